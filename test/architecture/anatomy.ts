@@ -81,6 +81,9 @@ export const EXCEPTIONS: Readonly<Record<string, Exceptions>> = {
       'secrets.ts': 'nobody runs it, so nobody has anything to hide',
     },
   },
+  fightsphere: {
+    missing: { 'secrets.ts': 'what the GM decides is decided in play, and hints have nothing to be settled' },
+  },
   walls: {
     missing: {
       'secrets.ts': 'nobody runs it, so nobody has anything to hide',

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { System } from '@/lib/contract/authored';
 import type { JsonObject } from '@/lib/kernel/json';
 import { objectShapeOf } from '@/lib/schema/shape';
+import { fightsphere } from '@/lib/systems/fightsphere';
+import { schema as campaignSchema } from '@/lib/systems/fightsphere/schema';
 import { trapped } from '@/lib/systems/trapped';
 import { schema } from '@/lib/systems/trapped/schema';
 import { walls } from '@/lib/systems/walls';
@@ -13,7 +15,8 @@ import type { Change, Document } from './coverage';
 import { GM_GUIDE } from './gm-guide';
 import { LEAFLET } from './leaflet';
 import { PLAYER_REFERENCE } from './player-reference';
-import { arenaUnder, bothDecksUnder, readPiece, spaceshipUnder } from './printed-piece';
+import { arenaUnder, bothDecksUnder, campaignUnder, readPiece, spaceshipUnder } from './printed-piece';
+import { SPHERE_LEAFLET } from './sphere-leaflet';
 import { WALLS_LEAFLET } from './walls-leaflet';
 import { ZOMBIES_LEAFLET } from './zombies-leaflet';
 
@@ -43,6 +46,12 @@ const WALLS = {
   houseRules: Object.keys(objectShapeOf(arenaSchema.shape.options).fields),
 };
 
+const FIGHT_SPHERE = {
+  system: fightsphere,
+  bodyUnder: campaignUnder,
+  houseRules: Object.keys(objectShapeOf(campaignSchema.shape.options).fields),
+};
+
 /** What makes the kits playable without the book, each with its list. */
 const DOCUMENTS: readonly Printed[] = [
   { ...TRAPPED, document: LEAFLET },
@@ -50,6 +59,7 @@ const DOCUMENTS: readonly Printed[] = [
   { ...TRAPPED, document: PLAYER_REFERENCE },
   { ...ZOMBIES, document: ZOMBIES_LEAFLET },
   { ...WALLS, document: WALLS_LEAFLET },
+  { ...FIGHT_SPHERE, document: SPHERE_LEAFLET },
 ];
 
 const texts = new Map<string, Promise<string>>();

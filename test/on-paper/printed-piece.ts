@@ -1,6 +1,7 @@
 import type { System } from '@/lib/contract/authored';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import type { KitOrder } from '@/lib/kit/order';
+import type { HouseRules as SphereRules } from '@/lib/systems/fightsphere/schema';
 import { trapped } from '@/lib/systems/trapped';
 import type { HouseRules } from '@/lib/systems/trapped/schema';
 import { walls } from '@/lib/systems/walls';
@@ -10,6 +11,7 @@ import type { Box } from '@/lib/systems/zombies/schema';
 import { nodeAssets } from '@/templates/assets/node';
 import { layoutKit } from '@/templates/layout/layout';
 import { renderKit } from '@/templates/render';
+import { campaign } from '@/test/support/fightsphere/campaign';
 import { type ReadPage, readInOrder } from '@/test/support/read-in-order';
 import { ORDER } from '@/test/support/sample-kit';
 
@@ -60,3 +62,9 @@ export function arenaUnder(options: Partial<Arena['options']>): JsonObject {
   const [standard] = walls.starters;
   return { ...standard?.body(), options };
 }
+
+/** A small campaign of Fight Sphere under some house rules, and the usual ones for the rest. */
+export const campaignUnder = (options: Partial<SphereRules>): JsonObject => ({
+  ...campaign,
+  options: { ...campaign.options, ...options },
+});

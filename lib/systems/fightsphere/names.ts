@@ -1,6 +1,6 @@
 import { apart } from '@/lib/tabletop/apart';
-import { capital } from '@/lib/tabletop/wording';
-import type { Campaign } from './schema';
+import { capital, titled } from '@/lib/tabletop/wording';
+import type { Campaign, Episode } from './schema';
 
 /** All written Gladiators in the order of the engine's roster: NPC Gladiators, then those for players. */
 export const rosterOf = ({ npcGladiators, pregens }: Campaign) => [...npcGladiators, ...pregens];
@@ -10,9 +10,6 @@ const title = (name: string, noun: string, i: number): string => {
   const line = name.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   return line === '' ? `${noun} ${i + 1}` : capital(line);
 };
-
-const titles = (names: readonly string[], noun: string): readonly string[] =>
-  names.map((name, i) => title(name, noun, i));
 
 /** What is called how in a campaign, each told apart from the others of its kind; none has no name. */
 export interface Names {
@@ -34,41 +31,30 @@ export function namesOf(body: Campaign): Names {
 }
 
 function collect(body: Campaign): Names {
-  const distinct = (list: readonly string[]) => list.map((_, i) => apart(list, i));
   const { episodes, layers } = body;
+  const told = (names: readonly string[], noun: string) => {
+    const list = names.map((name, i) => title(name, noun, i));
+    return list.map((_, i) => apart(list, i));
+  };
+  const ofNamed = (entries: readonly { readonly name: string }[], noun: string) =>
+    told(
+      entries.map(({ name }) => name),
+      noun,
+    );
+  const ofTitled = (entries: readonly { readonly title: string }[], noun: string) =>
+    told(
+      entries.map((entry) => entry.title),
+      noun,
+    );
   return {
-    gladiators: distinct(
-      titles(
-        rosterOf(body).map(({ name }) => name),
-        'Gladiator',
-      ),
+    gladiators: ofNamed(rosterOf(body), 'Gladiator'),
+    npcs: ofNamed(
+      episodes.flatMap(({ npcs }) => npcs),
+      'NPC',
     ),
-    npcs: distinct(
-      titles(
-        episodes.flatMap(({ npcs }) => npcs.map(({ name }) => name)),
-        'NPC',
-      ),
-    ),
-    episodes: distinct(
-      titles(
-        episodes.map((episode) => episode.title),
-        'Episode',
-      ),
-    ),
-    problems: episodes.map(({ problems }) =>
-      distinct(
-        titles(
-          problems.map((problem) => problem.title),
-          'Problem',
-        ),
-      ),
-    ),
-    layers: distinct(
-      titles(
-        layers.map(({ name }) => name),
-        'Layer',
-      ),
-    ),
+    episodes: ofTitled(episodes, 'Episode'),
+    problems: episodes.map(({ problems }) => ofTitled(problems, 'Problem')),
+    layers: ofNamed(layers, 'Layer'),
   };
 }
 
@@ -77,3 +63,13 @@ export const layerName = (body: Campaign, layer: number): string => {
   const name = body.layers[layer]?.name.trim();
   return name ? `Layer ${layer}: ${namesOf(body).layers[layer] ?? name}` : `Layer ${layer}`;
 };
+
+/** How deep an episode lies; undefined while it has no layer. */
+export function layerOf({ layers }: Campaign, { layer }: Pick<Episode, 'layer'>): number | undefined {
+  const place = layers.findIndex(({ id }) => id === layer);
+  return place < 0 ? undefined : place;
+}
+
+/** Names of all NPCs by their ids, which may come from any episode; the first one has an id that several have. */
+export const npcNames = ({ episodes }: Campaign): ReadonlyMap<string, string> =>
+  new Map(episodes.flatMap(({ npcs }) => npcs.map(({ id, name }) => [id, titled(name, 'NPC')] as const)).toReversed());

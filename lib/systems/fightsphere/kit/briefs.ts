@@ -5,10 +5,11 @@ import { labelled, written } from '@/lib/tabletop/labelled';
 import { nowTrue } from '@/lib/tabletop/told';
 import { joined, titled } from '@/lib/tabletop/wording';
 import { writingTable } from '@/lib/tabletop/writing-table';
+import { layerName, layerOf } from '../names';
 import { thresholdOf } from '../rules/thresholds';
 import type { Campaign, Community, Episode, Problem } from '../schema';
 import { COMMUNITY_LABELS } from '../vocabulary';
-import { copiesPiece, layerOf, layerTitle } from './input';
+import { copiesPiece } from './input';
 import { COMMUNITY_LOOKS } from './looks';
 
 /** One an episode: what the GM has prepared, and where its outcome is written down (rules 11 and 13). */
@@ -52,7 +53,7 @@ function where({ layer: id }: Episode, body: Campaign): readonly Block[] {
   const layer = place === undefined ? undefined : body.layers[place];
   if (place === undefined || !layer) return [small('On no layer yet.')];
   return [
-    heading(layerTitle(body, place), 2),
+    heading(layerName(body, place), 2),
     small(
       `**Threshold:** ${thresholdOf(body, place)}. **Sphere tech:** bring it into up to ${layer.techFrequency} of 100 scenes here.`,
     ),

@@ -6,9 +6,10 @@ import { counters } from '@/lib/tabletop/counters';
 import { labelled, written } from '@/lib/tabletop/labelled';
 import { pictured } from '@/lib/tabletop/pictured';
 import { joined, titled } from '@/lib/tabletop/wording';
+import { layerName, layerOf, npcNames } from '../names';
 import type { Campaign, Community, Episode, Gladiator, Npc } from '../schema';
 import { COMMUNITY_LABELS, DRIVE_LABELS } from '../vocabulary';
-import { cardsPiece, layerOf, layerTitle, makers, npcNames } from './input';
+import { cardsPiece, makers } from './input';
 import { COMMUNITY_LOOKS, SIGNS } from './looks';
 
 export const COUNTERS_EACH = 12;
@@ -118,7 +119,7 @@ export const communityFace = (community: Community, episode: Episode, body: Camp
         ['Led by', npcNames(body).get(community.leader) ?? ''],
       ),
     ),
-    footer: layer === undefined ? '' : layerTitle(body, layer),
+    footer: layer === undefined ? '' : layerName(body, layer),
   };
 };
 

@@ -5,10 +5,11 @@ import { bullets, cells, flow, heading, onePageEach, section, steps, table, text
 import { written } from '@/lib/tabletop/labelled';
 import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
 import { counted } from '@/lib/tabletop/wording';
+import { layerName } from '../names';
 import { successChance } from '../rules/odds';
 import { thresholdOf } from '../rules/thresholds';
 import type { Campaign } from '../schema';
-import { copiesPiece, documentPiece, layerTitle } from './input';
+import { copiesPiece, documentPiece } from './input';
 import { diceTable, failure, outcome, rewards } from './leaflet/conflict';
 import { encounterSteps, leavingAndTruces, losing } from './leaflet/encounter';
 import { driveTable } from './leaflet/making';
@@ -106,6 +107,6 @@ const odds = (body: Campaign): Block =>
     Array.from({ length: Math.min(LAYERS_SHOWN, Math.max(1, body.layers.length)) }, (_, place) => {
       const threshold = thresholdOf(body, place);
       const chances = DICE.map((dice) => percent(successChance(dice, threshold, body.options.tieFails).share));
-      return cells(layerTitle(body, place), String(threshold), ...chances);
+      return cells(layerName(body, place), String(threshold), ...chances);
     }),
   );

@@ -6,9 +6,10 @@ import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
 import { nowTrue } from '@/lib/tabletop/told';
 import { titled } from '@/lib/tabletop/wording';
 import { emptyRows, writingTable } from '@/lib/tabletop/writing-table';
+import { layerName } from '../names';
 import { thresholdOf } from '../rules/thresholds';
 import type { Gladiator } from '../schema';
-import { copiesPiece, documentPiece, layerTitle, othersIn } from './input';
+import { copiesPiece, documentPiece, othersIn } from './input';
 import { judgmentUses } from './leaflet/out';
 import { SIGNS } from './looks';
 
@@ -93,7 +94,7 @@ export const layerTracker = documentPiece(
         ['Over', 1, 'check'],
       ],
       rows: Array.from({ length: body.layers.length + FURTHER_LAYERS }, (_, place) => [
-        layerTitle(body, place),
+        layerName(body, place),
         String(thresholdOf(body, place)),
       ]),
     }),

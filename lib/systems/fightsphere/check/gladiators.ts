@@ -1,0 +1,91 @@
+import type { Issue } from '@/lib/kernel/issue';
+import { countWords } from '@/lib/kernel/words';
+import { remove, setTo } from '@/lib/tabletop/reporter';
+import { called, counted, isBlank } from '@/lib/tabletop/wording';
+import { GLADIATORS_MIN } from '../rules/assignment';
+import type { Campaign, Gladiator } from '../schema';
+import { PLAYERS, STORY_WORDS } from '../vocabulary';
+import { checkNames, report } from './report';
+
+/** Whether there are enough Gladiators, and what each lacks. */
+export function* checkGladiators(body: Campaign): Generator<Issue> {
+  yield* checkCount(body);
+  const lists = ['pregens', 'npcGladiators'] as const;
+  yield* checkNames(
+    lists.flatMap((list) => body[list].map(({ id, name }) => ({ path: [list, id, 'name'], name }))),
+    { noun: 'Gladiator', code: 'fightsphere/gladiator-unnamed' },
+  );
+  for (const list of lists) {
+    for (const [i, gladiator] of body[list].entries()) {
+      const [path, name] = [[list, gladiator.id], called(gladiator.name, 'Gladiator', i)];
+      yield* checkWords(gladiator, path, name);
+      yield* list === 'pregens' ? checkPregen(gladiator, path, name) : checkTies(gladiator, path, name);
+    }
+  }
+}
+
+/** Each player's others come from the campaign, first those meant for it, then those that nobody plays (rules 12). */
+function* checkCount({ npcGladiators, pregens, gladiatorsPerPlayer, options }: Campaign): Generator<Issue> {
+  const written = npcGladiators.length + pregens.length;
+  if (written < GLADIATORS_MIN) {
+    const message = `${counted(written, 'Gladiator')} written, and an episode needs ${GLADIATORS_MIN}. Add some.`;
+    yield report('fightsphere/few-gladiators', ['npcGladiators'], message);
+    return;
+  }
+  if (options.npcGladiatorsFrom === 'players') return;
+  const needed = (players: number) => players * (gladiatorsPerPlayer - 1);
+  const present = (players: number) => npcGladiators.length + Math.max(0, pregens.length - players);
+  const tables = Array.from({ length: PLAYERS.max - PLAYERS.min + 1 }, (_, i) => PLAYERS.min + i);
+  const short = tables.find((players) => present(players) < needed(players));
+  if (short === undefined) return;
+  yield report(
+    'fightsphere/few-npc-gladiators',
+    ['npcGladiators'],
+    `With ${short} players ${needed(short)} fight for the GM, but only ${present(short)} are left. The campaign gets shorter by that; add more if you do not want it so.`,
+  );
+}
+
+function* checkWords(gladiator: Gladiator, path: readonly string[], name: string): Generator<Issue> {
+  const words = countWords(gladiator.backStory, STORY_WORDS.max + 1);
+  if (words < STORY_WORDS.min || words > STORY_WORDS.max) {
+    const count = words > STORY_WORDS.max ? `more than ${STORY_WORDS.max} words` : counted(words, 'word');
+    yield report(
+      'fightsphere/story-length',
+      [...path, 'backStory'],
+      `The back story of ${name} has ${count}. ${STORY_WORDS.min} to ${STORY_WORDS.max} give enough to bring up, and fit the card.`,
+    );
+  }
+  if (isBlank(gladiator.driveText)) {
+    yield report('fightsphere/no-drive', [...path, 'driveText'], `Say in a sentence what drives ${name}.`);
+  }
+  if (isBlank(gladiator.weapon)) {
+    yield report('fightsphere/no-weapon', [...path, 'weapon'], `Nothing lay beside ${name}. Add a weapon.`);
+  }
+}
+
+/** Players begin alike, without ties (rules 12). */
+function* checkPregen({ pool, relationships }: Gladiator, path: readonly string[], name: string): Generator<Issue> {
+  if (pool !== null) {
+    const at = [...path, 'pool'];
+    const message = `${name} is for players, who all begin with the usual pool, so this one does not count.`;
+    yield report('fightsphere/pregen-pool', at, message, setTo(at, null, 'Take it off'));
+  }
+  if (relationships.length > 0) {
+    const at = [...path, 'relationships'];
+    const message = `${name} is for players, who all begin without ties, so these do not count.`;
+    const ties = relationships.map(({ id }) => [...at, id]);
+    yield report('fightsphere/pregen-ties', at, message, remove(ties, 'Remove them'));
+  }
+}
+
+function* checkTies({ relationships }: Gladiator, path: readonly string[], name: string): Generator<Issue> {
+  const tied = new Set<string>();
+  for (const { id, npc } of relationships) {
+    const at = [...path, 'relationships', id];
+    if (tied.has(npc)) {
+      const message = `${name} has two ties to one NPC. The first one counts.`;
+      yield report('fightsphere/tie-twice', at, message, remove([at], 'Remove the second'));
+    }
+    if (npc !== '') tied.add(npc);
+  }
+}

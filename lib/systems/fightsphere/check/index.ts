@@ -1,0 +1,12 @@
+import { checkerOf } from '@/lib/tabletop/reporter';
+import type { Campaign } from '../schema';
+import { checkEpisodes } from './episodes';
+import { checkGladiators } from './gladiators';
+import { checkReferences } from './references';
+import { checkCore, checkLayers, checkWorld } from './world';
+
+/** Everything wrong with a campaign, or worth a second look (rules 12). In the order in which one is made. */
+export const check = checkerOf(
+  (body: Campaign) => body,
+  [checkWorld, checkLayers, checkEpisodes, checkGladiators, checkCore, checkReferences],
+);

@@ -1,0 +1,31 @@
+import type { CourseStop, Form } from '@/lib/contract/form';
+import { episodes } from './steps/episodes';
+import { gladiators } from './steps/gladiators';
+import { houseRules } from './steps/house-rules';
+import { core, layers, world } from './steps/world';
+
+/** What a group makes up together: the world it lost, the first layers, one episode, and who fights. */
+const course: readonly CourseStop[] = [
+  { question: 'world', minutes: 6 },
+  { question: 'layers', minutes: 8, enough: 5 },
+  { question: 'layer-looks', minutes: 6 },
+  { question: 'communities', minutes: 6, enough: 3 },
+  { question: 'community-wants', minutes: 6 },
+  { question: 'problems', minutes: 6 },
+  { question: 'npcs', minutes: 8, enough: 4 },
+  { question: 'npc-wants', minutes: 6 },
+  { question: 'openings', minutes: 4 },
+  { question: 'pregens', minutes: 8 },
+  { question: 'pregens-drives', minutes: 6 },
+  { question: 'npc-gladiators', minutes: 8 },
+  { question: 'npcGladiators-drives', minutes: 6 },
+  { question: 'hints', minutes: 4 },
+  { question: 'title', minutes: 3 },
+];
+
+/** How a campaign is asked for: the world behind, the way down, what happens there, who fights, and what is hinted. */
+export const form: Form = {
+  steps: [world, layers, episodes, gladiators, core, houseRules],
+  host: 'The GM plays the people of the Sphere, the NPC Gladiators and the Sphere itself. The GM says who is in a scene and whether a back story bears on it, and has no Gladiator to win with.',
+  course,
+};

@@ -1,0 +1,71 @@
+import type { Remark } from '@/lib/contract/authored';
+import { percent } from '@/lib/kernel/share-words';
+import { figure } from '@/lib/tabletop/figure';
+import { counted, joined, joinedUpTo, titled } from '@/lib/tabletop/wording';
+import { layerOf } from './names';
+import { successChance } from './rules/odds';
+import { isRelevant, tagSet, tagsOf } from './rules/relevance';
+import { thresholdOf } from './rules/thresholds';
+import type { Campaign } from './schema';
+import { PLAYERS } from './vocabulary';
+
+const DICE = Array.from({ length: 12 }, (_, i) => i + 1);
+const MOST_NAMED = 8;
+
+/** How hard each layer is, whether there is enough to do on it, and whose background meets which problem. */
+export const remarks = (body: Campaign): readonly Remark[] => [
+  ...oddsRemarks(body),
+  ...episodeRemarks(body),
+  ...problemRemarks(body),
+];
+
+/** The chance of an ordinary conflict on each layer. */
+const oddsRemarks = (body: Campaign): readonly Remark[] =>
+  body.layers.map(({ id }, place) => {
+    const threshold = thresholdOf(body, place);
+    const chances = DICE.map(
+      (dice) => `${dice}: ${percent(successChance(dice, threshold, body.options.tieFails).share)}`,
+    );
+    return {
+      kind: 'sentence',
+      path: ['layers', id],
+      text: `Threshold ${threshold}. Chance of success by dice: ${joined(chances)}.`,
+    };
+  });
+
+/** Everybody may want an episode alone, so a layer may need as many as there are players. */
+function episodeRemarks(body: Campaign): readonly Remark[] {
+  const written = body.layers.map(
+    (_, place) => body.episodes.filter((episode) => layerOf(body, episode) === place).length,
+  );
+  const fewest = Math.min(...written);
+  if (written.length === 0) return [];
+  const tables = Array.from({ length: PLAYERS.max - PLAYERS.min + 1 }, (_, i) => PLAYERS.min + i);
+  return tables.map((players) =>
+    figure(
+      ['episodes'],
+      `Episodes a layer may need with ${players} players`,
+      `${players}, and the emptiest layer has ${fewest}`,
+      fewest >= players,
+    ),
+  );
+}
+
+function problemRemarks({ episodes, npcGladiators, pregens }: Campaign): readonly Remark[] {
+  const gladiators = [...pregens, ...npcGladiators].map((one) => ({
+    name: titled(one.name, 'Gladiator'),
+    tags: tagsOf(one),
+  }));
+  return episodes.flatMap((episode) =>
+    episode.problems.flatMap(({ id, backgroundTags }): readonly Remark[] => {
+      const about = tagSet(backgroundTags);
+      if (about.size === 0) return [];
+      const met = gladiators.filter(({ tags }) => isRelevant(tags, about)).map(({ name }) => name);
+      const text =
+        met.length === 0
+          ? 'Bears on nobody’s background.'
+          : `Bears on ${counted(met.length, 'background')}: ${joinedUpTo(MOST_NAMED, met)}.`;
+      return [{ kind: 'sentence', path: ['episodes', episode.id, 'problems', id], text }];
+    }),
+  );
+}

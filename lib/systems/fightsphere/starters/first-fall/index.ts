@@ -1,0 +1,35 @@
+import type { Starter } from '@/lib/contract/authored';
+import { buildBody, texts } from '../build';
+import { AUTHORS, LICENCE } from '../credits';
+import { upperEpisodes } from './above';
+import { lowerEpisodes } from './below';
+import { npcGladiators, pregens } from './gladiators';
+import { layers } from './layers';
+import { sumpEpisodes } from './sump';
+
+/** Five layers from the surface to the last door, two episodes on each. */
+export const firstFall: Starter = {
+  id: 'fightsphere-first-fall',
+  title: 'First Fall',
+  summary: 'Five layers of scrap, ten troubles that are there already, and one way: down.',
+  complete: true,
+  authors: AUTHORS,
+  licence: LICENCE,
+  body: () =>
+    buildBody({
+      worldOfOrigin:
+        'Our own, in a wet October. Everybody comes from the same town of two bus lines and one cinema, and from the same week. You may have stood behind each other at the till. Nobody remembers being taken, only what they were late for.',
+      layers,
+      episodes: [...upperEpisodes, ...sumpEpisodes, ...lowerEpisodes],
+      pregens,
+      npcGladiators,
+      coreHints: texts(
+        'Every clock in the Sphere runs, and all of them are slow by the same eleven minutes.',
+        'Machines that clear a street leave the house numbers standing.',
+        'The weapons were all reported stolen, years apart, from one shop in your town.',
+        'Each community has a different name for the Core, and in each language it means a counter in a shop.',
+        'Now and then a display shows a face with no name. It is very old, and it is smiling.',
+        'Somebody down there answers letters. The stamps are from next year.',
+      ),
+    }),
+};

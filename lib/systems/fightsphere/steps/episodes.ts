@@ -1,0 +1,113 @@
+import type { Each, Prompt, Slot, Step, Widget } from '@/lib/contract/form';
+import { fieldsWidget, namedList } from '@/lib/tabletop/form-fields';
+import { communityPrompts, npcPrompts, openingPrompts, problemPrompts } from '../prompts/episodes';
+
+const each: Each = {
+  path: ['episodes'],
+  empty: 'Nothing happens anywhere. Add an episode, and say what is wrong there.',
+};
+
+const inhabitants = namedList({
+  id: 'communities',
+  title: 'Communities',
+  path: 'episodes.0.communities',
+  ask: 'Who has made a home here?',
+  prompts: communityPrompts,
+  empty: 'Nobody lives here yet. Add a community, such as “The Night Shift”.',
+});
+
+const people = namedList({
+  id: 'npcs',
+  title: 'NPCs',
+  path: 'episodes.0.npcs',
+  ask: 'Who here might matter to a Gladiator?',
+  prompts: npcPrompts,
+  empty: 'Nobody to be tied to, so nobody has dice worth speaking of. Add two or three people.',
+  advanced: ['tags', 'picture'],
+});
+
+interface TextList {
+  readonly id: string;
+  readonly title: string;
+  readonly list: string;
+  readonly field: string;
+  readonly ask: string;
+  readonly prompts: readonly Prompt[];
+  readonly empty: string;
+}
+
+/** A list of an episode that goes by another field than a name, and the slot that fills it. */
+const textList = ({ id, title, list, field, ask, prompts, empty }: TextList) => {
+  const path = ['episodes', 0, list];
+  return {
+    widget: { widget: 'list', title, path, headline: field, empty } satisfies Widget,
+    slot: { id, title, ask, path, field, prompts } satisfies Slot,
+  };
+};
+
+const trouble = textList({
+  id: 'problems',
+  title: 'Problems',
+  list: 'problems',
+  field: 'title',
+  ask: 'What is wrong here before anybody walks in?',
+  prompts: problemPrompts,
+  empty: 'All is well, which cannot be right. Add what two communities fight over.',
+});
+
+const openings = textList({
+  id: 'openings',
+  title: 'Opening scenes',
+  list: 'openingScenes',
+  field: 'text',
+  ask: 'How does somebody walk into it?',
+  prompts: openingPrompts,
+  empty: 'No way in yet. Add a first scene.',
+});
+
+/** What happens on the layers, one episode at a time. */
+export const episodes: Step = {
+  id: 'episodes',
+  title: 'Episodes',
+  question: 'What happens there?',
+  help: 'Think of television of long ago: the trouble is there already, the strangers walk in, judge it and take sides. Communities want something and fear something, a problem sets them against each other, and NPCs are the people Gladiators get tied to. Prepare the trouble and leave the answer to the players.',
+  each,
+  widgets: [
+    fieldsWidget('', 'episodes.0.title', 'episodes.0.layer', 'episodes.0.situation'),
+    inhabitants.widget,
+    people.widget,
+    trouble.widget,
+    openings.widget,
+    {
+      widget: 'list',
+      title: 'NPC Gladiators who fit in',
+      path: ['episodes', 0, 'suggested'],
+      empty: 'Nobody in particular. The GM takes whom there is.',
+      folded: true,
+    },
+  ],
+  followUps: [
+    {
+      id: 'community-wants',
+      title: 'What they want',
+      ask: 'What does each community want, and what does it fear?',
+      of: ['episodes', 0, 'communities'],
+      fields: [
+        { field: 'kind', ask: 'What holds them together?' },
+        { field: 'wants', ask: 'What do they want?' },
+        { field: 'fears', ask: 'What do they fear?', isOptional: true },
+      ],
+    },
+    {
+      id: 'npc-wants',
+      title: 'What they ask',
+      ask: 'What do these people do, and what do they ask of a Gladiator?',
+      of: ['episodes', 0, 'npcs'],
+      fields: [
+        { field: 'role', ask: 'What do they do here?' },
+        { field: 'wants', ask: 'What do they want from a Gladiator?', isOptional: true },
+      ],
+    },
+  ],
+  slots: [inhabitants.slot, people.slot, trouble.slot, openings.slot],
+};
