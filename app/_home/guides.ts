@@ -22,6 +22,7 @@ const SLUGS = [
   'make-a-setting',
   'build-a-ship',
   'build-an-arena',
+  'build-a-campaign',
   'playtest',
   'print-and-cut',
   'gm-guide',

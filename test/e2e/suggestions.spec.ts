@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, logged, test } from './fixtures';
+
+const problem = (id: string, title: string) => ({ id, title, backgroundTags: [] });
+const SCENARIO = {
+  format: 'trapdoor/scenario',
+  formatVersion: 1,
+  system: 'fightsphere',
+  systemVersion: 1,
+  id: 'x',
+  title: 'A short fall',
+  body: {
+    episodes: [
+      { id: 'water', title: 'Water Rights', problems: [problem('pump', 'The pump'), problem('meter', 'The meter')] },
+    ],
+    pregens: [{ id: 'mo', name: 'Mo', backStory: 'I drove.', tags: [{ id: 'a', tag: 'driver' }] }],
+  },
+};
+
+/** A campaign with two problems on which nobody’s background bears. */
+async function start(page: Page, step: string): Promise<string> {
+  const made = await page.request.post('/api/drafts', { data: { scenario: SCENARIO } });
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`/studio/${id}/${step}`);
+  await logged(page);
+  return id;
+}
+
+const suggestions = (page: Page) => page.getByRole('region', { name: 'Suggestions' });
+const about = (page: Page, problem: string) =>
+  suggestions(page)
+    .getByRole('listitem')
+    .filter({ hasText: `Give ${problem} the tag “driver”.` });
+const notices = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+const tagsOfPump = (page: Page) => page.getByRole('textbox', { name: /^Tag, / });
+
+test('a suggestion is accepted with one click, and taken back by Undo', async ({ page }) => {
+  await start(page, 'episodes');
+  await expect(suggestions(page).getByRole('listitem')).toHaveCount(2);
+  const accept = about(page, 'The pump').getByRole('button', { name: /^Accept/ });
+  await accept.focus();
+  await page.keyboard.press('Enter');
+  await expect(notices(page).getByText('Accepted.')).toBeVisible();
+  // What one tag solves is not suggested twice; what is left is reached from where one was.
+  await expect(about(page, 'The pump')).toHaveCount(0);
+  await expect(suggestions(page).getByRole('heading')).toBeFocused();
+  await page.getByRole('button', { name: 'Unfold “The pump”' }).click();
+  await expect(tagsOfPump(page)).toHaveValue('driver');
+  await notices(page).getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(about(page, 'The pump')).toBeVisible();
+  await expect(tagsOfPump(page)).toHaveCount(0);
+});
+
+test('a declined suggestion stays declined, here and in the file, until somebody asks for it again', async ({
+  page,
+}) => {
+  const id = await start(page, 'episodes');
+  await about(page, 'The meter')
+    .getByRole('button', { name: /^Decline/ })
+    .click();
+  await expect(about(page, 'The meter')).toHaveCount(0);
+  await expect(about(page, 'The pump')).toBeVisible();
+  await logged(page);
+  await page.reload();
+  await expect(about(page, 'The pump')).toBeVisible();
+  await expect(about(page, 'The meter')).toHaveCount(0);
+  const file = await page.request.get(`/api/drafts/${id}`);
+  expect(await file.text()).toContain('meter');
+
+  const shown = suggestions(page).getByRole('button', { name: 'Show declined suggestions (1)' });
+  await shown.click();
+  await about(page, 'The meter')
+    .getByRole('button', { name: /^Suggest again/ })
+    .click();
+  await expect(shown).toHaveCount(0);
+  await expect(about(page, 'The meter').getByRole('button', { name: /^Accept/ })).toBeVisible();
+});
+
+test('the report counts suggestions and leads to them', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await start(page, 'world');
+  const report = page.getByRole('complementary', { name: 'Inspection report' });
+  await report.getByRole('button', { name: '2 suggestions' }).click();
+  await expect(page).toHaveURL(/episodes$/);
+  await expect(about(page, 'The pump').getByRole('button', { name: /^Accept/ })).toBeFocused();
+});
+
+test('a text of a length that matters shows how many words it has', async ({ page }) => {
+  await start(page, 'gladiators');
+  const story = page.getByRole('textbox', { name: 'Who was I?' });
+  await expect(story).toHaveValue('I drove.');
+  await expect(page.getByText('2 words, 50 to 100')).toBeVisible();
+  await expect(story).toHaveAccessibleDescription(/2 words, 50 to 100/);
+  await story.fill('I drove a well-known bus.');
+  await expect(page.getByText('5 words, 50 to 100').first()).toBeVisible();
+  // Said aloud once the typing stops.
+  await expect(page.getByRole('status').filter({ hasText: '5 words, 50 to 100' })).toHaveCount(1);
+});
