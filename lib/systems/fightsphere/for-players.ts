@@ -7,6 +7,7 @@ import type { Campaign } from './schema';
 export const forPlayers = (body: Campaign): Campaign => ({
   ...body,
   coreHints: [],
+  declined: [],
   episodes: body.episodes.map((episode) => ({
     ...episode,
     situation: '',

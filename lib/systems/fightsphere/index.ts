@@ -10,6 +10,7 @@ import { buildPlan } from './plan';
 import { remarks } from './remarks';
 import { type Campaign, schema } from './schema';
 import { starters } from './starters';
+import { suggestions } from './suggestions';
 import { textBoxes } from './text-boxes';
 import { PLAYERS } from './vocabulary';
 
@@ -28,6 +29,7 @@ export const fightsphere = defineSystem<Campaign>({
   check,
   facts,
   remarks,
+  suggestions,
   kit: buildKit,
   textBoxes,
   plan: buildPlan,
