@@ -41,9 +41,13 @@ export class Counts<Column extends string> {
 
   add(row: number, column: Column, count = 1): void {
     const i = row * this.#width + this.#offsets[column];
-    this.#sums[i] = (this.#sums[i] ?? 0) + count;
+    this.#sums[i] = (this.#sums[i] ?? 0) + inGrains(count);
   }
 }
+
+/** Fractions are added up in parts so small that their sum is the same in any order. */
+const GRAINS = 2 ** 24;
+const inGrains = (count: number): number => Math.round(count * GRAINS) / GRAINS;
 
 /** How the tallies of one game are made. */
 export function tallyMakers<Game, State>() {
@@ -75,7 +79,7 @@ export function tallyMakers<Game, State>() {
         let i = 0;
         for (let row = 0; i < sums.length; row++) {
           for (const count of counts) {
-            sums[i] = (sums[i] ?? 0) + count(state, row, game);
+            sums[i] = (sums[i] ?? 0) + inGrains(count(state, row, game));
             i++;
           }
         }

@@ -27,16 +27,13 @@ export function isWon({ game, state }: Context): boolean {
   return game.rules.tieFails ? player.ones > gm.ones : player.ones >= gm.ones;
 }
 
-/** Chances are summed in such parts, so that their sum is the same in any order. */
-const GRAIN = 2 ** 24;
-
 /** Counts an ordinary conflict for playtests. */
 export function tallyConflict({ game, state, emit }: Context, won: boolean): void {
   const { sides } = sceneOf(state);
   const [player, gm] = [at(sides, 0), at(sides, 1)];
   const tally = layerTally(state);
   tally.conflicts += 1;
-  tally.expected += Math.round(GRAIN * successShare(player.due, gm.due, game.rules.tieFails)) / GRAIN;
+  tally.expected += successShare(player.due, gm.due, game.rules.tieFails);
   if (!won) return;
   tally.won += 1;
   emit?.({ type: 'won', fighter: player.fighter });
