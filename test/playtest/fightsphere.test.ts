@@ -6,6 +6,8 @@ import { NONE } from '@/lib/systems/fightsphere/engine/game';
 import type { LogEvent } from '@/lib/systems/fightsphere/engine/log';
 import type { Fighter, Scene, State } from '@/lib/systems/fightsphere/engine/state';
 import { play } from '@/lib/systems/fightsphere/play';
+import { schema } from '@/lib/systems/fightsphere/schema';
+import { starters } from '@/lib/systems/fightsphere/starters';
 import { PLAYERS } from '@/lib/systems/fightsphere/vocabulary';
 import { randomCampaign } from '../support/fightsphere/random-campaign';
 import { describePlayed } from '../support/played.suite';
@@ -58,7 +60,10 @@ const ofSide = (side: Scene['sides'][number], scene: Scene, fighters: readonly F
 describePlayed({
   name: 'Fight Sphere',
   played: play,
-  body: fc.nat().map(randomCampaign),
+  body: fc.oneof(
+    { weight: 1, arbitrary: fc.constant(schema.parse(starters[0]?.body())) },
+    { weight: 4, arbitrary: fc.nat().map(randomCampaign) },
+  ),
   players: [PLAYERS.min, PLAYERS.max],
   // All but the dice to come is open.
   disguise: (_, state, __, seed) => ({ ...clone(state as State), rng: seededRng(seed) }),
