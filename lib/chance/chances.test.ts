@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { moreThan } from './chances';
 import { fightOf, type Roll } from './fight-chances';
-import { quickMoreThan } from './quick-chances';
+import { quickLead } from './quick-chances';
 
 const ONES = { sides: 6, counting: 1 };
-const [chanceOfMore, shareOfMore, chancesOf] = [moreThan(ONES), quickMoreThan(ONES), fightOf(ONES)];
+const [chanceOfMore, shareOfLead, chancesOf] = [moreThan(ONES), quickLead(ONES), fightOf(ONES)];
 
 /** Every roll of one to three dice a side, by hand. */
 function byHand({ rollers, isCompared, isSpared }: Roll) {
@@ -80,7 +80,7 @@ describe('fightOf()', () => {
   });
 });
 
-describe('quickMoreThan()', () => {
+describe('quickLead()', () => {
   it.each([
     [1, 1],
     [0, 0],
@@ -89,8 +89,18 @@ describe('quickMoreThan()', () => {
   ])('is near the exact chance: %i dice against %i', (dice, against) => {
     for (const tieFails of [true, false]) {
       for (let again = 0; again < 2; again++) {
-        expect(shareOfMore(dice, against, tieFails)).toBeCloseTo(chanceOfMore(dice, against, tieFails).share, 12);
+        expect(shareOfLead(dice, against, Number(tieFails))).toBeCloseTo(
+          chanceOfMore(dice, against, tieFails).share,
+          12,
+        );
       }
     }
+  });
+
+  it('is certain or impossible beyond all dice', () => {
+    expect([shareOfLead(3, 2, -2), shareOfLead(3, 2, 4), shareOfLead(0, 0, 0), shareOfLead(0, 0, 1)]).toEqual([
+      1, 0, 1, 0,
+    ]);
+    expect(shareOfLead(1, 1, -1) - shareOfLead(1, 1, 0)).toBeCloseTo(5 / 36, 12);
   });
 });

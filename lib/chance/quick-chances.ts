@@ -1,37 +1,40 @@
-import { filled } from '@/lib/kernel/filled';
 import { type CountingDie, quickly } from './counting-dice';
 
 /** Chances of fewer dice than this against each other are worked out once. */
-const KEPT = 256;
+const KEPT = 128;
 
-/** How often more of the first dice count than of the second; or as many, where a tie does not fail. Fast, for bots. */
-export function quickMoreThan(die: CountingDie): (first: number, second: number, tieFails: boolean) => number {
+/** How often so many more of the first dice count than of the second, or even more. Fast, for bots. */
+export function quickLead(die: CountingDie): (first: number, second: number, lead: number) => number {
   const { weights } = quickly(die);
   const lists = new Map<number, readonly number[]>();
-  const [more, asMany] = [filled(KEPT * KEPT, -1), filled(KEPT * KEPT, -1)];
+  const kept: Float64Array[] = [];
   const weightsOf = (dice: number): readonly number[] => {
     const known = lists.get(dice) ?? weights(dice);
     lists.set(dice, known);
     return known;
   };
-  const worked = (first: number, second: number, tieFails: boolean): number => {
+  /** For each lead, from minus all the second dice to all the first: the chance of at least as much. */
+  const worked = (first: number, second: number): Float64Array => {
+    const shares = new Float64Array(first + second + 1);
     const theirs = weightsOf(second);
-    let [share, fewer] = [0, 0];
-    for (const [count, weight] of weightsOf(first).entries()) {
-      const equal = theirs[count] ?? 0;
-      share += weight * (tieFails ? fewer : fewer + equal);
-      fewer += equal;
+    for (const [count, own] of weightsOf(first).entries()) {
+      if (own === 0) continue;
+      for (const [other, weight] of theirs.entries()) {
+        const place = count - other + second;
+        shares[place] = (shares[place] ?? 0) + own * weight;
+      }
     }
-    return share;
+    for (let i = shares.length - 2; i >= 0; i--) shares[i] = (shares[i] ?? 0) + (shares[i + 1] ?? 0);
+    return shares;
   };
-  return (first, second, tieFails) => {
-    if (first >= KEPT || second >= KEPT) return worked(first, second, tieFails);
-    const kept = tieFails ? more : asMany;
+  const sharesOf = (first: number, second: number): Float64Array => {
+    if (first >= KEPT || second >= KEPT) return worked(first, second);
     const place = first * KEPT + second;
-    const known = kept[place] ?? -1;
-    if (known >= 0) return known;
-    const share = worked(first, second, tieFails);
-    kept[place] = share;
-    return share;
+    kept[place] ??= worked(first, second);
+    return kept[place];
+  };
+  return (first, second, lead) => {
+    if (lead <= -second) return 1;
+    return lead > first ? 0 : (sharesOf(first, second)[lead + second] ?? 0);
   };
 }

@@ -60,12 +60,15 @@ function helpOf(state: Shown, side: Side): readonly Tie[] {
   );
 }
 
-/** The dice of a Gladiator as its roll is built now; at least one (rules 5). */
-export function diceNow(state: Shown, side: Side): number {
+/** Dice of a Gladiator's roll that are no gamble, as it is built now (rules 5). */
+export function dicePromised(state: Shown, side: Side): number {
   const { drive } = fighterOf(state, side);
   const ties = helpOf(state, side).reduce((sum, { base }) => sum + diceOf(ratingOf(base, drive)), 0);
-  return Math.max(1, Number(side.background) + side.gamble + ties + side.judgment);
+  return Number(side.background) + ties + side.judgment;
 }
+
+/** The dice of a Gladiator as its roll is built now; at least one. */
+export const diceNow = (state: Shown, side: Side): number => Math.max(1, dicePromised(state, side) + side.gamble);
 
 /** NPCs of ties that count as used: those bought, and those that others bought if they add dice (rules 7). */
 export function helpersOf(state: Shown, side: Side): readonly number[] {

@@ -3,7 +3,7 @@ import { addPair, dropPair, everyTwo, hasPair, twoOf } from '@/lib/tabletop/pair
 import { REASON_TO_LIVE, ratingOf } from '../rules/ratings';
 import { type Context, fighterOf, sceneOf, standingIn } from './context';
 import type { Game } from './game';
-import type { EpisodeInPlay, FighterId, Shown, Side, State } from './state';
+import type { EpisodeInPlay, Fighter, FighterId, Shown, Side, State } from './state';
 import { tallyPairs } from './swings';
 
 /** A pair that one side of a roll has won. */
@@ -20,7 +20,8 @@ export function meetFirst({ state, emit }: Context): void {
   for (const [a, b] of everyTwo(sides)) {
     if (hasPair(met, a.fighter, b.fighter)) continue;
     addPair(met, a.fighter, b.fighter);
-    const bonuses = [gainOf(state, a, b), gainOf(state, b, a)] as const;
+    const [one, other] = [fighterOf(state, a), fighterOf(state, b)];
+    const bonuses = [meetingBonus(one, other), meetingBonus(other, one)] as const;
     pay(state, a, bonuses[0]);
     pay(state, b, bonuses[1]);
     emit?.({ type: 'met', a: a.fighter, b: b.fighter, bonuses });
@@ -32,11 +33,9 @@ function pay(state: State, side: Side, bonus: number): void {
   side.met += bonus;
 }
 
-/** A Reason to Live makes itself stronger, a Death wish those whom it meets: by all ties, resting ones included. */
-function gainOf(state: Shown, one: Side, other: Side): number {
-  const [own, met] = [fighterOf(state, one), fighterOf(state, other)];
-  return (own.drive === REASON_TO_LIVE ? own.ties.length : 0) + (met.drive === REASON_TO_LIVE ? 0 : met.ties.length);
-}
+/** What one gains by meeting another: with a Reason to Live by all its own ties; from a Death wish by all of that one's. */
+export const meetingBonus = (one: Fighter, met: Fighter): number =>
+  (one.drive === REASON_TO_LIVE ? one.ties.length : 0) + (met.drive === REASON_TO_LIVE ? 0 : met.ties.length);
 
 /** Whether two of the encounter are compared in its roll: all but partners of a truce are. */
 export const areCompared = (state: Shown, a: Side, b: Side): boolean =>
