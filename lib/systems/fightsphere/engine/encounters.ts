@@ -128,7 +128,6 @@ function breakOff({ state, emit }: Context): void {
   episode.encounters.push(sides.filter(({ leaving }) => !leaving).map(({ fighter }) => fighter));
   for (const side of sides) {
     if (!side.leaving) continue;
-    state.tally.escapes++;
     emit?.({ type: 'gotAway', fighter: side.fighter });
     for (const other of sides) {
       const isPlayersAndGms = isPlayers(state, side.fighter) !== isPlayers(state, other.fighter);

@@ -76,7 +76,6 @@ export function go(context: Context): void {
 function engage(context: Context, engaged: FighterId[], initiative: FighterId, episode: EpisodeInPlay): void {
   episode.encounters.push(engaged);
   layerTally(context.state).encounters += 1;
-  context.state.tally.encounters += 1;
   frameEncounter(context, engaged, initiative);
 }
 

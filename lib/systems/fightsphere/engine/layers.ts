@@ -1,8 +1,8 @@
-import { at } from '@/lib/kernel/at';
+import { at, count } from '@/lib/kernel/at';
 import { canComplete, type Group, lacking } from '../rules/assignment';
 import { otherDrive } from '../rules/ratings';
 import { thresholdOf } from '../rules/thresholds';
-import { type Context, livingNpcs, standingIn, thresholdNow } from './context';
+import { type Context, layerTally, livingNpcs, standingIn, thresholdNow } from './context';
 import { type Game, NONE } from './game';
 import type { MoveOf } from './moves';
 import type { EpisodeInPlay, FighterId, Shown, State } from './state';
@@ -117,7 +117,9 @@ export function place({ state }: Context, { fighter, group }: MoveOf<'place'>): 
 /** Everybody is where they are going to fight. */
 export function openEpisodes({ state, emit }: Context): void {
   for (const [i, { written }] of state.episodes.entries()) {
-    if (written !== NONE) state.tally.staged[written] = at(state.tally.staged, written) + 1;
+    layerTally(state).episodes += 1;
+    if (written === NONE) layerTally(state).improvised += Number(!state.isCore);
+    else count(state.tally.staged, written);
     emit?.({ type: 'episodeBegan', written, fighters: standingIn(state, i) });
   }
   state.turn = NONE;

@@ -1,4 +1,4 @@
-import { at, count } from '@/lib/kernel/at';
+import { at } from '@/lib/kernel/at';
 import { ratingOf } from '../rules/ratings';
 import { awaitMove, type Context, fighterOf, ownerOf, sceneOf, sideNow } from './context';
 import type { Move } from './moves';
@@ -49,6 +49,5 @@ function hurt({ state, emit }: Context, side: Side, tie: Tie, points: number): v
   emit?.({ type: 'tieHurt', fighter, npc, rating });
   if (rating >= 0 || state.lost[npc]) return;
   state.lost[npc] = true;
-  count(state.tally.npcLost, npc);
   emit?.({ type: 'npcLost', npc, fighter });
 }

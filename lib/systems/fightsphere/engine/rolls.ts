@@ -44,8 +44,8 @@ export function fail({ state, emit }: Context): void {
   const side = at(sceneOf(state).sides, 0);
   const fighter = fighterOf(state, side);
   fighter.pool -= side.gamble;
-  for (const tie of fighter.ties) {
-    if (side.used.includes(tie.npc)) tie.rest = Math.max(0, ratingOf(tie.base, fighter.drive));
-  }
-  emit?.({ type: 'failed', fighter: side.fighter, gamble: side.gamble, rests: side.used.slice() });
+  const used = fighter.ties.filter(({ npc }) => side.used.includes(npc));
+  for (const tie of used) tie.rest = Math.max(0, ratingOf(tie.base, fighter.drive));
+  const rests = used.filter(({ rest }) => rest > 0).map(({ npc }) => npc);
+  emit?.({ type: 'failed', fighter: side.fighter, gamble: side.gamble, rests });
 }

@@ -39,6 +39,8 @@ export function bareState(game: Game, players: number, seed: number): State {
     winners: [],
     tally: {
       layers: Array.from({ length: layersTold(game) }, () => ({
+        episodes: 0,
+        improvised: 0,
         conflicts: 0,
         won: 0,
         expected: 0,
@@ -51,7 +53,6 @@ export function bareState(game: Game, players: number, seed: number): State {
       episodeTurns: zeros(game.episodes.length),
       npcMet: zeros(game.npcs.length),
       npcTied: zeros(game.npcs.length),
-      npcLost: zeros(game.npcs.length),
       turns: zeros(players),
       satOut: zeros(players),
       backgrounds: zeros(players),
@@ -65,8 +66,6 @@ export function bareState(game: Game, players: number, seed: number): State {
       coreLayer: NONE,
       corePools: [],
       coreTies: [],
-      encounters: 0,
-      escapes: 0,
     },
   };
 }

@@ -130,10 +130,9 @@ export interface Tally {
   /** By written episode: times staged, and turns. */
   readonly staged: number[];
   readonly episodeTurns: number[];
-  /** By NPC: scenes, ties made, ties lost. */
+  /** By NPC: scenes, and ties made. */
   readonly npcMet: number[];
   readonly npcTied: number[];
-  readonly npcLost: number[];
   /** By seat. */
   readonly turns: number[];
   readonly satOut: number[];
@@ -151,11 +150,12 @@ export interface Tally {
   coreLayer: number;
   readonly corePools: number[];
   readonly coreTies: number[];
-  encounters: number;
-  escapes: number;
 }
 
 export interface LayerTally {
+  /** Episodes, and those of them that nobody had written. */
+  episodes: number;
+  improvised: number;
   conflicts: number;
   won: number;
   expected: number;

@@ -3,24 +3,33 @@ import { at } from '@/lib/kernel/at';
 import { counted } from '@/lib/tabletop/wording';
 import { type Game, NONE } from '../engine/game';
 import type { Move, MoveOf } from '../engine/moves';
-import type { Scene } from '../engine/state';
+import { rewardedOf } from '../engine/rewards';
+import type { FighterId, Phase, Scene } from '../engine/state';
 import type { View } from '../engine/view';
-import { driveName, fighterKey, Words } from './words';
+import { dice as diceOf, driveName, fighterKey, Words } from './words';
 
 type Sayer<Type extends Move['type']> = (words: Words, move: MoveOf<Type>) => string;
 
 const sceneIn = ({ view }: Words) => view.table.scene as Scene;
 
-/** Who decides in this step of a scene, where the GM may decide for several. */
-function ownIn(words: Words): string {
+/** "For Vera: gamble 2 dice" where the GM decides for her; players know whom they play. */
+const forWhom = (words: Words, fighter: FighterId, text: string): string =>
+  fighter < words.view.table.players
+    ? text
+    : `For ${words.fighter(fighter)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
+/** Whose roll, or whose loss, is decided on. */
+function nowIn(words: Words): FighterId {
   const { sides, place } = sceneIn(words);
-  return words.fighter(at(sides, place).fighter);
+  return at(sides, place).fighter;
 }
 
-/** Whom a reward goes to. */
-function rewarded(words: Words): string {
-  const { told } = sceneIn(words);
-  return told === NONE ? ownIn(words) : words.fighter(told);
+const rewardedIn = ({ view }: Words): FighterId => rewardedOf(view.table);
+
+/** The players' Gladiators of a group, which nobody else has. */
+function company(words: Words, group: number): string {
+  const { fighters, players } = words.view.table;
+  return words.fighters([...fighters.keys()].filter((i) => i < players && at(fighters, i).episode === group));
 }
 
 const SAYERS: { readonly [Type in Move['type']]: Sayer<Type> } = {
@@ -29,10 +38,10 @@ const SAYERS: { readonly [Type in Move['type']]: Sayer<Type> } = {
   drive: (_, { drive }) => `Have a ${driveName(drive)}`,
   keep: () => 'Keep the drive',
   switch: () => 'Exchange the drive for the other, once in the campaign',
-  join: ({ view }, { group }) =>
-    group === view.table.episodes.length ? 'Go into an episode alone' : `Join group ${group + 1}`,
+  join: (words, { group }) =>
+    group === words.view.table.episodes.length ? 'Begin an episode of your own' : `Join ${company(words, group)}`,
   stage: (words, { episode }) => `Stage ${words.episode(episode)}`,
-  place: (words, { fighter, group }) => `Place ${words.fighter(fighter)} in group ${group + 1}`,
+  place: (words, { fighter, group }) => `Place ${words.fighter(fighter)} with ${company(words, group)}`,
   frame: () => 'Frame a scene',
   ask: (words, { seat }) => `Let ${words.seat(seat)} frame the scene`,
   meet: () => 'Frame an encounter',
@@ -40,44 +49,43 @@ const SAYERS: { readonly [Type in Move['type']]: Sayer<Type> } = {
   offer: (words, { fighter }) => `Offer ${words.fighter(fighter)} a truce`,
   accept: () => 'Accept the truce',
   decline: () => 'Decline the truce',
-  name: (words, { fighter }) => `Meet ${words.fighter(fighter)}`,
+  name: (words, { fighter }) => `Face ${words.fighter(fighter)}`,
   problem: (words, { problem }) => {
     const { written } = at(words.view.table.episodes, sceneIn(words).episode);
     return `Make it about ${words.problem(written, problem)}`;
   },
   bring: (words, { npc }) => `Bring in ${words.npc(npc)}`,
   rule: (words, { relevant }) =>
-    `Rule that the background of ${ownIn(words)} ${relevant ? 'counts' : 'does not count'}`,
-  buy: (words, { npc }) => `Buy the help of ${words.npc(npc)}`,
-  gamble: (_, { dice }) => `Gamble ${counted(dice, 'die', 'dice')}`,
-  leave: (words) => `Disengage ${ownIn(words)}`,
-  betray: (words, { fighter }) => `Betray ${words.fighter(fighter)}`,
-  back: (words, { side }) => {
-    const { fighter } = at(sceneIn(words).sides, side);
-    return `Back ${fighter === NONE ? 'the GM' : words.fighter(fighter)}`;
-  },
+    `Rule that the background of ${words.fighter(nowIn(words))} ${relevant ? 'counts' : 'does not count'}`,
+  buy: (words, { npc }) => forWhom(words, nowIn(words), `Buy the help of ${words.npc(npc)}`),
+  gamble: (words, { dice }) => forWhom(words, nowIn(words), `Gamble ${diceOf(dice)}`),
+  leave: (words) => forWhom(words, nowIn(words), 'Disengage'),
+  betray: (words, { fighter }) => forWhom(words, nowIn(words), `Betray ${words.fighter(fighter)}`),
+  back: (words, { side }) => `Back ${words.fighter(at(sceneIn(words).sides, side).fighter)}`,
   judge: (_, { dice }) => `Add ${counted(dice, 'judgment die', 'judgment dice')}`,
   roll: () => 'Roll',
   face: (_, { face }) => `Lay down a ${face}`,
-  gain: (words) => `Give ${rewarded(words)} a die for the pool`,
-  tie: (words, { npc }) => `Tie ${rewarded(words)} to ${words.npc(npc)}`,
-  improve: (words, { npc }) => `Strengthen the tie of ${rewarded(words)} to ${words.npc(npc)}`,
+  gain: (words) => forWhom(words, rewardedIn(words), 'Take a die for the pool'),
+  tie: (words, { npc }) => forWhom(words, rewardedIn(words), `Make a tie to ${words.npc(npc)}`),
+  improve: (words, { npc }) => forWhom(words, rewardedIn(words), `Strengthen the tie to ${words.npc(npc)}`),
   tell: (words, { fighter }) => `Tell a cut-scene about ${words.fighter(fighter)}`,
   resume: (words, { fighter }) => `Let ${words.fighter(fighter)} resume the encounter`,
-  lose: (words, { npc }) => `Take a point off the tie of ${ownIn(words)} to ${words.npc(npc)}`,
+  lose: (words, { npc }) => forWhom(words, nowIn(words), `Take a point off the tie to ${words.npc(npc)}`),
   survive: (words, { fighter }) => `Let ${words.fighter(fighter)} survive`,
-  ready: ({ view }) => READY[view.table.phase] ?? 'Go on',
+  ready: (words) => READY[words.view.table.phase]?.(words) ?? 'Go on',
 };
 
 /** What being done means, step by step. */
-const READY: Readonly<Record<string, string>> = {
-  place: 'Leave it at those who are placed',
-  name: 'Leave it at those who are named',
-  frame: 'Leave it at those who are there',
-  build: 'Leave the roll as it is',
-  betray: 'Leave it at that',
-  judge: 'Add no more dice',
-  cutscene: 'Tell no more',
+const READY: { readonly [Step in Phase]?: (words: Words) => string } = {
+  place: () => 'Place nobody else',
+  name: () => 'Face nobody else',
+  frame: () => 'Begin the scene',
+  build: (words) => forWhom(words, nowIn(words), 'Leave the roll as it is'),
+  betray: (words) => forWhom(words, nowIn(words), 'Go no further'),
+  judge: ({ view: { table } }) =>
+    table.scene?.backings.some(({ seat }) => seat === table.awaited) ? 'Add no dice' : 'Back nobody',
+  cutscene: (words) =>
+    sceneIn(words).told === NONE ? 'Tell no cut-scene' : forWhom(words, rewardedIn(words), 'Take nothing'),
 };
 
 /** A move in words for somebody choosing one, and the Gladiator it touches. */

@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
-import { joined } from '@/lib/tabletop/wording';
-import type { Game } from '../engine/game';
-import { NONE } from '../engine/game';
+import { playerName } from '@/lib/tabletop/seats';
+import { counted, joined } from '@/lib/tabletop/wording';
+import { type Game, NONE } from '../engine/game';
 import type { FighterId, Seat } from '../engine/state';
 import type { View } from '../engine/view';
 import { layerName, namesOf } from '../names';
@@ -14,21 +14,24 @@ export class Words {
     readonly view: View,
   ) {}
 
-  /** A Gladiator by name; one that nobody has written goes by its player. */
+  /** A Gladiator by name; one that nobody has written goes by its player. The GM where there is none. */
   fighter(id: FighterId): string {
+    if (id === NONE) return 'the GM';
     const written = this.view.table.fighters[id]?.written ?? NONE;
-    return written === NONE ? `Player ${id + 1}` : this.written(written);
+    return written === NONE ? playerName(id) : this.written(written);
   }
   /** A Gladiator of the roster. */
   written(place: number): string {
-    return place === NONE ? 'Nobody' : at(namesOf(this.game.body).gladiators, place);
+    return at(namesOf(this.game.body).gladiators, place);
   }
   fighters(ids: readonly FighterId[]): string {
     return joined(ids.map((id) => this.fighter(id)));
   }
-  /** Who decides: a player by number, as Gladiators may not be picked yet. */
+  /** Who decides: a player by their Gladiator, once they have one with a name. */
   seat(seat: Seat): string {
-    return seat >= this.view.table.players ? 'the GM' : `player ${seat + 1}`;
+    const { players, fighters } = this.view.table;
+    if (seat >= players) return 'the GM';
+    return at(fighters, seat).written === NONE ? playerName(seat) : `${this.fighter(seat)}’s player`;
   }
   npc(npc: number): string {
     return at(namesOf(this.game.body).npcs, npc);
@@ -37,9 +40,7 @@ export class Words {
     return joined(npcs.map((npc) => this.npc(npc)));
   }
   episode(written: number): string {
-    return written === NONE
-      ? 'an episode that nobody has written'
-      : `“${at(namesOf(this.game.body).episodes, written)}”`;
+    return written === NONE ? 'an improvised episode' : `“${at(namesOf(this.game.body).episodes, written)}”`;
   }
   problem(written: number, problem: number): string {
     return `“${namesOf(this.game.body).problems[written]?.[problem] ?? ''}”`;
@@ -48,6 +49,9 @@ export class Words {
     return layerName(this.game.body, layer);
   }
 }
+
+/** "1 die", "5 dice". */
+export const dice = (count: number): string => counted(count, 'die', 'dice');
 
 export const driveName = (drive: DriveCode): string => (drive === DEATH_WISH ? 'Death wish' : 'Reason to Live');
 

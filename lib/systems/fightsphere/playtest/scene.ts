@@ -1,68 +1,80 @@
 import type { Scene } from '@/lib/contract/played';
 import { counted } from '@/lib/tabletop/wording';
+import { thresholdNow } from '../engine/context';
 import { type Game, NONE } from '../engine/game';
 import type { Fighter, FighterId } from '../engine/state';
 import type { View } from '../engine/view';
-import { fighterKey, Words } from '../narration/words';
+import { dice, driveName, fighterKey, Words } from '../narration/words';
 import { ratingOf } from '../rules/ratings';
 import { clockOf } from './clock';
 
-/** What a replay draws: everybody with pool and ties, and the dice of the roll. */
+/** What a replay draws: everybody with pool and ties, who is in which episode, and the dice of the roll. */
 export function sceneOf(game: Game, view: View): Scene {
-  const { table } = view;
+  const { fighters, players, scene, lost } = view.table;
   const words = new Words(game, view);
-  const sides = table.scene?.sides ?? [];
   return {
-    clock: clockOf(table),
+    clock: clockOf(view.table),
     heading: headingOf(words),
-    people: table.fighters.map((fighter, id) => ({
+    people: fighters.map((fighter, id) => ({
       id: fighterKey(id),
       label: words.fighter(id),
-      kind: id < table.players ? 'character' : 'extra',
+      kind: id < players ? 'character' : 'extra',
       room: undefined,
       note: noteOf(words, fighter, id),
       out: fighter.standing === 'out' || fighter.standing === 'dead',
     })),
-    dice: sides.flatMap(({ fighter, faces }) => {
+    dice: (scene?.sides ?? []).flatMap(({ fighter, faces }) => {
       const label = fighter === NONE ? 'The GM' : words.fighter(fighter);
       return faces.map((face) => ({ label, face: String(face), sides: 6 }));
     }),
     cards: [],
-    done: [],
+    rows: rowsOf(words),
+    done: lost.flatMap((isLost, npc) => (isLost ? [`${words.npc(npc)} is lost`] : [])),
   };
 }
+
+/** The open episodes, each with those who stand in it. */
+const rowsOf = (words: Words): NonNullable<Scene['rows']> =>
+  words.view.table.episodes.flatMap(({ open, written }, place) => {
+    if (!open) return [];
+    const here = [...words.view.table.fighters.entries()].filter(
+      ([, { standing, episode }]) => standing === 'in' && episode === place,
+    );
+    return {
+      owner: written === NONE ? `Improvised episode ${place + 1}` : words.episode(written),
+      cards: here.map(([id, { pool }]) => ({ label: words.fighter(id), face: 'up' as const, note: `pool ${pool}` })),
+    };
+  });
 
 function headingOf(words: Words): string {
   const { phase, layer, isCore, turn } = words.view.table;
   if (phase === 'over') return 'The end';
   if (phase === 'pick' || phase === 'nature') return 'Picking Gladiators';
   const where = isCore ? 'The Core' : words.layer(layer);
-  return turn === NONE ? where : `${where}: turn of ${words.fighter(turn)}`;
+  const threshold = `the GM rolls ${dice(thresholdNow({ game: words.game, state: words.view.table }))}`;
+  return `${where} (${threshold})${turn === NONE ? '' : `: turn of ${words.fighter(turn)}`}`;
 }
 
 const STANDING: Readonly<Record<Fighter['standing'], string>> = {
   in: '',
   out: 'out of the episode',
   last: 'last one standing',
-  idle: 'in no episode',
+  idle: '',
   dead: 'dead',
 };
 
-function noteOf(words: Words, { standing, episode, pool, ties, drive }: Fighter, id: FighterId): string {
+function noteOf(words: Words, { standing, pool, ties, drive }: Fighter, id: FighterId): string {
   if (standing === 'dead') return STANDING.dead;
-  const { table } = words.view;
-  const written = table.episodes[episode]?.written;
-  const where =
-    standing === 'in' && written !== undefined && !table.isCore ? words.episode(written) : STANDING[standing];
-  const judged = table.judgment[id] ?? 0;
+  const judgment = words.view.table.judgment[id] ?? 0;
   return [
-    where,
+    driveName(drive),
     `pool ${pool}`,
     ...ties.map(({ npc, base, rest }) => {
-      const resting = rest > 0 ? `, resting ${rest}` : '';
+      const resting = rest > 0 ? ` (rests ${rest})` : '';
       return `${words.npc(npc)} ${ratingOf(base, drive)}${resting}`;
     }),
-    ...(judged > 0 ? [`${counted(judged, 'judgment die', 'judgment dice')}`] : []),
+    STANDING[standing],
+    judgment > 0 ? counted(judgment, 'judgment die', 'judgment dice') : '',
   ]
     .filter(Boolean)
     .join(', ');

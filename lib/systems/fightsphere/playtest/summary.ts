@@ -1,37 +1,50 @@
 import type { Findings } from '@/lib/contract/playtest-report';
 import { inHundred, percent } from '@/lib/kernel/share-words';
-import { rowsOf } from '@/lib/tabletop/verdicts';
+import { rowsOf, totalsOf } from '@/lib/tabletop/verdicts';
 import { medianSatOut } from './figures';
-import { core, layers, ties } from './tallies';
+import { core, layers, pools, ties } from './tallies';
 
-/** When the Core opens, how long people sit out, how hard scenes are, and what ties are worth. */
+/** When the Core opens and who survives it, how long people sit out, how hard scenes are, and what ties are worth. */
 export const summaryOf = (findings: Findings): readonly string[] =>
-  [coreIn(findings), sittingIn(findings), scenesIn(findings), tiesIn(findings)].filter((text) => text !== '');
+  [coreIn(findings), poolsIn(findings), sittingIn(findings), scenesIn(findings), tiesIn(findings)].filter(Boolean);
 
 function coreIn(findings: Findings): string {
-  const rows = rowsOf(findings, core).filter(({ counts }) => counts.games > 0);
-  const most = rows.toSorted((a, b) => b.counts.games - a.counts.games)[0];
-  const opened = rows.reduce((sum, { counts }) => sum + counts.games, 0) / findings.runs;
-  if (!most) return 'The Core never opened.';
-  return `The Core opened in ${inHundred(opened)}, most often in the place of “${most.label}”.`;
+  const games = rowsOf(findings, core).map(({ counts }) => counts.games);
+  const opened = games.reduce((sum, count) => sum + count, 0);
+  if (opened === 0) return 'The Core never opened.';
+  const written = games.length - 2;
+  let before = 0;
+  const median = games.findIndex((count) => {
+    before += count;
+    return before >= opened / 2;
+  });
+  const when =
+    median > written
+      ? `only below the ${written} layers that are written`
+      : `after ${median} of ${written} layers or sooner`;
+  return `The Core opened in ${inHundred(opened / findings.runs)}, half of the time ${when}.`;
+}
+
+function poolsIn(findings: Findings): string {
+  const [largest] = rowsOf(findings, pools);
+  if (!largest || largest.counts.core === 0) return '';
+  const share = inHundred(largest.counts.coreWon / largest.counts.core, 'players');
+  return `Of those who came to it with the largest pool, ${share} survived.`;
 }
 
 const sittingIn = (findings: Findings): string =>
   `The median player sits out ${percent(medianSatOut(findings))} of the turns.`;
 
 function scenesIn(findings: Findings): string {
-  const rows = rowsOf(findings, layers);
-  const sum = (column: 'conflicts' | 'won' | 'expected') => rows.reduce((all, { counts }) => all + counts[column], 0);
-  const conflicts = sum('conflicts');
+  const { conflicts, won, expected } = totalsOf([findings], layers);
   if (conflicts === 0) return '';
-  const expected = percent(sum('expected') / conflicts);
-  return `Players won ${inHundred(sum('won') / conflicts, 'ordinary conflicts')}; by the odds of their rolls it would be ${expected}.`;
+  return `Players won ${inHundred(won / conflicts, 'ordinary conflicts')}; the odds of their rolls come to ${percent(expected / conflicts)}.`;
 }
 
 function tiesIn(findings: Findings): string {
-  const [none, ...some] = rowsOf(findings, ties);
-  const pairs = some.reduce((all, { counts }) => all + counts.pairs, 0);
-  const won = some.reduce((all, { counts }) => all + counts.pairsWon, 0);
+  const [none, ...others] = rowsOf(findings, ties);
+  const pairs = others.reduce((sum, { counts }) => sum + counts.pairs, 0);
+  const won = others.reduce((sum, { counts }) => sum + counts.pairsWon, 0);
   if (!none || none.counts.pairs === 0 || pairs === 0) return '';
   const without = inHundred(none.counts.pairsWon / none.counts.pairs, 'comparisons');
   return `In encounters Gladiators with ties won ${inHundred(won / pairs, 'comparisons')}, those without any ${without}.`;

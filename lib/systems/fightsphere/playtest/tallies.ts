@@ -1,22 +1,34 @@
 import type { Tally } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
-import { tallyMakers } from '@/lib/tabletop/tally';
-import type { Game } from '../engine/game';
-import { NONE } from '../engine/game';
-import type { State } from '../engine/state';
+import { playerName } from '@/lib/tabletop/seats';
+import { type Counts, tallyMakers } from '@/lib/tabletop/tally';
+import { counted } from '@/lib/tabletop/wording';
+import { type Game, NONE } from '../engine/game';
+import type { LayerTally, State } from '../engine/state';
 import { SWINGS } from '../engine/swings';
 import { layerName, namesOf } from '../names';
 import { DEATH_WISH } from '../rules/ratings';
+import { PLAYERS } from '../vocabulary';
 
 const { tallyOf, tallyOfRows } = tallyMakers<Game, State>();
 
 const sumOf = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0);
+const some = <T>(count: number, one: (i: number) => T): readonly T[] => Array.from({ length: count }, (_, i) => one(i));
+
+/** A win that several share is a part of one for each. */
+const winOf = ({ winners }: State, seat: number): number => (winners.includes(seat) ? 1 / winners.length : 0);
 
 /** The layers that are written, and all that are below them. */
 const layerRows = ({ body }: Game) => [
   ...body.layers.map(({ id }, layer) => ({ id, label: layerName(body, layer) })),
   { id: 'deeper', label: 'Deeper' },
 ];
+
+const ofLayer = (column: keyof LayerTally, title: string, help: string) => ({
+  title,
+  help,
+  count: ({ tally }: State, row: number) => at(tally.layers, row)[column],
+});
 
 /** What happened on each layer. */
 export const layers = tallyOfRows({
@@ -27,56 +39,42 @@ export const layers = tallyOfRows({
     games: {
       title: 'Games',
       help: 'Campaigns that came to this layer.',
-      count: ({ layer }, row) => Number(layer >= row),
+      count: ({ tally }, row) => Number(at(tally.layers, row).episodes > 0),
     },
-    conflicts: {
-      title: 'Conflicts',
-      help: 'Ordinary conflicts.',
-      count: ({ tally }, row) => at(tally.layers, row).conflicts,
-    },
-    won: { title: 'Won', help: 'Those that the player won.', count: ({ tally }, row) => at(tally.layers, row).won },
-    expected: {
-      title: 'Expected',
-      help: 'How many would be won by the exact odds before each roll.',
-      count: ({ tally }, row) => at(tally.layers, row).expected,
-    },
-    encounters: {
-      title: 'Encounters',
-      help: 'Encounters that began.',
-      count: ({ tally }, row) => at(tally.layers, row).encounters,
-    },
-    deaths: {
-      title: 'Deaths',
-      help: 'NPC Gladiators who died.',
-      count: ({ tally }, row) => at(tally.layers, row).deaths,
-    },
-    turns: { title: 'Turns', help: 'Turns taken.', count: ({ tally }, row) => at(tally.layers, row).turns },
-    satOut: {
-      title: 'Sat out',
-      help: 'Turns that came to somebody whose Gladiator was out.',
-      count: ({ tally }, row) => at(tally.layers, row).satOut,
-    },
+    episodes: ofLayer('episodes', 'Episodes', 'Episodes that were played, the Core included.'),
+    improvised: ofLayer('improvised', 'Improvised', 'Those of them that nobody had written.'),
+    turns: ofLayer('turns', 'Turns', 'Turns that were taken.'),
+    satOut: ofLayer('satOut', 'Sat out', 'Turns of players whose Gladiator was in no open episode.'),
+    conflicts: ofLayer('conflicts', 'Conflicts', 'Ordinary conflicts.'),
+    won: ofLayer('won', 'Won', 'Conflicts that the player won.'),
+    expected: ofLayer('expected', 'Expected', 'Conflicts that the player would win by the exact odds of each roll.'),
+    encounters: ofLayer('encounters', 'Encounters', 'Encounters that began.'),
+    deaths: ofLayer('deaths', 'Deaths', 'NPC Gladiators who died.'),
   },
   rows: layerRows,
 });
 
-/** Where the Core opened, and with what. */
+/** When the Core opened, and with what: a row for each number of layers before it. */
 export const core = tallyOf(
   {
     id: 'core',
-    title: 'Where the Core opens',
+    title: 'When the Core opens',
     plot: { kind: 'bars', columns: ['games'], of: 'games' },
     columns: {
-      games: { title: 'Games', help: 'Campaigns in which the Core took the place of this layer.' },
-      players: { title: 'Players', help: 'Gladiators of players who came to it there.' },
-      pool: { title: 'Dice', help: 'Their pools as it opened, all together.' },
-      ties: { title: 'Ties', help: 'Their ties as it opened, all together.' },
+      games: { title: 'Games', help: 'Campaigns in which the Core came next.' },
+      players: { title: 'Players', help: 'Their players.' },
+      pool: { title: 'Dice', help: 'The sum of their pools as it opened.' },
+      ties: { title: 'Ties', help: 'The sum of their ties as it opened.' },
     },
-    rows: layerRows,
+    rows: ({ body }) => [
+      { id: '0', label: 'At once' },
+      ...body.layers.map((_, layer) => ({ id: String(layer + 1), label: `After ${layerName(body, layer)}` })),
+      { id: 'deeper', label: 'Deeper' },
+    ],
   },
   ({ body }, { tally, players }, counts) => {
     if (tally.coreLayer === NONE) return;
-    const row = Math.min(tally.coreLayer, body.layers.length);
+    const row = Math.min(tally.coreLayer, body.layers.length + 1);
     counts.add(row, 'games');
     counts.add(row, 'players', players);
     counts.add(row, 'pool', sumOf(tally.corePools));
@@ -84,30 +82,55 @@ export const core = tallyOf(
   },
 );
 
-/** Shares of turns sat out, in steps. */
+/** Steps of the share of turns that a player sits out. */
 export const SITTING_STEPS = 20;
 
-/** How many of its turns each player sat out. */
+/** How many players sat out how many of their turns: none, then up to each step. */
 export const sitting = tallyOf(
   {
     id: 'sitting',
-    title: 'Turns that players sit out',
+    title: 'How much players sit out',
     plot: { kind: 'bars', columns: ['players'], of: 'most' },
-    columns: { players: { title: 'Players', help: 'Players who sat out such a part of their turns, in all games.' } },
+    columns: {
+      players: { title: 'Players', help: 'Players of all games who sat out so great a part of their turns.' },
+    },
     rows: () =>
-      Array.from({ length: SITTING_STEPS }, (_, step) => {
-        const [from, to] = [(100 / SITTING_STEPS) * step, (100 / SITTING_STEPS) * (step + 1)];
-        return { id: String(from), label: `${from} to ${to} %` };
-      }),
+      some(SITTING_STEPS + 1, (step) => ({
+        id: String((100 / SITTING_STEPS) * step),
+        label: step === 0 ? 'No turn' : `Up to ${(100 / SITTING_STEPS) * step} %`,
+      })),
   },
   (_, { tally, players }, counts) => {
     for (let seat = 0; seat < players; seat++) {
       const [sat, taken] = [at(tally.satOut, seat), at(tally.turns, seat)];
-      if (sat + taken === 0) continue;
-      counts.add(Math.min(SITTING_STEPS - 1, Math.floor((SITTING_STEPS * sat) / (sat + taken))), 'players');
+      if (sat + taken > 0) counts.add(Math.ceil((SITTING_STEPS * sat) / (sat + taken)), 'players');
     }
   },
 );
+
+const ofSeat = (
+  column: 'turns' | 'satOut' | 'backgrounds' | 'tiesMade' | 'tiesLost' | 'betrayals' | 'defeats',
+  title: string,
+  help: string,
+) => ({ title, help, count: ({ tally }: State, seat: number) => tally[column][seat] ?? 0 });
+
+/** What players did, each by their place at the table. */
+export const deeds = tallyOfRows({
+  id: 'deeds',
+  title: 'Players',
+  plot: { kind: 'table' },
+  columns: {
+    turns: ofSeat('turns', 'Turns', 'Turns that were taken.'),
+    satOut: ofSeat('satOut', 'Sat out', 'Turns on which the Gladiator was in no open episode.'),
+    backgrounds: ofSeat('backgrounds', 'Backgrounds', 'Rolls in which the background counted.'),
+    tiesMade: ofSeat('tiesMade', 'Ties made', 'Ties that were made.'),
+    tiesLost: ofSeat('tiesLost', 'Ties lost', 'Ties to people who were lost.'),
+    betrayals: ofSeat('betrayals', 'Betrayals', 'Truces that were betrayed.'),
+    defeats: ofSeat('defeats', 'Defeats', 'Defeats, those in the Core included.'),
+    survived: { title: 'Survived', help: 'Campaigns that were survived.', count: winOf },
+  },
+  rows: () => some(PLAYERS.max, (seat) => ({ id: String(seat + 1), label: playerName(seat) })),
+});
 
 /** What was prepared, and how often it was played. */
 export const episodes = tallyOfRows({
@@ -121,30 +144,26 @@ export const episodes = tallyOfRows({
   rows: ({ body }) => body.episodes.map(({ id }, i) => ({ id, label: at(namesOf(body).episodes, i) })),
 });
 
-/** Who of the inhabitants came up. Ids are those of the NPCs; of several with one id, each has a row. */
+/** Who of the inhabitants came up, in the order of their episodes. */
 export const npcs = tallyOfRows({
   id: 'npcs',
   title: 'NPCs',
   plot: { kind: 'table' },
   columns: {
     scenes: { title: 'Scenes', help: 'Scenes with this person.', count: ({ tally }, i) => at(tally.npcMet, i) },
-    tied: { title: 'Ties made', help: 'Gladiators who became tied.', count: ({ tally }, i) => at(tally.npcTied, i) },
-    lost: {
-      title: 'Lost',
-      help: 'Campaigns in which the person was lost.',
-      count: ({ lost }, i) => Number(at(lost, i)),
-    },
+    tied: { title: 'Ties made', help: 'Gladiators who made a tie.', count: ({ tally }, i) => at(tally.npcTied, i) },
+    lost: { title: 'Lost', help: 'Campaigns that lost this person.', count: ({ lost }, i) => Number(at(lost, i)) },
   },
   rows: ({ body }) =>
-    body.episodes.flatMap(({ npcs: list }) => list).map(({ id }, i) => ({ id, label: at(namesOf(body).npcs, i) })),
+    body.episodes.flatMap((episode) => episode.npcs).map(({ id }, i) => ({ id, label: at(namesOf(body).npcs, i) })),
 });
 
-/** How those with each drive do. A shared epilogue is a part of one for each. */
+/** How those with each drive do. */
 export const drives = tallyOf(
   {
     id: 'drives',
     title: 'Drives',
-    plot: { kind: 'bars', columns: ['won'], of: 'most' },
+    plot: { kind: 'bars', columns: ['players', 'won'], of: 'most' },
     columns: {
       players: { title: 'Players', help: 'Players with this drive in the end.' },
       won: { title: 'Survived', help: 'Those of them who survived the Core.' },
@@ -154,11 +173,11 @@ export const drives = tallyOf(
       { id: 'reasonToLive', label: 'Reason to Live' },
     ],
   },
-  (_, { fighters, players, winners }, counts) => {
-    for (let seat = 0; seat < players; seat++) {
-      const row = at(fighters, seat).drive === DEATH_WISH ? 0 : 1;
+  (_, state, counts) => {
+    for (let seat = 0; seat < state.players; seat++) {
+      const row = at(state.fighters, seat).drive === DEATH_WISH ? 0 : 1;
       counts.add(row, 'players');
-      if (winners.includes(seat)) counts.add(row, 'won', 1 / winners.length);
+      counts.add(row, 'won', winOf(state, seat));
     }
   },
 );
@@ -173,55 +192,56 @@ export const ties = tallyOf(
     title: 'What ties are worth',
     plot: { kind: 'table' },
     columns: {
-      pairs: { title: 'Comparisons', help: 'Comparisons in encounters of somebody with so many ties.' },
-      pairsWon: { title: 'Won', help: 'Those that they won.' },
+      pairs: { title: 'Comparisons', help: 'Comparisons in encounters of Gladiators with so many ties.' },
+      pairsWon: { title: 'Won', help: 'Comparisons that they won.' },
       core: { title: 'In the Core', help: 'Players who came to the Core with so many ties.' },
       coreWon: { title: 'Survived', help: 'Those of them who survived it.' },
     },
     rows: () =>
-      Array.from({ length: TIES_TOLD + 1 }, (_, count) => ({
+      some(TIES_TOLD + 1, (count) => ({
         id: String(count),
-        label: count === TIES_TOLD ? `${count} ties or more` : count === 1 ? '1 tie' : `${count} ties`,
+        label: `${counted(count, 'tie')}${count === TIES_TOLD ? ' or more' : ''}`,
       })),
   },
-  (_, { tally, winners }, counts) => {
-    for (const [count, pairs] of tally.pairsByTies.entries()) {
-      const row = Math.min(count, TIES_TOLD);
-      counts.add(row, 'pairs', pairs);
-      counts.add(row, 'pairsWon', at(tally.winsByTies, count));
+  (_, state, counts) => {
+    const { pairsByTies, winsByTies, coreTies } = state.tally;
+    for (const [count, pairs] of pairsByTies.entries()) {
+      counts.add(Math.min(count, TIES_TOLD), 'pairs', pairs);
+      counts.add(Math.min(count, TIES_TOLD), 'pairsWon', at(winsByTies, count));
     }
-    for (const [seat, count] of tally.coreTies.entries()) {
-      const row = Math.min(count, TIES_TOLD);
-      counts.add(row, 'core');
-      if (winners.includes(seat)) counts.add(row, 'coreWon', 1 / winners.length);
-    }
+    for (const [seat, count] of coreTies.entries()) countInCore(state, seat, counts, Math.min(count, TIES_TOLD));
   },
 );
+
+function countInCore(state: State, seat: number, counts: Counts<'core' | 'coreWon'>, row: number): void {
+  counts.add(row, 'core');
+  counts.add(row, 'coreWon', winOf(state, seat));
+}
+
+const PLACES = ['Largest pool', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'] as const;
 
 /** Whether the larger pool wins in the Core: players by the place of their pool as it opened. */
 export const pools = tallyOf(
   {
+    id: 'pools',
     title: 'Pools as the Core opens',
+    plot: { kind: 'bars', columns: ['core', 'coreWon'], of: 'most' },
     columns: {
-      players: { title: 'Players', help: 'Players whose pool had this place.' },
-      dice: { title: 'Dice', help: 'Their pools, all together.' },
-      won: { title: 'Survived', help: 'Those of them who survived the Core.' },
+      core: { title: 'Players', help: 'Players whose pool had this place; equal pools share the higher one.' },
+      coreWon: { title: 'Survived', help: 'Those of them who survived the Core.' },
+      dice: { title: 'Dice', help: 'The sum of their pools.' },
     },
     rows: () => PLACES.map((label, i) => ({ id: String(i + 1), label })),
-    plot: { kind: 'bars', columns: ['players', 'won'], of: 'most' },
-    id: 'pools',
   },
-  (_, { tally, winners }, counts) => {
-    for (const [seat, pool] of tally.corePools.entries()) {
-      const row = tally.corePools.filter((other) => other > pool).length;
-      counts.add(row, 'players');
+  (_, state, counts) => {
+    const { corePools } = state.tally;
+    for (const [seat, pool] of corePools.entries()) {
+      const row = corePools.filter((other) => other > pool).length;
+      countInCore(state, seat, counts, row);
       counts.add(row, 'dice', pool);
-      if (winners.includes(seat)) counts.add(row, 'won', 1 / winners.length);
     }
   },
 );
-
-const PLACES = ['Largest pool', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'] as const;
 
 const SWING_LABELS: Readonly<Record<(typeof SWINGS)[number], string>> = {
   gamble: 'The gamble',
@@ -239,45 +259,23 @@ export const swings = tallyOfRows({
   columns: {
     swung: {
       title: 'Comparisons',
-      help: 'Comparisons that would not have been won without it.',
+      help: 'Comparisons that would not have been won without these dice.',
       count: ({ tally }, i) => at(tally.swings, i),
     },
   },
   rows: () => SWINGS.map((id) => ({ id, label: SWING_LABELS[id] })),
 });
 
-/** What players did, all together. */
-export const deeds = tallyOfRows({
-  title: 'What players do',
-  columns: {
-    turns: { title: 'Turns', help: 'Turns taken.', count: ({ tally }) => sumOf(tally.turns) },
-    backgrounds: {
-      title: 'Backgrounds',
-      help: 'Rolls in which the background counted.',
-      count: ({ tally }) => sumOf(tally.backgrounds),
-    },
-    tiesMade: { title: 'Ties made', help: 'Ties that were made.', count: ({ tally }) => sumOf(tally.tiesMade) },
-    tiesLost: { title: 'Ties lost', help: 'Ties that were lost.', count: ({ tally }) => sumOf(tally.tiesLost) },
-    encounters: { title: 'Encounters', help: 'Encounters that began.', count: ({ tally }) => tally.encounters },
-    escapes: { title: 'Got away', help: 'Gladiators who got away.', count: ({ tally }) => tally.escapes },
-    betrayals: { title: 'Betrayals', help: 'Truces betrayed.', count: ({ tally }) => sumOf(tally.betrayals) },
-    defeats: { title: 'Defeats', help: 'Defeats of players’ Gladiators.', count: ({ tally }) => sumOf(tally.defeats) },
-  },
-  rows: () => [{ id: '', label: 'All games' }],
-  plot: { kind: 'table' },
-  id: 'deeds',
-});
-
 /** What a playtest counts. */
 export const tallies: readonly Tally<Game, State>[] = [
   layers,
   core,
+  deeds,
   sitting,
   ties,
   pools,
   drives,
   swings,
-  deeds,
   episodes,
   npcs,
 ];

@@ -1,7 +1,9 @@
-import type { Findings } from '@/lib/contract/playtest-report';
+import type { Findings, MirrorFindings } from '@/lib/contract/playtest-report';
+import { at } from '@/lib/kernel/at';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
 import { inHundred, percent } from '@/lib/kernel/share-words';
+import { type Cure, contestJudges } from '@/lib/tabletop/contest-verdicts';
 import { reporterOf } from '@/lib/tabletop/reporter';
 import { gamesOf, judgeEach, RUNS_TO_JUDGE, rowsOf, sumRows } from '@/lib/tabletop/verdicts';
 import { joinedUpTo } from '@/lib/tabletop/wording';
@@ -17,23 +19,30 @@ const SITTING = 0.4;
 const WALL = 0.1;
 const WALK = 0.9;
 const AHEAD = 0.1;
-/** Of the campaigns, or of the scenes of all NPCs that a fair part of them would be. */
+/** Of the campaigns, or of the scenes that an NPC has on average. */
 const HARDLY = 0.02;
 const NAMED = 6;
 /** Comparisons of somebody with so many ties that say something. */
 const ENOUGH = 200;
 
 const say = reporterOf(VERDICTS);
+const judge = contestJudges('fightsphere');
+
+const TAKE_RISKS: Cure = {
+  path: ['startPool'],
+  advice: 'Start with fewer dice, so that ties and well-chosen gambles count for more.',
+};
 
 /** What the author of a campaign should do about playtests of it, a table of each size. Paths begin at the body. */
-export function verdicts(game: Game, tables: readonly Findings[]): readonly Issue[] {
+export function verdicts(game: Game, tables: readonly Findings[], mirror?: MirrorFindings): readonly Issue[] {
   const isEnough = tables.some(({ runs }) => runs >= RUNS_TO_JUDGE);
   return [
     ...judgeEach(tables, (table) => judgeCore(game, table)),
     ...judgeEach(tables, judgeSitting),
     ...judgeEach(tables, judgeLayers),
     ...judgeEach(tables, judgeDrives),
-    ...(isEnough ? [...judgeTies(tables), ...judgeEpisodes(tables), ...judgeNpcs(tables)] : []),
+    ...(isEnough ? [...judgeTies(tables), ...judgePrepared(game, tables)] : []),
+    ...judge.luck(tables, mirror, TAKE_RISKS),
   ];
 }
 
@@ -43,19 +52,19 @@ function* judgeCore({ body }: Game, findings: Findings): Generator<Issue> {
   const opened = rows.reduce((sum, games) => sum + games, 0);
   const never = (runs - opened) / runs;
   const deeper = (rows.at(-1) ?? 0) / runs;
-  const early = rows.slice(0, Math.floor(body.layers.length / 2)).reduce((sum, games) => sum + games, 0) / runs;
+  const early = rows.slice(0, Math.ceil(body.layers.length / 2)).reduce((sum, games) => sum + games, 0) / runs;
   if (never > LATE) {
     yield say(
       'fightsphere/play-core-never',
       ['npcGladiators'],
-      `With ${players} players the Core did not open in ${inHundred(never)}. Give NPC Gladiators smaller pools, or fewer of them.`,
+      `With ${players} players the Core never opened in ${inHundred(never)}. Give NPC Gladiators smaller pools, or fewer of them.`,
     );
   }
   if (deeper > LATE) {
     yield say(
       'fightsphere/play-core-late',
       ['layers'],
-      `With ${players} players the Core opened below the layers that are written in ${inHundred(deeper)}. Write more layers, or give NPC Gladiators smaller pools.`,
+      `With ${players} players the layers that are written were not enough in ${inHundred(deeper)}. Write more layers, or give NPC Gladiators smaller pools.`,
     );
   }
   if (early > 1 / 2) {
@@ -100,7 +109,7 @@ function* judgeDrives(findings: Findings): Generator<Issue> {
   yield say(
     'fightsphere/play-drive-ahead',
     ['pregens'],
-    `With ${findings.players} players ${inHundred(first.share, 'Gladiators')} with a ${first.label} survived the Core, and ${inHundred(second.share, 'with the other drive')}. Give those with the other drive more people to be tied to, or more tags that count.`,
+    `With ${findings.players} players ${inHundred(first.share, 'Gladiators')} with a ${first.label} survived the Core, and ${inHundred(second.share, 'Gladiators')} with the other drive. Give those with the other drive more people to be tied to, or more tags that count.`,
   );
 }
 
@@ -118,30 +127,35 @@ function* judgeTies(tables: readonly Findings[]): Generator<Issue> {
   );
 }
 
-function* judgeEpisodes(tables: readonly Findings[]): Generator<Issue> {
+/** Episodes, and people of those that are played, who hardly ever come up. */
+function* judgePrepared({ body }: Game, tables: readonly Findings[]): Generator<Issue> {
   const runs = tables.reduce((sum, table) => sum + table.runs, 0);
-  for (const { id, label, counts } of sumRows(tables, episodes)) {
-    if (counts.games >= HARDLY * runs) continue;
+  const people = sumRows(tables, npcs);
+  const few = (HARDLY * people.reduce((sum, { counts }) => sum + counts.scenes, 0)) / Math.max(1, people.length);
+  let first = 0;
+  for (const [i, { id, label, counts }] of sumRows(tables, episodes).entries()) {
+    const here = people.slice(first, first + at(body.episodes, i).npcs.length);
+    first += here.length;
+    if (counts.games < HARDLY * runs) {
+      const often = counts.games === 0 ? 'never' : 'hardly ever';
+      yield say(
+        'fightsphere/play-episode-unmet',
+        ['episodes', id],
+        `In ${gamesOf(tables)} “${label}” was ${often} played. Move it to a layer that is reached, or to one with fewer episodes.`,
+      );
+      continue;
+    }
+    const unmet = here.filter((npc) => npc.counts.scenes <= few);
+    if (unmet.length === 0) continue;
+    const names = joinedUpTo(
+      NAMED,
+      unmet.map((npc) => npc.label),
+      'or',
+    );
     yield say(
-      'fightsphere/play-episode-unmet',
-      ['episodes', id],
-      `In ${gamesOf(tables)} “${label}” was ${counts.games === 0 ? 'never' : 'hardly ever'} played. Move it to a layer that is reached, or to one with fewer episodes.`,
+      'fightsphere/play-npc-unmet',
+      ['episodes', id, 'npcs'],
+      `In ${gamesOf(tables)} hardly any scene had ${names}. Give the episode fewer people, or these a tag that bears on its problems.`,
     );
   }
-}
-
-function* judgeNpcs(tables: readonly Findings[]): Generator<Issue> {
-  const rows = sumRows(tables, npcs);
-  const fair = rows.reduce((sum, { counts }) => sum + counts.scenes, 0) / Math.max(1, rows.length);
-  const unmet = rows.filter(({ counts }) => counts.scenes <= HARDLY * fair);
-  if (unmet.length === 0) return;
-  const names = joinedUpTo(
-    NAMED,
-    unmet.map(({ label }) => label),
-  );
-  yield say(
-    'fightsphere/play-npc-unmet',
-    ['episodes'],
-    `In ${gamesOf(tables)} hardly any scene had ${names}. Put them into an episode that is played.`,
-  );
 }
