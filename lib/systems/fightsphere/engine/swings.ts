@@ -1,17 +1,18 @@
 import { count } from '@/lib/kernel/at';
-import { PAIR } from '@/lib/tabletop/pairs';
-import { type Context, fighterOf, sceneOf, thresholdNow } from './context';
+import { hasPair } from '@/lib/tabletop/pairs';
+import { type Context, fighterOf, sceneOf } from './context';
 import type { Side, State } from './state';
 
 /** What can turn a comparison in an encounter, in the order of `Tally.swings`. */
 export const SWINGS = ['gamble', 'ties', 'meeting', 'betrayal', 'judgment'] as const;
-type Swing = (typeof SWINGS)[number];
+type Bought = Exclude<(typeof SWINGS)[number], 'betrayal'>;
 
 /** Counts pairs by the number of ties of those compared, and what they would have gone otherwise without. */
 export function tallyPairs(context: Context, pairs: readonly (readonly [Side, Side])[]): void {
   const { tally } = context.state;
   for (const pair of pairs) {
     const most = Math.max(...pair.map(({ ones }) => ones));
+    const isBetrayed = hasPair(sceneOf(context.state).partners, pair[0].fighter, pair[1].fighter);
     const isDraw = pair.every(({ ones }) => ones === most);
     for (const [i, side] of pair.entries()) {
       const { length } = fighterOf(context.state, side).ties;
@@ -23,19 +24,22 @@ export function tallyPairs(context: Context, pairs: readonly (readonly [Side, Si
       if (isDraw || side.ones < most) continue;
       count(tally.winsByTies, length);
       const other = pair[1 - i]?.ones ?? 0;
-      for (const [swing, name] of SWINGS.entries())
-        if (onesWithout(context, side, name) <= other) count(tally.swings, swing);
+      for (const [swing, name] of SWINGS.entries()) {
+        // Without the betrayal these two would not have been compared.
+        const isSwung = name === 'betrayal' ? isBetrayed : onesWithout(context, side, name) <= other;
+        if (isSwung) count(tally.swings, swing);
+      }
     }
   }
 }
 
 /** Ones of a side without the dice that it owes to something. Dice lie in the order: background, gamble, ties, judgment. */
-function onesWithout(context: Context, side: Side, swing: Swing): number {
-  const [from, dice] = placeOf(context, side, swing);
+function onesWithout({ state }: Context, side: Side, swing: Bought): number {
+  const [from, dice] = placeOf(state, side, swing);
   return side.ones - side.faces.slice(from, from + dice).filter((face) => face === 1).length;
 }
 
-function placeOf({ game, state }: Context, side: Side, swing: Swing): readonly [from: number, dice: number] {
+function placeOf(state: State, side: Side, swing: Bought): readonly [from: number, dice: number] {
   const { gamble, judgment, faces } = side;
   const gambled = Number(side.background);
   const helped = gambled + gamble;
@@ -47,15 +51,10 @@ function placeOf({ game, state }: Context, side: Side, swing: Swing): readonly [
     case 'judgment':
       return [faces.length - judgment, judgment];
     case 'meeting':
-      return [gambled, beyond(state, side, side.met)];
-    case 'betrayal':
-      return [gambled, beyond(state, side, thresholdNow({ game, state }) * betrayalsBy(state, side))];
+      return [gambled, beyond(state, side)];
   }
 }
 
-/** How many dice of the gamble a pool without this bonus would not have held. */
-const beyond = (state: State, side: Side, bonus: number): number =>
-  Math.max(0, Math.min(side.gamble, bonus - (fighterOf(state, side).pool - side.gamble)));
-
-const betrayalsBy = (state: State, { fighter }: Side): number =>
-  sceneOf(state).betrayals.filter((pair) => Math.floor(pair / PAIR) === fighter).length;
+/** How many dice of the gamble the pool would not have held without the bonus for meeting. */
+const beyond = (state: State, side: Side): number =>
+  Math.max(0, Math.min(side.gamble, side.met - (fighterOf(state, side).pool - side.gamble)));
