@@ -278,6 +278,15 @@ describe('print --list', () => {
     for (const players of ['2', '4']) expect(await listOf(starter, '--players', players)).toMatchObject({ cutOut });
   });
 
+  it('counts what is cut out of a game with a GM for each player who comes', async () => {
+    for (const [players, cutOut] of [
+      ['2', 6 + 24 + 12 * 2],
+      ['6', 6 + 24 + 12 * 6],
+    ] as const) {
+      expect(await listOf('fightsphere-first-fall', '--players', players)).toMatchObject({ cutOut });
+    }
+  });
+
   it('reads as a table without --json', async () => {
     const { code, out } = await trapdoor(['print', 'book-ship', '--pieces', 'boards,rules', '--list']);
     expect(code).toBe(0);

@@ -4,6 +4,7 @@ import type { Block } from '@/lib/kit/blocks';
 import { cells, flow, heading, prose, section, small, table } from '@/lib/kit/short-blocks';
 import type { PieceMaker, pieceMakers } from './piece-makers';
 import { type Box, forWhom } from './table-size';
+import { beforeYouStart, limitLines } from './table-talk';
 import { titled } from './wording';
 
 /** What differs from game to game on the page that opens a kit. */
@@ -59,11 +60,32 @@ export const boxCover = <Input extends { readonly header: Header; readonly body:
     }),
   );
 
+/** The cover of a game with a GM: for whom it is, what to agree on, what is read aloud, and everything to cut out. */
+export const roleCover = <Input extends { readonly header: Header; readonly players: readonly string[] }>(
+  { documentPiece }: Pick<ReturnType<typeof pieceMakers<Input>>, 'documentPiece'>,
+  { noun, credit, about }: Pick<Cover, 'noun' | 'credit'> & { readonly about: string },
+  aloud: (input: Input) => readonly Block[],
+  cuts: (input: Input) => readonly Cut[],
+): PieceMaker<Input> =>
+  documentPiece({ id: 'cover', title: 'Cover and contents', audience: 'table' }, (input) =>
+    coverBlocks({
+      header: input.header,
+      noun,
+      place: `For a GM and ${input.players.length} players.`,
+      by: 'Written by',
+      opening: [...beforeYouStart(about), ...aloud(input)],
+      contents: [limitLines(LIMIT_LINES), ...cutsTable(cuts(input))],
+      credit,
+    }),
+  );
+
+const LIMIT_LINES = 3;
+
 /** What has to be cut out, how many there are of it, and the code they bear; "SP, SA" for two pieces. */
 export type Cut = readonly [what: string, count: number, code: string];
 
 /** Everything to cut out, counted; what there is none of is left out. */
-export function cutsTable(cuts: readonly Cut[]): readonly Block[] {
+function cutsTable(cuts: readonly Cut[]): readonly Block[] {
   const total = cuts.reduce((sum, [, count]) => sum + count, 0);
   const rows = [...cuts.filter(([, count]) => count > 0), ['All together', total, ''] as const];
   const columns = [

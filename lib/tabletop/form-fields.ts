@@ -23,19 +23,21 @@ interface NamedList {
   readonly empty: string;
   /** Fields behind "More". */
   readonly advanced?: readonly string[];
+  /** The text field that entries go by, if other than their name. */
+  readonly field?: string;
 }
 
 /** A step's widget for a list of named entries, and the slot in which a group names new ones. */
-export const namedList = ({ id, title, path, ask, prompts, empty, advanced }: NamedList) => ({
+export const namedList = ({ id, title, path, ask, prompts, empty, advanced, field = 'name' }: NamedList) => ({
   widget: {
     widget: 'list',
     title,
     path: dotted(path),
-    headline: 'name',
+    headline: field,
     empty,
     ...(advanced && { advanced }),
   } as const satisfies Widget,
-  slot: { id, title, ask, path: dotted(path), field: 'name', prompts } satisfies Slot,
+  slot: { id, title, ask, path: dotted(path), field, prompts } satisfies Slot,
 });
 
 /** A question with one answer, which lands in a text field. */

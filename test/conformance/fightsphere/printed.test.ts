@@ -83,7 +83,7 @@ describe('documents', () => {
   it.each(['a4', 'letter'] as const)('take the pages that they were made for, on %s', async (paper) => {
     const one = ['cover', 'roster', 'ledger', 'layer-tracker', 'encounter-tracker', 'gm-reference', 'epilogue'];
     for (const piece of one) expect([piece, await pagesOf(piece, campaign, { paper })]).toEqual([piece, 1]);
-    for (const piece of ['gladiator-sheets', 'judgment-slips'])
+    for (const piece of ['sheets', 'judgment-slips'])
       expect([piece, await pagesOf(piece, campaign, { paper })]).toEqual([piece, 4]);
     const changed = { ...campaign, turnsPerEpisode: 12, options: CHANGED };
     for (const body of [campaign, changed]) {

@@ -2,7 +2,7 @@ import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, flow, heading, prose, section, small } from '@/lib/kit/short-blocks';
 import { labelled, written } from '@/lib/tabletop/labelled';
-import { nowTrue } from '@/lib/tabletop/told';
+import { nowTrue } from '@/lib/tabletop/table-talk';
 import { joined, titled } from '@/lib/tabletop/wording';
 import { writingTable } from '@/lib/tabletop/writing-table';
 import { layerName, layerOf } from '../names';

@@ -1,7 +1,7 @@
 import { paragraphs } from '@/lib/kit/as-markdown';
 import { CARD_SIZES } from '@/lib/kit/blank';
 import type { Face, TextFace } from '@/lib/kit/faces';
-import type { Part } from '@/lib/kit/kit-spec';
+import { cardPart } from '@/lib/tabletop/card-texts';
 import { counters } from '@/lib/tabletop/counters';
 import { labelled, written } from '@/lib/tabletop/labelled';
 import { pictured } from '@/lib/tabletop/pictured';
@@ -13,26 +13,15 @@ import { cardsPiece, makers } from './input';
 import { COMMUNITY_LOOKS, SIGNS } from './looks';
 
 export const COUNTERS_EACH = 12;
-export const GLADIATOR_CARD = CARD_SIZES.tarot;
-export const NPC_CARD = CARD_SIZES.mini;
-export const COMMUNITY_CARD = CARD_SIZES.poker;
-
-/** A card of its own, named by its title. */
-const card = <Titled extends Face & { readonly title: string }>(id: string, face: Titled, back?: Face): Part => ({
-  id,
-  title: face.title,
-  copies: 1,
-  faces: [face],
-  back,
-});
+export const CARDS = { gladiator: CARD_SIZES.tarot, npc: CARD_SIZES.mini, community: CARD_SIZES.poker } as const;
 
 /** What the GM needs of each Gladiator; its face is on the back, for the players. */
 export const gladiatorCards = cardsPiece(
   { id: 'gladiator-cards', title: 'NPC Gladiator cards', audience: 'gm' },
   'GL',
-  GLADIATOR_CARD,
+  CARDS.gladiator,
   ({ body }) =>
-    body.npcGladiators.map((one) => card(`gladiator-${one.id}`, gladiatorFace(one, body), gladiatorBack(one))),
+    body.npcGladiators.map((one) => cardPart(`gladiator-${one.id}`, gladiatorFace(one, body), gladiatorBack(one))),
   { faceDown: true },
 );
 
@@ -73,10 +62,10 @@ function tiesOf({ relationships }: Gladiator, body: Campaign): string {
 export const npcCards = cardsPiece(
   { id: 'npc-cards', title: 'NPC name cards', audience: 'table' },
   'NP',
-  NPC_CARD,
+  CARDS.npc,
   ({ body }) =>
     body.episodes.flatMap((episode) =>
-      episode.npcs.map((npc) => card(`npc-${episode.id}-${npc.id}`, npcFace(npc, episode, body))),
+      episode.npcs.map((npc) => cardPart(`npc-${episode.id}-${npc.id}`, npcFace(npc, episode, body))),
     ),
 );
 
@@ -96,11 +85,11 @@ export function npcFace(npc: Npc, episode: Episode, body: Campaign) {
 export const communityCards = cardsPiece(
   { id: 'community-cards', title: 'Community cards', audience: 'gm', extra: true },
   'CO',
-  COMMUNITY_CARD,
+  CARDS.community,
   ({ body }) =>
     body.episodes.flatMap((episode) =>
       episode.communities.map((community) =>
-        card(`community-${episode.id}-${community.id}`, communityFace(community, episode, body)),
+        cardPart(`community-${episode.id}-${community.id}`, communityFace(community, episode, body)),
       ),
     ),
 );

@@ -1,6 +1,6 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import { heading, section, text } from '@/lib/kit/short-blocks';
-import { nowTrue } from '@/lib/tabletop/told';
+import { nowTrue } from '@/lib/tabletop/table-talk';
 import { emptyRows, writingTable } from '@/lib/tabletop/writing-table';
 import { documentPiece } from './input';
 

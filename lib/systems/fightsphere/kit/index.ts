@@ -7,16 +7,14 @@ import { type KitInput, kitInput } from './input';
 import { SPHERE_SIGN } from './looks';
 import { gmReference, playerReference } from './references';
 import { leaflet } from './rules-leaflet';
-import { blankSheets, sheets, spareSheets } from './sheets';
+import { sheets } from './sheets';
 import { encounterTracker, judgmentSlips, layerTracker, relationshipLedger, roster } from './trackers';
 
 /** What is read first, what players hold, what the table writes on, what is cut out, what the GM hides. */
 const MAKERS: readonly PieceMaker<KitInput>[] = [
   cover,
   leaflet,
-  sheets,
-  spareSheets,
-  blankSheets,
+  ...sheets,
   playerReference,
   judgmentSlips,
   roster,

@@ -74,7 +74,7 @@ describe('pieces to cut out', () => {
 describe('sheets', () => {
   it.each([2, 4, 6])('are one a player, and as many blank ones as everybody makes: %i players', (players) => {
     const three = { ...campaign, gladiatorsPerPlayer: 3 };
-    expect(copiesOf(three, 'gladiator-sheets', players)).toBe(players);
+    expect(copiesOf(three, 'sheets', players)).toBe(players);
     expect(copiesOf(three, 'blank-sheets', players)).toBe(3 * players);
     expect(copiesOf(three, 'judgment-slips', players)).toBe(players);
     expect(copiesOf(three, 'player-reference', players)).toBe(players);
@@ -84,15 +84,15 @@ describe('sheets', () => {
     expect([2, 4, 6].map((players) => copiesOf(campaign, 'spare-sheets', players))).toEqual([4, 2, 0]);
     const kit = made(campaign, { players: 4, names: ['Ann'] });
     for (const name of ['d', 'e', 'f', 'g', 'h', 'i'].map((id) => `Gladiator ${id}`)) {
-      const sheets = kit.pieces.filter(({ id }) => id.endsWith('-sheets'));
+      const sheets = kit.pieces.filter(({ id }) => id.endsWith('sheets'));
       expect([name, JSON.stringify(sheets).split(`"text":"${name}"`).length - 1]).toEqual([name, 1]);
     }
-    expect(wordsOf(campaign, 'gladiator-sheets', { names: ['Ann'] })).toContain('"value":"Ann"');
+    expect(wordsOf(campaign, 'sheets', { names: ['Ann'] })).toContain('"value":"Ann"');
   });
 
   it('are blank if nobody is to be suggested, or nobody is written', () => {
-    expect(wordsOf(campaign, 'gladiator-sheets', { suggested: false })).not.toContain('Gladiator d');
-    expect(copiesOf({ ...campaign, pregens: [] }, 'gladiator-sheets', 4)).toBe(4);
+    expect(wordsOf(campaign, 'sheets', { suggested: false })).not.toContain('Gladiator d');
+    expect(copiesOf({ ...campaign, pregens: [] }, 'sheets', 4)).toBe(4);
     expect(copiesOf({ ...campaign, pregens: [] }, 'spare-sheets', 4)).toBe(0);
   });
 
@@ -157,7 +157,7 @@ describe('what is written on in play', () => {
   });
 
   it('has a line for what is now true wherever an outcome is written down', () => {
-    for (const id of ['gladiator-sheets', 'blank-sheets', 'layer-tracker', 'encounter-tracker', 'briefs', 'epilogue']) {
+    for (const id of ['sheets', 'blank-sheets', 'layer-tracker', 'encounter-tracker', 'briefs', 'epilogue']) {
       expect([id, wordsOf(campaign, id).includes('What is now true')]).toEqual([id, true]);
     }
   });

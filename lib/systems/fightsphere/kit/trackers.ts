@@ -1,11 +1,10 @@
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, heading, small, text, write } from '@/lib/kit/short-blocks';
-import { ledger } from '@/lib/tabletop/ledger';
 import { pictured } from '@/lib/tabletop/pictured';
 import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
-import { nowTrue } from '@/lib/tabletop/told';
+import { nowTrue } from '@/lib/tabletop/table-talk';
 import { titled } from '@/lib/tabletop/wording';
-import { emptyRows, writingTable } from '@/lib/tabletop/writing-table';
+import { emptyRows, ledger, writingTable } from '@/lib/tabletop/writing-table';
 import { layerName } from '../names';
 import { thresholdOf } from '../rules/thresholds';
 import type { Gladiator } from '../schema';

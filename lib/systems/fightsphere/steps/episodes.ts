@@ -1,4 +1,4 @@
-import type { Each, Prompt, Slot, Step, Widget } from '@/lib/contract/form';
+import type { Each, Step } from '@/lib/contract/form';
 import { fieldsWidget, namedList } from '@/lib/tabletop/form-fields';
 import { communityPrompts, npcPrompts, openingPrompts, problemPrompts } from '../prompts/episodes';
 
@@ -26,39 +26,20 @@ const people = namedList({
   advanced: ['tags', 'picture'],
 });
 
-interface TextList {
-  readonly id: string;
-  readonly title: string;
-  readonly list: string;
-  readonly field: string;
-  readonly ask: string;
-  readonly prompts: readonly Prompt[];
-  readonly empty: string;
-}
-
-/** A list of an episode that goes by another field than a name, and the slot that fills it. */
-const textList = ({ id, title, list, field, ask, prompts, empty }: TextList) => {
-  const path = ['episodes', 0, list];
-  return {
-    widget: { widget: 'list', title, path, headline: field, empty } satisfies Widget,
-    slot: { id, title, ask, path, field, prompts } satisfies Slot,
-  };
-};
-
-const trouble = textList({
+const trouble = namedList({
   id: 'problems',
   title: 'Problems',
-  list: 'problems',
+  path: 'episodes.0.problems',
   field: 'title',
   ask: 'What is wrong here before anybody walks in?',
   prompts: problemPrompts,
   empty: 'All is well, which cannot be right. Add what two communities fight over.',
 });
 
-const openings = textList({
+const openings = namedList({
   id: 'openings',
   title: 'Opening scenes',
-  list: 'openingScenes',
+  path: 'episodes.0.openingScenes',
   field: 'text',
   ask: 'How does somebody walk into it?',
   prompts: openingPrompts,

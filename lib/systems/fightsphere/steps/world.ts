@@ -41,29 +41,22 @@ export const layers: Step = {
   slots: [down.slot],
 };
 
+const hinted = namedList({
+  id: 'hints',
+  title: 'Hints about the Core',
+  path: 'coreHints',
+  field: 'text',
+  ask: 'What odd thing may turn out to be about the Core?',
+  prompts: hintPrompts,
+  empty: 'No hints yet. Add something odd that nobody explains.',
+});
+
 /** What may be said of the end, and no more. */
 export const core: Step = {
   id: 'core',
   title: 'Core',
   question: 'What is hinted about the Core?',
   help: 'Only hints. The player of the last survivor decides what the Sphere was for, and that works best if there is something to look back on. Drop them where they fit, and never say what they mean.',
-  widgets: [
-    {
-      widget: 'list',
-      title: 'Hints about the Core',
-      path: ['coreHints'],
-      headline: 'text',
-      empty: 'No hints yet. Add something odd that nobody explains.',
-    },
-  ],
-  slots: [
-    {
-      id: 'hints',
-      title: 'Hints',
-      ask: 'What odd thing may turn out to be about the Core?',
-      path: ['coreHints'],
-      field: 'text',
-      prompts: hintPrompts,
-    },
-  ],
+  widgets: [hinted.widget],
+  slots: [hinted.slot],
 };

@@ -1,12 +1,14 @@
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, cells, section, steps, table, text } from '@/lib/kit/short-blocks';
-import { beforeYouStart } from '@/lib/tabletop/comfort';
-import { howItIsTold } from '@/lib/tabletop/told';
+import { beforeYouStart, howItIsTold } from '@/lib/tabletop/table-talk';
 import type { Campaign } from '../../schema';
 import { PLAYERS } from '../../vocabulary';
 import { type KitInput, othersIn } from '../input';
 
 // What it is about, and who is in it (rules 1, 1a, 2, 3 and 6).
+
+/** What somebody may want to leave out. */
+export const ABOUT = 'This game is about people who are made to kill each other.';
 
 /** The place, and what the players are there for. */
 export const aim = (): readonly Block[] => [
@@ -17,7 +19,7 @@ export const aim = (): readonly Block[] => [
     `For a GM and ${PLAYERS.min} to ${PLAYERS.max} players. Each player has one Gladiator, and the GM has everybody else. You need this kit, pencils and plenty of six-sided dice. Only ones count.`,
   ),
   text('Strength comes from people. Get involved with those who live here: ties to them are most of your dice.'),
-  ...beforeYouStart('This game is about people who are made to kill each other.'),
+  ...beforeYouStart(ABOUT),
   ...howItIsTold(),
 ];
 

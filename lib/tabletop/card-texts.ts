@@ -1,0 +1,53 @@
+import type { Path } from '@/lib/kernel/path';
+import type { SizeMm } from '@/lib/kernel/units';
+import { emblemTitleBox, textFaceBoxes } from '@/lib/kit/face-boxes';
+import type { Face, TextFace } from '@/lib/kit/faces';
+import type { Part, TextBox } from '@/lib/kit/kit-spec';
+
+/** A card of its own, named by its title. */
+export const cardPart = (id: string, face: Face & { readonly title: string }, back?: Face): Part => ({
+  id,
+  title: face.title,
+  copies: 1,
+  faces: [face],
+  back,
+});
+
+/** What must fit on a card to read: the entry’s name, and the words below it, which one of its fields makes long. */
+export function textsToRead(
+  path: Path,
+  { name, words }: { readonly name: string; readonly words: string },
+  { title, markdown }: TextFace,
+  card: SizeMm,
+): readonly TextBox[] {
+  const boxes = textFaceBoxes(card);
+  const place = `the card of “${title}”`;
+  return written([
+    { path: [...path, 'name'], place, text: name.trim(), style: 'cardTitle', box: boxes.title },
+    { path: [...path, words], place, text: markdown, style: 'cardBody', box: boxes.body },
+  ]);
+}
+
+/** What must fit on a card with a sign: the entry’s name, and the note below it, which a field holds. */
+export function textsOfEmblem(
+  path: Path,
+  { name, note }: { readonly name: string; readonly note?: string },
+  face: Extract<Face, { face: 'emblem' }>,
+  card: SizeMm,
+): readonly TextBox[] {
+  const box = emblemTitleBox(card, false, true);
+  const place = `the card of “${face.title}”`;
+  return written([
+    { path: [...path, 'name'], place, text: name.trim(), style: 'emblemTitle', box },
+    // Below the name, with a little room between them.
+    {
+      path: [...path, note ?? ''],
+      place,
+      text: note === undefined ? '' : face.note,
+      style: 'emblemNote',
+      box: { ...box, heightMm: box.heightMm - 1 },
+    },
+  ]);
+}
+
+const written = (boxes: readonly TextBox[]) => boxes.filter(({ text }) => text.trim() !== '');

@@ -1,0 +1,41 @@
+import type { Fix, Issue } from '@/lib/kernel/issue';
+import type { Json } from '@/lib/kernel/json';
+import type { Path } from '@/lib/kernel/path';
+import type { ObjectShape } from '@/lib/schema/shape';
+import { brokenReferences, removeLine, setTo } from './reporter';
+
+interface Terms<Code> {
+  /** The codes for a reference to what does not exist, and for a line that names nothing. */
+  readonly unknown: Code;
+  readonly nothing: Code;
+  /** What the entries of a list are called, by its path. */
+  readonly nouns: Readonly<Record<string, string>>;
+  /** Lists whose entries are nothing without what they name. */
+  readonly links: readonly string[];
+  /** Lists that something must name: to name nothing would be no better. */
+  readonly needed: readonly string[];
+}
+
+/** Checks everything that names a thing which is not there, and lines that name nothing. */
+export const referenceCheck = <Code extends string>(
+  report: (code: Code, path: Path, message: string, fix?: Fix) => Issue,
+  shape: ObjectShape,
+  { unknown, nothing, nouns, links, needed }: Terms<NoInfer<Code>>,
+) => {
+  const isLink = (path: Path) => links.includes(String(path.at(-3)));
+  const fixOf = (path: Path, to: string): Fix | undefined => {
+    if (isLink(path)) return removeLine(path, 'Remove it');
+    return needed.includes(to) ? undefined : setTo(path, '', 'Pick none');
+  };
+  return function* (body: object): Generator<Issue> {
+    const { dangling, empty } = brokenReferences(shape, body as Json, ({ path }) => isLink(path));
+    for (const { path, to } of dangling) {
+      const message = `This names no ${nouns[to] ?? 'entry'} that exists. Pick another one, or remove it.`;
+      yield report(unknown, path, message, fixOf(path, to));
+    }
+    for (const { path, to } of empty) {
+      const message = `This line names no ${nouns[to] ?? 'entry'} yet. Pick one, or remove the line.`;
+      yield report(nothing, path, message, removeLine(path, 'Remove the line'));
+    }
+  };
+};
