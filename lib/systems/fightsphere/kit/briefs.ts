@@ -9,8 +9,7 @@ import { layerName, layerOf } from '../names';
 import { thresholdOf } from '../rules/thresholds';
 import type { Campaign, Community, Episode, Problem } from '../schema';
 import { COMMUNITY_LABELS } from '../vocabulary';
-import { copiesPiece } from './input';
-import { COMMUNITY_LOOKS } from './looks';
+import { COMMUNITY_LOOKS, copiesPiece } from './input';
 
 /** One an episode: what the GM has prepared, and where its outcome is written down (rules 11 and 13). */
 export const briefs = copiesPiece({ id: 'briefs', title: 'Episode briefs', audience: 'gm' }, ({ body }) =>
@@ -101,11 +100,7 @@ const people = ({ npcs, communities }: Episode): readonly Block[] =>
           writingTable({
             name: 'people',
             columns: [
-              ['Who', 4],
-              ['What they do', 4],
-              ['Belong to', 4],
-              ['Want from a Gladiator', 5],
-              ['Tags', 3],
+              ...Object.entries({ Who: 4, 'What they do': 4, 'Belong to': 4, 'Want from a Gladiator': 5, Tags: 3 }),
               ['Lost', 1.4, 'check'],
             ],
             rows: npcs.map(({ name, role, community, wants, tags }) => [

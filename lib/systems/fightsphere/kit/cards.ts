@@ -9,8 +9,7 @@ import { joined, titled } from '@/lib/tabletop/wording';
 import { layerName, layerOf, npcNames } from '../names';
 import type { Campaign, Community, Episode, Gladiator, Npc } from '../schema';
 import { COMMUNITY_LABELS, DRIVE_LABELS } from '../vocabulary';
-import { cardsPiece, makers } from './input';
-import { COMMUNITY_LOOKS, SIGNS } from './looks';
+import { COMMUNITY_LOOKS, cardsPiece, makers, SIGNS } from './input';
 
 export const COUNTERS_EACH = 12;
 export const CARDS = { gladiator: CARD_SIZES.tarot, npc: CARD_SIZES.mini, community: CARD_SIZES.poker } as const;
@@ -105,7 +104,7 @@ export const communityFace = (community: Community, episode: Episode, body: Camp
       ...labelled(
         ['Wants', community.wants],
         ['Fears', community.fears],
-        ['Led by', npcNames(body).get(community.leader) ?? ''],
+        ['Led by', episode.npcs.find(({ id }) => id === community.leader)?.name ?? ''],
       ),
     ),
     footer: layer === undefined ? '' : layerName(body, layer),

@@ -2,13 +2,11 @@ import { kitOf, type PieceMaker } from '@/lib/tabletop/piece-makers';
 import { briefs } from './briefs';
 import { communityCards, gladiatorCards, npcCards, poolCounters } from './cards';
 import { cover } from './cover';
-import { epilogue } from './epilogue';
-import { type KitInput, kitInput } from './input';
-import { SPHERE_SIGN } from './looks';
+import { type KitInput, kitInput, SPHERE_SIGN } from './input';
 import { gmReference, playerReference } from './references';
 import { leaflet } from './rules-leaflet';
 import { sheets } from './sheets';
-import { encounterTracker, judgmentSlips, layerTracker, relationshipLedger, roster } from './trackers';
+import { encounterTracker, epilogue, judgmentSlips, layerTracker, relationshipLedger, roster } from './trackers';
 
 /** What is read first, what players hold, what the table writes on, what is cut out, what the GM hides. */
 const MAKERS: readonly PieceMaker<KitInput>[] = [

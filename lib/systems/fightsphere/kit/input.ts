@@ -1,8 +1,9 @@
 import type { Header } from '@/lib/contract/authored';
+import type { IconName, Tone } from '@/lib/kit/blocks';
 import type { KitOrder } from '@/lib/kit/order';
 import { pieceMakers, playersOf } from '@/lib/tabletop/piece-makers';
 import type { Campaign, Gladiator } from '../schema';
-import { PLAYERS } from '../vocabulary';
+import { type CommunityKind, PLAYERS } from '../vocabulary';
 
 /** What every piece is made from. */
 export interface KitInput {
@@ -26,3 +27,19 @@ export const { copiesPiece, documentPiece, rulesLeaflet, cutPiece, cardsPiece } 
 
 /** How many Gladiators the GM has: all that the players do not keep (rules 12). */
 export const othersIn = ({ body, players }: KitInput): number => players.length * (body.gladiatorsPerPlayer - 1);
+
+export const SPHERE_SIGN: IconName = 'game-icons:punch';
+
+export const SIGNS = { gladiator: 'game-icons:punch', npc: 'game-icons:person' } as const satisfies Record<
+  string,
+  IconName
+>;
+
+export const COMMUNITY_LOOKS: Readonly<Record<CommunityKind, { readonly icon: IconName; readonly tone: Tone }>> = {
+  gang: { icon: 'game-icons:robber', tone: 'alarm' },
+  cult: { icon: 'game-icons:lantern-flame', tone: 'hazard' },
+  mediaHounds: { icon: 'game-icons:3d-glasses', tone: 'service' },
+  microNation: { icon: 'game-icons:treasure-map', tone: 'exit' },
+  sphereTech: { icon: 'game-icons:power-generator', tone: 'secret' },
+  custom: { icon: 'game-icons:meeple', tone: 'plain' },
+};

@@ -8,8 +8,7 @@ import { titled } from '@/lib/tabletop/wording';
 import { emptyRows, numberTrack, writingTable } from '@/lib/tabletop/writing-table';
 import type { Gladiator } from '../schema';
 import { DRIVE_LABELS, DRIVES } from '../vocabulary';
-import { type KitInput, makers } from './input';
-import { SIGNS } from './looks';
+import { type KitInput, makers, SIGNS } from './input';
 
 const TIE_ROWS = 8;
 /** As far as a pool is counted on the sheet (rules 13). */
@@ -56,13 +55,7 @@ function sheet({ body }: KitInput, player: string, gladiator: Gladiator | undefi
     writingTable({
       name: 'tie',
       caption: 'Ties',
-      columns: [
-        ['Tied to', 5],
-        ['Base', 1],
-        ['Rating', 1],
-        ['Rests for', 2],
-        ['Lost', 1, 'check'],
-      ],
+      columns: [...Object.entries({ 'Tied to': 5, Base: 1, Rating: 1, 'Rests for': 2 }), ['Lost', 1, 'check']],
       rows: emptyRows(TIE_ROWS),
     }),
     small('A new tie has base 1. Rating: base + 1 with a Death wish, base − 1 with a Reason to Live.'),

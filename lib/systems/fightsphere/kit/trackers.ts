@@ -1,5 +1,6 @@
+import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
-import { bullets, heading, small, text, write } from '@/lib/kit/short-blocks';
+import { bullets, heading, section, small, text, write } from '@/lib/kit/short-blocks';
 import { pictured } from '@/lib/tabletop/pictured';
 import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
 import { nowTrue } from '@/lib/tabletop/table-talk';
@@ -8,9 +9,8 @@ import { emptyRows, ledger, writingTable } from '@/lib/tabletop/writing-table';
 import { layerName } from '../names';
 import { thresholdOf } from '../rules/thresholds';
 import type { Gladiator } from '../schema';
-import { copiesPiece, documentPiece, othersIn } from './input';
+import { copiesPiece, documentPiece, othersIn, SIGNS } from './input';
 import { judgmentUses } from './leaflet/out';
-import { SIGNS } from './looks';
 
 /** Layers that play may need beyond those that are written, and before the Core. */
 const FURTHER_LAYERS = 4;
@@ -34,12 +34,7 @@ export const roster = documentPiece({ id: 'roster', title: 'Roster', audience: '
     text('What the display in every Gladiator’s left hand shows, one face after another. Tick off the dead.'),
     writingTable({
       name: 'roster',
-      columns: [
-        ['No.', 1],
-        ['Name', 6],
-        ['Run by', 3],
-        ['Dead', 1, 'check'],
-      ],
+      columns: [...Object.entries({ 'No.': 1, Name: 6, 'Run by': 3 }), ['Dead', 1, 'check']],
       rows: rows.map((row, i) => [String(i + 1), ...row]),
       rowHeightMm: 10,
     }),
@@ -85,10 +80,7 @@ export const layerTracker = documentPiece(
     writingTable({
       name: 'layer',
       columns: [
-        ['Layer', 5],
-        ['Threshold', 2],
-        ['Turns taken', 2],
-        ['Who fell', 5],
+        ...Object.entries({ Layer: 5, Threshold: 2, 'Turns taken': 2, 'Who fell': 5 }),
         ['Core', 1, 'check'],
         ['Over', 1, 'check'],
       ],
@@ -121,10 +113,7 @@ const fight = (number: number): readonly Block[] => [
   writingTable({
     name: `fight-${number}`,
     columns: [
-      ['Gladiator', 4],
-      ['Bonuses paid with', 3],
-      ['Gamble', 1.5],
-      ['Ties used', 3],
+      ...Object.entries({ Gladiator: 4, 'Bonuses paid with': 3, Gamble: 1.5, 'Ties used': 3 }),
       ['Disengages', 2, 'check'],
       ['Ones', 1],
       ['Loses', 1.2],
@@ -146,15 +135,39 @@ export const judgmentSlips = copiesPiece(
       bullets(judgmentUses()),
       writingTable({
         name: 'judgment',
-        columns: [
-          ['Layer', 2],
-          ['Threshold', 2],
-          ['+ ties', 2],
-          ['= dice', 2],
-          ['Backed, and what was lost', 8],
-        ],
+        columns: Object.entries({ Layer: 2, Threshold: 2, '+ ties': 2, '= dice': 2, 'Backed, and what was lost': 8 }),
         rows: emptyRows(SLIP_ROWS),
         rowHeightMm: 12,
       }),
     ]),
 );
+
+const FALLEN_ROWS = 10;
+
+/** What the last one alive looks back on: hints, the dead, and what the Sphere was for (rules 10). */
+export const epilogue = documentPiece({ id: 'epilogue', title: 'Epilogue sheet', audience: 'gm' }, ({ body }) => {
+  const hints = body.coreHints.filter(({ text }) => text.trim() !== '');
+  return [
+    heading('Epilogue'),
+    text(
+      'Hand this to the player whose Gladiator is left. That player tells what becomes of everybody and decides what the Sphere is for. It works best with the whole campaign in view: go through the hints that were dropped and the names below.',
+    ),
+    ...section('Hints about the Core', 2, [
+      {
+        block: 'list',
+        marker: 'checkbox',
+        items: hints.map(({ id, text }) => ({ name: `hint-${id}`, markdown: asMarkdown(text) })),
+      },
+      { block: 'lines', name: 'more-hints', label: 'Hints that came up in play', count: 3 },
+    ]),
+    ...section('Who fell', 2, [
+      writingTable({
+        name: 'fallen',
+        columns: Object.entries({ 'Gladiator or NPC': 4, Layer: 1, 'How, and by whose hand': 6 }),
+        rows: emptyRows(FALLEN_ROWS),
+      }),
+    ]),
+    { block: 'lines', name: 'what-for', label: 'What the Sphere was for', count: 4 },
+    nowTrue(2),
+  ];
+});

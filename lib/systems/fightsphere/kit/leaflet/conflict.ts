@@ -19,27 +19,20 @@ export const conflict = ({ options }: Campaign): readonly Block[] => [
 
 /** Where a player's dice come from. */
 export const diceTable = (): Block =>
-  table(
-    [
-      ['Dice', 3],
-      ['Cost', 3],
-      ['Adds', 5],
-    ],
-    [
-      cells(
-        'Background',
-        'nothing',
-        '1 die, once a roll, if the GM agrees that a detail of your back story bears on it: a skill or a sore point',
-      ),
-      cells('Gamble', 'lost if you fail', 'as many as you like'),
-      cells(
-        'Tie',
-        '1 die of your pool, never refunded',
-        'its rating. Say what the NPC has to do with it, even as an obstacle. Buy several if you like',
-      ),
-      cells('Judgment', 'nothing to you', 'what players who are out add'),
-    ],
-  );
+  table(Object.entries({ Dice: 3, Cost: 3, Adds: 5 }), [
+    cells(
+      'Background',
+      'nothing',
+      '1 die, once a roll, if the GM agrees that a detail of your back story bears on it: a skill or a sore point',
+    ),
+    cells('Gamble', 'lost if you fail', 'as many as you like'),
+    cells(
+      'Tie',
+      '1 die of your pool, never refunded',
+      'its rating. Say what the NPC has to do with it, even as an obstacle. Buy several if you like',
+    ),
+    cells('Judgment', 'nothing to you', 'what players who are out add'),
+  ]);
 
 export const outcome = ({ tieFails }: HouseRules): string =>
   tieFails

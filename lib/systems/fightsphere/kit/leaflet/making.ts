@@ -56,22 +56,15 @@ export const ties = (): readonly Block[] => [
 
 /** What a drive does to ties (rules 6). */
 export const driveTable = (): Block =>
-  table(
-    [
-      ['', 4],
-      ['Death wish', 3],
-      ['Reason to Live', 3],
-    ],
-    [
-      cells('Rating of a tie', 'base + 1', 'base − 1'),
-      cells('A new tie', '2', '0'),
-      cells(
-        'First meeting in an episode',
-        'Opponents gain a die for each of your ties',
-        'You gain a die for each of your ties',
-      ),
-    ],
-  );
+  table(Object.entries({ '': 4, 'Death wish': 3, 'Reason to Live': 3 }), [
+    cells('Rating of a tie', 'base + 1', 'base − 1'),
+    cells('A new tie', '2', '0'),
+    cells(
+      'First meeting in an episode',
+      'Opponents gain a die for each of your ties',
+      'You gain a die for each of your ties',
+    ),
+  ]);
 
 /** How layers, episodes and turns follow each other (rules 4). */
 export const layers = (input: KitInput): readonly Block[] => {

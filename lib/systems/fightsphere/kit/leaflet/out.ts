@@ -12,25 +12,19 @@ export const out = (): readonly Block[] => [
 
 /** What comes of defeat and of survival (rules 9). */
 export const defeatTable = ({ npcLastStanding }: HouseRules): Block =>
-  table(
-    [
-      ['Who', 4],
-      ['What becomes of them', 5],
-    ],
-    [
-      cells('NPC Gladiator, defeated', 'dead'),
-      cells(
-        'Player’s Gladiator, defeated before the Core',
-        'out of the episode; wakes on the next layer with a pool as large as its Threshold',
-      ),
-      cells('Player’s Gladiator, last standing', 'goes on with the old pool and the new Threshold added'),
-      cells(
-        'NPC Gladiator, last standing',
-        npcLastStanding === 'gains' ? 'the same' : 'goes on with the old pool (house rule)',
-      ),
-      cells('Player’s Gladiator, defeated in the Core', 'dead'),
-    ],
-  );
+  table(Object.entries({ Who: 4, 'What becomes of them': 5 }), [
+    cells('NPC Gladiator, defeated', 'dead'),
+    cells(
+      'Player’s Gladiator, defeated before the Core',
+      'out of the episode; wakes on the next layer with a pool as large as its Threshold',
+    ),
+    cells('Player’s Gladiator, last standing', 'goes on with the old pool and the new Threshold added'),
+    cells(
+      'NPC Gladiator, last standing',
+      npcLastStanding === 'gains' ? 'the same' : 'goes on with the old pool (house rule)',
+    ),
+    cells('Player’s Gladiator, defeated in the Core', 'dead'),
+  ]);
 
 export const judgmentUses = (): readonly string[] => [
   'When your Gladiator is knocked out, last standing, or dead in the Core, you get as many dice as the layer’s Threshold, and one for each of that Gladiator’s ties.',
