@@ -2,7 +2,8 @@ import { at } from '@/lib/kernel/at';
 import { thresholdOf } from '../rules/thresholds';
 import type { Game } from './game';
 import type { LogEvent } from './log';
-import type { EpisodeInPlay, Fighter, FighterId, LayerTally, Scene, Seat, Shown, Side, State } from './state';
+import type { EpisodeInPlay, Fighter, FighterId, Scene, Seat, Shown, Side, State } from './state';
+import type { LayerTally } from './tally';
 
 /** A game, its state, and who is told what happens. */
 export interface Context {

@@ -6,14 +6,10 @@ import type { Context } from './context';
 import { type Game, NONE } from './game';
 import type { MoveOf } from './moves';
 import type { Fighter, Seat, Shown, State } from './state';
-import { SWINGS } from './swings';
-
-/** Layers that playtests tell apart: those written, and a last one for all below. */
-export const layersTold = ({ body }: Game): number => body.layers.length + 1;
+import { emptyTally } from './tally';
 
 /** A table before anybody has a Gladiator. */
 export function bareState(game: Game, players: number, seed: number): State {
-  const zeros = (count: number) => filled(count, 0);
   return {
     players,
     rng: seededRng(seed),
@@ -24,7 +20,7 @@ export function bareState(game: Game, players: number, seed: number): State {
     fighters: Array.from({ length: players }, () => unwritten(game)),
     episodes: [],
     lost: filled(game.npcs.length, false),
-    judgment: zeros(players),
+    judgment: filled(players, 0),
     resumes: filled(players, NONE),
     hands: [],
     turn: NONE,
@@ -37,36 +33,7 @@ export function bareState(game: Game, players: number, seed: number): State {
     died: 0,
     ending: NONE,
     winners: [],
-    tally: {
-      layers: Array.from({ length: layersTold(game) }, () => ({
-        episodes: 0,
-        improvised: 0,
-        conflicts: 0,
-        won: 0,
-        expected: 0,
-        encounters: 0,
-        turns: 0,
-        satOut: 0,
-        deaths: 0,
-      })),
-      staged: zeros(game.episodes.length),
-      episodeTurns: zeros(game.episodes.length),
-      npcMet: zeros(game.npcs.length),
-      npcTied: zeros(game.npcs.length),
-      turns: zeros(players),
-      satOut: zeros(players),
-      backgrounds: zeros(players),
-      tiesMade: zeros(players),
-      tiesLost: zeros(players),
-      defeats: zeros(players),
-      pairsByTies: [],
-      winsByTies: [],
-      swings: zeros(SWINGS.length),
-      betrayals: zeros(players),
-      coreLayer: NONE,
-      corePools: [],
-      coreTies: [],
-    },
+    tally: emptyTally(game, players),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DriveCode } from '../rules/ratings';
+import type { Tally } from './tally';
 
 export type Seat = number;
 /** Players' Gladiators by seat, then NPC Gladiators. */
@@ -121,48 +122,6 @@ export interface Scene {
   readonly rewards: number[];
   /** The NPC Gladiator of the cut-scene; NONE for none yet. */
   told: FighterId;
-}
-
-/** Counts for playtests; the game itself never looks at them. */
-export interface Tally {
-  /** By layer: what was played there. `expected` sums the chances of ordinary conflicts before their rolls. */
-  readonly layers: LayerTally[];
-  /** By written episode: times staged, and turns. */
-  readonly staged: number[];
-  readonly episodeTurns: number[];
-  /** By NPC: scenes, and ties made. */
-  readonly npcMet: number[];
-  readonly npcTied: number[];
-  /** By seat. */
-  readonly turns: number[];
-  readonly satOut: number[];
-  readonly backgrounds: number[];
-  readonly tiesMade: number[];
-  readonly tiesLost: number[];
-  readonly defeats: number[];
-  /** By number of ties of a participant, as its pair is compared: pairs, and pairs won. */
-  readonly pairsByTies: number[];
-  readonly winsByTies: number[];
-  /** Pairs that would have gone otherwise without: gamble, ties, meeting bonus, betrayal, judgment. */
-  readonly swings: number[];
-  readonly betrayals: number[];
-  /** As the Core opened: its layer, and each player's pool and ties; NONE and empty before. */
-  coreLayer: number;
-  readonly corePools: number[];
-  readonly coreTies: number[];
-}
-
-export interface LayerTally {
-  /** Episodes, and those of them that nobody had written. */
-  episodes: number;
-  improvised: number;
-  conflicts: number;
-  won: number;
-  expected: number;
-  encounters: number;
-  turns: number;
-  satOut: number;
-  deaths: number;
 }
 
 /** A campaign in play. Plain data, changed in place; the dice lie inside. */

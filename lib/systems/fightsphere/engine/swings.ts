@@ -2,9 +2,8 @@ import { count } from '@/lib/kernel/at';
 import { hasPair } from '@/lib/tabletop/pairs';
 import { type Context, fighterOf, sceneOf } from './context';
 import type { Side, State } from './state';
+import { SWINGS } from './tally';
 
-/** What can turn a comparison in an encounter, in the order of `Tally.swings`. */
-export const SWINGS = ['gamble', 'ties', 'meeting', 'betrayal', 'judgment'] as const;
 type Bought = Exclude<(typeof SWINGS)[number], 'betrayal'>;
 
 /** Counts pairs by the number of ties of those compared, and what they would have gone otherwise without. */

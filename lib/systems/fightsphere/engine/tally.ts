@@ -1,0 +1,49 @@
+import { filled } from '@/lib/kernel/filled';
+import { type Game, NONE } from './game';
+
+/** What can turn a comparison in an encounter, in the order of `Tally.swings`. */
+export const SWINGS = ['gamble', 'ties', 'meeting', 'betrayal', 'judgment'] as const;
+
+const BY_SEAT = ['turns', 'satOut', 'backgrounds', 'tiesMade', 'tiesLost', 'defeats', 'betrayals'] as const;
+const BY_EPISODE = ['staged', 'episodeTurns'] as const;
+const BY_NPC = ['npcMet', 'npcTied'] as const;
+/** `improvised` are episodes that nobody had written; `expected` sums the chances of ordinary conflicts before their rolls. */
+const BY_LAYER = [
+  ...(['episodes', 'improvised', 'encounters', 'deaths'] as const),
+  ...(['conflicts', 'won', 'expected', 'turns', 'satOut'] as const),
+] as const;
+
+type Lists<Names extends readonly string[]> = Readonly<Record<Names[number], number[]>>;
+export type LayerTally = Record<(typeof BY_LAYER)[number], number>;
+
+/** Counts for playtests; the game itself never looks at them. */
+export interface Tally extends Lists<typeof BY_SEAT>, Lists<typeof BY_EPISODE>, Lists<typeof BY_NPC> {
+  /** Those that are written, and a last one for all below. */
+  readonly layers: LayerTally[];
+  /** By number of ties of a participant, as its pair is compared: pairs, and pairs won. */
+  readonly pairsByTies: number[];
+  readonly winsByTies: number[];
+  /** Pairs that would have gone otherwise without. */
+  readonly swings: number[];
+  /** As the Core opened: its layer, and each player's pool and ties; NONE and empty before. */
+  coreLayer: number;
+  readonly corePools: number[];
+  readonly coreTies: number[];
+}
+
+/** Nothing has been counted yet. */
+export const emptyTally = ({ body, episodes, npcs }: Game, players: number): Tally => ({
+  ...zeros(BY_SEAT, players),
+  ...zeros(BY_EPISODE, episodes.length),
+  ...zeros(BY_NPC, npcs.length),
+  layers: [...body.layers, null].map(() => Object.fromEntries(BY_LAYER.map((name) => [name, 0])) as LayerTally),
+  pairsByTies: [],
+  winsByTies: [],
+  swings: filled(SWINGS.length, 0),
+  coreLayer: NONE,
+  corePools: [],
+  coreTies: [],
+});
+
+const zeros = <Names extends readonly string[]>(names: Names, length: number): Lists<Names> =>
+  Object.fromEntries(names.map((name) => [name, filled(length, 0)])) as Lists<Names>;
