@@ -35,7 +35,7 @@ function endEpisode(context: Context, place: number): After {
   const here = standingIn(state, place);
   if (here.length <= 1) {
     for (const one of here) standLast(context, one);
-    close(context, episode, here.length === 1 ? 'oneLeft' : 'nobodyLeft');
+    close(context, episode, 'oneLeft');
   } else if (here.every((one) => one >= state.players)) {
     if (game.rules.npcAlone === 'oneSurvives') {
       state.offered = place;
@@ -81,11 +81,7 @@ export function survive(context: Context, { fighter }: MoveOf<'survive'>): void 
   close(context, at(state.episodes, place), 'npcsAlone');
 }
 
-function close(
-  { emit }: Context,
-  episode: EpisodeInPlay,
-  why: 'oneLeft' | 'nobodyLeft' | 'closed' | 'npcsAlone',
-): void {
+function close({ emit }: Context, episode: EpisodeInPlay, why: 'oneLeft' | 'closed' | 'npcsAlone'): void {
   episode.open = false;
   episode.encounters.length = 0;
   emit?.({ type: 'episodeEnded', written: episode.written, why });

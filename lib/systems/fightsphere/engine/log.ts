@@ -61,7 +61,7 @@ export type LogEvent =
   | {
       readonly type: 'episodeEnded';
       readonly written: number;
-      readonly why: 'oneLeft' | 'nobodyLeft' | 'closed' | 'npcsAlone';
+      readonly why: 'oneLeft' | 'closed' | 'npcsAlone';
     }
   | { readonly type: 'layerEnded'; readonly layer: number; readonly pools: readonly number[] }
   | { readonly type: 'ended'; readonly ending: number; readonly winners: readonly Seat[] };

@@ -63,7 +63,6 @@ export const REFUSALS = [
   'already-tied',
   'npc-not-in-scene',
   'truce-only',
-  'truce-forbidden',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 

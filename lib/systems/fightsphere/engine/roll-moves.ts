@@ -19,8 +19,9 @@ const dice = (most: number): readonly number[] => upTo(Math.min(most, DICE_AT_ON
 const isTold = (state: State): boolean => sceneOf(state).told !== NONE;
 
 /** In a cut-scene, rewards come once it is told of whom it is. */
+const mayReward = (state: State): boolean => state.phase === 'reward' || isTold(state);
 const rewarding = (list: (context: Context) => readonly Move[]) => (context: Context) =>
-  context.state.phase === 'reward' || isTold(context.state) ? list(context) : [];
+  mayReward(context.state) ? list(context) : [];
 
 const rewardedTie = (state: State, npc: number) => tieTo(at(state.fighters, rewardedOf(state)).ties, npc);
 
@@ -129,7 +130,9 @@ export const rollMoves: Pick<
     phases: ['reward', 'cutscene'],
     all: rewarding(({ game, state }) => npcsAtHand(game, state).map((npc) => ({ type: 'tie', npc }))),
     refusal: ({ state }, { npc }) =>
-      unless(!state.lost[npc], 'npc-lost') ?? unless(!rewardedTie(state, npc), 'already-tied'),
+      unless(mayReward(state), 'not-now') ??
+      unless(!state.lost[npc], 'npc-lost') ??
+      unless(!rewardedTie(state, npc), 'already-tied'),
     make: makeTie,
     next: afterReward,
   },
@@ -137,6 +140,7 @@ export const rollMoves: Pick<
     phases: ['reward', 'cutscene'],
     all: rewarding(({ game, state }) => npcsAtHand(game, state).map((npc) => ({ type: 'improve', npc }))),
     refusal: ({ game, state }, { npc }) =>
+      unless(mayReward(state), 'not-now') ??
       unless(!state.lost[npc], 'npc-lost') ??
       unless(npcsAtHand(game, state).includes(npc), 'npc-not-in-scene') ??
       unless(rewardedTie(state, npc) !== undefined, 'no-such-tie'),

@@ -22,7 +22,6 @@ const ENDS: Readonly<Record<EndingId, (winners: string) => string>> = {
 
 const WHY = {
   oneLeft: 'one is left standing',
-  nobodyLeft: 'nobody is left standing',
   closed: 'nobody has ended it in time, so the GM does, and players are out',
   npcsAlone: 'only NPC Gladiators are left',
 } as const;
