@@ -29,7 +29,7 @@ export const gladiators: Step = {
   id: 'gladiators',
   title: 'Gladiators',
   question: 'Who fights?',
-  help: 'Ordinary people with a weapon beside them. The back story is what they have: whatever of it bears on a conflict is worth a die, and tags tell bots what that may be. A Death wish draws a person towards the end, such as a loss that cannot be undone; a Reason to Live draws the other way, such as somebody who waits.',
+  help: 'Ordinary people with a weapon beside them. The back story is what they have: whatever of it bears on a conflict is worth a die, and tags tell bots what that may be. The sentence beside the drive says what it is that pulls.',
   widgets: [ready.widget, against.widget, fieldsWidget('How many, and with what', 'gladiatorsPerPlayer', 'startPool')],
   followUps: (['pregens', 'npcGladiators'] as const).map((list) => ({
     id: `${list}-drives`,
