@@ -3,7 +3,7 @@ import { percent } from '@/lib/kernel/share-words';
 import { figure } from '@/lib/tabletop/figure';
 import { counted, joined, joinedUpTo, titled } from '@/lib/tabletop/wording';
 import { layerOf } from './names';
-import { successChance } from './rules/odds';
+import { successShare } from './rules/odds';
 import { isRelevant, tagSet, tagsOf } from './rules/relevance';
 import { thresholdOf } from './rules/thresholds';
 import type { Campaign } from './schema';
@@ -23,9 +23,7 @@ export const remarks = (body: Campaign): readonly Remark[] => [
 const oddsRemarks = (body: Campaign): readonly Remark[] =>
   body.layers.map(({ id }, place) => {
     const threshold = thresholdOf(body, place);
-    const chances = DICE.map(
-      (dice) => `${dice}: ${percent(successChance(dice, threshold, body.options.tieFails).share)}`,
-    );
+    const chances = DICE.map((dice) => `${dice}: ${percent(successShare(dice, threshold, body.options.tieFails))}`);
     return {
       kind: 'sentence',
       path: ['layers', id],
