@@ -13,8 +13,8 @@ export function joinedUpTo(most: number, names: readonly string[], conjunction: 
 /** "1 card", "5 cards". */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
-/** The article that goes before a noun. */
-export const article = (noun: string): string => (/^[aeiou]/i.test(noun) ? 'an' : 'a');
+/** The article that goes before a noun, or before letters said one by one ("NPC"). */
+export const article = (noun: string): string => (/^([aeiouAEIOU]|[FHLMNRSX](?=[A-Z]))/.test(noun) ? 'an' : 'a');
 
 /** "a heart", "an engine". */
 export const withArticle = (noun: string): string => `${article(noun)} ${noun}`;

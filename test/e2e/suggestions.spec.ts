@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, logged, test } from './fixtures';
+import { expect, goToStep, logged, test } from './fixtures';
 
 const problem = (id: string, title: string) => ({ id, title, backgroundTags: [] });
 const SCENARIO = {
@@ -18,19 +19,18 @@ const SCENARIO = {
 };
 
 /** A campaign with two problems on which nobody’s background bears. */
-async function start(page: Page, step: string): Promise<string> {
+async function start(page: Page, step: string): Promise<void> {
   const made = await page.request.post('/api/drafts', { data: { scenario: SCENARIO } });
   const { id } = (await made.json()) as { id: string };
   await page.goto(`/studio/${id}/${step}`);
   await logged(page);
-  return id;
 }
 
 const suggestions = (page: Page) => page.getByRole('region', { name: 'Suggestions' });
 const about = (page: Page, problem: string) =>
   suggestions(page)
     .getByRole('listitem')
-    .filter({ hasText: `Give ${problem} the tag “driver”.` });
+    .filter({ hasText: `Give “${problem}” the tag “driver”.` });
 const notices = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const tagsOfPump = (page: Page) => page.getByRole('textbox', { name: /^Tag, / });
 
@@ -54,7 +54,7 @@ test('a suggestion is accepted with one click, and taken back by Undo', async ({
 test('a declined suggestion stays declined, here and in the file, until somebody asks for it again', async ({
   page,
 }) => {
-  const id = await start(page, 'episodes');
+  await start(page, 'episodes');
   await about(page, 'The meter')
     .getByRole('button', { name: /^Decline/ })
     .click();
@@ -64,9 +64,13 @@ test('a declined suggestion stays declined, here and in the file, until somebody
   await page.reload();
   await expect(about(page, 'The pump')).toBeVisible();
   await expect(about(page, 'The meter')).toHaveCount(0);
-  const file = await page.request.get(`/api/drafts/${id}`);
-  expect(await file.text()).toContain('meter');
+  await goToStep(page, 'Review');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the JSON' }).click();
+  const file = JSON.parse(readFileSync(await (await downloading).path(), 'utf8')) as { body: { declined: unknown[] } };
+  expect(file.body.declined).toHaveLength(1);
 
+  await goToStep(page, 'Episodes');
   const shown = suggestions(page).getByRole('button', { name: 'Show declined suggestions (1)' });
   await shown.click();
   await about(page, 'The meter')
@@ -74,6 +78,8 @@ test('a declined suggestion stays declined, here and in the file, until somebody
     .click();
   await expect(shown).toHaveCount(0);
   await expect(about(page, 'The meter').getByRole('button', { name: /^Accept/ })).toBeVisible();
+  await notices(page).getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(shown).toBeVisible();
 });
 
 test('the report counts suggestions and leads to them', async ({ page }) => {

@@ -40,8 +40,8 @@ describe('suggestions', () => {
 
   it('are about what the campaign holds already', () => {
     expect(suggestions(body).map(({ path, text }) => [path.join('/'), text])).toEqual([
-      ['episodes/water/problems/meter/backgroundTags', 'Give The meter the tag “fuse”.'],
-      ['episodes/water/suggested', 'Note Cy for Water Rights.'],
+      ['episodes/water/problems/meter/backgroundTags', 'Give “The meter” the tag “fuse”.'],
+      ['episodes/water/suggested', 'Note Cy for “Water Rights”.'],
     ]);
   });
 });

@@ -27,7 +27,7 @@ function* tagsForProblems(body: Campaign): Generator<Suggestion> {
         // Whose tag it is depends on other problems; what was declined is that this one gets any.
         key: path.join('/'),
         path,
-        text: `Give ${names.problems[i]?.[j]} the tag “${gladiator.tag}”.`,
+        text: `Give “${names.problems[i]?.[j]}” the tag “${gladiator.tag}”.`,
         reason: `Nobody’s background bears on it yet; that of ${gladiator.name} would.`,
         patches: [{ op: 'insert', path, entry: { id: idOf(`suggested ${gladiator.tag}`), tag: gladiator.tag } }],
       };
@@ -54,7 +54,7 @@ function* fitting(body: Campaign): Generator<Suggestion> {
     yield {
       key: path.join('/'),
       path,
-      text: `Note ${names.gladiators[place]} for ${names.episodes[i]}.`,
+      text: `Note ${names.gladiators[place]} for “${names.episodes[i]}”.`,
       reason: isTied[place]
         ? 'There is a tie to somebody who lives there.'
         : 'The background bears on what happens there.',
