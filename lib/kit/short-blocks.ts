@@ -34,6 +34,9 @@ export const write = (name: string, label: string, value = '', share = 1): FormB
 
 export const check = (name: string, label: string, share = 1): FormBox => ({ name, label, kind: 'check', share });
 
+/** Rows of labelled places to write in. */
+export const fields = (...rows: readonly (readonly FormBox[])[]): Block => ({ block: 'fields', rows });
+
 /** Cells of printed words. */
 export const cells = (...words: readonly string[]): readonly Cell[] => words.map((word) => ({ text: word }));
 

@@ -1,6 +1,7 @@
-import type { Header } from '@/lib/contract/authored';
-import type { IconName, Tone } from '@/lib/kit/blocks';
+import type { Header, PieceKind } from '@/lib/contract/authored';
+import type { Block, IconName, Tone } from '@/lib/kit/blocks';
 import type { KitOrder } from '@/lib/kit/order';
+import { heading } from '@/lib/kit/short-blocks';
 import { pieceMakers, playersOf } from '@/lib/tabletop/piece-makers';
 import type { Campaign, Gladiator } from '../schema';
 import { type CommunityKind, PLAYERS } from '../vocabulary';
@@ -23,7 +24,11 @@ export const kitInput = (header: Header, body: Campaign, order: KitOrder): KitIn
 });
 
 export const makers = pieceMakers<KitInput>();
-export const { copiesPiece, documentPiece, rulesLeaflet, cutPiece, cardsPiece } = makers;
+export const { copiesPiece, rulesLeaflet, cardsPiece } = makers;
+
+/** A document of one copy under its title. */
+export const headed = (kind: PieceKind, blocks: (input: KitInput) => readonly Block[]) =>
+  makers.documentPiece(kind, (input) => [heading(kind.title), ...blocks(input)]);
 
 /** How many Gladiators the GM has: all that the players do not keep (rules 12). */
 export const othersIn = ({ body, players }: KitInput): number => players.length * (body.gladiatorsPerPlayer - 1);

@@ -9,7 +9,7 @@ import { layerName } from '../names';
 import { successChance } from '../rules/odds';
 import { thresholdOf } from '../rules/thresholds';
 import type { Campaign } from '../schema';
-import { copiesPiece, documentPiece } from './input';
+import { copiesPiece, headed } from './input';
 import { diceTable, failure, outcome, rewards } from './leaflet/conflict';
 import { encounterSteps, leavingAndTruces, losing } from './leaflet/encounter';
 import { driveTable } from './leaflet/making';
@@ -51,45 +51,41 @@ const DICE = [1, 2, 4, 6, 8, 10, 12];
 const LAYERS_SHOWN = 12;
 
 /** How to run it, how hard each layer is, and the hints to drop (rules 4, 5 and 11). */
-export const gmReference = documentPiece(
-  { id: 'gm-reference', title: 'GM’s reference', audience: 'gm' },
-  ({ body }) => [
-    heading('GM’s reference'),
-    ...flow([
-      ...section('Your job', 2, [
-        text(
-          'Think of an old television serial: the trouble is there before the strangers come, and they judge it and take sides. Prepare the trouble, not the answer.',
-        ),
-        bullets([
-          'You run the NPCs, the NPC Gladiators and the Sphere. You decide who is in a scene, and whether a background bears on it. Shared tags are a hint, no more.',
-          'People know a Gladiator on sight. Some see death come in, some a saviour. They beg, and they scheme.',
-          'Leave supplies alone unless they are the trouble.',
-          'Tell results so that they set up later scenes, and bring back NPCs with ties.',
-          'Never say what the Core means. Hint.',
-        ]),
+export const gmReference = headed({ id: 'gm-reference', title: 'GM’s reference', audience: 'gm' }, ({ body }) => [
+  ...flow([
+    ...section('Your job', 2, [
+      text(
+        'Think of an old television serial: the trouble is there before the strangers come, and they judge it and take sides. Prepare the trouble, not the answer.',
+      ),
+      bullets([
+        'You run the NPCs, the NPC Gladiators and the Sphere. You decide who is in a scene, and whether a background bears on it. Shared tags are a hint, no more.',
+        'People know a Gladiator on sight. Some see death come in, some a saviour. They beg, and they scheme.',
+        'Leave supplies alone unless they are the trouble.',
+        'Tell results so that they set up later scenes, and bring back NPCs with ties.',
+        'Never say what the Core means. Hint.',
       ]),
-      ...section('On a turn', 2, [
-        steps([
-          'Frame a scene if the player asks you to. Only players start encounters.',
-          'Say who is there, and whether the background counts.',
-          'Roll as many dice as the Threshold.',
-          'On a failure tell a cut-scene about a living NPC Gladiator, who may take a reward, or resume an encounter that was broken off.',
-          'Have somebody write down what is now true.',
-        ]),
-      ]),
-      ...section('Between layers', 2, [
-        bullets([
-          'Ask who shares an episode with whom. Two Gladiators at least in each; fill up with NPC Gladiators.',
-          'Pools as the table in the player reference says. Judgment Pools are gone.',
-          'Drives may be exchanged now, once in the campaign.',
-          'No NPC Gladiator lives? The Core comes next.',
-        ]),
-      ]),
-      ...section('Hints about the Core', 2, hints(body)),
     ]),
-    ...section('Chance of success in a conflict', 2, [odds(body)]),
-  ],
-);
+    ...section('On a turn', 2, [
+      steps([
+        'Frame a scene if the player asks you to. Only players start encounters.',
+        'Say who is there, and whether the background counts.',
+        'Roll as many dice as the Threshold.',
+        'On a failure tell a cut-scene about a living NPC Gladiator, who may take a reward, or resume an encounter that was broken off.',
+        'Have somebody write down what is now true.',
+      ]),
+    ]),
+    ...section('Between layers', 2, [
+      bullets([
+        'Ask who shares an episode with whom. Two Gladiators at least in each; fill up with NPC Gladiators.',
+        'Pools as the table in the player reference says. Judgment Pools are gone.',
+        'Drives may be exchanged now, once in the campaign.',
+        'No NPC Gladiator lives? The Core comes next.',
+      ]),
+    ]),
+    ...section('Hints about the Core', 2, hints(body)),
+  ]),
+  ...section('Chance of success in a conflict', 2, [odds(body)]),
+]);
 
 const hints = ({ coreHints }: Campaign): readonly Block[] => {
   const lines = written(coreHints, ({ text }) => text);

@@ -1,5 +1,5 @@
 import type { Block, FormBox } from '@/lib/kit/blocks';
-import { check, heading, prose, section, small, write } from '@/lib/kit/short-blocks';
+import { check, fields, heading, prose, section, small, write } from '@/lib/kit/short-blocks';
 import { characterSheets } from '@/lib/tabletop/character-sheets';
 import { labelled, written } from '@/lib/tabletop/labelled';
 import { pictured } from '@/lib/tabletop/pictured';
@@ -27,25 +27,19 @@ export const sheets = characterSheets(makers, {
 function sheet({ body }: KitInput, player: string, gladiator: Gladiator | undefined): readonly Block[] {
   return [
     gladiator ? namedHeading(gladiator) : heading('Gladiator'),
-    {
-      block: 'fields',
-      rows: [
-        [write('player', 'Player', player), write('name', 'Name', gladiator?.name.trim())],
-        [write('weapon', 'Weapon beside you', gladiator?.weapon.trim())],
-      ],
-    },
+    fields(
+      [write('player', 'Player', player), write('name', 'Name', gladiator?.name.trim())],
+      [write('weapon', 'Weapon beside you', gladiator?.weapon.trim())],
+    ),
     ...backStory(gladiator),
     heading('Drive', 2),
-    {
-      block: 'fields',
-      rows: [
-        [
-          ...DRIVES.map((drive) => ticked(drive, gladiator?.drive === drive)),
-          check('switched', 'Exchanged for the other (once)', 2),
-        ],
-        [write('drive', 'In a sentence', gladiator?.driveText.trim())],
+    fields(
+      [
+        ...DRIVES.map((drive) => ticked(drive, gladiator?.drive === drive)),
+        check('switched', 'Exchanged for the other (once)', 2),
       ],
-    },
+      [write('drive', 'In a sentence', gladiator?.driveText.trim())],
+    ),
     numberTrack({
       name: 'pool',
       label: `Conflict Pool (begins at ${body.startPool})`,

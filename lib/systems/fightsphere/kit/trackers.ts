@@ -1,6 +1,6 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
-import { bullets, heading, section, small, text, write } from '@/lib/kit/short-blocks';
+import { bullets, fields, heading, section, small, text, write } from '@/lib/kit/short-blocks';
 import { pictured } from '@/lib/tabletop/pictured';
 import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
 import { nowTrue } from '@/lib/tabletop/table-talk';
@@ -9,7 +9,7 @@ import { emptyRows, ledger, writingTable } from '@/lib/tabletop/writing-table';
 import { layerName } from '../names';
 import { thresholdOf } from '../rules/thresholds';
 import type { Gladiator } from '../schema';
-import { copiesPiece, documentPiece, othersIn, SIGNS } from './input';
+import { copiesPiece, headed, othersIn, SIGNS } from './input';
 import { judgmentUses } from './leaflet/out';
 
 /** Layers that play may need beyond those that are written, and before the Core. */
@@ -20,7 +20,7 @@ const FIGHTS = 2;
 const FIGHTERS = 6;
 
 /** The display in everybody’s hand: names and faces in turn (rules 1a and 13). */
-export const roster = documentPiece({ id: 'roster', title: 'Roster', audience: 'table' }, (input) => {
+export const roster = headed({ id: 'roster', title: 'Roster', audience: 'table' }, (input) => {
   const { npcGladiators, options } = input.body;
   const others = options.npcGladiatorsFrom === 'scenario' ? npcGladiators.slice(0, othersIn(input)) : [];
   const free = othersIn(input) - others.length;
@@ -30,7 +30,6 @@ export const roster = documentPiece({ id: 'roster', title: 'Roster', audience: '
     ...Array.from({ length: free }, () => ['', 'GM']),
   ];
   return [
-    heading('Roster'),
     text('What the display in every Gladiator’s left hand shows, one face after another. Tick off the dead.'),
     writingTable({
       name: 'roster',
@@ -48,68 +47,54 @@ const faceAndName = ({ name, face }: Gladiator) => {
 };
 
 /** Who is tied to whom: a row for each NPC, a column for each Gladiator in play (rules 13). */
-export const relationshipLedger = documentPiece(
-  { id: 'ledger', title: 'Relationship ledger', audience: 'table' },
-  (input) => {
-    const npcs = input.body.episodes.flatMap(({ npcs }) => npcs.map(({ name }) => titled(name, 'NPC')));
-    const gladiators = input.players.length + othersIn(input);
-    return [
-      heading('Relationship ledger'),
-      small(
-        'Columns are numbers of the roster. Write the base of each tie, and beside it the rest while it rests. An NPC who is lost to one Gladiator is lost to all. The first row is for pools of the GM’s Gladiators.',
-      ),
-      ...ledger({
-        of: 'NPC',
-        rows: ['Conflict Pool', ...npcs],
-        spare: SPARE_NPCS,
-        columns: Array.from({ length: gladiators }, (_, i) => String(i + 1)),
-        last: ['Lost', 1, 'check'],
-      }),
-    ];
-  },
-);
+export const relationshipLedger = headed({ id: 'ledger', title: 'Relationship ledger', audience: 'table' }, (input) => {
+  const npcs = input.body.episodes.flatMap(({ npcs }) => npcs.map(({ name }) => titled(name, 'NPC')));
+  const gladiators = input.players.length + othersIn(input);
+  return [
+    small(
+      'Columns are numbers of the roster. Write the base of each tie, and beside it the rest while it rests. An NPC who is lost to one Gladiator is lost to all. The first row is for pools of the GM’s Gladiators.',
+    ),
+    ...ledger({
+      of: 'NPC',
+      rows: ['Conflict Pool', ...npcs],
+      spare: SPARE_NPCS,
+      columns: Array.from({ length: gladiators }, (_, i) => String(i + 1)),
+      last: ['Lost', 1, 'check'],
+    }),
+  ];
+});
 
 /** The way down with its Thresholds. The Core takes the next one, wherever it opens (rules 4 and 10). */
-export const layerTracker = documentPiece(
-  { id: 'layer-tracker', title: 'Layer tracker', audience: 'table' },
-  ({ body }) => [
-    heading('Layer tracker'),
-    text(
-      'When every episode of a layer is over, go down one line. Once no NPC Gladiator lives, the next line is the Core.',
-    ),
-    writingTable({
-      name: 'layer',
-      columns: [
-        ...Object.entries({ Layer: 5, Threshold: 2, 'Turns taken': 2, 'Who fell': 5 }),
-        ['Core', 1, 'check'],
-        ['Over', 1, 'check'],
-      ],
-      rows: Array.from({ length: body.layers.length + FURTHER_LAYERS }, (_, place) => [
-        layerName(body, place),
-        String(thresholdOf(body, place)),
-      ]),
-    }),
-    nowTrue(10),
-  ],
-);
+export const layerTracker = headed({ id: 'layer-tracker', title: 'Layer tracker', audience: 'table' }, ({ body }) => [
+  text(
+    'When every episode of a layer is over, go down one line. Once no NPC Gladiator lives, the next line is the Core.',
+  ),
+  writingTable({
+    name: 'layer',
+    columns: [
+      ...Object.entries({ Layer: 5, Threshold: 2, 'Turns taken': 2, 'Who fell': 5 }),
+      ['Core', 1, 'check'],
+      ['Over', 1, 'check'],
+    ],
+    rows: Array.from({ length: body.layers.length + FURTHER_LAYERS }, (_, place) => [
+      layerName(body, place),
+      String(thresholdOf(body, place)),
+    ]),
+  }),
+  nowTrue(10),
+]);
 
 /** Two fights on a page: who leads, what limits gambles, what was paid, who leaves, who holds a truce (rules 13). */
-export const encounterTracker = documentPiece(
-  { id: 'encounter-tracker', title: 'Encounter tracker', audience: 'table' },
-  () => [heading('Encounter tracker'), ...Array.from({ length: FIGHTS }, (_, i) => fight(i + 1)).flat()],
+export const encounterTracker = headed({ id: 'encounter-tracker', title: 'Encounter tracker', audience: 'table' }, () =>
+  Array.from({ length: FIGHTS }, (_, i) => fight(i + 1)).flat(),
 );
 
 const fight = (number: number): readonly Block[] => [
-  {
-    block: 'fields',
-    rows: [
-      [
-        write(`episode-${number}`, 'Episode', '', 3),
-        write(`initiative-${number}`, 'Initiative', '', 3),
-        write(`limit-${number}`, 'Gamble limit', '', 2),
-      ],
-    ],
-  },
+  fields([
+    write(`episode-${number}`, 'Episode', '', 3),
+    write(`initiative-${number}`, 'Initiative', '', 3),
+    write(`limit-${number}`, 'Gamble limit', '', 2),
+  ]),
   writingTable({
     name: `fight-${number}`,
     columns: [
@@ -121,7 +106,7 @@ const fight = (number: number): readonly Block[] => [
     rows: emptyRows(FIGHTERS),
     rowHeightMm: 8,
   }),
-  { block: 'fields', rows: [[write(`truces-${number}`, 'Truces'), write(`betrayals-${number}`, 'Betrayals')]] },
+  fields([write(`truces-${number}`, 'Truces'), write(`betrayals-${number}`, 'Betrayals')]),
   nowTrue(3, `now-true-${number}`),
 ];
 
@@ -131,7 +116,7 @@ export const judgmentSlips = copiesPiece(
   ({ players }) =>
     copiesForPlayers(players, (name) => [
       heading('Judgment Pool'),
-      { block: 'fields', rows: [[write('player', 'Player', name), write('gladiator', 'Gladiator')]] },
+      fields([write('player', 'Player', name), write('gladiator', 'Gladiator')]),
       bullets(judgmentUses()),
       writingTable({
         name: 'judgment',
@@ -145,10 +130,9 @@ export const judgmentSlips = copiesPiece(
 const FALLEN_ROWS = 10;
 
 /** What the last one alive looks back on: hints, the dead, and what the Sphere was for (rules 10). */
-export const epilogue = documentPiece({ id: 'epilogue', title: 'Epilogue sheet', audience: 'gm' }, ({ body }) => {
+export const epilogue = headed({ id: 'epilogue', title: 'Epilogue sheet', audience: 'gm' }, ({ body }) => {
   const hints = body.coreHints.filter(({ text }) => text.trim() !== '');
   return [
-    heading('Epilogue'),
     text(
       'Hand this to the player whose Gladiator is left. That player tells what becomes of everybody and decides what the Sphere is for. It works best with the whole campaign in view: go through the hints that were dropped and the names below.',
     ),
