@@ -39,6 +39,7 @@ function* tagsForProblems(body: Campaign): Generator<Suggestion> {
 function* fitting(body: Campaign): Generator<Suggestion> {
   const { episodes, npcGladiators } = body;
   const names = namesOf(body);
+  const backgrounds = npcGladiators.map(tagsOf);
   for (const [i, { id, suggested, npcs, problems }] of episodes.entries()) {
     if (suggested.length > 0) continue;
     const here = new Set(npcs.map((npc) => npc.id));
@@ -47,7 +48,7 @@ function* fitting(body: Campaign): Generator<Suggestion> {
       ...npcs.flatMap((npc) => npc.tags),
     ]);
     const isTied = npcGladiators.map(({ relationships }) => relationships.some(({ npc }) => here.has(npc)));
-    const place = npcGladiators.findIndex((each, at) => isTied[at] || isRelevant(tagsOf(each), about));
+    const place = backgrounds.findIndex((background, at) => isTied[at] || isRelevant(about, background));
     const gladiator = npcGladiators[place];
     if (!gladiator) continue;
     const path = ['episodes', id, 'suggested'];
