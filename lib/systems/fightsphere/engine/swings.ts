@@ -6,7 +6,7 @@ import { SWINGS } from './tally';
 
 type Bought = Exclude<(typeof SWINGS)[number], 'betrayal'>;
 
-/** Counts pairs by the number of ties of those compared, and what they would have gone otherwise without. */
+/** Counts what comparisons would have gone otherwise without, and those of players by their number of ties. */
 export function tallyPairs(context: Context, pairs: readonly (readonly [Side, Side])[]): void {
   const { tally } = context.state;
   for (const pair of pairs) {
@@ -14,14 +14,9 @@ export function tallyPairs(context: Context, pairs: readonly (readonly [Side, Si
     const isBetrayed = hasPair(sceneOf(context.state).partners, pair[0].fighter, pair[1].fighter);
     const isDraw = pair.every(({ ones }) => ones === most);
     for (const [i, side] of pair.entries()) {
-      const { length } = fighterOf(context.state, side).ties;
-      while (tally.pairsByTies.length <= length) {
-        tally.pairsByTies.push(0);
-        tally.winsByTies.push(0);
-      }
-      count(tally.pairsByTies, length);
-      if (isDraw || side.ones < most) continue;
-      count(tally.winsByTies, length);
+      const isWon = !isDraw && side.ones === most;
+      if (side.fighter < context.state.players) countTies(tally, fighterOf(context.state, side).ties.length, isWon);
+      if (!isWon) continue;
       const other = pair[1 - i]?.ones ?? 0;
       for (const [swing, name] of SWINGS.entries()) {
         // Without the betrayal these two would not have been compared.
@@ -30,6 +25,15 @@ export function tallyPairs(context: Context, pairs: readonly (readonly [Side, Si
       }
     }
   }
+}
+
+function countTies({ pairsByTies, winsByTies }: State['tally'], ties: number, isWon: boolean): void {
+  while (pairsByTies.length <= ties) {
+    pairsByTies.push(0);
+    winsByTies.push(0);
+  }
+  count(pairsByTies, ties);
+  if (isWon) count(winsByTies, ties);
 }
 
 /** Ones of a side without the dice that it owes to something. Dice lie in the order: background, gamble, ties, judgment. */

@@ -20,7 +20,7 @@ export type LayerTally = Record<(typeof BY_LAYER)[number], number>;
 export interface Tally extends Lists<typeof BY_SEAT>, Lists<typeof BY_EPISODE>, Lists<typeof BY_NPC> {
   /** Those that are written, and a last one for all below. */
   readonly layers: LayerTally[];
-  /** By number of ties of a participant, as its pair is compared: pairs, and pairs won. */
+  /** By number of ties of a player’s Gladiator, as its pair is compared: pairs, and pairs won. */
   readonly pairsByTies: number[];
   readonly winsByTies: number[];
   /** Pairs that would have gone otherwise without. */

@@ -1,8 +1,8 @@
 import type { Findings } from '@/lib/contract/playtest-report';
 import { inHundred, percent } from '@/lib/kernel/share-words';
 import { rowsOf, totalsOf } from '@/lib/tabletop/verdicts';
-import { medianSatOut } from './figures';
-import { core, layers, pools, ties } from './tallies';
+import { medianSatOut, worthOfTies } from './figures';
+import { core, layers, pools } from './tallies';
 
 /** When the Core opens and who survives it, how long people sit out, how hard scenes are, and what ties are worth. */
 export const summaryOf = (findings: Findings): readonly string[] =>
@@ -42,10 +42,7 @@ function scenesIn(findings: Findings): string {
 }
 
 function tiesIn(findings: Findings): string {
-  const [none, ...others] = rowsOf(findings, ties);
-  const pairs = others.reduce((sum, { counts }) => sum + counts.pairs, 0);
-  const won = others.reduce((sum, { counts }) => sum + counts.pairsWon, 0);
-  if (!none || none.counts.pairs === 0 || pairs === 0) return '';
-  const without = inHundred(none.counts.pairsWon / none.counts.pairs, 'comparisons');
-  return `In encounters Gladiators with ties won ${inHundred(won / pairs, 'comparisons')}, those without any ${without}.`;
+  const [without, tied] = worthOfTies([findings]).pairs;
+  if (without.of === 0 || tied.of === 0) return '';
+  return `In encounters players with ties won ${inHundred(tied.share, 'comparisons')}, those without any ${inHundred(without.share, 'comparisons')}.`;
 }

@@ -62,9 +62,8 @@ export const core = tallyOf(
     plot: { kind: 'bars', columns: ['games'], of: 'games' },
     columns: {
       games: { title: 'Games', help: 'Campaigns in which the Core came next.' },
-      players: { title: 'Players', help: 'Their players.' },
-      pool: { title: 'Dice', help: 'The sum of their pools as it opened.' },
-      ties: { title: 'Ties', help: 'The sum of their ties as it opened.' },
+      dice: { title: 'Dice', help: 'The sum of all pools as it opened.' },
+      ties: { title: 'Ties', help: 'The sum of all ties as it opened.' },
     },
     rows: ({ body }) => [
       { id: '0', label: 'At once' },
@@ -72,12 +71,11 @@ export const core = tallyOf(
       { id: 'deeper', label: 'Deeper' },
     ],
   },
-  ({ body }, { tally, players }, counts) => {
+  ({ body }, { tally }, counts) => {
     if (tally.coreLayer === NONE) return;
     const row = Math.min(tally.coreLayer, body.layers.length + 1);
     counts.add(row, 'games');
-    counts.add(row, 'players', players);
-    counts.add(row, 'pool', sumOf(tally.corePools));
+    counts.add(row, 'dice', sumOf(tally.corePools));
     counts.add(row, 'ties', sumOf(tally.coreTies));
   },
 );
@@ -192,7 +190,7 @@ export const ties = tallyOf(
     title: 'What ties are worth',
     plot: { kind: 'table' },
     columns: {
-      pairs: { title: 'Comparisons', help: 'Comparisons in encounters of Gladiators with so many ties.' },
+      pairs: { title: 'Comparisons', help: 'Comparisons in encounters of players with so many ties.' },
       pairsWon: { title: 'Won', help: 'Comparisons that they won.' },
       core: { title: 'In the Core', help: 'Players who came to the Core with so many ties.' },
       coreWon: { title: 'Survived', help: 'Those of them who survived it.' },

@@ -9,21 +9,19 @@ import { gamesOf, judgeEach, RUNS_TO_JUDGE, rowsOf, sumRows } from '@/lib/tablet
 import { joinedUpTo } from '@/lib/tabletop/wording';
 import type { Game } from '../engine/game';
 import { VERDICTS } from './codes';
-import { medianSatOut } from './figures';
-import { core, drives, episodes, layers, npcs, ties } from './tallies';
+import { medianSatOut, worthOfTies } from './figures';
+import { core, drives, episodes, layers, npcs } from './tallies';
 
 /** So many campaigns may need more layers than are written, or never come to the Core. */
 const LATE = 0.05;
 const SITTING = 0.4;
 /** An ordinary conflict on a layer is a wall below, and a walk above. */
-const WALL = 0.1;
-const WALK = 0.9;
+const WALL = 0.02;
+const WALK = 0.75;
 const AHEAD = 0.1;
 /** Of the campaigns, or of the scenes that an NPC has on average. */
 const HARDLY = 0.02;
 const NAMED = 6;
-/** Comparisons of somebody with so many ties that say something. */
-const ENOUGH = 200;
 
 const say = reporterOf(VERDICTS);
 const judge = contestJudges('fightsphere');
@@ -105,7 +103,8 @@ function* judgeDrives(findings: Findings): Generator<Issue> {
   }));
   const [first, second] = rows.toSorted((a, b) => b.share - a.share);
   if (!first || !second || Math.min(first.players, second.players) < RUNS_TO_JUDGE) return;
-  if (first.share - second.share <= AHEAD) return;
+  const chance = 1 / Math.sqrt(Math.min(first.players, second.players));
+  if (first.share - second.share <= AHEAD + chance) return;
   yield say(
     'fightsphere/play-drive-ahead',
     ['pregens'],
@@ -113,17 +112,17 @@ function* judgeDrives(findings: Findings): Generator<Issue> {
   );
 }
 
-/** The design's aim: ties are the main source of strength. */
+/** The design's aim: ties are the main source of strength, in encounters or in the end. */
 function* judgeTies(tables: readonly Findings[]): Generator<Issue> {
-  const rows = sumRows(tables, ties).filter(({ counts }) => counts.pairs >= ENOUGH);
-  const [fewest, most] = [rows[0], rows.at(-1)];
-  if (!fewest || !most || fewest === most) return;
-  const share = ({ counts }: typeof fewest) => counts.pairsWon / counts.pairs;
-  if (share(most) > share(fewest)) return;
+  const { pairs, core: ends } = worthOfTies(tables);
+  if ([...pairs, ...ends].some(({ of }) => of < RUNS_TO_JUDGE)) return;
+  if ([pairs, ends].some(([without, tied]) => tied.share > without.share)) return;
+  const shares = (noun: string, [without, tied]: typeof pairs) =>
+    `${inHundred(tied.share, noun)}, and those without any ${inHundred(without.share, noun)}`;
   yield say(
     'fightsphere/play-ties-idle',
     ['episodes'],
-    `In ${gamesOf(tables)} Gladiators with ${most.label} won ${inHundred(share(most), 'comparisons')} in encounters, and those with ${fewest.label} ${inHundred(share(fewest), 'comparisons')}. Let people come back in later episodes, and start with a higher pool.`,
+    `In ${gamesOf(tables)} players with ties won ${shares('comparisons', pairs)}. Of the Core they survived ${shares('cases', ends)}. Let people come back in later episodes, and start with a higher pool.`,
   );
 }
 

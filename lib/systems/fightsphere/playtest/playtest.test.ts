@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { lineUp } from '@/lib/playtest/lineup';
+import { playOne } from '@/lib/playtest/play-one';
+import { playtest } from '@/lib/playtest/playtest';
+import { sentencesOf } from '@/lib/playtest/sentences';
+import type { State } from '../engine/state';
+import { play } from '../play';
+import { type Campaign, schema } from '../schema';
+import { firstFall } from '../starters/first-fall';
+import { VERDICTS } from './codes';
+import { medianSatOut } from './figures';
+
+const usual = schema.parse(firstFall.body());
+const RUNS = 120;
+const PLAYERS = 4;
+/** A campaign that ends soon with any bots. */
+const SHORT: Campaign = { ...usual, turnsPerEpisode: 12, npcGladiators: usual.npcGladiators.slice(0, 4) };
+const report = playtest(play, SHORT, { players: PLAYERS, runs: RUNS, seed: 5 });
+
+type Told = Pick<typeof report, 'tallies'>;
+const tableOf = ({ tallies }: Told, id: string) => tallies.find((table) => table.id === id);
+const rowsOf = (told: Told, id: string) => tableOf(told, id)?.rows ?? [];
+const column = (told: Told, id: string, name: string): readonly number[] => {
+  const i = tableOf(told, id)?.columns.findIndex((one) => one.id === name) ?? -1;
+  return rowsOf(told, id).map(({ values }) => values[i] ?? Number.NaN);
+};
+const total = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0);
+const sum = (told: Told, id: string, name: string): number => total(column(told, id, name));
+const good = report.wins.count;
+const TIES = 'fightsphere/play-ties-idle';
+
+describe('a playtest', () => {
+  it('counts each turn once: by layer, by player, and by episode where one is written', () => {
+    expect(sum(report, 'layers', 'turns')).toBe(sum(report, 'deeds', 'turns'));
+    expect(sum(report, 'layers', 'satOut')).toBe(sum(report, 'deeds', 'satOut'));
+    expect(sum(report, 'episodes', 'turns')).toBeGreaterThan(0);
+    expect(sum(report, 'episodes', 'turns')).toBeLessThan(sum(report, 'layers', 'turns'));
+    expect(sum(report, 'sitting', 'players')).toBe(PLAYERS * RUNS);
+    expect(column(report, 'deeds', 'turns').slice(PLAYERS)).toEqual([0, 0]);
+  });
+
+  it('has a row for each layer and one for all below, with how conflicts went and should have gone', () => {
+    expect(rowsOf(report, 'layers').map(({ id }) => id)).toEqual([...SHORT.layers.map(({ id }) => id), 'deeper']);
+    expect(column(report, 'layers', 'games')[0]).toBe(RUNS);
+    const [conflicts, won, expected] = ['conflicts', 'won', 'expected'].map((name) => sum(report, 'layers', name));
+    expect(Math.abs((won ?? 0) - (expected ?? 0)) / Math.sqrt(conflicts ?? 1)).toBeLessThan(2);
+    expect(sum(report, 'layers', 'improvised')).toBeLessThanOrEqual(sum(report, 'layers', 'episodes'));
+  });
+
+  it('says when the Core opened, with what pools and ties, and who survived it', () => {
+    expect(rowsOf(report, 'core').map(({ id }) => id)).toEqual(['0', '1', '2', '3', '4', '5', 'deeper']);
+    expect(sum(report, 'core', 'games')).toBe(good);
+    for (const tally of ['ties', 'pools']) {
+      expect(sum(report, tally, 'core'), tally).toBe(PLAYERS * good);
+      expect(sum(report, tally, 'coreWon'), tally).toBeCloseTo(good, 0);
+    }
+    expect(sum(report, 'pools', 'dice')).toBe(sum(report, 'core', 'dice'));
+    expect(sum(report, 'drives', 'players')).toBe(PLAYERS * RUNS);
+    expect(sum(report, 'drives', 'won')).toBeCloseTo(good, 0);
+    expect(sum(report, 'deeds', 'survived')).toBeCloseTo(good, 0);
+  });
+
+  it('counts what was prepared as the games themselves do', () => {
+    const one = playtest(play, SHORT, { players: PLAYERS, runs: 1, seed: 7 });
+    const { lost, tally } = playOne(lineUp(play, SHORT, { players: PLAYERS }), one.shown.worst).state as State;
+    expect(column(one, 'npcs', 'lost')).toEqual(lost.map(Number));
+    expect(column(one, 'npcs', 'scenes')).toEqual(tally.npcMet);
+    expect(column(one, 'npcs', 'tied')).toEqual(tally.npcTied);
+    expect(column(one, 'episodes', 'games')).toEqual(tally.staged);
+    expect(column(one, 'deeds', 'backgrounds').slice(0, PLAYERS)).toEqual(tally.backgrounds);
+    expect(sum(one, 'swings', 'swung')).toBe(total(tally.swings));
+  });
+
+  it('reads the median of turns sat out off its steps', () => {
+    const players = (counts: readonly number[]): Told => ({
+      tallies: report.tallies.map((table) =>
+        table.id === 'sitting'
+          ? { ...table, rows: table.rows.map((row, i) => ({ ...row, values: [counts[i] ?? 0] })) }
+          : table,
+      ),
+    });
+    expect(medianSatOut(players([9, 1]))).toBe(0);
+    expect(medianSatOut(players([0, 4]))).toBeCloseTo(0.025);
+    expect(medianSatOut(players([2, 2, 0, 0, 5]))).toBeCloseTo(0.155);
+    expect(medianSatOut(players([]))).toBe(0);
+    expect(report.figures).toEqual({ satOut: { median: medianSatOut(report) } });
+  });
+
+  it('says it in sentences', () => {
+    const said = sentencesOf(play, report).join('\n');
+    expect(said).toMatch(/The Core opened in \d+ of 100 games, half of the time after \d of 5 layers or sooner\./);
+    expect(said).toMatch(/The median player sits out [\d.]+ % of the turns\./);
+    expect(said).toMatch(/the odds of their rolls come to [\d.]+ %\./);
+  });
+});
+
+describe('over fixed seeds, a playtest', () => {
+  interface Staged {
+    readonly body: Campaign;
+    readonly players?: number;
+    readonly bots?: readonly string[];
+    readonly path: string;
+  }
+  const [first, second] = SHORT.layers as [Campaign['layers'][number], Campaign['layers'][number]];
+  const withThreshold = (thresholdOverride: number): Campaign => ({
+    ...SHORT,
+    layers: [{ ...first, thresholdOverride }, second],
+    options: { ...SHORT.options, tieFails: thresholdOverride > 0 },
+  });
+  /** Ties for the asking. */
+  const easy: Campaign = { ...withThreshold(0), threshold: { start: 0, step: 0 }, turnsPerEpisode: 40 };
+  /** Nobody stands between two players and the Core. */
+  const alone: Campaign = { ...SHORT, npcGladiators: [], pregens: SHORT.pregens.slice(0, 2) };
+  const strong = SHORT.npcGladiators.map((one) => ({ ...one, pool: 20 }));
+
+  /** A campaign for each verdict, and who plays it: at random where it needs no skill. */
+  const CAMPAIGNS: Readonly<Record<Exclude<keyof typeof VERDICTS, typeof TIES>, Staged>> = {
+    'fightsphere/play-core-late': { body: { ...SHORT, layers: [first] }, path: 'layers' },
+    'fightsphere/play-core-early': { body: alone, players: 2, path: 'gladiatorsPerPlayer' },
+    'fightsphere/play-core-never': { body: { ...SHORT, turnsPerEpisode: 1 }, path: 'npcGladiators' },
+    'fightsphere/play-sitting-out': {
+      body: { ...SHORT, layers: [first], npcGladiators: strong, startPool: 1, turnsPerEpisode: 30 },
+      players: 6,
+      bots: ['duelist'],
+      path: 'turnsPerEpisode',
+    },
+    'fightsphere/play-layer-wall': {
+      body: withThreshold(40),
+      bots: ['climber'],
+      path: `layers/${first.id}/thresholdOverride`,
+    },
+    'fightsphere/play-layer-walk': { body: withThreshold(0), path: `layers/${first.id}/thresholdOverride` },
+    'fightsphere/play-drive-ahead': { body: easy, players: 2, path: 'pregens' },
+    'fightsphere/play-episode-unmet': {
+      body: { ...SHORT, episodes: SHORT.episodes.map((one, i) => (i === 3 ? { ...one, layer: '' } : one)) },
+      path: `episodes/${SHORT.episodes[3]?.id}`,
+    },
+    'fightsphere/play-npc-unmet': { body: SHORT, bots: ['duelist'], path: `episodes/${SHORT.episodes[0]?.id}/npcs` },
+    'fightsphere/play-all-luck': {
+      body: { ...alone, turnsPerEpisode: 1 },
+      players: 2,
+      bots: ['climber', 'random'],
+      path: 'startPool',
+    },
+  };
+
+  it('has a code for each of them and no others', () =>
+    expect([...Object.keys(CAMPAIGNS), TIES].toSorted()).toEqual(Object.keys(VERDICTS).toSorted()));
+
+  it.each(Object.entries(CAMPAIGNS))('says %s', (code, { body, players = 3, bots = ['random'], path }) => {
+    const { verdicts } = playtest(play, body, { players, runs: RUNS, seed: 1, bots });
+    expect(verdicts.map((verdict) => `${verdict.code} ${verdict.path.join('/')}`)).toContain(`${code} ${path}`);
+  });
+
+  it(`says ${TIES} where those with ties win no more`, () => {
+    const saidOf = (ofTied: number) => {
+      const values = (won: number) => [1000, won, 200, won / 5];
+      const rows = rowsOf(report, 'ties').map((row, i) => ({ ...row, values: values(i === 0 ? 300 : ofTied) }));
+      const tallies = report.tallies.map((table) => (table.id === 'ties' ? { ...table, rows } : table));
+      return play.verdicts(play.compile(SHORT), [{ ...report, tallies }]).map(({ code }) => code);
+    };
+    expect(saidOf(299)).toContain(TIES);
+    expect(saidOf(301)).not.toContain(TIES);
+  });
+});
