@@ -42,12 +42,15 @@ export function WishForm(props: {
           ))}
         </div>
       </fieldset>
-      {choices.map(({ id, title, options }) => (
+      {choices.map(({ id, title, usual, options }) => (
         <Pick
           key={id}
           label={title}
-          value={options.find((option) => option.id === wish.chosen[id])?.id ?? ''}
-          options={[['', 'Random, each compared'], ...options.map((option) => [option.id, option.label] as const)]}
+          value={options.find((option) => option.id === wish.chosen[id])?.id ?? usual ?? ''}
+          options={[
+            ...(usual === undefined ? [['', 'Random, each compared'] as const] : []),
+            ...options.map((option) => [option.id, option.label] as const),
+          ]}
           onChange={(option) => onChange({ ...wish, chosen: { ...wish.chosen, [id]: option } })}
         />
       ))}

@@ -50,14 +50,19 @@ export interface Pace {
   readonly secondsPerTurn: number;
 }
 
-/** Something a table agrees on before play. A playtest may ask for one of its options; else bots draw at random. */
+/**
+ * Something a table agrees on before play. A playtest may ask for one of its options; otherwise it is the usual one, or
+ * bots draw one at random.
+ */
 export interface Choice {
   readonly id: string;
   readonly title: string;
+  /** The id of the usual option, if there is one. */
+  readonly usual?: string;
   readonly options: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** What was asked for: an option's id by that of its choice. What no longer exists is drawn at random. */
+/** What was asked for: an option's id by that of its choice. What no longer exists is as if nobody had asked. */
 export type Chosen = Readonly<Record<string, string>>;
 
 /** Decides for a seat, seeing its view alone. May remember what it saw and heard; plays one game. */

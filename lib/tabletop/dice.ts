@@ -5,6 +5,7 @@ import { below, type Rng } from '@/lib/kernel/rng';
 export const DICE_CHOICE: Choice = {
   id: 'dice',
   title: 'Dice',
+  usual: 'drawn',
   options: [
     { id: 'drawn', label: 'Drawn from the seed' },
     { id: 'typed', label: 'Rolled at the table and typed in' },

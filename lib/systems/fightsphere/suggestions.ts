@@ -43,10 +43,7 @@ function* fitting(body: Campaign): Generator<Suggestion> {
   for (const [i, { id, suggested, npcs, problems }] of episodes.entries()) {
     if (suggested.length > 0) continue;
     const here = new Set(npcs.map((npc) => npc.id));
-    const about = tagSet([
-      ...problems.flatMap((problem) => problem.backgroundTags),
-      ...npcs.flatMap((npc) => npc.tags),
-    ]);
+    const about = tagSet([...problems.flatMap((each) => each.backgroundTags), ...npcs.flatMap(({ tags }) => tags)]);
     const isTied = npcGladiators.map(({ relationships }) => relationships.some(({ npc }) => here.has(npc)));
     const place = backgrounds.findIndex((background, at) => isTied[at] || isRelevant(about, background));
     const gladiator = npcGladiators[place];
