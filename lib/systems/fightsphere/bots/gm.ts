@@ -68,7 +68,7 @@ class Gm extends GladiatorBot {
 
   /** A fair GM lets those catch up who are weaker than the players. */
   #cutScene(table: Shown, moves: readonly Move[]): Move {
-    if (sceneOf(table).told !== NONE) return this.isRuthless ? { type: 'gain' } : this.bestReward(table, moves);
+    if (sceneOf(table).told !== NONE) return { type: 'gain' };
     const resume = moves.find(
       (move) => move.type === 'resume' && (this.isRuthless || chanceAgainst(table, move.fighter, table.turn) > 0.5),
     );

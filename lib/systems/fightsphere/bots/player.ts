@@ -130,7 +130,7 @@ const kindOf = (style: Style, words: Pick<BotKind<Game, View, Move>, 'id' | 'tit
 
 /** Builds ties first. */
 export const climber = kindOf(
-  { prize: 1, die: 0.5, kill: 4, life: 0, patience: 4, nerve: 0.9 },
+  { prize: 3, die: 0.5, kill: 4, life: 0, patience: 4, nerve: 0.9 },
   {
     id: 'climber',
     title: 'Climber',

@@ -77,8 +77,7 @@ function bestPlan(view: View, side: Side, ties: readonly { readonly dice: number
 type Worth = (dice: number, gamble: number, bought: number) => number;
 
 /** An ordinary conflict: a reward against what is lost. */
-function conflictWorth({ game, table }: View, { prize: each, die }: Temper): Worth {
-  const prize = each * (table.players - 1);
+function conflictWorth({ game, table }: View, { prize, die }: Temper): Worth {
   const against = thresholdNow({ game, state: table }) + at(sceneOf(table).sides, 1).judgment;
   return (dice, gamble, bought) => {
     const success = successShare(dice, against, game.rules.tieFails);
