@@ -1,4 +1,5 @@
-import { count, entry, group, line, list, optionalCount, prose, within } from '@/lib/schema/fields';
+import { count, group, optionalCount, prose, within } from '@/lib/schema/fields';
+import { eachOne, text } from './short';
 
 export const worldOfOrigin = prose({
   title: 'World of origin',
@@ -6,16 +7,12 @@ export const worldOfOrigin = prose({
   examples: ['Our own, a wet Tuesday in November, in a town with one cinema and two bus lines.'],
 });
 
-export const coreHints = list(
-  entry(
-    {
-      text: line({
-        title: 'Hint',
-        description: 'Something to drop about the Core, without settling what it means. For the GM alone.',
-        examples: ['The lifts have buttons for floors that are not there yet.'],
-      }),
-    },
-    { title: 'Hint', description: 'Something that may turn out to be about the Core.' },
+export const coreHints = eachOne(
+  'text',
+  text(
+    'Hint',
+    'Something to drop about the Core, without settling what it means. For the GM alone.',
+    'The lifts have buttons for floors that are not there yet.',
   ),
   { title: 'Hints about the Core', description: 'What the last survivor may make sense of.', noun: 'hint', max: 60 },
 );

@@ -1,10 +1,22 @@
-import { choice, count, entry, line, list, optionalCount, picture, prose, ref, within } from '@/lib/schema/fields';
+import { choice, count, entry, list, optionalCount, picture, prose, within } from '@/lib/schema/fields';
 import { DRIVE_LABELS, DRIVES, GLADIATORS_MAX, STORY_WORDS } from '../vocabulary';
-import { tags } from './tags';
+import { pointer, tags, text } from './short';
+
+const tie = entry(
+  {
+    npc: pointer('episodes.0.npcs', 'To whom', 'Somebody who lives in the Sphere.'),
+    base: count({
+      title: 'Base',
+      description: 'The rating is one higher with a Death wish, one lower with a Reason to Live.',
+      ...within(1, 20, 1),
+    }),
+  },
+  { title: 'Tie', description: 'A relationship that this Gladiator has already.' },
+);
 
 const gladiator = entry(
   {
-    name: line({ title: 'Name', description: 'Who it is.', examples: ['Mo Harkness'] }),
+    name: text('Name', 'Who it is.', 'Mo Harkness'),
     backStory: prose({
       title: 'Who was I?',
       description: 'Fifty to a hundred words about the old life. Whatever of it bears on a conflict is worth a die.',
@@ -17,16 +29,8 @@ const gladiator = entry(
       description: 'What pulls this person: towards death, or the other way.',
       labels: DRIVE_LABELS,
     }),
-    driveText: line({
-      title: 'What for',
-      description: 'The drive in a sentence.',
-      examples: ['Somebody has to feed the cat.'],
-    }),
-    weapon: line({
-      title: 'Weapon',
-      description: 'What lay beside this person on waking. It has no effect.',
-      examples: ['A fire axe, still in its case'],
-    }),
+    driveText: text('What for', 'The drive in a sentence.', 'Somebody has to feed the cat.'),
+    weapon: text('Weapon', 'What lay beside this person on waking. It has no effect.', 'A fire axe, still in its case'),
     face: picture({ title: 'Face', description: 'Printed on the sheet, the card and the roster.' }),
     pool: optionalCount({
       title: 'Conflict Pool',
@@ -34,29 +38,12 @@ const gladiator = entry(
       min: 0,
       max: 999,
     }),
-    relationships: list(
-      entry(
-        {
-          npc: ref('episodes.0.npcs', {
-            title: 'To whom',
-            description: 'Somebody who lives in the Sphere.',
-            examples: ['k3v9q2m7xa'],
-          }),
-          base: count({
-            title: 'Base',
-            description: 'The rating is one higher with a Death wish, one lower with a Reason to Live.',
-            ...within(1, 20, 1),
-          }),
-        },
-        { title: 'Tie', description: 'A relationship that this Gladiator has already.' },
-      ),
-      {
-        title: 'Ties at the start',
-        description: 'For NPC Gladiators, who may have been here for a while.',
-        noun: 'tie',
-        max: 20,
-      },
-    ),
+    relationships: list(tie, {
+      title: 'Ties at the start',
+      description: 'For NPC Gladiators, who may have been here for a while.',
+      noun: 'tie',
+      max: 20,
+    }),
   },
   { title: 'Gladiator', description: 'Somebody who woke up marked, with a weapon.' },
 );

@@ -1,10 +1,11 @@
-import { count, entry, line, list, optionalCount, prose, within } from '@/lib/schema/fields';
+import { count, entry, list, optionalCount, prose, within } from '@/lib/schema/fields';
 import { LAYERS_MAX } from '../vocabulary';
+import { text } from './short';
 
 export const layers = list(
   entry(
     {
-      name: line({ title: 'Layer', description: 'What people call it.', examples: ['The Rind'] }),
+      name: text('Layer', 'What people call it.', 'The Rind'),
       look: prose({
         title: 'How it looks',
         description: 'What somebody sees who climbs out of the hatch: light, ground, air, and what is overhead.',
