@@ -31,30 +31,21 @@ export function namesOf(body: Campaign): Names {
 }
 
 function collect(body: Campaign): Names {
-  const { episodes, layers } = body;
-  const told = (names: readonly string[], noun: string) => {
+  const told = (noun: string, names: readonly string[]) => {
     const list = names.map((name, i) => title(name, noun, i));
     return list.map((_, i) => apart(list, i));
   };
-  const ofNamed = (entries: readonly { readonly name: string }[], noun: string) =>
-    told(
-      entries.map(({ name }) => name),
-      noun,
-    );
-  const ofTitled = (entries: readonly { readonly title: string }[], noun: string) =>
-    told(
-      entries.map((entry) => entry.title),
-      noun,
-    );
+  const nameOf = ({ name }: { readonly name: string }) => name;
+  const titleOf = ({ title }: { readonly title: string }) => title;
   return {
-    gladiators: ofNamed(rosterOf(body), 'Gladiator'),
-    npcs: ofNamed(
-      episodes.flatMap(({ npcs }) => npcs),
+    gladiators: told('Gladiator', rosterOf(body).map(nameOf)),
+    npcs: told(
       'NPC',
+      body.episodes.flatMap(({ npcs }) => npcs.map(nameOf)),
     ),
-    episodes: ofTitled(episodes, 'Episode'),
-    problems: episodes.map(({ problems }) => ofTitled(problems, 'Problem')),
-    layers: ofNamed(layers, 'Layer'),
+    episodes: told('Episode', body.episodes.map(titleOf)),
+    problems: body.episodes.map(({ problems }) => told('Problem', problems.map(titleOf))),
+    layers: told('Layer', body.layers.map(nameOf)),
   };
 }
 

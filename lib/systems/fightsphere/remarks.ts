@@ -7,7 +7,7 @@ import { successShare } from './rules/odds';
 import { isRelevant, tagSet, tagsOf } from './rules/relevance';
 import { thresholdOf } from './rules/thresholds';
 import type { Campaign } from './schema';
-import { PLAYERS } from './vocabulary';
+import { TABLES } from './vocabulary';
 
 const DICE = Array.from({ length: 12 }, (_, i) => i + 1);
 const MOST_NAMED = 8;
@@ -38,8 +38,7 @@ function episodeRemarks(body: Campaign): readonly Remark[] {
   );
   const fewest = Math.min(...written);
   if (written.length === 0) return [];
-  const tables = Array.from({ length: PLAYERS.max - PLAYERS.min + 1 }, (_, i) => PLAYERS.min + i);
-  return tables.map((players) =>
+  return TABLES.map((players) =>
     figure(
       ['episodes'],
       `Episodes a layer may need with ${players} players`,

@@ -1,5 +1,6 @@
 /** Players besides the GM. */
 export const PLAYERS = { min: 2, max: 6 } as const;
+export const TABLES: readonly number[] = [2, 3, 4, 5, 6];
 
 export const DRIVES = ['deathWish', 'reasonToLive'] as const;
 export type Drive = (typeof DRIVES)[number];

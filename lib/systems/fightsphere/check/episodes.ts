@@ -6,11 +6,8 @@ import { checkNames, report } from './report';
 /** Whether every episode is somewhere, has trouble in it, and somebody to be tied to. */
 export function* checkEpisodes({ episodes }: Campaign): Generator<Issue> {
   if (episodes.length === 0) {
-    yield report(
-      'fightsphere/no-episode',
-      ['episodes'],
-      'Nothing happens yet. Add an episode and say what is wrong there.',
-    );
+    const message = 'Nothing happens yet. Add an episode and say what is wrong there.';
+    yield report('fightsphere/no-episode', ['episodes'], message);
   }
   yield* checkNames(
     episodes.map(({ id, title }) => ({ path: ['episodes', id, 'title'], name: title })),

@@ -4,7 +4,7 @@ import { remove, setTo } from '@/lib/tabletop/reporter';
 import { called, counted, isBlank } from '@/lib/tabletop/wording';
 import { GLADIATORS_MIN } from '../rules/assignment';
 import type { Campaign, Gladiator } from '../schema';
-import { PLAYERS, STORY_WORDS } from '../vocabulary';
+import { STORY_WORDS, TABLES } from '../vocabulary';
 import { checkNames, report } from './report';
 
 /** Whether there are enough Gladiators, and what each lacks. */
@@ -35,25 +35,18 @@ function* checkCount({ npcGladiators, pregens, gladiatorsPerPlayer, options }: C
   if (options.npcGladiatorsFrom === 'players') return;
   const needed = (players: number) => players * (gladiatorsPerPlayer - 1);
   const present = (players: number) => npcGladiators.length + Math.max(0, pregens.length - players);
-  const tables = Array.from({ length: PLAYERS.max - PLAYERS.min + 1 }, (_, i) => PLAYERS.min + i);
-  const short = tables.find((players) => present(players) < needed(players));
+  const short = TABLES.find((players) => present(players) < needed(players));
   if (short === undefined) return;
-  yield report(
-    'fightsphere/few-npc-gladiators',
-    ['npcGladiators'],
-    `With ${short} players ${needed(short)} fight for the GM, but only ${present(short)} are left. The campaign gets shorter by that; add more if you do not want it so.`,
-  );
+  const message = `With ${short} players ${needed(short)} fight for the GM, but only ${present(short)} are left. That shortens the campaign; add more if you want it longer.`;
+  yield report('fightsphere/few-npc-gladiators', ['npcGladiators'], message);
 }
 
 function* checkWords(gladiator: Gladiator, path: readonly string[], name: string): Generator<Issue> {
   const words = countWords(gladiator.backStory, STORY_WORDS.max + 1);
   if (words < STORY_WORDS.min || words > STORY_WORDS.max) {
     const count = words > STORY_WORDS.max ? `more than ${STORY_WORDS.max} words` : counted(words, 'word');
-    yield report(
-      'fightsphere/story-length',
-      [...path, 'backStory'],
-      `The back story of ${name} has ${count}. ${STORY_WORDS.min} to ${STORY_WORDS.max} give enough to bring up, and fit the card.`,
-    );
+    const message = `The back story of ${name} has ${count}. ${STORY_WORDS.min} to ${STORY_WORDS.max} give enough to bring up, and fit the card.`;
+    yield report('fightsphere/story-length', [...path, 'backStory'], message);
   }
   if (isBlank(gladiator.driveText)) {
     yield report('fightsphere/no-drive', [...path, 'driveText'], `Say in a sentence what drives ${name}.`);

@@ -38,12 +38,8 @@ export function* checkLayers(body: Campaign): Generator<Issue> {
     if (layer.techFrequency < above.techFrequency) {
       const at = [...path, 'techFrequency'];
       const message = `Sphere tech is rarer on ${name} than on the layer above. It usually grows towards the Core.`;
-      yield report(
-        'fightsphere/tech-falls',
-        at,
-        message,
-        setTo(at, above.techFrequency, `${above.techFrequency} in 100`),
-      );
+      const fix = setTo(at, above.techFrequency, `${above.techFrequency} in 100`);
+      yield report('fightsphere/tech-falls', at, message, fix);
     }
   }
 }
