@@ -68,12 +68,7 @@ const episode = entry(
       description: 'What is going on as the Gladiators walk in. For the GM.',
       examples: ['Forty people, one pump, and a meter somebody has started to read.'],
     }),
-    communities: list(community, {
-      title: 'Communities',
-      description: 'Who lives here.',
-      noun: 'community',
-      max: 20,
-    }),
+    communities: list(community, { title: 'Communities', description: 'Who lives here.', noun: 'community', max: 20 }),
     problems: list(problem, { title: 'Problems', description: 'What is wrong here.', noun: 'problem', max: 20 }),
     npcs: list(npc, { title: 'NPCs', description: 'People to be tied to.', noun: 'NPC', max: NPCS_MAX }),
     suggested: eachOne('gladiator', pointer('npcGladiators', 'NPC Gladiator', 'Who fits in here.'), {
