@@ -1,15 +1,9 @@
-import { apart } from '@/lib/tabletop/apart';
-import { capital, titled } from '@/lib/tabletop/wording';
+import { titlesApart } from '@/lib/tabletop/apart';
+import { titled } from '@/lib/tabletop/wording';
 import type { Campaign, Episode } from './schema';
 
 /** All written Gladiators in the order of the engine's roster: NPC Gladiators, then those for players. */
 export const rosterOf = ({ npcGladiators, pregens }: Campaign) => [...npcGladiators, ...pregens];
-
-/** A name in a sentence of its own, in one line. */
-const title = (name: string, noun: string, i: number): string => {
-  const line = name.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-  return line === '' ? `${noun} ${i + 1}` : capital(line);
-};
 
 /** What is called how in a campaign, each told apart from the others of its kind; none has no name. */
 export interface Names {
@@ -31,21 +25,17 @@ export function namesOf(body: Campaign): Names {
 }
 
 function collect(body: Campaign): Names {
-  const told = (noun: string, names: readonly string[]) => {
-    const list = names.map((name, i) => title(name, noun, i));
-    return list.map((_, i) => apart(list, i));
-  };
   const nameOf = ({ name }: { readonly name: string }) => name;
   const titleOf = ({ title }: { readonly title: string }) => title;
   return {
-    gladiators: told('Gladiator', rosterOf(body).map(nameOf)),
-    npcs: told(
+    gladiators: titlesApart('Gladiator', rosterOf(body).map(nameOf)),
+    npcs: titlesApart(
       'NPC',
       body.episodes.flatMap(({ npcs }) => npcs.map(nameOf)),
     ),
-    episodes: told('Episode', body.episodes.map(titleOf)),
-    problems: body.episodes.map(({ problems }) => told('Problem', problems.map(titleOf))),
-    layers: told('Layer', body.layers.map(nameOf)),
+    episodes: titlesApart('Episode', body.episodes.map(titleOf)),
+    problems: body.episodes.map(({ problems }) => titlesApart('Problem', problems.map(titleOf))),
+    layers: titlesApart('Layer', body.layers.map(nameOf)),
   };
 }
 

@@ -1,6 +1,7 @@
-import { choice, entry, list, picture, prose } from '@/lib/schema/fields';
+import { choice, entry, list, picture } from '@/lib/schema/fields';
+import { eachOne, pointer, story, text } from '@/lib/schema/short-fields';
 import { COMMUNITIES, COMMUNITY_LABELS, EPISODES_MAX, NPCS_MAX } from '../vocabulary';
-import { eachOne, pointer, tags, text } from './short';
+import { tags } from './tags';
 
 const community = entry(
   {
@@ -53,21 +54,21 @@ const npc = entry(
   { title: 'NPC', description: 'Somebody who lives here and is no Gladiator.' },
 );
 
-const openingScene = prose({
-  title: 'Opening scene',
-  description: 'How somebody may come across it.',
-  examples: ['You wake to a child asking whether you are the new plumber.'],
-});
+const openingScene = story(
+  'Opening scene',
+  'How somebody may come across it.',
+  'You wake to a child asking whether you are the new plumber.',
+);
 
 const episode = entry(
   {
     title: text('Episode', 'What it is called.', 'Water Rights'),
     layer: pointer('layers', 'Layer', 'Where it happens.'),
-    situation: prose({
-      title: 'Situation',
-      description: 'What is going on as the Gladiators walk in. For the GM.',
-      examples: ['Forty people, one pump, and a meter somebody has started to read.'],
-    }),
+    situation: story(
+      'Situation',
+      'What is going on as the Gladiators walk in. For the GM.',
+      'Forty people, one pump, and a meter somebody has started to read.',
+    ),
     communities: list(community, { title: 'Communities', description: 'Who lives here.', noun: 'community', max: 20 }),
     problems: list(problem, { title: 'Problems', description: 'What is wrong here.', noun: 'problem', max: 20 }),
     npcs: list(npc, { title: 'NPCs', description: 'People to be tied to.', noun: 'NPC', max: NPCS_MAX }),

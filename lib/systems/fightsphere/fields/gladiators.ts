@@ -1,15 +1,16 @@
-import { choice, count, entry, list, optionalCount, picture, prose, within } from '@/lib/schema/fields';
+import { choice, entry, list, optionalCount, picture, within } from '@/lib/schema/fields';
+import { number, pointer, story, text } from '@/lib/schema/short-fields';
 import { DRIVE_LABELS, DRIVES, GLADIATORS_MAX, STORY_WORDS } from '../vocabulary';
-import { pointer, tags, text } from './short';
+import { tags } from './tags';
 
 const tie = entry(
   {
     npc: pointer('episodes.0.npcs', 'To whom', 'Somebody who lives in the Sphere.'),
-    base: count({
-      title: 'Base',
-      description: 'The rating is one higher with a Death wish, one lower with a Reason to Live.',
-      ...within(1, 20, 1),
-    }),
+    base: number(
+      'Base',
+      'The rating is one higher with a Death wish, one lower with a Reason to Live.',
+      within(1, 20, 1),
+    ),
   },
   { title: 'Tie', description: 'A relationship that this Gladiator has already.' },
 );
@@ -17,12 +18,12 @@ const tie = entry(
 const gladiator = entry(
   {
     name: text('Name', 'Who it is.', 'Mo Harkness'),
-    backStory: prose({
-      title: 'Who was I?',
-      description: 'Fifty to a hundred words about the old life. Whatever of it bears on a conflict is worth a die.',
-      examples: ['For eleven years I drove the night bus, and I never once asked where anybody was going.'],
-      words: STORY_WORDS,
-    }),
+    backStory: story(
+      'Who was I?',
+      'Fifty to a hundred words about the old life. Whatever of it bears on a conflict is worth a die.',
+      'For eleven years I drove the night bus, and I never once asked where anybody was going.',
+      STORY_WORDS,
+    ),
     tags: tags('What of the back story can bear on a conflict, in a word each.'),
     drive: choice(DRIVES, {
       title: 'Drive',

@@ -1,21 +1,21 @@
-import { count, entry, list, optionalCount, prose, within } from '@/lib/schema/fields';
+import { entry, list, optionalCount, within } from '@/lib/schema/fields';
+import { number, story, text } from '@/lib/schema/short-fields';
 import { LAYERS_MAX } from '../vocabulary';
-import { text } from './short';
 
 export const layers = list(
   entry(
     {
       name: text('Layer', 'What people call it.', 'The Rind'),
-      look: prose({
-        title: 'How it looks',
-        description: 'What somebody sees who climbs out of the hatch: light, ground, air, and what is overhead.',
-        examples: ['Bus shelters, bolted together ceiling to ceiling. Every one of them is occupied.'],
-      }),
-      techFrequency: count({
-        title: 'Sphere tech, in 100 scenes',
-        description: 'In how many scenes the GM may bring in machines of the makers. It grows towards the Core.',
-        ...within(0, 100, 10),
-      }),
+      look: story(
+        'How it looks',
+        'What somebody sees who climbs out of the hatch: light, ground, air, and what is overhead.',
+        'Bus shelters, bolted together ceiling to ceiling. Every one of them is occupied.',
+      ),
+      techFrequency: number(
+        'Sphere tech, in 100 scenes',
+        'In how many scenes the GM may bring in machines of the makers. It grows towards the Core.',
+        within(0, 100, 10),
+      ),
       thresholdOverride: optionalCount({
         title: 'Its own Threshold',
         description: 'Dice that the GM rolls here; empty for the usual number at this depth.',

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { WordRange } from '@/lib/kernel/words';
+import { choice, count, entry, type HolderMeta, line, list, prose, ref, toggle, type within } from './fields';
+
+/** A line: what it is called, what it is for, and what it may say. */
+export const text = (title: string, description: string, example: string) =>
+  line({ title, description, examples: [example] });
+
+/** Prose, of so many words if they matter. */
+export const story = (title: string, description: string, example: string, words?: WordRange) =>
+  prose({ title, description, examples: [example], ...(words && { words }) });
+
+/** An entry of the list at a path. */
+export const pointer = (to: string, title: string, description: string) =>
+  ref(to, { title, description, examples: ['k3v9q2m7xa'] });
+
+/** A whole number within limits. */
+export const number = (title: string, description: string, limits: ReturnType<typeof within>) =>
+  count({ title, description, ...limits });
+
+/** Yes or no; no, unless it is said otherwise. */
+export const yesNo = (title: string, description: string, initial = false) => toggle({ title, description, initial });
+
+/** One of several answers, by what each is called; the first at first. */
+export const oneOf = <const Labels extends Readonly<Record<string, string>>>(
+  title: string,
+  description: string,
+  labels: Labels,
+) => {
+  type Option = keyof Labels & string;
+  return choice(Object.keys(labels) as unknown as readonly [Option, ...Option[]], { title, description, labels });
+};
+
+/** A list whose entries have one field each, and are called like it. */
+export const eachOne = <Key extends string, Field extends z.ZodType>(
+  key: Key,
+  field: Field,
+  meta: HolderMeta & { readonly noun: string; readonly max: number },
+) => {
+  const { title = '', description = '' } = field.meta() ?? {};
+  return list(entry({ [key]: field } as Readonly<Record<Key, Field>>, { title, description }), meta);
+};
