@@ -21,15 +21,15 @@ export const fightsphereBroken: readonly BrokenRule[] = [
   {
     rule: 'the gamble is lost with a conflict',
     file: `${ENGINE}/rolls.ts`,
-    from: 'fighter.pool -= side.gamble;',
+    from: 'fighterOf(state, side).pool -= side.gamble;',
     to: '',
     fails: 'FS-08',
   },
   {
     rule: 'used ties rest after a failure',
     file: `${ENGINE}/rolls.ts`,
-    from: 'if (side.used.includes(tie.npc)) tie.rest =',
-    to: 'if (!side.used.includes(tie.npc)) tie.rest =',
+    from: '({ npc }) => side.used.includes(npc)',
+    to: '({ npc }) => !side.used.includes(npc)',
     fails: 'FS-08',
   },
   {
@@ -49,8 +49,8 @@ export const fightsphereBroken: readonly BrokenRule[] = [
   {
     rule: 'a Reason to Live is paid by its own ties',
     file: `${ENGINE}/encounters.ts`,
-    from: '(own.drive === REASON_TO_LIVE ? own.ties.length : 0)',
-    to: '(own.drive === REASON_TO_LIVE ? met.ties.length : 0)',
+    from: '(one.drive === REASON_TO_LIVE ? one.ties.length : 0)',
+    to: '(one.drive === REASON_TO_LIVE ? met.ties.length : 0)',
     fails: 'FS-18',
   },
   {
@@ -195,9 +195,9 @@ export const fightsphereBroken: readonly BrokenRule[] = [
   },
   {
     rule: 'as many ones are no success in the odds either',
-    file: `${RULES}/odds.ts`,
-    from: 'threshold + Number(tieFails)',
-    to: 'threshold',
+    file: 'lib/chance/chances.ts',
+    from: 'second + Number(tieFails)',
+    to: 'second',
     fails: 'FS-30',
   },
 ];

@@ -1,17 +1,10 @@
 import { at, count } from '@/lib/kernel/at';
 import { addPair, dropPair, everyTwo, hasPair, twoOf } from '@/lib/tabletop/pairs';
-import { REASON_TO_LIVE, ratingOf } from '../rules/ratings';
+import { REASON_TO_LIVE } from '../rules/ratings';
 import { type Context, fighterOf, sceneOf, standingIn } from './context';
-import type { Game } from './game';
+import { restUsed } from './rolls';
 import type { EpisodeInPlay, Fighter, FighterId, Shown, Side, State } from './state';
 import { tallyPairs } from './swings';
-
-/** A pair that one side of a roll has won. */
-interface Beaten {
-  readonly winner: Side;
-  readonly loser: Side;
-  readonly victories: number;
-}
 
 /** Pays what Gladiators of the scene gain by meeting for the first time in this episode (rules 6). */
 export function meetFirst({ state, emit }: Context): void {
@@ -22,15 +15,12 @@ export function meetFirst({ state, emit }: Context): void {
     addPair(met, a.fighter, b.fighter);
     const [one, other] = [fighterOf(state, a), fighterOf(state, b)];
     const bonuses = [meetingBonus(one, other), meetingBonus(other, one)] as const;
-    pay(state, a, bonuses[0]);
-    pay(state, b, bonuses[1]);
+    one.pool += bonuses[0];
+    a.met += bonuses[0];
+    other.pool += bonuses[1];
+    b.met += bonuses[1];
     emit?.({ type: 'met', a: a.fighter, b: b.fighter, bonuses });
   }
-}
-
-function pay(state: State, side: Side, bonus: number): void {
-  fighterOf(state, side).pool += bonus;
-  side.met += bonus;
 }
 
 /** What one gains by meeting another: with a Reason to Live by all its own ties; from a Death wish by all of that one's. */
@@ -47,60 +37,49 @@ export function beatsEnemies(state: State, side: Side): boolean {
   return enemies.length > 0 && isFirst(side, enemies);
 }
 
-/** Compares everybody once the dice lie, and takes from the pools. Who is still leaving afterwards got away (rules 7, 8). */
-export function compareAll(context: Context): void {
-  const { game, state, emit } = context;
-  const { sides } = sceneOf(state);
-  for (const side of sides) side.leaving &&= isFirst(side, sides);
-  const pairs = beatenIn(game, state);
-  for (const { winner, loser, victories } of pairs) {
-    loser.loss += victories;
-    emit?.({ type: 'beaten', winner: winner.fighter, loser: loser.fighter, victories });
-  }
-  tallyPairs(context, comparedIn(game, state));
-  for (const { fighter, gamble, loss } of sides) {
-    if (loss === 0) continue;
-    // However many pairs are lost, the gamble is lost once.
-    at(state.fighters, fighter).pool -= gamble + loss;
-    emit?.({ type: 'suffered', fighter, gamble, victories: loss });
-  }
-}
-
 /** Whether a side shows more ones than each of the others. */
 const isFirst = (side: Side, sides: readonly Side[]): boolean =>
   sides.every((other) => other === side || other.ones < side.ones);
 
-/** The pairs of the roll that are compared and take effect, once only those who got away are still leaving. */
-function comparedIn(game: Game, state: State): readonly (readonly [Side, Side])[] {
+/**
+ * Compares everybody once the dice lie, takes from the pools, and notes who may take a reward. Who is still leaving
+ * afterwards got away (rules 7, 8).
+ */
+export function compareAll(context: Context): void {
+  const { game, state, emit } = context;
+  const { sides, rewards } = sceneOf(state);
+  for (const side of sides) side.leaving &&= isFirst(side, sides);
   const isSpared = (side: Side) => side.leaving && game.rules.disengageHarm === 'none';
-  return everyTwo(sceneOf(state).sides).filter(([a, b]) => !isSpared(a) && !isSpared(b) && areCompared(state, a, b));
-}
-
-const beatenIn = (game: Game, state: State): readonly Beaten[] =>
-  comparedIn(game, state).flatMap(([a, b]): Beaten[] => {
-    if (a.ones === b.ones) return [];
+  const pairs = everyTwo(sides).filter(([a, b]) => !isSpared(a) && !isSpared(b) && areCompared(state, a, b));
+  tallyPairs(context, pairs);
+  const winners = new Set<Side>();
+  for (const [a, b] of pairs) {
     const [winner, loser] = a.ones > b.ones ? [a, b] : [b, a];
-    return [{ winner, loser, victories: winner.ones - loser.ones }];
-  });
-
-/** What a roll has come to: who has fallen, and the places of those who may take a reward. */
-interface Conclusion {
-  readonly fallen: readonly FighterId[];
-  readonly rewards: readonly number[];
+    const victories = winner.ones - loser.ones;
+    if (victories === 0) continue;
+    winners.add(winner);
+    loser.loss += victories;
+    emit?.({ type: 'beaten', winner: winner.fighter, loser: loser.fighter, victories });
+  }
+  for (const [place, side] of sides.entries()) {
+    const { fighter, gamble, loss } = side;
+    if (loss > 0) {
+      // However many pairs are lost, the gamble is lost once.
+      fighterOf(state, side).pool -= gamble + loss;
+      emit?.({ type: 'suffered', fighter, gamble, victories: loss });
+    } else if (winners.has(side) && game.rules.encounterReward === 'standard') rewards.push(place);
+  }
 }
 
-/** Once all losses are taken: who is lost, who got away, who has fallen, and who goes on. */
-export function concludeEncounter({ game, state, emit }: Context): Conclusion {
+/** Once all losses are taken: who is lost and who got away, and the answer is who has fallen. */
+export function concludeEncounter({ game, state, emit }: Context): readonly FighterId[] {
   const { sides } = sceneOf(state);
-  const { encounterCooldown, encounterReward } = game.rules;
-  const winners = encounterReward === 'standard' ? beatenIn(game, state).map(({ winner }) => winner) : [];
   forgetLost(state);
-  if (encounterCooldown) for (const side of sides) if (side.loss > 0) restUsed(state, side);
-  breakOff({ game, state, emit });
-  return {
-    fallen: sides.flatMap((side) => (fighterOf(state, side).pool < 0 ? [side.fighter] : [])),
-    rewards: sides.flatMap((side, place) => (side.loss === 0 && winners.includes(side) ? [place] : [])),
-  };
+  for (const side of sides) {
+    if (game.rules.encounterCooldown && side.loss > 0) restUsed(state, side);
+    if (side.leaving) breakOff({ game, state, emit }, side);
+  }
+  return sides.flatMap((side) => (fighterOf(state, side).pool < 0 ? [side.fighter] : []));
 }
 
 /** An NPC who is lost for one is lost for everybody. */
@@ -114,31 +93,17 @@ function forgetLost({ players, fighters, lost, tally }: State): void {
   }
 }
 
-/** The house rule: used ties of one who lost rest by what is left of them. */
-function restUsed(state: State, side: Side): void {
-  const { ties, drive } = fighterOf(state, side);
-  for (const tie of ties) if (side.used.includes(tie.npc)) tie.rest = Math.max(0, ratingOf(tie.base, drive));
-}
-
-/** Those who got away leave the encounter, and the GM may come back to it; all others are engaged with each other. */
-function breakOff({ state, emit }: Context): void {
-  const { sides, episode: place } = sceneOf(state);
-  const episode = at(state.episodes, place);
-  for (const side of sides) leaveEncounter(episode, side.fighter);
-  episode.encounters.push(sides.filter(({ leaving }) => !leaving).map(({ fighter }) => fighter));
-  for (const side of sides) {
-    if (!side.leaving) continue;
-    emit?.({ type: 'gotAway', fighter: side.fighter });
-    for (const other of sides) {
-      const isPlayersAndGms = isPlayers(state, side.fighter) !== isPlayers(state, other.fighter);
-      if (isPlayersAndGms && areCompared(state, side, other)) addPair(episode.brokenOff, side.fighter, other.fighter);
-    }
+/** One who got away leaves the encounter; the GM may come back to it. */
+function breakOff({ state, emit }: Context, side: Side): void {
+  const { sides, episode } = sceneOf(state);
+  const { encounters, brokenOff } = at(state.episodes, episode);
+  const engaged = encounters.find((list) => list.includes(side.fighter));
+  engaged?.splice(engaged.indexOf(side.fighter), 1);
+  emit?.({ type: 'gotAway', fighter: side.fighter });
+  for (const other of sides) {
+    const isPlayersAndGms = isPlayers(state, side.fighter) !== isPlayers(state, other.fighter);
+    if (isPlayersAndGms && areCompared(state, side, other)) addPair(brokenOff, side.fighter, other.fighter);
   }
-}
-
-function leaveEncounter({ encounters }: EpisodeInPlay, fighter: FighterId): void {
-  const place = encounters.findIndex((engaged) => engaged.includes(fighter));
-  if (place >= 0) encounters.splice(place, 1);
 }
 
 /** Ends what cannot go on once somebody has left an episode or made peace: truces of the last two, and encounters. */

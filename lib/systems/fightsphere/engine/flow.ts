@@ -180,8 +180,10 @@ function afterConflictRoll(context: Context): void {
   settleJudgment(context, (side) => (side === sides[0]) === hasWon);
   countRests(context, [actor]);
   if (!hasWon) fail(context);
-  if (hasWon) askReward(context, [0]);
-  else if (livingNpcs(state).length === 0) afterScene(context);
+  if (hasWon) {
+    sceneOf(state).rewards.push(0);
+    nextReward(context);
+  } else if (livingNpcs(state).length === 0) afterScene(context);
   else awaitMove(state, 'cutscene', state.players);
 }
 
@@ -199,18 +201,12 @@ function afterEncounterRoll(context: Context): void {
 export function afterLoss(context: Context): void {
   if (askLoss(context)) return;
   const { episode } = sceneOf(context.state);
-  const { fallen, rewards } = concludeEncounter(context);
-  fall(context, fallen);
+  fall(context, concludeEncounter(context));
   settleEpisode(context, episode);
-  askReward(context, rewards);
-}
-
-/** These sides may take one reward each, in their order; then the scene is over. */
-function askReward(context: Context, places: readonly number[]): void {
-  sceneOf(context.state).rewards.push(...places);
   nextReward(context);
 }
 
+/** The next side that may take a reward does; after the last one the scene is over. */
 function nextReward(context: Context): void {
   const { state } = context;
   const scene = sceneOf(state);

@@ -2,6 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { successShare } from '../rules/odds';
 import { ratingOf } from '../rules/ratings';
 import { type Context, fighterOf, layerTally, sceneOf } from './context';
+import type { Side, State } from './state';
 
 /** Only ones count (rules 1). */
 const onesIn = (faces: readonly number[]): number => {
@@ -39,13 +40,18 @@ export function tallyConflict({ game, state, emit }: Context, won: boolean): voi
   emit?.({ type: 'won', fighter: player.fighter });
 }
 
-/** The gamble is gone, and the ties that helped rest for as many conflicts as they are worth. */
+/** The gamble is gone, and the ties that helped rest. */
 export function fail({ state, emit }: Context): void {
   const side = at(sceneOf(state).sides, 0);
-  const fighter = fighterOf(state, side);
-  fighter.pool -= side.gamble;
-  const used = fighter.ties.filter(({ npc }) => side.used.includes(npc));
-  for (const tie of used) tie.rest = Math.max(0, ratingOf(tie.base, fighter.drive));
-  const rests = used.filter(({ rest }) => rest > 0).map(({ npc }) => npc);
+  fighterOf(state, side).pool -= side.gamble;
+  const rests = restUsed(state, side);
   emit?.({ type: 'failed', fighter: side.fighter, gamble: side.gamble, rests });
+}
+
+/** The ties that a side used rest for as many conflicts as they are worth; to whom those are that do. */
+export function restUsed(state: State, side: Side): readonly number[] {
+  const { ties, drive } = fighterOf(state, side);
+  const used = ties.filter(({ npc }) => side.used.includes(npc));
+  for (const tie of used) tie.rest = Math.max(0, ratingOf(tie.base, drive));
+  return used.filter(({ rest }) => rest > 0).map(({ npc }) => npc);
 }
