@@ -50,8 +50,6 @@ function built(table: Shown, scene: Scene, move: Move): (Shown & { readonly scen
       return withSide({ gamble: side.gamble + move.dice });
     case 'buy':
       return withSide({ bought: [...side.bought, move.npc] });
-    case 'ready':
-      return withSide({});
     default:
       return undefined;
   }
