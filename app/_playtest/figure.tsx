@@ -72,7 +72,7 @@ function NumberTable({ table, label }: { readonly table: Table; readonly label: 
           {table.rows.map(([name, ...cells], row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their order
             <tr key={row} className="border-b border-line">
-              <th scope="row" className="py-1 pr-4 font-normal">
+              <th scope="row" className="min-w-24 py-1 pr-4 font-normal">
                 {name}
               </th>
               {cells.map((cell, i) => (
