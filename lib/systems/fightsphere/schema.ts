@@ -1,13 +1,6 @@
 import type { z } from 'zod';
 import { declinedSuggestions, group } from '@/lib/schema/fields';
-import {
-  coreHints,
-  gladiatorsPerPlayer,
-  startPool,
-  threshold,
-  turnsPerEpisode,
-  worldOfOrigin,
-} from './fields/campaign';
+import { campaign } from './fields/campaign';
 import { episodes } from './fields/episodes';
 import { npcGladiators, pregens } from './fields/gladiators';
 import { layers } from './fields/layers';
@@ -16,16 +9,11 @@ import { options } from './fields/options';
 /** A campaign of Fight Sphere: shape and limits of rules section 12. What a good one holds is the check's business. */
 export const schema = group(
   {
-    worldOfOrigin,
+    ...campaign,
     layers,
     episodes,
     pregens,
     npcGladiators,
-    coreHints,
-    startPool,
-    threshold,
-    gladiatorsPerPlayer,
-    turnsPerEpisode,
     options,
     declined: declinedSuggestions(),
   },

@@ -1,5 +1,6 @@
-import type { Count, Facts } from '@/lib/contract/authored';
+import type { Facts } from '@/lib/contract/authored';
 import { NO_WAYS_OUT } from '@/lib/tabletop/contest';
+import { count } from '@/lib/tabletop/facts';
 import { cardsOf, drawPiles, roundsWith } from './rules/cards';
 import type { Box } from './schema';
 
@@ -18,10 +19,8 @@ export function facts(body: Box): Facts {
       count('rounds', 'round', roundsWith(body.decks.length, body)),
       count('slots', 'card in a row', body.slots, 'cards in a row'),
       count('dieSides', 'side of the die', body.die.sides, 'sides of the die'),
-      { ...count('drawPile', 'card to draw', 0, 'cards to draw'), count: drawPiles(body), isOneOf: true },
+      { ...count('drawPile', 'card to draw', drawPiles(body), 'cards to draw'), isOneOf: true },
     ],
     ...NO_WAYS_OUT,
   };
 }
-
-const count = (id: string, one: string, number: number, many = `${one}s`): Count => ({ id, one, many, count: number });
