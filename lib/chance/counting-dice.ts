@@ -1,3 +1,5 @@
+import { filled } from '@/lib/kernel/filled';
+
 /** Dice of which some faces count, but not all. */
 export interface CountingDie {
   readonly sides: number;
@@ -12,11 +14,18 @@ export interface Scale<T> {
   plus(a: T, b: T): T;
   minus(a: T, b: T): T;
   times(a: T, b: T): T;
+  /** The chances of the sum of two numbers that are drawn apart, up to a limit. */
+  joined(a: readonly T[], b: readonly T[], most: number): readonly T[];
+  /** Too little to count. */
+  isNothing(a: T): boolean;
   /** All that so many dice can show. */
   all(dice: number): T;
   /** By how many of so many dice count, in how many ways they fall so, or in what share of all. */
   weights(dice: number): readonly T[];
 }
+
+const lengthOf = (a: readonly unknown[], b: readonly unknown[], most: number): number =>
+  Math.min(most + 1, a.length + b.length - 1);
 
 /** Counts ways: of so many dice there are `sides ** dice`. */
 export const exactly = ({ sides, counting }: CountingDie): Scale<bigint> => {
@@ -27,6 +36,15 @@ export const exactly = ({ sides, counting }: CountingDie): Scale<bigint> => {
     plus: (a, b) => a + b,
     minus: (a, b) => a - b,
     times: (a, b) => a * b,
+    joined(a, b, most) {
+      const list = Array.from({ length: lengthOf(a, b, most) }, () => 0n);
+      for (const [i, one] of a.entries()) {
+        for (let j = 0; j < b.length && i + j < list.length; j++)
+          list[i + j] = (list[i + j] ?? 0n) + one * (b[j] ?? 0n);
+      }
+      return list;
+    },
+    isNothing: (a) => a === 0n,
     all: (dice) => BigInt(sides) ** BigInt(dice),
     weights(dice) {
       const ways = [miss ** BigInt(dice)];
@@ -48,6 +66,16 @@ export const quickly = ({ sides, counting }: CountingDie): Scale<number> => {
     plus: (a, b) => a + b,
     minus: (a, b) => a - b,
     times: (a, b) => a * b,
+    joined(a, b, most) {
+      const list = filled(lengthOf(a, b, most), 0);
+      for (let i = 0; i < a.length; i++) {
+        const one = a[i] ?? 0;
+        const length = one < NEGLIGIBLE ? 0 : Math.min(b.length, list.length - i);
+        for (let j = 0; j < length; j++) list[i + j] = (list[i + j] ?? 0) + one * (b[j] ?? 0);
+      }
+      return list;
+    },
+    isNothing: (a) => a < NEGLIGIBLE,
     all: () => 1,
     weights(dice) {
       // From the likeliest number outwards: of many dice, the chance that none counts is too small for a number.

@@ -81,48 +81,62 @@ function inScale<T>(scale: Scale<T>, { rollers, isCompared, isSpared }: Roll): I
   };
   const allFewer = (list: readonly number[], ones: number): T =>
     list.reduce((chance, who) => times(chance, fewer(who, ones)), one);
-  const over = (who: number, chance: (ones: number) => T): T =>
-    at(weights, who).reduce((sum, weight, ones) => (weight ? plus(sum, times(weight, chance(ones))) : sum), zero);
+  /** The sum over what somebody can show at least, of chances that are asked for where they matter. */
+  const over = (who: number, least: number, scaled: T, chance: (ones: number, scaled: T) => T): T => {
+    let sum = zero;
+    const list = at(weights, who);
+    for (let ones = least; ones < list.length; ones++) {
+      const weight = list[ones] ?? zero;
+      const all = times(scaled, weight);
+      if (!scale.isNothing(all)) sum = plus(sum, times(weight, chance(ones, all)));
+    }
+    return sum;
+  };
 
-  /** That one who shows so many ones suffers no more Victories than it can spare from those who show fewer than a limit. */
-  function stands(ones: number, spare: number, enemies: readonly number[], limit: number): T {
-    if (spare < 0) return zero;
-    const [last, ...rest] = enemies;
-    if (last === undefined) return one;
-    const suffered = rest.reduce<readonly T[]>(
-      (list, enemy) =>
-        joined(scale, list, [fewer(enemy, ones + 1), ...at(weights, enemy).slice(ones + 1, limit)], spare),
-      [one],
-    );
-    return suffered.reduce(
-      (sum, chance, victories) => plus(sum, times(chance, fewer(last, Math.min(limit, ones + spare - victories + 1)))),
-      zero,
-    );
+  /** By how many one who shows so many suffers from all but the last of these, who show fewer than a limit. */
+  const suffered = (ones: number, spare: number, enemies: readonly number[], limit: number): readonly T[] =>
+    enemies
+      .slice(1)
+      .reduce<readonly T[]>(
+        (list, enemy) =>
+          scale.joined(list, [fewer(enemy, ones + 1), ...at(weights, enemy).slice(ones + 1, limit)], spare),
+        [one],
+      );
+
+  /** That it suffers no more than it can spare once the first of them is added. */
+  function stands(list: readonly T[], ones: number, spare: number, [first]: readonly number[], limit: number): T {
+    let sum = zero;
+    for (let victories = 0; victories <= spare && victories < list.length; victories++) {
+      const rest = first === undefined ? one : fewer(first, Math.min(limit, ones + spare - victories + 1));
+      sum = plus(sum, times(list[victories] ?? zero, rest));
+    }
+    return sum;
   }
 
   return {
-    beatsAll: (who) => over(who, (ones) => allFewer(at(others, who), ones)),
+    beatsAll: (who) => over(who, 0, one, (ones) => allFewer(at(others, who), ones)),
     survives(who) {
       const { spare } = at(rollers, who);
       const enemies = at(others, who).filter((other) => isCompared(who, other));
       const strangers = at(others, who).filter((other) => !isCompared(who, other));
       // Only one of them can beat everybody: what its pair would have done is then taken back.
       const leavers = isSpared ? enemies.filter((enemy) => at(rollers, enemy).leaving) : [];
-      const takenBack = (ones: number, leaver: number): T => {
+      const takenBack = (ones: number, scaled: T, leaver: number): T => {
         const rest = enemies.filter((enemy) => enemy !== leaver);
-        return at(weights, leaver)
-          .slice(ones + 1)
-          .reduce((sum, weight, i) => {
-            const limit = ones + 1 + i;
-            const without = stands(ones, spare, rest, limit);
-            const saved = minus(without, stands(ones, spare - 1 - i, rest, limit));
-            return plus(sum, times(weight, times(saved, allFewer(strangers, limit))));
-          }, zero);
+        return over(leaver, ones + 1, scaled, (limit) => {
+          const list = suffered(ones, spare, rest, limit);
+          const saved = minus(
+            stands(list, ones, spare, rest, limit),
+            stands(list, ones, spare - (limit - ones), rest, limit),
+          );
+          return times(saved, allFewer(strangers, limit));
+        });
       };
-      return over(who, (ones) =>
+      const all = Number.POSITIVE_INFINITY;
+      return over(who, 0, one, (ones, scaled) =>
         leavers.reduce(
-          (sum, leaver) => plus(sum, takenBack(ones, leaver)),
-          times(stands(ones, spare, enemies, Number.POSITIVE_INFINITY), allFewer(strangers, Number.POSITIVE_INFINITY)),
+          (sum, leaver) => plus(sum, takenBack(ones, scaled, leaver)),
+          times(stands(suffered(ones, spare, enemies, all), ones, spare, enemies, all), allFewer(strangers, all)),
         ),
       );
     },
@@ -134,15 +148,4 @@ function runningSums<T>({ zero, plus }: Scale<T>, list: readonly T[]): readonly 
   const sums = [zero];
   for (const [i, entry] of list.entries()) sums.push(plus(sums[i] ?? zero, entry));
   return sums;
-}
-
-/** The sum of two numbers that were drawn apart, up to a limit. */
-function joined<T>({ zero, plus, times }: Scale<T>, a: readonly T[], b: readonly T[], most: number): readonly T[] {
-  const list = Array.from({ length: Math.min(most + 1, a.length + b.length - 1) }, () => zero);
-  for (const [i, one] of a.entries()) {
-    if (!one) continue;
-    const length = Math.min(b.length, list.length - i);
-    for (let j = 0; j < length; j++) list[i + j] = plus(list[i + j] ?? zero, times(one, b[j] ?? zero));
-  }
-  return list;
 }
