@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { gridLists } from '@/app/_draft/steps';
 import type { Form, Slot, Widget } from '@/lib/contract/form';
-import type { Path } from '@/lib/kernel/path';
+import { type Path, valueAt } from '@/lib/kernel/path';
+import { blankObject } from '@/lib/schema/blank';
 import { LINE_MAX } from '@/lib/schema/fields';
 import { type ListShape, type ObjectShape, objectShapeOf, type Shape } from '@/lib/schema/shape';
 import { followUpsOf } from '@/lib/table/follow-up';
@@ -75,6 +76,11 @@ export function describeForm(form: Form, schema: z.ZodType): void {
         if (each.copy?.code !== undefined) expect(fields[each.copy.code]?.kind).toBe('text');
         for (const path of paths) expect(path.slice(0, each.path.length + 1)).toEqual([...each.path, 0]);
       }
+    });
+
+    it('has a place for each idea of a group that begins with nothing', () => {
+      const blank = blankObject(body);
+      for (const { id, path } of slots) expect(valueAt(blank, path), id).toBeDefined();
     });
 
     it('reaches lists and fields that exist', () => {

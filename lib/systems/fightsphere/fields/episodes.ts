@@ -93,4 +93,6 @@ export const episodes = list(episode, {
   description: 'What happens on the layers. Each layer needs as many as its players may split into.',
   noun: 'episode',
   max: EPISODES_MAX,
+  // Where a group's first ideas go.
+  starts: 1,
 });
