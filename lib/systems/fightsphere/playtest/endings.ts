@@ -1,6 +1,6 @@
-import type { Ending, Outcome } from '@/lib/contract/played';
+import type { Clock, Ending, Outcome } from '@/lib/contract/played';
 import { ENDINGS, type EndingId } from '../engine/ending';
-import type { State } from '../engine/state';
+import type { Shown, State } from '../engine/state';
 
 const LABELS: Readonly<Record<EndingId, Omit<Ending, 'id'>>> = {
   lastOne: { label: 'One is left alive in the Core', good: true },
@@ -16,3 +16,9 @@ export function outcomeOf({ phase, ending, winners }: State): Outcome | undefine
   const id = ENDINGS[ending];
   return phase === 'over' && id ? { ending: id, winners } : undefined;
 }
+
+/** Layers that are over, the Core included, and turns taken. */
+export const clockOf = ({ phase, isCore, layer, turns }: Shown): Clock => ({
+  turns,
+  rounds: isCore && phase === 'over' ? layer + 1 : layer,
+});

@@ -1,19 +1,6 @@
 import type { Findings } from '@/lib/contract/playtest-report';
-import { rowsOf, sumRows } from '@/lib/tabletop/verdicts';
-import { SITTING_STEPS, sitting, ties } from './tallies';
-
-/** The part of the turns that the median player sits out, within its step; 0 where nobody has had a turn. */
-export function medianSatOut(findings: Pick<Findings, 'tallies'>): number {
-  const steps = rowsOf(findings, sitting).map(({ counts }) => counts.players);
-  const half = steps.reduce((sum, players) => sum + players, 0) / 2;
-  let before = 0;
-  for (const [step, players] of steps.entries()) {
-    if (players > 0 && before + players >= half)
-      return Math.max(0, step - 1 + (half - before) / players) / SITTING_STEPS;
-    before += players;
-  }
-  return 0;
-}
+import { sumRows } from '@/lib/tabletop/verdicts';
+import type { coreTies, ties } from './tallies';
 
 /** How many there were, and what part of them was won. */
 interface Won {
@@ -21,13 +8,12 @@ interface Won {
   readonly share: number;
 }
 
-/** What players with ties win and those without any: of comparisons in encounters, and of the Core. */
-export function worthOfTies(tables: readonly Findings[]) {
-  const rows = sumRows(tables, ties);
-  const both = (won: 'pairsWon' | 'coreWon', of: 'pairs' | 'core') =>
-    [rows.slice(0, 1), rows.slice(1)].map((some) => {
-      const sum = (column: typeof won | typeof of) => some.reduce((all, { counts }) => all + counts[column], 0);
-      return { of: sum(of), share: sum(won) / Math.max(1, sum(of)) };
-    }) as [without: Won, tied: Won];
-  return { pairs: both('pairsWon', 'pairs'), core: both('coreWon', 'core') };
-}
+/** What players without any tie win of encounters, or of the Core, and those with ties. */
+export const worthOfTies = (tables: readonly Findings[], tally: typeof ties | typeof coreTies): readonly [Won, Won] => {
+  const [none, ...others] = sumRows(tables, tally).map(({ counts }) => counts);
+  const won = (some: readonly (typeof others)[number][]): Won => {
+    const of = some.reduce((sum, { players }) => sum + players, 0);
+    return { of, share: some.reduce((sum, one) => sum + one.won, 0) / Math.max(1, of) };
+  };
+  return [won(none ? [none] : []), won(others)];
+};

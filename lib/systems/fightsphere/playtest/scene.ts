@@ -6,7 +6,7 @@ import type { Fighter, FighterId } from '../engine/state';
 import type { View } from '../engine/view';
 import { dice, driveName, fighterKey, Words } from '../narration/words';
 import { ratingOf } from '../rules/ratings';
-import { clockOf } from './clock';
+import { clockOf } from './endings';
 
 /** What a replay draws: everybody with pool and ties, who is in which episode, and the dice of the roll. */
 export function sceneOf(game: Game, view: View): Scene {

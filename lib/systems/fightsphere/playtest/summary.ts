@@ -1,8 +1,9 @@
 import type { Findings } from '@/lib/contract/playtest-report';
 import { inHundred, percent } from '@/lib/kernel/share-words';
+import { medianSatOut } from '@/lib/tabletop/sitting-out';
 import { rowsOf, totalsOf } from '@/lib/tabletop/verdicts';
-import { medianSatOut, worthOfTies } from './figures';
-import { core, layers, pools } from './tallies';
+import { worthOfTies } from './figures';
+import { core, layers, pools, ties } from './tallies';
 
 /** When the Core opens and who survives it, how long people sit out, how hard scenes are, and what ties are worth. */
 export const summaryOf = (findings: Findings): readonly string[] =>
@@ -13,23 +14,17 @@ function coreIn(findings: Findings): string {
   const opened = games.reduce((sum, count) => sum + count, 0);
   if (opened === 0) return 'The Core never opened.';
   const written = games.length - 2;
-  let before = 0;
-  const median = games.findIndex((count) => {
-    before += count;
-    return before >= opened / 2;
-  });
+  const median = games.findIndex((_, i) => games.slice(0, i + 1).reduce((sum, count) => sum + count, 0) >= opened / 2);
   const when =
-    median > written
-      ? `only below the ${written} layers that are written`
-      : `after ${median} of ${written} layers or sooner`;
+    median > written ? `below the ${written} that are written` : `after ${median} of ${written} layers or sooner`;
   return `The Core opened in ${inHundred(opened / findings.runs)}, half of the time ${when}.`;
 }
 
 function poolsIn(findings: Findings): string {
-  const [largest] = rowsOf(findings, pools);
-  if (!largest || largest.counts.core === 0) return '';
-  const share = inHundred(largest.counts.coreWon / largest.counts.core, 'players');
-  return `Of those who came to it with the largest pool, ${share} survived.`;
+  const { players, won } = rowsOf(findings, pools)[0]?.counts ?? { players: 0, won: 0 };
+  return players === 0
+    ? ''
+    : `Of those who came to it with the largest pool, ${inHundred(won / players, 'players')} survived.`;
 }
 
 const sittingIn = (findings: Findings): string =>
@@ -42,7 +37,7 @@ function scenesIn(findings: Findings): string {
 }
 
 function tiesIn(findings: Findings): string {
-  const [without, tied] = worthOfTies([findings]).pairs;
+  const [without, tied] = worthOfTies([findings], ties);
   if (without.of === 0 || tied.of === 0) return '';
   return `In encounters players with ties won ${inHundred(tied.share, 'comparisons')}, those without any ${inHundred(without.share, 'comparisons')}.`;
 }

@@ -1,28 +1,24 @@
 import type { Tally } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { playerName } from '@/lib/tabletop/seats';
-import { type Counts, tallyMakers } from '@/lib/tabletop/tally';
+import { sittingOut } from '@/lib/tabletop/sitting-out';
+import { tallyMakers } from '@/lib/tabletop/tally';
 import { counted } from '@/lib/tabletop/wording';
 import { type Game, NONE } from '../engine/game';
 import type { State } from '../engine/state';
-import { type LayerTally, SWINGS } from '../engine/tally';
+import { type LayerTally, SWINGS, type Tally as Told } from '../engine/tally';
 import { layerName, namesOf } from '../names';
 import { DEATH_WISH } from '../rules/ratings';
 import { PLAYERS } from '../vocabulary';
 
 const { tallyOf, tallyOfRows } = tallyMakers<Game, State>();
 
+const DEEPER = { id: 'deeper', label: 'Deeper' };
 const sumOf = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0);
-const some = <T>(count: number, one: (i: number) => T): readonly T[] => Array.from({ length: count }, (_, i) => one(i));
+const labelled = (labels: readonly string[], first = 0) => labels.map((label, i) => ({ id: String(first + i), label }));
 
 /** A win that several share is a part of one for each. */
 const winOf = ({ winners }: State, seat: number): number => (winners.includes(seat) ? 1 / winners.length : 0);
-
-/** The layers that are written, and all that are below them. */
-const layerRows = ({ body }: Game) => [
-  ...body.layers.map(({ id }, layer) => ({ id, label: layerName(body, layer) })),
-  { id: 'deeper', label: 'Deeper' },
-];
 
 const ofLayer = (column: keyof LayerTally, title: string, help: string) => ({
   title,
@@ -30,7 +26,7 @@ const ofLayer = (column: keyof LayerTally, title: string, help: string) => ({
   count: ({ tally }: State, row: number) => at(tally.layers, row)[column],
 });
 
-/** What happened on each layer. */
+/** What happened on each layer; those that nobody has written count together. */
 export const layers = tallyOfRows({
   id: 'layers',
   title: 'Layers',
@@ -41,17 +37,16 @@ export const layers = tallyOfRows({
       help: 'Campaigns that came to this layer.',
       count: ({ tally }, row) => Number(at(tally.layers, row).episodes > 0),
     },
-    episodes: ofLayer('episodes', 'Episodes', 'Episodes that were played, the Core included.'),
-    improvised: ofLayer('improvised', 'Improvised', 'Those of them that nobody had written.'),
+    improvised: ofLayer('improvised', 'Ad hoc', 'Episodes that nobody had written.'),
     turns: ofLayer('turns', 'Turns', 'Turns that were taken.'),
     satOut: ofLayer('satOut', 'Sat out', 'Turns of players whose Gladiator was in no open episode.'),
     conflicts: ofLayer('conflicts', 'Conflicts', 'Ordinary conflicts.'),
     won: ofLayer('won', 'Won', 'Conflicts that the player won.'),
     expected: ofLayer('expected', 'Expected', 'Conflicts that the player would win by the exact odds of each roll.'),
-    encounters: ofLayer('encounters', 'Encounters', 'Encounters that began.'),
+    encounters: ofLayer('encounters', 'Fights', 'Encounters that began.'),
     deaths: ofLayer('deaths', 'Deaths', 'NPC Gladiators who died.'),
   },
-  rows: layerRows,
+  rows: ({ body }) => [...body.layers.map(({ id }, layer) => ({ id, label: layerName(body, layer) })), DEEPER],
 });
 
 /** When the Core opened, and with what: a row for each number of layers before it. */
@@ -66,9 +61,8 @@ export const core = tallyOf(
       ties: { title: 'Ties', help: 'The sum of all ties as it opened.' },
     },
     rows: ({ body }) => [
-      { id: '0', label: 'At once' },
-      ...body.layers.map((_, layer) => ({ id: String(layer + 1), label: `After ${layerName(body, layer)}` })),
-      { id: 'deeper', label: 'Deeper' },
+      ...labelled(['At once', ...body.layers.map((_, layer) => `After ${layerName(body, layer)}`)]),
+      DEEPER,
     ],
   },
   ({ body }, { tally }, counts) => {
@@ -80,54 +74,33 @@ export const core = tallyOf(
   },
 );
 
-/** Steps of the share of turns that a player sits out. */
-export const SITTING_STEPS = 20;
-
-/** How many players sat out how many of their turns: none, then up to each step. */
-export const sitting = tallyOf(
-  {
-    id: 'sitting',
-    title: 'How much players sit out',
-    plot: { kind: 'bars', columns: ['players'], of: 'most' },
-    columns: {
-      players: { title: 'Players', help: 'Players of all games who sat out so great a part of their turns.' },
-    },
-    rows: () =>
-      some(SITTING_STEPS + 1, (step) => ({
-        id: String((100 / SITTING_STEPS) * step),
-        label: step === 0 ? 'No turn' : `Up to ${(100 / SITTING_STEPS) * step} %`,
-      })),
-  },
-  (_, { tally, players }, counts) => {
-    for (let seat = 0; seat < players; seat++) {
-      const [sat, taken] = [at(tally.satOut, seat), at(tally.turns, seat)];
-      if (sat + taken > 0) counts.add(Math.ceil((SITTING_STEPS * sat) / (sat + taken)), 'players');
-    }
-  },
-);
-
-const ofSeat = (
-  column: 'turns' | 'satOut' | 'backgrounds' | 'tiesMade' | 'tiesLost' | 'betrayals' | 'defeats',
-  title: string,
-  help: string,
-) => ({ title, help, count: ({ tally }: State, seat: number) => tally[column][seat] ?? 0 });
+type BySeat = { [Name in keyof Told]: Told[Name] extends number[] ? Name : never }[keyof Told];
+const ofSeat = (column: BySeat, title: string, help: string) => ({
+  title,
+  help,
+  count: ({ tally }: State, seat: number) => tally[column][seat] ?? 0,
+});
 
 /** What players did, each by their place at the table. */
-export const deeds = tallyOfRows({
+const deeds = tallyOfRows({
   id: 'deeds',
   title: 'Players',
   plot: { kind: 'table' },
   columns: {
     turns: ofSeat('turns', 'Turns', 'Turns that were taken.'),
     satOut: ofSeat('satOut', 'Sat out', 'Turns on which the Gladiator was in no open episode.'),
-    backgrounds: ofSeat('backgrounds', 'Backgrounds', 'Rolls in which the background counted.'),
+    backgrounds: ofSeat('backgrounds', 'Back story', 'Rolls in which the background counted.'),
     tiesMade: ofSeat('tiesMade', 'Ties made', 'Ties that were made.'),
     tiesLost: ofSeat('tiesLost', 'Ties lost', 'Ties to people who were lost.'),
     betrayals: ofSeat('betrayals', 'Betrayals', 'Truces that were betrayed.'),
     defeats: ofSeat('defeats', 'Defeats', 'Defeats, those in the Core included.'),
     survived: { title: 'Survived', help: 'Campaigns that were survived.', count: winOf },
   },
-  rows: () => some(PLAYERS.max, (seat) => ({ id: String(seat + 1), label: playerName(seat) })),
+  rows: () =>
+    labelled(
+      Array.from({ length: PLAYERS.max }, (_, seat) => playerName(seat)),
+      1,
+    ),
 });
 
 /** What was prepared, and how often it was played. */
@@ -156,87 +129,79 @@ export const npcs = tallyOfRows({
     body.episodes.flatMap((episode) => episode.npcs).map(({ id }, i) => ({ id, label: at(namesOf(body).npcs, i) })),
 });
 
-/** How those with each drive do. */
-export const drives = tallyOf(
-  {
-    id: 'drives',
-    title: 'Drives',
-    plot: { kind: 'bars', columns: ['players', 'won'], of: 'most' },
-    columns: {
-      players: { title: 'Players', help: 'Players with this drive in the end.' },
-      won: { title: 'Survived', help: 'Those of them who survived the Core.' },
+/** How many of those players survived the Core who have something in common; `rowOf` tells apart what. */
+const survivors = (
+  id: string,
+  title: string,
+  rows: readonly { readonly id: string; readonly label: string }[],
+  rowOf: (state: State, seat: number) => number | undefined,
+) =>
+  tallyOf(
+    {
+      id,
+      title,
+      plot: { kind: 'bars', columns: ['players', 'won'], of: 'most' },
+      columns: {
+        players: { title: 'Players', help: 'Players of all games of whom that is true.' },
+        won: { title: 'Survived', help: 'Those of them who survived the Core.' },
+      },
+      rows: () => rows,
     },
-    rows: () => [
-      { id: 'deathWish', label: 'Death wish' },
-      { id: 'reasonToLive', label: 'Reason to Live' },
-    ],
-  },
-  (_, state, counts) => {
-    for (let seat = 0; seat < state.players; seat++) {
-      const row = at(state.fighters, seat).drive === DEATH_WISH ? 0 : 1;
-      counts.add(row, 'players');
-      counts.add(row, 'won', winOf(state, seat));
-    }
-  },
-);
+    (_, state, counts) => {
+      for (let seat = 0; seat < state.players; seat++) {
+        const row = rowOf(state, seat);
+        if (row === undefined) continue;
+        counts.add(row, 'players');
+        counts.add(row, 'won', winOf(state, seat));
+      }
+    },
+  );
 
 /** Ties are told apart as far as this. */
 const TIES_TOLD = 10;
+const tieRows = Array.from({ length: TIES_TOLD + 1 }, (_, ties) => counted(ties, 'tie')).with(-1, '10 ties or more');
 
-/** What ties are worth: in encounters, and in the Core. */
+/** How those with each drive do. */
+export const drives = survivors(
+  'drives',
+  'Drives in the end',
+  [
+    { id: 'deathWish', label: 'Death wish' },
+    { id: 'reasonToLive', label: 'Reason to Live' },
+  ],
+  ({ fighters }, seat) => (at(fighters, seat).drive === DEATH_WISH ? 0 : 1),
+);
+
+/** Whether the larger pool wins in the Core; equal ones share the higher place. */
+export const pools = survivors(
+  'pools',
+  'Pools as the Core opens',
+  labelled(['Largest pool', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'], 1),
+  ({ tally: { corePools } }, seat) =>
+    corePools.length === 0 ? undefined : corePools.filter((other) => other > at(corePools, seat)).length,
+);
+
+/** What ties are worth in the Core. */
+export const coreTies = survivors('coreTies', 'Ties as the Core opens', labelled(tieRows), ({ tally }, seat) =>
+  tally.coreTies.length === 0 ? undefined : Math.min(at(tally.coreTies, seat), TIES_TOLD),
+);
+
+/** What ties are worth in encounters. */
 export const ties = tallyOf(
   {
     id: 'ties',
-    title: 'What ties are worth',
-    plot: { kind: 'table' },
+    title: 'What ties are worth in encounters',
+    plot: { kind: 'bars', columns: ['players', 'won'], of: 'most' },
     columns: {
-      pairs: { title: 'Comparisons', help: 'Comparisons in encounters of players with so many ties.' },
-      pairsWon: { title: 'Won', help: 'Comparisons that they won.' },
-      core: { title: 'In the Core', help: 'Players who came to the Core with so many ties.' },
-      coreWon: { title: 'Survived', help: 'Those of them who survived it.' },
+      players: { title: 'Comparisons', help: 'Comparisons of players with so many ties.' },
+      won: { title: 'Won', help: 'Comparisons that they won.' },
     },
-    rows: () =>
-      some(TIES_TOLD + 1, (count) => ({
-        id: String(count),
-        label: `${counted(count, 'tie')}${count === TIES_TOLD ? ' or more' : ''}`,
-      })),
+    rows: () => labelled(tieRows),
   },
-  (_, state, counts) => {
-    const { pairsByTies, winsByTies, coreTies } = state.tally;
-    for (const [count, pairs] of pairsByTies.entries()) {
-      counts.add(Math.min(count, TIES_TOLD), 'pairs', pairs);
-      counts.add(Math.min(count, TIES_TOLD), 'pairsWon', at(winsByTies, count));
-    }
-    for (const [seat, count] of coreTies.entries()) countInCore(state, seat, counts, Math.min(count, TIES_TOLD));
-  },
-);
-
-function countInCore(state: State, seat: number, counts: Counts<'core' | 'coreWon'>, row: number): void {
-  counts.add(row, 'core');
-  counts.add(row, 'coreWon', winOf(state, seat));
-}
-
-const PLACES = ['Largest pool', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'] as const;
-
-/** Whether the larger pool wins in the Core: players by the place of their pool as it opened. */
-export const pools = tallyOf(
-  {
-    id: 'pools',
-    title: 'Pools as the Core opens',
-    plot: { kind: 'bars', columns: ['core', 'coreWon'], of: 'most' },
-    columns: {
-      core: { title: 'Players', help: 'Players whose pool had this place; equal pools share the higher one.' },
-      coreWon: { title: 'Survived', help: 'Those of them who survived the Core.' },
-      dice: { title: 'Dice', help: 'The sum of their pools.' },
-    },
-    rows: () => PLACES.map((label, i) => ({ id: String(i + 1), label })),
-  },
-  (_, state, counts) => {
-    const { corePools } = state.tally;
-    for (const [seat, pool] of corePools.entries()) {
-      const row = corePools.filter((other) => other > pool).length;
-      countInCore(state, seat, counts, row);
-      counts.add(row, 'dice', pool);
+  (_, { tally }, counts) => {
+    for (const [count, pairs] of tally.pairsByTies.entries()) {
+      counts.add(Math.min(count, TIES_TOLD), 'players', pairs);
+      counts.add(Math.min(count, TIES_TOLD), 'won', at(tally.winsByTies, count));
     }
   },
 );
@@ -250,19 +215,17 @@ const SWING_LABELS: Readonly<Record<(typeof SWINGS)[number], string>> = {
 };
 
 /** What swung encounters. */
-export const swings = tallyOfRows({
+const swings = tallyOfRows({
   id: 'swings',
   title: 'What swings encounters',
-  plot: { kind: 'bars', columns: ['swung'], of: 'most' },
+  plot: { kind: 'bars', columns: ['won'], of: 'most' },
   columns: {
-    swung: {
-      title: 'Comparisons',
-      help: 'Comparisons that would not have been won without these dice.',
-      count: ({ tally }, i) => at(tally.swings, i),
-    },
+    won: { title: 'Comparisons', help: 'Not won without it.', count: ({ tally }, i) => at(tally.swings, i) },
   },
   rows: () => SWINGS.map((id) => ({ id, label: SWING_LABELS[id] })),
 });
+
+const sitting = sittingOut<Game, State>(({ tally }, seat) => [at(tally.turns, seat), at(tally.satOut, seat)]);
 
 /** What a playtest counts. */
 export const tallies: readonly Tally<Game, State>[] = [
@@ -271,6 +234,7 @@ export const tallies: readonly Tally<Game, State>[] = [
   deeds,
   sitting,
   ties,
+  coreTies,
   pools,
   drives,
   swings,

@@ -5,12 +5,13 @@ import type { Path } from '@/lib/kernel/path';
 import { inHundred, percent } from '@/lib/kernel/share-words';
 import { type Cure, contestJudges } from '@/lib/tabletop/contest-verdicts';
 import { reporterOf } from '@/lib/tabletop/reporter';
+import { medianSatOut } from '@/lib/tabletop/sitting-out';
 import { gamesOf, judgeEach, RUNS_TO_JUDGE, rowsOf, sumRows } from '@/lib/tabletop/verdicts';
 import { joinedUpTo } from '@/lib/tabletop/wording';
 import type { Game } from '../engine/game';
 import { VERDICTS } from './codes';
-import { medianSatOut, worthOfTies } from './figures';
-import { core, drives, episodes, layers, npcs } from './tallies';
+import { worthOfTies } from './figures';
+import { core, coreTies, drives, episodes, layers, npcs, ties } from './tallies';
 
 /** So many campaigns may need more layers than are written, or never come to the Core. */
 const LATE = 0.05;
@@ -22,6 +23,8 @@ const AHEAD = 0.1;
 /** Of the campaigns, or of the scenes that an NPC has on average. */
 const HARDLY = 0.02;
 const NAMED = 6;
+
+type Code = keyof typeof VERDICTS;
 
 const say = reporterOf(VERDICTS);
 const judge = contestJudges('fightsphere');
@@ -46,42 +49,31 @@ export function verdicts(game: Game, tables: readonly Findings[], mirror?: Mirro
 
 function* judgeCore({ body }: Game, findings: Findings): Generator<Issue> {
   const { players, runs } = findings;
-  const rows = rowsOf(findings, core).map(({ counts }) => counts.games);
-  const opened = rows.reduce((sum, games) => sum + games, 0);
-  const never = (runs - opened) / runs;
-  const deeper = (rows.at(-1) ?? 0) / runs;
-  const early = rows.slice(0, Math.ceil(body.layers.length / 2)).reduce((sum, games) => sum + games, 0) / runs;
+  const games = rowsOf(findings, core).map(({ counts }) => counts.games / runs);
+  const share = (some: readonly number[]) => some.reduce((sum, one) => sum + one, 0);
+  const [never, late] = [1 - share(games), share(games.slice(-1))];
+  const early = share(games.slice(0, Math.ceil(body.layers.length / 2)));
+  const told = (code: Code, path: Path, what: string) => say(code, path, `With ${players} players the ${what}`);
   if (never > LATE) {
-    yield say(
-      'fightsphere/play-core-never',
-      ['npcGladiators'],
-      `With ${players} players the Core never opened in ${inHundred(never)}. Give NPC Gladiators smaller pools, or fewer of them.`,
-    );
+    const what = `Core never opened in ${inHundred(never)}. Give NPC Gladiators smaller pools, or fewer of them.`;
+    yield told('fightsphere/play-core-never', ['npcGladiators'], what);
   }
-  if (deeper > LATE) {
-    yield say(
-      'fightsphere/play-core-late',
-      ['layers'],
-      `With ${players} players the layers that are written were not enough in ${inHundred(deeper)}. Write more layers, or give NPC Gladiators smaller pools.`,
-    );
+  if (late > LATE) {
+    const what = `layers that are written were not enough in ${inHundred(late)}. Write more layers, or give NPC Gladiators smaller pools.`;
+    yield told('fightsphere/play-core-late', ['layers'], what);
   }
   if (early > 1 / 2) {
-    yield say(
-      'fightsphere/play-core-early',
-      ['gladiatorsPerPlayer'],
-      `With ${players} players the Core opened before half of the layers were played in ${inHundred(early)}. Give each player more Gladiators, or NPC Gladiators larger pools.`,
-    );
+    const what = `Core opened before half of the layers were played in ${inHundred(early)}. Give each player more Gladiators, or NPC Gladiators larger pools.`;
+    yield told('fightsphere/play-core-early', ['gladiatorsPerPlayer'], what);
   }
 }
 
 function* judgeSitting(findings: Findings): Generator<Issue> {
   const median = medianSatOut(findings);
   if (median <= SITTING) return;
-  yield say(
-    'fightsphere/play-sitting-out',
-    ['turnsPerEpisode'],
-    `With ${findings.players} players the median player sat out ${percent(median)} of the turns. Close episodes after fewer turns, or make NPC Gladiators weaker on the first layers.`,
-  );
+  const what = `With ${findings.players} players the median player sat out ${percent(median)} of the turns.`;
+  const advice = 'Close episodes after fewer turns, or make NPC Gladiators weaker on the first layers.';
+  yield say('fightsphere/play-sitting-out', ['turnsPerEpisode'], `${what} ${advice}`);
 }
 
 function* judgeLayers(findings: Findings): Generator<Issue> {
@@ -96,34 +88,33 @@ function* judgeLayers(findings: Findings): Generator<Issue> {
 }
 
 function* judgeDrives(findings: Findings): Generator<Issue> {
-  const rows = rowsOf(findings, drives).map(({ label, counts }) => ({
+  const rows = rowsOf(findings, drives).map(({ label, counts: { players, won } }) => ({
     label,
-    players: counts.players,
-    share: counts.won / Math.max(1, counts.players),
+    players,
+    share: won / Math.max(1, players),
   }));
   const [first, second] = rows.toSorted((a, b) => b.share - a.share);
-  if (!first || !second || Math.min(first.players, second.players) < RUNS_TO_JUDGE) return;
-  const chance = 1 / Math.sqrt(Math.min(first.players, second.players));
-  if (first.share - second.share <= AHEAD + chance) return;
-  yield say(
-    'fightsphere/play-drive-ahead',
-    ['pregens'],
-    `With ${findings.players} players ${inHundred(first.share, 'Gladiators')} with a ${first.label} survived the Core, and ${inHundred(second.share, 'Gladiators')} with the other drive. Give those with the other drive more people to be tied to, or more tags that count.`,
-  );
+  const fewest = Math.min(...rows.map(({ players }) => players));
+  if (!first || !second || fewest < RUNS_TO_JUDGE) return;
+  if (first.share - second.share <= AHEAD + 1 / Math.sqrt(fewest)) return;
+  const ahead = `${inHundred(first.share, 'Gladiators')} with a ${first.label} survived the Core`;
+  const what = `With ${findings.players} players ${ahead}, and ${inHundred(second.share, 'Gladiators')} with the other drive.`;
+  const advice = 'Give those with the other drive more people to be tied to, or more tags that count.';
+  yield say('fightsphere/play-drive-ahead', ['pregens'], `${what} ${advice}`);
 }
 
 /** The design's aim: ties are the main source of strength, in encounters or in the end. */
 function* judgeTies(tables: readonly Findings[]): Generator<Issue> {
-  const { pairs, core: ends } = worthOfTies(tables);
-  if ([...pairs, ...ends].some(({ of }) => of < RUNS_TO_JUDGE)) return;
-  if ([pairs, ends].some(([without, tied]) => tied.share > without.share)) return;
-  const shares = (noun: string, [without, tied]: typeof pairs) =>
-    `${inHundred(tied.share, noun)}, and those without any ${inHundred(without.share, noun)}`;
-  yield say(
-    'fightsphere/play-ties-idle',
-    ['episodes'],
-    `In ${gamesOf(tables)} players with ties won ${shares('comparisons', pairs)}. Of the Core they survived ${shares('cases', ends)}. Let people come back in later episodes, and start with a higher pool.`,
+  const worth = [worthOfTies(tables, ties), worthOfTies(tables, coreTies)] as const;
+  if (worth.flat().some(({ of }) => of < RUNS_TO_JUDGE)) return;
+  if (worth.some(([without, tied]) => tied.share > without.share)) return;
+  const [fights, ends] = worth.map(
+    ([without, tied]) =>
+      `${inHundred(tied.share, 'cases')}, and those without any in ${inHundred(without.share, 'cases')}`,
   );
+  const what = `In ${gamesOf(tables)} those with ties won encounters in ${fights}. They survived the Core in ${ends}.`;
+  const advice = 'Let people come back in later episodes, and start with a higher pool.';
+  yield say('fightsphere/play-ties-idle', ['episodes'], `${what} ${advice}`);
 }
 
 /** Episodes, and people of those that are played, who hardly ever come up. */
