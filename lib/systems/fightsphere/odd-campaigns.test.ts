@@ -4,7 +4,9 @@ import { lineUp } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
 import { replay } from '@/lib/playtest/replay';
 import { campaign, campaignFrom, gladiator } from '@/test/support/fightsphere/campaign';
+import { kitsOf } from '@/test/support/kits-of';
 import { fightsphere } from '.';
+import { buildKit, pieces } from './kit';
 import { play } from './play';
 import type { Campaign } from './schema';
 
@@ -21,6 +23,8 @@ const worded = (json: Json): Json => {
 
 const tiedTo = (npc: string) => gladiator('x', { relationships: [{ id: 'r', npc, base: 20 }] });
 const [, second] = campaign.pregens;
+
+const { made } = kitsOf({ title: '', authors: [], licence: '', language: 'en', summary: '' }, buildKit);
 
 /** Campaigns that nobody meant, and something that the check says of each. */
 const CAMPAIGNS: readonly (readonly [string, Campaign, string])[] = [
@@ -51,6 +55,12 @@ describe.each(CAMPAIGNS)('a campaign with %s', (_, body, code) => {
     const said = JSON.stringify([opened.facts(), opened.remarks(), opened.plan('table')]);
     expect(said).not.toMatch(/Infinity|NaN|undefined/);
     expect(opened.textBoxes().filter((box) => box.text.trim() === '')).toEqual([]);
+  });
+
+  it('has a kit of all pieces to print', () => {
+    const kit = made(body, { pieces: pieces.map(({ id }) => id), players: 6 });
+    expect(JSON.stringify(kit)).not.toMatch(/undefined|NaN|Infinity/);
+    expect(kit.pieces.length).toBeGreaterThan(5);
   });
 
   it.each(['climber', 'duelist', 'random'])('is played to an end by %s', (bot) => {
