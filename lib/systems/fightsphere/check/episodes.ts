@@ -1,7 +1,7 @@
 import type { Issue } from '@/lib/kernel/issue';
 import { called, isBlank } from '@/lib/tabletop/wording';
 import type { Campaign, Episode } from '../schema';
-import { checkNames, report } from './report';
+import { checkList, checkNames, report } from './report';
 
 /** Whether every episode is somewhere, has trouble in it, and somebody to be tied to. */
 export function* checkEpisodes({ episodes }: Campaign): Generator<Issue> {
@@ -9,10 +9,7 @@ export function* checkEpisodes({ episodes }: Campaign): Generator<Issue> {
     const message = 'Nothing happens yet. Add an episode and say what is wrong there.';
     yield report('fightsphere/no-episode', ['episodes'], message);
   }
-  yield* checkNames(
-    episodes.map(({ id, title }) => ({ path: ['episodes', id, 'title'], name: title })),
-    { noun: 'Episode', code: 'fightsphere/episode-unnamed' },
-  );
+  yield* checkList(['episodes'], 'title', episodes, { noun: 'Episode', code: 'fightsphere/episode-unnamed' });
   for (const [i, episode] of episodes.entries()) yield* checkEpisode(episode, called(episode.title, 'Episode', i));
   // The ledger has a row for each, from whatever episode.
   yield* checkNames(
@@ -38,12 +35,8 @@ function* checkEpisode(episode: Episode, name: string): Generator<Issue> {
   if (episode.problems.length === 0) {
     yield report('fightsphere/no-problem', at('problems'), `Nothing is wrong in ${name}. Add a problem.`);
   }
-  yield* checkNames(
-    episode.communities.map(({ id, name }) => ({ path: at('communities', id, 'name'), name })),
-    { noun: 'Community', code: 'fightsphere/community-unnamed' },
-  );
-  yield* checkNames(
-    episode.problems.map(({ id, title }) => ({ path: at('problems', id, 'title'), name: title })),
-    { noun: 'Problem', code: 'fightsphere/problem-unnamed' },
-  );
+  const community = { noun: 'Community', code: 'fightsphere/community-unnamed' } as const;
+  yield* checkList(at('communities'), 'name', episode.communities, community);
+  const problem = { noun: 'Problem', code: 'fightsphere/problem-unnamed' } as const;
+  yield* checkList(at('problems'), 'title', episode.problems, problem);
 }

@@ -1,5 +1,5 @@
 import { objectShapeOf } from '@/lib/schema/shape';
-import { namesCheck } from '@/lib/tabletop/name-check';
+import { nameCheck, namesCheck } from '@/lib/tabletop/name-check';
 import { referenceCheck } from '@/lib/tabletop/reference-check';
 import { reporterOf } from '@/lib/tabletop/reporter';
 import { schema } from '../schema';
@@ -9,6 +9,9 @@ export const report = reporterOf(CODES);
 
 /** Things without a name, and those that share one, in whatever lists they are. */
 export const checkNames = namesCheck(report, 'fightsphere/same-name');
+
+/** The same for one list. */
+export const checkList = nameCheck(report, 'fightsphere/same-name');
 
 /** Everything that names a thing which is not there, and lines that name nothing. */
 export const checkReferences = referenceCheck(report, objectShapeOf(schema), {

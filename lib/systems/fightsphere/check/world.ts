@@ -3,7 +3,7 @@ import { setTo } from '@/lib/tabletop/reporter';
 import { called, isBlank } from '@/lib/tabletop/wording';
 import { thresholdOf } from '../rules/thresholds';
 import type { Campaign } from '../schema';
-import { checkNames, report } from './report';
+import { checkList, report } from './report';
 
 export function* checkWorld({ worldOfOrigin }: Campaign): Generator<Issue> {
   if (!isBlank(worldOfOrigin)) return;
@@ -17,10 +17,7 @@ export function* checkLayers(body: Campaign): Generator<Issue> {
   if (layers.length === 0) {
     yield report('fightsphere/no-layer', ['layers'], 'There is no layer yet. Add the surface, then the way down.');
   }
-  yield* checkNames(
-    layers.map(({ id, name }) => ({ path: ['layers', id, 'name'], name })),
-    { noun: 'Layer', code: 'fightsphere/layer-unnamed' },
-  );
+  yield* checkList(['layers'], 'name', layers, { noun: 'Layer', code: 'fightsphere/layer-unnamed' });
   for (const [place, layer] of layers.entries()) {
     const [name, path] = [called(layer.name, 'Layer', place), ['layers', layer.id]];
     if (!episodes.some((episode) => episode.layer === layer.id)) {
