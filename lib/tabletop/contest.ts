@@ -1,4 +1,4 @@
-import type { Facts } from '@/lib/contract/authored';
+import type { Count, Facts } from '@/lib/contract/authored';
 import type { Seat } from '@/lib/contract/played';
 import type { Findings, OpeningShare } from '@/lib/contract/playtest-report';
 import { inHundred } from '@/lib/kernel/share-words';
@@ -11,6 +11,14 @@ export const NO_WAYS_OUT: Omit<Facts, 'counts'> = {
   routes: [],
   effort: { id: 'leastTurns', one: 'turn', many: 'turns' },
 };
+
+/** How many there are of something: of one thing, or of each of several. */
+export const count = (id: string, one: string, number: Count['count'], many = `${one}s`): Count => ({
+  id,
+  one,
+  many,
+  count: number,
+});
 
 /** The share of games that those with certain bots won, a seat on average; undefined if nobody plays like that. */
 export function winsOf({ bots, seats }: Findings, isOne: (bot: string) => boolean): number | undefined {

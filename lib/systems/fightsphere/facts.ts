@@ -1,6 +1,5 @@
 import type { Facts } from '@/lib/contract/authored';
-import { NO_WAYS_OUT } from '@/lib/tabletop/contest';
-import { count } from '@/lib/tabletop/facts';
+import { count, NO_WAYS_OUT } from '@/lib/tabletop/contest';
 import { thresholdOf } from './rules/thresholds';
 import type { Campaign } from './schema';
 import { COMMUNITIES } from './vocabulary';

@@ -1,6 +1,5 @@
 import type { Facts } from '@/lib/contract/authored';
-import { NO_WAYS_OUT } from '@/lib/tabletop/contest';
-import { count } from '@/lib/tabletop/facts';
+import { count, NO_WAYS_OUT } from '@/lib/tabletop/contest';
 import { cardsOf, drawPiles, roundsWith } from './rules/cards';
 import type { Box } from './schema';
 
