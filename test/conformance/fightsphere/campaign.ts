@@ -67,20 +67,22 @@ function sendOut(
   const { state } = stage;
   awaitMove(state, 'company', 0);
   const isLegal = (...moves: Parameters<typeof make>[1][]) => moves.every((move) => make(stage, move) === undefined);
+  const sent = groups.reduce((sum, one) => sum + one.npc, 0);
+  const invalid = { valid: false, episodeCount: groups.length, npcUnused: npcGladiators - sent };
   const opened: number[] = [];
   for (const name of pcs) {
     const [place, ...more] = groups.flatMap((one, i) => (one.pcs.includes(name) ? [i] : []));
-    if (place === undefined || more.length > 0) return { valid: false };
+    if (place === undefined || more.length > 0) return invalid;
     if (!opened.includes(place)) opened.push(place);
-    if (!isLegal({ type: 'join', group: opened.indexOf(place) })) return { valid: false };
+    if (!isLegal({ type: 'join', group: opened.indexOf(place) })) return invalid;
   }
   let next = pcs.length;
   for (const [i, place] of opened.entries()) {
     for (let count = groups[place]?.npc ?? 0; count > 0; count--) {
-      if (!isLegal({ type: 'place', fighter: next++, group: i })) return { valid: false };
+      if (!isLegal({ type: 'place', fighter: next++, group: i })) return invalid;
     }
   }
-  if (state.phase === 'place' && !isLegal({ type: 'ready' })) return { valid: false };
+  if (state.phase === 'place' && !isLegal({ type: 'ready' })) return invalid;
   const npcUnused = state.fighters.filter(({ standing }) => standing === 'idle').length;
   return { valid: state.phase === 'turn', episodeCount: state.episodes.length, npcUnused };
 }

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Move } from '@/lib/systems/fightsphere/engine/moves';
 import { addPair, everyTwo, twoOf } from '@/lib/tabletop/pairs';
-import type { Operations } from '../vectors';
+import { Agreeing, type Operations } from '../vectors';
 import { drive, type Input, ratings, usedTies } from './notation';
 import {
   type Actor,
@@ -49,7 +50,8 @@ const encounterInput = z.object({
   order: z.array(z.string()).min(2),
   disengage: names,
   truces: pairs,
-  betrayals: names,
+  /** Who betrays all partners, or whom of them. */
+  betrayals: z.array(z.union([z.string(), z.tuple([z.string(), z.string()])])).default([]),
   gladiatorsInEpisode: z.int().optional(),
   participants: z.record(
     z.string(),
@@ -98,18 +100,23 @@ function planOf(stage: Stage, given: Encounter, name: string): Plan {
   // What the pool does not hold yet is gambled once the betrayal has paid.
   const now = Math.min(gamble, pool - ties.length);
   const partners = given.truces.flatMap((pair) => (pair.includes(name) ? pair.filter((one) => one !== name) : []));
+  const betrayed = given.betrayals.flatMap((one) => {
+    if (one === name) return partners;
+    return typeof one !== 'string' && one[0] === name ? [one[1]] : [];
+  });
   return {
     build: [
       ...inSteps('gamble', now),
       ...ties.map(({ npc }): Move => ({ type: 'buy', npc })),
       ...(given.disengage.includes(name) ? [{ type: 'leave' } as const] : []),
     ],
-    betray: given.betrayals.includes(name)
-      ? [
-          ...partners.map((one): Move => ({ type: 'betray', fighter: placeOf(stage, one) })),
-          ...inSteps('gamble', gamble - now),
-        ]
-      : [],
+    betray:
+      betrayed.length === 0
+        ? []
+        : [
+            ...betrayed.map((one): Move => ({ type: 'betray', fighter: placeOf(stage, one) })),
+            ...inSteps('gamble', gamble - now),
+          ],
     faces: dice,
   };
 }
@@ -169,7 +176,7 @@ export const encounters: Operations = {
     const { order } = given;
     const stage = encounterStage(input, given);
     must(stage, { type: 'go' });
-    goOn(stage, Object.fromEntries(order.map((name) => [name, planOf(stage, given, name)])));
+    goOn(stage, Object.fromEntries(order.map((name) => [name, planOf(stage, given, name)])), ['reward']);
     const named = (place: number) => stage.names[place] ?? '';
     const inOrder = (places: readonly number[]) => order.filter((name) => places.includes(placeOf(stage, name)));
     const [episode] = stage.state.episodes;
@@ -215,10 +222,13 @@ export const encounters: Operations = {
     });
     return {
       poolAfter: fighterOf(stage, loser.name).pool,
-      results: inOrderOf(
-        used.map(({ npc }) => npc),
-        results,
-      ),
+      results:
+        used.length === 0
+          ? nothingTo(results)
+          : inOrderOf(
+              used.map(({ npc }) => npc),
+              results,
+            ),
     };
   },
 
@@ -302,7 +312,7 @@ export const encounters: Operations = {
   },
 
   npcLoss(input) {
-    const given = z.object({ npc: z.string(), ratings, loser: z.string(), points: z.int().min(1) }).parse(input);
+    const given = z.object({ npc: z.string(), ratings, loser: z.string(), points: z.int().min(0) }).parse(input);
     const [loser, ...others] = [given.loser, ...Object.keys(given.ratings).filter((name) => name !== given.loser)].map(
       (name) => ({ name, pool: given.points + 1, ties: { [given.npc]: given.ratings[name] ?? 0 }, isNpc: false }),
     );
@@ -328,3 +338,7 @@ const inOrderOf = <T extends Readonly<Record<string, unknown>>>(npcs: readonly s
     const [more] = npcs.map((npc) => Number(b[npc]) - Number(a[npc])).filter((difference) => difference !== 0);
     return more ?? 0;
   });
+
+/** Where no tie was used there is nothing to spread: no way to do so, or one that changes nothing. */
+const nothingTo = (results: readonly unknown[]) =>
+  new Agreeing((expected) => isDeepStrictEqual(expected, []) || isDeepStrictEqual(expected, results), results);

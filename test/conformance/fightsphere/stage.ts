@@ -147,9 +147,13 @@ export function goOn(stage: Stage, plans: Plans = {}, until: readonly Phase[] = 
         must(stage, { type: 'rule', relevant: plans[name]?.background ?? false });
         break;
       case 'build':
-      case 'betray':
-        must(stage, next(state.phase, name));
+      case 'betray': {
+        const move = next(state.phase, name);
+        // Where the table has it so, an NPC Gladiator that would leave cannot.
+        if (move.type === 'leave') make(stage, move);
+        else must(stage, move);
         break;
+      }
       case 'dice':
         must(stage, nextFace(stage, plans));
         break;
