@@ -12,6 +12,9 @@ import { GladiatorBot, READY } from './gladiator';
 import { chanceAgainst, strengthOf } from './outlook';
 import type { Temper } from './rolls';
 
+/** A Gladiator is a match for one who is stronger by up to half. */
+const MATCH = 1.5;
+
 interface Style extends Temper {
   /** Ordinary scenes on a layer before it fights, and how good the odds must be to fight earlier. */
   readonly patience: number;
@@ -60,7 +63,7 @@ class Player extends GladiatorBot {
   #company(table: Shown, moves: readonly Move[]): Move {
     const groups = moves.flatMap((move) => (move.type === 'join' ? [move.group] : []));
     const own = strengthOf(at(table.fighters, table.awaited));
-    const isStrong = livingNpcs(table).every((npc) => strengthOf(at(table.fighters, npc)) <= own);
+    const isStrong = livingNpcs(table).every((npc) => strengthOf(at(table.fighters, npc)) <= own * MATCH);
     const sizeOf = (group: number) => standingIn(table, group).length;
     const better = (a: number, b: number) => (sizeOf(a) < sizeOf(b) === isStrong ? a : b);
     return { type: 'join', group: groups.reduce(better) };

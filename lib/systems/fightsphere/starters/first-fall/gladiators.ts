@@ -62,6 +62,7 @@ export const npcGladiators: readonly Given<Gladiator>[] = [
     drive: 'reasonToLive',
     driveText: 'Somebody owns all this, and I want to meet the owner.',
     weapon: 'A sword stick with a silver fox',
+    pool: 6,
   },
   {
     id: 'halloran',
@@ -73,6 +74,7 @@ export const npcGladiators: readonly Given<Gladiator>[] = [
     drive: 'deathWish',
     driveText: 'Nineteen of them, and I counted them out one by one.',
     weapon: 'A flare pistol and a boat hook',
+    pool: 6,
   },
   {
     id: 'quill',
@@ -84,6 +86,7 @@ export const npcGladiators: readonly Given<Gladiator>[] = [
     drive: 'reasonToLive',
     driveText: 'She has kept my dinner warm for longer than this.',
     weapon: 'A meat saw, electric, with a long cable',
+    pool: 7,
   },
   {
     id: 'sparrow',
@@ -95,6 +98,7 @@ export const npcGladiators: readonly Given<Gladiator>[] = [
     drive: 'deathWish',
     driveText: 'He was on the other end, and I tied the knot.',
     weapon: 'A climbing axe on a cord',
+    pool: 7,
   },
   {
     id: 'ledger',
@@ -106,6 +110,7 @@ export const npcGladiators: readonly Given<Gladiator>[] = [
     drive: 'deathWish',
     driveText: 'It was all of their pensions, and I had signed for it every year.',
     weapon: 'A revolver with one bullet, and later more',
+    pool: 7,
   },
   {
     id: 'anselm',
@@ -117,5 +122,6 @@ export const npcGladiators: readonly Given<Gladiator>[] = [
     drive: 'reasonToLive',
     driveText: 'The concert is on Saturday, and nobody else knows the part.',
     weapon: 'A sledgehammer with a red ribbon',
+    pool: 7,
   },
 ];
