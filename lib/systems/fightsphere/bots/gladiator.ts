@@ -1,13 +1,12 @@
 import type { Bot } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
-import { below, type Rng, seededRng } from '@/lib/kernel/rng';
+import { below, seededRng } from '@/lib/kernel/rng';
 import { tieTo } from '../engine/build';
 import { sceneOf, sideNow } from '../engine/context';
-import { bringable, problemsOf } from '../engine/framing';
+import { bringable } from '../engine/framing';
 import { type Game, NONE } from '../engine/game';
 import type { Move } from '../engine/moves';
-import { rewardedOf } from '../engine/rewards';
-import type { Shown } from '../engine/state';
+import type { Phase, Shown } from '../engine/state';
 import type { View } from '../engine/view';
 import { isRelevant } from '../rules/relevance';
 import { chanceAgainst } from './outlook';
@@ -17,38 +16,32 @@ export const READY: Move = { type: 'ready' };
 /** As many NPCs are brought into a scene that somebody frames. */
 const GUESTS = 2;
 
-/** Decides what anybody who has a Gladiator decides; the rest is for those that extend it. */
+/** How somebody decides in a phase, among these moves. */
+export type Decision = (table: Shown, moves: readonly Move[]) => Move | undefined;
+
+/** Decides what all decide who have a Gladiator; the rest is for those that extend it, or left to chance. */
 export abstract class GladiatorBot implements Bot<View, Move> {
-  readonly #rng: Rng;
+  readonly #rng;
 
   constructor(
     protected readonly game: Game,
-    protected readonly temper: Temper,
     seed: number,
+    readonly temper: Temper,
   ) {
     this.#rng = seededRng(seed);
   }
 
   decide(view: View, moves: () => Iterable<Move>): Move {
     const { table } = view;
-    switch (table.phase) {
-      case 'build':
-        return buildMove(view, this.temper);
-      case 'roll':
-        return { type: 'roll' };
-      case 'frame':
-        return this.#frame(table);
-      case 'betray':
-        return this.#betrayal(table, [...moves()]);
-      case 'reward':
-        return this.bestReward(table, [...moves()]);
-      default:
-        return this.choose(view, [...moves()]);
-    }
+    if (table.phase === 'build') return buildMove(view, this.temper);
+    if (table.phase === 'frame') return this.#frame(table);
+    const all = [...moves()];
+    if (table.phase === 'betray') return all.find((move) => this.#isGoodBetrayal(table, move)) ?? READY;
+    if (table.phase === 'reward') return all.find(({ type }) => type === 'tie') ?? at(all, all.length - 1);
+    return this.decisions[table.phase]?.(table, all) ?? this.any(all);
   }
 
-  /** Any other decision. */
-  protected abstract choose(view: View, moves: readonly Move[]): Move;
+  protected abstract readonly decisions: Readonly<Partial<Record<Phase, Decision>>>;
 
   /** Whether this is a time to break a truce with somebody, given the chance to beat them. */
   protected abstract betrays(table: Shown, chance: number): boolean;
@@ -57,41 +50,25 @@ export abstract class GladiatorBot implements Bot<View, Move> {
     return at(list, below(this.#rng, list.length));
   }
 
+  #isGoodBetrayal(table: Shown, move: Move): boolean {
+    return move.type === 'betray' && this.betrays(table, chanceAgainst(table, sideNow(table).fighter, move.fighter));
+  }
+
   /** Looks for what bears on the background, and for people to make friends with. */
   #frame(table: Shown): Move {
-    const { actor, problem, npcs, isEncounter } = sceneOf(table);
+    const { actor, problem, npcs, isEncounter, episode } = sceneOf(table);
     const { written, ties } = at(table.fighters, actor);
-    const tags = written === NONE ? new Set<string>() : at(this.game.roster, written).tags;
-    const episode = at(table.episodes, sceneOf(table).episode).written;
-    const bears = (list: ReadonlySet<string>) => isRelevant(tags, list);
-    if (problem === NONE && npcs.length === 0) {
-      const places = Array.from({ length: problemsOf(this.game, table) }, (_, i) => i);
-      const apt = places.filter((place) => bears(at(at(this.game.episodes, episode).problems, place)));
-      if (places.length > 0) return { type: 'problem', problem: this.any(apt.length > 0 ? apt : places) };
+    const bears = (tags: ReadonlySet<string>) =>
+      written !== NONE && isRelevant(at(this.game.roster, written).tags, tags);
+    const problems = this.game.episodes[at(table.episodes, episode).written]?.problems ?? [];
+    if (problem === NONE && npcs.length === 0 && problems.length > 0) {
+      const apt = problems.findIndex(bears);
+      return { type: 'problem', problem: apt === NONE ? this.any([...problems.keys()]) : apt };
     }
-    if (isEncounter || npcs.length >= GUESTS) return READY;
-    const guests = bringable(this.game, table);
-    const apt = guests.filter((npc) => bears(at(this.game.npcs, npc).tags));
+    const guests = isEncounter || npcs.length >= GUESTS ? [] : bringable(this.game, table);
     const strangers = guests.filter((npc) => !tieTo(ties, npc));
-    const wanted = [apt.filter((npc) => strangers.includes(npc)), npcs.length === 0 ? strangers : apt, guests];
-    const list = wanted.find(({ length }) => length > 0);
-    return list ? { type: 'bring', npc: this.any(list) } : READY;
-  }
-
-  #betrayal(table: Shown, moves: readonly Move[]): Move {
-    const { fighter } = sideNow(table);
-    const victim = moves.find(
-      (move) => move.type === 'betray' && this.betrays(table, chanceAgainst(table, fighter, move.fighter)),
-    );
-    return victim ?? READY;
-  }
-
-  /** A new relationship while there are few; then the best one grows. */
-  protected bestReward(table: Shown, moves: readonly Move[]): Move {
-    const { ties } = at(table.fighters, rewardedOf(table));
-    const made = moves.filter(({ type }) => type === 'tie');
-    const better = moves.filter(({ type }) => type === 'improve');
-    const list = [made, better].find(({ length }) => length > 0);
-    return list ? this.any(ties.length < 6 ? list : better.length > 0 ? better : list) : { type: 'gain' };
+    const wanted = strangers.length > 0 ? strangers : guests;
+    if (wanted.length === 0) return READY;
+    return { type: 'bring', npc: wanted.find((npc) => bears(at(this.game.npcs, npc).tags)) ?? this.any(wanted) };
   }
 }

@@ -21,25 +21,30 @@ export interface Temper {
   readonly life: number;
 }
 
-/** A way to build a roll: so many of the best ties, and so many dice at risk in all. */
-interface Plan {
-  readonly bought: number;
-  readonly gamble: number;
-}
-
 /** As many gambles and ties are weighed at most. */
 const GAMBLES = 14;
 const TIES = 4;
 
-/** The next step towards the best roll that a side can build. */
+/** The next step towards the best roll that a side can build: so many of the best ties, and so many dice at risk. */
 export function buildMove(view: View, temper: Temper): Move {
   const { table } = view;
   const side = sideNow(table);
-  const ties = worthBuying(table, side);
-  const { bought, gamble } = bestPlan(view, side, ties, temper);
-  const tie = bought > 0 ? ties[0] : undefined;
-  if (tie) return { type: 'buy', npc: tie.npc };
-  return gamble > side.gamble ? { type: 'gamble', dice: gamble - side.gamble } : { type: 'ready' };
+  const { pool } = fighterOf(table, side);
+  const worth = sceneOf(table).isEncounter ? fightWorth(table, side, temper) : conflictWorth(view, temper);
+  const [ties, most] = [worthBuying(table, side), mostGamble(table, side)];
+  let best = { worth: Number.NEGATIVE_INFINITY, bought: 0, gamble: side.gamble };
+  let promised = dicePromised(table, side);
+  for (let bought = 0; bought <= ties.length && bought + side.gamble <= pool; bought++) {
+    if (bought > 0) promised += at(ties, bought - 1).dice;
+    const limit = Math.min(side.gamble + most, pool - bought);
+    const step = Math.max(1, Math.ceil((limit - side.gamble) / GAMBLES));
+    for (let gamble = side.gamble; gamble <= limit; gamble += step) {
+      const value = worth(Math.max(1, promised + gamble), gamble, bought);
+      if (value > best.worth) best = { worth: value, bought, gamble };
+    }
+  }
+  if (best.bought > 0) return { type: 'buy', npc: at(ties, 0).npc };
+  return best.gamble > side.gamble ? { type: 'gamble', dice: best.gamble - side.gamble } : { type: 'ready' };
 }
 
 /** Ties that add more dice than they cost, the best first. */
@@ -50,28 +55,6 @@ function worthBuying(table: Shown, side: Side) {
     .map(({ npc, base }) => ({ npc, dice: diceOf(ratingOf(base, drive)) }))
     .sort((a, b) => b.dice - a.dice)
     .slice(0, TIES);
-}
-
-function bestPlan(view: View, side: Side, ties: readonly { readonly dice: number }[], temper: Temper): Plan {
-  const { table } = view;
-  const { pool } = fighterOf(table, side);
-  const worth = sceneOf(table).isEncounter ? fightWorth(table, side, temper) : conflictWorth(view, temper);
-  const most = mostGamble(table, side);
-  let best: Plan = { bought: 0, gamble: side.gamble };
-  let highest = Number.NEGATIVE_INFINITY;
-  let promised = dicePromised(table, side);
-  for (let bought = 0; bought <= ties.length && bought + side.gamble <= pool; bought++) {
-    if (bought > 0) promised += at(ties, bought - 1).dice;
-    const limit = Math.min(side.gamble + most, pool - bought);
-    const step = Math.max(1, Math.ceil((limit - side.gamble) / GAMBLES));
-    for (let gamble = side.gamble; gamble <= limit; gamble += step) {
-      const value = worth(Math.max(1, promised + gamble), gamble, bought);
-      if (value <= highest) continue;
-      highest = value;
-      best = { bought, gamble };
-    }
-  }
-  return best;
 }
 
 type Worth = (dice: number, gamble: number, bought: number) => number;
