@@ -7,7 +7,7 @@ const hint = (meaning: string) => ({ severity: 'hint', meaning: `In playtests ${
 /** Everything that a playtest of a campaign can say. Codes are stable, as those of the checks. */
 export const VERDICTS = {
   'fightsphere/play-core-late': warning('it often takes more layers than are written until the Core opens'),
-  'fightsphere/play-core-early': hint('the Core often opens before half of the layers have been played'),
+  'fightsphere/play-core-early': hint('the Core often opens before a third of the layers have been played'),
   'fightsphere/play-core-never': warning('the Core often does not open at all'),
   'fightsphere/play-sitting-out': warning('the median player sits out more than 40 % of the turns'),
   'fightsphere/play-layer-wall': warning('hardly any ordinary conflict is won on this layer'),

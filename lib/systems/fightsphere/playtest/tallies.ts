@@ -8,7 +8,7 @@ import { type Game, NONE } from '../engine/game';
 import type { State } from '../engine/state';
 import { type LayerTally, SWINGS, type Tally as Told } from '../engine/tally';
 import { layerName, namesOf } from '../names';
-import { DEATH_WISH } from '../rules/ratings';
+import { otherDrive } from '../rules/ratings';
 import { PLAYERS } from '../vocabulary';
 
 const { tallyOf, tallyOfRows } = tallyMakers<Game, State>();
@@ -161,15 +161,18 @@ const survivors = (
 const TIES_TOLD = 10;
 const tieRows = Array.from({ length: TIES_TOLD + 1 }, (_, ties) => counted(ties, 'tie')).with(-1, '10 ties or more');
 
-/** How those with each drive do. */
+/** How those do who began with each drive. */
 export const drives = survivors(
   'drives',
-  'Drives in the end',
+  'Drives at the start',
   [
     { id: 'deathWish', label: 'Death wish' },
     { id: 'reasonToLive', label: 'Reason to Live' },
   ],
-  ({ fighters }, seat) => (at(fighters, seat).drive === DEATH_WISH ? 0 : 1),
+  ({ fighters }, seat) => {
+    const { drive, switched } = at(fighters, seat);
+    return switched ? otherDrive(drive) : drive;
+  },
 );
 
 /** Whether the larger pool wins in the Core; equal ones share the higher place. */

@@ -52,7 +52,7 @@ function* judgeCore({ body }: Game, findings: Findings): Generator<Issue> {
   const games = rowsOf(findings, core).map(({ counts }) => counts.games / runs);
   const share = (some: readonly number[]) => some.reduce((sum, one) => sum + one, 0);
   const [never, late] = [1 - share(games), share(games.slice(-1))];
-  const early = share(games.slice(0, Math.ceil(body.layers.length / 2)));
+  const early = share(games.slice(0, Math.ceil(body.layers.length / 3)));
   const told = (code: Code, path: Path, what: string) => say(code, path, `With ${players} players the ${what}`);
   if (never > LATE) {
     const what = `Core never opened in ${inHundred(never)}. Give NPC Gladiators smaller pools, or fewer of them.`;
@@ -63,7 +63,7 @@ function* judgeCore({ body }: Game, findings: Findings): Generator<Issue> {
     yield told('fightsphere/play-core-late', ['layers'], what);
   }
   if (early > 1 / 2) {
-    const what = `Core opened before half of the layers were played in ${inHundred(early)}. Give each player more Gladiators, or NPC Gladiators larger pools.`;
+    const what = `Core opened before a third of the layers were played in ${inHundred(early)}. Give each player more Gladiators, or NPC Gladiators larger pools.`;
     yield told('fightsphere/play-core-early', ['gladiatorsPerPlayer'], what);
   }
 }
