@@ -42,15 +42,11 @@ const TELLERS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
   truceEnded: (words, { a, b }) => `${words.fighters([a, b])} are the only two left: their truce is over.`,
   framed: (words, { seat, actor, isEncounter, fighters, written, problem, npcs }) => {
     const [first = NONE, ...others] = fighters;
-    const own = seat === actor ? `${words.fighter(actor)} has a scene` : undefined;
-    return [
-      isEncounter
-        ? `${words.fighter(first)} faces ${words.fighters(others)}`
-        : (own ?? `${words.seat(seat)} frames a scene for ${words.fighter(actor)}`),
-      ...(problem === NONE ? [] : [` ${isEncounter ? 'over' : 'about'} ${words.problem(written, problem)}`]),
-      ...(npcs.length === 0 ? [] : [`, with ${words.npcs(npcs)}`]),
-      '.',
-    ].join('');
+    const own = seat === actor ? `${words.fighter(actor)} has a scene` : `${words.seat(seat)} frames a scene`;
+    const scene = isEncounter ? `${words.fighter(first)} faces ${words.fighters(others)}` : own;
+    const whose = isEncounter || seat === actor ? '' : ` for ${words.fighter(actor)}`;
+    const about = problem === NONE ? '' : ` ${isEncounter ? 'over' : 'about'} ${words.problem(written, problem)}`;
+    return `${scene}${whose}${about}${npcs.length === 0 ? '' : `, with ${words.npcs(npcs)}`}.`;
   },
   met: (words, { a, b, bonuses }) => {
     const gains = [a, b].flatMap((fighter, i) => {
@@ -76,13 +72,10 @@ const TELLERS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
     return `Ones on the dice: ${joined(said)}.`;
   },
   won: (words, { fighter }) => `${words.fighter(fighter)} succeeds.`,
-  failed: (words, { fighter, gamble, rests }) =>
-    [
-      `${words.fighter(fighter)} fails`,
-      ...(gamble === 0 ? [] : [` and loses ${lost(words, fighter, gamble)}`]),
-      ...(rests.length === 0 ? [] : [`; ${words.npcs(rests)} must rest`]),
-      '.',
-    ].join(''),
+  failed: (words, { fighter, gamble, rests }) => {
+    const loss = gamble === 0 ? '' : ` and loses ${lost(words, fighter, gamble)}`;
+    return `${words.fighter(fighter)} fails${loss}${rests.length === 0 ? '' : `; ${words.npcs(rests)} must rest`}.`;
+  },
   gained: (words, { fighter }) => `${words.fighter(fighter)} takes a die for the pool.`,
   tied: (words, { fighter, npc, rating }) => `${words.fighter(fighter)} is now tied to ${words.npc(npc)}: ${rating}.`,
   improved: (words, { fighter, npc, rating }) =>

@@ -12,19 +12,15 @@ type Sayer<Type extends Move['type']> = (words: Words, move: MoveOf<Type>) => st
 
 const sceneIn = ({ view }: Words) => view.table.scene as Scene;
 
+/** The Gladiator whose roll, loss or reward is decided on. */
+const concerned = ({ view }: Words): FighterId => rewardedOf(view.table);
+
 /** "For Vera: gamble 2 dice" where the GM decides for her; players know whom they play. */
-const forWhom = (words: Words, fighter: FighterId, text: string): string =>
-  fighter < words.view.table.players
-    ? text
-    : `For ${words.fighter(fighter)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-
-/** Whose roll, or whose loss, is decided on. */
-function nowIn(words: Words): FighterId {
-  const { sides, place } = sceneIn(words);
-  return at(sides, place).fighter;
+function forIt(words: Words, text: string): string {
+  const fighter = concerned(words);
+  if (fighter < words.view.table.players) return text;
+  return `For ${words.fighter(fighter)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
-
-const rewardedIn = ({ view }: Words): FighterId => rewardedOf(view.table);
 
 /** The players' Gladiators of a group, which nobody else has. */
 function company(words: Words, group: number): string {
@@ -56,21 +52,21 @@ const SAYERS: { readonly [Type in Move['type']]: Sayer<Type> } = {
   },
   bring: (words, { npc }) => `Bring in ${words.npc(npc)}`,
   rule: (words, { relevant }) =>
-    `Rule that the background of ${words.fighter(nowIn(words))} ${relevant ? 'counts' : 'does not count'}`,
-  buy: (words, { npc }) => forWhom(words, nowIn(words), `Buy the help of ${words.npc(npc)}`),
-  gamble: (words, { dice }) => forWhom(words, nowIn(words), `Gamble ${diceOf(dice)}`),
-  leave: (words) => forWhom(words, nowIn(words), 'Disengage'),
-  betray: (words, { fighter }) => forWhom(words, nowIn(words), `Betray ${words.fighter(fighter)}`),
+    `Rule that the background of ${words.fighter(concerned(words))} ${relevant ? 'counts' : 'does not count'}`,
+  buy: (words, { npc }) => forIt(words, `Buy the help of ${words.npc(npc)}`),
+  gamble: (words, { dice }) => forIt(words, `Gamble ${diceOf(dice)}`),
+  leave: (words) => forIt(words, 'Disengage'),
+  betray: (words, { fighter }) => forIt(words, `Betray ${words.fighter(fighter)}`),
   back: (words, { side }) => `Back ${words.fighter(at(sceneIn(words).sides, side).fighter)}`,
   judge: (_, { dice }) => `Add ${counted(dice, 'judgment die', 'judgment dice')}`,
   roll: () => 'Roll',
   face: (_, { face }) => `Lay down a ${face}`,
-  gain: (words) => forWhom(words, rewardedIn(words), 'Take a die for the pool'),
-  tie: (words, { npc }) => forWhom(words, rewardedIn(words), `Make a tie to ${words.npc(npc)}`),
-  improve: (words, { npc }) => forWhom(words, rewardedIn(words), `Strengthen the tie to ${words.npc(npc)}`),
+  gain: (words) => forIt(words, 'Take a die for the pool'),
+  tie: (words, { npc }) => forIt(words, `Make a tie to ${words.npc(npc)}`),
+  improve: (words, { npc }) => forIt(words, `Strengthen the tie to ${words.npc(npc)}`),
   tell: (words, { fighter }) => `Tell a cut-scene about ${words.fighter(fighter)}`,
   resume: (words, { fighter }) => `Let ${words.fighter(fighter)} resume the encounter`,
-  lose: (words, { npc }) => forWhom(words, nowIn(words), `Take a point off the tie to ${words.npc(npc)}`),
+  lose: (words, { npc }) => forIt(words, `Take a point off the tie to ${words.npc(npc)}`),
   survive: (words, { fighter }) => `Let ${words.fighter(fighter)} survive`,
   ready: (words) => READY[words.view.table.phase]?.(words) ?? 'Go on',
 };
@@ -80,12 +76,11 @@ const READY: { readonly [Step in Phase]?: (words: Words) => string } = {
   place: () => 'Place nobody else',
   name: () => 'Face nobody else',
   frame: () => 'Begin the scene',
-  build: (words) => forWhom(words, nowIn(words), 'Leave the roll as it is'),
-  betray: (words) => forWhom(words, nowIn(words), 'Go no further'),
+  build: (words) => forIt(words, 'Leave the roll as it is'),
+  betray: (words) => forIt(words, 'Go no further'),
   judge: ({ view: { table } }) =>
     table.scene?.backings.some(({ seat }) => seat === table.awaited) ? 'Add no dice' : 'Back nobody',
-  cutscene: (words) =>
-    sceneIn(words).told === NONE ? 'Tell no cut-scene' : forWhom(words, rewardedIn(words), 'Take nothing'),
+  cutscene: (words) => (sceneIn(words).told === NONE ? 'Tell no cut-scene' : forIt(words, 'Take nothing')),
 };
 
 /** A move in words for somebody choosing one, and the Gladiator it touches. */

@@ -15,14 +15,11 @@ export function sceneOf(game: Game, view: View): Scene {
   return {
     clock: clockOf(view.table),
     heading: headingOf(words),
-    people: fighters.map((fighter, id) => ({
-      id: fighterKey(id),
-      label: words.fighter(id),
-      kind: id < players ? 'character' : 'extra',
-      room: undefined,
-      note: noteOf(words, fighter, id),
-      out: fighter.standing === 'out' || fighter.standing === 'dead',
-    })),
+    people: fighters.map((fighter, i) => {
+      const out = fighter.standing === 'out' || fighter.standing === 'dead';
+      const [id, label, kind] = [fighterKey(i), words.fighter(i), i < players ? 'character' : 'extra'] as const;
+      return { id, label, kind, room: undefined, note: noteOf(words, fighter, i), out };
+    }),
     dice: (scene?.sides ?? []).flatMap(({ fighter, faces }) => {
       const label = fighter === NONE ? 'The GM' : words.fighter(fighter);
       return faces.map((face) => ({ label, face: String(face), sides: 6 }));
@@ -55,27 +52,15 @@ function headingOf(words: Words): string {
   return `${where} (${threshold})${turn === NONE ? '' : `: turn of ${words.fighter(turn)}`}`;
 }
 
-const STANDING: Readonly<Record<Fighter['standing'], string>> = {
-  in: '',
-  out: 'out of the episode',
-  last: 'last one standing',
-  idle: '',
-  dead: 'dead',
-};
+const STANDING = { in: '', out: 'out of the episode', last: 'last one standing', idle: '', dead: 'dead' };
 
 function noteOf(words: Words, { standing, pool, ties, drive }: Fighter, id: FighterId): string {
   if (standing === 'dead') return STANDING.dead;
   const judgment = words.view.table.judgment[id] ?? 0;
-  return [
-    driveName(drive),
-    `pool ${pool}`,
-    ...ties.map(({ npc, base, rest }) => {
-      const resting = rest > 0 ? ` (rests ${rest})` : '';
-      return `${words.npc(npc)} ${ratingOf(base, drive)}${resting}`;
-    }),
-    STANDING[standing],
-    judgment > 0 ? counted(judgment, 'judgment die', 'judgment dice') : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const judging = judgment > 0 ? counted(judgment, 'judgment die', 'judgment dice') : '';
+  const friends = ties.map(({ npc, base, rest }) => {
+    const resting = rest > 0 ? ` (rests ${rest})` : '';
+    return `${words.npc(npc)} ${ratingOf(base, drive)}${resting}`;
+  });
+  return [driveName(drive), `pool ${pool}`, ...friends, STANDING[standing], judging].filter(Boolean).join(', ');
 }
