@@ -1,8 +1,8 @@
 import { type AnyPlayed, type Played, played } from '@/lib/contract/played';
 import { contestAims } from '@/lib/tabletop/aims';
 import { DICE_CHOICE } from '@/lib/tabletop/dice';
+import { medianSatOut } from '@/lib/tabletop/seat-tallies';
 import { refusing, seatsUpTo } from '@/lib/tabletop/seats';
-import { medianSatOut } from '@/lib/tabletop/sitting-out';
 import { bots } from './bots';
 import { clone } from './engine/clone';
 import { compile } from './engine/compile';

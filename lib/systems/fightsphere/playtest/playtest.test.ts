@@ -3,7 +3,7 @@ import { lineUp } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
 import { playtest } from '@/lib/playtest/playtest';
 import { sentencesOf } from '@/lib/playtest/sentences';
-import { medianSatOut } from '@/lib/tabletop/sitting-out';
+import { medianSatOut } from '@/lib/tabletop/seat-tallies';
 import type { State } from '../engine/state';
 import { play } from '../play';
 import { type Campaign, schema } from '../schema';

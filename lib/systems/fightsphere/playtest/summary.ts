@@ -1,6 +1,6 @@
 import type { Findings } from '@/lib/contract/playtest-report';
 import { inHundred, percent } from '@/lib/kernel/share-words';
-import { medianSatOut } from '@/lib/tabletop/sitting-out';
+import { medianSatOut } from '@/lib/tabletop/seat-tallies';
 import { rowsOf, totalsOf } from '@/lib/tabletop/verdicts';
 import { worthOfTies } from './figures';
 import { core, layers, pools, ties } from './tallies';

@@ -1,7 +1,7 @@
 import type { Tally } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
+import { sittingOut, winnersBy, winOf } from '@/lib/tabletop/seat-tallies';
 import { playerName } from '@/lib/tabletop/seats';
-import { sittingOut } from '@/lib/tabletop/sitting-out';
 import { tallyMakers } from '@/lib/tabletop/tally';
 import { counted } from '@/lib/tabletop/wording';
 import { type Game, NONE } from '../engine/game';
@@ -9,16 +9,13 @@ import type { State } from '../engine/state';
 import { type LayerTally, SWINGS, type Tally as Told } from '../engine/tally';
 import { layerName, namesOf } from '../names';
 import { otherDrive } from '../rules/ratings';
-import { PLAYERS } from '../vocabulary';
+import { DRIVE_LABELS, DRIVES, PLAYERS } from '../vocabulary';
 
 const { tallyOf, tallyOfRows } = tallyMakers<Game, State>();
 
 const DEEPER = { id: 'deeper', label: 'Deeper' };
 const sumOf = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0);
 const labelled = (labels: readonly string[], first = 0) => labels.map((label, i) => ({ id: String(first + i), label }));
-
-/** A win that several share is a part of one for each. */
-const winOf = ({ winners }: State, seat: number): number => (winners.includes(seat) ? 1 / winners.length : 0);
 
 const ofLayer = (column: keyof LayerTally, title: string, help: string) => ({
   title,
@@ -129,46 +126,14 @@ export const npcs = tallyOfRows({
     body.episodes.flatMap((episode) => episode.npcs).map(({ id }, i) => ({ id, label: at(namesOf(body).npcs, i) })),
 });
 
-/** How many of those players survived the Core who have something in common; `rowOf` tells apart what. */
-const survivors = (
-  id: string,
-  title: string,
-  rows: readonly { readonly id: string; readonly label: string }[],
-  rowOf: (state: State, seat: number) => number | undefined,
-) =>
-  tallyOf(
-    {
-      id,
-      title,
-      plot: { kind: 'bars', columns: ['players', 'won'], of: 'most' },
-      columns: {
-        players: { title: 'Players', help: 'Players of all games of whom that is true.' },
-        won: { title: 'Survived', help: 'Those of them who survived the Core.' },
-      },
-      rows: () => rows,
-    },
-    (_, state, counts) => {
-      for (let seat = 0; seat < state.players; seat++) {
-        const row = rowOf(state, seat);
-        if (row === undefined) continue;
-        counts.add(row, 'players');
-        counts.add(row, 'won', winOf(state, seat));
-      }
-    },
-  );
-
 /** Ties are told apart as far as this. */
 const TIES_TOLD = 10;
 const tieRows = Array.from({ length: TIES_TOLD + 1 }, (_, ties) => counted(ties, 'tie')).with(-1, '10 ties or more');
 
-/** How those do who began with each drive. */
-export const drives = survivors(
-  'drives',
-  'Drives at the start',
-  [
-    { id: 'deathWish', label: 'Death wish' },
-    { id: 'reasonToLive', label: 'Reason to Live' },
-  ],
+/** How those do who began with each drive: later those with ties may all have switched. */
+export const drives = winnersBy<Game, State>(
+  { id: 'drives', title: 'Drives at the start', won: 'Survived' },
+  DRIVES.map((id) => ({ id, label: DRIVE_LABELS[id] })),
   ({ fighters }, seat) => {
     const { drive, switched } = at(fighters, seat);
     return switched ? otherDrive(drive) : drive;
@@ -176,17 +141,18 @@ export const drives = survivors(
 );
 
 /** Whether the larger pool wins in the Core; equal ones share the higher place. */
-export const pools = survivors(
-  'pools',
-  'Pools as the Core opens',
+export const pools = winnersBy<Game, State>(
+  { id: 'pools', title: 'Pools as the Core opens', won: 'Survived' },
   labelled(['Largest pool', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'], 1),
-  ({ tally: { corePools } }, seat) =>
-    corePools.length === 0 ? undefined : corePools.filter((other) => other > at(corePools, seat)).length,
+  ({ tally: { corePools: all } }, seat) =>
+    all.length > 0 ? all.filter((one) => one > at(all, seat)).length : undefined,
 );
 
 /** What ties are worth in the Core. */
-export const coreTies = survivors('coreTies', 'Ties as the Core opens', labelled(tieRows), ({ tally }, seat) =>
-  tally.coreTies.length === 0 ? undefined : Math.min(at(tally.coreTies, seat), TIES_TOLD),
+export const coreTies = winnersBy<Game, State>(
+  { id: 'coreTies', title: 'Ties as the Core opens', won: 'Survived' },
+  labelled(tieRows),
+  ({ tally: { coreTies: all } }, seat) => (all.length > 0 ? Math.min(at(all, seat), TIES_TOLD) : undefined),
 );
 
 /** What ties are worth in encounters. */

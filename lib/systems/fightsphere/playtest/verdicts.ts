@@ -5,7 +5,7 @@ import type { Path } from '@/lib/kernel/path';
 import { inHundred, percent } from '@/lib/kernel/share-words';
 import { type Cure, contestJudges } from '@/lib/tabletop/contest-verdicts';
 import { reporterOf } from '@/lib/tabletop/reporter';
-import { medianSatOut } from '@/lib/tabletop/sitting-out';
+import { medianSatOut } from '@/lib/tabletop/seat-tallies';
 import { gamesOf, judgeEach, RUNS_TO_JUDGE, rowsOf, sumRows } from '@/lib/tabletop/verdicts';
 import { joinedUpTo } from '@/lib/tabletop/wording';
 import type { Game } from '../engine/game';
@@ -51,20 +51,22 @@ function* judgeCore({ body }: Game, findings: Findings): Generator<Issue> {
   const { players, runs } = findings;
   const games = rowsOf(findings, core).map(({ counts }) => counts.games / runs);
   const share = (some: readonly number[]) => some.reduce((sum, one) => sum + one, 0);
+  const told = (code: Code, path: Path, what: string, of: number, advice: string) =>
+    say(code, path, `With ${players} players ${what} in ${inHundred(of)}. ${advice}`);
   const [never, late] = [1 - share(games), share(games.slice(-1))];
   const early = share(games.slice(0, Math.ceil(body.layers.length / 3)));
-  const told = (code: Code, path: Path, what: string) => say(code, path, `With ${players} players the ${what}`);
   if (never > LATE) {
-    const what = `Core never opened in ${inHundred(never)}. Give NPC Gladiators smaller pools, or fewer of them.`;
-    yield told('fightsphere/play-core-never', ['npcGladiators'], what);
+    const advice = 'Give NPC Gladiators smaller pools, or fewer of them.';
+    yield told('fightsphere/play-core-never', ['npcGladiators'], 'the Core never opened', never, advice);
   }
   if (late > LATE) {
-    const what = `layers that are written were not enough in ${inHundred(late)}. Write more layers, or give NPC Gladiators smaller pools.`;
-    yield told('fightsphere/play-core-late', ['layers'], what);
+    const advice = 'Write more layers, or give NPC Gladiators smaller pools.';
+    yield told('fightsphere/play-core-late', ['layers'], 'the layers that are written were not enough', late, advice);
   }
   if (early > 1 / 2) {
-    const what = `Core opened before a third of the layers were played in ${inHundred(early)}. Give each player more Gladiators, or NPC Gladiators larger pools.`;
-    yield told('fightsphere/play-core-early', ['gladiatorsPerPlayer'], what);
+    const what = 'the Core opened before a third of the layers were played';
+    const advice = 'Give each player more Gladiators, or NPC Gladiators larger pools.';
+    yield told('fightsphere/play-core-early', ['gladiatorsPerPlayer'], what, early, advice);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@/lib/contract/played';
 import type { Findings } from '@/lib/contract/playtest-report';
-import { tallyMakers } from './tally';
+import { type NamedTally, tallyMakers } from './tally';
 
 /** Steps of the part of the turns that somebody sits out. */
 const STEPS = 20;
@@ -43,3 +43,38 @@ export function medianSatOut({ tallies }: Pick<Findings, 'tallies'>): number {
   }
   return 0;
 }
+
+interface Won {
+  readonly players: number;
+  readonly winners: readonly Seat[];
+}
+
+/** A win that several share is a part of one for each. */
+export const winOf = ({ winners }: Won, seat: Seat): number => (winners.includes(seat) ? 1 / winners.length : 0);
+
+/** How many players won of those who have something in common, a row each; `rowOf` says in which somebody is. */
+export const winnersBy = <Game, State extends Won>(
+  { id, title, won }: { readonly id: string; readonly title: string; readonly won: string },
+  rows: readonly { readonly id: string; readonly label: string }[],
+  rowOf: (state: State, seat: Seat) => number | undefined,
+): NamedTally<Game, State, 'players' | 'won'> =>
+  tallyMakers<Game, State>().tallyOf(
+    {
+      id,
+      title,
+      plot: { kind: 'bars', columns: ['players', 'won'], of: 'most' },
+      columns: {
+        players: { title: 'Players', help: 'Players of all games of whom that is true.' },
+        won: { title: won, help: 'Those of them who won; a win that several share is a part of one for each.' },
+      },
+      rows: () => rows,
+    },
+    (_, state, counts) => {
+      for (let seat = 0; seat < state.players; seat++) {
+        const row = rowOf(state, seat);
+        if (row === undefined) continue;
+        counts.add(row, 'players');
+        counts.add(row, 'won', winOf(state, seat));
+      }
+    },
+  );
