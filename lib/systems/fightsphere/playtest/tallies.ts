@@ -39,7 +39,7 @@ export const layers = tallyOfRows({
     satOut: ofLayer('satOut', 'Sat out', 'Turns of players whose Gladiator was in no open episode.'),
     conflicts: ofLayer('conflicts', 'Conflicts', 'Ordinary conflicts.'),
     won: ofLayer('won', 'Won', 'Conflicts that the player won.'),
-    expected: ofLayer('expected', 'Expected', 'Conflicts that the player would win by the exact odds of each roll.'),
+    expected: ofLayer('expected', 'By odds', 'Conflicts that the player would win by the exact odds of each roll.'),
     encounters: ofLayer('encounters', 'Fights', 'Encounters that began.'),
     deaths: ofLayer('deaths', 'Deaths', 'NPC Gladiators who died.'),
   },
