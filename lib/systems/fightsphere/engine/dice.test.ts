@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { lineUp } from '@/lib/playtest/lineup';
+import { playOne } from '@/lib/playtest/play-one';
+import { play as fightsphere } from '../play';
+import { schema } from '../schema';
+import { firstFall } from '../starters/first-fall';
+import { compile } from './compile';
+import type { LogEvent } from './log';
+import type { Move } from './moves';
+import { play } from './play';
+import { setup } from './setup';
+import type { State } from './state';
+
+const PLAYERS = 3;
+const body = schema.parse(firstFall.body());
+
+/** A campaign with drawn dice: its end, and each move, a roll as the faces that came of it. */
+function recorded(seed: number) {
+  const steps: { seat: number; moves: readonly Move[] }[] = [];
+  const { state } = playOne(lineUp(fightsphere, body, { players: PLAYERS, bots: ['climber', 'random'] }), seed, {
+    beforeMove: (_, seat, move) => steps.push({ seat, moves: [move as Move] }),
+    happening(event) {
+      const { type, ...rest } = event as LogEvent & { readonly type: 'rolled' };
+      if (type !== 'rolled') return;
+      const faces = rest.rolls.flatMap((roll) => roll.faces);
+      steps[steps.length - 1] = { seat: PLAYERS, moves: faces.map((face) => ({ type: 'face', face })) };
+    },
+  });
+  return { end: state as State, steps };
+}
+
+it('is the same campaign if a table types the faces that would have been drawn', () => {
+  for (const seed of [1, 2, 3]) {
+    const { end, steps } = recorded(seed);
+    const [game, state] = [compile(body, { dice: 'typed' }), setup(compile(body), PLAYERS, seed)];
+    for (const { seat, moves } of steps) {
+      for (const move of moves) expect(play({ game, state, emit: undefined }, seat, move)).toBeUndefined();
+    }
+    expect({ ...state, rng: [] }).toEqual({ ...end, rng: [] });
+  }
+});
+
+it('takes nothing for a die but 1 to 6, from the seat of the GM', () => {
+  const game = compile(body, { dice: 'typed' });
+  const state = setup(game, PLAYERS, 1);
+  const context = { game, state, emit: undefined };
+  const { steps } = recorded(1);
+  for (const { seat, moves } of steps) {
+    if (moves[0]?.type === 'face') break;
+    for (const move of moves) play(context, seat, move);
+  }
+  const before = JSON.stringify(state);
+  for (const face of [0, 7, -1, 1.5, Number.NaN]) {
+    expect(play(context, PLAYERS, { type: 'face', face })).toBe('no-such-choice');
+  }
+  expect(play(context, 0, { type: 'face', face: 1 })).toBe('not-your-turn');
+  expect(play(context, PLAYERS, { type: 'roll' })).toBe('not-now');
+  expect(JSON.stringify(state)).toBe(before);
+  expect(play(context, PLAYERS, { type: 'face', face: 1 })).toBeUndefined();
+});
