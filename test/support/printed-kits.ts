@@ -15,8 +15,8 @@ const assets = nodeAssets();
 /** Letters of two lines may come as near as accents and descenders do in any text. */
 const SLACK_MM = 0.35;
 
-/** What has no room, and what no font has, is told. */
-export const NAMED = ['print/too-long', 'print/missing-character'];
+/** What has no room, what no font has, and pictures that are not here are told. */
+export const NAMED = ['print/too-long', 'print/missing-character', 'print/missing-art'];
 
 /** Kits of one game on paper, all their pieces unless an order says otherwise. */
 export function printedKits<Body>(
