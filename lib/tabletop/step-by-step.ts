@@ -21,9 +21,6 @@ export const always =
   () =>
     list;
 
-/** The numbers below this one, from 0. */
-export const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
-
 /** A kind of move: when it can be made, all that it can name, what it does, and what comes next. */
 export interface MoveRule<Context, Move extends Typed, Phase extends string, Code extends string> {
   readonly phases: readonly Phase[];

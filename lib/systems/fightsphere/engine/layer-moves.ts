@@ -1,4 +1,5 @@
-import { always, type MoveRules, unless, upTo } from '@/lib/tabletop/step-by-step';
+import { upTo } from '@/lib/kernel/combinations';
+import { always, type MoveRules, unless } from '@/lib/tabletop/step-by-step';
 import { DEATH_WISH, REASON_TO_LIVE } from '../rules/ratings';
 import { type Context, standingIn } from './context';
 import { survive } from './ends';

@@ -1,6 +1,7 @@
 import { at } from '@/lib/kernel/at';
+import { upTo } from '@/lib/kernel/combinations';
 import { drawFaces, faceMoves, layFace } from '@/lib/tabletop/dice';
-import { always, type MoveRules, unless, upTo } from '@/lib/tabletop/step-by-step';
+import { always, type MoveRules, unless } from '@/lib/tabletop/step-by-step';
 import { buy, tieTo } from './build';
 import { type Context, fighterOf, livingNpcs, sceneOf, sideNow } from './context';
 import { afterBacking, afterBetrayal, afterDice, afterLoss, afterReward, afterScene } from './flow';

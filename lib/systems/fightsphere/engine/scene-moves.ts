@@ -1,4 +1,5 @@
-import { always, type MoveRules, unless, upTo } from '@/lib/tabletop/step-by-step';
+import { upTo } from '@/lib/kernel/combinations';
+import { always, type MoveRules, unless } from '@/lib/tabletop/step-by-step';
 import { rule } from './build';
 import { type Context, sceneOf } from './context';
 import { afterRuling, askFraming, askNames } from './flow';
