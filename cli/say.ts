@@ -1,4 +1,4 @@
-import type { Effort, Facts, Route } from '@/lib/contract/authored';
+import type { Count, Effort, Facts, Route } from '@/lib/contract/authored';
 import { sayCounted } from '@/lib/contract/facts';
 import { type Issue, isError, SEVERITIES } from '@/lib/kernel/issue';
 import { formatPath } from '@/lib/kernel/path';
@@ -31,15 +31,15 @@ export function sayVerdict(issues: readonly Issue[]): string {
 
 export function sayFacts({ counts, routes, effort }: Facts): string {
   const plain = counts.flatMap(({ count, ...noun }) => (typeof count === 'number' ? [sayCounted(noun, count)] : []));
-  const kinds = counts.flatMap(({ count, many }) => (typeof count === 'number' ? [] : [sayKinds(many, count)]));
+  const kinds = counts.flatMap(({ count, ...about }) => (typeof count === 'number' ? [] : [sayKinds(about, count)]));
   return [[`${plain.join(', ')}.`, ...kinds].join(' '), ...routes.map((route) => sayRoute(route, effort))]
     .map((line) => harmless(`  ${line}`).concat('\n'))
     .join('');
 }
 
-const sayKinds = (many: string, kinds: Readonly<Record<string, number>>): string =>
-  `${capital(many)}: ${Object.entries(kinds)
-    .map(([kind, count]) => `${count} ${kind}`)
+const sayKinds = ({ many, kinds }: Omit<Count, 'count'>, counts: Readonly<Record<string, number>>): string =>
+  `${capital(many)}: ${Object.entries(counts)
+    .map(([kind, count]) => (kinds ? `${kinds[kind] ?? kind} (${count})` : `${count} ${kind}`))
     .join(', ')}.`;
 
 function sayRoute({ title, id, reachable, least, exact }: Route, effort: Effort): string {

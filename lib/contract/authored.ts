@@ -60,6 +60,8 @@ export interface Count {
   readonly count: number | Readonly<Record<string, number>>;
   /** Of several numbers only one holds at a time, as with so many players; a sum would mean nothing. */
   readonly isOneOf?: boolean;
+  /** What people call each kind, where that is not what programs call it. */
+  readonly kinds?: Readonly<Record<string, string>>;
 }
 
 /** "5 won conflicts", "12 steps". */

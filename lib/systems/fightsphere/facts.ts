@@ -1,8 +1,9 @@
 import type { Facts } from '@/lib/contract/authored';
 import { count, NO_WAYS_OUT } from '@/lib/tabletop/contest';
+import { layerName } from './names';
 import { thresholdOf } from './rules/thresholds';
 import type { Campaign } from './schema';
-import { COMMUNITIES } from './vocabulary';
+import { COMMUNITIES, COMMUNITY_LABELS } from './vocabulary';
 
 /** What is prepared, and how hard each layer is. */
 export function facts(body: Campaign): Facts {
@@ -13,16 +14,17 @@ export function facts(body: Campaign): Facts {
     COMMUNITIES.map((kind) => [kind, communities.filter((one) => one.kind === kind).length]),
   );
   const thresholds = Object.fromEntries(layers.map((_, place) => [String(place), thresholdOf(body, place)]));
+  const names = Object.fromEntries(layers.map((_, place) => [String(place), layerName(body, place)]));
   return {
     counts: [
       count('layers', 'layer', layers.length),
       count('episodes', 'episode', episodes.length),
-      count('communities', 'community', byKind, 'communities'),
+      { ...count('communities', 'community', byKind, 'communities'), kinds: COMMUNITY_LABELS },
       count('problems', 'problem', sum('problems')),
       count('npcs', 'NPC', sum('npcs')),
       count('gladiators', 'Gladiator', npcGladiators.length + pregens.length),
       count('npcGladiators', 'NPC Gladiator', npcGladiators.length),
-      { ...count('thresholds', 'Threshold', thresholds), isOneOf: true },
+      { ...count('thresholds', 'Threshold', thresholds), isOneOf: true, kinds: names },
     ],
     ...NO_WAYS_OUT,
   };
