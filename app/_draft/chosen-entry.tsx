@@ -53,6 +53,14 @@ const pathAt = (path: Path, id: string): Path => path.map((step) => (step === 0 
 
 function widgetAt(widget: Widget, id: string): Widget {
   if (widget.widget === 'fields') return { ...widget, paths: widget.paths.map((path) => pathAt(path, id)) };
+  if (widget.widget === 'links') {
+    const { nodes, links } = widget;
+    return {
+      ...widget,
+      nodes: { ...nodes, path: pathAt(nodes.path, id) },
+      links: { ...links, path: pathAt(links.path, id) },
+    };
+  }
   if (widget.widget !== 'map') return { ...widget, path: pathAt(widget.path, id) };
   const { places, ways, start } = widget;
   return {

@@ -37,7 +37,7 @@ export function widgetPaths(widget: Widget): readonly Path[] {
         ? [widget.places.path, widget.ways.path, widget.start]
         : widget.widget === 'grid'
           ? gridLists(widget)
-          : [widget.path];
+          : [widget.widget === 'links' ? widget.links.path : widget.path];
   return paths.map((path) => ['body', ...path]);
 }
 

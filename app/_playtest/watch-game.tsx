@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { LinkDrawing } from '@/app/_read/link-drawing';
 import { PlanDrawing, type Token } from '@/app/_read/plan-drawing';
 import { Button } from '@/app/_ui/button';
 import { Progress } from '@/app/_ui/progress';
@@ -246,6 +247,7 @@ function Board(props: {
         />
       </div>
       {scene.shut && scene.shut.length > 0 && <ShutNow shut={scene.shut} plan={plan} />}
+      {scene.graph && <LinkDrawing graph={scene.graph} title="What ties them" />}
       <TableTop scene={scene} marked={marked} />
       {scene.cards.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label="Cards on the table">

@@ -37,6 +37,10 @@ export function WidgetView({ widget }: { readonly widget: Widget }) {
       return <BucketsWidget widget={widget} />;
     case 'graph':
       return <GraphWidget widget={widget} />;
+    case 'links':
+      return (
+        <ListWidget widget={{ widget: 'list', title: widget.title, path: widget.links.path, empty: widget.empty }} />
+      );
     case 'map':
       return <MapWidget widget={widget} />;
     case 'grid':

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
+import type { LinkKind } from '@/lib/kit/link-graph';
 
 /** How a scenario is asked for: steps with a question each. Paths begin at the body. */
 export interface Form {
@@ -147,6 +148,29 @@ export type Widget =
       readonly edges: { readonly list: string; readonly to: string; readonly given: JsonObject };
       readonly empty: string;
       readonly advanced?: readonly string[];
+    }
+  /**
+   * Entries of one list, which a widget of their own edits, and any number of links between two of them: a graph, and a
+   * table of pairs.
+   */
+  | {
+      readonly widget: 'links';
+      readonly title: string;
+      readonly nodes: { readonly path: Path; readonly headline: string };
+      /** The list of links, its two references, and the choice that tells them apart. */
+      readonly links: {
+        readonly path: Path;
+        readonly a: string;
+        readonly b: string;
+        readonly by: string;
+        /** The text field that says why there is a link. */
+        readonly label?: string;
+        /** What else a new link holds. */
+        readonly given?: JsonObject;
+      };
+      /** One for each option of that choice. */
+      readonly kinds: readonly LinkKind[];
+      readonly empty: string;
     }
   /** Places and the ways between them, on a grid. */
   | {

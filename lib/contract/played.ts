@@ -1,6 +1,7 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { JsonObject } from '@/lib/kernel/json';
 import type { Rng } from '@/lib/kernel/rng';
+import type { LinkGraph } from '@/lib/kit/link-graph';
 import type { Creation } from './creation';
 import type { Figures, Findings, MirrorFindings, TallyPlot, TallyTable } from './playtest-report';
 
@@ -176,6 +177,8 @@ export interface Scene {
   readonly shut?: readonly (readonly [string, string])[];
   readonly done: readonly string[];
   readonly heading: string;
+  /** What ties people to each other now; in the plan's place in games without rooms. */
+  readonly graph?: LinkGraph;
 }
 
 /** Two halves make a game: this one plays it. State is plain data with the dice inside; moves are data. */

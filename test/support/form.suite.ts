@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { gridLists } from '@/app/_draft/steps';
-import type { Form, Slot, Widget } from '@/lib/contract/form';
+import type { Form, Slot, Widget, WidgetOf } from '@/lib/contract/form';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import { blankObject } from '@/lib/schema/blank';
 import { LINE_MAX } from '@/lib/schema/fields';
@@ -86,6 +86,10 @@ export function describeForm(form: Form, schema: z.ZodType): void {
     it('reaches lists and fields that exist', () => {
       for (const widget of widgets) {
         if (widget.widget === 'fields' || widget.widget === 'map') continue;
+        if (widget.widget === 'links') {
+          expectLinks(body, widget);
+          continue;
+        }
         const { fields } = entryOf(listAt(body, widget.path));
         expect(widget.empty, widget.title).not.toBe('');
         if (widget.widget === 'grid') {
@@ -108,7 +112,7 @@ export function describeForm(form: Form, schema: z.ZodType): void {
 
     it('shows a beginner at most five fields of an entry', () => {
       for (const widget of widgets) {
-        if (widget.widget === 'fields' || widget.widget === 'map' || widget.widget === 'grid') continue;
+        if (!('path' in widget) || widget.widget === 'grid') continue;
         const shown = Object.keys(entryOf(listAt(body, widget.path)).fields).filter(
           (key) => key !== 'id' && !widget.advanced?.includes(key),
         );
@@ -140,6 +144,19 @@ export function describeForm(form: Form, schema: z.ZodType): void {
   });
 }
 
+/** Links lead from a list to itself, are told apart by a choice, and hold what they are given. */
+function expectLinks(body: ObjectShape, { nodes, links, kinds, empty, title }: WidgetOf<'links'>): void {
+  const { fields } = entryOf(listAt(body, links.path));
+  expect(entryOf(listAt(body, nodes.path)).fields[nodes.headline]?.kind, title).toBe('text');
+  const home = nodes.path.join('.');
+  for (const key of [links.a, links.b]) expect(fields[key], title).toMatchObject({ kind: 'ref', to: home });
+  expect(fields[links.by], title).toMatchObject({ kind: 'choice', options: kinds.map(({ value }) => value) });
+  if (links.label !== undefined) expect(fields[links.label]?.kind, title).toBe('text');
+  for (const key of Object.keys(links.given ?? {})) expect(Object.keys(fields), title).toContain(key);
+  expect(new Set(kinds.map(({ look }) => look)).size, title).toBe(kinds.length);
+  expect(empty, title).not.toBe('');
+}
+
 function landing(body: ObjectShape, slot: Slot): Shape | undefined {
   const at = shapeAt(body, slot.path);
   return at?.kind === 'list' ? entryOf(at).fields[slot.field ?? ''] : at;
@@ -148,6 +165,7 @@ function landing(body: ObjectShape, slot: Slot): Shape | undefined {
 function pathsOf(widget: Widget): readonly Path[] {
   if (widget.widget === 'fields') return widget.paths;
   if (widget.widget === 'map') return [widget.places.path, widget.ways.path, widget.start];
+  if (widget.widget === 'links') return [widget.links.path];
   return widget.widget === 'grid' ? gridLists(widget) : [widget.path];
 }
 

@@ -1,0 +1,74 @@
+import type { LinkDrawing, LinkStroke as Stroke } from '@/lib/kit/link-drawing';
+import type { LinkKind } from '@/lib/kit/link-graph';
+import { wrap } from './plan-drawing';
+
+export const LINK_INK: Readonly<Record<LinkKind['tone'], { readonly line: string; readonly plate: string }>> = {
+  good: { line: 'fill-none stroke-exit', plate: 'fill-paper stroke-exit' },
+  bad: { line: 'fill-none stroke-alarm', plate: 'fill-paper stroke-alarm' },
+};
+
+/** Of a dashed stroke, in heights of letters. */
+const DASH = { on: 0.6, off: 0.4 };
+/** How broad a letter is on average. */
+const BREADTH = 0.56;
+
+interface OfStroke {
+  readonly stroke: Stroke;
+  readonly letter: number;
+}
+
+export function LinkStroke({ stroke: { curve, kind, thickness }, letter }: OfStroke) {
+  const [from, first, last, to] = curve.map(({ x, y }) => `${x} ${y}`);
+  return (
+    <path
+      d={`M${from} C${first} ${last} ${to}`}
+      strokeWidth={thickness}
+      className={LINK_INK[kind.tone].line}
+      {...(kind.look === 'dashed' && { strokeDasharray: `${DASH.on * letter} ${DASH.off * letter}` })}
+    />
+  );
+}
+
+/** How many links there are, or why, on its stroke. */
+export function LinkPlate({ stroke: { plate, kind }, letter }: OfStroke) {
+  if (!plate) return null;
+  const { x, y, width, height, text } = plate;
+  return (
+    <g>
+      <rect x={x} y={y} width={width} height={height} className={LINK_INK[kind.tone].plate} />
+      <text x={x + width / 2} y={y + height / 2} dy="0.35em" textAnchor="middle" fontSize={letter} className="fill-ink">
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** A name in its box, with what is said of it below. */
+export function LinkNode({ node, letter }: { readonly node: LinkDrawing['nodes'][number]; readonly letter: number }) {
+  const { x, y, width, height, label, note = '', isOut = false } = node;
+  const letters = Math.floor(width / (letter * BREADTH));
+  const lines = [...wrap(label, letters, note === '' ? 2 : 1), ...(note === '' ? [] : wrap(note, letters, 1))];
+  const top = y + height / 2 - ((lines.length - 1) * letter * 1.15) / 2;
+  return (
+    <g>
+      <title>{note === '' ? label : `${label}: ${note}`}</title>
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        strokeWidth={2}
+        className={isOut ? 'fill-sunk stroke-grey' : 'fill-raised stroke-ink'}
+        {...(isOut && { strokeDasharray: '4 4' })}
+      />
+      <text fontSize={letter} textAnchor="middle" className={isOut ? 'fill-grey' : 'fill-ink'}>
+        {lines.map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+          <tspan key={i} x={x + width / 2} y={top + i * letter * 1.15} dy="0.35em">
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </g>
+  );
+}
