@@ -1,0 +1,42 @@
+import { at } from '@/lib/kernel/at';
+import type { Game } from './game';
+import type { LogEvent } from './log';
+import type { Conflict, Pair, PersonId, Seat, Shown, State } from './state';
+
+/** A game, its state, and who is told what happens. */
+export interface Context {
+  readonly game: Game;
+  readonly state: State;
+  readonly emit: ((event: LogEvent) => void) | undefined;
+}
+
+/** The conflict in play; only while there is one. */
+export const conflictOf = ({ conflict }: Shown): Conflict => conflict as Conflict;
+
+/** Place of a pair in `State.pairs`. */
+export const pairIndex = (people: number, a: PersonId, b: PersonId): number => {
+  const [low, high] = a < b ? [a, b] : [b, a];
+  return (low * (2 * people - low - 1)) / 2 + high - low - 1;
+};
+
+/** All that is between two people. */
+export const pairOf = ({ people, pairs }: Shown, a: PersonId, b: PersonId): Pair =>
+  at(pairs, pairIndex(people.length, a, b));
+
+export const isInside = ({ people }: Shown, person: PersonId): boolean => at(people, person).where === 'inside';
+
+/** Everybody who is alive and inside, in the order of the cast (rules 15). */
+export function insiders({ people }: Shown): readonly PersonId[] {
+  const list: PersonId[] = [];
+  for (let i = 0; i < people.length; i++) if (at(people, i).where === 'inside') list.push(i);
+  return list;
+}
+
+/** Who decides for a person. */
+export const ownerOf = ({ people }: Shown, person: PersonId): Seat => at(people, person).owner;
+
+/** Awaits a decision. */
+export function awaitMove(state: State, phase: State['phase'], seat: Seat): void {
+  state.phase = phase;
+  state.awaited = seat;
+}

@@ -1,0 +1,159 @@
+import type { Dice } from '@/lib/tabletop/dice';
+import type { Colour, Degree, Stance } from '../vocabulary';
+import type { Tally } from './tally';
+
+export type Seat = number;
+/** Place in the cast; people whom nobody has written come after it. */
+export type PersonId = number;
+
+/** What is to be decided. */
+export type Phase =
+  | 'pick'
+  | 'scene'
+  | 'propose'
+  | 'ask'
+  | 'calm'
+  | 'difficulty'
+  | 'rule'
+  | 'roll'
+  | 'dice'
+  | 'stance'
+  | 'oppose'
+  | 'answer'
+  | 'wound'
+  | 'pair'
+  | 'change'
+  | 'over';
+
+/** A link with a reason. */
+export interface Label {
+  readonly colour: Colour;
+  readonly kind: 'label' | 'injured' | 'dying';
+  /** Whose injury it is; NONE for none. */
+  readonly of: PersonId;
+  /** Place in the file's links; NONE for one that came in play. */
+  readonly written: number;
+}
+
+/** All that is between two people; `green` and `red` count every link, `loose` those without a label. */
+export interface Pair {
+  readonly a: PersonId;
+  readonly b: PersonId;
+  green: number;
+  red: number;
+  readonly loose: { green: number; red: number };
+  readonly labels: Label[];
+}
+
+/** Inside, safe for good, or dead. */
+export type Where = 'inside' | 'safe' | 'dead';
+
+export interface Person {
+  /** Who decides for it: its player, otherwise the GM. */
+  owner: Seat;
+  /** 0 healthy, 1 injured, 2 dying, 3 dead. */
+  level: number;
+  where: Where;
+}
+
+/** What the GM rules of one who rolls (rules 5.1): dice for each reason. */
+export interface Ruling {
+  readonly person: PersonId;
+  profession: number;
+  serves: number;
+  violates: number;
+  rolePlay: number;
+  greenLabels: number;
+  redLabels: number;
+}
+
+/** Dice of one colour of one person; NONE is the GM. */
+export interface ColourDice extends Dice {
+  readonly person: PersonId;
+  readonly colour: Colour;
+  /** Evens on green, odds on red; once they have fallen. */
+  counted: number;
+}
+
+/** A proposal from its wording to what comes of it. */
+export interface Conflict {
+  readonly active: PersonId;
+  /** NONE for something that nobody has prepared. */
+  readonly task: number;
+  /** The member of the group it is directed against; NONE for none. */
+  readonly against: PersonId;
+  /** Who is asked for help, and who is not there. */
+  readonly targets: PersonId[];
+  readonly absent: PersonId[];
+  /** Whether wounds are possible. */
+  isDangerous: boolean;
+  /** At Stress 0: nobody rolls. */
+  isAutomatic: boolean;
+  /** 0 until it is named. */
+  difficulty: number;
+  /** The active one, the targets, then the member of the group it is directed against. */
+  readonly rulings: Ruling[];
+  /** The ruling that the GM considers, or the target or bystander who decides. */
+  place: number;
+  /** Modifiers of that ruling that have been changed already. */
+  readonly ruled: string[];
+  /** Dice of the first reading, then those that answer: of bystanders who turn Hostile, and of the GM or the defender. */
+  readonly rolls: ColourDice[];
+  readonly answers: ColourDice[];
+  /** By person: what was decided; undefined for those who have not, or are not asked. */
+  readonly stances: (Stance | null)[];
+  degree: Degree | null;
+  margin: number;
+  /** Wounds still to be shared, and why they came. */
+  wounds: number;
+  cause: Cause;
+  /** Levels before wounds fell, by person. */
+  readonly levels: number[];
+}
+
+/** Why people were hurt (rules 1): obstruction, standing by, or the threat alone. */
+export type Cause = 'obstruction' | 'standingBy' | 'threat';
+
+/** A pair at the end of a session. */
+export interface PairRoll {
+  /** Place in `State.pairs`; the pairs after it have yet to be asked. */
+  pair: number;
+  readonly rolls: ColourDice[];
+  /** Which colour has come out ahead; null before, and if neither has. */
+  ahead: Colour | null;
+  /** Levels when the rolls began, by person. */
+  readonly levels: readonly number[];
+}
+
+/** A siege in play. Plain data, changed in place; the dice lie inside. */
+export interface State {
+  readonly players: number;
+  readonly rng: number[];
+  phase: Phase;
+  /** Whose decision is awaited; NONE once it is over. The GM has the seat after the players. */
+  awaited: Seat;
+  readonly people: Person[];
+  /** Every two people, in the order (0,1), (0,2) … (1,2). */
+  readonly pairs: Pair[];
+  stress: number;
+  /** Sessions and conflicts that are over. The conflicts count the whole night. */
+  session: number;
+  conflicts: number;
+  /** By task. `named` holds the Difficulty that the GM named last; 0 for none. */
+  readonly done: boolean[];
+  readonly shut: boolean[];
+  readonly named: number[];
+  /** By event: whether it has happened; and whether one has before this conflict. */
+  readonly happened: boolean[];
+  hasHappened: boolean;
+  /** Whose proposal the last one was; NONE before the first. */
+  last: PersonId;
+  conflict: Conflict | null;
+  closing: PairRoll | null;
+  ending: number;
+  readonly winners: Seat[];
+  readonly tally: Tally;
+}
+
+/** The whole table, but for the dice to come and what only playtests count. */
+export type Shown = Readonly<Omit<State, 'rng' | 'tally'>>;

@@ -1,0 +1,54 @@
+import { filled } from '@/lib/kernel/filled';
+import type { Game } from './game';
+import type { Cause } from './state';
+
+const BY_TASK = ['tried', 'alone', 'done'] as const;
+const BY_PERSON = ['proposed', 'asked', 'wounds', 'deathsOf'] as const;
+const BY_PAIR = ['helped', 'stoodBy', 'hindered', 'greenAtEnd', 'redAtEnd'] as const;
+
+type Lists<Names extends readonly string[]> = Readonly<Record<Names[number], number[]>>;
+export const CAUSES: readonly Cause[] = ['obstruction', 'standingBy', 'threat'];
+
+/** Counts for playtests; the game itself never looks at them. */
+export interface Tally extends Lists<typeof BY_TASK>, Lists<typeof BY_PERSON>, Lists<typeof BY_PAIR> {
+  /** By task, and a last row for what nobody had prepared: how often each degree, in the order of DEGREES. */
+  readonly degrees: number[][];
+  /** By event: whether it happened. */
+  readonly events: number[];
+  /** Stress after each conflict. */
+  readonly stress: number[];
+  /** By cause. `fatal` are wounds that killed. */
+  readonly wounded: number[];
+  readonly fatal: number[];
+  /** By person: the cause of its last wound, NONE for none; and why it became safe: out, over, help. */
+  readonly lastCause: number[];
+  readonly safeBy: number[];
+  /** Stances taken by those who were asked, and bystanders who turned Hostile. */
+  stances: { cooperate: number; neutral: number; hostile: number };
+  opposed: number;
+  duels: number;
+  waits: number;
+  automatic: number;
+}
+
+const zeros = <Names extends readonly string[]>(names: Names, length: number): Lists<Names> =>
+  Object.fromEntries(names.map((name) => [name, filled(length, 0)])) as Lists<Names>;
+
+/** Nothing has been counted yet. */
+export const emptyTally = ({ tasks, events }: Game, people: number, degrees: number): Tally => ({
+  ...zeros(BY_TASK, tasks.length),
+  ...zeros(BY_PERSON, people),
+  ...zeros(BY_PAIR, (people * (people - 1)) / 2),
+  degrees: Array.from({ length: tasks.length + 1 }, () => filled(degrees, 0)),
+  events: filled(events.length, 0),
+  stress: [],
+  wounded: filled(CAUSES.length, 0),
+  fatal: filled(CAUSES.length, 0),
+  lastCause: filled(people, -1),
+  safeBy: filled(people, -1),
+  stances: { cooperate: 0, neutral: 0, hostile: 0 },
+  opposed: 0,
+  duels: 0,
+  waits: 0,
+  automatic: 0,
+});

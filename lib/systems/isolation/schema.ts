@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { declinedSuggestions, group } from '@/lib/schema/fields';
+import { cast, otherNpcs } from './fields/cast';
+import { biasTargets, descriptorPairs, goalRelations, links } from './fields/links';
+import { options } from './fields/options';
+import { locale, threat } from './fields/place';
+import { siege, stress } from './fields/stress';
+import { tasks } from './fields/tasks';
+
+/** A siege of Isolation: shape and limits of rules section 11. What a good one holds is the check's business. */
+export const schema = group(
+  {
+    locale,
+    threat,
+    cast,
+    otherNpcs,
+    links,
+    descriptorPairs,
+    biasTargets,
+    goalRelations,
+    stress,
+    siege,
+    tasks,
+    options,
+    declined: declinedSuggestions(),
+  },
+  { title: 'Siege', description: 'A place nobody can leave, and the people who have to stand each other there.' },
+);
+
+export type Siege = z.infer<typeof schema>;
+export type Character = Siege['cast'][number];
+export type Link = Siege['links'][number];
+export type Task = Siege['tasks'][number];
+export type StressEvent = Siege['stress']['events'][number];
+export type HouseRules = Siege['options'];

@@ -1,0 +1,57 @@
+/** Players besides the GM. */
+export const PLAYERS = { min: 2, max: 6 } as const;
+export const TABLES: readonly number[] = [2, 3, 4, 5, 6];
+
+/** What a roll can come to, the best first (rules 5.3). */
+export const DEGREES = [
+  'completeSuccess',
+  'basicSuccess',
+  'partialSuccess',
+  'partialFailure',
+  'basicFailure',
+  'completeFailure',
+] as const;
+export type Degree = (typeof DEGREES)[number];
+export const DEGREE_LABELS: Readonly<Record<Degree, string>> = {
+  completeSuccess: 'Complete Success',
+  basicSuccess: 'Basic Success',
+  partialSuccess: 'Partial Success',
+  partialFailure: 'Partial Failure',
+  basicFailure: 'Basic Failure',
+  completeFailure: 'Complete Failure',
+};
+
+/** Whom a character pulls for (rules 5.2), the most helpful first. */
+export const STANCES = ['cooperate', 'neutral', 'hostile'] as const;
+export type Stance = (typeof STANCES)[number];
+export const STANCE_LABELS: Readonly<Record<Stance, string>> = {
+  cooperate: 'Cooperative',
+  neutral: 'Neutral',
+  hostile: 'Hostile',
+};
+
+/** How hard a task is, in dice of the GM: the first is 1 (rules 5.3). */
+export const DIFFICULTY_NAMES = ['Easy', 'Average', 'Hard', 'Really Hard', 'Extremely Hard', 'Impossible'] as const;
+export const DIFFICULTIES: readonly number[] = [1, 2, 3, 4, 5, 6];
+
+export const LEVELS = ['healthy', 'injured', 'dying', 'dead'] as const;
+export type Level = (typeof LEVELS)[number];
+export const LEVEL_LABELS: Readonly<Record<Level, string>> = {
+  healthy: 'Healthy',
+  injured: 'Injured',
+  dying: 'Dying',
+  dead: 'Dead',
+};
+
+export const COLOURS = ['green', 'red'] as const;
+export type Colour = (typeof COLOURS)[number];
+export const COLOUR_LABELS: Readonly<Record<Colour, string>> = { green: 'Green', red: 'Red' };
+
+/** What the studio suggests: links from two descriptors, a bias, or goals (rules 3). */
+export const LINKS_OF = { descriptor: 1, bias: 2, goal: 3 } as const;
+
+export const CAST_MAX = 30;
+export const LINKS_MAX = 2_000;
+export const TASKS_MAX = 60;
+/** Of each list: events, escalations and reliefs. */
+export const EVENTS_MAX = 40;
