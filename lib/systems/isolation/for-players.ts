@@ -1,0 +1,28 @@
+import type { Siege } from './schema';
+
+const UNTOLD: Siege['tasks'][number]['onDegree'] = {
+  completeSuccess: '',
+  basicSuccess: '',
+  partialSuccess: '',
+  partialFailure: '',
+  basicFailure: '',
+  completeFailure: '',
+};
+
+/**
+ * A siege without what the GM prepares: secrets, what will happen, what comes of tasks, notes on NPCs, and how hard
+ * tasks are unless that is open.
+ */
+export const forPlayers = (body: Siege): Siege => ({
+  ...body,
+  threat: { ...body.threat, secrets: [], escalation: [] },
+  otherNpcs: body.otherNpcs.map((npc) => ({ ...npc, notes: '' })),
+  descriptorPairs: [],
+  declined: [],
+  stress: { ...body.stress, events: [], relief: [] },
+  tasks: body.tasks.map((task) => ({
+    ...task,
+    difficulty: body.options.openDifficulty ? task.difficulty : 1,
+    onDegree: UNTOLD,
+  })),
+});

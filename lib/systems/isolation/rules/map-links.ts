@@ -1,0 +1,120 @@
+import { at } from '@/lib/kernel/at';
+import type { Character, Siege } from '../schema';
+import { type Colour, LINKS_OF } from '../vocabulary';
+import { phraseOf } from './match';
+
+/** Links that two sheets call for (rules 3). */
+export interface CalledFor {
+  readonly kind: keyof typeof LINKS_OF;
+  readonly colour: Colour;
+  readonly count: number;
+  /** What calls for them, as it is written: a word, a bias or a goal of each, or one that both have. */
+  readonly words: readonly string[];
+  /** Whom a bias hits: the first (0) or the second of the two. */
+  readonly hit?: 0 | 1;
+  /** What the author has noted on these words. */
+  readonly why?: string;
+}
+
+type Sheet = Pick<Character, 'profession' | 'positive' | 'negative' | 'traits' | 'bias' | 'goal'>;
+type Words = Pick<Siege, 'descriptorPairs' | 'biasTargets' | 'goalRelations'>;
+
+/** A sheet, and its texts as phrases that can be compared. */
+interface Read {
+  readonly sheet: Sheet;
+  /** Descriptors as they are written, by their phrases. */
+  readonly descriptors: ReadonlyMap<string, string>;
+  /** All that biases look at. */
+  readonly seen: string;
+  readonly bias: string;
+  readonly goal: string;
+  /** What this one's own bias looks for. */
+  readonly looksFor: readonly string[];
+}
+
+/** Links that descriptors, biases and goals call for between any two of the cast, by their places. */
+export function mapLinks(cast: readonly Sheet[], words: Words): (a: number, b: number) => readonly CalledFor[] {
+  const [pairs, relations] = [pairsIn(words), relationsIn(words)];
+  const read = cast.map((sheet) => readSheet(sheet, words));
+  return (a, b) => {
+    const two = [at(read, a), at(read, b)] as const;
+    return [...fromDescriptors(two, pairs), ...fromBiases(two), ...fromGoals(two, relations)];
+  };
+}
+
+/** Whether a bias of the first of the cast hits anybody, or is shared (rules 11). */
+export const isFelt = (called: readonly CalledFor[], place: 0 | 1): boolean =>
+  called.some(({ kind, hit }) => kind === 'bias' && hit !== place);
+
+function readSheet(sheet: Sheet, { biasTargets }: Words): Read {
+  const own = [...sheet.positive, ...sheet.negative].map(({ word }) => word);
+  const bias = phraseOf(sheet.bias);
+  const targets = biasTargets.filter((entry) => phraseOf(entry.bias) === bias).flatMap(({ traits }) => traits);
+  return {
+    sheet,
+    descriptors: new Map(own.map((word) => [phraseOf(word), word.trim()])),
+    seen: [...own, ...sheet.traits.map(({ word }) => word), sheet.profession].map(phraseOf).join('|'),
+    bias,
+    goal: phraseOf(sheet.goal),
+    looksFor: bias === '' ? [] : targets.map(({ word }) => phraseOf(word)).filter((word) => word !== ''),
+  };
+}
+
+interface PairOfWords {
+  readonly a: string;
+  readonly b: string;
+  readonly colour: Colour;
+  readonly why: string;
+}
+
+/** Pairs of descriptors in both orders, each once. */
+function pairsIn({ descriptorPairs }: Words): readonly PairOfWords[] {
+  const pairs = new Map<string, PairOfWords>();
+  for (const { colour, why, ...pair } of descriptorPairs) {
+    const [one, other] = [phraseOf(pair.a), phraseOf(pair.b)];
+    if (one === '' || other === '') continue;
+    for (const [a, b] of [
+      [one, other],
+      [other, one],
+    ] as const)
+      pairs.set(`${a}|${b}|${colour}`, { a, b, colour, why });
+  }
+  return [...pairs.values()];
+}
+
+type Relations = ReadonlyMap<string, 'same' | 'opposed'>;
+
+const relationsIn = ({ goalRelations }: Words): Relations =>
+  new Map(
+    goalRelations.flatMap(({ a, b, relation }) =>
+      [`${phraseOf(a)}|${phraseOf(b)}`, `${phraseOf(b)}|${phraseOf(a)}`].map((key) => [key, relation] as const),
+    ),
+  );
+
+const fromDescriptors = ([one, other]: readonly [Read, Read], pairs: readonly PairOfWords[]): readonly CalledFor[] =>
+  pairs.flatMap(({ a, b, colour, why }): readonly CalledFor[] => {
+    const [first, second] = [one.descriptors.get(a), other.descriptors.get(b)];
+    if (first === undefined || second === undefined) return [];
+    return [{ kind: 'descriptor', colour, count: LINKS_OF.descriptor, words: [first, second], why }];
+  });
+
+function fromBiases([one, other]: readonly [Read, Read]): readonly CalledFor[] {
+  const isHit = (by: Read, who: Read) => by.looksFor.some((word) => who.seen.includes(word));
+  const bias = (by: Read, colour: Colour) =>
+    ({ kind: 'bias', colour, count: LINKS_OF.bias, words: [by.sheet.bias.trim()] }) as const;
+  return [
+    ...(isHit(one, other) ? [{ ...bias(one, 'red'), hit: 1 } as const] : []),
+    ...(isHit(other, one) ? [{ ...bias(other, 'red'), hit: 0 } as const] : []),
+    ...(one.bias !== '' && one.bias === other.bias ? [bias(one, 'green')] : []),
+  ];
+}
+
+function fromGoals([one, other]: readonly [Read, Read], relations: Relations): readonly CalledFor[] {
+  if (one.goal === '' || other.goal === '') return [];
+  const isEqual = one.goal === other.goal;
+  const relation = isEqual ? 'same' : relations.get(`${one.goal}|${other.goal}`);
+  if (!relation) return [];
+  const goals = [one.sheet.goal.trim(), other.sheet.goal.trim()];
+  const colour = relation === 'same' ? 'green' : 'red';
+  return [{ kind: 'goal', colour, count: LINKS_OF.goal, words: isEqual ? goals.slice(0, 1) : goals }];
+}
