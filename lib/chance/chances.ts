@@ -9,11 +9,11 @@ export interface Chance {
 
 const DECIMALS = 12;
 
+/** A chance that is known exactly, as a part of all. */
+export const exact = (part: bigint, all: bigint): Chance => ({ share: shareOf(part, all), text: fraction(part, all) });
+
 /** So many of all the ways in which so many dice can fall. */
-export function counted(die: CountingDie, ways: bigint, dice: number): Chance {
-  const all = exactly(die).all(dice);
-  return { share: shareOf(ways, all), text: fraction(ways, all) };
-}
+export const counted = (die: CountingDie, ways: bigint, dice: number): Chance => exact(ways, exactly(die).all(dice));
 
 /** A chance that was worked out in ordinary numbers. */
 export const estimated = (share: number): Chance => ({ share, text: share.toFixed(DECIMALS) });

@@ -1,0 +1,100 @@
+/**
+ * Pools of dice of which half the faces count. Open-ended ones have six faces, and one of the three that count brings
+ * another die of the kind, again and again: the chance that k of n dice count is the coefficient of z^k in
+ * ((1/2 + z/3) / (1 - z/6))^n.
+ */
+export interface HalfDice {
+  /** The chance that with one die and the dice it brings so many count. */
+  share(count: number): number;
+  /** What the exact chances of so many dice are parts of. */
+  all(dice: number): bigint;
+  /** The part in which exactly so many of them count, three at most. */
+  count(dice: number, count: number): bigint;
+  /** The part of all in which so many more of the first dice count than of the second, or even more: one to four. */
+  ahead(first: number, second: number, lead: number): bigint;
+}
+
+/** The quotient (p + q z) / (1 - r z). */
+interface Quotient {
+  readonly p: bigint;
+  readonly q: bigint;
+  readonly r: bigint;
+}
+
+/** The coefficients of a power of a quotient: each follows from the two before it. */
+function* coefficients({ p, q, r }: Quotient, power: number): Generator<bigint, never> {
+  const step = (q + r * p) * BigInt(power);
+  let [before, last] = [0n, p ** BigInt(power)];
+  for (let k = 0n; ; k++) {
+    yield last;
+    const next = ((step - (q - r * p) * k) * last + q * r * (k - 1n) * before) / (p * (k + 1n));
+    before = last;
+    last = next;
+  }
+}
+
+const PLAIN: Quotient = { p: 1n, q: 1n, r: 0n };
+const plain: HalfDice = {
+  share: (count) => (count < 2 ? 1 / 2 : 0),
+  all: (dice) => 2n ** BigInt(dice),
+  count: (dice, count) => taken(PLAIN, dice, count + 1)[count] ?? 0n,
+  // As many of the second count as do not: all of them together are one pool.
+  ahead: (first, second, lead) => sum(taken(PLAIN, first + second, first + second + 1).slice(second + lead)),
+};
+
+/** A die in sixths of z. */
+const OPEN: Quotient = { p: 1n, q: 4n, r: 1n };
+/** A die at z = (1 + 35 s) / 6, times 7/2. */
+const AROUND_A_SIXTH: Quotient = { p: 2n, q: 7n, r: 1n };
+/** The chance of three divides by 6^3. */
+const UNIT = 216n;
+
+const open: HalfDice = {
+  share: (count) => (count === 0 ? 1 / 2 : 5 / 2 / 6 ** count),
+  all: (dice) => UNIT * 70n ** BigInt(dice),
+  count: (dice, count) =>
+    (taken(OPEN, dice, count + 1)[count] ?? 0n) * 35n ** BigInt(dice) * (UNIT / 6n ** BigInt(count)),
+  ahead(first, second, lead) {
+    // That at least k + y of the first count is a polynomial in y of degree first - 1, over 6^y. The sum over what the
+    // second show, with the polynomial in steps of (y over i), is a sum of derivatives of their function at 1/6.
+    const derivatives = taken(AROUND_A_SIXTH, second, first);
+    const steps = firstDifferences(tails(first, lead));
+    const parts = steps.map((step, i) => step * (derivatives[i] ?? 0n) * 35n ** BigInt(first - i));
+    return sum(parts) * 20n ** BigInt(second) * (UNIT / 6n ** BigInt(lead - 1));
+  },
+};
+
+/** The chances that at least `lead`, `lead + 1` … of some dice count, one for each die: over 2^dice and a power of six. */
+function tails(dice: number, lead: number): readonly bigint[] {
+  const list: bigint[] = [];
+  let left = 2n ** BigInt(dice);
+  for (const [k, part] of taken(OPEN, dice, dice + lead - 1).entries()) {
+    left = (k === 0 ? left : 6n * left) - part;
+    if (k >= lead - 1) list.push(left);
+  }
+  return list;
+}
+
+/** The first entry of a list, of its differences, of their differences, and so on. */
+function firstDifferences(list: readonly bigint[]): readonly bigint[] {
+  const rest = [...list];
+  const firsts: bigint[] = [];
+  while (rest.length > 0) {
+    firsts.push(rest[0] ?? 0n);
+    for (let i = 1; i < rest.length; i++) rest[i - 1] = (rest[i] ?? 0n) - (rest[i - 1] ?? 0n);
+    rest.pop();
+  }
+  return firsts;
+}
+
+function taken(quotient: Quotient, power: number, count: number): readonly bigint[] {
+  const list: bigint[] = [];
+  if (count === 0) return list;
+  for (const coefficient of coefficients(quotient, power)) if (list.push(coefficient) === count) break;
+  return list;
+}
+
+const sum = (list: readonly bigint[]): bigint => list.reduce((all, one) => all + one, 0n);
+
+/** Dice with or without extra ones. */
+export const halfDice = (openEnded: boolean): HalfDice => (openEnded ? open : plain);
