@@ -43,6 +43,10 @@ export const LEVEL_LABELS: Readonly<Record<Level, string>> = {
   dead: 'Dead',
 };
 
+/** Why people are hurt: obstruction, standing by, or the threat alone (rules 1). */
+export const CAUSES = ['obstruction', 'standingBy', 'threat'] as const;
+export type Cause = (typeof CAUSES)[number];
+
 export const COLOURS = ['green', 'red'] as const;
 export type Colour = (typeof COLOURS)[number];
 export const COLOUR_LABELS: Readonly<Record<Colour, string>> = { green: 'Green', red: 'Red' };

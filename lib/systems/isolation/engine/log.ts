@@ -1,6 +1,6 @@
-import type { Colour, Degree, Stance } from '../vocabulary';
+import type { Cause, Colour, Degree, Stance } from '../vocabulary';
 import type { Modifier } from './moves';
-import type { Cause, PersonId, Seat } from './state';
+import type { PersonId, Seat } from './state';
 
 /** What somebody showed in a roll. */
 export interface Rolled {

@@ -1,5 +1,5 @@
 import type { Dice } from '@/lib/tabletop/dice';
-import type { Colour, Degree, Stance } from '../vocabulary';
+import type { Cause, Colour, Degree, Stance } from '../vocabulary';
 import type { Tally } from './tally';
 
 export type Seat = number;
@@ -110,9 +110,6 @@ export interface Conflict {
   /** Levels before wounds fell, by person. */
   readonly levels: number[];
 }
-
-/** Why people were hurt (rules 1): obstruction, standing by, or the threat alone. */
-export type Cause = 'obstruction' | 'standingBy' | 'threat';
 
 /** A pair at the end of a session. */
 export interface PairRoll {

@@ -1,13 +1,15 @@
 import { filled } from '@/lib/kernel/filled';
+import { CAUSES } from '../vocabulary';
 import type { Game } from './game';
-import type { Cause } from './state';
 
 const BY_TASK = ['tried', 'alone', 'done'] as const;
 const BY_PERSON = ['proposed', 'asked', 'wounds', 'deathsOf'] as const;
 const BY_PAIR = ['helped', 'stoodBy', 'hindered', 'greenAtEnd', 'redAtEnd'] as const;
 
+/** Alone, asked but not helped, and with one, two, or three and more who helped. */
+export const HELP_ROWS = 5;
+
 type Lists<Names extends readonly string[]> = Readonly<Record<Names[number], number[]>>;
-export const CAUSES: readonly Cause[] = ['obstruction', 'standingBy', 'threat'];
 
 /** Counts for playtests; the game itself never looks at them. */
 export interface Tally extends Lists<typeof BY_TASK>, Lists<typeof BY_PERSON>, Lists<typeof BY_PAIR> {
@@ -23,6 +25,9 @@ export interface Tally extends Lists<typeof BY_TASK>, Lists<typeof BY_PERSON>, L
   /** By person: the cause of its last wound, NONE for none; and why it became safe: out, over, help. */
   readonly lastCause: number[];
   readonly safeBy: number[];
+  /** Rolled attempts by who helped: alone, asked but not helped, then by how many; and those that succeeded. */
+  readonly helpTried: number[];
+  readonly helpWon: number[];
   /** Stances taken by those who were asked, and bystanders who turned Hostile. */
   stances: { cooperate: number; neutral: number; hostile: number };
   opposed: number;
@@ -46,6 +51,8 @@ export const emptyTally = ({ tasks, events }: Game, people: number, degrees: num
   fatal: filled(CAUSES.length, 0),
   lastCause: filled(people, -1),
   safeBy: filled(people, -1),
+  helpTried: filled(HELP_ROWS, 0),
+  helpWon: filled(HELP_ROWS, 0),
   stances: { cooperate: 0, neutral: 0, hostile: 0 },
   opposed: 0,
   duels: 0,

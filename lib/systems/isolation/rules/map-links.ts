@@ -28,7 +28,7 @@ interface Read {
   readonly seen: string;
   readonly bias: string;
   readonly goal: string;
-  /** What this one's own bias looks for. */
+  /** What the bias of this one looks for. */
   readonly looksFor: readonly string[];
 }
 

@@ -1,0 +1,75 @@
+import type { Chosen } from '@/lib/contract/played';
+import { areTyped } from '@/lib/tabletop/dice';
+import { forPlayers } from '../for-players';
+import { fits } from '../rules/match';
+import type { Character, Link, Siege, Task } from '../schema';
+import { LEVELS } from '../vocabulary';
+import { type Game, NONE, type TaskRule, type WrittenLink } from './game';
+import { DYING, INJURED } from './injuries';
+
+/** A siege ready to be played, complete or not. */
+export function compile(body: Siege, chosen: Chosen = {}): Game {
+  const { cast, links, tasks, options, stress, threat } = body;
+  const personAt = placesOf(cast);
+  const taskAt = placesOf(tasks);
+  const known = {
+    rules: options,
+    written: cast.length,
+    links: links.map((link) => writtenLink(link, cast, personAt)),
+    tasks: tasks.map((task) => taskRule(task, body, taskAt)),
+    isTyped: areTyped(chosen),
+  };
+  const difficulties = tasks.map(({ difficulty }) => difficulty);
+  const nobodyKnows = tasks.map(() => 0);
+  const open: Game = {
+    ...known,
+    body: forPlayers(body),
+    difficulties: options.openDifficulty ? difficulties : nobodyKnows,
+    events: [],
+    get open(): Game {
+      return open;
+    },
+  };
+  return { ...known, body, difficulties, events: [...stress.events, ...threat.escalation, ...stress.relief], open };
+}
+
+const placesOf = (list: readonly { readonly id: string }[]): ReadonlyMap<string, number> =>
+  new Map(list.map(({ id }, i) => [id, i] as const));
+
+function writtenLink(
+  { a, b, colour, kind, label }: Link,
+  cast: readonly Character[],
+  personAt: ReadonlyMap<string, number>,
+): WrittenLink {
+  const [one, other] = [personAt.get(a) ?? NONE, personAt.get(b) ?? NONE];
+  const bare = { a: one, b: other, colour, of: NONE };
+  if (kind === 'temporary') return { ...bare, kind: 'loose' };
+  if (kind !== 'injury') return { ...bare, kind: 'label' };
+  const isDying = fits('dying', label);
+  const least = isDying ? DYING : INJURED;
+  const of = [one, other].find((person) => LEVELS.indexOf(cast[person]?.level ?? 'healthy') >= least) ?? NONE;
+  return of === NONE ? { ...bare, kind: 'label' } : { ...bare, kind: isDying ? 'dying' : 'injured', of };
+}
+
+function taskRule(task: Task, { cast, links, options }: Siege, taskAt: ReadonlyMap<string, number>): TaskRule {
+  const { dangerous, requires, from, ends, everybody, repeatable } = task;
+  const fitsAny = (entries: readonly { readonly word: string }[], text: string) =>
+    entries.some(({ word }) => fits(word, text));
+  const touched = (entries: Task['serves']) =>
+    cast.map(({ goal, bias }) => Number(fitsAny(entries, goal)) + Number(fitsAny(entries, bias)));
+  return {
+    isDangerous: dangerous,
+    requires: requires.flatMap((one) => (one.task === '' ? [] : [taskAt.get(one.task) ?? NONE])),
+    from,
+    ends,
+    everybody,
+    isRepeatable: repeatable,
+    professions: cast.map(({ profession }) => fitsAny(task.professions, profession)),
+    serves: touched(task.serves),
+    violates: touched(task.violates),
+    labels: links.map(
+      ({ kind, label }) =>
+        (kind === 'descriptor' || (kind === 'story' && options.storyLabels)) && fitsAny(task.labels, label),
+    ),
+  };
+}

@@ -1,0 +1,28 @@
+import { at } from '@/lib/kernel/at';
+import { awaitMove, type Context } from './context';
+import { NONE } from './game';
+
+/** How a night can end, in the order of `State.ending` (rules 15). */
+export const ENDINGS = ['everybodySafe', 'someSafe', 'stillInside', 'nobodyLeft'] as const;
+export type EndingId = (typeof ENDINGS)[number];
+
+/** The night is over. Those who were dead before it began do not count. */
+export function finish({ game, state, emit }: Context): void {
+  const alive = state.people.filter((_, i) => game.body.cast[i]?.level !== 'dead');
+  const isSafe = alive.filter(({ where }) => where === 'safe').length;
+  const isInside = alive.filter(({ where }) => where === 'inside').length;
+  let ending: EndingId = 'nobodyLeft';
+  if (isSafe > 0) ending = isSafe === alive.length ? 'everybodySafe' : 'someSafe';
+  else if (isInside > 0) ending = 'stillInside';
+  awaitMove(state, 'over', NONE);
+  state.conflict = null;
+  state.closing = null;
+  state.ending = ENDINGS.indexOf(ending);
+  for (let seat = 0; seat < state.players; seat++) {
+    if (state.people.some(({ owner, where }) => owner === seat && where === 'safe')) state.winners.push(seat);
+  }
+  const { tally, pairs } = state;
+  for (const [i, { green, red }] of pairs.entries()) [tally.greenAtEnd[i], tally.redAtEnd[i]] = [green, red];
+  for (const [i, { where }] of state.people.entries()) if (where === 'dead') tally.deathsOf[i] = 1;
+  emit?.({ type: 'ended', ending: at([state.ending], 0), winners: state.winners.slice() });
+}

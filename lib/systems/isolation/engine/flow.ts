@@ -1,0 +1,261 @@
+import { at } from '@/lib/kernel/at';
+import { stillDue } from '@/lib/tabletop/dice';
+import { openFrom } from '../rules/stances';
+import type { Stance } from '../vocabulary';
+import { awaitMove, type Context, conflictOf, insiders, ownerOf, pairIndex } from './context';
+import { finish } from './ending';
+import { NONE } from './game';
+import { isAlone, needsDifficulty } from './pools';
+import { bystanders, endAsking } from './proposals';
+import { countStances, drawLinks, getSafe, resolve, resolveCalmly, settleStress, settleTask } from './results';
+import { bestFor, prepareAnswer, prepareRoll, readDice, rollsNow } from './rolls';
+import { closingOf, endSession, nextPair, openClosing, pairOwner, readPair } from './sessions';
+import type { PersonId } from './state';
+import { settleWounds, sufferers, wound } from './wounds';
+
+/** What comes next, step by step, until somebody has to decide (rules 14). Everything else only changes the state. */
+
+// Before the night, and between conflicts.
+
+export function afterPick(context: Context): void {
+  const { state } = context;
+  if (state.awaited + 1 < state.players) awaitMove(state, 'pick', state.awaited + 1);
+  else beginSession(context);
+}
+
+function beginSession(context: Context): void {
+  const { state, emit } = context;
+  emit?.({ type: 'sessionBegan', session: state.session });
+  askScene(context);
+}
+
+function askScene(context: Context): void {
+  const { state } = context;
+  state.conflict = null;
+  state.hasHappened = false;
+  if (insiders(state).length === 0) finish(context);
+  else awaitMove(state, 'scene', state.players);
+}
+
+export const askProposal = ({ state }: Context): void => awaitMove(state, 'propose', ownerOf(state, state.last));
+
+/** Nobody proposes anything. */
+export function passTime(context: Context): void {
+  const { state, emit } = context;
+  state.tally.waits += 1;
+  emit?.({ type: 'timePassed' });
+  endConflict(context);
+}
+
+export const askHelp = ({ state }: Context): void => awaitMove(state, 'ask', ownerOf(state, conflictOf(state).active));
+
+// A conflict up to its roll.
+
+/** At Stress 0 what does not touch the threat succeeds by itself; of anything else the GM decides (rules 7, 15). */
+export function afterAsking(context: Context): void {
+  const { game, state } = context;
+  endAsking(context);
+  const { task, against } = conflictOf(state);
+  const rule = game.tasks[task];
+  if (state.stress > 0 || against !== NONE || rule?.from === 'completeSuccess') askLoneDifficulty(context);
+  else if (rule && !rule.isDangerous) afterCalm(context, true);
+  else awaitMove(state, 'calm', state.players);
+}
+
+export function afterCalm(context: Context, isCalm: boolean): void {
+  const conflict = conflictOf(context.state);
+  conflict.isAutomatic = isCalm;
+  if (isCalm) askStance(context);
+  else askLoneDifficulty(context);
+}
+
+/** Green dice of a lone attempt depend on the Difficulty, so it is named at once (rules 5.3). */
+function askLoneDifficulty(context: Context): void {
+  const { game, state } = context;
+  const conflict = conflictOf(state);
+  if (isAlone(conflict) && needsDifficulty(game, conflict)) awaitMove(state, 'difficulty', state.players);
+  else awaitMove(state, 'rule', state.players);
+}
+
+export function afterDifficulty(context: Context): void {
+  const { state } = context;
+  if (conflictOf(state).rolls.length === 0) awaitMove(state, 'rule', state.players);
+  else askAnswer(context);
+}
+
+export function afterRulings(context: Context): void {
+  const { game, state } = context;
+  const conflict = conflictOf(state);
+  conflict.place = 0;
+  prepareRoll(context);
+  if (game.isTyped) askDice(context);
+  else awaitMove(state, 'roll', ownerOf(state, conflict.active));
+}
+
+function askDice(context: Context): void {
+  awaitMove(context.state, 'dice', context.state.players);
+  afterDie(context);
+}
+
+/** Goes on once all dice lie. */
+export function afterDie(context: Context): void {
+  const { state } = context;
+  if (stillDue(rollsNow(state))) return;
+  if (state.closing) afterPairRoll(context);
+  else if (conflictOf(state).answers.length > 0) afterAnswer(context);
+  else afterRoll(context);
+}
+
+export function afterRoll(context: Context): void {
+  const { state, emit } = context;
+  const rolls = readDice(conflictOf(state).rolls);
+  emit?.({ type: 'rolled', rolls });
+  askStance(context);
+}
+
+// Where people stand.
+
+/** Asks the next of those who were asked; one to whom only one stance is open takes it. */
+function askStance(context: Context): void {
+  const { game, state } = context;
+  const conflict = conflictOf(state);
+  for (; conflict.place < conflict.targets.length; conflict.place++) {
+    const person = at(conflict.targets, conflict.place);
+    const best = bestFor(game, state, person);
+    if (openFrom(best).length > 1) {
+      awaitMove(state, 'stance', ownerOf(state, person));
+      return;
+    }
+    takeStance(context, person, best);
+  }
+  conflict.place = 0;
+  if (conflict.isAutomatic) {
+    resolveCalmly(context);
+    settle(context);
+  } else askOpposition(context);
+}
+
+function takeStance({ game, state, emit }: Context, person: PersonId, stance: Stance): void {
+  conflictOf(state).stances[person] = stance;
+  emit?.({ type: 'stanceTaken', person, stance, best: bestFor(game, state, person) });
+}
+
+export function afterStance(context: Context, stance: Stance): void {
+  const conflict = conflictOf(context.state);
+  takeStance(context, at(conflict.targets, conflict.place), stance);
+  conflict.place += 1;
+  askStance(context);
+}
+
+/** Asks the next bystander whether to turn Hostile. */
+function askOpposition(context: Context): void {
+  const { game, state } = context;
+  const conflict = conflictOf(state);
+  const next = bystanders(state)[conflict.place];
+  if (next !== undefined) awaitMove(state, 'oppose', ownerOf(state, next));
+  else if (conflict.difficulty === 0 && needsDifficulty(game, conflict)) {
+    awaitMove(state, 'difficulty', state.players);
+  } else askAnswer(context);
+}
+
+export function afterOpposition(context: Context, stance: Stance): void {
+  const { state, emit } = context;
+  const conflict = conflictOf(state);
+  const person = at(bystanders(state), conflict.place);
+  conflict.stances[person] = stance;
+  conflict.place += 1;
+  if (stance === 'hostile') {
+    state.tally.opposed += 1;
+    emit?.({ type: 'opposed', person });
+  }
+  askOpposition(context);
+}
+
+// What comes of it.
+
+function askAnswer(context: Context): void {
+  const { game, state } = context;
+  prepareAnswer(context);
+  if (game.isTyped) askDice(context);
+  else awaitMove(state, 'answer', state.players);
+}
+
+export function afterAnswer(context: Context): void {
+  const { state, emit } = context;
+  const rolls = readDice(conflictOf(state).answers);
+  emit?.({ type: 'answered', rolls });
+  resolve(context);
+  afterWound(context);
+}
+
+/** Shares the wounds; where there is no choice, nobody is asked, and those that can fall on nobody vanish. */
+export function afterWound(context: Context): void {
+  const { state } = context;
+  const conflict = conflictOf(state);
+  while (conflict.wounds > 0) {
+    const [first, second] = sufferers(state);
+    if (first === undefined) break;
+    if (second !== undefined) {
+      awaitMove(state, 'wound', state.players);
+      return;
+    }
+    wound(context, { person: first });
+  }
+  settle(context);
+}
+
+/** Deaths, links, Stress, the task and those who get out, in this order (rules 13 #27, 15). */
+function settle(context: Context): void {
+  const { state } = context;
+  countStances(state, (a, b) => pairIndex(state.people.length, a, b));
+  settleWounds(context);
+  if (!conflictOf(state).isAutomatic) drawLinks(context);
+  settleStress(context);
+  settleTask(context);
+  endConflict(context);
+}
+
+/** Time goes on: help may come, and the session may be over (rules 15). */
+function endConflict(context: Context): void {
+  const { game, state } = context;
+  const { rescueAfter, conflictsPerSession, sessions } = game.body.siege;
+  state.conflicts += 1;
+  state.tally.stress.push(state.stress);
+  state.conflict = null;
+  const inside = insiders(state);
+  if (state.conflicts === rescueAfter && inside.length > 0) getSafe(context, inside, 'help');
+  const isSessionOver = state.conflicts % conflictsPerSession === 0;
+  const isLast = isSessionOver && state.session + 1 === sessions;
+  if (isLast || insiders(state).length === 0) finish(context);
+  else if (isSessionOver) {
+    openClosing(state);
+    askPair(context);
+  } else askScene(context);
+}
+
+// The end of a session.
+
+function askPair(context: Context): void {
+  const { state, emit } = context;
+  if (nextPair(state)) {
+    awaitMove(state, 'pair', pairOwner(state));
+    return;
+  }
+  endSession(context);
+  emit?.({ type: 'sessionEnded', session: state.session });
+  state.session += 1;
+  beginSession(context);
+}
+
+export const afterPair = askPair;
+
+/** The roll of a pair lies. */
+export function afterPairRoll(context: Context): void {
+  const { state } = context;
+  readPair(context);
+  if (closingOf(state).ahead) awaitMove(state, 'change', pairOwner(state));
+  else askPair(context);
+}
+
+/** Rolls of a pair that a table makes itself. */
+export const askPairDice = askDice;

@@ -1,0 +1,113 @@
+import { at, count } from '@/lib/kernel/at';
+import { filled } from '@/lib/kernel/filled';
+import { type Context, conflictOf, insiders, isInside, pairOf } from './context';
+import { type Game, NONE } from './game';
+import type { MoveOf, Refusal } from './moves';
+import type { Conflict, PersonId, Ruling, Shown } from './state';
+
+/** Why a task cannot be proposed now; undefined if it can (rules 15). */
+export function taskRefusal({ tasks }: Game, { done, shut }: Shown, task: number): Refusal | undefined {
+  const { requires, ends, everybody } = at(tasks, task);
+  if (requires.some((one) => !done[one])) return 'requires';
+  if (done[task] && (ends !== 'out' || everybody)) return 'done';
+  return shut[task] ? 'shut' : undefined;
+}
+
+/** Whose proposal comes next. */
+export function call({ state }: Context, { person }: MoveOf<'call'>): void {
+  state.last = person;
+}
+
+/** What it is about; who is asked comes next. */
+export function propose(
+  { game, state }: Context,
+  given: { readonly task?: number; readonly against?: PersonId },
+): void {
+  const { task = NONE, against = NONE } = given;
+  const { people, last: active } = state;
+  state.conflict = {
+    active,
+    task,
+    against,
+    targets: [],
+    absent: [],
+    isDangerous: against !== NONE || (game.tasks[task]?.isDangerous ?? false),
+    isAutomatic: false,
+    difficulty: 0,
+    rulings: [],
+    place: 0,
+    ruled: [],
+    rolls: [],
+    answers: [],
+    stances: filled<Conflict['stances'][number]>(people.length, null),
+    degree: null,
+    margin: 0,
+    wounds: 0,
+    cause: 'threat',
+    levels: people.map(({ level }) => level),
+  };
+}
+
+/** Somebody who can still be asked, or said to be elsewhere. */
+export function isOpen(state: Shown, person: PersonId): boolean {
+  const { active, against, targets, absent } = conflictOf(state);
+  return person !== active && person !== against && !targets.includes(person) && !absent.includes(person);
+}
+
+export const ask = ({ state }: Context, { person }: MoveOf<'ask'>): void => {
+  conflictOf(state).targets.push(person);
+};
+
+export const miss = ({ state }: Context, { person }: MoveOf<'miss'>): void => {
+  conflictOf(state).absent.push(person);
+};
+
+/** The proposal stands: everybody hears it, and texts say what bears on it. */
+export function endAsking({ game, state, emit }: Context): void {
+  const conflict = conflictOf(state);
+  const { active, task, against, targets, absent } = conflict;
+  const { tally } = state;
+  count(tally.proposed, active);
+  for (const target of targets) count(tally.asked, target);
+  if (against !== NONE) tally.duels += 1;
+  if (task !== NONE) {
+    count(tally.tried, task);
+    if (targets.length === 0) count(tally.alone, task);
+  }
+  const rollers = [active, ...targets, ...(against === NONE ? [] : [against])];
+  conflict.rulings.push(...rollers.map((person) => rulingOf(game, state, person)));
+  emit?.({ type: 'proposed', active, task, against, targets: targets.slice(), absent: absent.slice() });
+}
+
+/** What the texts say of one who rolls (rules 11). */
+function rulingOf(game: Game, state: Shown, person: PersonId): Ruling {
+  const { active, task } = conflictOf(state);
+  const rule = game.tasks[task];
+  const most = goalDice(game);
+  const labels = { green: 0, red: 0 };
+  if (rule && person !== active) {
+    for (const { written, colour } of pairOf(state, person, active).labels) {
+      if (written !== NONE && rule.labels[written]) labels[colour] += 1;
+    }
+  }
+  return {
+    person,
+    profession: Number(rule?.professions[person] ?? false),
+    serves: Math.min(most, rule?.serves[person] ?? 0),
+    violates: Math.min(most, rule?.violates[person] ?? 0),
+    rolePlay: 0,
+    greenLabels: labels.green,
+    redLabels: labels.red,
+  };
+}
+
+/** Dice that goal and bias bring together at most (rules 13 #7). */
+export const goalDice = ({ rules }: Game): number => (rules.goalAndBias === 'one' ? 1 : 2);
+
+/** Everybody who is there, was not asked, and may turn Hostile (rules 9). */
+export const bystanders = (state: Shown): readonly PersonId[] =>
+  insiders(state).filter((person) => isOpen(state, person));
+
+/** Speaks against somebody who has left, or is dead. */
+export const unlessInside = (state: Shown, person: PersonId): Refusal | undefined =>
+  isInside(state, person) ? undefined : 'not-inside';

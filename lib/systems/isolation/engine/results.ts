@@ -1,0 +1,135 @@
+import { at, count } from '@/lib/kernel/at';
+import { degreeOf, isSuccess, linksOf, reaches, stressOf } from '../rules/degrees';
+import { DEGREES, type Stance } from '../vocabulary';
+import { type Context, conflictOf, insiders, isInside, pairOf } from './context';
+import { NONE } from './game';
+import { addLoose } from './links';
+import type { MoveOf } from './moves';
+import { bystanders } from './proposals';
+import { secondReading } from './rolls';
+import type { PersonId, State } from './state';
+import { HELP_ROWS } from './tally';
+import { dealWounds } from './wounds';
+
+/** What the roll comes to, and how many wounds are to be shared (rules 5.3, 8). */
+export function resolve(context: Context): void {
+  const { state } = context;
+  const conflict = conflictOf(state);
+  const reading = secondReading(state);
+  conflict.margin = reading.evens - reading.odds;
+  conflict.degree = degreeOf(conflict.margin);
+  conflict.place = conflict.active;
+  tallyRoll(state);
+  tell(context, reading);
+  dealWounds(context, reading);
+}
+
+/** At Stress 0 people simply succeed (rules 7). */
+export function resolveCalmly(context: Context): void {
+  conflictOf(context.state).degree = 'basicSuccess';
+  context.state.tally.automatic += 1;
+  tell(context, { evens: 0, odds: 0 });
+}
+
+/** Counts a roll for playtests. */
+function tallyRoll({ tally, conflict }: State): void {
+  if (!conflict?.degree) return;
+  const { task, against, degree, targets, stances } = conflict;
+  count(at(tally.degrees, task === NONE ? tally.degrees.length - 1 : task), DEGREES.indexOf(degree));
+  for (const target of targets) tally.stances[stances[target] ?? 'neutral'] += 1;
+  if (against !== NONE) return;
+  const helpers = targets.filter((target) => stances[target] === 'cooperate').length;
+  const row = targets.length === 0 ? 0 : Math.min(HELP_ROWS - 1, helpers + 1);
+  count(tally.helpTried, row);
+  if (isSuccess(degree)) count(tally.helpWon, row);
+}
+
+function tell({ state, emit }: Context, { evens, odds }: { readonly evens: number; readonly odds: number }): void {
+  const { active, task, against, degree, isAutomatic } = conflictOf(state);
+  if (!degree) return;
+  emit?.({ type: 'resolved', active, task, against, degree, evens, odds, isAutomatic });
+}
+
+/** Draws the passing links of a result, between people who live (rules 6). */
+export function drawLinks(context: Context): void {
+  const { game, state } = context;
+  const { active, degree, targets, stances } = conflictOf(state);
+  if (!degree || linksOf[degree] === 0 || !isInside(state, active)) return;
+  const colour = isSuccess(degree) ? 'green' : 'red';
+  const spared: Stance = colour === 'green' ? 'hostile' : 'cooperate';
+  const others = bystanders(state).filter((person) => stances[person] === 'hostile' || game.rules.linksForDefaulted);
+  for (const person of [...targets, ...others]) {
+    if (stances[person] === spared || !isInside(state, person)) continue;
+    addLoose(context, pairOf(state, active, person), colour, linksOf[degree], 'result');
+  }
+}
+
+/** Stress stays between 0 and its ceiling, if there is one (rules 7). */
+export function changeStress({ game, state, emit }: Context, by: number): void {
+  const from = state.stress;
+  state.stress = Math.max(0, Math.min(game.rules.stressMax ?? Number.POSITIVE_INFINITY, from + by));
+  if (state.stress !== from) emit?.({ type: 'stressChanged', from, to: state.stress });
+}
+
+/** An event, an escalation or a relief, once a night. */
+export function happen(context: Context, { event }: MoveOf<'event'>): void {
+  const { game, state, emit } = context;
+  const { delta } = at(game.events, event);
+  state.happened[event] = true;
+  state.hasHappened = true;
+  count(state.tally.events, event);
+  emit?.({ type: 'happened', event, delta });
+  changeStress(context, delta);
+}
+
+/** How Stress follows the result. */
+export function settleStress(context: Context): void {
+  const { degree, isAutomatic } = conflictOf(context.state);
+  if (degree && !isAutomatic) changeStress(context, stressOf[degree]);
+}
+
+/** The task is done or shut, and people get out (rules 15). */
+export function settleTask(context: Context): void {
+  const { game, state, emit } = context;
+  const { task, degree, active, stances } = conflictOf(state);
+  const rule = game.tasks[task];
+  if (!rule || !degree) return;
+  if (!reaches(degree, rule.from)) {
+    if (rule.isRepeatable) return;
+    state.shut[task] = true;
+    emit?.({ type: 'taskShut', task });
+    return;
+  }
+  count(state.tally.done, task);
+  if (!state.done[task]) emit?.({ type: 'taskDone', task });
+  state.done[task] = true;
+  if (rule.ends === 'over' || (rule.ends === 'out' && rule.everybody)) {
+    getSafe(context, insiders(state), rule.ends);
+  } else if (rule.ends === 'out') {
+    const helpers = insiders(state).filter((person) => person === active || stances[person] === 'cooperate');
+    getSafe(context, helpers, 'out');
+  }
+}
+
+const REASONS = ['out', 'over', 'help'] as const;
+
+/** People are safe, for good. */
+export function getSafe({ state, emit }: Context, people: readonly PersonId[], why: (typeof REASONS)[number]): void {
+  for (const person of people) {
+    at(state.people, person).where = 'safe';
+    state.tally.safeBy[person] = REASONS.indexOf(why);
+  }
+  emit?.({ type: 'gotSafe', people, why });
+}
+
+/** Counts how people stood to the one who proposed. */
+export function countStances({ tally, conflict, people }: State, pairAt: (a: number, b: number) => number): void {
+  if (!conflict) return;
+  const { active, stances } = conflict;
+  for (let person = 0; person < people.length; person++) {
+    const stance = stances[person];
+    if (!stance || person === active) continue;
+    const list = stance === 'cooperate' ? tally.helped : stance === 'neutral' ? tally.stoodBy : tally.hindered;
+    count(list, pairAt(active, person));
+  }
+}

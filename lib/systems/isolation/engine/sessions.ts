@@ -1,0 +1,79 @@
+import { at } from '@/lib/kernel/at';
+import { type Context, isInside, ownerOf } from './context';
+import { NONE } from './game';
+import { eraseAndHeal, recover } from './injuries';
+import { addLabel, clearLoose } from './links';
+import { CHOICES_MAX, type Move, type MoveOf } from './moves';
+import { readDice } from './rolls';
+import type { Pair, PairRoll, Seat, Shown, State } from './state';
+
+/** The end of a session; only while it is being closed. */
+export const closingOf = ({ closing }: Shown): PairRoll => closing as PairRoll;
+
+export const pairNow = (state: Shown): Pair => at(state.pairs, closingOf(state).pair);
+
+/** Every two people inside may now look back on what has happened (rules 6). */
+export function openClosing(state: State): void {
+  state.closing = { pair: NONE, rolls: [], ahead: null, levels: state.people.map(({ level }) => level) };
+}
+
+/** Turns to the next pair inside that has links; false after the last one. */
+export function nextPair(state: State): boolean {
+  const closing = closingOf(state);
+  closing.rolls.length = 0;
+  closing.ahead = null;
+  for (closing.pair += 1; closing.pair < state.pairs.length; closing.pair++) {
+    const { a, b, green, red } = pairNow(state);
+    if (green + red > 0 && isInside(state, a) && isInside(state, b)) return true;
+  }
+  return false;
+}
+
+/** Who decides for a pair: the player of the first one who has one, otherwise the GM. */
+export function pairOwner(state: Shown): Seat {
+  const { a, b } = pairNow(state);
+  return Math.min(ownerOf(state, a), ownerOf(state, b));
+}
+
+/** Reads the roll of the pair. */
+export function readPair({ state, emit }: Context): void {
+  const closing = closingOf(state);
+  const rolls = readDice(closing.rolls);
+  const [green, red] = [at(rolls, 0).counted, at(rolls, 1).counted];
+  if (green !== red) closing.ahead = green > red ? 'green' : 'red';
+  const { a, b } = pairNow(state);
+  emit?.({ type: 'reflected', a, b, rolls, ahead: closing.ahead });
+}
+
+/** Labels that may be erased: red ones by goodwill, green ones by bad blood. */
+export function eraseMoves({ state }: Context): readonly Move[] {
+  const { ahead } = closingOf(state);
+  const moves: Move[] = [];
+  for (const [label, one] of pairNow(state).labels.entries()) {
+    if (one.colour !== ahead) moves.push({ type: 'erase', label });
+  }
+  return moves.slice(0, CHOICES_MAX);
+}
+
+export function erase(context: Context, { label }: MoveOf<'erase'>): void {
+  const pair = pairNow(context.state);
+  eraseAndHeal(context, pair, at(pair.labels, label));
+}
+
+/** A reason that people write on the map themselves. */
+export function addReason(context: Context): void {
+  const { ahead } = closingOf(context.state);
+  if (!ahead) return;
+  addLabel(context, pairNow(context.state), { colour: ahead, kind: 'label', of: NONE, written: NONE }, 'session');
+}
+
+/** The session is over: moods may pass, and some recover by themselves (rules 15). */
+export function endSession(context: Context): void {
+  const { game, state } = context;
+  recover(context, closingOf(state).levels);
+  state.closing = null;
+  if (!game.rules.clearTemporary) return;
+  for (const pair of state.pairs) {
+    if (isInside(state, pair.a) && isInside(state, pair.b)) clearLoose(context, pair);
+  }
+}
