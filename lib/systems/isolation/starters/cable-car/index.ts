@@ -1,0 +1,31 @@
+import type { Starter } from '@/lib/contract/authored';
+import { buildBody } from '../build';
+import { AUTHORS, LICENCE } from '../credits';
+import { descriptorPairs } from '../words';
+import { biasTargets, cast, goalRelations, links } from './cast';
+import { locale, otherNpcs, stress, threat } from './place';
+import { tasks } from './tasks';
+
+/** The last cabin of the day, a storm, and a case that nobody owns. */
+export const cableCar: Starter = {
+  id: 'isolation-cable-car',
+  title: 'Cabin Two',
+  summary: 'Six people on a rope above a valley without lights, two harnesses, and a case that nobody admits to.',
+  complete: true,
+  authors: AUTHORS,
+  licence: LICENCE,
+  body: () =>
+    buildBody({
+      locale,
+      threat,
+      cast,
+      otherNpcs,
+      links,
+      descriptorPairs,
+      biasTargets,
+      goalRelations,
+      stress,
+      siege: { sessions: 2, conflictsPerSession: 8, rescueAfter: null },
+      tasks,
+    }),
+};
