@@ -5,7 +5,7 @@ import { count } from '@/lib/tabletop/contest';
 import { everyTwo } from '@/lib/tabletop/pairs';
 import { isBlank } from '@/lib/tabletop/wording';
 import { namesOf } from './names';
-import { barePairs } from './rules/bare-pairs';
+import { barePairs } from './rules/pairs';
 import { comesHelp, waysOf } from './rules/ways';
 import type { Siege } from './schema';
 import { suggestions } from './suggestions';

@@ -7,6 +7,8 @@ export interface Names {
   readonly people: readonly string[];
   readonly tasks: readonly string[];
   readonly zones: readonly string[];
+  /** Events, escalations and reliefs, in the order of the engine. */
+  readonly events: readonly string[];
 }
 
 const known = new WeakMap<Siege, Names>();
@@ -18,7 +20,7 @@ export function namesOf(body: Siege): Names {
   return names;
 }
 
-const collect = ({ cast, tasks, locale }: Siege): Names => ({
+const collect = ({ cast, tasks, locale, stress, threat }: Siege): Names => ({
   people: titlesApart(
     'Person',
     cast.map(({ name }) => name),
@@ -30,5 +32,9 @@ const collect = ({ cast, tasks, locale }: Siege): Names => ({
   zones: titlesApart(
     'Part',
     locale.zones.map(({ name }) => name),
+  ),
+  events: titlesApart(
+    'Event',
+    [...stress.events, ...threat.escalation, ...stress.relief].map(({ text }) => text),
   ),
 });

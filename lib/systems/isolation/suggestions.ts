@@ -6,6 +6,7 @@ import { counted } from '@/lib/tabletop/wording';
 import { namesOf } from './names';
 import { type CalledFor, mapLinks } from './rules/map-links';
 import { phraseOf } from './rules/match';
+import { linksBy, pairKey } from './rules/pairs';
 import type { Link, Siege } from './schema';
 import { LINKS_MAX } from './vocabulary';
 
@@ -13,10 +14,10 @@ import { LINKS_MAX } from './vocabulary';
 export function suggestions(body: Siege): readonly Suggestion[] {
   const { cast, links } = body;
   const calledFor = mapLinks(cast, body);
-  const between = linksByPair(links);
+  const between = linksBy(links, pairKey);
   return cast.flatMap(({ id: a }, i) =>
     cast.slice(i + 1).flatMap(({ id: b }, j) => {
-      const there = between.get(pairKey(a, b)) ?? [];
+      const there = between.get(pairKey({ a, b })) ?? [];
       return calledFor(i, i + 1 + j).flatMap((called) => {
         const missing = called.count - there.filter((link) => isFor(link, called)).length;
         if (missing <= 0 || links.length + missing > LINKS_MAX) return [];
@@ -24,19 +25,6 @@ export function suggestions(body: Siege): readonly Suggestion[] {
       });
     }),
   );
-}
-
-const pairKey = (a: string, b: string): string => [a, b].toSorted().join('/');
-
-function linksByPair(links: readonly Link[]): ReadonlyMap<string, readonly Link[]> {
-  const pairs = new Map<string, Link[]>();
-  for (const link of links) {
-    const key = pairKey(link.a, link.b);
-    const list = pairs.get(key);
-    if (list) list.push(link);
-    else pairs.set(key, [link]);
-  }
-  return pairs;
 }
 
 /** A link on the map that stands for one called for. There is one reason of goals; others are told apart by their words. */
@@ -52,7 +40,7 @@ function suggest(body: Siege, places: readonly [number, number], called: CalledF
   const [a, b] = places.map((place) => at(body.cast, place).id) as [string, string];
   const names = places.map((place) => at(namesOf(body).people, place)) as [string, string];
   const words = called.words.map(phraseOf);
-  const key = ['links', pairKey(a, b), called.kind, called.colour, ...words.toSorted()].join('/');
+  const key = ['links', pairKey({ a, b }), called.kind, called.colour, ...words.toSorted()].join('/');
   const taken = new Set(body.links.map(({ id }) => id));
   const ids = Array.from({ length: called.count }, (_, n) => idOf(`${key} ${n}`)).filter((id) => !taken.has(id));
   const label = labelOf(called);

@@ -1,4 +1,5 @@
 import { at } from '@/lib/kernel/at';
+import { everyTwo } from '@/lib/tabletop/pairs';
 import type { Character, Siege } from '../schema';
 import { type Colour, LINKS_OF } from '../vocabulary';
 import { phraseOf } from './match';
@@ -28,7 +29,7 @@ interface Read {
   readonly seen: string;
   readonly bias: string;
   readonly goal: string;
-  /** What the bias of this one looks for. */
+  /** What the bias looks for. */
   readonly looksFor: readonly string[];
 }
 
@@ -42,9 +43,15 @@ export function mapLinks(cast: readonly Sheet[], words: Words): (a: number, b: n
   };
 }
 
-/** Whether a bias of the first of the cast hits anybody, or is shared (rules 11). */
-export const isFelt = (called: readonly CalledFor[], place: 0 | 1): boolean =>
-  called.some(({ kind, hit }) => kind === 'bias' && hit !== place);
+/** Places of those of the cast whose bias hits somebody, or is shared (rules 11). */
+export function feltBiases(cast: readonly Sheet[], words: Words): ReadonlySet<number> {
+  const read = cast.map((sheet) => readSheet(sheet, words));
+  const places = read.map((_, place) => place);
+  const felt = everyTwo(places).flatMap(([i, j]) =>
+    fromBiases([at(read, i), at(read, j)]).flatMap(({ hit }) => (hit === undefined ? [i, j] : [hit === 1 ? i : j])),
+  );
+  return new Set(felt);
+}
 
 function readSheet(sheet: Sheet, { biasTargets }: Words): Read {
   const own = [...sheet.positive, ...sheet.negative].map(({ word }) => word);

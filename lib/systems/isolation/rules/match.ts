@@ -12,3 +12,21 @@ export function fits(entry: string, text: string): boolean {
   const words = phraseOf(entry);
   return words !== '' && phraseOf(text).includes(words);
 }
+
+/** Looks for entries in many texts at once: whether one of them fits any. */
+export function searchIn(texts: readonly string[]): (entry: string) => boolean {
+  const whole = texts.map(phraseOf).join('|');
+  const words = new Set(whole.split(/[ |]+/));
+  return (entry) => {
+    const phrase = phraseOf(entry);
+    // Most entries that fit nothing have a word that stands nowhere.
+    return (
+      phrase !== '' &&
+      phrase
+        .trim()
+        .split(' ')
+        .every((word) => words.has(word)) &&
+      whole.includes(phrase)
+    );
+  };
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { describeCheck } from '@/test/support/check.suite';
+import { siege } from '@/test/support/isolation/siege';
+import { type Character, type Link, type Siege, schema, type Task } from '../schema';
+import { check } from '.';
+import { CODES } from './codes';
+
+const usual = siege();
+const codesOf = (body: Siege) => check(body).map(({ code }) => code.replace('isolation/', ''));
+
+const changed = <T extends { readonly id: string }>(list: readonly T[], id: string, change: Partial<T>): T[] =>
+  list.map((one) => (one.id === id ? { ...one, ...change } : one));
+const person = (id: string, change: Partial<Character>): Siege => ({ ...usual, cast: changed(usual.cast, id, change) });
+const task = (id: string, change: Partial<Task>): Siege => ({ ...usual, tasks: changed(usual.tasks, id, change) });
+const links = (...more: readonly Partial<Link>[]): Siege => ({
+  ...usual,
+  links: [
+    ...usual.links,
+    ...more.map((link, i): Link => {
+      return { id: `m${i}`, a: 'ana', b: 'bo', colour: 'red', kind: 'story', label: 'The rope', ...link };
+    }),
+  ],
+});
+const without = (gone: (link: Link) => boolean): Siege => ({
+  ...usual,
+  links: usual.links.filter((link) => !gone(link)),
+});
+const length = (change: Partial<Siege['siege']>): Siege => ({ ...usual, siege: { ...usual.siege, ...change } });
+const stress = (change: Partial<Siege['stress']>): Siege => ({ ...usual, stress: { ...usual.stress, ...change } });
+const event = (text: string, delta: number) => [{ id: 'e', text, delta }];
+const word = (text: string) => [{ id: 'w', word: text }];
+const needs = (...list: readonly string[]) => list.map((id, i) => ({ id: `n${i}`, task: id }));
+const strangers = (count: number): Character[] =>
+  Array.from({ length: count }, (_, i): Character => {
+    const [, , , dee] = usual.cast as [Character, Character, Character, Character];
+    return { ...dee, id: `s${i}`, name: `Stranger ${i}` };
+  });
+const chain = (count: number): Task[] =>
+  Array.from({ length: count }, (_, i): Task => {
+    const [shed] = usual.tasks as [Task];
+    const last = i === count - 1;
+    return {
+      ...shed,
+      id: `c${i}`,
+      title: `Step ${i}`,
+      requires: needs(...(i ? [`c${i - 1}`] : [])),
+      ends: last ? 'over' : 'nothing',
+    };
+  });
+
+/** What to do to a sound siege, and everything that is then said. */
+const CASES: readonly (readonly [string, Siege, readonly string[]])[] = [
+  ['a place without a name', { ...usual, locale: { ...usual.locale, name: ' ' } }, ['no-place']],
+  [
+    'a part without a name',
+    { ...usual, locale: { ...usual.locale, zones: [{ id: 'z', name: '', notes: '' }] } },
+    ['part-unnamed'],
+  ],
+  ['no threat', { ...usual, threat: { ...usual.threat, name: '' } }, ['no-threat']],
+  ['no known fact', { ...usual, threat: { ...usual.threat, knownFacts: [] } }, ['no-facts']],
+  [
+    'a cast of one',
+    { ...usual, cast: usual.cast.filter(({ id }) => id === 'ana'), links: [] },
+    ['few-cast', 'bias-unused', 'bias-of-nobody', 'bias-of-nobody', 'goal-of-nobody', ...Array(3).fill('fits-nobody')],
+  ],
+  ['a cast of thirty', { ...usual, cast: [...usual.cast, ...strangers(26)] }, ['many-cast', 'bare-pairs']],
+  ['somebody without a name', person('ana', { name: '' }), ['person-unnamed']],
+  ['two of one name', person('ana', { name: ' BO' }), ['same-name']],
+  ['no profession', person('dee', { profession: '' }), ['no-profession']],
+  ['no bias', person('dee', { bias: '' }), ['no-bias', 'bias-of-nobody']],
+  ['no goal', person('dee', { goal: '' }), ['no-goal']],
+  ['too likeable', person('dee', { negative: [] }), ['unbalanced']],
+  ['a bias that hits nobody', person('dee', { bias: 'Fears bakers' }), ['bias-unused', 'bias-of-nobody']],
+  ['somebody dead', person('dee', { level: 'dead' }), ['dead-at-start']],
+  ['an NPC without a name', { ...usual, otherNpcs: [{ id: 'n', name: '', role: '', notes: '' }] }, ['npc-unnamed']],
+  ['a link to oneself', links({ b: 'ana' }), ['link-to-self']],
+  ['a link to nobody', links({ b: '' }), ['nothing-picked']],
+  ['a link to nobody who exists', links({ b: 'gone' }), ['unknown-reference']],
+  ['a link without a label', links({ label: '' }), ['no-label']],
+  ['a label on a passing link', links({ kind: 'temporary' }), ['mood-label']],
+  ['one link of a bias', without(({ id }) => id === 'ana-bo-bias-red0'), ['bias-links']],
+  ['four links of a goal', links({ kind: 'goal', label: 'save the BOAT / get off the rock tonight' }), ['goal-links']],
+  ['500 links on one pair', links(...Array(500).fill({})), ['crowded-pair']],
+  ['a bare pair', without(({ id }) => id.startsWith('bo-dee')), ['bare-pairs']],
+  [
+    'a goal that nobody has',
+    { ...usual, goalRelations: [{ id: 'g', a: 'Save the boat', b: 'Fly', relation: 'opposed' }] },
+    ['goal-of-nobody'],
+  ],
+  ['no task', { ...usual, tasks: [] }, ['no-task']],
+  ['a task without a title', task('shed', { title: '' }), ['task-unnamed']],
+  ['tasks in a circle', task('shed', { requires: needs('boat') }), ['task-circle']],
+  ['a task that needs itself', task('radio', { requires: needs('radio') }), ['task-circle']],
+  ['a task that needs none that exists', task('radio', { requires: needs('gone') }), ['unknown-reference']],
+  ['a need that names nothing', task('radio', { requires: needs('') }), ['nothing-picked']],
+  ['everybody without a way out', task('radio', { everybody: true }), ['everybody-stays']],
+  ['a profession that nobody has', task('radio', { professions: word('Diver') }), ['fits-nobody']],
+  ['a goal that nobody is after', task('radio', { serves: word('drown') }), ['fits-nobody']],
+  ['a bias of nobody', task('radio', { violates: word('gulls') }), ['fits-nobody']],
+  ['a label of a story', task('radio', { labels: word('harbour') }), ['fits-nobody']],
+  ['an empty word', task('radio', { labels: word('') }), ['fits-nobody']],
+  [
+    'nobody can be safe',
+    { ...usual, siege: { ...usual.siege, rescueAfter: 13 }, tasks: usual.tasks.slice(0, 1) },
+    ['nobody-safe', 'help-late'],
+  ],
+  [
+    'a night too short',
+    { ...length({ sessions: 1, conflictsPerSession: 4, rescueAfter: 4 }), tasks: chain(5) },
+    ['night-short'],
+  ],
+  ['help that comes too late', length({ rescueAfter: 13 }), ['help-late']],
+  ['stress of 99', stress({ start: 99 }), ['stress-high']],
+  ['stress at its limit', { ...usual, options: { ...usual.options, stressMax: 1 } }, ['stress-ceiling']],
+  ['nothing that happens', { ...stress({ events: [] }), threat: { ...usual.threat, escalation: [] } }, ['no-event']],
+  ['an event without words', stress({ events: event('', 1) }), ['event-empty']],
+  ['an event that calms', stress({ events: event('Tea.', -1) }), ['event-backwards']],
+  ['a relief that does nothing', stress({ relief: event('Tea.', 0) }), ['event-backwards']],
+];
+
+describe('check()', () => {
+  it('finds nothing in a sound siege', () => expect(check(usual)).toEqual([]));
+
+  it.each(CASES)('%s', (_, body, codes) => {
+    expect(schema.parse(body)).toEqual(body);
+    expect(codesOf(body).toSorted()).toEqual(codes.toSorted());
+  });
+
+  it('has a case for everything that it can say', () => {
+    const said = CASES.flatMap(([, , codes]) => codes.map((code) => `isolation/${code}`));
+    expect(new Set(said)).toEqual(new Set(Object.keys(CODES)));
+  });
+
+  it('lets labels of stories count where house rules say so', () => {
+    const body = task('radio', { labels: word('harbour') });
+    expect(codesOf({ ...body, options: { ...body.options, storyLabels: true } })).toEqual([]);
+  });
+
+  it('accepts a start at the limit, help in the last conflict and as many tasks as conflicts', () => {
+    expect(codesOf({ ...usual, options: { ...usual.options, stressMax: 2 } })).toEqual([]);
+    expect(codesOf(length({ rescueAfter: 12 }))).toEqual([]);
+    expect(codesOf({ ...length({ sessions: 1, conflictsPerSession: 5, rescueAfter: 5 }), tasks: chain(5) })).toEqual(
+      [],
+    );
+  });
+
+  describeCheck({ schema, check, codes: Object.keys(CODES), cases: CASES.map(([, body]) => body) });
+});

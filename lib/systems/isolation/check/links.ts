@@ -1,0 +1,100 @@
+import { at } from '@/lib/kernel/at';
+import { idOf } from '@/lib/kernel/ids';
+import type { Fix, Issue } from '@/lib/kernel/issue';
+import { remove, setTo } from '@/lib/tabletop/reporter';
+import { counted, isBlank, joinedUpTo } from '@/lib/tabletop/wording';
+import { namesOf } from '../names';
+import { phraseOf } from '../rules/match';
+import { barePairs, linksBy, pairKey } from '../rules/pairs';
+import type { Link, Siege } from '../schema';
+import { LINKS_MAX, LINKS_OF } from '../vocabulary';
+import { report } from './report';
+
+/** More dice than people have, and than a pair needs. */
+const CROWD = 20;
+const MOST_NAMED = 4;
+
+/** The relationship map: labels, links in twos and threes, and something between every two people. */
+export function* checkLinks(body: Siege): Generator<Issue> {
+  for (const link of body.links) yield* checkLink(link);
+  yield* checkSets(body);
+  yield* checkPairs(body);
+}
+
+function* checkLink({ id, a, b, kind, label }: Link): Generator<Issue> {
+  const path = ['links', id];
+  if (a === b && a !== '') {
+    const message = 'This link leads from somebody to the same person. That is no matter for the table.';
+    yield report('isolation/link-to-self', path, message, remove([path], 'Remove it'));
+  }
+  if (kind !== 'temporary' && isBlank(label)) {
+    const message = 'This link says no reason, and only passing moods need none. Write one, or make it a mood.';
+    const fix = setTo([...path, 'kind'], 'temporary', 'Make it a passing mood');
+    yield report('isolation/no-label', [...path, 'label'], message, fix);
+  }
+  if (kind === 'temporary' && !isBlank(label)) {
+    const message = 'A passing mood has no label. Make it something that happened, or erase the label.';
+    const fix = setTo([...path, 'kind'], 'story', 'Make it something that happened');
+    yield report('isolation/mood-label', [...path, 'label'], message, fix);
+  }
+}
+
+/** Links of a bias come in twos, those of a goal in threes (rules 3). */
+function* checkSets({ links }: Siege): Generator<Issue> {
+  const sets = linksBy(
+    links.filter(({ kind }) => kind === 'bias' || kind === 'goal'),
+    (link) => JSON.stringify([pairKey(link), link.kind, link.colour, phraseOf(link.label)]),
+  );
+  const taken = new Set(links.map(({ id }) => id));
+  for (const set of sets.values()) {
+    const [first] = set;
+    if (first.kind !== 'bias' && first.kind !== 'goal') continue;
+    const [each, { length }] = [LINKS_OF[first.kind], set];
+    const missing = (each - (length % each)) % each;
+    if (missing === 0) continue;
+    const message = `A ${first.kind} is worth ${each} links, and here ${length === 1 ? 'is one' : `are ${length}`}. Add ${missing} of the same.`;
+    const free = Array.from({ length: length + missing }, (_, n) => idOf(`${first.id} ${n}`)).filter(
+      (id) => !taken.has(id),
+    );
+    const fix: Fix = {
+      label: `Add ${missing}`,
+      patches: free.slice(0, missing).map((id) => ({ op: 'insert', path: ['links'], entry: { ...first, id } })),
+    };
+    const hasRoom = links.length + missing <= LINKS_MAX;
+    yield report(`isolation/${first.kind}-links`, ['links', first.id], message, hasRoom ? fix : undefined);
+  }
+}
+
+function* checkPairs(body: Siege): Generator<Issue> {
+  const { people } = namesOf(body);
+  const places = new Map(body.cast.map(({ id }, place) => [id, place]));
+  const nameOf = (id: string) => people[places.get(id) ?? -1] ?? 'somebody';
+  for (const links of linksBy(body.links, pairKey).values()) {
+    const [first] = links;
+    if (links.length <= CROWD) continue;
+    const message = `${nameOf(first.a)} and ${nameOf(first.b)} have ${links.length} links. Nobody has so many dice; keep to ${CROWD}.`;
+    yield report('isolation/crowded-pair', ['links', first.id], message);
+  }
+  const bare = barePairs(body).map(([a, b]) => `${at(people, a)} and ${at(people, b)}`);
+  if (bare.length === 0) return;
+  const message = `${counted(bare.length, 'pair')} without a link: ${joinedUpTo(MOST_NAMED, bare)}. Every two people should have one at least.`;
+  yield report('isolation/bare-pairs', ['links'], message);
+}
+
+/** Entries about biases and goals that stand on no sheet. */
+export function* checkWords({ cast, biasTargets, goalRelations }: Siege): Generator<Issue> {
+  const biases = new Set(cast.map(({ bias }) => phraseOf(bias)));
+  for (const { id, bias } of biasTargets) {
+    if (biases.has(phraseOf(bias))) continue;
+    const path = ['biasTargets', id];
+    const message = 'Nobody here has this bias. Write it as it stands on a sheet.';
+    yield report('isolation/bias-of-nobody', path, message, remove([path], 'Remove it'));
+  }
+  const goals = new Set(cast.map(({ goal }) => phraseOf(goal)));
+  for (const { id, a, b } of goalRelations) {
+    if ([a, b].every((goal) => goals.has(phraseOf(goal)))) continue;
+    const path = ['goalRelations', id];
+    const message = 'Nobody here has one of these goals. Write both as they stand on sheets.';
+    yield report('isolation/goal-of-nobody', path, message, remove([path], 'Remove it'));
+  }
+}
