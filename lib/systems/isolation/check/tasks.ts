@@ -4,7 +4,7 @@ import type { Issue } from '@/lib/kernel/issue';
 import { remove, setTo } from '@/lib/tabletop/reporter';
 import { isBlank, joinedUpTo } from '@/lib/tabletop/wording';
 import { namesOf } from '../names';
-import { searchIn } from '../rules/match';
+import { phraseOf, searchIn } from '../rules/match';
 import type { Siege } from '../schema';
 import { checkList, report } from './report';
 
@@ -57,7 +57,7 @@ function* checkFits({ cast, links, tasks, options }: Siege): Generator<Issue> {
   for (const task of tasks) {
     for (const [list, isThere] of Object.entries(searches)) {
       for (const { id, word } of task[list as keyof typeof searches]) {
-        if (isThere(word)) continue;
+        if (isThere(phraseOf(word))) continue;
         const path = ['tasks', task.id, list, id];
         const message = isBlank(word) ? 'This line is empty.' : `“${word.trim()}” fits nothing that anybody here has.`;
         yield report('isolation/fits-nobody', path, message, remove([path], 'Remove it'));

@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { everyTwo } from '@/lib/tabletop/pairs';
 import type { Character, Siege } from '../schema';
 import { type Colour, LINKS_OF } from '../vocabulary';
-import { phraseOf } from './match';
+import { phraseOf, searchIn } from './match';
 
 /** Links that two sheets call for (rules 3). */
 export interface CalledFor {
@@ -25,8 +25,8 @@ interface Read {
   readonly sheet: Sheet;
   /** Descriptors as they are written, by their phrases. */
   readonly descriptors: ReadonlyMap<string, string>;
-  /** All that biases look at. */
-  readonly seen: string;
+  /** Whether a phrase stands in what biases look at. */
+  readonly shows: (phrase: string) => boolean;
   readonly bias: string;
   readonly goal: string;
   /** What the bias looks for. */
@@ -36,7 +36,7 @@ interface Read {
 /** Links that descriptors, biases and goals call for between any two of the cast, by their places. */
 export function mapLinks(cast: readonly Sheet[], words: Words): (a: number, b: number) => readonly CalledFor[] {
   const [pairs, relations] = [pairsIn(words), relationsIn(words)];
-  const read = cast.map((sheet) => readSheet(sheet, words));
+  const read = readSheets(cast, words);
   return (a, b) => {
     const two = [at(read, a), at(read, b)] as const;
     return [...fromDescriptors(two, pairs), ...fromBiases(two), ...fromGoals(two, relations)];
@@ -45,7 +45,7 @@ export function mapLinks(cast: readonly Sheet[], words: Words): (a: number, b: n
 
 /** Places of those of the cast whose bias hits somebody, or is shared (rules 11). */
 export function feltBiases(cast: readonly Sheet[], words: Words): ReadonlySet<number> {
-  const read = cast.map((sheet) => readSheet(sheet, words));
+  const read = readSheets(cast, words);
   const places = read.map((_, place) => place);
   const felt = everyTwo(places).flatMap(([i, j]) =>
     fromBiases([at(read, i), at(read, j)]).flatMap(({ hit }) => (hit === undefined ? [i, j] : [hit === 1 ? i : j])),
@@ -53,18 +53,24 @@ export function feltBiases(cast: readonly Sheet[], words: Words): ReadonlySet<nu
   return new Set(felt);
 }
 
-function readSheet(sheet: Sheet, { biasTargets }: Words): Read {
-  const own = [...sheet.positive, ...sheet.negative].map(({ word }) => word);
-  const bias = phraseOf(sheet.bias);
-  const targets = biasTargets.filter((entry) => phraseOf(entry.bias) === bias).flatMap(({ traits }) => traits);
-  return {
-    sheet,
-    descriptors: new Map(own.map((word) => [phraseOf(word), word.trim()])),
-    seen: [...own, ...sheet.traits.map(({ word }) => word), sheet.profession].map(phraseOf).join('|'),
-    bias,
-    goal: phraseOf(sheet.goal),
-    looksFor: bias === '' ? [] : targets.map(({ word }) => phraseOf(word)).filter((word) => word !== ''),
-  };
+function readSheets(cast: readonly Sheet[], { biasTargets }: Words): readonly Read[] {
+  const targets = biasTargets.map(({ bias, traits }) => ({
+    bias: phraseOf(bias),
+    phrases: traits.map(({ word }) => phraseOf(word)),
+  }));
+  return cast.map((sheet) => {
+    const own = [...sheet.positive, ...sheet.negative].map(({ word }) => word);
+    const bias = phraseOf(sheet.bias);
+    const hit = targets.filter((target) => bias !== '' && target.bias === bias);
+    return {
+      sheet,
+      descriptors: new Map(own.map((word) => [phraseOf(word), word.trim()])),
+      shows: searchIn([...own, ...sheet.traits.map(({ word }) => word), sheet.profession]),
+      bias,
+      goal: phraseOf(sheet.goal),
+      looksFor: [...new Set(hit.flatMap(({ phrases }) => phrases))],
+    };
+  });
 }
 
 interface PairOfWords {
@@ -106,7 +112,7 @@ const fromDescriptors = ([one, other]: readonly [Read, Read], pairs: readonly Pa
   });
 
 function fromBiases([one, other]: readonly [Read, Read]): readonly CalledFor[] {
-  const isHit = (by: Read, who: Read) => by.looksFor.some((word) => who.seen.includes(word));
+  const isHit = (by: Read, who: Read) => by.looksFor.some(who.shows);
   const bias = (by: Read, colour: Colour) =>
     ({ kind: 'bias', colour, count: LINKS_OF.bias, words: [by.sheet.bias.trim()] }) as const;
   return [

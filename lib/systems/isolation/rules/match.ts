@@ -13,20 +13,18 @@ export function fits(entry: string, text: string): boolean {
   return words !== '' && phraseOf(text).includes(words);
 }
 
-/** Looks for entries in many texts at once: whether one of them fits any. */
-export function searchIn(texts: readonly string[]): (entry: string) => boolean {
-  const whole = texts.map(phraseOf).join('|');
-  const words = new Set(whole.split(/[ |]+/));
-  return (entry) => {
-    const phrase = phraseOf(entry);
-    // Most entries that fit nothing have a word that stands nowhere.
-    return (
-      phrase !== '' &&
-      phrase
-        .trim()
-        .split(' ')
-        .every((word) => words.has(word)) &&
-      whole.includes(phrase)
-    );
+/** Looks for phrases in many texts at once: whether one of them stands in any. */
+export function searchIn(texts: readonly string[]): (phrase: string) => boolean {
+  const byWord = new Map<string, string[]>();
+  for (const text of new Set(texts.map(phraseOf))) {
+    for (const word of new Set(text.split(' '))) {
+      const list = byWord.get(word);
+      if (list) list.push(text);
+      else byWord.set(word, [text]);
+    }
+  }
+  return (phrase) => {
+    const [, first = ''] = phrase.split(' ');
+    return first !== '' && (byWord.get(first) ?? []).some((text) => text.includes(phrase));
   };
 }
