@@ -10,7 +10,7 @@ import { fail, run, runPackage } from './support/run.mjs';
 const NEEDS_THE_SITE = ['preview', 'table', 'web'];
 const NEEDS_A_BROWSER = ['preview', 'web'];
 /** Measures how fast games are played, which modules loaded one by one would slow down. */
-const PLAYS_GAMES = ['fightsphere', 'walls', 'zombies'];
+const PLAYS_GAMES = ['fightsphere', 'isolation', 'walls', 'zombies'];
 /** Compares with a browser if there is one. */
 const LIKES_A_BROWSER = ['print'];
 

@@ -84,6 +84,9 @@ export const EXCEPTIONS: Readonly<Record<string, Exceptions>> = {
   fightsphere: {
     missing: { 'secrets.ts': 'what the GM decides is decided in play, and hints have nothing to be settled' },
   },
+  isolation: {
+    missing: { 'secrets.ts': 'what the GM hides is written beforehand, and there is nothing to settle on the night' },
+  },
   walls: {
     missing: {
       'secrets.ts': 'nobody runs it, so nobody has anything to hide',
