@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { LinkDrawing } from '@/app/_read/link-drawing';
+import { LinkDrawing } from '@/app/_links/link-drawing';
 import { PlanDrawing, type Token } from '@/app/_read/plan-drawing';
 import { Button } from '@/app/_ui/button';
 import { Progress } from '@/app/_ui/progress';

@@ -1,3 +1,4 @@
+import { wrap } from '@/app/_ui/wrap-label';
 import { CELL, PASSAGE_LOOK, ROOM_LOOK } from '@/app/_widgets/plan-look';
 import type { RoomLook } from '@/lib/contract/played';
 import { edgeOf, type Plan, type PlanRoom, type PlanWall, sideOf } from '@/lib/kit/plan';
@@ -194,20 +195,6 @@ function Label({ room, label }: { readonly room: PlanRoom; readonly label: strin
       ))}
     </text>
   );
-}
-
-/** A label in lines of about so many letters; the last line says if something is left out. */
-export function wrap(label: string, letters: number, most: number): readonly string[] {
-  const lines: string[] = [];
-  for (const word of label.split(/\s+/)) {
-    const line = lines.at(-1);
-    if (line !== undefined && line.length + word.length < letters) lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(word);
-  }
-  const shown = lines.slice(0, most).map((line) => (line.length > letters ? `${line.slice(0, letters - 1)}…` : line));
-  const last = shown.at(-1);
-  if (lines.length > most && last !== undefined && !last.endsWith('…')) shown[shown.length - 1] = `${last}…`;
-  return shown;
 }
 
 function Passage(props: { readonly a: PlanRoom; readonly b: PlanRoom; readonly look: string }) {

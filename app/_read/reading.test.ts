@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { wrap } from '@/app/_ui/wrap-label';
 import type { Form } from '@/lib/contract/form';
 import type { JsonObject } from '@/lib/kernel/json';
 import { choice, count, entry, group, line, list, picture, prose, ref, toggle } from '@/lib/schema/fields';
 import { objectShapeOf } from '@/lib/schema/shape';
-import { wrap } from './plan-drawing';
 import { readBody } from './reading';
 
 const text = { title: 'Name', description: 'Its name.', examples: ['x'] };

@@ -12,6 +12,7 @@ import {
   useReactFlow,
 } from '@xyflow/react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useKept } from '@/app/_ui/use-kept';
 import { useWidth } from '@/app/_ui/use-wide';
 import type { Route } from '@/lib/contract/authored';
 import { edgesOnRoute, type Graph } from './graph-model';
@@ -19,7 +20,6 @@ import { type EntryNode, GraphNodeView, HANDLES, type NodeTrouble } from './grap
 import { openingCentre } from './opening-view';
 import { isTab, useConnectionEnd } from './use-connection-end';
 import { abreastIn, NODE_SIZE, useGraphLayout } from './use-graph-layout';
-import { useKept } from './use-kept';
 import { nearestInDirection } from './walk';
 
 const NODE_TYPES = { entry: GraphNodeView };

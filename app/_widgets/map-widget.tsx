@@ -5,6 +5,7 @@ import { useFold, useReport, useStudio, useUndoable, useValue } from '@/app/_dra
 import { useOpened } from '@/app/_draft/use-opened';
 import { Field } from '@/app/_forms/field';
 import { toast } from '@/app/_ui/toasts';
+import { useKept } from '@/app/_ui/use-kept';
 import { useWide } from '@/app/_ui/use-wide';
 import { ViewSwitch } from '@/app/_ui/view-switch';
 import { isWithin, type Path } from '@/lib/kernel/path';
@@ -28,7 +29,6 @@ import {
 } from './map-model';
 import { MapPanel } from './map-panel';
 import { PlanPreview } from './plan-preview';
-import { useKept } from './use-kept';
 
 const BOTH_PX = 560;
 const BODY: Path = ['body'];

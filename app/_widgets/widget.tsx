@@ -26,6 +26,11 @@ const GridWidget = dynamic(() => import('@/app/_grid/grid-widget').then((module)
   loading: Loading,
 });
 
+const LinksWidget = dynamic(
+  () => import('@/app/_links/links-widget').then((module) => module.LinksWidget, partMissing),
+  { ssr: false, loading: Loading },
+);
+
 /** The right control for a widget of a game's form. */
 export function WidgetView({ widget }: { readonly widget: Widget }) {
   switch (widget.widget) {
@@ -38,9 +43,7 @@ export function WidgetView({ widget }: { readonly widget: Widget }) {
     case 'graph':
       return <GraphWidget widget={widget} />;
     case 'links':
-      return (
-        <ListWidget widget={{ widget: 'list', title: widget.title, path: widget.links.path, empty: widget.empty }} />
-      );
+      return <LinksWidget widget={widget} />;
     case 'map':
       return <MapWidget widget={widget} />;
     case 'grid':

@@ -1,28 +1,15 @@
 'use client';
 
 import { useId, useMemo } from 'react';
-import { useWidth } from '@/app/_ui/use-wide';
-import { layLinks } from '@/lib/kit/link-drawing';
 import { type LinkGraph, type LinkKind, sayPairs } from '@/lib/kit/link-graph';
-import { roomForRing } from '@/lib/kit/link-ring';
-import { LINK_INK, LinkNode, LinkPlate, LinkStroke } from './link-parts';
-
-const LETTER = { large: 15, small: 12 } as const;
-/** In less room letters are small, so that more names stand beside each other. */
-const NARROW_PX = 520;
-/** Until it is measured. */
-const USUAL_PX = 640;
+import { LinkNode, LinkPlate, LinkSample, LinkStroke } from './link-parts';
+import { useLinkLayout } from './use-link-layout';
 
 /** A graph as a still picture, with its links in words. */
 export function LinkDrawing({ graph, title }: { readonly graph: LinkGraph; readonly title: string }) {
-  const [frame, width = USUAL_PX] = useWidth<HTMLElement>();
   const words = useId();
   const count = graph.nodes.length;
-  const room = useMemo(
-    () => roomForRing(width, width < NARROW_PX ? LETTER.small : LETTER.large, count),
-    [width, count],
-  );
-  const drawing = useMemo(() => layLinks(graph, room), [graph, room]);
+  const { frame, room, drawing } = useLinkLayout(graph);
   const pairs = useMemo(() => sayPairs(graph), [graph]);
   if (count === 0) return null;
   return (
@@ -65,12 +52,10 @@ export function LinkDrawing({ graph, title }: { readonly graph: LinkGraph; reado
 function LinkLegend({ kinds }: { readonly kinds: readonly LinkKind[] }) {
   return (
     <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      {kinds.map(({ value, title, look, tone }) => (
-        <li key={value} className="flex items-center gap-2">
-          <svg aria-hidden width={36} height={6} className={LINK_INK[tone].line}>
-            <path d="M0 3 H36" strokeWidth={3} {...(look === 'dashed' && { strokeDasharray: '8 5' })} />
-          </svg>
-          {title}
+      {kinds.map((kind) => (
+        <li key={kind.value} className="flex items-center gap-2">
+          <LinkSample kind={kind} />
+          {kind.title}
         </li>
       ))}
     </ul>

@@ -1,8 +1,9 @@
+import { wrap } from '@/app/_ui/wrap-label';
+import type { Curve } from '@/lib/kit/link-curves';
 import type { LinkDrawing, LinkStroke as Stroke } from '@/lib/kit/link-drawing';
 import type { LinkKind } from '@/lib/kit/link-graph';
-import { wrap } from './plan-drawing';
 
-export const LINK_INK: Readonly<Record<LinkKind['tone'], { readonly line: string; readonly plate: string }>> = {
+const LINK_INK: Readonly<Record<LinkKind['tone'], { readonly line: string; readonly plate: string }>> = {
   good: { line: 'fill-none stroke-exit', plate: 'fill-paper stroke-exit' },
   bad: { line: 'fill-none stroke-alarm', plate: 'fill-paper stroke-alarm' },
 };
@@ -12,16 +13,31 @@ const DASH = { on: 0.6, off: 0.4 };
 /** How broad a letter is on average. */
 const BREADTH = 0.56;
 
+/** The line of a kind, beside its name. */
+export function LinkSample({ kind: { look, tone } }: { readonly kind: LinkKind }) {
+  return (
+    <svg aria-hidden width={36} height={6} className={`shrink-0 ${LINK_INK[tone].line}`}>
+      <path d="M0 3 H36" strokeWidth={3} {...(look === 'dashed' && { strokeDasharray: '8 5' })} />
+    </svg>
+  );
+}
+
 interface OfStroke {
   readonly stroke: Stroke;
   readonly letter: number;
 }
 
+export function pathOf(curve: Curve): string {
+  const [from, first, last, to] = curve.map(({ x, y }) => `${round(x)} ${round(y)}`);
+  return `M${from} C${first} ${last} ${to}`;
+}
+
+const round = (length: number) => Math.round(length * 10) / 10;
+
 export function LinkStroke({ stroke: { curve, kind, thickness }, letter }: OfStroke) {
-  const [from, first, last, to] = curve.map(({ x, y }) => `${x} ${y}`);
   return (
     <path
-      d={`M${from} C${first} ${last} ${to}`}
+      d={pathOf(curve)}
       strokeWidth={thickness}
       className={LINK_INK[kind.tone].line}
       {...(kind.look === 'dashed' && { strokeDasharray: `${DASH.on * letter} ${DASH.off * letter}` })}

@@ -1,0 +1,163 @@
+'use client';
+
+import { memo, useMemo, useState } from 'react';
+import { elementId } from '@/app/_draft/element-id';
+import { useStudio } from '@/app/_draft/use-draft';
+import { Field } from '@/app/_forms/field';
+import { Trouble } from '@/app/_forms/field-frame';
+import { TextControl } from '@/app/_forms/text-control';
+import { useField } from '@/app/_forms/use-field';
+import { Button, IconButton } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+import type { Path } from '@/lib/kernel/path';
+import type { ChoiceShape, Shape, TextShape } from '@/lib/schema/shape';
+import { aLink, type LinksConfig, type Pair, sayPair, type Tie } from './links-model';
+import type { LinkEdits, LinksAt } from './use-links';
+
+/** More links than these are drawn when somebody asks for them. */
+const LINES = 24;
+
+/** Every link of two people, each on a line of its own. */
+export function PairTies(props: {
+  readonly widget: LinksConfig;
+  readonly at: LinksAt;
+  readonly pair: Pair;
+  readonly edits: LinkEdits;
+}) {
+  const { widget, at, pair, edits } = props;
+  const [most, setMost] = useState(LINES);
+  const between = sayPair(pair);
+  return (
+    <>
+      <ol className="flex flex-col gap-2">
+        {pair.ties.slice(0, most).map((tie, i) => (
+          <TieLine
+            key={tie.id}
+            widget={widget}
+            at={at}
+            tie={tie}
+            place={`${i + 1} of ${between}`}
+            between={between}
+            onRemove={edits.remove}
+          />
+        ))}
+      </ol>
+      {most < pair.ties.length && (
+        <Button className="self-start" onClick={() => setMost(most + LINES)}>
+          Show more links ({pair.ties.length - most} left)
+        </Button>
+      )}
+    </>
+  );
+}
+
+const TieLine = memo(function TieLine(props: {
+  readonly widget: LinksConfig;
+  readonly at: LinksAt;
+  readonly tie: Tie;
+  readonly place: string;
+  readonly between: string;
+  readonly onRemove: LinkEdits['remove'];
+}) {
+  const { widget, at, tie, place } = props;
+  const { session } = useStudio();
+  const path = useMemo(() => [...at.root, tie.id], [at, tie.id]);
+  const fields = at.list.entry.kind === 'object' ? at.list.entry.fields : {};
+  const { a, b } = widget.links;
+  return (
+    <li id={elementId(path)} className="flex min-w-0 flex-col border-l-4 border-line pl-3">
+      <div className="flex flex-wrap items-end gap-2">
+        {Object.entries(fields).map(([key, shape]) => {
+          if (key === a || key === b || shape.kind === 'id') return null;
+          return <TieField key={key} path={path} name={key} shape={shape} place={place} />;
+        })}
+        {!session.readOnly && (
+          <IconButton
+            label={`Remove link ${place}`}
+            onClick={() => props.onRemove([tie.id], `Removed ${aLink(widget, tie.kind)} between ${props.between}.`)}
+          >
+            <Icon name="trash" />
+          </IconButton>
+        )}
+      </div>
+      <Trouble path={path} />
+    </li>
+  );
+});
+
+/** A field of a link: choices and short texts without their help, which stands where the list is explained. */
+function TieField(props: {
+  readonly path: Path;
+  readonly name: string;
+  readonly shape: Shape;
+  readonly place: string;
+}) {
+  const { shape, name, place } = props;
+  const path = useMemo(() => [...props.path, name], [props.path, name]);
+  if (shape.kind === 'choice') return <TieChoice path={path} shape={shape} place={place} />;
+  if (shape.kind === 'text' && !shape.prose) return <TieText path={path} shape={shape} place={place} />;
+  return (
+    <div className="basis-full">
+      <Field path={path} shape={shape} />
+    </div>
+  );
+}
+
+function TieChoice({
+  path,
+  shape,
+  place,
+}: {
+  readonly path: Path;
+  readonly shape: ChoiceShape;
+  readonly place: string;
+}) {
+  const { field, set, session } = useField(path);
+  return (
+    <div className="min-w-0 basis-32">
+      <TieLabel path={path} shape={shape} place={place} />
+      <select
+        id={elementId(path)}
+        className="input"
+        value={String(field.value)}
+        disabled={session.readOnly}
+        onChange={({ target }) => set(target.value)}
+        onBlur={field.onBlur}
+      >
+        {shape.options.map((option) => (
+          <option key={option} value={option}>
+            {shape.labels[option] ?? option}
+          </option>
+        ))}
+      </select>
+      <Trouble path={path} />
+    </div>
+  );
+}
+
+function TieText({ path, shape, place }: { readonly path: Path; readonly shape: TextShape; readonly place: string }) {
+  const { field, editText, session } = useField(path);
+  return (
+    <div className="min-w-0 grow basis-40">
+      <TieLabel path={path} shape={shape} place={place} />
+      <TextControl
+        id={elementId(path)}
+        value={String(field.value)}
+        onChange={editText}
+        onBlur={field.onBlur}
+        prose={false}
+        max={shape.max}
+        readOnly={session.readOnly}
+        invalid={false}
+      />
+      <Trouble path={path} />
+    </div>
+  );
+}
+
+const TieLabel = ({ path, shape, place }: { readonly path: Path; readonly shape: Shape; readonly place: string }) => (
+  <label htmlFor={elementId(path)} className="text-sm text-grey">
+    {shape.title}
+    <span className="sr-only">, link {place}</span>
+  </label>
+);
