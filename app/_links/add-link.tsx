@@ -10,20 +10,19 @@ import type { LinkEdits } from './use-links';
 /** Two people, a kind, and a button: the way to a new link without a pointer. The kind is that of drawn links too. */
 export function AddLink(props: {
   readonly widget: LinksConfig;
-  readonly noun: string;
   readonly links: Links;
   readonly kind: string;
   readonly onKind: (kind: string) => void;
   readonly isFull: boolean;
   readonly edits: LinkEdits;
 }) {
-  const { widget, noun, links, kind, edits } = props;
+  const { widget, links, kind, edits } = props;
   const [ends, setEnds] = useState({ a: '', b: '' });
   const [refusal, setRefusal] = useState<string>();
   const group = useId();
   const add = () => {
     const pair = links.pairs.find(({ id }) => id === keyOf(ends.a, ends.b));
-    setRefusal(pair ? undefined : `Choose two different ones: a link stands between two.`);
+    setRefusal(pair ? undefined : 'Choose two different ones: a link stands between two.');
     if (pair) edits.add(pair, kind);
   };
   const choose = (end: 'a' | 'b', id: string) => {
@@ -34,8 +33,8 @@ export function AddLink(props: {
     <fieldset className="flex min-w-0 flex-col gap-3 border-2 border-ink bg-raised p-3">
       <legend className="sign px-1">New link</legend>
       <div className="flex flex-wrap items-end gap-3">
-        <End label="From" noun={noun} value={ends.a} links={links} onChoose={(id) => choose('a', id)} />
-        <End label="To" noun={noun} value={ends.b} links={links} onChoose={(id) => choose('b', id)} />
+        <End label="Between" value={ends.a} links={links} onChoose={(id) => choose('a', id)} />
+        <End label="And" value={ends.b} links={links} onChoose={(id) => choose('b', id)} />
         <div role="radiogroup" aria-label="Kind of new links" className="flex flex-wrap gap-2">
           {widget.kinds.map((each) => (
             <label
@@ -70,7 +69,6 @@ export function AddLink(props: {
 
 function End(props: {
   readonly label: string;
-  readonly noun: string;
   readonly value: string;
   readonly links: Links;
   readonly onChoose: (id: string) => void;
@@ -89,7 +87,7 @@ function End(props: {
         value={isKnown ? props.value : ''}
         onChange={({ target }) => props.onChoose(target.value)}
       >
-        <option value="">Choose a {props.noun}</option>
+        <option value="">Choose…</option>
         {people.map((person) => (
           <option key={person.id} value={person.id}>
             {person.title}

@@ -29,19 +29,26 @@ interface Props {
   readonly canAdd: boolean;
 }
 
+/** `isLed`: the focus goes along, to the panel or back to the graph. */
+type Choose = (selection: Selection, isLed?: boolean) => void;
+
 /** The graph, which follows the typing when there is time, and what can be done with what is chosen in it. */
 export function LinksGraph(props: Props) {
   const { widget, links, edits, kind, canAdd } = props;
   const [selection, setSelection] = useState<Selection>();
-  const panel = useRef<HTMLElement>(null);
+  const [frame, panel] = [useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)];
   const { people, pairs } = useDeferredValue(links);
   const graph = useMemo(() => graphOf(widget, { people, pairs }), [widget, people, pairs]);
-  const choose = (next: Selection, isLed = false) => {
+  const choose: Choose = (next, isLed = false) => {
     setSelection(next);
-    if (isLed) requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('button, h3')?.focus());
+    if (!isLed) return;
+    const from = next ? panel.current : frame.current;
+    requestAnimationFrame(() =>
+      from?.querySelector<HTMLElement | SVGElement>('h3, [data-person][tabindex="0"]')?.focus(),
+    );
   };
   return (
-    <div>
+    <div ref={frame}>
       <LinksCanvas
         label={`${widget.title} as a graph`}
         widget={widget}
@@ -64,7 +71,7 @@ export function LinksGraph(props: Props) {
   );
 }
 
-function Panel(props: Props & { readonly selection: Selection; readonly onSelect: (selection: Selection) => void }) {
+function Panel(props: Props & { readonly selection: Selection; readonly onSelect: Choose }) {
   const { links, selection } = props;
   const pair = selection && 'pair' in selection ? links.pairs.find(({ id }) => id === selection.pair) : undefined;
   const person =
@@ -92,7 +99,7 @@ function PersonPanel({
   links,
   person,
   onSelect,
-}: Props & { readonly person: Person; readonly onSelect: (selection: Selection) => void }) {
+}: Props & { readonly person: Person; readonly onSelect: Choose }) {
   const { session } = useStudio();
   return (
     <div className="flex flex-col gap-2">
@@ -109,7 +116,7 @@ function PersonPanel({
                 <span className="min-w-0 [overflow-wrap:anywhere]">
                   {other.title}: {sayTies(widget, pair)}
                 </span>
-                <Button look="quiet" onClick={() => onSelect({ pair: pair.id })}>
+                <Button look="quiet" onClick={() => onSelect({ pair: pair.id }, true)}>
                   {session.readOnly ? 'See' : 'Change'}
                   <span className="sr-only"> the links of {sayPair(pair)}</span>
                 </Button>
@@ -128,7 +135,7 @@ function PairPanel({
   edits,
   canAdd,
   onSelect,
-}: Props & { readonly pair: Pair; readonly onSelect: (selection: Selection) => void }) {
+}: Props & { readonly pair: Pair; readonly onSelect: Choose }) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
@@ -138,7 +145,7 @@ function PairPanel({
         <PairCounts widget={widget} pair={pair} edits={edits} canAdd={canAdd} />
       </div>
       <PairTies widget={widget} at={at} pair={pair} edits={edits} />
-      <Button look="quiet" className="self-start" onClick={() => onSelect(undefined)}>
+      <Button look="quiet" className="self-start" onClick={() => onSelect(undefined, true)}>
         Back
       </Button>
     </div>

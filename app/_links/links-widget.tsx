@@ -59,15 +59,7 @@ function LinksEditor({ widget, at }: { readonly widget: LinksConfig; readonly at
       ) : (
         <>
           {editable && (
-            <AddLink
-              widget={widget}
-              noun={noun}
-              links={links}
-              kind={kind}
-              onKind={setKind}
-              isFull={isFull}
-              edits={edits}
-            />
+            <AddLink widget={widget} links={links} kind={kind} onKind={setKind} isFull={isFull} edits={edits} />
           )}
           {isFull && <p className="text-sm text-grey">The list is full: {list.max}.</p>}
           <div>

@@ -3,10 +3,11 @@
 import { memo, useCallback, useId, useState } from 'react';
 import { useFold } from '@/app/_draft/use-draft';
 import { Button } from '@/app/_ui/button';
-import { MoreButton } from '@/app/_ui/more-button';
+import { Icon } from '@/app/_ui/icons';
 import { SEVERITY, SeveritySign } from '@/app/_ui/severity';
 import type { Severity } from '@/lib/kernel/issue';
 import { isWithin, type Path } from '@/lib/kernel/path';
+import { counted } from '@/lib/tabletop/wording';
 import { ALL, BARE, type Links, type LinksConfig, type Pair, pairsShown, sayPair } from './links-model';
 import { PairCounts } from './pair-counts';
 import { PairTies } from './pair-ties';
@@ -116,9 +117,16 @@ const PairRow = memo(function PairRow(props: {
       {pair.ties.length > 0 && (
         <>
           {!open && words.length > 0 && <p className="line-clamp-2 text-sm text-grey">{words.join(' · ')}</p>}
-          <div className="text-sm">
-            <MoreButton open={open} label={`what links ${sayPair(pair)}`} onToggle={() => setOpen(!open)} />
-          </div>
+          <button
+            type="button"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            className="sign flex min-h-11 items-center gap-2 self-start text-left text-sm text-service"
+          >
+            <Icon name="chevron" className={`shrink-0 ${open ? 'rotate-180' : ''}`} />
+            {open ? 'Close' : 'Open'} {counted(pair.ties.length, 'link')}
+            <span className="sr-only"> of {sayPair(pair)}</span>
+          </button>
           {open && <PairTies widget={widget} at={at} pair={pair} edits={edits} />}
         </>
       )}

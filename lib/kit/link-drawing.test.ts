@@ -95,6 +95,9 @@ describe('the drawing of a graph', () => {
     const links = [{ ...linkOf('n0', 'n1'), label: 'Charming / Blind' }, linkOf('n0', 'n1')];
     const { strokes } = laid({ nodes: nodesOf(3), kinds: KINDS, links }).drawing;
     expect(strokes.map(({ plate }) => plate?.text)).toEqual(['2: Charming / Blind']);
+    const long = [{ ...linkOf('n1', 'n2', 'green', 2), label: 'What they said about the lamp' }];
+    const narrow = laid({ nodes: nodesOf(6), kinds: KINDS, links: long }, 320, 12);
+    expect(narrow.drawing.strokes.map(({ plate }) => plate?.text)).toEqual(['2']);
     const crowd = fullOf(10);
     const wordy = { ...crowd, links: crowd.links.map((link) => ({ ...link, label: 'Charming' })) };
     expect(new Set(laid(wordy).drawing.strokes.map(({ plate }) => plate?.text))).toEqual(new Set(['3']));

@@ -47,7 +47,7 @@ export function layLinks(graph: LinkGraph, room: RingRoom): LinkDrawing {
   const taken: Rect[] = [];
   const strokes = bundles.map((bundle, i): LinkStroke => {
     const curve = at(curves, i);
-    const plate = plateOn(curve, textsOf(bundle, bundles.length <= WORDY), taken, ring);
+    const plate = plateOn(curve, textsOf(bundle, bundles.length <= WORDY), taken, ring, room);
     if (plate) taken.push(plate);
     const thickness = (THIN + ((THICK - THIN) * (bundle.count - 1)) / (most - 1)) * ring.letter;
     return { ...bundle, curve, thickness: Math.max(THIN * ring.letter, thickness), ...(plate && { plate }) };
@@ -81,7 +81,13 @@ function textsOf({ count, labels }: Bundle, wordy: boolean): readonly string[] {
 }
 
 /** Where the first of the texts stands free; where none does, the last one where it covers least. */
-function plateOn(curve: Curve, texts: readonly string[], taken: readonly Rect[], { letter, boxes }: Ring) {
+function plateOn(
+  curve: Curve,
+  texts: readonly string[],
+  taken: readonly Rect[],
+  { letter, boxes }: Ring,
+  { width, height }: RingRoom,
+) {
   let best: (Rect & { readonly text: string }) | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const text of texts) {
@@ -91,7 +97,8 @@ function plateOn(curve: Curve, texts: readonly string[], taken: readonly Rect[],
       const rect = around(whereOn(curve, spot), size);
       const covered = taken.filter((other) => overlaps(rect, other)).length;
       const hidden = boxes.filter((other) => overlaps(rect, other)).length;
-      const cost = covered + 10 * hidden;
+      const isCut = rect.x < 0 || rect.y < 0 || rect.x + rect.width > width || rect.y + rect.height > height;
+      const cost = covered + 10 * (hidden + Number(isCut));
       if (cost === 0) return { ...rect, text };
       // A number has to stand somewhere, unless a box would cover it.
       if (isLast && /^\d+$/.test(text) && cost < least) {
