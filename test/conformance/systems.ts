@@ -1,4 +1,5 @@
 import { fightsphereOperations } from './fightsphere/operations';
+import { isolationOperations } from './isolation/operations';
 import { mothershipOperations } from './mothership/operations';
 import { trappedOperations } from './trapped/operations';
 import type { Operations } from './vectors';
@@ -12,4 +13,5 @@ export const systems: Readonly<Record<string, Operations>> = {
   zombies: zombiesOperations,
   walls: wallsOperations,
   fightsphere: fightsphereOperations,
+  isolation: isolationOperations,
 };

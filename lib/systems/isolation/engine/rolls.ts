@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { drawFaces, layFace } from '@/lib/tabletop/dice';
 import { broughtBy, counts } from '../rules/dice';
 import type { LateAttempt } from '../rules/odds';
-import { bestStance, isFree } from '../rules/stances';
+import { bestStance, isFree, shortfallOf } from '../rules/stances';
 import type { Colour, Stance } from '../vocabulary';
 import { type Context, conflictOf, pairOf } from './context';
 import { type Game, NONE } from './game';
@@ -85,8 +85,8 @@ function shown(rolls: readonly ColourDice[], person: PersonId, colour: Colour): 
 
 /** How far somebody's feelings for the Active go, less what pulls the Active back (rules 5.2). */
 function differenceOf({ rolls, active }: Conflict, person: PersonId): number {
-  const own = Math.max(0, shown(rolls, active, 'red') - shown(rolls, active, 'green'));
-  return shown(rolls, person, 'green') - shown(rolls, person, 'red') - own;
+  const own = { green: shown(rolls, active, 'green'), red: shown(rolls, active, 'red') };
+  return shown(rolls, person, 'green') - shown(rolls, person, 'red') - shortfallOf(own);
 }
 
 /** The best stance open to one who was asked. */

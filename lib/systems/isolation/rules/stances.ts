@@ -10,11 +10,14 @@ export function bestStance(difference: number): Stance {
 /** A stance and all below it: downgrading is free (rules 4). */
 export const openFrom = (best: Stance): readonly Stance[] => STANCES.slice(STANCES.indexOf(best));
 
-interface Links {
+interface Both {
   readonly green: number;
   readonly red: number;
 }
 
 /** Whether a pair may cooperate whatever the dice say (rules 4). */
-export const isFree = ({ freeCooperation }: HouseRules, { green, red }: Links): boolean =>
+export const isFree = ({ freeCooperation }: HouseRules, { green, red }: Both): boolean =>
   red === 0 && (freeCooperation === 'noRed' || green > 0);
+
+/** How far the Active is pulled back: odds of the own red dice beyond evens of the green ones (rules 5.2). */
+export const shortfallOf = ({ green, red }: Both): number => Math.max(0, red - green);

@@ -1,0 +1,391 @@
+import { z } from 'zod';
+import type { Label } from '@/lib/systems/isolation/engine/state';
+import { type Colour, LEVELS, type Stance } from '@/lib/systems/isolation/vocabulary';
+import { stillDue } from '@/lib/tabletop/dice';
+import { everyTwo } from '@/lib/tabletop/pairs';
+import type { Operations } from '../vectors';
+import {
+  BLANK,
+  baseOf,
+  bundles,
+  count,
+  countsByName,
+  degree,
+  faces,
+  type Input,
+  inOrder,
+  level,
+  name,
+  named,
+  names,
+} from './notation';
+import {
+  between,
+  byName,
+  copyOf,
+  eventsOf,
+  make,
+  movesOf,
+  must,
+  type Plan,
+  personOf,
+  placeOf,
+  type Stage,
+  staged,
+} from './stage';
+import { friends, MARGINS, play } from './to-order';
+
+const [ONE, OTHER, THIRD] = ['the one who acts', 'somebody else', 'a third'];
+const levelOf = (stage: Stage, one: string) => LEVELS[personOf(stage, one).level];
+
+/** How somebody stands, who may not have been asked or be elsewhere. */
+const standing = z.enum([
+  'cooperate',
+  'neutral',
+  'hostile',
+  'defaulted',
+  'defaultedNeutral',
+  'defaultedHostile',
+  'absent',
+]);
+const standings = z.record(name, standing);
+
+/** A plan in which everybody stands so. Those who are listed as not asked decide for themselves. */
+function standingPlan(active: string, given: z.infer<typeof standings>, notAsked: readonly string[] = []): Plan {
+  const [asked, absent, stances]: [string[], string[], Record<string, Stance>] = [[], [], {}];
+  for (const [one, is] of Object.entries(given)) {
+    if (is === 'absent') absent.push(one);
+    else if (is === 'defaultedHostile') stances[one] = 'hostile';
+    else if (is === 'cooperate' || is === 'neutral' || is === 'hostile') {
+      stances[one] = is;
+      if (!notAsked.includes(one)) asked.push(one);
+    }
+  }
+  return { active, asked, absent, stances };
+}
+
+const danger = (active: string) => ({ [active]: { danger: 1 } });
+
+/** The first listed alone is hurt so often, because all others are elsewhere. */
+function hurtAlone(stage: Stage, one: string, wounds: number): void {
+  const absent = stage.names.filter((other) => other !== one && personOf(stage, other).where === 'inside');
+  if (wounds > 0) play(stage, { active: one, absent, rulings: danger(one) }, -wounds);
+}
+
+const LABELS: Readonly<Partial<Record<Label['kind'], string>>> = { injured: 'Injured', dying: 'Dying' };
+
+/** What stands on the map between two because one of them is hurt. */
+const injuriesOf = (stage: Stage, one: string, other: string): readonly string[] =>
+  between(stage, one, other).labels.flatMap(({ kind, of }) => {
+    const { [kind]: label } = LABELS;
+    return label !== undefined && of === placeOf(stage, one) ? [label] : [];
+  });
+
+/** A night whose sessions end when an operation says so. */
+const LONG = { sessions: 1_000, conflictsPerSession: 1_000, rescueAfter: null };
+
+/** Ends the session; each pair that looks back is dealt with by the one who knows how. */
+function endSession(stage: Stage, look: (pair: readonly [string, string]) => boolean = () => false): void {
+  const { state, names: cast } = stage;
+  state.conflicts = LONG.conflictsPerSession * (state.session + 1) - 1;
+  must(stage, { type: 'wait' });
+  while (state.phase === 'pair') {
+    const { a, b } = state.pairs[state.closing?.pair ?? 0] ?? { a: 0, b: 0 };
+    if (!look([cast[a] ?? '', cast[b] ?? ''])) must(stage, { type: 'leave' });
+  }
+}
+
+/** Lays dice of a pair that looks back; those that are not told count for nothing. */
+function layPair(stage: Stage, told: Readonly<Record<Colour, readonly number[]>>): void {
+  const { state } = stage;
+  while (state.phase === 'dice') {
+    const roll = stillDue(state.closing?.rolls ?? []);
+    if (!roll) return;
+    const { colour, faces: laid } = roll;
+    must(stage, { type: 'face', face: inOrder(colour, told[colour])[laid.length] ?? BLANK[colour] });
+  }
+}
+
+const step = z.object({
+  wound: count.optional(),
+  remove: z.tuple([name, name]).optional(),
+  /** Somebody else dies, or is safe; or the session ends. */
+  dies: name.optional(),
+  leaves: name.optional(),
+  sessionEnds: z.literal(true).optional(),
+});
+const WAY = 'the way out';
+
+/** One step of somebody who is hurt and gets better; why it is not possible. */
+function recoverStep(stage: Stage, one: string, given: z.infer<typeof step>): string | undefined {
+  hurtAlone(stage, one, given.wound ?? 0);
+  if (given.sessionEnds) endSession(stage);
+  if (given.dies !== undefined) hurtAlone(stage, given.dies, LEVELS.length - 1 - personOf(stage, given.dies).level);
+  if (given.leaves !== undefined) play(stage, { active: given.leaves, task: WAY }, 0);
+  if (given.remove === undefined) return undefined;
+  const [other, label] = given.remove;
+  let error: string | undefined = 'no-such-link';
+  endSession(stage, (pair) => {
+    if (!pair.includes(one) || !pair.includes(other)) return false;
+    must(stage, { type: 'reflect' });
+    layPair(stage, { green: [2], red: [] });
+    const { labels } = between(stage, one, other);
+    const place = labels.findIndex(({ kind, of }) => LABELS[kind] === label && of === placeOf(stage, one));
+    if (place >= 0) error = make(stage, { type: 'erase', label: place });
+    if (error !== undefined) must(stage, { type: 'keep' });
+    return true;
+  });
+  return error;
+}
+
+const woundInput = z.object({
+  wounds: count,
+  active: name,
+  roster: z.array(name),
+  levels: z.record(name, level),
+  stances: standings.default({}),
+  absent: names,
+  safe: names,
+  defaulted: names,
+  /** Against whom it is directed; and whether that succeeds. */
+  defender: name.optional(),
+  success: z.boolean().default(false),
+  policy: z.literal('auto').default('auto'),
+});
+
+const deathInput = z.object({
+  dead: name,
+  survivors: z.array(name),
+  labelledGreen: z.record(name, count).default({}),
+  labelledRed: z.record(name, count).default({}),
+  unlabelled: countsByName,
+  /** Passing links between survivors. */
+  between: z
+    .array(z.object({ pair: z.tuple([name, name]), green: count.default(0), red: count.default(0) }))
+    .default([]),
+  safe: names,
+});
+
+const rollCase = z.object({
+  green: faces,
+  red: faces,
+  labelledGreen: count.default(0),
+  labelledRed: count.default(0),
+  /** Links of an injury that cannot be erased yet. */
+  lockedRed: count.default(0),
+});
+
+/** What comes of a roll. */
+export const aftermath: Operations = {
+  mapChange(input) {
+    const mapCase = z.object({
+      degree,
+      stances: standings,
+      unlabelled: countsByName,
+      /** Stands on the map too, and is never cancelled. */
+      labelled: countsByName,
+      defaulted: names,
+      against: name.optional(),
+    });
+    const given = z.object({ active: name, cases: z.array(mapCase) }).parse(input);
+    return {
+      results: given.cases.map((one) => {
+        const others = [...new Set([...Object.keys(one.stances), ...Object.keys(one.unlabelled)])];
+        const cast = [given.active, ...others.filter((other) => other !== given.active), OTHER];
+        const stage = staged(input, {
+          cast: named(cast),
+          links: [
+            ...friends(cast),
+            ...Object.entries(one.labelled).flatMap(([other, links]) => bundles([given.active, other], links)),
+            ...Object.entries(one.unlabelled).flatMap(([other, links]) =>
+              bundles([given.active, other], links, { kind: 'temporary' }),
+            ),
+          ],
+        });
+        const plan = standingPlan(given.active, one.stances, one.defaulted);
+        const against = one.against === undefined ? {} : { against: one.against };
+        play(stage, { ...plan, ...against, asked: [...(plan.asked ?? []), OTHER] }, MARGINS[one.degree]);
+        return byName(Object.keys(one.unlabelled), (other) => ({ ...between(stage, given.active, other).loose }));
+      }),
+    };
+  },
+
+  stress(input) {
+    const stressCase = z.object({ level: count, degree: degree.optional(), event: z.int().optional() });
+    const { cases } = z.object({ cases: z.array(stressCase) }).parse(input);
+    return {
+      levels: cases.map((one) => {
+        const stage = staged(input, {
+          cast: named([ONE, OTHER]),
+          links: friends([ONE, OTHER]),
+          events: [one.event ?? 0],
+          stress: one.level,
+        });
+        if (one.event !== undefined) must(stage, { type: 'event', event: 0 });
+        if (one.degree !== undefined) play(stage, { active: ONE, asked: [OTHER] }, MARGINS[one.degree]);
+        return stage.state.stress;
+      }),
+    };
+  },
+
+  woundCount(input) {
+    const woundCase = z.object({
+      greenEvens: count,
+      gmOdds: count,
+      threatening: z.boolean(),
+      /** It is directed against a member of the group. */
+      against: z.boolean().default(false),
+    });
+    const { cases } = z.object({ cases: z.array(woundCase) }).parse(input);
+    return {
+      wounds: cases.map(({ greenEvens, gmOdds, threatening, against }) => {
+        // Enough of them that no wound is left over.
+        const crowd = Array.from({ length: gmOdds + 1 }, (_, i) => `somebody more ${i}`);
+        const cast = [ONE, OTHER, ...crowd];
+        const stage = staged(input, { cast: named(cast), links: friends(cast) });
+        const plan: Plan = {
+          active: ONE,
+          asked: crowd.slice(0, 1),
+          rulings: { [ONE]: { danger: Number(threatening) } },
+          ...(against && { against: OTHER }),
+        };
+        play(stage, plan, { evens: greenEvens, odds: gmOdds });
+        return eventsOf(stage, 'wounded').length;
+      }),
+    };
+  },
+
+  wounds(input) {
+    const given = woundInput.parse(input);
+    const { active, roster, wounds, defender } = given;
+    const stage = staged(input, {
+      cast: roster.map((one) => ({ name: one, level: given.levels[one] ?? 'healthy' })),
+      links: friends(roster),
+      safe: given.safe,
+    });
+    const isThere = (one: string) => personOf(stage, one).where === 'inside' && one !== active && one !== defender;
+    const stances = Object.fromEntries(Object.entries(given.stances).filter(([one]) => isThere(one)));
+    const plan = standingPlan(active, stances, given.defaulted);
+    const absent = [...new Set([...(plan.absent ?? []), ...given.absent])];
+    const against = defender === undefined ? {} : { against: defender };
+    play(stage, { ...plan, ...against, absent, rulings: danger(active) }, given.success ? wounds : -wounds);
+    return { levels: byName(roster, (one) => levelOf(stage, one)) };
+  },
+
+  injuryLinks(input) {
+    const injuryCase = z.object({ character: name, others: z.array(name), from: level, to: level, safe: names });
+    const { cases } = z.object({ cases: z.array(injuryCase) }).parse(input);
+    return {
+      added: cases.map(({ character, others, from, to, safe }) => {
+        const stage = staged(input, {
+          cast: [{ name: character, level: from }, ...named(others)],
+          links: friends([character, ...others]),
+          safe,
+        });
+        hurtAlone(stage, character, LEVELS.indexOf(to) - LEVELS.indexOf(from));
+        return Object.values(LABELS).flatMap((label) =>
+          others.flatMap((other) =>
+            injuriesOf(stage, character, other).includes(label) ? [[character, other, label]] : [],
+          ),
+        );
+      }),
+    };
+  },
+
+  recovery(input) {
+    const given = z.object({ character: name, others: z.array(name), steps: z.array(step) }).parse(input);
+    const { character, others } = given;
+    let stage = staged(input, {
+      cast: named([character, ...others]),
+      links: friends([character, ...others]),
+      siege: LONG,
+      tasks: [{ id: WAY, ends: 'out' }],
+    });
+    return {
+      after: given.steps.map((one) => {
+        const tried = copyOf(stage);
+        const error = recoverStep(tried, character, one);
+        if (error !== undefined) return { error };
+        stage = tried;
+        return {
+          level: levelOf(stage, character),
+          links: byName(others, (other) => injuriesOf(stage, character, other)),
+        };
+      }),
+    };
+  },
+
+  death(input) {
+    const given = deathInput.parse(input);
+    const { dead, survivors } = given;
+    const stage = staged(input, {
+      cast: [{ name: dead, level: 'dying' }, ...named(survivors)],
+      links: [
+        ...survivors.flatMap((one) => [
+          ...bundles([dead, one], { green: given.labelledGreen[one] ?? 0, red: given.labelledRed[one] ?? 0 }),
+          ...bundles([dead, one], given.unlabelled[one] ?? {}, { kind: 'temporary' }),
+        ]),
+        ...given.between.flatMap(({ pair, ...links }) => bundles(pair, links, { kind: 'temporary' })),
+      ],
+      safe: given.safe,
+    });
+    const before = copyOf(stage);
+    const redTo = (at: Stage) => survivors.reduce((sum, one) => sum + between(at, dead, one).red, 0);
+    hurtAlone(stage, dead, 1);
+    const pairs = everyTwo(survivors).map(([one, other]) => {
+      const [was, is] = [between(before, one, other).loose, between(stage, one, other).loose];
+      return { pair: [one, other], green: is.green - was.green + was.red - is.red, left: { ...is } };
+    });
+    return {
+      level: levelOf(stage, dead),
+      redErased: redTo(before) - redTo(stage),
+      distributed: pairs.filter(({ green }) => green > 0).map(({ left: _, ...one }) => one),
+      unlabelled: pairs.map(({ pair, left }) => ({ pair, ...left })),
+      left: survivors.reduce((sum, one) => sum + between(stage, dead, one).green + between(stage, dead, one).red, 0),
+    };
+  },
+
+  sessionRoll(input) {
+    const { cases } = z.object({ cases: z.array(rollCase) }).parse(input);
+    return { options: cases.map((one) => sessionOptions(input, one)) };
+  },
+};
+
+/** What a pair may do about a roll of theirs, in the order of the rules. */
+function sessionOptions(input: Input, given: z.infer<typeof rollCase>): readonly string[] {
+  const { labelledGreen, labelledRed, lockedRed } = given;
+  const loose = {
+    green: baseOf(input, 'green', given.green) - labelledGreen,
+    red: baseOf(input, 'red', given.red) - labelledRed - lockedRed,
+  };
+  const injury = { colour: 'red', kind: 'injury' } as const;
+  const stage = staged(input, {
+    cast: [{ name: ONE, level: lockedRed > 0 ? 'dying' : 'healthy' }, ...named([OTHER, THIRD])],
+    links: [
+      ...bundles([ONE, OTHER], { green: labelledGreen, red: labelledRed }),
+      ...bundles([ONE, OTHER], loose, { kind: 'temporary' }),
+      { ...injury, pair: [ONE, OTHER], count: lockedRed, label: 'Injured' },
+      { ...injury, pair: [ONE, THIRD], count: Math.min(1, lockedRed), label: 'Dying' },
+    ],
+    siege: LONG,
+  });
+  let options: readonly string[] = ['none'];
+  endSession(stage, (pair) => {
+    if (pair.includes(THIRD)) return false;
+    must(stage, { type: 'reflect' });
+    layPair(stage, given);
+    if (stage.state.phase !== 'change') return true;
+    const isGood = stage.state.closing?.ahead === 'green';
+    const open = movesOf(stage);
+    const can = (type: string) => open.some((move) => move.type === type);
+    options = [
+      ...(can('erase') ? [isGood ? 'eraseRed' : 'eraseGreen'] : []),
+      ...(can('add') ? [isGood ? 'addGreen' : 'addRed'] : []),
+      ...(can('keep') ? ['none'] : []),
+    ].toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
+    must(stage, { type: 'add' });
+    return true;
+  });
+  return options;
+}
+const ORDER = ['eraseRed', 'addGreen', 'eraseGreen', 'addRed', 'none'];

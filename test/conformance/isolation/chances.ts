@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { fraction } from '@/lib/kernel/fraction';
+import { attemptOf } from '@/lib/systems/isolation/engine/pools';
+import { degreeChances, stanceChances } from '@/lib/systems/isolation/rules/odds';
+import { STANCES } from '@/lib/systems/isolation/vocabulary';
+import type { Operations } from '../vectors';
+import { bearing, difficulty, type Input, names } from './notation';
+import { loneOf, type Proposed, poolsOf } from './pools';
+
+const described = z.object({
+  options: z.object({}).loose().default({}),
+  openEnded: z.boolean().optional(),
+});
+
+/** The same with what it says of dice among its options. */
+function withOptions(input: Input): Input {
+  const { options, openEnded } = described.parse(input);
+  return { ...input, options: { ...options, ...(openEnded !== undefined && { openEnded }) } };
+}
+
+const attempted = ({ stage, plan }: Proposed) => attemptOf(stage.game, stage.state, plan.difficulty ?? 1);
+
+const loneModifiers = z.object({ modifiers: bearing.partial().default({}) });
+/** Modifiers of one who acts alone may stand apart. */
+const loneDegrees = (input: Input) =>
+  degreeChances(attempted(loneOf({ ...input, ...loneModifiers.parse(input).modifiers })));
+
+const texts = (chances: Readonly<Record<string, { readonly text: string }>>) =>
+  Object.fromEntries(Object.entries(chances).map(([key, { text }]) => [key, text]));
+
+/** The sum of fractions. */
+function sum(list: readonly string[]): string {
+  let [part, all] = [0n, 1n];
+  for (const text of list) {
+    const [top = 0n, bottom = 1n] = text.split('/').map(BigInt);
+    [part, all] = [part * bottom + top * all, all * bottom];
+  }
+  return fraction(part, all);
+}
+
+/** Chances before a roll. */
+export const chanceOperations: Operations = {
+  aloneOdds(input) {
+    const { difficulties } = z.object({ difficulties: z.array(difficulty) }).parse(input);
+    return {
+      chanceOfPartialSuccessOrBetter: difficulties.map((one) => {
+        const { completeSuccess, basicSuccess, partialSuccess } = loneDegrees({
+          ...withOptions(input),
+          difficulty: one,
+        });
+        return sum([completeSuccess.text, basicSuccess.text, partialSuccess.text]);
+      }),
+    };
+  },
+
+  degreeOdds(input) {
+    const { alone, targets } = z.object({ alone: z.boolean().default(false), targets: names }).parse(input);
+    if (alone) return { fractions: texts(loneDegrees(withOptions(input))) };
+    const attempt = attempted(poolsOf(withOptions(input)));
+    const stances = stanceChances(attempt);
+    return {
+      degrees: texts(degreeChances(attempt)),
+      stances: Object.fromEntries(
+        targets.map((target, i) => [target, STANCES.map((stance) => stances[i]?.[stance].text)]),
+      ),
+    };
+  },
+};

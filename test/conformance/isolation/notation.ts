@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { at } from '@/lib/kernel/at';
+import { blankEntry, blankObject } from '@/lib/schema/blank';
+import { objectShapeOf } from '@/lib/schema/shape';
+import { type Character, type Link, type Siege, schema, type Task } from '@/lib/systems/isolation/schema';
+import { type Colour, DEGREES, DIFFICULTY_NAMES, LEVELS, STANCES } from '@/lib/systems/isolation/vocabulary';
+
+export type Input = Readonly<Record<string, unknown>>;
+
+export const name = z.string();
+export const names = z.array(name).default([]);
+export const faces = z.array(z.int().min(1).max(6));
+export const facesByName = z.record(name, faces).default({});
+export const count = z.int().min(0);
+export const degree = z.enum(DEGREES);
+export const stance = z.enum(STANCES);
+export const level = z.enum(LEVELS);
+const bothColours = z.object({ green: count.default(0), red: count.default(0) });
+export const countsByName = z.record(name, bothColours).default({});
+export const linksInput = z.array(bothColours.extend({ pair: z.tuple([name, name]) })).default([]);
+/** True is one. */
+const dice = z.union([z.boolean().transform(Number), count]).default(0);
+/** What bears on somebody's roll. */
+export const bearing = z.object({
+  profession: dice,
+  forGoalOrBias: dice,
+  againstGoalOrBias: dice,
+  rolePlay: dice,
+  relevantGreenLabels: dice,
+  relevantRedLabels: dice,
+});
+export type Bearing = z.infer<typeof bearing>;
+export const bearings = z.record(name, bearing).default({});
+
+const letters = (text: string): string => text.replace(/[^a-z]/gi, '').toLowerCase();
+const NAMES: readonly string[] = DIFFICULTY_NAMES.map(letters);
+/** Dice of the GM, by number or by name: "reallyHard" is 4. */
+export const difficulty = z.union([
+  count,
+  z
+    .string()
+    .transform((text) => NAMES.indexOf(letters(text)) + 1)
+    .refine((found) => found > 0),
+]);
+
+const shape = objectShapeOf(schema);
+const blanks = (...lists: readonly (keyof Siege)[]) =>
+  Object.fromEntries(
+    lists.map((list) => {
+      const { [list]: field } = shape.fields;
+      return [list, field?.kind === 'list' ? [blankEntry(field)] : []];
+    }),
+  );
+const usual: Siege = schema.parse({ ...blankObject(shape), ...blanks('cast', 'links', 'tasks') });
+
+const optionsInput = z.object({ options: z.object({}).loose().default({}) });
+
+/** Labels: one that bears on the task in play, and one that bears on nothing. */
+export const [APT, PLAIN] = ['apt', 'plain'];
+/** What the task in play touches in a profession, in goals and biases. */
+export const [TRADE, CAUSE, WRONG] = ['trade', 'cause', 'wrong'];
+
+/** Somebody of the cast, in what bears on the rules. */
+export type Sheet = Pick<Character, 'name'> & Partial<Pick<Character, 'profession' | 'bias' | 'goal' | 'level'>>;
+
+/** So many equal links between two. */
+export interface Bundle {
+  readonly pair: readonly [string, string];
+  readonly colour: Colour;
+  readonly count: number;
+  readonly kind?: Link['kind'];
+  readonly label?: string;
+}
+
+/** What an operation needs of a siege, over what its vector says. */
+export interface Needs {
+  readonly cast: readonly Sheet[];
+  readonly links?: readonly Bundle[];
+  readonly tasks?: readonly TaskNeeds[];
+  readonly siege?: Partial<Siege['siege']>;
+  /** By how much each event changes Stress. */
+  readonly events?: readonly number[];
+}
+export interface TaskNeeds extends Partial<Omit<Task, 'requires' | 'professions' | 'serves' | 'violates' | 'labels'>> {
+  readonly requires?: readonly string[];
+}
+
+/** The siege that a vector is about. */
+export function siegeOf(input: Input, { cast, links = [], tasks = [], siege, events = [] }: Needs): Siege {
+  const { options } = optionsInput.parse(input);
+  return {
+    ...usual,
+    cast: cast.map((sheet) => ({ ...at(usual.cast, 0), ...sheet, id: sheet.name })),
+    links: links.flatMap(linksOf).map((link, i) => ({ ...link, id: `link-${i}` })),
+    tasks: tasks.map(taskOf),
+    siege: { ...usual.siege, ...siege },
+    stress: { ...usual.stress, events: events.map((delta, i) => ({ id: `event-${i}`, text: '', delta })) },
+    options: schema.shape.options.parse({ ...usual.options, ...options }),
+  };
+}
+
+const linksOf = ({ pair: [a, b], colour, count, kind = 'descriptor', label = PLAIN }: Bundle): readonly Link[] =>
+  Array.from({ length: Math.max(0, count) }, () => ({
+    ...at(usual.links, 0),
+    a,
+    b,
+    colour,
+    kind,
+    label: kind === 'temporary' ? '' : label,
+  }));
+
+const words = (word: string) => [{ id: word, word }];
+
+const taskOf = ({ requires = [], ...given }: TaskNeeds): Task => ({
+  ...at(usual.tasks, 0),
+  professions: words(TRADE),
+  serves: words(CAUSE),
+  violates: words(WRONG),
+  labels: words(APT),
+  ...given,
+  requires: requires.map((task) => ({ id: task, task })),
+});
+
+/** So many links of both colours between two, as one bundle of each. */
+export const bundles = (
+  pair: readonly [string, string],
+  { green = 0, red = 0 }: { readonly green?: number; readonly red?: number },
+  more: Pick<Bundle, 'kind' | 'label'> = {},
+): readonly Bundle[] => [
+  { pair, colour: 'green', count: green, ...more },
+  { pair, colour: 'red', count: red, ...more },
+];
+
+/** Dice that were rolled before some of them brought others. */
+export function baseOf(input: Input, colour: Colour, rolled: readonly number[]): number {
+  const { openEnded } = siegeOf(input, { cast: [] }).options;
+  const brought = rolled.filter((face) => face === BRINGS[colour]).length;
+  return rolled.length - (openEnded ? brought : 0);
+}
+
+/** The face of each colour that brings another die. */
+export const BRINGS: Readonly<Record<Colour, number>> = { green: 6, red: 1 };
+
+/** Faces that can have fallen in this order: those that bring others come first. */
+export const inOrder = (colour: Colour, rolled: readonly number[]): readonly number[] =>
+  rolled.toSorted((a, b) => Number(b === BRINGS[colour]) - Number(a === BRINGS[colour]));
+
+/** A face that counts for nothing. */
+export const BLANK: Readonly<Record<Colour, number>> = { green: 3, red: 4 };
+
+export const unique = (list: readonly string[]): readonly string[] => [...new Set(list)];
+
+/** People of whom only the name matters. */
+export const named = (list: readonly string[]): readonly Sheet[] => list.map((one) => ({ name: one }));

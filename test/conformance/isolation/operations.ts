@@ -1,0 +1,17 @@
+import type { Operations } from '../vectors';
+import { aftermath } from './aftermath';
+import { chanceOperations } from './chances';
+import { pools } from './pools';
+import { preparation } from './preparation';
+import { readings } from './readings';
+import { siege } from './siege';
+
+/** Every operation of rules 14. */
+export const isolationOperations: Operations = {
+  ...preparation,
+  ...pools,
+  ...readings,
+  ...aftermath,
+  ...siege,
+  ...chanceOperations,
+};

@@ -1,0 +1,237 @@
+import { clone } from '@/lib/systems/isolation/engine/clone';
+import { compile } from '@/lib/systems/isolation/engine/compile';
+import { conflictOf, pairOf } from '@/lib/systems/isolation/engine/context';
+import { type Game, NONE } from '@/lib/systems/isolation/engine/game';
+import type { LogEvent } from '@/lib/systems/isolation/engine/log';
+import type { Modifier, Move } from '@/lib/systems/isolation/engine/moves';
+import { moves, play } from '@/lib/systems/isolation/engine/play';
+import { bystanders } from '@/lib/systems/isolation/engine/proposals';
+import { setup } from '@/lib/systems/isolation/engine/setup';
+import type { ColourDice, State } from '@/lib/systems/isolation/engine/state';
+import type { Colour, Stance } from '@/lib/systems/isolation/vocabulary';
+import { stillDue } from '@/lib/tabletop/dice';
+import { BLANK, type Input, inOrder, type Needs, siegeOf } from './notation';
+
+/** A siege in the midst of play at a table that types its dice, and what has happened since it began. */
+export interface Stage {
+  readonly game: Game;
+  readonly state: State;
+  /** By place. */
+  readonly names: readonly string[];
+  readonly events: LogEvent[];
+}
+
+/** The GM, among those who roll. */
+export const GM = 'the GM';
+/** Enough that nobody agrees without dice. */
+const SOME_STRESS = 1;
+
+interface Setting extends Needs {
+  readonly stress?: number;
+  /** Who has left already. */
+  readonly safe?: readonly string[];
+}
+
+/** A night that is about to begin. Everybody has a name; those who only fill a table have left. */
+export function staged(input: Input, { stress = SOME_STRESS, safe = [], ...needs }: Setting): Stage {
+  const game = compile(siegeOf(input, needs), { dice: 'typed' });
+  const stage: Stage = {
+    game,
+    state: setup(game, 2, 1),
+    names: needs.cast.map(({ name }) => name),
+    events: [],
+  };
+  const { state } = stage;
+  while (state.phase === 'pick') must(stage, ...movesOf(stage).slice(0, 1));
+  state.stress = stress;
+  for (const [place, person] of state.people.entries()) {
+    const name = stage.names[place];
+    if (name === undefined || safe.includes(name)) person.where = 'safe';
+  }
+  return stage;
+}
+
+export const copyOf = (stage: Stage): Stage => ({ ...stage, state: clone(stage.state), events: [...stage.events] });
+
+/** What the one who is asked may do. */
+export const movesOf = ({ game, state }: Stage): readonly Move[] => moves(game, state, state.awaited);
+
+/** Makes a move for the one who is asked; the code of a refusal, which must change nothing. */
+export function make({ game, state, events }: Stage, move: Move): string | undefined {
+  const before = JSON.stringify(state);
+  const emit = (event: LogEvent) => events.push(event);
+  const refusal = play({ game, state, emit }, state.awaited, move);
+  if (refusal === undefined) return undefined;
+  if (JSON.stringify(state) !== before) throw new Error('a refused move changed something');
+  return refusal;
+}
+
+/** Makes moves that must be legal. */
+export function must(stage: Stage, ...list: readonly Move[]): void {
+  for (const move of list) {
+    const refusal = make(stage, move);
+    if (refusal !== undefined) throw new Error(`${JSON.stringify(move)}: ${refusal}`);
+  }
+}
+
+/** The place of somebody in the cast. */
+export function placeOf({ names }: Stage, name: string): number {
+  const place = names.indexOf(name);
+  if (place < 0) throw new Error(`nobody is called “${name}”`);
+  return place;
+}
+
+const nameOf = ({ names }: Stage, person: number): string => names[person] ?? GM;
+
+export const personOf = (stage: Stage, name: string) => {
+  const person = stage.state.people[placeOf(stage, name)];
+  if (!person) throw new Error(`“${name}” is not here`);
+  return person;
+};
+
+/** All that is between two. */
+export const between = (stage: Stage, one: string, other: string) =>
+  pairOf(stage.state, placeOf(stage, one), placeOf(stage, other));
+
+/** What happened of a kind. */
+export function eventsOf<Type extends LogEvent['type']>({ events }: Stage, type: Type) {
+  return events.filter((event): event is Extract<LogEvent, { type: Type }> => event.type === type);
+}
+
+/** By name, in the order in which they are listed. */
+export function byName<T>(list: readonly string[], read: (name: string) => T): Readonly<Record<string, T>> {
+  return Object.fromEntries(list.map((name) => [name, read(name)]));
+}
+
+/** Faces of somebody's dice of each colour. */
+export type Faces = Readonly<Partial<Record<Colour, readonly number[]>>>;
+
+/** A proposal and all that is decided about it. Dice that are not told show what counts for nothing. */
+export interface Plan {
+  readonly active: string;
+  /** Something that nobody has prepared, unless it is a task or directed against somebody. */
+  readonly task?: string;
+  readonly against?: string;
+  readonly asked?: readonly string[];
+  readonly absent?: readonly string[];
+  readonly isCalm?: boolean;
+  readonly difficulty?: number;
+  readonly rulings?: Readonly<Record<string, Readonly<Partial<Record<Modifier, number>>>>>;
+  /** Neutral, where nothing stands here. */
+  readonly stances?: Readonly<Record<string, Stance>>;
+  readonly rolls?: Readonly<Record<string, Faces>>;
+  readonly answers?: Readonly<Record<string, Faces>>;
+  /** On whom wounds fall, if the table does not let them go round; the first who still can suffer. */
+  readonly hurt?: (stage: Stage, list: readonly string[]) => string | undefined;
+}
+
+/** Proposes it and asks for help; why it cannot be proposed. */
+export function propose(stage: Stage, { active, task, against, asked = [], absent = [] }: Plan): string | undefined {
+  const refusal = make(stage, { type: 'call', person: placeOf(stage, active) }) ?? make(stage, wording());
+  if (refusal !== undefined) return refusal;
+  for (const name of asked) must(stage, { type: 'ask', person: placeOf(stage, name) });
+  for (const name of absent) must(stage, { type: 'miss', person: placeOf(stage, name) });
+  must(stage, { type: 'ready' });
+  return undefined;
+
+  function wording(): Move {
+    if (task !== undefined) return { type: 'task', task: stage.game.body.tasks.findIndex(({ id }) => id === task) };
+    return against === undefined ? { type: 'other' } : { type: 'against', person: placeOf(stage, against) };
+  }
+}
+
+/** Goes on by the plan until it comes to something, or to a point that is looked for. */
+export function goOn(stage: Stage, plan: Plan, isThere: (state: State) => boolean = () => false): void {
+  const { state } = stage;
+  while (state.conflict && !isThere(state)) must(stage, ...nextMoves(stage, plan));
+}
+
+function nextMoves(stage: Stage, plan: Plan): readonly Move[] {
+  const { state } = stage;
+  const { place, targets } = conflictOf(state);
+  const stanceOf = (person = NONE) => plan.stances?.[nameOf(stage, person)] ?? 'neutral';
+  switch (state.phase) {
+    case 'calm':
+      return [{ type: 'calm', isCalm: plan.isCalm ?? false }];
+    case 'difficulty':
+      return [{ type: 'difficulty', difficulty: plan.difficulty ?? 1 }];
+    case 'rule':
+      return ruled(stage, plan);
+    case 'dice':
+      return [nextFace(stage, plan)];
+    case 'stance':
+      return [{ type: 'stance', stance: stanceOf(targets[place]) }];
+    case 'oppose':
+      return [{ type: 'stance', stance: stanceOf(bystanders(state)[place]) }];
+    case 'wound':
+      return [nextWound(stage, plan)];
+    default:
+      throw new Error(`nobody plans for “${state.phase}”`);
+  }
+}
+
+/** What the GM rules otherwise, for one after the other, as far as it can be ruled. */
+function ruled(stage: Stage, { rulings = {} }: Plan): readonly Move[] {
+  for (const { person } of [...conflictOf(stage.state).rulings]) {
+    const wanted = Object.entries(rulings[nameOf(stage, person)] ?? {});
+    if (wanted.length === 0) continue;
+    if (conflictOf(stage.state).rulings[conflictOf(stage.state).place]?.person !== person) {
+      must(stage, { type: 'consider', person });
+    }
+    for (const [modifier, most] of wanted) {
+      const open = movesOf(stage).flatMap((move) =>
+        move.type === 'rule' && move.modifier === modifier && move.count <= most ? [move] : [],
+      );
+      const [best] = open.toSorted((a, b) => b.count - a.count);
+      if (best && (best.count > now(stage, best.modifier) || now(stage, best.modifier) > most)) must(stage, best);
+    }
+  }
+  return [{ type: 'ready' }];
+}
+
+function now({ state }: Stage, modifier: Modifier): number {
+  const { isDangerous, rulings, place } = conflictOf(state);
+  return modifier === 'danger' ? Number(isDangerous) : (rulings[place]?.[modifier] ?? 0);
+}
+
+/** The next die that is due. Faces that bring more dice come first, in whatever order they are told. */
+function nextFace(stage: Stage, { rolls = {}, answers = {} }: Plan): Move {
+  const conflict = conflictOf(stage.state);
+  const [all, told] = conflict.answers.length > 0 ? [conflict.answers, answers] : [conflict.rolls, rolls];
+  const roller = stillDue(all);
+  if (!roller) throw new Error('no die is due');
+  const { colour, faces } = roller;
+  const list = inOrder(colour, told[nameOf(stage, roller.person)]?.[colour] ?? []);
+  return { type: 'face', face: list[faces.length] ?? BLANK[colour] };
+}
+
+function nextWound(stage: Stage, { hurt }: Plan): Move {
+  const open = movesOf(stage).flatMap((move) => (move.type === 'wound' ? [move.person] : []));
+  const chosen = hurt?.(
+    stage,
+    open.map((person) => nameOf(stage, person)),
+  );
+  return { type: 'wound', person: chosen === undefined ? (open[0] ?? NONE) : placeOf(stage, chosen) };
+}
+
+/** Dice of both colours, by who rolls them, before the first has fallen. */
+export function dueOf(stage: Stage, which: 'rolls' | 'answers'): Readonly<Record<string, Record<Colour, number>>> {
+  const list: readonly ColourDice[] = conflictOf(stage.state)[which];
+  if (list.some(({ faces }) => faces.length > 0)) throw new Error('dice have fallen already');
+  const due: Record<string, Record<Colour, number>> = {};
+  for (const { person, colour, due: dice } of list) {
+    const name = nameOf(stage, person);
+    due[name] = { ...(due[name] ?? { green: 0, red: 0 }), [colour]: dice };
+  }
+  return due;
+}
+
+export const hasRolls = ({ conflict }: State): boolean => (conflict?.rolls.length ?? 0) > 0;
+export const hasAnswers = ({ conflict }: State): boolean => (conflict?.answers.length ?? 0) > 0;
+
+/** What the conflict came to, in the words of the vectors. */
+export function resultOf(stage: Stage) {
+  const last = eventsOf(stage, 'resolved').at(-1);
+  if (!last) throw new Error('nothing has come of it');
+  return { greenEvens: last.evens, gmOdds: last.odds, margin: last.evens - last.odds, degree: last.degree };
+}
