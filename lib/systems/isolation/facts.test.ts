@@ -3,6 +3,7 @@ import { formatFacts } from '@/lib/contract/facts';
 import { idOf } from '@/lib/kernel/ids';
 import { siege, siegeFrom } from '@/test/support/isolation/siege';
 import { facts } from './facts';
+import { remarks } from './remarks';
 import type { Siege, Task } from './schema';
 import { suggestions } from './suggestions';
 
@@ -30,7 +31,7 @@ it('counts what is there under the names that programs read', () => {
 });
 
 it('counts nothing in an empty siege', () => {
-  expect(said(siegeFrom({}))).toMatchObject({ cast: 0, pairs: 0, barePairs: 0, tasks: 0, routes: [] });
+  expect(said(siegeFrom({}))).toMatchObject({ cast: 0, pairs: 0, offers: 0, barePairs: 0, tasks: 0, routes: [] });
 });
 
 it('leaves out suggestions that were declined', () => {
@@ -67,4 +68,37 @@ it('expects help only before the night is over', () => {
   expect(after(12)).toContainEqual({ id: 'rescue', reachable: true, leastTasks: 0 });
   expect(after(13)).toContainEqual({ id: 'rescue', reachable: false, leastTasks: null });
   expect(after(null)).toHaveLength(2);
+});
+
+const remarked = (body: Siege) =>
+  remarks(body).map((remark) => {
+    if (remark.kind === 'sentence') return `${remark.path.join('/')}: ${remark.text}`;
+    return remark.kind === 'figure' ? `${remark.label}: ${remark.value}` : '';
+  });
+
+it('says whom each bias affects, and who is too likeable', () => {
+  const cast = usual.cast.map((one) => (one.id === 'dee' ? { ...one, bias: 'Fears bakers', negative: [] } : one));
+  expect(remarked({ ...usual, cast }).slice(0, 4)).toEqual([
+    'cast/ana: The bias affects Bo and Cem (shares it). 2 likeable traits, 1 unlikeable.',
+    'cast/bo: The bias affects Cem. 1 likeable trait, 1 unlikeable.',
+    'cast/cem: The bias affects Ana (shares it) and Bo. 1 likeable trait, 2 unlikeable.',
+    'cast/dee: The bias affects nobody here. 1 likeable trait, 0 unlikeable: too likeable.',
+  ]);
+});
+
+it('names pairs without a link', () => {
+  expect(remarked(usual)).toContain('Pairs without a link: 0 of 6');
+  const bare = remarked(siege({ links: usual.links.filter(({ id }) => !id.startsWith('bo-dee')) }));
+  expect(bare).toContain('Pairs without a link: 1 of 6');
+  expect(bare).toContain('Bo and Dee: nothing');
+});
+
+it('says how few tasks lead to each end', () => {
+  expect(remarked(usual).slice(-5)).toEqual([
+    'Fewest tasks until the threat is gone: 1',
+    'Fewest tasks until everybody is out: no task leads there',
+    'Fewest tasks until somebody is out: 2',
+    'Conflicts in the night: 12',
+    'Help comes after conflict: 10',
+  ]);
 });

@@ -8,7 +8,7 @@ import { namesOf } from './names';
 import { barePairs } from './rules/pairs';
 import { comesHelp, waysOf } from './rules/ways';
 import type { Siege } from './schema';
-import { suggestions } from './suggestions';
+import { missingLinks } from './suggestions';
 import { COLOUR_LABELS, COLOURS } from './vocabulary';
 
 /** Who is there, what is between them, what can be done, and which tasks end the night. */
@@ -25,7 +25,7 @@ export function facts(body: Siege): Facts {
       count('barePairs', 'pair without a link', barePairs(body).length, 'pairs without a link'),
       { ...count('links', 'link', byColour), kinds: COLOUR_LABELS },
       count('labelled', 'link with a label', links.filter(({ label }) => !isBlank(label)).length, 'links with a label'),
-      count('offers', 'open suggestion', suggestions(body).filter((one) => !isDeclined(one, declined)).length),
+      count('offers', 'open suggestion', missingLinks(body).filter((one) => !isDeclined(one, declined)).length),
       count('tasks', 'task', tasks.length),
       count('events', 'event', stress.events.length + threat.escalation.length),
       count('reliefs', 'relief', stress.relief.length),

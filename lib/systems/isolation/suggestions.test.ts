@@ -25,6 +25,16 @@ describe('suggestions', () => {
     ]);
   });
 
+  it('begin with a table of words where there is none, each two words once', () => {
+    const [table] = suggestions(siege({ descriptorPairs: [] }));
+    expect(table?.path).toEqual(['descriptorPairs']);
+    const pairs = table?.patches.map((patch) =>
+      patch.op === 'insert' ? [patch.entry.a, patch.entry.b].map(String).toSorted().join(' / ') : '',
+    );
+    expect(new Set(pairs).size).toBe(pairs?.length);
+    expect(pairs?.length).toBeGreaterThanOrEqual(24);
+  });
+
   it('ask only for what is missing', () => {
     expect(said(siege())).toEqual([]);
     const { links } = siege();

@@ -8,10 +8,32 @@ import { type CalledFor, mapLinks } from './rules/map-links';
 import { phraseOf } from './rules/match';
 import { linksBy, pairKey } from './rules/pairs';
 import type { Link, Siege } from './schema';
+import { descriptorPairs } from './starters/words';
 import { LINKS_MAX } from './vocabulary';
 
+/** What the map lacks, and words that go together where nobody has written any. */
+export const suggestions = (body: Siege): readonly Suggestion[] => [...missingLinks(body), ...usualPairs(body)];
+
+/** Our own table of descriptors, to begin with. */
+const usualPairs = (body: Siege): readonly Suggestion[] =>
+  body.descriptorPairs.length > 0
+    ? []
+    : [
+        {
+          key: 'descriptorPairs',
+          path: ['descriptorPairs'],
+          text: `Start with our ${descriptorPairs.length} pairs of words that attract or repel each other.`,
+          reason: 'Links between people whose words go together are suggested from these.',
+          patches: descriptorPairs.map(({ a = '', b = '', colour = 'green', why = '' }, i) => ({
+            op: 'insert',
+            path: ['descriptorPairs'],
+            entry: { id: `usual${i + 1}`, a, b, colour, why },
+          })),
+        },
+      ];
+
 /** Links that descriptors, biases and goals call for and the map lacks (rules 3). */
-export function suggestions(body: Siege): readonly Suggestion[] {
+export function missingLinks(body: Siege): readonly Suggestion[] {
   const { cast, links } = body;
   const calledFor = mapLinks(cast, body);
   const between = linksBy(links, pairKey);

@@ -1,3 +1,5 @@
+import type { LinkKind } from '@/lib/kit/link-graph';
+
 /** Players besides the GM. */
 export const PLAYERS = { min: 2, max: 6 } as const;
 export const TABLES: readonly number[] = [2, 3, 4, 5, 6];
@@ -50,6 +52,12 @@ export type Cause = (typeof CAUSES)[number];
 export const COLOURS = ['green', 'red'] as const;
 export type Colour = (typeof COLOURS)[number];
 export const COLOUR_LABELS: Readonly<Record<Colour, string>> = { green: 'Green', red: 'Red' };
+
+/** How links are called and drawn, on screens and pages alike. */
+export const LINK_KINDS = [
+  { value: 'green', title: COLOUR_LABELS.green, look: 'solid', tone: 'good' },
+  { value: 'red', title: COLOUR_LABELS.red, look: 'dashed', tone: 'bad' },
+] as const satisfies readonly LinkKind[];
 
 /** What the studio suggests: links from two descriptors, a bias, or goals (rules 3). */
 export const LINKS_OF = { descriptor: 1, bias: 2, goal: 3 } as const;

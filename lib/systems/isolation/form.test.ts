@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { describeForm } from '@/test/support/form.suite';
+import { form } from './form';
+import { schema } from './schema';
+
+describeForm(form, schema);
+
+it('asks where, what, who, what is between them, what can be done and what frays nerves', () => {
+  const steps = ['Place', 'Threat', 'Cast', 'Links', 'Tasks', 'Stress', 'House rules'];
+  expect(form.steps.map(({ title }) => title)).toEqual(steps);
+});
+
+it('puts comfort limits first', () => expect(form.steps[0]?.help).toMatch(/^Agree on comfort limits first/));

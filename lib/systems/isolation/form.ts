@@ -1,0 +1,25 @@
+import type { CourseStop, Form } from '@/lib/contract/form';
+import { cast, links } from './steps/people';
+import { place, threat } from './steps/place';
+import { houseRules, stress, tasks } from './steps/tasks';
+
+/** What a group makes up together; the map is drawn from the suggestions, afterwards or while the GM prepares. */
+const course: readonly CourseStop[] = [
+  { question: 'place', minutes: 5 },
+  { question: 'threat', minutes: 5 },
+  { question: 'facts', minutes: 5, enough: 3 },
+  { question: 'cast', minutes: 8, enough: 4 },
+  { question: 'wants', minutes: 8 },
+  { question: 'biases', minutes: 8 },
+  { question: 'tasks', minutes: 8, enough: 6 },
+  { question: 'task-ends', minutes: 6 },
+  { question: 'events', minutes: 5, enough: 4 },
+  { question: 'title', minutes: 3 },
+];
+
+/** How a siege is asked for: the place, the threat, the people, what is between them, what they can try, and nerves. */
+export const form: Form = {
+  steps: [place, threat, cast, links, tasks, stress, houseRules],
+  host: 'The GM plays the threat and everybody who has no player, and says how hard a task is once it is known who helps. Nothing of that is won or lost.',
+  course,
+};

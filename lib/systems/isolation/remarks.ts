@@ -1,0 +1,70 @@
+import type { Remark } from '@/lib/contract/authored';
+import { at } from '@/lib/kernel/at';
+import { figure } from '@/lib/tabletop/figure';
+import { everyTwo } from '@/lib/tabletop/pairs';
+import { counted, isBlank, joinedUpTo } from '@/lib/tabletop/wording';
+import { namesOf } from './names';
+import { isBalanced } from './rules/balance';
+import { mapLinks } from './rules/map-links';
+import { barePairs } from './rules/pairs';
+import { comesHelp, waysOf } from './rules/ways';
+import type { Siege, Task } from './schema';
+
+const MOST_NAMED = 8;
+
+/** Whom biases hit, who is unbalanced, which pairs have no link, and how few tasks lead to each kind of end. */
+export const remarks = (body: Siege): readonly Remark[] => [
+  ...castRemarks(body),
+  ...pairRemarks(body),
+  ...endRemarks(body),
+];
+
+function castRemarks(body: Siege): readonly Remark[] {
+  const { people } = namesOf(body);
+  const calledFor = mapLinks(body.cast, body);
+  return body.cast.map(({ id, bias, positive, negative }, place) => {
+    const others = people.flatMap((name, other) => {
+      const called =
+        other === place ? [] : calledFor(place, other).filter(({ kind, hit }) => kind === 'bias' && hit !== 0);
+      return called.map(({ hit }) => (hit === 1 ? name : `${name} (shares it)`));
+    });
+    const judged = others.length > 0 ? `affects ${joinedUpTo(MOST_NAMED, others)}` : 'affects nobody here';
+    const balance = `${counted(positive.length, 'likeable trait')}, ${negative.length} unlikeable`;
+    const isEven = isBalanced(positive.length, negative.length);
+    const text = `${isBlank(bias) ? 'No bias yet' : `The bias ${judged}`}. ${balance}${isEven ? '' : ': too likeable'}.`;
+    return { kind: 'sentence', path: ['cast', id], text };
+  });
+}
+
+function pairRemarks(body: Siege): readonly Remark[] {
+  const [all, bare] = [everyTwo(body.cast).length, barePairs(body)];
+  if (all === 0) return [];
+  const { people } = namesOf(body);
+  return [
+    figure(['links'], 'Pairs without a link', `${bare.length} of ${all}`, bare.length === 0),
+    ...bare.slice(0, MOST_NAMED).map(([a, b]) => figure(['links'], `${at(people, a)} and ${at(people, b)}`, 'nothing')),
+  ];
+}
+
+/** How the night can end well, and what does it. */
+const ENDS: readonly (readonly [label: string, does: (task: Task) => boolean])[] = [
+  ['Fewest tasks until the threat is gone', ({ ends }) => ends === 'over'],
+  ['Fewest tasks until everybody is out', ({ ends, everybody }) => ends === 'out' && everybody],
+  ['Fewest tasks until somebody is out', ({ ends, everybody }) => ends === 'out' && !everybody],
+];
+
+function endRemarks(body: Siege): readonly Remark[] {
+  const { tasks, siege } = body;
+  const wayTo = waysOf(body);
+  const conflicts = siege.sessions * siege.conflictsPerSession;
+  return [
+    ...ENDS.map(([label, does]) => {
+      const lengths = tasks.filter(does).flatMap(({ id }) => wayTo(id)?.length ?? []);
+      return figure(['tasks'], label, lengths.length > 0 ? String(Math.min(...lengths)) : 'no task leads there');
+    }),
+    figure(['tasks'], 'Conflicts in the night', String(conflicts)),
+    ...(siege.rescueAfter === null
+      ? []
+      : [figure(['tasks'], 'Help comes after conflict', String(siege.rescueAfter), comesHelp(body))]),
+  ];
+}

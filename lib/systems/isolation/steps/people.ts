@@ -1,0 +1,72 @@
+import type { Step } from '@/lib/contract/form';
+import { namedList } from '@/lib/tabletop/form-fields';
+import { castPrompts } from '../prompts/people';
+import { LINK_KINDS } from '../vocabulary';
+import { textList } from './text-list';
+
+const people = namedList({
+  id: 'cast',
+  title: 'Cast',
+  path: 'cast',
+  ask: 'Who else is locked in?',
+  prompts: castPrompts,
+  empty: 'Nobody is here, and they are getting on very well. Add four to six people.',
+  advanced: ['player', 'bias', 'traits', 'level', 'face'],
+});
+
+/** Who is in the same boat. */
+export const cast: Step = {
+  id: 'cast',
+  title: 'Cast',
+  question: 'Who is there?',
+  help: 'Three likeable traits, three unlikeable ones, a goal for this night, and a bias that somebody here will feel: about habits, jobs or money, and nothing that anybody at the table could be judged for.',
+  widgets: [
+    people.widget,
+    textList('Other NPCs', 'otherNpcs', 'Nobody outside. A voice on the radio would do.', 'name'),
+  ],
+  followUps: [
+    {
+      id: 'wants',
+      title: 'What they want',
+      ask: 'What can each of them do, and what is each of them after?',
+      of: ['cast'],
+      fields: [
+        { field: 'profession', ask: 'What does this one do for a living?' },
+        { field: 'goal', ask: 'What does this one want from tonight?' },
+      ],
+    },
+    {
+      id: 'biases',
+      title: 'Whom they judge',
+      ask: 'Whom does each of them judge before they speak?',
+      of: ['cast'],
+      fields: [
+        { field: 'bias', ask: 'What is the bias?' },
+        { field: 'traits', inner: 'word', ask: 'What might others judge this one for?', isOptional: true },
+      ],
+    },
+  ],
+  slots: [people.slot],
+};
+
+/** The relationship map. */
+export const links: Step = {
+  id: 'links',
+  title: 'Links',
+  question: 'What is between you?',
+  help: 'Green is a reason to like, red a reason to hate, and two people may have any number of both. Below the map are suggestions from what stands on the sheets: one link for two words that go together or clash, two for a bias, three for goals that are one or rule each other out. Take what makes an interesting mix.',
+  widgets: [
+    {
+      widget: 'links',
+      title: 'Relationship map',
+      nodes: { path: ['cast'], headline: 'name' },
+      links: { path: ['links'], a: 'a', b: 'b', by: 'colour', label: 'label' },
+      kinds: LINK_KINDS,
+      empty: 'Nobody minds anybody. It will not last: add a link.',
+    },
+    textList('Whom biases hit', 'biasTargets', 'No bias looks at anybody yet. Say by which words it judges.', 'bias'),
+    textList('How goals stand to each other', 'goalRelations', 'No goals rule each other out. Add two that do.', 'a'),
+    textList('Which words go together', 'descriptorPairs', 'No pairs of words. Add some, or accept ours below.', 'a'),
+  ],
+  slots: [],
+};

@@ -1,0 +1,51 @@
+import type { Step } from '@/lib/contract/form';
+import { fieldsWidget, namedList, oneAnswer } from '@/lib/tabletop/form-fields';
+import { factPrompts, placePrompts, threatPrompts } from '../prompts/place';
+import { textList } from './text-list';
+
+/** Where everybody is stuck. */
+export const place: Step = {
+  id: 'place',
+  title: 'Place',
+  question: 'Where are you?',
+  help: 'Agree on comfort limits first: what nobody at this table wants to meet, in the place, the threat or the people. Then choose somewhere small, with a gap between it and the rest of the world, and list what there is too little of.',
+  widgets: [
+    fieldsWidget('', 'locale.name', 'locale.description'),
+    textList('Parts', 'locale.zones', 'One room, apparently. Add where people can go to be angry.', 'name'),
+    textList('Exits', 'locale.exits', 'No way out has been noticed yet. Add those that do not work.'),
+    textList(
+      'What there is too little of',
+      'locale.resources',
+      'Plenty of everything. Add one thing that two people need.',
+    ),
+  ],
+  slots: [oneAnswer('place', 'The place', 'Where are you all stuck?', 'locale.name', placePrompts)],
+};
+
+const facts = namedList({
+  id: 'facts',
+  title: 'What everybody knows',
+  path: 'threat.knownFacts',
+  field: 'text',
+  ask: 'What does everybody know about it?',
+  prompts: factPrompts,
+  empty: 'Nobody knows anything, and everybody has a theory. Add a fact.',
+});
+
+/** What keeps the gap closed. */
+export const threat: Step = {
+  id: 'threat',
+  title: 'Threat',
+  question: 'What keeps you there?',
+  help: 'It only keeps the door shut: the harm is done by people inside. It may wait outside, be the place itself, or sit among you. Players need some facts before they choose goals.',
+  widgets: [
+    fieldsWidget('', 'threat.name', 'threat.nature', 'threat.embedding'),
+    facts.widget,
+    textList(
+      'What only the GM knows',
+      'threat.secrets',
+      'No secrets, which nobody will believe. Add what the GM may let slip.',
+    ),
+  ],
+  slots: [oneAnswer('threat', 'The threat', 'What keeps you from leaving?', 'threat.name', threatPrompts), facts.slot],
+};

@@ -1,0 +1,88 @@
+import type { Step } from '@/lib/contract/form';
+import { fieldsWidget, namedList } from '@/lib/tabletop/form-fields';
+import { eventPrompts, taskPrompts } from '../prompts/people';
+import { textList } from './text-list';
+
+const todo = namedList({
+  id: 'tasks',
+  title: 'Tasks',
+  path: 'tasks',
+  field: 'title',
+  ask: 'What could be done about it?',
+  prompts: taskPrompts,
+  empty: 'Nothing to be done but wait. Add what would end the night, then what it needs.',
+  advanced: ['professions', 'serves', 'violates', 'labels', 'onDegree', 'from', 'everybody', 'repeatable'],
+});
+
+/** What people can try, and how long they have. */
+export const tasks: Step = {
+  id: 'tasks',
+  title: 'Tasks',
+  question: 'What can be done?',
+  help: 'Start with what ends the night and work back to what it needs. Two endings that do not suit the same people make for a quarrel. How hard a task is stays with the GM until it is named.',
+  widgets: [
+    {
+      ...todo.widget,
+      widget: 'graph',
+      edges: { list: 'requires', to: 'task', given: {} },
+    },
+    fieldsWidget('How long it lasts', 'siege.sessions', 'siege.conflictsPerSession', 'siege.rescueAfter'),
+  ],
+  followUps: [
+    {
+      id: 'task-ends',
+      title: 'What comes of tasks',
+      ask: 'What happens once it is done, and what must be done before?',
+      of: ['tasks'],
+      fields: [
+        { field: 'ends', ask: 'What happens then?' },
+        { field: 'requires', inner: 'task', ask: 'What must be done before?', isOptional: true },
+      ],
+    },
+  ],
+  slots: [todo.slot],
+};
+
+const events = namedList({
+  id: 'events',
+  title: 'Stressful events',
+  path: 'stress.events',
+  field: 'text',
+  ask: 'What frays your nerves?',
+  prompts: eventPrompts,
+  empty: 'A quiet night, so far. Add a noise.',
+});
+
+/** How frayed everybody is. */
+export const stress: Step = {
+  id: 'stress',
+  title: 'Stress',
+  question: 'What frays nerves?',
+  help: 'Stress adds red dice to whatever is tried. The GM lets events happen between conflicts to hurry people, and reliefs to let them breathe. Noises are worth 1, a breach 3.',
+  widgets: [
+    fieldsWidget('', 'stress.start'),
+    events.widget,
+    textList(
+      'Escalations',
+      'threat.escalation',
+      'The threat keeps its distance. Add how it comes closer, the mildest first.',
+    ),
+    textList('Relief', 'stress.relief', 'No relief in sight. Add a quiet hour.'),
+  ],
+  slots: [events.slot],
+};
+
+/** Where the rules leave a choice. */
+export const houseRules: Step = {
+  id: 'house-rules',
+  title: 'House rules',
+  question: 'How do you play it at your table?',
+  help: 'Each has its usual answer. Change one if your group wants it so: the leaflet says what you chose, and bots play by it.',
+  widgets: [
+    fieldsWidget('Dice', 'options.freeCooperation', 'options.openEnded', 'options.goalAndBias', 'options.rolePlayMax'),
+    fieldsWidget('Links', 'options.storyLabels', 'options.linksForDefaulted', 'options.clearTemporary'),
+    fieldsWidget('Difficulty and Stress', 'options.openDifficulty', 'options.stressMax'),
+    fieldsWidget('Against one of the group', 'options.soloDuelDice', 'options.duelWounds'),
+  ],
+  slots: [],
+};
