@@ -23,6 +23,7 @@ const SLUGS = [
   'build-a-ship',
   'build-an-arena',
   'build-a-campaign',
+  'build-a-siege',
   'playtest',
   'print-and-cut',
   'gm-guide',
