@@ -58,6 +58,7 @@ function LinkLegend({ kinds }: { readonly kinds: readonly LinkKind[] }) {
           {kind.title}
         </li>
       ))}
+      <li className="text-grey">A line without a number counts once.</li>
     </ul>
   );
 }

@@ -17,11 +17,13 @@ export function Figure(props: {
   readonly table: Table;
   readonly csv: () => string;
   readonly file: string;
+  /** The numbers are shown from the beginning. */
+  readonly isOpen?: boolean;
   /** None if the table says it best. */
   readonly children?: ReactNode;
 }) {
-  const { title, help, table, csv, file, children } = props;
-  const [open, setOpen] = useState(false);
+  const { title, help, table, csv, file, isOpen = false, children } = props;
+  const [open, setOpen] = useState(isOpen);
   const id = useId();
   const shown = open || children === undefined;
   return (

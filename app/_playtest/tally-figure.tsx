@@ -5,6 +5,7 @@ import type { Plan } from '@/lib/kit/plan';
 import { tallyCsv } from './csv';
 import { Figure } from './figure';
 import { HeatPlan } from './heat-plan';
+import { LinkHeat } from './link-heat';
 
 /** One kind of thing that was counted: bars, heat on the plan, or the table itself. */
 export function TallyFigure(props: { readonly tally: TallyTable; readonly report: Findings; readonly plan: Plan }) {
@@ -20,6 +21,7 @@ export function TallyFigure(props: { readonly tally: TallyTable; readonly report
       }}
       csv={() => tallyCsv(tally)}
       file={tally.id}
+      {...(tally.plot.kind === 'links' && { isOpen: true })}
     >
       {pictureOf(tally, report, plan)}
     </Figure>
@@ -30,6 +32,7 @@ export function TallyFigure(props: { readonly tally: TallyTable; readonly report
 function pictureOf(tally: TallyTable, { runs }: Findings, plan: Plan) {
   const { plot } = tally;
   if (plot.kind === 'bars') return <Bars tally={tally} plot={plot} runs={runs} />;
+  if (plot.kind === 'links') return <LinkHeat tally={tally} good={plot.good} />;
   return plot.kind === 'heat' && plan.rooms.length > 0 ? <HeatPlan tally={tally} plan={plan} /> : undefined;
 }
 

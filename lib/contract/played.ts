@@ -3,7 +3,7 @@ import type { JsonObject } from '@/lib/kernel/json';
 import type { Rng } from '@/lib/kernel/rng';
 import type { LinkGraph } from '@/lib/kit/link-graph';
 import type { Creation } from './creation';
-import type { Figures, Findings, MirrorFindings, TallyPlot, TallyTable } from './playtest-report';
+import type { Figures, Findings, MirrorFindings, TallyPlot, TallyRow, TallyTable } from './playtest-report';
 
 /** A place at the table, counted clockwise; a host, if there is one, sits last. */
 export type Seat = number;
@@ -91,7 +91,7 @@ export interface Tally<Game, State> {
   readonly plot: TallyPlot;
   readonly columns: readonly { readonly id: string; readonly title: string; readonly help: string }[];
   /** One row without an id where it is about the game as a whole. */
-  rows(game: Game): readonly { readonly id: string; readonly label: string }[];
+  rows(game: Game): readonly TallyRow[];
   /** Adds one finished game to the sums, row by row. */
   add(game: Game, state: State, sums: Float64Array): void;
 }

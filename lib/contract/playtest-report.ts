@@ -63,12 +63,22 @@ export interface MirrorFindings {
 
 /**
  * How a table is best seen: bars for some of its columns, as parts of all games or of the longest bar;
- * heat on the plan, whose rooms, or sides between two of them ("A1-B1"), are its rows; or as the table it is.
+ * heat on the plan, whose rooms, or sides between two of them ("A1-B1"), are its rows; a graph whose links are its
+ * rows ("ann/bob"), of which those of `good` columns are drawn as good ones; or as the table it is.
  */
 export type TallyPlot =
   | { readonly kind: 'bars'; readonly columns: readonly string[]; readonly of: 'games' | 'most' }
   | { readonly kind: 'heat' }
+  | { readonly kind: 'links'; readonly good: readonly string[] }
   | { readonly kind: 'table' };
+
+/** What a row of a tally is about. */
+export interface TallyRow {
+  readonly id: string;
+  readonly label: string;
+  /** What both ends of a link are called. */
+  readonly ends?: readonly [string, string];
+}
 
 /** Sums of one kind of thing over all games: a row each, a number for each column. */
 export interface TallyTable {
@@ -76,7 +86,7 @@ export interface TallyTable {
   readonly title: string;
   readonly plot: TallyPlot;
   readonly columns: readonly { readonly id: string; readonly title: string; readonly help: string }[];
-  readonly rows: readonly { readonly id: string; readonly label: string; readonly values: readonly number[] }[];
+  readonly rows: readonly (TallyRow & { readonly values: readonly number[] })[];
 }
 
 /** Numbers by name, in groups by name. */
