@@ -27,10 +27,8 @@ export interface FaceMove {
   readonly face: number;
 }
 
-const SIDES = 6;
-
 /** What the next die can show. */
-export const faceMoves: readonly FaceMove[] = Array.from({ length: SIDES }, (_, i) => ({ type: 'face', face: i + 1 }));
+export const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** How many more dice a face makes due; none in most games. */
 export type Extra<Roller extends Dice> = (roller: Roller, face: number) => number;
@@ -59,5 +57,5 @@ export function drawFaces<Roller extends Dice>(
   rollers: readonly Roller[],
   extra: Extra<Roller> = none,
 ): void {
-  while (stillDue(rollers)) layFace(rollers, 1 + below(rng, SIDES), extra);
+  while (stillDue(rollers)) layFace(rollers, 1 + below(rng, FACES.length), extra);
 }

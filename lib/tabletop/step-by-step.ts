@@ -15,19 +15,16 @@ interface Steps<Phase extends string> {
 export const unless = <Code extends string>(isAllowed: boolean, code: Code): Code | undefined =>
   isAllowed ? undefined : code;
 
-/** A list that is always the same. */
-export const always =
-  <Move>(...list: readonly Move[]) =>
-  () =>
-    list;
-
 /** A kind of move: when it can be made, all that it can name, what it does, and what comes next. */
 export interface MoveRule<Context, Move extends Typed, Phase extends string, Code extends string> {
   readonly phases: readonly Phase[];
-  readonly all: (context: Context) => readonly Typed[];
+  /** For each thing that it names, all that this can be: every combination is listed. One that names nothing is always there. */
+  readonly names?: { readonly [Name in Exclude<keyof Move, 'type'>]: (context: Context) => readonly Move[Name][] };
+  /** The list, where not every combination will do. */
+  readonly all?: (context: Context) => readonly Typed[];
   /** What speaks against a move, listed or not. */
   readonly refusal?: (context: Context, move: Move) => Code | undefined;
-  readonly make: (context: Context, move: Move) => void;
+  readonly make?: (context: Context, move: Move) => void;
   readonly next?: (context: Context) => void;
 }
 
@@ -50,9 +47,9 @@ export function stepByStep<
 >(rules: MoveRules<Context, Move, Phase, Code>) {
   type Rule = MoveRule<Context, Move, Phase, Code>;
   const byType = new Map<string, Rule>(Object.entries(rules as unknown as Readonly<Record<string, Rule>>));
-  const byPhase = new Map<string, readonly Rule[]>();
-  for (const rule of byType.values()) {
-    for (const phase of rule.phases) byPhase.set(phase, [...(byPhase.get(phase) ?? []), rule]);
+  const byPhase = new Map<string, readonly (readonly [string, Rule])[]>();
+  for (const one of byType) {
+    for (const phase of one[1].phases) byPhase.set(phase, [...(byPhase.get(phase) ?? []), one]);
   }
 
   const refusalOf = (context: Context, seat: Seat, move: Move): Code | Usual | undefined => {
@@ -63,7 +60,7 @@ export function stepByStep<
     if (!rule?.phases.some((one) => one === phase)) return 'not-now';
     const refusal = rule.refusal?.(context, move);
     if (refusal !== undefined) return refusal;
-    return rule.all(context).some((one) => names(one, move)) ? undefined : 'no-such-choice';
+    return listed(move.type, rule, context).some((one) => names(one, move)) ? undefined : 'no-such-choice';
   };
 
   return {
@@ -72,9 +69,9 @@ export function stepByStep<
       const { phase, awaited } = context.state;
       if (seat !== awaited) return [];
       const legal: Move[] = [];
-      for (const { all, refusal } of byPhase.get(phase) ?? []) {
-        for (const move of all(context) as readonly Move[]) {
-          if (refusal?.(context, move) === undefined) legal.push(move);
+      for (const [type, rule] of byPhase.get(phase) ?? []) {
+        for (const move of listed(type, rule, context) as readonly Move[]) {
+          if (rule.refusal?.(context, move) === undefined) legal.push(move);
         }
       }
       return legal;
@@ -84,11 +81,28 @@ export function stepByStep<
       const refusal = refusalOf(context, seat, move);
       if (refusal !== undefined) return refusal;
       const rule = byType.get(move.type);
-      rule?.make(context, move);
+      rule?.make?.(context, move);
       rule?.next?.(context);
       return undefined;
     },
   };
+}
+
+/** What names a thing each, and all that it can be. */
+type Naming<Context> = Readonly<Record<string, (context: Context) => readonly unknown[]>>;
+
+function listed<Context>(
+  type: string,
+  { names = {}, all }: { readonly names?: Naming<Context>; readonly all?: (context: Context) => readonly Typed[] },
+  context: Context,
+): readonly Typed[] {
+  if (all) return all(context);
+  let moves: readonly Typed[] = [{ type }];
+  for (const [name, valuesOf] of Object.entries(names)) {
+    const values = valuesOf(context);
+    moves = moves.flatMap((move) => values.map((value) => ({ ...move, [name]: value })));
+  }
+  return moves;
 }
 
 function names(listed: object, move: object): boolean {

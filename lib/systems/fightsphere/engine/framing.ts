@@ -39,7 +39,7 @@ const newScene = (state: State, about: Pick<Scene, 'framer' | 'isEncounter' | 'i
 });
 
 /** Frames an ordinary scene: the GM rolls against it. */
-export function frame({ state }: Context, framer: Seat): void {
+export function frame({ state }: Context, { seat: framer }: { readonly seat: Seat }): void {
   const sides = [newSide(state.turn), newSide(NONE)];
   state.scene = newScene(state, { framer, isEncounter: false, initiative: state.turn, sides });
 }

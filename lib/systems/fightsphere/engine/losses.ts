@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { ratingOf } from '../rules/ratings';
 import { awaitMove, type Context, fighterOf, ownerOf, sceneOf, sideNow } from './context';
-import type { Move } from './moves';
+import type { MoveOf } from './moves';
 import type { Shown, Side, Tie } from './state';
 
 /**
@@ -25,12 +25,8 @@ export function askLoss(context: Context): boolean {
   return false;
 }
 
-/** The ties on which the next point can go: any that was used, even one that is lost by now. */
-export const lossMoves = (state: Shown): readonly Move[] =>
-  usedTies(state, sideNow(state)).map(({ npc }) => ({ type: 'lose', npc }));
-
 /** Takes a point off a tie. */
-export function loseTie(context: Context, npc: number): void {
+export function loseTie(context: Context, { npc }: MoveOf<'lose'>): void {
   const side = sideNow(context.state);
   const tie = usedTies(context.state, side).find((one) => one.npc === npc);
   if (!tie) return;
@@ -38,7 +34,8 @@ export function loseTie(context: Context, npc: number): void {
   hurt(context, side, tie, 1);
 }
 
-const usedTies = (state: Shown, { fighter, used }: Side): readonly Tie[] =>
+/** The ties on which a point can go: any that was used, even one that is lost by now. */
+export const usedTies = (state: Shown, { fighter, used }: Side): readonly Tie[] =>
   at(state.fighters, fighter).ties.filter(({ npc }) => used.includes(npc));
 
 function hurt({ state, emit }: Context, side: Side, tie: Tie, points: number): void {

@@ -1,10 +1,9 @@
-import { always, type MoveRules, stepByStep, unless } from '@/lib/tabletop/step-by-step';
+import { type MoveRules, stepByStep, unless } from '@/lib/tabletop/step-by-step';
 import { endBuild } from './build';
 import { type Context, sceneOf } from './context';
 import { afterBuild, afterFraming, afterScene, askFraming, beginEpisodes, endBacking, passBetrayal } from './flow';
 import { endNaming } from './framing';
 import type { Game } from './game';
-import { layerMoves } from './layer-moves';
 import { isComplete } from './layers';
 import type { Move, Refusal } from './moves';
 import { rollMoves } from './roll-moves';
@@ -34,7 +33,6 @@ const READY: Readonly<Partial<Record<Phase, Next>>> = {
 
 const ready: MoveRules<Context, Move, Phase, Refusal>['ready'] = {
   phases: ['place', 'name', 'frame', 'build', 'betray', 'judge', 'cutscene'],
-  all: always({ type: 'ready' }),
   refusal({ state }) {
     if (state.phase === 'place') return unless(isComplete(state), 'alone');
     if (state.phase !== 'name') return undefined;
@@ -44,7 +42,7 @@ const ready: MoveRules<Context, Move, Phase, Refusal>['ready'] = {
   make: (context) => READY[context.state.phase]?.(context),
 };
 
-const steps = stepByStep<Context, Move, Phase, Refusal>({ ...layerMoves, ...sceneMoves, ...rollMoves, ready });
+const steps = stepByStep<Context, Move, Phase, Refusal>({ ...sceneMoves, ...rollMoves, ready });
 
 /** Every move the seat may make now. */
 export const moves = (game: Game, state: State, seat: Seat): readonly Move[] =>

@@ -1,7 +1,7 @@
 import { at, count } from '@/lib/kernel/at';
 import { NEW_BASE, ratingOf } from '../rules/ratings';
 import { type Context, livingNpcs, sceneOf, standingIn } from './context';
-import { type Game, NONE } from './game';
+import { NONE } from './game';
 import { CHOICES_MAX, type MoveOf } from './moves';
 import type { FighterId, Shown } from './state';
 import { canResume } from './turns';
@@ -21,7 +21,7 @@ export const rewardedOf = (state: Shown): FighterId => {
 };
 
 /** NPCs with whom something can come of it: those of the scene; in a cut-scene, any of the episodes in play, and friends. */
-export function npcsAtHand(game: Game, state: Shown): readonly number[] {
+export function npcsAtHand({ game, state }: Context): readonly number[] {
   const { told, npcs } = sceneOf(state);
   if (told === NONE) return npcs.slice(0, CHOICES_MAX);
   const written = state.episodes.flatMap((episode) => (episode.written === NONE ? [] : [episode.written]));

@@ -1,43 +1,90 @@
 import { upTo } from '@/lib/kernel/combinations';
-import { always, type MoveRules, unless } from '@/lib/tabletop/step-by-step';
+import { type MoveRules, unless } from '@/lib/tabletop/step-by-step';
+import { DEATH_WISH, REASON_TO_LIVE } from '../rules/ratings';
 import { rule } from './build';
-import { type Context, sceneOf } from './context';
-import { afterRuling, askFraming, askNames } from './flow';
+import { type Context, sceneOf, standingIn } from './context';
+import { survive } from './ends';
+import {
+  afterDrive,
+  afterJoin,
+  afterNature,
+  afterPick,
+  afterRuling,
+  askFraming,
+  askNames,
+  askPlace,
+  askStage,
+  nextTurn,
+} from './flow';
 import { beginNaming, bringable, frame, go, name, problemsOf } from './framing';
 import { NONE } from './game';
+import { canJoin, canPlace, idleNpcs, join, place, stage, switchDrive, unstaged } from './layers';
 import type { Move, Refusal } from './moves';
+import { chooseDrive, pick, picksOf } from './setup';
 import type { Phase } from './state';
-import { answer, offer, offerMoves } from './truces';
+import { accept, decline, offer, offerable } from './truces';
 import { canFrame, hasEnemy, meetable, mustFight } from './turns';
 
 /** An encounter that is not over comes first. */
 const freely = ({ state }: Context) => unless(!mustFight(state), 'not-now');
 
-/** What is decided until a scene is framed, and the GM has ruled. */
-export const sceneMoves: Pick<
-  MoveRules<Context, Move, Phase, Refusal>,
-  'frame' | 'ask' | 'meet' | 'go' | 'offer' | 'accept' | 'decline' | 'name' | 'problem' | 'bring' | 'rule'
-> = {
+/** What is decided between scenes, and until one is framed and the GM has ruled. */
+export const sceneMoves = {
+  pick: {
+    phases: ['pick'],
+    names: { gladiator: ({ game, state }) => picksOf(game, state, state.awaited) },
+    make: pick,
+    next: afterPick,
+  },
+  drive: {
+    phases: ['nature'],
+    names: { drive: () => [DEATH_WISH, REASON_TO_LIVE] },
+    make: chooseDrive,
+    next: afterNature,
+  },
+  keep: { phases: ['drive'], next: afterDrive },
+  switch: { phases: ['drive'], make: switchDrive, next: afterDrive },
+  join: {
+    phases: ['company'],
+    names: { group: ({ state }) => upTo(state.episodes.length + 1) },
+    refusal: ({ state }, { group }) => unless(canJoin(state, group), 'alone'),
+    make: join,
+    next: afterJoin,
+  },
+  stage: {
+    phases: ['stage'],
+    names: { episode: ({ game, state }) => unstaged(game, state) },
+    make: stage,
+    next: askStage,
+  },
+  place: {
+    phases: ['place'],
+    names: { fighter: ({ state }) => idleNpcs(state), group: ({ state }) => upTo(state.episodes.length) },
+    refusal: ({ state }, { group }) => unless(canPlace(state, group), 'alone'),
+    make: place,
+    next: askPlace,
+  },
+  survive: {
+    phases: ['survive'],
+    names: { fighter: ({ state }) => standingIn(state, state.offered) },
+    make: survive,
+    next: nextTurn,
+  },
   frame: {
     phases: ['turn'],
-    all: always({ type: 'frame' }),
     refusal: freely,
-    make: (context) => frame(context, context.state.turn),
+    make: (context) => frame(context, { seat: context.state.turn }),
     next: askFraming,
   },
   ask: {
     phases: ['turn'],
-    all: ({ state }) =>
-      upTo(state.players + 1)
-        .filter((seat) => canFrame(state, seat))
-        .map((seat): Move => ({ type: 'ask', seat })),
+    names: { seat: ({ state }) => upTo(state.players + 1).filter((seat) => canFrame(state, seat)) },
     refusal: freely,
-    make: (context, { seat }) => frame(context, seat),
+    make: frame,
     next: askFraming,
   },
   meet: {
     phases: ['turn'],
-    all: always({ type: 'meet' }),
     refusal: (context) =>
       freely(context) ?? unless(hasEnemy(context.state, meetable(context.state, context.state.turn)), 'truce-only'),
     make: beginNaming,
@@ -45,45 +92,34 @@ export const sceneMoves: Pick<
   },
   go: {
     phases: ['turn'],
-    all: always({ type: 'go' }),
     refusal: ({ state }) => unless(mustFight(state), 'not-now'),
     make: go,
     next: askFraming,
   },
-  offer: {
-    phases: ['turn'],
-    all: ({ state }) => offerMoves(state),
-    make: (context, { fighter }) => offer(context, fighter),
-  },
-  accept: { phases: ['answer'], all: always({ type: 'accept' }), make: (context) => answer(context, true) },
-  decline: { phases: ['answer'], all: always({ type: 'decline' }), make: (context) => answer(context, false) },
+  offer: { phases: ['turn'], names: { fighter: ({ state }) => offerable(state) }, make: offer },
+  accept: { phases: ['answer'], make: accept },
+  decline: { phases: ['answer'], make: decline },
   name: {
     phases: ['name'],
-    all: ({ state }) =>
-      meetable(state, state.turn).flatMap((fighter): readonly Move[] =>
-        sceneOf(state).sides.some((side) => side.fighter === fighter) ? [] : [{ type: 'name', fighter }],
-      ),
+    names: {
+      fighter: ({ state }) =>
+        meetable(state, state.turn).filter((one) => !sceneOf(state).sides.some(({ fighter }) => fighter === one)),
+    },
     make: name,
   },
   problem: {
     phases: ['frame'],
-    all: ({ game, state }) =>
-      (sceneOf(state).problem === NONE ? upTo(problemsOf(game, state)) : []).map(
-        (problem): Move => ({ type: 'problem', problem }),
-      ),
+    names: {
+      problem: ({ game, state }) => (sceneOf(state).problem === NONE ? upTo(problemsOf(game, state)) : []),
+    },
     make({ state }, { problem }) {
       sceneOf(state).problem = problem;
     },
   },
   bring: {
     phases: ['frame'],
-    all: ({ game, state }) => bringable(game, state).map((npc): Move => ({ type: 'bring', npc })),
+    names: { npc: ({ game, state }) => bringable(game, state) },
     make: ({ state }, { npc }) => sceneOf(state).npcs.push(npc),
   },
-  rule: {
-    phases: ['rule'],
-    all: always({ type: 'rule', relevant: true }, { type: 'rule', relevant: false }),
-    make: rule,
-    next: afterRuling,
-  },
-};
+  rule: { phases: ['rule'], names: { relevant: () => [true, false] }, make: rule, next: afterRuling },
+} satisfies Partial<MoveRules<Context, Move, Phase, Refusal>>;

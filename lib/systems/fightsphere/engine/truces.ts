@@ -4,37 +4,39 @@ import { awaitMove, type Context, ownerOf, sceneOf, sideNow, standingIn, thresho
 import { settleEpisode } from './encounters';
 import { mostGamble } from './gambles';
 import { type Game, NONE } from './game';
-import type { Move } from './moves';
+import type { MoveOf } from './moves';
 import type { FighterId, Shown, Side } from './state';
 
 /** To whom the seat whose turn it is can offer a truce: once a turn, while more than two stand in the episode (rules 8). */
-export function offerMoves(state: Shown): readonly Move[] {
+export function offerable(state: Shown): readonly FighterId[] {
   const own = state.turn;
   const { episode } = at(state.fighters, own);
   const standing = standingIn(state, episode);
   if (state.offered !== NONE || standing.length <= 2) return [];
   const { truces } = at(state.episodes, episode);
-  return standing
-    .filter((fighter) => fighter !== own && !hasPair(truces, own, fighter))
-    .map((fighter) => ({ type: 'offer', fighter }));
+  return standing.filter((fighter) => fighter !== own && !hasPair(truces, own, fighter));
 }
 
 /** Asks the owner of a Gladiator for a truce. */
-export function offer({ state }: Context, fighter: FighterId): void {
+export function offer({ state }: Context, { fighter }: MoveOf<'offer'>): void {
   state.offered = fighter;
   awaitMove(state, 'answer', ownerOf(state, fighter));
 }
 
-/** Makes the truce that was offered, or does not; then the turn goes on. */
-export function answer(context: Context, isAccepted: boolean): void {
-  const { state, emit } = context;
-  const [a, b] = [state.turn, state.offered];
-  emit?.({ type: isAccepted ? 'truceMade' : 'truceDeclined', a, b });
-  awaitMove(state, 'turn', a);
-  if (!isAccepted) return;
-  const { episode } = at(state.fighters, a);
-  addPair(at(state.episodes, episode).truces, a, b);
+/** Makes the truce that was offered; then the turn goes on. */
+export function accept(context: Context): void {
+  answer(context, 'truceMade');
+  const { turn, offered, fighters, episodes } = context.state;
+  const { episode } = at(fighters, turn);
+  addPair(at(episodes, episode).truces, turn, offered);
   settleEpisode(context, episode);
+}
+
+export const decline = (context: Context): void => answer(context, 'truceDeclined');
+
+function answer({ state, emit }: Context, type: 'truceMade' | 'truceDeclined'): void {
+  emit?.({ type, a: state.turn, b: state.offered });
+  awaitMove(state, 'turn', state.turn);
 }
 
 /** Once all rolls are built: which truces can be broken in this roll. */
@@ -58,16 +60,12 @@ export function askBetrayal({ game, state }: Context): boolean {
   return false;
 }
 
-/** Those whom the side can still betray. */
-export const betrayMoves = (state: Shown): readonly Move[] =>
-  victimsOf(state, sideNow(state)).map((fighter) => ({ type: 'betray', fighter }));
-
 /** How many dice a betrayer may add to the gamble of this roll, where the house has it so. */
 export const mostRaise = ({ rules }: Game, state: Shown, side: Side): number =>
   rules.betrayalBonusUsableThisRoll && hasBetrayed(state, side) ? mostGamble(state, side) : 0;
 
-/** Partners as betrayals began: one who is betrayed may answer in kind (rules 14 #15). */
-function victimsOf(state: Shown, { fighter }: Side): readonly FighterId[] {
+/** Whom a side can still betray, of its partners as betrayals began: one who is betrayed may answer in kind (rules 14 #15). */
+export function victimsOf(state: Shown, { fighter }: Side): readonly FighterId[] {
   const { sides, partners, betrayals } = sceneOf(state);
   return sides
     .map((other) => other.fighter)
@@ -79,7 +77,7 @@ const hasBetrayed = (state: Shown, { fighter }: Side): boolean =>
   sceneOf(state).betrayals.some((pair) => Math.floor(pair / PAIR) === fighter);
 
 /** Breaks a truce in this very roll; the betrayer's pool gains the Threshold at once. */
-export function betray(context: Context, victim: FighterId): void {
+export function betray(context: Context, { fighter: victim }: MoveOf<'betray'>): void {
   const { state, emit } = context;
   const scene = sceneOf(state);
   const side = sideNow(state);

@@ -1,4 +1,5 @@
-import { always, type MoveRules, unless } from '@/lib/tabletop/step-by-step';
+import { upTo } from '@/lib/kernel/combinations';
+import { type MoveRules, unless } from '@/lib/tabletop/step-by-step';
 import { type Context, insiders, isInside } from './context';
 import { afterPick, askHelp, askProposal, passTime } from './flow';
 import type { Move, Refusal } from './moves';
@@ -7,55 +8,37 @@ import { happen } from './results';
 import { freePeople, pick } from './setup';
 import type { Phase } from './state';
 
-const everybody = ({ state }: Context) => state.people.keys();
-
 /** What is decided between conflicts, and what a proposal is about. */
-export const nightMoves: Pick<
-  MoveRules<Context, Move, Phase, Refusal>,
-  'pick' | 'event' | 'call' | 'wait' | 'task' | 'other' | 'against' | 'pass'
-> = {
-  pick: {
-    phases: ['pick'],
-    all: ({ state }) => freePeople(state).map((person): Move => ({ type: 'pick', person })),
-    make: pick,
-    next: afterPick,
-  },
+export const nightMoves = {
+  pick: { phases: ['pick'], names: { person: ({ state }) => freePeople(state) }, make: pick, next: afterPick },
   event: {
     phases: ['scene'],
-    all: ({ game }) => game.events.map((_, event): Move => ({ type: 'event', event })),
+    names: { event: ({ game }) => upTo(game.events.length) },
     refusal: ({ state }, { event }) => unless(!state.hasHappened && !state.happened[event], 'not-now'),
     make: happen,
   },
   call: {
     phases: ['scene'],
-    all: (context) => Array.from(everybody(context), (person): Move => ({ type: 'call', person })),
+    names: { person: ({ state }) => upTo(state.people.length) },
     refusal: ({ state }, { person }) => unlessInside(state, person),
     make: call,
     next: askProposal,
   },
-  wait: { phases: ['scene'], all: always({ type: 'wait' }), make: passTime },
+  wait: { phases: ['scene'], make: passTime },
   task: {
     phases: ['propose'],
-    all: ({ game }) => game.tasks.map((_, task): Move => ({ type: 'task', task })),
+    names: { task: ({ game }) => upTo(game.tasks.length) },
     refusal: ({ game, state }, { task }) => taskRefusal(game, state, task),
     make: propose,
     next: askHelp,
   },
-  other: {
-    phases: ['propose'],
-    all: always({ type: 'other' }),
-    make: (context) => propose(context, {}),
-    next: askHelp,
-  },
+  other: { phases: ['propose'], make: (context) => propose(context, {}), next: askHelp },
   against: {
     phases: ['propose'],
-    all: ({ state }) =>
-      insiders(state)
-        .filter((person) => person !== state.last)
-        .map((person): Move => ({ type: 'against', person })),
+    names: { person: ({ state }) => insiders(state).filter((person) => person !== state.last) },
     refusal: ({ state }, { person }) => unless(isInside(state, person), 'not-inside'),
     make: (context, { person }) => propose(context, { against: person }),
     next: askHelp,
   },
-  pass: { phases: ['propose'], all: always({ type: 'pass' }), make: passTime },
-};
+  pass: { phases: ['propose'], make: passTime },
+} satisfies Partial<MoveRules<Context, Move, Phase, Refusal>>;

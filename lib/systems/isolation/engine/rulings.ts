@@ -4,7 +4,7 @@ import { type Context, conflictOf, pairOf } from './context';
 import type { Game } from './game';
 import { CHOICES_MAX, MODIFIERS, type Modifier, type Move, type MoveOf } from './moves';
 import { goalDice } from './proposals';
-import type { Ruling, Shown } from './state';
+import type { PersonId, Ruling, Shown } from './state';
 
 const rulingNow = (state: Shown): Ruling => at(conflictOf(state).rulings, conflictOf(state).place);
 
@@ -58,9 +58,9 @@ export function rule({ state, emit }: Context, { modifier, count }: MoveOf<'rule
 }
 
 /** Those who come after the one considered. */
-export const considerMoves = ({ state }: Context): readonly Move[] => {
+export const laterOnes = ({ state }: Context): readonly PersonId[] => {
   const { rulings, place } = conflictOf(state);
-  return rulings.slice(place + 1).map(({ person }): Move => ({ type: 'consider', person }));
+  return rulings.slice(place + 1).map(({ person }) => person);
 };
 
 export function consider({ state }: Context, { person }: MoveOf<'consider'>): void {

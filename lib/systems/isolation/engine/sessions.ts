@@ -1,9 +1,10 @@
 import { at } from '@/lib/kernel/at';
+import { upTo } from '@/lib/kernel/combinations';
 import { type Context, isInside, ownerOf } from './context';
 import { NONE } from './game';
 import { eraseAndHeal, recover } from './injuries';
 import { addLabel, clearLoose } from './links';
-import { CHOICES_MAX, type Move, type MoveOf } from './moves';
+import { CHOICES_MAX, type MoveOf } from './moves';
 import { readDice } from './rolls';
 import type { Pair, PairRoll, Seat, Shown, State } from './state';
 
@@ -46,13 +47,12 @@ export function readPair({ state, emit }: Context): void {
 }
 
 /** Labels that may be erased: red ones by goodwill, green ones by bad blood. */
-export function eraseMoves({ state }: Context): readonly Move[] {
+export function erasable({ state }: Context): readonly number[] {
   const { ahead } = closingOf(state);
-  const moves: Move[] = [];
-  for (const [label, one] of pairNow(state).labels.entries()) {
-    if (one.colour !== ahead) moves.push({ type: 'erase', label });
-  }
-  return moves.slice(0, CHOICES_MAX);
+  const { labels } = pairNow(state);
+  return upTo(labels.length)
+    .filter((label) => at(labels, label).colour !== ahead)
+    .slice(0, CHOICES_MAX);
 }
 
 export function erase(context: Context, { label }: MoveOf<'erase'>): void {
