@@ -18,14 +18,16 @@ export function call({ state }: Context, { person }: MoveOf<'call'>): void {
   state.last = person;
 }
 
-/** What it is about; who is asked comes next. */
-export function propose(
-  { game, state }: Context,
-  given: { readonly task?: number; readonly against?: PersonId },
-): void {
-  const { task = NONE, against = NONE } = given;
+/** What is proposed: a task, something against a member of the group, or neither. */
+export interface About {
+  readonly task?: number;
+  readonly against?: PersonId;
+}
+
+/** A proposal before anybody is asked. */
+export function conflictAbout(game: Game, state: Shown, { task = NONE, against = NONE }: About): Conflict {
   const { people, last: active } = state;
-  state.conflict = {
+  return {
     active,
     task,
     against,
@@ -46,6 +48,11 @@ export function propose(
     cause: 'threat',
     levels: people.map(({ level }) => level),
   };
+}
+
+/** What it is about; who is asked comes next. */
+export function propose({ game, state }: Context, about: About): void {
+  state.conflict = conflictAbout(game, state, about);
 }
 
 /** Somebody who can still be asked, or said to be elsewhere. */
@@ -74,9 +81,15 @@ export function endAsking({ game, state, emit }: Context): void {
     count(tally.tried, task);
     if (targets.length === 0) count(tally.alone, task);
   }
-  const rollers = [active, ...targets, ...(against === NONE ? [] : [against])];
-  conflict.rulings.push(...rollers.map((person) => rulingOf(game, state, person)));
+  addRulings(game, state);
   emit?.({ type: 'proposed', active, task, against, targets: targets.slice(), absent: absent.slice() });
+}
+
+/** What the texts say of the active one, the targets and the one it is directed against. */
+export function addRulings(game: Game, state: Shown): void {
+  const { active, targets, against, rulings } = conflictOf(state);
+  const rollers = [active, ...targets, ...(against === NONE ? [] : [against])];
+  rulings.push(...rollers.map((person) => rulingOf(game, state, person)));
 }
 
 /** What the texts say of one who rolls (rules 11). */
