@@ -1,0 +1,135 @@
+import type { Line } from '@/lib/contract/played';
+import { at } from '@/lib/kernel/at';
+import { finalOrder } from '@/lib/tabletop/seats';
+import { capital } from '@/lib/tabletop/wording';
+import { ENDINGS, type EndingId } from '../engine/ending';
+import { type Game, NONE } from '../engine/game';
+import type { LogEvent } from '../engine/log';
+import type { PersonId, Seat } from '../engine/state';
+import type { View } from '../engine/view';
+import { type Cause, DEGREE_LABELS, LEVEL_LABELS, LEVELS, type Stance } from '../vocabulary';
+import { reasonOf } from './reasons';
+import { difficultyName, fullSentence, links, rolled, Words } from './words';
+
+type Teller<Type extends LogEvent['type']> = (words: Words, event: Extract<LogEvent, { type: Type }>) => string;
+
+const ENDS: Readonly<Record<EndingId, string>> = {
+  everybodySafe: 'Everybody is safe.',
+  someSafe: 'The night is over. Some are safe.',
+  stillInside: 'The night is over, and nobody has got out.',
+  nobodyLeft: 'Nobody is left.',
+};
+
+const STANDS: Readonly<Record<Stance, string>> = {
+  cooperate: 'helps',
+  neutral: 'stands by',
+  hostile: 'is against it',
+};
+
+const BLAME: Readonly<Record<Cause, string>> = {
+  obstruction: 'somebody was in the way',
+  standingBy: 'too many stood by',
+  threat: 'nobody inside is to blame',
+};
+
+const SAFE: Readonly<Record<Extract<LogEvent, { type: 'gotSafe' }>['why'], string>> = {
+  out: 'This way leads out',
+  over: 'The threat is gone',
+  help: 'Help has come',
+};
+
+const WHY_LINKED: Readonly<Record<Extract<LogEvent, { type: 'linked' }>['why'], string>> = {
+  result: '',
+  injury: ', for the injury',
+  goodwill: ', in memory of the dead',
+  session: ', for what has happened',
+  cleared: ', for moods pass',
+};
+
+/** Dice say whom people pull for; what they did is for the table to say. */
+const TELLERS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
+  picked: (words, { seat, person }) => `Player ${seat + 1} plays ${nameOrNew(words, person)}.`,
+  sessionBegan: (_, { session }) => `Session ${session + 1} begins.`,
+  happened: ({ view }, { event }) => fullSentence(view.eventText(event)) || 'Something happens.',
+  timePassed: () => 'Time passes.',
+  proposed: (words, { active, task, against, targets, absent }) => {
+    const what = against === NONE ? `proposes ${words.task(task)}` : `turns on ${words.person(against)}`;
+    const who = targets.length === 0 ? 'alone' : `and asks ${words.people(targets)}`;
+    const missing = absent.length === 0 ? '' : ` Not there: ${words.people(absent)}.`;
+    return `${words.person(active)} ${what}, ${who}.${missing}`;
+  },
+  ruled: (words, { person, modifier, count }) =>
+    modifier === 'danger'
+      ? `The GM rules that ${count === 0 ? 'nobody' : 'somebody'} can be hurt.`
+      : `The GM rules for ${words.person(person)}: ${reasonOf(modifier, count)}.`,
+  difficultyNamed: (_, { difficulty }) => `The GM calls it ${difficultyName(difficulty)}.`,
+  rolled: (words, { rolls }) => `Evens on green and odds on red: ${rolled(words, rolls)}.`,
+  stanceTaken: (words, { person, stance, best }) =>
+    `${words.person(person)} ${STANDS[stance]}${stance === best ? '' : `, and could have ${best === 'cooperate' ? 'helped' : 'stood by'}`}.`,
+  opposed: (words, { person }) => `${words.person(person)} was not asked, and turns against it.`,
+  answered: (words, { rolls }) => `Odds against it: ${rolled(words, rolls)}.`,
+  resolved: (words, { task, degree, evens, odds, isAutomatic }) => {
+    const told = fullSentence(words.game.body.tasks[task]?.onDegree[degree] ?? '');
+    const result = isAutomatic ? 'It succeeds by itself' : `${DEGREE_LABELS[degree]}, ${evens} to ${odds}`;
+    return `${result}.${told && ' '}${told}`;
+  },
+  wounded: (words, { person, level, cause }) =>
+    `${words.person(person)} is ${LEVEL_LABELS[at(LEVELS, level)].toLowerCase()}: ${BLAME[cause]}.`,
+  died: (words, { person, goodwill }) =>
+    `${words.person(person)} is mourned${goodwill === 0 ? ' by nobody' : `: ${links(goodwill, 'green')} for those who are left`}.`,
+  linked: (words, { colour, count, why, ...pair }) =>
+    `${words.pair(pair)}: ${links(Math.abs(count), colour)} ${count > 0 ? 'more' : 'fewer'}${WHY_LINKED[why]}.`,
+  stressChanged: (_, { from, to }) => `Stress ${to > from ? 'rises' : 'falls'} from ${from} to ${to}.`,
+  taskDone: (words, { task }) => `${words.task(task)} is done.`,
+  taskShut: (words, { task }) => `${words.task(task)} can’t be tried again.`,
+  gotSafe: (words, { people, why }) => `${SAFE[why]}. Safe now: ${words.people(people)}.`,
+  reflected: (words, { rolls, ahead, a, b }) => {
+    const sums = rolls.map(({ colour, counted }) => `${counted} ${colour}`).join(' to ');
+    return `${words.pair({ a, b })} look back${sums && `, ${sums}`}: ${ahead ? `${ahead} is ahead` : 'as much of both'}.`;
+  },
+  healed: (words, { person, level }) => `${words.person(person)} is ${level === 0 ? 'well again' : 'no longer dying'}.`,
+  sessionEnded: (_, { session }) => `Session ${session + 1} is over.`,
+  ended: (_, { ending }) => ENDS[at(ENDINGS, ending)],
+};
+
+const nameOrNew = (words: Words, person: PersonId): string =>
+  person < words.game.written ? words.person(person) : 'somebody that nobody has written';
+
+const WEIGHTS: Readonly<Partial<Record<LogEvent['type'], Line['weight']>>> = {
+  sessionBegan: 'turn',
+  happened: 'deed',
+  timePassed: 'turn',
+  proposed: 'turn',
+  resolved: 'deed',
+  taskDone: 'joy',
+  wounded: 'doom',
+  died: 'doom',
+  gotSafe: 'joy',
+};
+
+const weightOf = (event: LogEvent): Line['weight'] =>
+  event.type === 'ended' ? (event.ending <= 1 ? 'joy' : 'doom') : (WEIGHTS[event.type] ?? 'detail');
+
+/** Tells what the owner of the view hears. */
+export function narrate(game: Game, event: LogEvent, view: View): Line {
+  const teller = TELLERS[event.type] as Teller<LogEvent['type']>;
+  return { text: capital(teller(new Words(game, view), event as never)), weight: weightOf(event) };
+}
+
+/** Who plays there: a character by name, otherwise the player. */
+export const seatName = (game: Game, view: View, seat: Seat): string => new Words(game, view).seat(seat);
+
+/** What became of each player's character, those who are safe first. */
+export function epilogue(game: Game, view: View): readonly Line[] {
+  const { players, winners, people } = view.table;
+  const words = new Words(game, view);
+  const played = Array.from({ length: players }, (_, seat) => people.find(({ owner }) => owner === seat));
+  return finalOrder(players, winners, (seat) => -(played[seat]?.level ?? 0)).flatMap((seat): readonly Line[] => {
+    const person = played[seat];
+    if (!person) return [];
+    const { where, level } = person;
+    const state = LEVEL_LABELS[at(LEVELS, level)].toLowerCase();
+    const fate = where === 'dead' ? 'dead' : `${where === 'safe' ? 'safe' : 'still inside'}, ${state}`;
+    return [{ text: `${words.seat(seat)}: ${fate}.`, weight: where === 'safe' ? 'joy' : 'detail' }];
+  });
+}

@@ -1,0 +1,77 @@
+import type { Saying } from '@/lib/contract/played';
+import { at } from '@/lib/kernel/at';
+import { conflictOf } from '../engine/context';
+import { deciding } from '../engine/deciding';
+import { type Game, NONE } from '../engine/game';
+import type { Move, MoveOf } from '../engine/moves';
+import type { PairRoll, Phase } from '../engine/state';
+import type { View } from '../engine/view';
+import type { Stance } from '../vocabulary';
+import { reasonOf } from './reasons';
+import { difficultyName, personKey, Words } from './words';
+
+type Sayer<Type extends Move['type']> = (words: Words, move: MoveOf<Type>) => string;
+
+const STANCES: Readonly<Record<Stance, string>> = {
+  cooperate: 'Help',
+  neutral: 'Stand by',
+  hostile: 'Be against it',
+};
+
+/** "For Vera: help" where the GM decides for her; players know whom they play. */
+function forIt(words: Words, text: string): string {
+  const { table } = words.view;
+  const person = deciding(table);
+  if (person === NONE || table.awaited < table.players) return text;
+  return `For ${words.person(person)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
+
+const closingOf = ({ view: { table } }: Words): PairRoll => table.closing as PairRoll;
+const pairNow = (words: Words) => at(words.view.table.pairs, closingOf(words).pair);
+
+const SAYERS: { readonly [Type in Move['type']]: Sayer<Type> } = {
+  pick: (words, { person }) => `Play ${words.person(person)}`,
+  event: (words, { event }) => `Let it happen: ${words.event(event)}`,
+  call: (words, { person }) => `Let ${words.person(person)} propose something`,
+  wait: () => 'Let time pass',
+  task: (words, { task }) => forIt(words, `Propose ${words.task(task)}`),
+  other: (words) => forIt(words, 'Propose something that nobody has prepared'),
+  against: (words, { person }) => forIt(words, `Turn on ${words.person(person)}`),
+  pass: (words) => forIt(words, 'Propose nothing, and let time pass'),
+  ask: (words, { person }) => forIt(words, `Ask ${words.person(person)}`),
+  miss: (words, { person }) => forIt(words, `Say that ${words.person(person)} is not there`),
+  calm: (_, { isCalm }) => (isCalm ? 'Let it succeed: nothing threatens now' : 'Have it rolled: something threatens'),
+  difficulty: (_, { difficulty }) => `Call it ${difficultyName(difficulty)}`,
+  rule: (words, { modifier, count }) => {
+    const { rulings, place } = conflictOf(words.view.table);
+    const whose = modifier === 'danger' ? 'that' : `for ${words.person(at(rulings, place).person)}:`;
+    return `Rule ${whose} ${reasonOf(modifier, count)}`;
+  },
+  consider: (words, { person }) => `Go on to ${words.person(person)}`,
+  roll: (words) => (words.view.table.phase === 'answer' ? 'Roll the dice against it' : forIt(words, 'Roll')),
+  face: (_, { face }) => `Lay down a ${face}`,
+  stance: (words, { stance }) => forIt(words, STANCES[stance]),
+  wound: (words, { person }) => `Wound ${words.person(person)}`,
+  reflect: (words) => `Let ${words.pair(pairNow(words))} look back`,
+  leave: (words) => `Leave ${words.pair(pairNow(words))} as they are`,
+  erase: (words, { label }) => {
+    const pair = pairNow(words);
+    return `Erase the ${at(pair.labels, label).colour} link “${at(words.labels(pair), label)}”`;
+  },
+  add: (words) => `Add a ${closingOf(words).ahead} link`,
+  keep: () => 'Change nothing',
+  ready: (words) => READY[words.view.table.phase]?.(words) ?? 'Go on',
+};
+
+/** What being done means, step by step. */
+const READY: { readonly [Step in Phase]?: (words: Words) => string } = {
+  ask: (words) => forIt(words, conflictOf(words.view.table).targets.length === 0 ? 'Go alone' : 'Ask nobody else'),
+  rule: () => 'Rule nothing else',
+};
+
+/** A move in words for somebody choosing one, and the person it touches. */
+export function say(game: Game, view: View, move: Move): Saying {
+  const sayer = SAYERS[move.type] as Sayer<Move['type']>;
+  const text = sayer(new Words(game, view), move as never);
+  return { text, ...('person' in move && { person: personKey(move.person) }) };
+}

@@ -1,0 +1,90 @@
+import { at } from '@/lib/kernel/at';
+import { apart } from '@/lib/tabletop/apart';
+import { playerName } from '@/lib/tabletop/seats';
+import { counted, joined } from '@/lib/tabletop/wording';
+import { type Game, NONE } from '../engine/game';
+import type { Rolled } from '../engine/log';
+import type { Pair, PersonId, Seat } from '../engine/state';
+import type { View } from '../engine/view';
+import { namesOf } from '../names';
+import { type Colour, DIFFICULTY_NAMES } from '../vocabulary';
+
+/** What to call everybody and everything of a game as somebody sees it. */
+export class Words {
+  constructor(
+    readonly game: Game,
+    readonly view: View,
+  ) {}
+
+  /** By name; somebody that nobody has written goes by their player. The GM where there is none. */
+  person(id: PersonId): string {
+    if (id === NONE) return 'the GM';
+    if (id < this.game.written) return at(namesOf(this.game.body).people, id);
+    const { people, players } = this.view.table;
+    const { owner } = at(people, id);
+    return owner < players ? `${playerName(owner)}’s character` : `somebody new (no. ${id - this.game.written + 1})`;
+  }
+  people(ids: readonly PersonId[]): string {
+    return joined(ids.map((id) => this.person(id)));
+  }
+  /** Who decides, at the beginning of a sentence: a player by their character. */
+  seat(seat: Seat): string {
+    const { players, people } = this.view.table;
+    if (seat >= players) return 'The GM';
+    const person = people.findIndex(({ owner }) => owner === seat);
+    return person >= 0 && person < this.game.written ? this.person(person) : playerName(seat);
+  }
+  task(task: number): string {
+    return task === NONE ? 'something that nobody had prepared' : `“${at(namesOf(this.game.body).tasks, task)}”`;
+  }
+  /** "Something lands on the roof (Stress +1)", as its GM knows it. */
+  event(event: number): string {
+    const { delta } = at(this.game.events, event);
+    return `${at(namesOf(this.game.body).events, event)} (Stress ${delta < 0 ? '' : '+'}${delta})`;
+  }
+  /** Both of a pair. */
+  pair({ a, b }: Pick<Pair, 'a' | 'b'>): string {
+    return this.people([a, b]);
+  }
+  /** The labels of a pair, in its order and each told apart. */
+  labels({ labels }: Pair): readonly string[] {
+    const texts = labels.map(({ kind, of, written }) => {
+      if (kind !== 'label') return `${this.person(of)} ${kind === 'dying' ? 'was dying' : 'was injured'}`;
+      return written === NONE ? 'What happened' : sentence(this.game.body.links[written]?.label ?? '') || 'No words';
+    });
+    return texts.map((_, i) => apart(texts, i));
+  }
+}
+
+/** Words of an author in one line. */
+export const sentence = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** The same as a sentence of its own; nothing stays nothing. */
+export function fullSentence(text: string): string {
+  const line = sentence(text);
+  return line === '' || /[.!?…]$/.test(line) ? line : `${line}.`;
+}
+
+export const dice = (count: number, colour: Colour | '' = ''): string =>
+  count === 0 ? 'no die' : `${count} ${colour}${colour && ' '}${count === 1 ? 'die' : 'dice'}`;
+
+export const links = (count: number, colour: Colour): string => counted(count, `${colour} link`);
+
+/** "Hard (3 dice)". */
+export const difficultyName = (difficulty: number): string =>
+  `${at(DIFFICULTY_NAMES, difficulty - 1)} (${dice(difficulty)})`;
+
+/** How a person of the scene is called by its place. */
+export const personKey = (id: PersonId): string => `person-${id}`;
+
+/** What counted of what fell: "Bob 2 of 3 green and 1 of 2 red; the GM 4 of 8 red". */
+export function rolled(words: Words, rolls: readonly Rolled[]): string {
+  const people = [...new Set(rolls.map(({ person }) => person))];
+  const of = (id: PersonId) =>
+    joined(
+      rolls.flatMap(({ person, colour, faces, counted: count }) =>
+        person === id && faces.length > 0 ? [`${count} of ${faces.length} ${colour}`] : [],
+      ),
+    ) || 'no dice';
+  return people.map((id) => `${words.person(id)} ${of(id)}`).join('; ');
+}
