@@ -1,0 +1,92 @@
+import { at } from '@/lib/kernel/at';
+import { conflictOf, insiders, ownerOf } from '../engine/context';
+import { type Game, NONE } from '../engine/game';
+import type { Move } from '../engine/moves';
+import type { Phase, Shown } from '../engine/state';
+import type { View } from '../engine/view';
+import { Persona } from './persona';
+
+/** A fair GM lets nothing happen before every other conflict, a ruthless one before every third. */
+const [SELDOM, OFTEN] = [2, 3];
+/** So much above the opening value Stress calls for relief. */
+const FRAYED = 3;
+/** What nobody has prepared is an Average task. */
+const USUAL_DIFFICULTY = 2;
+const IMPOSSIBLE = 6;
+
+/** Runs the night and everybody who has no player. */
+export class Gm extends Persona {
+  #turn = 0;
+  #npc = 0;
+
+  constructor(
+    private readonly whole: Game,
+    seed: number,
+    readonly isRuthless: boolean,
+  ) {
+    super(whole, seed, 'human');
+  }
+
+  protected decideOther(view: View, phase: Phase, moves: readonly Move[]): Move {
+    const { table } = view;
+    switch (phase) {
+      case 'scene':
+        return this.#event(table) ?? this.#call(table);
+      case 'calm':
+        return { type: 'calm', isCalm: !this.isRuthless && !conflictOf(table).isDangerous };
+      case 'difficulty':
+        return { type: 'difficulty', difficulty: this.#difficulty(table) };
+      case 'rule':
+        return (this.isRuthless ? against(table, moves) : undefined) ?? { type: 'ready' };
+      case 'answer':
+        return { type: 'roll' };
+      case 'wound':
+        return (this.isRuthless ? moves.find((move) => isPlayers(table, move)) : undefined) ?? at(moves, 0);
+      default:
+        return this.any(moves);
+    }
+  }
+
+  /** Relief where people are frayed, otherwise what frays them, escalations in their order; a ruthless GM knows no relief. */
+  #event({ hasHappened, happened, stress, conflicts }: Shown): Move | undefined {
+    const { events, body } = this.whole;
+    const isRelief = !this.isRuthless && stress >= body.stress.start + FRAYED;
+    if (hasHappened || (!isRelief && conflicts % (this.isRuthless ? OFTEN : SELDOM) === 0)) return undefined;
+    const first = body.stress.events.length;
+    const open = [...events.keys()].filter((i) => !happened[i] && at(events, i).delta < 0 === isRelief);
+    const next = open.find((i) => i >= first);
+    const list = open.filter((i) => i < first || i === next);
+    return list.length === 0 ? undefined : { type: 'event', event: this.any(list) };
+  }
+
+  /** Players in the order of their seats, and once in each round somebody who has none. */
+  #call(table: Shown): Move {
+    const inside = insiders(table);
+    for (let tried = 0; tried <= table.players; tried++) {
+      const seat = this.#turn++ % (table.players + 1);
+      const theirs = inside.filter((person) => ownerOf(table, person) === seat);
+      const person = theirs[seat < table.players ? 0 : this.#npc++ % Math.max(1, theirs.length)];
+      if (person !== undefined) return { type: 'call', person };
+    }
+    return { type: 'wait' };
+  }
+
+  /** As it is written; a ruthless GM finds it one harder. */
+  #difficulty({ conflict }: Shown): number {
+    const written = this.whole.difficulties[conflict?.task ?? NONE] ?? USUAL_DIFFICULTY;
+    return Math.min(IMPOSSIBLE, written + Number(this.isRuthless));
+  }
+}
+
+const isPlayers = (table: Shown, move: Move): boolean =>
+  move.type === 'wound' && ownerOf(table, move.person) < table.players;
+
+/** Takes away dice that help a player. */
+function against(table: Shown, moves: readonly Move[]): Move | undefined {
+  const { active } = conflictOf(table);
+  if (ownerOf(table, active) >= table.players) return undefined;
+  return moves.find(
+    (move) =>
+      move.type === 'rule' && move.count === 0 && (move.modifier === 'profession' || move.modifier === 'serves'),
+  );
+}

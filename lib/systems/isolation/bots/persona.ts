@@ -1,0 +1,141 @@
+import type { Bot } from '@/lib/contract/played';
+import { at } from '@/lib/kernel/at';
+import { below, type Rng, seededRng } from '@/lib/kernel/rng';
+import { conflictOf, pairOf } from '../engine/context';
+import { deciding } from '../engine/deciding';
+import { type Game, NONE } from '../engine/game';
+import { INJURED } from '../engine/injuries';
+import type { Move } from '../engine/moves';
+import { type About, taskRefusal } from '../engine/proposals';
+import type { PersonId, Phase, Shown } from '../engine/state';
+import type { View } from '../engine/view';
+import { chanceOf, company, isHostile, liking, meaning, promiseOf, waysOf } from './outlook';
+
+/** Helps as links and the common cause say, always, or only where it gets out itself. */
+export type Temper = 'human' | 'saint' | 'egoist';
+
+/** What a failure costs in nerves, and where people can be hurt, the more the worse off they are. */
+const [FRAY, RISK] = [0.08, 0.15];
+/** What a deed is worth for its own sake, a goal or bias beside it, and talking things over for each level of Stress. */
+const [DEED, GOAL, TALK] = [0.1, 0.3, 0.04];
+/** Alone with less than this chance, even an egoist asks. */
+const HOPE = 0.15;
+/** So many more red links than green ones may lead to blows, so often in a hundred. */
+const [HATRED, BLOWS] = [4, 6];
+
+interface Plan extends About {
+  readonly worth: number;
+}
+
+/** Decides for people, their player's or the GM's, and knows no more than players do. */
+export abstract class Persona implements Bot<View, Move> {
+  protected readonly game: Game;
+  readonly #rng: Rng;
+  readonly #ways;
+  #targets: PersonId[] = [];
+
+  constructor(
+    game: Game,
+    seed: number,
+    readonly temper: Temper,
+  ) {
+    this.game = game.open;
+    this.#rng = seededRng(seed);
+    this.#ways = waysOf(this.game);
+  }
+
+  decide(view: View, moves: () => Iterable<Move>): Move {
+    const { table } = view;
+    const { phase } = table;
+    if (phase === 'propose') return this.#propose(table);
+    if (phase === 'ask') return this.#ask();
+    if (phase === 'roll') return { type: 'roll' };
+    if (phase === 'pair') return { type: looksBack(table) ? 'reflect' : 'leave' };
+    const all = [...moves()];
+    if (phase === 'stance' || phase === 'oppose') return this.#stand(table, all);
+    return phase === 'change' ? change(table, all) : this.decideOther(view, phase, all);
+  }
+
+  protected abstract decideOther(view: View, phase: Phase, moves: readonly Move[]): Move;
+
+  protected any<T>(list: readonly T[]): T {
+    return at(list, below(this.#rng, list.length));
+  }
+
+  /** What promises most; now and then a fight. */
+  #propose(table: Shown): Move {
+    const { game } = this;
+    const person = table.last;
+    const others = company(table, person);
+    const foe = others.at(-1);
+    if (foe !== undefined && liking(table, person, foe) <= -HATRED && below(this.#rng, 100) < BLOWS) {
+      this.#choose(table, { against: foe, worth: 0 });
+      return { type: 'against', person: foe };
+    }
+    const friends = others.filter((other) => !isHostile(table, person, other));
+    const promise = promiseOf(game, table, this.#ways);
+    const talk = chanceOf(game, table, {}, friends, 'basicSuccess');
+    let best: Plan = { worth: TALK * table.stress * talk - FRAY * (1 - talk) };
+    for (const [task, { from, isDangerous, serves, violates }] of game.tasks.entries()) {
+      if (taskRefusal(game, table, task)) continue;
+      const goal = GOAL * ((serves[person] ?? 0) - (violates[person] ?? 0));
+      const chance = chanceOf(game, table, { task }, friends, from);
+      const cost = FRAY + (isDangerous ? RISK * (1 + at(table.people, person).level) : 0);
+      const worth = (Math.max(DEED, at(promise, task)) + goal) * chance - cost * (1 - chance);
+      if (worth > best.worth) best = { task, worth };
+    }
+    if (best.worth <= 0) return { type: 'pass' };
+    this.#choose(table, best);
+    return best.task === undefined ? { type: 'other' } : { type: 'task', task: best.task };
+  }
+
+  /** Whom to ask: friends, and those of the others who make it likelier. */
+  #choose(table: Shown, plan: Plan): void {
+    const others = company(table, table.last, plan.against);
+    const least = this.game.tasks[plan.task ?? NONE]?.from ?? 'partialSuccess';
+    const chanceWith = (targets: readonly PersonId[]) => chanceOf(this.game, table, plan, targets, least);
+    this.#targets = [];
+    if (this.temper === 'egoist' && chanceWith([]) >= HOPE) return;
+    this.#targets = others.filter((other) => !isHostile(table, table.last, other));
+    let best = chanceWith(this.#targets);
+    for (const other of others) {
+      if (this.#targets.includes(other) || pairOf(table, table.last, other).green === 0) continue;
+      const chance = chanceWith([...this.#targets, other]);
+      if (chance <= best) continue;
+      this.#targets.push(other);
+      best = chance;
+    }
+  }
+
+  #ask(): Move {
+    const person = this.#targets.shift();
+    return person === undefined ? { type: 'ready' } : { type: 'ask', person };
+  }
+
+  /** The best stance is listed first. */
+  #stand(table: Shown, moves: readonly Move[]): Move {
+    if (this.temper === 'saint' || moves.length === 1) return at(moves, 0);
+    const person = deciding(table);
+    const { active, task } = conflictOf(table);
+    const rule = this.game.tasks[task];
+    const isLeft = table.phase === 'oppose' && rule?.ends === 'out' && !rule.everybody;
+    const cause = meaning(this.game, table, person, promiseOf(this.game, table, this.#ways));
+    const score = liking(table, person, active) + cause - (isLeft && this.temper === 'egoist' ? HATRED : 0);
+    if (score >= 0) return at(moves, 0);
+    return at(moves, pairOf(table, person, active).red > 0 ? moves.length - 1 : 1);
+  }
+}
+
+/** Whether a roll is worth it: green is ahead more often, or somebody is to be healed. */
+function looksBack({ pairs, people, closing }: Shown): boolean {
+  const { a, b, green, red } = at(pairs, closing?.pair ?? NONE);
+  const isHurt = at(people, a).level >= INJURED || at(people, b).level >= INJURED;
+  return green > red || (green === red && isHurt);
+}
+
+/** Erases the oldest label that is no injury, otherwise the oldest that may be erased (rules 13 #17). */
+function change({ pairs, closing }: Shown, moves: readonly Move[]): Move {
+  const { labels } = at(pairs, closing?.pair ?? NONE);
+  const erased = moves.filter((move) => move.type === 'erase');
+  return erased.find(({ label }) => at(labels, label).kind === 'label') ?? erased[0] ?? at(moves, 0);
+}
