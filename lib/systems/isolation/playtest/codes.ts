@@ -1,0 +1,19 @@
+import type { CodesOf } from '@/lib/tabletop/reporter';
+
+const warning = (meaning: string) => ({ severity: 'warning', meaning: `In playtests ${meaning}.` }) as const;
+const hint = (meaning: string) => ({ severity: 'hint', meaning: `In playtests ${meaning}.` }) as const;
+
+/** Everything that a playtest of a siege can say. Codes are stable, as those of the checks. */
+export const VERDICTS = {
+  'isolation/play-doomed': warning('hardly anybody is ever safe'),
+  'isolation/play-safe': warning('somebody is safe in nearly every game'),
+  'isolation/play-no-friction': warning('fewer than 15 of 100 stances are hostile'),
+  'isolation/play-nobody-helps': warning('hardly anybody helps who is asked'),
+  'isolation/play-stress-flat': hint('Stress is much the same all night'),
+  'isolation/play-stress-unbounded': warning('Stress rises beyond what dice can answer'),
+  'isolation/play-task-out-of-reach': warning('what this task needs is hardly ever done'),
+  'isolation/play-task-untried': hint('this task is hardly ever tried'),
+  'isolation/play-person-idle': hint('this person hardly ever matters'),
+  'isolation/play-ties-idle': warning('those who are helped succeed no more often than those who go alone'),
+  'isolation/play-threat-harms': warning('people cause fewer than a quarter of the wounds'),
+} as const satisfies CodesOf<'isolation/play-'>;

@@ -1,0 +1,69 @@
+import type { Scene } from '@/lib/contract/played';
+import { at } from '@/lib/kernel/at';
+import type { LinkGraph } from '@/lib/kit/link-graph';
+import type { Game } from '../engine/game';
+import type { Pair, Person, Shown } from '../engine/state';
+import type { View } from '../engine/view';
+import { personKey, Words } from '../narration/words';
+import { COLOURS, LEVEL_LABELS, LEVELS, LINK_KINDS } from '../vocabulary';
+import { clockOf } from './endings';
+
+/** What a replay draws: everybody, what is between them, and the dice of the roll. */
+export function sceneOf(game: Game, view: View): Scene {
+  const words = new Words(game, view);
+  const { people, players, conflict, closing, done } = view.table;
+  const rolls = closing?.rolls ?? [...(conflict?.rolls ?? []), ...(conflict?.answers ?? [])];
+  return {
+    clock: clockOf(view.table),
+    heading: headingOf(view.table),
+    people: people.map((person, id) => ({
+      id: personKey(id),
+      label: words.person(id),
+      kind: person.owner < players ? 'character' : 'extra',
+      room: undefined,
+      note: noteOf(person),
+      out: person.where !== 'inside',
+    })),
+    dice: rolls.flatMap(({ person, colour, faces }) =>
+      faces.map((face) => ({ label: `${words.person(person)}, ${colour}`, face: String(face), sides: 6 })),
+    ),
+    cards: [],
+    done: done.flatMap((isDone, task) => (isDone ? [`${words.task(task)} is done`] : [])),
+    graph: graphOf(words),
+  };
+}
+
+function noteOf({ where, level }: Person): string {
+  const state = LEVEL_LABELS[at(LEVELS, level)].toLowerCase();
+  return where === 'safe' ? `safe, ${state}` : state;
+}
+
+function headingOf({ phase, session, conflicts, stress }: Shown): string {
+  if (phase === 'over') return 'The end';
+  if (phase === 'pick') return 'Picking characters';
+  return `Session ${session + 1}, conflict ${conflicts + 1}: Stress ${stress}`;
+}
+
+/** The relationship map as it stands. */
+function graphOf(words: Words): LinkGraph {
+  const { people, pairs } = words.view.table;
+  return {
+    nodes: people.map((person, id) => ({
+      id: personKey(id),
+      label: words.person(id),
+      note: noteOf(person),
+      isOut: person.where !== 'inside',
+    })),
+    kinds: LINK_KINDS,
+    links: pairs.flatMap((pair) => linksOf(words, pair)),
+  };
+}
+
+function linksOf(words: Words, pair: Pair): LinkGraph['links'] {
+  const [a, b] = [personKey(pair.a), personKey(pair.b)];
+  const labels = words.labels(pair);
+  return [
+    ...pair.labels.map(({ colour }, i) => ({ a, b, kind: colour, count: 1, label: at(labels, i) })),
+    ...COLOURS.map((kind) => ({ a, b, kind, count: pair.loose[kind] })),
+  ];
+}

@@ -1,0 +1,103 @@
+import type { Findings } from '@/lib/contract/playtest-report';
+import type { Issue } from '@/lib/kernel/issue';
+import { inHundred } from '@/lib/kernel/share-words';
+import { reporterOf } from '@/lib/tabletop/reporter';
+import { gamesOf, judgeEach, RUNS_TO_JUDGE, sumRows } from '@/lib/tabletop/verdicts';
+import type { Game } from '../engine/game';
+import { VERDICTS } from './codes';
+import { harmByPeople, meanStress, type Part, stancesIn, worthOfHelp } from './figures';
+import { people, tasks } from './tallies';
+
+/** Games with somebody safe: hardly any, and nearly all. */
+const [DOOMED, SAFE] = [0.05, 0.95];
+/** Too few hostile stances, helpful ones, and wounds by people. */
+const [FRICTION, HELPING, BY_PEOPLE] = [0.15, 0.05, 0.25];
+/** Stress that moves less is flat; beyond the printed track no pool of dice answers it. */
+const [FLAT, UNBOUNDED] = [1, 12];
+/** Of the games, and of what others do. */
+const [HARDLY, IDLE] = [0.02, 0.1];
+
+const say = reporterOf(VERDICTS);
+const isFew = ({ of, share }: Part, limit: number): boolean => of >= RUNS_TO_JUDGE && share < limit;
+
+/** What the author of a siege should do about playtests of it, a table of each size. Paths begin at the body. */
+export function verdicts(game: Game, tables: readonly Findings[]): readonly Issue[] {
+  const isEnough = tables.some(({ runs }) => runs >= RUNS_TO_JUDGE);
+  return [
+    ...judgeEach(tables, judgePeace),
+    ...judgeEach(tables, judgeStress),
+    ...(isEnough ? [...judgeTasks(game, tables), ...judgePeople(tables)] : []),
+  ];
+}
+
+/** How it ends, how people stand, and what they do to each other. */
+function* judgePeace(findings: Findings): Generator<Issue> {
+  const { wins, players } = findings;
+  const { helping, hostile } = stancesIn(findings);
+  const { alone, helped } = worthOfHelp(findings);
+  const harm = harmByPeople(findings);
+  const told = (code: keyof typeof VERDICTS, path: string, what: string, advice: string) =>
+    say(code, [path], `With ${players} players ${what}. ${advice}`);
+
+  const safe = `somebody was safe in ${inHundred(wins.share)}`;
+  if (wins.share < DOOMED) yield told('isolation/play-doomed', 'tasks', safe, 'Make the tasks that lead out easier.');
+  if (wins.share > SAFE) yield told('isolation/play-safe', 'tasks', safe, 'Make the tasks that lead out harder.');
+  if (isFew(hostile, FRICTION)) {
+    const what = `${inHundred(hostile.share, 'stances')} were hostile`;
+    yield told('isolation/play-no-friction', 'links', what, 'Draw red links between those who need each other.');
+  }
+  if (isFew(helping, HELPING)) {
+    const what = `${inHundred(helping.share, 'people')} helped who were asked`;
+    yield told('isolation/play-nobody-helps', 'links', what, 'Draw more green links, or begin with less Stress.');
+  }
+  if (Math.min(alone.of, helped.of) >= RUNS_TO_JUDGE && helped.share <= alone.share) {
+    const [help, none] = [helped, alone].map(({ share }) => inHundred(share, 'conflicts'));
+    const what = `${help} succeeded with help, and ${none} alone`;
+    yield told('isolation/play-ties-idle', 'links', what, 'Draw more green links, so that it pays to ask.');
+  }
+  if (isFew(harm, BY_PEOPLE)) {
+    const what = `people caused ${inHundred(harm.share, 'wounds')}, and the threat the others`;
+    yield told('isolation/play-threat-harms', 'links', what, 'Draw more red links, and make dangerous tasks easier.');
+  }
+}
+
+function* judgeStress(findings: Findings): Generator<Issue> {
+  const means = meanStress(findings, RUNS_TO_JUDGE);
+  const [least, most] = [Math.min(...means), Math.max(...means)];
+  const what = `With ${findings.players} players Stress was ${least.toFixed(1)} to ${most.toFixed(1)} on average.`;
+  if (most > UNBOUNDED) {
+    yield say('isolation/play-stress-unbounded', ['stress', 'relief'], `${what} Write more relief, or set a limit.`);
+  } else if (means.length > 1 && most - least < FLAT) {
+    yield say('isolation/play-stress-flat', ['stress', 'events'], `${what} Write events that change it by more.`);
+  }
+}
+
+/** Tasks that are hardly ever tried: what they need is not done, or nobody wants them. */
+function* judgeTasks({ body, tasks: rules }: Game, tables: readonly Findings[]): Generator<Issue> {
+  const few = HARDLY * tables.reduce((sum, { runs }) => sum + runs, 0);
+  const rows = sumRows(tables, tasks);
+  for (const [i, { id, label, counts }] of rows.entries()) {
+    if (counts.tried >= few || i === body.tasks.length) continue;
+    const what = `In ${gamesOf(tables)} “${label}” was ${counts.tried === 0 ? 'never' : 'hardly ever'} tried`;
+    const isFar = rules[i]?.requires.some((one) => (rows[one]?.counts.done ?? 0) < few);
+    yield isFar
+      ? say('isolation/play-task-out-of-reach', ['tasks', id], `${what}: what it needs is not done. Make that easier.`)
+      : say('isolation/play-task-untried', ['tasks', id], `${what}. Make it easier, or let more depend on it.`);
+  }
+}
+
+/** People who hardly ever begin anything, and whom hardly anybody asks. */
+function* judgePeople(tables: readonly Findings[]): Generator<Issue> {
+  const rows = sumRows(tables, people).slice(0, -1);
+  const deeds = rows.map(({ counts }) => counts.proposed + counts.asked);
+  const few = (IDLE * deeds.reduce((sum, one) => sum + one, 0)) / Math.max(1, rows.length);
+  for (const [i, { id, label }] of rows.entries()) {
+    if ((deeds[i] ?? 0) >= few) continue;
+    const what = `In ${gamesOf(tables)} ${label} hardly ever proposed anything or was asked.`;
+    yield say(
+      'isolation/play-person-idle',
+      ['cast', id],
+      `${what} Draw more links, or let a task need this profession.`,
+    );
+  }
+}
