@@ -1,13 +1,7 @@
 import type { Siege } from './schema';
+import { DEGREES } from './vocabulary';
 
-const UNTOLD: Siege['tasks'][number]['onDegree'] = {
-  completeSuccess: '',
-  basicSuccess: '',
-  partialSuccess: '',
-  partialFailure: '',
-  basicFailure: '',
-  completeFailure: '',
-};
+const UNTOLD = Object.fromEntries(DEGREES.map((degree) => [degree, ''])) as Siege['tasks'][number]['onDegree'];
 
 /**
  * A siege without what the GM prepares: secrets, what will happen, what comes of tasks, notes on NPCs, and how hard

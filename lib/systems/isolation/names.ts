@@ -20,19 +20,15 @@ export function namesOf(body: Siege): Names {
   return names;
 }
 
+const nameOf = ({ name }: { readonly name: string }): string => name;
+
 const collect = ({ cast, tasks, locale, stress, threat }: Siege): Names => ({
-  people: titlesApart(
-    'Person',
-    cast.map(({ name }) => name),
-  ),
+  people: titlesApart('Person', cast.map(nameOf)),
   tasks: titlesApart(
     'Task',
     tasks.map(({ title }) => title),
   ),
-  zones: titlesApart(
-    'Part',
-    locale.zones.map(({ name }) => name),
-  ),
+  zones: titlesApart('Part', locale.zones.map(nameOf)),
   events: titlesApart(
     'Event',
     [...stress.events, ...threat.escalation, ...stress.relief].map(({ text }) => text),

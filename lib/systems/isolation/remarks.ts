@@ -5,7 +5,7 @@ import { everyTwo } from '@/lib/tabletop/pairs';
 import { counted, isBlank, joinedUpTo } from '@/lib/tabletop/wording';
 import { namesOf } from './names';
 import { isBalanced } from './rules/balance';
-import { mapLinks } from './rules/map-links';
+import { feltBiases } from './rules/map-links';
 import { barePairs } from './rules/pairs';
 import { comesHelp, waysOf } from './rules/ways';
 import type { Siege, Task } from './schema';
@@ -21,18 +21,15 @@ export const remarks = (body: Siege): readonly Remark[] => [
 
 function castRemarks(body: Siege): readonly Remark[] {
   const { people } = namesOf(body);
-  const calledFor = mapLinks(body.cast, body);
+  const felt = feltBiases(body.cast, body);
   return body.cast.map(({ id, bias, positive, negative }, place) => {
-    const others = people.flatMap((name, other) => {
-      const called =
-        other === place ? [] : calledFor(place, other).filter(({ kind, hit }) => kind === 'bias' && hit !== 0);
-      return called.map(({ hit }) => (hit === 1 ? name : `${name} (shares it)`));
-    });
-    const judged = others.length > 0 ? `affects ${joinedUpTo(MOST_NAMED, others)}` : 'affects nobody here';
+    const those = felt.filter(({ by }) => by === place);
+    const named = those.map(({ who, isShared }) => `${at(people, who)}${isShared ? ' (shares it)' : ''}`);
+    const affects = named.length > 0 ? joinedUpTo(MOST_NAMED, named) : 'nobody here';
+    const judges = isBlank(bias) ? 'No bias yet' : `The bias affects ${affects}`;
     const balance = `${counted(positive.length, 'likeable trait')}, ${negative.length} unlikeable`;
-    const isEven = isBalanced(positive.length, negative.length);
-    const text = `${isBlank(bias) ? 'No bias yet' : `The bias ${judged}`}. ${balance}${isEven ? '' : ': too likeable'}.`;
-    return { kind: 'sentence', path: ['cast', id], text };
+    const much = isBalanced(positive.length, negative.length) ? '' : ': too likeable';
+    return { kind: 'sentence', path: ['cast', id], text: `${judges}. ${balance}${much}.` };
   });
 }
 

@@ -2,12 +2,13 @@ import type { Suggestion } from '@/lib/contract/suggestions';
 import { at } from '@/lib/kernel/at';
 import { idOf } from '@/lib/kernel/ids';
 import { LINE_MAX } from '@/lib/schema/fields';
-import { counted } from '@/lib/tabletop/wording';
+import { everyTwo } from '@/lib/tabletop/pairs';
+import { counted, joined } from '@/lib/tabletop/wording';
 import { namesOf } from './names';
 import { type CalledFor, mapLinks } from './rules/map-links';
 import { phraseOf } from './rules/match';
 import { linksBy, pairKey } from './rules/pairs';
-import type { Link, Siege } from './schema';
+import type { Character, Link, Siege } from './schema';
 import { descriptorPairs } from './starters/words';
 import { LINKS_MAX } from './vocabulary';
 
@@ -37,16 +38,14 @@ export function missingLinks(body: Siege): readonly Suggestion[] {
   const { cast, links } = body;
   const calledFor = mapLinks(cast, body);
   const between = linksBy(links, pairKey);
-  return cast.flatMap(({ id: a }, i) =>
-    cast.slice(i + 1).flatMap(({ id: b }, j) => {
-      const there = between.get(pairKey({ a, b })) ?? [];
-      return calledFor(i, i + 1 + j).flatMap((called) => {
-        const missing = called.count - there.filter((link) => isFor(link, called)).length;
-        if (missing <= 0 || links.length + missing > LINKS_MAX) return [];
-        return [suggest(body, [i, i + 1 + j], called, missing)];
-      });
-    }),
-  );
+  return everyTwo([...cast.keys()]).flatMap(([i, j]) => {
+    const two = [at(cast, i), at(cast, j)] as const;
+    const there = between.get(pairKey({ a: two[0].id, b: two[1].id })) ?? [];
+    return calledFor(i, j).flatMap((called) => {
+      const missing = called.count - there.filter((link) => isFor(link, called)).length;
+      return missing <= 0 || links.length + missing > LINKS_MAX ? [] : [suggest(body, two, called, missing)];
+    });
+  });
 }
 
 /** A link on the map that stands for one called for. There is one reason of goals; others are told apart by their words. */
@@ -58,23 +57,22 @@ function isFor({ kind, colour, label }: Link, called: CalledFor): boolean {
 
 const labelOf = ({ words }: CalledFor): string => words.join(' / ').slice(0, LINE_MAX);
 
-function suggest(body: Siege, places: readonly [number, number], called: CalledFor, missing: number): Suggestion {
-  const [a, b] = places.map((place) => at(body.cast, place).id) as [string, string];
-  const names = places.map((place) => at(namesOf(body).people, place)) as [string, string];
-  const words = called.words.map(phraseOf);
-  const key = ['links', pairKey({ a, b }), called.kind, called.colour, ...words.toSorted()].join('/');
+function suggest(body: Siege, [a, b]: readonly [Character, Character], called: CalledFor, missing: number): Suggestion {
+  const { people } = namesOf(body);
+  const names = [a, b].map((one) => at(people, body.cast.indexOf(one))) as [string, string];
+  const [{ kind, colour }, label] = [called, labelOf(called)];
+  const key = `links/${pairKey({ a: a.id, b: b.id })}/${called.key}`;
   const taken = new Set(body.links.map(({ id }) => id));
   const ids = Array.from({ length: called.count }, (_, n) => idOf(`${key} ${n}`)).filter((id) => !taken.has(id));
-  const label = labelOf(called);
   return {
     key,
     path: ['links'],
-    text: `Add ${counted(missing, `${called.colour} link`)} between ${names[0]} and ${names[1]}: “${label}”.`,
+    text: `Add ${counted(missing, `${colour} link`)} between ${joined(names)}: “${label}”.`,
     reason: reasonFor(called, names),
     patches: ids.slice(0, missing).map((id) => ({
       op: 'insert',
       path: ['links'],
-      entry: { id, a, b, colour: called.colour, kind: called.kind, label },
+      entry: { id, a: a.id, b: b.id, colour, kind, label },
     })),
   };
 }

@@ -22,7 +22,7 @@ export function* checkCast(body: Siege): Generator<Issue> {
     yield report('isolation/many-cast', ['cast'], message);
   }
   yield* checkList(['cast'], 'name', cast, { noun: 'Person', code: 'isolation/person-unnamed' });
-  const felt = feltBiases(cast, body);
+  const felt = new Set(feltBiases(cast, body).map(({ by }) => by));
   for (const [place, one] of cast.entries()) yield* checkPerson(one, at(namesOf(body).people, place), felt.has(place));
   yield* checkList(['otherNpcs'], 'name', otherNpcs, { noun: 'NPC', code: 'isolation/npc-unnamed' });
 }

@@ -1,13 +1,12 @@
 import { at } from '@/lib/kernel/at';
-import { idOf } from '@/lib/kernel/ids';
-import type { Fix, Issue } from '@/lib/kernel/issue';
+import type { Issue } from '@/lib/kernel/issue';
 import { remove, setTo } from '@/lib/tabletop/reporter';
 import { counted, isBlank, joinedUpTo } from '@/lib/tabletop/wording';
 import { namesOf } from '../names';
 import { phraseOf } from '../rules/match';
 import { barePairs, linksBy, pairKey } from '../rules/pairs';
 import type { Link, Siege } from '../schema';
-import { LINKS_MAX, LINKS_OF } from '../vocabulary';
+import { LINKS_OF } from '../vocabulary';
 import { report } from './report';
 
 /** More dice than people have, and than a pair needs. */
@@ -45,7 +44,6 @@ function* checkSets({ links }: Siege): Generator<Issue> {
     links.filter(({ kind }) => kind === 'bias' || kind === 'goal'),
     (link) => JSON.stringify([pairKey(link), link.kind, link.colour, phraseOf(link.label)]),
   );
-  const taken = new Set(links.map(({ id }) => id));
   for (const set of sets.values()) {
     const [first] = set;
     if (first.kind !== 'bias' && first.kind !== 'goal') continue;
@@ -53,15 +51,7 @@ function* checkSets({ links }: Siege): Generator<Issue> {
     const missing = (each - (length % each)) % each;
     if (missing === 0) continue;
     const message = `A ${first.kind} is worth ${each} links, and here ${length === 1 ? 'is one' : `are ${length}`}. Add ${missing} of the same.`;
-    const free = Array.from({ length: length + missing }, (_, n) => idOf(`${first.id} ${n}`)).filter(
-      (id) => !taken.has(id),
-    );
-    const fix: Fix = {
-      label: `Add ${missing}`,
-      patches: free.slice(0, missing).map((id) => ({ op: 'insert', path: ['links'], entry: { ...first, id } })),
-    };
-    const hasRoom = links.length + missing <= LINKS_MAX;
-    yield report(`isolation/${first.kind}-links`, ['links', first.id], message, hasRoom ? fix : undefined);
+    yield report(`isolation/${first.kind}-links`, ['links', first.id], message);
   }
 }
 

@@ -6,6 +6,8 @@ import { phraseOf, searchIn } from './match';
 
 /** Links that two sheets call for (rules 3). */
 export interface CalledFor {
+  /** The same for links of the same kind and colour that the same words call for. */
+  readonly key: string;
   readonly kind: keyof typeof LINKS_OF;
   readonly colour: Colour;
   readonly count: number;
@@ -35,22 +37,28 @@ interface Read {
 
 /** Links that descriptors, biases and goals call for between any two of the cast, by their places. */
 export function mapLinks(cast: readonly Sheet[], words: Words): (a: number, b: number) => readonly CalledFor[] {
-  const [pairs, relations] = [pairsIn(words), relationsIn(words)];
+  const [pairs, relations] = [phrased(words.descriptorPairs), phrased(words.goalRelations)];
+  const once = pairs.filter((pair, i) => pairs.findIndex((one) => one.colour === pair.colour && are(one, pair)) === i);
   const read = readSheets(cast, words);
   return (a, b) => {
     const two = [at(read, a), at(read, b)] as const;
-    return [...fromDescriptors(two, pairs), ...fromBiases(two), ...fromGoals(two, relations)];
+    return merged([...fromDescriptors(two, once), ...fromBiases(two), ...fromGoals(two, relations)]);
   };
 }
 
-/** Places of those of the cast whose bias hits somebody, or is shared (rules 11). */
-export function feltBiases(cast: readonly Sheet[], words: Words): ReadonlySet<number> {
-  const read = readSheets(cast, words);
-  const places = read.map((_, place) => place);
-  const felt = everyTwo(places).flatMap(([i, j]) =>
-    fromBiases([at(read, i), at(read, j)]).flatMap(({ hit }) => (hit === undefined ? [i, j] : [hit === 1 ? i : j])),
+/** Whom biases hit, and who shares them, by places in the cast (rules 11). */
+export function feltBiases(cast: readonly Sheet[], words: Words) {
+  const read = readSheets(cast, words).map((sheet, place) => ({ sheet, place }));
+  return everyTwo(read).flatMap(([one, other]) =>
+    fromBiases([one.sheet, other.sheet]).flatMap(({ hit }) => {
+      const [there, back] = [
+        { by: one.place, who: other.place },
+        { by: other.place, who: one.place },
+      ];
+      const isShared = hit === undefined;
+      return [...(hit === 0 ? [] : [{ ...there, isShared }]), ...(hit === 1 ? [] : [{ ...back, isShared }])];
+    }),
   );
-  return new Set(felt);
 }
 
 function readSheets(cast: readonly Sheet[], { biasTargets }: Words): readonly Read[] {
@@ -73,45 +81,45 @@ function readSheets(cast: readonly Sheet[], { biasTargets }: Words): readonly Re
   });
 }
 
-interface PairOfWords {
+interface Two {
   readonly a: string;
   readonly b: string;
-  readonly colour: Colour;
-  readonly why: string;
 }
 
-/** Pairs of descriptors in both orders, each once. */
-function pairsIn({ descriptorPairs }: Words): readonly PairOfWords[] {
-  const pairs = new Map<string, PairOfWords>();
-  for (const { colour, why, ...pair } of descriptorPairs) {
-    const [one, other] = [phraseOf(pair.a), phraseOf(pair.b)];
-    if (one === '' || other === '') continue;
-    for (const [a, b] of [
-      [one, other],
-      [other, one],
-    ] as const)
-      pairs.set(`${a}|${b}|${colour}`, { a, b, colour, why });
+/** Entries about two texts, as phrases; those without words say nothing. */
+const phrased = <Entry extends Two>(list: readonly Entry[]): readonly Entry[] =>
+  list.map((two) => ({ ...two, a: phraseOf(two.a), b: phraseOf(two.b) })).filter(({ a, b }) => a !== '' && b !== '');
+
+const are = (one: Two, { a, b }: Two): boolean => (one.a === a && one.b === b) || (one.a === b && one.b === a);
+
+type Called = Omit<CalledFor, 'key'>;
+
+/** What the same words call for twice is called for once, with more links. */
+function merged(all: readonly Called[]): readonly CalledFor[] {
+  const byKey = new Map<string, CalledFor>();
+  for (const called of all) {
+    const key = [called.kind, called.colour, ...called.words.map(phraseOf).toSorted()].join('/');
+    byKey.set(key, { ...called, key, count: called.count + (byKey.get(key)?.count ?? 0) });
   }
-  return [...pairs.values()];
+  return [...byKey.values()];
 }
 
-type Relations = ReadonlyMap<string, 'same' | 'opposed'>;
-
-const relationsIn = ({ goalRelations }: Words): Relations =>
-  new Map(
-    goalRelations.flatMap(({ a, b, relation }) =>
-      [`${phraseOf(a)}|${phraseOf(b)}`, `${phraseOf(b)}|${phraseOf(a)}`].map((key) => [key, relation] as const),
-    ),
+const fromDescriptors = ([one, other]: readonly [Read, Read], pairs: Words['descriptorPairs']): readonly Called[] =>
+  pairs.flatMap(({ a, b, colour, why }) =>
+    (a === b
+      ? [[a, b]]
+      : [
+          [a, b],
+          [b, a],
+        ]
+    ).flatMap(([mine = '', yours = '']): readonly Called[] => {
+      const [first, second] = [one.descriptors.get(mine), other.descriptors.get(yours)];
+      if (first === undefined || second === undefined) return [];
+      return [{ kind: 'descriptor', colour, count: LINKS_OF.descriptor, words: [first, second], why }];
+    }),
   );
 
-const fromDescriptors = ([one, other]: readonly [Read, Read], pairs: readonly PairOfWords[]): readonly CalledFor[] =>
-  pairs.flatMap(({ a, b, colour, why }): readonly CalledFor[] => {
-    const [first, second] = [one.descriptors.get(a), other.descriptors.get(b)];
-    if (first === undefined || second === undefined) return [];
-    return [{ kind: 'descriptor', colour, count: LINKS_OF.descriptor, words: [first, second], why }];
-  });
-
-function fromBiases([one, other]: readonly [Read, Read]): readonly CalledFor[] {
+function fromBiases([one, other]: readonly [Read, Read]): readonly Called[] {
   const isHit = (by: Read, who: Read) => by.looksFor.some(who.shows);
   const bias = (by: Read, colour: Colour) =>
     ({ kind: 'bias', colour, count: LINKS_OF.bias, words: [by.sheet.bias.trim()] }) as const;
@@ -122,10 +130,9 @@ function fromBiases([one, other]: readonly [Read, Read]): readonly CalledFor[] {
   ];
 }
 
-function fromGoals([one, other]: readonly [Read, Read], relations: Relations): readonly CalledFor[] {
-  if (one.goal === '' || other.goal === '') return [];
-  const isEqual = one.goal === other.goal;
-  const relation = isEqual ? 'same' : relations.get(`${one.goal}|${other.goal}`);
+function fromGoals([one, other]: readonly [Read, Read], relations: Words['goalRelations']): readonly Called[] {
+  const [two, isEqual] = [{ a: one.goal, b: other.goal }, one.goal !== '' && one.goal === other.goal];
+  const relation = isEqual ? 'same' : relations.find((each) => are(each, two))?.relation;
   if (!relation) return [];
   const goals = [one.sheet.goal.trim(), other.sheet.goal.trim()];
   const colour = relation === 'same' ? 'green' : 'red';

@@ -1,6 +1,6 @@
 import type { Step } from '@/lib/contract/form';
 import { namedList } from '@/lib/tabletop/form-fields';
-import { castPrompts } from '../prompts/people';
+import { castPrompts } from '../prompts/siege';
 import { LINK_KINDS } from '../vocabulary';
 import { textList } from './text-list';
 

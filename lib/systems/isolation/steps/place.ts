@@ -1,6 +1,6 @@
 import type { Step } from '@/lib/contract/form';
 import { fieldsWidget, namedList, oneAnswer } from '@/lib/tabletop/form-fields';
-import { factPrompts, placePrompts, threatPrompts } from '../prompts/place';
+import { factPrompts, placePrompts, threatPrompts } from '../prompts/siege';
 import { textList } from './text-list';
 
 /** Where everybody is stuck. */

@@ -1,6 +1,6 @@
 import type { Step } from '@/lib/contract/form';
 import { fieldsWidget, namedList } from '@/lib/tabletop/form-fields';
-import { eventPrompts, taskPrompts } from '../prompts/people';
+import { eventPrompts, taskPrompts } from '../prompts/siege';
 import { textList } from './text-list';
 
 const todo = namedList({
