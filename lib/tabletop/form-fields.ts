@@ -1,4 +1,4 @@
-import type { Prompt, Slot, Widget } from '@/lib/contract/form';
+import type { Prompt, Slot, Step, Widget } from '@/lib/contract/form';
 import type { Path } from '@/lib/kernel/path';
 
 /** A path of a form, written with dots: "players.min", or "decks.0.title" in a step that shows one deck at a time. */
@@ -48,4 +48,14 @@ export const oneAnswer = (id: string, title: string, ask: string, path: string, 
   path: dotted(path),
   isSingle: true,
   prompts,
+});
+
+/** The step about what the rules leave open. */
+export const houseRulesStep = (...widgets: readonly Widget[]): Step => ({
+  id: 'house-rules',
+  title: 'House rules',
+  question: 'How do you play it at your table?',
+  help: 'Each has its usual answer. Change one if your group wants it so; the leaflet says what you chose, and bots play by it.',
+  widgets,
+  slots: [],
 });

@@ -7,7 +7,6 @@ import { houseRules, stress, tasks } from './steps/tasks';
 const course: readonly CourseStop[] = [
   { question: 'place', minutes: 5 },
   { question: 'threat', minutes: 5 },
-  { question: 'facts', minutes: 5, enough: 3 },
   { question: 'cast', minutes: 8, enough: 4 },
   { question: 'wants', minutes: 8 },
   { question: 'biases', minutes: 8 },

@@ -5,7 +5,7 @@ import { namesOf } from '../names';
 import { isBalanced } from '../rules/balance';
 import { feltBiases } from '../rules/map-links';
 import type { Character, Siege } from '../schema';
-import { checkList, report } from './report';
+import { blanks, checkList, report } from './report';
 
 /** How many people a siege takes (rules 11). */
 const CAST = { min: 3, max: 10 } as const;
@@ -29,26 +29,22 @@ export function* checkCast(body: Siege): Generator<Issue> {
 
 function* checkPerson(one: Character, name: string, isFelt: boolean): Generator<Issue> {
   const [path, positive, negative] = [['cast', one.id], one.positive.length, one.negative.length];
-  if (isBlank(one.profession)) {
-    const message = `${name} has no profession, and so is good at nothing.`;
-    yield report('isolation/no-profession', [...path, 'profession'], message);
-  }
-  if (isBlank(one.goal)) {
-    yield report('isolation/no-goal', [...path, 'goal'], `${name} wants nothing. Add a goal that concerns this night.`);
-  }
-  if (isBlank(one.bias)) {
-    const message = `${name} judges nobody. Add a bias that somebody here will feel.`;
-    yield report('isolation/no-bias', [...path, 'bias'], message);
-  } else if (!isFelt) {
+  yield* blanks(
+    [
+      one.profession,
+      'isolation/no-profession',
+      [...path, 'profession'],
+      `${name} is good at nothing. Add a profession.`,
+    ],
+    [one.goal, 'isolation/no-goal', [...path, 'goal'], `${name} wants nothing. Add a goal for this night.`],
+    [one.bias, 'isolation/no-bias', [...path, 'bias'], `${name} judges nobody. Add a bias that is felt here.`],
+  );
+  if (!isBlank(one.bias) && !isFelt) {
     const message = `The bias of ${name} hits nobody here, and nobody shares it. Say whom it hits under “Whom biases hit”, or change it.`;
     yield report('isolation/bias-unused', [...path, 'bias'], message);
   }
   if (!isBalanced(positive, negative)) {
     const message = `${name} has ${counted(positive, 'likeable trait')} and ${negative} unlikeable. Keep to twice as many at most.`;
     yield report('isolation/unbalanced', [...path, 'negative'], message);
-  }
-  if (one.level === 'dead') {
-    const message = `${name} is dead before it begins, and can only be talked about.`;
-    yield report('isolation/dead-at-start', [...path, 'level'], message);
   }
 }

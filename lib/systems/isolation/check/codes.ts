@@ -18,7 +18,6 @@ export const CODES = {
   'isolation/no-goal': { severity: 'hint', meaning: 'One of the cast has no goal.' },
   'isolation/unbalanced': { severity: 'warning', meaning: 'Likeable traits are more than twice the unlikeable ones.' },
   'isolation/bias-unused': { severity: 'error', meaning: 'A bias hits nobody here, and nobody shares it.' },
-  'isolation/dead-at-start': { severity: 'warning', meaning: 'One of the cast is dead before it begins.' },
   'isolation/npc-unnamed': { severity: 'error', meaning: 'An NPC who is not in the same boat has no name.' },
 
   'isolation/link-to-self': { severity: 'error', meaning: 'A link leads from somebody to the same person.' },
@@ -28,8 +27,6 @@ export const CODES = {
   'isolation/goal-links': { severity: 'warning', meaning: 'Links of a goal do not come in threes.' },
   'isolation/crowded-pair': { severity: 'warning', meaning: 'Two people have more links than anybody can roll.' },
   'isolation/bare-pairs': { severity: 'warning', meaning: 'There is nothing between two people.' },
-  'isolation/bias-of-nobody': { severity: 'hint', meaning: 'It says whom a bias hits that nobody has.' },
-  'isolation/goal-of-nobody': { severity: 'hint', meaning: 'It compares a goal that nobody has.' },
 
   'isolation/no-task': { severity: 'warning', meaning: 'Nothing is prepared that anybody could do.' },
   'isolation/task-unnamed': { severity: 'error', meaning: 'A task has no title.' },
@@ -43,7 +40,6 @@ export const CODES = {
   'isolation/stress-high': { severity: 'warning', meaning: 'Stress begins above three.' },
   'isolation/stress-ceiling': { severity: 'warning', meaning: 'Stress begins above its limit.' },
   'isolation/no-event': { severity: 'hint', meaning: 'Nothing happens by itself.' },
-  'isolation/event-empty': { severity: 'warning', meaning: 'An event does not say what happens.' },
   'isolation/event-backwards': { severity: 'hint', meaning: 'An event takes Stress away, or a relief adds some.' },
 
   'isolation/unknown-reference': { severity: 'error', meaning: 'Something names an entry that does not exist.' },

@@ -1,7 +1,7 @@
 import { checkerOf } from '@/lib/tabletop/reporter';
 import type { Siege } from '../schema';
 import { checkCast } from './cast';
-import { checkLinks, checkWords } from './links';
+import { checkLinks } from './links';
 import { checkPlace } from './place';
 import { checkReferences } from './report';
 import { checkStress } from './stress';
@@ -11,5 +11,5 @@ import { checkWaysOut } from './ways-out';
 /** Everything wrong with a siege, or worth a second look (rules 11). In the order in which one is made. */
 export const check = checkerOf(
   (body: Siege) => body,
-  [checkPlace, checkCast, checkLinks, checkWords, checkTasks, checkWaysOut, checkStress, checkReferences],
+  [checkPlace, checkCast, checkLinks, checkTasks, checkWaysOut, checkStress, checkReferences],
 );

@@ -70,21 +70,3 @@ function* checkPairs(body: Siege): Generator<Issue> {
   const message = `${counted(bare.length, 'pair')} without a link: ${joinedUpTo(MOST_NAMED, bare)}. Every two people should have one at least.`;
   yield report('isolation/bare-pairs', ['links'], message);
 }
-
-/** Entries about biases and goals that stand on no sheet. */
-export function* checkWords({ cast, biasTargets, goalRelations }: Siege): Generator<Issue> {
-  const biases = new Set(cast.map(({ bias }) => phraseOf(bias)));
-  for (const { id, bias } of biasTargets) {
-    if (biases.has(phraseOf(bias))) continue;
-    const path = ['biasTargets', id];
-    const message = 'Nobody here has this bias. Write it as it stands on a sheet.';
-    yield report('isolation/bias-of-nobody', path, message, remove([path], 'Remove it'));
-  }
-  const goals = new Set(cast.map(({ goal }) => phraseOf(goal)));
-  for (const { id, a, b } of goalRelations) {
-    if ([a, b].every((goal) => goals.has(phraseOf(goal)))) continue;
-    const path = ['goalRelations', id];
-    const message = 'Nobody here has one of these goals. Write both as they stand on sheets.';
-    yield report('isolation/goal-of-nobody', path, message, remove([path], 'Remove it'));
-  }
-}

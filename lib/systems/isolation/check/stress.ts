@@ -1,8 +1,7 @@
 import type { Issue } from '@/lib/kernel/issue';
 import { setTo } from '@/lib/tabletop/reporter';
-import { isBlank } from '@/lib/tabletop/wording';
 import type { Siege, StressEvent } from '../schema';
-import { report } from './report';
+import { blanks, report } from './report';
 
 /** The most Stress that most tables should begin with (rules 7). */
 const START_MAX = 3;
@@ -18,25 +17,20 @@ export function* checkStress({ stress, threat, options: { stressMax } }: Siege):
     const message = `Stress begins at ${stress.start} but never rises above ${stressMax}, so play begins at the limit.`;
     yield report('isolation/stress-ceiling', path, message, setTo(path, stressMax, `Begin at ${stressMax}`));
   }
-  if (stress.events.length + threat.escalation.length === 0) {
-    const message = 'Nothing happens by itself, so the GM has no way to hurry anybody. Add an event.';
-    yield report('isolation/no-event', ['stress', 'events'], message);
-  }
+  const events = [...stress.events, ...threat.escalation].map(({ text }) => text).join('');
+  const calm = 'Nothing happens by itself, so the GM cannot hurry anybody. Add an event.';
+  yield* blanks([events, 'isolation/no-event', ['stress', 'events'], calm]);
   yield* checkEvents(['stress', 'events'], stress.events, 1);
   yield* checkEvents(['stress', 'relief'], stress.relief, -1);
   yield* checkEvents(['threat', 'escalation'], threat.escalation, 1);
 }
 
 function* checkEvents(list: readonly string[], events: readonly StressEvent[], sign: 1 | -1): Generator<Issue> {
-  for (const { id, text, delta } of events) {
-    if (isBlank(text)) {
-      yield report('isolation/event-empty', [...list, id, 'text'], 'Something happens here, but nobody has said what.');
-    }
+  for (const { id, delta } of events) {
     if (delta * sign > 0) continue;
     const path = [...list, id, 'delta'];
-    const says = delta === 0 ? 'leaves Stress as it is' : sign === 1 ? 'takes Stress away' : 'adds Stress';
-    const message = `This ${says}. ${sign === 1 ? 'What frays nerves adds to it' : 'A relief takes some away'}.`;
-    const better = delta === 0 ? sign : -delta;
+    const message = `Stress changes by ${delta} here. ${sign === 1 ? 'What frays nerves adds some' : 'A relief takes some away'}.`;
+    const better = sign * Math.max(1, Math.abs(delta));
     yield report('isolation/event-backwards', path, message, setTo(path, better, `Make it ${better}`));
   }
 }

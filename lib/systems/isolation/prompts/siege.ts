@@ -32,22 +32,6 @@ export const threatPrompts = dealPrompts([
   'The air is good for nine hours, or for fewer people.',
 ]);
 
-export const factPrompts = dealPrompts([
-  'They do not like the light. They do not fear it either.',
-  'The road is gone, and so is the car that tried it.',
-  'It began on Tuesday. What did you all do on Tuesday?',
-  'Nobody who went to look has come back the same way.',
-  'The telephone works in one direction.',
-  'It is worse on the north side.',
-  'There is a warning on the wall in four languages.',
-  'Animals left a day ago, in good order.',
-  'It stops for eleven minutes every hour.',
-  'The news called it something else.',
-  'One of you has seen it before, and says so.',
-  'It can smell what is cooking.',
-  'Help has been promised for a day that has passed.',
-]);
-
 export const castPrompts = dealPrompts([
   'Came to fix the boiler, and is still on the clock.',
   'Owns the place, on paper.',

@@ -104,7 +104,10 @@ function merged(all: readonly Called[]): readonly CalledFor[] {
   return [...byKey.values()];
 }
 
-const fromDescriptors = ([one, other]: readonly [Read, Read], pairs: Words['descriptorPairs']): readonly Called[] =>
+const fromDescriptors = (
+  [one, other]: readonly [Read, Read],
+  pairs: readonly Siege['descriptorPairs'][number][],
+): readonly Called[] =>
   pairs.flatMap(({ a, b, colour, why }) =>
     (a === b
       ? [[a, b]]
@@ -130,7 +133,10 @@ function fromBiases([one, other]: readonly [Read, Read]): readonly Called[] {
   ];
 }
 
-function fromGoals([one, other]: readonly [Read, Read], relations: Words['goalRelations']): readonly Called[] {
+function fromGoals(
+  [one, other]: readonly [Read, Read],
+  relations: readonly Siege['goalRelations'][number][],
+): readonly Called[] {
   const [two, isEqual] = [{ a: one.goal, b: other.goal }, one.goal !== '' && one.goal === other.goal];
   const relation = isEqual ? 'same' : relations.find((each) => are(each, two))?.relation;
   if (!relation) return [];

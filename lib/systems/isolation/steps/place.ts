@@ -1,6 +1,6 @@
 import type { Step } from '@/lib/contract/form';
-import { fieldsWidget, namedList, oneAnswer } from '@/lib/tabletop/form-fields';
-import { factPrompts, placePrompts, threatPrompts } from '../prompts/siege';
+import { fieldsWidget, oneAnswer } from '@/lib/tabletop/form-fields';
+import { placePrompts, threatPrompts } from '../prompts/siege';
 import { textList } from './text-list';
 
 /** Where everybody is stuck. */
@@ -22,16 +22,6 @@ export const place: Step = {
   slots: [oneAnswer('place', 'The place', 'Where are you all stuck?', 'locale.name', placePrompts)],
 };
 
-const facts = namedList({
-  id: 'facts',
-  title: 'What everybody knows',
-  path: 'threat.knownFacts',
-  field: 'text',
-  ask: 'What does everybody know about it?',
-  prompts: factPrompts,
-  empty: 'Nobody knows anything, and everybody has a theory. Add a fact.',
-});
-
 /** What keeps the gap closed. */
 export const threat: Step = {
   id: 'threat',
@@ -40,12 +30,12 @@ export const threat: Step = {
   help: 'It only keeps the door shut: the harm is done by people inside. It may wait outside, be the place itself, or sit among you. Players need some facts before they choose goals.',
   widgets: [
     fieldsWidget('', 'threat.name', 'threat.nature', 'threat.embedding'),
-    facts.widget,
+    textList('What everybody knows', 'threat.knownFacts', 'Nobody knows anything. Everybody has a theory. Add a fact.'),
     textList(
       'What only the GM knows',
       'threat.secrets',
       'No secrets, which nobody will believe. Add what the GM may let slip.',
     ),
   ],
-  slots: [oneAnswer('threat', 'The threat', 'What keeps you from leaving?', 'threat.name', threatPrompts), facts.slot],
+  slots: [oneAnswer('threat', 'The threat', 'What keeps you from leaving?', 'threat.name', threatPrompts)],
 };

@@ -1,5 +1,5 @@
 import type { Step } from '@/lib/contract/form';
-import { fieldsWidget, namedList } from '@/lib/tabletop/form-fields';
+import { fieldsWidget, houseRulesStep, namedList } from '@/lib/tabletop/form-fields';
 import { eventPrompts, taskPrompts } from '../prompts/siege';
 import { textList } from './text-list';
 
@@ -21,11 +21,7 @@ export const tasks: Step = {
   question: 'What can be done?',
   help: 'Start with what ends the night and work back to what it needs. Two endings that do not suit the same people make for a quarrel. How hard a task is stays with the GM until it is named.',
   widgets: [
-    {
-      ...todo.widget,
-      widget: 'graph',
-      edges: { list: 'requires', to: 'task', given: {} },
-    },
+    { ...todo.widget, widget: 'graph', edges: { list: 'requires', to: 'task', given: {} } },
     fieldsWidget('How long it lasts', 'siege.sessions', 'siege.conflictsPerSession', 'siege.rescueAfter'),
   ],
   followUps: [
@@ -73,16 +69,9 @@ export const stress: Step = {
 };
 
 /** Where the rules leave a choice. */
-export const houseRules: Step = {
-  id: 'house-rules',
-  title: 'House rules',
-  question: 'How do you play it at your table?',
-  help: 'Each has its usual answer. Change one if your group wants it so: the leaflet says what you chose, and bots play by it.',
-  widgets: [
-    fieldsWidget('Dice', 'options.freeCooperation', 'options.openEnded', 'options.goalAndBias', 'options.rolePlayMax'),
-    fieldsWidget('Links', 'options.storyLabels', 'options.linksForDefaulted', 'options.clearTemporary'),
-    fieldsWidget('Difficulty and Stress', 'options.openDifficulty', 'options.stressMax'),
-    fieldsWidget('Against one of the group', 'options.soloDuelDice', 'options.duelWounds'),
-  ],
-  slots: [],
-};
+export const houseRules = houseRulesStep(
+  fieldsWidget('Dice', 'options.freeCooperation', 'options.openEnded', 'options.goalAndBias', 'options.rolePlayMax'),
+  fieldsWidget('Links', 'options.storyLabels', 'options.linksForDefaulted', 'options.clearTemporary'),
+  fieldsWidget('Difficulty and Stress', 'options.openDifficulty', 'options.stressMax'),
+  fieldsWidget('Against one of the group', 'options.soloDuelDice', 'options.duelWounds'),
+);
