@@ -44,7 +44,7 @@ export function stanceChances({ openEnded, active, asked }: Attempt): readonly S
 /**
  * The chances of the six degrees before a roll (rules 5.3), everybody at their best stance. Somebody who is set to
  * cooperate is free, one who is set to be hostile counts among `hostileReds`, one who is set to stand by is not asked.
- * Lone attempts come as fractions (rules 9), all others as decimals.
+ * Lone attempts come as fractions (rules 9), all others as decimals; so do those against somebody with green dice.
  */
 export function degreeChances(attempt: Attempt): Readonly<Record<Degree, Chance>> {
   const alone = attempt.isAlone ? loneDegrees(attempt) : undefined;
