@@ -1,10 +1,10 @@
 import { type Chance, estimated } from '@/lib/chance/chances';
+import { loneDegrees } from '@/lib/chance/lone-odds';
+import { type Attempt, type RollSums, rollSums } from '@/lib/chance/roll-sums';
 import { lastOf, raised, runningSums, type Spread, shareAt, upTo } from '@/lib/chance/spreads';
 import { DEGREES, type Degree, type Stance } from '../vocabulary';
-import { loneDegrees } from './lone-odds';
-import { type Attempt, type RollSums, rollSums } from './roll-sums';
 
-export type { Asked, Attempt, Pool } from './roll-sums';
+export type { Asked, Attempt, Pool } from '@/lib/chance/roll-sums';
 
 /** How likely it is that each stance is the best one open to somebody (rules 5.2). */
 export type StanceChances = Readonly<Record<Stance, Chance>>;

@@ -1,5 +1,5 @@
-import { type Chance, exact } from '@/lib/chance/chances';
-import { halfDice } from '@/lib/chance/open-ended';
+import { type Chance, exact } from './chances';
+import { halfDice } from './open-ended';
 import type { Attempt } from './roll-sums';
 
 /** Fractions of more dice than this take too long to reduce, and nobody reads them. */

@@ -1,6 +1,6 @@
-import { pools } from '@/lib/chance/pools';
-import { lastOf, negative, runningSums, type Spread, shareAt, sumOver, upTo } from '@/lib/chance/spreads';
 import { at } from '@/lib/kernel/at';
+import { pools } from './pools';
+import { lastOf, negative, runningSums, type Spread, shareAt, sumOver, upTo } from './spreads';
 
 /** Dice of one person, counted. */
 export interface Pool {
@@ -8,26 +8,29 @@ export interface Pool {
   readonly red: number;
 }
 
-/** One who is asked, at the best stance that the dice leave open (rules 5.2). */
+/** One who is asked, and takes the best stance that the dice leave open. */
 export interface Asked {
   readonly pool: Pool;
   /** Cooperates however the dice fall. */
   readonly isFree: boolean;
 }
 
-/** What both readings of a roll come from. */
+/**
+ * A roll that is read twice: first for who helps whom, then, with the same dice, for what comes of it. The Active asks;
+ * those whose evens lead by enough help, and those who are as far behind hinder.
+ */
 export interface Attempt {
   /** Whether green sixes and red ones bring other dice. */
   readonly openEnded: boolean;
   readonly active: Pool;
   readonly asked: readonly Asked[];
-  /** Nobody is asked, and the Active's own red odds cancel green evens (rules 9). */
+  /** Nobody is asked, and the Active's own red odds cancel green evens. */
   readonly isAlone: boolean;
   /** Red dice of each person who was made Neutral by default and turns Hostile: second reading only. */
   readonly hostileReds: readonly number[];
   /** Red dice of the GM, or of the defender in a duel. */
   readonly gmDice: number;
-  /** Green dice of the defender in a duel: their evens cancel its odds (rules 9). */
+  /** Green dice of the defender in a duel: their evens cancel its odds. */
   readonly defenderGreens?: number;
 }
 
