@@ -78,7 +78,7 @@ export const cast: Given<Siege['cast']> = [
     bias: UNIFORMS,
     goal: EARLY,
     traits: words('Day tripper', 'Eleven per cent battery'),
-    face: 'game-icons:3d-glasses',
+    face: 'game-icons:sunglasses',
   },
 ];
 

@@ -7,7 +7,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'hatch',
     title: 'Open the roof hatch',
-    difficulty: 1,
+    difficulty: 2,
     professions: words('attendant', 'engineer'),
     serves: words('Bring everybody down', 'before midnight'),
     labels: words('Practical', 'Handy'),
@@ -23,7 +23,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'brake',
     title: 'Free the frozen brake',
-    difficulty: 2,
+    difficulty: 4,
     dangerous: true,
     professions: words('engineer', 'guide'),
     serves: words('Bring everybody down'),
@@ -41,7 +41,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'intercom',
     title: 'Get the intercom to work',
-    difficulty: 1,
+    difficulty: 3,
     professions: words('attendant', 'blogger', 'engineer'),
     serves: words('before midnight', 'to the police'),
     labels: words('Curious', 'Practical'),
@@ -57,7 +57,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'restart',
     title: 'Talk the valley into a restart',
-    difficulty: 2,
+    difficulty: 5,
     dangerous: true,
     professions: words('attendant', 'Notary'),
     serves: words('Bring everybody down', 'to the police'),
@@ -77,7 +77,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'rope',
     title: 'Rig a rope to the ladder',
-    difficulty: 1,
+    difficulty: 3,
     dangerous: true,
     professions: words('guide'),
     serves: words('before midnight', 'Walk away'),
@@ -95,7 +95,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'ladder',
     title: 'Climb down tower three',
-    difficulty: 2,
+    difficulty: 4,
     dangerous: true,
     professions: words('guide'),
     serves: words('before midnight', 'Walk away'),
@@ -115,7 +115,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'open',
     title: 'Open the steel case',
-    difficulty: 1,
+    difficulty: 2,
     professions: words('Notary', 'Cook'),
     serves: words('Walk away'),
     violates: words('to the police'),
@@ -149,7 +149,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'winch',
     title: 'Wind the cabin down by hand',
-    difficulty: 2,
+    difficulty: 5,
     dangerous: true,
     professions: words('engineer', 'attendant'),
     serves: words('Bring everybody down'),

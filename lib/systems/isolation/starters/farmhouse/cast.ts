@@ -45,7 +45,7 @@ export const cast: Given<Siege['cast']> = [
     bias: DOGS,
     goal: HOLD,
     traits: words('Here for the cow', 'Rubber gloves'),
-    face: 'game-icons:nurse-female',
+    face: 'game-icons:stethoscope',
   },
   {
     id: 'silas',

@@ -7,7 +7,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'board',
     title: 'Board up the ground floor',
-    difficulty: 2,
+    difficulty: 3,
     dangerous: true,
     professions: words('Farmer', 'Gravedigger'),
     serves: words('Hold the house'),
@@ -25,7 +25,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'lights',
     title: 'Get the generator going',
-    difficulty: 1,
+    difficulty: 2,
     professions: words('Farmer', 'Bus driver'),
     serves: words('Hold the house', 'late'),
     labels: words('Calm', 'Practical'),
@@ -41,7 +41,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'yard',
     title: 'Clear a way to the barn',
-    difficulty: 1,
+    difficulty: 3,
     dangerous: true,
     professions: words('Farmer', 'Vet'),
     serves: words('Get away', 'Send the dead back'),
@@ -58,7 +58,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'tractor',
     title: 'Start the tractor',
-    difficulty: 2,
+    difficulty: 3,
     professions: words('Farmer', 'Bus driver'),
     serves: words('Get away'),
     labels: words('Careful', 'Handy'),
@@ -75,7 +75,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'ford',
     title: 'Drive through the ford',
-    difficulty: 2,
+    difficulty: 4,
     dangerous: true,
     professions: words('Bus driver'),
     serves: words('Get away'),
@@ -95,7 +95,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'register',
     title: 'Read the parish register',
-    difficulty: 1,
+    difficulty: 2,
     professions: words('Student', 'Gravedigger'),
     serves: words('Talk to one', 'Send the dead back', 'never read'),
     labels: words('Well read', 'Curious'),
@@ -111,7 +111,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'gate',
     title: 'Speak to the one at the gate',
-    difficulty: 2,
+    difficulty: 3,
     dangerous: true,
     professions: words('Student', 'Vet'),
     serves: words('Talk to one'),
@@ -129,7 +129,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'bell',
     title: 'Drag the bell out of the mud',
-    difficulty: 2,
+    difficulty: 4,
     dangerous: true,
     professions: words('Gravedigger', 'Farmer'),
     serves: words('Send the dead back'),
@@ -147,7 +147,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'ring',
     title: 'Ring the dead home',
-    difficulty: 2,
+    difficulty: 5,
     dangerous: true,
     professions: words('Gravedigger'),
     serves: words('Send the dead back', 'Hold the house'),
