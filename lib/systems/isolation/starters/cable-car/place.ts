@@ -17,7 +17,7 @@ export const locale: Given<Siege['locale']> = {
     {
       id: 'winch',
       name: 'Winch locker',
-      notes: 'A crank for two people. The instructions are for the previous model.',
+      notes: 'A winch, a poster on how to wind it, and a nail where the crank should hang.',
     },
     {
       id: 'ladder',
@@ -33,7 +33,7 @@ export const locale: Given<Siege['locale']> = {
   ],
   exits: texts(
     'The ladder on tower three, one at a time',
-    'The hand winch, if the cabin were lighter',
+    'The hand winch, if anybody finds the crank',
     'The main drive, if the valley wakes up',
   ),
   resources: texts(
@@ -56,8 +56,8 @@ export const threat: Given<Siege['threat']> = {
     'At six below zero nobody falls asleep on purpose.',
   ),
   secrets: texts(
-    'The case holds the takings of the summit hotel: a season in used notes.',
-    'Bruno brought it on board under a tray of rolls. The rolls were real.',
+    'The case holds the takings of the summit hotel: a season in used notes. Under them lies the crank of the winch.',
+    'Bruno brought it on board under a tray of rolls. He took the crank so that nobody could leave before him.',
     'Konrad certified this afternoon that the safe was empty. It was not, then.',
     'Last autumn Oskar signed for the brake without climbing up to it.',
     'The man in the valley station is at his post. He needs an order from somebody in uniform to restart.',

@@ -51,7 +51,8 @@ export const threat: Given<Siege['threat']> = {
   ),
   secrets: texts(
     'They are not hungry. They are on the way home, and Low Acre was built where the old village stood.',
-    'The chapel bell sent them to rest every evening. It lies in the mud behind the barn.',
+    'The chapel bell sent them to rest every evening. It lies in the mud behind the house.',
+    'The milk lorry comes at six, but it stops only where there is milk. The cow is in the barn.',
     'Silas was paid for drains above the graves. He bought books.',
     'Edda’s grandmother is among them, and she knows where the spare key hangs.',
     'Running water stops them. The ford is safe from the dead, though not from the river.',

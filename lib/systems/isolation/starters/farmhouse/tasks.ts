@@ -2,12 +2,12 @@ import type { Given } from '@/lib/schema/fill';
 import type { Siege } from '../../schema';
 import { needs, outcomes, words } from '../build';
 
-/** Two ways to end: the tractor through the ford for those who are on it, or the bell for everybody. */
+/** Three ways to end: the tractor for those who are on it, the bell for everybody, or the milk lorry in the morning. */
 export const tasks: Given<Siege['tasks']> = [
   {
     id: 'board',
     title: 'Board up the ground floor',
-    difficulty: 3,
+    difficulty: 4,
     dangerous: true,
     professions: words('Farmer', 'Gravedigger'),
     serves: words('Hold the house'),
@@ -25,7 +25,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'lights',
     title: 'Get the generator going',
-    difficulty: 2,
+    difficulty: 3,
     professions: words('Farmer', 'Bus driver'),
     serves: words('Hold the house', 'late'),
     labels: words('Calm', 'Practical'),
@@ -36,6 +36,27 @@ export const tasks: Given<Siege['tasks']> = [
       'It coughs once. So does something in the field.',
       'The diesel is on the floor, and on two people.',
       'It backfires. All over the fields heads turn.',
+    ),
+  },
+  {
+    id: 'lorry',
+    title: 'Keep the door shut until the milk lorry',
+    difficulty: 5,
+    dangerous: true,
+    professions: words('Farmer', 'Vet'),
+    serves: words('Hold the house'),
+    violates: words('Get away', 'Talk to one'),
+    labels: words('Patient', 'Calm'),
+    requires: needs('board', 'lights', 'yard'),
+    ends: 'out',
+    everybody: true,
+    onDegree: outcomes(
+      'At six the lorry hoots. Nobody inside has so much as a cold hand.',
+      'At six the lorry hoots, and everybody runs.',
+      'At six there is a lorry, and one door left to hold.',
+      'It is not yet four, and the back door has begun to talk.',
+      'Somebody fell asleep against the wrong side of the door.',
+      'Somebody let one in. It looked cold, they said.',
     ),
   },
   {
@@ -95,7 +116,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'register',
     title: 'Read the parish register',
-    difficulty: 2,
+    difficulty: 1,
     professions: words('Student', 'Gravedigger'),
     serves: words('Talk to one', 'Send the dead back', 'never read'),
     labels: words('Well read', 'Curious'),
@@ -111,7 +132,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'gate',
     title: 'Speak to the one at the gate',
-    difficulty: 3,
+    difficulty: 2,
     dangerous: true,
     professions: words('Student', 'Vet'),
     serves: words('Talk to one'),
@@ -129,16 +150,16 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'bell',
     title: 'Drag the bell out of the mud',
-    difficulty: 4,
+    difficulty: 3,
     dangerous: true,
     professions: words('Gravedigger', 'Farmer'),
     serves: words('Send the dead back'),
     labels: words('Practical', 'Tough'),
-    requires: needs('register', 'yard'),
+    requires: needs('register'),
     onDegree: outcomes(
       'It comes up whole and hangs from the beam before anybody is tired.',
       'It hangs from the beam. The clapper is there as well.',
-      'It hangs, cracked, by a rope that used to be a washing line.',
+      'It hangs, cracked, from a rope that used to be a washing line.',
       'It moved. Then it sank again, with a note.',
       'The rope slipped. Bells are heavier than friends.',
       'Somebody let go on the word “pull”.',
@@ -147,13 +168,13 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'ring',
     title: 'Ring the dead home',
-    difficulty: 5,
+    difficulty: 4,
     dangerous: true,
     professions: words('Gravedigger'),
     serves: words('Send the dead back', 'Hold the house'),
     violates: words('Talk to one'),
     labels: words('Gloomy', 'Patient'),
-    requires: needs('bell'),
+    requires: needs('bell', 'gate'),
     ends: 'over',
     onDegree: outcomes(
       'They turn, all at once, and walk up the hill. One of them shuts the gate.',
