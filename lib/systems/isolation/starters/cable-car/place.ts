@@ -64,7 +64,6 @@ export const threat: Given<Siege['threat']> = {
   ),
   escalation: [
     { id: 'blind', text: 'The windows freeze over. Nobody can see any more how far it swings.', delta: 1 },
-    { id: 'singing', text: 'The haul rope begins to sing, on one note.', delta: 1 },
     { id: 'drop', text: 'The cabin drops by a hand’s breadth and stops again.', delta: 2 },
     { id: 'strand', text: 'A strand of the rope parts and comes down across the roof.', delta: 3 },
   ],

@@ -64,6 +64,7 @@ export const tasks: Given<Siege['tasks']> = [
     violates: words('Walk away'),
     labels: words('Well read', 'Patient', 'Loyal'),
     requires: needs('brake', 'intercom'),
+    from: 'basicSuccess',
     ends: 'over',
     onDegree: outcomes(
       'The line runs, slowly, all the way down, and the heating comes on.',
@@ -155,6 +156,7 @@ export const tasks: Given<Siege['tasks']> = [
     serves: words('Bring everybody down'),
     labels: words('Practical', 'Patient', 'Loyal'),
     requires: needs('brake', 'open'),
+    from: 'basicSuccess',
     ends: 'out',
     everybody: true,
     onDegree: outcomes(

@@ -59,7 +59,6 @@ export const threat: Given<Siege['threat']> = {
   ),
   escalation: [
     { id: 'looking', text: 'They used to face the road. All of them face the kitchen now.', delta: 1 },
-    { id: 'latch', text: 'Somebody out there tries the latch, gently, like a person who used to live here.', delta: 1 },
     { id: 'gate', text: 'The yard gate gives way. It takes its time about it.', delta: 2 },
     { id: 'sleeve', text: 'A parlour window breaks. An arm comes in, in a sleeve with very good buttons.', delta: 3 },
   ],

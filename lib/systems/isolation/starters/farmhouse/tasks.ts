@@ -48,6 +48,7 @@ export const tasks: Given<Siege['tasks']> = [
     violates: words('Get away', 'Talk to one'),
     labels: words('Patient', 'Calm'),
     requires: needs('board', 'lights', 'yard'),
+    from: 'basicSuccess',
     ends: 'out',
     everybody: true,
     onDegree: outcomes(
