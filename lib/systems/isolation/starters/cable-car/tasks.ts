@@ -7,7 +7,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'hatch',
     title: 'Open the roof hatch',
-    difficulty: 2,
+    difficulty: 3,
     professions: words('attendant', 'engineer'),
     serves: words('Bring everybody down', 'before midnight'),
     labels: words('Practical', 'Handy'),
@@ -41,7 +41,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'intercom',
     title: 'Get the intercom to work',
-    difficulty: 3,
+    difficulty: 2,
     professions: words('attendant', 'blogger', 'engineer'),
     serves: words('before midnight', 'to the police'),
     labels: words('Curious', 'Practical'),
@@ -96,7 +96,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'swing',
     title: 'Swing the cabin to the tower',
-    difficulty: 2,
+    difficulty: 3,
     dangerous: true,
     professions: words('guide', 'blogger'),
     serves: words('before midnight'),
@@ -113,7 +113,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'ladder',
     title: 'Climb down tower three',
-    difficulty: 4,
+    difficulty: 5,
     dangerous: true,
     professions: words('guide'),
     serves: words('before midnight', 'Walk away'),
@@ -133,7 +133,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'open',
     title: 'Open the steel case',
-    difficulty: 2,
+    difficulty: 3,
     professions: words('Notary', 'Cook'),
     serves: words('Walk away', 'Bring everybody down'),
     violates: words('to the police'),

@@ -25,7 +25,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'lights',
     title: 'Get the generator going',
-    difficulty: 3,
+    difficulty: 4,
     professions: words('Farmer', 'Bus driver'),
     serves: words('Hold the house', 'late'),
     labels: words('Calm', 'Practical'),
@@ -63,7 +63,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'yard',
     title: 'Clear a way to the barn',
-    difficulty: 3,
+    difficulty: 4,
     dangerous: true,
     professions: words('Farmer', 'Vet'),
     serves: words('Get away', 'Send the dead back'),
@@ -80,7 +80,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'tractor',
     title: 'Start the tractor',
-    difficulty: 3,
+    difficulty: 4,
     professions: words('Farmer', 'Bus driver'),
     serves: words('Get away'),
     labels: words('Careful', 'Handy'),
@@ -97,7 +97,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'ford',
     title: 'Drive through the ford',
-    difficulty: 4,
+    difficulty: 5,
     dangerous: true,
     professions: words('Bus driver'),
     serves: words('Get away'),
@@ -133,7 +133,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'speak',
     title: 'Speak to one through the letter box',
-    difficulty: 2,
+    difficulty: 3,
     professions: words('Student', 'Vet'),
     serves: words('Talk to one'),
     violates: words('Send the dead back'),
@@ -150,7 +150,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'bell',
     title: 'Drag the bell out of the mud',
-    difficulty: 3,
+    difficulty: 4,
     dangerous: true,
     professions: words('Gravedigger', 'Farmer'),
     serves: words('Send the dead back'),
@@ -168,7 +168,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'ring',
     title: 'Ring the dead home',
-    difficulty: 4,
+    difficulty: 5,
     dangerous: true,
     professions: words('Gravedigger'),
     serves: words('Send the dead back', 'Hold the house'),
