@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { check } from '../check';
 import { facts } from '../facts';
 import { fits } from '../rules/match';
 import { schema } from '../schema';
@@ -14,6 +15,10 @@ describe.each(starters.map(({ id, body }) => [id, schema.parse(body())] as const
     expect(counts.tasks).toBeGreaterThanOrEqual(8);
     expect(counts.events).toBeGreaterThanOrEqual(8);
     for (const { positive, negative, name } of cast) expect([positive.length, negative.length], name).toEqual([3, 3]);
+  });
+
+  it('passes the inspection without a word', () => {
+    expect(check(body)).toEqual([]);
   });
 
   it('links every pair, as often in love as in anger', () => {
