@@ -55,6 +55,17 @@ describe('suggestions', () => {
     expect(relabel('flirtatious')).toHaveLength(1);
   });
 
+  it('are one where the same words call for links twice', () => {
+    const words = ['Charming', 'Flirtatious'].map((word, i) => ({ id: `w${i}`, word }));
+    const sheet = { positive: words, profession: 'Official', bias: 'Despises officials' };
+    const two = siege({ links: [], cast: ['Eli', 'Fay'].map((name, i) => ({ ...sheet, id: `p${i}`, name })) });
+    expect(said({ ...two, goalRelations: [] })).toEqual([
+      'Add 2 green links between Eli and Fay: “Charming / Flirtatious”. Each enjoys an audience.',
+      'Add 4 red links between Eli and Fay: “Despises officials”. The bias of Eli hits Fay.',
+      expect.stringMatching(/^Add 2 green links between Eli and Fay: “Despises officials”\./),
+    ]);
+  });
+
   it('compare words, not capitals or spaces', () => {
     const cast = bare.cast.map((one) => ({
       ...one,

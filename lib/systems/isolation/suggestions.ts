@@ -51,8 +51,9 @@ export function missingLinks(body: Siege): readonly Suggestion[] {
 /** A link on the map that stands for one called for. There is one reason of goals; others are told apart by their words. */
 function isFor({ kind, colour, label }: Link, called: CalledFor): boolean {
   if (kind !== called.kind || colour !== called.colour) return false;
+  if (kind === 'goal' || label === labelOf(called)) return true;
   const says = phraseOf(label);
-  return kind === 'goal' || label === labelOf(called) || called.words.every((word) => says.includes(phraseOf(word)));
+  return called.phrases.every((phrase) => says.includes(phrase));
 }
 
 const labelOf = ({ words }: CalledFor): string => words.join(' / ').slice(0, LINE_MAX);

@@ -13,6 +13,8 @@ export interface CalledFor {
   readonly count: number;
   /** What calls for them, as it is written: a word, a bias or a goal of each, or one that both have. */
   readonly words: readonly string[];
+  /** The same, ready to be looked for. */
+  readonly phrases: readonly string[];
   /** Whom a bias hits: the first (0) or the second of the two. */
   readonly hit?: 0 | 1;
   /** What the author has noted on these words. */
@@ -98,8 +100,9 @@ type Called = Omit<CalledFor, 'key'>;
 function merged(all: readonly Called[]): readonly CalledFor[] {
   const byKey = new Map<string, CalledFor>();
   for (const called of all) {
-    const key = [called.kind, called.colour, ...called.words.map(phraseOf).toSorted()].join('/');
-    byKey.set(key, { ...called, key, count: called.count + (byKey.get(key)?.count ?? 0) });
+    const key = [called.kind, called.colour, ...called.phrases.toSorted()].join('/');
+    const known = byKey.get(key);
+    byKey.set(key, known ? { ...known, count: known.count + called.count } : { ...called, key });
   }
   return [...byKey.values()];
 }
@@ -118,14 +121,16 @@ const fromDescriptors = (
     ).flatMap(([mine = '', yours = '']): readonly Called[] => {
       const [first, second] = [one.descriptors.get(mine), other.descriptors.get(yours)];
       if (first === undefined || second === undefined) return [];
-      return [{ kind: 'descriptor', colour, count: LINKS_OF.descriptor, words: [first, second], why }];
+      return [
+        { kind: 'descriptor', colour, count: LINKS_OF.descriptor, words: [first, second], phrases: [mine, yours], why },
+      ];
     }),
   );
 
 function fromBiases([one, other]: readonly [Read, Read]): readonly Called[] {
   const isHit = (by: Read, who: Read) => by.looksFor.some(who.shows);
   const bias = (by: Read, colour: Colour) =>
-    ({ kind: 'bias', colour, count: LINKS_OF.bias, words: [by.sheet.bias.trim()] }) as const;
+    ({ kind: 'bias', colour, count: LINKS_OF.bias, words: [by.sheet.bias.trim()], phrases: [by.bias] }) as const;
   return [
     ...(isHit(one, other) ? [{ ...bias(one, 'red'), hit: 1 } as const] : []),
     ...(isHit(other, one) ? [{ ...bias(other, 'red'), hit: 0 } as const] : []),
@@ -140,7 +145,7 @@ function fromGoals(
   const [two, isEqual] = [{ a: one.goal, b: other.goal }, one.goal !== '' && one.goal === other.goal];
   const relation = isEqual ? 'same' : relations.find((each) => are(each, two))?.relation;
   if (!relation) return [];
-  const goals = [one.sheet.goal.trim(), other.sheet.goal.trim()];
-  const colour = relation === 'same' ? 'green' : 'red';
-  return [{ kind: 'goal', colour, count: LINKS_OF.goal, words: isEqual ? goals.slice(0, 1) : goals }];
+  const [both, colour] = [isEqual ? [one] : [one, other], relation === 'same' ? 'green' : 'red'] as const;
+  const words = both.map(({ sheet }) => sheet.goal.trim());
+  return [{ kind: 'goal', colour, count: LINKS_OF.goal, words, phrases: both.map(({ goal }) => goal) }];
 }
