@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type BrokenRule, failuresOf } from './broken-rule';
 import { fightsphereBroken } from './fightsphere/broken';
+import { isolationBroken } from './isolation/broken';
 import { mothershipBroken } from './mothership/broken';
 import { trappedBroken } from './trapped/broken';
 import { wallsBroken } from './walls/broken';
@@ -13,6 +14,7 @@ const BROKEN: Readonly<Record<string, readonly BrokenRule[]>> = {
   zombies: zombiesBroken,
   walls: wallsBroken,
   fightsphere: fightsphereBroken,
+  isolation: isolationBroken,
 };
 
 describe.each(Object.entries(BROKEN))('the cases of %s', { tags: 'long' }, (system, broken) => {

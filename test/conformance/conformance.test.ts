@@ -6,7 +6,7 @@ import { parseVectors, runVectors } from './vectors';
 const read = (path: string) => parseVectors(readFileSync(new URL(`vectors/${path}.json`, import.meta.url), 'utf8'));
 const files = Object.keys(systems).map(read);
 /** Options, and what rarely happens. */
-const ours = ['zombies', 'walls', 'fightsphere'].map((system) => read(`ours/${system}`));
+const ours = ['zombies', 'walls', 'fightsphere', 'isolation'].map((system) => read(`ours/${system}`));
 
 describe.each(files.map((file) => [file.system, file] as const))('the rules of %s', (system, file) => {
   const operations = Object.keys(systems[system] ?? {});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Label } from '@/lib/systems/isolation/engine/state';
-import { type Colour, LEVELS, type Stance } from '@/lib/systems/isolation/vocabulary';
+import { type Colour, LEVELS } from '@/lib/systems/isolation/vocabulary';
 import { stillDue } from '@/lib/tabletop/dice';
 import { everyTwo } from '@/lib/tabletop/pairs';
 import type { Operations } from '../vectors';
@@ -18,6 +18,9 @@ import {
   name,
   named,
   names,
+  standingOf,
+  standings,
+  unique,
 } from './notation';
 import {
   between,
@@ -37,32 +40,6 @@ import { friends, MARGINS, play } from './to-order';
 
 const [ONE, OTHER, THIRD] = ['the one who acts', 'somebody else', 'a third'];
 const levelOf = (stage: Stage, one: string) => LEVELS[personOf(stage, one).level];
-
-/** How somebody stands, who may not have been asked or be elsewhere. */
-const standing = z.enum([
-  'cooperate',
-  'neutral',
-  'hostile',
-  'defaulted',
-  'defaultedNeutral',
-  'defaultedHostile',
-  'absent',
-]);
-const standings = z.record(name, standing);
-
-/** A plan in which everybody stands so. Those who are listed as not asked decide for themselves. */
-function standingPlan(active: string, given: z.infer<typeof standings>, notAsked: readonly string[] = []): Plan {
-  const [asked, absent, stances]: [string[], string[], Record<string, Stance>] = [[], [], {}];
-  for (const [one, is] of Object.entries(given)) {
-    if (is === 'absent') absent.push(one);
-    else if (is === 'defaultedHostile') stances[one] = 'hostile';
-    else if (is === 'cooperate' || is === 'neutral' || is === 'hostile') {
-      stances[one] = is;
-      if (!notAsked.includes(one)) asked.push(one);
-    }
-  }
-  return { active, asked, absent, stances };
-}
 
 const danger = (active: string) => ({ [active]: { danger: 1 } });
 
@@ -143,7 +120,7 @@ const woundInput = z.object({
   active: name,
   roster: z.array(name),
   levels: z.record(name, level),
-  stances: standings.default({}),
+  stances: standings,
   absent: names,
   safe: names,
   defaulted: names,
@@ -190,8 +167,8 @@ export const aftermath: Operations = {
     const given = z.object({ active: name, cases: z.array(mapCase) }).parse(input);
     return {
       results: given.cases.map((one) => {
-        const others = [...new Set([...Object.keys(one.stances), ...Object.keys(one.unlabelled)])];
-        const cast = [given.active, ...others.filter((other) => other !== given.active), OTHER];
+        const others = unique([...Object.keys(one.stances), ...Object.keys(one.unlabelled)]);
+        const cast = [given.active, ...others, OTHER];
         const stage = staged(input, {
           cast: named(cast),
           links: [
@@ -202,10 +179,11 @@ export const aftermath: Operations = {
             ),
           ],
         });
-        const plan = standingPlan(given.active, one.stances, one.defaulted);
+        const { asked, ...standing } = standingOf(one.stances, one.defaulted);
         const against = one.against === undefined ? {} : { against: one.against };
-        play(stage, { ...plan, ...against, asked: [...(plan.asked ?? []), OTHER] }, MARGINS[one.degree]);
-        return byName(Object.keys(one.unlabelled), (other) => ({ ...between(stage, given.active, other).loose }));
+        const plan = { active: given.active, ...standing, ...against, asked: [...asked, OTHER] };
+        play(stage, plan, MARGINS[one.degree]);
+        return byName(others, (other) => ({ ...between(stage, given.active, other).loose }));
       }),
     };
   },
@@ -265,20 +243,34 @@ export const aftermath: Operations = {
     });
     const isThere = (one: string) => personOf(stage, one).where === 'inside' && one !== active && one !== defender;
     const stances = Object.fromEntries(Object.entries(given.stances).filter(([one]) => isThere(one)));
-    const plan = standingPlan(active, stances, given.defaulted);
-    const absent = [...new Set([...(plan.absent ?? []), ...given.absent])];
+    const standing = standingOf(stances, given.defaulted);
+    const absent = unique([...standing.absent, ...given.absent]);
     const against = defender === undefined ? {} : { against: defender };
-    play(stage, { ...plan, ...against, absent, rulings: danger(active) }, given.success ? wounds : -wounds);
+    const plan = { active, ...standing, ...against, absent, rulings: danger(active) };
+    play(stage, plan, given.success ? wounds : -wounds);
     return { levels: byName(roster, (one) => levelOf(stage, one)) };
   },
 
   injuryLinks(input) {
-    const injuryCase = z.object({ character: name, others: z.array(name), from: level, to: level, safe: names });
+    const injuryCase = z.object({
+      character: name,
+      others: z.array(name),
+      from: level,
+      to: level,
+      safe: names,
+      dead: names,
+    });
     const { cases } = z.object({ cases: z.array(injuryCase) }).parse(input);
     return {
-      added: cases.map(({ character, others, from, to, safe }) => {
+      added: cases.map(({ character, others, from, to, safe, dead }) => {
         const stage = staged(input, {
-          cast: [{ name: character, level: from }, ...named(others)],
+          cast: [
+            { name: character, level: from },
+            ...others.map((one) => ({
+              name: one,
+              level: dead.includes(one) ? ('dead' as const) : ('healthy' as const),
+            })),
+          ],
           links: friends([character, ...others]),
           safe,
         });

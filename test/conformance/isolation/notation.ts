@@ -3,7 +3,14 @@ import { at } from '@/lib/kernel/at';
 import { blankEntry, blankObject } from '@/lib/schema/blank';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { type Character, type Link, type Siege, schema, type Task } from '@/lib/systems/isolation/schema';
-import { type Colour, DEGREES, DIFFICULTY_NAMES, LEVELS, STANCES } from '@/lib/systems/isolation/vocabulary';
+import {
+  type Colour,
+  DEGREES,
+  DIFFICULTY_NAMES,
+  LEVELS,
+  STANCES,
+  type Stance,
+} from '@/lib/systems/isolation/vocabulary';
 
 export type Input = Readonly<Record<string, unknown>>;
 
@@ -13,7 +20,6 @@ export const faces = z.array(z.int().min(1).max(6));
 export const facesByName = z.record(name, faces).default({});
 export const count = z.int().min(0);
 export const degree = z.enum(DEGREES);
-export const stance = z.enum(STANCES);
 export const level = z.enum(LEVELS);
 const bothColours = z.object({ green: count.default(0), red: count.default(0) });
 export const countsByName = z.record(name, bothColours).default({});
@@ -28,6 +34,9 @@ export const bearing = z.object({
   rolePlay: dice,
   relevantGreenLabels: dice,
   relevantRedLabels: dice,
+  /** Labels of what happened, which bear on an action where the table has it so. */
+  relevantGreenStories: dice,
+  relevantRedStories: dice,
 });
 export type Bearing = z.infer<typeof bearing>;
 export const bearings = z.record(name, bearing).default({});
@@ -42,6 +51,36 @@ export const difficulty = z.union([
     .transform((text) => NAMES.indexOf(letters(text)) + 1)
     .refine((found) => found > 0),
 ]);
+
+const STANDINGS = ['active', ...STANCES, 'defaulted', 'defaultedHostile', 'absent'] as const;
+/** How somebody stands: who was not asked is Neutral, or has turned Hostile. */
+export type Standing = (typeof STANDINGS)[number];
+export const standings = z
+  .record(
+    name,
+    z
+      .string()
+      .transform((text): string => {
+        if (!/default/i.test(text)) return text;
+        return /hostile/i.test(text) ? 'defaultedHostile' : 'defaulted';
+      })
+      .pipe(z.enum(STANDINGS)),
+  )
+  .default({});
+
+/** People by how they stand: who is asked, who is not there, and which stances are taken. */
+export function standingOf(given: Readonly<Record<string, Standing>>, notAsked: readonly string[] = []) {
+  const [asked, absent, stances]: [string[], string[], Record<string, Stance>] = [[], [], {}];
+  for (const [one, is] of Object.entries(given)) {
+    if (is === 'absent') absent.push(one);
+    else if (is === 'defaultedHostile') stances[one] = 'hostile';
+    else if (is === 'cooperate' || is === 'neutral' || is === 'hostile') {
+      stances[one] = is;
+      if (!notAsked.includes(one)) asked.push(one);
+    }
+  }
+  return { asked, absent, stances };
+}
 
 const shape = objectShapeOf(schema);
 const blanks = (...lists: readonly (keyof Siege)[]) =>

@@ -88,10 +88,13 @@ type Links = z.infer<typeof linksInput>;
 const mapped = (links: Links, active: string, given: Readonly<Record<string, Bearing>>): readonly Bundle[] =>
   links.flatMap(({ pair, green, red }) => {
     const other = pair.find((one) => one !== active) ?? '';
-    const { relevantGreenLabels = 0, relevantRedLabels = 0 } = pair.includes(active) ? (given[other] ?? {}) : {};
+    const apt = pair.includes(active) ? given[other] : undefined;
+    const labels = { green: apt?.relevantGreenLabels ?? 0, red: apt?.relevantRedLabels ?? 0 };
+    const stories = { green: apt?.relevantGreenStories ?? 0, red: apt?.relevantRedStories ?? 0 };
     return [
-      ...bundles(pair, { green: green - relevantGreenLabels, red: red - relevantRedLabels }),
-      ...bundles(pair, { green: relevantGreenLabels, red: relevantRedLabels }, { label: APT }),
+      ...bundles(pair, { green: green - labels.green - stories.green, red: red - labels.red - stories.red }),
+      ...bundles(pair, labels, { label: APT }),
+      ...bundles(pair, stories, { kind: 'story', label: APT }),
     ];
   });
 

@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { shortfallOf } from '@/lib/systems/isolation/rules/stances';
-import type { Stance } from '@/lib/systems/isolation/vocabulary';
 import { type Operations, unordered } from '../vectors';
-import { baseOf, bundles, count, faces, facesByName, type Input, name, named, unique } from './notation';
+import {
+  baseOf,
+  bundles,
+  count,
+  faces,
+  facesByName,
+  type Input,
+  name,
+  named,
+  type Standing,
+  standingOf,
+  standings,
+  unique,
+} from './notation';
 import {
   byName,
   eventsOf,
@@ -130,23 +142,11 @@ function outcome(given: OutcomeInput, from: Input) {
 const outcomeInput = z.object({ active: name.optional(), green: facesByName, hostileRed: facesByName, gmRed: faces });
 type OutcomeInput = z.infer<typeof outcomeInput>;
 
-/** What somebody does about a roll in the second reading: how they stand, or that they were not asked or are not there. */
-const role = z.enum(['active', 'cooperate', 'neutral', 'hostile', 'defaulted', 'defaultedHostile', 'absent']);
-
 /** Whose dice change the second reading: each is played with one die more that counts, and one less. */
-function sources(roles: Readonly<Record<string, z.infer<typeof role>>>, input: Input) {
+function sources(roles: Readonly<Record<string, Standing>>, input: Input) {
   const cast = Object.keys(roles);
-  const having = (...wanted: readonly z.infer<typeof role>[]) =>
-    cast.filter((name) => wanted.includes(roles[name] ?? 'absent'));
-  const [active = ONE] = having('active');
-  const asked = having('cooperate', 'neutral', 'hostile');
-  const stances = Object.fromEntries(
-    cast.flatMap((name): (readonly [string, Stance])[] => {
-      const is = roles[name];
-      if (is === 'defaultedHostile') return [[name, 'hostile']];
-      return is === 'cooperate' || is === 'neutral' || is === 'hostile' ? [[name, is]] : [];
-    }),
-  );
+  const active = cast.find((one) => roles[one] === 'active') ?? ONE;
+  const standing = standingOf(roles);
   const evensWith = (name: string, colour: keyof Faces): number => {
     const stage = staged(input, {
       cast: named(cast),
@@ -158,10 +158,8 @@ function sources(roles: Readonly<Record<string, z.infer<typeof role>>>, input: I
     }));
     const plan: Plan = {
       active,
-      asked,
-      absent: having('absent'),
+      ...standing,
       difficulty: FRIENDS,
-      stances,
       rolls: shown,
       answers: shown,
     };
@@ -267,7 +265,7 @@ export const readings: Operations = {
   },
 
   secondPassSources(input) {
-    const { roles } = z.object({ roles: z.record(name, role) }).parse(input);
+    const { roles } = z.object({ roles: standings }).parse(input);
     return sources(roles, input);
   },
 
