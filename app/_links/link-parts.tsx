@@ -51,7 +51,14 @@ export function LinkPlate({ stroke: { plate, kind }, letter }: OfStroke) {
   const { x, y, width, height, text } = plate;
   return (
     <g>
-      <rect x={x} y={y} width={width} height={height} className={LINK_INK[kind.tone].plate} />
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        className={LINK_INK[kind.tone].plate}
+        {...(kind.look === 'dashed' && { strokeDasharray: '4 3' })}
+      />
       <text x={x + width / 2} y={y + height / 2} dy="0.35em" textAnchor="middle" fontSize={letter} className="fill-ink">
         {text}
       </text>

@@ -1,5 +1,6 @@
 import type { Direction, Topology } from '@/lib/kernel/tiling';
 import type { Grid } from './grid';
+import type { LinkGraph } from './link-graph';
 import type { Plan } from './plan';
 import type { IconName, Tone } from './tones';
 
@@ -71,7 +72,7 @@ export interface FormBox {
 export type Figure = Drawing | CompassFigure;
 
 /** What may be as large as a piece. */
-export type Drawing = PlanFigure | GridFigure;
+export type Drawing = PlanFigure | GridFigure | LinksFigure;
 
 export interface PlanFigure {
   readonly figure: 'plan';
@@ -87,6 +88,13 @@ export interface GridFigure {
   readonly grid: Grid;
   /** Squares of just this size, to lay pieces on; if undefined, as large as fits. */
   readonly squareMm?: number;
+}
+
+/** People in a ring and the links between them, as large as fits; without links it is a poster to draw on. */
+export interface LinksFigure {
+  readonly figure: 'links';
+  readonly graph: LinkGraph;
+  readonly squareMm?: undefined;
 }
 
 /** Directions in a ring, to mark one of them with a pen. */

@@ -15,7 +15,7 @@ const LONGEST_HEAD = 300;
 
 /** Words as large as their box allows; cut where even the smallest type finds no room. */
 export function fitWords(
-  { setter, theme }: FaceSetting,
+  { setter, theme }: Pick<FaceSetting, 'setter' | 'theme'>,
   style: TextStyle,
   text: string,
   box: BoxMm,
