@@ -32,6 +32,16 @@ export type Face =
     }
   /** Places to lay cards on, side by side under their names. */
   | { readonly face: 'slots'; readonly tone: Tone; readonly icon: IconName; readonly labels: readonly string[] }
+  /** A strip to write on, in a frame whose line tells its sort from others where there are no colours. */
+  | {
+      readonly face: 'slip';
+      readonly tone: Tone;
+      readonly line: 'solid' | 'dashed';
+      /** Its sort, in a word. */
+      readonly label: string;
+      /** What it is about, small above the line. */
+      readonly title: string;
+    }
   /** Sectors about a middle, for a pointer to spin over. */
   | {
       readonly face: 'wheel';

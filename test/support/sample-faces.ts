@@ -53,6 +53,7 @@ export const faceOf = (words: (name: string) => string): Readonly<Record<Face['f
   playing: { face: 'playing', index: '10', icon: 'sign-hearts', pips: 10, red: true },
   track: { face: 'track', title: words('title'), spaces: TONES.map((tone) => ({ label: words('space'), tone })) },
   slots: { face: 'slots', tone: 'exit', icon: 'exit', labels: ['L', words('slot'), 'R'] },
+  slip: { face: 'slip', tone: 'alarm', line: 'dashed', label: words('label'), title: words('title') },
   wheel: { face: 'wheel', sectors: TONES.map((tone, i) => ({ label: words('sector'), tone, share: 1 + (i % 2) })) },
   pointer: { face: 'pointer', tone: 'exit' },
   number: { face: 'number', tone: 'service', value: 6, as: 'digits' },

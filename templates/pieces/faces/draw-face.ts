@@ -8,6 +8,7 @@ import { drawNumberFace } from './number-face';
 import { drawPlayingFace } from './playing-face';
 import { drawPointerFace } from './pointer-face';
 import type { Room } from './room';
+import { drawSlipFace } from './slip-face';
 import { drawSlotsFace } from './slots-face';
 import { drawTextFace } from './text-face';
 import { drawTrackFace } from './track-face';
@@ -28,6 +29,8 @@ export function drawFace(face: Face, room: Room, setting: FaceSetting, node: Str
       return drawTrackFace(face, room, setting, node);
     case 'slots':
       return drawSlotsFace(face, room, setting, node);
+    case 'slip':
+      return drawSlipFace(face, room, setting, node);
     case 'wheel':
       return drawWheelFace(face, room, setting, node);
     case 'pointer':
