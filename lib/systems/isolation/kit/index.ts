@@ -1,0 +1,35 @@
+import { kitOf, type PieceMaker } from '@/lib/tabletop/piece-makers';
+import { gmBrief, playersBrief } from './briefs';
+import { eventCards, stanceCards, stressTrack, strips, taskCards, tokens } from './cards';
+import { cover } from './cover';
+import { gmSheet } from './gm-sheet';
+import { type KitInput, kitInput, SIEGE_SIGN } from './input';
+import { linkMatrix } from './map';
+import { leaflet } from './rules-leaflet';
+import { sheets } from './sheets';
+import { sessionEnd, worksheet } from './worksheets';
+
+/** What is read first, what players hold, what the table writes on, what is cut out, what the GM hides. */
+const MAKERS: readonly PieceMaker<KitInput>[] = [
+  cover,
+  leaflet,
+  playersBrief,
+  sheets,
+  linkMatrix,
+  worksheet,
+  sessionEnd,
+  ...strips,
+  tokens,
+  stressTrack,
+  stanceCards,
+  taskCards,
+  gmBrief,
+  gmSheet,
+  eventCards,
+];
+
+export const { pieces, buildKit } = kitOf(MAKERS, kitInput, () => ({
+  noun: 'siege',
+  subtitle: 'A siege for Isolation',
+  sign: SIEGE_SIGN,
+}));
