@@ -80,6 +80,22 @@ export function roundSignTop(diameterMm: number, inset: number): number {
   return inset + radius + Math.sqrt(radius ** 2 - half ** 2) - SIGN_MM;
 }
 
+/** Of a strip to write on: its frame, its word’s ground at the left, and what stands small above the line. */
+export const SLIP = { frameMm: 0.6, headShare: 0.3, mostHeadMm: 13, padMm: 1.2, titleMm: 3.4 } as const;
+
+/** Where a strip says what it is about, within all of it that may be drawn on. */
+export function slipTitleBox(content: BoxMm): BoxMm {
+  const { xMm, yMm, widthMm } = content;
+  const inner = widthMm - SLIP.frameMm;
+  const headMm = Math.min(SLIP.mostHeadMm, inner * SLIP.headShare);
+  return {
+    xMm: xMm + SLIP.frameMm / 2 + headMm + SLIP.padMm,
+    yMm: yMm + SLIP.frameMm / 2 + 0.5,
+    widthMm: Math.max(0, inner - headMm - 2 * SLIP.padMm),
+    heightMm: SLIP.titleMm,
+  };
+}
+
 /** A lower room gives all of it to the text. */
 const FOOTLESS_MM = 30;
 

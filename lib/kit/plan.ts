@@ -50,6 +50,25 @@ export interface PlanPassage {
   readonly note: string;
 }
 
+/** How many rooms stand in a row of a plan that does not say how they lie; their size, and the room between them. */
+const APART = { aRow: 4, width: 4, height: 2, gap: 1 } as const;
+
+/** Rooms by their names alone, each standing apart, for the table to draw the ways between them. */
+export const roomsApart = (names: readonly string[]): Plan => ({
+  rooms: names.map((label, i) => ({
+    id: String(i),
+    label,
+    style: 'room',
+    x: (i % APART.aRow) * (APART.width + APART.gap),
+    y: Math.floor(i / APART.aRow) * (APART.height + APART.gap),
+    width: APART.width,
+    height: APART.height,
+  })),
+  passages: [],
+  wayOut: [],
+  scale: '',
+});
+
 type Shaped = Pick<PlanRoom, 'shape' | 'x' | 'y' | 'width' | 'height'>;
 
 /** Squares of a plan's grid along a tile's side. */

@@ -61,6 +61,12 @@ export const flow = (blocks: readonly Block[]): readonly Block[] =>
 export const section = (title: string, level: 2 | 3, blocks: readonly Block[]): readonly Block[] =>
   blocks.length === 0 ? [] : [heading(title, level), ...blocks];
 
+/** A section for each title: a paragraph for a string, bullets for several. */
+export const sections = (parts: Readonly<Record<string, string | Items>>): readonly Block[] =>
+  Object.entries(parts).flatMap(([title, words]) =>
+    section(title, 2, [typeof words === 'string' ? text(words) : bullets(words)]),
+  );
+
 /** A chapter of reading matter in columns, under its title. */
 export const chapter = (title: string, blocks: readonly Block[]): readonly Block[] => [heading(title), ...flow(blocks)];
 

@@ -13,17 +13,20 @@ export const cardPart = (id: string, face: Face & { readonly title: string }, ba
   back,
 });
 
-/** What must fit on a card to read: the entry’s name, and the words below it, which one of its fields makes long. */
+/**
+ * What must fit on a card to read: the entry’s name, in a field that is called so unless told otherwise, and the words
+ * below it, which one of its fields makes long.
+ */
 export function textsToRead(
   path: Path,
-  { name, words }: { readonly name: string; readonly words: string },
+  { name, nameIn = 'name', words }: { readonly name: string; readonly nameIn?: string; readonly words: string },
   { title, markdown }: TextFace,
   card: SizeMm,
 ): readonly TextBox[] {
   const boxes = textFaceBoxes(card);
   const place = `the card of “${title}”`;
   return written([
-    { path: [...path, 'name'], place, text: name.trim(), style: 'cardTitle', box: boxes.title },
+    { path: [...path, nameIn], place, text: name.trim(), style: 'cardTitle', box: boxes.title },
     { path: [...path, words], place, text: markdown, style: 'cardBody', box: boxes.body },
   ]);
 }

@@ -1,4 +1,5 @@
 import type { BoxMm } from '@/lib/kit/blank';
+import { SLIP, slipTitleBox } from '@/lib/kit/face-boxes';
 import type { Face } from '@/lib/kit/faces';
 import { addNode, type Item, line, rectangle } from '@/templates/drawing/display-list';
 import { alongFoot, patternStrip } from '../../theme/patterns';
@@ -6,42 +7,36 @@ import { type DrawFace, type Overflow, oneFace, tinted } from './face';
 import { drawnAt, fitWords } from './fit-words';
 import { contentBox } from './room';
 
-const HEAD_SHARE = 0.3;
-const MOST_HEAD_MM = 13;
 const STRIP_SHARE = 0.18;
-const TITLE_MM = 3.4;
-const FRAME_MM = 0.6;
 const DASH_MM = [2.4, 1.6] as const;
-const PAD_MM = 1.2;
 
 /** A word on its ground, and beside it what the strip is about above a line to write on; a frame around all of it. */
 export const drawSlipFace: DrawFace<Extract<Face, { face: 'slip' }>> = (face, room, setting, node) => {
   const { theme } = setting;
   const tint = theme.tone[face.tone];
-  const box = insetBy(contentBox(room), FRAME_MM / 2);
-  const head = { ...box, widthMm: Math.min(MOST_HEAD_MM, box.widthMm * HEAD_SHARE) };
+  const content = contentBox(room);
+  const box = insetBy(content, SLIP.frameMm / 2);
+  const head = { ...box, widthMm: Math.min(SLIP.mostHeadMm, box.widthMm * SLIP.headShare) };
   const strip = alongFoot(head, head.heightMm * STRIP_SHARE);
   const inHead = insetBy({ ...head, heightMm: head.heightMm - strip.heightMm }, 0.4);
   const label = fitWords(setting, 'cardTitle', face.label, inHead, addNode(node, 'H2'), {
     align: 'center',
     color: tint.on,
   });
-  const left = head.xMm + head.widthMm + PAD_MM;
-  const right = box.xMm + box.widthMm - PAD_MM;
-  const beside = { xMm: left, yMm: box.yMm + 0.5, widthMm: Math.max(0, right - left), heightMm: TITLE_MM };
+  const beside = slipTitleBox(content);
   const title = fitWords(setting, 'cardFooter', face.title, beside, addNode(node, 'P'), { color: theme.ink });
-  const foot = box.yMm + box.heightMm - PAD_MM;
+  const foot = box.yMm + box.heightMm - SLIP.padMm;
   const items: readonly Item[] = [
     ...tinted(head, tint),
     ...patternStrip(theme, tint, insetBy(strip, 0.3)),
     ...drawnAt(label, { ...inHead, yMm: inHead.yMm + Math.max(0, inHead.heightMm - label.fitted.heightMm) / 2 }),
     ...drawnAt(title, beside),
-    { kind: 'path', d: line(left, foot, right, foot), stroke: theme.grey, widthMm: 0.25 },
+    { kind: 'path', d: line(beside.xMm, foot, beside.xMm + beside.widthMm, foot), stroke: theme.grey, widthMm: 0.25 },
     {
       kind: 'path',
       d: rectangle(box.xMm, box.yMm, box.widthMm, box.heightMm),
       stroke: tint.edge,
-      widthMm: FRAME_MM,
+      widthMm: SLIP.frameMm,
       ...(face.line === 'dashed' && { dashMm: DASH_MM }),
     },
   ];

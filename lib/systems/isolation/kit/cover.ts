@@ -2,9 +2,9 @@ import { prose, section } from '@/lib/kit/short-blocks';
 import { roleCover } from '@/lib/tabletop/cover';
 import { titled } from '@/lib/tabletop/wording';
 import { CREDIT } from '../credit';
-import { STRIPS_EACH } from './cards';
 import { makers } from './input';
 import { ABOUT } from './leaflet/beginning';
+import { STRIPS_EACH } from './tokens';
 
 /** What it is, who made it, what to agree on, and the count of the issue. */
 export const cover = roleCover(

@@ -1,12 +1,12 @@
 import { kitOf, type PieceMaker } from '@/lib/tabletop/piece-makers';
 import { gmBrief, playersBrief } from './briefs';
-import { eventCards, stanceCards, stressTrack, strips, taskCards, tokens } from './cards';
+import { eventCards, taskCards } from './cards';
 import { cover } from './cover';
 import { gmSheet } from './gm-sheet';
 import { type KitInput, kitInput, SIEGE_SIGN } from './input';
-import { linkMatrix } from './map';
 import { leaflet } from './rules-leaflet';
-import { sheets } from './sheets';
+import { linkMatrix, sheets } from './sheets';
+import { stanceCards, stressTrack, strips, tokens } from './tokens';
 import { sessionEnd, worksheet } from './worksheets';
 
 /** What is read first, what players hold, what the table writes on, what is cut out, what the GM hides. */

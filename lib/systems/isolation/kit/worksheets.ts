@@ -1,93 +1,75 @@
 import type { Block } from '@/lib/kit/blocks';
-import { bullets, fields, section, small, text, write } from '@/lib/kit/short-blocks';
+import { bullets, fields, flow, sections, small, text, write } from '@/lib/kit/short-blocks';
 import { nowTrue } from '@/lib/tabletop/table-talk';
 import { emptyRows, writingTable } from '@/lib/tabletop/writing-table';
 import { headed } from './input';
 import { recovery, sessionRolls } from './leaflet/after';
 
-const CONFLICTS_A_PAGE = 2;
-/** The active one and those asked; more go on the back. */
-const MOST_ROWS = 8;
-const LEAST_ROWS = 4;
+/** On a page of any paper. */
+const CONFLICTS = 2;
+const ROWS = 6;
+const ROW_MM = 7.5;
+/** So low that fifteen pairs leave room for recovery. */
+const PAIR_MM = 6.5;
 
 /** A conflict from what is tried to what is now true, two a page: first whom everybody pulls for, then the result. */
-export const worksheet = headed({ id: 'roll-worksheet', title: 'Roll worksheet', audience: 'table' }, ({ names }) => [
-  small('One for each conflict; print this page as often as you need it. The first row is the active one.'),
-  ...Array.from({ length: CONFLICTS_A_PAGE }, (_, i) =>
-    conflict(i + 1, Math.min(MOST_ROWS, Math.max(LEAST_ROWS, names.length))),
-  ).flat(),
+export const worksheet = headed({ id: 'roll-worksheet', title: 'Roll worksheet', audience: 'table' }, () => [
+  small('Two conflicts a page; print as many as you need. The first row of each is the active one.'),
+  ...Array.from({ length: CONFLICTS }, (_, i) => conflict(i + 1)).flat(),
 ]);
 
-const conflict = (number: number, rows: number): readonly Block[] => [
+const FIRST = { Who: 4, 'Green dice': 2, 'Red dice': 2, Evens: 1.6, Odds: 1.6, Number: 2, Difference: 2.4, Stance: 3 };
+const SECOND = {
+  'Green evens': 3,
+  '− red odds': 3,
+  '= effort': 2.5,
+  'GM’s dice': 2.5,
+  '− GM’s odds': 3,
+  '= margin': 2.5,
+};
+
+const conflict = (number: number): readonly Block[] => [
   fields([write(`tried-${number}`, 'What is tried', '', 3), write(`difficulty-${number}`, 'Difficulty')]),
   writingTable({
-    name: `roll-${number}`,
-    caption: 'First reading: whom you pull for',
-    columns: Object.entries({
-      Who: 4,
-      'Green dice': 2,
-      'Red dice': 2,
-      'Green evens': 2,
-      'Red odds': 2,
-      Number: 2,
-      'Less active': 2,
-      Stance: 3,
-    }),
-    rows: emptyRows(rows),
-    rowHeightMm: 7.5,
+    name: `first-${number}`,
+    caption: 'First reading: whom everybody pulls for',
+    columns: Object.entries(FIRST),
+    rows: emptyRows(ROWS),
+    rowHeightMm: ROW_MM,
   }),
   writingTable({
-    name: `result-${number}`,
-    caption: 'Second reading: what comes of it',
-    columns: Object.entries({
-      'Evens of active and Cooperative': 3,
-      '− odds of Hostile': 3,
-      '= effort': 2,
-      'GM’s dice': 2,
-      '− their odds': 2,
-      '= margin': 2,
-      Degree: 3,
-    }),
+    name: `second-${number}`,
+    caption: 'Second reading: the active one and Cooperative, less Hostile, less the GM',
+    columns: [...Object.entries(SECOND), ['Degree', 4]],
     rows: emptyRows(1),
+    rowHeightMm: ROW_MM,
   }),
   fields([
-    write(`wounds-${number}`, 'Wounds'),
-    write(`links-${number}`, 'Links', '', 2),
+    write(`wounds-${number}`, 'Wounds', '', 2),
+    write(`links-${number}`, 'Links', '', 3),
     write(`stress-${number}`, 'Stress'),
   ]),
   nowTrue(1, `now-true-${number}`),
 ];
 
 /** Rolls of pairs between two sessions, and who recovers. */
-export const sessionEnd = headed(
-  { id: 'session-end', title: 'End of a session', audience: 'table' },
-  ({ body, names, pairs }) => [
-    text('After every session but the last. A pair rolls only if both are still inside, and only if its players like.'),
-    bullets(sessionRolls(body.options)),
-    ...section('Pairs', 2, pairs.length === 0 ? [] : [pairTable(pairs.map(({ title }) => title))]),
-    ...section('Recovery', 2, [bullets(recovery()), ...(names.length === 0 ? [] : [recoveryTable(names)])]),
-    nowTrue(3),
-  ],
-);
-
-const pairTable = (pairs: readonly string[]): Block =>
+export const sessionEnd = headed({ id: 'session-end', title: 'End of a session', audience: 'table' }, (input) => [
+  ...flow([
+    text('After every session but the last, each two people who are both inside may do this:'),
+    bullets(sessionRolls(input.body.options)),
+    ...sections({ Recovery: recovery() }),
+  ]),
   writingTable({
     name: 'pair',
-    columns: Object.entries({ Pair: 5, 'Green evens': 1.6, 'Red odds': 1.6, 'Label erased or added': 6 }),
-    rows: pairs.map((pair) => [pair]),
-    rowHeightMm: 7.5,
-  });
-
-const recoveryTable = (names: readonly string[]): Block =>
+    columns: Object.entries({ Pair: 5, 'Green evens': 2, 'Red odds': 2, 'Label erased or added': 6 }),
+    rows: input.pairs.map(({ title }) => [title]),
+    rowHeightMm: PAIR_MM,
+  }),
   writingTable({
     name: 'recovery',
-    columns: Object.entries({
-      Who: 5,
-      'Wound level': 3,
-      'Dying links left': 2,
-      'Injured links left': 2,
-      'Level now': 3,
-    }),
-    rows: names.map((name) => [name]),
-    rowHeightMm: 7.5,
-  });
+    columns: Object.entries({ Who: 5, 'Dying links left': 3, 'Injured links left': 3, 'Wound level now': 4 }),
+    rows: input.names.map((name) => [name]),
+    rowHeightMm: ROW_MM,
+  }),
+  nowTrue(2),
+]);

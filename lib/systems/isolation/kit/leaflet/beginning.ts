@@ -1,5 +1,5 @@
 import type { Block } from '@/lib/kit/blocks';
-import { bullets, cells, section, table, text } from '@/lib/kit/short-blocks';
+import { cells, section, sections, table, text } from '@/lib/kit/short-blocks';
 import { beforeYouStart, howItIsTold } from '@/lib/tabletop/table-talk';
 import { LINKS_OF, PLAYERS } from '../../vocabulary';
 
@@ -13,48 +13,29 @@ export const aim = (): readonly Block[] => [
   text(
     'Biases and quarrels belong to the characters, never to players. Give nobody a bias against a group that people at your table belong to.',
   ),
-  ...section('What it is about', 2, [
-    text(
-      'You cannot get out, and something keeps it that way. It will hardly be what hurts you: you have one another for that. Dice ask who likes you, who stands against you, and how frayed everybody is. They do not ask how strong you are.',
-    ),
-    text(
-      `For a GM and ${PLAYERS.min} to ${PLAYERS.max} players. Each player takes one of the cast. The GM plays the rest of them, who sit in the same boat, and everybody else. You need this kit, pencils, and about 20 green and 20 red dice with six sides.`,
-    ),
-    text('**Even numbers count on green dice, odd ones on red dice.** Nothing else on a die matters.'),
-  ]),
+  ...sections({
+    'What it is about': `You cannot get out, and something keeps it that way. It will hardly be what hurts you: you have one another for that. Dice ask who likes you, who stands against you, and how frayed everybody is. They do not ask how strong you are.\n\nFor a GM and ${PLAYERS.min} to ${PLAYERS.max} players. Each player takes one of the cast. The GM plays the rest of them, who are in the same boat, and everybody outside it. You need this kit, pencils, and about 20 green and 20 red dice with six sides.\n\n**Even numbers count on green dice, odd ones on red dice.** Nothing else on a die matters.`,
+  }),
   ...howItIsTold(),
   text(
-    'If your character was Neutral or Hostile, you say why, and what that looked like. You may make up a fact of the place for it, as long as the table goes along. The GM never says what somebody else’s character did.',
+    'If your character was Neutral or Hostile, you say why, and what that looked like. You may make up a fact of the place for it, as long as the table goes along. The GM never says what a player’s character did.',
   ),
-];
-
-export const cast = (): readonly Block[] =>
-  section('The cast', 2, [
-    text('Take a sheet that is written. If you write your own, it has these:'),
-    bullets([
+  ...sections({
+    'The cast': [
+      'Take a sheet that is written, or write your own:',
       '**Profession:** a word for all that you can do.',
       '**Likeable and unlikeable traits:** three of each suit most, and never more than two likeable ones for each unlikeable one.',
       '**Bias:** whom you judge before they speak. Somebody in the cast has to feel it.',
       '**Goal:** what you want from this night and this place.',
-    ]),
-  ]);
+    ],
+  }),
+];
 
 /** The relationship map. */
-export const map = (): readonly Block[] =>
-  section('What is between you', 2, [
-    text(
-      'A link joins two people. Green is a reason to like, red a reason to hate. Links have no direction and add up, and every one with a reason bears it as a label. Draw them on the map, lay strips between sheets, or count them on the matrix. They are settled before play, by the GM or by everybody:',
-    ),
-    linkTable(),
-    bullets([
-      'It does not matter whether a trait is a likeable one. Two who both want to lead get a red link; pity is green.',
-      'Goals that merely differ bring nothing, and neither do goals that are only alike.',
-      'Give each two people at least one link, and use both colours. Change what the table cannot agree on.',
-      'Links without a label are passing moods.',
-    ]),
-  ]);
-
-const linkTable = (): Block =>
+export const map = (): readonly Block[] => [
+  text(
+    'A link joins two people. Green is a reason to like, red a reason to hate. Links have no direction and add up, and every one with a reason bears it as a label. Draw them on the map, lay strips between sheets, or count them on the matrix. They are settled before play, by the GM or by everybody:',
+  ),
   table(Object.entries({ 'What two people have': 5, Links: 3 }), [
     cells('Traits that go together', `${LINKS_OF.descriptor} green`),
     cells('Traits that grate', `${LINKS_OF.descriptor} red`),
@@ -62,4 +43,10 @@ const linkTable = (): Block =>
     cells('The same bias, if you like', `${LINKS_OF.bias} green`),
     cells('The very same goal', `${LINKS_OF.goal} green`),
     cells('Goals that rule each other out', `${LINKS_OF.goal} red`),
-  ]);
+  ]),
+  ...section('Judging links', 3, [
+    text(
+      'It does not matter whether a trait is a likeable one: two who both want to lead get a red link, and pity is green. Goals that are only alike bring nothing. Give each two people at least one link, and use both colours. Change what the table cannot agree on. Links without a label are passing moods.',
+    ),
+  ]),
+];
