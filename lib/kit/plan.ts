@@ -50,24 +50,19 @@ export interface PlanPassage {
   readonly note: string;
 }
 
-/** How many rooms stand in a row of a plan that does not say how they lie; their size, and the room between them. */
-const APART = { aRow: 4, width: 4, height: 2, gap: 1 } as const;
+/** Rooms of a plan that does not say how they lie: their size, the room between them, and how many stand in a row. */
+const APART = { width: 4, height: 2, gap: 1, leastInRow: 3 } as const;
 
 /** Rooms by their names alone, each standing apart, for the table to draw the ways between them. */
-export const roomsApart = (names: readonly string[]): Plan => ({
-  rooms: names.map((label, i) => ({
-    id: String(i),
-    label,
-    style: 'room',
-    x: (i % APART.aRow) * (APART.width + APART.gap),
-    y: Math.floor(i / APART.aRow) * (APART.height + APART.gap),
-    width: APART.width,
-    height: APART.height,
-  })),
-  passages: [],
-  wayOut: [],
-  scale: '',
-});
+export function roomsApart(names: readonly string[]): Plan {
+  const { width, height, gap, leastInRow } = APART;
+  const inRow = Math.max(leastInRow, Math.ceil(Math.sqrt(names.length)));
+  const rooms = names.map((label, i): PlanRoom => {
+    const [x, y] = [(i % inRow) * (width + gap), Math.floor(i / inRow) * (height + gap)];
+    return { id: String(i), label, style: 'room', x, y, width, height };
+  });
+  return { rooms, passages: [], wayOut: [], scale: '' };
+}
 
 type Shaped = Pick<PlanRoom, 'shape' | 'x' | 'y' | 'width' | 'height'>;
 

@@ -61,10 +61,13 @@ export const flow = (blocks: readonly Block[]): readonly Block[] =>
 export const section = (title: string, level: 2 | 3, blocks: readonly Block[]): readonly Block[] =>
   blocks.length === 0 ? [] : [heading(title, level), ...blocks];
 
-/** A section for each title: a paragraph for a string, bullets for several. */
-export const sections = (parts: Readonly<Record<string, string | Items>>): readonly Block[] =>
+/** Bullets, or nothing at all if there are none. */
+export const listed = (items: Items): readonly Block[] => (items.length === 0 ? [] : [bullets(items)]);
+
+/** A section for each title: prose for a string, bullets for several; none for what is empty. */
+export const sections = (parts: Readonly<Record<string, string | Items>>, level: 2 | 3 = 2): readonly Block[] =>
   Object.entries(parts).flatMap(([title, words]) =>
-    section(title, 2, [typeof words === 'string' ? text(words) : bullets(words)]),
+    section(title, level, typeof words === 'string' ? prose(words) : listed(words)),
   );
 
 /** A chapter of reading matter in columns, under its title. */

@@ -1,6 +1,6 @@
 import type { Path } from '@/lib/kernel/path';
 import type { SizeMm } from '@/lib/kernel/units';
-import { emblemTitleBox, textFaceBoxes } from '@/lib/kit/face-boxes';
+import { emblemTitleBox, safeInset, slipTitleBox, textFaceBoxes } from '@/lib/kit/face-boxes';
 import type { Face, TextFace } from '@/lib/kit/faces';
 import type { Part, TextBox } from '@/lib/kit/kit-spec';
 
@@ -51,6 +51,21 @@ export function textsOfEmblem(
       box: { ...box, heightMm: box.heightMm - 1 },
     },
   ]);
+}
+
+/**
+ * What must fit on strips of this size that name each two people. Of two whose names come closest in length, the longer
+ * one has to leave room for the other.
+ */
+export function textsOnSlips(people: readonly { readonly id: string; readonly name: string }[], size: SizeMm) {
+  const inset = safeInset(size);
+  const box = slipTitleBox({ xMm: inset, yMm: inset, widthMm: size.widthMm - 2 * inset, heightMm: 0 });
+  const longest = people.toSorted((a, b) => b.name.length - a.name.length);
+  return longest.slice(1).map((other, i): Omit<TextBox, 'path'> & { readonly id: string } => {
+    const { id, name } = longest[i] ?? other;
+    const text = `${name} – ${other.name}`;
+    return { id, place: `the strips of “${text}”`, text, style: 'cardFooter', box };
+  });
 }
 
 const written = (boxes: readonly TextBox[]) => boxes.filter(({ text }) => text.trim() !== '');

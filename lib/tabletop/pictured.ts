@@ -1,5 +1,11 @@
-import type { IconName } from '@/lib/kit/blocks';
+import type { Block, IconName } from '@/lib/kit/blocks';
 import { parsePicture } from '@/lib/kit/picture';
+
+/** A title with its sign; pictures of one’s own stand elsewhere. */
+export function signedHeading(text: string, picture: string, usual: IconName): Block {
+  const look = pictured(picture, usual);
+  return { block: 'heading', level: 1, text, ...('icon' in look && { icon: look.icon }) };
+}
 
 /** The author’s sign or picture, otherwise a usual sign. */
 export function pictured(picture: string, usual: IconName): { readonly art: string } | { readonly icon: IconName } {

@@ -1,7 +1,7 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { roomsApart } from '@/lib/kit/plan';
-import { bullets, flow, heading, prose, section, sections, small, text } from '@/lib/kit/short-blocks';
+import { flow, heading, listed, prose, section, sections, small } from '@/lib/kit/short-blocks';
 import { labelled, written } from '@/lib/tabletop/labelled';
 import { beforeYouStart } from '@/lib/tabletop/table-talk';
 import { counted, titled } from '@/lib/tabletop/wording';
@@ -18,23 +18,21 @@ export const playersBrief = headed({ id: 'players-brief', title: 'Where you are'
   heading(titled(body.locale.name, 'place'), 2),
   ...prose(body.locale.description),
   ...flow([
-    ...section(titled(body.threat.name, 'threat'), 2, facts(body.threat.knownFacts)),
-    ...section('Ways out, all shut', 2, facts(body.locale.exits)),
-    ...section('What there is too little of', 2, facts(body.locale.resources)),
-    ...section('Who is not in here with you', 2, listed(outside(body))),
+    ...section(titled(body.threat.name, 'threat'), 2, listed(texts(body.threat.knownFacts))),
+    ...sections({
+      'Ways out, all shut': texts(body.locale.exits),
+      'What there is too little of': texts(body.locale.resources),
+      'Who is not in here with you': body.otherNpcs.flatMap(({ name, role }) =>
+        labelled([titled(name, 'NPC'), role || '–']),
+      ),
+    }),
   ]),
   ...plan(body),
 ]);
 
-const listed = (lines: readonly string[]): readonly Block[] => (lines.length === 0 ? [] : [bullets(lines)]);
+const texts = (list: Siege['locale']['exits']) => written(list, (entry) => entry.text).map(asMarkdown);
 
-const facts = (list: Siege['locale']['exits']) => listed(written(list, (entry) => entry.text).map(asMarkdown));
-
-const outside = ({ otherNpcs }: Siege) =>
-  otherNpcs.flatMap(({ name, role }) => labelled([titled(name, 'NPC'), role || '–']));
-
-const MOST_PLAN_MM = 160;
-const ROW_MM = 30;
+const PLAN_MM = 130;
 
 /** Parts of the place side by side, and what is in them; nobody says how they lie to each other. */
 function plan(body: Siege): readonly Block[] {
@@ -48,7 +46,7 @@ function plan(body: Siege): readonly Block[] {
       block: 'figure',
       figure: { figure: 'plan', plan: roomsApart(names), bare: true },
       alt: `Parts of the place, each by itself: ${names.join(', ')}`,
-      heightMm: Math.min(MOST_PLAN_MM, ROW_MM * Math.ceil(names.length / 4)),
+      heightMm: PLAN_MM,
     },
     writingTable({
       name: 'part',
@@ -71,23 +69,23 @@ export const gmBrief = headed({ id: 'gm-brief', title: 'What only the GM knows',
         'The rest of the cast is yours. They have sheets and links like everybody, and are there from the beginning.',
         'Rule on each die as the cards say, or otherwise. Shared words are a hint, no more.',
       ],
+      Secrets: texts(body.threat.secrets),
+      'Help from outside': help(body),
     }),
-    ...section('Secrets', 2, facts(body.threat.secrets)),
-    ...section('Help from outside', 2, help(body)),
     ...section('Others, without numbers', 2, others(body)),
-    ...section('Whom biases hit', 2, biases(body)),
+    ...sections({
+      'Whom biases hit': body.biasTargets.flatMap(({ bias, traits }) =>
+        labelled([bias.trim() || 'Some bias', written(traits, ({ word }) => word).join(', ')]),
+      ),
+    }),
     ...section('What comes of tasks', 2, results(body)),
   ]),
 );
 
-const help = ({ siege: { rescueAfter } }: Siege): readonly Block[] =>
+const help = ({ siege: { rescueAfter } }: Siege): string =>
   rescueAfter === null
-    ? []
-    : [
-        text(
-          `It comes right after ${counted(rescueAfter, 'conflict')} of the night. Everybody alive inside is safe then.`,
-        ),
-      ];
+    ? ''
+    : `It comes right after ${counted(rescueAfter, 'conflict')} of the night. Everybody alive inside is safe then.`;
 
 const others = ({ otherNpcs }: Siege): readonly Block[] =>
   otherNpcs.flatMap(({ name, role, notes }) => [
@@ -95,13 +93,6 @@ const others = ({ otherNpcs }: Siege): readonly Block[] =>
     ...prose(asMarkdown(role)),
     ...prose(notes),
   ]);
-
-const biases = ({ biasTargets }: Siege): readonly Block[] =>
-  listed(
-    biasTargets.flatMap(({ bias, traits }) =>
-      labelled([bias.trim() || 'Some bias', written(traits, ({ word }) => word).join(', ')]),
-    ),
-  );
 
 const results = (body: Siege): readonly Block[] =>
   body.tasks.flatMap(({ onDegree }, i) => {

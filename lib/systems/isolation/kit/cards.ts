@@ -26,8 +26,10 @@ export const taskFace = (task: Task, place: number, body: Siege): TextFace => ({
   tone: task.dangerous ? 'alarm' : 'service',
   title: namesOf(body).tasks[place] ?? '',
   markdown: paragraphs(
-    ...labelled(['Needs', joined(needsOf(task, body))], ['Done with', doneWith(task)], ['Then', thenOf(task)]),
     ...labelled(
+      ['Needs', joined(needsOf(task, body))],
+      ['Done with', doneWith(task)],
+      ['Then', thenOf(task)],
       ['Profession', wordsOf(task.professions)],
       ['Serves', wordsOf(task.serves)],
       ['Violates', wordsOf(task.violates)],

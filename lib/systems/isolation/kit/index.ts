@@ -28,8 +28,6 @@ const MAKERS: readonly PieceMaker<KitInput>[] = [
   eventCards,
 ];
 
-export const { pieces, buildKit } = kitOf(MAKERS, kitInput, () => ({
-  noun: 'siege',
-  subtitle: 'A siege for Isolation',
-  sign: SIEGE_SIGN,
-}));
+const FRAME = { noun: 'siege', subtitle: 'A siege for Isolation', sign: SIEGE_SIGN };
+
+export const { pieces, buildKit } = kitOf(MAKERS, kitInput, () => FRAME);

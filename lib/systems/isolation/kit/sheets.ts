@@ -1,8 +1,8 @@
-import type { Block, FormBox } from '@/lib/kit/blocks';
+import type { Block } from '@/lib/kit/blocks';
 import { linkTable } from '@/lib/kit/link-table';
 import { check, fields, heading, section, small, write } from '@/lib/kit/short-blocks';
 import { written } from '@/lib/tabletop/labelled';
-import { pictured } from '@/lib/tabletop/pictured';
+import { signedHeading } from '@/lib/tabletop/pictured';
 import { nowTrue } from '@/lib/tabletop/table-talk';
 import type { Character } from '../schema';
 import { LEVEL_LABELS, LEVELS } from '../vocabulary';
@@ -23,7 +23,7 @@ function sheet(input: KitInput, place: number): readonly Block[] {
   const person = body.cast[place];
   const profession = write('profession', 'Profession', person?.profession.trim());
   return [
-    person ? namedHeading(person, names[place] ?? '') : heading('Character'),
+    person ? signedHeading(names[place] ?? '', person.face, 'game-icons:person') : heading('Character'),
     fields(
       [write('player', 'Player', person?.player.trim() || players[place]), person ? profession : write('name', 'Name')],
       ...(person ? [] : [[profession]]),
@@ -32,7 +32,10 @@ function sheet(input: KitInput, place: number): readonly Block[] {
       [write('bias', 'Bias', person?.bias.trim())],
       [write('goal', 'Goal', person?.goal.trim())],
       [write('traits', 'Seen at first sight', wordsOf(person?.traits))],
-      LEVELS.map((level) => ticked(level, level === (person?.level ?? 'healthy'))),
+      LEVELS.map((level) => {
+        const isTicked = level === (person?.level ?? 'healthy');
+        return { ...check(level, LEVEL_LABELS[level]), ...(isTicked && { value: 'yes' }) };
+      }),
     ),
     ...section('What is between you and the others', 2, between(input, place)),
     ...section('Your dice in a conflict', 2, [diceTable(body.options)]),
@@ -50,16 +53,6 @@ function between({ names, pairs }: KitInput, place: number): readonly Block[] {
 }
 
 const wordsOf = (list: Character['traits'] = []) => written(list, ({ word }) => word).join(', ');
-
-const ticked = (level: Character['level'], isTicked: boolean): FormBox => ({
-  ...check(level, LEVEL_LABELS[level]),
-  ...(isTicked && { value: 'yes' }),
-});
-
-function namedHeading({ face }: Character, name: string): Block {
-  const look = pictured(face, 'game-icons:person');
-  return { block: 'heading', level: 1, text: name, ...('icon' in look && { icon: look.icon }) };
-}
 
 /** The relationship map kept by pencil: a row for each two people. */
 export const linkMatrix = headed({ id: 'link-matrix', title: 'Link matrix', audience: 'table' }, ({ pairs }) => [

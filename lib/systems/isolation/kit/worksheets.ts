@@ -19,14 +19,11 @@ export const worksheet = headed({ id: 'roll-worksheet', title: 'Roll worksheet',
 ]);
 
 const FIRST = { Who: 4, 'Green dice': 2, 'Red dice': 2, Evens: 1.6, Odds: 1.6, Number: 2, Difference: 2.4, Stance: 3 };
-const SECOND = {
-  'Green evens': 3,
-  '− red odds': 3,
-  '= effort': 2.5,
-  'GM’s dice': 2.5,
-  '− GM’s odds': 3,
-  '= margin': 2.5,
-};
+const SECOND = [
+  ['Green evens', 'less red odds', 'Effort'],
+  ['GM’s dice', 'less GM’s odds', 'Margin'],
+  ['Degree', 'Wounds', 'Links', 'Stress'],
+];
 
 const conflict = (number: number): readonly Block[] => [
   fields([write(`tried-${number}`, 'What is tried', '', 3), write(`difficulty-${number}`, 'Difficulty')]),
@@ -37,18 +34,8 @@ const conflict = (number: number): readonly Block[] => [
     rows: emptyRows(ROWS),
     rowHeightMm: ROW_MM,
   }),
-  writingTable({
-    name: `second-${number}`,
-    caption: 'Second reading: the active one and Cooperative, less Hostile, less the GM',
-    columns: [...Object.entries(SECOND), ['Degree', 4]],
-    rows: emptyRows(1),
-    rowHeightMm: ROW_MM,
-  }),
-  fields([
-    write(`wounds-${number}`, 'Wounds', '', 2),
-    write(`links-${number}`, 'Links', '', 3),
-    write(`stress-${number}`, 'Stress'),
-  ]),
+  small('**Second reading:** the active one and Cooperative, less Hostile, less the GM'),
+  fields(...SECOND.map((labels) => labels.map((label) => write(`${label}-${number}`, label)))),
   nowTrue(1, `now-true-${number}`),
 ];
 

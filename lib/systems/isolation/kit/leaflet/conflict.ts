@@ -25,6 +25,7 @@ export const conflict = ({ openDifficulty }: HouseRules): readonly Block[] => [
 export function diceTable({ goalAndBias, rolePlayMax, storyLabels }: HouseRules): Block {
   const goals = (colour: string) => `1 ${colour}${goalAndBias === 'one' ? '' : ' for each (house rule)'}`;
   const persuasion = rolePlayMax === 0 ? 'nothing' : `up to ${rolePlayMax} green, as the GM says`;
+  const labels = storyLabels ? ', also one won in play (house rule)' : ' and comes from traits';
   return table(Object.entries({ Dice: 4, 'Active one': 4, 'Those asked': 4 }), [
     cells('Links', 'all with those asked', 'all with the active one'),
     cells('Your profession covers it', '1 green', '1 green'),
@@ -32,11 +33,7 @@ export function diceTable({ goalAndBias, rolePlayMax, storyLabels }: HouseRules)
     cells('It violates your goal or bias', goals('red'), goals('red')),
     cells('Stress', '1 red for each level', '–'),
     cells('Fine words or acting', `${persuasion}${rolePlayMax === 2 ? '' : ' (house rule)'}`, '–'),
-    cells(
-      `A label from traits${storyLabels ? ' or won in play (house rule)' : ''} that bears on it`,
-      '–',
-      '1 of its colour for each',
-    ),
+    cells(`A label that bears on it${labels}`, '–', '1 of its colour for each'),
   ]);
 }
 
@@ -62,15 +59,13 @@ export const firstReading = ({ freeCooperation }: HouseRules): readonly Block[] 
 
 /** What comes of it. */
 export const secondReading = (): readonly Block[] => [
-  ...flow([
-    text(
+  ...flow(
+    [
       '**Effort** is the green evens of the active one and all Cooperative, less the red odds of all Hostile; never below 0. No other dice of yours count now.',
-    ),
-    text(
       '**The GM rolls** as many red dice as the Difficulty, plus everybody alive and inside (the active one too), plus Stress. **The margin** is effort less the GM’s odds.',
-    ),
-    text(`**Difficulty:** ${DIFFICULTY_NAMES.map((name, i) => `${name} ${i + 1}`).join(', ')}.`),
-  ]),
+      `**Difficulty:** ${DIFFICULTY_NAMES.map((name, i) => `${name} ${i + 1}`).join(', ')}.`,
+    ].map(text),
+  ),
   degreeTable(),
   text(
     '*Example:* Ida wants help with the shutters from Jo and Kim. Stress is 1. Ida’s green 2, 6, 5 and red 3, 4, 5 bring a green 4 for the 6: 3 evens, 2 odds, so her number is 0. Jo’s green 4, 2 without red dice make 2: Cooperative. Kim’s green 3 and red 5, 1 bring a red 2 for the 1: 0 evens less 2 odds, Hostile. Effort is 3 and 2 evens less 2 odds: 3. The task is Average, so 2 dice, 3 people and 1 Stress are 6 red dice. They show 2 odds. The margin is 1, a Partial Success, and Kim’s player says where the hammer went.',
