@@ -1,7 +1,7 @@
 import type { Block, IconName } from '@/lib/kit/blocks';
 import { parsePicture } from '@/lib/kit/picture';
 
-/** A title with its sign; pictures of one’s own stand elsewhere. */
+/** A title with its sign; other pictures stand elsewhere. */
 export function signedHeading(text: string, picture: string, usual: IconName): Block {
   const look = pictured(picture, usual);
   return { block: 'heading', level: 1, text, ...('icon' in look && { icon: look.icon }) };

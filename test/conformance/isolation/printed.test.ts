@@ -144,7 +144,8 @@ describe('documents', () => {
       const one = ['cover', 'link-matrix', 'roll-worksheet', 'session-end'];
       for (const piece of one) expect([piece, await pagesOf(piece, body, { paper })]).toEqual([piece, 1]);
       expect(await pagesOf('sheets', body, { paper })).toBe(body.cast.length);
-      for (const piece of ['players-brief', 'gm-sheet']) expect(await pagesOf(piece, body, { paper })).toBe(2);
+      for (const piece of ['players-brief', 'gm-sheet'])
+        expect([piece, await pagesOf(piece, body, { paper })]).toEqual([piece, 2]);
     }
     // Two sheets of paper, folded once.
     for (const body of [farm, { ...farm, options: CHANGED }]) expect(await pagesOf('rules', body, { paper })).toBe(4);

@@ -32,7 +32,7 @@ export const playersBrief = headed({ id: 'players-brief', title: 'Where you are'
 
 const texts = (list: Siege['locale']['exits']) => written(list, (entry) => entry.text).map(asMarkdown);
 
-const PLAN_MM = 130;
+const PLAN_MM = 110;
 
 /** Parts of the place side by side, and what is in them; nobody says how they lie to each other. */
 function plan(body: Siege): readonly Block[] {

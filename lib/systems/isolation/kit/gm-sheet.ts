@@ -10,7 +10,7 @@ import { difficultyName, doneWith, needsOf, stressChange, thenOf } from './cards
 import { headed } from './input';
 import { degreeTable } from './leaflet/conflict';
 
-const MAP_CHANGES = 8;
+const MAP_CHANGES = 6;
 
 /** What the GM looks up and writes down in play. */
 export const gmSheet = headed({ id: 'gm-sheet', title: 'GM sheet', audience: 'gm' }, ({ body }) => [
@@ -25,7 +25,7 @@ export const gmSheet = headed({ id: 'gm-sheet', title: 'GM sheet', audience: 'gm
       rows: emptyRows(MAP_CHANGES),
     }),
   ]),
-  nowTrue(6),
+  nowTrue(4),
 ]);
 
 const tasks = (body: Siege): Block =>
