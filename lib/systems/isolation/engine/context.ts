@@ -23,7 +23,7 @@ export const pairIndex = (people: number, a: PersonId, b: PersonId): number => {
 export const pairOf = ({ people, pairs }: Shown, a: PersonId, b: PersonId): Pair =>
   at(pairs, pairIndex(people.length, a, b));
 
-export const isInside = ({ people }: Shown, person: PersonId): boolean => at(people, person).where === 'inside';
+export const isInside = ({ people }: Shown, person: PersonId): boolean => people[person]?.where === 'inside';
 
 /** Everybody who is alive and inside, in the order of the cast (rules 15). */
 export function insiders({ people }: Shown): readonly PersonId[] {

@@ -23,6 +23,5 @@ export function finish({ game, state, emit }: Context): void {
   }
   const { tally, pairs } = state;
   for (const [i, { green, red }] of pairs.entries()) [tally.greenAtEnd[i], tally.redAtEnd[i]] = [green, red];
-  for (const [i, { where }] of state.people.entries()) if (where === 'dead') tally.deathsOf[i] = 1;
   emit?.({ type: 'ended', ending: at([state.ending], 0), winners: state.winners.slice() });
 }

@@ -1,4 +1,4 @@
-import { at, count } from '@/lib/kernel/at';
+import { count } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
 import { type Context, conflictOf, insiders, isInside, pairOf } from './context';
 import { type Game, NONE } from './game';
@@ -7,9 +7,10 @@ import type { Conflict, PersonId, Ruling, Shown } from './state';
 
 /** Why a task cannot be proposed now; undefined if it can (rules 15). */
 export function taskRefusal({ tasks }: Game, { done, shut }: Shown, task: number): Refusal | undefined {
-  const { requires, ends, everybody } = at(tasks, task);
-  if (requires.some((one) => !done[one])) return 'requires';
-  if (done[task] && (ends !== 'out' || everybody)) return 'done';
+  const rule = tasks[task];
+  if (!rule) return 'no-such-choice';
+  if (rule.requires.some((one) => !done[one])) return 'requires';
+  if (done[task] && (rule.ends !== 'out' || rule.everybody)) return 'done';
   return shut[task] ? 'shut' : undefined;
 }
 

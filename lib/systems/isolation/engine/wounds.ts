@@ -68,6 +68,7 @@ export function settleWounds(context: Context): void {
   for (const person of dead) at(state.people, person).where = 'dead';
   for (const person of dead) {
     count(state.tally.fatal, CAUSES.indexOf(cause));
+    count(state.tally.deathsOf, person);
     const goodwill = bury(context, person);
     emit?.({ type: 'died', person, cause, goodwill });
     spread(context, goodwill);
