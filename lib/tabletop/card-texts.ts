@@ -54,17 +54,20 @@ export function textsOfEmblem(
 }
 
 /**
- * What must fit on strips of this size that name each two people. Of two whose names come closest in length, the longer
- * one has to leave room for the other.
+ * What must fit on strips of this size that name each two people, by the paths of their names. Of two whose names come
+ * closest in length, the longer one has to leave room for the other.
  */
-export function textsOnSlips(people: readonly { readonly id: string; readonly name: string }[], size: SizeMm) {
+export function textsOnSlips(
+  people: readonly (readonly [name: string, path: Path])[],
+  size: SizeMm,
+): readonly TextBox[] {
   const inset = safeInset(size);
   const box = slipTitleBox({ xMm: inset, yMm: inset, widthMm: size.widthMm - 2 * inset, heightMm: 0 });
-  const longest = people.toSorted((a, b) => b.name.length - a.name.length);
-  return longest.slice(1).map((other, i): Omit<TextBox, 'path'> & { readonly id: string } => {
-    const { id, name } = longest[i] ?? other;
-    const text = `${name} – ${other.name}`;
-    return { id, place: `the strips of “${text}”`, text, style: 'cardFooter', box };
+  const longest = people.toSorted(([a], [b]) => b.length - a.length);
+  return longest.slice(1).map((other, i): TextBox => {
+    const [name, path] = longest[i] ?? other;
+    const text = `${name} – ${other[0]}`;
+    return { path, place: `the strips of “${text}”`, text, style: 'cardFooter', box };
   });
 }
 

@@ -1,7 +1,8 @@
 import type { TextBox } from '@/lib/kit/kit-spec';
 import { textsOfEmblem, textsOnSlips, textsToRead } from '@/lib/tabletop/card-texts';
+import { LINK_STRIP_MM } from '@/lib/tabletop/track-strip';
 import { CARDS, eventFace, taskFace } from './kit/cards';
-import { STRIP_MM, TOKEN_MM, woundFaces } from './kit/tokens';
+import { TOKEN_MM, woundFaces } from './kit/tokens';
 import { namesOf } from './names';
 import type { Siege } from './schema';
 
@@ -14,9 +15,9 @@ export const textBoxes = (body: Siege): readonly TextBox[] => {
     );
   return [
     ...textsOnSlips(
-      body.cast.map(({ id }, i) => ({ id, name: people[i] ?? '' })),
-      STRIP_MM,
-    ).map(({ id, ...box }) => ({ path: ['cast', id, 'name'], ...box })),
+      body.cast.map(({ id }, i) => [people[i] ?? '', ['cast', id, 'name']]),
+      LINK_STRIP_MM,
+    ),
     ...body.cast.flatMap((person, i) =>
       woundFaces(person, people[i] ?? '').flatMap((face) =>
         textsOfEmblem(['cast', person.id], { name: '', note: 'name' }, face, TOKEN_MM),

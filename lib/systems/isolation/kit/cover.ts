@@ -1,10 +1,10 @@
 import { prose, section } from '@/lib/kit/short-blocks';
 import { roleCover } from '@/lib/tabletop/cover';
+import { LINK_STRIPS_EACH } from '@/lib/tabletop/track-strip';
 import { titled } from '@/lib/tabletop/wording';
 import { CREDIT } from '../credit';
 import { makers } from './input';
 import { ABOUT } from './leaflet/beginning';
-import { STRIPS_EACH } from './tokens';
 
 /** What it is, who made it, what to agree on, and the count of the issue. */
 export const cover = roleCover(
@@ -12,7 +12,7 @@ export const cover = roleCover(
   { noun: 'siege', credit: CREDIT, about: ABOUT },
   ({ body: { locale } }) => section(titled(locale.name, 'place'), 2, prose(locale.description)),
   ({ body, players, pairs }) => [
-    ['Link strips, green and red', 2 * STRIPS_EACH * pairs.length, 'GL, RL'],
+    ['Link strips, green and red', 2 * LINK_STRIPS_EACH * pairs.length, 'GL, RL'],
     ['Wound tokens and Stress marker', 2 * body.cast.length + 1, 'TK'],
     ['Stress track', 1, 'ST'],
     ['Stance cards', 3 * players.length, 'SC'],

@@ -1,34 +1,18 @@
 import { CARD_SIZES, cardBlank } from '@/lib/kit/blank';
-import { strip } from '@/lib/kit/blanks/flat';
 import type { Face } from '@/lib/kit/faces';
 import { parsePicture } from '@/lib/kit/picture';
 import { cardPart } from '@/lib/tabletop/card-texts';
-import { trackStrip } from '@/lib/tabletop/track-strip';
+import { linkStrips, trackStrip } from '@/lib/tabletop/track-strip';
 import type { Character } from '../schema';
 import { LEVEL_LABELS, LINK_KINDS, STANCE_LABELS, STANCES, type Stance } from '../vocabulary';
 import { makers } from './input';
 
 type EmblemFace = Extract<Face, { face: 'emblem' }>;
 
-export const STRIPS_EACH = 3;
-export const STRIP_MM = { widthMm: 65, heightMm: 15 } as const;
 export const TOKEN_MM = { widthMm: 25, heightMm: 36 } as const;
 
 /** To write a reason on and lay between two people. */
-export const strips = LINK_KINDS.map(({ value, title, look: line }) =>
-  makers.cutPiece(
-    { id: `${value}-links`, title: `${title} link strips`, audience: 'table' },
-    value === 'green' ? 'GL' : 'RL',
-    () => strip(STRIP_MM),
-    ({ pairs }) =>
-      pairs.map((pair, i) => ({
-        id: `${value}-${i + 1}`,
-        title: pair.title,
-        copies: STRIPS_EACH,
-        faces: [{ face: 'slip', tone: value === 'green' ? 'exit' : 'alarm', line, label: title, title: pair.title }],
-      })),
-  ),
-);
+export const strips = linkStrips(makers, LINK_KINDS, ({ pairs }) => pairs.map(({ title }) => title));
 
 /** Two wounds for each of the cast, and what points at the number on the Stress track. */
 export const tokens = makers.cutPiece(
@@ -54,18 +38,11 @@ export const woundFaces = ({ face: art }: Character, note: string) =>
     (look): EmblemFace => ({ face: 'emblem', ...look, ...(parsePicture(art).kind === 'art' && { art }), note }),
   );
 
-const LAST_STRESS = 12;
-
 /** Above 12 the number is written down. */
-export const stressTrack = trackStrip(
-  makers,
-  { id: 'stress-track', title: 'Stress track', audience: 'table' },
-  'ST',
-  () => ({
-    title: 'Stress',
-    labels: Array.from({ length: LAST_STRESS + 1 }, (_, i) => String(i)),
-  }),
-);
+const STRESS = { title: 'Stress', labels: Array.from({ length: 13 }, (_, i) => String(i)) };
+const TRACK = { id: 'stress-track', title: 'Stress track', audience: 'table' } as const;
+
+export const stressTrack = trackStrip(makers, TRACK, 'ST', () => STRESS);
 
 const STANCE_FACES: Readonly<Record<Stance, Pick<EmblemFace, 'icon' | 'tone' | 'note'>>> = {
   cooperate: { icon: 'game-icons:thumb-up', tone: 'exit', note: 'Your green evens help. Wounds may be yours.' },
