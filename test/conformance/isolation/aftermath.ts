@@ -127,7 +127,8 @@ const woundInput = z.object({
   /** Against whom it is directed; and whether that succeeds. */
   defender: name.optional(),
   success: z.boolean().default(false),
-  policy: z.literal('auto').default('auto'),
+  /** On whom they fall, one after the other; as they go round by themselves where nothing stands here. */
+  order: names,
 });
 
 const deathInput = z.object({
@@ -246,7 +247,9 @@ export const aftermath: Operations = {
     const standing = standingOf(stances, given.defaulted);
     const absent = unique([...standing.absent, ...given.absent]);
     const against = defender === undefined ? {} : { against: defender };
-    const plan = { active, ...standing, ...against, absent, rulings: danger(active) };
+    const order = [...given.order];
+    const hurt = (_: Stage, open: readonly string[]) => open.find((one) => one === order[0]) && order.shift();
+    const plan = { active, ...standing, ...against, absent, rulings: danger(active), hurt };
     play(stage, plan, given.success ? wounds : -wounds);
     return { levels: byName(roster, (one) => levelOf(stage, one)) };
   },

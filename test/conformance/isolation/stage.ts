@@ -1,4 +1,3 @@
-import { clone } from '@/lib/systems/isolation/engine/clone';
 import { compile } from '@/lib/systems/isolation/engine/compile';
 import { conflictOf, pairOf } from '@/lib/systems/isolation/engine/context';
 import { type Game, NONE } from '@/lib/systems/isolation/engine/game';
@@ -51,7 +50,11 @@ export function staged(input: Input, { stress = SOME_STRESS, safe = [], ...needs
   return stage;
 }
 
-export const copyOf = (stage: Stage): Stage => ({ ...stage, state: clone(stage.state), events: [...stage.events] });
+export const copyOf = (stage: Stage): Stage => ({
+  ...stage,
+  state: structuredClone(stage.state),
+  events: [...stage.events],
+});
 
 /** What the one who is asked may do. */
 export const movesOf = ({ game, state }: Stage): readonly Move[] => moves(game, state, state.awaited);
