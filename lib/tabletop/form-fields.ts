@@ -40,6 +40,15 @@ export const namedList = ({ id, title, path, ask, prompts, empty, advanced, fiel
   slot: { id, title, ask, path: dotted(path), field, prompts } satisfies Slot,
 });
 
+/** A list of short entries that no group is asked for; they go by their text unless another field is named. */
+export const plainList = (title: string, path: string, empty: string, headline = 'text'): Widget => ({
+  widget: 'list',
+  title,
+  path: dotted(path),
+  headline,
+  empty,
+});
+
 /** A question with one answer, which lands in a text field. */
 export const oneAnswer = (id: string, title: string, ask: string, path: string, prompts: readonly Prompt[]): Slot => ({
   id,

@@ -3,6 +3,7 @@ import type { Json } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import { danglingAmong, type Reference, referencesIn } from '@/lib/schema/references';
 import type { ObjectShape } from '@/lib/schema/shape';
+import { isBlank } from './wording';
 
 /** A code as the guide has it. */
 interface CodeMeta {
@@ -29,6 +30,12 @@ export const reporterOf =
     message: edited(message),
     ...(fix && { fix }),
   });
+
+/** What is said of texts that nobody has written. */
+export const blankCheck =
+  <Code extends string>(report: Report<Code>) =>
+  (...texts: readonly (readonly [text: string, code: Code, path: Path, message: string])[]): readonly Issue[] =>
+    texts.filter(([text]) => isBlank(text)).map(([, code, path, message]) => report(code, path, message));
 
 /** All that several checks find, each of which goes by the same survey of a body. */
 export const checkerOf =

@@ -1,13 +1,14 @@
 import type { Suggestion } from '@/lib/contract/suggestions';
 import { at } from '@/lib/kernel/at';
+import { groupedBy } from '@/lib/kernel/grouped';
 import { idOf } from '@/lib/kernel/ids';
+import { phraseOf } from '@/lib/kernel/phrases';
 import { LINE_MAX } from '@/lib/schema/fields';
 import { everyTwo } from '@/lib/tabletop/pairs';
 import { counted, joined } from '@/lib/tabletop/wording';
 import { namesOf } from './names';
 import { type CalledFor, mapLinks } from './rules/map-links';
-import { phraseOf } from './rules/match';
-import { linksBy, pairKey } from './rules/pairs';
+import { pairKey } from './rules/pairs';
 import type { Character, Link, Siege } from './schema';
 import { descriptorPairs } from './starters/words';
 import { LINKS_MAX } from './vocabulary';
@@ -37,7 +38,7 @@ const usualPairs = (body: Siege): readonly Suggestion[] =>
 export function missingLinks(body: Siege): readonly Suggestion[] {
   const { cast, links } = body;
   const calledFor = mapLinks(cast, body);
-  const between = linksBy(links, pairKey);
+  const between = groupedBy(links, pairKey);
   return everyTwo([...cast.keys()]).flatMap(([i, j]) => {
     const two = [at(cast, i), at(cast, j)] as const;
     const there = between.get(pairKey({ a: two[0].id, b: two[1].id })) ?? [];

@@ -1,10 +1,11 @@
 import { at } from '@/lib/kernel/at';
+import { groupedBy } from '@/lib/kernel/grouped';
 import type { Issue } from '@/lib/kernel/issue';
+import { phraseOf } from '@/lib/kernel/phrases';
 import { remove, setTo } from '@/lib/tabletop/reporter';
 import { counted, isBlank, joinedUpTo } from '@/lib/tabletop/wording';
 import { namesOf } from '../names';
-import { phraseOf } from '../rules/match';
-import { barePairs, linksBy, pairKey } from '../rules/pairs';
+import { barePairs, pairKey } from '../rules/pairs';
 import type { Link, Siege } from '../schema';
 import { LINKS_OF } from '../vocabulary';
 import { report } from './report';
@@ -40,7 +41,7 @@ function* checkLink({ id, a, b, kind, label }: Link): Generator<Issue> {
 
 /** Links of a bias come in twos, those of a goal in threes (rules 3). */
 function* checkSets({ links }: Siege): Generator<Issue> {
-  const sets = linksBy(
+  const sets = groupedBy(
     links.filter(({ kind }) => kind === 'bias' || kind === 'goal'),
     (link) => JSON.stringify([pairKey(link), link.kind, link.colour, phraseOf(link.label)]),
   );
@@ -59,7 +60,7 @@ function* checkPairs(body: Siege): Generator<Issue> {
   const { people } = namesOf(body);
   const places = new Map(body.cast.map(({ id }, place) => [id, place]));
   const nameOf = (id: string) => people[places.get(id) ?? -1] ?? 'somebody';
-  for (const links of linksBy(body.links, pairKey).values()) {
+  for (const links of groupedBy(body.links, pairKey).values()) {
     const [first] = links;
     if (links.length <= CROWD) continue;
     const message = `${nameOf(first.a)} and ${nameOf(first.b)} have ${links.length} links. Nobody has so many dice; keep to ${CROWD}.`;

@@ -1,20 +1,14 @@
-import type { Issue } from '@/lib/kernel/issue';
-import type { Path } from '@/lib/kernel/path';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { nameCheck } from '@/lib/tabletop/name-check';
 import { referenceCheck } from '@/lib/tabletop/reference-check';
-import { reporterOf } from '@/lib/tabletop/reporter';
-import { isBlank } from '@/lib/tabletop/wording';
+import { blankCheck, reporterOf } from '@/lib/tabletop/reporter';
 import { schema } from '../schema';
 import { CODES } from './codes';
 
 export const report = reporterOf(CODES);
 
 /** What is said of texts that nobody has written. */
-export const blanks = (
-  ...texts: readonly (readonly [text: string, code: keyof typeof CODES, path: Path, message: string])[]
-): readonly Issue[] =>
-  texts.filter(([text]) => isBlank(text)).map(([, code, path, message]) => report(code, path, message));
+export const blanks = blankCheck(report);
 
 /** Entries without a name, and those that share one. */
 export const checkList = nameCheck(report, 'isolation/same-name');

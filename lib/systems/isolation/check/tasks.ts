@@ -1,10 +1,10 @@
 import { at } from '@/lib/kernel/at';
 import { findCycle } from '@/lib/kernel/graph';
 import type { Issue } from '@/lib/kernel/issue';
+import { phraseOf, searchIn } from '@/lib/kernel/phrases';
 import { remove, setTo } from '@/lib/tabletop/reporter';
 import { isBlank, joinedUpTo } from '@/lib/tabletop/wording';
 import { namesOf } from '../names';
-import { phraseOf, searchIn } from '../rules/match';
 import type { Siege } from '../schema';
 import { checkList, report } from './report';
 

@@ -1,8 +1,8 @@
 import { at } from '@/lib/kernel/at';
+import { phraseOf, searchIn } from '@/lib/kernel/phrases';
 import { everyTwo } from '@/lib/tabletop/pairs';
 import type { Character, Siege } from '../schema';
 import { type Colour, LINKS_OF } from '../vocabulary';
-import { phraseOf, searchIn } from './match';
 
 /** Links that two sheets call for (rules 3). */
 export interface CalledFor {

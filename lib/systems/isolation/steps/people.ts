@@ -1,8 +1,7 @@
 import type { Step } from '@/lib/contract/form';
-import { namedList } from '@/lib/tabletop/form-fields';
+import { namedList, plainList } from '@/lib/tabletop/form-fields';
 import { castPrompts } from '../prompts/siege';
 import { LINK_KINDS } from '../vocabulary';
-import { textList } from './text-list';
 
 const people = namedList({
   id: 'cast',
@@ -22,7 +21,7 @@ export const cast: Step = {
   help: 'Three likeable traits, three unlikeable ones, a goal for this night, and a bias that somebody here will feel: about habits, jobs or money, and nothing that anybody at the table could be judged for.',
   widgets: [
     people.widget,
-    textList('Other NPCs', 'otherNpcs', 'Nobody outside. A voice on the radio would do.', 'name'),
+    plainList('Other NPCs', 'otherNpcs', 'Nobody outside. A voice on the radio would do.', 'name'),
   ],
   followUps: [
     {
@@ -64,9 +63,9 @@ export const links: Step = {
       kinds: LINK_KINDS,
       empty: 'Nobody minds anybody. It will not last: add a link.',
     },
-    textList('Whom biases hit', 'biasTargets', 'No bias looks at anybody yet. Say by which words it judges.', 'bias'),
-    textList('How goals stand to each other', 'goalRelations', 'No goals rule each other out. Add two that do.', 'a'),
-    textList('Which words go together', 'descriptorPairs', 'No pairs of words. Add some, or accept ours below.', 'a'),
+    plainList('Whom biases hit', 'biasTargets', 'No bias looks at anybody yet. Say by which words it judges.', 'bias'),
+    plainList('How goals stand to each other', 'goalRelations', 'No goals rule each other out. Add two that do.', 'a'),
+    plainList('Which words go together', 'descriptorPairs', 'No pairs of words. Add some, or accept ours below.', 'a'),
   ],
   slots: [],
 };

@@ -1,7 +1,6 @@
 import type { Step } from '@/lib/contract/form';
-import { fieldsWidget, oneAnswer } from '@/lib/tabletop/form-fields';
+import { fieldsWidget, oneAnswer, plainList } from '@/lib/tabletop/form-fields';
 import { placePrompts, threatPrompts } from '../prompts/siege';
-import { textList } from './text-list';
 
 /** Where everybody is stuck. */
 export const place: Step = {
@@ -11,9 +10,9 @@ export const place: Step = {
   help: 'Agree on comfort limits first: what nobody at this table wants to meet, in the place, the threat or the people. Then choose somewhere small, with a gap between it and the rest of the world, and list what there is too little of.',
   widgets: [
     fieldsWidget('', 'locale.name', 'locale.description'),
-    textList('Parts', 'locale.zones', 'One room, apparently. Add where people can go to be angry.', 'name'),
-    textList('Exits', 'locale.exits', 'No way out has been noticed yet. Add those that do not work.'),
-    textList(
+    plainList('Parts', 'locale.zones', 'One room, apparently. Add where people can go to be angry.', 'name'),
+    plainList('Exits', 'locale.exits', 'No way out has been noticed yet. Add those that do not work.'),
+    plainList(
       'What there is too little of',
       'locale.resources',
       'Plenty of everything. Add one thing that two people need.',
@@ -30,8 +29,12 @@ export const threat: Step = {
   help: 'It only keeps the door shut: the harm is done by people inside. It may wait outside, be the place itself, or sit among you. Players need some facts before they choose goals.',
   widgets: [
     fieldsWidget('', 'threat.name', 'threat.nature', 'threat.embedding'),
-    textList('What everybody knows', 'threat.knownFacts', 'Nobody knows anything. Everybody has a theory. Add a fact.'),
-    textList(
+    plainList(
+      'What everybody knows',
+      'threat.knownFacts',
+      'Nobody knows anything. Everybody has a theory. Add a fact.',
+    ),
+    plainList(
       'What only the GM knows',
       'threat.secrets',
       'No secrets, which nobody will believe. Add what the GM may let slip.',

@@ -1,7 +1,6 @@
 import type { Step } from '@/lib/contract/form';
-import { fieldsWidget, houseRulesStep, namedList } from '@/lib/tabletop/form-fields';
+import { fieldsWidget, houseRulesStep, namedList, plainList } from '@/lib/tabletop/form-fields';
 import { eventPrompts, taskPrompts } from '../prompts/siege';
-import { textList } from './text-list';
 
 const todo = namedList({
   id: 'tasks',
@@ -58,12 +57,12 @@ export const stress: Step = {
   widgets: [
     fieldsWidget('', 'stress.start'),
     events.widget,
-    textList(
+    plainList(
       'Escalations',
       'threat.escalation',
       'The threat keeps its distance. Add how it comes closer, the mildest first.',
     ),
-    textList('Relief', 'stress.relief', 'No relief in sight. Add a quiet hour.'),
+    plainList('Relief', 'stress.relief', 'No relief in sight. Add a quiet hour.'),
   ],
   slots: [events.slot],
 };

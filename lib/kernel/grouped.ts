@@ -1,0 +1,14 @@
+/** Entries by what they have in common, each group in its order; groups in the order of their first ones. */
+export function groupedBy<Entry>(
+  list: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+): ReadonlyMap<string, readonly [Entry, ...Entry[]]> {
+  const groups = new Map<string, [Entry, ...Entry[]]>();
+  for (const entry of list) {
+    const key = keyOf(entry);
+    const group = groups.get(key);
+    if (group) group.push(entry);
+    else groups.set(key, [entry]);
+  }
+  return groups;
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { phraseOf, searchIn } from './phrases';
+
+it('makes the same phrase of the same words', () => {
+  expect(phraseOf('  Dull-Witted,\tand LOUD! ')).toBe(' dull witted and loud ');
+  expect(phraseOf('e\u0301')).toBe(phraseOf('é'));
+  expect(phraseOf(' – / ')).toBe('');
+});
+
+it('finds whole words in a row in any of several texts', () => {
+  const isThere = searchIn(['Hold out until help comes', 'Get off the rock', '']);
+  const found = (text: string) => isThere(phraseOf(text));
+  expect(['help comes', 'ROCK', 'hold out until help comes'].map(found)).toEqual([true, true, true]);
+  expect(['hold the rock', 'roc', 'comes get', '', '?'].map(found)).toEqual([false, false, false, false, false]);
+});
