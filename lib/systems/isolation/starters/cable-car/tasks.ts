@@ -7,7 +7,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'hatch',
     title: 'Open the roof hatch',
-    difficulty: 3,
+    difficulty: 2,
     professions: words('attendant', 'engineer'),
     serves: words('Bring everybody down', 'before midnight'),
     labels: words('Practical', 'Handy'),
@@ -41,7 +41,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'intercom',
     title: 'Get the intercom to work',
-    difficulty: 2,
+    difficulty: 3,
     professions: words('attendant', 'blogger', 'engineer'),
     serves: words('before midnight', 'to the police'),
     labels: words('Curious', 'Practical'),
@@ -113,7 +113,7 @@ export const tasks: Given<Siege['tasks']> = [
   {
     id: 'ladder',
     title: 'Climb down tower three',
-    difficulty: 5,
+    difficulty: 4,
     dangerous: true,
     professions: words('guide'),
     serves: words('before midnight', 'Walk away'),
