@@ -1,8 +1,26 @@
-import type { Aims } from '@/lib/contract/played';
+import type { Aims, Ending, Outcome, Seat } from '@/lib/contract/played';
 import type { Findings, Share } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
 import { inHundred } from '@/lib/kernel/share-words';
+
+/** A state that is over says how, by the place of the ending, and who won. */
+interface Ended {
+  readonly phase: string;
+  readonly ending: number;
+  readonly winners: readonly Seat[];
+}
+
+/** How a game can end, in the order in which its states count, and how one did. */
+export function endingsOf<Id extends string>(ids: readonly Id[], labels: Readonly<Record<Id, Omit<Ending, 'id'>>>) {
+  return {
+    endings: ids.map((id): Ending => ({ id, ...labels[id] })),
+    outcomeOf({ phase, ending, winners }: Ended): Outcome | undefined {
+      const id = ids[ending];
+      return phase === 'over' && id ? { ending: id, winners } : undefined;
+    },
+  };
+}
 
 /** Of a game in which people hope to get out together; `path` is where its author says how they can. */
 export const escapeAims = (system: string, path: Path): Aims => ({

@@ -9,8 +9,14 @@ export function apart(names: readonly string[], i: number): string {
   return numbered;
 }
 
-/** Titles as they begin a sentence, in one line and each told apart; an entry without one goes by its place. */
-export function titlesApart(noun: string, titles: readonly string[]): readonly string[] {
-  const lines = titles.map((title, i) => capital(title.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()) || `${noun} ${i + 1}`);
+/** What a field of entries calls them, as it begins a sentence: in one line, each told apart; one without a title by its place. */
+export function titlesApart<Field extends string>(
+  noun: string,
+  field: Field,
+  entries: readonly Readonly<Record<Field, string>>[],
+): readonly string[] {
+  const lines = entries.map(
+    ({ [field]: title }, i) => capital(title.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()) || `${noun} ${i + 1}`,
+  );
   return lines.map((_, i) => apart(lines, i));
 }

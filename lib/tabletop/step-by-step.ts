@@ -1,4 +1,6 @@
 import type { Seat } from '@/lib/contract/played';
+import type { JsonObject } from '@/lib/kernel/json';
+import { refusing, seatsUpTo } from './seats';
 
 /** What every move has; what it names stands beside its type, in plain values. */
 interface Typed {
@@ -9,6 +11,13 @@ interface Typed {
 interface Steps<Phase extends string> {
   readonly phase: Phase;
   readonly awaited: Seat;
+}
+
+/** A game, its state, and who is told what happens. */
+export interface Happening<Game, State, LogEvent> {
+  readonly game: Game;
+  readonly state: State;
+  readonly emit: ((event: LogEvent) => void) | undefined;
 }
 
 /** Speaks against a move unless something is so. */
@@ -33,6 +42,10 @@ export type MoveRules<Context, Move extends Typed, Phase extends string, Code ex
   readonly [Type in Move['type']]: MoveRule<Context, Extract<Move, { readonly type: Type }>, Phase, Code>;
 };
 
+/** More than any game has. */
+const SEATS_MAX = 16;
+const seats = seatsUpTo(SEATS_MAX);
+
 type Usual = 'game-over' | 'not-your-turn' | 'not-now' | 'no-such-choice';
 
 /**
@@ -40,11 +53,14 @@ type Usual = 'game-over' | 'not-your-turn' | 'not-now' | 'no-such-choice';
  * is said once, by the rules. Moves are compared with those that are listed by what these name.
  */
 export function stepByStep<
-  Context extends { readonly state: Steps<Phase | 'over'> },
+  Game,
+  State extends Steps<Phase | 'over'>,
+  LogEvent,
   Move extends Typed,
   Phase extends string,
   Code extends string,
->(rules: MoveRules<Context, Move, Phase, Code>) {
+>(rules: MoveRules<Happening<Game, State, LogEvent>, Move, Phase, Code>) {
+  type Context = Happening<Game, State, LogEvent>;
   type Rule = MoveRule<Context, Move, Phase, Code>;
   const byType = new Map<string, Rule>(Object.entries(rules as unknown as Readonly<Record<string, Rule>>));
   const byPhase = new Map<string, readonly (readonly [string, Rule])[]>();
@@ -63,29 +79,46 @@ export function stepByStep<
     return listed(move.type, rule, context).some((one) => names(one, move)) ? undefined : 'no-such-choice';
   };
 
-  return {
-    /** Every move the seat may make now. */
-    moves(context: Context, seat: Seat): readonly Move[] {
-      const { phase, awaited } = context.state;
-      if (seat !== awaited) return [];
-      const legal: Move[] = [];
-      for (const [type, rule] of byPhase.get(phase) ?? []) {
-        for (const move of listed(type, rule, context) as readonly Move[]) {
-          if (rule.refusal?.(context, move) === undefined) legal.push(move);
-        }
+  /** Every move the seat may make now. */
+  const moves = (game: Game, state: State, seat: Seat): readonly Move[] => {
+    if (seat !== state.awaited) return [];
+    const context = { game, state, emit: undefined };
+    const legal: Move[] = [];
+    for (const [type, rule] of byPhase.get(state.phase) ?? []) {
+      for (const move of listed(type, rule, context) as readonly Move[]) {
+        if (rule.refusal?.(context, move) === undefined) legal.push(move);
       }
-      return legal;
-    },
-    /** Makes a move, in place, and all that follows from it by itself. A refused one changes nothing. */
-    play(context: Context, seat: Seat, move: Move): Code | Usual | undefined {
-      const refusal = refusalOf(context, seat, move);
-      if (refusal !== undefined) return refusal;
-      const rule = byType.get(move.type);
-      rule?.make?.(context, move);
-      rule?.next?.(context);
-      return undefined;
+    }
+    return legal;
+  };
+
+  /** Makes a move, in place, and all that follows from it by itself. A refused one changes nothing. */
+  const play = (context: Context, seat: Seat, move: Move): Code | Usual | undefined => {
+    const refusal = refusalOf(context, seat, move);
+    if (refusal !== undefined) return refusal;
+    const rule = byType.get(move.type);
+    rule?.make?.(context, move);
+    rule?.next?.(context);
+    return undefined;
+  };
+
+  /** How it is played where everybody hears everything, and no bot plays on from a copy, which may take its time. */
+  const played = {
+    toAct: (_: Game, { awaited }: State) => seats(awaited),
+    moves,
+    play: refusing((game: Game, state: State, seat, move: Move, emit?: Context['emit']) =>
+      play({ game, state, emit }, seat, move),
+    ),
+    clone: (state: State): State => structuredClone(state),
+    hears: (_: Game, event: LogEvent) => event,
+    /** The whole table, but for the dice to come and what only playtests count. */
+    show(_: Game, { table }: { readonly table: object }): JsonObject {
+      const { rng: __, tally: ___, ...shown } = table as Readonly<Record<string, unknown>>;
+      return shown as JsonObject;
     },
   };
+
+  return { moves, play, played };
 }
 
 /** What names a thing each, and all that it can be. */

@@ -45,6 +45,14 @@ export const ANATOMY = [
   'vocabulary.ts',
 ] as const;
 
+/** What a game goes without whose happenings all hear, and whose states no bot plays on. */
+const IN_THE_OPEN = 'lib/tabletop/step-by-step.ts says it for all games in which everything happens before all';
+const OPEN = {
+  'engine/clone.ts': IN_THE_OPEN,
+  'engine/hears.ts': IN_THE_OPEN,
+  'engine/snapshot.ts': IN_THE_OPEN,
+};
+
 /** What games have under these names if they have it at all. */
 const OPTIONAL = ['suggestions.ts'];
 
@@ -82,10 +90,13 @@ export const EXCEPTIONS: Readonly<Record<string, Exceptions>> = {
     },
   },
   fightsphere: {
-    missing: { 'secrets.ts': 'what the GM decides is decided in play, and hints have nothing to be settled' },
+    missing: { ...OPEN, 'secrets.ts': 'what the GM decides is decided in play, and hints have nothing to be settled' },
   },
   isolation: {
-    missing: { 'secrets.ts': 'what the GM hides is written beforehand, and there is nothing to settle on the night' },
+    missing: {
+      ...OPEN,
+      'secrets.ts': 'what the GM hides is written beforehand, and there is nothing to settle on the night',
+    },
   },
   walls: {
     missing: {

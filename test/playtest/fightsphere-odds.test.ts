@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { below, seededRng } from '@/lib/kernel/rng';
-import { clone } from '@/lib/systems/fightsphere/engine/clone';
 import type { Game } from '@/lib/systems/fightsphere/engine/game';
 import type { LogEvent, Rolled } from '@/lib/systems/fightsphere/engine/log';
 import type { Scene, State } from '@/lib/systems/fightsphere/engine/state';
@@ -87,7 +86,7 @@ function byHowMany([one, other]: readonly Rolled[], name: (roll: Rolled) => stri
 describe('rolls of the engine itself', { timeout: 120_000, tags: 'long' }, () => {
   it.each(POSITIONS)('are as likely as the odds say: position $seed', ({ seed, isEncounter }) => {
     const { game, state } = drawn(seed, isEncounter);
-    const from = clone(state);
+    const from = structuredClone(state);
     const rng = seededRng(seed);
     const view = play.view(game, from, from.awaited) as View;
     const odds = play.odds?.(game, view, ROLL) ?? [];

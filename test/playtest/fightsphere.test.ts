@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRng } from '@/lib/kernel/rng';
-import { clone } from '@/lib/systems/fightsphere/engine/clone';
 import { NONE } from '@/lib/systems/fightsphere/engine/game';
 import type { LogEvent } from '@/lib/systems/fightsphere/engine/log';
 import type { Fighter, Scene, State } from '@/lib/systems/fightsphere/engine/state';
@@ -66,7 +65,7 @@ describePlayed({
   ),
   players: [PLAYERS.min, PLAYERS.max],
   // All but the dice to come is open.
-  disguise: (_, state, __, seed) => ({ ...clone(state as State), rng: seededRng(seed) }),
+  disguise: (_, state, __, seed) => ({ ...structuredClone(state as State), rng: seededRng(seed) }),
   invariant: (_, state) => expect(faultsOf(state as State)).toEqual([]),
   mostMoves: MOVES_MAX,
 });
@@ -80,7 +79,7 @@ function walk(seed: number, look: (before: State, events: readonly LogEvent[], s
     const moves = [...play.moves(game, state, state.awaited)];
     luck = (Math.imul(luck, 1103515245) + 12345) & 0x7fffffff;
     const events: LogEvent[] = [];
-    const before = state.phase === 'roll' || state.phase === 'loss' ? clone(state) : state;
+    const before = state.phase === 'roll' || state.phase === 'loss' ? structuredClone(state) : state;
     play.play(game, state, state.awaited, moves[(luck >> 8) % moves.length], (event) => events.push(event as LogEvent));
     look(before, events, state);
   }

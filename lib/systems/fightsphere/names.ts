@@ -1,3 +1,4 @@
+import { remembered } from '@/lib/kernel/remembered';
 import { titlesApart } from '@/lib/tabletop/apart';
 import { titled } from '@/lib/tabletop/wording';
 import type { Campaign, Episode } from './schema';
@@ -5,39 +6,17 @@ import type { Campaign, Episode } from './schema';
 /** All written Gladiators in the order of the engine's roster: NPC Gladiators, then those for players. */
 export const rosterOf = ({ npcGladiators, pregens }: Campaign) => [...npcGladiators, ...pregens];
 
-/** What is called how in a campaign, each told apart from the others of its kind; none has no name. */
-export interface Names {
-  readonly gladiators: readonly string[];
-  readonly npcs: readonly string[];
-  readonly episodes: readonly string[];
-  /** By episode. */
-  readonly problems: readonly (readonly string[])[];
-  readonly layers: readonly string[];
-}
+/** NPCs of all episodes, in their order. */
+export const npcsOf = ({ episodes }: Campaign) => episodes.flatMap(({ npcs }) => npcs);
 
-const known = new WeakMap<Campaign, Names>();
-
-/** The names of a campaign; worked out once for each. */
-export function namesOf(body: Campaign): Names {
-  const names = known.get(body) ?? collect(body);
-  known.set(body, names);
-  return names;
-}
-
-function collect(body: Campaign): Names {
-  const nameOf = ({ name }: { readonly name: string }) => name;
-  const titleOf = ({ title }: { readonly title: string }) => title;
-  return {
-    gladiators: titlesApart('Gladiator', rosterOf(body).map(nameOf)),
-    npcs: titlesApart(
-      'NPC',
-      body.episodes.flatMap(({ npcs }) => npcs.map(nameOf)),
-    ),
-    episodes: titlesApart('Episode', body.episodes.map(titleOf)),
-    problems: body.episodes.map(({ problems }) => titlesApart('Problem', problems.map(titleOf))),
-    layers: titlesApart('Layer', body.layers.map(nameOf)),
-  };
-}
+/** What is called how in a campaign, problems by their episode, each told apart from the others of its kind; none has no name. */
+export const namesOf = remembered((body: Campaign) => ({
+  gladiators: titlesApart('Gladiator', 'name', rosterOf(body)),
+  npcs: titlesApart('NPC', 'name', npcsOf(body)),
+  episodes: titlesApart('Episode', 'title', body.episodes),
+  problems: body.episodes.map(({ problems }) => titlesApart('Problem', 'title', problems)),
+  layers: titlesApart('Layer', 'name', body.layers),
+}));
 
 /** "Layer 2: The Sump"; beyond those that are written, its number alone. Counted from 0, the surface. */
 export const layerName = (body: Campaign, layer: number): string => {
@@ -52,5 +31,9 @@ export function layerOf({ layers }: Campaign, { layer }: Pick<Episode, 'layer'>)
 }
 
 /** Names of all NPCs by their ids, which may come from any episode; the first one has an id that several have. */
-export const npcNames = ({ episodes }: Campaign): ReadonlyMap<string, string> =>
-  new Map(episodes.flatMap(({ npcs }) => npcs.map(({ id, name }) => [id, titled(name, 'NPC')] as const)).toReversed());
+export const npcNames = (body: Campaign): ReadonlyMap<string, string> =>
+  new Map(
+    npcsOf(body)
+      .map(({ id, name }) => [id, titled(name, 'NPC')] as const)
+      .toReversed(),
+  );

@@ -2,17 +2,13 @@ import { type AnyPlayed, type Played, played } from '@/lib/contract/played';
 import { contestAims } from '@/lib/tabletop/aims';
 import { DICE_CHOICE } from '@/lib/tabletop/dice';
 import { medianSatOut } from '@/lib/tabletop/seat-tallies';
-import { refusing, seatsUpTo } from '@/lib/tabletop/seats';
 import { bots } from './bots';
-import { clone } from './engine/clone';
 import { compile } from './engine/compile';
 import type { Game } from './engine/game';
-import { heardBy } from './engine/hears';
 import type { LogEvent } from './engine/log';
 import type { Move } from './engine/moves';
-import { play as makeMove, moves } from './engine/play';
+import { played as stepByStep } from './engine/play';
 import { setup } from './engine/setup';
-import { snapshotOf } from './engine/snapshot';
 import type { State } from './engine/state';
 import { View } from './engine/view';
 import { epilogue, narrate, seatName } from './narration';
@@ -24,7 +20,6 @@ import { summaryOf } from './playtest/summary';
 import { tallies } from './playtest/tallies';
 import { verdicts } from './playtest/verdicts';
 import type { Campaign } from './schema';
-import { PLAYERS } from './vocabulary';
 
 /** Making Gladiators takes a while; then a scene is framed, played out and told. */
 const SETUP_MINUTES = 30;
@@ -32,24 +27,15 @@ const SECONDS_PER_TURN = 360;
 /** The engine gives a campaign up long before, unless somebody dies every few layers. */
 const ROUND_LIMIT = 400;
 
-const seats = seatsUpTo(PLAYERS.max + 1);
-
 /** Fight Sphere as it is played: rules 3 to 10. */
 const fightsphere: Played<Campaign, Game, State, View, Move, LogEvent> = {
-  compile: (body, chosen) => compile(body, chosen),
+  compile,
   choices: () => [DICE_CHOICE],
   hasHost: true,
   contest: true,
   setup,
-  clone,
-  toAct: (_, { awaited }) => seats(awaited),
-  moves,
-  play: refusing((game: Game, state: State, seat, move: Move, emit?: (event: LogEvent) => void) =>
-    makeMove({ game, state, emit }, seat, move),
-  ),
+  ...stepByStep,
   view: (game, state, who) => new View(game, state, who),
-  hears: (_, event) => heardBy(event),
-  show: (_, view) => snapshotOf(view),
   say,
   odds: oddsOf,
   outcome: (_, state) => outcomeOf(state),

@@ -1,4 +1,5 @@
 import type { Seat } from '@/lib/contract/played';
+import { remembered } from '@/lib/kernel/remembered';
 import { named, numbered } from '@/lib/tabletop/entry-names';
 import { playerName } from '@/lib/tabletop/seats';
 import { slotCard } from '@/lib/tabletop/slots';
@@ -26,14 +27,10 @@ export const SORT_NAMES: Readonly<Record<Sort, string>> = {
 /** A creature's number as its card shows it: "03". */
 export const numberLabel = (number: number): string => String(number).padStart(2, '0');
 
-const NAMES = new WeakMap<Game, readonly string[]>();
+const namesOf = remembered((game: Game) => numbered(game.cards.map((rule) => nameOf(game, rule))));
 
 /** What a card is called, unlike all other cards of the game. */
-export function cardName(game: Game, card: Card): string {
-  const names = NAMES.get(game) ?? numbered(game.cards.map((rule) => nameOf(game, rule)));
-  NAMES.set(game, names);
-  return names[card] ?? '';
-}
+export const cardName = (game: Game, card: Card): string => namesOf(game)[card] ?? '';
 
 /** A creature with its number; its deck's code tells cards of several decks apart. */
 function nameOf({ body, decks }: Game, rule: CardRule): string {

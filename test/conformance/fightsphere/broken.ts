@@ -34,7 +34,7 @@ export const fightsphereBroken: readonly BrokenRule[] = [
   },
   {
     rule: 'the initiative sets the limit of the gamble',
-    file: `${ENGINE}/gambles.ts`,
+    file: `${ENGINE}/build.ts`,
     from: 'limit === NONE || fighter === initiative',
     to: 'limit === NONE || fighter !== initiative',
     fails: 'FS-16',
@@ -132,14 +132,14 @@ export const fightsphereBroken: readonly BrokenRule[] = [
   },
   {
     rule: 'a loser chooses where each point goes',
-    file: `${ENGINE}/losses.ts`,
+    file: `${ENGINE}/rolls.ts`,
     from: 'if (others.length > 0) {',
     to: 'if (others.length > 1) {',
     fails: 'FS-11',
   },
   {
     rule: 'a tie is lost below nothing',
-    file: `${ENGINE}/losses.ts`,
+    file: `${ENGINE}/rolls.ts`,
     from: 'rating >= 0',
     to: 'rating > 0',
     fails: 'FS-11',
@@ -153,7 +153,7 @@ export const fightsphereBroken: readonly BrokenRule[] = [
   },
   {
     rule: 'judgment dice are lost with a side that succeeds',
-    file: `${ENGINE}/judge.ts`,
+    file: `${ENGINE}/build.ts`,
     from: '!hasSucceeded(at(sides, side))',
     to: 'hasSucceeded(at(sides, side))',
     fails: 'FS-27',
@@ -174,14 +174,14 @@ export const fightsphereBroken: readonly BrokenRule[] = [
   },
   {
     rule: 'defeat in the Core is final',
-    file: `${ENGINE}/ends.ts`,
+    file: `${ENGINE}/ending.ts`,
     from: 'const isDead = state.isCore || fighter >= state.players;',
     to: 'const isDead = fighter >= state.players;',
     fails: 'FS-36',
   },
   {
     rule: 'of those who fall together in the Core, the highest pool survives',
-    file: `${ENGINE}/ends.ts`,
+    file: `${ENGINE}/ending.ts`,
     from: 'poolOf(fighter) === highest',
     to: 'poolOf(fighter) <= highest',
     fails: 'FS-45',

@@ -1,4 +1,3 @@
-import { clone } from '@/lib/systems/fightsphere/engine/clone';
 import { compile } from '@/lib/systems/fightsphere/engine/compile';
 import { awaitMove } from '@/lib/systems/fightsphere/engine/context';
 import { type Game, NONE } from '@/lib/systems/fightsphere/engine/game';
@@ -104,7 +103,11 @@ export function giveTurn(state: State, seat: number): void {
   awaitMove(state, 'turn', seat);
 }
 
-export const copyOf = (stage: Stage): Stage => ({ ...stage, state: clone(stage.state), events: [...stage.events] });
+export const copyOf = (stage: Stage): Stage => ({
+  ...stage,
+  state: structuredClone(stage.state),
+  events: [...stage.events],
+});
 
 /** Makes a move for the one who is asked; the code of a refusal. */
 export function make({ game, state, events }: Stage, move: Move): string | undefined {

@@ -1,8 +1,7 @@
 import { at } from '@/lib/kernel/at';
-import { dicePromised } from '../engine/build';
+import { dicePromised, mostGamble } from '../engine/build';
 import { fighterOf, sceneOf, sideNow, thresholdNow } from '../engine/context';
 import { areCompared } from '../engine/encounters';
-import { mostGamble } from '../engine/gambles';
 import type { Move } from '../engine/moves';
 import type { Shown, Side } from '../engine/state';
 import type { View } from '../engine/view';

@@ -1,16 +1,12 @@
 import { at } from '@/lib/kernel/at';
+import type { Happening } from '@/lib/tabletop/step-by-step';
 import { thresholdOf } from '../rules/thresholds';
 import type { Game } from './game';
 import type { LogEvent } from './log';
 import type { EpisodeInPlay, Fighter, FighterId, Scene, Seat, Shown, Side, State } from './state';
 import type { LayerTally } from './tally';
 
-/** A game, its state, and who is told what happens. */
-export interface Context {
-  readonly game: Game;
-  readonly state: State;
-  readonly emit: ((event: LogEvent) => void) | undefined;
-}
+export type Context = Happening<Game, State, LogEvent>;
 
 /** Who decides for a Gladiator: its player, otherwise the GM. */
 export const ownerOf = ({ players }: Shown, fighter: FighterId): Seat => Math.min(fighter, players);

@@ -1,6 +1,8 @@
-import { awaitMove, type Context } from './context';
+import { at, count } from '@/lib/kernel/at';
+import { awaitMove, type Context, layerTally, sceneOf, standingIn, thresholdNow } from './context';
 import { NONE } from './game';
-import type { Seat } from './state';
+import type { MoveOf } from './moves';
+import type { EpisodeInPlay, FighterId, Seat } from './state';
 
 /** How a campaign can end, in the order of `State.ending`. */
 export const ENDINGS = ['lastOne', 'shared', 'givenUp'] as const;
@@ -13,4 +15,125 @@ export function finish({ state, emit }: Context, ending: EndingId, winners: read
   state.ending = ENDINGS.indexOf(ending);
   state.winners.push(...winners);
   emit?.({ type: 'ended', ending: state.ending, winners });
+}
+
+/** What comes after a scene. */
+export type After = 'nextTurn' | 'survivor' | 'over';
+
+/** The scene is over; its episode may be too. */
+export function endScene(context: Context): After {
+  const { state } = context;
+  const { episode: place, sides } = sceneOf(state);
+  const episode = at(state.episodes, place);
+  state.scene = null;
+  state.turns += 1;
+  episode.turns += 1;
+  layerTally(state).turns += 1;
+  count(state.tally.turns, state.turn);
+  if (episode.written !== NONE) count(state.tally.episodeTurns, episode.written);
+  if (!state.isCore) return endEpisode(context, place);
+  const fighters = sides.flatMap(({ fighter }) => (fighter === NONE ? [] : [fighter]));
+  return endCore(
+    context,
+    place,
+    fighters.filter((fighter) => at(state.fighters, fighter).pool < 0),
+  );
+}
+
+/** Ends an episode if it is over; if NPC Gladiators are alone in it, the GM may have to say who survives. */
+function endEpisode(context: Context, place: number): After {
+  const { game, state } = context;
+  const episode = at(state.episodes, place);
+  const here = standingIn(state, place);
+  if (here.length <= 1) {
+    for (const one of here) standLast(context, one);
+    close(context, episode, 'oneLeft');
+  } else if (here.every((one) => one >= state.players)) {
+    if (game.rules.npcAlone === 'oneSurvives') {
+      state.offered = place;
+      return 'survivor';
+    }
+    close(context, episode, 'npcsAlone');
+  } else if (episode.turns >= game.turnsPerEpisode) {
+    for (const one of here) if (one < state.players) fallOut(context, one);
+    close(context, episode, 'closed');
+  }
+  return 'nextTurn';
+}
+
+/** The Core ends with one alive; if it goes on for too long, the living share what they find (rules 10, 14 #29). */
+function endCore(context: Context, place: number, fallen: readonly FighterId[]): After {
+  const { game, state } = context;
+  const here = standingIn(state, place);
+  const isClosed = at(state.episodes, place).turns >= game.turnsPerEpisode;
+  if (here.length > 1 && !isClosed) return 'nextTurn';
+  const winners = here.length > 0 ? here : lastOfAll(context, fallen);
+  finish(context, winners.length === 1 ? 'lastOne' : 'shared', winners);
+  return 'over';
+}
+
+/** Who outlives a roll in which all who are left fall: the highest pool, or all of them (rules 10). */
+function lastOfAll({ game, state }: Context, fallen: readonly FighterId[]): readonly FighterId[] {
+  if (game.rules.coreTie === 'shared') return fallen;
+  const poolOf = (fighter: FighterId) => at(state.fighters, fighter).pool;
+  const highest = Math.max(...fallen.map(poolOf));
+  return fallen.filter((fighter) => poolOf(fighter) === highest);
+}
+
+/** NPC Gladiators that are left alone: one survives, chosen by the GM (rules 14 #20). */
+export function survive(context: Context, { fighter }: MoveOf<'survive'>): void {
+  const { state, emit } = context;
+  const place = at(state.fighters, fighter).episode;
+  for (const one of standingIn(state, place)) {
+    if (one === fighter) continue;
+    die(context, one);
+    emit?.({ type: 'defeated', fighter: one, isDead: true });
+  }
+  standLast(context, fighter);
+  close(context, at(state.episodes, place), 'npcsAlone');
+}
+
+function close({ emit }: Context, episode: EpisodeInPlay, why: 'oneLeft' | 'closed' | 'npcsAlone'): void {
+  episode.open = false;
+  episode.encounters.length = 0;
+  emit?.({ type: 'episodeEnded', written: episode.written, why });
+}
+
+function standLast(context: Context, fighter: FighterId): void {
+  at(context.state.fighters, fighter).standing = 'last';
+  context.emit?.({ type: 'lastStanding', fighter });
+  fillJudgment(context, fighter);
+}
+
+/** Out of the episode. */
+function fallOut(context: Context, fighter: FighterId): void {
+  at(context.state.fighters, fighter).standing = 'out';
+  fillJudgment(context, fighter);
+}
+
+function die({ state }: Context, fighter: FighterId): void {
+  at(state.fighters, fighter).standing = 'dead';
+  if (fighter < state.players) return;
+  state.died += 1;
+  layerTally(state).deaths += 1;
+}
+
+/** The player judges from now on, with the Threshold and a die for each tie (rules 9). */
+function fillJudgment(context: Context, fighter: FighterId): void {
+  const { state } = context;
+  if (fighter >= state.players) return;
+  state.judgment[fighter] = thresholdNow(context) + at(state.fighters, fighter).ties.length;
+}
+
+/** What becomes of those who fall in one roll: NPC Gladiators die, and so does everybody in the Core (rules 9). */
+export function fall(context: Context, fallen: readonly FighterId[]): void {
+  const { state, emit } = context;
+  for (const fighter of fallen) {
+    const isDead = state.isCore || fighter >= state.players;
+    if (fighter < state.players) count(state.tally.defeats, fighter);
+    if (isDead) die(context, fighter);
+    else at(state.fighters, fighter).standing = 'out';
+    fillJudgment(context, fighter);
+    emit?.({ type: 'defeated', fighter, isDead });
+  }
 }

@@ -5,10 +5,11 @@ import { afterBuild, afterFraming, afterScene, askFraming, beginEpisodes, endBac
 import { endNaming } from './framing';
 import type { Game } from './game';
 import { isComplete } from './layers';
+import type { LogEvent } from './log';
 import type { Move, Refusal } from './moves';
 import { rollMoves } from './roll-moves';
 import { sceneMoves } from './scene-moves';
-import type { Phase, Seat, State } from './state';
+import type { Phase, State } from './state';
 import { hasEnemy } from './turns';
 
 type Next = (context: Context) => void;
@@ -42,11 +43,8 @@ const ready: MoveRules<Context, Move, Phase, Refusal>['ready'] = {
   make: (context) => READY[context.state.phase]?.(context),
 };
 
-const steps = stepByStep<Context, Move, Phase, Refusal>({ ...sceneMoves, ...rollMoves, ready });
-
-/** Every move the seat may make now. */
-export const moves = (game: Game, state: State, seat: Seat): readonly Move[] =>
-  steps.moves({ game, state, emit: undefined }, seat);
-
-/** Makes a move, in place, and all that follows from it by itself. A refused one changes nothing. */
-export const { play } = steps;
+export const { moves, play, played } = stepByStep<Game, State, LogEvent, Move, Phase, Refusal>({
+  ...sceneMoves,
+  ...rollMoves,
+  ready,
+});

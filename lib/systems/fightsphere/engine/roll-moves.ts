@@ -2,15 +2,13 @@ import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
 import { drawFaces, FACES, layFace } from '@/lib/tabletop/dice';
 import { type MoveRules, unless } from '@/lib/tabletop/step-by-step';
-import { buy, tieTo } from './build';
+import { back, backingOf, buy, gamble, gambleLimit, judge, mostGamble, tieTo } from './build';
 import { type Context, fighterOf, livingNpcs, sceneOf, sideNow } from './context';
 import { afterBacking, afterBetrayal, afterDice, afterLoss, afterReward, afterScene } from './flow';
-import { gamble, gambleLimit, mostGamble } from './gambles';
 import { NONE } from './game';
-import { back, backingOf, judge } from './judge';
-import { loseTie, usedTies } from './losses';
 import { CHOICES_MAX, DICE_AT_ONCE, type Move, type MoveOf, type Refusal } from './moves';
 import { gain, improve, makeTie, npcsAtHand, resumable, resume, rewardedOf, tell } from './rewards';
+import { loseTie, usedTies } from './rolls';
 import type { Phase, State, Tie } from './state';
 import { betray, mostRaise, victimsOf } from './truces';
 

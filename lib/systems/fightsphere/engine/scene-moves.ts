@@ -3,7 +3,7 @@ import { type MoveRules, unless } from '@/lib/tabletop/step-by-step';
 import { DEATH_WISH, REASON_TO_LIVE } from '../rules/ratings';
 import { rule } from './build';
 import { type Context, sceneOf, standingIn } from './context';
-import { survive } from './ends';
+import { survive } from './ending';
 import {
   afterDrive,
   afterJoin,

@@ -1,8 +1,8 @@
 import { at, count } from '@/lib/kernel/at';
 import { addPair, dropPair, everyTwo, hasPair, PAIR, pairOf } from '@/lib/tabletop/pairs';
+import { mostGamble } from './build';
 import { awaitMove, type Context, ownerOf, sceneOf, sideNow, standingIn, thresholdNow } from './context';
 import { settleEpisode } from './encounters';
-import { mostGamble } from './gambles';
 import { type Game, NONE } from './game';
 import type { MoveOf } from './moves';
 import type { FighterId, Shown, Side } from './state';

@@ -1,14 +1,10 @@
 import { at } from '@/lib/kernel/at';
+import type { Happening } from '@/lib/tabletop/step-by-step';
 import type { Game } from './game';
 import type { LogEvent } from './log';
 import type { Conflict, Pair, PersonId, Seat, Shown, State } from './state';
 
-/** A game, its state, and who is told what happens. */
-export interface Context {
-  readonly game: Game;
-  readonly state: State;
-  readonly emit: ((event: LogEvent) => void) | undefined;
-}
+export type Context = Happening<Game, State, LogEvent>;
 
 /** The conflict in play; only while there is one. */
 export const conflictOf = ({ conflict }: Shown): Conflict => conflict as Conflict;

@@ -1,5 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
+import { remembered } from '@/lib/kernel/remembered';
 import { type Game, type GameGoal, type Groups, NONE } from '../engine/game';
 import { attributesFor, attributesToFight, attributesToInfluence } from '../rules/fitting';
 import { ATTRIBUTES, type Attribute } from '../vocabulary';
@@ -38,16 +39,8 @@ export interface Chart {
 
 export const FAR = 30_000;
 
-const charts = new WeakMap<Game, Chart>();
-
 /** Same game, same chart. */
-export function chartOf(game: Game): Chart {
-  const known = charts.get(game);
-  if (known) return known;
-  const chart = draw(game);
-  charts.set(game, chart);
-  return chart;
-}
+export const chartOf = remembered(draw);
 
 function draw(game: Game): Chart {
   const count = game.rooms.length;

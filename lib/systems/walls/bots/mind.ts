@@ -1,5 +1,6 @@
 import type { Bot } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
+import { remembered } from '@/lib/kernel/remembered';
 import { type Rng, seededRng } from '@/lib/kernel/rng';
 import { NONE } from '@/lib/tabletop/board';
 import type { Game } from '../engine/game';
@@ -21,14 +22,8 @@ export class Mind {
   }
 }
 
-const minds = new WeakMap<Game, Mind>();
-
 /** One for each game, since making it takes as long as some turns. */
-export function mindOf(game: Game): Mind {
-  const known = minds.get(game) ?? new Mind(game);
-  minds.set(game, known);
-  return known;
-}
+export const mindOf = remembered((game: Game) => new Mind(game));
 
 /** Decides by the best plan, once the table has been looked at. What was planned is done where nobody had a turn since. */
 export function deciderOf(game: Game, seed: number, look: (mind: Mind, view: View, rng: Rng) => void): Bot<View, Move> {

@@ -1,0 +1,9 @@
+/** What is made of something, worked out once for each. */
+export function remembered<From extends object, Made extends object>(make: (from: From) => Made): (from: From) => Made {
+  const known = new WeakMap<From, Made>();
+  return (from) => {
+    const made = known.get(from) ?? make(from);
+    known.set(from, made);
+    return made;
+  };
+}
