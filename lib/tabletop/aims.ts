@@ -13,9 +13,10 @@ interface Ended {
 
 /** How a game can end, in the order in which its states count, and how one did. */
 export function endingsOf<Id extends string>(ids: readonly Id[], labels: Readonly<Record<Id, Omit<Ending, 'id'>>>) {
+  const endings = ids.map((id): Ending => ({ id, ...labels[id] }));
   return {
-    endings: ids.map((id): Ending => ({ id, ...labels[id] })),
-    outcomeOf({ phase, ending, winners }: Ended): Outcome | undefined {
+    endings: () => endings,
+    outcome(_: unknown, { phase, ending, winners }: Ended): Outcome | undefined {
       const id = ids[ending];
       return phase === 'over' && id ? { ending: id, winners } : undefined;
     },

@@ -14,7 +14,7 @@ import { View } from './engine/view';
 import { epilogue, narrate, seatName } from './narration';
 import { oddsOf } from './narration/odds';
 import { say } from './narration/say';
-import { clockOf, endings, outcomeOf } from './playtest/endings';
+import { clockOf, ended } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
 import { summaryOf } from './playtest/summary';
 import { tallies } from './playtest/tallies';
@@ -38,8 +38,7 @@ const fightsphere: Played<Campaign, Game, State, View, Move, LogEvent> = {
   view: (game, state, who) => new View(game, state, who),
   say,
   odds: oddsOf,
-  outcome: (_, state) => outcomeOf(state),
-  endings: () => endings,
+  ...ended,
   clock: (_, state) => clockOf(state),
   pace: { setupMinutes: () => SETUP_MINUTES, secondsPerTurn: SECONDS_PER_TURN },
   roundLimit: ROUND_LIMIT,

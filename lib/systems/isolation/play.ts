@@ -1,30 +1,25 @@
 import { type AnyPlayed, type Played, played } from '@/lib/contract/played';
 import { escapeAims } from '@/lib/tabletop/aims';
 import { DICE_CHOICE } from '@/lib/tabletop/dice';
-import { refusing, seatsUpTo } from '@/lib/tabletop/seats';
 import { bots } from './bots';
-import { clone } from './engine/clone';
 import { compile } from './engine/compile';
 import type { Game } from './engine/game';
-import { heardBy } from './engine/hears';
 import type { LogEvent } from './engine/log';
 import type { Move } from './engine/moves';
-import { play as makeMove, moves } from './engine/play';
+import { played as stepByStep } from './engine/play';
 import { setup } from './engine/setup';
-import { snapshotOf } from './engine/snapshot';
 import type { State } from './engine/state';
 import { View } from './engine/view';
 import { epilogue, narrate, seatName } from './narration';
 import { oddsOf } from './narration/odds';
 import { say } from './narration/say';
-import { clockOf, endings, outcomeOf } from './playtest/endings';
+import { clockOf, ended } from './playtest/endings';
 import { figuresOf } from './playtest/figures';
 import { sceneOf } from './playtest/scene';
 import { summaryOf } from './playtest/summary';
 import { tallies } from './playtest/tallies';
 import { verdicts } from './playtest/verdicts';
 import type { Siege } from './schema';
-import { PLAYERS } from './vocabulary';
 
 /** Picking people and reading the map takes a while; then a conflict is proposed, rolled twice and told. */
 const SETUP_MINUTES = 45;
@@ -32,26 +27,18 @@ const SECONDS_PER_CONFLICT = 600;
 /** Six sessions of twenty conflicts are the longest night: one that ends in time is never given up. */
 const ROUND_LIMIT = 121;
 
-const seats = seatsUpTo(PLAYERS.max + 1);
 const aims = escapeAims('isolation', ['tasks']);
 
 /** Isolation as it is played: rules 4 to 9 and 15. */
 const isolation: Played<Siege, Game, State, View, Move, LogEvent> = {
-  compile: (body, chosen) => compile(body, chosen),
+  compile,
   choices: () => [DICE_CHOICE],
   hasHost: true,
   pace: { setupMinutes: () => SETUP_MINUTES, secondsPerTurn: SECONDS_PER_CONFLICT },
   roundLimit: ROUND_LIMIT,
   setup,
-  clone,
-  toAct: (_, { awaited }) => seats(awaited),
-  moves,
-  play: refusing((game: Game, state: State, seat, move: Move, emit?: (event: LogEvent) => void) =>
-    makeMove({ game, state, emit }, seat, move),
-  ),
+  ...stepByStep,
   view: (game, state, who) => new View(game, state, who),
-  hears: (_, event) => heardBy(event),
-  show: (_, view) => snapshotOf(view),
   bots,
   say,
   odds: oddsOf,
@@ -59,8 +46,7 @@ const isolation: Played<Siege, Game, State, View, Move, LogEvent> = {
   narrate,
   epilogue,
   scene: sceneOf,
-  outcome: (_, state) => outcomeOf(state),
-  endings: () => endings,
+  ...ended,
   clock: (_, state) => clockOf(state),
   tallies,
   figures: figuresOf,

@@ -4,7 +4,7 @@ import { ENDINGS } from '../engine/ending';
 import type { Shown } from '../engine/state';
 
 /** How a campaign can end (rules 10, 14 #29), and how one did. */
-export const { endings, outcomeOf } = endingsOf(ENDINGS, {
+export const ended = endingsOf(ENDINGS, {
   lastOne: { label: 'One is left alive in the Core', good: true },
   shared: { label: 'Several share the epilogue', good: true },
   givenUp: { label: 'Given up before the Core', good: false },

@@ -1,22 +1,15 @@
-import type { Clock, Ending, Outcome } from '@/lib/contract/played';
-import { ENDINGS, type EndingId } from '../engine/ending';
-import type { Shown, State } from '../engine/state';
+import type { Clock } from '@/lib/contract/played';
+import { endingsOf } from '@/lib/tabletop/aims';
+import { ENDINGS } from '../engine/ending';
+import type { Shown } from '../engine/state';
 
-const LABELS: Readonly<Record<EndingId, Omit<Ending, 'id'>>> = {
+/** How a siege can end (rules 15), and how one did. */
+export const ended = endingsOf(ENDINGS, {
   everybodySafe: { label: 'Everybody is safe', good: true },
   someSafe: { label: 'Some are safe', good: true },
   stillInside: { label: 'Still inside', good: false },
   nobodyLeft: { label: 'Nobody is left', good: false },
-};
-
-/** How a siege can end (rules 15). */
-export const endings: readonly Ending[] = ENDINGS.map((id) => ({ id, ...LABELS[id] }));
-
-/** How one siege ended. */
-export function outcomeOf({ phase, ending, winners }: State): Outcome | undefined {
-  const id = ENDINGS[ending];
-  return phase === 'over' && id ? { ending: id, winners } : undefined;
-}
+});
 
 /** Conflicts that are over, which are its rounds as well as its turns. */
 export const clockOf = ({ conflicts }: Shown): Clock => ({ rounds: conflicts, turns: conflicts });

@@ -1,6 +1,7 @@
 import type { Tally } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
+import { remembered } from '@/lib/kernel/remembered';
 import { everyTwo } from '@/lib/tabletop/pairs';
 import { tallyMakers } from '@/lib/tabletop/tally';
 import { pairIndex } from '../engine/context';
@@ -147,13 +148,8 @@ export const stances = tallyOfRows({
   ],
 });
 
-const known = new WeakMap<Siege, readonly (readonly [number, number])[]>();
-/** Every two of the cast; worked out once for each siege. */
-function pairsIn(body: Siege): readonly (readonly [number, number])[] {
-  const two = known.get(body) ?? everyTwo(upTo(body.cast.length));
-  known.set(body, two);
-  return two;
-}
+/** Every two of the cast. */
+const pairsIn = remembered(({ cast }: Siege) => everyTwo(upTo(cast.length)));
 /** A column that a list of the state holds by its own pairs: more people have more. */
 const ofPair = (list: Listed, title: string, help: string) => ({
   title,
