@@ -102,14 +102,15 @@ export function stepByStep<
     return undefined;
   };
 
-  /** How it is played where everybody hears everything, and no bot plays on from a copy, which may take its time. */
-  const played = {
+  return {
     toAct: (_: Game, { awaited }: State) => seats(awaited),
     moves,
     play: refusing((game: Game, state: State, seat, move: Move, emit?: Context['emit']) =>
       play({ game, state, emit }, seat, move),
     ),
+    /** No bot plays on from a copy, so it may take its time. */
     clone: (state: State): State => structuredClone(state),
+    /** Whatever happens, happens before all: only the dice to come are unknown. */
     hears: (_: Game, event: LogEvent) => event,
     /** The whole table, but for the dice to come and what only playtests count. */
     show(_: Game, { table }: { readonly table: object }): JsonObject {
@@ -117,8 +118,6 @@ export function stepByStep<
       return shown as JsonObject;
     },
   };
-
-  return { moves, play, played };
 }
 
 /** What names a thing each, and all that it can be. */

@@ -3,7 +3,7 @@ import { awaitMove } from '@/lib/systems/fightsphere/engine/context';
 import { type Game, NONE } from '@/lib/systems/fightsphere/engine/game';
 import type { LogEvent } from '@/lib/systems/fightsphere/engine/log';
 import { DICE_AT_ONCE, type Move } from '@/lib/systems/fightsphere/engine/moves';
-import { moves, play } from '@/lib/systems/fightsphere/engine/play';
+import { played } from '@/lib/systems/fightsphere/engine/play';
 import { setup } from '@/lib/systems/fightsphere/engine/setup';
 import type { Fighter, Phase, Side, State } from '@/lib/systems/fightsphere/engine/state';
 import { DEATH_WISH, REASON_TO_LIVE } from '@/lib/systems/fightsphere/rules/ratings';
@@ -112,7 +112,7 @@ export const copyOf = (stage: Stage): Stage => ({
 /** Makes a move for the one who is asked; the code of a refusal. */
 export function make({ game, state, events }: Stage, move: Move): string | undefined {
   const before = JSON.stringify(state);
-  const refusal = play({ game, state, emit: (event) => events.push(event) }, state.awaited, move);
+  const refusal = played.play(game, state, state.awaited, move, (event) => events.push(event))?.code;
   if (refusal !== undefined && JSON.stringify(state) !== before) throw new Error('a refused move changed something');
   return refusal;
 }
@@ -126,7 +126,7 @@ export function must(stage: Stage, ...list: readonly Move[]): void {
 }
 
 /** What the one who is asked may do. */
-export const movesOf = ({ game, state }: Stage): readonly Move[] => moves(game, state, state.awaited);
+export const movesOf = ({ game, state }: Stage): readonly Move[] => played.moves(game, state, state.awaited);
 
 /** So many dice, in moves that name as many as one can. */
 export const inSteps = (type: 'gamble' | 'judge', dice: number): readonly Move[] =>

@@ -3,7 +3,7 @@ import { conflictOf, pairOf } from '@/lib/systems/isolation/engine/context';
 import { type Game, NONE } from '@/lib/systems/isolation/engine/game';
 import type { LogEvent } from '@/lib/systems/isolation/engine/log';
 import type { Modifier, Move } from '@/lib/systems/isolation/engine/moves';
-import { moves, play } from '@/lib/systems/isolation/engine/play';
+import { played } from '@/lib/systems/isolation/engine/play';
 import { bystanders } from '@/lib/systems/isolation/engine/proposals';
 import { setup } from '@/lib/systems/isolation/engine/setup';
 import type { ColourDice, State } from '@/lib/systems/isolation/engine/state';
@@ -57,13 +57,13 @@ export const copyOf = (stage: Stage): Stage => ({
 });
 
 /** What the one who is asked may do. */
-export const movesOf = ({ game, state }: Stage): readonly Move[] => moves(game, state, state.awaited);
+export const movesOf = ({ game, state }: Stage): readonly Move[] => played.moves(game, state, state.awaited);
 
 /** Makes a move for the one who is asked; the code of a refusal, which must change nothing. */
 export function make({ game, state, events }: Stage, move: Move): string | undefined {
   const before = JSON.stringify(state);
   const emit = (event: LogEvent) => events.push(event);
-  const refusal = play({ game, state, emit }, state.awaited, move);
+  const refusal = played.play(game, state, state.awaited, move, emit)?.code;
   if (refusal === undefined) return undefined;
   if (JSON.stringify(state) !== before) throw new Error('a refused move changed something');
   return refusal;

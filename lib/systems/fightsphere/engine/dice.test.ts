@@ -7,7 +7,7 @@ import { firstFall } from '../starters/first-fall';
 import { compile } from './compile';
 import type { LogEvent } from './log';
 import type { Move } from './moves';
-import { play } from './play';
+import { played } from './play';
 import { setup } from './setup';
 import type { State } from './state';
 
@@ -34,7 +34,7 @@ it('is the same campaign if a table types the faces that would have been drawn',
     const { end, steps } = recorded(seed);
     const [game, state] = [compile(body, { dice: 'typed' }), setup(compile(body), PLAYERS, seed)];
     for (const { seat, moves } of steps) {
-      for (const move of moves) expect(play({ game, state, emit: undefined }, seat, move)).toBeUndefined();
+      for (const move of moves) expect(played.play(game, state, seat, move)).toBeUndefined();
     }
     expect({ ...state, rng: [] }).toEqual({ ...end, rng: [] });
   }
@@ -43,18 +43,18 @@ it('is the same campaign if a table types the faces that would have been drawn',
 it('takes nothing for a die but 1 to 6, from the seat of the GM', () => {
   const game = compile(body, { dice: 'typed' });
   const state = setup(game, PLAYERS, 1);
-  const context = { game, state, emit: undefined };
+  const refused = (seat: number, move: Move) => played.play(game, state, seat, move)?.code;
   const { steps } = recorded(1);
   for (const { seat, moves } of steps) {
     if (moves[0]?.type === 'face') break;
-    for (const move of moves) play(context, seat, move);
+    for (const move of moves) refused(seat, move);
   }
   const before = JSON.stringify(state);
   for (const face of [0, 7, -1, 1.5, Number.NaN]) {
-    expect(play(context, PLAYERS, { type: 'face', face })).toBe('no-such-choice');
+    expect(refused(PLAYERS, { type: 'face', face })).toBe('no-such-choice');
   }
-  expect(play(context, 0, { type: 'face', face: 1 })).toBe('not-your-turn');
-  expect(play(context, PLAYERS, { type: 'roll' })).toBe('not-now');
+  expect(refused(0, { type: 'face', face: 1 })).toBe('not-your-turn');
+  expect(refused(PLAYERS, { type: 'roll' })).toBe('not-now');
   expect(JSON.stringify(state)).toBe(before);
-  expect(play(context, PLAYERS, { type: 'face', face: 1 })).toBeUndefined();
+  expect(refused(PLAYERS, { type: 'face', face: 1 })).toBeUndefined();
 });

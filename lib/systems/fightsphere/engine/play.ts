@@ -43,7 +43,8 @@ const ready: MoveRules<Context, Move, Phase, Refusal>['ready'] = {
   make: (context) => READY[context.state.phase]?.(context),
 };
 
-export const { moves, play, played } = stepByStep<Game, State, LogEvent, Move, Phase, Refusal>({
+/** What may be done now, and the doing of it. */
+export const played = stepByStep<Game, State, LogEvent, Move, Phase, Refusal>({
   ...sceneMoves,
   ...rollMoves,
   ready,

@@ -6,7 +6,8 @@ import type { Move, Refusal } from './moves';
 import { nightMoves } from './night-moves';
 import type { Phase, State } from './state';
 
-export const { moves, play, played } = stepByStep<Game, State, LogEvent, Move, Phase, Refusal>({
+/** What may be done now, and the doing of it. */
+export const played = stepByStep<Game, State, LogEvent, Move, Phase, Refusal>({
   ...nightMoves,
   ...conflictMoves,
 });
