@@ -199,6 +199,7 @@ describe('wrap', () => {
     ['Crew lounge', 8, 3, ['Crew', 'lounge']],
     ['The captain’s private bath', 8, 2, ['The', 'captain…']],
     ['Bridge', 4, 1, ['Bri…']],
+    ['🐙🐙🐙🐙', 4, 1, ['🐙🐙🐙…']],
   ])('puts %s into lines of %i', (label, letters, most, lines) => {
     expect(wrap(label, letters, most)).toEqual(lines);
   });

@@ -6,8 +6,11 @@ export function wrap(label: string, letters: number, most: number): readonly str
     if (line !== undefined && line.length + word.length < letters) lines[lines.length - 1] = `${line} ${word}`;
     else lines.push(word);
   }
-  const shown = lines.slice(0, most).map((line) => (line.length > letters ? `${line.slice(0, letters - 1)}…` : line));
+  const shown = lines.slice(0, most).map((line) => (line.length > letters ? `${headOf(line, letters - 1)}…` : line));
   const last = shown.at(-1);
   if (lines.length > most && last !== undefined && !last.endsWith('…')) shown[shown.length - 1] = `${last}…`;
   return shown;
 }
+
+/** No sign is cut in two. */
+const headOf = (line: string, letters: number) => [...line].slice(0, letters).join('');

@@ -25,8 +25,8 @@ export interface LinkStroke extends Bundle {
 const THIN = 0.14;
 const THICK = 0.5;
 const MANY = 8;
-/** With more strokes than this nobody finds the words that stand on them. */
-const WORDY = 24;
+/** With less room than this for each stroke, in squares of a letter's height, words hide more than they say. */
+const WORDY = 45;
 const WORDS_MAX = 30;
 /** Breadth of a letter by its height; room around the letters of a plate. */
 const BREADTH = 0.56;
@@ -44,10 +44,11 @@ export function layLinks(graph: LinkGraph, room: RingRoom): LinkDrawing {
   );
   const most = Math.max(MANY, ...bundles.map(({ count }) => count));
   const curves = curvesOf(graph, bundles, ring);
+  const isWordy = room.width * room.height >= WORDY * bundles.length * ring.letter ** 2;
   const taken: Rect[] = [];
   const strokes = bundles.map((bundle, i): LinkStroke => {
     const curve = at(curves, i);
-    const plate = plateOn(curve, textsOf(bundle, bundles.length <= WORDY), taken, ring, room);
+    const plate = plateOn(curve, textsOf(bundle, isWordy), taken, ring, room);
     if (plate) taken.push(plate);
     const thickness = (THIN + ((THICK - THIN) * (bundle.count - 1)) / (most - 1)) * ring.letter;
     return { ...bundle, curve, thickness: Math.max(THIN * ring.letter, thickness), ...(plate && { plate }) };
