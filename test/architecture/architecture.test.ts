@@ -129,7 +129,7 @@ describe('the house', () => {
 const IDS = new RegExp(`['"\`](${systems.map(({ id }) => id).join('|')})['"\`/:]`);
 
 /** A title that is an ordinary word as well; it names the game only where it is all that is said. */
-const ORDINARY: readonly string[] = ['Walls'];
+const ORDINARY: readonly string[] = ['Isolation', 'Walls'];
 
 const saysTitle = (text: string, title: string): boolean =>
   ORDINARY.includes(title) ? new RegExp(`[>'"\`“]${title}[<'"\`”]`).test(text) : text.includes(title);
