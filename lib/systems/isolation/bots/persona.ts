@@ -18,6 +18,8 @@ export type Temper = 'human' | 'saint' | 'egoist';
 const [FRAY, RISK] = [0.08, 0.15];
 /** What a deed is worth for its own sake, a goal or bias beside it, and talking things over for each level of Stress. */
 const [DEED, GOAL, TALK] = [0.1, 0.3, 0.04];
+/** So little promise, and one lets time pass. */
+const DESPAIR = -0.06;
 /** Alone with less than this chance, even an egoist asks. */
 const HOPE = 0.15;
 /** So many more red links than green ones may lead to blows, so often in a hundred. */
@@ -84,7 +86,7 @@ export abstract class Persona implements Bot<View, Move> {
       const worth = (Math.max(DEED, at(promise, task)) + goal) * chance - cost * (1 - chance);
       if (worth > best.worth) best = { task, worth };
     }
-    if (best.worth <= 0) return { type: 'pass' };
+    if (best.worth <= DESPAIR) return { type: 'pass' };
     this.#choose(table, best);
     return best.task === undefined ? { type: 'other' } : { type: 'task', task: best.task };
   }
