@@ -81,12 +81,14 @@ export class Gm extends Persona {
 const isPlayers = (table: Shown, move: Move): boolean =>
   move.type === 'wound' && ownerOf(table, move.person) < table.players;
 
-/** Takes away dice that help a player. */
+/** Takes away dice that help a player, one after the other, and rules that what nobody prepared is dangerous. */
 function against(table: Shown, moves: readonly Move[]): Move | undefined {
-  const { active } = conflictOf(table);
+  const { active, task } = conflictOf(table);
   if (ownerOf(table, active) >= table.players) return undefined;
-  return moves.find(
-    (move) =>
-      move.type === 'rule' && move.count === 0 && (move.modifier === 'profession' || move.modifier === 'serves'),
-  );
+  const harms = (move: Move): boolean => {
+    if (move.type !== 'rule') return false;
+    if (move.modifier === 'danger') return task === NONE && move.count > 0;
+    return move.count === 0 && (move.modifier === 'profession' || move.modifier === 'serves');
+  };
+  return moves.find(harms) ?? moves.find(({ type }) => type === 'consider');
 }

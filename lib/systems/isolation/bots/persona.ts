@@ -21,7 +21,7 @@ const [DEED, GOAL, TALK] = [0.1, 0.3, 0.04];
 /** So little promise, and one lets time pass. */
 const DESPAIR = -0.06;
 /** Alone with less than this chance, even an egoist asks. */
-const HOPE = 0.15;
+const HOPE = 0.08;
 /** So many more red links than green ones may lead to blows, so often in a hundred. */
 const [HATRED, BLOWS] = [4, 6];
 

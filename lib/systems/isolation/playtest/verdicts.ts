@@ -62,7 +62,7 @@ function* judgePeace(findings: Findings): Generator<Issue> {
 }
 
 function* judgeStress(findings: Findings): Generator<Issue> {
-  const means = meanStress(findings, RUNS_TO_JUDGE);
+  const means = meanStress(findings, findings.runs / 4);
   const [least, most] = [Math.min(...means), Math.max(...means)];
   const what = `With ${findings.players} players Stress was ${least.toFixed(1)} to ${most.toFixed(1)} on average.`;
   if (most > UNBOUNDED) {
