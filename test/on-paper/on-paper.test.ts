@@ -4,6 +4,8 @@ import type { JsonObject } from '@/lib/kernel/json';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { fightsphere } from '@/lib/systems/fightsphere';
 import { schema as campaignSchema } from '@/lib/systems/fightsphere/schema';
+import { isolation } from '@/lib/systems/isolation';
+import { schema as siegeSchema } from '@/lib/systems/isolation/schema';
 import { trapped } from '@/lib/systems/trapped';
 import { schema } from '@/lib/systems/trapped/schema';
 import { walls } from '@/lib/systems/walls';
@@ -13,9 +15,10 @@ import { schema as boxSchema } from '@/lib/systems/zombies/schema';
 import { squeezed } from '@/test/support/read-in-order';
 import type { Change, Document } from './coverage';
 import { GM_GUIDE } from './gm-guide';
+import { ISOLATION_LEAFLET } from './isolation-leaflet';
 import { LEAFLET } from './leaflet';
 import { PLAYER_REFERENCE } from './player-reference';
-import { arenaUnder, bothDecksUnder, campaignUnder, readPiece, spaceshipUnder } from './printed-piece';
+import { arenaUnder, bothDecksUnder, campaignUnder, readPiece, siegeUnder, spaceshipUnder } from './printed-piece';
 import { SPHERE_LEAFLET } from './sphere-leaflet';
 import { WALLS_LEAFLET } from './walls-leaflet';
 import { ZOMBIES_LEAFLET } from './zombies-leaflet';
@@ -52,6 +55,12 @@ const FIGHT_SPHERE = {
   houseRules: Object.keys(objectShapeOf(campaignSchema.shape.options).fields),
 };
 
+const ISOLATION = {
+  system: isolation,
+  bodyUnder: siegeUnder,
+  houseRules: Object.keys(objectShapeOf(siegeSchema.shape.options).fields),
+};
+
 /** What makes the kits playable without the book, each with its list. */
 const DOCUMENTS: readonly Printed[] = [
   { ...TRAPPED, document: LEAFLET },
@@ -60,6 +69,7 @@ const DOCUMENTS: readonly Printed[] = [
   { ...ZOMBIES, document: ZOMBIES_LEAFLET },
   { ...WALLS, document: WALLS_LEAFLET },
   { ...FIGHT_SPHERE, document: SPHERE_LEAFLET },
+  { ...ISOLATION, document: ISOLATION_LEAFLET },
 ];
 
 const texts = new Map<string, Promise<string>>();

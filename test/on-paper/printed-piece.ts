@@ -2,6 +2,7 @@ import type { System } from '@/lib/contract/authored';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import type { KitOrder } from '@/lib/kit/order';
 import type { HouseRules as SphereRules } from '@/lib/systems/fightsphere/schema';
+import type { HouseRules as SiegeRules } from '@/lib/systems/isolation/schema';
 import { trapped } from '@/lib/systems/trapped';
 import type { HouseRules } from '@/lib/systems/trapped/schema';
 import { walls } from '@/lib/systems/walls';
@@ -12,6 +13,7 @@ import { nodeAssets } from '@/templates/assets/node';
 import { layoutKit } from '@/templates/layout/layout';
 import { renderKit } from '@/templates/render';
 import { campaign } from '@/test/support/fightsphere/campaign';
+import { siege } from '@/test/support/isolation/siege';
 import { type ReadPage, readInOrder } from '@/test/support/read-in-order';
 import { ORDER } from '@/test/support/sample-kit';
 
@@ -68,3 +70,6 @@ export const campaignUnder = (options: Partial<SphereRules>): JsonObject => ({
   ...campaign,
   options: { ...campaign.options, ...options },
 });
+
+/** A small siege of Isolation under some house rules, and the usual ones for the rest. */
+export const siegeUnder = (options: Partial<SiegeRules>): JsonObject => siege({ options });

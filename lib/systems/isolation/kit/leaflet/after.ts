@@ -48,7 +48,9 @@ export const sessionRolls = ({ clearTemporary }: HouseRules): readonly string[] 
   '**More red odds:** you must erase a green label or add a red one. Without a green label, add a red one.',
   '**Equal:** nothing changes.',
   'A new label says what happened between you, in this session or after it. Choose together which one goes.',
-  ...(clearTemporary ? ['After the rolls, erase all passing links between people inside (house rule).'] : []),
+  clearTemporary
+    ? 'After the rolls, erase all passing links between people inside (house rule).'
+    : 'Passing links stay until they are cancelled.',
 ];
 
 export const recovery = (): readonly string[] => [
