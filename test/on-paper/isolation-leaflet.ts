@@ -242,7 +242,7 @@ export const ISOLATION_LEAFLET: Document<HouseRules> = {
         'If it can hurt people and succeeds, the target takes as many wounds as the margin (house rule).',
       ]),
     ],
-    A24: [says('its evens cancel their odds, down to 0')],
+    A24: [says('the target’s green evens cancel their own odds, down to 0')],
     A25: [says('the GM names it only now')],
     A26: 'nobody joins a night that has begun',
     A27: [says('wounds, deaths, injury links, passing links, Stress, then the task')],
