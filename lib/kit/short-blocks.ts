@@ -32,7 +32,13 @@ export const write = (name: string, label: string, value = '', share = 1): FormB
   ...(value !== '' && { value }),
 });
 
-export const check = (name: string, label: string, share = 1): FormBox => ({ name, label, kind: 'check', share });
+export const check = (name: string, label: string, share = 1, isTicked = false): FormBox => ({
+  name,
+  label,
+  kind: 'check',
+  share,
+  ...(isTicked && { value: 'yes' }),
+});
 
 /** Rows of labelled places to write in. */
 export const fields = (...rows: readonly (readonly FormBox[])[]): Block => ({ block: 'fields', rows });

@@ -1,6 +1,6 @@
 import type { TextBox } from '@/lib/kit/kit-spec';
 import { textsOfEmblem, textsOnSlips, textsToRead } from '@/lib/tabletop/card-texts';
-import { LINK_STRIP_MM } from '@/lib/tabletop/track-strip';
+import { LINK_STRIP_MM } from '@/lib/tabletop/link-pieces';
 import { CARDS, eventFace, taskFace } from './kit/cards';
 import { TOKEN_MM, woundFaces } from './kit/tokens';
 import { namesOf } from './names';

@@ -141,7 +141,7 @@ const CHANGED: Siege['options'] = {
 describe('documents', () => {
   it.each(['a4', 'letter'] as const)('take the pages that they were made for, on %s', async (paper) => {
     for (const [, body] of sieges) {
-      const one = ['cover', 'link-matrix', 'roll-worksheet', 'session-end'];
+      const one = ['cover', 'map', 'blank-map', 'link-matrix', 'roll-worksheet', 'session-end'];
       for (const piece of one) expect([piece, await pagesOf(piece, body, { paper })]).toEqual([piece, 1]);
       expect(await pagesOf('sheets', body, { paper })).toBe(body.cast.length);
       for (const piece of ['players-brief', 'gm-sheet'])
@@ -162,6 +162,14 @@ describe('documents', () => {
       expect(await wordsOf(farm, piece)).toContain(
         'Isolation was published by Passionate Game Design. The words here are our own.',
       );
+    }
+  });
+
+  it('draw the map with its links, and once more without', async () => {
+    const [drawn, blank] = [await wordsOf(siege(), 'map'), await wordsOf(siege(), 'blank-map')];
+    for (const words of [drawn, blank]) expect(words).toMatch(/Ana Ship’s carpenter.*Green.*Red/);
+    for (const label of ['Patient / Brave', '3: Hold out until help comes']) {
+      expect([drawn.includes(label), blank.includes(label)]).toEqual([true, false]);
     }
   });
 

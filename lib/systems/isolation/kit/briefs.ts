@@ -57,35 +57,35 @@ function plan(body: Siege): readonly Block[] {
 }
 
 /** What only the GM may know. */
-export const gmBrief = headed({ id: 'gm-brief', title: 'What only the GM knows', audience: 'gm' }, ({ body }) =>
-  flow([
-    ...beforeYouStart(ABOUT),
-    ...sections({
-      'Your job': [
-        'The threat keeps the door shut and does little else. The evening has worked if people came to harm through each other: by what one of them did, and even more by what another left undone.',
-        'Ask, and prescribe nothing. The player of somebody Neutral or Hostile says why, and what that person did.',
-        'Prefer a shot in the scuffle over the only gun to ten claws at the window.',
-        'Stress sets the pace. Let something happen when talk goes round in circles, and give them a quiet hour when everybody is against everybody.',
-        'The rest of the cast is yours. They have sheets and links like everybody, and are there from the beginning.',
-        'Rule on each die as the cards say, or otherwise. Shared words are a hint, no more.',
-      ],
-      Secrets: texts(body.threat.secrets),
-      'Help from outside': help(body),
-    }),
-    ...section('Others, without numbers', 2, others(body)),
-    ...sections({
-      'Whom biases hit': body.biasTargets.flatMap(({ bias, traits }) =>
-        labelled([bias.trim() || 'Some bias', written(traits, ({ word }) => word).join(', ')]),
-      ),
-    }),
-    ...section('What comes of tasks', 2, results(body)),
-  ]),
+export const gmBrief = headed(
+  { id: 'gm-brief', title: 'What only the GM knows', audience: 'gm' },
+  ({ body, body: { siege } }) =>
+    flow([
+      ...beforeYouStart(ABOUT),
+      ...sections({
+        'Your job': [
+          'The threat keeps the door shut and does little else. The evening has worked if people came to harm through each other: by what one of them did, and even more by what another left undone.',
+          'Ask, and prescribe nothing. The player of somebody Neutral or Hostile says why, and what that person did.',
+          'Prefer a shot in the scuffle over the only gun to ten claws at the window.',
+          'Stress sets the pace. Let something happen when talk goes round in circles, and give them a quiet hour when everybody is against everybody.',
+          'The rest of the cast is yours. They have sheets and links like everybody, and are there from the beginning.',
+          'Rule on each die as the cards say, or otherwise. Shared words are a hint, no more.',
+        ],
+        Secrets: texts(body.threat.secrets),
+        'Help from outside':
+          siege.rescueAfter === null
+            ? ''
+            : `It comes right after ${counted(siege.rescueAfter, 'conflict')} of the night. Everybody alive inside is safe then.`,
+      }),
+      ...section('Others, without numbers', 2, others(body)),
+      ...sections({
+        'Whom biases hit': body.biasTargets.flatMap(({ bias, traits }) =>
+          labelled([bias.trim() || 'Some bias', written(traits, ({ word }) => word).join(', ')]),
+        ),
+      }),
+      ...section('What comes of tasks', 2, results(body)),
+    ]),
 );
-
-const help = ({ siege: { rescueAfter } }: Siege): string =>
-  rescueAfter === null
-    ? ''
-    : `It comes right after ${counted(rescueAfter, 'conflict')} of the night. Everybody alive inside is safe then.`;
 
 const others = ({ otherNpcs }: Siege): readonly Block[] =>
   otherNpcs.flatMap(({ name, role, notes }) => [

@@ -1,6 +1,6 @@
 import { prose, section } from '@/lib/kit/short-blocks';
 import { roleCover } from '@/lib/tabletop/cover';
-import { LINK_STRIPS_EACH } from '@/lib/tabletop/track-strip';
+import { LINK_STRIPS_EACH } from '@/lib/tabletop/link-pieces';
 import { titled } from '@/lib/tabletop/wording';
 import { CREDIT } from '../credit';
 import { makers } from './input';

@@ -5,7 +5,7 @@ import { cover } from './cover';
 import { gmSheet } from './gm-sheet';
 import { type KitInput, kitInput, SIEGE_SIGN } from './input';
 import { leaflet } from './rules-leaflet';
-import { linkMatrix, sheets } from './sheets';
+import { linkMatrix, maps, sheets } from './sheets';
 import { stanceCards, stressTrack, strips, tokens } from './tokens';
 import { sessionEnd, worksheet } from './worksheets';
 
@@ -15,6 +15,7 @@ const MAKERS: readonly PieceMaker<KitInput>[] = [
   leaflet,
   playersBrief,
   sheets,
+  ...maps,
   linkMatrix,
   worksheet,
   sessionEnd,

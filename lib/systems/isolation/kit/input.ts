@@ -35,12 +35,23 @@ export const TALLIES = LINK_KINDS.flatMap((kind) => [
 ]);
 
 const tallied = (body: Siege): LinkGraph => ({
-  nodes: body.cast.map(({ id }, i) => ({ id, label: namesOf(body).people[i] ?? '' })),
+  nodes: body.cast.map(({ id, profession }, i) => ({
+    id,
+    label: namesOf(body).people[i] ?? '',
+    note: profession.trim(),
+  })),
   kinds: TALLIES,
   links: body.links.map(({ a, b, colour, kind, label }) => {
     const isPassing = kind === 'temporary';
     return { a, b, kind: isPassing ? `${colour}-passing` : colour, count: 1, label: isPassing ? '' : label.trim() };
   }),
+});
+
+/** The same as it is drawn, with passing links among the others. */
+export const mapOf = (body: Siege): LinkGraph => ({
+  ...tallied(body),
+  kinds: LINK_KINDS,
+  links: tallied(body).links.map((link) => ({ ...link, kind: link.kind.replace('-passing', '') })),
 });
 
 export const makers = pieceMakers<KitInput>();

@@ -2,11 +2,12 @@ import type { Block } from '@/lib/kit/blocks';
 import { linkTable } from '@/lib/kit/link-table';
 import { check, fields, heading, section, small, write } from '@/lib/kit/short-blocks';
 import { written } from '@/lib/tabletop/labelled';
+import { linkMaps } from '@/lib/tabletop/link-pieces';
 import { signedHeading } from '@/lib/tabletop/pictured';
 import { nowTrue } from '@/lib/tabletop/table-talk';
 import type { Character } from '../schema';
 import { LEVEL_LABELS, LEVELS } from '../vocabulary';
-import { headed, type KitInput, makers, TALLIES } from './input';
+import { headed, type KitInput, makers, mapOf, TALLIES } from './input';
 import { diceTable } from './leaflet/conflict';
 
 /** One for each of the cast, and blank ones if there are more players. */
@@ -32,10 +33,7 @@ function sheet(input: KitInput, place: number): readonly Block[] {
       [write('bias', 'Bias', person?.bias.trim())],
       [write('goal', 'Goal', person?.goal.trim())],
       [write('traits', 'Seen at first sight', wordsOf(person?.traits))],
-      LEVELS.map((level) => {
-        const isTicked = level === (person?.level ?? 'healthy');
-        return { ...check(level, LEVEL_LABELS[level]), ...(isTicked && { value: 'yes' }) };
-      }),
+      LEVELS.map((level) => check(level, LEVEL_LABELS[level], 1, level === (person?.level ?? 'healthy'))),
     ),
     ...section('What is between you and the others', 2, between(input, place)),
     ...section('Your dice in a conflict', 2, [diceTable(body.options)]),
@@ -53,6 +51,9 @@ function between({ names, pairs }: KitInput, place: number): readonly Block[] {
 }
 
 const wordsOf = (list: Character['traits'] = []) => written(list, ({ word }) => word).join(', ');
+
+/** As it is written, and without links. */
+export const maps = linkMaps(makers, ({ body }) => mapOf(body));
 
 /** The relationship map kept by pencil: a row for each two people. */
 export const linkMatrix = headed({ id: 'link-matrix', title: 'Link matrix', audience: 'table' }, ({ pairs }) => [

@@ -5,9 +5,6 @@ import { emptyRows, writingTable } from '@/lib/tabletop/writing-table';
 import { headed } from './input';
 import { recovery, sessionRolls } from './leaflet/after';
 
-/** On a page of any paper. */
-const CONFLICTS = 2;
-const ROWS = 6;
 const ROW_MM = 7.5;
 /** So low that fifteen pairs leave room for recovery. */
 const PAIR_MM = 6.5;
@@ -15,7 +12,7 @@ const PAIR_MM = 6.5;
 /** A conflict from what is tried to what is now true, two a page: first whom everybody pulls for, then the result. */
 export const worksheet = headed({ id: 'roll-worksheet', title: 'Roll worksheet', audience: 'table' }, () => [
   small('Two conflicts a page; print as many as you need. The first row of each is the active one.'),
-  ...Array.from({ length: CONFLICTS }, (_, i) => conflict(i + 1)).flat(),
+  ...[1, 2].flatMap(conflict),
 ]);
 
 const FIRST = { Who: 4, 'Green dice': 2, 'Red dice': 2, Evens: 1.6, Odds: 1.6, Number: 2, Difference: 2.4, Stance: 3 };
@@ -31,7 +28,7 @@ const conflict = (number: number): readonly Block[] => [
     name: `first-${number}`,
     caption: 'First reading: whom everybody pulls for',
     columns: Object.entries(FIRST),
-    rows: emptyRows(ROWS),
+    rows: emptyRows(6),
     rowHeightMm: ROW_MM,
   }),
   small('**Second reading:** the active one and Cooperative, less Hostile, less the GM'),

@@ -48,9 +48,7 @@ export const sessionRolls = ({ clearTemporary }: HouseRules): readonly string[] 
   '**More red odds:** you must erase a green label or add a red one. Without a green label, add a red one.',
   '**Equal:** nothing changes.',
   'A new label says what happened between you, in this session or after it. Choose together which one goes.',
-  clearTemporary
-    ? 'After the rolls, erase all passing links between people inside (house rule).'
-    : 'Passing links stay until they are cancelled.',
+  `${clearTemporary ? 'After the rolls, erase all passing links between people inside (house rule).' : 'Passing links stay until they are cancelled.'}`,
 ];
 
 export const recovery = (): readonly string[] => [

@@ -1,18 +1,16 @@
 import type { Block } from '@/lib/kit/blocks';
-import { cells, section, sections, table, text } from '@/lib/kit/short-blocks';
+import { cells, sections, table, text } from '@/lib/kit/short-blocks';
 import { beforeYouStart, howItIsTold } from '@/lib/tabletop/table-talk';
 import { LINKS_OF, PLAYERS } from '../../vocabulary';
 
 // What it is about, who is in it, and what is between them (rules 1, 2, 3 and 10).
 
 /** What somebody may want to leave out. */
-export const ABOUT = 'This game is about people who are locked in together and come to harm through each other.';
+export const ABOUT =
+  'This game is about people who are locked in together and come to harm through each other. Biases and quarrels belong to characters, never to players: give nobody a bias against a group that people at your table belong to.';
 
 export const aim = (): readonly Block[] => [
   ...beforeYouStart(ABOUT),
-  text(
-    'Biases and quarrels belong to the characters, never to players. Give nobody a bias against a group that people at your table belong to.',
-  ),
   ...sections({
     'What it is about': `You cannot get out, and something keeps it that way. It will hardly be what hurts you: you have one another for that. Dice ask who likes you, who stands against you, and how frayed everybody is. They do not ask how strong you are.\n\nFor a GM and ${PLAYERS.min} to ${PLAYERS.max} players. Each player takes one of the cast. The GM plays the rest of them, who are in the same boat, and everybody outside it. You need this kit, pencils, and about 20 green and 20 red dice with six sides.\n\n**Even numbers count on green dice, odd ones on red dice.** Nothing else on a die matters.`,
   }),
@@ -44,9 +42,8 @@ export const map = (): readonly Block[] => [
     cells('The very same goal', `${LINKS_OF.goal} green`),
     cells('Goals that rule each other out', `${LINKS_OF.goal} red`),
   ]),
-  ...section('Judging links', 3, [
-    text(
+  ...sections({
+    'Judging links':
       'It does not matter whether a trait is a likeable one: two who both want to lead get a red link, and pity is green. Goals that are only alike bring nothing. Give each two people at least one link, and use both colours. Change what the table cannot agree on. Links without a label are passing moods.',
-    ),
-  ]),
+  }),
 ];
