@@ -1,5 +1,5 @@
 import type { PieceKind } from '@/lib/contract/authored';
-import { roundToken } from '@/lib/kit/blanks/flat';
+import { roundToken, strip } from '@/lib/kit/blanks/flat';
 import type { Tone } from '@/lib/kit/blocks';
 import type { PieceMaker, pieceMakers } from './piece-makers';
 
@@ -43,5 +43,34 @@ export const counters = <Input>(
           faces: [{ face: 'emblem', tone, icon: `shape-${shape}`, title: '', note: '' }],
         };
       });
+    },
+  );
+
+/** As long as any paper is broad. */
+const STRIP_MM = { widthMm: 190, heightMm: 36 } as const;
+
+interface Track {
+  readonly title: string;
+  readonly labels: readonly string[];
+}
+
+/** One strip of spaces in a row, such as rounds, for a paper clip to slide along. The last space ends the game. */
+export const trackStrip = <Input>(
+  { cutPiece }: Pick<ReturnType<typeof pieceMakers<Input>>, 'cutPiece'>,
+  kind: PieceKind,
+  code: string,
+  trackOf: (input: Input) => Track,
+): PieceMaker<Input> =>
+  cutPiece(
+    kind,
+    code,
+    () => strip(STRIP_MM),
+    (input) => {
+      const { title, labels } = trackOf(input);
+      const spaces = labels.map((label, i) => ({
+        label,
+        tone: i === labels.length - 1 ? ('alarm' as const) : ('service' as const),
+      }));
+      return [{ id: 'strip', title: kind.title, copies: 1, faces: [{ face: 'track', title, spaces }] }];
     },
   );

@@ -7,6 +7,7 @@ import { type Item, leavesOf, type StructNode } from '@/templates/drawing/displa
 import { READING } from '@/templates/flow/context';
 import { heightOf } from '@/templates/flow/strip';
 import { openSetting } from '@/templates/layout/layout';
+import { mmFromPt, SIZES } from '@/templates/theme/styles';
 import { wordsOf } from '@/test/support/display-text';
 import { cornersOf } from '@/test/support/item-corners';
 import { ORDER } from '@/test/support/sample-kit';
@@ -67,6 +68,8 @@ describe('a poster of links', () => {
     const graph = { ...ring(...names), links: all.map((link) => ({ ...link, kind: 'red' })) };
     const { items, heightMm } = await laid(graph);
     expect(heightMm).toBeLessThanOrEqual(SIZE.heightMm + 0.01);
+    const sizes = leavesOf(items).flatMap((item) => (item.kind === 'text' ? [item.sizeMm] : []));
+    expect(Math.min(...sizes)).toBeGreaterThan(mmFromPt(SIZES.tiny) - 0.001);
     const corners = leavesOf(items).flatMap((item) => cornersOf(item));
     expect(Math.min(...corners.flat())).toBeGreaterThan(-1);
     expect(Math.max(...corners.map(([x]) => x))).toBeLessThan(SIZE.widthMm + 1);

@@ -133,22 +133,26 @@ function nodeWords(
   return { items: setIn(`${number} ${label}`, 'emblemTitle', wholeMm).items, left: `${number} ${said}` };
 }
 
+/** Words on a stroke, or the number alone where they would be too small to read; nothing where that is too. */
 function plateItems(
-  { plate, kind }: LinkDrawing['strokes'][number],
+  { plate, kind, count }: LinkDrawing['strokes'][number],
   letter: number,
   { setter, theme }: FlowContext,
   node: StructNode,
 ): readonly Item[] {
   if (!plate) return [];
-  const { x, y, width, height, text } = plate;
+  const { x, y, width, height } = plate;
   const setting: TextSetting = { setter, pt: letter / mmFromPt(1), lineHeight: 1, align: 'center', node };
-  const spans = plainSpan(text, 'label', theme.ink);
-  // Letters of some alphabets are broader than the plate was made for.
-  const whole = layText(spans, 1_000, setting).lines[0]?.width ?? 0;
-  const fitting = {
-    ...setting,
-    pt: setting.pt * Math.min(1, ((width - INSET_MM) * 1_000) / Math.max(1, whole * letter)),
+  const sized = (text: string) => {
+    const spans = plainSpan(text, 'label', theme.ink);
+    // Letters of some alphabets are broader than the plate was made for.
+    const whole = layText(spans, 1_000, setting).lines[0]?.width ?? 0;
+    const pt = setting.pt * Math.min(1, ((width - INSET_MM) * 1_000) / Math.max(1, whole * letter));
+    return pt < SIZES.tiny ? [] : [{ spans, fitting: { ...setting, pt } }];
   };
+  const [words] = [plate.text, ...(count > 1 ? [String(count)] : [])].flatMap(sized);
+  if (!words) return [];
+  const { spans, fitting } = words;
   const items: Item[] = [
     {
       kind: 'path',
@@ -185,6 +189,6 @@ function legendItems(kinds: readonly LinkKind[], { setter, theme }: FlowContext,
     if (block.lines.length > 1) [x, y] = [0, y + block.heightMm];
   };
   for (const kind of kinds) put(kind.title, kind);
-  put('A line without a number is one link.');
+  put('Numbers count links. The more there are, the thicker the line.');
   return { items, heightMm: y + ROW_MM };
 }

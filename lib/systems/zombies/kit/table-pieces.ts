@@ -1,7 +1,7 @@
 import { chanceMakers } from '@/lib/tabletop/chance-pieces';
+import { trackStrip } from '@/lib/tabletop/counters';
 import { rowMats } from '@/lib/tabletop/row-mats';
 import { scorePad } from '@/lib/tabletop/score-pad';
-import { trackStrip } from '@/lib/tabletop/track-strip';
 import { roundsWith } from '../rules/cards';
 import { highestOf, makers, SIGNS } from './input';
 
