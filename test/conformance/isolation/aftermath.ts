@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Label } from '@/lib/systems/isolation/engine/state';
 import { type Colour, LEVELS } from '@/lib/systems/isolation/vocabulary';
 import { stillDue } from '@/lib/tabletop/dice';
 import { everyTwo } from '@/lib/tabletop/pairs';
-import type { Operations } from '../vectors';
+import { Agreeing, type Operations } from '../vectors';
 import {
   BLANK,
   baseOf,
@@ -36,7 +37,7 @@ import {
   type Stage,
   staged,
 } from './stage';
-import { friends, MARGINS, play } from './to-order';
+import { FRIENDS, friends, MARGINS, play } from './to-order';
 
 const [ONE, OTHER, THIRD] = ['the one who acts', 'somebody else', 'a third'];
 const levelOf = (stage: Stage, one: string) => LEVELS[personOf(stage, one).level];
@@ -153,6 +154,12 @@ const rollCase = z.object({
   lockedRed: count.default(0),
 });
 
+/** Shares of goodwill; a pair without one may be named or not. */
+const sharing = (shares: readonly { readonly green: number }[]): Agreeing => {
+  const some = (list: typeof shares) => list.filter(({ green }) => green > 0);
+  return new Agreeing((expected) => isDeepStrictEqual(some(shares), some(expected as typeof shares)), shares);
+};
+
 /** What comes of a roll. */
 export const aftermath: Operations = {
   mapChange(input) {
@@ -221,7 +228,8 @@ export const aftermath: Operations = {
         // Enough of them that no wound is left over.
         const crowd = Array.from({ length: gmOdds + 1 }, (_, i) => `somebody more ${i}`);
         const cast = [ONE, OTHER, ...crowd];
-        const stage = staged(input, { cast: named(cast), links: friends(cast) });
+        const links = friends(cast, Math.max(FRIENDS, greenEvens));
+        const stage = staged(input, { cast: named(cast), links, stress: 1 + gmOdds });
         const plan: Plan = {
           active: ONE,
           asked: crowd.slice(0, 1),
@@ -240,6 +248,8 @@ export const aftermath: Operations = {
     const stage = staged(input, {
       cast: roster.map((one) => ({ name: one, level: given.levels[one] ?? 'healthy' })),
       links: friends(roster),
+      // Dice enough of the GM, even where everybody helps.
+      stress: wounds + 2 * roster.length,
       safe: given.safe,
     });
     const isThere = (one: string) => personOf(stage, one).where === 'inside' && one !== active && one !== defender;
@@ -334,7 +344,7 @@ export const aftermath: Operations = {
     return {
       level: levelOf(stage, dead),
       redErased: redTo(before) - redTo(stage),
-      distributed: pairs.filter(({ green }) => green > 0).map(({ left: _, ...one }) => one),
+      distributed: sharing(pairs.map(({ pair, green }) => ({ pair, green }))),
       unlabelled: pairs.map(({ pair, left }) => ({ pair, ...left })),
       left: survivors.reduce((sum, one) => sum + between(stage, dead, one).green + between(stage, dead, one).red, 0),
     };

@@ -226,7 +226,11 @@ export const readings: Operations = {
     const { margins } = z.object({ margins: z.array(z.int()) }).parse(input);
     return {
       degrees: margins.map((margin) => {
-        const stage = staged(input, { cast: named([ONE, OTHER]), links: friends([ONE, OTHER]) });
+        const stage = staged(input, {
+          cast: named([ONE, OTHER]),
+          links: friends([ONE, OTHER], Math.abs(margin)),
+          stress: 1 + Math.abs(margin),
+        });
         play(stage, { active: ONE, asked: [OTHER] }, margin);
         return resultOf(stage).degree;
       }),

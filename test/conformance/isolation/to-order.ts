@@ -16,8 +16,8 @@ export const MARGINS: Readonly<Record<Degree, number>> = {
 
 /** Links between any two that make a conflict go as it is ordered: dice enough for any degree and for anybody’s help. */
 export const FRIENDS = 4;
-export const friends = (cast: readonly string[]): readonly Bundle[] =>
-  everyTwo(cast).flatMap((pair) => bundles(pair, { green: FRIENDS }));
+export const friends = (cast: readonly string[], green = FRIENDS): readonly Bundle[] =>
+  everyTwo(cast).flatMap((pair) => bundles(pair, { green }));
 
 /** Two evens are a reason to help, whatever stands against it. */
 const REASON = 2;
