@@ -33,7 +33,7 @@ export const cast: Given<Siege['cast']> = [
     negative: words('Nervous', 'Vain', 'Greedy'),
     bias: SIGNERS,
     goal: AWAY,
-    traits: words('From the city', 'Good coat'),
+    traits: words('From the city', 'Always late'),
     face: 'game-icons:bow-tie',
   },
   {
@@ -55,7 +55,7 @@ export const cast: Given<Siege['cast']> = [
     negative: words('Stubborn', 'Secretive', 'Gloomy'),
     bias: CITY,
     goal: BACK,
-    traits: words('Always late', 'Nobody ever complained'),
+    traits: words('Earth on the cuffs', 'Nobody ever complained'),
     face: 'game-icons:cowled',
   },
   {
@@ -93,12 +93,12 @@ export const links: Given<Siege['links']> = [
   ...between('ruben', 'pia', likes('Nervous / Calm')),
   ...between('ruben', 'silas', judges(CITY), dislikes('Optimistic / Gloomy')),
   ...between('ruben', 'jo', judges(SIGNERS), likes('Vain / Charming'), dislikes('Careful / Reckless')),
-  ...between('ruben', 'walter', wantsTheSame(AWAY), likes('Careful / Pedantic')),
+  ...between('ruben', 'walter', wantsTheSame(AWAY), likes('Careful / Pedantic'), judges(LATE)),
   ...between('pia', 'silas', dislikes('Nosy / Secretive')),
   ...between('pia', 'jo', likes('Kind / Clumsy'), likes('Talkative / Curious'), likes('Brave / Reckless')),
   ...between('pia', 'walter', judges(DOGS), likes('Bossy / Loyal')),
   ...between('silas', 'jo', wantsTheOpposite(`${BACK} / ${TALK}`), likes('Well read / Curious')),
-  ...between('silas', 'walter', judges(LATE), likes('Gloomy / Funny'), dislikes('Stubborn / Stubborn')),
+  ...between('silas', 'walter', likes('Gloomy / Funny'), dislikes('Stubborn / Stubborn')),
   ...between('jo', 'walter', likes('Curious / Talkative'), dislikes('Charming / Honest')),
 ];
 
