@@ -5,8 +5,11 @@ import type { Attempt } from './roll-sums';
 /** Fractions of more dice than this take too long to reduce, and nobody reads them. */
 const DICE_MAX = 300;
 
-/** The six degrees of a lone attempt as fractions, best first; undefined for too many dice, or a defender's green ones. */
-export function loneDegrees(attempt: Attempt): readonly Chance[] | undefined {
+/**
+ * The degrees of a lone attempt as fractions, best first, each but the last by its lowest margin; undefined for too many
+ * dice, or a defender's green ones.
+ */
+export function loneDegrees(least: readonly number[], attempt: Attempt): readonly Chance[] | undefined {
   const { openEnded, active, hostileReds, gmDice } = attempt;
   const green = active.green;
   const red = hostileReds.reduce((sum, dice) => sum + dice, active.red);
@@ -24,6 +27,6 @@ export function loneDegrees(attempt: Attempt): readonly Chance[] | undefined {
     for (let odds = 0; odds <= -margin; odds++) part += count(gmDice, odds) * ahead(red, green, 1 - odds - margin);
     return part;
   }
-  const reached = [...[4, 2, 0, -1, -3].map(reaches), whole];
+  const reached = [...least.map(reaches), whole];
   return reached.map((part, i) => exact(part - (i === 0 ? 0n : (reached[i - 1] ?? 0n)), whole));
 }

@@ -34,6 +34,32 @@ export function findCycle<Node extends { readonly id: string }>(
   return undefined;
 }
 
+/**
+ * The nodes that one of them needs, in an order that works and itself last; null where something does not exist or waits
+ * for itself.
+ */
+export function orderTo<Node extends { readonly id: string }>(
+  nodes: readonly Node[],
+  needsOf: (node: Node) => readonly string[],
+): (goal: string) => readonly Node[] | null {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  return (goal) => {
+    const done = new Map<string, Node>();
+    const waiting = new Set<string>();
+    const canDo = (id: string): boolean => {
+      if (done.has(id)) return true;
+      const node = byId.get(id);
+      if (!node || waiting.has(id)) return false;
+      waiting.add(id);
+      const isOpen = needsOf(node).every(canDo);
+      waiting.delete(id);
+      if (isOpen) done.set(id, node);
+      return isOpen;
+    };
+    return canDo(goal) ? [...done.values()] : null;
+  };
+}
+
 /** Everything that can be reached from the starts, the starts included. */
 export function reachableFrom(
   starts: Iterable<string>,

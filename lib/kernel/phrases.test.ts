@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phraseOf, searchIn } from './phrases';
+import { fits, phraseOf, searchIn } from './phrases';
 
 it('makes the same phrase of the same words', () => {
   expect(phraseOf('  Dull-Witted,\tand LOUD! ')).toBe(' dull witted and loud ');
@@ -13,3 +13,20 @@ it('finds whole words in a row in any of several texts', () => {
   expect(['help comes', 'ROCK', 'hold out until help comes'].map(found)).toEqual([true, true, true]);
   expect(['hold the rock', 'roc', 'comes get', '', '?'].map(found)).toEqual([false, false, false, false, false]);
 });
+
+it.each([
+  ['flirtatious', 'Charming / Flirtatious'],
+  ['  HOLD   out ', 'Hold out until help comes'],
+  ['dull-witted', 'Dull Witted'],
+  ['кот', 'Старый Кот'],
+  ['🔥', 'On 🔥 tonight'],
+])('“%s” fits “%s”', (entry, text) => expect(fits(entry, text)).toBe(true));
+
+it.each([
+  ['medic', 'Mistrusts medics'],
+  ['out hold', 'Hold out'],
+  ['hold comes', 'Hold out until help comes'],
+  ['', 'Anything'],
+  [' / ', 'Charming / Flirtatious'],
+  ['Hold out', 'Hold'],
+])('“%s” does not fit “%s”', (entry, text) => expect(fits(entry, text)).toBe(false));

@@ -7,6 +7,12 @@ export function phraseOf(text: string): string {
   return words ? ` ${words.join(' ')} ` : '';
 }
 
+/** Whether the words of an entry stand in a text one after the other. An entry without words fits nothing. */
+export function fits(entry: string, text: string): boolean {
+  const words = phraseOf(entry);
+  return words !== '' && phraseOf(text).includes(words);
+}
+
 /** Looks for phrases in many texts at once: whether one of them stands in any. */
 export function searchIn(texts: readonly string[]): (phrase: string) => boolean {
   const byWord = new Map<string, string[]>();

@@ -1,11 +1,11 @@
 import type { Remark } from '@/lib/contract/authored';
 import { at } from '@/lib/kernel/at';
+import { feltBiases } from '@/lib/kernel/called-links';
 import { figure } from '@/lib/tabletop/figure';
 import { everyTwo } from '@/lib/tabletop/pairs';
 import { counted, isBlank, joinedUpTo } from '@/lib/tabletop/wording';
 import { namesOf } from './names';
 import { isBalanced } from './rules/balance';
-import { feltBiases } from './rules/map-links';
 import { barePairs } from './rules/pairs';
 import { comesHelp, waysOf } from './rules/ways';
 import type { Siege, Task } from './schema';

@@ -1,5 +1,6 @@
 import type { Suggestion } from '@/lib/contract/suggestions';
 import { at } from '@/lib/kernel/at';
+import { type CalledFor, linksCalledFor } from '@/lib/kernel/called-links';
 import { groupedBy } from '@/lib/kernel/grouped';
 import { idOf } from '@/lib/kernel/ids';
 import { phraseOf } from '@/lib/kernel/phrases';
@@ -7,11 +8,10 @@ import { LINE_MAX } from '@/lib/schema/fields';
 import { everyTwo } from '@/lib/tabletop/pairs';
 import { counted, joined } from '@/lib/tabletop/wording';
 import { namesOf } from './names';
-import { type CalledFor, mapLinks } from './rules/map-links';
 import { pairKey } from './rules/pairs';
 import type { Character, Link, Siege } from './schema';
 import { descriptorPairs } from './starters/words';
-import { LINKS_MAX } from './vocabulary';
+import { LINKS_MAX, LINKS_OF } from './vocabulary';
 
 /** What the map lacks, and words that go together where nobody has written any. */
 export const suggestions = (body: Siege): readonly Suggestion[] => [...missingLinks(body), ...usualPairs(body)];
@@ -37,7 +37,7 @@ const usualPairs = (body: Siege): readonly Suggestion[] =>
 /** Links that descriptors, biases and goals call for and the map lacks (rules 3). */
 export function missingLinks(body: Siege): readonly Suggestion[] {
   const { cast, links } = body;
-  const calledFor = mapLinks(cast, body);
+  const calledFor = linksCalledFor(cast, body, LINKS_OF);
   const between = groupedBy(links, pairKey);
   return everyTwo([...cast.keys()]).flatMap(([i, j]) => {
     const two = [at(cast, i), at(cast, j)] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { linksCalledFor } from '@/lib/kernel/called-links';
 import { isBalanced } from '@/lib/systems/isolation/rules/balance';
-import { mapLinks } from '@/lib/systems/isolation/rules/map-links';
-import { COLOURS, type Colour } from '@/lib/systems/isolation/vocabulary';
+import { COLOURS, type Colour, LINKS_OF } from '@/lib/systems/isolation/vocabulary';
 import { everyTwo } from '@/lib/tabletop/pairs';
 import { type Operations, partly } from '../vectors';
 import { count, name, names } from './notation';
@@ -30,7 +30,7 @@ interface Words {
 /** Links of each colour that the sheets of any two call for. */
 function linksAmong(sheets: readonly z.infer<typeof sheet>[], given: Words) {
   const { pairRules = [], biasTargets = {}, opposed = [], same = [] } = given;
-  const called = mapLinks(
+  const called = linksCalledFor(
     sheets.map(({ positive, negative, traits, ...one }) => ({
       ...one,
       positive: wordsIn(positive),
@@ -42,6 +42,7 @@ function linksAmong(sheets: readonly z.infer<typeof sheet>[], given: Words) {
       biasTargets: Object.entries(biasTargets).map(([bias, traits]) => ({ id: bias, bias, traits: wordsIn(traits) })),
       goalRelations: [...related(opposed, 'opposed'), ...related(same, 'same')],
     },
+    LINKS_OF,
   );
   return (a: number, b: number) => {
     const links = called(a, b);

@@ -1,9 +1,9 @@
 import { at } from '@/lib/kernel/at';
+import { feltBiases } from '@/lib/kernel/called-links';
 import type { Issue } from '@/lib/kernel/issue';
 import { counted, isBlank } from '@/lib/tabletop/wording';
 import { namesOf } from '../names';
 import { isBalanced } from '../rules/balance';
-import { feltBiases } from '../rules/map-links';
 import type { Character, Siege } from '../schema';
 import { blanks, checkList, report } from './report';
 

@@ -1,7 +1,7 @@
 import type { Chosen } from '@/lib/contract/played';
+import { fits } from '@/lib/kernel/phrases';
 import { areTyped } from '@/lib/tabletop/dice';
 import { forPlayers } from '../for-players';
-import { fits } from '../rules/match';
 import type { Character, Link, Siege, Task } from '../schema';
 import { LEVELS } from '../vocabulary';
 import { type Game, NONE, type TaskRule, type WrittenLink } from './game';

@@ -1,7 +1,8 @@
+import type { LateAttempt } from '@/lib/chance/attempt-odds';
 import { at } from '@/lib/kernel/at';
 import { drawFaces, layFace } from '@/lib/tabletop/dice';
 import { broughtBy, counts } from '../rules/dice';
-import type { LateAttempt } from '../rules/odds';
+
 import { bestStance, isFree, shortfallOf } from '../rules/stances';
 import type { Colour, Stance } from '../vocabulary';
 import { type Context, conflictOf, pairOf } from './context';

@@ -1,7 +1,7 @@
 import { DEGREES, type Degree } from '../vocabulary';
 
 /** The lowest margin of each degree but the last (rules 5.3). */
-const LEAST = [4, 2, 0, -1, -3] as const;
+export const LEAST = [4, 2, 0, -1, -3] as const;
 
 /** What a margin of the green evens over the GM's odds comes to. */
 export function degreeOf(margin: number): Degree {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Attempt } from '@/lib/chance/roll-sums';
 import { DEGREES } from '../vocabulary';
-import { type Attempt, degreeChances, degreeShares, lateDegreeChances, stanceChances } from './odds';
+import { degreeChances, degreeShares, lateDegreeChances, stanceChances } from './odds';
 
 const asking = (...pools: readonly (readonly [green: number, red: number, isFree?: boolean])[]) =>
   pools.map(([green, red, isFree = false]) => ({ pool: { green, red }, isFree }));

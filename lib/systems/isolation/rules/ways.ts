@@ -1,25 +1,9 @@
-import type { Siege, Task } from '../schema';
+import { orderTo } from '@/lib/kernel/graph';
+import type { Siege } from '../schema';
 
-/** The tasks to do for one of them, in an order that works and itself last; null if it can never be proposed (rules 15). */
-export function waysOf({ tasks }: Siege): (task: string) => readonly Task[] | null {
-  const byId = new Map(tasks.map((task) => [task.id, task]));
-  return (goal) => {
-    const done = new Map<string, Task>();
-    const waiting = new Set<string>();
-    const canDo = (id: string): boolean => {
-      if (done.has(id)) return true;
-      const task = byId.get(id);
-      if (!task || waiting.has(id)) return false;
-      waiting.add(id);
-      // A line that names nothing asks for nothing.
-      const isOpen = task.requires.every((need) => need.task === '' || canDo(need.task));
-      waiting.delete(id);
-      if (isOpen) done.set(id, task);
-      return isOpen;
-    };
-    return canDo(goal) ? [...done.values()] : null;
-  };
-}
+/** The tasks to do for one of them; null if it can never be proposed (rules 15). A line that names nothing asks for nothing. */
+export const waysOf = ({ tasks }: Siege) =>
+  orderTo(tasks, ({ requires }) => requires.map(({ task }) => task).filter((task) => task !== ''));
 
 /** Whether help from outside comes before the night is over. */
 export const comesHelp = ({ siege: { sessions, conflictsPerSession, rescueAfter } }: Siege): boolean =>

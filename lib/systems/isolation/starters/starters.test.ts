@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fits } from '@/lib/kernel/phrases';
 import { check } from '../check';
 import { facts } from '../facts';
-import { fits } from '../rules/match';
 import { schema } from '../schema';
 import { suggestions } from '../suggestions';
 import { starters } from '.';

@@ -1,14 +1,15 @@
-import { at } from '@/lib/kernel/at';
-import { phraseOf, searchIn } from '@/lib/kernel/phrases';
-import { everyTwo } from '@/lib/tabletop/pairs';
-import type { Character, Siege } from '../schema';
-import { type Colour, LINKS_OF } from '../vocabulary';
+import { at } from './at';
+import { phraseOf, searchIn } from './phrases';
 
-/** Links that two sheets call for (rules 3). */
+/** What calls for links: two descriptors that go together or clash, a bias, or goals; and how many links each is worth. */
+type Worth = Readonly<Record<'descriptor' | 'bias' | 'goal', number>>;
+type Colour = 'green' | 'red';
+
+/** Links that two sheets call for: green for reasons to like, red for reasons to hate. */
 export interface CalledFor {
   /** The same for links of the same kind and colour that the same words call for. */
   readonly key: string;
-  readonly kind: keyof typeof LINKS_OF;
+  readonly kind: keyof Worth;
   readonly colour: Colour;
   readonly count: number;
   /** What calls for them, as it is written: a word, a bias or a goal of each, or one that both have. */
@@ -21,8 +22,39 @@ export interface CalledFor {
   readonly why?: string;
 }
 
-type Sheet = Pick<Character, 'profession' | 'positive' | 'negative' | 'traits' | 'bias' | 'goal'>;
-type Words = Pick<Siege, 'descriptorPairs' | 'biasTargets' | 'goalRelations'>;
+interface Word {
+  readonly word: string;
+}
+
+interface Sheet {
+  readonly profession: string;
+  readonly positive: readonly Word[];
+  readonly negative: readonly Word[];
+  readonly traits: readonly Word[];
+  readonly bias: string;
+  readonly goal: string;
+}
+
+interface Two {
+  readonly a: string;
+  readonly b: string;
+}
+
+interface DescriptorPair extends Two {
+  readonly colour: Colour;
+  readonly why: string;
+}
+
+interface GoalRelation extends Two {
+  readonly relation: 'same' | 'opposed';
+}
+
+/** What an author says of words: which go together or clash, whom biases look for, and how goals stand to each other. */
+interface Words {
+  readonly descriptorPairs: readonly DescriptorPair[];
+  readonly biasTargets: readonly { readonly bias: string; readonly traits: readonly Word[] }[];
+  readonly goalRelations: readonly GoalRelation[];
+}
 
 /** A sheet, and its texts as phrases that can be compared. */
 interface Read {
@@ -37,28 +69,26 @@ interface Read {
   readonly looksFor: readonly string[];
 }
 
-/** Links that descriptors, biases and goals call for between any two of the cast, by their places. */
-export function mapLinks(cast: readonly Sheet[], words: Words): (a: number, b: number) => readonly CalledFor[] {
+/** Links that descriptors, biases and goals call for between any two of a cast, by their places. */
+export function linksCalledFor(cast: readonly Sheet[], words: Words, worth: Worth) {
   const [pairs, relations] = [phrased(words.descriptorPairs), phrased(words.goalRelations)];
   const once = pairs.filter((pair, i) => pairs.findIndex((one) => one.colour === pair.colour && are(one, pair)) === i);
   const read = readSheets(cast, words);
-  return (a, b) => {
+  return (a: number, b: number): readonly CalledFor[] => {
     const two = [at(read, a), at(read, b)] as const;
-    return merged([...fromDescriptors(two, once), ...fromBiases(two), ...fromGoals(two, relations)]);
+    const called = [...fromDescriptors(two, once), ...fromBiases(two), ...fromGoals(two, relations)];
+    return merged(called.map((one) => ({ ...one, count: worth[one.kind] })));
   };
 }
 
-/** Whom biases hit, and who shares them, by places in the cast (rules 11). */
+/** Whom biases hit, and who shares them, by places in the cast. */
 export function feltBiases(cast: readonly Sheet[], words: Words) {
-  const read = readSheets(cast, words).map((sheet, place) => ({ sheet, place }));
-  return everyTwo(read).flatMap(([one, other]) =>
-    fromBiases([one.sheet, other.sheet]).flatMap(({ hit }) => {
-      const [there, back] = [
-        { by: one.place, who: other.place },
-        { by: other.place, who: one.place },
-      ];
-      const isShared = hit === undefined;
-      return [...(hit === 0 ? [] : [{ ...there, isShared }]), ...(hit === 1 ? [] : [{ ...back, isShared }])];
+  const read = readSheets(cast, words);
+  return read.flatMap((one, by) =>
+    read.flatMap((other, who) => {
+      const found =
+        one === other ? [] : [...(isHit(one, other) ? [false] : []), ...(isShared(one, other) ? [true] : [])];
+      return found.map((shared) => ({ by, who, isShared: shared }));
     }),
   );
 }
@@ -83,21 +113,16 @@ function readSheets(cast: readonly Sheet[], { biasTargets }: Words): readonly Re
   });
 }
 
-interface Two {
-  readonly a: string;
-  readonly b: string;
-}
-
 /** Entries about two texts, as phrases; those without words say nothing. */
 const phrased = <Entry extends Two>(list: readonly Entry[]): readonly Entry[] =>
   list.map((two) => ({ ...two, a: phraseOf(two.a), b: phraseOf(two.b) })).filter(({ a, b }) => a !== '' && b !== '');
 
 const are = (one: Two, { a, b }: Two): boolean => (one.a === a && one.b === b) || (one.a === b && one.b === a);
 
-type Called = Omit<CalledFor, 'key'>;
+type Called = Omit<CalledFor, 'key' | 'count'>;
 
 /** What the same words call for twice is called for once, with more links. */
-function merged(all: readonly Called[]): readonly CalledFor[] {
+function merged(all: readonly Omit<CalledFor, 'key'>[]): readonly CalledFor[] {
   const byKey = new Map<string, CalledFor>();
   for (const called of all) {
     const key = [called.kind, called.colour, ...called.phrases.toSorted()].join('/');
@@ -107,45 +132,41 @@ function merged(all: readonly Called[]): readonly CalledFor[] {
   return [...byKey.values()];
 }
 
-const fromDescriptors = (
-  [one, other]: readonly [Read, Read],
-  pairs: readonly Siege['descriptorPairs'][number][],
-): readonly Called[] =>
+const fromDescriptors = ([one, other]: readonly [Read, Read], pairs: readonly DescriptorPair[]): readonly Called[] =>
   pairs.flatMap(({ a, b, colour, why }) =>
     (a === b
-      ? [[a, b]]
+      ? [{ a, b }]
       : [
-          [a, b],
-          [b, a],
+          { a, b },
+          { a: b, b: a },
         ]
-    ).flatMap(([mine = '', yours = '']): readonly Called[] => {
-      const [first, second] = [one.descriptors.get(mine), other.descriptors.get(yours)];
+    ).flatMap((two): readonly Called[] => {
+      const [first, second] = [one.descriptors.get(two.a), other.descriptors.get(two.b)];
       if (first === undefined || second === undefined) return [];
-      return [
-        { kind: 'descriptor', colour, count: LINKS_OF.descriptor, words: [first, second], phrases: [mine, yours], why },
-      ];
+      return [{ kind: 'descriptor', colour, words: [first, second], phrases: [two.a, two.b], why }];
     }),
   );
 
+const isHit = (by: Read, who: Read): boolean => by.looksFor.some(who.shows);
+const isShared = (one: Read, other: Read): boolean => one.bias !== '' && one.bias === other.bias;
+
 function fromBiases([one, other]: readonly [Read, Read]): readonly Called[] {
-  const isHit = (by: Read, who: Read) => by.looksFor.some(who.shows);
   const bias = (by: Read, colour: Colour) =>
-    ({ kind: 'bias', colour, count: LINKS_OF.bias, words: [by.sheet.bias.trim()], phrases: [by.bias] }) as const;
+    ({ kind: 'bias', colour, words: [by.sheet.bias.trim()], phrases: [by.bias] }) as const;
   return [
     ...(isHit(one, other) ? [{ ...bias(one, 'red'), hit: 1 } as const] : []),
     ...(isHit(other, one) ? [{ ...bias(other, 'red'), hit: 0 } as const] : []),
-    ...(one.bias !== '' && one.bias === other.bias ? [bias(one, 'green')] : []),
+    ...(isShared(one, other) ? [bias(one, 'green')] : []),
   ];
 }
 
-function fromGoals(
-  [one, other]: readonly [Read, Read],
-  relations: readonly Siege['goalRelations'][number][],
-): readonly Called[] {
+function fromGoals([one, other]: readonly [Read, Read], relations: readonly GoalRelation[]): readonly Called[] {
   const [two, isEqual] = [{ a: one.goal, b: other.goal }, one.goal !== '' && one.goal === other.goal];
   const relation = isEqual ? 'same' : relations.find((each) => are(each, two))?.relation;
   if (!relation) return [];
-  const [both, colour] = [isEqual ? [one] : [one, other], relation === 'same' ? 'green' : 'red'] as const;
+  const both = isEqual ? [one] : [one, other];
   const words = both.map(({ sheet }) => sheet.goal.trim());
-  return [{ kind: 'goal', colour, count: LINKS_OF.goal, words, phrases: both.map(({ goal }) => goal) }];
+  return [
+    { kind: 'goal', colour: relation === 'same' ? 'green' : 'red', words, phrases: both.map(({ goal }) => goal) },
+  ];
 }

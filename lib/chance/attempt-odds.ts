@@ -1,0 +1,100 @@
+import { type Chance, estimated } from './chances';
+import { loneDegrees } from './lone-odds';
+import { type Attempt, type RollSums, rollSums } from './roll-sums';
+import { lastOf, raised, runningSums, type Spread, shareAt, upTo } from './spreads';
+
+/**
+ * Everything left out is less likely than this. With ten people there are about 50 cases of ten sums, and each leaves
+ * out fewer than 200 numbers: together less than 1e-13. Sums of what is never negative lose less than that by rounding.
+ */
+const PRECISE = 1e-18;
+/** For bots: a few people's shares are wrong by about 1e-6, the largest position's by less than 1e-4. */
+const QUICK = 1e-8;
+
+const both = (least: number) => [rollSums(false, least), rollSums(true, least)] as const;
+const [precise, quick] = [both(PRECISE), both(QUICK)];
+const among = (sums: readonly [RollSums, RollSums], openEnded: boolean): RollSums => sums[openEnded ? 1 : 0];
+
+/** By asked, the chances that the best stance which the dice leave open is to help, to stand by, or to hinder. */
+export function stancesIn({ openEnded, active, asked }: Attempt): readonly (readonly Chance[])[] {
+  const { difference } = among(precise, openEnded);
+  const shortfall = raised(difference(active.red, active.green), 0);
+  const sums = runningSums(shortfall);
+  const all = upTo(sums, lastOf(sums));
+  return asked.map(({ pool, isFree }) => {
+    if (isFree) return [1, 0, 0].map(estimated);
+    let [helps, standsBy, hinders] = [0, 0, 0];
+    const lead = difference(pool.green, pool.red);
+    for (const [i, share] of lead.shares.entries()) {
+      const p = lead.from + i;
+      helps += share * upTo(sums, p - 2);
+      standsBy += share * (shareAt(shortfall, p - 1) + shareAt(shortfall, p) + shareAt(shortfall, p + 1));
+      hinders += share * (all - upTo(sums, p + 1));
+    }
+    return [helps, standsBy, hinders].map(estimated);
+  });
+}
+
+/** A roll between the two readings: stances are known, some dice are still to fall. */
+export interface LateAttempt extends Pick<Attempt, 'openEnded' | 'hostileReds' | 'gmDice' | 'defenderGreens'> {
+  /** Evens of those who help less odds of the hostile so far, before the floor. */
+  readonly margin: number;
+}
+
+/**
+ * The chances of what a roll comes to, best degree first; `least` holds the lowest margin of each degree but the last.
+ * Before the roll everybody is at their best stance: somebody who is set to cooperate is free, one who is set to be
+ * hostile counts among `hostileReds`, one who is set to stand by is not asked. Lone attempts come as fractions, all
+ * others as decimals; so do those against somebody with green dice.
+ */
+export function degreesBy(least: readonly number[]) {
+  const sharesIn = (all: readonly [RollSums, RollSums], attempt: Attempt): readonly number[] => {
+    const sums = among(all, attempt.openEnded);
+    return sharesOf(least, sums.effort(attempt), oppositionIn(sums, attempt));
+  };
+  return {
+    chances: (attempt: Attempt): readonly Chance[] =>
+      (attempt.isAlone ? loneDegrees(least, attempt) : undefined) ?? sharesIn(precise, attempt).map(estimated),
+    /** The same for bots, fast. */
+    shares: (attempt: Attempt): readonly number[] => sharesIn(quick, attempt),
+    lateChances({ margin, hostileReds, ...late }: LateAttempt): readonly Chance[] {
+      const sums = among(precise, late.openEnded);
+      const loss = sums.difference(
+        0,
+        hostileReds.reduce((sum, dice) => sum + dice, 0),
+      );
+      return sharesOf(least, { ...loss, from: margin + loss.from }, oppositionIn(sums, late)).map(estimated);
+    },
+  };
+}
+
+/** Odds of the GM, or of a defender less their evens. */
+const oppositionIn = (
+  { counting, difference }: RollSums,
+  { gmDice, defenderGreens = 0 }: Pick<Attempt, 'gmDice' | 'defenderGreens'>,
+): Spread => (defenderGreens === 0 ? counting(gmDice) : raised(difference(gmDice, defenderGreens), 0));
+
+/** Shares of the degrees of so much effort before the floor against such odds. */
+function sharesOf([best = 0, ...others]: readonly number[], effort: Spread, odds: Spread): readonly number[] {
+  const { from, shares } = raised(effort, 0);
+  const sums = runningSums(odds);
+  const all = upTo(sums, lastOf(odds));
+  const degrees = Array.from({ length: others.length + 2 }, () => 0);
+  const add = (degree: number, share: number) => {
+    degrees[degree] = (degrees[degree] ?? 0) + share;
+  };
+  for (let i = 0; i < shares.length; i++) {
+    const share = shares[i] ?? 0;
+    const e = from + i;
+    add(0, share * upTo(sums, e - best));
+    let above = best;
+    for (const [degree, lowest] of others.entries()) {
+      let those = 0;
+      for (let margin = lowest; margin < above; margin++) those += shareAt(odds, e - margin);
+      add(degree + 1, share * those);
+      above = lowest;
+    }
+    add(others.length + 1, share * (all - upTo(sums, e - above)));
+  }
+  return degrees;
+}
