@@ -53,7 +53,7 @@ function keepDrives(stage: Stage): void {
   while (stage.state.phase === 'drive') must(stage, { type: 'keep' });
 }
 
-const group = z.object({ pcs: z.array(z.string()), npc: z.int().min(0) });
+const group = z.object({ pcs: z.array(z.string()), npc: z.int().min(0).default(0) });
 const company = z.object({ pcs: z.array(z.string()).min(1), npcGladiators: z.int().min(0) });
 
 /** Whether everybody can go where they are sent, and how many NPC Gladiators are then left. */
@@ -69,6 +69,7 @@ function sendOut(
   const isLegal = (...moves: Parameters<typeof make>[1][]) => moves.every((move) => make(stage, move) === undefined);
   const sent = groups.reduce((sum, one) => sum + one.npc, 0);
   const invalid = { valid: false, episodeCount: groups.length, npcUnused: npcGladiators - sent };
+  if (groups.some((one) => one.pcs.some((name) => !pcs.includes(name)))) return invalid;
   const opened: number[] = [];
   for (const name of pcs) {
     const [place, ...more] = groups.flatMap((one, i) => (one.pcs.includes(name) ? [i] : []));
@@ -83,8 +84,12 @@ function sendOut(
     }
   }
   if (state.phase === 'place' && !isLegal({ type: 'ready' })) return invalid;
-  const npcUnused = state.fighters.filter(({ standing }) => standing === 'idle').length;
-  return { valid: state.phase === 'turn', episodeCount: state.episodes.length, npcUnused };
+  // Nobody plays an episode without players: it only keeps those who are there from being elsewhere.
+  const apart = groups.filter((one) => one.pcs.length === 0);
+  const idle = state.fighters.filter(({ standing }) => standing === 'idle').length;
+  const npcUnused = idle - apart.reduce((sum, one) => sum + one.npc, 0);
+  if (npcUnused < 0 || apart.some((one) => one.npc < 2)) return invalid;
+  return { valid: state.phase === 'turn', episodeCount: state.episodes.length + apart.length, npcUnused };
 }
 
 const switchInput = z.object({ duringEpisode: z.boolean(), used: z.boolean() });

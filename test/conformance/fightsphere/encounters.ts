@@ -172,8 +172,10 @@ const hurtIn = (stage: Stage) =>
 /** Gladiators against each other. */
 export const encounters: Operations = {
   encounter(input) {
-    const given = encounterInput.parse(input);
-    const { order } = given;
+    const written = encounterInput.parse(input);
+    const { order, gladiatorsInEpisode = order.length } = written;
+    // Two who are left alone have no truce.
+    const given = gladiatorsInEpisode > 2 ? written : { ...written, truces: [], betrayals: [] };
     const stage = encounterStage(input, given);
     must(stage, { type: 'go' });
     goOn(stage, Object.fromEntries(order.map((name) => [name, planOf(stage, given, name)])), ['reward']);

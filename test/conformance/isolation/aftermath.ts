@@ -220,11 +220,17 @@ export const aftermath: Operations = {
       gmOdds: count,
       threatening: z.boolean(),
       /** It is directed against a member of the group. */
-      against: z.boolean().default(false),
+      against: z.boolean().optional(),
+      duel: z.boolean().optional(),
     });
-    const { cases } = z.object({ cases: z.array(woundCase) }).parse(input);
+    const { cases, options } = z
+      .object({ cases: z.array(woundCase), options: z.object({ duelWounds: name.optional() }).default({}) })
+      .parse(input);
+    // Where duels may wound, and nobody says which is one, all are.
+    const isSaid = cases.some(({ against, duel }) => against !== undefined || duel !== undefined);
+    const areDuels = !isSaid && options.duelWounds === 'margin';
     return {
-      wounds: cases.map(({ greenEvens, gmOdds, threatening, against }) => {
+      wounds: cases.map(({ greenEvens, gmOdds, threatening, duel = areDuels, against = duel }) => {
         // Enough of them that no wound is left over.
         const crowd = Array.from({ length: gmOdds + 1 }, (_, i) => `somebody more ${i}`);
         const cast = [ONE, OTHER, ...crowd];

@@ -4,7 +4,7 @@ import { attemptOf } from '@/lib/systems/isolation/engine/pools';
 import { degreeChances, stanceChances } from '@/lib/systems/isolation/rules/odds';
 import { STANCES } from '@/lib/systems/isolation/vocabulary';
 import type { Operations } from '../vectors';
-import { bearing, difficulty, type Input, names } from './notation';
+import { difficulty, type Input, names } from './notation';
 import { loneOf, type Proposed, poolsOf } from './pools';
 
 const described = z.object({
@@ -20,10 +20,7 @@ function withOptions(input: Input): Input {
 
 const attempted = ({ stage, plan }: Proposed) => attemptOf(stage.game, stage.state, plan.difficulty ?? 1);
 
-const loneModifiers = z.object({ modifiers: bearing.partial().default({}) });
-/** Modifiers of one who acts alone may stand apart. */
-const loneDegrees = (input: Input) =>
-  degreeChances(attempted(loneOf({ ...input, ...loneModifiers.parse(input).modifiers })));
+const loneDegrees = (input: Input) => degreeChances(attempted(loneOf(input)));
 
 const texts = (chances: Readonly<Record<string, { readonly text: string }>>) =>
   Object.fromEntries(Object.entries(chances).map(([key, { text }]) => [key, text]));

@@ -92,7 +92,9 @@ const blanks = (...lists: readonly (keyof Siege)[]) =>
   );
 const usual: Siege = schema.parse({ ...blankObject(shape), ...blanks('cast', 'links', 'tasks') });
 
-const optionsInput = z.object({ options: z.object({}).loose().default({}) });
+/** Two of the vectors' defaults can only be as they are: they are rules, not options. */
+const rulesInput = { stressMin: z.literal(0).optional(), remainder: z.literal('rosterOrder').optional() };
+const optionsInput = z.object({ options: z.object(rulesInput).loose().default({}) });
 
 /** Labels: one that bears on the task in play, and one that bears on nothing. */
 export const [APT, PLAIN] = ['apt', 'plain'];
@@ -126,7 +128,7 @@ export interface TaskNeeds extends Partial<Omit<Task, 'requires' | 'professions'
 
 /** The siege that a vector is about. */
 export function siegeOf(input: Input, { cast, links = [], tasks = [], siege, events = [] }: Needs): Siege {
-  const { options } = optionsInput.parse(input);
+  const { stressMin: _, remainder: __, ...options } = optionsInput.parse(input).options;
   return {
     ...usual,
     cast: cast.map((sheet) => ({ ...at(usual.cast, 0), ...sheet, id: sheet.name })),

@@ -108,8 +108,16 @@ const loneInput = bearing.extend({
   gmRed: faces.default([]),
 });
 
+/** What bears on a lone attempt may stand apart, and there by name. */
+function withModifiers({ modifiers = {}, ...input }: Input): Input {
+  const apart = z.record(name, z.unknown()).parse(modifiers);
+  const named = Object.values(apart).find((one) => typeof one === 'object');
+  return { ...input, ...z.record(name, z.unknown()).parse(named ?? apart) };
+}
+
 /** A lone attempt as it is described, its dice due. */
-export function loneOf(input: Input): Proposed {
+export function loneOf(described: Input): Proposed {
+  const input = withModifiers(described);
   const given = loneInput.parse(input);
   const hostile = Object.keys(given.hostileRed);
   const cast = [ONE, ...hostile, ...more(given.living, 1 + hostile.length)];

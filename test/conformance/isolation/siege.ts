@@ -53,6 +53,7 @@ const DEAD = LEVELS.indexOf('dead');
 /** Why nobody can do this; what the rules ask first comes first. */
 function refusalOf(stage: Stage, given: Conflict): string | undefined {
   const { active, cooperative } = given;
+  if ([active, ...cooperative].some((one) => !stage.names.includes(one))) return 'not-inside';
   const probe = copyOf(stage);
   const proposal = [{ type: 'call', person: placeOf(stage, active) }, { type: 'other' }] as const;
   const help = cooperative.map((one) => ({ type: 'ask', person: placeOf(stage, one) }) as const);
@@ -79,8 +80,7 @@ function resolved(stage: Stage, given: Conflict): string | undefined {
   const { active, dead, cooperative, neutral, hostile, absent } = given;
   const refusal = refusalOf(stage, given);
   if (refusal !== undefined) return refusal;
-  const [least, most] = WOUNDS[given.degree];
-  const wounds = Math.min(most, Math.max(least, dead.length));
+  const wounds = Math.max(WOUNDS[given.degree], dead.length);
   if (dead.length > 0) prepareDeaths(stage, dead, wounds);
   const stances: Record<string, Stance> = {};
   for (const one of cooperative) stances[one] = 'cooperate';
@@ -113,14 +113,14 @@ function healthiest(stage: Stage, list: readonly string[]): string | undefined {
   return list.toSorted((a, b) => personOf(stage, a).level - personOf(stage, b).level)[0];
 }
 
-/** How many wounds a degree can deal. */
-const WOUNDS: Readonly<Record<Degree, readonly [number, number]>> = {
-  completeSuccess: [0, 0],
-  basicSuccess: [0, 0],
-  partialSuccess: [0, 0],
-  partialFailure: [1, 1],
-  basicFailure: [2, 3],
-  completeFailure: [4, Number.POSITIVE_INFINITY],
+/** How many wounds a degree deals at least; where more have died, it was as good as a worse one. */
+const WOUNDS: Readonly<Record<Degree, number>> = {
+  completeSuccess: 0,
+  basicSuccess: 0,
+  partialSuccess: 0,
+  partialFailure: 1,
+  basicFailure: 2,
+  completeFailure: 4,
 };
 
 /** Pairs leave everything as it is, and the next session begins. */
@@ -158,7 +158,7 @@ export const siege: Operations = {
     return {
       after: steps.map((one) => {
         const tried = copyOf(stage);
-        const error = 'wait' in one ? inWords(make(tried, { type: 'wait' })) : resolved(tried, one);
+        const error = 'wait' in one ? inWords(make(tried, { type: 'wait' })) : resolved(tried, amongOthers(one));
         if (error !== undefined) return { error };
         closeSession(tried);
         stage = tried;
@@ -167,5 +167,11 @@ export const siege: Operations = {
     };
   },
 };
+
+/** Whoever acts may be listed among those who help. */
+const amongOthers = ({ cooperative, ...one }: Conflict): Conflict => ({
+  ...one,
+  cooperative: cooperative.filter((other) => other !== one.active),
+});
 
 const inWords = (refusal: string | undefined): string | undefined => (refusal === 'game-over' ? 'night-over' : refusal);

@@ -36,7 +36,7 @@ export function staged(input: Input, { stress = SOME_STRESS, safe = [], ...needs
   const game = compile(siegeOf(input, needs), { dice: 'typed' });
   const stage: Stage = {
     game,
-    state: setup(game, 2, 1),
+    state: setup(game, 1, 1),
     names: needs.cast.map(({ name }) => name),
     events: [],
   };
