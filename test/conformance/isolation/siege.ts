@@ -168,7 +168,7 @@ export const siege: Operations = {
   },
 };
 
-/** Whoever acts may be listed among those who help. */
+/** The Active may be listed among those who help. */
 const amongOthers = ({ cooperative, ...one }: Conflict): Conflict => ({
   ...one,
   cooperative: cooperative.filter((other) => other !== one.active),
