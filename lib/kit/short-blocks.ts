@@ -7,6 +7,9 @@ export const heading = (text: string, level: 1 | 2 | 3 = 1): Block => ({ block: 
 /** Our own words, or typed prose. */
 export const text = (markdown: string): Block => ({ block: 'text', markdown });
 
+/** One paragraph after the other. */
+export const texts = (...paragraphs: readonly string[]): readonly Block[] => paragraphs.map(text);
+
 export const small = (markdown: string): Block => ({ block: 'text', markdown, small: true });
 
 /** Items of a list; `false` stands for one that does not apply. */

@@ -3,13 +3,13 @@ import { CARD_SIZES } from '@/lib/kit/blank';
 import type { Face, TextFace } from '@/lib/kit/faces';
 import { cardPart } from '@/lib/tabletop/card-texts';
 import { counters } from '@/lib/tabletop/counters';
-import { labelled, written } from '@/lib/tabletop/labelled';
+import { labelled } from '@/lib/tabletop/labelled';
 import { pictured } from '@/lib/tabletop/pictured';
 import { joined, titled } from '@/lib/tabletop/wording';
 import { layerName, layerOf, npcNames } from '../names';
 import type { Campaign, Community, Episode, Gladiator, Npc } from '../schema';
 import { COMMUNITY_LABELS, DRIVE_LABELS } from '../vocabulary';
-import { COMMUNITY_LOOKS, cardsPiece, makers, SIGNS } from './input';
+import { aboutCommunity, COMMUNITY_LOOKS, cardsPiece, makers, SIGNS, tagLine } from './input';
 
 export const COUNTERS_EACH = 12;
 export const CARDS = { gladiator: CARD_SIZES.tarot, npc: CARD_SIZES.mini, community: CARD_SIZES.poker } as const;
@@ -36,7 +36,7 @@ export const gladiatorFace = (gladiator: Gladiator, body: Campaign): TextFace =>
       [DRIVE_LABELS[gladiator.drive], gladiator.driveText],
       ['Weapon', gladiator.weapon],
       ['Ties', tiesOf(gladiator, body)],
-      ['Tags', written(gladiator.tags, ({ tag }) => tag).join(', ')],
+      ['Tags', tagLine(gladiator.tags)],
     ),
   ),
   footer: `Conflict Pool ${gladiator.pool ?? body.startPool}`,
@@ -100,13 +100,7 @@ export const communityFace = (community: Community, episode: Episode, body: Camp
     ...COMMUNITY_LOOKS[community.kind],
     kicker: COMMUNITY_LABELS[community.kind],
     title: titled(community.name, 'community'),
-    markdown: paragraphs(
-      ...labelled(
-        ['Wants', community.wants],
-        ['Fears', community.fears],
-        ['Led by', episode.npcs.find(({ id }) => id === community.leader)?.name ?? ''],
-      ),
-    ),
+    markdown: paragraphs(...aboutCommunity(community, episode)),
     footer: layer === undefined ? '' : layerName(body, layer),
   };
 };

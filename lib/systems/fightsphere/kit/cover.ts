@@ -1,6 +1,7 @@
 import { prose, section } from '@/lib/kit/short-blocks';
 import { roleCover } from '@/lib/tabletop/cover';
 import { CREDIT } from '../credit';
+import { npcsOf } from '../names';
 import { COUNTERS_EACH } from './cards';
 import { makers } from './input';
 import { ABOUT } from './leaflet/making';
@@ -12,7 +13,7 @@ export const cover = roleCover(
   ({ body }) => section('Where you come from, all of you', 2, prose(body.worldOfOrigin)),
   ({ body, players }) => [
     ['Cards of NPC Gladiators', body.npcGladiators.length, 'GL'],
-    ['Name cards of NPCs', body.episodes.reduce((sum, { npcs }) => sum + npcs.length, 0), 'NP'],
+    ['Name cards of NPCs', npcsOf(body).length, 'NP'],
     ['Pool counters', COUNTERS_EACH * players.length, 'PC'],
   ],
 );

@@ -2,8 +2,9 @@ import type { Header, PieceKind } from '@/lib/contract/authored';
 import type { Block, IconName, Tone } from '@/lib/kit/blocks';
 import type { KitOrder } from '@/lib/kit/order';
 import { heading } from '@/lib/kit/short-blocks';
+import { labelled, written } from '@/lib/tabletop/labelled';
 import { pieceMakers, playersOf } from '@/lib/tabletop/piece-makers';
-import type { Campaign, Gladiator } from '../schema';
+import type { Campaign, Community, Episode, Gladiator } from '../schema';
 import { type CommunityKind, PLAYERS } from '../vocabulary';
 
 /** What every piece is made from. */
@@ -24,7 +25,7 @@ export const kitInput = (header: Header, body: Campaign, order: KitOrder): KitIn
 });
 
 export const makers = pieceMakers<KitInput>();
-export const { copiesPiece, rulesLeaflet, cardsPiece } = makers;
+export const { copiesPiece, cardsPiece } = makers;
 
 /** A document of one copy under its title. */
 export const headed = (kind: PieceKind, blocks: (input: KitInput) => readonly Block[]) =>
@@ -33,12 +34,14 @@ export const headed = (kind: PieceKind, blocks: (input: KitInput) => readonly Bl
 /** How many Gladiators the GM has: all that the players do not keep (rules 12). */
 export const othersIn = ({ body, players }: KitInput): number => players.length * (body.gladiatorsPerPlayer - 1);
 
-export const SPHERE_SIGN: IconName = 'game-icons:punch';
+export const SPHERE_SIGN = 'game-icons:punch';
 
-export const SIGNS = { gladiator: 'game-icons:punch', npc: 'game-icons:person' } as const satisfies Record<
-  string,
-  IconName
->;
+export const SIGNS = { gladiator: SPHERE_SIGN, npc: 'game-icons:person' } as const;
+
+export const tagLine = (tags: Gladiator['tags']): string => written(tags, ({ tag }) => tag).join(', ');
+
+export const aboutCommunity = ({ wants, fears, leader }: Community, { npcs }: Episode): readonly string[] =>
+  labelled(['Wants', wants], ['Fears', fears], ['Led by', npcs.find(({ id }) => id === leader)?.name ?? '']);
 
 export const COMMUNITY_LOOKS: Readonly<Record<CommunityKind, { readonly icon: IconName; readonly tone: Tone }>> = {
   gang: { icon: 'game-icons:robber', tone: 'alarm' },

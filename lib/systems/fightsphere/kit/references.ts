@@ -1,7 +1,18 @@
 import { percent } from '@/lib/kernel/share-words';
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
-import { bullets, cells, flow, heading, onePageEach, section, steps, table, text } from '@/lib/kit/short-blocks';
+import {
+  cells,
+  flow,
+  heading,
+  listed,
+  onePageEach,
+  section,
+  sections,
+  steps,
+  table,
+  text,
+} from '@/lib/kit/short-blocks';
 import { written } from '@/lib/tabletop/labelled';
 import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
 import { counted } from '@/lib/tabletop/wording';
@@ -10,10 +21,9 @@ import { successChance } from '../rules/odds';
 import { thresholdOf } from '../rules/thresholds';
 import type { Campaign } from '../schema';
 import { copiesPiece, headed } from './input';
-import { diceTable, failure, outcome, rewards } from './leaflet/conflict';
+import { defeatTable, diceTable, failure, judgmentUses, outcome, rewards } from './leaflet/conflict';
 import { encounterSteps, leavingAndTruces, losing } from './leaflet/encounter';
 import { driveTable } from './leaflet/making';
-import { defeatTable, judgmentUses } from './leaflet/out';
 
 /** What a player looks up in play, one for each: four small pages on one sheet, folded (rules 13). */
 export const playerReference = copiesPiece(
@@ -22,24 +32,23 @@ export const playerReference = copiesPiece(
   { booklet: true, small: true },
 );
 
-const lookedUp = (body: Campaign): readonly (readonly Block[])[] => [
+const lookedUp = ({ options }: Campaign): readonly (readonly Block[])[] => [
   [
     heading('A conflict'),
     diceTable(),
-    text(outcome(body.options)),
-    ...section('Success: take one', 3, [bullets(rewards())]),
-    ...section('Failure: all of these', 3, [bullets(failure(body.options))]),
+    text(outcome(options)),
+    ...sections({ 'Success: take one': rewards(), 'Failure: all of these': failure(options) }, 3),
   ],
   [
     heading('An encounter'),
-    steps(encounterSteps(body.options)),
-    ...section('If you lose to somebody', 3, [bullets(losing(body.options))]),
+    steps(encounterSteps(options)),
+    ...sections({ 'If you lose to somebody': losing(options) }, 3),
   ],
-  [heading('Leaving'), ...leavingAndTruces(body), ...section('Judgment Pool', 2, [bullets(judgmentUses())])],
+  [heading('Leaving'), ...leavingAndTruces(options), ...sections({ 'Judgment Pool': judgmentUses() })],
   [
     heading('Drive and defeat'),
     driveTable(),
-    defeatTable(body.options),
+    defeatTable(options),
     text(
       'You begin alone and think of nothing but staying alive. Find out what matters to this person, and show it by taking sides. To win without having lost everybody is to do better than most.',
     ),
@@ -57,7 +66,7 @@ export const gmReference = headed({ id: 'gm-reference', title: 'GM’s reference
       text(
         'Think of an old television serial: the trouble is there before the strangers come, and they judge it and take sides. Prepare the trouble, not the answer.',
       ),
-      bullets([
+      ...listed([
         'You run the NPCs, the NPC Gladiators and the Sphere. You decide who is in a scene, and whether a background bears on it. Shared tags are a hint, no more.',
         'People know a Gladiator on sight. Some see death come in, some a saviour. They beg, and they scheme.',
         'Leave supplies alone unless they are the trouble.',
@@ -74,23 +83,18 @@ export const gmReference = headed({ id: 'gm-reference', title: 'GM’s reference
         'Have somebody write down what is now true.',
       ]),
     ]),
-    ...section('Between layers', 2, [
-      bullets([
+    ...sections({
+      'Between layers': [
         'Ask who shares an episode with whom. Two Gladiators at least in each; fill up with NPC Gladiators.',
         'Pools as the table in the player reference says. Judgment Pools are gone.',
         'Drives may be exchanged now, once in the campaign.',
         'No NPC Gladiator lives? The Core comes next.',
-      ]),
-    ]),
-    ...section('Hints about the Core', 2, hints(body)),
+      ],
+      'Hints about the Core': written(body.coreHints, (hint) => hint.text).map(asMarkdown),
+    }),
   ]),
   ...section('Chance of success in a conflict', 2, [odds(body)]),
 ]);
-
-const hints = ({ coreHints }: Campaign): readonly Block[] => {
-  const lines = written(coreHints, ({ text }) => text);
-  return lines.length === 0 ? [] : [bullets(lines.map(asMarkdown))];
-};
 
 /** By layer and dice, as the house rules have it. */
 const odds = (body: Campaign): Block =>

@@ -1,14 +1,14 @@
-import type { Block, FormBox } from '@/lib/kit/blocks';
+import type { Block } from '@/lib/kit/blocks';
 import { check, fields, heading, prose, section, small, write } from '@/lib/kit/short-blocks';
 import { characterSheets } from '@/lib/tabletop/character-sheets';
-import { labelled, written } from '@/lib/tabletop/labelled';
-import { pictured } from '@/lib/tabletop/pictured';
+import { labelled } from '@/lib/tabletop/labelled';
+import { signedHeading } from '@/lib/tabletop/pictured';
 import { nowTrue } from '@/lib/tabletop/table-talk';
 import { titled } from '@/lib/tabletop/wording';
 import { emptyRows, numberTrack, writingTable } from '@/lib/tabletop/writing-table';
 import type { Gladiator } from '../schema';
 import { DRIVE_LABELS, DRIVES } from '../vocabulary';
-import { type KitInput, makers, SIGNS } from './input';
+import { type KitInput, makers, SIGNS, tagLine } from './input';
 
 const TIE_ROWS = 8;
 /** As far as a pool is counted on the sheet (rules 13). */
@@ -26,7 +26,9 @@ export const sheets = characterSheets(makers, {
 
 function sheet({ body }: KitInput, player: string, gladiator: Gladiator | undefined): readonly Block[] {
   return [
-    gladiator ? namedHeading(gladiator) : heading('Gladiator'),
+    gladiator
+      ? signedHeading(titled(gladiator.name, 'Gladiator'), gladiator.face, SIGNS.gladiator)
+      : heading('Gladiator'),
     fields(
       [write('player', 'Player', player), write('name', 'Name', gladiator?.name.trim())],
       [write('weapon', 'Weapon beside you', gladiator?.weapon.trim())],
@@ -35,7 +37,10 @@ function sheet({ body }: KitInput, player: string, gladiator: Gladiator | undefi
     heading('Drive', 2),
     fields(
       [
-        ...DRIVES.map((drive) => ticked(drive, gladiator?.drive === drive)),
+        ...DRIVES.map((drive) => ({
+          ...check(drive, DRIVE_LABELS[drive]),
+          ...(drive === gladiator?.drive && { value: 'yes' }),
+        })),
         check('switched', 'Exchanged for the other (once)', 2),
       ],
       [write('drive', 'In a sentence', gladiator?.driveText.trim())],
@@ -57,19 +62,9 @@ function sheet({ body }: KitInput, player: string, gladiator: Gladiator | undefi
   ];
 }
 
-const namedHeading = ({ name, face }: Gladiator): Block => {
-  const look = pictured(face, SIGNS.gladiator);
-  return { block: 'heading', level: 1, text: titled(name, 'Gladiator'), ...('icon' in look && { icon: look.icon }) };
-};
-
-const ticked = (drive: Gladiator['drive'], isTicked: boolean): FormBox => ({
-  ...check(drive, DRIVE_LABELS[drive]),
-  ...(isTicked && { value: 'yes' }),
-});
-
 /** What somebody wrote, with its tags; otherwise lines to write it on. */
 function backStory(gladiator: Gladiator | undefined): readonly Block[] {
   if (!gladiator) return [{ block: 'lines', name: 'back-story', label: 'Who was I? (50 to 100 words)', count: 6 }];
-  const tags = labelled(['Bears on', written(gladiator.tags, ({ tag }) => tag).join(', ')]);
+  const tags = labelled(['Bears on', tagLine(gladiator.tags)]);
   return section('Who was I?', 2, [...prose(gladiator.backStory), ...tags.map(small)]);
 }

@@ -6,11 +6,11 @@ import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
 import { nowTrue } from '@/lib/tabletop/table-talk';
 import { titled } from '@/lib/tabletop/wording';
 import { emptyRows, ledger, writingTable } from '@/lib/tabletop/writing-table';
-import { layerName } from '../names';
+import { layerName, npcsOf } from '../names';
 import { thresholdOf } from '../rules/thresholds';
 import type { Gladiator } from '../schema';
 import { copiesPiece, headed, othersIn, SIGNS } from './input';
-import { judgmentUses } from './leaflet/out';
+import { judgmentUses } from './leaflet/conflict';
 
 /** Layers that play may need beyond those that are written, and before the Core. */
 const FURTHER_LAYERS = 4;
@@ -48,7 +48,7 @@ const faceAndName = ({ name, face }: Gladiator) => {
 
 /** Who is tied to whom: a row for each NPC, a column for each Gladiator in play (rules 13). */
 export const relationshipLedger = headed({ id: 'ledger', title: 'Relationship ledger', audience: 'table' }, (input) => {
-  const npcs = input.body.episodes.flatMap(({ npcs }) => npcs.map(({ name }) => titled(name, 'NPC')));
+  const npcs = npcsOf(input.body).map(({ name }) => titled(name, 'NPC'));
   const gladiators = input.players.length + othersIn(input);
   return [
     small(

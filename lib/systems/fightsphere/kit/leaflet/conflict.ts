@@ -1,17 +1,15 @@
 import type { Block } from '@/lib/kit/blocks';
-import { bullets, cells, section, table, text } from '@/lib/kit/short-blocks';
-import type { Campaign } from '../../schema';
-
-type HouseRules = Campaign['options'];
+import { bullets, cells, section, sections, table, text, texts } from '@/lib/kit/short-blocks';
+import type { HouseRules } from '../../schema';
 
 /** A roll against the layer (rules 5). */
-export const conflict = ({ options }: Campaign): readonly Block[] => [
-  text(
+export const conflict = (options: HouseRules): readonly Block[] => [
+  ...texts(
     'Roll at least one die. There is no other base die. Gamble and bought ties together are no more than your pool. The GM rolls as many dice as the Threshold.',
+    outcome(options),
   ),
-  text(outcome(options)),
   ...section('If you succeed', 3, [text('You keep your gamble. Take one of these:'), bullets(rewards())]),
-  ...section('If you fail', 3, [bullets(failure(options))]),
+  ...sections({ 'If you fail': failure(options) }, 3),
   text(
     '*Example:* from a pool of 5 you buy a tie with a rating of 2 and gamble 2 dice, and your background counts: 2 + 2 + 1 is 5 dice. If you succeed, your pool is 4 before the reward. If you fail, it is 2, and the tie rests for two conflicts.',
   ),
@@ -55,4 +53,53 @@ export const failure = ({ restUnit }: HouseRules): readonly string[] => [
 const RESTS: Readonly<Record<HouseRules['restUnit'], string>> = {
   own: 'Every later conflict of yours counts, encounters too.',
   episode: 'Every later conflict in your episode counts, also those of others (house rule).',
+};
+
+// The way down.
+
+/** What players do who are out, below the table of defeats (rules 9). */
+export const out = (): readonly Block[] => [
+  text('You were left for dead, or the floor gave way: say how you dropped out.'),
+  ...sections({ 'Judgment Pool': judgmentUses() }),
+];
+
+/** What comes of defeat and of survival (rules 9). */
+export const defeatTable = ({ npcLastStanding }: HouseRules): Block =>
+  table(Object.entries({ Who: 4, 'What becomes of them': 5 }), [
+    cells('NPC Gladiator, defeated', 'dead'),
+    cells(
+      'Player’s Gladiator, defeated before the Core',
+      'out of the episode; wakes on the next layer with a pool as large as its Threshold',
+    ),
+    cells('Player’s Gladiator, last standing', 'goes on with the old pool and the new Threshold added'),
+    cells(
+      'NPC Gladiator, last standing',
+      npcLastStanding === 'gains' ? 'the same' : 'goes on with the old pool (house rule)',
+    ),
+    cells('Player’s Gladiator, defeated in the Core', 'dead'),
+  ]);
+
+export const judgmentUses = (): readonly string[] => [
+  'When your Gladiator is knocked out, last standing, or dead in the Core, you get as many dice as the layer’s Threshold, and one for each of that Gladiator’s ties.',
+  'Frame scenes for other players when they ask.',
+  'Put dice into any conflict, on either side, once both are built. In an encounter back one Gladiator, who has to show more ones than each opponent compared.',
+  'Stakes are reversed: you lose these dice only if the side you backed **succeeds**.',
+  'What is left is gone when the layer ends, and each time is counted from scratch. In the Core it lasts to the end.',
+];
+
+/** The last episode (rules 10). */
+export const core = ({ coreTie }: HouseRules): readonly Block[] =>
+  section(
+    'The Core',
+    2,
+    texts(
+      'It opens when the last NPC Gladiator is dead and open episodes are done. One episode for all players’ Gladiators, with the next Threshold in line. Who falls here is dead. It ends with one alive: that player tells the epilogue and decides what the Sphere is for.',
+      CORE_TIE[coreTie],
+      'Look back on the whole campaign for it, the GM’s hints included.',
+    ),
+  );
+
+const CORE_TIE: Readonly<Record<HouseRules['coreTie'], string>> = {
+  highestPool: 'If all fall in one roll, the highest pool survives. Equal pools share the epilogue.',
+  shared: 'If all fall in one roll, they share the epilogue (house rule).',
 };

@@ -1,26 +1,26 @@
 import type { Block } from '@/lib/kit/blocks';
-import { bullets, section, steps, text } from '@/lib/kit/short-blocks';
-import type { Campaign } from '../../schema';
-
-type HouseRules = Campaign['options'];
+import { section, sections, steps, text } from '@/lib/kit/short-blocks';
+import type { HouseRules } from '../../schema';
 
 /** Gladiators against each other (rules 7). */
-export const encounter = ({ options }: Campaign): readonly Block[] => [
+export const encounter = (options: HouseRules): readonly Block[] => [
   ...section('An encounter', 2, [
     text(
       'Frame a scene in which you meet other Gladiators of your episode. All you name take part; a partner of a truce only along with somebody who is none. The GM cannot start one. Gladiators know each other on sight, whatever the disguise, and players know which NPC Gladiators are in their episode. The conflict has to be between the Gladiators, but need not be a brawl.',
     ),
     steps(encounterSteps(options)),
   ]),
-  ...section('If you lose to somebody', 3, [bullets(losing(options))]),
+  ...sections({ 'If you lose to somebody': losing(options) }, 3),
   text(
     '*Example:* with ones of 4, 2 and 1 the three pairs give 2, 3 and 1 Victories. Gambles were 2, 2 and 1. Pools of 5, 7 and 9 become 5, 3 and 4.',
   ),
-  ...section('It goes on', 3, [
-    text(
-      'The scene is over, but not the encounter. On your next turn you must frame how it continues, at any time and place, and you have the initiative. It ends when nobody in it would be compared with anybody.',
-    ),
-  ]),
+  ...sections(
+    {
+      'It goes on':
+        'The scene is over, but not the encounter. On your next turn you must frame how it continues, at any time and place, and you have the initiative. It ends when nobody in it would be compared with anybody.',
+    },
+    3,
+  ),
 ];
 
 export const encounterSteps = (options: HouseRules): readonly string[] => [
@@ -49,20 +49,15 @@ export const losing = (options: HouseRules): readonly string[] => [
 ];
 
 /** Getting out, and getting along (rules 8). */
-export const leavingAndTruces = ({ options }: Campaign): readonly Block[] => [
-  ...section('Disengage', 2, [
-    text(
-      `You get away with more ones than everybody else in the encounter, partners included. Equal is not enough. ${HARM[options.disengageHarm]} If only two were in it, it is over for both.`,
-    ),
-  ]),
-  ...section('Truce and betrayal', 2, [
-    bullets([
+export const leavingAndTruces = (options: HouseRules): readonly Block[] =>
+  sections({
+    Disengage: `You get away with more ones than everybody else in the encounter, partners included. Equal is not enough. ${HARM[options.disengageHarm]} If only two were in it, it is over for both.`,
+    'Truce and betrayal': [
       'A truce needs more than two Gladiators in the episode, and is over the moment only its two are left. If they were in an encounter then, it goes on between them.',
       'Partners may share scenes without an encounter, each with a conflict of their own and never against each other. They cannot help one another or put dice together. In an encounter they are not compared.',
       `Once all rolls are built, a partner may **betray**: the traitor’s pool gains the Threshold at once, the two are compared in this roll, and the truce is over. If both betray, both gain and are compared once. ${USABLE[String(options.betrayalBonusUsableThisRoll)]}`,
-    ]),
-  ]),
-];
+    ],
+  });
 
 const HARM: Readonly<Record<HouseRules['disengageHarm'], string>> = {
   normal: 'Losses count all the same.',
