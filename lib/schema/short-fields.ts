@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { WordRange } from '@/lib/kernel/words';
-import { choice, count, entry, type HolderMeta, line, list, prose, ref, toggle, type within } from './fields';
+import { choice, count, entry, line, list, optionalCount, prose, ref, toggle, type within } from './fields';
 
 /** A line: what it is called, what it is for, and what it may say. */
 export const text = (title: string, description: string, example: string) =>
@@ -31,12 +31,26 @@ export const oneOf = <const Labels extends Readonly<Record<string, string>>>(
   return choice(Object.keys(labels) as unknown as readonly [Option, ...Option[]], { title, description, labels });
 };
 
+/** A whole number within limits, or none; the description says what that means. */
+export const maybeNumber = (title: string, description: string, min: number, max: number) =>
+  optionalCount({ title, description, min, max });
+
+/** A list: what it is called and what it is for, what one of it is called, and how many there may be. */
+export const many = <Item extends z.ZodType>(
+  item: Item,
+  title: string,
+  description: string,
+  noun: string,
+  max: number,
+  more: { readonly idStem?: string; readonly starts?: number } = {},
+) => list(item, { title, description, noun, max, ...more });
+
 /** A list whose entries have one field each, and are called like it. */
 export const eachOne = <Key extends string, Field extends z.ZodType>(
   key: Key,
   field: Field,
-  meta: HolderMeta & { readonly noun: string; readonly max: number },
+  ...about: readonly [title: string, description: string, noun: string, max: number]
 ) => {
   const { title = '', description = '' } = field.meta() ?? {};
-  return list(entry({ [key]: field } as Readonly<Record<Key, Field>>, { title, description }), meta);
+  return many(entry({ [key]: field } as Readonly<Record<Key, Field>>, { title, description }), ...about);
 };

@@ -26,7 +26,8 @@ export const unless = <Code extends string>(isAllowed: boolean, code: Code): Cod
 
 /** A kind of move: when it can be made, all that it can name, what it does, and what comes next. */
 export interface MoveRule<Context, Move extends Typed, Phase extends string, Code extends string> {
-  readonly phases: readonly Phase[];
+  /** The step that is called like it unless told otherwise. */
+  readonly phases?: readonly Phase[];
   /** For each thing that it names, all that this can be: every combination is listed. One that names nothing is always there. */
   readonly names?: { readonly [Name in Exclude<keyof Move, 'type'>]: (context: Context) => readonly Move[Name][] };
   /** The list, where not every combination will do. */
@@ -64,8 +65,9 @@ export function stepByStep<
   type Rule = MoveRule<Context, Move, Phase, Code>;
   const byType = new Map<string, Rule>(Object.entries(rules as unknown as Readonly<Record<string, Rule>>));
   const byPhase = new Map<string, readonly (readonly [string, Rule])[]>();
+  const phasesOf = (type: string, { phases }: Rule): readonly string[] => phases ?? [type];
   for (const one of byType) {
-    for (const phase of one[1].phases) byPhase.set(phase, [...(byPhase.get(phase) ?? []), one]);
+    for (const phase of phasesOf(...one)) byPhase.set(phase, [...(byPhase.get(phase) ?? []), one]);
   }
 
   const refusalOf = (context: Context, seat: Seat, move: Move): Code | Usual | undefined => {
@@ -73,7 +75,7 @@ export function stepByStep<
     if (phase === 'over') return 'game-over';
     if (seat !== awaited) return 'not-your-turn';
     const rule = byType.get(move.type);
-    if (!rule?.phases.some((one) => one === phase)) return 'not-now';
+    if (!rule || !phasesOf(move.type, rule).includes(phase)) return 'not-now';
     const refusal = rule.refusal?.(context, move);
     if (refusal !== undefined) return refusal;
     return listed(move.type, rule, context).some((one) => names(one, move)) ? undefined : 'no-such-choice';

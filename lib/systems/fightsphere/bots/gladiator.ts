@@ -20,20 +20,20 @@ const GUESTS = 2;
 export type Decision = (table: Shown, moves: readonly Move[]) => Move | undefined;
 
 /** Decides what all decide who have a Gladiator; the rest is for those that extend it, or left to chance. */
-export abstract class GladiatorBot implements Bot<View, Move> {
+export abstract class GladiatorBot<Manner extends Temper> implements Bot<View, Move> {
   readonly #rng;
 
   constructor(
     protected readonly game: Game,
     seed: number,
-    readonly temper: Temper,
+    protected readonly manner: Manner,
   ) {
     this.#rng = seededRng(seed);
   }
 
   decide(view: View, moves: () => Iterable<Move>): Move {
     const { table } = view;
-    if (table.phase === 'build') return buildMove(view, this.temper);
+    if (table.phase === 'build') return buildMove(view, this.manner);
     if (table.phase === 'frame') return this.#frame(table);
     const all = [...moves()];
     if (table.phase === 'betray') return all.find((move) => this.#isGoodBetrayal(table, move)) ?? READY;

@@ -1,29 +1,26 @@
 import { at } from '@/lib/kernel/at';
 import { isBackgroundRelevant } from '../engine/build';
 import { sceneOf, sideNow, standingIn } from '../engine/context';
-import { type Game, NONE } from '../engine/game';
+import { NONE } from '../engine/game';
 import { groupsOf, idleNpcs } from '../engine/layers';
 import type { Move } from '../engine/moves';
 import type { FighterId, Shown } from '../engine/state';
 import { GladiatorBot, READY } from './gladiator';
 import { chanceAgainst, strengthOf } from './outlook';
+import type { Temper } from './rolls';
 
-const TEMPER = { prize: 0, die: 1, kill: 4, life: 4 };
+interface Manner extends Temper {
+  readonly isRuthless: boolean;
+}
+
+export const EVEN: Temper = { prize: 0, die: 1, kill: 4, life: 4 };
 /** A fair GM betrays only if it is almost certain to win. */
 const CERTAIN = 0.9;
 
 const mightOf = ({ fighters }: Shown, fighter: FighterId): number => strengthOf(at(fighters, fighter));
 
 /** Runs the Sphere and its NPC Gladiators. */
-export class Gm extends GladiatorBot {
-  constructor(
-    game: Game,
-    seed: number,
-    readonly isRuthless: boolean,
-  ) {
-    super(game, seed, TEMPER);
-  }
-
+export class Gm extends GladiatorBot<Manner> {
   protected readonly decisions = {
     rule: (table: Shown): Move => ({ type: 'rule', relevant: this.#isRelevant(table) }),
     place: this.#place.bind(this),
@@ -35,12 +32,12 @@ export class Gm extends GladiatorBot {
   /** By the tags; a ruthless GM finds that they bear for NPC Gladiators only, and for them always. */
   #isRelevant(table: Shown): boolean {
     const side = sideNow(table);
-    return this.isRuthless ? side.fighter >= table.players : isBackgroundRelevant(this.game, table, side);
+    return this.manner.isRuthless ? side.fighter >= table.players : isBackgroundRelevant(this.game, table, side);
   }
 
   /** Whether an NPC Gladiator had better not meet the one whose turn it is. A ruthless GM breaks truces anyway. */
   #wouldLose(table: Shown, fighter: FighterId): boolean {
-    return this.isRuthless || chanceAgainst(table, fighter, table.turn) < 0.5;
+    return this.manner.isRuthless || chanceAgainst(table, fighter, table.turn) < 0.5;
   }
 
   /** One after the other to where they are fewest, or all together against the strongest player. */
@@ -50,7 +47,7 @@ export class Gm extends GladiatorBot {
     const groups = groupsOf(table);
     const players = (group: number) => standingIn(table, group).filter((one) => one < table.players);
     const worth = (group: number) =>
-      this.isRuthless
+      this.manner.isRuthless
         ? Math.max(...players(group).map((one) => mightOf(table, one)))
         : -at(groups, group).npcs - at(groups, group).pcs / (1 + table.players);
     if (open.length === 0) return READY;
@@ -61,12 +58,12 @@ export class Gm extends GladiatorBot {
   #cutScene(table: Shown, moves: readonly Move[]): Move {
     if (sceneOf(table).told !== NONE) return { type: 'gain' };
     const resume = moves.find(
-      (move) => move.type === 'resume' && (this.isRuthless || !this.#wouldLose(table, move.fighter)),
+      (move) => move.type === 'resume' && (this.manner.isRuthless || !this.#wouldLose(table, move.fighter)),
     );
     if (resume) return resume;
     const mean = table.fighters.slice(0, table.players).reduce((sum, one) => sum + strengthOf(one), 0) / table.players;
     const told = moves.filter(
-      (move) => move.type === 'tell' && (this.isRuthless || mightOf(table, move.fighter) < mean),
+      (move) => move.type === 'tell' && (this.manner.isRuthless || mightOf(table, move.fighter) < mean),
     );
     return this.#strongest(table, told);
   }
@@ -77,6 +74,6 @@ export class Gm extends GladiatorBot {
   }
 
   protected betrays(_: Shown, chance: number): boolean {
-    return this.isRuthless || chance > CERTAIN;
+    return this.manner.isRuthless || chance > CERTAIN;
   }
 }

@@ -4,42 +4,32 @@ import type { Game } from '../engine/game';
 import type { LogEvent } from '../engine/log';
 import type { Move } from '../engine/moves';
 import type { View } from '../engine/view';
-import { Gm } from './gm';
-import { CLIMBER, DUELIST, Player } from './player';
+import { EVEN, Gm } from './gm';
+import { CLIMBER, DUELIST, Player, type Style } from './player';
 
 type Kind = BotKind<Game, View, Move, LogEvent>;
 
-const climber: Kind = {
-  id: 'climber',
-  title: 'Climber',
-  help: 'Builds ties first, and fights when the odds are good or time runs out.',
+const player = (id: string, title: string, help: string, style: Style): Kind => ({
+  id,
+  title,
+  help,
   role: 'player',
-  seat: (game, _, seed) => new Player(game, seed, CLIMBER),
-};
+  seat: (game, _, seed) => new Player(game, seed, style),
+});
 
-const duelist: Kind = {
-  id: 'duelist',
-  title: 'Duelist',
-  help: 'Fights at once, and puts much at risk.',
-  role: 'player',
-  seat: (game, _, seed) => new Player(game, seed, DUELIST),
-};
-
-const fair: Kind = {
-  id: 'fair',
-  title: 'Fair',
-  help: 'Rules by the tags, and spreads NPC Gladiators evenly.',
+const gm = (id: string, title: string, help: string, isRuthless: boolean): Kind => ({
+  id,
+  title,
+  help,
   role: 'host',
-  seat: (game, _, seed) => new Gm(game, seed, false),
-};
-
-const ruthless: Kind = {
-  id: 'ruthless',
-  title: 'Ruthless',
-  help: 'Denies what it may, gangs up, and goes on with every fight that was broken off.',
-  role: 'host',
-  seat: (game, _, seed) => new Gm(game, seed, true),
-};
+  seat: (game, _, seed) => new Gm(game, seed, { ...EVEN, isRuthless }),
+});
 
 /** Ways of playing, and of running the Sphere. The first of each plays if nobody says otherwise. */
-export const bots: readonly Kind[] = [climber, duelist, randomBot(), fair, ruthless];
+export const bots: readonly Kind[] = [
+  player('climber', 'Climber', 'Builds ties first, and fights when the odds are good or time runs out.', CLIMBER),
+  player('duelist', 'Duelist', 'Fights at once, and puts much at risk.', DUELIST),
+  randomBot(),
+  gm('fair', 'Fair', 'Rules by the tags, and spreads NPC Gladiators evenly.', false),
+  gm('ruthless', 'Ruthless', 'Denies what it may, gangs up, and goes on with every fight that was broken off.', true),
+];

@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { livingNpcs, sceneOf, standingIn } from '../engine/context';
-import { type Game, NONE } from '../engine/game';
+import { NONE } from '../engine/game';
 import type { Move } from '../engine/moves';
 import type { FighterId, Shown } from '../engine/state';
 import { arePartners, meetable } from '../engine/turns';
@@ -9,7 +9,7 @@ import { GladiatorBot, READY } from './gladiator';
 import { chanceAgainst, strengthOf } from './outlook';
 import type { Temper } from './rolls';
 
-interface Style extends Temper {
+export interface Style extends Temper {
   /** Ordinary scenes on a layer before it fights, and how good the odds must be to fight earlier. */
   readonly patience: number;
   readonly nerve: number;
@@ -22,17 +22,9 @@ export const DUELIST: Style = { prize: 1, die: 1, kill: 8, life: 2, patience: 0,
 const MATCH = 1.5;
 
 /** Plays a Gladiator for its player. */
-export class Player extends GladiatorBot {
+export class Player extends GladiatorBot<Style> {
   #layer = NONE;
   #scenes = 0;
-
-  constructor(
-    game: Game,
-    seed: number,
-    readonly style: Style,
-  ) {
-    super(game, seed, style);
-  }
 
   protected readonly decisions = {
     drive: (table: Shown): Move => ({ type: this.#wantsSwitch(table) ? 'switch' : 'keep' }),
@@ -65,7 +57,7 @@ export class Player extends GladiatorBot {
     const isFirst = this.#scenes === 0;
     const offer = moves.find((move) => isFirst && move.type === 'offer' && this.#trusts(table, move.fighter));
     if (offer) return offer;
-    const { patience, nerve } = this.style;
+    const { patience, nerve } = this.manner;
     const isTime = table.isCore || this.#scenes >= patience || this.#prey(table).chance >= nerve;
     const meet = moves.find(({ type }) => isTime && type === 'meet');
     if (meet) return meet;
@@ -106,6 +98,6 @@ export class Player extends GladiatorBot {
 
   protected betrays(table: Shown, chance: number): boolean {
     const { episode } = sceneOf(table);
-    return chance > this.style.nerve && standingIn(table, episode).every((fighter) => fighter < table.players);
+    return chance > this.manner.nerve && standingIn(table, episode).every((fighter) => fighter < table.players);
   }
 }

@@ -1,9 +1,8 @@
 import { checkerOf } from '@/lib/tabletop/reporter';
 import type { Campaign } from '../schema';
-import { checkEpisodes } from './episodes';
 import { checkGladiators } from './gladiators';
 import { checkReferences } from './report';
-import { checkCore, checkLayers, checkWorld } from './world';
+import { checkCore, checkEpisodes, checkLayers, checkWorld } from './world';
 
 /** Everything wrong with a campaign, or worth a second look (rules 12). In the order in which one is made. */
 export const check = checkerOf(

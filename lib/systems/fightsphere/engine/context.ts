@@ -1,4 +1,5 @@
 import { at } from '@/lib/kernel/at';
+import { upTo } from '@/lib/kernel/combinations';
 import type { Happening } from '@/lib/tabletop/step-by-step';
 import { thresholdOf } from '../rules/thresholds';
 import type { Game } from './game';
@@ -22,14 +23,8 @@ export const episodeOf = (state: Shown, fighter: FighterId): EpisodeInPlay =>
   at(state.episodes, at(state.fighters, fighter).episode);
 
 /** Everybody on their feet in an episode, by place. */
-export function standingIn({ fighters }: Shown, episode: number): readonly FighterId[] {
-  const list: FighterId[] = [];
-  for (let i = 0; i < fighters.length; i++) {
-    const fighter = at(fighters, i);
-    if (fighter.episode === episode && fighter.standing === 'in') list.push(i);
-  }
-  return list;
-}
+export const standingIn = ({ fighters }: Shown, episode: number): readonly FighterId[] =>
+  upTo(fighters.length).filter((i) => at(fighters, i).episode === episode && at(fighters, i).standing === 'in');
 
 /** Dice of the GM on the present layer. */
 export const thresholdNow = ({ game, state }: { readonly game: Game; readonly state: Shown }): number =>
@@ -42,11 +37,8 @@ export function awaitMove(state: State, phase: State['phase'], seat: Seat): void
 }
 
 /** NPC Gladiators who live. */
-export function livingNpcs({ players, fighters }: Shown): readonly FighterId[] {
-  const list: FighterId[] = [];
-  for (let i = players; i < fighters.length; i++) if (at(fighters, i).standing !== 'dead') list.push(i);
-  return list;
-}
+export const livingNpcs = ({ players, fighters }: Shown): readonly FighterId[] =>
+  upTo(fighters.length).filter((i) => i >= players && at(fighters, i).standing !== 'dead');
 
 /** The counts of the layer; those that nobody has written have them together. */
 export const layerTally = ({ tally, layer }: State): LayerTally =>

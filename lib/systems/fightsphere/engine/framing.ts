@@ -23,8 +23,12 @@ const newSide = (fighter: FighterId): Side => ({
   allotted: 0,
 });
 
-const newScene = (state: State, about: Pick<Scene, 'framer' | 'isEncounter' | 'initiative' | 'sides'>): Scene => ({
-  ...about,
+/** Whoever is named first has the initiative. */
+const newScene = (state: State, fighters: readonly FighterId[], framer: Seat, isEncounter = true): Scene => ({
+  framer,
+  isEncounter,
+  initiative: at(fighters, 0),
+  sides: fighters.map(newSide),
   episode: at(state.fighters, state.turn).episode,
   actor: state.turn,
   problem: NONE,
@@ -39,15 +43,13 @@ const newScene = (state: State, about: Pick<Scene, 'framer' | 'isEncounter' | 'i
 });
 
 /** Frames an ordinary scene: the GM rolls against it. */
-export function frame({ state }: Context, { seat: framer }: { readonly seat: Seat }): void {
-  const sides = [newSide(state.turn), newSide(NONE)];
-  state.scene = newScene(state, { framer, isEncounter: false, initiative: state.turn, sides });
+export function frame({ state }: Context, { seat }: { readonly seat: Seat }): void {
+  state.scene = newScene(state, [state.turn, NONE], seat, false);
 }
 
 /** Begins to name those whom one meets. */
 export function beginNaming({ state }: Context): void {
-  const sides = [newSide(state.turn)];
-  state.scene = newScene(state, { framer: state.turn, isEncounter: true, initiative: state.turn, sides });
+  state.scene = newScene(state, [state.turn], state.turn);
 }
 
 export function name({ state }: Context, { fighter }: MoveOf<'name'>): void {
@@ -55,41 +57,32 @@ export function name({ state }: Context, { fighter }: MoveOf<'name'>): void {
 }
 
 /** All are named: they are engaged from now on. */
-export function endNaming(context: Context): void {
-  const { state } = context;
+export function endNaming({ state }: Context): void {
   const scene = sceneOf(state);
   const engaged = scene.sides.map(({ fighter }) => fighter).sort((a, b) => a - b);
-  engage(context, engaged, scene.initiative, at(state.episodes, scene.episode));
+  engage(state, engaged, scene.initiative, at(state.episodes, scene.episode));
 }
 
 /** Goes on with an encounter: its own, or one that the GM resumes, where the NPC Gladiator has the initiative. */
-export function go(context: Context): void {
-  const { state } = context;
+export function go({ state }: Context): void {
   const engaged = encounterOf(state, state.turn);
   const npc = at(state.resumes, state.turn);
   state.resumes[state.turn] = NONE;
   const episode = episodeOf(state, state.turn);
-  if (engaged) frameEncounter(context, engaged, state.turn);
-  else engage(context, [state.turn, npc], npc, episode);
+  if (engaged) frameEncounter(state, engaged, state.turn);
+  else engage(state, [state.turn, npc], npc, episode);
 }
 
-function engage(context: Context, engaged: FighterId[], initiative: FighterId, episode: EpisodeInPlay): void {
+function engage(state: State, engaged: FighterId[], initiative: FighterId, episode: EpisodeInPlay): void {
   episode.encounters.push(engaged);
-  layerTally(context.state).encounters += 1;
-  frameEncounter(context, engaged, initiative);
+  layerTally(state).encounters += 1;
+  frameEncounter(state, engaged, initiative);
 }
 
 /** Turns go round from the initiative: players by seat, then NPC Gladiators. */
-function frameEncounter(context: Context, engaged: readonly FighterId[], initiative: FighterId): void {
-  const { state } = context;
+function frameEncounter(state: State, engaged: readonly FighterId[], initiative: FighterId): void {
   const first = engaged.indexOf(initiative);
-  const order = [...engaged.slice(first), ...engaged.slice(0, first)];
-  state.scene = newScene(state, {
-    framer: state.turn,
-    isEncounter: true,
-    initiative,
-    sides: order.map(newSide),
-  });
+  state.scene = newScene(state, [...engaged.slice(first), ...engaged.slice(0, first)], state.turn);
 }
 
 /** How many problems the scene may be about. */

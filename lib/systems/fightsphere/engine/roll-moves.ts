@@ -70,7 +70,6 @@ export const rollMoves = {
     },
   },
   betray: {
-    phases: ['betray'],
     names: { fighter: ({ state }) => victimsOf(state, sideNow(state)) },
     make: betray,
     next: afterBetrayal,
@@ -81,7 +80,6 @@ export const rollMoves = {
     make: back,
   },
   judge: {
-    phases: ['judge'],
     names: {
       dice({ state }) {
         const backing = backingOf(state, state.awaited);
@@ -91,7 +89,7 @@ export const rollMoves = {
     make: judge,
     next: afterBacking,
   },
-  roll: { phases: ['roll'], make: ({ state }) => drawFaces(state.rng, sceneOf(state).sides), next: afterDice },
+  roll: { make: ({ state }) => drawFaces(state.rng, sceneOf(state).sides), next: afterDice },
   face: {
     phases: ['dice'],
     names: { face: () => FACES },

@@ -31,7 +31,6 @@ const freely = ({ state }: Context) => unless(!mustFight(state), 'not-now');
 /** What is decided between scenes, and until one is framed and the GM has ruled. */
 export const sceneMoves = {
   pick: {
-    phases: ['pick'],
     names: { gladiator: ({ game, state }) => picksOf(game, state, state.awaited) },
     make: pick,
     next: afterPick,
@@ -52,20 +51,17 @@ export const sceneMoves = {
     next: afterJoin,
   },
   stage: {
-    phases: ['stage'],
     names: { episode: ({ game, state }) => unstaged(game, state) },
     make: stage,
     next: askStage,
   },
   place: {
-    phases: ['place'],
     names: { fighter: ({ state }) => idleNpcs(state), group: ({ state }) => upTo(state.episodes.length) },
     refusal: ({ state }, { group }) => unless(canPlace(state, group), 'alone'),
     make: place,
     next: askPlace,
   },
   survive: {
-    phases: ['survive'],
     names: { fighter: ({ state }) => standingIn(state, state.offered) },
     make: survive,
     next: nextTurn,
@@ -100,7 +96,6 @@ export const sceneMoves = {
   accept: { phases: ['answer'], make: accept },
   decline: { phases: ['answer'], make: decline },
   name: {
-    phases: ['name'],
     names: {
       fighter: ({ state }) =>
         meetable(state, state.turn).filter((one) => !sceneOf(state).sides.some(({ fighter }) => fighter === one)),
@@ -121,5 +116,5 @@ export const sceneMoves = {
     names: { npc: ({ game, state }) => bringable(game, state) },
     make: ({ state }, { npc }) => sceneOf(state).npcs.push(npc),
   },
-  rule: { phases: ['rule'], names: { relevant: () => [true, false] }, make: rule, next: afterRuling },
+  rule: { names: { relevant: () => [true, false] }, make: rule, next: afterRuling },
 } satisfies Partial<MoveRules<Context, Move, Phase, Refusal>>;

@@ -37,20 +37,16 @@ function isSwung(state: State, side: Side, other: Side, swing: (typeof SWINGS)[n
   const gambled = Number(background);
   const helped = gambled + gamble;
   const last = faces.length - judgment;
-  const without = (from: number, to: number) =>
-    side.ones - faces.slice(from, to).filter((face) => face === 1).length <= other.ones;
-  switch (swing) {
-    case 'gamble':
-      return without(gambled, helped);
-    case 'ties':
-      return used.length > 0 && without(helped, last);
-    case 'meeting':
-      // Dice of the gamble that the pool would not have held.
-      return without(gambled, gambled + Math.max(0, Math.min(gamble, met + gamble - fighterOf(state, side).pool)));
-    case 'betrayal':
-      // These two would not have been compared.
-      return hasPair(sceneOf(state).partners, side.fighter, other.fighter);
-    case 'judgment':
-      return without(last, faces.length);
-  }
+  const lost = Math.max(0, Math.min(gamble, met + gamble - fighterOf(state, side).pool));
+  if (swing === 'ties' && used.length === 0) return false;
+  // These two would not have been compared.
+  if (swing === 'betrayal') return hasPair(sceneOf(state).partners, side.fighter, other.fighter);
+  const [from, to] = {
+    gamble: [gambled, helped],
+    ties: [helped, last],
+    // Dice of the gamble that the pool would not have held.
+    meeting: [gambled, gambled + lost],
+    judgment: [last, faces.length],
+  }[swing];
+  return side.ones - faces.slice(from, to).filter((face) => face === 1).length <= other.ones;
 }

@@ -1,5 +1,6 @@
-import { group, optionalCount, within } from '@/lib/schema/fields';
-import { eachOne, number, story, text } from '@/lib/schema/short-fields';
+import { entry, group, within } from '@/lib/schema/fields';
+import { eachOne, many, maybeNumber, number, story, text } from '@/lib/schema/short-fields';
+import { LAYERS_MAX } from '../vocabulary';
 
 /** What holds for the whole campaign. */
 export const campaign = {
@@ -15,7 +16,10 @@ export const campaign = {
       'Something to drop about the Core, without settling what it means. For the GM alone.',
       'The lifts have buttons for floors that are not there yet.',
     ),
-    { title: 'Hints about the Core', description: 'What the last survivor may make sense of.', noun: 'hint', max: 60 },
+    'Hints about the Core',
+    'What the last survivor may make sense of.',
+    'hint',
+    60,
   ),
   startPool: number(
     'Conflict Pool at the start',
@@ -38,10 +42,41 @@ export const campaign = {
     'One is played, the others fight for the GM. More make the campaign longer, since all of those must die before the Core opens.',
     within(2, 6, 2),
   ),
-  turnsPerEpisode: optionalCount({
-    title: 'Turns in an episode',
-    description: 'After so many turns the GM closes an episode in which nobody fights; empty for no limit.',
-    min: 1,
-    max: 500,
-  }),
+  turnsPerEpisode: maybeNumber(
+    'Turns in an episode',
+    'After so many turns the GM closes an episode in which nobody fights; empty for no limit.',
+    1,
+    500,
+  ),
 };
+
+const layer = entry(
+  {
+    name: text('Layer', 'What people call it.', 'The Rind'),
+    look: story(
+      'How it looks',
+      'What somebody sees who climbs out of the hatch: light, ground, air, and what is overhead.',
+      'Bus shelters, bolted together ceiling to ceiling. Every one of them is occupied.',
+    ),
+    techFrequency: number(
+      'Sphere tech, in 100 scenes',
+      'In how many scenes the GM may bring in machines of the makers. It grows towards the Core.',
+      within(0, 100, 10),
+    ),
+    thresholdOverride: maybeNumber(
+      'Its own Threshold',
+      'Dice that the GM rolls here; empty for the usual number at this depth.',
+      0,
+      99,
+    ),
+  },
+  { title: 'Layer', description: 'One shell of the Sphere. The first is the surface, the last the deepest.' },
+);
+
+export const layers = many(
+  layer,
+  'Layers',
+  'From the surface down. If play outlasts them, the Sphere goes on without names.',
+  'layer',
+  LAYERS_MAX,
+);

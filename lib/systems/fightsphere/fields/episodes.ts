@@ -1,12 +1,12 @@
-import { choice, entry, list, picture } from '@/lib/schema/fields';
-import { eachOne, pointer, story, text } from '@/lib/schema/short-fields';
-import { COMMUNITIES, COMMUNITY_LABELS, EPISODES_MAX, NPCS_MAX } from '../vocabulary';
-import { tags } from './tags';
+import { entry, picture } from '@/lib/schema/fields';
+import { eachOne, many, oneOf, pointer, story, text } from '@/lib/schema/short-fields';
+import { COMMUNITY_LABELS, EPISODES_MAX, NPCS_MAX } from '../vocabulary';
+import { tags } from './gladiators';
 
 const community = entry(
   {
     name: text('Community', 'What they call themselves.', 'The Night Shift'),
-    kind: choice(COMMUNITIES, { title: 'Kind', description: 'What holds them together.', labels: COMMUNITY_LABELS }),
+    kind: oneOf('Kind', 'What holds them together.', COMMUNITY_LABELS),
     wants: text('They want', 'What they are after.', 'The only working pump'),
     fears: text('They fear', 'What keeps them awake.', 'The crew that clears'),
     leader: pointer('episodes.0.npcs', 'Leader', 'Who speaks for them, if anybody does.'),
@@ -14,25 +14,19 @@ const community = entry(
   { title: 'Community', description: 'Those who live here.' },
 );
 
+const side = pointer('episodes.0.communities', 'Side', 'A community with a stake in it.');
+const seed = text('Conflict', 'What a scene could be about.', 'Get past the queue without a ticket');
+
 const problem = entry(
   {
     title: text('Problem', 'What is wrong before the Gladiators walk in.', 'The pump belongs to the wrong people'),
-    sides: eachOne('community', pointer('episodes.0.communities', 'Side', 'A community with a stake in it.'), {
-      title: 'Sides',
-      description: 'Who has a stake in it.',
-      noun: 'side',
-      max: 10,
-    }),
+    sides: eachOne('community', side, 'Sides', 'Who has a stake in it.', 'side', 10),
     ifIgnored: text(
       'If nobody does anything',
       'What happens then.',
       'By the third day they drink from the cooling pipes.',
     ),
-    conflictSeeds: eachOne(
-      'text',
-      text('Conflict', 'What a scene could be about.', 'Get past the queue without a ticket'),
-      { title: 'Conflicts', description: 'What scenes could be about.', noun: 'conflict', max: 20 },
-    ),
+    conflictSeeds: eachOne('text', seed, 'Conflicts', 'What scenes could be about.', 'conflict', 20),
     backgroundTags: tags('A Gladiator with one of these tags gets a die for the background.'),
   },
   { title: 'Problem', description: 'Trouble that is there already.' },
@@ -69,30 +63,28 @@ const episode = entry(
       'What is going on as the Gladiators walk in. For the GM.',
       'Forty people, one pump, and a meter somebody has started to read.',
     ),
-    communities: list(community, { title: 'Communities', description: 'Who lives here.', noun: 'community', max: 20 }),
-    problems: list(problem, { title: 'Problems', description: 'What is wrong here.', noun: 'problem', max: 20 }),
-    npcs: list(npc, { title: 'NPCs', description: 'People to be tied to.', noun: 'NPC', max: NPCS_MAX }),
-    suggested: eachOne('gladiator', pointer('npcGladiators', 'NPC Gladiator', 'Who fits in here.'), {
-      title: 'NPC Gladiators who fit in',
-      description: 'The GM need not follow it.',
-      noun: 'suggestion',
-      max: 20,
-    }),
-    openingScenes: eachOne('text', openingScene, {
-      title: 'Opening scenes',
-      description: 'To read out or to ignore.',
-      noun: 'opening scene',
-      max: 20,
-    }),
+    communities: many(community, 'Communities', 'Who lives here.', 'community', 20),
+    problems: many(problem, 'Problems', 'What is wrong here.', 'problem', 20),
+    npcs: many(npc, 'NPCs', 'People to be tied to.', 'NPC', NPCS_MAX),
+    suggested: eachOne(
+      'gladiator',
+      pointer('npcGladiators', 'NPC Gladiator', 'Who fits in here.'),
+      'NPC Gladiators who fit in',
+      'The GM need not follow it.',
+      'suggestion',
+      20,
+    ),
+    openingScenes: eachOne('text', openingScene, 'Opening scenes', 'To read out or to ignore.', 'opening scene', 20),
   },
   { title: 'Episode', description: 'An adventure on one layer, for at least two Gladiators.' },
 );
 
-export const episodes = list(episode, {
-  title: 'Episodes',
-  description: 'What happens on the layers. Each layer needs as many as its players may split into.',
-  noun: 'episode',
-  max: EPISODES_MAX,
+export const episodes = many(
+  episode,
+  'Episodes',
+  'What happens on the layers. Each layer needs as many as its players may split into.',
+  'episode',
+  EPISODES_MAX,
   // Where a group's first ideas go.
-  starts: 1,
-});
+  { starts: 1 },
+);

@@ -1,7 +1,11 @@
-import { choice, entry, list, optionalCount, picture, within } from '@/lib/schema/fields';
-import { number, pointer, story, text } from '@/lib/schema/short-fields';
-import { DRIVE_LABELS, DRIVES, GLADIATORS_MAX, STORY_WORDS } from '../vocabulary';
-import { tags } from './tags';
+import { entry, picture, within } from '@/lib/schema/fields';
+import { eachOne, many, maybeNumber, number, oneOf, pointer, story, text } from '@/lib/schema/short-fields';
+import { DRIVE_LABELS, GLADIATORS_MAX, STORY_WORDS, TAGS_MAX } from '../vocabulary';
+
+const tag = text('Tag', 'A word or two by which a background meets a problem.', 'driver');
+
+/** Words by which backgrounds meet problems and people; large or small letters are the same. */
+export const tags = (description: string) => eachOne('tag', tag, 'Tags', description, 'tag', TAGS_MAX);
 
 const tie = entry(
   {
@@ -25,42 +29,30 @@ const gladiator = entry(
       STORY_WORDS,
     ),
     tags: tags('What of the back story can bear on a conflict, in a word each.'),
-    drive: choice(DRIVES, {
-      title: 'Drive',
-      description: 'What pulls this person: towards death, or the other way.',
-      labels: DRIVE_LABELS,
-    }),
+    drive: oneOf('Drive', 'What pulls this person: towards death, or the other way.', DRIVE_LABELS),
     driveText: text('What for', 'The drive in a sentence.', 'Somebody has to feed the cat.'),
     weapon: text('Weapon', 'What lay beside this person on waking. It has no effect.', 'A fire axe, still in its case'),
     face: picture({ title: 'Face', description: 'Printed on the sheet, the card and the roster.' }),
-    pool: optionalCount({
-      title: 'Conflict Pool',
-      description: 'For NPC Gladiators: dice at the start; empty for the usual number.',
-      min: 0,
-      max: 999,
-    }),
-    relationships: list(tie, {
-      title: 'Ties at the start',
-      description: 'For NPC Gladiators, who may have been here for a while.',
-      noun: 'tie',
-      max: 20,
-    }),
+    pool: maybeNumber('Conflict Pool', 'For NPC Gladiators: dice at the start; empty for the usual number.', 0, 999),
+    relationships: many(tie, 'Ties at the start', 'For NPC Gladiators, who may have been here for a while.', 'tie', 20),
   },
   { title: 'Gladiator', description: 'Somebody who woke up marked, with a weapon.' },
 );
 
-export const pregens = list(gladiator, {
-  title: 'Gladiators for players',
-  description: 'Ready to be picked. Those that nobody picks fight for the GM if there are too few others.',
-  noun: 'Gladiator',
-  idStem: 'pregen',
-  max: GLADIATORS_MAX,
-});
+export const pregens = many(
+  gladiator,
+  'Gladiators for players',
+  'Ready to be picked. Those that nobody picks fight for the GM if there are too few others.',
+  'Gladiator',
+  GLADIATORS_MAX,
+  { idStem: 'pregen' },
+);
 
-export const npcGladiators = list(gladiator, {
-  title: 'NPC Gladiators',
-  description: 'They fight for the GM, the first ones first. The Core opens once all in play are dead.',
-  noun: 'NPC Gladiator',
-  idStem: 'gladiator',
-  max: GLADIATORS_MAX,
-});
+export const npcGladiators = many(
+  gladiator,
+  'NPC Gladiators',
+  'They fight for the GM, the first ones first. The Core opens once all in play are dead.',
+  'NPC Gladiator',
+  GLADIATORS_MAX,
+  { idStem: 'gladiator' },
+);

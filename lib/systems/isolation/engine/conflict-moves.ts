@@ -42,12 +42,10 @@ export const conflictMoves = {
   ask: { ...naming, make: ask },
   miss: { ...naming, make: miss },
   calm: {
-    phases: ['calm'],
     names: { isCalm: () => [true, false] },
     make: (context, { isCalm }) => afterCalm(context, isCalm),
   },
   difficulty: {
-    phases: ['difficulty'],
     names: { difficulty: () => DIFFICULTIES },
     make({ state, emit }, { difficulty }) {
       const conflict = conflictOf(state);
@@ -57,7 +55,7 @@ export const conflictMoves = {
     },
     next: afterDifficulty,
   },
-  rule: { phases: ['rule'], all: ruleMoves, make: rule },
+  rule: { all: ruleMoves, make: rule },
   consider: { phases: ['rule'], names: { person: laterOnes }, make: consider },
   roll: {
     phases: ['roll', 'answer'],
@@ -82,7 +80,7 @@ export const conflictMoves = {
       else afterOpposition(context, stance);
     },
   },
-  wound: { phases: ['wound'], names: { person: ({ state }) => sufferers(state) }, make: wound, next: afterWound },
+  wound: { names: { person: ({ state }) => sufferers(state) }, make: wound, next: afterWound },
   reflect: {
     phases: ['pair'],
     make(context) {

@@ -10,7 +10,7 @@ import type { Phase } from './state';
 
 /** What is decided between conflicts, and what a proposal is about. */
 export const nightMoves = {
-  pick: { phases: ['pick'], names: { person: ({ state }) => freePeople(state) }, make: pick, next: afterPick },
+  pick: { names: { person: ({ state }) => freePeople(state) }, make: pick, next: afterPick },
   event: {
     phases: ['scene'],
     names: { event: ({ game }) => upTo(game.events.length) },

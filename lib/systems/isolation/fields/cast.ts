@@ -3,7 +3,7 @@ import { eachOne, story, text } from '@/lib/schema/short-fields';
 import { CAST_MAX, LEVEL_LABELS, LEVELS } from '../vocabulary';
 
 const descriptors = (title: string, description: string, example: string) =>
-  eachOne('word', text('Descriptor', 'A word or two.', example), { title, description, noun: 'descriptor', max: 20 });
+  eachOne('word', text('Descriptor', 'A word or two.', example), title, description, 'descriptor', 20);
 
 const character = entry(
   {

@@ -60,12 +60,14 @@ export const biasTargets = list(
   entry(
     {
       bias: text('Bias', 'As it stands on a sheet.', 'Looks down on city people'),
-      traits: eachOne('word', text('Trait', 'A trait, a descriptor or a profession.', 'From the city'), {
-        title: 'Whom it hits',
-        description: 'Everybody who has one of these.',
-        noun: 'trait',
-        max: 20,
-      }),
+      traits: eachOne(
+        'word',
+        text('Trait', 'A trait, a descriptor or a profession.', 'From the city'),
+        'Whom it hits',
+        'Everybody who has one of these.',
+        'trait',
+        20,
+      ),
     },
     { title: 'What a bias hits', description: 'By which words of a sheet somebody is judged.' },
   ),

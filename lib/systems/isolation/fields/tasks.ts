@@ -3,7 +3,7 @@ import { eachOne, number, oneOf, pointer, text, yesNo } from '@/lib/schema/short
 import { DEGREE_LABELS, TASKS_MAX } from '../vocabulary';
 
 const words = (title: string, description: string, example: string) =>
-  eachOne('word', text('Words', 'A word or two.', example), { title, description, noun: 'word', max: 20 });
+  eachOne('word', text('Words', 'A word or two.', example), title, description, 'word', 20);
 
 const result = (title: string, example: string) => text(title, 'What that means here; may stay empty.', example);
 
@@ -33,12 +33,14 @@ const task = entry(
     violates: words('Goals and biases that it violates', 'Looked for in goals and biases.', 'get away'),
     labels: words('Labels that matter', 'Looked for in the labels of links with the one who asks.', 'Flirtatious'),
     onDegree,
-    requires: eachOne('task', pointer('tasks', 'Task', 'A task that must be done first.'), {
-      title: 'Needs',
-      description: 'All of these must be done first.',
-      noun: 'task',
-      max: 20,
-    }),
+    requires: eachOne(
+      'task',
+      pointer('tasks', 'Task', 'A task that must be done first.'),
+      'Needs',
+      'All of these must be done first.',
+      'task',
+      20,
+    ),
     from: oneOf('Done with', 'The lowest degree that does it.', {
       partialSuccess: 'Partial Success',
       basicSuccess: 'Basic Success',
