@@ -68,3 +68,16 @@ export const houseRulesStep = (...widgets: readonly Widget[]): Step => ({
   widgets,
   slots: [],
 });
+
+/** What a step is made of: a widget, a list with the slot for its entries, or a slot whose widget stands elsewhere. */
+type Part = Widget | ReturnType<typeof namedList> | Slot;
+
+/** A step from its parts, in their order. */
+export const stepOf = ({
+  parts,
+  ...about
+}: Omit<Step, 'widgets' | 'slots'> & { readonly parts: readonly Part[] }): Step => ({
+  ...about,
+  widgets: parts.flatMap((part) => ('slot' in part ? part.widget : 'widget' in part ? part : [])),
+  slots: parts.flatMap((part) => ('slot' in part ? part.slot : 'widget' in part ? [] : part)),
+});

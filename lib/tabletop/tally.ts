@@ -10,7 +10,8 @@ interface Titled {
 interface About<Game, Column extends string, About extends Titled = Titled> {
   readonly id: string;
   readonly title: string;
-  readonly plot: Exclude<TallyPlot, { readonly kind: 'bars' }> | Bars<NoInfer<Column>>;
+  /** A table unless told otherwise. */
+  readonly plot?: Exclude<TallyPlot, { readonly kind: 'bars' }> | Bars<NoInfer<Column>>;
   readonly columns: Readonly<Record<Column, About>>;
   readonly rows: Tally<Game, never>['rows'];
 }
@@ -49,17 +50,20 @@ export class Counts<Column extends string> {
 const GRAINS = 2 ** 24;
 const inGrains = (count: number): number => Math.round(count * GRAINS) / GRAINS;
 
+const TABLE = { kind: 'table' } as const;
+
 /** How the tallies of one game are made. */
 export function tallyMakers<Game, State>() {
   /** Adds up each finished game as it likes. */
   const tallyOf = <Column extends string>(
-    { columns, ...about }: About<Game, Column>,
+    { columns, plot = TABLE, ...about }: About<Game, Column>,
     add: (game: Game, state: State, counts: Counts<Column>) => void,
   ): NamedTally<Game, State, Column> => {
     const titled = named(columns);
     const offsets = Object.fromEntries(titled.map(({ id }, i) => [id, i])) as Record<Column, number>;
     return {
       ...about,
+      plot,
       columns: titled,
       add: (game, state, sums) => add(game, state, new Counts(sums, offsets, titled.length)),
     };
@@ -68,12 +72,14 @@ export function tallyMakers<Game, State>() {
   /** Adds up the same counts for every row. */
   const tallyOfRows = <Column extends string>({
     columns,
+    plot = TABLE,
     ...about
   }: About<Game, Column, Counted<Game, State>>): NamedTally<Game, State, Column> => {
     const counted = named(columns);
     const counts = counted.map(({ count }) => count);
     return {
       ...about,
+      plot,
       columns: counted.map(({ id, title, help }) => ({ id, title, help })),
       add(game, state, sums) {
         let i = 0;

@@ -9,8 +9,7 @@ import type { Move } from '../engine/moves';
 import type { Phase, Shown } from '../engine/state';
 import type { View } from '../engine/view';
 import { isRelevant } from '../rules/relevance';
-import { chanceAgainst } from './outlook';
-import { buildMove, type Temper } from './rolls';
+import { buildMove, chanceAgainst, type Temper } from './outlook';
 
 export const READY: Move = { type: 'ready' };
 /** As many NPCs are brought into a scene that somebody frames. */

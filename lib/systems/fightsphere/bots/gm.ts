@@ -6,8 +6,7 @@ import { groupsOf, idleNpcs } from '../engine/layers';
 import type { Move } from '../engine/moves';
 import type { FighterId, Shown } from '../engine/state';
 import { GladiatorBot, READY } from './gladiator';
-import { chanceAgainst, strengthOf } from './outlook';
-import type { Temper } from './rolls';
+import { chanceAgainst, strengthOf, type Temper } from './outlook';
 
 interface Manner extends Temper {
   readonly isRuthless: boolean;

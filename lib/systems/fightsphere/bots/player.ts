@@ -6,8 +6,7 @@ import type { FighterId, Shown } from '../engine/state';
 import { arePartners, meetable } from '../engine/turns';
 import { REASON_TO_LIVE } from '../rules/ratings';
 import { GladiatorBot, READY } from './gladiator';
-import { chanceAgainst, strengthOf } from './outlook';
-import type { Temper } from './rolls';
+import { chanceAgainst, strengthOf, type Temper } from './outlook';
 
 export interface Style extends Temper {
   /** Ordinary scenes on a layer before it fights, and how good the odds must be to fight earlier. */

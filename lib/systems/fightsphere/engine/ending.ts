@@ -46,7 +46,7 @@ function endEpisode(context: Context, place: number): After {
   const episode = at(state.episodes, place);
   const here = standingIn(state, place);
   if (here.length <= 1) {
-    for (const one of here) standLast(context, one);
+    for (const one of here) leave(context, one, 'last');
     close(context, episode, 'oneLeft');
   } else if (here.every((one) => one >= state.players)) {
     if (game.rules.npcAlone === 'oneSurvives') {
@@ -55,7 +55,7 @@ function endEpisode(context: Context, place: number): After {
     }
     close(context, episode, 'npcsAlone');
   } else if (episode.turns >= game.turnsPerEpisode) {
-    for (const one of here) if (one < state.players) fallOut(context, one);
+    for (const one of here) if (one < state.players) leave(context, one, 'out');
     close(context, episode, 'closed');
   }
   return 'nextTurn';
@@ -86,10 +86,10 @@ export function survive(context: Context, { fighter }: MoveOf<'survive'>): void 
   const place = at(state.fighters, fighter).episode;
   for (const one of standingIn(state, place)) {
     if (one === fighter) continue;
-    die(context, one);
+    leave(context, one, 'dead');
     emit?.({ type: 'defeated', fighter: one, isDead: true });
   }
-  standLast(context, fighter);
+  leave(context, fighter, 'last');
   close(context, at(state.episodes, place), 'npcsAlone');
 }
 
@@ -99,30 +99,20 @@ function close({ emit }: Context, episode: EpisodeInPlay, why: 'oneLeft' | 'clos
   emit?.({ type: 'episodeEnded', written: episode.written, why });
 }
 
-function standLast(context: Context, fighter: FighterId): void {
-  at(context.state.fighters, fighter).standing = 'last';
-  context.emit?.({ type: 'lastStanding', fighter });
-  fillJudgment(context, fighter);
-}
-
-/** Out of the episode. */
-function fallOut(context: Context, fighter: FighterId): void {
-  at(context.state.fighters, fighter).standing = 'out';
-  fillJudgment(context, fighter);
-}
-
-function die({ state }: Context, fighter: FighterId): void {
-  at(state.fighters, fighter).standing = 'dead';
-  if (fighter < state.players) return;
-  state.died += 1;
-  layerTally(state).deaths += 1;
-}
-
-/** The player judges from now on, with the Threshold and a die for each tie (rules 9). */
-function fillJudgment(context: Context, fighter: FighterId): void {
-  const { state } = context;
-  if (fighter >= state.players) return;
-  state.judgment[fighter] = thresholdNow(context) + at(state.fighters, fighter).ties.length;
+/**
+ * Out of the episode, the last one in it, or dead: a player judges from now on, with the Threshold and a die for each
+ * tie (rules 9).
+ */
+function leave(context: Context, fighter: FighterId, standing: 'out' | 'last' | 'dead'): void {
+  const { state, emit } = context;
+  const one = at(state.fighters, fighter);
+  one.standing = standing;
+  if (standing === 'last') emit?.({ type: 'lastStanding', fighter });
+  if (fighter < state.players) state.judgment[fighter] = thresholdNow(context) + one.ties.length;
+  else if (standing === 'dead') {
+    state.died += 1;
+    layerTally(state).deaths += 1;
+  }
 }
 
 /** What becomes of those who fall in one roll: NPC Gladiators die, and so does everybody in the Core (rules 9). */
@@ -131,9 +121,7 @@ export function fall(context: Context, fallen: readonly FighterId[]): void {
   for (const fighter of fallen) {
     const isDead = state.isCore || fighter >= state.players;
     if (fighter < state.players) count(state.tally.defeats, fighter);
-    if (isDead) die(context, fighter);
-    else at(state.fighters, fighter).standing = 'out';
-    fillJudgment(context, fighter);
+    leave(context, fighter, isDead ? 'dead' : 'out');
     emit?.({ type: 'defeated', fighter, isDead });
   }
 }

@@ -8,8 +8,8 @@ import type { MoveOf } from './moves';
 import type { Fighter, Seat, Shown, State } from './state';
 import { emptyTally } from './tally';
 
-/** A table before anybody has a Gladiator. */
-export function bareState(game: Game, players: number, seed: number): State {
+/** A table about to pick its Gladiators (rules 3, 12). */
+export function setup(game: Game, players: number, seed: number): State {
   return {
     players,
     rng: seededRng(seed),
@@ -22,7 +22,7 @@ export function bareState(game: Game, players: number, seed: number): State {
     lost: filled(game.npcs.length, false),
     judgment: filled(players, 0),
     resumes: filled(players, NONE),
-    hands: [],
+    hands: game.rules.npcGladiatorsFrom === 'players' ? dealt(game, players) : [],
     turn: NONE,
     offered: NONE,
     scene: null,
@@ -46,13 +46,6 @@ const unwritten = (game: Game): Fighter => ({
   standing: 'idle',
   episode: NONE,
 });
-
-/** A table about to pick its Gladiators (rules 3, 12). */
-export function setup(game: Game, players: number, seed: number): State {
-  const state = bareState(game, players, seed);
-  if (game.rules.npcGladiatorsFrom === 'players') state.hands.push(...dealt(game, players));
-  return state;
-}
 
 /** Written Gladiators by seat, one round at a time: pregens first, then NPC Gladiators. */
 function dealt(game: Game, players: number): number[][] {

@@ -2,7 +2,7 @@ import { count } from '@/lib/kernel/at';
 import { hasPair } from '@/lib/tabletop/pairs';
 import { type Context, fighterOf, sceneOf } from './context';
 import type { Side, State } from './state';
-import { SWINGS } from './tally';
+import { SWINGS, TIES_TOLD } from './tally';
 
 /** Counts what comparisons would have gone otherwise without, and those of players by their number of ties. */
 export function tallyPairs({ state }: Context, pairs: readonly (readonly [Side, Side])[]): void {
@@ -13,22 +13,17 @@ export function tallyPairs({ state }: Context, pairs: readonly (readonly [Side, 
       [b, a],
     ] as const) {
       const isWon = side.ones > other.ones;
-      if (side.fighter < players) countTies(tally, fighterOf(state, side).ties.length, isWon);
+      if (side.fighter < players) {
+        const ties = Math.min(fighterOf(state, side).ties.length, TIES_TOLD);
+        count(tally.pairsByTies, ties);
+        count(tally.winsByTies, ties, Number(isWon));
+      }
       if (!isWon) continue;
       for (const [swing, name] of SWINGS.entries()) {
         if (isSwung(state, side, other, name)) count(tally.swings, swing);
       }
     }
   }
-}
-
-function countTies({ pairsByTies, winsByTies }: State['tally'], ties: number, isWon: boolean): void {
-  while (pairsByTies.length <= ties) {
-    pairsByTies.push(0);
-    winsByTies.push(0);
-  }
-  count(pairsByTies, ties);
-  if (isWon) count(winsByTies, ties);
 }
 
 /** Whether the winner of a pair owes it to something. Dice lie in the order: background, gamble, ties, judgment. */

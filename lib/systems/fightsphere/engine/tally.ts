@@ -1,11 +1,16 @@
-import { filled } from '@/lib/kernel/filled';
+import { filled, type Lists, zeros } from '@/lib/kernel/filled';
 import { type Game, NONE } from './game';
+
+/** Ties are told apart as far as this. */
+export const TIES_TOLD = 10;
 
 /** What can turn a comparison in an encounter, in the order of `Tally.swings`. */
 export const SWINGS = ['gamble', 'ties', 'meeting', 'betrayal', 'judgment'] as const;
 
 const BY_SEAT = ['turns', 'satOut', 'backgrounds', 'tiesMade', 'tiesLost', 'defeats', 'betrayals'] as const;
 const BY_EPISODE = ['staged', 'episodeTurns'] as const;
+/** By number of ties of a player’s Gladiator, as its pair is compared: pairs, and pairs won. */
+const BY_TIES = ['pairsByTies', 'winsByTies'] as const;
 const BY_NPC = ['npcMet', 'npcTied'] as const;
 /** `improvised` are episodes that nobody had written; `expected` sums the chances of ordinary conflicts before their rolls. */
 const BY_LAYER = [
@@ -13,16 +18,16 @@ const BY_LAYER = [
   ...(['conflicts', 'won', 'expected', 'turns', 'satOut'] as const),
 ] as const;
 
-type Lists<Names extends readonly string[]> = Readonly<Record<Names[number], number[]>>;
 export type LayerTally = Record<(typeof BY_LAYER)[number], number>;
 
 /** Counts for playtests; the game itself never looks at them. */
-export interface Tally extends Lists<typeof BY_SEAT>, Lists<typeof BY_EPISODE>, Lists<typeof BY_NPC> {
+export interface Tally
+  extends Lists<typeof BY_SEAT>,
+    Lists<typeof BY_EPISODE>,
+    Lists<typeof BY_NPC>,
+    Lists<typeof BY_TIES> {
   /** Those that are written, and a last one for all below. */
   readonly layers: LayerTally[];
-  /** By number of ties of a player’s Gladiator, as its pair is compared: pairs, and pairs won. */
-  readonly pairsByTies: number[];
-  readonly winsByTies: number[];
   /** Pairs that would have gone otherwise without. */
   readonly swings: number[];
   /** As the Core opened: its layer, and each player's pool and ties; NONE and empty before. */
@@ -37,13 +42,9 @@ export const emptyTally = ({ body, episodes, npcs }: Game, players: number): Tal
   ...zeros(BY_EPISODE, episodes.length),
   ...zeros(BY_NPC, npcs.length),
   layers: [...body.layers, null].map(() => Object.fromEntries(BY_LAYER.map((name) => [name, 0])) as LayerTally),
-  pairsByTies: [],
-  winsByTies: [],
+  ...zeros(BY_TIES, TIES_TOLD + 1),
   swings: filled(SWINGS.length, 0),
   coreLayer: NONE,
   corePools: [],
   coreTies: [],
 });
-
-const zeros = <Names extends readonly string[]>(names: Names, length: number): Lists<Names> =>
-  Object.fromEntries(names.map((name) => [name, filled(length, 0)])) as Lists<Names>;

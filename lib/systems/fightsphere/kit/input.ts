@@ -28,8 +28,12 @@ export const makers = pieceMakers<KitInput>();
 export const { copiesPiece, cardsPiece } = makers;
 
 /** A document of one copy under its title. */
-export const headed = (kind: PieceKind, blocks: (input: KitInput) => readonly Block[]) =>
-  makers.documentPiece(kind, (input) => [heading(kind.title), ...blocks(input)]);
+export const headed = (
+  id: string,
+  title: string,
+  audience: PieceKind['audience'],
+  blocks: (input: KitInput) => readonly Block[],
+) => makers.documentPiece({ id, title, audience }, (input) => [heading(title), ...blocks(input)]);
 
 /** How many Gladiators the GM has: all that the players do not keep (rules 12). */
 export const othersIn = ({ body, players }: KitInput): number => players.length * (body.gladiatorsPerPlayer - 1);

@@ -60,7 +60,7 @@ const DICE = [1, 2, 4, 6, 8, 10, 12];
 const LAYERS_SHOWN = 12;
 
 /** How to run it, how hard each layer is, and the hints to drop (rules 4, 5 and 11). */
-export const gmReference = headed({ id: 'gm-reference', title: 'GM’s reference', audience: 'gm' }, ({ body }) => [
+export const gmReference = headed('gm-reference', 'GM’s reference', 'gm', ({ body }) => [
   ...flow([
     ...section('Your job', 2, [
       text(

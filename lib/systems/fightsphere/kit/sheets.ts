@@ -37,10 +37,7 @@ function sheet({ body }: KitInput, player: string, gladiator: Gladiator | undefi
     heading('Drive', 2),
     fields(
       [
-        ...DRIVES.map((drive) => ({
-          ...check(drive, DRIVE_LABELS[drive]),
-          ...(drive === gladiator?.drive && { value: 'yes' }),
-        })),
+        ...DRIVES.map((drive) => check(drive, DRIVE_LABELS[drive], 1, drive === gladiator?.drive)),
         check('switched', 'Exchanged for the other (once)', 2),
       ],
       [write('drive', 'In a sentence', gladiator?.driveText.trim())],

@@ -20,7 +20,7 @@ const FIGHTS = 2;
 const FIGHTERS = 6;
 
 /** The display in everybody’s hand: names and faces in turn (rules 1a and 13). */
-export const roster = headed({ id: 'roster', title: 'Roster', audience: 'table' }, (input) => {
+export const roster = headed('roster', 'Roster', 'table', (input) => {
   const { npcGladiators, options } = input.body;
   const others = options.npcGladiatorsFrom === 'scenario' ? npcGladiators.slice(0, othersIn(input)) : [];
   const free = othersIn(input) - others.length;
@@ -47,7 +47,7 @@ const faceAndName = ({ name, face }: Gladiator) => {
 };
 
 /** Who is tied to whom: a row for each NPC, a column for each Gladiator in play (rules 13). */
-export const relationshipLedger = headed({ id: 'ledger', title: 'Relationship ledger', audience: 'table' }, (input) => {
+export const relationshipLedger = headed('ledger', 'Relationship ledger', 'table', (input) => {
   const npcs = npcsOf(input.body).map(({ name }) => titled(name, 'NPC'));
   const gladiators = input.players.length + othersIn(input);
   return [
@@ -65,7 +65,7 @@ export const relationshipLedger = headed({ id: 'ledger', title: 'Relationship le
 });
 
 /** The way down with its Thresholds. The Core takes the next one, wherever it opens (rules 4 and 10). */
-export const layerTracker = headed({ id: 'layer-tracker', title: 'Layer tracker', audience: 'table' }, ({ body }) => [
+export const layerTracker = headed('layer-tracker', 'Layer tracker', 'table', ({ body }) => [
   text(
     'When every episode of a layer is over, go down one line. Once no NPC Gladiator lives, the next line is the Core.',
   ),
@@ -85,7 +85,7 @@ export const layerTracker = headed({ id: 'layer-tracker', title: 'Layer tracker'
 ]);
 
 /** Two fights on a page: who leads, what limits gambles, what was paid, who leaves, who holds a truce (rules 13). */
-export const encounterTracker = headed({ id: 'encounter-tracker', title: 'Encounter tracker', audience: 'table' }, () =>
+export const encounterTracker = headed('encounter-tracker', 'Encounter tracker', 'table', () =>
   Array.from({ length: FIGHTS }, (_, i) => fight(i + 1)).flat(),
 );
 
@@ -130,7 +130,7 @@ export const judgmentSlips = copiesPiece(
 const FALLEN_ROWS = 10;
 
 /** What the last one alive looks back on: hints, the dead, and what the Sphere was for (rules 10). */
-export const epilogue = headed({ id: 'epilogue', title: 'Epilogue sheet', audience: 'gm' }, ({ body }) => {
+export const epilogue = headed('epilogue', 'Epilogue sheet', 'gm', ({ body }) => {
   const hints = body.coreHints.filter(({ text }) => text.trim() !== '');
   return [
     text(

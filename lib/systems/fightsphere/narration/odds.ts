@@ -27,32 +27,24 @@ const odds = (label: string, { share, text }: Chance, question?: string): Odds =
 export function oddsOf(game: Game, view: View, move: Move): readonly Odds[] {
   const { scene, phase } = view.table;
   if (!scene) return [];
-  if (move.type === 'roll')
+  // A table that types its dice sees them before the first one lies.
+  const isFirstFace = move.type === 'face' && scene.sides.every(({ faces }) => faces.length === 0);
+  if (move.type === 'roll' || isFirstFace)
     return scene.isEncounter ? encounterOdds(game, view, scene) : conflictOdds(game, scene.sides);
   if (phase !== 'build') return [];
-  const after = built(view.table, scene, move);
-  if (!after) return [];
-  const { scene: next } = after;
+  const changed = changeBy(at(scene.sides, scene.place), move);
+  if (!changed) return [];
+  const next = { ...scene, sides: scene.sides.with(scene.place, changed) };
+  const after = { ...view.table, scene: next };
   const dice = (side: Side) => (side.fighter === NONE ? thresholdNow({ game, state: after }) : diceNow(after, side));
   const sides = next.sides.map((side) => ({ ...side, due: dice(side) }));
   return next.isEncounter ? duelOdds(game, view, { ...next, sides }) : conflictOdds(game, sides);
 }
 
-/** The table as it is once a move of the building side is made. */
-function built(table: Shown, scene: Scene, move: Move): (Shown & { readonly scene: Scene }) | undefined {
-  const side = at(scene.sides, scene.place);
-  const withSide = (changes: Partial<Side>) => ({
-    ...table,
-    scene: { ...scene, sides: scene.sides.with(scene.place, { ...side, ...changes }) },
-  });
-  switch (move.type) {
-    case 'gamble':
-      return withSide({ gamble: side.gamble + move.dice });
-    case 'buy':
-      return withSide({ bought: [...side.bought, move.npc] });
-    default:
-      return undefined;
-  }
+/** The building side as it is once a move is made. */
+function changeBy(side: Side, move: Move): Side | undefined {
+  if (move.type === 'gamble') return { ...side, gamble: side.gamble + move.dice };
+  return move.type === 'buy' ? { ...side, bought: [...side.bought, move.npc] } : undefined;
 }
 
 function conflictOdds({ rules }: Game, sides: readonly Side[]): readonly Odds[] {

@@ -6,8 +6,8 @@ import { tallyMakers } from '@/lib/tabletop/tally';
 import { counted } from '@/lib/tabletop/wording';
 import { type Game, NONE } from '../engine/game';
 import type { State } from '../engine/state';
-import { type LayerTally, SWINGS, type Tally as Told } from '../engine/tally';
-import { layerName, namesOf } from '../names';
+import { type LayerTally, SWINGS, TIES_TOLD, type Tally as Told } from '../engine/tally';
+import { layerName, namesOf, npcsOf } from '../names';
 import { otherDrive } from '../rules/ratings';
 import { DRIVE_LABELS, DRIVES, PLAYERS } from '../vocabulary';
 
@@ -27,7 +27,6 @@ const ofLayer = (column: keyof LayerTally, title: string, help: string) => ({
 export const layers = tallyOfRows({
   id: 'layers',
   title: 'Layers',
-  plot: { kind: 'table' },
   columns: {
     games: {
       title: 'Games',
@@ -71,8 +70,9 @@ export const core = tallyOf(
   },
 );
 
-type BySeat = { [Name in keyof Told]: Told[Name] extends number[] ? Name : never }[keyof Told];
-const ofSeat = (column: BySeat, title: string, help: string) => ({
+type Listed = { [Name in keyof Told]: Told[Name] extends number[] ? Name : never }[keyof Told];
+/** A column that a list of the state holds, by row. */
+const listed = (column: Listed, title: string, help: string) => ({
   title,
   help,
   count: ({ tally }: State, seat: number) => tally[column][seat] ?? 0,
@@ -82,15 +82,14 @@ const ofSeat = (column: BySeat, title: string, help: string) => ({
 const deeds = tallyOfRows({
   id: 'deeds',
   title: 'Players',
-  plot: { kind: 'table' },
   columns: {
-    turns: ofSeat('turns', 'Turns', 'Turns that were taken.'),
-    satOut: ofSeat('satOut', 'Sat out', 'Turns on which the Gladiator was in no open episode.'),
-    backgrounds: ofSeat('backgrounds', 'Back story', 'Rolls in which the background counted.'),
-    tiesMade: ofSeat('tiesMade', 'Ties made', 'Ties that were made.'),
-    tiesLost: ofSeat('tiesLost', 'Ties lost', 'Ties to people who were lost.'),
-    betrayals: ofSeat('betrayals', 'Betrayals', 'Truces that were betrayed.'),
-    defeats: ofSeat('defeats', 'Defeats', 'Defeats, those in the Core included.'),
+    turns: listed('turns', 'Turns', 'Turns that were taken.'),
+    satOut: listed('satOut', 'Sat out', 'Turns on which the Gladiator was in no open episode.'),
+    backgrounds: listed('backgrounds', 'Back story', 'Rolls in which the background counted.'),
+    tiesMade: listed('tiesMade', 'Ties made', 'Ties that were made.'),
+    tiesLost: listed('tiesLost', 'Ties lost', 'Ties to people who were lost.'),
+    betrayals: listed('betrayals', 'Betrayals', 'Truces that were betrayed.'),
+    defeats: listed('defeats', 'Defeats', 'Defeats, those in the Core included.'),
     survived: { title: 'Survived', help: 'Campaigns that were survived.', count: winOf },
   },
   rows: () =>
@@ -106,8 +105,8 @@ export const episodes = tallyOfRows({
   title: 'Episodes',
   plot: { kind: 'bars', columns: ['games'], of: 'games' },
   columns: {
-    games: { title: 'Games', help: 'Campaigns in which it was played.', count: ({ tally }, i) => at(tally.staged, i) },
-    turns: { title: 'Turns', help: 'Turns taken in it.', count: ({ tally }, i) => at(tally.episodeTurns, i) },
+    games: listed('staged', 'Games', 'Campaigns in which it was played.'),
+    turns: listed('episodeTurns', 'Turns', 'Turns taken in it.'),
   },
   rows: ({ body }) => body.episodes.map(({ id }, i) => ({ id, label: at(namesOf(body).episodes, i) })),
 });
@@ -116,18 +115,14 @@ export const episodes = tallyOfRows({
 export const npcs = tallyOfRows({
   id: 'npcs',
   title: 'NPCs',
-  plot: { kind: 'table' },
   columns: {
-    scenes: { title: 'Scenes', help: 'Scenes with this person.', count: ({ tally }, i) => at(tally.npcMet, i) },
-    tied: { title: 'Ties made', help: 'Gladiators who made a tie.', count: ({ tally }, i) => at(tally.npcTied, i) },
+    scenes: listed('npcMet', 'Scenes', 'Scenes with this person.'),
+    tied: listed('npcTied', 'Ties made', 'Gladiators who made a tie.'),
     lost: { title: 'Lost', help: 'Campaigns that lost this person.', count: ({ lost }, i) => Number(at(lost, i)) },
   },
-  rows: ({ body }) =>
-    body.episodes.flatMap((episode) => episode.npcs).map(({ id }, i) => ({ id, label: at(namesOf(body).npcs, i) })),
+  rows: ({ body }) => npcsOf(body).map(({ id }, i) => ({ id, label: at(namesOf(body).npcs, i) })),
 });
 
-/** Ties are told apart as far as this. */
-const TIES_TOLD = 10;
 const tieRows = Array.from({ length: TIES_TOLD + 1 }, (_, ties) => counted(ties, 'tie')).with(-1, '10 ties or more');
 
 /** How those do who began with each drive: later those with ties may all have switched. */
@@ -156,24 +151,16 @@ export const coreTies = winnersBy<Game, State>(
 );
 
 /** What ties are worth in encounters. */
-export const ties = tallyOf(
-  {
-    id: 'ties',
-    title: 'What ties are worth in encounters',
-    plot: { kind: 'bars', columns: ['players', 'won'], of: 'most' },
-    columns: {
-      players: { title: 'Comparisons', help: 'Comparisons of players with so many ties.' },
-      won: { title: 'Won', help: 'Comparisons that they won.' },
-    },
-    rows: () => labelled(tieRows),
+export const ties = tallyOfRows({
+  id: 'ties',
+  title: 'What ties are worth in encounters',
+  plot: { kind: 'bars', columns: ['players', 'won'], of: 'most' },
+  columns: {
+    players: listed('pairsByTies', 'Comparisons', 'Comparisons of players with so many ties.'),
+    won: listed('winsByTies', 'Won', 'Comparisons that they won.'),
   },
-  (_, { tally }, counts) => {
-    for (const [count, pairs] of tally.pairsByTies.entries()) {
-      counts.add(Math.min(count, TIES_TOLD), 'players', pairs);
-      counts.add(Math.min(count, TIES_TOLD), 'won', at(tally.winsByTies, count));
-    }
-  },
-);
+  rows: () => labelled(tieRows),
+});
 
 const SWING_LABELS: Readonly<Record<(typeof SWINGS)[number], string>> = {
   gamble: 'The gamble',
@@ -188,9 +175,7 @@ const swings = tallyOfRows({
   id: 'swings',
   title: 'What swings encounters',
   plot: { kind: 'bars', columns: ['won'], of: 'most' },
-  columns: {
-    won: { title: 'Comparisons', help: 'Not won without it.', count: ({ tally }, i) => at(tally.swings, i) },
-  },
+  columns: { won: listed('swings', 'Comparisons', 'Not won without it.') },
   rows: () => SWINGS.map((id) => ({ id, label: SWING_LABELS[id] })),
 });
 

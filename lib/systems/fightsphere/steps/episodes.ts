@@ -1,5 +1,5 @@
-import type { Each, Step } from '@/lib/contract/form';
-import { fieldsWidget, namedList } from '@/lib/tabletop/form-fields';
+import type { Each } from '@/lib/contract/form';
+import { fieldsWidget, namedList, stepOf } from '@/lib/tabletop/form-fields';
 import { communityPrompts, npcPrompts, openingPrompts, problemPrompts } from '../prompts/episodes';
 
 const each: Each = {
@@ -7,58 +7,50 @@ const each: Each = {
   empty: 'Nothing happens anywhere. Add an episode, and say what is wrong there.',
 };
 
-const inhabitants = namedList({
-  id: 'communities',
-  title: 'Communities',
-  path: 'episodes.0.communities',
-  ask: 'Who has made a home here?',
-  prompts: communityPrompts,
-  empty: 'Nobody lives here yet. Add a community, such as “The Night Shift”.',
-});
-
-const people = namedList({
-  id: 'npcs',
-  title: 'NPCs',
-  path: 'episodes.0.npcs',
-  ask: 'Who here might matter to a Gladiator?',
-  prompts: npcPrompts,
-  empty: 'Nobody to be tied to, so nobody has dice worth speaking of. Add two or three people.',
-  advanced: ['tags', 'picture'],
-});
-
-const trouble = namedList({
-  id: 'problems',
-  title: 'Problems',
-  path: 'episodes.0.problems',
-  field: 'title',
-  ask: 'What is wrong here before anybody walks in?',
-  prompts: problemPrompts,
-  empty: 'All is well, which cannot be right. Add what two communities fight over.',
-});
-
-const openings = namedList({
-  id: 'openings',
-  title: 'Opening scenes',
-  path: 'episodes.0.openingScenes',
-  field: 'text',
-  ask: 'How does somebody walk into it?',
-  prompts: openingPrompts,
-  empty: 'No way in yet. Add a first scene.',
-});
-
 /** What happens on the layers, one episode at a time. */
-export const episodes: Step = {
+export const episodes = stepOf({
   id: 'episodes',
   title: 'Episodes',
   question: 'What happens there?',
   help: 'Think of television of long ago: the trouble is there already, the strangers walk in, judge it and take sides. Communities want something and fear something, a problem sets them against each other, and NPCs are the people Gladiators get tied to. Prepare the trouble and leave the answer to the players.',
   each,
-  widgets: [
+  parts: [
     fieldsWidget('', 'episodes.0.title', 'episodes.0.layer', 'episodes.0.situation'),
-    inhabitants.widget,
-    people.widget,
-    trouble.widget,
-    openings.widget,
+    namedList({
+      id: 'communities',
+      title: 'Communities',
+      path: 'episodes.0.communities',
+      ask: 'Who has made a home here?',
+      prompts: communityPrompts,
+      empty: 'Nobody lives here yet. Add a community, such as “The Night Shift”.',
+    }),
+    namedList({
+      id: 'npcs',
+      title: 'NPCs',
+      path: 'episodes.0.npcs',
+      ask: 'Who here might matter to a Gladiator?',
+      prompts: npcPrompts,
+      empty: 'Nobody to be tied to, so nobody has dice worth speaking of. Add two or three people.',
+      advanced: ['tags', 'picture'],
+    }),
+    namedList({
+      id: 'problems',
+      title: 'Problems',
+      path: 'episodes.0.problems',
+      field: 'title',
+      ask: 'What is wrong here before anybody walks in?',
+      prompts: problemPrompts,
+      empty: 'All is well, which cannot be right. Add what two communities fight over.',
+    }),
+    namedList({
+      id: 'openings',
+      title: 'Opening scenes',
+      path: 'episodes.0.openingScenes',
+      field: 'text',
+      ask: 'How does somebody walk into it?',
+      prompts: openingPrompts,
+      empty: 'No way in yet. Add a first scene.',
+    }),
     {
       widget: 'list',
       title: 'NPC Gladiators who fit in',
@@ -90,5 +82,4 @@ export const episodes: Step = {
       ],
     },
   ],
-  slots: [inhabitants.slot, people.slot, trouble.slot, openings.slot],
-};
+});

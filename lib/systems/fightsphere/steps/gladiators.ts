@@ -1,36 +1,35 @@
-import type { Step } from '@/lib/contract/form';
-import { fieldsWidget, namedList } from '@/lib/tabletop/form-fields';
+import { fieldsWidget, namedList, stepOf } from '@/lib/tabletop/form-fields';
 import { npcGladiatorPrompts, pregenPrompts } from '../prompts/gladiators';
 
 const ADVANCED = ['weapon', 'face', 'pool', 'relationships'];
 
-const ready = namedList({
-  id: 'pregens',
-  title: 'Gladiators for players',
-  path: 'pregens',
-  ask: 'Who were you before you woke up here?',
-  prompts: pregenPrompts,
-  empty: 'Nobody has woken up yet. Add somebody ordinary.',
-  advanced: ADVANCED,
-});
-
-const against = namedList({
-  id: 'npc-gladiators',
-  title: 'NPC Gladiators',
-  path: 'npcGladiators',
-  ask: 'Who else woke up marked?',
-  prompts: npcGladiatorPrompts,
-  empty: 'Nobody to fight but each other. Add one for each player at least.',
-  advanced: ADVANCED,
-});
-
 /** Who woke up marked, on both sides of the screen. */
-export const gladiators: Step = {
+export const gladiators = stepOf({
   id: 'gladiators',
   title: 'Gladiators',
   question: 'Who fights?',
   help: 'Ordinary people with a weapon beside them. The back story is what they have: whatever of it bears on a conflict is worth a die, and tags tell bots what that may be. The sentence beside the drive says what it is that pulls.',
-  widgets: [ready.widget, against.widget, fieldsWidget('How many, and with what', 'gladiatorsPerPlayer', 'startPool')],
+  parts: [
+    namedList({
+      id: 'pregens',
+      title: 'Gladiators for players',
+      path: 'pregens',
+      ask: 'Who were you before you woke up here?',
+      prompts: pregenPrompts,
+      empty: 'Nobody has woken up yet. Add somebody ordinary.',
+      advanced: ADVANCED,
+    }),
+    namedList({
+      id: 'npc-gladiators',
+      title: 'NPC Gladiators',
+      path: 'npcGladiators',
+      ask: 'Who else woke up marked?',
+      prompts: npcGladiatorPrompts,
+      empty: 'Nobody to fight but each other. Add one for each player at least.',
+      advanced: ADVANCED,
+    }),
+    fieldsWidget('How many, and with what', 'gladiatorsPerPlayer', 'startPool'),
+  ],
   followUps: (['pregens', 'npcGladiators'] as const).map((list) => ({
     id: `${list}-drives`,
     title: list === 'pregens' ? 'What drives them' : 'What drives the others',
@@ -41,5 +40,4 @@ export const gladiators: Step = {
       { field: 'driveText', ask: 'What is it, in a sentence?' },
     ],
   })),
-  slots: [ready.slot, against.slot],
-};
+});

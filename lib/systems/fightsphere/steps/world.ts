@@ -1,34 +1,36 @@
-import type { Step } from '@/lib/contract/form';
-import { fieldsWidget, namedList, oneAnswer } from '@/lib/tabletop/form-fields';
+import { fieldsWidget, namedList, oneAnswer, stepOf } from '@/lib/tabletop/form-fields';
 import { hintPrompts, layerPrompts, worldPrompts } from '../prompts/world';
 
 /** Where everybody comes from, and what they have come to. */
-export const world: Step = {
+export const world = stepOf({
   id: 'world',
   title: 'World',
   question: 'Which world did they come from?',
   help: 'The Sphere is a city of scrap in layers, like an onion: towns in tunnels, no law, no way off, and nobody knows who built it. Everybody there was torn out of an ordinary life in one and the same world. A few woke up armed and marked, with a display in the left hand that shows whom to kill: the Gladiators. Each is driven by one of two things: a Death wish pulls towards the end, such as a loss that cannot be undone; a Reason to Live pulls back, such as somebody who waits at home. People who live there are gangs, cults, media hounds, micro-nations and, now and then, machines. Say which world they all lost.',
-  widgets: [fieldsWidget('', 'worldOfOrigin')],
-  slots: [oneAnswer('world', 'The world', 'Which world were all of you taken from?', 'worldOfOrigin', worldPrompts)],
-};
-
-const down = namedList({
-  id: 'layers',
-  title: 'Layers',
-  path: 'layers',
-  ask: 'What is there on the way down?',
-  prompts: layerPrompts,
-  empty: 'Nothing below yet, which makes for a short fall. Add the surface, such as “The Rind”.',
-  advanced: ['thresholdOverride'],
+  parts: [
+    fieldsWidget('', 'worldOfOrigin'),
+    oneAnswer('world', 'The world', 'Which world were all of you taken from?', 'worldOfOrigin', worldPrompts),
+  ],
 });
 
 /** The way down, and how hard it is. */
-export const layers: Step = {
+export const layers = stepOf({
   id: 'layers',
   title: 'Layers',
   question: 'What is there on the way down?',
   help: 'The first layer is the surface: no sun, a flat desert far below, and scrap to the horizon. Each layer is a place of its own and a little harder: the Threshold is how many dice the GM rolls against a scene. Machines of the makers are rare outside and common near the Core.',
-  widgets: [down.widget, fieldsWidget('How hard it is', 'threshold.start', 'threshold.step')],
+  parts: [
+    namedList({
+      id: 'layers',
+      title: 'Layers',
+      path: 'layers',
+      ask: 'What is there on the way down?',
+      prompts: layerPrompts,
+      empty: 'Nothing below yet, which makes for a short fall. Add the surface, such as “The Rind”.',
+      advanced: ['thresholdOverride'],
+    }),
+    fieldsWidget('How hard it is', 'threshold.start', 'threshold.step'),
+  ],
   followUps: [
     {
       id: 'layer-looks',
@@ -38,25 +40,23 @@ export const layers: Step = {
       fields: [{ field: 'look', ask: 'How does it look?', isOptional: true }],
     },
   ],
-  slots: [down.slot],
-};
-
-const hinted = namedList({
-  id: 'hints',
-  title: 'Hints about the Core',
-  path: 'coreHints',
-  field: 'text',
-  ask: 'What odd thing may turn out to be about the Core?',
-  prompts: hintPrompts,
-  empty: 'No hints yet. Add something odd that nobody explains.',
 });
 
 /** What may be said of the end, and no more. */
-export const core: Step = {
+export const core = stepOf({
   id: 'core',
   title: 'Core',
   question: 'What is hinted about the Core?',
   help: 'Only hints. The player of the last survivor decides what the Sphere was for, and that works best if there is something to look back on. Drop them where they fit, and never say what they mean.',
-  widgets: [hinted.widget],
-  slots: [hinted.slot],
-};
+  parts: [
+    namedList({
+      id: 'hints',
+      title: 'Hints about the Core',
+      path: 'coreHints',
+      field: 'text',
+      ask: 'What odd thing may turn out to be about the Core?',
+      prompts: hintPrompts,
+      empty: 'No hints yet. Add something odd that nobody explains.',
+    }),
+  ],
+});

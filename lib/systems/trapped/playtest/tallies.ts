@@ -114,7 +114,6 @@ const rooms = tallyOfRows({
 export const monsters = tallyOfRows({
   id: 'monsters',
   title: 'Monsters',
-  plot: { kind: 'table' },
   columns: {
     encounters: {
       title: 'Fights',
@@ -149,7 +148,6 @@ export const party = tallyOf(
   {
     id: 'party',
     title: 'What happened to people',
-    plot: { kind: 'table' },
     columns: {
       total: { title: 'In all', help: 'How often, in all games.' },
       games: { title: 'Games', help: 'Games in which it happened.' },
@@ -174,7 +172,6 @@ const lostTo = (death: Death, title: string, help: string) => ({
 const deaths = tallyOfRows({
   id: 'deaths',
   title: 'What characters were lost to',
-  plot: { kind: 'table' },
   columns: {
     conflict: lostTo('conflict', 'A lost action', 'Lost with a goal, an obstacle or an attack that failed.'),
     event: lostTo(

@@ -81,7 +81,6 @@ const sumOf = (list: readonly number[]): number => list.reduce((sum, one) => sum
 export const turns = tallyOfRows({
   id: 'turns',
   title: 'Turns',
-  plot: { kind: 'table' },
   columns: {
     turns: { title: 'Turns', help: 'All turns of all games.', count: ({ tally }) => sumOf(tally.turns) },
     stays: {

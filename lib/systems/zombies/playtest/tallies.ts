@@ -120,7 +120,6 @@ const deeds = tallyOf(
   {
     id: 'deeds',
     title: 'Traps, thefts and locks',
-    plot: { kind: 'table' },
     columns: {
       traps: { title: 'Traps', help: 'TRAP! and Super Trap! cards that were flipped, in all games.' },
       wasted: { title: 'Wasted', help: 'Those that turned up no creature, or had nobody to aim at.' },
