@@ -23,7 +23,7 @@ const newSide = (fighter: FighterId): Side => ({
   allotted: 0,
 });
 
-/** Whoever is named first has the initiative. */
+/** The one who is named first has the initiative. */
 const newScene = (state: State, fighters: readonly FighterId[], framer: Seat, isEncounter = true): Scene => ({
   framer,
   isEncounter,
