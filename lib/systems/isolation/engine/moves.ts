@@ -58,12 +58,10 @@ export const REFUSALS = [
   'not-your-turn',
   'not-now',
   'no-such-choice',
-  'night-over',
   'not-inside',
   'requires',
   'done',
   'shut',
-  'taken',
   'already-asked',
   'dying-links-first',
 ] as const;
