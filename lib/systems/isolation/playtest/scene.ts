@@ -1,6 +1,7 @@
 import type { Scene } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import type { LinkGraph } from '@/lib/kit/link-graph';
+import { capital } from '@/lib/tabletop/wording';
 import type { Game } from '../engine/game';
 import type { Pair, Person, Shown } from '../engine/state';
 import type { View } from '../engine/view';
@@ -24,10 +25,16 @@ export function sceneOf(game: Game, view: View): Scene {
       note: noteOf(person),
       out: person.where !== 'inside',
     })),
-    dice: rolls.flatMap(({ person, colour, faces }) =>
-      faces.map((face) => ({ label: `${words.person(person)}, ${colour}`, face: String(face), sides: 6 })),
-    ),
     cards: [],
+    rows: rolls.flatMap(({ person, colour, faces, counted: count }) =>
+      faces.length === 0
+        ? []
+        : {
+            owner: capital(words.person(person)),
+            title: `${colour}, ${count} of ${faces.length}`,
+            cards: faces.map((face) => ({ label: String(face), face: 'up' as const })),
+          },
+    ),
     done: done.flatMap((isDone, task) => (isDone ? [`${words.task(task)} is done`] : [])),
     graph: graphOf(words),
   };
