@@ -1,8 +1,9 @@
+import type { Attempt } from '@/lib/chance/roll-sums';
 import { lineUp } from '@/lib/playtest/lineup';
 import { replay } from '@/lib/playtest/replay';
 import { check } from '@/lib/systems/isolation/check';
 import { play } from '@/lib/systems/isolation/play';
-import { type Attempt, degreeChances, stanceChances } from '@/lib/systems/isolation/rules/odds';
+import { degreeChances, stanceChances } from '@/lib/systems/isolation/rules/odds';
 import { type Siege, schema } from '@/lib/systems/isolation/schema';
 import { starters } from '@/lib/systems/isolation/starters';
 import { CAST_MAX, DIFFICULTIES, LINKS_MAX, TASKS_MAX } from '@/lib/systems/isolation/vocabulary';
