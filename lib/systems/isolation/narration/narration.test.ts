@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Chosen } from '@/lib/contract/played';
 import { lineUp } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
 import { replay, transcriptOf } from '@/lib/playtest/replay';
@@ -9,8 +10,15 @@ import { schema } from '../schema';
 import { farmhouse } from '../starters/farmhouse';
 
 const body = schema.parse(farmhouse.body());
-const tell = (chosen = {}) => transcriptOf(replay(lineUp(play, body, { players: 4, chosen }), 1));
-const story = tell();
+const tell = (chosen: Chosen, seed: number) => transcriptOf(replay(lineUp(play, body, { players: 4, chosen }), seed));
+/** The first night that is played on after a roll of a pair. */
+const nightOf = (chosen: Chosen): string => {
+  for (let seed = 1; ; seed++) {
+    const told = tell(chosen, seed);
+    if (told.includes('What comes out ahead')) return told;
+  }
+};
+const story = nightOf({});
 const lines = story.split('\n');
 
 describe('a siege of the farmhouse', () => {
@@ -57,7 +65,7 @@ describe('a siege of the farmhouse', () => {
   });
 
   it('has the same odds beside the first face where a table rolls its own dice, and none beside the others', () => {
-    const typed = tell({ dice: 'typed' }).split('\n');
+    const typed = nightOf({ dice: 'typed' }).split('\n');
     const faces = typed.flatMap((line, i) => (/: Lay down a \d$/.test(line) ? [typed[i + 1] ?? ''] : []));
     const isOdds = (line: string) => /^ {4}(What|If it is) /.test(line);
     expect(faces.filter(isOdds).length).toBeGreaterThan(10);
