@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { readPdfText } from '../support/read-pdf';
+import { expect, goToStep, logged, startAtHome, test } from './fixtures';
+
+const suggestion = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Suggestions' }).getByRole('listitem').filter({ hasText: text });
+const map = (page: Page) => page.getByRole('region', { name: 'Relationship map', exact: true });
+
+/** Adds an entry and names it; the new entry has the focus. */
+async function add(page: Page, button: string, ...names: readonly string[]) {
+  for (const name of names) {
+    await page.getByRole('button', { name: button, exact: true }).last().click();
+    await page.keyboard.type(name);
+  }
+}
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 150; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the keyboard never got there');
+}
+
+/** Chooses an option by its first letters, as the keyboard does. */
+async function choose(page: Page, label: string, option: string) {
+  const select = map(page).getByLabel(label, { exact: true });
+  await tabTo(page, select);
+  await page.keyboard.type(option);
+  await expect(select.locator('option:checked')).toHaveText(option);
+}
+
+/** A person with one likeable and one unlikeable trait, open in the form. */
+async function addPerson(page: Page, name: string, likeable: string, unlikeable: string) {
+  await add(page, 'Add a character', name);
+  const person = page
+    .getByRole('region', { name: 'Cast', exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+  await page.getByRole('textbox', { name: 'Profession' }).last().fill('Pilot');
+  await page.getByRole('textbox', { name: 'Goal' }).last().fill('Get down before dark');
+  await page
+    .getByRole('group', { name: 'Likeable traits' })
+    .last()
+    .getByRole('button', { name: 'Add a descriptor' })
+    .click();
+  await page.keyboard.type(likeable);
+  await page
+    .getByRole('group', { name: 'Unlikeable traits' })
+    .last()
+    .getByRole('button', { name: 'Add a descriptor' })
+    .click();
+  await page.keyboard.type(unlikeable);
+  return person;
+}
+
+test('a siege grows from a blank page to a printed map, its links drawn by keyboard', async ({ page }) => {
+  await startAtHome(page, 'Start blank', 'Isolation');
+  await page.getByRole('textbox', { name: 'Title' }).first().fill('The balloon');
+  await page.getByRole('textbox', { name: 'Place' }).fill('A balloon that will not come down');
+  await goToStep(page, 'Threat');
+  await page.getByRole('textbox', { name: 'Threat' }).fill('The wind');
+  await goToStep(page, 'Cast');
+  await addPerson(page, 'Ann', 'Calm', 'Bossy');
+  await addPerson(page, 'Bob', 'Handy', 'Nervous');
+  await addPerson(page, 'Eve', 'Brave', 'Bossy');
+
+  await goToStep(page, 'Links');
+  await choose(page, 'Between', 'Ann');
+  await choose(page, 'And', 'Bob');
+  const red = map(page).getByRole('radio', { name: 'Red' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(red).toBeChecked();
+  await tabTo(page, map(page).getByRole('button', { name: 'Add link' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(map(page).getByText('Ann and Bob: 2 red')).toHaveCount(1);
+
+  await suggestion(page, 'pairs of words')
+    .getByRole('button', { name: /^Accept/ })
+    .click();
+  await suggestion(page, '“Nervous / Calm”')
+    .or(suggestion(page, '“Calm / Nervous”'))
+    .getByRole('button', { name: /^Accept/ })
+    .click();
+  await expect(map(page).getByText('Ann and Bob: 1 green, 2 red')).toHaveCount(1);
+  await suggestion(page, '“Bossy / Bossy”')
+    .getByRole('button', { name: /^Decline/ })
+    .click();
+  await expect(suggestion(page, '“Bossy / Bossy”')).toHaveCount(0);
+
+  await goToStep(page, 'Tasks');
+  await add(page, 'Add a task', 'Open the valve');
+  await logged(page);
+  await page.reload();
+  await goToStep(page, 'Links');
+  await expect(suggestion(page, '“Bossy / Bossy”')).toHaveCount(0);
+  await expect(map(page).getByText('Ann and Bob: 1 green, 2 red')).toHaveCount(1);
+
+  await goToStep(page, 'Print');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the kit (PDF)' }).click();
+  const pages = await readPdfText(new Uint8Array(readFileSync(await (await downloading).path())));
+  const poster = pages.find((text) => /relationship map/i.test(text) && text.includes('Ann') && text.includes('Eve'));
+  expect(poster).toBeDefined();
+});
