@@ -20,7 +20,7 @@ const character = entry(
     goal: text('Goal', 'What this person wants from this night.', 'Get my sister out alive'),
     traits: descriptors(
       'What biases see',
-      'What others may judge at first sight: an accent, a uniform.',
+      'What others may judge at first sight: a uniform, a dog.',
       'From the city',
     ),
     level: choice(LEVELS, {
