@@ -47,7 +47,9 @@ export type MoveRules<Context, Move extends Typed, Phase extends string, Code ex
 const SEATS_MAX = 16;
 const seats = seatsUpTo(SEATS_MAX);
 
-type Usual = 'game-over' | 'not-your-turn' | 'not-now' | 'no-such-choice';
+/** Why moves are refused in any such game. */
+export const USUAL_REFUSALS = ['game-over', 'not-your-turn', 'not-now', 'no-such-choice'] as const;
+type Usual = (typeof USUAL_REFUSALS)[number];
 
 /**
  * A game that goes step by step, each of which awaits one seat: what may be done now, and the doing of it. What is legal

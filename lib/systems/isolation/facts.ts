@@ -2,10 +2,9 @@ import type { Facts, Route } from '@/lib/contract/authored';
 import { declinedIn, isDeclined } from '@/lib/contract/suggestions';
 import { at } from '@/lib/kernel/at';
 import { count } from '@/lib/tabletop/contest';
-import { everyTwo } from '@/lib/tabletop/pairs';
+import { everyTwo, untied } from '@/lib/tabletop/pairs';
 import { isBlank } from '@/lib/tabletop/wording';
 import { namesOf } from './names';
-import { barePairs } from './rules/pairs';
 import { comesHelp, waysOf } from './rules/ways';
 import type { Siege } from './schema';
 import { missingLinks } from './suggestions';
@@ -22,7 +21,7 @@ export function facts(body: Siege): Facts {
     counts: [
       count('cast', 'character', cast.length),
       count('pairs', 'pair', everyTwo(cast).length),
-      count('barePairs', 'pair without a link', barePairs(body).length, 'pairs without a link'),
+      count('barePairs', 'pair without a link', untied(cast, links).length, 'pairs without a link'),
       { ...count('links', 'link', byColour), kinds: COLOUR_LABELS },
       count('labelled', 'link with a label', links.filter(({ label }) => !isBlank(label)).length, 'links with a label'),
       count('offers', 'open suggestion', missingLinks(body).filter((one) => !isDeclined(one, declined)).length),

@@ -2,11 +2,10 @@ import type { Remark } from '@/lib/contract/authored';
 import { at } from '@/lib/kernel/at';
 import { feltBiases } from '@/lib/kernel/called-links';
 import { figure } from '@/lib/tabletop/figure';
-import { everyTwo } from '@/lib/tabletop/pairs';
+import { everyTwo, untied } from '@/lib/tabletop/pairs';
 import { counted, isBlank, joinedUpTo } from '@/lib/tabletop/wording';
 import { namesOf } from './names';
 import { isBalanced } from './rules/balance';
-import { barePairs } from './rules/pairs';
 import { comesHelp, waysOf } from './rules/ways';
 import type { Siege, Task } from './schema';
 
@@ -34,7 +33,7 @@ function castRemarks(body: Siege): readonly Remark[] {
 }
 
 function pairRemarks(body: Siege): readonly Remark[] {
-  const [all, bare] = [everyTwo(body.cast).length, barePairs(body)];
+  const [all, bare] = [everyTwo(body.cast).length, untied(body.cast, body.links)];
   if (all === 0) return [];
   const { people } = namesOf(body);
   return [

@@ -5,23 +5,16 @@ export const PLAYERS = { min: 2, max: 6 } as const;
 export const TABLES: readonly number[] = [2, 3, 4, 5, 6];
 
 /** What a roll can come to, the best first (rules 5.3). */
-export const DEGREES = [
-  'completeSuccess',
-  'basicSuccess',
-  'partialSuccess',
-  'partialFailure',
-  'basicFailure',
-  'completeFailure',
-] as const;
-export type Degree = (typeof DEGREES)[number];
-export const DEGREE_LABELS: Readonly<Record<Degree, string>> = {
+export const DEGREE_LABELS = {
   completeSuccess: 'Complete Success',
   basicSuccess: 'Basic Success',
   partialSuccess: 'Partial Success',
   partialFailure: 'Partial Failure',
   basicFailure: 'Basic Failure',
   completeFailure: 'Complete Failure',
-};
+} as const;
+export type Degree = keyof typeof DEGREE_LABELS;
+export const DEGREES = Object.keys(DEGREE_LABELS) as readonly Degree[];
 
 /** Whom a character pulls for (rules 5.2), the most helpful first. */
 export const STANCES = ['cooperate', 'neutral', 'hostile'] as const;
@@ -44,6 +37,9 @@ export const LEVEL_LABELS: Readonly<Record<Level, string>> = {
   dying: 'Dying',
   dead: 'Dead',
 };
+
+/** What brings dice to one who rolls, as the GM rules it (rules 5.1). */
+export const DICE_MODIFIERS = ['profession', 'serves', 'violates', 'rolePlay', 'greenLabels', 'redLabels'] as const;
 
 /** Why people are hurt: obstruction, standing by, or the threat alone (rules 1). */
 export const CAUSES = ['obstruction', 'standingBy', 'threat'] as const;

@@ -63,8 +63,8 @@ export const isolationBroken: readonly BrokenRule[] = [
   {
     rule: 'a Basic Success takes one from Stress',
     file: `${RULES}/degrees.ts`,
-    from: 'basicSuccess: -1',
-    to: 'basicSuccess: -2',
+    from: 'basicSuccess: { stress: -1',
+    to: 'basicSuccess: { stress: -2',
     fails: 'IS-24',
   },
   {
@@ -118,9 +118,9 @@ export const isolationBroken: readonly BrokenRule[] = [
   },
   {
     rule: 'a passing link cancels one of the other colour first',
-    file: `${ENGINE}/links.ts`,
-    from: 'Math.min(count, pair.loose[other])',
-    to: 'Math.min(0, pair.loose[other])',
+    file: 'lib/tabletop/pairs.ts',
+    from: 'Math.min(count, bonds.loose[other])',
+    to: 'Math.min(0, bonds.loose[other])',
     fails: 'IS-23',
   },
   {

@@ -2,10 +2,10 @@ import { at } from '@/lib/kernel/at';
 import { groupedBy } from '@/lib/kernel/grouped';
 import type { Issue } from '@/lib/kernel/issue';
 import { phraseOf } from '@/lib/kernel/phrases';
+import { pairKey, untied } from '@/lib/tabletop/pairs';
 import { remove, setTo } from '@/lib/tabletop/reporter';
 import { counted, isBlank, joinedUpTo } from '@/lib/tabletop/wording';
 import { namesOf } from '../names';
-import { barePairs, pairKey } from '../rules/pairs';
 import type { Link, Siege } from '../schema';
 import { LINKS_OF } from '../vocabulary';
 import { report } from './report';
@@ -66,7 +66,7 @@ function* checkPairs(body: Siege): Generator<Issue> {
     const message = `${nameOf(first.a)} and ${nameOf(first.b)} have ${links.length} links. Nobody has so many dice; keep to ${CROWD}.`;
     yield report('isolation/crowded-pair', ['links', first.id], message);
   }
-  const bare = barePairs(body).map(([a, b]) => `${at(people, a)} and ${at(people, b)}`);
+  const bare = untied(body.cast, body.links).map(([a, b]) => `${at(people, a)} and ${at(people, b)}`);
   if (bare.length === 0) return;
   const message = `${counted(bare.length, 'pair')} without a link: ${joinedUpTo(MOST_NAMED, bare)}. Every two people should have one at least.`;
   yield report('isolation/bare-pairs', ['links'], message);

@@ -5,19 +5,16 @@ import { openFrom } from '../rules/stances';
 import { DIFFICULTIES } from '../vocabulary';
 import { type Context, conflictOf, insiders, isInside } from './context';
 import {
-  afterAnswer,
   afterAsking,
   afterCalm,
   afterDie,
   afterDifficulty,
   afterOpposition,
-  afterPair,
-  afterPairRoll,
-  afterRoll,
   afterRulings,
   afterStance,
   afterWound,
-  askPairDice,
+  askDice,
+  askPair,
 } from './flow';
 import { NONE } from './game';
 import { isErasable } from './injuries';
@@ -57,15 +54,7 @@ export const conflictMoves = {
   },
   rule: { all: ruleMoves, make: rule },
   consider: { phases: ['rule'], names: { person: laterOnes }, make: consider },
-  roll: {
-    phases: ['roll', 'answer'],
-    make(context) {
-      const isFirst = context.state.phase === 'roll';
-      draw(context);
-      if (isFirst) afterRoll(context);
-      else afterAnswer(context);
-    },
-  },
+  roll: { phases: ['roll', 'answer'], make: draw, next: afterDie },
   face: { phases: ['dice'], names: { face: () => FACES }, make: lay, next: afterDie },
   stance: {
     phases: ['stance', 'oppose'],
@@ -85,14 +74,11 @@ export const conflictMoves = {
     phases: ['pair'],
     make(context) {
       preparePair(context);
-      if (context.game.isTyped) askPairDice(context);
-      else {
-        draw(context);
-        afterPairRoll(context);
-      }
+      if (!context.game.isTyped) draw(context);
     },
+    next: askDice,
   },
-  leave: { phases: ['pair'], next: afterPair },
+  leave: { phases: ['pair'], next: askPair },
   erase: {
     phases: ['change'],
     names: { label: erasable },
@@ -101,13 +87,13 @@ export const conflictMoves = {
       return unless(!one || isErasable(state, one), 'dying-links-first');
     },
     make: erase,
-    next: afterPair,
+    next: askPair,
   },
-  add: { phases: ['change'], make: addReason, next: afterPair },
+  add: { phases: ['change'], make: addReason, next: askPair },
   keep: {
     phases: ['change'],
     refusal: ({ state }) => unless(closingOf(state).ahead === 'green', 'not-now'),
-    next: afterPair,
+    next: askPair,
   },
   ready: {
     phases: ['ask', 'rule'],

@@ -1,4 +1,5 @@
 import { at } from '@/lib/kernel/at';
+import { placeOfTwo } from '@/lib/tabletop/pairs';
 import type { Happening } from '@/lib/tabletop/step-by-step';
 import type { Game } from './game';
 import type { LogEvent } from './log';
@@ -9,15 +10,9 @@ export type Context = Happening<Game, State, LogEvent>;
 /** The conflict in play; only while there is one. */
 export const conflictOf = ({ conflict }: Shown): Conflict => conflict as Conflict;
 
-/** Place of a pair in `State.pairs`. */
-export const pairIndex = (people: number, a: PersonId, b: PersonId): number => {
-  const [low, high] = a < b ? [a, b] : [b, a];
-  return (low * (2 * people - low - 1)) / 2 + high - low - 1;
-};
-
 /** All that is between two people. */
 export const pairOf = ({ people, pairs }: Shown, a: PersonId, b: PersonId): Pair =>
-  at(pairs, pairIndex(people.length, a, b));
+  at(pairs, placeOfTwo(people.length, a, b));
 
 export const isInside = ({ people }: Shown, person: PersonId): boolean => people[person]?.where === 'inside';
 

@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { stillDue } from '@/lib/tabletop/dice';
 import { openFrom } from '../rules/stances';
 import type { Stance } from '../vocabulary';
-import { awaitMove, type Context, conflictOf, insiders, ownerOf, pairIndex } from './context';
+import { awaitMove, type Context, conflictOf, insiders, ownerOf } from './context';
 import { finish } from './ending';
 import { NONE } from './game';
 import { isAlone, needsDifficulty } from './pools';
@@ -92,7 +92,8 @@ export function afterRulings(context: Context): void {
   else awaitMove(state, 'roll', ownerOf(state, conflict.active));
 }
 
-function askDice(context: Context): void {
+/** Goes on at once if no dice are due any more. */
+export function askDice(context: Context): void {
   awaitMove(context.state, 'dice', context.state.players);
   afterDie(context);
 }
@@ -106,7 +107,7 @@ export function afterDie(context: Context): void {
   else afterRoll(context);
 }
 
-export function afterRoll(context: Context): void {
+function afterRoll(context: Context): void {
   const { state, emit } = context;
   const rolls = readDice(conflictOf(state).rolls);
   emit?.({ type: 'rolled', rolls });
@@ -180,7 +181,7 @@ function askAnswer(context: Context): void {
   else awaitMove(state, 'answer', state.players);
 }
 
-export function afterAnswer(context: Context): void {
+function afterAnswer(context: Context): void {
   const { state, emit } = context;
   const rolls = readDice(conflictOf(state).answers);
   emit?.({ type: 'answered', rolls });
@@ -207,7 +208,7 @@ export function afterWound(context: Context): void {
 /** Deaths, links, Stress, the task and those who get out, in this order (rules 13 #27, 15). */
 function settle(context: Context): void {
   const { state } = context;
-  countStances(state, (a, b) => pairIndex(state.people.length, a, b));
+  countStances(state);
   settleWounds(context);
   if (!conflictOf(state).isAutomatic) drawLinks(context);
   settleStress(context);
@@ -235,7 +236,7 @@ function endConflict(context: Context): void {
 
 // The end of a session.
 
-function askPair(context: Context): void {
+export function askPair(context: Context): void {
   const { state, emit } = context;
   if (nextPair(state)) {
     awaitMove(state, 'pair', pairOwner(state));
@@ -247,15 +248,10 @@ function askPair(context: Context): void {
   beginSession(context);
 }
 
-export const afterPair = askPair;
-
 /** The roll of a pair lies. */
-export function afterPairRoll(context: Context): void {
+function afterPairRoll(context: Context): void {
   const { state } = context;
   readPair(context);
   if (closingOf(state).ahead) awaitMove(state, 'change', pairOwner(state));
   else askPair(context);
 }
-
-/** Rolls of a pair that a table makes itself. */
-export const askPairDice = askDice;

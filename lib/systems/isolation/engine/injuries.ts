@@ -1,7 +1,8 @@
 import { at } from '@/lib/kernel/at';
+import { noBonds } from '@/lib/tabletop/pairs';
 import { type Context, insiders, pairOf } from './context';
 import { NONE } from './game';
-import { addLabel, addLoose, clearAll, eraseLabel } from './links';
+import { addLabel, addLoose, eraseLabel } from './links';
 import type { Label, Pair, PersonId, Shown } from './state';
 
 export const [HEALTHY, INJURED, DYING, DEAD] = [0, 1, 2, 3] as const;
@@ -71,7 +72,7 @@ export function bury(context: Context, dead: PersonId): number {
     if (pair.a !== dead && pair.b !== dead) continue;
     const { where } = at(state.people, pair.a === dead ? pair.b : pair.a);
     if (where !== 'safe') goodwill += pair.labels.filter(({ colour }) => colour === 'green').length;
-    clearAll(pair);
+    Object.assign(pair, noBonds());
   }
   return goodwill;
 }

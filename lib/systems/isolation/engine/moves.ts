@@ -1,17 +1,10 @@
 import type { FaceMove } from '@/lib/tabletop/dice';
-import type { Stance } from '../vocabulary';
+import { USUAL_REFUSALS } from '@/lib/tabletop/step-by-step';
+import { DICE_MODIFIERS, type Stance } from '../vocabulary';
 import type { PersonId } from './state';
 
 /** What a GM can rule of one who rolls. `danger` is about the conflict and stands with the active one. */
-export const MODIFIERS = [
-  'profession',
-  'serves',
-  'violates',
-  'rolePlay',
-  'greenLabels',
-  'redLabels',
-  'danger',
-] as const;
+export const MODIFIERS = [...DICE_MODIFIERS, 'danger'] as const;
 export type Modifier = (typeof MODIFIERS)[number];
 
 /** Everything a seat can decide. People, tasks and events are numbers; the compiled game has their names. */
@@ -54,16 +47,8 @@ export type MoveOf<Type extends Move['type']> = Extract<Move, { readonly type: T
 
 /** Why a move is refused (rules 14, 15). A refused move changes nothing. */
 export const REFUSALS = [
-  'game-over',
-  'not-your-turn',
-  'not-now',
-  'no-such-choice',
-  'not-inside',
-  'requires',
-  'done',
-  'shut',
-  'already-asked',
-  'dying-links-first',
+  ...USUAL_REFUSALS,
+  ...(['not-inside', 'requires', 'done', 'shut', 'already-asked', 'dying-links-first'] as const),
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 

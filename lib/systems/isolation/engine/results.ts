@@ -1,14 +1,16 @@
 import { at, count } from '@/lib/kernel/at';
-import { degreeOf, isSuccess, linksOf, reaches, stressOf } from '../rules/degrees';
+import { placeOfTwo } from '@/lib/tabletop/pairs';
+import { degreeOf, effectOf, isSuccess, reaches } from '../rules/degrees';
 import { DEGREES, type Stance } from '../vocabulary';
 import { type Context, conflictOf, insiders, isInside, pairOf } from './context';
 import { NONE } from './game';
 import { addLoose } from './links';
+import type { WhySafe } from './log';
 import type { MoveOf } from './moves';
 import { bystanders } from './proposals';
 import { secondReading } from './rolls';
 import type { PersonId, State } from './state';
-import { HELP_ROWS } from './tally';
+import { HELP_ROWS, SAFE_BY } from './tally';
 import { dealWounds } from './wounds';
 
 /** What the roll comes to, and how many wounds are to be shared (rules 5.3, 8). */
@@ -54,13 +56,14 @@ function tell({ state, emit }: Context, { evens, odds }: { readonly evens: numbe
 export function drawLinks(context: Context): void {
   const { game, state } = context;
   const { active, degree, targets, stances } = conflictOf(state);
-  if (!degree || linksOf[degree] === 0 || !isInside(state, active)) return;
+  if (!degree || !isInside(state, active)) return;
+  const { links } = effectOf[degree];
   const colour = isSuccess(degree) ? 'green' : 'red';
   const spared: Stance = colour === 'green' ? 'hostile' : 'cooperate';
   const others = bystanders(state).filter((person) => stances[person] === 'hostile' || game.rules.linksForDefaulted);
   for (const person of [...targets, ...others]) {
     if (stances[person] === spared || !isInside(state, person)) continue;
-    addLoose(context, pairOf(state, active, person), colour, linksOf[degree], 'result');
+    addLoose(context, pairOf(state, active, person), colour, links, 'result');
   }
 }
 
@@ -85,7 +88,7 @@ export function happen(context: Context, { event }: MoveOf<'event'>): void {
 /** How Stress follows the result. */
 export function settleStress(context: Context): void {
   const { degree, isAutomatic } = conflictOf(context.state);
-  if (degree && !isAutomatic) changeStress(context, stressOf[degree]);
+  if (degree && !isAutomatic) changeStress(context, effectOf[degree].stress);
 }
 
 /** The task is done or shut, and people get out (rules 15). */
@@ -111,25 +114,23 @@ export function settleTask(context: Context): void {
   }
 }
 
-const REASONS = ['out', 'over', 'help'] as const;
-
 /** People are safe, for good. */
-export function getSafe({ state, emit }: Context, people: readonly PersonId[], why: (typeof REASONS)[number]): void {
+export function getSafe({ state, emit }: Context, people: readonly PersonId[], why: WhySafe): void {
   for (const person of people) {
     at(state.people, person).where = 'safe';
-    state.tally.safeBy[person] = REASONS.indexOf(why);
+    state.tally.safeBy[person] = SAFE_BY.indexOf(why);
   }
   emit?.({ type: 'gotSafe', people, why });
 }
 
 /** Counts how people stood to the one who proposed. */
-export function countStances({ tally, conflict, people }: State, pairAt: (a: number, b: number) => number): void {
+export function countStances({ tally, conflict, people }: State): void {
   if (!conflict) return;
   const { active, stances } = conflict;
   for (let person = 0; person < people.length; person++) {
     const stance = stances[person];
     if (!stance || person === active) continue;
     const list = stance === 'cooperate' ? tally.helped : stance === 'neutral' ? tally.stoodBy : tally.hindered;
-    count(list, pairAt(active, person));
+    count(list, placeOfTwo(people.length, active, person));
   }
 }

@@ -1,11 +1,12 @@
 import { at } from '@/lib/kernel/at';
+import { upTo } from '@/lib/kernel/combinations';
 import { filled } from '@/lib/kernel/filled';
 import { seededRng } from '@/lib/kernel/rng';
-import { everyTwo } from '@/lib/tabletop/pairs';
+import { everyTwo, noBonds, placeOfTwo } from '@/lib/tabletop/pairs';
 import { DEGREES, LEVELS } from '../vocabulary';
-import { type Context, pairIndex } from './context';
+import type { Context } from './context';
 import { type Game, NONE } from './game';
-import { DEAD } from './injuries';
+import { DEAD, HEALTHY } from './injuries';
 import type { MoveOf } from './moves';
 import type { Pair, Person, PersonId, Shown, State } from './state';
 import { emptyTally } from './tally';
@@ -13,7 +14,7 @@ import { emptyTally } from './tally';
 /** A table about to pick its people. If more play than live, people whom nobody has written join the cast. */
 export function setup(game: Game, players: number, seed: number): State {
   const people = peopleOf(game, players);
-  const state: State = {
+  return {
     players,
     rng: seededRng(seed),
     phase: 'pick',
@@ -35,27 +36,21 @@ export function setup(game: Game, players: number, seed: number): State {
     winners: [],
     tally: emptyTally(game, people.length, DEGREES.length),
   };
-  return state;
 }
 
 function peopleOf({ body }: Game, players: number): Person[] {
-  const people = body.cast.map(({ level }): Person => {
-    const place = LEVELS.indexOf(level);
-    return { owner: players, level: place, where: place === DEAD ? 'dead' : 'inside' };
-  });
+  const somebody = (level: number): Person => ({ owner: players, level, where: level === DEAD ? 'dead' : 'inside' });
+  const people = body.cast.map(({ level }) => somebody(LEVELS.indexOf(level)));
   const living = people.filter(({ where }) => where === 'inside').length;
-  const more = Math.max(0, players - living);
-  return [...people, ...Array.from({ length: more }, (): Person => ({ owner: players, level: 0, where: 'inside' }))];
+  return [...people, ...upTo(Math.max(0, players - living)).map(() => somebody(HEALTHY))];
 }
 
 /** Links of the file between two people who exist; one to oneself is none. */
 function pairsOf({ links }: Game, people: number): Pair[] {
-  const pairs = everyTwo(Array.from({ length: people }, (_, i) => i)).map(
-    ([a, b]): Pair => ({ a, b, green: 0, red: 0, loose: { green: 0, red: 0 }, labels: [] }),
-  );
+  const pairs = everyTwo(upTo(people)).map(([a, b]): Pair => ({ a, b, ...noBonds() }));
   for (const [written, { a, b, colour, kind, of }] of links.entries()) {
     if (a === b || a === NONE || b === NONE) continue;
-    const pair = at(pairs, pairIndex(people, a, b));
+    const pair = at(pairs, placeOfTwo(people, a, b));
     pair[colour] += 1;
     if (kind === 'loose') pair.loose[colour] += 1;
     else pair.labels.push({ colour, kind, of, written });

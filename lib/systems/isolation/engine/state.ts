@@ -1,29 +1,16 @@
 import type { Dice } from '@/lib/tabletop/dice';
-import type { Cause, Colour, Degree, Stance } from '../vocabulary';
+import type { Bonds } from '@/lib/tabletop/pairs';
+import type { Cause, Colour, Degree, DICE_MODIFIERS, Stance } from '../vocabulary';
 import type { Tally } from './tally';
 
 export type Seat = number;
 /** Place in the cast; people whom nobody has written come after it. */
 export type PersonId = number;
 
-/** What is to be decided. */
-export type Phase =
-  | 'pick'
-  | 'scene'
-  | 'propose'
-  | 'ask'
-  | 'calm'
-  | 'difficulty'
-  | 'rule'
-  | 'roll'
-  | 'dice'
-  | 'stance'
-  | 'oppose'
-  | 'answer'
-  | 'wound'
-  | 'pair'
-  | 'change'
-  | 'over';
+type Proposing = 'scene' | 'propose' | 'ask' | 'calm' | 'difficulty' | 'rule';
+type Rolling = 'roll' | 'dice' | 'stance' | 'oppose' | 'answer' | 'wound';
+/** What is to be decided: before the night, in a conflict, at the end of a session; or nothing any more. */
+export type Phase = 'pick' | Proposing | Rolling | 'pair' | 'change' | 'over';
 
 /** A link with a reason. */
 export interface Label {
@@ -35,14 +22,9 @@ export interface Label {
   readonly written: number;
 }
 
-/** All that is between two people; `green` and `red` count every link, `loose` those without a label. */
-export interface Pair {
+export interface Pair extends Bonds<Label> {
   readonly a: PersonId;
   readonly b: PersonId;
-  green: number;
-  red: number;
-  readonly loose: { green: number; red: number };
-  readonly labels: Label[];
 }
 
 /** Inside, safe for good, or dead. */
@@ -57,14 +39,8 @@ export interface Person {
 }
 
 /** What the GM rules of one who rolls (rules 5.1): dice for each reason. */
-export interface Ruling {
+export interface Ruling extends Record<(typeof DICE_MODIFIERS)[number], number> {
   readonly person: PersonId;
-  profession: number;
-  serves: number;
-  violates: number;
-  rolePlay: number;
-  greenLabels: number;
-  redLabels: number;
 }
 
 /** Dice of one colour of one person; NONE is the GM. */

@@ -1,33 +1,37 @@
-import { filled } from '@/lib/kernel/filled';
+import { filled, type Lists, zeros } from '@/lib/kernel/filled';
 import { CAUSES } from '../vocabulary';
 import type { Game } from './game';
 
 const BY_TASK = ['tried', 'alone', 'done'] as const;
 const BY_PERSON = ['proposed', 'asked', 'wounds', 'deathsOf'] as const;
+/** By cause; `fatal` are wounds that killed. */
+const BY_CAUSE = ['wounded', 'fatal'] as const;
+/** Rolled attempts by who helped: alone, asked but not helped, then by how many; and those that succeeded. */
+const BY_HELP = ['helpTried', 'helpWon'] as const;
 const BY_PAIR = ['helped', 'stoodBy', 'hindered', 'greenAtEnd', 'redAtEnd'] as const;
 
 /** Alone, asked but not helped, and with one, two, or three and more who helped. */
 export const HELP_ROWS = 5;
 
-type Lists<Names extends readonly string[]> = Readonly<Record<Names[number], number[]>>;
+/** Why somebody is safe, in the order of `safeBy`. */
+export const SAFE_BY = ['out', 'over', 'help'] as const;
 
 /** Counts for playtests; the game itself never looks at them. */
-export interface Tally extends Lists<typeof BY_TASK>, Lists<typeof BY_PERSON>, Lists<typeof BY_PAIR> {
+export interface Tally
+  extends Lists<typeof BY_TASK>,
+    Lists<typeof BY_PERSON>,
+    Lists<typeof BY_PAIR>,
+    Lists<typeof BY_CAUSE>,
+    Lists<typeof BY_HELP> {
   /** By task, and a last row for what nobody had prepared: how often each degree, in the order of DEGREES. */
   readonly degrees: number[][];
   /** By event: whether it happened. */
   readonly events: number[];
   /** Stress after each conflict. */
   readonly stress: number[];
-  /** By cause. `fatal` are wounds that killed. */
-  readonly wounded: number[];
-  readonly fatal: number[];
   /** By person: the cause of its last wound, NONE for none; and why it became safe: out, over, help. */
   readonly lastCause: number[];
   readonly safeBy: number[];
-  /** Rolled attempts by who helped: alone, asked but not helped, then by how many; and those that succeeded. */
-  readonly helpTried: number[];
-  readonly helpWon: number[];
   /** Stances taken by those who were asked, and bystanders who turned Hostile. */
   stances: { cooperate: number; neutral: number; hostile: number };
   opposed: number;
@@ -36,23 +40,18 @@ export interface Tally extends Lists<typeof BY_TASK>, Lists<typeof BY_PERSON>, L
   automatic: number;
 }
 
-const zeros = <Names extends readonly string[]>(names: Names, length: number): Lists<Names> =>
-  Object.fromEntries(names.map((name) => [name, filled(length, 0)])) as Lists<Names>;
-
 /** Nothing has been counted yet. */
 export const emptyTally = ({ tasks, events }: Game, people: number, degrees: number): Tally => ({
   ...zeros(BY_TASK, tasks.length),
   ...zeros(BY_PERSON, people),
   ...zeros(BY_PAIR, (people * (people - 1)) / 2),
+  ...zeros(BY_CAUSE, CAUSES.length),
+  ...zeros(BY_HELP, HELP_ROWS),
   degrees: Array.from({ length: tasks.length + 1 }, () => filled(degrees, 0)),
   events: filled(events.length, 0),
   stress: [],
-  wounded: filled(CAUSES.length, 0),
-  fatal: filled(CAUSES.length, 0),
   lastCause: filled(people, -1),
   safeBy: filled(people, -1),
-  helpTried: filled(HELP_ROWS, 0),
-  helpWon: filled(HELP_ROWS, 0),
   stances: { cooperate: 0, neutral: 0, hostile: 0 },
   opposed: 0,
   duels: 0,

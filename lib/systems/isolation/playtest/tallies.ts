@@ -2,9 +2,8 @@ import type { Tally } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
 import { remembered } from '@/lib/kernel/remembered';
-import { everyTwo } from '@/lib/tabletop/pairs';
+import { everyTwo, placeOfTwo } from '@/lib/tabletop/pairs';
 import { tallyMakers } from '@/lib/tabletop/tally';
-import { pairIndex } from '../engine/context';
 import type { Game } from '../engine/game';
 import type { State } from '../engine/state';
 import type { Tally as Told } from '../engine/tally';
@@ -155,7 +154,7 @@ const ofPair = (list: Listed, title: string, help: string) => ({
   title,
   help,
   count: ({ tally, people: all }: State, row: number, { body }: Game) =>
-    tally[list][pairIndex(all.length, ...at(pairsIn(body), row))] ?? 0,
+    tally[list][placeOfTwo(all.length, ...at(pairsIn(body), row))] ?? 0,
 });
 
 const pairs = tallyOfRows({

@@ -1,3 +1,4 @@
+import { at } from '@/lib/kernel/at';
 import { DEGREES, type Degree } from '../vocabulary';
 
 /** The lowest margin of each degree but the last (rules 5.3). */
@@ -5,33 +6,20 @@ export const LEAST = [4, 2, 0, -1, -3] as const;
 
 /** What a margin of the green evens over the GM's odds comes to. */
 export function degreeOf(margin: number): Degree {
-  const place = LEAST.findIndex((least) => margin >= least);
-  return place < 0 ? 'completeFailure' : (DEGREES[place] ?? 'completeFailure');
+  return at(DEGREES, LEAST.filter((least) => margin < least).length);
 }
-
-const PARTIAL_SUCCESS = DEGREES.indexOf('partialSuccess');
-
-export const isSuccess = (degree: Degree): boolean => DEGREES.indexOf(degree) <= PARTIAL_SUCCESS;
 
 /** Whether a degree is at least as good as another. */
 export const reaches = (degree: Degree, least: Degree): boolean => DEGREES.indexOf(degree) <= DEGREES.indexOf(least);
 
-/** By how much Stress changes (rules 7). */
-export const stressOf: Readonly<Record<Degree, number>> = {
-  completeSuccess: -2,
-  basicSuccess: -1,
-  partialSuccess: 0,
-  partialFailure: 0,
-  basicFailure: 1,
-  completeFailure: 2,
-};
+export const isSuccess = (degree: Degree): boolean => reaches(degree, 'partialSuccess');
 
-/** How many passing links a degree draws (rules 6). */
-export const linksOf: Readonly<Record<Degree, number>> = {
-  completeSuccess: 2,
-  basicSuccess: 1,
-  partialSuccess: 0,
-  partialFailure: 0,
-  basicFailure: 1,
-  completeFailure: 2,
+/** By how much Stress changes (rules 7), and how many passing links are drawn (rules 6). */
+export const effectOf: Readonly<Record<Degree, { readonly stress: number; readonly links: number }>> = {
+  completeSuccess: { stress: -2, links: 2 },
+  basicSuccess: { stress: -1, links: 1 },
+  partialSuccess: { stress: 0, links: 0 },
+  partialFailure: { stress: 0, links: 0 },
+  basicFailure: { stress: 1, links: 1 },
+  completeFailure: { stress: 2, links: 2 },
 };

@@ -8,5 +8,3 @@ const BRINGS: Readonly<Record<Colour, number>> = { green: 6, red: 1 };
 
 /** Dice that a face brings in. */
 export const broughtBy = (colour: Colour, face: number): number => Number(face === BRINGS[colour]);
-
-export const otherColour = (colour: Colour): Colour => (colour === 'green' ? 'red' : 'green');
