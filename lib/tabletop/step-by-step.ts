@@ -80,7 +80,7 @@ export function stepByStep<
     if (!rule || !phasesOf(move.type, rule).includes(phase)) return 'not-now';
     const refusal = rule.refusal?.(context, move);
     if (refusal !== undefined) return refusal;
-    return listed(move.type, rule, context).some((one) => names(one, move)) ? undefined : 'no-such-choice';
+    return isListed(rule, move, context) ? undefined : 'no-such-choice';
   };
 
   /** Every move the seat may make now. */
@@ -127,23 +127,33 @@ export function stepByStep<
 /** What names a thing each, and all that it can be. */
 type Naming<Context> = Readonly<Record<string, (context: Context) => readonly unknown[]>>;
 
-function listed<Context>(
-  type: string,
-  { names = {}, all }: { readonly names?: Naming<Context>; readonly all?: (context: Context) => readonly Typed[] },
-  context: Context,
-): readonly Typed[] {
+interface Listing<Context> {
+  readonly names?: Naming<Context>;
+  readonly all?: (context: Context) => readonly Typed[];
+}
+
+function listed<Context>(type: string, { names = {}, all }: Listing<Context>, context: Context): readonly Typed[] {
   if (all) return all(context);
   let moves: readonly Typed[] = [{ type }];
-  for (const [name, valuesOf] of Object.entries(names)) {
-    const values = valuesOf(context);
+  for (const name in names) {
+    const values = names[name]?.(context) ?? [];
     moves = moves.flatMap((move) => values.map((value) => ({ ...move, [name]: value })));
   }
   return moves;
 }
 
-function names(listed: object, move: object): boolean {
-  for (const key in listed) {
-    if (listed[key as keyof typeof listed] !== move[key as keyof typeof move]) return false;
+/** Whether a move is listed; looks at each thing that it names by itself. */
+function isListed<Context>({ names = {}, all }: Listing<Context>, move: Typed, context: Context): boolean {
+  if (all) return all(context).some((one) => isLike(one, move));
+  for (const name in names) {
+    if (!names[name]?.(context).includes(move[name as keyof Typed])) return false;
+  }
+  return true;
+}
+
+function isLike(one: object, other: object): boolean {
+  for (const key in one) {
+    if (one[key as keyof typeof one] !== other[key as keyof typeof other]) return false;
   }
   return true;
 }
