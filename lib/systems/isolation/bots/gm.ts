@@ -27,7 +27,7 @@ export class Gm extends Persona {
     super(whole, seed, 'human');
   }
 
-  protected decideOther(view: View, phase: Phase, moves: readonly Move[]): Move {
+  protected decideOther(view: View, phase: Phase, list: () => readonly Move[]): Move {
     const { table } = view;
     switch (phase) {
       case 'scene':
@@ -37,13 +37,13 @@ export class Gm extends Persona {
       case 'difficulty':
         return { type: 'difficulty', difficulty: this.#difficulty(table) };
       case 'rule':
-        return (this.isRuthless ? against(table, moves) : undefined) ?? { type: 'ready' };
+        return (this.isRuthless ? against(table, list()) : undefined) ?? { type: 'ready' };
       case 'answer':
         return { type: 'roll' };
       case 'wound':
-        return (this.isRuthless ? moves.find((move) => isPlayers(table, move)) : undefined) ?? at(moves, 0);
+        return (this.isRuthless ? list().find((move) => isPlayers(table, move)) : undefined) ?? at(list(), 0);
       default:
-        return this.any(moves);
+        return this.any(list());
     }
   }
 

@@ -11,8 +11,8 @@ type Kind = BotKind<Game, View, Move, LogEvent>;
 
 /** Plays a person for a player, who picks anybody. */
 class Player extends Persona {
-  protected decideOther(_: View, __: unknown, moves: readonly Move[]): Move {
-    return this.any(moves);
+  protected decideOther(_: View, __: unknown, list: () => readonly Move[]): Move {
+    return this.any(list());
   }
 }
 

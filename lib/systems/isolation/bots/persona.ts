@@ -9,6 +9,7 @@ import type { Move } from '../engine/moves';
 import { type About, taskRefusal } from '../engine/proposals';
 import type { PersonId, Phase, Shown } from '../engine/state';
 import type { View } from '../engine/view';
+import type { Degree } from '../vocabulary';
 import { chanceOf, company, isHostile, liking, meaning, promiseOf, waysOf } from './outlook';
 
 /** Helps as links and the common cause say, always, or only where it gets out itself. */
@@ -25,8 +26,11 @@ const HOPE = 0.08;
 /** So many more red links than green ones may lead to blows, so often in a hundred. */
 const [HATRED, BLOWS] = [4, 6];
 
+/** Something to propose: what its success is worth, from which degree, and what its failure costs. */
 interface Plan extends About {
-  readonly worth: number;
+  readonly gain: number;
+  readonly cost: number;
+  readonly least: Degree;
 }
 
 /** Decides for people, their player's or the GM's, and knows no more than players do. */
@@ -53,12 +57,13 @@ export abstract class Persona implements Bot<View, Move> {
     if (phase === 'ask') return this.#ask();
     if (phase === 'roll') return { type: 'roll' };
     if (phase === 'pair') return { type: looksBack(table) ? 'reflect' : 'leave' };
-    const all = [...moves()];
-    if (phase === 'stance' || phase === 'oppose') return this.#stand(table, all);
-    return phase === 'change' ? change(table, all) : this.decideOther(view, phase, all);
+    const list = () => [...moves()];
+    if (phase === 'stance' || phase === 'oppose') return this.#stand(table, list());
+    return phase === 'change' ? change(table, list()) : this.decideOther(view, phase, list);
   }
 
-  protected abstract decideOther(view: View, phase: Phase, moves: readonly Move[]): Move;
+  /** Everything that only some have to decide; the list is made when it is asked for. */
+  protected abstract decideOther(view: View, phase: Phase, list: () => readonly Move[]): Move;
 
   protected any<T>(list: readonly T[]): T {
     return at(list, below(this.#rng, list.length));
@@ -66,36 +71,46 @@ export abstract class Persona implements Bot<View, Move> {
 
   /** What promises most; now and then a fight. */
   #propose(table: Shown): Move {
-    const { game } = this;
     const person = table.last;
     const others = company(table, person);
     const foe = others.at(-1);
     if (foe !== undefined && liking(table, person, foe) <= -HATRED && below(this.#rng, 100) < BLOWS) {
-      this.#choose(table, { against: foe, worth: 0 });
+      this.#choose(table, { against: foe }, 'partialSuccess');
       return { type: 'against', person: foe };
     }
     const friends = others.filter((other) => !isHostile(table, person, other));
-    const promise = promiseOf(game, table, this.#ways);
-    const talk = chanceOf(game, table, {}, friends, 'basicSuccess');
-    let best: Plan = { worth: TALK * table.stress * talk - FRAY * (1 - talk) };
-    for (const [task, { from, isDangerous, serves, violates }] of game.tasks.entries()) {
-      if (taskRefusal(game, table, task)) continue;
-      const goal = GOAL * ((serves[person] ?? 0) - (violates[person] ?? 0));
-      const chance = chanceOf(game, table, { task }, friends, from);
-      const cost = FRAY + (isDangerous ? RISK * (1 + at(table.people, person).level) : 0);
-      const worth = (Math.max(DEED, at(promise, task)) + goal) * chance - cost * (1 - chance);
-      if (worth > best.worth) best = { task, worth };
+    let [best, most]: [Plan | undefined, number] = [undefined, DESPAIR];
+    for (const plan of this.#plans(table)) {
+      // What gains less comes later.
+      if (plan.gain <= most) break;
+      const chance = chanceOf(this.game, table, plan, friends, plan.least);
+      const worth = plan.gain * chance - plan.cost * (1 - chance);
+      if (worth > most) [best, most] = [plan, worth];
     }
-    if (best.worth <= DESPAIR) return { type: 'pass' };
-    this.#choose(table, best);
+    if (!best) return { type: 'pass' };
+    this.#choose(table, best, best.least);
     return best.task === undefined ? { type: 'other' } : { type: 'task', task: best.task };
   }
 
+  /** Talking things over, and every task that is open, by what they gain. */
+  #plans(table: Shown): readonly Plan[] {
+    const { game } = this;
+    const person = table.last;
+    const promise = promiseOf(game, table, this.#ways);
+    const plans: Plan[] = [{ gain: TALK * table.stress, cost: FRAY, least: 'basicSuccess' }];
+    for (const [task, { from, isDangerous, serves, violates }] of game.tasks.entries()) {
+      if (taskRefusal(game, table, task)) continue;
+      const goal = GOAL * ((serves[person] ?? 0) - (violates[person] ?? 0));
+      const cost = FRAY + (isDangerous ? RISK * (1 + at(table.people, person).level) : 0);
+      plans.push({ task, gain: Math.max(DEED, at(promise, task)) + goal, cost, least: from });
+    }
+    return plans.sort((a, b) => b.gain - a.gain);
+  }
+
   /** Whom to ask: friends, and those of the others who make it likelier. */
-  #choose(table: Shown, plan: Plan): void {
-    const others = company(table, table.last, plan.against);
-    const least = this.game.tasks[plan.task ?? NONE]?.from ?? 'partialSuccess';
-    const chanceWith = (targets: readonly PersonId[]) => chanceOf(this.game, table, plan, targets, least);
+  #choose(table: Shown, about: About, least: Degree): void {
+    const others = company(table, table.last, about.against);
+    const chanceWith = (targets: readonly PersonId[]) => chanceOf(this.game, table, about, targets, least);
     this.#targets = [];
     if (this.temper === 'egoist' && chanceWith([]) >= HOPE) return;
     this.#targets = others.filter((other) => !isHostile(table, table.last, other));
