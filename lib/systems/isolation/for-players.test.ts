@@ -11,6 +11,7 @@ it('keeps to itself what only the GM knows', () => {
     expect(JSON.stringify(usual)).toContain(text);
     expect(told).not.toContain(text);
   }
+  expect([usual, forPlayers(usual)].map((body) => body.siege.rescueAfter)).toEqual([10, null]);
   expect(new Set(forPlayers(usual).tasks.map(({ difficulty }) => difficulty)).size).toBe(1);
 });
 

@@ -4,13 +4,14 @@ import { DEGREES } from './vocabulary';
 const UNTOLD = Object.fromEntries(DEGREES.map((degree) => [degree, ''])) as Siege['tasks'][number]['onDegree'];
 
 /**
- * A siege without what the GM prepares: secrets, what will happen, what comes of tasks, notes on NPCs, and how hard
- * tasks are unless that is open.
+ * A siege without what the GM prepares: secrets, what will happen, when help comes, what comes of tasks, notes on NPCs,
+ * and how hard tasks are unless that is open.
  */
 export const forPlayers = (body: Siege): Siege => ({
   ...body,
   threat: { ...body.threat, secrets: [], escalation: [] },
   otherNpcs: body.otherNpcs.map((npc) => ({ ...npc, notes: '' })),
+  siege: { ...body.siege, rescueAfter: null },
   descriptorPairs: [],
   declined: [],
   stress: { ...body.stress, events: [], relief: [] },
