@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { WordRange } from '@/lib/kernel/words';
-import { choice, count, entry, line, list, optionalCount, prose, ref, toggle, type within } from './fields';
+import { choice, count, entry, group, line, list, optionalCount, prose, ref, toggle, type within } from './fields';
 
 /** A line: what it is called, what it is for, and what it may say. */
 export const text = (title: string, description: string, example: string) =>
@@ -44,6 +44,14 @@ export const many = <Item extends z.ZodType>(
   max: number,
   more: { readonly idStem?: string; readonly starts?: number } = {},
 ) => list(item, { title, description, noun, max, ...more });
+
+/** One of a list: what it is called, what it is for, and its fields. */
+export const item = <Fields extends z.ZodRawShape>(title: string, description: string, fields: Fields) =>
+  entry(fields, { title, description });
+
+/** Fields that belong together. */
+export const part = <Fields extends z.ZodRawShape>(title: string, description: string, fields: Fields) =>
+  group(fields, { title, description });
 
 /** A list whose entries have one field each, and are called like it. */
 export const eachOne = <Key extends string, Field extends z.ZodType>(

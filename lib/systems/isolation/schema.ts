@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { declinedSuggestions, group } from '@/lib/schema/fields';
+import { declinedSuggestions } from '@/lib/schema/fields';
+import { part } from '@/lib/schema/short-fields';
 import { cast, otherNpcs } from './fields/cast';
 import { biasTargets, descriptorPairs, goalRelations, links } from './fields/links';
 import { options } from './fields/options';
@@ -8,24 +9,21 @@ import { siege, stress } from './fields/stress';
 import { tasks } from './fields/tasks';
 
 /** A siege of Isolation: shape and limits of rules section 11. What a good one holds is the check's business. */
-export const schema = group(
-  {
-    locale,
-    threat,
-    cast,
-    otherNpcs,
-    links,
-    descriptorPairs,
-    biasTargets,
-    goalRelations,
-    stress,
-    siege,
-    tasks,
-    options,
-    declined: declinedSuggestions(),
-  },
-  { title: 'Siege', description: 'A place nobody can leave, and the people who have to stand each other there.' },
-);
+export const schema = part('Siege', 'A place nobody can leave, and the people who have to stand each other there.', {
+  locale,
+  threat,
+  cast,
+  otherNpcs,
+  links,
+  descriptorPairs,
+  biasTargets,
+  goalRelations,
+  stress,
+  siege,
+  tasks,
+  options,
+  declined: declinedSuggestions(),
+});
 
 export type Siege = z.infer<typeof schema>;
 export type Character = Siege['cast'][number];
