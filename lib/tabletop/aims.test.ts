@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playtest } from '@/lib/playtest/playtest';
 import { play as cellarPlay } from '@/test/games/cellar/play';
-import { contestAims } from './aims';
+import { contestAims, endingsOf } from './aims';
 
 const report = playtest(cellarPlay, { tiles: 9, pits: 3, lamps: 2 }, { players: 3, runs: 100, seed: 3 });
 const shareOf = (count: number) => ({ count, share: count / 100, low: count / 100 - 0.05, high: count / 100 + 0.05 });
@@ -29,4 +29,14 @@ describe('the summary of a contest', () => {
     expect(first).toBe('With 3 players nobody won any of 100 games.');
     expect(aims.hopeless(50)).toMatchObject({ code: 'duel/nobody-wins', path: ['options'] });
   });
+});
+
+it('knows the ending of a state that is over by its place, and none before', () => {
+  const ended = endingsOf(['won', 'lost'], { won: { label: 'Won', good: true }, lost: { label: 'Lost', good: false } });
+  expect(ended.endings()).toEqual([
+    { id: 'won', label: 'Won', good: true },
+    { id: 'lost', label: 'Lost', good: false },
+  ]);
+  expect(ended.outcome({}, { phase: 'over', ending: 1, winners: [2] })).toEqual({ ending: 'lost', winners: [2] });
+  expect(ended.outcome({}, { phase: 'turn', ending: -1, winners: [] })).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apart } from './apart';
+import { apart, titlesApart } from './apart';
 
 it('leaves names that only one has as they are, and numbers the others', () => {
   const names = ['Hall', 'Attic', 'Hall'];
@@ -9,4 +9,9 @@ it('leaves names that only one has as they are, and numbers the others', () => {
 it('is never fooled by a name that looks numbered', () => {
   const names = ['Hall', 'Hall', 'Hall (no. 2)', 'Hall (no. 2)'];
   expect(new Set(names.map((_, i) => apart(names, i))).size).toBe(4);
+});
+
+it('reads titles from a field, in one line, and calls those without one by their place', () => {
+  const rooms = [{ name: ' the\nhall ' }, { name: '' }, { name: 'The hall' }];
+  expect(titlesApart('Room', 'name', rooms)).toEqual(['The hall (no. 1)', 'Room 2', 'The hall (no. 3)']);
 });

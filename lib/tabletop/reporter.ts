@@ -31,11 +31,15 @@ export const reporterOf =
     ...(fix && { fix }),
   });
 
-/** What is said of texts that nobody has written. */
+/** What is said of texts that nobody has written, and of lists in which there is nothing. */
 export const blankCheck =
   <Code extends string>(report: Report<Code>) =>
-  (...texts: readonly (readonly [text: string, code: Code, path: Path, message: string])[]): readonly Issue[] =>
-    texts.filter(([text]) => isBlank(text)).map(([, code, path, message]) => report(code, path, message));
+  (
+    ...parts: readonly (readonly [part: string | readonly unknown[], code: Code, path: Path, message: string])[]
+  ): readonly Issue[] =>
+    parts
+      .filter(([part]) => (typeof part === 'string' ? isBlank(part) : part.length === 0))
+      .map(([, code, path, message]) => report(code, path, message));
 
 /** All that several checks find, each of which goes by the same survey of a body. */
 export const checkerOf =

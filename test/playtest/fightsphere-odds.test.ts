@@ -108,3 +108,13 @@ describe('rolls of the engine itself', { timeout: 120_000, tags: 'long' }, () =>
     }
   });
 });
+
+it.each(POSITIONS)('stand beside the first die that a table types in, and beside no later one: %o', (position) => {
+  const { game, state } = drawn(position.seed, position.isEncounter);
+  const view = play.view(game, state, 'table');
+  const beside = (face: number) => play.odds?.(game, view, { type: 'face', face });
+  expect(beside(1)).toEqual(play.odds?.(game, view, ROLL));
+  expect(beside(6)).toEqual(beside(1));
+  state.scene?.sides[0]?.faces.push(1);
+  expect(beside(1)).toEqual([]);
+});

@@ -125,9 +125,9 @@ export const fightsphereBroken: readonly BrokenRule[] = [
   },
   {
     rule: 'a pool of exactly nothing survives',
-    file: `${ENGINE}/encounters.ts`,
-    from: 'fighterOf(state, side).pool < 0 ?',
-    to: 'fighterOf(state, side).pool <= 1 ?',
+    file: `${ENGINE}/context.ts`,
+    from: 'at(state.fighters, fighter).pool < 0',
+    to: 'at(state.fighters, fighter).pool <= 1',
     fails: 'FS-21',
   },
   {

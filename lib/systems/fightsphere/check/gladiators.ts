@@ -1,11 +1,11 @@
 import type { Issue } from '@/lib/kernel/issue';
 import { countWords } from '@/lib/kernel/words';
 import { remove, setTo } from '@/lib/tabletop/reporter';
-import { called, counted, isBlank } from '@/lib/tabletop/wording';
+import { called, counted } from '@/lib/tabletop/wording';
 import { GLADIATORS_MIN } from '../rules/assignment';
 import type { Campaign, Gladiator } from '../schema';
 import { STORY_WORDS, TABLES } from '../vocabulary';
-import { checkNames, report } from './report';
+import { blanks, checkNames, report } from './report';
 
 /** Whether there are enough Gladiators, and what each lacks. */
 export function* checkGladiators(body: Campaign): Generator<Issue> {
@@ -48,12 +48,10 @@ function* checkWords(gladiator: Gladiator, path: readonly string[], name: string
     const message = `The back story of ${name} has ${count}. ${STORY_WORDS.min} to ${STORY_WORDS.max} give enough to bring up, and fit the card.`;
     yield report('fightsphere/story-length', [...path, 'backStory'], message);
   }
-  if (isBlank(gladiator.driveText)) {
-    yield report('fightsphere/no-drive', [...path, 'driveText'], `Say in a sentence what drives ${name}.`);
-  }
-  if (isBlank(gladiator.weapon)) {
-    yield report('fightsphere/no-weapon', [...path, 'weapon'], `Nothing lay beside ${name}. Add a weapon.`);
-  }
+  yield* blanks(
+    [gladiator.driveText, 'fightsphere/no-drive', [...path, 'driveText'], `Say in a sentence what drives ${name}.`],
+    [gladiator.weapon, 'fightsphere/no-weapon', [...path, 'weapon'], `Nothing lay beside ${name}. Add a weapon.`],
+  );
 }
 
 /** Players begin alike, without ties (rules 12). */

@@ -1,11 +1,14 @@
 import { objectShapeOf } from '@/lib/schema/shape';
 import { nameCheck, namesCheck } from '@/lib/tabletop/name-check';
 import { referenceCheck } from '@/lib/tabletop/reference-check';
-import { reporterOf } from '@/lib/tabletop/reporter';
+import { blankCheck, reporterOf } from '@/lib/tabletop/reporter';
 import { schema } from '../schema';
 import { CODES } from './codes';
 
 export const report = reporterOf(CODES);
+
+/** Texts and lists that hold nothing. */
+export const blanks = blankCheck(report);
 
 /** Things without a name, and those that share one, in whatever lists they are. */
 export const checkNames = namesCheck(report, 'fightsphere/same-name');

@@ -3,13 +3,15 @@ import { setTo } from '@/lib/tabletop/reporter';
 import { called, isBlank } from '@/lib/tabletop/wording';
 import { thresholdOf } from '../rules/thresholds';
 import type { Campaign, Episode } from '../schema';
-import { checkList, checkNames, report } from './report';
+import { blanks, checkList, checkNames, report } from './report';
 
-export function* checkWorld({ worldOfOrigin }: Campaign): Generator<Issue> {
-  if (!isBlank(worldOfOrigin)) return;
-  const message = 'Nobody knows where the Gladiators come from. Say which world they were all taken from.';
-  yield report('fightsphere/no-world', ['worldOfOrigin'], message);
-}
+export const checkWorld = ({ worldOfOrigin }: Campaign): Iterable<Issue> =>
+  blanks([
+    worldOfOrigin,
+    'fightsphere/no-world',
+    ['worldOfOrigin'],
+    'Nobody knows where the Gladiators come from. Say which world they were all taken from.',
+  ]);
 
 /** The way down: its names, something to do on each layer, and whether it gets harder. */
 export function* checkLayers(body: Campaign): Generator<Issue> {
@@ -60,19 +62,19 @@ export function* checkEpisodes({ episodes }: Campaign): Generator<Issue> {
 
 function* checkEpisode(episode: Episode, name: string): Generator<Issue> {
   const at = (...keys: readonly string[]) => ['episodes', episode.id, ...keys];
-  if (episode.layer === '') {
-    yield report('fightsphere/episode-nowhere', at('layer'), `${name} is on no layer, so nobody gets there. Pick one.`);
-  }
-  if (isBlank(episode.situation)) {
-    yield report('fightsphere/no-situation', at('situation'), `Nobody has said what is going on in ${name}.`);
-  }
-  if (!episode.npcs.some((npc) => !isBlank(npc.name))) {
-    const message = `${name} has nobody worth a tie, and ties are most of a Gladiator’s dice. Add an NPC.`;
-    yield report('fightsphere/no-npc', at('npcs'), message);
-  }
-  if (episode.problems.length === 0) {
-    yield report('fightsphere/no-problem', at('problems'), `Nothing is wrong in ${name}. Add a problem.`);
-  }
+  const named = episode.npcs.filter((npc) => !isBlank(npc.name));
+  const nobody = `${name} has nobody worth a tie, and ties are most of a Gladiator’s dice. Add an NPC.`;
+  yield* blanks(
+    [
+      episode.layer,
+      'fightsphere/episode-nowhere',
+      at('layer'),
+      `${name} is on no layer, so nobody gets there. Pick one.`,
+    ],
+    [episode.situation, 'fightsphere/no-situation', at('situation'), `Nobody has said what is going on in ${name}.`],
+    [named, 'fightsphere/no-npc', at('npcs'), nobody],
+    [episode.problems, 'fightsphere/no-problem', at('problems'), `Nothing is wrong in ${name}. Add a problem.`],
+  );
   const community = { noun: 'Community', code: 'fightsphere/community-unnamed' } as const;
   yield* checkList(at('communities'), 'name', episode.communities, community);
   const problem = { noun: 'Problem', code: 'fightsphere/problem-unnamed' } as const;

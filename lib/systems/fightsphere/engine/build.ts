@@ -25,12 +25,6 @@ export function rule({ state }: Context, { relevant }: MoveOf<'rule'>): void {
   if (relevant && side.fighter < state.players) count(state.tally.backgrounds, side.fighter);
 }
 
-/** How many of the sides are Gladiators. */
-export function gladiatorsIn(state: Shown): number {
-  const { isEncounter, sides } = sceneOf(state);
-  return isEncounter ? sides.length : 1;
-}
-
 export const tieTo = (ties: readonly Tie[], npc: number): Tie | undefined => ties.find((tie) => tie.npc === npc);
 
 /** Buys a tie's help for a die, which is spent in any case; the NPC comes into the scene. */
@@ -108,13 +102,9 @@ export const judgeAfter = ({ judgment }: Shown, seat: Seat): Seat =>
 export function countDice(context: Context): void {
   const { state } = context;
   for (const side of sceneOf(state).sides) {
-    if (side.fighter === NONE) {
-      side.due = thresholdNow(context) + side.judgment;
-      continue;
-    }
-    side.used.length = 0;
-    side.used.push(...helpersOf(state, side));
-    side.due = diceNow(state, side);
+    const isGms = side.fighter === NONE;
+    side.used.splice(0, side.used.length, ...(isGms ? [] : helpersOf(state, side)));
+    side.due = isGms ? thresholdNow(context) + side.judgment : diceNow(state, side);
   }
 }
 

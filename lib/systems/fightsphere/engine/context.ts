@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
 import type { Happening } from '@/lib/tabletop/step-by-step';
 import { thresholdOf } from '../rules/thresholds';
-import type { Game } from './game';
+import { type Game, NONE } from './game';
 import type { LogEvent } from './log';
 import type { EpisodeInPlay, Fighter, FighterId, Scene, Seat, Shown, Side, State } from './state';
 import type { LayerTally } from './tally';
@@ -25,6 +25,14 @@ export const episodeOf = (state: Shown, fighter: FighterId): EpisodeInPlay =>
 /** Everybody on their feet in an episode, by place. */
 export const standingIn = ({ fighters }: Shown, episode: number): readonly FighterId[] =>
   upTo(fighters.length).filter((i) => at(fighters, i).episode === episode && at(fighters, i).standing === 'in');
+
+/** The Gladiators of the scene; the GM's side of an ordinary one is none. */
+export const fightersIn = (state: Shown): readonly FighterId[] =>
+  sceneOf(state).sides.flatMap(({ fighter }) => (fighter === NONE ? [] : [fighter]));
+
+/** Those of the scene who have just fallen: a pool of exactly nothing still holds. */
+export const fallenIn = (state: Shown): readonly FighterId[] =>
+  fightersIn(state).filter((fighter) => at(state.fighters, fighter).pool < 0);
 
 /** Dice of the GM on the present layer. */
 export const thresholdNow = ({ game, state }: { readonly game: Game; readonly state: Shown }): number =>

@@ -1,7 +1,7 @@
 import { at, count } from '@/lib/kernel/at';
 import { addPair, dropPair, everyTwo, hasPair, twoOf } from '@/lib/tabletop/pairs';
 import { REASON_TO_LIVE } from '../rules/ratings';
-import { type Context, fighterOf, sceneOf, standingIn } from './context';
+import { type Context, fallenIn, fighterOf, sceneOf, standingIn } from './context';
 import { restUsed } from './rolls';
 import type { EpisodeInPlay, Fighter, FighterId, Shown, Side, State } from './state';
 import { tallyPairs } from './swings';
@@ -79,7 +79,7 @@ export function concludeEncounter({ game, state, emit }: Context): readonly Figh
     if (game.rules.encounterCooldown && side.loss > 0) restUsed(state, side);
     if (side.leaving) breakOff({ game, state, emit }, side);
   }
-  return sides.flatMap((side) => (fighterOf(state, side).pool < 0 ? [side.fighter] : []));
+  return fallenIn(state);
 }
 
 /** An NPC who is lost for one is lost for everybody. */

@@ -1,5 +1,5 @@
 import { at, count } from '@/lib/kernel/at';
-import { awaitMove, type Context, layerTally, sceneOf, standingIn, thresholdNow } from './context';
+import { awaitMove, type Context, fallenIn, layerTally, sceneOf, standingIn, thresholdNow } from './context';
 import { NONE } from './game';
 import type { MoveOf } from './moves';
 import type { EpisodeInPlay, FighterId, Seat } from './state';
@@ -23,21 +23,16 @@ export type After = 'nextTurn' | 'survivor' | 'over';
 /** The scene is over; its episode may be too. */
 export function endScene(context: Context): After {
   const { state } = context;
-  const { episode: place, sides } = sceneOf(state);
+  const { episode: place } = sceneOf(state);
   const episode = at(state.episodes, place);
+  const fallen = fallenIn(state);
   state.scene = null;
   state.turns += 1;
   episode.turns += 1;
   layerTally(state).turns += 1;
   count(state.tally.turns, state.turn);
   if (episode.written !== NONE) count(state.tally.episodeTurns, episode.written);
-  if (!state.isCore) return endEpisode(context, place);
-  const fighters = sides.flatMap(({ fighter }) => (fighter === NONE ? [] : [fighter]));
-  return endCore(
-    context,
-    place,
-    fighters.filter((fighter) => at(state.fighters, fighter).pool < 0),
-  );
+  return state.isCore ? endCore(context, place, fallen) : endEpisode(context, place);
 }
 
 /** Ends an episode if it is over; if NPC Gladiators are alone in it, the GM may have to say who survives. */

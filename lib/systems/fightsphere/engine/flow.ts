@@ -1,6 +1,6 @@
 import { stillDue } from '@/lib/tabletop/dice';
-import { countDice, endJudging, gladiatorsIn, judgeAfter, mayBackMore, rollerOf, settleJudgment } from './build';
-import { awaitMove, type Context, livingNpcs, ownerOf, sceneOf, sideNow } from './context';
+import { countDice, endJudging, judgeAfter, mayBackMore, rollerOf, settleJudgment } from './build';
+import { awaitMove, type Context, fightersIn, livingNpcs, ownerOf, sceneOf, sideNow } from './context';
 import { beatsEnemies, compareAll, concludeEncounter, settleEpisode } from './encounters';
 import { endScene, fall, finish } from './ending';
 import { bringable, endFraming, problemsOf } from './framing';
@@ -106,7 +106,7 @@ export function afterRuling(context: Context): void {
   const { state } = context;
   const scene = sceneOf(state);
   scene.place += 1;
-  if (scene.place < gladiatorsIn(state)) return;
+  if (scene.place < fightersIn(state).length) return;
   scene.place = 0;
   askBuild(state);
 }
@@ -117,7 +117,7 @@ export function afterBuild(context: Context): void {
   const { state } = context;
   const scene = sceneOf(state);
   scene.place += 1;
-  if (scene.place < gladiatorsIn(state)) askBuild(state);
+  if (scene.place < fightersIn(state).length) askBuild(state);
   else if (!scene.isEncounter) askJudge(context, NONE);
   else {
     openBetrayals(context);
@@ -171,11 +171,11 @@ export function afterDice(context: Context): void {
 
 function afterConflictRoll(context: Context): void {
   const { state } = context;
-  const { sides, actor } = sceneOf(state);
+  const { sides } = sceneOf(state);
   const hasWon = isWon(context);
   tallyConflict(context, hasWon);
   settleJudgment(context, (side) => (side === sides[0]) === hasWon);
-  countRests(context, [actor]);
+  countRests(context);
   if (!hasWon) fail(context);
   if (hasWon) {
     sceneOf(state).rewards.push(0);
@@ -188,10 +188,7 @@ function afterEncounterRoll(context: Context): void {
   const { state } = context;
   compareAll(context);
   settleJudgment(context, (side) => beatsEnemies(state, side));
-  countRests(
-    context,
-    sceneOf(state).sides.map(({ fighter }) => fighter),
-  );
+  countRests(context);
   afterLoss(context);
 }
 

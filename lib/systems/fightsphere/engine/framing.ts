@@ -1,5 +1,5 @@
 import { at, count } from '@/lib/kernel/at';
-import { type Context, episodeOf, layerTally, sceneOf } from './context';
+import { type Context, episodeOf, fightersIn, layerTally, sceneOf } from './context';
 import { meetFirst } from './encounters';
 import { type Game, NONE } from './game';
 import { CHOICES_MAX, type MoveOf } from './moves';
@@ -59,7 +59,7 @@ export function name({ state }: Context, { fighter }: MoveOf<'name'>): void {
 /** All are named: they are engaged from now on. */
 export function endNaming({ state }: Context): void {
   const scene = sceneOf(state);
-  const engaged = scene.sides.map(({ fighter }) => fighter).sort((a, b) => a - b);
+  const engaged = fightersIn(state).toSorted((a, b) => a - b);
   engage(state, engaged, scene.initiative, at(state.episodes, scene.episode));
 }
 
@@ -104,14 +104,14 @@ export function bringable(game: Game, state: Shown): readonly number[] {
 /** Everybody and everything is in the scene: meeting bonuses are paid, then the GM rules. */
 export function endFraming(context: Context): void {
   const { state, emit } = context;
-  const { framer, actor, isEncounter, sides, episode, problem, npcs } = sceneOf(state);
+  const { framer, actor, isEncounter, episode, problem, npcs } = sceneOf(state);
   for (const npc of npcs) count(state.tally.npcMet, npc);
   emit?.({
     type: 'framed',
     seat: framer,
     actor,
     isEncounter,
-    fighters: sides.flatMap(({ fighter }) => (fighter === NONE ? [] : [fighter])),
+    fighters: fightersIn(state),
     written: at(state.episodes, episode).written,
     problem,
     npcs: npcs.slice(),

@@ -1,6 +1,6 @@
 import { type MoveRules, stepByStep, unless } from '@/lib/tabletop/step-by-step';
 import { endBuild } from './build';
-import { type Context, sceneOf } from './context';
+import { type Context, fightersIn } from './context';
 import { afterBuild, afterFraming, afterScene, askFraming, beginEpisodes, endBacking, passBetrayal } from './flow';
 import { endNaming } from './framing';
 import type { Game } from './game';
@@ -37,8 +37,7 @@ const ready: MoveRules<Context, Move, Phase, Refusal>['ready'] = {
   refusal({ state }) {
     if (state.phase === 'place') return unless(isComplete(state), 'alone');
     if (state.phase !== 'name') return undefined;
-    const named = sceneOf(state).sides.map(({ fighter }) => fighter);
-    return unless(hasEnemy(state, named), 'truce-only');
+    return unless(hasEnemy(state, fightersIn(state)), 'truce-only');
   },
   make: (context) => READY[context.state.phase]?.(context),
 };

@@ -1,14 +1,14 @@
 import { at, count } from '@/lib/kernel/at';
 import { NEW_BASE, ratingOf } from '../rules/ratings';
-import { type Context, livingNpcs, sceneOf, standingIn } from './context';
+import { type Context, fightersIn, livingNpcs, sceneOf, standingIn } from './context';
 import { NONE } from './game';
 import { CHOICES_MAX, type MoveOf } from './moves';
 import type { FighterId, Shown } from './state';
 import { canResume } from './turns';
 
 /** Rest counters fall: of those who were in the conflict, or of everybody in its episode (rules 5, restUnit). */
-export function countRests({ game, state }: Context, fighters: readonly FighterId[]): void {
-  const all = game.rules.restUnit === 'own' ? fighters : standingIn(state, sceneOf(state).episode);
+export function countRests({ game, state }: Context): void {
+  const all = game.rules.restUnit === 'own' ? fightersIn(state) : standingIn(state, sceneOf(state).episode);
   for (const fighter of all) {
     for (const tie of at(state.fighters, fighter).ties) if (tie.rest > 0) tie.rest -= 1;
   }

@@ -6,11 +6,7 @@ import type { MoveOf } from './moves';
 import type { Shown, Side, State, Tie } from './state';
 
 /** Only ones count (rules 1). */
-const onesIn = (faces: readonly number[]): number => {
-  let ones = 0;
-  for (const face of faces) if (face === 1) ones++;
-  return ones;
-};
+export const onesIn = (faces: readonly number[]): number => faces.filter((face) => face === 1).length;
 
 /** Reads the dice. */
 export function readDice({ state, emit }: Context): void {

@@ -2,7 +2,7 @@ import { upTo } from '@/lib/kernel/combinations';
 import { type MoveRules, unless } from '@/lib/tabletop/step-by-step';
 import { DEATH_WISH, REASON_TO_LIVE } from '../rules/ratings';
 import { rule } from './build';
-import { type Context, sceneOf, standingIn } from './context';
+import { type Context, fightersIn, sceneOf, standingIn } from './context';
 import { survive } from './ending';
 import {
   afterDrive,
@@ -97,8 +97,7 @@ export const sceneMoves = {
   decline: { phases: ['answer'], make: decline },
   name: {
     names: {
-      fighter: ({ state }) =>
-        meetable(state, state.turn).filter((one) => !sceneOf(state).sides.some(({ fighter }) => fighter === one)),
+      fighter: ({ state }) => meetable(state, state.turn).filter((fighter) => !fightersIn(state).includes(fighter)),
     },
     make: name,
   },

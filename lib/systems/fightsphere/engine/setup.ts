@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
 import { seededRng } from '@/lib/kernel/rng';
-import { DEATH_WISH } from '../rules/ratings';
+import { DEATH_WISH, type DriveCode } from '../rules/ratings';
 import type { Context } from './context';
 import { type Game, NONE } from './game';
 import type { MoveOf } from './moves';
@@ -64,40 +64,25 @@ export function picksOf(game: Game, state: Shown, seat: Seat): readonly number[]
 }
 
 /** Gives the seat its Gladiator; one that nobody has written still needs a drive. */
-export function pick({ game, state, emit }: Context, { gladiator }: MoveOf<'pick'>): void {
+export function pick(context: Context, { gladiator }: MoveOf<'pick'>): void {
+  at(context.state.fighters, context.state.awaited).written = gladiator;
+  if (gladiator !== NONE) chooseDrive(context, at(context.game.roster, gladiator));
+}
+
+export function chooseDrive({ state, emit }: Context, { drive }: { readonly drive: DriveCode }): void {
   const { awaited: seat } = state;
   const fighter = at(state.fighters, seat);
-  fighter.written = gladiator;
-  if (gladiator === NONE) return;
-  fighter.drive = at(game.roster, gladiator).drive;
-  emit?.({ type: 'picked', seat, gladiator, drive: fighter.drive });
+  fighter.drive = drive;
+  emit?.({ type: 'picked', seat, gladiator: fighter.written, drive });
 }
 
-/** The drive of somebody whom nobody has written. */
-export function chooseDrive({ state, emit }: Context, { drive }: MoveOf<'drive'>): void {
-  const { awaited: seat } = state;
-  at(state.fighters, seat).drive = drive;
-  emit?.({ type: 'picked', seat, gladiator: NONE, drive });
-}
-
-/** Once all have picked: those who fight for the GM. */
+/** Once all have picked, others fight for the GM: players x (Gladiators for each - 1), fewer if no more are written (rules 12). */
 export function addNpcGladiators({ game, state }: Context): void {
-  for (const written of npcGladiatorsOf(game, state)) {
-    const { drive, pool, ties } = at(game.roster, written);
-    state.fighters.push({
-      ...unwritten(game),
-      written,
-      drive,
-      pool,
-      ties: ties.map(({ npc, base }) => ({ npc, base, rest: 0 })),
-    });
-  }
-}
-
-/** Who fights for the GM: players x (Gladiators for each - 1), fewer if no more are written (rules 12). */
-function npcGladiatorsOf(game: Game, { players, fighters, hands }: State): readonly number[] {
+  const { players, fighters, hands } = state;
   const picked = fighters.map(({ written }) => written);
-  const order = hands.length > 0 ? [...hands.flat(), ...game.roster.keys()] : [...game.roster.keys()];
-  const free = [...new Set(order)].filter((one) => !picked.includes(one));
-  return free.slice(0, players * (game.body.gladiatorsPerPlayer - 1));
+  const free = [...new Set([...hands.flat(), ...game.roster.keys()])].filter((one) => !picked.includes(one));
+  for (const written of free.slice(0, players * (game.body.gladiatorsPerPlayer - 1))) {
+    const { drive, pool, ties } = at(game.roster, written);
+    fighters.push({ ...unwritten(game), written, drive, pool, ties: ties.map((tie) => ({ ...tie, rest: 0 })) });
+  }
 }

@@ -1,6 +1,7 @@
 import { count } from '@/lib/kernel/at';
 import { hasPair } from '@/lib/tabletop/pairs';
 import { type Context, fighterOf, sceneOf } from './context';
+import { onesIn } from './rolls';
 import type { Side, State } from './state';
 import { SWINGS, TIES_TOLD } from './tally';
 
@@ -43,5 +44,5 @@ function isSwung(state: State, side: Side, other: Side, swing: (typeof SWINGS)[n
     meeting: [gambled, gambled + lost],
     judgment: [last, faces.length],
   }[swing];
-  return side.ones - faces.slice(from, to).filter((face) => face === 1).length <= other.ones;
+  return side.ones - onesIn(faces.slice(from, to)) <= other.ones;
 }

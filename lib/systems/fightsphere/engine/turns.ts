@@ -2,7 +2,7 @@ import { at, count } from '@/lib/kernel/at';
 import { pairOf } from '@/lib/tabletop/pairs';
 import { type Context, episodeOf, layerTally, standingIn } from './context';
 import { NONE } from './game';
-import type { FighterId, Seat, Shown, State } from './state';
+import type { FighterId, Seat, Shown } from './state';
 
 /** Passes the turn on to the next seat whose Gladiator is in an open episode; the others sit out. */
 export function passTurn({ state, emit }: Context): void {
@@ -13,14 +13,10 @@ export function passTurn({ state, emit }: Context): void {
     layerTally(state).satOut += 1;
   }
   state.offered = NONE;
-  dropStaleResume(state);
-  emit?.({ type: 'turnBegan', seat: state.turn });
-}
-
-/** An encounter cannot go on if one of the two is down, or is fighting somebody. */
-function dropStaleResume(state: State): void {
+  // An encounter cannot go on if one of the two is down, or is fighting somebody.
   const npc = at(state.resumes, state.turn);
   if (npc !== NONE && !canResume(state, state.turn, npc)) state.resumes[state.turn] = NONE;
+  emit?.({ type: 'turnBegan', seat: state.turn });
 }
 
 /** Whether two Gladiators whose encounter was broken off can still go on with it. */
