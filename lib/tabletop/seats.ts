@@ -1,4 +1,4 @@
-import type { Refusal, Scene, Seat } from '@/lib/contract/played';
+import type { Line, Refusal, Scene, Seat } from '@/lib/contract/played';
 
 const NOBODY: readonly Seat[] = [];
 
@@ -51,9 +51,18 @@ export const peopleOf = (
 
 type Person = Scene['people'][number];
 
-/** All seats, winners first and then by what they came to: the order in which a game's end tells of them. */
-export function finalOrder(players: number, winners: readonly Seat[], worth: (seat: Seat) => number): readonly Seat[] {
+/** What became of each player, winners first and then by what they came to. */
+export function epilogueOf(
+  { players, winners }: { readonly players: number; readonly winners: readonly Seat[] },
+  worth: (seat: Seat) => number,
+  fateOf: (seat: Seat, isWinner: boolean) => string,
+): readonly Line[] {
   const seats = Array.from({ length: players }, (_, seat) => seat);
   const won = (seat: Seat) => Number(winners.includes(seat));
-  return seats.toSorted((a, b) => won(b) - won(a) || worth(b) - worth(a));
+  return seats
+    .toSorted((a, b) => won(b) - won(a) || worth(b) - worth(a))
+    .map((seat): Line => {
+      const isWinner = winners.includes(seat);
+      return { text: fateOf(seat, isWinner), weight: isWinner ? 'joy' : 'detail' };
+    });
 }

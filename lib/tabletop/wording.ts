@@ -1,3 +1,5 @@
+import type { Line, Saying } from '@/lib/contract/played';
+
 /** "a, b and c". */
 export function joined(words: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
   const last = words.at(-1) ?? '';
@@ -21,6 +23,8 @@ export const withArticle = (noun: string): string => `${article(noun)} ${noun}`;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 export const isBlank = (text: string): boolean => text.trim() === '';
 
 /** What a document is called, or that it has no name yet. */
@@ -29,3 +33,51 @@ export const titled = (title: string, noun: string): string => title.trim() || `
 /** What a thing is called in a sentence: by name, otherwise by its place in the list. */
 export const called = (name: string, noun: string, i: number): string =>
   isBlank(name) ? `${noun} ${i + 1}` : `“${name.trim()}”`;
+
+interface Typed {
+  readonly type: string;
+}
+
+/** What is said of each type of what happens, or of moves. */
+export type Tellers<Words, Told extends Typed, Text = string> = {
+  readonly [Type in Told['type']]: (words: Words, told: Extract<Told, { readonly type: Type }>) => Text;
+};
+
+/** How much of a moment each type is; a detail, if nothing is said. */
+export type Weights<Told extends Typed> = {
+  readonly [Type in Told['type']]?: Line['weight'] | ((told: Extract<Told, { readonly type: Type }>) => Line['weight']);
+};
+
+type WordsFor<Game, View, Words> = new (game: Game, view: View) => Words;
+
+function tell<Words, Told extends Typed, Text>(tellers: Tellers<Words, Told, Text>, words: Words, told: Told): Text {
+  const teller = tellers[told.type as Told['type']] as (words: Words, told: Told) => Text;
+  return teller(words, told);
+}
+
+/** Tells the owner of a view what they hear. */
+export const narratorOf =
+  <Game, View, Words, Told extends Typed>(
+    Words: WordsFor<Game, View, Words>,
+    tellers: Tellers<Words, Told, string | undefined>,
+    weights: Weights<Told>,
+  ) =>
+  (game: Game, told: Told, view: View): Line | undefined => {
+    const text = tell(tellers, new Words(game, view), told);
+    const weight = weights[told.type as Told['type']] as Line['weight'] | ((told: Told) => Line['weight']) | undefined;
+    return text === undefined
+      ? undefined
+      : { text: capital(text), weight: (typeof weight === 'function' ? weight(told) : weight) ?? 'detail' };
+  };
+
+/** Says a move to somebody choosing one; `personOf` is the key of the person it touches. */
+export const sayerOf =
+  <Game, View, Words, Move extends Typed>(
+    Words: WordsFor<Game, View, Words>,
+    sayers: Tellers<Words, Move>,
+    personOf: (move: Move) => string | false,
+  ) =>
+  (game: Game, view: View, move: Move): Saying => {
+    const person = personOf(move);
+    return { text: tell(sayers, new Words(game, view), move), ...(person !== false && { person }) };
+  };

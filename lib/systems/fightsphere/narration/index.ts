@@ -1,18 +1,13 @@
 import type { Line } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
-import { finalOrder } from '@/lib/tabletop/seats';
-import { capital, joined } from '@/lib/tabletop/wording';
+import { epilogueOf } from '@/lib/tabletop/seats';
+import { joined, narratorOf, type Tellers } from '@/lib/tabletop/wording';
 import { ENDINGS, type EndingId } from '../engine/ending';
 import { type Game, NONE } from '../engine/game';
 import type { LogEvent } from '../engine/log';
 import type { Seat } from '../engine/state';
 import type { View } from '../engine/view';
 import { dice, driveName, Words } from './words';
-
-type Teller<Type extends LogEvent['type']> = (
-  words: Words,
-  event: Extract<LogEvent, { type: Type }>,
-) => string | undefined;
 
 const ENDS: Readonly<Record<EndingId, (winners: string) => string>> = {
   lastOne: (winners) => `${winners} is the last one alive, and says what the Sphere was for.`,
@@ -27,7 +22,7 @@ const WHY = {
 } as const;
 
 /** Dice say how it went; what happened is for the table to say. */
-const TELLERS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
+const TELLERS: Tellers<Words, LogEvent, string | undefined> = {
   picked: (words, { seat, gladiator, drive }) => {
     const who = gladiator === NONE ? 'somebody that nobody has written' : words.written(gladiator);
     return `Player ${seat + 1} plays ${who}, with a ${driveName(drive)}.`;
@@ -105,7 +100,8 @@ function lost({ view }: Words, fighter: number, count: number): string {
   return `${dice(count)}, ${pool < 0 ? 'more than the pool holds' : `which leaves ${pool}`}`;
 }
 
-const WEIGHTS: Readonly<Partial<Record<LogEvent['type'], Line['weight']>>> = {
+/** Tells what the owner of the view hears. */
+export const narrate = narratorOf(Words, TELLERS, {
   layerBegan: 'turn',
   turnBegan: 'turn',
   framed: 'deed',
@@ -114,19 +110,8 @@ const WEIGHTS: Readonly<Partial<Record<LogEvent['type'], Line['weight']>>> = {
   defeated: 'doom',
   npcLost: 'doom',
   lastStanding: 'joy',
-};
-
-function weightOf(event: LogEvent): Line['weight'] {
-  if (event.type === 'ended') return event.winners.length > 0 ? 'joy' : 'doom';
-  return WEIGHTS[event.type] ?? 'detail';
-}
-
-/** Tells what the owner of the view hears. */
-export function narrate(game: Game, event: LogEvent, view: View): Line | undefined {
-  const teller = TELLERS[event.type] as Teller<LogEvent['type']>;
-  const text = teller(new Words(game, view), event as never);
-  return text === undefined ? undefined : { text: capital(text), weight: weightOf(event) };
-}
+  ended: ({ winners }) => (winners.length > 0 ? 'joy' : 'doom'),
+});
 
 /** Who plays there: a Gladiator by name once it is picked, otherwise the player. */
 export const seatName = (game: Game, view: View, seat: Seat): string =>
@@ -134,15 +119,13 @@ export const seatName = (game: Game, view: View, seat: Seat): string =>
 
 /** What became of each player's Gladiator, survivors first. */
 export function epilogue(game: Game, view: View): readonly Line[] {
-  const { players, winners, fighters } = view.table;
   const words = new Words(game, view);
-  return finalOrder(players, winners, (seat) => at(fighters, seat).pool).map((seat): Line => {
-    const { standing, ties } = at(fighters, seat);
+  const fighterAt = (seat: Seat) => at(view.table.fighters, seat);
+  const fateOf = (seat: Seat, isWinner: boolean) => {
+    const { standing, ties } = fighterAt(seat);
     const fate = standing === 'dead' ? 'dead' : 'still in the Sphere';
-    const friends = ties.length === 0 ? 'nobody' : words.npcs(ties.map(({ npc }) => npc));
-    return {
-      text: `${words.fighter(seat)}: ${winners.includes(seat) ? 'alive' : fate}, tied to ${friends}.`,
-      weight: winners.includes(seat) ? 'joy' : 'detail',
-    };
-  });
+    const friends = words.npcs(ties.map(({ npc }) => npc)) || 'nobody';
+    return `${words.fighter(seat)}: ${isWinner ? 'alive' : fate}, tied to ${friends}.`;
+  };
+  return epilogueOf(view.table, (seat) => fighterAt(seat).pool, fateOf);
 }

@@ -1,14 +1,10 @@
-import type { Saying } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
-import { counted } from '@/lib/tabletop/wording';
-import { type Game, NONE } from '../engine/game';
-import type { Move, MoveOf } from '../engine/moves';
+import { counted, sayerOf, type Tellers, uncapital } from '@/lib/tabletop/wording';
+import { NONE } from '../engine/game';
+import type { Move } from '../engine/moves';
 import { rewardedOf } from '../engine/rewards';
 import type { FighterId, Phase, Scene } from '../engine/state';
-import type { View } from '../engine/view';
 import { dice as diceOf, driveName, fighterKey, Words } from './words';
-
-type Sayer<Type extends Move['type']> = (words: Words, move: MoveOf<Type>) => string;
 
 const sceneIn = ({ view }: Words) => view.table.scene as Scene;
 
@@ -18,8 +14,7 @@ const concerned = ({ view }: Words): FighterId => rewardedOf(view.table);
 /** "For Vera: gamble 2 dice" where the GM decides for her; players know whom they play. */
 function forIt(words: Words, text: string): string {
   const fighter = concerned(words);
-  if (fighter < words.view.table.players) return text;
-  return `For ${words.fighter(fighter)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  return fighter < words.view.table.players ? text : `For ${words.fighter(fighter)}: ${uncapital(text)}`;
 }
 
 /** The players' Gladiators of a group, which nobody else has. */
@@ -28,7 +23,7 @@ function company(words: Words, group: number): string {
   return words.fighters([...fighters.keys()].filter((i) => i < players && at(fighters, i).episode === group));
 }
 
-const SAYERS: { readonly [Type in Move['type']]: Sayer<Type> } = {
+const SAYERS: Tellers<Words, Move> = {
   pick: (words, { gladiator }) =>
     gladiator === NONE ? 'Make a Gladiator of your own' : `Play ${words.written(gladiator)}`,
   drive: (_, { drive }) => `Have a ${driveName(drive)}`,
@@ -84,8 +79,4 @@ const READY: { readonly [Step in Phase]?: (words: Words) => string } = {
 };
 
 /** A move in words for somebody choosing one, and the Gladiator it touches. */
-export function say(game: Game, view: View, move: Move): Saying {
-  const sayer = SAYERS[move.type] as Sayer<Move['type']>;
-  const text = sayer(new Words(game, view), move as never);
-  return { text, ...('fighter' in move && { person: fighterKey(move.fighter) }) };
-}
+export const say = sayerOf(Words, SAYERS, (move) => 'fighter' in move && fighterKey(move.fighter));

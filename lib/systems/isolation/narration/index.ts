@@ -1,7 +1,7 @@
 import type { Line } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
-import { finalOrder } from '@/lib/tabletop/seats';
-import { capital } from '@/lib/tabletop/wording';
+import { epilogueOf } from '@/lib/tabletop/seats';
+import { narratorOf, type Tellers, uncapital } from '@/lib/tabletop/wording';
 import { ENDINGS, type EndingId } from '../engine/ending';
 import { type Game, NONE } from '../engine/game';
 import type { LogEvent } from '../engine/log';
@@ -10,8 +10,6 @@ import type { View } from '../engine/view';
 import { type Cause, DEGREE_LABELS, LEVEL_LABELS, LEVELS, type Stance } from '../vocabulary';
 import { reasonOf } from './reasons';
 import { difficultyName, fullSentence, links, rolled, Words } from './words';
-
-type Teller<Type extends LogEvent['type']> = (words: Words, event: Extract<LogEvent, { type: Type }>) => string;
 
 const ENDS: Readonly<Record<EndingId, string>> = {
   everybodySafe: 'Everybody is safe.',
@@ -47,7 +45,7 @@ const WHY_LINKED: Readonly<Record<Extract<LogEvent, { type: 'linked' }>['why'], 
 };
 
 /** Dice say whom people pull for; what they did is for the table to say. */
-const TELLERS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
+const TELLERS: Tellers<Words, LogEvent> = {
   picked: (words, { seat, person }) => `Player ${seat + 1} plays ${nameOrNew(words, person)}.`,
   sessionBegan: (_, { session }) => `Session ${session + 1} begins.`,
   happened: ({ view }, { event }) => fullSentence(view.eventText(event)) || 'Something happens.',
@@ -95,7 +93,8 @@ const TELLERS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
 const nameOrNew = (words: Words, person: PersonId): string =>
   person < words.game.written ? words.person(person) : 'somebody that nobody has written';
 
-const WEIGHTS: Readonly<Partial<Record<LogEvent['type'], Line['weight']>>> = {
+/** Tells what the owner of the view hears. */
+export const narrate = narratorOf(Words, TELLERS, {
   sessionBegan: 'turn',
   happened: 'deed',
   timePassed: 'turn',
@@ -105,31 +104,25 @@ const WEIGHTS: Readonly<Partial<Record<LogEvent['type'], Line['weight']>>> = {
   wounded: 'doom',
   died: 'doom',
   gotSafe: 'joy',
-};
-
-const weightOf = (event: LogEvent): Line['weight'] =>
-  event.type === 'ended' ? (event.ending <= 1 ? 'joy' : 'doom') : (WEIGHTS[event.type] ?? 'detail');
-
-/** Tells what the owner of the view hears. */
-export function narrate(game: Game, event: LogEvent, view: View): Line {
-  const teller = TELLERS[event.type] as Teller<LogEvent['type']>;
-  return { text: capital(teller(new Words(game, view), event as never)), weight: weightOf(event) };
-}
+  ended: ({ ending }) => (ending <= 1 ? 'joy' : 'doom'),
+});
 
 /** Who plays there: a character by name, otherwise the player. */
 export const seatName = (game: Game, view: View, seat: Seat): string => new Words(game, view).seat(seat);
 
 /** What became of each player's character, those who are safe first. */
 export function epilogue(game: Game, view: View): readonly Line[] {
-  const { players, winners, people } = view.table;
+  const { people } = view.table;
   const words = new Words(game, view);
-  const played = Array.from({ length: players }, (_, seat) => people.find(({ owner }) => owner === seat));
-  return finalOrder(players, winners, (seat) => -(played[seat]?.level ?? 0)).flatMap((seat): readonly Line[] => {
-    const person = played[seat];
-    if (!person) return [];
-    const { where, level } = person;
-    const state = LEVEL_LABELS[at(LEVELS, level)].toLowerCase();
-    const fate = where === 'dead' ? 'dead' : `${where === 'safe' ? 'safe' : 'still inside'}, ${state}`;
-    return [{ text: `${words.seat(seat)}: ${fate}.`, weight: where === 'safe' ? 'joy' : 'detail' }];
-  });
+  const playedBy = (seat: Seat) =>
+    at(
+      people,
+      people.findIndex(({ owner }) => owner === seat),
+    );
+  const fateOf = (seat: Seat, isSafe: boolean) => {
+    const { where, level } = playedBy(seat);
+    const state = uncapital(LEVEL_LABELS[at(LEVELS, level)]);
+    return `${words.seat(seat)}: ${where === 'dead' ? 'dead' : `${isSafe ? 'safe' : 'still inside'}, ${state}`}.`;
+  };
+  return epilogueOf(view.table, (seat) => -playedBy(seat).level, fateOf);
 }

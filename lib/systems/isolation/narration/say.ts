@@ -1,16 +1,13 @@
-import type { Saying } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
+import { sayerOf, type Tellers, uncapital } from '@/lib/tabletop/wording';
 import { conflictOf } from '../engine/context';
 import { deciding } from '../engine/deciding';
-import { type Game, NONE } from '../engine/game';
-import type { Move, MoveOf } from '../engine/moves';
+import { NONE } from '../engine/game';
+import type { Move } from '../engine/moves';
 import type { PairRoll, Phase } from '../engine/state';
-import type { View } from '../engine/view';
 import type { Stance } from '../vocabulary';
 import { reasonOf } from './reasons';
 import { difficultyName, personKey, Words } from './words';
-
-type Sayer<Type extends Move['type']> = (words: Words, move: MoveOf<Type>) => string;
 
 const STANCES: Readonly<Record<Stance, string>> = {
   cooperate: 'Help',
@@ -23,13 +20,13 @@ function forIt(words: Words, text: string): string {
   const { table } = words.view;
   const person = deciding(table);
   if (person === NONE || table.awaited < table.players) return text;
-  return `For ${words.person(person)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  return `For ${words.person(person)}: ${uncapital(text)}`;
 }
 
 const closingOf = ({ view: { table } }: Words): PairRoll => table.closing as PairRoll;
 const pairNow = (words: Words) => at(words.view.table.pairs, closingOf(words).pair);
 
-const SAYERS: { readonly [Type in Move['type']]: Sayer<Type> } = {
+const SAYERS: Tellers<Words, Move> = {
   pick: (words, { person }) => `Play ${words.person(person)}`,
   event: (words, { event }) => `Let it happen: ${words.event(event)}`,
   call: (words, { person }) => `Let ${words.person(person)} propose something`,
@@ -70,8 +67,4 @@ const READY: { readonly [Step in Phase]?: (words: Words) => string } = {
 };
 
 /** A move in words for somebody choosing one, and the person it touches. */
-export function say(game: Game, view: View, move: Move): Saying {
-  const sayer = SAYERS[move.type] as Sayer<Move['type']>;
-  const text = sayer(new Words(game, view), move as never);
-  return { text, ...('person' in move && { person: personKey(move.person) }) };
-}
+export const say = sayerOf(Words, SAYERS, (move) => 'person' in move && personKey(move.person));

@@ -1,5 +1,5 @@
 import type { Line } from '@/lib/contract/played';
-import { finalOrder } from '@/lib/tabletop/seats';
+import { epilogueOf } from '@/lib/tabletop/seats';
 import { counted, joined } from '@/lib/tabletop/wording';
 import type { Game } from '../engine/game';
 import type { LogEvent } from '../engine/log';
@@ -61,8 +61,11 @@ export function narrate(game: Game, event: LogEvent): Line {
 
 /** What became of each player, winners first. */
 export const epilogue = (game: Game, view: View): readonly Line[] =>
-  finalOrder(view.players, view.winners, () => 0).map((seat) => {
-    const isWinner = view.winners.includes(seat);
-    const fate = isWinner ? (view.winners.length > 1 ? 'in a draw' : 'the only one left') : 'Trapped';
-    return { text: `${name(game, seat)}: ${fate}.`, weight: isWinner ? 'joy' : 'detail' };
-  });
+  epilogueOf(
+    view,
+    () => 0,
+    (seat, isWinner) => {
+      const fate = isWinner ? (view.winners.length > 1 ? 'in a draw' : 'the only one left') : 'Trapped';
+      return `${name(game, seat)}: ${fate}.`;
+    },
+  );

@@ -1,5 +1,5 @@
 import type { Line } from '@/lib/contract/played';
-import { finalOrder, playerName } from '@/lib/tabletop/seats';
+import { epilogueOf, playerName } from '@/lib/tabletop/seats';
 import { slotCard } from '@/lib/tabletop/slots';
 import { counted, joined } from '@/lib/tabletop/wording';
 import { type Card, type Game, NONE, type Seat, UNSEEN } from '../engine/game';
@@ -112,11 +112,11 @@ export function narrate(game: Game, event: LogEvent): Line | undefined {
 
 /** What became of each player, winners first. */
 export const epilogue = (game: Game, view: View): readonly Line[] =>
-  finalOrder(view.players, view.winners, (seat) => view.scoreOf(seat)).map((seat) => {
-    const saved = view.savedBy(seat);
-    const kept = saved.length === 0 ? 'no creature' : wordsOf(game).names(saved);
-    return {
-      text: `${playerName(seat)}, ${points(view.scoreOf(seat))}: ${kept}.`,
-      weight: view.winners.includes(seat) ? 'joy' : 'detail',
-    };
-  });
+  epilogueOf(
+    view,
+    (seat) => view.scoreOf(seat),
+    (seat) => {
+      const kept = wordsOf(game).names(view.savedBy(seat)) || 'no creature';
+      return `${playerName(seat)}, ${points(view.scoreOf(seat))}: ${kept}.`;
+    },
+  );
