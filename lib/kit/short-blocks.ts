@@ -7,9 +7,6 @@ export const heading = (text: string, level: 1 | 2 | 3 = 1): Block => ({ block: 
 /** Our own words, or typed prose. */
 export const text = (markdown: string): Block => ({ block: 'text', markdown });
 
-/** One paragraph after the other. */
-export const texts = (...paragraphs: readonly string[]): readonly Block[] => paragraphs.map(text);
-
 export const small = (markdown: string): Block => ({ block: 'text', markdown, small: true });
 
 /** Items of a list; `false` stands for one that does not apply. */
@@ -70,14 +67,38 @@ export const flow = (blocks: readonly Block[]): readonly Block[] =>
 export const section = (title: string, level: 2 | 3, blocks: readonly Block[]): readonly Block[] =>
   blocks.length === 0 ? [] : [heading(title, level), ...blocks];
 
-/** Bullets, or nothing at all if there are none. */
-export const listed = (items: Items): readonly Block[] => (items.length === 0 ? [] : [bullets(items)]);
+/** Prose, items to set as bullets, or a block; `false` stands for one that does not apply. */
+type Part = string | false | Items | Block;
 
-/** A section for each title: prose for a string, bullets for several; none for what is empty. */
-export const sections = (parts: Readonly<Record<string, string | Items>>, level: 2 | 3 = 2): readonly Block[] =>
-  Object.entries(parts).flatMap(([title, words]) =>
-    section(title, level, typeof words === 'string' ? prose(words) : listed(words)),
-  );
+/** Parts one after the other, none for what is empty. */
+export const texts = (...parts: readonly Part[]): readonly Block[] =>
+  parts.flatMap((part) => {
+    if (part === false) return [];
+    if (typeof part === 'string') return prose(part);
+    return isItems(part) ? listed(part) : [part];
+  });
+
+const isItems = (part: Block | readonly Part[]): part is Items =>
+  !('block' in part) && part.every((item) => item === false || typeof item === 'string');
+
+/** Bullets, or nothing at all if there are none. */
+export const listed = (items: Items): readonly Block[] =>
+  items.some((markdown) => markdown !== false) ? [bullets(items)] : [];
+
+/** What stands under each title: one part, or several of which not all are words; none for what is empty. */
+type Titled = Readonly<Record<string, Part | readonly Part[]>>;
+
+const sectionsAt =
+  (level: 2 | 3) =>
+  (parts: Titled): readonly Block[] =>
+    Object.entries(parts).flatMap(([title, part]) => section(title, level, blocksOf(part)));
+
+const blocksOf = (part: Part | readonly Part[]): readonly Block[] =>
+  typeof part !== 'object' || 'block' in part || isItems(part) ? texts(part) : texts(...part);
+
+export const sections = sectionsAt(2);
+
+export const subsections = sectionsAt(3);
 
 /** A chapter of reading matter in columns, under its title. */
 export const chapter = (title: string, blocks: readonly Block[]): readonly Block[] => [heading(title), ...flow(blocks)];

@@ -1,8 +1,10 @@
+import type { PieceKind } from '@/lib/contract/authored';
 import type { Path } from '@/lib/kernel/path';
 import type { SizeMm } from '@/lib/kernel/units';
 import { emblemTitleBox, safeInset, slipTitleBox, textFaceBoxes } from '@/lib/kit/face-boxes';
 import type { Face, TextFace } from '@/lib/kit/faces';
 import type { Part, TextBox } from '@/lib/kit/kit-spec';
+import type { CutSetting, pieceMakers } from './piece-makers';
 
 /** A card of its own, named by its title. */
 export const cardPart = (id: string, face: Face & { readonly title: string }, back?: Face): Part => ({
@@ -13,44 +15,66 @@ export const cardPart = (id: string, face: Face & { readonly title: string }, ba
   back,
 });
 
-/**
- * What must fit on a card to read: the entry’s name, in a field that is called so unless told otherwise, and the words
- * below it, which one of its fields makes long.
- */
-export function textsToRead(
-  path: Path,
-  { name, nameIn = 'name', words }: { readonly name: string; readonly nameIn?: string; readonly words: string },
-  { title, markdown }: TextFace,
-  card: SizeMm,
-): readonly TextBox[] {
-  const boxes = textFaceBoxes(card);
-  const place = `the card of “${title}”`;
-  return written([
-    { path: [...path, nameIn], place, text: name.trim(), style: 'cardTitle', box: boxes.title },
-    { path: [...path, words], place, text: markdown, style: 'cardBody', box: boxes.body },
-  ]);
+type Emblem = Extract<Face, { face: 'emblem' }>;
+
+/** A card, and where its words were typed: its name, and the field that makes what stands below it long. */
+export interface TypedCard {
+  readonly id: string;
+  readonly path: Path;
+  readonly name: string;
+  /** 'name' unless told otherwise. */
+  readonly nameIn?: string;
+  /** Nothing below the name if left out. */
+  readonly words?: string;
+  readonly face: TextFace | Emblem;
+  /** Bears the name alone. */
+  readonly back?: Emblem;
 }
 
-/** What must fit on a card with a sign: the entry’s name, and the note below it, which a field holds. */
-export function textsOfEmblem(
-  path: Path,
-  { name, note }: { readonly name: string; readonly note?: string },
-  face: Extract<Face, { face: 'emblem' }>,
-  card: SizeMm,
+/** Cards of a usual size, and what must fit on them. */
+export const typedCards = <Input extends { readonly body: unknown }>(
+  { cardsPiece }: Pick<ReturnType<typeof pieceMakers<Input>>, 'cardsPiece'>,
+  kind: PieceKind,
+  code: string,
+  size: SizeMm,
+  cardsOf: (body: Input['body']) => readonly TypedCard[],
+  setting?: CutSetting,
+) => ({
+  piece: cardsPiece(kind, code, size, ({ body }) => cardsOf(body).map(typedPart), setting),
+  texts: (body: Input['body']): readonly TextBox[] => cardsOf(body).flatMap((card) => textsOnCard(card, size)),
+});
+
+export const typedPart = ({ id, face, back }: TypedCard): Part => cardPart(id, face, back);
+
+/** What must fit on both sides of a card. */
+export const textsOnCard = (card: TypedCard, size: SizeMm): readonly TextBox[] =>
+  [
+    ...textsOfFace(card, card.face, size),
+    ...(card.back ? textsOfFace({ ...card, words: '' }, card.back, size) : []),
+  ].filter(({ text }) => text.trim() !== '');
+
+function textsOfFace(
+  { path, name, nameIn = 'name', words = '' }: TypedCard,
+  face: TypedCard['face'],
+  size: SizeMm,
 ): readonly TextBox[] {
-  const box = emblemTitleBox(card, false, true);
   const place = `the card of “${face.title}”`;
-  return written([
-    { path: [...path, 'name'], place, text: name.trim(), style: 'emblemTitle', box },
-    // Below the name, with a little room between them.
-    {
-      path: [...path, note ?? ''],
-      place,
-      text: note === undefined ? '' : face.note,
-      style: 'emblemNote',
-      box: { ...box, heightMm: box.heightMm - 1 },
-    },
-  ]);
+  const title = { path: [...path, nameIn], place, text: name.trim() };
+  const below = { path: [...path, words], place };
+  if (face.face === 'text') {
+    const boxes = textFaceBoxes(size);
+    return [
+      { ...title, style: 'cardTitle', box: boxes.title },
+      { ...below, text: face.markdown, style: 'cardBody', box: boxes.body },
+    ];
+  }
+  const box = emblemTitleBox(size, false, true);
+  // Below the name, with a little room between them.
+  const note = { ...box, heightMm: box.heightMm - 1 };
+  return [
+    { ...title, style: 'emblemTitle', box },
+    { ...below, text: words === '' ? '' : face.note, style: 'emblemNote', box: note },
+  ];
 }
 
 /**
@@ -70,5 +94,3 @@ export function textsOnSlips(
     return { path, place: `the strips of “${text}”`, text, style: 'cardFooter', box };
   });
 }
-
-const written = (boxes: readonly TextBox[]) => boxes.filter(({ text }) => text.trim() !== '');

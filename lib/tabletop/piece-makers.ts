@@ -4,6 +4,7 @@ import { type Blank, cardBlank } from '@/lib/kit/blank';
 import type { Block } from '@/lib/kit/blocks';
 import type { CutPiece, DocumentCopy, KitSpec, Part, Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
+import { heading } from '@/lib/kit/short-blocks';
 import { titled } from './wording';
 
 /** A piece that can be ordered, and how it is made; undefined if there is nothing to print. */
@@ -47,6 +48,14 @@ export function pieceMakers<Input>() {
     setting?: PageSetting<Input>,
   ): Maker => copiesPiece(kind, (input) => [{ id: kind.id, title: kind.title, blocks: blocks(input) }], setting);
 
+  /** A document of one copy under its title. */
+  const headed = (
+    id: string,
+    title: string,
+    audience: PieceKind['audience'],
+    blocks: (input: Input) => readonly Block[],
+  ): Maker => documentPiece({ id, title, audience }, (input) => [heading(title), ...blocks(input)]);
+
   /** The rules in our own words, with what this scenario changes, on small pages to fold and staple. */
   const rulesLeaflet = (
     blocks: (input: Input) => readonly Block[],
@@ -79,7 +88,7 @@ export function pieceMakers<Input>() {
     setting?: CutSetting,
   ): Maker => cutPiece(kind, code, () => cardBlank(size), cards, setting);
 
-  return { copiesPiece, documentPiece, rulesLeaflet, cutPiece, cardsPiece };
+  return { copiesPiece, documentPiece, headed, rulesLeaflet, cutPiece, cardsPiece };
 }
 
 /** What differs from game to game around the pieces of a kit. */
@@ -108,6 +117,25 @@ export const kitOf = <Body, Input>(
     };
   },
 });
+
+/** What the pieces of a role-playing game are made from. */
+export interface RoleInput<Body> {
+  readonly header: Header;
+  readonly body: Body;
+  /** One a player; '' where nobody is named. */
+  readonly players: readonly string[];
+  /** Whether people whom the author suggests are printed on sheets. */
+  readonly suggested: boolean;
+}
+
+export const roleInput =
+  (range: PlayerRange) =>
+  <Body>(header: Header, body: Body, order: KitOrder): RoleInput<Body> => ({
+    header,
+    body,
+    players: playersOf(order, range),
+    suggested: order.suggested !== false,
+  });
 
 /** A copy for each player, by name where there is one. */
 export const copiesForPlayers = (

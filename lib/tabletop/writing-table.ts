@@ -1,38 +1,48 @@
 import type { Block, Cell, TableBlock } from '@/lib/kit/blocks';
 import { table } from '@/lib/kit/short-blocks';
 
-/** What a column is called, how broad it is, and whether its boxes are ticked instead of written in. */
-export type WritingColumn = readonly [label: string, share: number, kind?: 'check'];
+/** How broad a column is, and whether its boxes are ticked instead of written in. */
+export type WritingColumn = number | readonly [share: number, kind: 'check'];
 
-interface WritingTable {
-  /** Unique within the piece. */
-  readonly name: string;
-  readonly caption?: string;
-  readonly columns: readonly WritingColumn[];
-  /** What is printed in each row, column by column; '' or nothing leaves a box to fill in. */
-  readonly rows: readonly (readonly (string | Cell)[])[];
-  readonly rowHeightMm?: number;
-}
+/** What is printed in each row, column by column; '' or nothing leaves a box to fill in. Or how many are all empty. */
+type Rows = number | readonly (readonly (string | Cell)[])[];
+
+type Look = Pick<TableBlock, 'caption' | 'rowHeightMm'>;
 
 const ROW_MM = 9;
 
-/** A table to fill in by hand or on a screen, whose first column names each row. */
-export const writingTable = ({ name, caption, columns, rows, rowHeightMm = ROW_MM }: WritingTable): TableBlock =>
+/**
+ * A table to fill in by hand or on a screen, whose first column names each row. Its name is unique within the piece.
+ * Labels that are numbers want a grid, as a record sorts them.
+ */
+export const writingTable = (
+  name: string,
+  columns: Readonly<Record<string, WritingColumn>>,
+  rows: Rows,
+  look?: Look,
+): TableBlock => writingGrid(name, Object.entries(columns), rows, look);
+
+export const writingGrid = (
+  name: string,
+  columns: readonly (readonly [label: string, column: WritingColumn])[],
+  rows: Rows,
+  look: Look = {},
+): TableBlock =>
   table(
-    columns.map(([label, share]) => [label, share]),
-    rows.map((given, row) =>
-      columns.map(([label, , kind], column): Cell => {
+    columns.map(([label, column]) => [label, typeof column === 'number' ? column : column[0]]),
+    (typeof rows === 'number' ? emptyRows(rows) : rows).map((given, row) =>
+      columns.map(([label, kind], column): Cell => {
         const cell = cellOf(given[column]);
         if (cell.text) return cell;
         const who = (column > 0 && cellOf(given[0]).text) || `row ${row + 1}`;
-        return { box: { name: `${name}-${row + 1}-${column + 1}`, label: `${label}: ${who}`, kind: kind ?? 'text' } };
+        const box = { name: `${name}-${row + 1}-${column + 1}`, label: `${label}: ${who}` };
+        return { box: { ...box, kind: typeof kind === 'number' ? 'text' : 'check' } };
       }),
     ),
-    { rowHeightMm, ...(caption && { caption }) },
+    { rowHeightMm: ROW_MM, ...look },
   );
 
-/** Rows with nothing in them yet. */
-export const emptyRows = (count: number): readonly (readonly string[])[] => Array.from({ length: count }, () => []);
+const emptyRows = (count: number): readonly (readonly string[])[] => Array.from({ length: count }, () => []);
 
 const cellOf = (given: string | Cell = ''): Cell => (typeof given === 'string' ? { text: given.trim() } : given);
 
@@ -44,7 +54,7 @@ interface Ledger {
   readonly spare: number;
   readonly columns: readonly string[];
   /** After the columns, in every table. */
-  readonly last?: WritingColumn;
+  readonly last?: readonly [label: string, column: WritingColumn];
 }
 
 const MOST_COLUMNS = 12;
@@ -56,16 +66,16 @@ export function ledger({ of, rows, spare, columns, last }: Ledger): readonly Blo
   const tables = Math.max(1, Math.ceil(columns.length / MOST_COLUMNS));
   const broad = Math.ceil(columns.length / tables);
   return Array.from({ length: tables }, (_, i) =>
-    writingTable({
-      name: `ledger${i + 1}`,
-      columns: [
+    writingGrid(
+      `ledger${i + 1}`,
+      [
         [of, NAME_SHARE],
-        ...columns.slice(i * broad, (i + 1) * broad).map((label): WritingColumn => [label, 1]),
+        ...columns.slice(i * broad, (i + 1) * broad).map((label) => [label, 1] as const),
         ...(last ? [last] : []),
       ],
-      rows: [...rows.map((row) => [row]), ...emptyRows(spare)],
-      rowHeightMm: LEDGER_ROW_MM,
-    }),
+      [...rows.map((row) => [row]), ...emptyRows(spare)],
+      { rowHeightMm: LEDGER_ROW_MM },
+    ),
   );
 }
 

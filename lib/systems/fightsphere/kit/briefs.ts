@@ -1,6 +1,6 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
-import { bullets, flow, heading, prose, section, sections, small } from '@/lib/kit/short-blocks';
+import { bullets, flow, heading, prose, sections, small, texts } from '@/lib/kit/short-blocks';
 import { labelled } from '@/lib/tabletop/labelled';
 import { nowTrue } from '@/lib/tabletop/table-talk';
 import { joined, titled } from '@/lib/tabletop/wording';
@@ -9,10 +9,10 @@ import { layerName, layerOf } from '../names';
 import { thresholdOf } from '../rules/thresholds';
 import type { Campaign, Community, Episode, Problem } from '../schema';
 import { COMMUNITY_LABELS } from '../vocabulary';
-import { aboutCommunity, COMMUNITY_LOOKS, copiesPiece, tagLine } from './input';
+import { aboutCommunity, COMMUNITY_LOOKS, makers, tagLine } from './input';
 
 /** One an episode: what the GM has prepared, and where its outcome is written down (rules 11 and 13). */
-export const briefs = copiesPiece({ id: 'briefs', title: 'Episode briefs', audience: 'gm' }, ({ body }) =>
+export const briefs = makers.copiesPiece({ id: 'briefs', title: 'Episode briefs', audience: 'gm' }, ({ body }) =>
   body.episodes.map((episode, i) => ({
     id: `episode${i + 1}`,
     title: titled(episode.title, 'episode'),
@@ -29,25 +29,15 @@ function brief(episode: Episode, body: Campaign): readonly Block[] {
     heading(titled(title, 'episode')),
     ...flow([
       ...where(episode, body),
-      ...sections({ 'What is going on': situation }),
-      ...section(
-        'Communities',
-        2,
-        communities.flatMap((one) => communityOf(one, episode)),
-      ),
-      ...section(
-        'Problems',
-        2,
-        problems.flatMap((one) => problemOf(one, episode)),
-      ),
-      ...sections({ 'NPC Gladiators who fit': fitting.map(asMarkdown) }),
-      ...section(
-        'Ways to open',
-        2,
-        openingScenes.flatMap(({ text }) => prose(text)),
-      ),
+      ...sections({
+        'What is going on': situation,
+        Communities: communities.flatMap((one) => communityOf(one, episode)),
+        Problems: problems.flatMap((one) => problemOf(one, episode)),
+        'NPC Gladiators who fit': fitting.map(asMarkdown),
+        'Ways to open': texts(...openingScenes.map(({ text }) => text)),
+      }),
     ]),
-    ...section('People', 2, npcs.length === 0 ? [] : [people(episode)]),
+    ...sections({ People: npcs.length > 0 && people(episode) }),
     { block: 'lines', name: 'here', label: 'Gladiators here', count: 1 },
     nowTrue(4),
   ];
@@ -87,16 +77,15 @@ function problemOf({ title, sides, ifIgnored, conflictSeeds, backgroundTags }: P
   return [heading(titled(title, 'problem'), 3), bullets(lines)];
 }
 
+const NPC = { Who: 4, 'What they do': 4, 'Belong to': 4, 'Want from a Gladiator': 5, Tags: 3 };
+
 /** Everybody one can be tied to, and who is lost. */
 const people = ({ npcs, communities }: Episode): Block =>
-  writingTable({
-    name: 'people',
-    columns: [
-      ...Object.entries({ Who: 4, 'What they do': 4, 'Belong to': 4, 'Want from a Gladiator': 5, Tags: 3 }),
-      ['Lost', 1.4, 'check'],
-    ],
-    rows: npcs.map(({ name, role, community, wants, tags }) => {
+  writingTable(
+    'people',
+    { ...NPC, Lost: [1.4, 'check'] },
+    npcs.map(({ name, role, community, wants, tags }) => {
       const home = communities.find(({ id }) => id === community)?.name ?? '';
       return [titled(name, 'NPC'), ...[role, home, wants, tagLine(tags)].map((words) => words.trim() || '–')];
     }),
-  });
+  );

@@ -1,109 +1,111 @@
 import { paragraphs } from '@/lib/kit/as-markdown';
 import { CARD_SIZES } from '@/lib/kit/blank';
-import type { Face, TextFace } from '@/lib/kit/faces';
-import { cardPart } from '@/lib/tabletop/card-texts';
+import { typedCards } from '@/lib/tabletop/card-texts';
 import { counters } from '@/lib/tabletop/counters';
 import { labelled } from '@/lib/tabletop/labelled';
 import { pictured } from '@/lib/tabletop/pictured';
 import { joined, titled } from '@/lib/tabletop/wording';
 import { layerName, layerOf, npcNames } from '../names';
-import type { Campaign, Community, Episode, Gladiator, Npc } from '../schema';
+import type { Campaign, Gladiator } from '../schema';
 import { COMMUNITY_LABELS, DRIVE_LABELS } from '../vocabulary';
-import { aboutCommunity, COMMUNITY_LOOKS, cardsPiece, makers, SIGNS, tagLine } from './input';
+import { aboutCommunity, COMMUNITY_LOOKS, makers, SIGNS, tagLine } from './input';
 
-export const COUNTERS_EACH = 12;
-export const CARDS = { gladiator: CARD_SIZES.tarot, npc: CARD_SIZES.mini, community: CARD_SIZES.poker } as const;
-
-/** What the GM needs of each Gladiator; its face is on the back, for the players. */
-export const gladiatorCards = cardsPiece(
+/** What the GM needs of each Gladiator; its face is on the back, as the display in every hand shows it. */
+export const gladiatorCards = typedCards(
+  makers,
   { id: 'gladiator-cards', title: 'NPC Gladiator cards', audience: 'gm' },
   'GL',
-  CARDS.gladiator,
-  ({ body }) =>
-    body.npcGladiators.map((one) => cardPart(`gladiator-${one.id}`, gladiatorFace(one, body), gladiatorBack(one))),
+  CARD_SIZES.tarot,
+  (body) =>
+    body.npcGladiators.map(({ id, name, ...gladiator }) => ({
+      id: `gladiator-${id}`,
+      path: ['npcGladiators', id],
+      name,
+      words: 'backStory',
+      face: {
+        face: 'text',
+        kicker: 'NPC Gladiator',
+        icon: SIGNS.gladiator,
+        tone: 'alarm',
+        title: titled(name, 'Gladiator'),
+        markdown: paragraphs(
+          gladiator.backStory,
+          ...labelled(
+            [DRIVE_LABELS[gladiator.drive], gladiator.driveText],
+            ['Weapon', gladiator.weapon],
+            ['Ties', tiesOf(gladiator, body)],
+            ['Tags', tagLine(gladiator.tags)],
+          ),
+        ),
+        footer: `Conflict Pool ${gladiator.pool ?? body.startPool}`,
+      },
+      back: {
+        face: 'emblem',
+        tone: 'alarm',
+        ...pictured(gladiator.face, SIGNS.gladiator),
+        title: titled(name, 'Gladiator'),
+        note: 'Kill or be killed',
+      },
+    })),
   { faceDown: true },
 );
 
-export const gladiatorFace = (gladiator: Gladiator, body: Campaign): TextFace => ({
-  face: 'text',
-  kicker: 'NPC Gladiator',
-  icon: SIGNS.gladiator,
-  tone: 'alarm',
-  title: titled(gladiator.name, 'Gladiator'),
-  markdown: paragraphs(
-    gladiator.backStory,
-    ...labelled(
-      [DRIVE_LABELS[gladiator.drive], gladiator.driveText],
-      ['Weapon', gladiator.weapon],
-      ['Ties', tiesOf(gladiator, body)],
-      ['Tags', tagLine(gladiator.tags)],
-    ),
-  ),
-  footer: `Conflict Pool ${gladiator.pool ?? body.startPool}`,
-});
-
-/** What the display in every hand shows. */
-export const gladiatorBack = ({ face, name }: Gladiator) =>
-  ({
-    face: 'emblem',
-    tone: 'alarm',
-    ...pictured(face, SIGNS.gladiator),
-    title: titled(name, 'Gladiator'),
-    note: 'Kill or be killed',
-  }) as const satisfies Face;
-
-function tiesOf({ relationships }: Gladiator, body: Campaign): string {
+function tiesOf({ relationships }: Pick<Gladiator, 'relationships'>, body: Campaign): string {
   const names = npcNames(body);
   return joined(relationships.flatMap(({ npc, base }) => (names.has(npc) ? `${names.get(npc)} (base ${base})` : [])));
 }
 
-/** Names and faces of all NPCs, to lay out who is tied to whom. */
-export const npcCards = cardsPiece(
+/** Names and faces of all NPCs, to lay out who is tied to whom. The number in the corner is the layer. */
+export const npcCards = typedCards(
+  makers,
   { id: 'npc-cards', title: 'NPC name cards', audience: 'table' },
   'NP',
-  CARDS.npc,
-  ({ body }) =>
+  CARD_SIZES.mini,
+  (body) =>
     body.episodes.flatMap((episode) =>
-      episode.npcs.map((npc) => cardPart(`npc-${episode.id}-${npc.id}`, npcFace(npc, episode, body))),
+      episode.npcs.map(({ id, name, role, picture, community }) => ({
+        id: `npc-${episode.id}-${id}`,
+        path: ['episodes', episode.id, 'npcs', id],
+        name,
+        words: 'role',
+        face: {
+          face: 'emblem',
+          tone: COMMUNITY_LOOKS[episode.communities.find((one) => one.id === community)?.kind ?? 'custom'].tone,
+          ...pictured(picture, SIGNS.npc),
+          title: titled(name, 'NPC'),
+          note: role.trim(),
+          corners: [String(layerOf(body, episode) ?? ''), ''],
+        },
+      })),
     ),
 );
 
-/** The number in the corner is the layer. */
-export function npcFace(npc: Npc, episode: Episode, body: Campaign) {
-  const kind = episode.communities.find(({ id }) => id === npc.community)?.kind ?? 'custom';
-  return {
-    face: 'emblem',
-    tone: COMMUNITY_LOOKS[kind].tone,
-    ...pictured(npc.picture, SIGNS.npc),
-    title: titled(npc.name, 'NPC'),
-    note: npc.role.trim(),
-    corners: [String(layerOf(body, episode) ?? ''), ''],
-  } as const satisfies Face;
-}
-
-export const communityCards = cardsPiece(
+export const communityCards = typedCards(
+  makers,
   { id: 'community-cards', title: 'Community cards', audience: 'gm', extra: true },
   'CO',
-  CARDS.community,
-  ({ body }) =>
-    body.episodes.flatMap((episode) =>
-      episode.communities.map((community) =>
-        cardPart(`community-${episode.id}-${community.id}`, communityFace(community, episode, body)),
-      ),
-    ),
+  CARD_SIZES.poker,
+  (body) =>
+    body.episodes.flatMap((episode) => {
+      const layer = layerOf(body, episode);
+      return episode.communities.map((community) => ({
+        id: `community-${episode.id}-${community.id}`,
+        path: ['episodes', episode.id, 'communities', community.id],
+        name: community.name,
+        words: 'wants',
+        face: {
+          face: 'text',
+          ...COMMUNITY_LOOKS[community.kind],
+          kicker: COMMUNITY_LABELS[community.kind],
+          title: titled(community.name, 'community'),
+          markdown: paragraphs(...aboutCommunity(community, episode)),
+          footer: layer === undefined ? '' : layerName(body, layer),
+        },
+      }));
+    }),
 );
 
-export const communityFace = (community: Community, episode: Episode, body: Campaign): TextFace => {
-  const layer = layerOf(body, episode);
-  return {
-    face: 'text',
-    ...COMMUNITY_LOOKS[community.kind],
-    kicker: COMMUNITY_LABELS[community.kind],
-    title: titled(community.name, 'community'),
-    markdown: paragraphs(...aboutCommunity(community, episode)),
-    footer: layer === undefined ? '' : layerName(body, layer),
-  };
-};
+export const COUNTERS_EACH = 12;
 
 /** Dice of a pool, in each player’s colour and shape (rules 13). */
 export const poolCounters = counters(

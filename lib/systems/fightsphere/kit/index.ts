@@ -1,10 +1,11 @@
-import { kitOf, type PieceMaker } from '@/lib/tabletop/piece-makers';
+import { kitOf, type PieceMaker, roleInput } from '@/lib/tabletop/piece-makers';
+import type { Campaign } from '../schema';
+import { PLAYERS } from '../vocabulary';
 import { briefs } from './briefs';
 import { communityCards, gladiatorCards, npcCards, poolCounters } from './cards';
-import { cover } from './cover';
-import { type KitInput, kitInput, SPHERE_SIGN } from './input';
+import { type KitInput, SPHERE_SIGN } from './input';
 import { gmReference, playerReference } from './references';
-import { leaflet } from './rules-leaflet';
+import { cover, leaflet } from './rules-leaflet';
 import { sheets } from './sheets';
 import { encounterTracker, epilogue, judgmentSlips, layerTracker, relationshipLedger, roster } from './trackers';
 
@@ -20,16 +21,14 @@ const MAKERS: readonly PieceMaker<KitInput>[] = [
   layerTracker,
   encounterTracker,
   poolCounters,
-  npcCards,
+  npcCards.piece,
   gmReference,
   briefs,
-  gladiatorCards,
-  communityCards,
+  gladiatorCards.piece,
+  communityCards.piece,
   epilogue,
 ];
 
-export const { pieces, buildKit } = kitOf(MAKERS, kitInput, () => ({
-  noun: 'campaign',
-  subtitle: 'A campaign for Fight Sphere',
-  sign: SPHERE_SIGN,
-}));
+const FRAME = { noun: 'campaign', subtitle: 'A campaign for Fight Sphere', sign: SPHERE_SIGN } as const;
+
+export const { pieces, buildKit } = kitOf(MAKERS, roleInput(PLAYERS)<Campaign>, () => FRAME);

@@ -1,39 +1,12 @@
-import type { Header, PieceKind } from '@/lib/contract/authored';
-import type { Block, IconName, Tone } from '@/lib/kit/blocks';
-import type { KitOrder } from '@/lib/kit/order';
-import { heading } from '@/lib/kit/short-blocks';
+import type { IconName, Tone } from '@/lib/kit/blocks';
 import { labelled, written } from '@/lib/tabletop/labelled';
-import { pieceMakers, playersOf } from '@/lib/tabletop/piece-makers';
+import { pieceMakers, type RoleInput } from '@/lib/tabletop/piece-makers';
 import type { Campaign, Community, Episode, Gladiator } from '../schema';
-import { type CommunityKind, PLAYERS } from '../vocabulary';
+import type { CommunityKind } from '../vocabulary';
 
-/** What every piece is made from. */
-export interface KitInput {
-  readonly header: Header;
-  readonly body: Campaign;
-  /** One a player; '' where nobody is named. */
-  readonly players: readonly string[];
-  /** Written Gladiators that are printed on sheets. */
-  readonly pregens: readonly Gladiator[];
-}
-
-export const kitInput = (header: Header, body: Campaign, order: KitOrder): KitInput => ({
-  header,
-  body,
-  players: playersOf(order, PLAYERS),
-  pregens: order.suggested === false ? [] : body.pregens,
-});
+export type KitInput = RoleInput<Campaign>;
 
 export const makers = pieceMakers<KitInput>();
-export const { copiesPiece, cardsPiece } = makers;
-
-/** A document of one copy under its title. */
-export const headed = (
-  id: string,
-  title: string,
-  audience: PieceKind['audience'],
-  blocks: (input: KitInput) => readonly Block[],
-) => makers.documentPiece({ id, title, audience }, (input) => [heading(title), ...blocks(input)]);
 
 /** How many Gladiators the GM has: all that the players do not keep (rules 12). */
 export const othersIn = ({ body, players }: KitInput): number => players.length * (body.gladiatorsPerPlayer - 1);

@@ -1,48 +1,36 @@
 import { percent } from '@/lib/kernel/share-words';
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
-import {
-  cells,
-  flow,
-  heading,
-  listed,
-  onePageEach,
-  section,
-  sections,
-  steps,
-  table,
-  text,
-} from '@/lib/kit/short-blocks';
+import { cells, flow, heading, onePageEach, sections, steps, subsections, table, text } from '@/lib/kit/short-blocks';
 import { written } from '@/lib/tabletop/labelled';
 import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
 import { counted } from '@/lib/tabletop/wording';
 import { layerName } from '../names';
 import { successChance } from '../rules/odds';
 import { thresholdOf } from '../rules/thresholds';
-import type { Campaign } from '../schema';
-import { copiesPiece, headed } from './input';
+import type { Campaign, HouseRules } from '../schema';
+import { makers } from './input';
 import { defeatTable, diceTable, failure, judgmentUses, outcome, rewards } from './leaflet/conflict';
-import { encounterSteps, leavingAndTruces, losing } from './leaflet/encounter';
-import { driveTable } from './leaflet/making';
+import { driveTable, encounterSteps, leavingAndTruces, losing } from './leaflet/encounter';
 
 /** What a player looks up in play, one for each: four small pages on one sheet, folded (rules 13). */
-export const playerReference = copiesPiece(
+export const playerReference = makers.copiesPiece(
   { id: 'player-reference', title: 'Player references', audience: 'player' },
-  ({ body, players }) => copiesForPlayers(players, () => onePageEach(lookedUp(body))),
+  ({ body: { options }, players }) => copiesForPlayers(players, () => onePageEach(lookedUp(options))),
   { booklet: true, small: true },
 );
 
-const lookedUp = ({ options }: Campaign): readonly (readonly Block[])[] => [
+const lookedUp = (options: HouseRules): readonly (readonly Block[])[] => [
   [
     heading('A conflict'),
     diceTable(),
     text(outcome(options)),
-    ...sections({ 'Success: take one': rewards(), 'Failure: all of these': failure(options) }, 3),
+    ...subsections({ 'Success: take one': rewards(), 'Failure: all of these': failure(options) }),
   ],
   [
     heading('An encounter'),
     steps(encounterSteps(options)),
-    ...sections({ 'If you lose to somebody': losing(options) }, 3),
+    ...subsections({ 'If you lose to somebody': losing(options) }),
   ],
   [heading('Leaving'), ...leavingAndTruces(options), ...sections({ 'Judgment Pool': judgmentUses() })],
   [
@@ -60,30 +48,26 @@ const DICE = [1, 2, 4, 6, 8, 10, 12];
 const LAYERS_SHOWN = 12;
 
 /** How to run it, how hard each layer is, and the hints to drop (rules 4, 5 and 11). */
-export const gmReference = headed('gm-reference', 'GM’s reference', 'gm', ({ body }) => [
-  ...flow([
-    ...section('Your job', 2, [
-      text(
+export const gmReference = makers.headed('gm-reference', 'GM’s reference', 'gm', ({ body }) => [
+  ...flow(
+    sections({
+      'Your job': [
         'Think of an old television serial: the trouble is there before the strangers come, and they judge it and take sides. Prepare the trouble, not the answer.',
-      ),
-      ...listed([
-        'You run the NPCs, the NPC Gladiators and the Sphere. You decide who is in a scene, and whether a background bears on it. Shared tags are a hint, no more.',
-        'People know a Gladiator on sight. Some see death come in, some a saviour. They beg, and they scheme.',
-        'Leave supplies alone unless they are the trouble.',
-        'Tell results so that they set up later scenes, and bring back NPCs with ties.',
-        'Never say what the Core means. Hint.',
-      ]),
-    ]),
-    ...section('On a turn', 2, [
-      steps([
+        [
+          'You run the NPCs, the NPC Gladiators and the Sphere. You decide who is in a scene, and whether a background bears on it. Shared tags are a hint, no more.',
+          'People know a Gladiator on sight. Some see death come in, some a saviour. They beg, and they scheme.',
+          'Leave supplies alone unless they are the trouble.',
+          'Tell results so that they set up later scenes, and bring back NPCs with ties.',
+          'Never say what the Core means. Hint.',
+        ],
+      ],
+      'On a turn': steps([
         'Frame a scene if the player asks you to. Only players start encounters.',
         'Say who is there, and whether the background counts.',
         'Roll as many dice as the Threshold.',
         'On a failure tell a cut-scene about a living NPC Gladiator, who may take a reward, or resume an encounter that was broken off.',
         'Have somebody write down what is now true.',
       ]),
-    ]),
-    ...sections({
       'Between layers': [
         'Ask who shares an episode with whom. Two Gladiators at least in each; fill up with NPC Gladiators.',
         'Pools as the table in the player reference says. Judgment Pools are gone.',
@@ -92,21 +76,17 @@ export const gmReference = headed('gm-reference', 'GM’s reference', 'gm', ({ b
       ],
       'Hints about the Core': written(body.coreHints, (hint) => hint.text).map(asMarkdown),
     }),
-  ]),
-  ...section('Chance of success in a conflict', 2, [odds(body)]),
+  ),
+  ...sections({ 'Chance of success in a conflict': odds(body) }),
 ]);
 
 /** By layer and dice, as the house rules have it. */
-const odds = (body: Campaign): Block =>
-  table(
-    [
-      ['Layer', 5],
-      ['Threshold', 2],
-      ...DICE.map((dice): readonly [string, number] => [counted(dice, 'die', 'dice'), 2]),
-    ],
-    Array.from({ length: Math.min(LAYERS_SHOWN, Math.max(1, body.layers.length)) }, (_, place) => {
-      const threshold = thresholdOf(body, place);
-      const chances = DICE.map((dice) => percent(successChance(dice, threshold, body.options.tieFails).share));
-      return cells(layerName(body, place), String(threshold), ...chances);
-    }),
-  );
+function odds(body: Campaign): Block {
+  const layers = Array.from({ length: Math.min(LAYERS_SHOWN, Math.max(1, body.layers.length)) }, (_, place) => {
+    const threshold = thresholdOf(body, place);
+    const chances = DICE.map((dice) => percent(successChance(dice, threshold, body.options.tieFails).share));
+    return cells(layerName(body, place), String(threshold), ...chances);
+  });
+  const columns = DICE.map((dice) => [counted(dice, 'die', 'dice'), 2] as const);
+  return table([...Object.entries({ Layer: 5, Threshold: 2 }), ...columns], layers);
+}

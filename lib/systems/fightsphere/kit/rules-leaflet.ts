@@ -1,30 +1,175 @@
-import { chapter, flow, heading, section, small } from '@/lib/kit/short-blocks';
+import { bullets, chapter, flow, heading, sections, small, steps, subsections, texts } from '@/lib/kit/short-blocks';
+import { roleCover } from '@/lib/tabletop/cover';
 import { houseRuleBlocks } from '@/lib/tabletop/house-rules';
+import { beforeYouStart, howItIsTold } from '@/lib/tabletop/table-talk';
+import { counted } from '@/lib/tabletop/wording';
 import { CREDIT } from '../credit';
-import { options } from '../fields/options';
-import { makers } from './input';
-import { conflict, core, defeatTable, diceTable, out } from './leaflet/conflict';
-import { encounter, leavingAndTruces } from './leaflet/encounter';
-import { aim, driveTable, layers, making, ties } from './leaflet/making';
+import { options as fields } from '../fields/options';
+import { npcsOf } from '../names';
+import type { Campaign, HouseRules } from '../schema';
+import { PLAYERS } from '../vocabulary';
+import { COUNTERS_EACH } from './cards';
+import { type KitInput, makers, othersIn } from './input';
+import { defeatTable, diceTable, failure, judgmentUses, outcome, rewards } from './leaflet/conflict';
+import { driveTable, encounterSteps, leavingAndTruces, losing } from './leaflet/encounter';
+
+const ABOUT = 'This game is about people who are made to kill each other.';
+
+/** What it is, who made it, what to agree on, and the count of the rules. */
+export const cover = roleCover(
+  makers,
+  { noun: 'campaign', credit: CREDIT, about: ABOUT },
+  ({ body }) => sections({ 'Where you come from, all of you': body.worldOfOrigin }),
+  ({ body, players }) => [
+    ['Cards of NPC Gladiators', body.npcGladiators.length, 'GL'],
+    ['Name cards of NPCs', npcsOf(body).length, 'NP'],
+    ['Pool counters', COUNTERS_EACH * players.length, 'PC'],
+  ],
+);
 
 /** The whole game, under the house rules of this campaign. */
 export const leaflet = makers.rulesLeaflet(
   (input) => [
-    ...chapter('How to play', [...aim(), ...making(input)]),
+    ...beginning(input),
     { block: 'break' },
-    ...section('Drive and ties', 2, [driveTable(), ...flow([ties()])]),
-    ...chapter('Turns', layers(input)),
+    ...driveAndTurns(input.body),
     { block: 'break' },
-    heading('A conflict'),
-    diceTable(),
-    ...flow(conflict(input.body.options)),
-    ...chapter('Encounters', [...encounter(input.body.options), ...leavingAndTruces(input.body.options)]),
-    heading('The way down'),
-    ...section('Defeated or last standing', 2, [defeatTable(input.body.options)]),
-    ...flow([...out(), ...core(input.body.options)]),
+    ...rolls(input.body.options),
+    ...theWayDown(input.body.options),
     heading('House rules'),
-    ...houseRuleBlocks(options, input.body.options),
+    ...houseRuleBlocks(fields, input.body.options),
     small(CREDIT),
   ],
   { small: true },
 );
+
+/** What players are there for, and how Gladiators are made (rules 1, 1a, 2, 3 and 12). */
+const beginning = (input: KitInput) =>
+  chapter('How to play', [
+    ...texts(
+      'The Sphere is a city of scrap in layers, with towns dug into it, no law and no way off. Everybody here was torn out of another life. A few woke up marked, with a weapon beside them: the Gladiators. They have to kill each other, layer by layer, down to the Core.',
+      `For a GM and ${PLAYERS.min} to ${PLAYERS.max} players. Each player has one Gladiator, and the GM has everybody else. You need this kit, pencils and plenty of six-sided dice. Only ones count.`,
+      'Strength comes from people. Get involved with those who live here: ties to them are most of your dice.',
+    ),
+    ...beforeYouStart(ABOUT),
+    ...howItIsTold(),
+    ...sections({
+      Gladiators: [
+        whoMakesWhom(input),
+        [
+          '**Who was I?** 50 to 100 words about the life before. All of you were taken from the same world; agree on it first.',
+          '**Drive.** A Death wish draws a person towards the end, such as a grief; a Reason to Live draws the other way, such as somebody who waits. Choose one and put it in a sentence.',
+          '**Weapon.** What you woke up beside. It adds no dice.',
+          `**Conflict Pool.** ${counted(input.body.startPool, 'die', 'dice')}: what you gamble with and what you live on.`,
+          '**Ties.** None yet.',
+        ],
+      ],
+    }),
+  ]);
+
+function whoMakesWhom(input: KitInput): string {
+  const { gladiatorsPerPlayer, options } = input.body;
+  const fewer = 'If these run out too, there are fewer.';
+  return options.npcGladiatorsFrom === 'scenario'
+    ? `Each player takes a written Gladiator, or makes one. The GM runs ${othersIn(input)} others (${gladiatorsPerPlayer - 1} for each player): those on the cards in their order, then written ones that nobody plays. ${fewer}`
+    : `Each player makes ${gladiatorsPerPlayer}, keeps one and gives the rest to the GM (house rule). Written Gladiators are samples, and fill gaps. ${fewer}`;
+}
+
+/** What ties are, and how layers, episodes and turns follow each other (rules 4 and 6). */
+const driveAndTurns = (body: Campaign) => [
+  ...sections({ 'Drive and ties': [driveTable(), ...flow([bullets(TIES)])] }),
+  ...chapter(
+    'Turns',
+    sections({
+      'A layer': [
+        steps([
+          'Players say who shares an episode with whom. Each episode needs two Gladiators or more. The GM fills up with NPC Gladiators, adds others at will, and need not use all. Where there are too few, players who go alone join up until nobody is alone.',
+          'Episodes run side by side. Turns go round the table: frame a scene for your character or ask the GM for one. A scene has one conflict. Once its dice have been read, it is the next player’s turn. NPC Gladiators have no turns and only react.',
+          `An episode ends when one Gladiator is left standing in it. ${closing(body.turnsPerEpisode)}`,
+          'When all episodes are over, everybody goes down a layer. The layer tracker shows its Threshold.',
+        ]),
+        [`**Threshold:** ${thresholdRule(body)}`, NPC_ALONE[body.options.npcAlone]],
+      ],
+    }),
+  ),
+];
+
+const TIES = [
+  'Write down the base of a tie: 1 when it is new. All that is said of a tie’s value means its rating. A rating below 0 adds no dice.',
+  'Once in the campaign you may exchange your drive for the other, if the story gives you cause, but never during an episode. All ratings shift by two, and no tie is lost by that.',
+  'Ties join Gladiators to NPCs, never to each other. Several of you may be tied to one NPC, each with a rating of your own.',
+  'The GM plays the NPCs, and brings those with ties back in later episodes.',
+];
+
+function thresholdRule({ threshold: { start, step } }: Campaign): string {
+  const then = step === 0 ? 'the same on each' : `${Math.abs(step)} ${step > 0 ? 'more' : 'fewer'} on each`;
+  return `${start} dice on the first layer and ${then} below, unless the tracker says otherwise.`;
+}
+
+const closing = (turns: number | null): string =>
+  turns === null
+    ? 'Nothing forces a fight; take your time.'
+    : `After ${turns} turns in it the GM closes it: every player’s Gladiator in it counts as knocked out, and NPC Gladiators live on. In the Core, those alive then share the epilogue.`;
+
+const NPC_ALONE: Readonly<Record<HouseRules['npcAlone'], string>> = {
+  oneSurvives: 'If only NPC Gladiators are left, the GM says which one survives as last standing. The others are dead.',
+  allSurvive: 'If only NPC Gladiators are left, all of them live and none is last standing (house rule).',
+};
+
+/** Against the layer, and against each other (rules 5, 7 and 8). */
+const rolls = (options: HouseRules) => [
+  heading('A conflict'),
+  diceTable(),
+  ...flow([
+    ...texts(
+      'Roll at least one die. There is no other base die. Gamble and bought ties together are no more than your pool. The GM rolls as many dice as the Threshold.',
+      outcome(options),
+    ),
+    ...subsections({
+      'If you succeed': ['You keep your gamble. Take one of these:', rewards()],
+      'If you fail': failure(options),
+    }),
+    ...texts(
+      '*Example:* from a pool of 5 you buy a tie with a rating of 2 and gamble 2 dice, and your background counts: 2 + 2 + 1 is 5 dice. If you succeed, your pool is 4 before the reward. If you fail, it is 2, and the tie rests for two conflicts.',
+    ),
+  ]),
+  ...chapter('Encounters', [
+    ...sections({
+      'An encounter': [
+        'Frame a scene in which you meet other Gladiators of your episode. All you name take part; a partner of a truce only along with somebody who is none. The GM cannot start one. Gladiators know each other on sight, whatever the disguise, and players know which NPC Gladiators are in their episode. The conflict has to be between the Gladiators, but need not be a brawl.',
+        steps(encounterSteps(options)),
+      ],
+    }),
+    ...subsections({
+      'If you lose to somebody': [
+        losing(options),
+        '*Example:* with ones of 4, 2 and 1 the three pairs give 2, 3 and 1 Victories. Gambles were 2, 2 and 1. Pools of 5, 7 and 9 become 5, 3 and 4.',
+      ],
+      'It goes on':
+        'The scene is over, but not the encounter. On your next turn you must frame how it continues, at any time and place, and you have the initiative. It ends when nobody in it would be compared with anybody.',
+    }),
+    ...leavingAndTruces(options),
+  ]),
+];
+
+/** Who is out, and the last episode (rules 9 and 10). */
+const theWayDown = (options: HouseRules) => [
+  heading('The way down'),
+  ...sections({ 'Defeated or last standing': defeatTable(options) }),
+  ...flow([
+    ...texts('You were left for dead, or the floor gave way: say how you dropped out.'),
+    ...sections({
+      'Judgment Pool': judgmentUses(),
+      'The Core': texts(
+        'It opens when the last NPC Gladiator is dead and open episodes are done. One episode for all players’ Gladiators, with the next Threshold in line. Who falls here is dead. It ends with one alive: that player tells the epilogue and decides what the Sphere is for.',
+        CORE_TIE[options.coreTie],
+        'Look back on the whole campaign for it, the GM’s hints included.',
+      ),
+    }),
+  ]),
+];
+
+const CORE_TIE: Readonly<Record<HouseRules['coreTie'], string>> = {
+  highestPool: 'If all fall in one roll, the highest pool survives. Equal pools share the epilogue.',
+  shared: 'If all fall in one roll, they share the epilogue (house rule).',
+};

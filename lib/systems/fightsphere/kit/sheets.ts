@@ -5,7 +5,7 @@ import { labelled } from '@/lib/tabletop/labelled';
 import { signedHeading } from '@/lib/tabletop/pictured';
 import { nowTrue } from '@/lib/tabletop/table-talk';
 import { titled } from '@/lib/tabletop/wording';
-import { emptyRows, numberTrack, writingTable } from '@/lib/tabletop/writing-table';
+import { numberTrack, writingTable } from '@/lib/tabletop/writing-table';
 import type { Gladiator } from '../schema';
 import { DRIVE_LABELS, DRIVES } from '../vocabulary';
 import { type KitInput, makers, SIGNS, tagLine } from './input';
@@ -19,7 +19,7 @@ const SPACES_A_ROW = 17;
 export const sheets = characterSheets(makers, {
   noun: 'Gladiator',
   players: ({ players }) => players,
-  people: ({ pregens }) => pregens,
+  people: ({ suggested, body }) => (suggested ? body.pregens : []),
   blank: ({ players, body }) => players.length * body.gladiatorsPerPlayer,
   sheet,
 });
@@ -48,11 +48,8 @@ function sheet({ body }: KitInput, player: string, gladiator: Gladiator | undefi
       last: LAST_SPACE,
       perRow: SPACES_A_ROW,
     }),
-    writingTable({
-      name: 'tie',
+    writingTable('tie', { 'Tied to': 5, Base: 1, Rating: 1, 'Rests for': 2, Lost: [1, 'check'] }, TIE_ROWS, {
       caption: 'Ties',
-      columns: [...Object.entries({ 'Tied to': 5, Base: 1, Rating: 1, 'Rests for': 2 }), ['Lost', 1, 'check']],
-      rows: emptyRows(TIE_ROWS),
     }),
     small('A new tie has base 1. Rating: base + 1 with a Death wish, base − 1 with a Reason to Live.'),
     nowTrue(3),

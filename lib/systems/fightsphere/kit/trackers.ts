@@ -1,26 +1,23 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
-import { bullets, fields, heading, section, small, text, write } from '@/lib/kit/short-blocks';
+import { bullets, fields, heading, sections, small, text, write } from '@/lib/kit/short-blocks';
 import { pictured } from '@/lib/tabletop/pictured';
 import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
 import { nowTrue } from '@/lib/tabletop/table-talk';
 import { titled } from '@/lib/tabletop/wording';
-import { emptyRows, ledger, writingTable } from '@/lib/tabletop/writing-table';
+import { ledger, writingTable } from '@/lib/tabletop/writing-table';
 import { layerName, npcsOf } from '../names';
 import { thresholdOf } from '../rules/thresholds';
 import type { Gladiator } from '../schema';
-import { copiesPiece, headed, othersIn, SIGNS } from './input';
+import { makers, othersIn, SIGNS } from './input';
 import { judgmentUses } from './leaflet/conflict';
 
 /** Layers that play may need beyond those that are written, and before the Core. */
 const FURTHER_LAYERS = 4;
-const SLIP_ROWS = 10;
 const SPARE_NPCS = 4;
-const FIGHTS = 2;
-const FIGHTERS = 6;
 
 /** The display in everybody’s hand: names and faces in turn (rules 1a and 13). */
-export const roster = headed('roster', 'Roster', 'table', (input) => {
+export const roster = makers.headed('roster', 'Roster', 'table', (input) => {
   const { npcGladiators, options } = input.body;
   const others = options.npcGladiatorsFrom === 'scenario' ? npcGladiators.slice(0, othersIn(input)) : [];
   const free = othersIn(input) - others.length;
@@ -31,12 +28,12 @@ export const roster = headed('roster', 'Roster', 'table', (input) => {
   ];
   return [
     text('What the display in every Gladiator’s left hand shows, one face after another. Tick off the dead.'),
-    writingTable({
-      name: 'roster',
-      columns: [...Object.entries({ 'No.': 1, Name: 6, 'Run by': 3 }), ['Dead', 1, 'check']],
-      rows: rows.map((row, i) => [String(i + 1), ...row]),
-      rowHeightMm: 10,
-    }),
+    writingTable(
+      'roster',
+      { 'No.': 1, Name: 6, 'Run by': 3, Dead: [1, 'check'] },
+      rows.map((row, i) => [String(i + 1), ...row]),
+      { rowHeightMm: 10 },
+    ),
     heading('Kill or be killed', 2),
   ];
 });
@@ -47,8 +44,7 @@ const faceAndName = ({ name, face }: Gladiator) => {
 };
 
 /** Who is tied to whom: a row for each NPC, a column for each Gladiator in play (rules 13). */
-export const relationshipLedger = headed('ledger', 'Relationship ledger', 'table', (input) => {
-  const npcs = npcsOf(input.body).map(({ name }) => titled(name, 'NPC'));
+export const relationshipLedger = makers.headed('ledger', 'Relationship ledger', 'table', (input) => {
   const gladiators = input.players.length + othersIn(input);
   return [
     small(
@@ -56,38 +52,37 @@ export const relationshipLedger = headed('ledger', 'Relationship ledger', 'table
     ),
     ...ledger({
       of: 'NPC',
-      rows: ['Conflict Pool', ...npcs],
+      rows: ['Conflict Pool', ...npcsOf(input.body).map(({ name }) => titled(name, 'NPC'))],
       spare: SPARE_NPCS,
       columns: Array.from({ length: gladiators }, (_, i) => String(i + 1)),
-      last: ['Lost', 1, 'check'],
+      last: ['Lost', [1, 'check']],
     }),
   ];
 });
 
 /** The way down with its Thresholds. The Core takes the next one, wherever it opens (rules 4 and 10). */
-export const layerTracker = headed('layer-tracker', 'Layer tracker', 'table', ({ body }) => [
+export const layerTracker = makers.headed('layer-tracker', 'Layer tracker', 'table', ({ body }) => [
   text(
     'When every episode of a layer is over, go down one line. Once no NPC Gladiator lives, the next line is the Core.',
   ),
-  writingTable({
-    name: 'layer',
-    columns: [
-      ...Object.entries({ Layer: 5, Threshold: 2, 'Turns taken': 2, 'Who fell': 5 }),
-      ['Core', 1, 'check'],
-      ['Over', 1, 'check'],
-    ],
-    rows: Array.from({ length: body.layers.length + FURTHER_LAYERS }, (_, place) => [
+  writingTable(
+    'layer',
+    { Layer: 5, Threshold: 2, 'Turns taken': 2, 'Who fell': 5, Core: [1, 'check'], Over: [1, 'check'] },
+    Array.from({ length: body.layers.length + FURTHER_LAYERS }, (_, place) => [
       layerName(body, place),
       String(thresholdOf(body, place)),
     ]),
-  }),
+  ),
   nowTrue(10),
 ]);
 
 /** Two fights on a page: who leads, what limits gambles, what was paid, who leaves, who holds a truce (rules 13). */
-export const encounterTracker = headed('encounter-tracker', 'Encounter tracker', 'table', () =>
-  Array.from({ length: FIGHTS }, (_, i) => fight(i + 1)).flat(),
+export const encounterTracker = makers.headed('encounter-tracker', 'Encounter tracker', 'table', () =>
+  [1, 2].flatMap(fight),
 );
+
+const FIGHTER = { Gladiator: 4, 'Bonuses paid with': 3, Gamble: 1.5, 'Ties used': 3 };
+const OUTCOME = { Disengages: [2, 'check'], Ones: 1, Loses: 1.2 } as const;
 
 const fight = (number: number): readonly Block[] => [
   fields([
@@ -95,62 +90,40 @@ const fight = (number: number): readonly Block[] => [
     write(`initiative-${number}`, 'Initiative', '', 3),
     write(`limit-${number}`, 'Gamble limit', '', 2),
   ]),
-  writingTable({
-    name: `fight-${number}`,
-    columns: [
-      ...Object.entries({ Gladiator: 4, 'Bonuses paid with': 3, Gamble: 1.5, 'Ties used': 3 }),
-      ['Disengages', 2, 'check'],
-      ['Ones', 1],
-      ['Loses', 1.2],
-    ],
-    rows: emptyRows(FIGHTERS),
-    rowHeightMm: 8,
-  }),
+  writingTable(`fight-${number}`, { ...FIGHTER, ...OUTCOME }, 6, { rowHeightMm: 8 }),
   fields([write(`truces-${number}`, 'Truces'), write(`betrayals-${number}`, 'Betrayals')]),
   nowTrue(3, `now-true-${number}`),
 ];
 
+const BACKED = { Layer: 2, Threshold: 2, '+ ties': 2, '= dice': 2, 'Backed, and what was lost': 8 };
+
 /** Dice of those whose character is out, layer by layer (rules 9). */
-export const judgmentSlips = copiesPiece(
+export const judgmentSlips = makers.copiesPiece(
   { id: 'judgment-slips', title: 'Judgment Pool slips', audience: 'player' },
   ({ players }) =>
     copiesForPlayers(players, (name) => [
       heading('Judgment Pool'),
       fields([write('player', 'Player', name), write('gladiator', 'Gladiator')]),
       bullets(judgmentUses()),
-      writingTable({
-        name: 'judgment',
-        columns: Object.entries({ Layer: 2, Threshold: 2, '+ ties': 2, '= dice': 2, 'Backed, and what was lost': 8 }),
-        rows: emptyRows(SLIP_ROWS),
-        rowHeightMm: 12,
-      }),
+      writingTable('judgment', BACKED, 10, { rowHeightMm: 12 }),
     ]),
 );
 
-const FALLEN_ROWS = 10;
-
 /** What the last one alive looks back on: hints, the dead, and what the Sphere was for (rules 10). */
-export const epilogue = headed('epilogue', 'Epilogue sheet', 'gm', ({ body }) => {
+export const epilogue = makers.headed('epilogue', 'Epilogue sheet', 'gm', ({ body }) => {
   const hints = body.coreHints.filter(({ text }) => text.trim() !== '');
+  const items = hints.map(({ id, text }) => ({ name: `hint-${id}`, markdown: asMarkdown(text) }));
   return [
     text(
       'Hand this to the player whose Gladiator is left. That player tells what becomes of everybody and decides what the Sphere is for. It works best with the whole campaign in view: go through the hints that were dropped and the names below.',
     ),
-    ...section('Hints about the Core', 2, [
-      {
-        block: 'list',
-        marker: 'checkbox',
-        items: hints.map(({ id, text }) => ({ name: `hint-${id}`, markdown: asMarkdown(text) })),
-      },
-      { block: 'lines', name: 'more-hints', label: 'Hints that came up in play', count: 3 },
-    ]),
-    ...section('Who fell', 2, [
-      writingTable({
-        name: 'fallen',
-        columns: Object.entries({ 'Gladiator or NPC': 4, Layer: 1, 'How, and by whose hand': 6 }),
-        rows: emptyRows(FALLEN_ROWS),
-      }),
-    ]),
+    ...sections({
+      'Hints about the Core': [
+        { block: 'list', marker: 'checkbox', items },
+        { block: 'lines', name: 'more-hints', label: 'Hints that came up in play', count: 3 },
+      ],
+      'Who fell': writingTable('fallen', { 'Gladiator or NPC': 4, Layer: 1, 'How, and by whose hand': 6 }, 10),
+    }),
     { block: 'lines', name: 'what-for', label: 'What the Sphere was for', count: 4 },
     nowTrue(2),
   ];

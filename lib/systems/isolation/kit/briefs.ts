@@ -1,7 +1,7 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { roomsApart } from '@/lib/kit/plan';
-import { flow, heading, listed, prose, section, sections, small } from '@/lib/kit/short-blocks';
+import { flow, heading, listed, prose, section, sections, small, texts } from '@/lib/kit/short-blocks';
 import { labelled, written } from '@/lib/tabletop/labelled';
 import { beforeYouStart } from '@/lib/tabletop/table-talk';
 import { counted, titled } from '@/lib/tabletop/wording';
@@ -9,19 +9,19 @@ import { writingTable } from '@/lib/tabletop/writing-table';
 import { namesOf } from '../names';
 import type { Siege } from '../schema';
 import { DEGREE_LABELS, DEGREES } from '../vocabulary';
-import { headed } from './input';
-import { ABOUT } from './leaflet/beginning';
+import { makers, wordsOf } from './input';
+import { ABOUT } from './rules-leaflet';
 
 /** What everybody may know: the place with its plan, and what is known of the threat. */
-export const playersBrief = headed({ id: 'players-brief', title: 'Where you are', audience: 'table' }, ({ body }) => [
+export const playersBrief = makers.headed('players-brief', 'Where you are', 'table', ({ body }) => [
   ...beforeYouStart(ABOUT),
   heading(titled(body.locale.name, 'place'), 2),
   ...prose(body.locale.description),
   ...flow([
-    ...section(titled(body.threat.name, 'threat'), 2, listed(texts(body.threat.knownFacts))),
+    ...section(titled(body.threat.name, 'threat'), 2, listed(textsOf(body.threat.knownFacts))),
     ...sections({
-      'Ways out, all shut': texts(body.locale.exits),
-      'What there is too little of': texts(body.locale.resources),
+      'Ways out, all shut': textsOf(body.locale.exits),
+      'What there is too little of': textsOf(body.locale.resources),
       'Who is not in here with you': body.otherNpcs.flatMap(({ name, role }) =>
         labelled([titled(name, 'NPC'), role || '–']),
       ),
@@ -30,13 +30,15 @@ export const playersBrief = headed({ id: 'players-brief', title: 'Where you are'
   ...plan(body),
 ]);
 
-const texts = (list: Siege['locale']['exits']) => written(list, (entry) => entry.text).map(asMarkdown);
+const textsOf = (list: Siege['locale']['exits']) => written(list, (entry) => entry.text).map(asMarkdown);
 
 const PLAN_MM = 110;
+const PART = { Part: 3, 'What is there': 6, 'Who is there, and what has changed': 6 };
 
 /** Parts of the place side by side, and what is in them; nobody says how they lie to each other. */
 function plan(body: Siege): readonly Block[] {
   const names = namesOf(body).zones;
+  const rows = body.locale.zones.map(({ notes }, i) => [names[i] ?? '', notes.trim() || '–']);
   if (names.length === 0) return [];
   return [
     { block: 'break' },
@@ -48,51 +50,38 @@ function plan(body: Siege): readonly Block[] {
       alt: `Parts of the place, each by itself: ${names.join(', ')}`,
       heightMm: PLAN_MM,
     },
-    writingTable({
-      name: 'part',
-      columns: Object.entries({ Part: 3, 'What is there': 6, 'Who is there, and what has changed': 6 }),
-      rows: body.locale.zones.map(({ notes }, i) => [names[i] ?? '', notes.trim() || '–']),
-    }),
+    writingTable('part', PART, rows),
   ];
 }
 
 /** What only the GM may know. */
-export const gmBrief = headed(
-  { id: 'gm-brief', title: 'What only the GM knows', audience: 'gm' },
-  ({ body, body: { siege } }) =>
-    flow([
-      ...beforeYouStart(ABOUT),
-      ...sections({
-        'Your job': [
-          'The threat keeps the door shut and does little else. The evening has worked if people came to harm through each other: by what one of them did, and even more by what another left undone.',
-          'Ask, and prescribe nothing. The player of somebody Neutral or Hostile says why, and what that person did.',
-          'Prefer a shot in the scuffle over the only gun to ten claws at the window.',
-          'Stress sets the pace. Let something happen when talk goes round in circles, and give them a quiet hour when everybody is against everybody.',
-          'The rest of the cast is yours. They have sheets and links like everybody, and are there from the beginning.',
-          'Rule on each die as the cards say, or otherwise. Shared words are a hint, no more.',
-        ],
-        Secrets: texts(body.threat.secrets),
-        'Help from outside':
-          siege.rescueAfter === null
-            ? ''
-            : `It comes right after ${counted(siege.rescueAfter, 'conflict')} of the night. Everybody alive inside is safe then.`,
-      }),
-      ...section('Others, without numbers', 2, others(body)),
-      ...sections({
-        'Whom biases hit': body.biasTargets.flatMap(({ bias, traits }) =>
-          labelled([bias.trim() || 'Some bias', written(traits, ({ word }) => word).join(', ')]),
-        ),
-      }),
-      ...section('What comes of tasks', 2, results(body)),
-    ]),
+export const gmBrief = makers.headed('gm-brief', 'What only the GM knows', 'gm', ({ body, body: { siege } }) =>
+  flow([
+    ...beforeYouStart(ABOUT),
+    ...sections({
+      'Your job': [
+        'The threat keeps the door shut and does little else. The evening has worked if people came to harm through each other: by what one of them did, and even more by what another left undone.',
+        'Ask, and prescribe nothing. The player of somebody Neutral or Hostile says why, and what that person did.',
+        'Prefer a shot in the scuffle over the only gun to ten claws at the window.',
+        'Stress sets the pace. Let something happen when talk goes round in circles, and give them a quiet hour when everybody is against everybody.',
+        'The rest of the cast is yours. They have sheets and links like everybody, and are there from the beginning.',
+        'Rule on each die as the cards say, or otherwise. Shared words are a hint, no more.',
+      ],
+      Secrets: textsOf(body.threat.secrets),
+      'Help from outside':
+        siege.rescueAfter !== null &&
+        `It comes right after ${counted(siege.rescueAfter, 'conflict')} of the night. Everybody alive inside is safe then.`,
+      'Others, without numbers': others(body),
+      'Whom biases hit': body.biasTargets.flatMap(({ bias, traits }) =>
+        labelled([bias.trim() || 'Some bias', wordsOf(traits)]),
+      ),
+      'What comes of tasks': results(body),
+    }),
+  ]),
 );
 
 const others = ({ otherNpcs }: Siege): readonly Block[] =>
-  otherNpcs.flatMap(({ name, role, notes }) => [
-    heading(titled(name, 'NPC'), 3),
-    ...prose(asMarkdown(role)),
-    ...prose(notes),
-  ]);
+  otherNpcs.flatMap(({ name, role, notes }) => [heading(titled(name, 'NPC'), 3), ...texts(asMarkdown(role), notes)]);
 
 const results = (body: Siege): readonly Block[] =>
   body.tasks.flatMap(({ onDegree }, i) => {

@@ -1,45 +1,48 @@
 import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
 import { CARD_SIZES } from '@/lib/kit/blank';
 import type { TextFace } from '@/lib/kit/faces';
-import { cardPart } from '@/lib/tabletop/card-texts';
-import { labelled, written } from '@/lib/tabletop/labelled';
+import { type TypedCard, typedCards } from '@/lib/tabletop/card-texts';
+import { labelled } from '@/lib/tabletop/labelled';
 import { counted, joined } from '@/lib/tabletop/wording';
 import { namesOf } from '../names';
-import type { Siege, StressEvent, Task } from '../schema';
+import type { Siege, Task } from '../schema';
 import { DEGREE_LABELS, DIFFICULTY_NAMES } from '../vocabulary';
-import { makers } from './input';
-
-export const CARDS = { task: CARD_SIZES.poker, event: CARD_SIZES.mini } as const;
+import { makers, wordsOf } from './input';
 
 /** What can be tried; how hard it is stands with the GM, unless that is open. */
-export const taskCards = makers.cardsPiece(
+export const taskCards = typedCards(
+  makers,
   { id: 'task-cards', title: 'Task cards', audience: 'table' },
   'TA',
-  CARDS.task,
-  ({ body }) => body.tasks.map((task, i) => cardPart(`task-${task.id}`, taskFace(task, i, body))),
+  CARD_SIZES.poker,
+  (body) =>
+    body.tasks.map((task, i) => ({
+      id: `task-${task.id}`,
+      path: ['tasks', task.id],
+      name: task.title,
+      nameIn: 'title',
+      words: 'professions',
+      face: {
+        face: 'text',
+        kicker: task.dangerous ? 'Dangerous task' : 'Task',
+        icon: task.dangerous ? 'game-icons:hazard-sign' : 'game-icons:hammer-nails',
+        tone: task.dangerous ? 'alarm' : 'service',
+        title: namesOf(body).tasks[i] ?? '',
+        markdown: paragraphs(
+          ...labelled(
+            ['Needs', joined(needsOf(task, body))],
+            ['Done with', doneWith(task)],
+            ['Then', thenOf(task)],
+            ['Profession', wordsOf(task.professions)],
+            ['Serves', wordsOf(task.serves)],
+            ['Violates', wordsOf(task.violates)],
+            ['Labels', wordsOf(task.labels)],
+          ),
+        ),
+        footer: body.options.openDifficulty ? `Difficulty: ${difficultyName(task)}` : 'The GM knows how hard it is',
+      },
+    })),
 );
-
-export const taskFace = (task: Task, place: number, body: Siege): TextFace => ({
-  face: 'text',
-  kicker: task.dangerous ? 'Dangerous task' : 'Task',
-  icon: task.dangerous ? 'game-icons:hazard-sign' : 'game-icons:hammer-nails',
-  tone: task.dangerous ? 'alarm' : 'service',
-  title: namesOf(body).tasks[place] ?? '',
-  markdown: paragraphs(
-    ...labelled(
-      ['Needs', joined(needsOf(task, body))],
-      ['Done with', doneWith(task)],
-      ['Then', thenOf(task)],
-      ['Profession', wordsOf(task.professions)],
-      ['Serves', wordsOf(task.serves)],
-      ['Violates', wordsOf(task.violates)],
-      ['Labels', wordsOf(task.labels)],
-    ),
-  ),
-  footer: body.options.openDifficulty ? `Difficulty: ${difficultyName(task)}` : 'The GM knows how hard it is',
-});
-
-const wordsOf = (list: Task['labels']) => written(list, ({ word }) => word).join(', ');
 
 /** Titles of the tasks that have to be done first. */
 export function needsOf({ requires }: Task, body: Siege): readonly string[] {
@@ -68,25 +71,46 @@ export function thenOf({ ends, everybody }: Task): string {
 }
 
 /** What the GM can let happen, to be shown when it does; reliefs have no card. */
-export const eventCards = makers.cardsPiece(
+export const eventCards = typedCards(
+  makers,
   { id: 'event-cards', title: 'Event cards', audience: 'gm' },
   'EV',
-  CARDS.event,
-  ({ body }) => [
-    ...body.stress.events.map((event, i) => cardPart(`event-${event.id}`, eventFace(event, i, 'Event'))),
-    ...body.threat.escalation.map((event, i) => cardPart(`escalation-${event.id}`, eventFace(event, i, 'Escalation'))),
+  CARD_SIZES.mini,
+  ({ stress, threat }) => [
+    ...happening(['stress', 'events'], stress.events, {
+      kicker: 'Event',
+      icon: 'game-icons:screaming',
+      tone: 'hazard',
+    }),
+    ...happening(['threat', 'escalation'], threat.escalation, {
+      kicker: 'Escalation',
+      icon: 'game-icons:barricade',
+      tone: 'alarm',
+    }),
   ],
 );
 
-export const eventFace = ({ text, delta }: StressEvent, place: number, kind: 'Event' | 'Escalation'): TextFace => ({
-  face: 'text',
-  kicker: `${kind} ${place + 1}`,
-  icon: kind === 'Event' ? 'game-icons:screaming' : 'game-icons:barricade',
-  tone: kind === 'Event' ? 'hazard' : 'alarm',
-  title: stressChange(delta),
-  markdown: asMarkdown(text),
-  footer: 'Once a night',
-});
+const happening = (
+  path: TypedCard['path'],
+  events: Siege['stress']['events'],
+  { kicker, ...look }: Pick<TextFace, 'kicker' | 'icon' | 'tone'>,
+) =>
+  events.map(
+    ({ id, text, delta }, i): TypedCard => ({
+      id: `${kicker.toLowerCase()}-${id}`,
+      path: [...path, id],
+      name: '',
+      words: 'text',
+      face: {
+        face: 'text',
+        kicker: `${kicker} ${i + 1}`,
+        ...look,
+        title: stressChange(delta),
+        markdown: asMarkdown(text),
+        footer: 'Once a night',
+      },
+    }),
+  );
 
 /** "Stress +2". */
 export const stressChange = (delta: number): string => `Stress ${delta < 0 ? '−' : '+'}${Math.abs(delta)}`;

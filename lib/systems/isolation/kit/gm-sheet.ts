@@ -1,59 +1,48 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
-import { section, small } from '@/lib/kit/short-blocks';
+import { sections, small } from '@/lib/kit/short-blocks';
 import { nowTrue } from '@/lib/tabletop/table-talk';
 import { counted, joined } from '@/lib/tabletop/wording';
-import { emptyRows, writingTable } from '@/lib/tabletop/writing-table';
+import { writingGrid, writingTable } from '@/lib/tabletop/writing-table';
 import { namesOf } from '../names';
 import type { Siege } from '../schema';
 import { difficultyName, doneWith, needsOf, stressChange, thenOf } from './cards';
-import { headed } from './input';
+import { makers } from './input';
 import { degreeTable } from './leaflet/conflict';
 
-const MAP_CHANGES = 6;
+const CHANGES = { 'After conflict': 2, Pair: 4, 'Links that came or went': 8 };
 
 /** What the GM looks up and writes down in play. */
-export const gmSheet = headed({ id: 'gm-sheet', title: 'GM sheet', audience: 'gm' }, ({ body }) => [
-  ...section('Tasks', 2, body.tasks.length === 0 ? [] : [tasks(body)]),
-  ...section('Degrees', 2, [degreeTable()]),
-  ...section('Stress after each conflict', 2, stress(body)),
-  ...section('What can happen, each once a night', 2, happenings(body)),
-  ...section('Changes of the map', 2, [
-    writingTable({
-      name: 'change',
-      columns: Object.entries({ 'After conflict': 2, Pair: 4, 'Links that came or went': 8 }),
-      rows: emptyRows(MAP_CHANGES),
-    }),
-  ]),
+export const gmSheet = makers.headed('gm-sheet', 'GM sheet', 'gm', ({ body }) => [
+  ...sections({
+    Tasks: body.tasks.length > 0 && tasks(body),
+    Degrees: degreeTable(),
+    'Stress after each conflict': stress(body),
+    'What can happen, each once a night': happenings(body),
+    'Changes of the map': writingTable('change', CHANGES, 6),
+  }),
   nowTrue(4),
 ]);
 
 const tasks = (body: Siege): Block =>
-  writingTable({
-    name: 'task',
-    columns: [
-      ...Object.entries({ Task: 5, Difficulty: 3, Needs: 4, 'Done with': 3, Then: 3 }),
-      ['Done', 1.2, 'check'],
-      ['Shut', 1.2, 'check'],
-    ],
-    rows: body.tasks.map((task, i) => [
+  writingTable(
+    'task',
+    { Task: 5, Difficulty: 3, Needs: 4, 'Done with': 3, Then: 3, Done: [1.2, 'check'], Shut: [1.2, 'check'] },
+    body.tasks.map((task, i) => [
       namesOf(body).tasks[i] ?? '',
       `${difficultyName(task)}${task.dangerous ? ', dangerous' : ''}`,
       joined(needsOf(task, body)) || '–',
       doneWith(task),
       thenOf(task) || '–',
     ]),
-  });
+  );
 
 /** A box for each conflict. */
 function stress({ stress: { start }, siege: { sessions, conflictsPerSession, rescueAfter } }: Siege): readonly Block[] {
   const help = rescueAfter === null ? '' : ` Help comes after ${counted(rescueAfter, 'conflict')} of the night.`;
   const columns = Array.from({ length: conflictsPerSession }, (_, i) => [String(i + 1), 1] as const);
   const rows = Array.from({ length: sessions }, (_, i) => [`Session ${i + 1}`]);
-  return [
-    small(`It begins at ${start}.${help}`),
-    writingTable({ name: 'stress', columns: [['', 3], ...columns], rows }),
-  ];
+  return [small(`It begins at ${start}.${help}`), writingGrid('stress', [['', 3], ...columns], rows)];
 }
 
 /** Reliefs too, which have no card. */

@@ -1,10 +1,11 @@
-import { kitOf, type PieceMaker } from '@/lib/tabletop/piece-makers';
+import { kitOf, type PieceMaker, roleInput } from '@/lib/tabletop/piece-makers';
+import type { Siege } from '../schema';
+import { PLAYERS } from '../vocabulary';
 import { gmBrief, playersBrief } from './briefs';
 import { eventCards, taskCards } from './cards';
-import { cover } from './cover';
 import { gmSheet } from './gm-sheet';
-import { type KitInput, kitInput, SIEGE_SIGN } from './input';
-import { leaflet } from './rules-leaflet';
+import type { KitInput } from './input';
+import { cover, leaflet } from './rules-leaflet';
 import { linkMatrix, maps, sheets } from './sheets';
 import { stanceCards, stressTrack, strips, tokens } from './tokens';
 import { sessionEnd, worksheet } from './worksheets';
@@ -23,12 +24,12 @@ const MAKERS: readonly PieceMaker<KitInput>[] = [
   tokens,
   stressTrack,
   stanceCards,
-  taskCards,
+  taskCards.piece,
   gmBrief,
   gmSheet,
-  eventCards,
+  eventCards.piece,
 ];
 
-const FRAME = { noun: 'siege', subtitle: 'A siege for Isolation', sign: SIEGE_SIGN };
+const FRAME = { noun: 'siege', subtitle: 'A siege for Isolation', sign: 'game-icons:barricade' } as const;
 
-export const { pieces, buildKit } = kitOf(MAKERS, kitInput, () => FRAME);
+export const { pieces, buildKit } = kitOf(MAKERS, roleInput(PLAYERS)<Siege>, () => FRAME);

@@ -1,32 +1,15 @@
-import type { Header, PieceKind } from '@/lib/contract/authored';
-import type { Block, IconName } from '@/lib/kit/blocks';
+import { remembered } from '@/lib/kernel/remembered';
 import type { LinkGraph } from '@/lib/kit/link-graph';
-import { type PairOfNodes, pairsOf } from '@/lib/kit/link-table';
-import type { KitOrder } from '@/lib/kit/order';
-import { heading } from '@/lib/kit/short-blocks';
-import { pieceMakers, playersOf } from '@/lib/tabletop/piece-makers';
+import { pairsOf } from '@/lib/kit/link-table';
+import { written } from '@/lib/tabletop/labelled';
+import { pieceMakers, type RoleInput } from '@/lib/tabletop/piece-makers';
 import { namesOf } from '../names';
-import type { Siege } from '../schema';
-import { LINK_KINDS, PLAYERS } from '../vocabulary';
+import type { Character, Siege } from '../schema';
+import { LINK_KINDS } from '../vocabulary';
 
-/** What every piece is made from. */
-export interface KitInput {
-  readonly header: Header;
-  readonly body: Siege;
-  /** One a player; '' where nobody is named. */
-  readonly players: readonly string[];
-  /** What the cast are called, and every two of them. */
-  readonly names: readonly string[];
-  readonly pairs: readonly PairOfNodes[];
-}
+export type KitInput = RoleInput<Siege>;
 
-export const kitInput = (header: Header, body: Siege, order: KitOrder): KitInput => ({
-  header,
-  body,
-  players: playersOf(order, PLAYERS),
-  names: namesOf(body).people,
-  pairs: pairsOf(tallied(body)),
-});
+export const makers = pieceMakers<KitInput>();
 
 /** Labelled links and passing ones are counted apart. */
 export const TALLIES = LINK_KINDS.flatMap((kind) => [
@@ -47,6 +30,9 @@ const tallied = (body: Siege): LinkGraph => ({
   }),
 });
 
+/** Every two of the cast, and what ties them. */
+export const pairsIn = remembered((body: Siege) => pairsOf(tallied(body)));
+
 /** The same as it is drawn, with passing links among the others. */
 export const mapOf = (body: Siege): LinkGraph => ({
   ...tallied(body),
@@ -54,10 +40,4 @@ export const mapOf = (body: Siege): LinkGraph => ({
   links: tallied(body).links.map((link) => ({ ...link, kind: link.kind.replace('-passing', '') })),
 });
 
-export const makers = pieceMakers<KitInput>();
-
-/** A document of one copy under its title. */
-export const headed = (kind: PieceKind, blocks: (input: KitInput) => readonly Block[]) =>
-  makers.documentPiece(kind, (input) => [heading(kind.title), ...blocks(input)]);
-
-export const SIEGE_SIGN: IconName = 'game-icons:barricade';
+export const wordsOf = (list: Character['traits'] = []): string => written(list, ({ word }) => word).join(', ');

@@ -1,11 +1,34 @@
-import { chapter, flow, heading, section, small, text } from '@/lib/kit/short-blocks';
+import { cells, chapter, flow, heading, sections, small, table, text } from '@/lib/kit/short-blocks';
+import { roleCover } from '@/lib/tabletop/cover';
 import { houseRuleBlocks } from '@/lib/tabletop/house-rules';
+import { LINK_STRIPS_EACH } from '@/lib/tabletop/link-pieces';
+import { beforeYouStart, howItIsTold } from '@/lib/tabletop/table-talk';
+import { titled } from '@/lib/tabletop/wording';
 import { CREDIT } from '../credit';
 import { options as fields } from '../fields/options';
-import { makers } from './input';
+import { LINKS_OF, PLAYERS } from '../vocabulary';
+import { makers, pairsIn } from './input';
 import { aftermath, endings, night } from './leaflet/after';
-import { aim, map } from './leaflet/beginning';
-import { conflict, diceTable, extraDice, firstReading, secondReading, specialCases } from './leaflet/conflict';
+import { conflict, readings, specialCases } from './leaflet/conflict';
+
+/** What somebody may want to leave out. */
+export const ABOUT =
+  'This game is about people who are locked in together and come to harm through each other. Biases and quarrels belong to characters, never to players: give nobody a bias against a group that people at your table belong to.';
+
+/** What it is, who made it, what to agree on, and the count of the issue. */
+export const cover = roleCover(
+  makers,
+  { noun: 'siege', credit: CREDIT, about: ABOUT },
+  ({ body: { locale } }) => sections({ [titled(locale.name, 'place')]: locale.description }),
+  ({ body, players }) => [
+    ['Link strips, green and red', 2 * LINK_STRIPS_EACH * pairsIn(body).length, 'GL, RL'],
+    ['Wound tokens and Stress marker', 2 * body.cast.length + 1, 'TK'],
+    ['Stress track', 1, 'ST'],
+    ['Stance cards', 3 * players.length, 'SC'],
+    ['Task cards', body.tasks.length, 'TA'],
+    ['Event cards', body.stress.events.length + body.threat.escalation.length, 'EV'],
+  ],
+);
 
 /** The whole game, under the house rules of this siege. */
 export const leaflet = makers.rulesLeaflet(
@@ -14,9 +37,7 @@ export const leaflet = makers.rulesLeaflet(
     heading('The map'),
     ...map(),
     ...chapter('A conflict', conflict(options)),
-    ...section('Dice', 2, [diceTable(options), text(extraDice(options))]),
-    ...section('First reading', 2, firstReading(options)),
-    ...section('Second reading', 2, secondReading()),
+    ...readings(options),
     ...chapter('Other rolls', specialCases(options)),
     ...chapter('What it leaves behind', aftermath(options)),
     heading('The night'),
@@ -28,3 +49,43 @@ export const leaflet = makers.rulesLeaflet(
   ],
   { small: true },
 );
+
+/** What it is about, and who is in it (rules 1 and 2). */
+const aim = () => [
+  ...beforeYouStart(ABOUT),
+  ...sections({
+    'What it is about': `You cannot get out, and something keeps it that way. It will hardly be what hurts you: you have one another for that. Dice ask who likes you, who stands against you, and how frayed everybody is. They do not ask how strong you are.\n\nFor a GM and ${PLAYERS.min} to ${PLAYERS.max} players. Each player takes one of the cast. The GM plays the rest of them, who are in the same boat, and everybody outside it. You need this kit, pencils, and about 20 green and 20 red dice with six sides.\n\n**Even numbers count on green dice, odd ones on red dice.** Nothing else on a die matters.`,
+  }),
+  ...howItIsTold(),
+  text(
+    'If your character was Neutral or Hostile, you say why, and what that looked like. You may make up a fact of the place for it, as long as the table goes along. The GM never says what a player’s character did.',
+  ),
+  ...sections({
+    'The cast': [
+      'Take a sheet that is written, or write your own:',
+      '**Profession:** a word for all that you can do.',
+      '**Likeable and unlikeable traits:** three of each suit most, and never more than two likeable ones for each unlikeable one.',
+      '**Bias:** whom you judge before they speak. Somebody in the cast has to feel it.',
+      '**Goal:** what you want from this night and this place.',
+    ],
+  }),
+];
+
+/** What is between people (rules 3 and 10). */
+const map = () => [
+  text(
+    'A link joins two people. Green is a reason to like, red a reason to hate. Links have no direction and add up, and every one with a reason bears it as a label. Draw them on the map, lay strips between sheets, or count them on the matrix. They are settled before play, by the GM or by everybody:',
+  ),
+  table(Object.entries({ 'What two people have': 5, Links: 3 }), [
+    cells('Traits that go together', `${LINKS_OF.descriptor} green`),
+    cells('Traits that grate', `${LINKS_OF.descriptor} red`),
+    cells('A bias that hits the other', `${LINKS_OF.bias} red for each bias`),
+    cells('The same bias, if you like', `${LINKS_OF.bias} green`),
+    cells('The very same goal', `${LINKS_OF.goal} green`),
+    cells('Goals that rule each other out', `${LINKS_OF.goal} red`),
+  ]),
+  ...sections({
+    'Judging links':
+      'It does not matter whether a trait is a likeable one: two who both want to lead get a red link, and pity is green. Goals that are only alike bring nothing. Give each two people at least one link, and use both colours. Change what the table cannot agree on. Links without a label are passing moods.',
+  }),
+];

@@ -1,43 +1,55 @@
 import { CARD_SIZES, cardBlank } from '@/lib/kit/blank';
 import type { Face } from '@/lib/kit/faces';
 import { parsePicture } from '@/lib/kit/picture';
-import { cardPart } from '@/lib/tabletop/card-texts';
+import { cardPart, type TypedCard, textsOnCard, typedPart } from '@/lib/tabletop/card-texts';
 import { trackStrip } from '@/lib/tabletop/counters';
 import { linkStrips } from '@/lib/tabletop/link-pieces';
-import type { Character } from '../schema';
+import { namesOf } from '../names';
+import type { Siege } from '../schema';
 import { LEVEL_LABELS, LINK_KINDS, STANCE_LABELS, STANCES, type Stance } from '../vocabulary';
-import { makers } from './input';
+import { makers, pairsIn } from './input';
 
 type EmblemFace = Extract<Face, { face: 'emblem' }>;
 
-export const TOKEN_MM = { widthMm: 25, heightMm: 36 } as const;
+const TOKEN_MM = { widthMm: 25, heightMm: 36 } as const;
 
 /** To write a reason on and lay between two people. */
-export const strips = linkStrips(makers, LINK_KINDS, ({ pairs }) => pairs.map(({ title }) => title));
-
-/** Two wounds for each of the cast, and what points at the number on the Stress track. */
-export const tokens = makers.cutPiece(
-  { id: 'tokens', title: 'Wound tokens and Stress marker', audience: 'table' },
-  'TK',
-  () => cardBlank(TOKEN_MM),
-  ({ body, names }) => [
-    ...body.cast.flatMap((person, i) =>
-      woundFaces(person, names[i] ?? '').map((face) => cardPart(`${face.title}-${i + 1}`, face)),
-    ),
-    { id: 'marker', title: 'Stress marker', copies: 1, faces: [{ face: 'pointer', tone: 'service' }] },
-  ],
-);
+export const strips = linkStrips(makers, LINK_KINDS, ({ body }) => pairsIn(body).map(({ title }) => title));
 
 const WOUNDS = [
   { title: LEVEL_LABELS.injured, tone: 'hazard', icon: 'game-icons:arm-sling' },
   { title: LEVEL_LABELS.dying, tone: 'alarm', icon: 'game-icons:heart-beats' },
 ] as const;
 
-/** Injured and Dying; with the person's own picture if there is one. */
-export const woundFaces = ({ face: art }: Character, note: string) =>
-  WOUNDS.map(
-    (look): EmblemFace => ({ face: 'emblem', ...look, ...(parsePicture(art).kind === 'art' && { art }), note }),
+/** Injured and Dying for each of the cast; with the person's own picture if there is one. */
+const wounds = (body: Siege): readonly TypedCard[] =>
+  body.cast.flatMap(({ id, face: art }, i) =>
+    WOUNDS.map((look) => ({
+      id: `${look.title}-${i + 1}`,
+      path: ['cast', id],
+      name: '',
+      words: 'name',
+      face: {
+        face: 'emblem',
+        ...look,
+        ...(parsePicture(art).kind === 'art' && { art }),
+        note: namesOf(body).people[i] ?? '',
+      },
+    })),
   );
+
+/** Two wounds for each of the cast, and what points at the number on the Stress track. */
+export const tokens = makers.cutPiece(
+  { id: 'tokens', title: 'Wound tokens and Stress marker', audience: 'table' },
+  'TK',
+  () => cardBlank(TOKEN_MM),
+  ({ body }) => [
+    ...wounds(body).map(typedPart),
+    { id: 'marker', title: 'Stress marker', copies: 1, faces: [{ face: 'pointer', tone: 'service' }] },
+  ],
+);
+
+export const tokenTexts = (body: Siege) => wounds(body).flatMap((card) => textsOnCard(card, TOKEN_MM));
 
 /** Above 12 the number is written down. */
 const STRESS = { title: 'Stress', labels: Array.from({ length: 13 }, (_, i) => String(i)) };

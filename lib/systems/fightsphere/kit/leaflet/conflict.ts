@@ -1,19 +1,8 @@
 import type { Block } from '@/lib/kit/blocks';
-import { bullets, cells, section, sections, table, text, texts } from '@/lib/kit/short-blocks';
+import { cells, table } from '@/lib/kit/short-blocks';
 import type { HouseRules } from '../../schema';
 
-/** A roll against the layer (rules 5). */
-export const conflict = (options: HouseRules): readonly Block[] => [
-  ...texts(
-    'Roll at least one die. There is no other base die. Gamble and bought ties together are no more than your pool. The GM rolls as many dice as the Threshold.',
-    outcome(options),
-  ),
-  ...section('If you succeed', 3, [text('You keep your gamble. Take one of these:'), bullets(rewards())]),
-  ...sections({ 'If you fail': failure(options) }, 3),
-  text(
-    '*Example:* from a pool of 5 you buy a tie with a rating of 2 and gamble 2 dice, and your background counts: 2 + 2 + 1 is 5 dice. If you succeed, your pool is 4 before the reward. If you fail, it is 2, and the tie rests for two conflicts.',
-  ),
-];
+// What leaflet and references say of a conflict (rules 5), and of those who are out (rules 9).
 
 /** Where a player's dice come from. */
 export const diceTable = (): Block =>
@@ -55,14 +44,6 @@ const RESTS: Readonly<Record<HouseRules['restUnit'], string>> = {
   episode: 'Every later conflict in your episode counts, also those of others (house rule).',
 };
 
-// The way down.
-
-/** What players do who are out, below the table of defeats (rules 9). */
-export const out = (): readonly Block[] => [
-  text('You were left for dead, or the floor gave way: say how you dropped out.'),
-  ...sections({ 'Judgment Pool': judgmentUses() }),
-];
-
 /** What comes of defeat and of survival (rules 9). */
 export const defeatTable = ({ npcLastStanding }: HouseRules): Block =>
   table(Object.entries({ Who: 4, 'What becomes of them': 5 }), [
@@ -86,20 +67,3 @@ export const judgmentUses = (): readonly string[] => [
   'Stakes are reversed: you lose these dice only if the side you backed **succeeds**.',
   'What is left is gone when the layer ends, and each time is counted from scratch. In the Core it lasts to the end.',
 ];
-
-/** The last episode (rules 10). */
-export const core = ({ coreTie }: HouseRules): readonly Block[] =>
-  section(
-    'The Core',
-    2,
-    texts(
-      'It opens when the last NPC Gladiator is dead and open episodes are done. One episode for all players’ Gladiators, with the next Threshold in line. Who falls here is dead. It ends with one alive: that player tells the epilogue and decides what the Sphere is for.',
-      CORE_TIE[coreTie],
-      'Look back on the whole campaign for it, the GM’s hints included.',
-    ),
-  );
-
-const CORE_TIE: Readonly<Record<HouseRules['coreTie'], string>> = {
-  highestPool: 'If all fall in one roll, the highest pool survives. Equal pools share the epilogue.',
-  shared: 'If all fall in one roll, they share the epilogue (house rule).',
-};

@@ -1,27 +1,8 @@
 import type { Block } from '@/lib/kit/blocks';
-import { section, sections, steps, text } from '@/lib/kit/short-blocks';
+import { cells, sections, table } from '@/lib/kit/short-blocks';
 import type { HouseRules } from '../../schema';
 
-/** Gladiators against each other (rules 7). */
-export const encounter = (options: HouseRules): readonly Block[] => [
-  ...section('An encounter', 2, [
-    text(
-      'Frame a scene in which you meet other Gladiators of your episode. All you name take part; a partner of a truce only along with somebody who is none. The GM cannot start one. Gladiators know each other on sight, whatever the disguise, and players know which NPC Gladiators are in their episode. The conflict has to be between the Gladiators, but need not be a brawl.',
-    ),
-    steps(encounterSteps(options)),
-  ]),
-  ...sections({ 'If you lose to somebody': losing(options) }, 3),
-  text(
-    '*Example:* with ones of 4, 2 and 1 the three pairs give 2, 3 and 1 Victories. Gambles were 2, 2 and 1. Pools of 5, 7 and 9 become 5, 3 and 4.',
-  ),
-  ...sections(
-    {
-      'It goes on':
-        'The scene is over, but not the encounter. On your next turn you must frame how it continues, at any time and place, and you have the initiative. It ends when nobody in it would be compared with anybody.',
-    },
-    3,
-  ),
-];
+// What leaflet and references say of Gladiators against each other (rules 7), and of drives.
 
 export const encounterSteps = (options: HouseRules): readonly string[] => [
   '**Bonuses** for first meetings go to pools and stay there: once for each pair in an episode, resumed or not. Resting ties count.',
@@ -68,3 +49,15 @@ const USABLE: Readonly<Record<string, string>> = {
   false: 'The bonus cannot be gambled in this roll, but it cushions losses.',
   true: 'The traitor may gamble more at once, within the limit; the initiative has none, and the limit of the others stays (house rule).',
 };
+
+/** What a drive does to ties (rules 6). */
+export const driveTable = (): Block =>
+  table(Object.entries({ '': 4, 'Death wish': 3, 'Reason to Live': 3 }), [
+    cells('Rating of a tie', 'base + 1', 'base − 1'),
+    cells('A new tie', '2', '0'),
+    cells(
+      'First meeting in an episode',
+      'Opponents gain a die for each of your ties',
+      'You gain a die for each of your ties',
+    ),
+  ]);

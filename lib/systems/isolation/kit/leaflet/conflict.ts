@@ -1,25 +1,55 @@
 import type { Block } from '@/lib/kit/blocks';
-import { cells, flow, sections, steps, table, text } from '@/lib/kit/short-blocks';
+import { cells, flow, sections, steps, table, texts } from '@/lib/kit/short-blocks';
 import type { HouseRules } from '../../schema';
 import { DEGREE_LABELS, DIFFICULTY_NAMES } from '../../vocabulary';
 
 // A roll and its two readings (rules 4, 5 and 9).
 
 /** From a proposal to its result. */
-export const conflict = ({ openDifficulty }: HouseRules): readonly Block[] => [
-  text(
+export const conflict = ({ openDifficulty }: HouseRules): readonly Block[] =>
+  texts(
     'The GM says whose proposal it is; usually you take turns. Until the dice fall, whatever you propose aloud is what your character does. Working against somebody takes no roll. Helping does, and so does staying out of it.',
-  ),
-  steps([
-    '**Propose** a task whose needs are done, something else, or something against one of the group. You are the active one.',
-    '**Ask** some or all of those who are there, and say who is not. Those you do not ask are Neutral by default. Each one asked brings dice, and may turn against you.',
-    '**Roll** your dice and those of everybody asked, in both colours. Leave all dice on the table: they are read twice.',
-    '**First reading:** stances, as below.',
-    '**Late anger:** anybody there who was not asked may turn Hostile now, and rolls a red die for each red link with the active one, nothing else.',
-    `**Difficulty:** ${openDifficulty ? 'it stands on the task’s card (house rule); for anything else the GM names it now.' : 'the GM names it only now.'}`,
-    '**Second reading:** the GM rolls, and you see the result.',
-  ]),
-];
+    steps([
+      '**Propose** a task whose needs are done, something else, or something against one of the group. You are the active one.',
+      '**Ask** some or all of those who are there, and say who is not. Those you do not ask are Neutral by default. Each one asked brings dice, and may turn against you.',
+      '**Roll** your dice and those of everybody asked, in both colours. Leave all dice on the table: they are read twice.',
+      '**First reading:** stances, as below.',
+      '**Late anger:** anybody there who was not asked may turn Hostile now, and rolls a red die for each red link with the active one, nothing else.',
+      `**Difficulty:** ${openDifficulty ? 'it stands on the task’s card (house rule); for anything else the GM names it now.' : 'the GM names it only now.'}`,
+      '**Second reading:** the GM rolls, and you see the result.',
+    ]),
+  );
+
+/** Whom everybody pulls for, and what comes of it. */
+export const readings = (options: HouseRules): readonly Block[] =>
+  sections({
+    Dice: [
+      diceTable(options),
+      options.openEnded
+        ? 'In every roll each green 6 and each red 1 brings another die of its colour, which may bring more.'
+        : 'Sixes and ones bring no further dice (house rule).',
+    ],
+    'First reading': [
+      '**The active one’s number** is red odds less green evens, and never below 0. **Yours** is green evens less red odds, and may be below 0. Take theirs from yours:',
+      table(Object.entries({ Difference: 2, 'You are': 3, 'or, if you prefer': 3 }), [
+        cells('2 or more', 'Cooperative', 'Neutral or Hostile'),
+        cells('−1, 0 or 1', 'Neutral', 'Hostile'),
+        cells('−2 or less', 'Hostile', ''),
+      ]),
+      `If there ${options.freeCooperation === 'noRed' ? 'is no red link' : 'are green links and no red one (house rule)'} between you and the active one, you may be Cooperative whatever the dice say. Your dice are rolled all the same. Show a stance card, in the order you were asked.`,
+    ],
+    'Second reading': [
+      ...flow(
+        texts(
+          '**Effort** is the green evens of the active one and all Cooperative, less the red odds of all Hostile; never below 0. No other dice of yours count now.',
+          '**The GM rolls** as many red dice as the Difficulty, plus everybody alive and inside (the active one too), plus Stress. **The margin** is effort less the GM’s odds.',
+          `**Difficulty:** ${DIFFICULTY_NAMES.map((name, i) => `${name} ${i + 1}`).join(', ')}.`,
+        ),
+      ),
+      degreeTable(),
+      '*Example:* Ida wants help with the shutters from Jo and Kim. Stress is 1. Ida’s green 2, 6, 5 and red 3, 4, 5 bring a green 4 for the 6: 3 evens, 2 odds, so her number is 0. Jo’s green 4, 2 without red dice make 2: Cooperative. Kim’s green 3 and red 5, 1 bring a red 2 for the 1: 0 evens less 2 odds, Hostile. Effort is 3 and 2 evens less 2 odds: 3. The task is Average, so 2 dice, 3 people and 1 Stress are 6 red dice. They show 2 odds. The margin is 1, a Partial Success, and Kim’s player says where the hammer went.',
+    ],
+  });
 
 /** Where dice come from. */
 export function diceTable({ goalAndBias, rolePlayMax, storyLabels }: HouseRules): Block {
@@ -36,41 +66,6 @@ export function diceTable({ goalAndBias, rolePlayMax, storyLabels }: HouseRules)
     cells(`A label that bears on it${labels}`, '–', '1 of its colour for each'),
   ]);
 }
-
-export const extraDice = ({ openEnded }: HouseRules): string =>
-  openEnded
-    ? 'In every roll each green 6 and each red 1 brings another die of its colour, which may bring more.'
-    : 'Sixes and ones bring no further dice (house rule).';
-
-/** Whom everybody pulls for. */
-export const firstReading = ({ freeCooperation }: HouseRules): readonly Block[] => [
-  text(
-    '**The active one’s number** is red odds less green evens, and never below 0. **Yours** is green evens less red odds, and may be below 0. Take theirs from yours:',
-  ),
-  table(Object.entries({ Difference: 2, 'You are': 3, 'or, if you prefer': 3 }), [
-    cells('2 or more', 'Cooperative', 'Neutral or Hostile'),
-    cells('−1, 0 or 1', 'Neutral', 'Hostile'),
-    cells('−2 or less', 'Hostile', ''),
-  ]),
-  text(
-    `If there ${freeCooperation === 'noRed' ? 'is no red link' : 'are green links and no red one (house rule)'} between you and the active one, you may be Cooperative whatever the dice say. Your dice are rolled all the same. Show a stance card, in the order you were asked.`,
-  ),
-];
-
-/** What comes of it. */
-export const secondReading = (): readonly Block[] => [
-  ...flow(
-    [
-      '**Effort** is the green evens of the active one and all Cooperative, less the red odds of all Hostile; never below 0. No other dice of yours count now.',
-      '**The GM rolls** as many red dice as the Difficulty, plus everybody alive and inside (the active one too), plus Stress. **The margin** is effort less the GM’s odds.',
-      `**Difficulty:** ${DIFFICULTY_NAMES.map((name, i) => `${name} ${i + 1}`).join(', ')}.`,
-    ].map(text),
-  ),
-  degreeTable(),
-  text(
-    '*Example:* Ida wants help with the shutters from Jo and Kim. Stress is 1. Ida’s green 2, 6, 5 and red 3, 4, 5 bring a green 4 for the 6: 3 evens, 2 odds, so her number is 0. Jo’s green 4, 2 without red dice make 2: Cooperative. Kim’s green 3 and red 5, 1 bring a red 2 for the 1: 0 evens less 2 odds, Hostile. Effort is 3 and 2 evens less 2 odds: 3. The task is Average, so 2 dice, 3 people and 1 Stress are 6 red dice. They show 2 odds. The margin is 1, a Partial Success, and Kim’s player says where the hammer went.',
-  ),
-];
 
 /** What a margin amounts to, and what it changes. */
 export const degreeTable = (): Block =>
@@ -90,12 +85,11 @@ export const degreeTable = (): Block =>
   ]);
 
 /** Rolls that differ from the usual one. */
-export const specialCases = ({ soloDuelDice, duelWounds }: HouseRules): readonly Block[] => [
-  ...sections({
+export const specialCases = ({ soloDuelDice, duelWounds }: HouseRules): readonly Block[] =>
+  sections({
     Alone:
       'If you ask nobody, the GM names the Difficulty at once. You roll as many green dice as that, and more for profession, goal, bias and fine words; and red dice for Stress and for what you violate. Your red odds cancel your green evens, down to 0. Others may turn Hostile, and the GM rolls as usual.',
     'Against one of the group': `The target’s links and stance are left out; you may ask the others. There is no Difficulty. Instead of the GM the target rolls red dice: one for each red link with you, for everybody else alive and inside, and for each level of Stress. Dice from the table come on top in their usual colours, and the target’s green evens cancel their own odds, down to 0.\n\nAlone against somebody, ${soloDuelDice === 'difficulty' ? 'the GM names a Difficulty for your green dice (house rule)' : 'your green dice are as many as the red links between you'}. If it can hurt people and fails, the target too may be wounded. ${duelWounds === 'margin' ? 'If it can hurt people and succeeds, the target takes as many wounds as the margin (house rule).' : 'A success wounds nobody by itself.'} It never does a task.`,
     'At Stress 0':
       'Nobody rolls, and everybody takes any stance. What is not dangerous is a Basic Success. If it is, the GM says whether anything threatens right now; if so, roll. No links and no Stress come of it. Tasks that take a Complete Success and deeds against one of the group are rolled all the same.',
-  }),
-];
+  });
