@@ -10,6 +10,9 @@ import { renderKit } from '@/templates/render';
 import { readPdfText } from './support/read-pdf';
 import { ORDER } from './support/sample-kit';
 
+/** What authors tell the studio, so that it can suggest links from it; nobody plays with it. */
+const FOR_SUGGESTIONS = /^body\.(descriptorPairs|goalRelations)\./;
+
 type Add = (path: string, most: number) => string;
 
 /** Texts that name a tile: it bears its name, and what names none is an issue. */
@@ -26,7 +29,9 @@ function fill(shape: Shape, value: Json, path: string, add: Add): Json {
     );
   switch (shape.kind) {
     case 'text':
-      return PLACES.has(path) ? value : `${value} ${add(path, shape.max - String(value).length - 1)}`;
+      return PLACES.has(path) || FOR_SUGGESTIONS.test(path)
+        ? value
+        : `${value} ${add(path, shape.max - String(value).length - 1)}`;
     case 'object':
       return object(shape.fields);
     case 'variants':
