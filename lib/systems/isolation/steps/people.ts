@@ -65,7 +65,16 @@ export const links: Step = {
     },
     plainList('Whom biases hit', 'biasTargets', 'No bias looks at anybody yet. Say by which words it judges.', 'bias'),
     plainList('How goals stand to each other', 'goalRelations', 'No goals rule each other out. Add two that do.', 'a'),
-    plainList('Which words go together', 'descriptorPairs', 'No pairs of words. Add some, or accept ours below.', 'a'),
+    // Long, and read by the studio rather than by people.
+    {
+      ...plainList(
+        'Which words go together',
+        'descriptorPairs',
+        'No pairs of words. Add some, or accept ours below.',
+        'a',
+      ),
+      folded: true,
+    },
   ],
   slots: [],
 };
