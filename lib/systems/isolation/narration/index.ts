@@ -5,11 +5,10 @@ import { narratorOf, type Tellers, uncapital } from '@/lib/tabletop/wording';
 import { ENDINGS, type EndingId } from '../engine/ending';
 import { type Game, NONE } from '../engine/game';
 import type { LogEvent } from '../engine/log';
-import type { PersonId, Seat } from '../engine/state';
+import type { Seat } from '../engine/state';
 import type { View } from '../engine/view';
 import { type Cause, DEGREE_LABELS, LEVEL_LABELS, LEVELS, type Stance } from '../vocabulary';
-import { reasonOf } from './reasons';
-import { difficultyName, fullSentence, links, rolled, Words } from './words';
+import { difficultyName, fullSentence, links, rolled, ruling, Words } from './words';
 
 const ENDS: Readonly<Record<EndingId, string>> = {
   everybodySafe: 'Everybody is safe.',
@@ -46,7 +45,7 @@ const WHY_LINKED: Readonly<Record<Extract<LogEvent, { type: 'linked' }>['why'], 
 
 /** Dice say whom people pull for; what they did is for the table to say. */
 const TELLERS: Tellers<Words, LogEvent> = {
-  picked: (words, { seat, person }) => `Player ${seat + 1} plays ${nameOrNew(words, person)}.`,
+  picked: (words, { seat, person }) => `Player ${seat + 1} plays ${words.written(person)}.`,
   sessionBegan: (_, { session }) => `Session ${session + 1} begins.`,
   happened: ({ view }, { event }) => fullSentence(view.eventText(event)) || 'Something happens.',
   timePassed: () => 'Time passes.',
@@ -56,10 +55,7 @@ const TELLERS: Tellers<Words, LogEvent> = {
     const missing = absent.length === 0 ? '' : ` Not there: ${words.people(absent)}.`;
     return `${words.person(active)} ${what}, ${who}.${missing}`;
   },
-  ruled: (words, { person, modifier, count }) =>
-    modifier === 'danger'
-      ? `The GM rules that ${count === 0 ? 'nobody' : 'somebody'} can be hurt.`
-      : `The GM rules for ${words.person(person)}: ${reasonOf(modifier, count)}.`,
+  ruled: (words, { person, modifier, count }) => `The GM rules ${ruling(words.person(person), modifier, count)}.`,
   difficultyNamed: (_, { difficulty }) => `The GM calls it ${difficultyName(difficulty)}.`,
   rolled: (words, { rolls }) => `Evens on green and odds on red: ${rolled(words, rolls)}.`,
   stanceTaken: (words, { person, stance, best }) =>
@@ -89,9 +85,6 @@ const TELLERS: Tellers<Words, LogEvent> = {
   sessionEnded: (_, { session }) => `Session ${session + 1} is over.`,
   ended: (_, { ending }) => ENDS[at(ENDINGS, ending)],
 };
-
-const nameOrNew = (words: Words, person: PersonId): string =>
-  person < words.game.written ? words.person(person) : 'somebody that nobody has written';
 
 /** Tells what the owner of the view hears. */
 export const narrate = narratorOf(Words, TELLERS, {

@@ -4,10 +4,9 @@ import { conflictOf } from '../engine/context';
 import { deciding } from '../engine/deciding';
 import { NONE } from '../engine/game';
 import type { Move } from '../engine/moves';
-import type { PairRoll, Phase } from '../engine/state';
+import type { PairRoll } from '../engine/state';
 import type { Stance } from '../vocabulary';
-import { reasonOf } from './reasons';
-import { difficultyName, personKey, Words } from './words';
+import { difficultyName, personKey, ruling, Words } from './words';
 
 const STANCES: Readonly<Record<Stance, string>> = {
   cooperate: 'Help',
@@ -41,8 +40,7 @@ const SAYERS: Tellers<Words, Move> = {
   difficulty: (_, { difficulty }) => `Call it ${difficultyName(difficulty)}`,
   rule: (words, { modifier, count }) => {
     const { rulings, place } = conflictOf(words.view.table);
-    const whose = modifier === 'danger' ? 'that' : `for ${words.person(at(rulings, place).person)}:`;
-    return `Rule ${whose} ${reasonOf(modifier, count)}`;
+    return `Rule ${ruling(words.person(at(rulings, place).person), modifier, count)}`;
   },
   consider: (words, { person }) => `Go on to ${words.person(person)}`,
   roll: (words) => (words.view.table.phase === 'answer' ? 'Roll the dice against it' : forIt(words, 'Roll')),
@@ -57,13 +55,11 @@ const SAYERS: Tellers<Words, Move> = {
   },
   add: (words) => `Add a ${closingOf(words).ahead} link`,
   keep: () => 'Change nothing',
-  ready: (words) => READY[words.view.table.phase]?.(words) ?? 'Go on',
-};
-
-/** What being done means, step by step. */
-const READY: { readonly [Step in Phase]?: (words: Words) => string } = {
-  ask: (words) => forIt(words, conflictOf(words.view.table).targets.length === 0 ? 'Go alone' : 'Ask nobody else'),
-  rule: () => 'Rule nothing else',
+  ready(words) {
+    const { phase } = words.view.table;
+    if (phase === 'rule') return 'Rule nothing else';
+    return forIt(words, conflictOf(words.view.table).targets.length === 0 ? 'Go alone' : 'Ask nobody else');
+  },
 };
 
 /** A move in words for somebody choosing one, and the person it touches. */

@@ -4,6 +4,7 @@ import { playerName } from '@/lib/tabletop/seats';
 import { counted, joined } from '@/lib/tabletop/wording';
 import { type Game, NONE } from '../engine/game';
 import type { Rolled } from '../engine/log';
+import type { Modifier } from '../engine/moves';
 import type { Pair, PersonId, Seat } from '../engine/state';
 import type { View } from '../engine/view';
 import { namesOf } from '../names';
@@ -18,11 +19,14 @@ export class Words {
 
   /** By name; somebody that nobody has written goes by their player. The GM where there is none. */
   person(id: PersonId): string {
-    if (id === NONE) return 'the GM';
-    if (id < this.game.written) return at(namesOf(this.game.body).people, id);
     const { people, players } = this.view.table;
-    const { owner } = at(people, id);
-    return owner < players ? `${playerName(owner)}’s character` : `somebody new (no. ${id - this.game.written + 1})`;
+    const owner = people[id]?.owner ?? NONE;
+    if (id === NONE) return 'the GM';
+    return id >= this.game.written && owner < players ? `${playerName(owner)}’s character` : this.written(id);
+  }
+  /** By name, no matter who plays them. */
+  written(id: PersonId): string {
+    return namesOf(this.game.body).people[id] ?? `somebody new (no. ${id - this.game.written + 1})`;
   }
   people(ids: readonly PersonId[]): string {
     return joined(ids.map((id) => this.person(id)));
@@ -87,4 +91,20 @@ export function rolled(words: Words, rolls: readonly Rolled[]): string {
       ),
     ) || 'no dice';
   return people.map((id) => `${words.person(id)} ${of(id)}`).join('; ');
+}
+
+const REASONS: Readonly<Record<Exclude<Modifier, 'danger'>, readonly [Colour, string]>> = {
+  profession: ['green', 'the profession'],
+  serves: ['green', 'what serves goal or bias'],
+  violates: ['red', 'what goes against goal or bias'],
+  rolePlay: ['green', 'fine words'],
+  greenLabels: ['green', 'labels that matter'],
+  redLabels: ['red', 'labels that matter'],
+};
+
+/** What the GM rules: "for Ann: 2 green dice for fine words", "that nobody can be hurt". */
+export function ruling(person: string, modifier: Modifier, count: number): string {
+  if (modifier === 'danger') return `that ${count === 0 ? 'nobody' : 'somebody'} can be hurt`;
+  const [colour, why] = REASONS[modifier];
+  return `for ${person}: ${dice(count, colour)} for ${why}`;
 }

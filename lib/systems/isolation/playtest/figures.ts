@@ -1,4 +1,5 @@
 import type { Figures, Findings } from '@/lib/contract/playtest-report';
+import { inHundred } from '@/lib/kernel/share-words';
 import { rowsOf } from '@/lib/tabletop/verdicts';
 import { harm, help, stances, stress } from './tallies';
 
@@ -41,4 +42,24 @@ export const meanStress = (told: Told, games: number): readonly number[] =>
 export function figuresOf(tallies: Told['tallies']): Figures {
   const { helping, hostile } = stancesIn({ tallies });
   return { shares: { helping: helping.share, hostile: hostile.share, harmByPeople: harmByPeople({ tallies }).share } };
+}
+
+/** How people stand to each other, what help is worth, who does the harm, and how frayed they are in the end. */
+export function summaryOf(findings: Findings): readonly string[] {
+  const { helping, hostile } = stancesIn(findings);
+  const { alone, helped } = worthOfHelp(findings);
+  const harmed = harmByPeople(findings);
+  const means = meanStress(findings, findings.runs / 2);
+  const [people, hated] = [helping, hostile].map(({ share }) => inHundred(share, 'people'));
+  const [withHelp, without] = [helped, alone].map(({ share }) => inHundred(share, 'conflicts'));
+  const said = (isSo: boolean, what: string) => (isSo ? [what] : []);
+  return [
+    ...said(helping.of > 0, `Of those who were asked, ${people} helped, and ${hated} were hostile.`),
+    ...said(alone.of > 0 && helped.of > 0, `With help ${withHelp} succeeded, alone ${without}.`),
+    ...said(harmed.of > 0, `People caused ${inHundred(harmed.share, 'wounds')}, the threat the others.`),
+    ...said(
+      means.length > 0,
+      `Stress stood at ${means.at(-1)?.toFixed(1)} after conflict ${means.length}, on average.`,
+    ),
+  ];
 }
