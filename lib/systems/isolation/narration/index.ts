@@ -105,13 +105,8 @@ export const seatName = (game: Game, view: View, seat: Seat): string => new Word
 
 /** What became of each player's character, those who are safe first. */
 export function epilogue(game: Game, view: View): readonly Line[] {
-  const { people } = view.table;
   const words = new Words(game, view);
-  const playedBy = (seat: Seat) =>
-    at(
-      people,
-      people.findIndex(({ owner }) => owner === seat),
-    );
+  const playedBy = (seat: Seat) => at(view.table.people, words.played(seat));
   const fateOf = (seat: Seat, isSafe: boolean) => {
     const { where, level } = playedBy(seat);
     const state = uncapital(LEVEL_LABELS[at(LEVELS, level)]);

@@ -31,12 +31,14 @@ export class Words {
   people(ids: readonly PersonId[]): string {
     return joined(ids.map((id) => this.person(id)));
   }
+  /** Whom a player plays; NONE before they have picked. */
+  played(seat: Seat): PersonId {
+    return this.view.table.people.findIndex(({ owner }) => owner === seat);
+  }
   /** Who decides, at the beginning of a sentence: a player by their character. */
   seat(seat: Seat): string {
-    const { players, people } = this.view.table;
-    if (seat >= players) return 'The GM';
-    const person = people.findIndex(({ owner }) => owner === seat);
-    return person >= 0 && person < this.game.written ? this.person(person) : playerName(seat);
+    if (seat >= this.view.table.players) return 'The GM';
+    return namesOf(this.game.body).people[this.played(seat)] ?? playerName(seat);
   }
   task(task: number): string {
     return task === NONE ? 'something that nobody had prepared' : `“${at(namesOf(this.game.body).tasks, task)}”`;
