@@ -1,4 +1,4 @@
-import type { Prompt, Slot, Step, Widget } from '@/lib/contract/form';
+import type { Prompt, Slot, Step, Widget, WidgetOf } from '@/lib/contract/form';
 import type { Path } from '@/lib/kernel/path';
 
 /** A path of a form, written with dots: "players.min", or "decks.0.title" in a step that shows one deck at a time. */
@@ -41,7 +41,7 @@ export const namedList = ({ id, title, path, ask, prompts, empty, advanced, fiel
 });
 
 /** A list of short entries that no group is asked for; they go by their text unless another field is named. */
-export const plainList = (title: string, path: string, empty: string, headline = 'text'): Widget => ({
+export const plainList = (title: string, path: string, empty: string, headline = 'text'): WidgetOf<'list'> => ({
   widget: 'list',
   title,
   path: dotted(path),
