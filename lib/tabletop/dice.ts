@@ -1,4 +1,5 @@
-import type { Choice, Chosen } from '@/lib/contract/played';
+import type { Chance } from '@/lib/chance/chances';
+import type { Choice, Chosen, Odds } from '@/lib/contract/played';
 import { below, type Rng } from '@/lib/kernel/rng';
 
 /** What a table agrees on: whether dice are drawn from the seed, or rolled at the table and typed in. */
@@ -14,6 +15,14 @@ export const DICE_CHOICE: Choice = {
 
 /** Whether the table rolls the dice itself. Nothing agreed on means that they are drawn. */
 export const areTyped = (chosen: Chosen): boolean => chosen[DICE_CHOICE.id] === 'typed';
+
+/** A chance in words: one answer to a question, or on its own. */
+export const oddsOf = (label: string, { share, text }: Chance, question?: string): Odds => ({
+  label,
+  chance: share,
+  exact: text,
+  ...(question !== undefined && { question }),
+});
 
 /** Dice of one roller, inside a state: how many are due, and the faces so far. */
 export interface Dice {

@@ -1,6 +1,27 @@
-import type { BotKind } from '@/lib/contract/played';
+import type { Bot, BotKind } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { below, seededRng } from '@/lib/kernel/rng';
+import { capital } from './wording';
+
+/** Takes any of a list, each with the same chance; the same seed takes the same. */
+export const pickerOf = (seed: number): (<T>(list: readonly T[]) => T) => {
+  const rng = seededRng(seed);
+  return (list) => at(list, below(rng, list.length));
+};
+
+/** Ways of playing, or of running a game, by their ids: what each is after, and who decides so. */
+export const botsOf = <Game, View, Move, Id extends string>(
+  role: BotKind<Game, View, Move>['role'],
+  ways: Readonly<Record<Id, string>>,
+  make: (game: Game, seed: number, id: Id) => Bot<View, Move>,
+): readonly BotKind<Game, View, Move>[] =>
+  (Object.entries(ways) as [Id, string][]).map(([id, help]) => ({
+    id,
+    title: capital(id),
+    help,
+    role,
+    seat: (game, _, seed) => make(game, seed, id),
+  }));
 
 /** A player of any game that makes each legal move with the same chance. */
 export const randomBot = <Game, View, Move>(): BotKind<Game, View, Move> => ({
@@ -9,12 +30,11 @@ export const randomBot = <Game, View, Move>(): BotKind<Game, View, Move> => ({
   help: 'Makes any legal move, for comparison.',
   role: 'player',
   seat(_, __, seed) {
-    const rng = seededRng(seed);
+    const any = pickerOf(seed);
     return {
       decide(_, moves) {
         const offered = moves();
-        const legal: readonly Move[] = Array.isArray(offered) ? offered : [...offered];
-        return at(legal, below(rng, legal.length));
+        return any<Move>(Array.isArray(offered) ? offered : [...offered]);
       },
     };
   },

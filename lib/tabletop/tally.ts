@@ -52,6 +52,20 @@ const inGrains = (count: number): number => Math.round(count * GRAINS) / GRAINS;
 
 const TABLE = { kind: 'table' } as const;
 
+/** Rows by their numbers. */
+export const labelled = (
+  labels: readonly string[],
+  first = 0,
+): readonly { readonly id: string; readonly label: string }[] =>
+  labels.map((label, i) => ({ id: String(first + i), label }));
+
+/** The lists of what only playtests count in a state. */
+type ListsOf<State> = State extends { readonly tally: infer Told }
+  ? { [Name in keyof Told]: Told[Name] extends readonly number[] ? Name : never }[keyof Told]
+  : never;
+
+type Lists<Name extends PropertyKey> = Readonly<Record<Name, readonly number[]>>;
+
 /** How the tallies of one game are made. */
 export function tallyMakers<Game, State>() {
   /** Adds up each finished game as it likes. */
@@ -93,7 +107,14 @@ export function tallyMakers<Game, State>() {
     };
   };
 
-  return { tallyOf, tallyOfRows };
+  /** A column that a list of the state’s own tally holds, by row. */
+  const listed = (list: ListsOf<State>, title: string, help: string): Counted<Game, State> => ({
+    title,
+    help,
+    count: (state, row) => (state as { readonly tally: Lists<typeof list> }).tally[list][row] ?? 0,
+  });
+
+  return { tallyOf, tallyOfRows, listed };
 }
 
 const named = <Column extends string, Value extends Titled>(columns: Readonly<Record<Column, Value>>) =>

@@ -9,6 +9,18 @@ export const RUNS_TO_JUDGE = 100;
 /** Of a size of table that nobody asked for: enough to see whether something is of use there, too few to judge it. */
 export const RUNS_TO_GLANCE = RUNS_TO_JUDGE / 2;
 
+/** What a playtest can show, as the guide has it. */
+export const playWarning = (meaning: string) => ({ severity: 'warning', meaning: `In playtests ${meaning}.` }) as const;
+export const playHint = (meaning: string) => ({ severity: 'hint', meaning: `In playtests ${meaning}.` }) as const;
+
+/** A part of all that was counted, and how much that was. */
+export interface Part {
+  readonly of: number;
+  readonly share: number;
+}
+
+export const partOf = (some: number, of: number): Part => ({ of, share: some / Math.max(1, of) });
+
 /** Something that was counted, and how often: its counts go by the names of the tally's columns. */
 interface Row<Column extends string> {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { Bot } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
-import { below, seededRng } from '@/lib/kernel/rng';
+import { pickerOf } from '@/lib/tabletop/random-bot';
 import { tieTo } from '../engine/build';
 import { sceneOf, sideNow } from '../engine/context';
 import { bringable } from '../engine/framing';
@@ -20,14 +20,14 @@ export type Decision = (table: Shown, moves: readonly Move[]) => Move | undefine
 
 /** Decides what all decide who have a Gladiator; the rest is for those that extend it, or left to chance. */
 export abstract class GladiatorBot<Manner extends Temper> implements Bot<View, Move> {
-  readonly #rng;
+  protected readonly any;
 
   constructor(
     protected readonly game: Game,
     seed: number,
     protected readonly manner: Manner,
   ) {
-    this.#rng = seededRng(seed);
+    this.any = pickerOf(seed);
   }
 
   decide(view: View, moves: () => Iterable<Move>): Move {
@@ -44,10 +44,6 @@ export abstract class GladiatorBot<Manner extends Temper> implements Bot<View, M
 
   /** Whether this is a time to break a truce with somebody, given the chance to beat them. */
   protected abstract betrays(table: Shown, chance: number): boolean;
-
-  protected any<T>(list: readonly T[]): T {
-    return at(list, below(this.#rng, list.length));
-  }
 
   #isGoodBetrayal(table: Shown, move: Move): boolean {
     return move.type === 'betray' && this.betrays(table, chanceAgainst(table, sideNow(table).fighter, move.fighter));

@@ -8,14 +8,16 @@ import { REASON_TO_LIVE } from '../rules/ratings';
 import { GladiatorBot, READY } from './gladiator';
 import { chanceAgainst, strengthOf, type Temper } from './outlook';
 
-export interface Style extends Temper {
+interface Style extends Temper {
   /** Ordinary scenes on a layer before it fights, and how good the odds must be to fight earlier. */
   readonly patience: number;
   readonly nerve: number;
 }
 
-export const CLIMBER: Style = { prize: 3, die: 0.5, kill: 4, life: 0, patience: 4, nerve: 0.9 };
-export const DUELIST: Style = { prize: 1, die: 1, kill: 8, life: 2, patience: 0, nerve: 0 };
+export const STYLES = {
+  climber: { prize: 3, die: 0.5, kill: 4, life: 0, patience: 4, nerve: 0.9 },
+  duelist: { prize: 1, die: 1, kill: 8, life: 2, patience: 0, nerve: 0 },
+};
 
 /** A Gladiator is a match for one who is stronger by up to half. */
 const MATCH = 1.5;

@@ -1,6 +1,6 @@
-import type { Chance } from '@/lib/chance/chances';
 import type { Odds } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
+import { oddsOf as odds } from '@/lib/tabletop/dice';
 import { diceNow } from '../engine/build';
 import { fighterOf, thresholdNow } from '../engine/context';
 import { areCompared } from '../engine/encounters';
@@ -15,13 +15,6 @@ import { Words } from './words';
 const MARGINS = 3;
 /** A table wants to know about so many opponents at most. */
 const OPPONENTS = 5;
-
-const odds = (label: string, { share, text }: Chance, question?: string): Odds => ({
-  label,
-  chance: share,
-  exact: text,
-  ...(question !== undefined && { question }),
-});
 
 /** What a roll can bring, or would if it were built like this and no further. */
 export function oddsOf(game: Game, view: View, move: Move): readonly Odds[] {

@@ -1,20 +1,27 @@
 import type { Findings } from '@/lib/contract/playtest-report';
 import { inHundred, percent } from '@/lib/kernel/share-words';
+import { sumOf } from '@/lib/kernel/sums';
 import { medianSatOut } from '@/lib/tabletop/seat-tallies';
-import { rowsOf, totalsOf } from '@/lib/tabletop/verdicts';
-import { worthOfTies } from './figures';
-import { core, layers, pools, ties } from './tallies';
+import { type Part, partOf, rowsOf, sumRows, totalsOf } from '@/lib/tabletop/verdicts';
+import { core, type coreTies, layers, pools, ties } from './tallies';
 
 /** When the Core opens and who survives it, how long people sit out, how hard scenes are, and what ties are worth. */
 export const summaryOf = (findings: Findings): readonly string[] =>
   [coreIn(findings), poolsIn(findings), sittingIn(findings), scenesIn(findings), tiesIn(findings)].filter(Boolean);
 
+/** What players without any tie win of encounters, or of the Core, and those with ties. */
+export function worthOfTies(tables: readonly Findings[], tally: typeof ties | typeof coreTies): readonly [Part, Part] {
+  const rows = sumRows(tables, tally).map(({ counts }) => counts);
+  const won = (some: typeof rows) => partOf(sumOf(some.map((one) => one.won)), sumOf(some.map((one) => one.players)));
+  return [won(rows.slice(0, 1)), won(rows.slice(1))];
+}
+
 function coreIn(findings: Findings): string {
   const games = rowsOf(findings, core).map(({ counts }) => counts.games);
-  const opened = games.reduce((sum, count) => sum + count, 0);
+  const opened = sumOf(games);
   if (opened === 0) return 'The Core never opened.';
   const written = games.length - 2;
-  const median = games.findIndex((_, i) => games.slice(0, i + 1).reduce((sum, count) => sum + count, 0) >= opened / 2);
+  const median = games.findIndex((_, i) => sumOf(games.slice(0, i + 1)) >= opened / 2);
   const when =
     median > written ? `below the ${written} that are written` : `after ${median} of ${written} layers or sooner`;
   return `The Core opened in ${inHundred(opened / findings.runs)}, half of the time ${when}.`;

@@ -1,21 +1,19 @@
-import type { Tally } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
+import { sumOf } from '@/lib/kernel/sums';
 import { sittingOut, winnersBy, winOf } from '@/lib/tabletop/seat-tallies';
 import { playerName } from '@/lib/tabletop/seats';
-import { tallyMakers } from '@/lib/tabletop/tally';
+import { labelled, tallyMakers } from '@/lib/tabletop/tally';
 import { counted } from '@/lib/tabletop/wording';
 import { type Game, NONE } from '../engine/game';
 import type { State } from '../engine/state';
-import { type LayerTally, SWINGS, TIES_TOLD, type Tally as Told } from '../engine/tally';
+import { type LayerTally, SWINGS, TIES_TOLD } from '../engine/tally';
 import { layerName, namesOf, npcsOf } from '../names';
 import { otherDrive } from '../rules/ratings';
 import { DRIVE_LABELS, DRIVES, PLAYERS } from '../vocabulary';
 
-const { tallyOf, tallyOfRows } = tallyMakers<Game, State>();
+const { tallyOf, tallyOfRows, listed } = tallyMakers<Game, State>();
 
 const DEEPER = { id: 'deeper', label: 'Deeper' };
-const sumOf = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0);
-const labelled = (labels: readonly string[], first = 0) => labels.map((label, i) => ({ id: String(first + i), label }));
 
 const ofLayer = (column: keyof LayerTally, title: string, help: string) => ({
   title,
@@ -69,14 +67,6 @@ export const core = tallyOf(
     counts.add(row, 'ties', sumOf(tally.coreTies));
   },
 );
-
-type Listed = { [Name in keyof Told]: Told[Name] extends number[] ? Name : never }[keyof Told];
-/** A column that a list of the state holds, by row. */
-const listed = (column: Listed, title: string, help: string) => ({
-  title,
-  help,
-  count: ({ tally }: State, seat: number) => tally[column][seat] ?? 0,
-});
 
 /** What players did, each by their place at the table. */
 const deeds = tallyOfRows({
@@ -182,16 +172,4 @@ const swings = tallyOfRows({
 const sitting = sittingOut<Game, State>(({ tally }, seat) => [at(tally.turns, seat), at(tally.satOut, seat)]);
 
 /** What a playtest counts. */
-export const tallies: readonly Tally<Game, State>[] = [
-  layers,
-  core,
-  deeds,
-  sitting,
-  ties,
-  coreTies,
-  pools,
-  drives,
-  swings,
-  episodes,
-  npcs,
-];
+export const tallies = [layers, core, deeds, sitting, ties, coreTies, pools, drives, swings, episodes, npcs];

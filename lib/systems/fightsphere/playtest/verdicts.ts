@@ -3,14 +3,15 @@ import { at } from '@/lib/kernel/at';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
 import { inHundred, percent } from '@/lib/kernel/share-words';
+import { sumOf } from '@/lib/kernel/sums';
 import { type Cure, contestJudges } from '@/lib/tabletop/contest-verdicts';
 import { reporterOf } from '@/lib/tabletop/reporter';
 import { medianSatOut } from '@/lib/tabletop/seat-tallies';
-import { gamesOf, judgeEach, RUNS_TO_JUDGE, rowsOf, sumRows } from '@/lib/tabletop/verdicts';
+import { gamesOf, judgeEach, partOf, RUNS_TO_JUDGE, rowsOf, sumRows } from '@/lib/tabletop/verdicts';
 import { joinedUpTo } from '@/lib/tabletop/wording';
 import type { Game } from '../engine/game';
 import { VERDICTS } from './codes';
-import { worthOfTies } from './figures';
+import { worthOfTies } from './summary';
 import { core, coreTies, drives, episodes, layers, npcs, ties } from './tallies';
 
 /** So many campaigns may need more layers than are written, or never come to the Core. */
@@ -50,11 +51,10 @@ export function verdicts(game: Game, tables: readonly Findings[], mirror?: Mirro
 function* judgeCore({ body }: Game, findings: Findings): Generator<Issue> {
   const { players, runs } = findings;
   const games = rowsOf(findings, core).map(({ counts }) => counts.games / runs);
-  const share = (some: readonly number[]) => some.reduce((sum, one) => sum + one, 0);
   const told = (code: Code, path: Path, what: string, of: number, advice: string) =>
     say(code, path, `With ${players} players ${what} in ${inHundred(of)}. ${advice}`);
-  const [never, late] = [1 - share(games), share(games.slice(-1))];
-  const early = share(games.slice(0, Math.ceil(body.layers.length / 3)));
+  const [never, late] = [1 - sumOf(games), sumOf(games.slice(-1))];
+  const early = sumOf(games.slice(0, Math.ceil(body.layers.length / 3)));
   if (never > LATE) {
     const advice = 'Give NPC Gladiators smaller pools, or fewer of them.';
     yield told('fightsphere/play-core-never', ['npcGladiators'], 'the Core never opened', never, advice);
@@ -90,13 +90,9 @@ function* judgeLayers(findings: Findings): Generator<Issue> {
 }
 
 function* judgeDrives(findings: Findings): Generator<Issue> {
-  const rows = rowsOf(findings, drives).map(({ label, counts: { players, won } }) => ({
-    label,
-    players,
-    share: won / Math.max(1, players),
-  }));
+  const rows = rowsOf(findings, drives).map(({ label, counts }) => ({ label, ...partOf(counts.won, counts.players) }));
   const [first, second] = rows.toSorted((a, b) => b.share - a.share);
-  const fewest = Math.min(...rows.map(({ players }) => players));
+  const fewest = Math.min(...rows.map(({ of }) => of));
   if (!first || !second || fewest < RUNS_TO_JUDGE) return;
   if (first.share - second.share <= AHEAD + 1 / Math.sqrt(fewest)) return;
   const ahead = `${inHundred(first.share, 'Gladiators')} with a ${first.label} survived the Core`;
