@@ -68,3 +68,53 @@ export function drawFaces<Roller extends Dice>(
 ): void {
   while (stillDue(rollers)) layFace(rollers, 1 + below(rng, FACES.length), extra);
 }
+
+type Colour = 'green' | 'red';
+
+/** What somebody's dice of a colour showed; `counted` are evens on green and odds on red. */
+export interface Rolled {
+  /** By place; -1 is the GM. */
+  readonly person: number;
+  readonly colour: Colour;
+  readonly faces: readonly number[];
+  readonly counted: number;
+}
+
+/** The same inside a state: `counted` is 0 until they have fallen. */
+export interface ColourDice extends Dice {
+  readonly person: number;
+  readonly colour: Colour;
+  counted: number;
+}
+
+export const colourDice = (person: number, colour: Colour, due: number): ColourDice => ({
+  person,
+  colour,
+  due,
+  faces: [],
+  counted: 0,
+});
+
+/** Even on green helps, odd on red hurts; no other face matters. */
+const counts = (colour: Colour, face: number): boolean => face % 2 === (colour === 'green' ? 0 : 1);
+
+/** The face of each colour that brings another die. */
+const BRINGS: Readonly<Record<Colour, number>> = { green: 6, red: 1 };
+
+/** Dice that a face brings in, where they are open-ended. */
+export const broughtBy: Extra<ColourDice> = ({ colour }, face) => Number(face === BRINGS[colour]);
+
+/** Reads dice that lie. */
+export function readDice(rolls: readonly ColourDice[]): readonly Rolled[] {
+  return rolls.map((roll) => {
+    const { person, colour, faces } = roll;
+    roll.counted = faces.reduce((sum, face) => sum + Number(counts(colour, face)), 0);
+    return { person, colour, faces: faces.slice(), counted: roll.counted };
+  });
+}
+
+/** What somebody's dice of a colour came to; 0 for those who rolled none. */
+export function countedIn(rolls: readonly Rolled[], person: number, colour: Colour): number {
+  for (const roll of rolls) if (roll.person === person && roll.colour === colour) return roll.counted;
+  return 0;
+}

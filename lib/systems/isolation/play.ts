@@ -9,7 +9,7 @@ import type { Move } from './engine/moves';
 import { played as stepByStep } from './engine/play';
 import { setup } from './engine/setup';
 import type { State } from './engine/state';
-import { View } from './engine/view';
+import { type View, viewOf } from './engine/view';
 import { epilogue, narrate, seatName } from './narration';
 import { oddsOf } from './narration/odds';
 import { say } from './narration/say';
@@ -37,7 +37,7 @@ const isolation: Played<Siege, Game, State, View, Move, LogEvent> = {
   roundLimit: ROUND_LIMIT,
   setup,
   ...stepByStep,
-  view: (game, state, who) => new View(game, state, who),
+  view: viewOf,
   bots,
   say,
   odds: oddsOf,

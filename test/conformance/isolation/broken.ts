@@ -6,14 +6,14 @@ const RULES = 'lib/systems/isolation/rules';
 export const isolationBroken: readonly BrokenRule[] = [
   {
     rule: 'evens on green help',
-    file: `${RULES}/dice.ts`,
+    file: 'lib/tabletop/dice.ts',
     from: "(colour === 'green' ? 0 : 1)",
     to: "(colour === 'green' ? 1 : 0)",
     fails: 'IS-02',
   },
   {
     rule: 'a green six brings another die',
-    file: `${RULES}/dice.ts`,
+    file: 'lib/tabletop/dice.ts',
     from: 'green: 6',
     to: 'green: 5',
     fails: 'IS-06',
@@ -112,7 +112,7 @@ export const isolationBroken: readonly BrokenRule[] = [
   {
     rule: 'one who goes alone is held back by the own red dice',
     file: `${ENGINE}/rolls.ts`,
-    from: "evens -= shown(rolls, active, 'red')",
+    from: "evens -= countedIn(rolls, active, 'red')",
     to: "evens -= 0 * shown(rolls, active, 'red')",
     fails: 'IS-20',
   },

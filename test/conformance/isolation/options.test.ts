@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Modifier } from '@/lib/systems/isolation/engine/moves';
-import { View } from '@/lib/systems/isolation/engine/view';
+import { viewOf } from '@/lib/systems/isolation/engine/view';
 import type { HouseRules } from '@/lib/systems/isolation/schema';
 import { bundles, type Needs, named, type Sheet } from './notation';
 import {
@@ -163,7 +163,7 @@ describe('openDifficulty', () => {
   };
   /** What a player, an onlooker and the GM know of it. */
   const seen = ({ game, state }: Stage) =>
-    ([0, 'table', state.players] as const).map((who) => new View(game, state, who).difficultyOf(0));
+    ([0, 'table', state.players] as const).map((who) => viewOf(game, state, who).difficultyOf(0));
 
   it('false: only the GM knows it until it is named', () =>
     expect(known({}, 3)).toEqual({ before: [0, 0, 5], after: [3, 3, 3] }));

@@ -6,8 +6,9 @@ import type { Modifier, Move } from '@/lib/systems/isolation/engine/moves';
 import { played } from '@/lib/systems/isolation/engine/play';
 import { bystanders } from '@/lib/systems/isolation/engine/proposals';
 import { setup } from '@/lib/systems/isolation/engine/setup';
-import type { ColourDice, State } from '@/lib/systems/isolation/engine/state';
+import type { State } from '@/lib/systems/isolation/engine/state';
 import type { Colour, Stance } from '@/lib/systems/isolation/vocabulary';
+import type { ColourDice } from '@/lib/tabletop/dice';
 import { stillDue } from '@/lib/tabletop/dice';
 import { BLANK, type Input, inOrder, type Needs, siegeOf } from './notation';
 

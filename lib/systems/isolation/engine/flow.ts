@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import { stillDue } from '@/lib/tabletop/dice';
+import { readDice, stillDue } from '@/lib/tabletop/dice';
 import { openFrom } from '../rules/stances';
 import type { Stance } from '../vocabulary';
 import { awaitMove, type Context, conflictOf, insiders, ownerOf } from './context';
@@ -8,7 +8,7 @@ import { NONE } from './game';
 import { isAlone, needsDifficulty } from './pools';
 import { bystanders, endAsking } from './proposals';
 import { countStances, drawLinks, getSafe, resolve, resolveCalmly, settleStress, settleTask } from './results';
-import { bestFor, prepareAnswer, prepareRoll, readDice, rollsNow } from './rolls';
+import { bestFor, prepareAnswer, prepareRoll, rollsNow } from './rolls';
 import { closingOf, endSession, nextPair, openClosing, pairOwner, readPair } from './sessions';
 import type { PersonId } from './state';
 import { settleWounds, sufferers, wound } from './wounds';

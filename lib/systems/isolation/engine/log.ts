@@ -1,17 +1,8 @@
+import type { Rolled } from '@/lib/tabletop/dice';
 import type { Cause, Colour, Degree, Stance } from '../vocabulary';
 import type { Modifier } from './moves';
 import type { PersonId, Seat } from './state';
 import type { SAFE_BY } from './tally';
-
-/** What somebody showed in a roll. */
-export interface Rolled {
-  /** NONE for the GM. */
-  readonly person: PersonId;
-  readonly colour: Colour;
-  readonly faces: readonly number[];
-  /** Evens on green, odds on red. */
-  readonly counted: number;
-}
 
 /** Something that happened. Everybody hears all of it. */
 export type LogEvent = { [Type in keyof Events]: Readonly<{ type: Type } & Events[Type]> }[keyof Events];

@@ -1,23 +1,13 @@
 import type { LateAttempt } from '@/lib/chance/attempt-odds';
 import { at } from '@/lib/kernel/at';
-import { drawFaces, layFace } from '@/lib/tabletop/dice';
-import { broughtBy, counts } from '../rules/dice';
+import { broughtBy, type ColourDice, colourDice, countedIn, drawFaces, layFace } from '@/lib/tabletop/dice';
 
 import { bestStance, isFree, shortfallOf } from '../rules/stances';
 import type { Colour, Stance } from '../vocabulary';
 import { type Context, conflictOf, pairOf } from './context';
 import { type Game, NONE } from './game';
-import type { Rolled } from './log';
 import { answerPool, isAlone, opposingDice, poolOf } from './pools';
-import type { ColourDice, Conflict, PersonId, Shown } from './state';
-
-const dice = (person: PersonId, colour: Colour, due: number): ColourDice => ({
-  person,
-  colour,
-  due,
-  faces: [],
-  counted: 0,
-});
+import type { Conflict, PersonId, Shown } from './state';
 
 /** Dice that are due now: of the first reading, those that answer, or those of a pair. */
 export function rollsNow(state: Shown): ColourDice[] {
@@ -32,7 +22,7 @@ export function prepareRoll({ game, state }: Context): void {
   for (const ruling of rulings) {
     if (ruling.person === against) continue;
     const { green, red } = poolOf(game, state, ruling);
-    rolls.push(dice(ruling.person, 'green', green), dice(ruling.person, 'red', red));
+    rolls.push(colourDice(ruling.person, 'green', green), colourDice(ruling.person, 'red', red));
   }
 }
 
@@ -41,12 +31,12 @@ export function prepareAnswer({ game, state }: Context): void {
   const { answers, stances, targets, against } = conflictOf(state);
   for (const [person, stance] of stances.entries()) {
     if (stance === 'hostile' && !targets.includes(person)) {
-      answers.push(dice(person, 'red', opposingDice(state, person)));
+      answers.push(colourDice(person, 'red', opposingDice(state, person)));
     }
   }
   const { green, red } = answerPool(game, state);
-  if (against !== NONE) answers.push(dice(against, 'green', green));
-  answers.push(dice(against, 'red', red));
+  if (against !== NONE) answers.push(colourDice(against, 'green', green));
+  answers.push(colourDice(against, 'red', red));
 }
 
 /** Lays out all links of a pair against each other (rules 6). */
@@ -54,13 +44,10 @@ export function preparePair({ state }: Context): void {
   const { closing } = state;
   if (!closing) return;
   const { a, green, red } = at(state.pairs, closing.pair);
-  closing.rolls.push(dice(a, 'green', green), dice(a, 'red', red));
+  closing.rolls.push(colourDice(a, 'green', green), colourDice(a, 'red', red));
 }
 
-const extra =
-  ({ rules }: Game) =>
-  ({ colour }: ColourDice, face: number): number =>
-    rules.openEnded ? broughtBy(colour, face) : 0;
+const extra = ({ rules }: Game) => (rules.openEnded ? broughtBy : undefined);
 
 /** Draws all dice that are due. */
 export const draw = ({ game, state }: Context): void => drawFaces(state.rng, rollsNow(state), extra(game));
@@ -69,25 +56,10 @@ export const draw = ({ game, state }: Context): void => drawFaces(state.rng, rol
 export const lay = ({ game, state }: Context, { face }: { readonly face: number }): void =>
   layFace(rollsNow(state), face, extra(game));
 
-/** Reads the dice that lie: what each showed. */
-export function readDice(rolls: readonly ColourDice[]): readonly Rolled[] {
-  return rolls.map((roll) => {
-    const { person, colour, faces } = roll;
-    roll.counted = faces.reduce((sum, face) => sum + Number(counts(colour, face)), 0);
-    return { person, colour, faces: faces.slice(), counted: roll.counted };
-  });
-}
-
-/** What somebody's dice of a colour showed; 0 for those who rolled none. */
-function shown(rolls: readonly ColourDice[], person: PersonId, colour: Colour): number {
-  for (const roll of rolls) if (roll.person === person && roll.colour === colour) return roll.counted;
-  return 0;
-}
-
 /** How far somebody's feelings for the Active go, less what pulls the Active back (rules 5.2). */
 function differenceOf({ rolls, active }: Conflict, person: PersonId): number {
-  const own = { green: shown(rolls, active, 'green'), red: shown(rolls, active, 'red') };
-  return shown(rolls, person, 'green') - shown(rolls, person, 'red') - shortfallOf(own);
+  const own = { green: countedIn(rolls, active, 'green'), red: countedIn(rolls, active, 'red') };
+  return countedIn(rolls, person, 'green') - countedIn(rolls, person, 'red') - shortfallOf(own);
 }
 
 /** The best stance open to one who was asked. */
@@ -114,13 +86,13 @@ export function lateOf({ rules }: Game, state: Shown): LateAttempt {
 function pulls(state: Shown) {
   const conflict = conflictOf(state);
   const { rolls, answers, active, stances, targets } = conflict;
-  let evens = shown(rolls, active, 'green');
-  if (isAlone(conflict)) evens -= shown(rolls, active, 'red');
+  let evens = countedIn(rolls, active, 'green');
+  if (isAlone(conflict)) evens -= countedIn(rolls, active, 'red');
   let [hindered, waiting] = [0, 0];
   for (const [person, stance] of stances.entries()) {
-    if (stance === 'cooperate') evens += shown(rolls, person, 'green');
-    else if (stance === 'neutral') waiting += shown(rolls, person, 'green');
-    else if (stance === 'hostile') hindered += shown(targets.includes(person) ? rolls : answers, person, 'red');
+    if (stance === 'cooperate') evens += countedIn(rolls, person, 'green');
+    else if (stance === 'neutral') waiting += countedIn(rolls, person, 'green');
+    else if (stance === 'hostile') hindered += countedIn(targets.includes(person) ? rolls : answers, person, 'red');
   }
   return { margin: evens - hindered, unopposed: evens, withNeutrals: evens + waiting - hindered };
 }
@@ -140,7 +112,7 @@ export function secondReading(state: Shown): Reading {
   const floor = (count: number): number => Math.max(0, count);
   return {
     evens: floor(margin),
-    odds: floor(shown(answers, against, 'red') - (against === NONE ? 0 : shown(answers, against, 'green'))),
+    odds: floor(countedIn(answers, against, 'red') - (against === NONE ? 0 : countedIn(answers, against, 'green'))),
     unopposed: floor(unopposed),
     withNeutrals: floor(withNeutrals),
   };

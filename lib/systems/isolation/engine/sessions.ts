@@ -1,11 +1,11 @@
 import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
+import { readDice } from '@/lib/tabletop/dice';
 import { type Context, isInside, ownerOf } from './context';
 import { NONE } from './game';
 import { eraseAndHeal, recover } from './injuries';
 import { addLabel, clearLoose } from './links';
 import { CHOICES_MAX, type MoveOf } from './moves';
-import { readDice } from './rolls';
 import type { Pair, PairRoll, Seat, Shown, State } from './state';
 
 /** The end of a session; only while it is being closed. */

@@ -1,4 +1,4 @@
-import type { Dice } from '@/lib/tabletop/dice';
+import type { ColourDice } from '@/lib/tabletop/dice';
 import type { Bonds } from '@/lib/tabletop/pairs';
 import type { Cause, Colour, Degree, DICE_MODIFIERS, Stance } from '../vocabulary';
 import type { Tally } from './tally';
@@ -41,14 +41,6 @@ export interface Person {
 /** What the GM rules of one who rolls (rules 5.1): dice for each reason. */
 export interface Ruling extends Record<(typeof DICE_MODIFIERS)[number], number> {
   readonly person: PersonId;
-}
-
-/** Dice of one colour of one person; NONE is the GM. */
-export interface ColourDice extends Dice {
-  readonly person: PersonId;
-  readonly colour: Colour;
-  /** Evens on green, odds on red; once they have fallen. */
-  counted: number;
 }
 
 /** A proposal from its wording to what comes of it. */

@@ -1,9 +1,9 @@
 import { at } from '@/lib/kernel/at';
 import { apart } from '@/lib/tabletop/apart';
+import type { Rolled } from '@/lib/tabletop/dice';
 import { playerName } from '@/lib/tabletop/seats';
 import { counted, joined } from '@/lib/tabletop/wording';
 import { type Game, NONE } from '../engine/game';
-import type { Rolled } from '../engine/log';
 import type { Modifier } from '../engine/moves';
 import type { Pair, PersonId, Seat } from '../engine/state';
 import type { View } from '../engine/view';
