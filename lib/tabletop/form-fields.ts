@@ -1,5 +1,7 @@
 import type { Prompt, Slot, Step, Widget, WidgetOf } from '@/lib/contract/form';
+import { at } from '@/lib/kernel/at';
 import type { Path } from '@/lib/kernel/path';
+import { codeOf, RANKS, SUITS } from './playing-cards';
 
 /** A path of a form, written with dots: "players.min", or "decks.0.title" in a step that shows one deck at a time. */
 const dotted = (path: string): Path => path.split('.').map((key) => (key === '0' ? 0 : key));
@@ -81,3 +83,7 @@ export const stepOf = ({
   widgets: parts.flatMap((part) => ('slot' in part ? part.widget : 'widget' in part ? part : [])),
   slots: parts.flatMap((part) => ('slot' in part ? part.slot : 'widget' in part ? [] : part)),
 });
+
+/** Each prompt on a card of its own. Four suits and thirteen ranks have no common divisor, so none repeats within 52. */
+export const dealPrompts = (texts: readonly string[]): readonly Prompt[] =>
+  texts.map((text, i) => ({ card: codeOf(at(RANKS, i % RANKS.length), at(SUITS, i % SUITS.length)), text }));

@@ -1,4 +1,4 @@
-import { dealPrompts } from '@/lib/tabletop/deal-prompts';
+import { dealPrompts } from '@/lib/tabletop/form-fields';
 
 export const communityPrompts = dealPrompts([
   'They guard a staircase and charge by the step.',

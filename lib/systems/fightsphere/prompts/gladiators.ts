@@ -1,4 +1,4 @@
-import { dealPrompts } from '@/lib/tabletop/deal-prompts';
+import { dealPrompts } from '@/lib/tabletop/form-fields';
 
 export const pregenPrompts = dealPrompts([
   'A night nurse who kept two sets of notes.',

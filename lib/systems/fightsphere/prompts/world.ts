@@ -1,4 +1,4 @@
-import { dealPrompts } from '@/lib/tabletop/deal-prompts';
+import { dealPrompts } from '@/lib/tabletop/form-fields';
 
 export const worldPrompts = dealPrompts([
   'Our own, last Tuesday. What was on television?',

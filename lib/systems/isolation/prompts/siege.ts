@@ -1,4 +1,4 @@
-import { dealPrompts } from '@/lib/tabletop/deal-prompts';
+import { dealPrompts } from '@/lib/tabletop/form-fields';
 
 export const placePrompts = dealPrompts([
   'A mountain hut with one stove and two keys to it.',

@@ -1,4 +1,4 @@
-import { dealPrompts } from '@/lib/tabletop/deal-prompts';
+import { dealPrompts } from '@/lib/tabletop/form-fields';
 
 export const characterPrompts = dealPrompts([
   'Somebody who has done this for a living, elsewhere, for too little money.',

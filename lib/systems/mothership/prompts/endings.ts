@@ -1,4 +1,4 @@
-import { dealPrompts } from '@/lib/tabletop/deal-prompts';
+import { dealPrompts } from '@/lib/tabletop/form-fields';
 
 export const endingPrompts = dealPrompts([
   'Everybody is out. What is the first thing that somebody drops?',

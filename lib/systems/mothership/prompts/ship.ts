@@ -1,4 +1,4 @@
-import { dealPrompts } from '@/lib/tabletop/deal-prompts';
+import { dealPrompts } from '@/lib/tabletop/form-fields';
 
 export const shipPrompts = dealPrompts([
   'It was built by somebody with more legs than you. What can’t you reach?',

@@ -1,4 +1,4 @@
-import { dealPrompts } from '@/lib/tabletop/deal-prompts';
+import { dealPrompts } from '@/lib/tabletop/form-fields';
 
 export const trapPrompts = dealPrompts([
   'Something that everybody has stepped in once. Here it steps back.',

@@ -1,6 +1,6 @@
 import type { Prompt } from '@/lib/contract/form';
 import { at } from '@/lib/kernel/at';
-import { dealPrompts } from '@/lib/tabletop/deal-prompts';
+import { dealPrompts } from '@/lib/tabletop/form-fields';
 import { codeOf, RANKS, type Suit } from '@/lib/tabletop/playing-cards';
 
 /** One prompt for each rank of a suit, the mildest first: an Event's card says how strong it is. */

@@ -1,4 +1,4 @@
-import { dealPrompts } from '@/lib/tabletop/deal-prompts';
+import { dealPrompts } from '@/lib/tabletop/form-fields';
 
 export const storyPrompts = dealPrompts([
   'A building that is still being built, with you in it. By whom?',

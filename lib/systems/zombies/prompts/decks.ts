@@ -1,4 +1,4 @@
-import { dealPrompts } from '@/lib/tabletop/deal-prompts';
+import { dealPrompts } from '@/lib/tabletop/form-fields';
 
 export const patronPrompts = dealPrompts([
   'A collector of things that nobody wants. Where are they kept?',
