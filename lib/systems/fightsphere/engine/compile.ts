@@ -1,5 +1,6 @@
 import type { Chosen } from '@/lib/contract/played';
 import { areTyped } from '@/lib/tabletop/dice';
+import { npcsOf } from '../names';
 import { DEATH_WISH, REASON_TO_LIVE } from '../rules/ratings';
 import { tagSet, tagsOf } from '../rules/relevance';
 import type { Campaign, Gladiator } from '../schema';
@@ -11,9 +12,7 @@ const TURNS_PER_EPISODE = 60;
 /** A campaign ready to be played, complete or not. */
 export function compile(body: Campaign, chosen: Chosen = {}): Game {
   const { episodes, layers, npcGladiators, pregens, options, startPool } = body;
-  const npcs = episodes.flatMap((episode, i) =>
-    episode.npcs.map((npc, index) => ({ id: npc.id, rule: { episode: i, index, tags: tagsOf(npc) } })),
-  );
+  const npcs = npcsOf(body);
   // Of NPCs with one id in several episodes, the first is meant.
   const npcAt = new Map(npcs.map(({ id }, i) => [id, i] as const).toReversed());
   const written = (gladiator: Gladiator, isNpc: boolean): WrittenGladiator => ({
@@ -22,16 +21,16 @@ export function compile(body: Campaign, chosen: Chosen = {}): Game {
     pool: isNpc ? (gladiator.pool ?? startPool) : startPool,
     ties: isNpc ? tiesOf(gladiator, npcAt) : [],
   });
-  const firstOf = episodes.map((_, i) => npcs.findIndex(({ rule }) => rule.episode === i));
+  const before = (episode: number) => episodes.slice(0, episode).reduce((sum, one) => sum + one.npcs.length, 0);
   return {
     body,
     rules: options,
     roster: [...npcGladiators.map((one) => written(one, true)), ...pregens.map((one) => written(one, false))],
     npcGladiators: npcGladiators.length,
-    npcs: npcs.map(({ rule }) => rule),
+    npcs: npcs.map((npc) => ({ tags: tagsOf(npc) })),
     episodes: episodes.map(({ layer, problems, npcs: list }, i) => ({
       layer: layer === '' ? NONE : layers.findIndex(({ id }) => id === layer),
-      npcs: list.map((_, index) => (firstOf[i] ?? 0) + index),
+      npcs: list.map((_, index) => before(i) + index),
       problems: problems.map(({ backgroundTags }) => tagSet(backgroundTags)),
     })),
     turnsPerEpisode: body.turnsPerEpisode ?? TURNS_PER_EPISODE,

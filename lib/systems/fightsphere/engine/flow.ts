@@ -54,8 +54,8 @@ export function afterJoin(context: Context): void {
 }
 
 export function askStage(context: Context): void {
-  const { game, state } = context;
-  if (stagesItself(game, state)) askPlace(context);
+  const { state } = context;
+  if (stagesItself(context)) askPlace(context);
   else awaitMove(state, 'stage', state.players);
 }
 

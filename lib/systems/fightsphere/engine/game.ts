@@ -13,13 +13,6 @@ export interface WrittenGladiator {
   readonly ties: readonly { readonly npc: number; readonly base: number }[];
 }
 
-export interface NpcRule {
-  /** The written episode, and the place there. */
-  readonly episode: number;
-  readonly index: number;
-  readonly tags: ReadonlySet<string>;
-}
-
 export interface EpisodeRule {
   /** NONE where the file names no layer. */
   readonly layer: number;
@@ -37,7 +30,7 @@ export interface Game {
   /** How many of the roster are NPC Gladiators. */
   readonly npcGladiators: number;
   /** NPCs of all episodes, in their order. */
-  readonly npcs: readonly NpcRule[];
+  readonly npcs: readonly { readonly tags: ReadonlySet<string> }[];
   readonly episodes: readonly EpisodeRule[];
   readonly turnsPerEpisode: number;
   /** A table rolls the dice and types their faces in. */

@@ -3,7 +3,7 @@ import { canComplete, type Group, lacking } from '../rules/assignment';
 import { otherDrive } from '../rules/ratings';
 import { thresholdOf } from '../rules/thresholds';
 import { type Context, layerTally, livingNpcs, standingIn, thresholdNow } from './context';
-import { type Game, NONE } from './game';
+import { NONE } from './game';
 import type { MoveOf } from './moves';
 import type { EpisodeInPlay, FighterId, Shown, State } from './state';
 
@@ -73,16 +73,17 @@ const emptyEpisode = (): EpisodeInPlay => ({
 // What happens there, and which NPC Gladiators are in it.
 
 /** Written episodes of this layer that no group has. */
-export const unstaged = (game: Game, { episodes, layer }: Shown): readonly number[] =>
+export const unstaged = ({ game, state: { episodes, layer } }: Context): readonly number[] =>
   [...game.episodes.keys()].filter(
     (i) => at(game.episodes, i).layer === layer && !episodes.some(({ written }) => written === i),
   );
 
 /** Gives groups their episodes as long as there is no choice; whether the GM has one to make. */
-export function stagesItself(game: Game, state: State): boolean {
+export function stagesItself(context: Context): boolean {
+  const { state } = context;
   for (;;) {
     const group = groupToStage(state);
-    const open = unstaged(game, state);
+    const open = unstaged(context);
     if (group === NONE || open.length === 0) return true;
     if (open.length > 1) return false;
     at(state.episodes, group).written = at(open, 0);

@@ -1,4 +1,5 @@
 import type { FaceMove } from '@/lib/tabletop/dice';
+import { USUAL_REFUSALS } from '@/lib/tabletop/step-by-step';
 import type { DriveCode } from '../rules/ratings';
 import type { FighterId, Seat } from './state';
 
@@ -49,10 +50,7 @@ export type MoveOf<Type extends Move['type']> = Extract<Move, { readonly type: T
 
 /** Why a move is refused (rules 15). A refused move changes nothing. */
 export const REFUSALS = [
-  'game-over',
-  'not-your-turn',
-  'not-now',
-  'no-such-choice',
+  ...USUAL_REFUSALS,
   'alone',
   'gamble-limit',
   'pool-exceeded',

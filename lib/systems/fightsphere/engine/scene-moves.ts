@@ -30,11 +30,7 @@ const freely = ({ state }: Context) => unless(!mustFight(state), 'not-now');
 
 /** What is decided between scenes, and until one is framed and the GM has ruled. */
 export const sceneMoves = {
-  pick: {
-    names: { gladiator: ({ game, state }) => picksOf(game, state, state.awaited) },
-    make: pick,
-    next: afterPick,
-  },
+  pick: { names: { gladiator: picksOf }, make: pick, next: afterPick },
   drive: {
     phases: ['nature'],
     names: { drive: () => [DEATH_WISH, REASON_TO_LIVE] },
@@ -50,11 +46,7 @@ export const sceneMoves = {
     make: join,
     next: afterJoin,
   },
-  stage: {
-    names: { episode: ({ game, state }) => unstaged(game, state) },
-    make: stage,
-    next: askStage,
-  },
+  stage: { names: { episode: unstaged }, make: stage, next: askStage },
   place: {
     names: { fighter: ({ state }) => idleNpcs(state), group: ({ state }) => upTo(state.episodes.length) },
     refusal: ({ state }, { group }) => unless(canPlace(state, group), 'alone'),

@@ -5,7 +5,7 @@ import { DEATH_WISH, type DriveCode } from '../rules/ratings';
 import type { Context } from './context';
 import { type Game, NONE } from './game';
 import type { MoveOf } from './moves';
-import type { Fighter, Seat, Shown, State } from './state';
+import type { Fighter, State } from './state';
 import { emptyTally } from './tally';
 
 /** A table about to pick its Gladiators (rules 3, 12). */
@@ -55,10 +55,10 @@ function dealt(game: Game, players: number): number[][] {
   return Array.from({ length: players }, (_, seat) => order.slice(0, many).filter((__, i) => i % players === seat));
 }
 
-/** The Gladiators that a seat may pick from; NONE where there is none. */
-export function picksOf(game: Game, state: Shown, seat: Seat): readonly number[] {
+/** The Gladiators from which the one who is asked may pick; NONE where there is none. */
+export function picksOf({ game, state }: Context): readonly number[] {
   const picked = state.fighters.map(({ written }) => written);
-  const open = state.hands[seat] ?? [...game.roster.keys()].slice(game.npcGladiators);
+  const open = state.hands[state.awaited] ?? [...game.roster.keys()].slice(game.npcGladiators);
   const free = open.filter((one) => !picked.includes(one));
   return free.length === 0 ? [NONE] : free;
 }

@@ -1,5 +1,5 @@
-import { entry, group, within } from '@/lib/schema/fields';
-import { eachOne, many, maybeNumber, number, story, text } from '@/lib/schema/short-fields';
+import { within } from '@/lib/schema/fields';
+import { eachOne, item, many, maybeNumber, number, part, story, text } from '@/lib/schema/short-fields';
 import { LAYERS_MAX } from '../vocabulary';
 
 /** What holds for the whole campaign. */
@@ -26,17 +26,14 @@ export const campaign = {
     'Dice that every Gladiator begins with. They are also what keeps it on its feet.',
     within(1, 99, 5),
   ),
-  threshold: group(
-    {
-      start: number(
-        'Threshold at the surface',
-        'Dice that the GM rolls against a scene on the first layer.',
-        within(0, 99, 5),
-      ),
-      step: number('More on each layer', 'How many dice are added with each layer down.', within(-9, 20, 1)),
-    },
-    { title: 'Threshold', description: 'How hard the layers are.' },
-  ),
+  threshold: part('Threshold', 'How hard the layers are.', {
+    start: number(
+      'Threshold at the surface',
+      'Dice that the GM rolls against a scene on the first layer.',
+      within(0, 99, 5),
+    ),
+    step: number('More on each layer', 'How many dice are added with each layer down.', within(-9, 20, 1)),
+  }),
   gladiatorsPerPlayer: number(
     'Gladiators for each player',
     'One is played, the others fight for the GM. More make the campaign longer, since all of those must die before the Core opens.',
@@ -50,28 +47,25 @@ export const campaign = {
   ),
 };
 
-const layer = entry(
-  {
-    name: text('Layer', 'What people call it.', 'The Rind'),
-    look: story(
-      'How it looks',
-      'What somebody sees who climbs out of the hatch: light, ground, air, and what is overhead.',
-      'Bus shelters, bolted together ceiling to ceiling. Every one of them is occupied.',
-    ),
-    techFrequency: number(
-      'Sphere tech, in 100 scenes',
-      'In how many scenes the GM may bring in machines of the makers. It grows towards the Core.',
-      within(0, 100, 10),
-    ),
-    thresholdOverride: maybeNumber(
-      'Its own Threshold',
-      'Dice that the GM rolls here; empty for the usual number at this depth.',
-      0,
-      99,
-    ),
-  },
-  { title: 'Layer', description: 'One shell of the Sphere. The first is the surface, the last the deepest.' },
-);
+const layer = item('Layer', 'One shell of the Sphere. The first is the surface, the last the deepest.', {
+  name: text('Layer', 'What people call it.', 'The Rind'),
+  look: story(
+    'How it looks',
+    'What somebody sees who climbs out of the hatch: light, ground, air, and what is overhead.',
+    'Bus shelters, bolted together ceiling to ceiling. Every one of them is occupied.',
+  ),
+  techFrequency: number(
+    'Sphere tech, in 100 scenes',
+    'In how many scenes the GM may bring in machines of the makers. It grows towards the Core.',
+    within(0, 100, 10),
+  ),
+  thresholdOverride: maybeNumber(
+    'Its own Threshold',
+    'Dice that the GM rolls here; empty for the usual number at this depth.',
+    0,
+    99,
+  ),
+});
 
 export const layers = many(
   layer,

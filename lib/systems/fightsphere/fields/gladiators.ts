@@ -1,5 +1,5 @@
-import { entry, picture, within } from '@/lib/schema/fields';
-import { eachOne, many, maybeNumber, number, oneOf, pointer, story, text } from '@/lib/schema/short-fields';
+import { picture, within } from '@/lib/schema/fields';
+import { eachOne, item, many, maybeNumber, number, oneOf, pointer, story, text } from '@/lib/schema/short-fields';
 import { DRIVE_LABELS, GLADIATORS_MAX, STORY_WORDS, TAGS_MAX } from '../vocabulary';
 
 const tag = text('Tag', 'A word or two by which a background meets a problem.', 'driver');
@@ -7,37 +7,31 @@ const tag = text('Tag', 'A word or two by which a background meets a problem.', 
 /** Words by which backgrounds meet problems and people; large or small letters are the same. */
 export const tags = (description: string) => eachOne('tag', tag, 'Tags', description, 'tag', TAGS_MAX);
 
-const tie = entry(
-  {
-    npc: pointer('episodes.0.npcs', 'To whom', 'Somebody who lives in the Sphere.'),
-    base: number(
-      'Base',
-      'The rating is one higher with a Death wish, one lower with a Reason to Live.',
-      within(1, 20, 1),
-    ),
-  },
-  { title: 'Tie', description: 'A relationship that this Gladiator has already.' },
-);
+const tie = item('Tie', 'A relationship that this Gladiator has already.', {
+  npc: pointer('episodes.0.npcs', 'To whom', 'Somebody who lives in the Sphere.'),
+  base: number(
+    'Base',
+    'The rating is one higher with a Death wish, one lower with a Reason to Live.',
+    within(1, 20, 1),
+  ),
+});
 
-const gladiator = entry(
-  {
-    name: text('Name', 'Who it is.', 'Mo Harkness'),
-    backStory: story(
-      'Who was I?',
-      'Fifty to a hundred words about the old life. Whatever of it bears on a conflict is worth a die.',
-      'For eleven years I drove the night bus, and I never once asked where anybody was going.',
-      STORY_WORDS,
-    ),
-    tags: tags('What of the back story can bear on a conflict, in a word each.'),
-    drive: oneOf('Drive', 'What pulls this person: towards death, or the other way.', DRIVE_LABELS),
-    driveText: text('What for', 'The drive in a sentence.', 'Somebody has to feed the cat.'),
-    weapon: text('Weapon', 'What lay beside this person on waking. It has no effect.', 'A fire axe, still in its case'),
-    face: picture({ title: 'Face', description: 'Printed on the sheet, the card and the roster.' }),
-    pool: maybeNumber('Conflict Pool', 'For NPC Gladiators: dice at the start; empty for the usual number.', 0, 999),
-    relationships: many(tie, 'Ties at the start', 'For NPC Gladiators, who may have been here for a while.', 'tie', 20),
-  },
-  { title: 'Gladiator', description: 'Somebody who woke up marked, with a weapon.' },
-);
+const gladiator = item('Gladiator', 'Somebody who woke up marked, with a weapon.', {
+  name: text('Name', 'Who it is.', 'Mo Harkness'),
+  backStory: story(
+    'Who was I?',
+    'Fifty to a hundred words about the old life. Whatever of it bears on a conflict is worth a die.',
+    'For eleven years I drove the night bus, and I never once asked where anybody was going.',
+    STORY_WORDS,
+  ),
+  tags: tags('What of the back story can bear on a conflict, in a word each.'),
+  drive: oneOf('Drive', 'What pulls this person: towards death, or the other way.', DRIVE_LABELS),
+  driveText: text('What for', 'The drive in a sentence.', 'Somebody has to feed the cat.'),
+  weapon: text('Weapon', 'What lay beside this person on waking. It has no effect.', 'A fire axe, still in its case'),
+  face: picture({ title: 'Face', description: 'Printed on the sheet, the card and the roster.' }),
+  pool: maybeNumber('Conflict Pool', 'For NPC Gladiators: dice at the start; empty for the usual number.', 0, 999),
+  relationships: many(tie, 'Ties at the start', 'For NPC Gladiators, who may have been here for a while.', 'tie', 20),
+});
 
 export const pregens = many(
   gladiator,
