@@ -59,6 +59,16 @@ export const table = (
   ...more,
 });
 
+/** A table of printed words: how broad each column is, and what each row says. */
+export const wordTable = (
+  columns: Readonly<Record<string, number>>,
+  rows: readonly (readonly string[])[],
+): TableBlock =>
+  table(
+    Object.entries(columns),
+    rows.map((row) => cells(...row)),
+  );
+
 /** Reading matter in columns; nothing at all if that is empty. */
 export const flow = (blocks: readonly Block[]): readonly Block[] =>
   blocks.length === 0 ? [] : [{ block: 'flow', blocks }];

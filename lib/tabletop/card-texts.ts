@@ -31,16 +31,19 @@ export interface TypedCard {
   readonly back?: Emblem;
 }
 
+/** How cards of a usual size are printed. */
+interface CardKind extends PieceKind, CutSetting {
+  readonly code: string;
+  readonly size: SizeMm;
+}
+
 /** Cards of a usual size, and what must fit on them. */
 export const typedCards = <Input extends { readonly body: unknown }>(
   { cardsPiece }: Pick<ReturnType<typeof pieceMakers<Input>>, 'cardsPiece'>,
-  kind: PieceKind,
-  code: string,
-  size: SizeMm,
+  { code, size, faceDown, paper, ...kind }: CardKind,
   cardsOf: (body: Input['body']) => readonly TypedCard[],
-  setting?: CutSetting,
 ) => ({
-  piece: cardsPiece(kind, code, size, ({ body }) => cardsOf(body).map(typedPart), setting),
+  piece: cardsPiece(kind, code, size, ({ body }) => cardsOf(body).map(typedPart), { faceDown, paper }),
   texts: (body: Input['body']): readonly TextBox[] => cardsOf(body).flatMap((card) => textsOnCard(card, size)),
 });
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Json } from '@/lib/kernel/json';
 import type { Block } from '@/lib/kit/blocks';
-import { cells, section, table, text } from '@/lib/kit/short-blocks';
+import { cells, heading, section, small, table, text } from '@/lib/kit/short-blocks';
 import { objectShapeOf, type Shape } from '@/lib/schema/shape';
 
 interface Rule {
@@ -9,6 +9,13 @@ interface Rule {
   readonly here: string;
   readonly usual: string;
 }
+
+/** The last chapter of a leaflet: the house rules in force, and whose rules these are if that is said here. */
+export const houseRulesChapter = (schema: z.ZodType, options: object, credit = ''): readonly Block[] => [
+  heading('House rules'),
+  ...houseRuleBlocks(schema, options),
+  ...(credit === '' ? [] : [small(credit)]),
+];
 
 /** Every house rule in force, those that differ from the usual first. */
 export function houseRuleBlocks(schema: z.ZodType, options: object): readonly Block[] {

@@ -2,7 +2,7 @@ import { paragraphs } from '@/lib/kit/as-markdown';
 import { CARD_SIZES } from '@/lib/kit/blank';
 import { typedCards } from '@/lib/tabletop/card-texts';
 import { counters } from '@/lib/tabletop/counters';
-import { labelled } from '@/lib/tabletop/labelled';
+import { labelledText } from '@/lib/tabletop/labelled';
 import { pictured } from '@/lib/tabletop/pictured';
 import { joined, titled } from '@/lib/tabletop/wording';
 import { layerName, layerOf, npcNames } from '../names';
@@ -13,9 +13,14 @@ import { aboutCommunity, COMMUNITY_LOOKS, makers, SIGNS, tagLine } from './input
 /** What the GM needs of each Gladiator; its face is on the back, as the display in every hand shows it. */
 export const gladiatorCards = typedCards(
   makers,
-  { id: 'gladiator-cards', title: 'NPC Gladiator cards', audience: 'gm' },
-  'GL',
-  CARD_SIZES.tarot,
+  {
+    id: 'gladiator-cards',
+    title: 'NPC Gladiator cards',
+    audience: 'gm',
+    faceDown: true,
+    code: 'GL',
+    size: CARD_SIZES.tarot,
+  },
   (body) =>
     body.npcGladiators.map(({ id, name, ...gladiator }) => ({
       id: `gladiator-${id}`,
@@ -28,15 +33,12 @@ export const gladiatorCards = typedCards(
         icon: SIGNS.gladiator,
         tone: 'alarm',
         title: titled(name, 'Gladiator'),
-        markdown: paragraphs(
-          gladiator.backStory,
-          ...labelled(
-            [DRIVE_LABELS[gladiator.drive], gladiator.driveText],
-            ['Weapon', gladiator.weapon],
-            ['Ties', tiesOf(gladiator, body)],
-            ['Tags', tagLine(gladiator.tags)],
-          ),
-        ),
+        markdown: labelledText(gladiator.backStory, {
+          [DRIVE_LABELS[gladiator.drive]]: gladiator.driveText,
+          Weapon: gladiator.weapon,
+          Ties: tiesOf(gladiator, body),
+          Tags: tagLine(gladiator.tags),
+        }),
         footer: `Conflict Pool ${gladiator.pool ?? body.startPool}`,
       },
       back: {
@@ -47,7 +49,6 @@ export const gladiatorCards = typedCards(
         note: 'Kill or be killed',
       },
     })),
-  { faceDown: true },
 );
 
 function tiesOf({ relationships }: Pick<Gladiator, 'relationships'>, body: Campaign): string {
@@ -58,9 +59,7 @@ function tiesOf({ relationships }: Pick<Gladiator, 'relationships'>, body: Campa
 /** Names and faces of all NPCs, to lay out who is tied to whom. The number in the corner is the layer. */
 export const npcCards = typedCards(
   makers,
-  { id: 'npc-cards', title: 'NPC name cards', audience: 'table' },
-  'NP',
-  CARD_SIZES.mini,
+  { id: 'npc-cards', title: 'NPC name cards', audience: 'table', code: 'NP', size: CARD_SIZES.mini },
   (body) =>
     body.episodes.flatMap((episode) =>
       episode.npcs.map(({ id, name, role, picture, community }) => ({
@@ -82,9 +81,7 @@ export const npcCards = typedCards(
 
 export const communityCards = typedCards(
   makers,
-  { id: 'community-cards', title: 'Community cards', audience: 'gm', extra: true },
-  'CO',
-  CARD_SIZES.poker,
+  { id: 'community-cards', title: 'Community cards', audience: 'gm', extra: true, code: 'CO', size: CARD_SIZES.poker },
   (body) =>
     body.episodes.flatMap((episode) => {
       const layer = layerOf(body, episode);

@@ -10,8 +10,8 @@ import { successChance } from '../rules/odds';
 import { thresholdOf } from '../rules/thresholds';
 import type { Campaign, HouseRules } from '../schema';
 import { makers } from './input';
-import { defeatTable, diceTable, failure, judgmentUses, outcome, rewards } from './leaflet/conflict';
-import { driveTable, encounterSteps, leavingAndTruces, losing } from './leaflet/encounter';
+import { DICE_TABLE, defeatTable, failure, JUDGMENT_USES, outcome, REWARDS } from './leaflet/conflict';
+import { DRIVE_TABLE, encounterSteps, leavingAndTruces, losing } from './leaflet/encounter';
 
 /** What a player looks up in play, one for each: four small pages on one sheet, folded (rules 13). */
 export const playerReference = makers.copiesPiece(
@@ -23,19 +23,19 @@ export const playerReference = makers.copiesPiece(
 const lookedUp = (options: HouseRules): readonly (readonly Block[])[] => [
   [
     heading('A conflict'),
-    diceTable(),
+    DICE_TABLE,
     text(outcome(options)),
-    ...subsections({ 'Success: take one': rewards(), 'Failure: all of these': failure(options) }),
+    ...subsections({ 'Success: take one': REWARDS, 'Failure: all of these': failure(options) }),
   ],
   [
     heading('An encounter'),
     steps(encounterSteps(options)),
     ...subsections({ 'If you lose to somebody': losing(options) }),
   ],
-  [heading('Leaving'), ...leavingAndTruces(options), ...sections({ 'Judgment Pool': judgmentUses() })],
+  [heading('Leaving'), ...leavingAndTruces(options), ...sections({ 'Judgment Pool': JUDGMENT_USES })],
   [
     heading('Drive and defeat'),
-    driveTable(),
+    DRIVE_TABLE,
     defeatTable(options),
     text(
       'You begin alone and think of nothing but staying alive. Find out what matters to this person, and show it by taking sides. To win without having lost everybody is to do better than most.',

@@ -1,17 +1,17 @@
-import { bullets, chapter, flow, heading, sections, small, steps, subsections, texts } from '@/lib/kit/short-blocks';
+import { bullets, chapter, flow, heading, sections, steps, subsections, texts } from '@/lib/kit/short-blocks';
 import { roleCover } from '@/lib/tabletop/cover';
-import { houseRuleBlocks } from '@/lib/tabletop/house-rules';
+import { houseRulesChapter } from '@/lib/tabletop/house-rules';
 import { beforeYouStart, howItIsTold } from '@/lib/tabletop/table-talk';
 import { counted } from '@/lib/tabletop/wording';
 import { CREDIT } from '../credit';
-import { options as fields } from '../fields/options';
+import { options } from '../fields/options';
 import { npcsOf } from '../names';
 import type { Campaign, HouseRules } from '../schema';
 import { PLAYERS } from '../vocabulary';
 import { COUNTERS_EACH } from './cards';
 import { type KitInput, makers, othersIn } from './input';
-import { defeatTable, diceTable, failure, judgmentUses, outcome, rewards } from './leaflet/conflict';
-import { driveTable, encounterSteps, leavingAndTruces, losing } from './leaflet/encounter';
+import { DICE_TABLE, defeatTable, failure, JUDGMENT_USES, outcome, REWARDS } from './leaflet/conflict';
+import { DRIVE_TABLE, encounterSteps, leavingAndTruces, losing } from './leaflet/encounter';
 
 const ABOUT = 'This game is about people who are made to kill each other.';
 
@@ -36,9 +36,7 @@ export const leaflet = makers.rulesLeaflet(
     { block: 'break' },
     ...rolls(input.body.options),
     ...theWayDown(input.body.options),
-    heading('House rules'),
-    ...houseRuleBlocks(fields, input.body.options),
-    small(CREDIT),
+    ...houseRulesChapter(options, input.body.options, CREDIT),
   ],
   { small: true },
 );
@@ -77,7 +75,7 @@ function whoMakesWhom(input: KitInput): string {
 
 /** What ties are, and how layers, episodes and turns follow each other (rules 4 and 6). */
 const driveAndTurns = (body: Campaign) => [
-  ...sections({ 'Drive and ties': [driveTable(), ...flow([bullets(TIES)])] }),
+  ...sections({ 'Drive and ties': [DRIVE_TABLE, ...flow([bullets(TIES)])] }),
   ...chapter(
     'Turns',
     sections({
@@ -119,14 +117,14 @@ const NPC_ALONE: Readonly<Record<HouseRules['npcAlone'], string>> = {
 /** Against the layer, and against each other (rules 5, 7 and 8). */
 const rolls = (options: HouseRules) => [
   heading('A conflict'),
-  diceTable(),
+  DICE_TABLE,
   ...flow([
     ...texts(
       'Roll at least one die. There is no other base die. Gamble and bought ties together are no more than your pool. The GM rolls as many dice as the Threshold.',
       outcome(options),
     ),
     ...subsections({
-      'If you succeed': ['You keep your gamble. Take one of these:', rewards()],
+      'If you succeed': ['You keep your gamble. Take one of these:', REWARDS],
       'If you fail': failure(options),
     }),
     ...texts(
@@ -159,7 +157,7 @@ const theWayDown = (options: HouseRules) => [
   ...flow([
     ...texts('You were left for dead, or the floor gave way: say how you dropped out.'),
     ...sections({
-      'Judgment Pool': judgmentUses(),
+      'Judgment Pool': JUDGMENT_USES,
       'The Core': texts(
         'It opens when the last NPC Gladiator is dead and open episodes are done. One episode for all players’ Gladiators, with the next Threshold in line. Who falls here is dead. It ends with one alive: that player tells the epilogue and decides what the Sphere is for.',
         CORE_TIE[options.coreTie],

@@ -10,7 +10,7 @@ import { layerName, npcsOf } from '../names';
 import { thresholdOf } from '../rules/thresholds';
 import type { Gladiator } from '../schema';
 import { makers, othersIn, SIGNS } from './input';
-import { judgmentUses } from './leaflet/conflict';
+import { JUDGMENT_USES } from './leaflet/conflict';
 
 /** Layers that play may need beyond those that are written, and before the Core. */
 const FURTHER_LAYERS = 4;
@@ -104,7 +104,7 @@ export const judgmentSlips = makers.copiesPiece(
     copiesForPlayers(players, (name) => [
       heading('Judgment Pool'),
       fields([write('player', 'Player', name), write('gladiator', 'Gladiator')]),
-      bullets(judgmentUses()),
+      bullets(JUDGMENT_USES),
       writingTable('judgment', BACKED, 10, { rowHeightMm: 12 }),
     ]),
 );

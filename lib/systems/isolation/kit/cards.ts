@@ -1,8 +1,8 @@
-import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
+import { asMarkdown } from '@/lib/kit/as-markdown';
 import { CARD_SIZES } from '@/lib/kit/blank';
 import type { TextFace } from '@/lib/kit/faces';
 import { type TypedCard, typedCards } from '@/lib/tabletop/card-texts';
-import { labelled } from '@/lib/tabletop/labelled';
+import { labelledText } from '@/lib/tabletop/labelled';
 import { counted, joined } from '@/lib/tabletop/wording';
 import { namesOf } from '../names';
 import type { Siege, Task } from '../schema';
@@ -12,9 +12,7 @@ import { makers, wordsOf } from './input';
 /** What can be tried; how hard it is stands with the GM, unless that is open. */
 export const taskCards = typedCards(
   makers,
-  { id: 'task-cards', title: 'Task cards', audience: 'table' },
-  'TA',
-  CARD_SIZES.poker,
+  { id: 'task-cards', title: 'Task cards', audience: 'table', code: 'TA', size: CARD_SIZES.poker },
   (body) =>
     body.tasks.map((task, i) => ({
       id: `task-${task.id}`,
@@ -28,17 +26,15 @@ export const taskCards = typedCards(
         icon: task.dangerous ? 'game-icons:hazard-sign' : 'game-icons:hammer-nails',
         tone: task.dangerous ? 'alarm' : 'service',
         title: namesOf(body).tasks[i] ?? '',
-        markdown: paragraphs(
-          ...labelled(
-            ['Needs', joined(needsOf(task, body))],
-            ['Done with', doneWith(task)],
-            ['Then', thenOf(task)],
-            ['Profession', wordsOf(task.professions)],
-            ['Serves', wordsOf(task.serves)],
-            ['Violates', wordsOf(task.violates)],
-            ['Labels', wordsOf(task.labels)],
-          ),
-        ),
+        markdown: labelledText('', {
+          Needs: joined(needsOf(task, body)),
+          'Done with': doneWith(task),
+          Then: thenOf(task),
+          Profession: wordsOf(task.professions),
+          Serves: wordsOf(task.serves),
+          Violates: wordsOf(task.violates),
+          Labels: wordsOf(task.labels),
+        }),
         footer: body.options.openDifficulty ? `Difficulty: ${difficultyName(task)}` : 'The GM knows how hard it is',
       },
     })),
@@ -73,9 +69,7 @@ export function thenOf({ ends, everybody }: Task): string {
 /** What the GM can let happen, to be shown when it does; reliefs have no card. */
 export const eventCards = typedCards(
   makers,
-  { id: 'event-cards', title: 'Event cards', audience: 'gm' },
-  'EV',
-  CARD_SIZES.mini,
+  { id: 'event-cards', title: 'Event cards', audience: 'gm', code: 'EV', size: CARD_SIZES.mini },
   ({ stress, threat }) => [
     ...happening(['stress', 'events'], stress.events, {
       kicker: 'Event',

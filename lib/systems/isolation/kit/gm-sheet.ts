@@ -8,7 +8,7 @@ import { namesOf } from '../names';
 import type { Siege } from '../schema';
 import { difficultyName, doneWith, needsOf, stressChange, thenOf } from './cards';
 import { makers } from './input';
-import { degreeTable } from './leaflet/conflict';
+import { DEGREE_TABLE } from './leaflet/conflict';
 
 const CHANGES = { 'After conflict': 2, Pair: 4, 'Links that came or went': 8 };
 
@@ -16,7 +16,7 @@ const CHANGES = { 'After conflict': 2, Pair: 4, 'Links that came or went': 8 };
 export const gmSheet = makers.headed('gm-sheet', 'GM sheet', 'gm', ({ body }) => [
   ...sections({
     Tasks: body.tasks.length > 0 && tasks(body),
-    Degrees: degreeTable(),
+    Degrees: DEGREE_TABLE,
     'Stress after each conflict': stress(body),
     'What can happen, each once a night': happenings(body),
     'Changes of the map': writingTable('change', CHANGES, 6),

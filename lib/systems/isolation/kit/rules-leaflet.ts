@@ -1,6 +1,6 @@
-import { cells, chapter, flow, heading, sections, small, table, text } from '@/lib/kit/short-blocks';
+import { chapter, flow, heading, sections, text, wordTable } from '@/lib/kit/short-blocks';
 import { roleCover } from '@/lib/tabletop/cover';
-import { houseRuleBlocks } from '@/lib/tabletop/house-rules';
+import { houseRulesChapter } from '@/lib/tabletop/house-rules';
 import { LINK_STRIPS_EACH } from '@/lib/tabletop/link-pieces';
 import { beforeYouStart, howItIsTold } from '@/lib/tabletop/table-talk';
 import { titled } from '@/lib/tabletop/wording';
@@ -8,7 +8,7 @@ import { CREDIT } from '../credit';
 import { options as fields } from '../fields/options';
 import { LINKS_OF, PLAYERS } from '../vocabulary';
 import { makers, pairsIn } from './input';
-import { aftermath, endings, night } from './leaflet/after';
+import { aftermath, ENDINGS_TABLE, night } from './leaflet/after';
 import { conflict, readings, specialCases } from './leaflet/conflict';
 
 /** What somebody may want to leave out. */
@@ -42,10 +42,8 @@ export const leaflet = makers.rulesLeaflet(
     ...chapter('What it leaves behind', aftermath(options)),
     heading('The night'),
     ...flow(night(body)),
-    endings(),
-    heading('House rules'),
-    ...houseRuleBlocks(fields, options),
-    small(CREDIT),
+    ENDINGS_TABLE,
+    ...houseRulesChapter(fields, options, CREDIT),
   ],
   { small: true },
 );
@@ -76,13 +74,13 @@ const map = () => [
   text(
     'A link joins two people. Green is a reason to like, red a reason to hate. Links have no direction and add up, and every one with a reason bears it as a label. Draw them on the map, lay strips between sheets, or count them on the matrix. They are settled before play, by the GM or by everybody:',
   ),
-  table(Object.entries({ 'What two people have': 5, Links: 3 }), [
-    cells('Traits that go together', `${LINKS_OF.descriptor} green`),
-    cells('Traits that grate', `${LINKS_OF.descriptor} red`),
-    cells('A bias that hits the other', `${LINKS_OF.bias} red for each bias`),
-    cells('The same bias, if you like', `${LINKS_OF.bias} green`),
-    cells('The very same goal', `${LINKS_OF.goal} green`),
-    cells('Goals that rule each other out', `${LINKS_OF.goal} red`),
+  wordTable({ 'What two people have': 5, Links: 3 }, [
+    ['Traits that go together', `${LINKS_OF.descriptor} green`],
+    ['Traits that grate', `${LINKS_OF.descriptor} red`],
+    ['A bias that hits the other', `${LINKS_OF.bias} red for each bias`],
+    ['The same bias, if you like', `${LINKS_OF.bias} green`],
+    ['The very same goal', `${LINKS_OF.goal} green`],
+    ['Goals that rule each other out', `${LINKS_OF.goal} red`],
   ]),
   ...sections({
     'Judging links':

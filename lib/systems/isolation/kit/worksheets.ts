@@ -4,7 +4,7 @@ import { nowTrue } from '@/lib/tabletop/table-talk';
 import { writingTable } from '@/lib/tabletop/writing-table';
 import { namesOf } from '../names';
 import { makers, pairsIn } from './input';
-import { recovery, sessionRolls } from './leaflet/after';
+import { RECOVERY, sessionRolls } from './leaflet/after';
 
 const ROW = { rowHeightMm: 7.5 };
 /** So low that fifteen pairs leave room for recovery. */
@@ -32,7 +32,7 @@ const conflict = (number: number): readonly Block[] => [
 ];
 
 const ROLLS = { Pair: 5, 'Green evens': 2, 'Red odds': 2, 'Label erased or added': 6 };
-const RECOVERY = { Who: 5, 'Dying links left': 3, 'Injured links left': 3, 'Wound level now': 4 };
+const HEALING = { Who: 5, 'Dying links left': 3, 'Injured links left': 3, 'Wound level now': 4 };
 
 /** Rolls of pairs between two sessions, and who recovers. */
 export const sessionEnd = makers.headed('session-end', 'End of a session', 'table', ({ body }) => [
@@ -41,7 +41,7 @@ export const sessionEnd = makers.headed('session-end', 'End of a session', 'tabl
       'After every session but the last, each two people who are both inside may do this:',
       sessionRolls(body.options),
     ),
-    ...sections({ Recovery: recovery() }),
+    ...sections({ Recovery: RECOVERY }),
   ]),
   writingTable(
     'pair',
@@ -51,7 +51,7 @@ export const sessionEnd = makers.headed('session-end', 'End of a session', 'tabl
   ),
   writingTable(
     'recovery',
-    RECOVERY,
+    HEALING,
     namesOf(body).people.map((name) => [name]),
     ROW,
   ),

@@ -1,5 +1,5 @@
-import { chapter, heading } from '@/lib/kit/short-blocks';
-import { houseRuleBlocks } from '@/lib/tabletop/house-rules';
+import { chapter } from '@/lib/kit/short-blocks';
+import { houseRulesChapter } from '@/lib/tabletop/house-rules';
 import { options } from '../fields/options';
 import { rulesLeaflet } from './input';
 import { aim, settingUp } from './leaflet/setting-up';
@@ -11,7 +11,6 @@ import { wall } from './leaflet/wall';
 export const leaflet = rulesLeaflet((input) => [
   ...chapter('How to play', [...aim(input), ...settingUp(input)]),
   ...chapter('Turns', [...round(input), ...moving(input), ...wall(input), ...trapped(input), ...ending(input)]),
-  heading('House rules'),
-  ...houseRuleBlocks(options, input.body.options),
+  ...houseRulesChapter(options, input.body.options),
   ...credit(),
 ]);

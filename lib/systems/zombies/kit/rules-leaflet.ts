@@ -1,5 +1,5 @@
-import { chapter, heading } from '@/lib/kit/short-blocks';
-import { houseRuleBlocks } from '@/lib/tabletop/house-rules';
+import { chapter } from '@/lib/kit/short-blocks';
+import { houseRulesChapter } from '@/lib/tabletop/house-rules';
 import { options } from '../fields/table';
 import { rulesLeaflet } from './input';
 import { creatures } from './leaflet/creatures';
@@ -11,8 +11,7 @@ export const leaflet = rulesLeaflet(
     ...chapter('How to play', howToPlay(body)),
     ...chapter('Turns', turns(body)),
     ...chapter('Creatures', creatures(body)),
-    heading('House rules'),
-    ...houseRuleBlocks(options, body.options),
+    ...houseRulesChapter(options, body.options),
   ],
   { small: true },
 );

@@ -1,32 +1,31 @@
 import type { Block } from '@/lib/kit/blocks';
-import { cells, table } from '@/lib/kit/short-blocks';
+import { wordTable } from '@/lib/kit/short-blocks';
 import type { HouseRules } from '../../schema';
 
 // What leaflet and references say of a conflict (rules 5), and of those who are out (rules 9).
 
 /** Where a player's dice come from. */
-export const diceTable = (): Block =>
-  table(Object.entries({ Dice: 3, Cost: 3, Adds: 5 }), [
-    cells(
-      'Background',
-      'nothing',
-      '1 die, once a roll, if the GM agrees that a detail of your back story bears on it: a skill or a sore point',
-    ),
-    cells('Gamble', 'lost if you fail', 'as many as you like'),
-    cells(
-      'Tie',
-      '1 die of your pool, never refunded',
-      'its rating. Say what the NPC has to do with it, even as an obstacle. Buy several if you like',
-    ),
-    cells('Judgment', 'nothing to you', 'what players who are out add'),
-  ]);
+export const DICE_TABLE = wordTable({ Dice: 3, Cost: 3, Adds: 5 }, [
+  [
+    'Background',
+    'nothing',
+    '1 die, once a roll, if the GM agrees that a detail of your back story bears on it: a skill or a sore point',
+  ],
+  ['Gamble', 'lost if you fail', 'as many as you like'],
+  [
+    'Tie',
+    '1 die of your pool, never refunded',
+    'its rating. Say what the NPC has to do with it, even as an obstacle. Buy several if you like',
+  ],
+  ['Judgment', 'nothing to you', 'what players who are out add'],
+]);
 
 export const outcome = ({ tieFails }: HouseRules): string =>
   tieFails
     ? 'Count ones. You succeed with more ones than the GM. Equal ones are a failure.'
     : 'Count ones. You succeed with at least as many ones as the GM (house rule).';
 
-export const rewards = (): readonly string[] => [
+export const REWARDS = [
   '1 die for your pool;',
   'a tie to an NPC of the scene whom you have no tie with, unless lost;',
   '+1 to the base of a tie whose NPC was in the scene, bought or not.',
@@ -46,21 +45,21 @@ const RESTS: Readonly<Record<HouseRules['restUnit'], string>> = {
 
 /** What comes of defeat and of survival (rules 9). */
 export const defeatTable = ({ npcLastStanding }: HouseRules): Block =>
-  table(Object.entries({ Who: 4, 'What becomes of them': 5 }), [
-    cells('NPC Gladiator, defeated', 'dead'),
-    cells(
+  wordTable({ Who: 4, 'What becomes of them': 5 }, [
+    ['NPC Gladiator, defeated', 'dead'],
+    [
       'Player’s Gladiator, defeated before the Core',
       'out of the episode; wakes on the next layer with a pool as large as its Threshold',
-    ),
-    cells('Player’s Gladiator, last standing', 'goes on with the old pool and the new Threshold added'),
-    cells(
+    ],
+    ['Player’s Gladiator, last standing', 'goes on with the old pool and the new Threshold added'],
+    [
       'NPC Gladiator, last standing',
       npcLastStanding === 'gains' ? 'the same' : 'goes on with the old pool (house rule)',
-    ),
-    cells('Player’s Gladiator, defeated in the Core', 'dead'),
+    ],
+    ['Player’s Gladiator, defeated in the Core', 'dead'],
   ]);
 
-export const judgmentUses = (): readonly string[] => [
+export const JUDGMENT_USES = [
   'When your Gladiator is knocked out, last standing, or dead in the Core, you get as many dice as the layer’s Threshold, and one for each of that Gladiator’s ties.',
   'Frame scenes for other players when they ask.',
   'Put dice into any conflict, on either side, once both are built. In an encounter back one Gladiator, who has to show more ones than each opponent compared.',

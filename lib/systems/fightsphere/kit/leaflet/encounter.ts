@@ -1,5 +1,5 @@
 import type { Block } from '@/lib/kit/blocks';
-import { cells, sections, table } from '@/lib/kit/short-blocks';
+import { sections, wordTable } from '@/lib/kit/short-blocks';
 import type { HouseRules } from '../../schema';
 
 // What leaflet and references say of Gladiators against each other (rules 7), and of drives.
@@ -51,13 +51,8 @@ const USABLE: Readonly<Record<string, string>> = {
 };
 
 /** What a drive does to ties (rules 6). */
-export const driveTable = (): Block =>
-  table(Object.entries({ '': 4, 'Death wish': 3, 'Reason to Live': 3 }), [
-    cells('Rating of a tie', 'base + 1', 'base − 1'),
-    cells('A new tie', '2', '0'),
-    cells(
-      'First meeting in an episode',
-      'Opponents gain a die for each of your ties',
-      'You gain a die for each of your ties',
-    ),
-  ]);
+export const DRIVE_TABLE = wordTable({ '': 4, 'Death wish': 3, 'Reason to Live': 3 }, [
+  ['Rating of a tie', 'base + 1', 'base − 1'],
+  ['A new tie', '2', '0'],
+  ['First meeting in an episode', 'Opponents gain a die for each of your ties', 'You gain a die for each of your ties'],
+]);

@@ -1,5 +1,5 @@
 import type { Block } from '@/lib/kit/blocks';
-import { cells, sections, table, text } from '@/lib/kit/short-blocks';
+import { sections, text, wordTable } from '@/lib/kit/short-blocks';
 import { counted } from '@/lib/tabletop/wording';
 import type { HouseRules, Siege } from '../../schema';
 
@@ -38,7 +38,7 @@ export const night = ({ siege: { sessions, conflictsPerSession }, options }: Sie
       'After every session but the last, each two people inside may do this:',
       ...sessionRolls(options),
     ],
-    Recovery: recovery(),
+    Recovery: RECOVERY,
   });
 
 /** What two people do at the end of a session. */
@@ -51,7 +51,7 @@ export const sessionRolls = ({ clearTemporary }: HouseRules): readonly string[] 
   `${clearTemporary ? 'After the rolls, erase all passing links between people inside (house rule).' : 'Passing links stay until they are cancelled.'}`,
 ];
 
-export const recovery = (): readonly string[] => [
+export const RECOVERY = [
   'Wounds heal only as their labels are erased. As long as you have a *Dying* link, no *Injured* one of yours may go.',
   'When your last *Dying* link goes you are Injured. When your last *Injured* link goes you are Healthy.',
   'If those links went because the others died or left, you go up one level now, after the rolls.',
@@ -59,10 +59,9 @@ export const recovery = (): readonly string[] => [
 ];
 
 /** How it can end. */
-export const endings = (): Block =>
-  table(Object.entries({ 'When nobody is alive inside, or the last session is over': 5, Ending: 3 }), [
-    cells('Everybody who was alive at the start is safe', 'Everybody safe'),
-    cells('Somebody is safe', 'Some safe'),
-    cells('Nobody is safe, and somebody is alive inside', 'Still inside'),
-    cells('All are dead', 'Nobody left'),
-  ]);
+export const ENDINGS_TABLE = wordTable({ 'When nobody is alive inside, or the last session is over': 5, Ending: 3 }, [
+  ['Everybody who was alive at the start is safe', 'Everybody safe'],
+  ['Somebody is safe', 'Some safe'],
+  ['Nobody is safe, and somebody is alive inside', 'Still inside'],
+  ['All are dead', 'Nobody left'],
+]);

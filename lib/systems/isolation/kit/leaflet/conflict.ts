@@ -1,5 +1,5 @@
 import type { Block } from '@/lib/kit/blocks';
-import { cells, flow, sections, steps, table, texts } from '@/lib/kit/short-blocks';
+import { flow, sections, steps, texts, wordTable } from '@/lib/kit/short-blocks';
 import type { HouseRules } from '../../schema';
 import { DEGREE_LABELS, DIFFICULTY_NAMES } from '../../vocabulary';
 
@@ -31,10 +31,10 @@ export const readings = (options: HouseRules): readonly Block[] =>
     ],
     'First reading': [
       '**The active one’s number** is red odds less green evens, and never below 0. **Yours** is green evens less red odds, and may be below 0. Take theirs from yours:',
-      table(Object.entries({ Difference: 2, 'You are': 3, 'or, if you prefer': 3 }), [
-        cells('2 or more', 'Cooperative', 'Neutral or Hostile'),
-        cells('−1, 0 or 1', 'Neutral', 'Hostile'),
-        cells('−2 or less', 'Hostile', ''),
+      wordTable({ Difference: 2, 'You are': 3, 'or, if you prefer': 3 }, [
+        ['2 or more', 'Cooperative', 'Neutral or Hostile'],
+        ['−1, 0 or 1', 'Neutral', 'Hostile'],
+        ['−2 or less', 'Hostile', ''],
       ]),
       `If there ${options.freeCooperation === 'noRed' ? 'is no red link' : 'are green links and no red one (house rule)'} between you and the active one, you may be Cooperative whatever the dice say. Your dice are rolled all the same. Show a stance card, in the order you were asked.`,
     ],
@@ -46,7 +46,7 @@ export const readings = (options: HouseRules): readonly Block[] =>
           `**Difficulty:** ${DIFFICULTY_NAMES.map((name, i) => `${name} ${i + 1}`).join(', ')}.`,
         ),
       ),
-      degreeTable(),
+      DEGREE_TABLE,
       '*Example:* Ida wants help with the shutters from Jo and Kim. Stress is 1. Ida’s green 2, 6, 5 and red 3, 4, 5 bring a green 4 for the 6: 3 evens, 2 odds, so her number is 0. Jo’s green 4, 2 without red dice make 2: Cooperative. Kim’s green 3 and red 5, 1 bring a red 2 for the 1: 0 evens less 2 odds, Hostile. Effort is 3 and 2 evens less 2 odds: 3. The task is Average, so 2 dice, 3 people and 1 Stress are 6 red dice. They show 2 odds. The margin is 1, a Partial Success, and Kim’s player says where the hammer went.',
     ],
   });
@@ -56,33 +56,29 @@ export function diceTable({ goalAndBias, rolePlayMax, storyLabels }: HouseRules)
   const goals = (colour: string) => `1 ${colour}${goalAndBias === 'one' ? '' : ' for each (house rule)'}`;
   const persuasion = rolePlayMax === 0 ? 'nothing' : `up to ${rolePlayMax} green, as the GM says`;
   const labels = storyLabels ? ', also one won in play (house rule)' : ' and comes from traits';
-  return table(Object.entries({ Dice: 4, 'Active one': 4, 'Those asked': 4 }), [
-    cells('Links', 'all with those asked', 'all with the active one'),
-    cells('Your profession covers it', '1 green', '1 green'),
-    cells('It serves your goal or bias', goals('green'), goals('green')),
-    cells('It violates your goal or bias', goals('red'), goals('red')),
-    cells('Stress', '1 red for each level', '–'),
-    cells('Fine words or acting', `${persuasion}${rolePlayMax === 2 ? '' : ' (house rule)'}`, '–'),
-    cells(`A label that bears on it${labels}`, '–', '1 of its colour for each'),
+  return wordTable({ Dice: 4, 'Active one': 4, 'Those asked': 4 }, [
+    ['Links', 'all with those asked', 'all with the active one'],
+    ['Your profession covers it', '1 green', '1 green'],
+    ['It serves your goal or bias', goals('green'), goals('green')],
+    ['It violates your goal or bias', goals('red'), goals('red')],
+    ['Stress', '1 red for each level', '–'],
+    ['Fine words or acting', `${persuasion}${rolePlayMax === 2 ? '' : ' (house rule)'}`, '–'],
+    [`A label that bears on it${labels}`, '–', '1 of its colour for each'],
   ]);
 }
 
 /** What a margin amounts to, and what it changes. */
-export const degreeTable = (): Block =>
-  table(Object.entries({ Margin: 2, Degree: 3.4, 'What it means': 5, Stress: 1.8, 'Passing links': 4.7 }), [
-    cells(
-      '4 or more',
-      DEGREE_LABELS.completeSuccess,
-      'with ease, and a small gain',
-      '−2',
-      '2 green: Cooperative, Neutral',
-    ),
-    cells('2 or 3', DEGREE_LABELS.basicSuccess, 'done, and no more', '−1', '1 green: Cooperative, Neutral'),
-    cells('0 or 1', DEGREE_LABELS.partialSuccess, 'just about, or half of it', '0', 'none'),
-    cells('−1', DEGREE_LABELS.partialFailure, 'failed, and it could be worse', '0', 'none'),
-    cells('−2 or −3', DEGREE_LABELS.basicFailure, 'failed, as badly as feared', '+1', '1 red: Neutral, Hostile'),
-    cells('−4 or less', DEGREE_LABELS.completeFailure, 'failed, and one thing more', '+2', '2 red: Neutral, Hostile'),
-  ]);
+export const DEGREE_TABLE = wordTable(
+  { Margin: 2, Degree: 3.4, 'What it means': 5, Stress: 1.8, 'Passing links': 4.7 },
+  [
+    ['4 or more', DEGREE_LABELS.completeSuccess, 'with ease, and a small gain', '−2', '2 green: Cooperative, Neutral'],
+    ['2 or 3', DEGREE_LABELS.basicSuccess, 'done, and no more', '−1', '1 green: Cooperative, Neutral'],
+    ['0 or 1', DEGREE_LABELS.partialSuccess, 'just about, or half of it', '0', 'none'],
+    ['−1', DEGREE_LABELS.partialFailure, 'failed, and it could be worse', '0', 'none'],
+    ['−2 or −3', DEGREE_LABELS.basicFailure, 'failed, as badly as feared', '+1', '1 red: Neutral, Hostile'],
+    ['−4 or less', DEGREE_LABELS.completeFailure, 'failed, and one thing more', '+2', '2 red: Neutral, Hostile'],
+  ],
+);
 
 /** Rolls that differ from the usual one. */
 export const specialCases = ({ soloDuelDice, duelWounds }: HouseRules): readonly Block[] =>
