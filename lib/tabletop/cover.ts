@@ -1,7 +1,7 @@
 import type { Header } from '@/lib/contract/authored';
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
-import { cells, flow, heading, prose, section, small, table } from '@/lib/kit/short-blocks';
+import { flow, heading, prose, section, small, wordTable } from '@/lib/kit/short-blocks';
 import type { PieceMaker, pieceMakers } from './piece-makers';
 import { type Box, forWhom } from './table-size';
 import { beforeYouStart, limitLines } from './table-talk';
@@ -88,15 +88,10 @@ export type Cut = readonly [what: string, count: number, code: string];
 function cutsTable(cuts: readonly Cut[]): readonly Block[] {
   const total = cuts.reduce((sum, [, count]) => sum + count, 0);
   const rows = [...cuts.filter(([, count]) => count > 0), ['All together', total, ''] as const];
-  const columns = [
-    ['To cut out', 4],
-    ['How many', 1],
-    ['Marked', 1],
-  ] as const;
   return section('In this kit', 2, [
-    table(
-      columns,
-      rows.map(([what, count, code]) => cells(what, String(count), code)),
+    wordTable(
+      { 'To cut out': 4, 'How many': 1, Marked: 1 },
+      rows.map(([what, count, code]) => [what, String(count), code]),
     ),
   ]);
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Json } from '@/lib/kernel/json';
 import type { Block } from '@/lib/kit/blocks';
-import { cells, heading, section, small, table, text } from '@/lib/kit/short-blocks';
+import { heading, section, small, text, wordTable } from '@/lib/kit/short-blocks';
 import { objectShapeOf, type Shape } from '@/lib/schema/shape';
 
 interface Rule {
@@ -33,22 +33,15 @@ export function houseRuleBlocks(schema: z.ZodType, options: object): readonly Bl
 const isChanged = ({ here, usual }: Rule) => here !== usual;
 
 const changedTable = (rules: readonly Rule[]): Block =>
-  table(
-    [
-      ['Rule', 4],
-      ['Tonight', 3],
-      ['Usually', 3],
-    ],
-    rules.map(({ title, here, usual }) => cells(title, here, usual)),
+  wordTable(
+    { Rule: 4, Tonight: 3, Usually: 3 },
+    rules.map(({ title, here, usual }) => [title, here, usual]),
   );
 
 const usualTable = (rules: readonly Rule[]): Block =>
-  table(
-    [
-      ['Rule', 4],
-      ['Tonight', 3],
-    ],
-    rules.map(({ title, here }) => cells(title, here)),
+  wordTable(
+    { Rule: 4, Tonight: 3 },
+    rules.map(({ title, here }) => [title, here]),
   );
 
 function ruleOf(shape: Shape, value: Json): Rule {
