@@ -4,8 +4,11 @@ import { table } from '@/lib/kit/short-blocks';
 /** How broad a column is, and whether its boxes are ticked instead of written in. */
 export type WritingColumn = number | readonly [share: number, kind: 'check'];
 
-/** What is printed in each row, column by column; '' or nothing leaves a box to fill in. Or how many are all empty. */
-type Rows = number | readonly (readonly (string | Cell)[])[];
+/**
+ * What is printed in each row, column by column, or in the first one alone; '' or nothing leaves a box to fill in.
+ * Or how many rows are all empty.
+ */
+type Rows = number | readonly (string | readonly (string | Cell)[])[];
 
 type Look = Pick<TableBlock, 'caption' | 'rowHeightMm'>;
 
@@ -32,9 +35,9 @@ export const writingGrid = (
     columns.map(([label, column]) => [label, typeof column === 'number' ? column : column[0]]),
     (typeof rows === 'number' ? emptyRows(rows) : rows).map((given, row) =>
       columns.map(([label, kind], column): Cell => {
-        const cell = cellOf(given[column]);
+        const cell = cellAt(given, column);
         if (cell.text) return cell;
-        const who = (column > 0 && cellOf(given[0]).text) || `row ${row + 1}`;
+        const who = (column > 0 && cellAt(given, 0).text) || `row ${row + 1}`;
         const box = { name: `${name}-${row + 1}-${column + 1}`, label: `${label}: ${who}` };
         return { box: { ...box, kind: typeof kind === 'number' ? 'text' : 'check' } };
       }),
@@ -42,9 +45,12 @@ export const writingGrid = (
     { rowHeightMm: ROW_MM, ...look },
   );
 
-const emptyRows = (count: number): readonly (readonly string[])[] => Array.from({ length: count }, () => []);
+const emptyRows = (count: number): readonly string[] => Array.from({ length: count }, () => '');
 
-const cellOf = (given: string | Cell = ''): Cell => (typeof given === 'string' ? { text: given.trim() } : given);
+function cellAt(row: string | readonly (string | Cell)[], column: number): Cell {
+  const given = (typeof row === 'string' ? [row] : row)[column] ?? '';
+  return typeof given === 'string' ? { text: given.trim() } : given;
+}
 
 interface Ledger {
   /** What a row is: "NPC". */
@@ -73,7 +79,7 @@ export function ledger({ of, rows, spare, columns, last }: Ledger): readonly Blo
         ...columns.slice(i * broad, (i + 1) * broad).map((label) => [label, 1] as const),
         ...(last ? [last] : []),
       ],
-      [...rows.map((row) => [row]), ...emptyRows(spare)],
+      [...rows, ...emptyRows(spare)],
       { rowHeightMm: LEDGER_ROW_MM },
     ),
   );

@@ -1,6 +1,5 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import { CARD_SIZES } from '@/lib/kit/blank';
-import type { TextFace } from '@/lib/kit/faces';
 import { type TypedCard, typedCards } from '@/lib/tabletop/card-texts';
 import { labelledText } from '@/lib/tabletop/labelled';
 import { counted, joined } from '@/lib/tabletop/wording';
@@ -71,23 +70,18 @@ export const eventCards = typedCards(
   makers,
   { id: 'event-cards', title: 'Event cards', audience: 'gm', code: 'EV', size: CARD_SIZES.mini },
   ({ stress, threat }) => [
-    ...happening(['stress', 'events'], stress.events, {
-      kicker: 'Event',
-      icon: 'game-icons:screaming',
-      tone: 'hazard',
-    }),
-    ...happening(['threat', 'escalation'], threat.escalation, {
-      kicker: 'Escalation',
-      icon: 'game-icons:barricade',
-      tone: 'alarm',
-    }),
+    ...happening(EVENT, ['stress', 'events'], stress.events),
+    ...happening(ESCALATION, ['threat', 'escalation'], threat.escalation),
   ],
 );
 
+const EVENT = { kicker: 'Event', icon: 'game-icons:screaming', tone: 'hazard' } as const;
+const ESCALATION = { kicker: 'Escalation', icon: 'game-icons:barricade', tone: 'alarm' } as const;
+
 const happening = (
+  { kicker, ...look }: typeof EVENT | typeof ESCALATION,
   path: TypedCard['path'],
   events: Siege['stress']['events'],
-  { kicker, ...look }: Pick<TextFace, 'kicker' | 'icon' | 'tone'>,
 ) =>
   events.map(
     ({ id, text, delta }, i): TypedCard => ({

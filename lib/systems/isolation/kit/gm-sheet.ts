@@ -41,7 +41,7 @@ const tasks = (body: Siege): Block =>
 function stress({ stress: { start }, siege: { sessions, conflictsPerSession, rescueAfter } }: Siege): readonly Block[] {
   const help = rescueAfter === null ? '' : ` Help comes after ${counted(rescueAfter, 'conflict')} of the night.`;
   const columns = Array.from({ length: conflictsPerSession }, (_, i) => [String(i + 1), 1] as const);
-  const rows = Array.from({ length: sessions }, (_, i) => [`Session ${i + 1}`]);
+  const rows = Array.from({ length: sessions }, (_, i) => `Session ${i + 1}`);
   return [small(`It begins at ${start}.${help}`), writingGrid('stress', [['', 3], ...columns], rows)];
 }
 

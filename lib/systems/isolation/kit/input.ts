@@ -33,6 +33,8 @@ const tallied = (body: Siege): LinkGraph => ({
 /** Every two of the cast, and what ties them. */
 export const pairsIn = remembered((body: Siege) => pairsOf(tallied(body)));
 
+export const pairTitles = (body: Siege): readonly string[] => pairsIn(body).map(({ title }) => title);
+
 /** The same as it is drawn, with passing links among the others. */
 export const mapOf = (body: Siege): LinkGraph => ({
   ...tallied(body),

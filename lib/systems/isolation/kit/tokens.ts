@@ -7,14 +7,14 @@ import { linkStrips } from '@/lib/tabletop/link-pieces';
 import { namesOf } from '../names';
 import type { Siege } from '../schema';
 import { LEVEL_LABELS, LINK_KINDS, STANCE_LABELS, STANCES, type Stance } from '../vocabulary';
-import { makers, pairsIn } from './input';
+import { makers, pairTitles } from './input';
 
 type EmblemFace = Extract<Face, { face: 'emblem' }>;
 
 const TOKEN_MM = { widthMm: 25, heightMm: 36 } as const;
 
 /** To write a reason on and lay between two people. */
-export const strips = linkStrips(makers, LINK_KINDS, ({ body }) => pairsIn(body).map(({ title }) => title));
+export const strips = linkStrips(makers, LINK_KINDS, ({ body }) => pairTitles(body));
 
 const WOUNDS = [
   { title: LEVEL_LABELS.injured, tone: 'hazard', icon: 'game-icons:arm-sling' },

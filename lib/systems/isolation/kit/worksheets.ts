@@ -3,7 +3,7 @@ import { fields, flow, sections, small, texts, write } from '@/lib/kit/short-blo
 import { nowTrue } from '@/lib/tabletop/table-talk';
 import { writingTable } from '@/lib/tabletop/writing-table';
 import { namesOf } from '../names';
-import { makers, pairsIn } from './input';
+import { makers, pairTitles } from './input';
 import { RECOVERY, sessionRolls } from './leaflet/after';
 
 const ROW = { rowHeightMm: 7.5 };
@@ -43,17 +43,7 @@ export const sessionEnd = makers.headed('session-end', 'End of a session', 'tabl
     ),
     ...sections({ Recovery: RECOVERY }),
   ]),
-  writingTable(
-    'pair',
-    ROLLS,
-    pairsIn(body).map(({ title }) => [title]),
-    PAIR,
-  ),
-  writingTable(
-    'recovery',
-    HEALING,
-    namesOf(body).people.map((name) => [name]),
-    ROW,
-  ),
+  writingTable('pair', ROLLS, pairTitles(body), PAIR),
+  writingTable('recovery', HEALING, namesOf(body).people, ROW),
   nowTrue(2),
 ]);
