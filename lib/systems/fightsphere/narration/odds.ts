@@ -6,7 +6,7 @@ import { fighterOf, thresholdNow } from '../engine/context';
 import { areCompared } from '../engine/encounters';
 import { type Game, NONE } from '../engine/game';
 import type { Move } from '../engine/moves';
-import type { Scene, Shown, Side } from '../engine/state';
+import type { Scene, Side } from '../engine/state';
 import type { View } from '../engine/view';
 import { encounterChances, marginChances, successChance } from '../rules/odds';
 import { Words } from './words';
@@ -53,13 +53,11 @@ function conflictOdds({ rules }: Game, sides: readonly Side[]): readonly Odds[] 
 function duelOdds(game: Game, view: View, scene: Scene): readonly Odds[] {
   const words = new Words(game, view);
   const side = at(scene.sides, scene.place);
-  return enemiesOf(view.table, scene, side)
+  return scene.sides
+    .filter((other) => other !== side && areCompared(view.table, side, other))
     .slice(0, OPPONENTS)
     .map((other) => odds(`Beats ${words.fighter(other.fighter)}`, successChance(side.due, other.due, true)));
 }
-
-const enemiesOf = (table: Shown, { sides }: Scene, side: Side): readonly Side[] =>
-  sides.filter((other) => other !== side && areCompared(table, side, other));
 
 function encounterOdds(game: Game, view: View, scene: Scene): readonly Odds[] {
   const { table } = view;

@@ -1,6 +1,7 @@
 import type { Scene } from '@/lib/contract/played';
+import { at } from '@/lib/kernel/at';
 import { counted } from '@/lib/tabletop/wording';
-import { thresholdNow } from '../engine/context';
+import { standingIn, thresholdNow } from '../engine/context';
 import { type Game, NONE } from '../engine/game';
 import type { Fighter, FighterId } from '../engine/state';
 import type { View } from '../engine/view';
@@ -31,16 +32,15 @@ export function sceneOf(game: Game, view: View): Scene {
 }
 
 /** The open episodes, each with those who stand in it. */
-const rowsOf = (words: Words): NonNullable<Scene['rows']> =>
-  words.view.table.episodes.flatMap(({ open, written }, place) => {
+const rowsOf = (words: Words, { table } = words.view): NonNullable<Scene['rows']> =>
+  table.episodes.flatMap(({ open, written }, place) => {
     if (!open) return [];
-    const here = [...words.view.table.fighters.entries()].filter(
-      ([, { standing, episode }]) => standing === 'in' && episode === place,
-    );
-    return {
-      owner: written === NONE ? `Improvised episode ${place + 1}` : words.episode(written),
-      cards: here.map(([id, { pool }]) => ({ label: words.fighter(id), face: 'up' as const, note: `pool ${pool}` })),
-    };
+    const cards = standingIn(table, place).map((id) => ({
+      label: words.fighter(id),
+      face: 'up' as const,
+      note: `pool ${at(table.fighters, id).pool}`,
+    }));
+    return { owner: written === NONE ? `Improvised episode ${place + 1}` : words.episode(written), cards };
   });
 
 function headingOf(words: Words): string {

@@ -7,7 +7,7 @@ import { sumOf } from '@/lib/kernel/sums';
 import { type Cure, contestJudges } from '@/lib/tabletop/contest-verdicts';
 import { reporterOf } from '@/lib/tabletop/reporter';
 import { medianSatOut } from '@/lib/tabletop/seat-tallies';
-import { gamesOf, judgeEach, partOf, RUNS_TO_JUDGE, rowsOf, sumRows } from '@/lib/tabletop/verdicts';
+import { gamesOf, judgeEach, type Part, partOf, RUNS_TO_JUDGE, rowsOf, sumRows } from '@/lib/tabletop/verdicts';
 import { joinedUpTo } from '@/lib/tabletop/wording';
 import type { Game } from '../engine/game';
 import { VERDICTS } from './codes';
@@ -106,10 +106,8 @@ function* judgeTies(tables: readonly Findings[]): Generator<Issue> {
   const worth = [worthOfTies(tables, ties), worthOfTies(tables, coreTies)] as const;
   if (worth.flat().some(({ of }) => of < RUNS_TO_JUDGE)) return;
   if (worth.some(([without, tied]) => tied.share > without.share)) return;
-  const [fights, ends] = worth.map(
-    ([without, tied]) =>
-      `${inHundred(tied.share, 'cases')}, and those without any in ${inHundred(without.share, 'cases')}`,
-  );
+  const cases = ({ share }: Part) => inHundred(share, 'cases');
+  const [fights, ends] = worth.map(([without, tied]) => `${cases(tied)}, and those without any in ${cases(without)}`);
   const what = `In ${gamesOf(tables)} those with ties won encounters in ${fights}. They survived the Core in ${ends}.`;
   const advice = 'Let people come back in later episodes, and start with a higher pool.';
   yield say('fightsphere/play-ties-idle', ['episodes'], `${what} ${advice}`);
@@ -117,7 +115,7 @@ function* judgeTies(tables: readonly Findings[]): Generator<Issue> {
 
 /** Episodes, and people of those that are played, who hardly ever come up. */
 function* judgePrepared({ body }: Game, tables: readonly Findings[]): Generator<Issue> {
-  const runs = tables.reduce((sum, table) => sum + table.runs, 0);
+  const runs = sumOf(tables.map((table) => table.runs));
   const people = sumRows(tables, npcs);
   const few = (HARDLY * people.reduce((sum, { counts }) => sum + counts.scenes, 0)) / Math.max(1, people.length);
   let first = 0;
@@ -126,24 +124,16 @@ function* judgePrepared({ body }: Game, tables: readonly Findings[]): Generator<
     first += here.length;
     if (counts.games < HARDLY * runs) {
       const often = counts.games === 0 ? 'never' : 'hardly ever';
-      yield say(
-        'fightsphere/play-episode-unmet',
-        ['episodes', id],
-        `In ${gamesOf(tables)} “${label}” was ${often} played. Move it to a layer that is reached, or to one with fewer episodes.`,
-      );
+      const advice = 'Move it to a layer that is reached, or to one with fewer episodes.';
+      const what = `In ${gamesOf(tables)} “${label}” was ${often} played.`;
+      yield say('fightsphere/play-episode-unmet', ['episodes', id], `${what} ${advice}`);
       continue;
     }
     const unmet = here.filter((npc) => npc.counts.scenes <= few);
     if (unmet.length === 0) continue;
-    const names = joinedUpTo(
-      NAMED,
-      unmet.map((npc) => npc.label),
-      'or',
-    );
-    yield say(
-      'fightsphere/play-npc-unmet',
-      ['episodes', id, 'npcs'],
-      `In ${gamesOf(tables)} hardly any scene had ${names}. Give the episode fewer people, or these a tag that bears on its problems.`,
-    );
+    const names = unmet.map((npc) => npc.label);
+    const what = `In ${gamesOf(tables)} hardly any scene had ${joinedUpTo(NAMED, names, 'or')}.`;
+    const advice = 'Give the episode fewer people, or these a tag that bears on its problems.';
+    yield say('fightsphere/play-npc-unmet', ['episodes', id, 'npcs'], `${what} ${advice}`);
   }
 }
