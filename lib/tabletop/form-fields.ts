@@ -1,4 +1,4 @@
-import type { Prompt, Slot, Step, Widget, WidgetOf } from '@/lib/contract/form';
+import type { AskedField, FollowUp, Prompt, Slot, Step, Widget, WidgetOf } from '@/lib/contract/form';
 import { at } from '@/lib/kernel/at';
 import type { Path } from '@/lib/kernel/path';
 import { codeOf, RANKS, SUITS } from './playing-cards';
@@ -87,3 +87,12 @@ export const stepOf = ({
 /** Each prompt on a card of its own. Four suits and thirteen ranks have no common divisor, so none repeats within 52. */
 export const dealPrompts = (texts: readonly string[]): readonly Prompt[] =>
   texts.map((text, i) => ({ card: codeOf(at(RANKS, i % RANKS.length), at(SUITS, i % SUITS.length)), text }));
+
+/** What a group is asked of each entry of a list, once it has named them. */
+export const followUp = (
+  id: string,
+  title: string,
+  ask: string,
+  list: string,
+  fields: readonly AskedField[],
+): FollowUp => ({ id, title, ask, of: dotted(list), fields });

@@ -1,8 +1,10 @@
+import type { z } from 'zod';
 import type { Fix, Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
-import type { ObjectShape } from '@/lib/schema/shape';
-import { brokenReferences, removeLine, setTo } from './reporter';
+import { type ObjectShape, objectShapeOf } from '@/lib/schema/shape';
+import { nameCheck } from './name-check';
+import { blankCheck, brokenReferences, removeLine, reporterOf, setTo } from './reporter';
 
 interface Terms<Code> {
   /** The codes for a reference to what does not exist, and for a line that names nothing. */
@@ -39,3 +41,22 @@ export const referenceCheck = <Code extends string>(
     }
   };
 };
+
+/** What the checks of a game report with: `same` is the code for two that share a name. */
+export function checkTools<Code extends string>(
+  codes: Parameters<typeof reporterOf<Code>>[0],
+  schema: z.ZodType,
+  same: NoInfer<Code>,
+  references: Terms<NoInfer<Code>>,
+) {
+  const report = reporterOf(codes);
+  return {
+    report,
+    /** What is said of texts that nobody has written. */
+    blanks: blankCheck(report),
+    /** Entries without a name, and those that share one. */
+    checkList: nameCheck(report, same),
+    /** Everything that names a thing which is not there, and lines that name nothing. */
+    checkReferences: referenceCheck(report, objectShapeOf(schema), references),
+  };
+}

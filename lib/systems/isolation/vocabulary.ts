@@ -2,7 +2,6 @@ import type { LinkKind } from '@/lib/kit/link-graph';
 
 /** Players besides the GM. */
 export const PLAYERS = { min: 2, max: 6 } as const;
-export const TABLES: readonly number[] = [2, 3, 4, 5, 6];
 
 /** What a roll can come to, the best first (rules 5.3). */
 export const DEGREE_LABELS = {

@@ -19,7 +19,7 @@ import {
 import { NONE } from './game';
 import { isErasable } from './injuries';
 import type { Move, Refusal } from './moves';
-import { ask, isOpen, miss } from './proposals';
+import { isOpen } from './proposals';
 import { bestFor, draw, lay, preparePair } from './rolls';
 import { consider, laterOnes, rule, ruleMoves } from './rulings';
 import { addReason, closingOf, erasable, erase, pairNow } from './sessions';
@@ -36,8 +36,8 @@ const naming = {
 
 /** What is decided from a proposal to what comes of it, and as a session ends. */
 export const conflictMoves = {
-  ask: { ...naming, make: ask },
-  miss: { ...naming, make: miss },
+  ask: { ...naming, make: ({ state }, { person }) => void conflictOf(state).targets.push(person) },
+  miss: { ...naming, make: ({ state }, { person }) => void conflictOf(state).absent.push(person) },
   calm: {
     names: { isCalm: () => [true, false] },
     make: (context, { isCalm }) => afterCalm(context, isCalm),

@@ -3,7 +3,7 @@ import { type MoveRules, unless } from '@/lib/tabletop/step-by-step';
 import { type Context, insiders, isInside } from './context';
 import { afterPick, askHelp, askProposal, passTime } from './flow';
 import type { Move, Refusal } from './moves';
-import { call, propose, taskRefusal, unlessInside } from './proposals';
+import { propose, taskRefusal, unlessInside } from './proposals';
 import { happen } from './results';
 import { freePeople, pick } from './setup';
 import type { Phase } from './state';
@@ -21,7 +21,9 @@ export const nightMoves = {
     phases: ['scene'],
     names: { person: ({ state }) => upTo(state.people.length) },
     refusal: ({ state }, { person }) => unlessInside(state, person),
-    make: call,
+    make({ state }, { person }) {
+      state.last = person;
+    },
     next: askProposal,
   },
   wait: { phases: ['scene'], make: passTime },

@@ -2,7 +2,7 @@ import { count } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
 import { type Context, conflictOf, insiders, isInside, pairOf } from './context';
 import { type Game, NONE } from './game';
-import type { MoveOf, Refusal } from './moves';
+import type { Refusal } from './moves';
 import type { Conflict, PersonId, Ruling, Shown } from './state';
 
 /** Why a task cannot be proposed now; undefined if it can (rules 15). */
@@ -12,11 +12,6 @@ export function taskRefusal({ tasks }: Game, { done, shut }: Shown, task: number
   if (rule.requires.some((one) => !done[one])) return 'requires';
   if (done[task] && (rule.ends !== 'out' || rule.everybody)) return 'done';
   return shut[task] ? 'shut' : undefined;
-}
-
-/** Whose proposal comes next. */
-export function call({ state }: Context, { person }: MoveOf<'call'>): void {
-  state.last = person;
 }
 
 /** What is proposed: a task, something against a member of the group, or neither. */
@@ -61,14 +56,6 @@ export function isOpen(state: Shown, person: PersonId): boolean {
   const { active, against, targets, absent } = conflictOf(state);
   return person !== active && person !== against && !targets.includes(person) && !absent.includes(person);
 }
-
-export const ask = ({ state }: Context, { person }: MoveOf<'ask'>): void => {
-  conflictOf(state).targets.push(person);
-};
-
-export const miss = ({ state }: Context, { person }: MoveOf<'miss'>): void => {
-  conflictOf(state).absent.push(person);
-};
 
 /** The proposal stands: everybody hears it, and texts say what bears on it. */
 export function endAsking({ game, state, emit }: Context): void {
@@ -125,3 +112,20 @@ export const bystanders = (state: Shown): readonly PersonId[] =>
 /** Speaks against somebody who has left, or is dead. */
 export const unlessInside = (state: Shown, person: PersonId): Refusal | undefined =>
   isInside(state, person) ? undefined : 'not-inside';
+
+/** The person for whom somebody decides; NONE where it is the GM's own decision, or a pair's. */
+export function deciding(state: Shown): PersonId {
+  switch (state.phase) {
+    case 'propose':
+      return state.last;
+    case 'ask':
+    case 'roll':
+      return conflictOf(state).active;
+    case 'stance':
+      return conflictOf(state).targets[conflictOf(state).place] ?? NONE;
+    case 'oppose':
+      return bystanders(state)[conflictOf(state).place] ?? NONE;
+    default:
+      return NONE;
+  }
+}

@@ -1,9 +1,9 @@
 import { at } from '@/lib/kernel/at';
 import { sayerOf, type Tellers, uncapital } from '@/lib/tabletop/wording';
 import { conflictOf } from '../engine/context';
-import { deciding } from '../engine/deciding';
 import { NONE } from '../engine/game';
 import type { Move } from '../engine/moves';
+import { deciding } from '../engine/proposals';
 import type { PairRoll } from '../engine/state';
 import type { Stance } from '../vocabulary';
 import { difficultyName, personKey, ruling, Words } from './words';

@@ -1,5 +1,5 @@
 import type { Step } from '@/lib/contract/form';
-import { namedList, plainList } from '@/lib/tabletop/form-fields';
+import { followUp, namedList, plainList } from '@/lib/tabletop/form-fields';
 import { castPrompts } from '../prompts/siege';
 import { LINK_KINDS } from '../vocabulary';
 
@@ -24,26 +24,14 @@ export const cast: Step = {
     plainList('Other NPCs', 'otherNpcs', 'Nobody outside. A voice on the radio would do.', 'name'),
   ],
   followUps: [
-    {
-      id: 'wants',
-      title: 'What they want',
-      ask: 'What can each of them do, and what is each of them after?',
-      of: ['cast'],
-      fields: [
-        { field: 'profession', ask: 'What does this one do for a living?' },
-        { field: 'goal', ask: 'What does this one want from tonight?' },
-      ],
-    },
-    {
-      id: 'biases',
-      title: 'Whom they judge',
-      ask: 'Whom does each of them judge before they speak?',
-      of: ['cast'],
-      fields: [
-        { field: 'bias', ask: 'What is the bias?' },
-        { field: 'traits', inner: 'word', ask: 'What might others judge this one for?', isOptional: true },
-      ],
-    },
+    followUp('wants', 'What they want', 'What can each of them do, and what is each of them after?', 'cast', [
+      { field: 'profession', ask: 'What does this one do for a living?' },
+      { field: 'goal', ask: 'What does this one want from tonight?' },
+    ]),
+    followUp('biases', 'Whom they judge', 'Whom does each of them judge before they speak?', 'cast', [
+      { field: 'bias', ask: 'What is the bias?' },
+      { field: 'traits', inner: 'word', ask: 'What might others judge this one for?', isOptional: true },
+    ]),
   ],
   slots: [people.slot],
 };

@@ -1,5 +1,5 @@
 import type { Step } from '@/lib/contract/form';
-import { fieldsWidget, houseRulesStep, namedList, plainList } from '@/lib/tabletop/form-fields';
+import { fieldsWidget, followUp, houseRulesStep, namedList, plainList } from '@/lib/tabletop/form-fields';
 import { eventPrompts, taskPrompts } from '../prompts/siege';
 
 const todo = namedList({
@@ -24,16 +24,16 @@ export const tasks: Step = {
     fieldsWidget('How long it lasts', 'siege.sessions', 'siege.conflictsPerSession', 'siege.rescueAfter'),
   ],
   followUps: [
-    {
-      id: 'task-ends',
-      title: 'What comes of tasks',
-      ask: 'What happens once it is done, and what must be done before?',
-      of: ['tasks'],
-      fields: [
+    followUp(
+      'task-ends',
+      'What comes of tasks',
+      'What happens once it is done, and what must be done before?',
+      'tasks',
+      [
         { field: 'ends', ask: 'What happens then?' },
         { field: 'requires', inner: 'task', ask: 'What must be done before?', isOptional: true },
       ],
-    },
+    ),
   ],
   slots: [todo.slot],
 };
