@@ -82,7 +82,7 @@ describe('all bots', { timeout: 120_000 }, () => {
 
   it('let everybody propose by turns, and those without a player now and then', () => {
     const rows = playtest(play, usual[0], { players: 3, runs: 60, seed: 1 }).tallies.find(({ id }) => id === 'people');
-    const proposed = rows?.rows.slice(0, -1).map(({ values }) => values[0] ?? 0) ?? [];
+    const proposed = rows?.rows.map(({ values }) => values[0] ?? 0) ?? [];
     expect(Math.min(...proposed)).toBeGreaterThan(20);
   });
 });

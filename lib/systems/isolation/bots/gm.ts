@@ -55,7 +55,7 @@ export class Gm extends Persona {
     const first = body.stress.events.length;
     const open = [...events.keys()].filter((i) => !happened[i] && at(events, i).delta < 0 === isRelief);
     const next = open.find((i) => i >= first);
-    const list = open.filter((i) => i < first || i === next);
+    const list = [...open.filter((i) => i < first), ...(next === undefined ? [] : [next, next, next])];
     return list.length === 0 ? undefined : { type: 'event', event: this.any(list) };
   }
 

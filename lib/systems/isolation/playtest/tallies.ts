@@ -9,7 +9,16 @@ import type { State } from '../engine/state';
 import type { Tally as Told } from '../engine/tally';
 import { namesOf } from '../names';
 import type { Siege } from '../schema';
-import { CAUSES, type Cause, DEGREE_LABELS, DEGREES, type Degree, STANCE_LABELS, STANCES } from '../vocabulary';
+import {
+  CAUSES,
+  type Cause,
+  DEGREE_LABELS,
+  DEGREES,
+  type Degree,
+  PLAYERS,
+  STANCE_LABELS,
+  STANCES,
+} from '../vocabulary';
 
 const { tallyOfRows } = tallyMakers<Game, State>();
 
@@ -109,7 +118,7 @@ export const people = tallyOfRows({
   },
   rows: ({ body }) => [
     ...rowsOf(body.cast, namesOf(body).people),
-    { id: 'unwritten', label: 'Those whom nobody has written' },
+    ...(body.cast.length < PLAYERS.max ? [{ id: 'unwritten', label: 'Those whom nobody has written' }] : []),
   ],
 });
 

@@ -26,7 +26,7 @@ export function verdicts(game: Game, tables: readonly Findings[]): readonly Issu
   return [
     ...judgeEach(tables, judgePeace),
     ...judgeEach(tables, judgeStress),
-    ...(isEnough ? [...judgeTasks(game, tables), ...judgePeople(tables)] : []),
+    ...(isEnough ? [...judgeTasks(game, tables), ...judgePeople(game, tables)] : []),
   ];
 }
 
@@ -87,8 +87,8 @@ function* judgeTasks({ body, tasks: rules }: Game, tables: readonly Findings[]):
 }
 
 /** People who hardly ever begin anything, and whom hardly anybody asks. */
-function* judgePeople(tables: readonly Findings[]): Generator<Issue> {
-  const rows = sumRows(tables, people).slice(0, -1);
+function* judgePeople({ written }: Game, tables: readonly Findings[]): Generator<Issue> {
+  const rows = sumRows(tables, people).slice(0, written);
   const deeds = rows.map(({ counts }) => counts.proposed + counts.asked);
   const few = (IDLE * deeds.reduce((sum, one) => sum + one, 0)) / Math.max(1, rows.length);
   for (const [i, { id, label }] of rows.entries()) {
