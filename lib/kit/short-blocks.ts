@@ -1,8 +1,13 @@
-import type { Block, Cell, FormBox, TableBlock } from './blocks';
+import type { Block, Cell, FormBox, IconName, TableBlock } from './blocks';
 
 // Short forms for what pieces are made of.
 
-export const heading = (text: string, level: 1 | 2 | 3 = 1): Block => ({ block: 'heading', level, text });
+export const heading = (text: string, level: 1 | 2 | 3 = 1, icon?: IconName): Block => ({
+  block: 'heading',
+  level,
+  text,
+  ...(icon && { icon }),
+});
 
 /** Our own words, or typed prose. */
 export const text = (markdown: string): Block => ({ block: 'text', markdown });

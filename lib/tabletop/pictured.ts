@@ -1,10 +1,11 @@
 import type { Block, IconName } from '@/lib/kit/blocks';
 import { parsePicture } from '@/lib/kit/picture';
+import { heading } from '@/lib/kit/short-blocks';
 
 /** A title with its sign; other pictures stand elsewhere. */
 export function signedHeading(text: string, picture: string, usual: IconName): Block {
   const look = pictured(picture, usual);
-  return { block: 'heading', level: 1, text, ...('icon' in look && { icon: look.icon }) };
+  return heading(text, 1, 'icon' in look ? look.icon : undefined);
 }
 
 /** The author’s sign or picture, otherwise a usual sign. */

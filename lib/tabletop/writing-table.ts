@@ -85,16 +85,8 @@ export function ledger({ of, rows, spare, columns, last }: Ledger): readonly Blo
   );
 }
 
-interface NumberTrack {
-  /** Unique within the piece. */
-  readonly name: string;
-  readonly label: string;
-  readonly last: number;
-  readonly perRow: number;
-}
-
-/** Numbers from 0 in rows, to lay a counter on or to mark. */
-export const numberTrack = ({ name, label, last, perRow }: NumberTrack): Block => ({
+/** Numbers from 0 to the last one in rows, to lay a counter on or to mark; its name is unique within the piece. */
+export const numberTrack = (name: string, label: string, last: number, perRow: number): Block => ({
   block: 'table',
   caption: label,
   columns: Array.from({ length: perRow }, () => ({ label: '', share: 1 })),

@@ -57,12 +57,7 @@ function where(episode: Episode, body: Campaign): readonly Block[] {
 }
 
 const communityOf = (community: Community, episode: Episode): readonly Block[] => [
-  {
-    block: 'heading',
-    level: 3,
-    text: titled(community.name, 'community'),
-    icon: COMMUNITY_LOOKS[community.kind].icon,
-  },
+  heading(titled(community.name, 'community'), 3, COMMUNITY_LOOKS[community.kind].icon),
   bullets([COMMUNITY_LABELS[community.kind], ...aboutCommunity(community, episode)]),
 ];
 

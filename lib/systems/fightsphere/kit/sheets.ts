@@ -42,12 +42,7 @@ function sheet({ body }: KitInput, player: string, gladiator: Gladiator | undefi
       ],
       [write('drive', 'In a sentence', gladiator?.driveText.trim())],
     ),
-    numberTrack({
-      name: 'pool',
-      label: `Conflict Pool (begins at ${body.startPool})`,
-      last: LAST_SPACE,
-      perRow: SPACES_A_ROW,
-    }),
+    numberTrack('pool', `Conflict Pool (begins at ${body.startPool})`, LAST_SPACE, SPACES_A_ROW),
     writingTable('tie', { 'Tied to': 5, Base: 1, Rating: 1, 'Rests for': 2, Lost: [1, 'check'] }, TIE_ROWS, {
       caption: 'Ties',
     }),

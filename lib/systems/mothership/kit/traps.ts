@@ -1,7 +1,7 @@
 import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
 import type { Block, IconName } from '@/lib/kit/blocks';
 import { parsePicture } from '@/lib/kit/picture';
-import { small, text } from '@/lib/kit/short-blocks';
+import { heading, small, text } from '@/lib/kit/short-blocks';
 import { trapSentence } from '../sentences/traps';
 import type { KitInput } from './input';
 import { SIGNS } from './looks';
@@ -11,13 +11,13 @@ import { objectiveTitle, trapTitle } from './names';
 export const tileReference = (input: KitInput): readonly Block[] => [...harmless(input), ...traps(input)];
 
 const harmless = ({ body, words }: KitInput): readonly Block[] => [
-  entry(objectiveTitle(body), signOf(body.ship.objectivePicture, SIGNS.objective)),
+  heading(objectiveTitle(body), 3, signOf(body.ship.objectivePicture, SIGNS.objective)),
   small(
     asMarkdown(
       `No trap. Stand on it and pay 1 action point to put an OFF token there. Shut down all ${words.objectives} before you leave.`,
     ),
   ),
-  entry('Safe', SIGNS.safe),
+  heading('Safe', 3, SIGNS.safe),
   small('No trap. Nothing happens here, however often you pass.'),
 ];
 
@@ -25,12 +25,10 @@ const harmless = ({ body, words }: KitInput): readonly Block[] => [
 function traps({ body, words }: KitInput): readonly Block[] {
   if (body.traps.length === 0) return [text('There are no traps aboard. How kind.')];
   return body.traps.flatMap((trap, i): readonly Block[] => [
-    entry(trapTitle(trap, i), signOf(trap.picture, SIGNS.trap)),
+    heading(trapTitle(trap, i), 3, signOf(trap.picture, SIGNS.trap)),
     small(paragraphs(asMarkdown(trapSentence(trap, words, body.options)), trap.text)),
   ]);
 }
-
-const entry = (title: string, icon: IconName): Block => ({ block: 'heading', level: 3, text: title, icon });
 
 /** A sign; a picture of somebody’s own is too fine for a line of text. */
 const signOf = (picture: string, otherwise: IconName): IconName =>

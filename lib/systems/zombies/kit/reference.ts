@@ -32,9 +32,4 @@ function linkLocks({ body }: KitInput): readonly Block[] {
 }
 
 const entry = (title: string, copies: number, icon: IconName, rule: string): readonly Block[] =>
-  copies === 0
-    ? []
-    : [
-        { block: 'heading', level: 3, text: copies > 1 ? `${title} × ${copies}` : title, icon },
-        small(asMarkdown(rule)),
-      ];
+  copies === 0 ? [] : [heading(copies > 1 ? `${title} × ${copies}` : title, 3, icon), small(asMarkdown(rule))];
