@@ -52,6 +52,10 @@ const inGrains = (count: number): number => Math.round(count * GRAINS) / GRAINS;
 
 const TABLE = { kind: 'table' } as const;
 
+/** A column for each of several, by their ids. */
+export const columnsOf = <Id extends string, Column>(ids: readonly Id[], columnOf: (id: Id) => Column) =>
+  Object.fromEntries(ids.map((id) => [id, columnOf(id)])) as Readonly<Record<Id, Column>>;
+
 /** Rows by their numbers. */
 export const labelled = (
   labels: readonly string[],

@@ -27,7 +27,7 @@ export class Gm extends Persona {
     super(whole, seed, 'human');
   }
 
-  protected decideOther(view: View, phase: Phase, list: () => readonly Move[]): Move {
+  protected override decideOther(view: View, phase: Phase, list: () => readonly Move[]): Move {
     const { table } = view;
     switch (phase) {
       case 'scene':

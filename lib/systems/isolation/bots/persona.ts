@@ -33,7 +33,7 @@ interface Plan extends About {
 }
 
 /** Decides for people, their player's or the GM's, and knows no more than players do. */
-export abstract class Persona implements Bot<View, Move> {
+export class Persona implements Bot<View, Move> {
   protected readonly game: Game;
   readonly #rng: Rng;
   readonly #ways;
@@ -61,8 +61,10 @@ export abstract class Persona implements Bot<View, Move> {
     return phase === 'change' ? change(table, list()) : this.decideOther(view, phase, list);
   }
 
-  /** Everything that only some have to decide; the list is made when it is asked for. */
-  protected abstract decideOther(view: View, phase: Phase, list: () => readonly Move[]): Move;
+  /** Everything that only the GM has to decide; players pick anybody. The list is made when it is asked for. */
+  protected decideOther(_: View, __: Phase, list: () => readonly Move[]): Move {
+    return this.any(list());
+  }
 
   protected any<T>(list: readonly T[]): T {
     return at(list, below(this.#rng, list.length));

@@ -3,6 +3,7 @@ import { halfDice } from '@/lib/chance/open-ended';
 import type { Odds } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { shareOf } from '@/lib/kernel/fraction';
+import { oddsOf as odds } from '@/lib/tabletop/dice';
 import { conflictOf } from '../engine/context';
 import { type Game, NONE } from '../engine/game';
 import type { Move } from '../engine/moves';
@@ -20,13 +21,6 @@ import {
   STANCES,
 } from '../vocabulary';
 import { Words } from './words';
-
-const odds = (question: string, label: string, { share, text }: Chance): Odds => ({
-  label,
-  chance: share,
-  exact: text,
-  question,
-});
 
 /** Fractions of more dice than this are too long for anybody to read. */
 const DICE_MAX = 300;
@@ -61,12 +55,12 @@ function stanceOdds(game: Game, view: View): readonly Odds[] {
   const { targets } = conflictOf(view.table);
   return stanceChances(attemptOf(game, view.table, 0)).flatMap((chances, i) => {
     const question = `What ${words.person(at(targets, i))} does`;
-    return STANCES.map((stance) => odds(question, STANCE_LABELS[stance], chances[stance]));
+    return STANCES.map((stance) => odds(STANCE_LABELS[stance], chances[stance], question));
   });
 }
 
 const degreeOdds = (question: string, chances: Readonly<Record<Degree, Chance>>): readonly Odds[] =>
-  DEGREES.map((degree) => odds(question, DEGREE_LABELS[degree], chances[degree]));
+  DEGREES.map((degree) => odds(DEGREE_LABELS[degree], chances[degree], question));
 
 /** All links of a pair against each other, at the end of a session. */
 function pairOdds({ rules }: Game, { table }: View): readonly Odds[] {
@@ -79,8 +73,8 @@ function pairOdds({ rules }: Game, { table }: View): readonly Odds[] {
   const chance = (part: bigint) => (isShort ? exact(part, total) : estimated(shareOf(part, total)));
   const question = 'What comes out ahead';
   return [
-    odds(question, 'Green', chance(green)),
-    odds(question, 'Red', chance(red)),
-    odds(question, 'Neither', chance(total - green - red)),
+    odds('Green', chance(green), question),
+    odds('Red', chance(red), question),
+    odds('Neither', chance(total - green - red), question),
   ];
 }

@@ -1,7 +1,5 @@
 import type { CodesOf } from '@/lib/tabletop/reporter';
-
-const warning = (meaning: string) => ({ severity: 'warning', meaning: `In playtests ${meaning}.` }) as const;
-const hint = (meaning: string) => ({ severity: 'hint', meaning: `In playtests ${meaning}.` }) as const;
+import { playHint as hint, playWarning as warning } from '@/lib/tabletop/verdicts';
 
 /** Everything that a playtest of a siege can say. Codes are stable, as those of the checks. */
 export const VERDICTS = {

@@ -1,36 +1,28 @@
 import type { Figures, Findings } from '@/lib/contract/playtest-report';
 import { inHundred } from '@/lib/kernel/share-words';
-import { rowsOf } from '@/lib/tabletop/verdicts';
+import { sumOf } from '@/lib/kernel/sums';
+import { type Part, partOf, rowsOf } from '@/lib/tabletop/verdicts';
 import { harm, help, stances, stress } from './tallies';
 
 type Told = Pick<Findings, 'tallies'>;
-
-/** A part of all that was counted, and how much that was. */
-export interface Part {
-  readonly of: number;
-  readonly share: number;
-}
-
-const total = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0);
-const part = (some: number, of: number): Part => ({ of, share: some / Math.max(1, of) });
 
 /** How those stand who are asked. */
 export function stancesIn(told: Told): { readonly helping: Part; readonly hostile: Part } {
   const [helping = 0, neutral = 0, hostile = 0] = rowsOf(told, stances).map(({ counts }) => counts.taken);
   const of = helping + neutral + hostile;
-  return { helping: part(helping, of), hostile: part(hostile, of) };
+  return { helping: partOf(helping, of), hostile: partOf(hostile, of) };
 }
 
 /** The wounds that people dealt, by obstruction or by standing by. */
 export function harmByPeople(told: Told): Part {
   const wounds = rowsOf(told, harm).map(({ counts }) => counts.wounds);
-  return part(total(wounds.slice(0, -1)), total(wounds));
+  return partOf(sumOf(wounds.slice(0, -1)), sumOf(wounds));
 }
 
 /** Successes of those who went alone, and of those who were helped. */
 export function worthOfHelp(told: Told): { readonly alone: Part; readonly helped: Part } {
   const rows = rowsOf(told, help).map(({ counts }) => counts);
-  const won = (some: typeof rows) => part(total(some.map((one) => one.won)), total(some.map(({ tried }) => tried)));
+  const won = (some: typeof rows) => partOf(sumOf(some.map((one) => one.won)), sumOf(some.map((one) => one.tried)));
   return { alone: won(rows.slice(0, 1)), helped: won(rows.slice(2)) };
 }
 

@@ -1,9 +1,9 @@
-import type { Tally } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
 import { remembered } from '@/lib/kernel/remembered';
+import { sumOf } from '@/lib/kernel/sums';
 import { everyTwo, placeOfTwo } from '@/lib/tabletop/pairs';
-import { tallyMakers } from '@/lib/tabletop/tally';
+import { columnsOf, labelled, tallyMakers } from '@/lib/tabletop/tally';
 import type { Game } from '../engine/game';
 import type { State } from '../engine/state';
 import type { Tally as Told } from '../engine/tally';
@@ -20,20 +20,13 @@ import {
   STANCES,
 } from '../vocabulary';
 
-const { tallyOfRows } = tallyMakers<Game, State>();
+const { tallyOfRows, listed } = tallyMakers<Game, State>();
 
 /** A column of what each row of a list holds, by its names. */
 const rowsOf = (list: readonly { readonly id: string }[], labels: readonly string[]) =>
   list.map(({ id }, i) => ({ id, label: at(labels, i) }));
-const labelled = (labels: readonly string[]) => labels.map((label, i) => ({ id: String(i), label }));
 
 type Listed = { [Name in keyof Told]: Told[Name] extends number[] ? Name : never }[keyof Told];
-/** A column that a list of the state holds, by row. */
-const listed = (list: Listed, title: string, help: string) => ({
-  title,
-  help,
-  count: ({ tally }: State, row: number) => tally[list][row] ?? 0,
-});
 
 const ofDegree = (degree: Degree) => ({
   title: DEGREE_LABELS[degree],
@@ -45,17 +38,11 @@ const ofDegree = (degree: Degree) => ({
 export const tasks = tallyOfRows({
   id: 'tasks',
   title: 'Tasks',
-  plot: { kind: 'table' },
   columns: {
     tried: listed('tried', 'Tried', 'Conflicts about it.'),
     alone: listed('alone', 'Alone', 'Those of them in which nobody was asked for help.'),
     done: listed('done', 'Done', 'Those of them that did it.'),
-    completeSuccess: ofDegree('completeSuccess'),
-    basicSuccess: ofDegree('basicSuccess'),
-    partialSuccess: ofDegree('partialSuccess'),
-    partialFailure: ofDegree('partialFailure'),
-    basicFailure: ofDegree('basicFailure'),
-    completeFailure: ofDegree('completeFailure'),
+    ...columnsOf(DEGREES, ofDegree),
   },
   rows: ({ body }) => [...rowsOf(body.tasks, namesOf(body).tasks), { id: 'other', label: 'What nobody had prepared' }],
 });
@@ -68,7 +55,7 @@ const degrees = tallyOfRows({
     conflicts: {
       title: 'Conflicts',
       help: 'Conflicts that ended so.',
-      count: ({ tally }, row) => tally.degrees.reduce((sum, counts) => sum + at(counts, row), 0),
+      count: ({ tally }, row) => sumOf(tally.degrees.map((counts) => at(counts, row))),
     },
   },
   rows: () => DEGREES.map((id) => ({ id, label: DEGREE_LABELS[id] })),
@@ -93,7 +80,7 @@ const ofPerson = (title: string, help: string, countOf: (state: State, person: n
   count: (state: State, row: number, { written }: Game) =>
     row < written
       ? countOf(state, row)
-      : upTo(state.people.length - written).reduce((sum, i) => sum + countOf(state, written + i), 0),
+      : sumOf(upTo(state.people.length - written).map((i) => countOf(state, written + i))),
 });
 const inList = (list: Listed) => (state: State, person: number) => at(state.tally[list], person);
 const diedOf = (cause: Cause) => (state: State, person: number) =>
@@ -103,7 +90,6 @@ const diedOf = (cause: Cause) => (state: State, person: number) =>
 export const people = tallyOfRows({
   id: 'people',
   title: 'People',
-  plot: { kind: 'table' },
   columns: {
     proposed: ofPerson('Proposed', 'Conflicts that they began.', inList('proposed')),
     asked: ofPerson('Asked', 'Times they were asked for help.', inList('asked')),
@@ -122,6 +108,8 @@ export const people = tallyOfRows({
   ],
 });
 
+const BLAMED = ['Somebody was in the way', 'Too many stood by', 'The threat alone'];
+
 /** Why people were hurt. */
 export const harm = tallyOfRows({
   id: 'harm',
@@ -131,11 +119,7 @@ export const harm = tallyOfRows({
     wounds: listed('wounded', 'Wounds', 'Wounds of this cause.'),
     deaths: listed('fatal', 'Deaths', 'Wounds of this cause that killed.'),
   },
-  rows: () =>
-    rowsOf(
-      CAUSES.map((id) => ({ id })),
-      ['Somebody was in the way', 'Too many stood by', 'The threat alone'],
-    ),
+  rows: () => CAUSES.map((id, i) => ({ id, label: at(BLAMED, i) })),
 });
 
 /** How those who were asked stood, and bystanders who turned against it. */
@@ -189,7 +173,6 @@ const pairs = tallyOfRows({
 export const stress = tallyOfRows({
   id: 'stress',
   title: 'Stress',
-  plot: { kind: 'table' },
   columns: {
     games: {
       title: 'Games',
@@ -212,14 +195,4 @@ const events = tallyOfRows({
 });
 
 /** What a playtest counts. */
-export const tallies: readonly Tally<Game, State>[] = [
-  tasks,
-  degrees,
-  help,
-  people,
-  harm,
-  stances,
-  pairs,
-  stress,
-  events,
-];
+export const tallies = [tasks, degrees, help, people, harm, stances, pairs, stress, events];

@@ -1,11 +1,12 @@
 import type { Findings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import { inHundred } from '@/lib/kernel/share-words';
+import { sumOf } from '@/lib/kernel/sums';
 import { reporterOf } from '@/lib/tabletop/reporter';
-import { gamesOf, judgeEach, RUNS_TO_JUDGE, sumRows } from '@/lib/tabletop/verdicts';
+import { gamesOf, judgeEach, type Part, RUNS_TO_JUDGE, sumRows } from '@/lib/tabletop/verdicts';
 import type { Game } from '../engine/game';
 import { VERDICTS } from './codes';
-import { harmByPeople, meanStress, type Part, stancesIn, worthOfHelp } from './figures';
+import { harmByPeople, meanStress, stancesIn, worthOfHelp } from './figures';
 import { people, tasks } from './tallies';
 
 /** Games with somebody safe: hardly any, and nearly all. */
@@ -74,7 +75,7 @@ function* judgeStress(findings: Findings): Generator<Issue> {
 
 /** Tasks that are hardly ever tried: what they need is not done, or nobody wants them. */
 function* judgeTasks({ body, tasks: rules }: Game, tables: readonly Findings[]): Generator<Issue> {
-  const few = HARDLY * tables.reduce((sum, { runs }) => sum + runs, 0);
+  const few = HARDLY * sumOf(tables.map(({ runs }) => runs));
   const rows = sumRows(tables, tasks);
   for (const [i, { id, label, counts }] of rows.entries()) {
     if (counts.tried >= few || i === body.tasks.length) continue;
@@ -90,14 +91,11 @@ function* judgeTasks({ body, tasks: rules }: Game, tables: readonly Findings[]):
 function* judgePeople({ written }: Game, tables: readonly Findings[]): Generator<Issue> {
   const rows = sumRows(tables, people).slice(0, written);
   const deeds = rows.map(({ counts }) => counts.proposed + counts.asked);
-  const few = (IDLE * deeds.reduce((sum, one) => sum + one, 0)) / Math.max(1, rows.length);
+  const few = (IDLE * sumOf(deeds)) / Math.max(1, rows.length);
   for (const [i, { id, label }] of rows.entries()) {
     if ((deeds[i] ?? 0) >= few) continue;
     const what = `In ${gamesOf(tables)} ${label} hardly ever proposed anything or was asked.`;
-    yield say(
-      'isolation/play-person-idle',
-      ['cast', id],
-      `${what} Draw more links, or let a task need this profession.`,
-    );
+    const advice = 'Draw more links, or let a task need this profession.';
+    yield say('isolation/play-person-idle', ['cast', id], `${what} ${advice}`);
   }
 }
