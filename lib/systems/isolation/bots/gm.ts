@@ -35,13 +35,13 @@ export class Gm extends Persona {
       case 'calm':
         return { type: 'calm', isCalm: !this.isRuthless && !conflictOf(table).isDangerous };
       case 'difficulty':
-        return { type: 'difficulty', difficulty: this.#difficulty(table) };
+        return this.#name(table);
       case 'rule':
-        return (this.isRuthless ? against(table, list()) : undefined) ?? { type: 'ready' };
+        return (this.isRuthless && against(table, list())) || { type: 'ready' };
       case 'answer':
         return { type: 'roll' };
       case 'wound':
-        return (this.isRuthless ? list().find((move) => isPlayers(table, move)) : undefined) ?? at(list(), 0);
+        return list().find((move) => this.isRuthless && isPlayers(table, move)) ?? at(list(), 0);
       default:
         return this.any(list());
     }
@@ -72,9 +72,9 @@ export class Gm extends Persona {
   }
 
   /** As it is written; a ruthless GM finds it one harder. */
-  #difficulty({ conflict }: Shown): number {
+  #name({ conflict }: Shown): Move {
     const written = this.whole.difficulties[conflict?.task ?? NONE] ?? USUAL_DIFFICULTY;
-    return Math.min(IMPOSSIBLE, written + Number(this.isRuthless));
+    return { type: 'difficulty', difficulty: Math.min(IMPOSSIBLE, written + Number(this.isRuthless)) };
   }
 }
 

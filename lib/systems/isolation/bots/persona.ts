@@ -1,6 +1,7 @@
 import type { Bot } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
-import { below, type Rng, seededRng } from '@/lib/kernel/rng';
+import { upTo } from '@/lib/kernel/combinations';
+import { pickerOf } from '@/lib/tabletop/random-bot';
 import { conflictOf, pairOf } from '../engine/context';
 import { type Game, NONE } from '../engine/game';
 import { INJURED } from '../engine/injuries';
@@ -22,8 +23,8 @@ const [DEED, GOAL, TALK] = [0.1, 0.3, 0.04];
 const DESPAIR = -0.06;
 /** Alone with less than this chance, even an egoist asks. */
 const HOPE = 0.08;
-/** So many more red links than green ones may lead to blows, so often in a hundred. */
-const [HATRED, BLOWS] = [4, 6];
+/** So many more red links than green ones may lead to blows, once in so many times. */
+const [HATRED, BLOWS] = [4, 16];
 
 /** Something to propose: what its success is worth, from which degree, and what its failure costs. */
 interface Plan extends About {
@@ -35,7 +36,7 @@ interface Plan extends About {
 /** Decides for people, their player's or the GM's, and knows no more than players do. */
 export class Persona implements Bot<View, Move> {
   protected readonly game: Game;
-  readonly #rng: Rng;
+  protected readonly any;
   readonly #ways;
   #targets: PersonId[] = [];
 
@@ -45,7 +46,7 @@ export class Persona implements Bot<View, Move> {
     readonly temper: Temper,
   ) {
     this.game = game.open;
-    this.#rng = seededRng(seed);
+    this.any = pickerOf(seed);
     this.#ways = waysOf(this.game);
   }
 
@@ -66,16 +67,12 @@ export class Persona implements Bot<View, Move> {
     return this.any(list());
   }
 
-  protected any<T>(list: readonly T[]): T {
-    return at(list, below(this.#rng, list.length));
-  }
-
   /** What promises most; now and then a fight. */
   #propose(table: Shown): Move {
     const person = table.last;
     const others = company(table, person);
     const foe = others.at(-1);
-    if (foe !== undefined && liking(table, person, foe) <= -HATRED && below(this.#rng, 100) < BLOWS) {
+    if (foe !== undefined && liking(table, person, foe) <= -HATRED && this.any(upTo(BLOWS)) === 0) {
       this.#choose(table, { against: foe }, 'partialSuccess');
       return { type: 'against', person: foe };
     }
