@@ -29,15 +29,12 @@ export function* checkCast(body: Siege): Generator<Issue> {
 
 function* checkPerson(one: Character, name: string, isFelt: boolean): Generator<Issue> {
   const [path, positive, negative] = [['cast', one.id], one.positive.length, one.negative.length];
+  const lacks = (field: 'profession' | 'goal' | 'bias', message: string) =>
+    [one[field], `isolation/no-${field}`, [...path, field], `${name} ${message}`] as const;
   yield* blanks(
-    [
-      one.profession,
-      'isolation/no-profession',
-      [...path, 'profession'],
-      `${name} is good at nothing. Add a profession.`,
-    ],
-    [one.goal, 'isolation/no-goal', [...path, 'goal'], `${name} wants nothing. Add a goal for this night.`],
-    [one.bias, 'isolation/no-bias', [...path, 'bias'], `${name} judges nobody. Add a bias that is felt here.`],
+    lacks('profession', 'is good at nothing. Add a profession.'),
+    lacks('goal', 'wants nothing. Add a goal for this night.'),
+    lacks('bias', 'judges nobody. Add a bias that is felt here.'),
   );
   if (!isBlank(one.bias) && !isFelt) {
     const message = `The bias of ${name} hits nobody here, and nobody shares it. Say whom it hits under “Whom biases hit”, or change it.`;

@@ -12,35 +12,30 @@ const diceFor = (state: Shown, modifier: Modifier): number =>
   modifier === 'danger' ? Number(conflictOf(state).isDangerous) : rulingNow(state)[modifier];
 
 /** The most that a GM may rule of the one who is considered. */
-function mostOf(game: Game, state: Shown, modifier: Modifier): number {
+function mostOf(game: Game, state: Shown): Readonly<Record<Modifier, number>> {
   const { active, against } = conflictOf(state);
   const { person } = rulingNow(state);
   const labels = (colour: 'green' | 'red') =>
     person === active || person === against
       ? 0
       : pairOf(state, person, active).labels.filter((one) => one.colour === colour && one.kind === 'label').length;
-  switch (modifier) {
-    case 'profession':
-      return 1;
-    case 'serves':
-    case 'violates':
-      return goalDice(game);
-    case 'rolePlay':
-      return person === active ? game.rules.rolePlayMax : 0;
-    case 'greenLabels':
-      return labels('green');
-    case 'redLabels':
-      return labels('red');
-    case 'danger':
-      return Number(person === active);
-  }
+  return {
+    profession: 1,
+    serves: goalDice(game),
+    violates: goalDice(game),
+    rolePlay: person === active ? game.rules.rolePlayMax : 0,
+    greenLabels: labels('green'),
+    redLabels: labels('red'),
+    danger: Number(person === active),
+  };
 }
 
 /** All that can be ruled otherwise, each once. */
 export function ruleMoves({ game, state }: Context): readonly Move[] {
   const { ruled } = conflictOf(state);
+  const mosts = mostOf(game, state);
   return MODIFIERS.filter((modifier) => !ruled.includes(modifier)).flatMap((modifier) => {
-    const most = Math.min(CHOICES_MAX / 5, mostOf(game, state, modifier));
+    const most = Math.min(CHOICES_MAX / 5, mosts[modifier]);
     return upTo(most + 1)
       .filter((count) => count !== diceFor(state, modifier))
       .map((count): Move => ({ type: 'rule', modifier, count }));
