@@ -3,7 +3,7 @@ import { at } from '@/lib/kernel/at';
 import type { LinkGraph } from '@/lib/kit/link-graph';
 import { capital } from '@/lib/tabletop/wording';
 import type { Game } from '../engine/game';
-import type { Pair, Person, Shown } from '../engine/state';
+import type { Pair, Shown } from '../engine/state';
 import type { View } from '../engine/view';
 import { personKey, Words } from '../narration/words';
 import { COLOURS, LEVEL_LABELS, LEVELS, LINK_KINDS } from '../vocabulary';
@@ -12,37 +12,33 @@ import { clockOf } from './endings';
 /** What a replay draws: everybody, what is between them, and the dice of the roll. */
 export function sceneOf(game: Game, view: View): Scene {
   const words = new Words(game, view);
-  const { people, players, conflict, closing, done } = view.table;
+  const { people, players, pairs, conflict, closing, done } = view.table;
   const rolls = closing?.rolls ?? [...(conflict?.rolls ?? []), ...(conflict?.answers ?? [])];
+  const cast = people.map(({ owner, where, level }, id) => {
+    const state = LEVEL_LABELS[at(LEVELS, level)].toLowerCase();
+    const [kind, note] = [
+      owner < players ? 'character' : 'extra',
+      where === 'safe' ? `safe, ${state}` : state,
+    ] as const;
+    return { id: personKey(id), label: words.person(id), kind, room: undefined, note, out: where !== 'inside' };
+  });
   return {
     clock: clockOf(view.table),
     heading: headingOf(view.table),
-    people: people.map((person, id) => ({
-      id: personKey(id),
-      label: words.person(id),
-      kind: person.owner < players ? 'character' : 'extra',
-      room: undefined,
-      note: noteOf(person),
-      out: person.where !== 'inside',
-    })),
+    people: cast,
     cards: [],
-    rows: rolls.flatMap(({ person, colour, faces, counted: count }) =>
-      faces.length === 0
-        ? []
-        : {
-            owner: capital(words.person(person)),
-            title: `${colour}, ${count} of ${faces.length}`,
-            cards: faces.map((face) => ({ label: String(face), face: 'up' as const })),
-          },
-    ),
+    rows: rolls.flatMap(({ person, colour, faces, counted: count }) => {
+      const cards = faces.map((face) => ({ label: String(face), face: 'up' as const }));
+      const title = `${colour}, ${count} of ${faces.length}`;
+      return cards.length === 0 ? [] : { owner: capital(words.person(person)), title, cards };
+    }),
     done: done.flatMap((isDone, task) => (isDone ? [`${words.task(task)} is done`] : [])),
-    graph: graphOf(words),
+    graph: {
+      nodes: cast.map(({ id, label, note, out: isOut }) => ({ id, label, note, isOut })),
+      kinds: LINK_KINDS,
+      links: pairs.flatMap((pair) => linksOf(words, pair)),
+    },
   };
-}
-
-function noteOf({ where, level }: Person): string {
-  const state = LEVEL_LABELS[at(LEVELS, level)].toLowerCase();
-  return where === 'safe' ? `safe, ${state}` : state;
 }
 
 function headingOf({ phase, session, conflicts, stress }: Shown): string {
@@ -52,20 +48,6 @@ function headingOf({ phase, session, conflicts, stress }: Shown): string {
 }
 
 /** The relationship map as it stands. */
-function graphOf(words: Words): LinkGraph {
-  const { people, pairs } = words.view.table;
-  return {
-    nodes: people.map((person, id) => ({
-      id: personKey(id),
-      label: words.person(id),
-      note: noteOf(person),
-      isOut: person.where !== 'inside',
-    })),
-    kinds: LINK_KINDS,
-    links: pairs.flatMap((pair) => linksOf(words, pair)),
-  };
-}
-
 function linksOf(words: Words, pair: Pair): LinkGraph['links'] {
   const [a, b] = [personKey(pair.a), personKey(pair.b)];
   const labels = words.labels(pair);
