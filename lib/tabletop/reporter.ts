@@ -1,9 +1,10 @@
+import { findCycle } from '@/lib/kernel/graph';
 import type { Fix, Issue, Severity } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import { danglingAmong, type Reference, referencesIn } from '@/lib/schema/references';
 import type { ObjectShape } from '@/lib/schema/shape';
-import { isBlank } from './wording';
+import { isBlank, joinedUpTo } from './wording';
 
 /** A code as the guide has it. */
 interface CodeMeta {
@@ -76,3 +77,27 @@ export function brokenReferences(
 
 /** A fix for a line that is nothing without what it names: `path` leads to its reference. */
 export const removeLine = (path: Path, label: string): Fix => remove([path.slice(0, -1)], label);
+
+/** Entries that wait for others, and what each line of that names. */
+interface Waiting {
+  readonly id: string;
+  readonly needs: readonly { readonly id: string; readonly of: string }[];
+}
+
+const MOST_IN_CIRCLE = 6;
+
+/** What to say of entries that wait for each other in a circle. One at a time: the next shows once this one is open. */
+export function circleAmong(entries: readonly Waiting[], names: readonly string[], path: Path, field: string) {
+  const circle = findCycle(entries, ({ needs }) => needs.map((need) => need.of));
+  if (!circle) return undefined;
+  const [first, next = first] = circle;
+  const called = circle.map((entry) => names[entries.indexOf(entry)] ?? '');
+  const wait = called.length === 1 ? 'waits for itself' : 'wait for each other';
+  const list = [...path, first.id, field];
+  const lines = first.needs.filter((need) => need.of === next.id).map(({ id }) => [...list, id]);
+  return {
+    path: list,
+    message: `${joinedUpTo(MOST_IN_CIRCLE, called)} ${wait}, so nobody ever begins. Take one of the needs away.`,
+    fix: remove(lines, 'Take it away'),
+  };
+}

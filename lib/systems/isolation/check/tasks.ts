@@ -1,14 +1,10 @@
-import { at } from '@/lib/kernel/at';
-import { findCycle } from '@/lib/kernel/graph';
 import type { Issue } from '@/lib/kernel/issue';
 import { phraseOf, searchIn } from '@/lib/kernel/phrases';
-import { remove, setTo } from '@/lib/tabletop/reporter';
-import { isBlank, joinedUpTo } from '@/lib/tabletop/wording';
+import { circleAmong, remove, setTo } from '@/lib/tabletop/reporter';
+import { isBlank } from '@/lib/tabletop/wording';
 import { namesOf } from '../names';
 import type { Siege } from '../schema';
 import { checkList, report } from './report';
-
-const MOST_NAMED = 6;
 
 /** What can be done: names, what waits for what, and words that fit nothing. */
 export function* checkTasks(body: Siege): Generator<Issue> {
@@ -28,19 +24,13 @@ export function* checkTasks(body: Siege): Generator<Issue> {
   yield* checkFits(body);
 }
 
-/** One circle at a time: the next one shows once this one is open. */
 function* checkCircle(body: Siege): Generator<Issue> {
-  const { tasks } = body;
-  const circle = findCycle(tasks, ({ requires }) => requires.map(({ task }) => task));
-  if (!circle) return;
-  const [first] = circle;
-  const next = circle[1] ?? first;
-  const names = circle.map((task) => at(namesOf(body).tasks, tasks.indexOf(task)));
-  const message = `${joinedUpTo(MOST_NAMED, names)} ${names.length === 1 ? 'waits for itself' : 'wait for each other'}, so nobody ever begins. Take one of the needs away.`;
-  const lines = first.requires
-    .filter(({ task }) => task === next.id)
-    .map(({ id }) => ['tasks', first.id, 'requires', id]);
-  yield report('isolation/task-circle', ['tasks', first.id, 'requires'], message, remove(lines, 'Take it away'));
+  const waiting = body.tasks.map(({ id, requires }) => ({
+    id,
+    needs: requires.map((need) => ({ id: need.id, of: need.task })),
+  }));
+  const circle = circleAmong(waiting, namesOf(body).tasks, ['tasks'], 'requires');
+  if (circle) yield report('isolation/task-circle', circle.path, circle.message, circle.fix);
 }
 
 /** Professions, goals, biases and labels that a task looks for, and nobody has. */
