@@ -1,4 +1,4 @@
-import { capital } from './wording';
+import { capital, oneLine } from './wording';
 
 /** A name as it tells its bearer from the others in a list: one that several share carries its place, "Hall (no. 2)". */
 export function apart(names: readonly string[], i: number): string {
@@ -15,8 +15,6 @@ export function titlesApart<Field extends string>(
   field: Field,
   entries: readonly Readonly<Record<Field, string>>[],
 ): readonly string[] {
-  const lines = entries.map(
-    ({ [field]: title }, i) => capital(title.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()) || `${noun} ${i + 1}`,
-  );
+  const lines = entries.map(({ [field]: title }, i) => capital(oneLine(title)) || `${noun} ${i + 1}`);
   return lines.map((_, i) => apart(lines, i));
 }

@@ -53,8 +53,8 @@ const inGrains = (count: number): number => Math.round(count * GRAINS) / GRAINS;
 const TABLE = { kind: 'table' } as const;
 
 /** A column for each of several, by their ids. */
-export const columnsOf = <Id extends string, Column>(ids: readonly Id[], columnOf: (id: Id) => Column) =>
-  Object.fromEntries(ids.map((id) => [id, columnOf(id)])) as Readonly<Record<Id, Column>>;
+export const columnsOf = <Id extends string, Column>(ids: readonly Id[], columnOf: (id: Id, i: number) => Column) =>
+  Object.fromEntries(ids.map((id, i) => [id, columnOf(id, i)])) as Readonly<Record<Id, Column>>;
 
 /** Rows by their numbers. */
 export const labelled = (

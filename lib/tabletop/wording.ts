@@ -34,6 +34,15 @@ export const titled = (title: string, noun: string): string => title.trim() || `
 export const called = (name: string, noun: string, i: number): string =>
   isBlank(name) ? `${noun} ${i + 1}` : `“${name.trim()}”`;
 
+/** Words of an author in one line. */
+export const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** The same as a sentence of its own; nothing stays nothing. */
+export function fullSentence(text: string): string {
+  const line = oneLine(text);
+  return line === '' || /[.!?…]$/.test(line) ? line : `${line}.`;
+}
+
 interface Typed {
   readonly type: string;
 }

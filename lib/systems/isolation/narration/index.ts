@@ -1,14 +1,14 @@
 import type { Line } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { epilogueOf } from '@/lib/tabletop/seats';
-import { narratorOf, type Tellers, uncapital } from '@/lib/tabletop/wording';
+import { fullSentence, narratorOf, type Tellers, uncapital } from '@/lib/tabletop/wording';
 import { ENDINGS, type EndingId } from '../engine/ending';
 import { type Game, NONE } from '../engine/game';
 import type { LogEvent } from '../engine/log';
 import type { Seat } from '../engine/state';
 import type { View } from '../engine/view';
 import { type Cause, DEGREE_LABELS, LEVEL_LABELS, LEVELS, type Stance } from '../vocabulary';
-import { difficultyName, fullSentence, links, rolled, ruling, Words } from './words';
+import { difficultyName, links, rolled, ruling, Words } from './words';
 
 const ENDS: Readonly<Record<EndingId, string>> = {
   everybodySafe: 'Everybody is safe.',

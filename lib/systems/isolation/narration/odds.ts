@@ -1,4 +1,4 @@
-import { type Chance, estimated, exact } from '@/lib/chance/chances';
+import { estimated, exact } from '@/lib/chance/chances';
 import { halfDice } from '@/lib/chance/open-ended';
 import type { Odds } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
@@ -11,15 +11,7 @@ import { attemptOf, needsDifficulty } from '../engine/pools';
 import { lateOf, rollsNow } from '../engine/rolls';
 import type { View } from '../engine/view';
 import { degreeChances, lateDegreeChances, stanceChances } from '../rules/odds';
-import {
-  DEGREE_LABELS,
-  DEGREES,
-  type Degree,
-  DIFFICULTIES,
-  DIFFICULTY_NAMES,
-  STANCE_LABELS,
-  STANCES,
-} from '../vocabulary';
+import { DEGREE_LABELS, DEGREES, DIFFICULTIES, DIFFICULTY_NAMES, STANCE_LABELS, STANCES } from '../vocabulary';
 import { Words } from './words';
 
 /** Fractions of more dice than this are too long for anybody to read. */
@@ -59,7 +51,7 @@ function stanceOdds(game: Game, view: View): readonly Odds[] {
   });
 }
 
-const degreeOdds = (question: string, chances: Readonly<Record<Degree, Chance>>): readonly Odds[] =>
+const degreeOdds = (question: string, chances: ReturnType<typeof degreeChances>): readonly Odds[] =>
   DEGREES.map((degree) => odds(DEGREE_LABELS[degree], chances[degree], question));
 
 /** All links of a pair against each other, at the end of a session. */

@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { apart } from '@/lib/tabletop/apart';
 import type { Rolled } from '@/lib/tabletop/dice';
 import { playerName } from '@/lib/tabletop/seats';
-import { counted, joined } from '@/lib/tabletop/wording';
+import { counted, joined, oneLine } from '@/lib/tabletop/wording';
 import { type Game, NONE } from '../engine/game';
 import type { Modifier } from '../engine/moves';
 import type { Pair, PersonId, Seat } from '../engine/state';
@@ -56,19 +56,10 @@ export class Words {
   labels({ labels }: Pair): readonly string[] {
     const texts = labels.map(({ kind, of, written }) => {
       if (kind !== 'label') return `${this.person(of)} ${kind === 'dying' ? 'was dying' : 'was injured'}`;
-      return written === NONE ? 'What happened' : sentence(this.game.body.links[written]?.label ?? '') || 'No words';
+      return written === NONE ? 'What happened' : oneLine(this.game.body.links[written]?.label ?? '') || 'No words';
     });
     return texts.map((_, i) => apart(texts, i));
   }
-}
-
-/** Words of an author in one line. */
-export const sentence = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-
-/** The same as a sentence of its own; nothing stays nothing. */
-export function fullSentence(text: string): string {
-  const line = sentence(text);
-  return line === '' || /[.!?…]$/.test(line) ? line : `${line}.`;
 }
 
 export const dice = (count: number, colour: Colour | '' = ''): string =>

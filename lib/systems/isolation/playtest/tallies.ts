@@ -9,16 +9,7 @@ import type { State } from '../engine/state';
 import type { Tally as Told } from '../engine/tally';
 import { namesOf } from '../names';
 import type { Siege } from '../schema';
-import {
-  CAUSES,
-  type Cause,
-  DEGREE_LABELS,
-  DEGREES,
-  type Degree,
-  PLAYERS,
-  STANCE_LABELS,
-  STANCES,
-} from '../vocabulary';
+import { CAUSES, type Cause, DEGREE_LABELS, DEGREES, PLAYERS, STANCE_LABELS, STANCES } from '../vocabulary';
 
 const { tallyOfRows, listed } = tallyMakers<Game, State>();
 
@@ -28,12 +19,6 @@ const rowsOf = (list: readonly { readonly id: string }[], labels: readonly strin
 
 type Listed = { [Name in keyof Told]: Told[Name] extends number[] ? Name : never }[keyof Told];
 
-const ofDegree = (degree: Degree) => ({
-  title: DEGREE_LABELS[degree],
-  help: 'Conflicts about it that ended so.',
-  count: ({ tally }: State, row: number) => at(at(tally.degrees, row), DEGREES.indexOf(degree)),
-});
-
 /** What came of each task, and of all that nobody had prepared, quarrels within the group included. */
 export const tasks = tallyOfRows({
   id: 'tasks',
@@ -42,7 +27,11 @@ export const tasks = tallyOfRows({
     tried: listed('tried', 'Tried', 'Conflicts about it.'),
     alone: listed('alone', 'Alone', 'Those of them in which nobody was asked for help.'),
     done: listed('done', 'Done', 'Those of them that did it.'),
-    ...columnsOf(DEGREES, ofDegree),
+    ...columnsOf(DEGREES, (degree, i) => ({
+      title: DEGREE_LABELS[degree],
+      help: 'Conflicts about it that ended so.',
+      count: ({ tally }: State, row: number) => at(at(tally.degrees, row), i),
+    })),
   },
   rows: ({ body }) => [...rowsOf(body.tasks, namesOf(body).tasks), { id: 'other', label: 'What nobody had prepared' }],
 });
