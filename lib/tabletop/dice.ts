@@ -1,6 +1,7 @@
 import type { Chance } from '@/lib/chance/chances';
 import type { Choice, Chosen, Odds } from '@/lib/contract/played';
 import { below, type Rng } from '@/lib/kernel/rng';
+import { joined } from './wording';
 
 /** What a table agrees on: whether dice are drawn from the seed, or rolled at the table and typed in. */
 export const DICE_CHOICE: Choice = {
@@ -34,6 +35,16 @@ export interface Dice {
 export interface FaceMove {
   readonly type: 'face';
   readonly face: number;
+}
+
+/** What counted of what fell: "Bob 2 of 3 green and 1 of 2 red; the GM 4 of 8 red". */
+export function rolledInWords(rolls: readonly Rolled[], nameOf: (person: number) => string): string {
+  const people = [...new Set(rolls.map(({ person }) => person))];
+  const of = (id: number) => {
+    const own = rolls.filter(({ person, faces }) => person === id && faces.length > 0);
+    return joined(own.map(({ colour, faces, counted }) => `${counted} of ${faces.length} ${colour}`)) || 'no dice';
+  };
+  return people.map((id) => `${nameOf(id)} ${of(id)}`).join('; ');
 }
 
 /** What the next die can show. */

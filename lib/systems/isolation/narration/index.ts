@@ -8,7 +8,7 @@ import type { LogEvent } from '../engine/log';
 import type { Seat } from '../engine/state';
 import type { View } from '../engine/view';
 import { type Cause, DEGREE_LABELS, LEVEL_LABELS, LEVELS, type Stance } from '../vocabulary';
-import { difficultyName, links, rolled, ruling, Words } from './words';
+import { difficultyName, links, ruling, Words } from './words';
 
 const ENDS: Readonly<Record<EndingId, string>> = {
   everybodySafe: 'Everybody is safe.',
@@ -57,11 +57,11 @@ const TELLERS: Tellers<Words, LogEvent> = {
   },
   ruled: (words, { person, modifier, count }) => `The GM rules ${ruling(words.person(person), modifier, count)}.`,
   difficultyNamed: (_, { difficulty }) => `The GM calls it ${difficultyName(difficulty)}.`,
-  rolled: (words, { rolls }) => `Evens on green and odds on red: ${rolled(words, rolls)}.`,
+  rolled: (words, { rolls }) => `Evens on green and odds on red: ${words.rolled(rolls)}.`,
   stanceTaken: (words, { person, stance, best }) =>
     `${words.person(person)} ${STANDS[stance]}${stance === best ? '' : `, and could have ${best === 'cooperate' ? 'helped' : 'stood by'}`}.`,
   opposed: (words, { person }) => `${words.person(person)} was not asked, and turns against it.`,
-  answered: (words, { rolls }) => `Odds against it: ${rolled(words, rolls)}.`,
+  answered: (words, { rolls }) => `Odds against it: ${words.rolled(rolls)}.`,
   resolved: (words, { task, degree, evens, odds, isAutomatic }) => {
     const told = fullSentence(words.game.body.tasks[task]?.onDegree[degree] ?? '');
     const result = isAutomatic ? 'It succeeds by itself' : `${DEGREE_LABELS[degree]}, ${evens} to ${odds}`;

@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { apart } from '@/lib/tabletop/apart';
-import type { Rolled } from '@/lib/tabletop/dice';
+import { type Rolled, rolledInWords } from '@/lib/tabletop/dice';
 import { playerName } from '@/lib/tabletop/seats';
 import { counted, joined, oneLine } from '@/lib/tabletop/wording';
 import { type Game, NONE } from '../engine/game';
@@ -48,6 +48,9 @@ export class Words {
     const { delta } = at(this.game.events, event);
     return `${at(namesOf(this.game.body).events, event)} (Stress ${delta < 0 ? '' : '+'}${delta})`;
   }
+  rolled(rolls: readonly Rolled[]): string {
+    return rolledInWords(rolls, (id) => this.person(id));
+  }
   /** Both of a pair. */
   pair({ a, b }: Pick<Pair, 'a' | 'b'>): string {
     return this.people([a, b]);
@@ -73,18 +76,6 @@ export const difficultyName = (difficulty: number): string =>
 
 /** How a person of the scene is called by its place. */
 export const personKey = (id: PersonId): string => `person-${id}`;
-
-/** What counted of what fell: "Bob 2 of 3 green and 1 of 2 red; the GM 4 of 8 red". */
-export function rolled(words: Words, rolls: readonly Rolled[]): string {
-  const people = [...new Set(rolls.map(({ person }) => person))];
-  const of = (id: PersonId) =>
-    joined(
-      rolls.flatMap(({ person, colour, faces, counted: count }) =>
-        person === id && faces.length > 0 ? [`${count} of ${faces.length} ${colour}`] : [],
-      ),
-    ) || 'no dice';
-  return people.map((id) => `${words.person(id)} ${of(id)}`).join('; ');
-}
 
 const REASONS: Readonly<Record<Exclude<Modifier, 'danger'>, readonly [Colour, string]>> = {
   profession: ['green', 'the profession'],
