@@ -7,7 +7,11 @@ const LINES_MAX = 5_000;
 /** Games that take more: how many lines they may have, which may only fall, and why. */
 const LARGER: Readonly<Record<string, { readonly lines: number; readonly why: string }>> = {
   trapped: { lines: 19_860, why: 'the first game, with a solver and a host; older than the limit' },
-  fightsphere: { lines: 5_631, why: 'half of it data and words; to shrink as Isolation shares its parts' },
+  fightsphere: {
+    lines: 5_598,
+    why: 'an engine of twenty kinds of decisions, and texts a line each; what other games need is shared already',
+  },
+  isolation: { lines: 5_127, why: 'texts a line each, and rules that no other game has; to fall below the limit' },
   mothership: {
     lines: 7_160,
     why: 'a ship that changes as people move, with bots that plan together; older than the limit',
