@@ -1,4 +1,4 @@
-import { at } from '@/lib/kernel/at';
+import { at, count } from '@/lib/kernel/at';
 import { readDice, stillDue } from '@/lib/tabletop/dice';
 import { openFrom } from '../rules/stances';
 import type { Stance } from '../vocabulary';
@@ -11,6 +11,7 @@ import { countStances, drawLinks, getSafe, resolve, resolveCalmly, settleStress,
 import { bestFor, prepareAnswer, prepareRoll, rollsNow } from './rolls';
 import { closingOf, endSession, nextPair, openClosing, pairOwner, readPair } from './sessions';
 import type { PersonId } from './state';
+import { KINDS } from './tally';
 import { settleWounds, sufferers, wound } from './wounds';
 
 /** What comes next, step by step, until somebody has to decide (rules 14). Everything else only changes the state. */
@@ -42,7 +43,7 @@ export const askProposal = ({ state }: Context): void => awaitMove(state, 'propo
 /** Nobody proposes anything. */
 export function passTime(context: Context): void {
   const { state, emit } = context;
-  state.tally.waits += 1;
+  count(state.tally.kinds, KINDS.passed);
   emit?.({ type: 'timePassed' });
   endConflict(context);
 }

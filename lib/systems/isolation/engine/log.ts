@@ -2,7 +2,6 @@ import type { Rolled } from '@/lib/tabletop/dice';
 import type { Cause, Colour, Degree, Stance } from '../vocabulary';
 import type { Modifier } from './moves';
 import type { PersonId, Seat } from './state';
-import type { SAFE_BY } from './tally';
 
 /** Something that happened. Everybody hears all of it. */
 export type LogEvent = { [Type in keyof Events]: Readonly<{ type: Type } & Events[Type]> }[keyof Events];
@@ -37,7 +36,7 @@ interface Events {
 }
 
 export type WhyLinked = 'result' | 'injury' | 'goodwill' | 'session' | 'cleared';
-export type WhySafe = (typeof SAFE_BY)[number];
+export type WhySafe = 'out' | 'over' | 'help';
 
 /** What a conflict is about. */
 interface About {

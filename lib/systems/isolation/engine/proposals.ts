@@ -64,7 +64,6 @@ export function endAsking({ game, state, emit }: Context): void {
   const { tally } = state;
   count(tally.proposed, active);
   for (const target of targets) count(tally.asked, target);
-  if (against !== NONE) tally.duels += 1;
   if (task !== NONE) {
     count(tally.tried, task);
     if (targets.length === 0) count(tally.alone, task);

@@ -10,7 +10,7 @@ import type { MoveOf } from './moves';
 import { bystanders } from './proposals';
 import { secondReading } from './rolls';
 import type { PersonId, State } from './state';
-import { HELP_ROWS, SAFE_BY } from './tally';
+import { HELP_ROWS, KINDS } from './tally';
 import { dealWounds } from './wounds';
 
 /** What the roll comes to, and how many wounds are to be shared (rules 5.3, 8). */
@@ -29,7 +29,7 @@ export function resolve(context: Context): void {
 /** At Stress 0 people simply succeed (rules 7). */
 export function resolveCalmly(context: Context): void {
   conflictOf(context.state).degree = 'basicSuccess';
-  context.state.tally.automatic += 1;
+  count(context.state.tally.kinds, KINDS.calm);
   tell(context, { evens: 0, odds: 0 });
 }
 
@@ -39,6 +39,7 @@ function tallyRoll({ tally, conflict }: State): void {
   const { task, against, degree, targets, stances } = conflict;
   count(at(tally.degrees, task === NONE ? tally.degrees.length - 1 : task), DEGREES.indexOf(degree));
   for (const target of targets) tally.stances[stances[target] ?? 'neutral'] += 1;
+  count(tally.kinds, against === NONE ? KINDS.rolled : KINDS.against);
   if (against !== NONE) return;
   const helpers = targets.filter((target) => stances[target] === 'cooperate').length;
   const row = targets.length === 0 ? 0 : Math.min(HELP_ROWS - 1, helpers + 1);
@@ -116,10 +117,7 @@ export function settleTask(context: Context): void {
 
 /** People are safe, for good. */
 export function getSafe({ state, emit }: Context, people: readonly PersonId[], why: WhySafe): void {
-  for (const person of people) {
-    at(state.people, person).where = 'safe';
-    state.tally.safeBy[person] = SAFE_BY.indexOf(why);
-  }
+  for (const person of people) at(state.people, person).where = 'safe';
   emit?.({ type: 'gotSafe', people, why });
 }
 

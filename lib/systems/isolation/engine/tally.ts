@@ -13,8 +13,8 @@ const BY_PAIR = ['helped', 'stoodBy', 'hindered', 'greenAtEnd', 'redAtEnd'] as c
 /** Alone, asked but not helped, and with one, two, or three and more who helped. */
 export const HELP_ROWS = 5;
 
-/** Why somebody is safe, in the order of `safeBy`. */
-export const SAFE_BY = ['out', 'over', 'help'] as const;
+/** What a conflict was: rolled, rolled against a member of the group, settled at Stress 0, or time that passed. */
+export const KINDS = { rolled: 0, against: 1, calm: 2, passed: 3 } as const;
 
 /** Counts for playtests; the game itself never looks at them. */
 export interface Tally
@@ -29,15 +29,13 @@ export interface Tally
   readonly events: number[];
   /** Stress after each conflict. */
   readonly stress: number[];
-  /** By person: the cause of its last wound, NONE for none; and why it became safe: out, over, help. */
+  /** By person: the cause of its last wound, NONE for none. */
   readonly lastCause: number[];
-  readonly safeBy: number[];
+  /** Conflicts by kind. */
+  readonly kinds: number[];
   /** Stances taken by those who were asked, and bystanders who turned Hostile. */
   stances: { cooperate: number; neutral: number; hostile: number };
   opposed: number;
-  duels: number;
-  waits: number;
-  automatic: number;
 }
 
 /** Nothing has been counted yet. */
@@ -51,10 +49,7 @@ export const emptyTally = ({ tasks, events }: Game, people: number, degrees: num
   events: filled(events.length, 0),
   stress: [],
   lastCause: filled(people, -1),
-  safeBy: filled(people, -1),
+  kinds: filled(Object.keys(KINDS).length, 0),
   stances: { cooperate: 0, neutral: 0, hostile: 0 },
   opposed: 0,
-  duels: 0,
-  waits: 0,
-  automatic: 0,
 });

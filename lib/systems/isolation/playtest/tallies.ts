@@ -6,7 +6,7 @@ import { everyTwo, placeOfTwo } from '@/lib/tabletop/pairs';
 import { columnsOf, labelled, tallyMakers } from '@/lib/tabletop/tally';
 import type { Game } from '../engine/game';
 import type { State } from '../engine/state';
-import type { Tally as Told } from '../engine/tally';
+import { KINDS, type Tally as Told } from '../engine/tally';
 import { namesOf } from '../names';
 import type { Siege } from '../schema';
 import { CAUSES, type Cause, DEGREE_LABELS, DEGREES, PLAYERS, STANCE_LABELS, STANCES } from '../vocabulary';
@@ -18,6 +18,8 @@ const rowsOf = (list: readonly { readonly id: string }[], labels: readonly strin
   list.map(({ id }, i) => ({ id, label: at(labels, i) }));
 
 type Listed = { [Name in keyof Told]: Told[Name] extends number[] ? Name : never }[keyof Told];
+
+const KIND_LABELS = ['Rolled', 'Against one of the group', 'Without dice, at Stress 0', 'Time that passed'];
 
 /** What came of each task, and of all that nobody had prepared, quarrels within the group included. */
 export const tasks = tallyOfRows({
@@ -48,6 +50,19 @@ const degrees = tallyOfRows({
     },
   },
   rows: () => DEGREES.map((id) => ({ id, label: DEGREE_LABELS[id] })),
+});
+
+/** How often nobody rolls, and how rare it is that people turn on each other openly. */
+const kinds = tallyOfRows({
+  id: 'conflicts',
+  title: 'What conflicts are',
+  plot: { kind: 'bars', columns: ['conflicts'], of: 'most' },
+  columns: { conflicts: listed('kinds', 'Conflicts', 'Conflicts of this kind.') },
+  rows: () =>
+    rowsOf(
+      Object.keys(KINDS).map((id) => ({ id })),
+      KIND_LABELS,
+    ),
 });
 
 /** What help is worth. */
@@ -184,4 +199,4 @@ const events = tallyOfRows({
 });
 
 /** What a playtest counts. */
-export const tallies = [tasks, degrees, help, people, harm, stances, pairs, stress, events];
+export const tallies = [tasks, degrees, kinds, help, people, harm, stances, pairs, stress, events];
