@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Report } from '@/app/_draft/issue-store';
 import { useFold, useReport, useStudio, useUndoable, useValue } from '@/app/_draft/use-draft';
 import { partMissing } from '@/app/_ui/part-missing';
@@ -144,7 +144,12 @@ const GraphPane = memo(function GraphPane(
     beforeOpen?.();
     focusPath([...root, id, ...firstInside(shape, widget.headline)], [...root, id, widget.headline]);
   };
-  const act = () => requestAnimationFrame(() => panel.current?.querySelector('button')?.focus());
+  // Once the panel shows what can be done now: a button of what was selected before would go, and the focus with it.
+  const [acted, setActed] = useState<object>();
+  const act = () => setActed({});
+  useEffect(() => {
+    if (acted) panel.current?.querySelector('button')?.focus();
+  }, [acted]);
   const connect = (from: string, to: string) => {
     const reason = refuseEdge(graph, from, to);
     setRefusal(reason);
