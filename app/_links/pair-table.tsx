@@ -27,7 +27,7 @@ export function PairTable(props: {
   const { widget, at, links, edits, canAdd } = props;
   const [wanted, setWanted] = useState(ALL);
   const [most, setMost] = useState(ROWS);
-  // Somebody who is led to a link finds its row.
+  // A jump to a link must find its row drawn.
   const [all] = useFold(
     false,
     useCallback((path: Path) => isWithin(path, at.root) && path.length > at.root.length, [at]),

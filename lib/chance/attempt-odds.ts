@@ -43,9 +43,9 @@ export interface LateAttempt extends Pick<Attempt, 'openEnded' | 'hostileReds' |
 
 /**
  * The chances of what a roll comes to, best degree first; `least` holds the lowest margin of each degree but the last.
- * Before the roll everybody is at their best stance: somebody who is set to cooperate is free, one who is set to be
- * hostile counts among `hostileReds`, one who is set to stand by is not asked. Lone attempts come as fractions, all
- * others as decimals; so do those against somebody with green dice.
+ * Before the roll everybody takes the best stance open to them. To fix a stance instead: cooperating people are free,
+ * red dice of hostile people go into `hostileReds`, and neutral people are left out of `asked`. Lone attempts come as
+ * fractions, unless the defender has green dice; all others come as decimals.
  */
 export function degreesBy(least: readonly number[]) {
   const sharesIn = (all: readonly [RollSums, RollSums], attempt: Attempt): readonly number[] => {

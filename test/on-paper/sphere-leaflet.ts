@@ -37,7 +37,7 @@ export const SPHERE_LEAFLET: Document<HouseRules> = {
     ],
     '3 who': [says('50 to 100 words about the life before'), says('agree on it first')],
     '3 background': [says('a detail of your back story bears on it: a skill or a sore point')],
-    '3 drive': [says('A Death wish draws a person towards the end'), says('a Reason to Live draws the other way')],
+    '3 drive': [says('A Death wish pulls a character towards the end'), says('A Reason to Live pulls the other way')],
     '3 weapon': [says('What you woke up beside. It adds no dice.')],
     '3 pool': [says('5 dice: what you gamble with and what you live on.')],
     '3 ties': [says('None yet.')],

@@ -7,10 +7,6 @@ import { NONE } from './game';
 import type { MoveOf } from './moves';
 import type { EpisodeInPlay, FighterId, Shown, State } from './state';
 
-/** Where the campaign goes: on to the next layer, or to the Core (rules 4, 10). */
-export const nextStage = (npcGladiatorsAlive: number, openEpisodes: number): 'layer' | 'wait' | 'core' =>
-  openEpisodes > 0 ? 'wait' : npcGladiatorsAlive > 0 ? 'layer' : 'core';
-
 /** Keeps the drive, or exchanges it for the other, once in a campaign (rules 3). */
 export function switchDrive({ state, emit }: Context): void {
   const { awaited: seat } = state;
@@ -20,10 +16,10 @@ export function switchDrive({ state, emit }: Context): void {
   emit?.({ type: 'switched', seat, drive: fighter.drive });
 }
 
-/** Opens the layer, or the Core, where everybody goes at once. */
+/** Opens the next layer; once no NPC Gladiator lives, the Core, where everybody goes at once (rules 4, 10). */
 export function openLayer(context: Context): void {
   const { state, emit } = context;
-  state.isCore = nextStage(livingNpcs(state).length, 0) === 'core';
+  state.isCore = livingNpcs(state).length === 0;
   state.episodes.length = 0;
   emit?.({ type: 'layerBegan', layer: state.layer, threshold: thresholdNow(context), isCore: state.isCore });
   if (!state.isCore) return;

@@ -26,7 +26,7 @@ const problem = item('Problem', 'Trouble that is there already.', {
   backgroundTags: tags('A Gladiator with one of these tags gets a die for the background.'),
 });
 
-const npc = item('NPC', 'Somebody who lives here and is no Gladiator.', {
+const npc = item('NPC', 'A person who lives here and is not a Gladiator.', {
   name: text('Name', 'Somebody to be tied to.', 'Doc Abernathy'),
   role: text('Role', 'What they do here.', 'Patches people up with fuse wire'),
   wants: text(

@@ -8,7 +8,7 @@ const tag = text('Tag', 'A word or two by which a background meets a problem.', 
 export const tags = (description: string) => eachOne('tag', tag, 'Tags', description, 'tag', TAGS_MAX);
 
 const tie = item('Tie', 'A relationship that this Gladiator has already.', {
-  npc: pointer('episodes.0.npcs', 'To whom', 'Somebody who lives in the Sphere.'),
+  npc: pointer('episodes.0.npcs', 'To whom', 'A person who lives in the Sphere.'),
   base: number(
     'Base',
     'The rating is one higher with a Death wish, one lower with a Reason to Live.',
@@ -16,7 +16,7 @@ const tie = item('Tie', 'A relationship that this Gladiator has already.', {
   ),
 });
 
-const gladiator = item('Gladiator', 'Somebody who woke up marked, with a weapon.', {
+const gladiator = item('Gladiator', 'A person who woke up marked, with a weapon.', {
   name: text('Name', 'Who it is.', 'Mo Harkness'),
   backStory: story(
     'Who was I?',

@@ -56,7 +56,7 @@ const beginning = (input: KitInput) =>
         whoMakesWhom(input),
         [
           '**Who was I?** 50 to 100 words about the life before. All of you were taken from the same world; agree on it first.',
-          '**Drive.** A Death wish draws a person towards the end, such as a grief; a Reason to Live draws the other way, such as somebody who waits. Choose one and put it in a sentence.',
+          '**Drive.** A Death wish pulls a character towards the end: a grief, for example. A Reason to Live pulls the other way: a child at home, for example. Choose one and write it as a sentence.',
           '**Weapon.** What you woke up beside. It adds no dice.',
           `**Conflict Pool.** ${counted(input.body.startPool, 'die', 'dice')}: what you gamble with and what you live on.`,
           '**Ties.** None yet.',
