@@ -13,7 +13,7 @@ import { shapeAt } from '@/lib/schema/shape-at';
 import type { Form } from './form';
 import type { AnyPlayed } from './played';
 import type { Secret } from './secrets';
-import { DECLINED, type Suggestion } from './suggestions';
+import { DECLINED, type Suggestion, suggestionsToShow } from './suggestions';
 
 /** What stands around every game's body, already normalised. */
 export interface Header {
@@ -227,7 +227,7 @@ export function defineSystem<Body>(game: Authored<Body>): System {
         check: () => game.check(body),
         facts: () => game.facts(body),
         remarks: () => game.remarks?.(body) ?? [],
-        suggestions: () => game.suggestions?.(body) ?? [],
+        suggestions: () => suggestionsToShow(game.suggestions?.(body) ?? [], value),
         findPins: (players) => game.findPins?.(body, players) ?? [],
         kit: (header, order) => game.kit(header, body, order),
         textBoxes: () => game.textBoxes(body),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { idOf } from '@/lib/kernel/ids';
 import { applyPatches } from '@/lib/kernel/patch';
-import { askAgainPatches, declinedIn, declinePatches, isDeclined } from './suggestions';
+import { askAgainPatches, declinedIn, declinePatches, isDeclined, suggestionsToShow } from './suggestions';
 
 const suggestion = (key: string) => ({ key, path: [], text: 'Do it.', reason: 'It is good.', patches: [] });
 const [long, other] = ['a', 'b'].map((end) => suggestion(`tag/${'x'.repeat(200)}/${end}`)) as [
@@ -24,6 +24,13 @@ describe('a declined suggestion', () => {
     expect(declining('c', 2)).toEqual({ declined: [{ id: 'b' }, { id: 'c' }] });
     expect(declining('b', 3)).toEqual({ declined: [{ id: 'a' }, { id: 'b' }] });
   });
+});
+
+it('suggestionsToShow() keeps the first open ones and all that were declined', () => {
+  const all = Array.from({ length: 500 }, (_, i) => suggestion(`s${i}`));
+  const declined = [{ id: 's3' }, { id: 's400' }];
+  const keys = suggestionsToShow(all, { declined }).map(({ key }) => key);
+  expect(keys).toEqual([...all.slice(0, 101).map(({ key }) => key), 's400']);
 });
 
 it('idOf() keeps what can be an id', () => {

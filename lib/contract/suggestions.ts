@@ -24,6 +24,16 @@ export const declinedIn = (list: Json | undefined): ReadonlySet<string> => new S
 
 export const isDeclined = ({ key }: Suggestion, declined: ReadonlySet<string>): boolean => declined.has(idOf(key));
 
+/** So many open suggestions are more than anybody reads; as they are accepted or declined, others follow. */
+const OPEN_MAX = 100;
+
+/** Those that an author is to see: all that were declined, and the first of the others. */
+export function suggestionsToShow(all: readonly Suggestion[], body: Json): readonly Suggestion[] {
+  const declined = declinedIn(valueAt(body, DECLINED));
+  let open = 0;
+  return all.filter((suggestion) => isDeclined(suggestion, declined) || ++open <= OPEN_MAX);
+}
+
 /** Declines a suggestion for good; a full list lets go of the oldest. */
 export function declinePatches({ key }: Suggestion, body: Json, most: number): readonly Patch[] {
   const listed = entriesIn(valueAt(body, DECLINED));
