@@ -168,8 +168,8 @@ export const fightsphereBroken: readonly BrokenRule[] = [
   {
     rule: 'the Core opens once no NPC Gladiator lives',
     file: `${ENGINE}/layers.ts`,
-    from: "npcGladiatorsAlive > 0 ? 'layer'",
-    to: "npcGladiatorsAlive > -1 ? 'layer'",
+    from: 'livingNpcs(state).length === 0',
+    to: 'livingNpcs(state).length > 0',
     fails: 'FS-35',
   },
   {

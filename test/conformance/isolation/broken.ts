@@ -231,8 +231,8 @@ export const isolationBroken: readonly BrokenRule[] = [
   {
     rule: 'the dead are not among those who get away',
     file: `${ENGINE}/ending.ts`,
-    from: "isSafe === alive.length ? 'everybodySafe'",
-    to: "isSafe > 1 ? 'everybodySafe'",
+    from: "safe === alive.length ? 'everybodySafe'",
+    to: "safe > 1 ? 'everybodySafe'",
     fails: 'IS-43',
   },
   {

@@ -1,4 +1,3 @@
-import { at } from '@/lib/kernel/at';
 import { awaitMove, type Context } from './context';
 import { NONE } from './game';
 
@@ -9,11 +8,11 @@ export type EndingId = (typeof ENDINGS)[number];
 /** The night is over. Those who were dead before it began do not count. */
 export function finish({ game, state, emit }: Context): void {
   const alive = state.people.filter((_, i) => game.body.cast[i]?.level !== 'dead');
-  const isSafe = alive.filter(({ where }) => where === 'safe').length;
-  const isInside = alive.filter(({ where }) => where === 'inside').length;
+  const safe = alive.filter(({ where }) => where === 'safe').length;
+  const inside = alive.filter(({ where }) => where === 'inside').length;
   let ending: EndingId = 'nobodyLeft';
-  if (isSafe > 0) ending = isSafe === alive.length ? 'everybodySafe' : 'someSafe';
-  else if (isInside > 0) ending = 'stillInside';
+  if (safe > 0) ending = safe === alive.length ? 'everybodySafe' : 'someSafe';
+  else if (inside > 0) ending = 'stillInside';
   awaitMove(state, 'over', NONE);
   state.conflict = null;
   state.closing = null;
@@ -23,5 +22,5 @@ export function finish({ game, state, emit }: Context): void {
   }
   const { tally, pairs } = state;
   for (const [i, { green, red }] of pairs.entries()) [tally.greenAtEnd[i], tally.redAtEnd[i]] = [green, red];
-  emit?.({ type: 'ended', ending: at([state.ending], 0), winners: state.winners.slice() });
+  emit?.({ type: 'ended', ending: state.ending, winners: state.winners.slice() });
 }
