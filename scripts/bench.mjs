@@ -7,7 +7,7 @@ import { ensureEverything } from './support/dependencies.mjs';
 import { root } from './support/root.mjs';
 import { fail, run, runPackage } from './support/run.mjs';
 
-const NEEDS_THE_SITE = ['preview', 'table', 'web'];
+const NEEDS_THE_SITE = ['attacks', 'preview', 'table', 'web'];
 const NEEDS_A_BROWSER = ['preview', 'web'];
 /** Measures how fast games are played, which modules loaded one by one would slow down. */
 const PLAYS_GAMES = ['fightsphere', 'isolation', 'walls', 'zombies'];

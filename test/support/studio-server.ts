@@ -18,7 +18,8 @@ export interface StudioServer {
   dispose(): Promise<void>;
 }
 
-export async function startStudio(): Promise<StudioServer> {
+/** Starts it; `env` is what an operator would set. */
+export async function startStudio(env: Readonly<Record<string, string>> = {}): Promise<StudioServer> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'trapdoor-e2e-'));
   const url = `http://localhost:${port}`;
@@ -29,6 +30,7 @@ export async function startStudio(): Promise<StudioServer> {
       cwd: ROOT,
       env: {
         ...process.env,
+        ...env,
         NODE_ENV: 'production',
         PORT: String(port),
         TRAPDOOR_DATA: data,

@@ -15,8 +15,8 @@ export interface BenchStudio {
 }
 
 /** Starts the studio as it was built; with BENCH_BARE=1 the same from its sources, without pages, in no time. */
-export async function openStudio(): Promise<BenchStudio> {
-  const { url, dispose } = process.env.BENCH_BARE ? await startBare() : await startStudio();
+export async function openStudio(env: Readonly<Record<string, string>> = {}): Promise<BenchStudio> {
+  const { url, dispose } = process.env.BENCH_BARE ? await startBare(env) : await startStudio(env);
   return {
     url,
     dispose,
@@ -32,14 +32,14 @@ export async function openStudio(): Promise<BenchStudio> {
   };
 }
 
-async function startBare(): Promise<Pick<BenchStudio, 'url' | 'dispose'>> {
+async function startBare(env: Readonly<Record<string, string>>): Promise<Pick<BenchStudio, 'url' | 'dispose'>> {
   const data = mkdtempSync(join(tmpdir(), 'trapdoor-bench-'));
   const file = fileURLToPath(new URL('../../support/server-child.ts', import.meta.url));
   const child: ChildProcess = spawn(
     process.execPath,
     [...(process.env.BENCH_FLAGS?.split(' ') ?? []), '--import', 'tsx', file],
     {
-      env: { ...process.env, NODE_ENV: 'production', PORT: '0', TRAPDOOR_DATA: data },
+      env: { ...process.env, ...env, NODE_ENV: 'production', PORT: '0', TRAPDOOR_DATA: data },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );

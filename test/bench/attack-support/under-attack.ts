@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { atMost, type Measured, sleep } from '../table-support/measured';
+import { type BenchStudio, openStudio } from '../table-support/studio';
+
+const HONEST = fileURLToPath(new URL('./honest-writer.ts', import.meta.url));
+const ACK_TARGET_MS = 150;
+const STALL_TARGET_MS = 200;
+const STALL = 'trapdoor_event_loop_lag_seconds{quantile="1"}';
+const WARM_UP_MS = 2_000;
+
+/** What an attack did to everybody else. */
+export interface Harm {
+  /** Until an honest edit was safe on disk, at the 95th percentile. */
+  readonly ackMs: number;
+  /** How long the server's event loop stood still at most. */
+  readonly stallMs: number;
+  /** Honest edits that were refused or never acknowledged. */
+  readonly lost: number;
+}
+
+/** Runs an attack on a built studio while an honest person, in another process, writes five times a second. */
+export async function underAttack(
+  attack: (studio: BenchStudio) => Promise<void>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Harm> {
+  const studio = await openStudio(env);
+  try {
+    return await harmOf(studio, () => attack(studio));
+  } finally {
+    await studio.dispose();
+  }
+}
+
+/** The same on a studio that is running already, where something was made ready before. */
+export async function harmOf(studio: BenchStudio, attack: () => Promise<void>): Promise<Harm> {
+  const honest = spawn(process.execPath, ['--import', 'tsx', HONEST, studio.url], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const said = createInterface({ input: honest.stdout })[Symbol.asyncIterator]();
+  await said.next();
+  await sleep(WARM_UP_MS);
+  // The figure counts from one sample to the next.
+  await studio.sample(STALL);
+  await attack();
+  const stallMs = (await studio.sample(STALL)) * 1000;
+  const gone = once(honest, 'exit');
+  honest.stdin.end();
+  const { p95, lost } = JSON.parse((await said.next()).value ?? '{}') as {
+    readonly p95: number;
+    readonly lost: number;
+  };
+  await gone;
+  return { ackMs: p95, stallMs, lost };
+}
+
+/** The two rows of an attack that must not be felt by others. */
+export const rowsOf = ({ ackMs, stallMs, lost }: Harm): readonly Measured[] => [
+  atMost(ACK_TARGET_MS, ackMs, 'ms to an honest edit’s acknowledgement, p95', lost, 'acknowledged'),
+  atMost(STALL_TARGET_MS, stallMs, 'ms the loop stood still at most', 0, 'stall'),
+];
