@@ -102,6 +102,9 @@ export interface Database {
   };
   votes: { table_id: string; ballot: number; idea_id: string; person_id: string; choice: string };
   table_secrets: { table_id: string; secret: string; value: string };
+  /** In PostgreSQL alone, as is the next one: a single process counts in memory. */
+  buckets: { key: string; full_at: number };
+  watching: { table_id: string; process: string; count: number; until: number };
   table_keys: { table_id: string; key: string; version: number };
 }
 

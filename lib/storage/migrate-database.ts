@@ -9,6 +9,7 @@ import { joinedAt } from './migrations/v7-joined-at';
 import { grantsOfLinks } from './migrations/v8-grants-of-links';
 import { gmChoice } from './migrations/v9-gm-choice';
 import { making } from './migrations/v10-making';
+import { sharedCounts } from './migrations/v11-shared-counts';
 
 type Migrate = (db: Kysely<unknown>, blob: 'blob' | 'bytea') => Promise<void>;
 
@@ -24,6 +25,7 @@ const MIGRATIONS: readonly Migrate[] = [
   grantsOfLinks,
   gmChoice,
   making,
+  sharedCounts,
 ];
 
 /** The version that this program works with. */

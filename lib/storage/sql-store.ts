@@ -9,7 +9,7 @@ import type { Store } from './store';
 import { createTicketBook } from './tickets';
 
 /** Everything the server keeps, over any SQL database that Kysely speaks to. */
-export const createSqlStore = (db: Db): Omit<Store, 'close'> => ({
+export const createSqlStore = (db: Db): Omit<Store, 'close' | 'counts'> => ({
   ...createDraftLog(db),
   ...createShelf(db),
   ...createArtCabinet(db),

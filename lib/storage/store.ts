@@ -1,3 +1,4 @@
+import type { Counts } from './counts';
 import type { TableStore } from './group-table-port';
 
 /** What somebody may do with a draft. */
@@ -165,6 +166,7 @@ export interface Keys {
 
 /** Everything the server keeps. One adapter a database; one suite proves them all. */
 export interface Store extends DraftLog, RestorePoints, Drafts, Art, Tickets, Keys, TableStore {
+  readonly counts: Counts;
   /** Whether the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;

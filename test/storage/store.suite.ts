@@ -56,6 +56,17 @@ export function describeStore(
       expect([...(await store.keepKey('other', bytes(9)))]).toEqual([9]);
     });
 
+    it('counts what comes at once, and lets no more through than a bucket holds', async () => {
+      const { limiter } = store.counts;
+      const pace = { burst: 5, perSecond: 0.01 };
+      const waits = await Promise.all(Array.from({ length: 8 }, () => limiter.take('guest', pace)));
+      expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+      for (const wait of waits) expect(wait === 0 || (wait > 90_000 && wait <= 100_000)).toBe(true);
+      expect(await limiter.take('other', pace, 5)).toBe(0);
+      const [missing = 0, none] = await limiter.missing(['guest', 'nobody'], pace);
+      expect([Math.round(missing), none]).toEqual([5, 0]);
+    });
+
     it('lists one’s drafts by last change, without deleted ones', async () => {
       await create('a');
       await create('b');

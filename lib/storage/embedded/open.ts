@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
+import { LocalLimiter } from '@/lib/limits/limiter';
+import { NO_OTHERS } from '../counts';
 import type { Database } from '../database';
 import { migrateDatabase } from '../migrate-database';
 import { createSqlStore } from '../sql-store';
@@ -21,6 +23,7 @@ export async function openEmbeddedStore(folder: string): Promise<Store> {
     return {
       ...createSqlStore(db),
       ...createTicketBook(db, (write) => writeHastily(db, database, write)),
+      counts: { limiter: new LocalLimiter(), watchers: NO_OTHERS },
       close: async () => {
         await db.destroy();
         lock.release();

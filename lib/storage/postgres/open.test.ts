@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Command } from '@/lib/table/commands';
 import { HAS, startPostgres, unlessMissing } from '@/test/support/system-stores';
 import { decideAt, fullTable } from '@/test/support/table-play';
@@ -8,6 +8,7 @@ import { DATABASE_VERSION } from '../migrate-database';
 import { type Store, SYSTEM_MEMBER } from '../store';
 import { openPostgres } from './database';
 import { openPostgresStore } from './open';
+import { createSharedCounts } from './shared-counts';
 
 const quiet = () => {};
 let server: Awaited<ReturnType<typeof startPostgres>>;
@@ -87,6 +88,30 @@ describe.skipIf(!HAS.postgres)(`PostgreSQL${unlessMissing('postgres')}`, () => {
     );
     for (const [i] of ids.entries()) expect(keys[2 * i]).toEqual(keys[2 * i + 1]);
     await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it('counts what all processes do together, and forgets it soon', async () => {
+    await fresh();
+    const [one, other] = await Promise.all([openPostgres(url, quiet), openPostgres(url, quiet)]);
+    await (await openPostgresStore(url, quiet)).close();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let now = 1_000;
+    const [here, there] = [createSharedCounts(one, () => now), createSharedCounts(other, () => now)];
+    const pace = { burst: 2, perSecond: 1 };
+    const takes = [await here.limiter.take('a', pace), await there.limiter.take('a', pace)];
+    expect([...takes, await here.limiter.take('a', pace)]).toEqual([0, 0, 1_000]);
+    expect(await there.limiter.missing(['a'], pace)).toEqual([2]);
+    expect(await here.watchers.report('table', 3)).toBe(0);
+    expect(await there.watchers.report('table', 4)).toBe(3);
+    expect(await here.watchers.report('table', 3)).toBe(4);
+    now += 31_000;
+    expect(await here.watchers.report('table', 3)).toBe(0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    const left = () =>
+      Promise.all([one.selectFrom('buckets').selectAll().execute(), one.selectFrom('watching').selectAll().execute()]);
+    await expect.poll(async () => (await left()).flat().length).toBe(1);
+    await Promise.all([one.destroy(), other.destroy()]);
   });
 
   it('waits for every commit to reach the disk, whatever the database is set to', async () => {

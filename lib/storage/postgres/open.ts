@@ -3,6 +3,7 @@ import { migrateDatabase } from '../migrate-database';
 import { createSqlStore } from '../sql-store';
 import type { Store } from '../store';
 import { openPostgres, type PostgresTimes } from './database';
+import { createSharedCounts } from './shared-counts';
 
 /** Any number will do, as long as every Trapdoor takes the same. */
 const MIGRATING = 7_263_081;
@@ -24,6 +25,7 @@ export async function openPostgresStore(
   }
   return {
     ...createSqlStore(db),
+    counts: createSharedCounts(db),
     close: () => {
       closing = true;
       return db.destroy();

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { fillingMs } from '@/lib/limits/limiter';
+import type { Counts } from '../counts';
+import type { Db } from '../database';
+
+const COUNTS_MS = 30_000;
+const SWEEP_MS = 60_000;
+
+/** What the processes over one database count together. What says nothing any more is deleted within a minute or two. */
+export function createSharedCounts(db: Db, now: () => number = () => Date.now()): Counts {
+  const me = randomUUID();
+  let sweeping: NodeJS.Timeout | undefined;
+  const sweep = async () => {
+    sweeping = undefined;
+    await db.deleteFrom('buckets').where('full_at', '<=', now()).execute();
+    await db.deleteFrom('watching').where('until', '<=', now()).execute();
+  };
+  const sweepLater = () => {
+    if (sweeping) return;
+    // Should the database be away, the next count brings the next sweep.
+    sweeping = setTimeout(() => void sweep().catch(() => undefined), SWEEP_MS);
+    sweeping.unref();
+  };
+
+  return {
+    limiter: {
+      async take(key, pace, count = 1) {
+        sweepLater();
+        const [at, cost, room] = [now(), fillingMs(pace, Math.min(count, pace.burst)), fillingMs(pace, pace.burst)];
+        const { numAffectedRows } = await sql`
+          insert into buckets (key, full_at) values (${key}, ${at + cost}::float8)
+          on conflict (key) do update set full_at = greatest(buckets.full_at, ${at}::float8) + ${cost}::float8
+          where greatest(buckets.full_at, ${at}::float8) + ${cost}::float8 <= ${at + room + 0.5}::float8`.execute(db);
+        if (numAffectedRows !== 0n) return 0;
+        const bucket = await db.selectFrom('buckets').select('full_at').where('key', '=', key).executeTakeFirst();
+        return Math.max(1, Math.ceil((bucket?.full_at ?? at) + cost - at - room));
+      },
+
+      async missing(keys, pace) {
+        const rows = await db.selectFrom('buckets').selectAll().where('key', 'in', keys).execute();
+        const [at, fullAt] = [now(), new Map(rows.map(({ key, full_at }) => [key, full_at]))];
+        return keys.map((key) => (Math.max(0, (fullAt.get(key) ?? at) - at) * pace.perSecond) / 1000);
+      },
+    },
+
+    watchers: {
+      async report(tableId, count) {
+        sweepLater();
+        const row = { count, until: now() + COUNTS_MS };
+        await db
+          .insertInto('watching')
+          .values({ table_id: tableId, process: me, ...row })
+          .onConflict((conflict) => conflict.columns(['table_id', 'process']).doUpdateSet(row))
+          .execute();
+        const others = await db
+          .selectFrom('watching')
+          .select(({ fn }) => fn.sum('count').as('count'))
+          .where('table_id', '=', tableId)
+          .where('process', '!=', me)
+          .where('until', '>', now())
+          .executeTakeFirst();
+        return Number(others?.count ?? 0);
+      },
+    },
+  };
+}
