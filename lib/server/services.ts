@@ -3,6 +3,7 @@ import { createDocuments } from '@/lib/collab/server/documents';
 import { Hub } from '@/lib/collab/server/hub';
 import type { Config } from '@/lib/config/config';
 import { isOpenToNetwork, lanAddress } from '@/lib/config/lan';
+import { hideKeys } from '@/lib/limits/hide-keys';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { personId } from '@/lib/services/drafts/person-id';
 import { JoinLimiter } from '@/lib/services/requests/join-limiter';
@@ -15,6 +16,7 @@ import { openStores } from './open-stores';
 export async function openServices(config: Config): Promise<{ services: Services; hub: Hub; metrics: Metrics }> {
   const { publicOrigin, host } = config;
   const { store, wakeups, secret, shared } = await openStores(config);
+  const limiter = hideKeys(store.counts.limiter, secret);
   const now = () => Date.now();
   const metrics = new Metrics();
   const hub = new Hub({
@@ -36,7 +38,8 @@ export async function openServices(config: Config): Promise<{ services: Services
     secret,
     publicOrigin,
     lanHost: isOpenToNetwork(host) ? lanAddress(networkInterfaces()) : undefined,
-    joinLimiter: new JoinLimiter(),
+    limiter,
+    joinLimiter: new JoinLimiter(limiter),
     findSystem,
     now,
   };

@@ -14,6 +14,7 @@ import {
 import { createDocuments } from '@/lib/collab/server/documents';
 import { Hub } from '@/lib/collab/server/hub';
 import type { System } from '@/lib/contract/authored';
+import { hideKeys } from '@/lib/limits/hide-keys';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Draft, newDraft } from '@/lib/scenario/envelope';
 import { gameManifestOf } from '@/lib/scenario/game-manifest';
@@ -93,6 +94,7 @@ export async function startServer(
     ...(given.lengthMax && { lengthMax: given.lengthMax }),
   });
   const findSystem = (id: string) => systems.find((one) => one.id === id);
+  const limiter = hideKeys(store.counts.limiter, SECRET);
   const services: Services = {
     store,
     documents: createDocuments(hub),
@@ -100,7 +102,8 @@ export async function startServer(
     secret: SECRET,
     publicOrigin: undefined,
     lanHost: undefined,
-    joinLimiter: new JoinLimiter(),
+    limiter,
+    joinLimiter: new JoinLimiter(limiter),
     findSystem,
     now,
   };

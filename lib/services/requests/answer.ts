@@ -87,8 +87,9 @@ export const goTo = (location: string): Response => new Response(null, { status:
 
 function errorResponse(error: unknown): Response {
   if (error instanceof ApiError) {
-    const { status, code, message } = error;
-    return Response.json({ error: { code, message } }, { status });
+    const { status, code, message, retryAfter } = error;
+    const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+    return Response.json({ error: { code, message } }, { status, headers });
   }
   // biome-ignore lint/suspicious/noConsole: The answer tells nothing of the cause, which is for those who run the server.
   console.error(error);

@@ -4,6 +4,8 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
+    /** In how many seconds it would be granted; undefined if time changes nothing. */
+    readonly retryAfter?: number,
   ) {
     super(message);
   }

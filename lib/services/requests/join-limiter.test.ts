@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LocalLimiter } from '@/lib/limits/limiter';
 import { type Clock, JoinLimiter } from './join-limiter';
 
 /** A clock that stands unless somebody sleeps. */
@@ -15,7 +16,7 @@ let clock: StillClock;
 let limiter: JoinLimiter;
 beforeEach(() => {
   clock = new StillClock();
-  limiter = new JoinLimiter(clock);
+  limiter = new JoinLimiter(new LocalLimiter(clock.now), clock);
 });
 
 /** How long an attempt takes, while `find` takes `findMs`. */

@@ -1,3 +1,5 @@
+import type { Limiter, Pace } from '@/lib/limits/limiter';
+
 /** Time as the limiter needs it. */
 export interface Clock {
   now(): number;
@@ -10,18 +12,18 @@ const SYSTEM_CLOCK: Clock = {
 };
 
 /** Failures that are forgiven, how many are forgotten a second, and what each of the others costs; never more than `max`. */
-interface Pace {
+interface Patience {
   readonly free: number;
   readonly perSecond: number;
   readonly costMs: number;
   readonly maxMs: number;
 }
 
-const OF_ONE: Pace = { free: 10, perSecond: 0.2, costMs: 100, maxMs: 800 };
-const OF_ALL: Pace = { free: 200, perSecond: 20, costMs: 5, maxMs: 400 };
+const WITH_ONE: Patience = { free: 10, perSecond: 0.2, costMs: 100, maxMs: 800 };
+const WITH_ALL: Patience = { free: 200, perSecond: 20, costMs: 5, maxMs: 400 };
+const ALL = 'join';
 /** An answer that says no comes this long after the question, whatever the reason: time tells nothing. */
 const REFUSAL_MS = 400;
-const REMEMBERED = 10_000;
 
 /**
  * Slows down anyone who guesses join codes: by address, by code, and all together. Nobody is ever shut out, since behind
@@ -30,56 +32,36 @@ const REMEMBERED = 10_000;
  * thousand nights.
  */
 export class JoinLimiter {
-  readonly #byAddress = new Map<string, Failures>();
-  readonly #byCode = new Map<string, Failures>();
-  readonly #all = new Failures(OF_ALL);
-
-  constructor(readonly clock: Clock = SYSTEM_CLOCK) {}
+  constructor(
+    readonly limiter: Limiter,
+    readonly clock: Clock = SYSTEM_CLOCK,
+  ) {}
 
   /** What `find` finds, after the wait that this address and this code have earned. Undefined counts as a failure. */
   async look<T>(address: string, code: string, find: () => Promise<T | undefined>): Promise<T | undefined> {
-    const { clock } = this;
+    const { clock, limiter } = this;
     const begun = clock.now();
-    const guilty = [this.#of(this.#byAddress, address), this.#of(this.#byCode, code), this.#all];
-    const wait = guilty.reduce((sum, failures) => sum + failures.delay(begun), 0);
+    const ones = [`join-from:${address}`, `join-by:${code}`];
+    const wait = (await this.#delay(ones, WITH_ONE)) + (await this.#delay([ALL], WITH_ALL));
     if (wait > 0) await clock.sleep(wait);
     const found = await find();
     if (found !== undefined) return found;
-    for (const failures of guilty) failures.add(clock.now());
+    await Promise.all([...ones.map((one) => limiter.take(one, paceOf(WITH_ONE))), limiter.take(ALL, paceOf(WITH_ALL))]);
     await clock.sleep(Math.max(0, begun + wait + REFUSAL_MS - clock.now()));
     return undefined;
   }
 
-  #of(known: Map<string, Failures>, key: string): Failures {
-    const failures = known.get(key) ?? new Failures(OF_ONE);
-    // Anyone who was seen longest ago is forgotten first.
-    known.delete(key);
-    known.set(key, failures);
-    const [oldest] = known.keys();
-    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
-    return failures;
+  async #delay(keys: readonly string[], patience: Patience): Promise<number> {
+    const failures = await this.limiter.missing(keys, paceOf(patience));
+    return failures.reduce((sum, count) => sum + delayOf(patience, count), 0);
   }
 }
 
-/** A count of failures that fades. */
-class Failures {
-  #count = 0;
-  #at = 0;
+/** Of failures, each of which takes one out of a bucket. It is empty once the delay can grow no more. */
+const paceOf = ({ free, perSecond, costMs, maxMs }: Patience): Pace => ({
+  burst: free + maxMs / costMs + 1,
+  perSecond,
+});
 
-  constructor(readonly pace: Pace) {}
-
-  add(now: number): void {
-    this.#count = Math.min(this.#fade(now) + 1, this.pace.free + this.pace.maxMs / this.pace.costMs + 1);
-  }
-
-  delay(now: number): number {
-    const { free, costMs, maxMs } = this.pace;
-    return Math.min(maxMs, Math.max(0, Math.ceil(this.#fade(now)) - free) * costMs);
-  }
-
-  #fade(now: number): number {
-    this.#count = Math.max(0, this.#count - ((now - this.#at) / 1000) * this.pace.perSecond);
-    this.#at = now;
-    return this.#count;
-  }
-}
+const delayOf = ({ free, costMs, maxMs }: Patience, failures: number): number =>
+  Math.min(maxMs, Math.max(0, Math.ceil(failures) - free) * costMs);

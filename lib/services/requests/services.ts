@@ -1,6 +1,7 @@
 import type { Documents } from '@/lib/collab/server/documents';
 import type { System } from '@/lib/contract/authored';
 import { invariant } from '@/lib/kernel/invariant';
+import type { Limiter } from '@/lib/limits/limiter';
 import type { Store } from '@/lib/storage/store';
 import type { Wakeups } from '@/lib/storage/wakeups';
 import type { JoinLimiter } from './join-limiter';
@@ -16,6 +17,8 @@ export interface Services {
   readonly publicOrigin: string | undefined;
   /** This machine's address on the network, if the studio can be reached there. */
   readonly lanHost: string | undefined;
+  /** What members and addresses do, in all processes. */
+  readonly limiter: Limiter;
   readonly joinLimiter: JoinLimiter;
   readonly findSystem: (id: string) => System | undefined;
   readonly now: () => number;

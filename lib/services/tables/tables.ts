@@ -23,9 +23,9 @@ import type { PersonRow, TableState } from '@/lib/table/state';
 import { requireDraft, requireSystem } from '../drafts/drafts';
 import { personId } from '../drafts/person-id';
 import { ApiError, forbidden } from '../requests/api-error';
+import { requirePace } from '../requests/paces';
 import type { Services } from '../requests/services';
 import { putAnswer } from './answer-in-draft';
-import { requirePace } from './idea-rate-limit';
 import { meansOfMaking } from './making';
 import { putIdea, roomForIdea } from './place-in-draft';
 import { newTableId, roleOfToken, tableIdOfToken } from './table-links';
@@ -180,7 +180,7 @@ export async function commandTable(
   command: Command,
 ): Promise<TableChange> {
   const { person, state } = await requireSeat(services, tableId, memberId);
-  if (command.type === 'addIdea' || command.type === 'answer') requirePace(person.memberId);
+  if (command.type === 'addIdea' || command.type === 'answer') await requirePace(services, 'idea', person.memberId);
   const { form } = requireSystem(services, state.table.system);
   const places = new Map(placesOf(form).map((place) => [place.id, place]));
   const followUps = new Set(form.steps.flatMap((step) => (step.followUps ?? []).map(({ id }) => id)));

@@ -1,0 +1,33 @@
+import type { Pace } from '@/lib/limits/limiter';
+import { ApiError } from './api-error';
+import type { Services } from './services';
+
+interface Limit extends Pace {
+  readonly code: string;
+  /** What of it is too much, before it says when to continue. */
+  readonly message: string;
+}
+
+/** How fast one member may do things, and one network address with a whole convention behind it. */
+const LIMITS = {
+  /** Of a member: ideas at tables. */
+  idea: { burst: 40, perSecond: 1, code: 'table/too-fast', message: 'That is a lot of ideas at once.' },
+} as const satisfies Readonly<Record<string, Limit>>;
+export type LimitName = keyof typeof LIMITS;
+
+/** Counts what somebody does; refuses what is too much for now, and says when to try again. */
+export async function requirePace({ limiter }: Pick<Services, 'limiter'>, name: LimitName, who: string, count = 1) {
+  const limit: Limit = LIMITS[name];
+  const wait = await limiter.take(`${name}:${who}`, limit, count);
+  if (wait > 0) throw tooMuch(limit, wait);
+}
+
+function tooMuch({ code, message }: Limit, waitMs: number): ApiError {
+  const seconds = Math.ceil(waitMs / 1000);
+  return new ApiError(429, code, `${message} Try again in ${inWords(seconds)}.`, seconds);
+}
+
+function inWords(seconds: number): string {
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? 'a second' : `${seconds} seconds`;
+}
