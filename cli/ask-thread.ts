@@ -1,14 +1,33 @@
 import { Worker } from 'node:worker_threads';
 
-/** What a program answers in a thread of its own; undefined if it took longer than it may. The thread ends with it. */
-export async function askThread<Answer>(program: URL, data: unknown, limitMs: number): Promise<Answer | undefined> {
-  const thread = new Worker(program, { workerData: data });
+/** What a thread may take at most. */
+export interface ThreadLimits {
+  readonly ms: number;
+  /** Of what the program itself makes, without what it is given. */
+  readonly heapMb?: number;
+}
+
+/**
+ * What a program answers in a thread of its own; undefined if it took more time or memory than it may. The thread ends
+ * with it.
+ */
+export async function askThread<Answer>(
+  program: URL,
+  data: unknown,
+  { ms, heapMb }: ThreadLimits,
+): Promise<Answer | undefined> {
+  const thread = new Worker(program, {
+    workerData: data,
+    ...(heapMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: heapMb } }),
+  });
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<Answer | undefined>((resolve, reject) => {
-      timer = setTimeout(() => resolve(undefined), limitMs);
+      timer = setTimeout(() => resolve(undefined), ms);
       thread.once('message', resolve);
-      thread.once('error', reject);
+      thread.once('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(undefined) : reject(error),
+      );
     });
   } finally {
     clearTimeout(timer);

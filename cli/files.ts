@@ -25,7 +25,7 @@ export async function readBytes(path: string): Promise<Uint8Array> {
   } catch (error) {
     throw error instanceof CannotRun ? error : new CannotRun(sayTrouble(path, error as NodeJS.ErrnoException));
   }
-  return new Uint8Array(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
 }
 
 /** Whether there is something at the path. */

@@ -1,3 +1,4 @@
+import { askThread } from '@/cli/ask-thread';
 import { CannotRun } from '@/cli/exit';
 import { isThere, readBytes } from '@/cli/files';
 import type { Starter, System } from '@/lib/contract/authored';
@@ -7,6 +8,14 @@ import { failure, type Result, success } from '@/lib/kernel/result';
 import { draftFromStarter } from '@/lib/scenario/envelope';
 import { type Opened, openDraft, parseScenario } from '@/lib/scenario/open';
 import { findSystem, systems } from '@/lib/systems/registry';
+
+const PDF_LIMITS = { ms: 10_000, heapMb: 128 };
+const TOO_MUCH_WORK: Issue = {
+  code: 'pdf/too-large',
+  severity: 'error',
+  path: [],
+  message: 'This PDF takes more time or memory to read than any kit. Choose a kit that Trapdoor printed.',
+};
 
 /** What FILE means: a path, a starter's id or "-". Fails if what is there is no scenario; throws if nothing is there. */
 export async function openInput(file: string): Promise<Result<Opened, Issue>> {
@@ -18,9 +27,14 @@ export async function openInput(file: string): Promise<Result<Opened, Issue>> {
   }
   const bytes = await readBytes(file);
   if (!isPdf(bytes)) return parseScenario(bytes, findSystem);
-  const { readAttachment } = await import('@/templates/pdf/read-attachment');
-  const attached = await readAttachment(bytes);
+  const attached = await readAttached(bytes);
   return attached.ok ? parseScenario(attached.value, findSystem) : failure(attached.error);
+}
+
+/** The scenario in a PDF. Nobody knows who made it: it is read in a thread, whose program is built beside this one. */
+async function readAttached(pdf: Uint8Array): Promise<Result<Uint8Array, Issue>> {
+  const program = new URL('./pdf-thread.mjs', import.meta.url);
+  return (await askThread<Result<Uint8Array, Issue>>(program, pdf, PDF_LIMITS)) ?? failure(TOO_MUCH_WORK);
 }
 
 /** The same for commands that need a scenario to go on. */

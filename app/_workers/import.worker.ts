@@ -24,7 +24,7 @@ async function read(file: File): Promise<Result<ReadFile>> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isPdf) return parse(bytes);
   const { readAttachment } = await import('@/templates/pdf/read-attachment');
-  const attached = await readAttachment(bytes);
+  const attached = readAttachment(bytes);
   return attached.ok ? parse(attached.value) : failure(attached.error.message);
 }
 

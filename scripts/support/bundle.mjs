@@ -25,13 +25,13 @@ export async function bundleServer() {
   await build({ ...common, entryPoints: { server: 'lib/server/main.ts' }, packages: 'external' });
 }
 
-/** The command line, dist/cli.mjs, and the threads it plays games and lays reports out on. Packages go in too, since loading hundreds of small files is what makes a start slow. */
+/** The command line, dist/cli.mjs, and the threads it plays games, reads PDFs and lays reports out on. Packages go in too, since loading hundreds of small files is what makes a start slow. */
 export async function bundleCli(outdir = 'dist') {
   const { build } = await import('esbuild');
   const { metafile } = await build({
     ...common,
     outdir,
-    entryPoints: { cli: 'cli/main.ts', 'playtest-thread': 'cli/playtest-thread.ts' },
+    entryPoints: { cli: 'cli/main.ts', 'playtest-thread': 'cli/playtest-thread.ts', 'pdf-thread': 'cli/pdf-thread.ts' },
     splitting: true,
     chunkNames: 'cli-[name]-[hash]',
     banner,

@@ -4,5 +4,5 @@ export const PRODUCT = ['lib', 'templates', 'package-lock.json', 'tsconfig.json'
 /** The command line. */
 export const CLI = {
   inputs: ['cli', ...PRODUCT],
-  outputs: ['dist/cli.mjs', 'dist/playtest-thread.mjs', 'dist/report-thread.mjs'],
+  outputs: ['dist/cli.mjs', 'dist/pdf-thread.mjs', 'dist/playtest-thread.mjs', 'dist/report-thread.mjs'],
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { zlibSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { HOSTILE_PDFS } from '@/test/support/hostile-pdfs';
 import { lockWithQpdf, readPdfExtras } from '@/test/support/pdf-tools';
 import { documentOf, kitOf, ORDER, textOf } from '@/test/support/sample-kit';
 import { nodeAssets } from '../assets/node';
@@ -10,8 +10,8 @@ import { readAttachment } from './read-attachment';
 
 const json = new TextEncoder().encode(JSON.stringify({ title: 'Łódź ♥', body: 'x'.repeat(5000) }));
 const attachment = { name: 'lódź.trapdoor.json', bytes: json };
-const codeOf = async (bytes: Uint8Array) => {
-  const read = await readAttachment(bytes);
+const codeOf = (bytes: Uint8Array) => {
+  const read = readAttachment(bytes);
   return read.ok ? 'ok' : read.error.code;
 };
 
@@ -23,7 +23,7 @@ describe('readAttachment()', () => {
   });
 
   it('gives back the very bytes that a kit carries, as other readers do', async () => {
-    expect(await readAttachment(pdf)).toEqual({ ok: true, value: json });
+    expect(readAttachment(pdf)).toEqual({ ok: true, value: json });
     const { attachments } = await readPdfExtras(pdf);
     expect(attachments.map(({ filename }) => filename)).toEqual([attachment.name]);
     expect(Buffer.compare(attachments[0]?.content ?? new Uint8Array(), json)).toBe(0);
@@ -31,15 +31,15 @@ describe('readAttachment()', () => {
 
   it('still finds it after another program saved the kit', async () => {
     const again = await PDFDocument.load(pdf);
-    expect(await readAttachment(await again.save({ useObjectStreams: false }))).toEqual({ ok: true, value: json });
+    expect(readAttachment(await again.save({ useObjectStreams: false }))).toEqual({ ok: true, value: json });
   });
 
   it('says so if there is none', async () => {
     const empty = await PDFDocument.create();
     empty.addPage();
-    expect(await codeOf(await empty.save())).toBe('pdf/no-scenario');
+    expect(codeOf(await empty.save())).toBe('pdf/no-scenario');
     await empty.attach(new TextEncoder().encode('{}'), 'other.json');
-    expect(await codeOf(await empty.save())).toBe('pdf/no-scenario');
+    expect(codeOf(await empty.save())).toBe('pdf/no-scenario');
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('readAttachment()', () => {
       '%PDF-1.7\n1 0 obj\n<</Type /Catalog /Pages 3 0 R>>\nendobj\n3 0 obj\n<</Type /Pages /Kids [] /Count 0>>\nendobj\n4 0 obj\n<</Filter /Standard>>\nendobj\ntrailer <</Root 1 0 R /Encrypt 4 0 R>>\n%%EOF',
     ],
   ])('refuses with words and without throwing: %s', async (name, text) => {
-    const code = await codeOf(new TextEncoder().encode(text));
+    const code = codeOf(new TextEncoder().encode(text));
     expect(code).toBe(
       name.startsWith('a header')
         ? 'pdf/no-scenario'
@@ -69,16 +69,12 @@ describe('readAttachment()', () => {
   });
 
   it('knows a locked kit even where its skeleton is locked too', async () => {
-    expect(await codeOf(await lockWithQpdf(pdf))).toBe('pdf/locked');
+    expect(codeOf(await lockWithQpdf(pdf))).toBe('pdf/locked');
   });
 
-  it('does not unpack a bomb', async () => {
-    const packed = zlibSync(new Uint8Array(90_000_000));
-    const head = new TextEncoder().encode(
-      `%PDF-1.7\n5 0 obj\n<</Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length}>>\nstream\n`,
-    );
-    const tail = new TextEncoder().encode('\nendstream\nendobj\n');
-    expect(await codeOf(Buffer.concat([head, packed, tail]))).toBe('pdf/too-large');
+  it.each(Object.entries(HOSTILE_PDFS))('refuses %s', (_, make) => {
+    const read = readAttachment(make());
+    expect(read.ok ? 'ok' : read.error.code).toMatch(/^pdf\//);
   });
 
   it('never throws, whatever is damaged', async () => {
@@ -89,7 +85,7 @@ describe('readAttachment()', () => {
         async (changes, cut) => {
           const damaged = pdf.slice(0, cut % 3 === 0 ? cut % pdf.length : pdf.length);
           for (const [at, byte] of changes) if (damaged.length > 0) damaged[at % damaged.length] = byte;
-          const read = await readAttachment(damaged);
+          const read = readAttachment(damaged);
           expect(read.ok || read.error.message.length > 20).toBe(true);
         },
       ),

@@ -1,16 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-
-/** What a command said and how it ended. */
-export interface Ran {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-  readonly bytes: Buffer;
-}
+import { runCli } from './run-cli';
 
 /** Builds the command line for the tests of one file, in a folder of its own that goes when they are done. */
 export function builtCli() {
@@ -24,20 +17,7 @@ export function builtCli() {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** Runs the built command line in a process of its own. */
-  const trapdoor = (words: readonly string[], input?: string | Uint8Array): Promise<Ran> =>
-    new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, [at('dist/cli.mjs'), ...words], { stdio: 'pipe' });
-      const [out, err]: [Buffer[], Buffer[]] = [[], []];
-      child.stdout.on('data', (chunk) => out.push(chunk));
-      child.stderr.on('data', (chunk) => err.push(chunk));
-      child.stdin.on('error', () => {});
-      child.on('error', reject);
-      child.on('close', (code) => {
-        const bytes = Buffer.concat(out);
-        resolve({ code, bytes, out: bytes.toString(), err: Buffer.concat(err).toString() });
-      });
-      child.stdin.end(input);
-    });
+  const trapdoor = (words: readonly string[], input?: string | Uint8Array) => runCli(at('dist/cli.mjs'), words, input);
 
   /** Writes a file beside it; its path. */
   const write = (name: string, content: string | Uint8Array) => {

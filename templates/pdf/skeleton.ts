@@ -1,0 +1,159 @@
+import { PDFArray, PDFContext, PDFDict, PDFName, PDFNumber, type PDFObject, PDFObjectParser, PDFRef } from 'pdf-lib';
+import { type Found, findObjects } from './find-objects';
+import { inflate } from './inflate';
+
+/** What no kit comes near, and what a hostile file may cost. */
+const LIMITS = {
+  objects: 100_000,
+  /** Of one object without its data. */
+  objectBytes: 256_000,
+  /** Of all objects that are read. */
+  readBytes: 2_000_000,
+  /** Of all streams of objects, unpacked. */
+  unpackedBytes: 16_000_000,
+} as const;
+/** How far into an object its type is looked for. */
+const TYPE_WITHIN = 2_000;
+const END_STREAM = [...'endstream'].map((sign) => sign.charCodeAt(0));
+
+/** The file is larger than any kit. */
+export class TooLarge extends Error {}
+
+/** A PDF's objects by their references, each read when it is asked for. */
+export interface Skeleton {
+  /** The dictionary that everything hangs from. */
+  readonly catalog: PDFDict | undefined;
+  readonly isEncrypted: boolean;
+  /** What a value stands for; undefined if it refers to nothing. */
+  look(value: PDFObject | undefined): PDFObject | undefined;
+  /** The same of an entry of what is, or refers to, a dictionary. */
+  entry(value: PDFObject | undefined, key: string): PDFObject | undefined;
+  /** What the stream holds that a value refers to; undefined if there is none, it is packed as no kit is, or is longer. */
+  contentOf(value: PDFObject | undefined, most: number): Uint8Array | undefined;
+}
+
+/** An object by its bytes. Those inside unpacked streams have no data of their own. */
+type Place = Pick<Found, 'bytes'> & Partial<Pick<Found, 'dataAt'>>;
+
+/**
+ * Opens a PDF without reading it: only where its objects stand is looked up, and streams of objects are unpacked, where
+ * they are packed as all programs do it. Throws TooLarge beyond the limits, and other errors where a part that is asked
+ * for is damaged.
+ */
+export function openSkeleton(pdf: Uint8Array): Skeleton {
+  const context = PDFContext.create();
+  const places = new Map<number, Place>();
+  const read = new Map<number, PDFObject>();
+  let trailer: PDFDict | undefined;
+  let isEncrypted = false;
+  let [toRead, toUnpack]: [number, number] = [LIMITS.readBytes, LIMITS.unpackedBytes];
+
+  const parse = ({ bytes }: Place) => {
+    const own = bytes.subarray(0, LIMITS.objectBytes);
+    toRead -= own.length;
+    if (toRead < 0) throw new TooLarge();
+    return PDFObjectParser.forBytes(own, context).parseObject();
+  };
+  const keep = (number: number, place: Place) => {
+    places.set(number, place);
+    if (places.size > LIMITS.objects) throw new TooLarge();
+  };
+  const look = (value: PDFObject | undefined): PDFObject | undefined => {
+    if (!(value instanceof PDFRef)) return value;
+    const { objectNumber } = value;
+    const place = places.get(objectNumber);
+    const object = read.get(objectNumber) ?? (place && parse(place));
+    if (object) read.set(objectNumber, object);
+    return object;
+  };
+  const dataAfter = (at: number, dict: PDFDict) => {
+    const length = look(dict.get(PDFName.of('Length')));
+    return pdf.subarray(at, endOfData(pdf, at, length instanceof PDFNumber ? length.asNumber() : undefined));
+  };
+  const unpack = (dict: PDFDict, at: number) => {
+    const bytes = unpackedOf(dict, dataAfter(at, dict), toUnpack);
+    if (bytes === 'too much') throw new TooLarge();
+    if (!bytes) return;
+    toUnpack -= bytes.length;
+    for (const [number, own] of objectsIn(dict, bytes)) keep(number, { bytes: own });
+  };
+  const entry = (value: PDFObject | undefined, key: string) => {
+    const found = look(value);
+    return found instanceof PDFDict ? look(found.get(PDFName.of(key))) : undefined;
+  };
+
+  for (const { number, bytes, dataAt } of findObjects(pdf)) {
+    if (number !== undefined) keep(number, { bytes, dataAt });
+    const type = dataAt === undefined ? undefined : /\/(ObjStm|XRef)\b/.exec(beginningOf(bytes))?.[1];
+    if (number !== undefined && type === undefined) continue;
+    const dict = parse({ bytes });
+    if (!(dict instanceof PDFDict)) continue;
+    if (type === 'ObjStm' && dataAt !== undefined) unpack(dict, dataAt);
+    else if (dict.has(PDFName.of('Root'))) trailer = dict;
+    isEncrypted ||= dict.has(PDFName.of('Encrypt'));
+  }
+  // What was read on the way may have another version further down.
+  read.clear();
+  return {
+    isEncrypted,
+    catalog: isEncrypted ? undefined : findCatalog(entry(trailer, 'Root'), places, look),
+    look,
+    entry,
+    contentOf(value, most) {
+      const place = value instanceof PDFRef ? places.get(value.objectNumber) : undefined;
+      const dict = look(value);
+      if (place?.dataAt === undefined || !(dict instanceof PDFDict)) return undefined;
+      const content = unpackedOf(dict, dataAfter(place.dataAt, dict), most);
+      return content === 'too much' ? undefined : content;
+    },
+  };
+}
+
+function findCatalog(
+  root: PDFObject | undefined,
+  places: ReadonlyMap<number, Place>,
+  look: Skeleton['look'],
+): PDFDict | undefined {
+  if (root instanceof PDFDict) return root;
+  // The end of the file is missing, and its trailer with it.
+  const last = [...places].findLast(([, { bytes }]) => /\/Catalog\b/.test(beginningOf(bytes)));
+  const found = last && look(PDFRef.of(last[0]));
+  return found instanceof PDFDict ? found : undefined;
+}
+
+/** A stream's data, unpacked if it is packed once and in the usual way; 'too much' if that is more than so many bytes. */
+function unpackedOf(dict: PDFDict, data: Uint8Array, most: number): Uint8Array | 'too much' | undefined {
+  const filter = dict.get(PDFName.of('Filter'));
+  const only = filter instanceof PDFArray && filter.size() === 1 ? filter.get(0) : filter;
+  if (only === undefined) return data.length <= most ? data : 'too much';
+  return only === PDFName.of('FlateDecode') ? inflate(data, most) : undefined;
+}
+
+/** The objects in a stream of objects, each from where it begins to where the next one does. */
+function* objectsIn(dict: PDFDict, bytes: Uint8Array): Generator<readonly [number: number, bytes: Uint8Array]> {
+  const first = dict.get(PDFName.of('First'));
+  const start = first instanceof PDFNumber ? first.asNumber() : 0;
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, start));
+  let last: { readonly number: number; readonly at: number } | undefined;
+  for (const [, number, offset] of head.matchAll(/(\d{1,10})\s+(\d{1,10})/g)) {
+    const at = start + Number(offset);
+    if (last) yield [last.number, bytes.subarray(last.at, at > last.at ? at : undefined)];
+    last = { number: Number(number), at };
+  }
+  if (last) yield [last.number, bytes.subarray(last.at)];
+}
+
+/** Where a stream's data end: where they say, if that is so, or before the word that ends them. */
+function endOfData(pdf: Uint8Array, start: number, length: number | undefined): number {
+  if (length !== undefined && length >= 0) {
+    const told = start + length;
+    for (let at = told; at < told + 4; at++) if (isEnd(pdf, at)) return told;
+  }
+  let at = start;
+  while (at < pdf.length && !isEnd(pdf, at)) at++;
+  return at;
+}
+
+const isEnd = (pdf: Uint8Array, at: number) => END_STREAM.every((code, i) => pdf[at + i] === code);
+
+const beginningOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, TYPE_WITHIN));

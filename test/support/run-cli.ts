@@ -1,0 +1,42 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+
+/** What a command said and how it ended. */
+export interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+  readonly bytes: Buffer;
+  /** The most memory that the process ever had, in MB. */
+  readonly peakMb: number;
+}
+
+/** Has a process say at its end how much memory it had. */
+const SAY_PEAK = `data:text/javascript,import { writeSync } from 'node:fs'; process.on('exit', () => writeSync(3, String(process.resourceUsage().maxRSS)));`;
+
+/** Runs a built command line in a process of its own. */
+export const runCli = (cli: string, words: readonly string[], input?: string | Uint8Array): Promise<Ran> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', SAY_PEAK, cli, ...words], {
+      stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+    }) as ChildProcessWithoutNullStreams;
+    const [out, err]: [Buffer[], Buffer[]] = [[], []];
+    let peak = '';
+    child.stdio[3]?.on('data', (chunk) => {
+      peak += chunk;
+    });
+    child.stdout.on('data', (chunk) => out.push(chunk));
+    child.stderr.on('data', (chunk) => err.push(chunk));
+    child.stdin.on('error', () => {});
+    child.on('error', reject);
+    child.on('close', (code) => {
+      const bytes = Buffer.concat(out);
+      resolve({
+        code,
+        bytes,
+        out: bytes.toString(),
+        err: Buffer.concat(err).toString(),
+        peakMb: Number(peak) / 1000,
+      });
+    });
+    child.stdin.end(input);
+  });
