@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Database, Db } from './database';
+import type { Database, Db, Tx } from './database';
 import { hold } from './hold';
+import { addUse, keepPicture } from './pictures';
 import type { Art, ArtRow } from './store';
-
-const WITHOUT_BYTES = ['draft_id', 'hash', 'type', 'size', 'alt', 'credit', 'created_at'] as const;
 
 /** People's pictures over any SQL database that Kysely speaks to. */
 export const createArtCabinet = (db: Db): Art => ({
@@ -11,7 +10,7 @@ export const createArtCabinet = (db: Db): Art => ({
     db.transaction().execute(async (tx) => {
       // Two at once must not both find room for the last one.
       await hold(tx, 'drafts', draftId);
-      const others = await tx.selectFrom('art').select(['hash', 'size']).where('draft_id', '=', draftId).execute();
+      const others = await artIn(tx).select(['art.hash', 'size']).where('draft_id', '=', draftId).execute();
       if (others.some((other) => other.hash === hash)) {
         await tx
           .updateTable('art')
@@ -21,76 +20,84 @@ export const createArtCabinet = (db: Db): Art => ({
           .execute();
         return true;
       }
-      const size = others.reduce((sum, other) => sum + other.size, bytes.length);
-      if (others.length >= limits.count || size > limits.bytes) return false;
-      await tx
-        .insertInto('art')
-        .values({ draft_id: draftId, hash, type, size: bytes.length, bytes, alt, credit, created_at: createdAt })
-        .execute();
+      const added = bytes?.length ?? (await sizeOf(tx, hash));
+      if (added === undefined || others.length >= limits.count) return false;
+      if (others.reduce((sum, { size }) => sum + size, added) > limits.bytes) return false;
+      if (bytes) await keepPicture(tx, { hash, type, bytes });
+      else if (!(await addUse(tx, hash))) return false;
+      await tx.insertInto('art').values({ draft_id: draftId, hash, alt, credit, created_at: createdAt }).execute();
       return true;
     }),
 
+  async hasPicture(hash) {
+    return (await sizeOf(db, hash)) !== undefined;
+  },
+
   async artOf(draftId) {
-    const rows = await db
-      .selectFrom('art')
-      .select(WITHOUT_BYTES)
+    const rows = await artIn(db)
+      .selectAll('art')
+      .select(['type', 'size'])
       .where('draft_id', '=', draftId)
       .orderBy('created_at')
-      .orderBy('hash')
+      .orderBy('art.hash')
       .execute();
     return rows.map(artOfRow);
   },
 
   async artBytes(draftId, hash) {
-    return db
-      .selectFrom('art')
+    return artIn(db)
       .select(['type', 'bytes'])
       .where('draft_id', '=', draftId)
-      .where('hash', '=', hash)
+      .where('art.hash', '=', hash)
       .executeTakeFirst();
   },
 
   async artSeenBy(memberId, hash) {
-    const row = await db
-      .selectFrom('art')
+    const row = await artIn(db)
       .innerJoin('grants', 'grants.draft_id', 'art.draft_id')
       .innerJoin('drafts', 'drafts.id', 'art.draft_id')
-      .select(WITHOUT_BYTES.map((column) => `art.${column}` as const))
-      .select('art.bytes')
+      .selectAll('art')
+      .select(['type', 'size'])
       .where('grants.member_id', '=', memberId)
       .where('art.hash', '=', hash)
       .where('drafts.deleted_at', 'is', null)
       .orderBy('art.created_at', 'desc')
       .limit(1)
       .executeTakeFirst();
-    return row && { ...artOfRow(row), bytes: row.bytes };
+    return row && artOfRow(row);
   },
 
-  async copyArt(fromDraft, toDraft) {
-    await db
-      .insertInto('art')
-      .columns([...WITHOUT_BYTES, 'bytes'])
-      .expression((from) =>
-        from
-          .selectFrom('art')
-          .select(({ val }) => [
-            val(toDraft).as('draft_id'),
-            'hash',
-            'type',
-            'size',
-            'alt',
-            'credit',
-            'created_at',
-            'bytes',
-          ])
-          .where('draft_id', '=', fromDraft),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  },
+  copyArt: (fromDraft, toDraft) =>
+    db.transaction().execute(async (tx) => {
+      await hold(tx, 'drafts', toDraft);
+      const present = tx.selectFrom('art').select('hash').where('draft_id', '=', toDraft);
+      const missing = await tx
+        .selectFrom('art')
+        .selectAll()
+        .where('draft_id', '=', fromDraft)
+        .where('hash', 'not in', present)
+        .orderBy('hash')
+        .execute();
+      for (const art of missing) {
+        if (await addUse(tx, art.hash))
+          await tx
+            .insertInto('art')
+            .values({ ...art, draft_id: toDraft })
+            .execute();
+      }
+    }),
 });
 
-const artOfRow = (row: Omit<Selectable<Database['art']>, 'bytes'>): ArtRow => ({
+const artIn = (db: Db | Tx) => db.selectFrom('art').innerJoin('pictures', 'pictures.hash', 'art.hash');
+
+async function sizeOf(db: Db | Tx, hash: string): Promise<number | undefined> {
+  const row = await db.selectFrom('pictures').select('size').where('hash', '=', hash).executeTakeFirst();
+  return row?.size;
+}
+
+type Row = Selectable<Database['art']> & Pick<Selectable<Database['pictures']>, 'type' | 'size'>;
+
+const artOfRow = (row: Row): ArtRow => ({
   draftId: row.draft_id,
   hash: row.hash,
   type: row.type,

@@ -11,6 +11,9 @@ export interface Database {
     deleted_at: number | null;
     seq: Generated<number>;
     epoch: Generated<number>;
+    opened_at: number;
+    /** About how much its log takes. */
+    bytes: Generated<number>;
   };
   /** Both ids are null in an owner's grant. */
   grants: {
@@ -24,16 +27,9 @@ export interface Database {
   links: { id: string; draft_id: string; token_hash: string; role: string; hide_gm: number; created_at: number };
   updates: { draft_id: string; seq: number; member_id: string; at: number; bytes: Uint8Array; epoch: number };
   checkpoints: { draft_id: string; seq: number; bytes: Uint8Array };
-  art: {
-    draft_id: string;
-    hash: string;
-    type: string;
-    size: number;
-    bytes: Uint8Array;
-    alt: string;
-    credit: string;
-    created_at: number;
-  };
+  art: { draft_id: string; hash: string; alt: string; credit: string; created_at: number };
+  /** Each once, with how many drafts have it. */
+  pictures: { hash: string; type: string; size: number; uses: number; bytes: Uint8Array };
   house_keys: { name: string; bytes: Uint8Array };
   clients: { draft_id: string; client_id: number; member_id: string };
   tickets: { id: string; expires_at: number };

@@ -3,6 +3,8 @@ import type { Db, Tx } from './database';
 import { AppendRefused, type DraftLog, type NewUpdate, type RestorePoints } from './store';
 
 const MINUTE_MS = 60_000;
+/** About what a row of the log takes besides its bytes, with its place in the index. */
+const ROW_BYTES = 200;
 
 /** The log of edits over any SQL database that Kysely speaks to. */
 export const createDraftLog = (db: Db): DraftLog & RestorePoints => ({
@@ -33,13 +35,7 @@ export const createDraftLog = (db: Db): DraftLog & RestorePoints => ({
 
   since: (draftId, seq) => updatesAfter(db, draftId, seq).execute(),
 
-  async checkpoint(draftId, seq, state) {
-    await db
-      .insertInto('checkpoints')
-      .values({ draft_id: draftId, seq, bytes: state })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  },
+  checkpoint: (draftId, seq, state) => db.transaction().execute((tx) => keepCheckpoint(tx, draftId, seq, state)),
 
   begin: (update, after) =>
     db.transaction().execute(async (tx) => {
@@ -54,7 +50,7 @@ export const createDraftLog = (db: Db): DraftLog & RestorePoints => ({
       if (!begun) return undefined;
       const seq = await appendWithin(tx, { ...update, epoch: begun.epoch });
       // So nobody loads it together with what was before it.
-      await tx.insertInto('checkpoints').values({ draft_id: draftId, seq, bytes }).execute();
+      await keepCheckpoint(tx, draftId, seq, bytes);
       return seq;
     }),
 
@@ -107,6 +103,21 @@ export const createDraftLog = (db: Db): DraftLog & RestorePoints => ({
   },
 });
 
+async function keepCheckpoint(tx: Tx, draftId: string, seq: number, bytes: Uint8Array): Promise<void> {
+  const kept = await tx
+    .insertInto('checkpoints')
+    .values({ draft_id: draftId, seq, bytes })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('seq')
+    .executeTakeFirst();
+  if (!kept) return;
+  await tx
+    .updateTable('drafts')
+    .set((row) => ({ bytes: row('bytes', '+', bytes.length + ROW_BYTES) }))
+    .where('id', '=', draftId)
+    .execute();
+}
+
 const updatesAfter = (db: Db | Tx, draftId: string, seq: number) =>
   db
     .selectFrom('updates')
@@ -123,7 +134,12 @@ export async function appendWithin(tx: Tx, update: NewUpdate): Promise<number> {
   const { draftId, memberId, at, bytes, title, newClients, epoch = 0 } = update;
   const drafts = await tx
     .updateTable('drafts')
-    .set((row) => ({ seq: row('seq', '+', 1), title: storable(title), updated_at: at }))
+    .set((row) => ({
+      seq: row('seq', '+', 1),
+      bytes: row('bytes', '+', bytes.length + ROW_BYTES),
+      title: storable(title),
+      updated_at: at,
+    }))
     .where('id', '=', draftId)
     .returning(['seq', 'epoch'])
     .executeTakeFirstOrThrow();

@@ -2,7 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Database, Db, Tx } from './database';
 import { appendWithin, storable } from './draft-log';
 import { hold } from './hold';
+import { LONG_AGO } from './purge';
 import { type DraftRow, type Drafts, type LinkRow, ROLES, type Role } from './store';
+
+const DAY_MS = 24 * 3_600_000;
 
 /** Drafts, grants and links over any SQL database that Kysely speaks to. */
 export const createShelf = (db: Db): Drafts => ({
@@ -11,7 +14,7 @@ export const createShelf = (db: Db): Drafts => ({
       const { at, title } = first;
       await tx
         .insertInto('drafts')
-        .values({ id, system, title: storable(title), created_at: at, updated_at: at, deleted_at: null })
+        .values({ id, system, title: storable(title), created_at: at, updated_at: at, deleted_at: null, opened_at: at })
         .execute();
       await tx
         .insertInto('grants')
@@ -66,7 +69,21 @@ export const createShelf = (db: Db): Drafts => ({
   },
 
   async setDeleted(draftId, at) {
-    await db.updateTable('drafts').set({ deleted_at: at }).where('id', '=', draftId).execute();
+    await db
+      .updateTable('drafts')
+      .set({ deleted_at: at })
+      .where('id', '=', draftId)
+      .where((where) => where.or([where('deleted_at', 'is', null), where('deleted_at', '!=', LONG_AGO)]))
+      .execute();
+  },
+
+  async noteOpened(draftId, at) {
+    await db
+      .updateTable('drafts')
+      .set({ opened_at: at })
+      .where('id', '=', draftId)
+      .where('opened_at', '<', at - DAY_MS)
+      .execute();
   },
 
   moveGrants: (fromMember, toMember, personIn) =>
@@ -235,6 +252,7 @@ const draftOf = (row: Selectable<Database['drafts']>): DraftRow => ({
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   deletedAt: row.deleted_at,
+  openedAt: row.opened_at,
 });
 
 const linkOf = (row: Selectable<Database['links']>): LinkRow => ({

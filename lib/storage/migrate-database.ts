@@ -10,6 +10,7 @@ import { grantsOfLinks } from './migrations/v8-grants-of-links';
 import { gmChoice } from './migrations/v9-gm-choice';
 import { making } from './migrations/v10-making';
 import { sharedCounts } from './migrations/v11-shared-counts';
+import { storage } from './migrations/v12-storage';
 
 type Migrate = (db: Kysely<unknown>, blob: 'blob' | 'bytea') => Promise<void>;
 
@@ -26,6 +27,7 @@ const MIGRATIONS: readonly Migrate[] = [
   gmChoice,
   making,
   sharedCounts,
+  storage,
 ];
 
 /** The version that this program works with. */

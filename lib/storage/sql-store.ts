@@ -5,6 +5,7 @@ import { createDraftLog } from './draft-log';
 import { createShelf } from './drafts';
 import { createTableStore } from './group-tables';
 import { createKeyRing } from './keys';
+import { createPurge } from './purge';
 import type { Store } from './store';
 import { createTicketBook } from './tickets';
 
@@ -13,6 +14,7 @@ export const createSqlStore = (db: Db): Omit<Store, 'close' | 'counts'> => ({
   ...createDraftLog(db),
   ...createShelf(db),
   ...createArtCabinet(db),
+  ...createPurge(db),
   ...createTableStore(db),
   ...createTicketBook(db),
   ...createKeyRing(db),

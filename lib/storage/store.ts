@@ -15,6 +15,8 @@ export interface DraftRow {
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly deletedAt: number | null;
+  /** When somebody last opened it, to the day. */
+  readonly openedAt: number;
 }
 
 export interface DraftOfMember extends DraftRow {
@@ -105,6 +107,8 @@ export interface Drafts {
   /** The roles of everybody who has one. */
   rolesIn(draftId: string): Promise<ReadonlyMap<string, Role>>;
   setDeleted(draftId: string, at: number | null): Promise<void>;
+  /** Remembers that somebody has opened a draft. */
+  noteOpened(draftId: string, at: number): Promise<void>;
   /**
    * Hands everything one member may do on to another, as when a list comes back on a device that has its own. At a table
    * where the other one has a seat, or was removed, that stays as it is. `personIn` is what the other one is known by in
@@ -139,17 +143,45 @@ export interface ArtLimits {
   readonly bytes: number;
 }
 
-/** The pictures that people brought. They go and come back with their draft, and are never changed. */
+/** The pictures that people brought. They go and come back with their draft, and are never changed. Each is kept once. */
 export interface Art {
-  /** Keeps a picture; one that is there already gets the new words. False, and nothing changes, if it is too much. */
-  addArt(art: Omit<ArtRow, 'size'>, bytes: Uint8Array, limits: ArtLimits): Promise<boolean>;
+  /**
+   * Keeps a picture; one that its draft has already gets the new words. Bytes may be left out of a picture that is kept
+   * in any draft. False, and nothing changes, if it is too much, or neither given nor kept.
+   */
+  addArt(art: Omit<ArtRow, 'size'>, bytes: Uint8Array | undefined, limits: ArtLimits): Promise<boolean>;
+  /** Whether a picture is kept in any draft. */
+  hasPicture(hash: string): Promise<boolean>;
   /** All pictures of a draft, oldest first, without their bytes. */
   artOf(draftId: string): Promise<readonly ArtRow[]>;
   artBytes(draftId: string, hash: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | undefined>;
   /** A picture of that name in any draft that a member may see. */
-  artSeenBy(memberId: string, hash: string): Promise<(ArtRow & { readonly bytes: Uint8Array }) | undefined>;
+  artSeenBy(memberId: string, hash: string): Promise<ArtRow | undefined>;
   /** Gives one draft all pictures of another. */
   copyArt(fromDraft: string, toDraft: string): Promise<void>;
+}
+
+/** Which drafts are to go for good. */
+export interface Due {
+  readonly deletedBefore: number;
+  /** Neither opened nor changed since; undefined for no such limit. */
+  readonly unusedSince?: number | undefined;
+}
+
+/** What frees space. None of it can be undone. */
+export interface Purge {
+  /** Drafts that are due, at most `limit`. */
+  draftsDue(due: Due, limit: number): Promise<readonly string[]>;
+  /**
+   * Removes drafts for good, with their tables, links and log, and pictures that no other draft has. It takes many small
+   * steps; after the first one nobody has access any more, and a draft that was left half removed is due. With `due`,
+   * those stay that are not.
+   */
+  purgeDrafts(draftIds: readonly string[], due?: Due): Promise<void>;
+  /** About how many bytes drafts and pictures take together. */
+  usedBytes(): Promise<number>;
+  /** Gives some of the freed space back to the disk. False if there is none left to give. */
+  giveBack(): Promise<boolean>;
 }
 
 /** The tickets that have been used, so that none is used twice, in whatever process. */
@@ -165,7 +197,7 @@ export interface Keys {
 }
 
 /** Everything the server keeps. One adapter a database; one suite proves them all. */
-export interface Store extends DraftLog, RestorePoints, Drafts, Art, Tickets, Keys, TableStore {
+export interface Store extends DraftLog, RestorePoints, Drafts, Art, Purge, Tickets, Keys, TableStore {
   readonly counts: Counts;
   /** Whether the database answers. */
   ping(): Promise<void>;

@@ -3,11 +3,17 @@ import { type ArtRow, type Store, SYSTEM_MEMBER } from '@/lib/storage/store';
 import { bytes, describeDraftLog, penOf } from './draft-log.suite';
 import { describeTables } from './group-tables.suite';
 import { describeLinks } from './links.suite';
+import { type CountRows, describePurge } from './purge.suite';
 
 /** What every database must do. `open` gives an empty one, `reopen` the same one after a restart. */
 export function describeStore(
   name: string,
-  adapter: { open(): Promise<Store>; reopen(): Promise<Store>; cleanUp(): Promise<void> },
+  adapter: {
+    open(): Promise<Store>;
+    reopen(): Promise<Store>;
+    cleanUp(): Promise<void>;
+    readonly countRows: CountRows;
+  },
 ): void {
   describe(name, () => {
     let store: Store;
@@ -22,6 +28,7 @@ export function describeStore(
     const { create, append, loaded } = penOf(() => store);
     describeDraftLog(() => store);
     describeLinks(() => store);
+    describePurge(() => store, adapter.countRows);
     describeTables(
       () => store,
       async () => {
@@ -46,6 +53,7 @@ export function describeStore(
         createdAt: 1000,
         updatedAt: 1002,
         deletedAt: null,
+        openedAt: 1000,
       });
       expect(await store.clients('a')).toEqual(new Map([[7, SYSTEM_MEMBER], [8, 'ann']])); // biome-ignore format: a table
     });
@@ -124,9 +132,9 @@ export function describeStore(
       expect((await Promise.all(many)).filter(Boolean)).toHaveLength(3);
       expect(await store.artOf('a')).toHaveLength(3);
       await create('b');
-      expect(await store.addArt(art('b', 'h1'), new Uint8Array(11), limits)).toBe(false);
-      expect(await store.addArt(art('b', 'h1'), new Uint8Array(10), limits)).toBe(true);
-      expect(await store.addArt(art('b', 'h2'), bytes(1), limits)).toBe(false);
+      expect(await store.addArt(art('b', 'h8'), new Uint8Array(11), limits)).toBe(false);
+      expect(await store.addArt(art('b', 'h8'), new Uint8Array(10), limits)).toBe(true);
+      expect(await store.addArt(art('b', 'h9'), bytes(1), limits)).toBe(false);
       await expect(store.addArt(art('nowhere', 'h1'), bytes(1), limits)).rejects.toThrow();
     });
 
@@ -135,8 +143,7 @@ export function describeStore(
       await create('b', 'bob');
       await store.addArt(art('a', 'h1'), bytes(1, 2), limits);
       await store.addArt(art('b', 'h2'), bytes(3), limits);
-      const seen = await store.artSeenBy('ann', 'h1');
-      expect({ ...seen, bytes: [...(seen?.bytes ?? [])] }).toEqual({ ...art('a', 'h1'), size: 2, bytes: [1, 2] });
+      expect(await store.artSeenBy('ann', 'h1')).toEqual({ ...art('a', 'h1'), size: 2 });
       expect(await store.artSeenBy('ann', 'h2')).toBeUndefined();
       await store.addLink({ id: 'l', draftId: 'b', role: 'read', hideGm: false, createdAt: 1 }, 'hash', 1);
       await store.joinByLink('l', 'ann', 1);

@@ -66,5 +66,6 @@ export class MemoryLog implements DraftLog {
     createdAt: 0,
     updatedAt: 0,
     deletedAt: null,
+    openedAt: 0,
   });
 }

@@ -94,7 +94,6 @@ export async function adoptArt({ store, now }: Services, draftId: string, member
   for (const hash of [...artNamedIn(body)].slice(0, ART_LIMITS.count)) {
     const art = await store.artSeenBy(memberId, hash);
     if (!art) continue;
-    const { type, alt, credit, bytes } = art;
-    await store.addArt({ draftId, hash, type, alt, credit, createdAt: now() }, bytes, ART_LIMITS);
+    await store.addArt({ ...art, draftId, createdAt: now() }, undefined, ART_LIMITS);
   }
 }

@@ -20,6 +20,17 @@ describeStore('the embedded store', {
   open: () => openEmbeddedStore(fresh()),
   reopen: () => openEmbeddedStore(folder),
   cleanUp,
+  countRows: async () => {
+    const db = openSqlite(join(folder, 'trapdoor.db'));
+    const all = <Row>(text: string) => db.prepare(text).all([]) as Row[];
+    const tables = all<{ name: string }>(
+      `select distinct t.name from sqlite_master t, pragma_table_info(t.name) c
+       where t.type = 'table' and (c.name in ('draft_id', 'table_id') or t.name in ('drafts', 'pictures'))`,
+    ).map(({ name }) => name);
+    const counts = tables.map((name) => [name, all<{ n: number }>(`select count(*) as n from ${name}`)[0]?.n ?? 0]);
+    db.close();
+    return Object.fromEntries(counts);
+  },
 });
 
 describe('openEmbeddedStore()', () => {

@@ -36,6 +36,20 @@ describe.skipIf(!HAS.postgres)(`PostgreSQL${unlessMissing('postgres')}`, () => {
     },
     reopen: () => openPostgresStore(url, quiet),
     cleanUp: async () => {},
+    countRows: async () => {
+      const db = await openPostgres(url, quiet);
+      const { rows: tables } = await sql<{ name: string }>`
+        select distinct table_name as name from information_schema.columns
+        where table_schema = current_schema() and table_name <> 'watching' -- which forgets by itself
+        and (column_name in ('draft_id', 'table_id') or table_name in ('drafts', 'pictures'))`.execute(db);
+      const counts: [string, number][] = [];
+      for (const { name } of tables) {
+        const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(db);
+        counts.push([name, rows[0]?.n ?? 0]);
+      }
+      await db.destroy();
+      return Object.fromEntries(counts);
+    },
   });
 
   it('makes its tables once, however many processes start together', async () => {

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { success } from '@/lib/kernel/result';
+import type { Store } from '@/lib/storage/store';
+import { decideJoin } from '@/lib/table/decide/join';
+import { decideAt, emptyTable } from '@/test/support/table-play';
+import { bytes, penOf } from './draft-log.suite';
+
+const DAY_MS = 24 * 3_600_000;
+const LIMITS = { count: 60, bytes: 1000 };
+const art = (draftId: string, hash: string) => ({
+  draftId,
+  hash,
+  type: 'image/png',
+  alt: '',
+  credit: '',
+  createdAt: 5,
+});
+
+/** How many rows each table has that says which draft or table a row belongs to, pictures too. */
+export type CountRows = () => Promise<Readonly<Record<string, number>>>;
+
+/** What every database must do to free space. */
+export function describePurge(current: () => Store, countRows: CountRows): void {
+  describe('purging', () => {
+    const { create, append } = penOf(current);
+    const keep = (draftId: string, hash: string) => current().addArt(art(draftId, hash), bytes(1, 2, 3), LIMITS);
+
+    /** A draft that has something in every table. */
+    async function fill(id: string): Promise<void> {
+      await create(id, `owner-${id}`);
+      for (const value of [2, 3]) await append(id, value);
+      await current().checkpoint(id, 3, bytes(33));
+      await current().addLink({ id: `link-${id}`, draftId: id, role: 'edit', hideGm: false, createdAt: 1 }, id, 9);
+      await current().joinByLink(`link-${id}`, `guest-${id}`, 2);
+      await keep(id, `only-${id}`);
+      await keep(id, 'shared');
+      const table = `table-${id}`;
+      await current().createTable(emptyTable(id, table, `CODE${id}`));
+      const say = (key: string, command: Parameters<typeof decideAt>[2]) =>
+        current().changeTable(table, key, (now) => decideAt(now, 'gm', command, 50_000, undefined, `idea-${id}`));
+      const bob = { id: 'bob', memberId: `bob-${id}`, name: 'bob', colour: 'red', role: 'player' } as const;
+      await current().changeTable(table, undefined, (now) => decideJoin(now, bob, 2_000));
+      await say('open', { type: 'openQuestion', question: 'place', anonymous: false, seconds: null });
+      await say('idea', { type: 'addIdea', question: 'place', text: 'Whale' });
+      await current().changeTable(table, 'rest', () =>
+        success([
+          { type: 'vote', idea: `idea-${id}`, person: 'bob', choice: 'keep' },
+          { type: 'secret', secret: 'who', value: 'Jonah' },
+          { type: 'make', entries: [{ type: 'note' }] as never },
+        ]),
+      );
+    }
+
+    it('leaves nothing of a draft, and everything of others', async () => {
+      await fill('a');
+      const before = await countRows();
+      expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
+      const usedBefore = await current().usedBytes();
+      await fill('b');
+      await current().purgeDrafts(['b', 'nowhere']);
+      expect(await countRows()).toEqual(before);
+      expect(await current().usedBytes()).toBe(usedBefore);
+      expect([await current().draft('b'), await current().roleOf('b', 'owner-b')]).toEqual([undefined, undefined]);
+      expect([await current().table('table-b'), await current().tableIdByCode('CODEb')]).toEqual([
+        undefined,
+        undefined,
+      ]);
+      expect((await current().table('table-a'))?.ideas.size).toBe(1);
+      expect(await current().roleOf('a', 'guest-a')).toBe('edit');
+    });
+
+    it('finds what was deleted long enough ago, and what nobody opens if that is asked', async () => {
+      for (const id of ['kept', 'new', 'old', 'edited', 'opened', 'forgotten']) await create(id, 'ann', 1000);
+      await current().setDeleted('old', 10_000);
+      await current().setDeleted('new', 20_000);
+      const due = (unusedSince?: number) => current().draftsDue({ deletedBefore: 15_000, unusedSince }, 10);
+      expect(await due()).toEqual(['old']);
+      await current().append({ draftId: 'edited', memberId: 'ann', at: 9 * DAY_MS, bytes: bytes(2), title: '', newClients: [] }); // biome-ignore format: a line
+      await current().noteOpened('opened', 9 * DAY_MS);
+      await current().noteOpened('kept', 9 * DAY_MS);
+      expect(await due(5 * DAY_MS)).toEqual(['forgotten', 'new', 'old']);
+      expect(await current().draftsDue({ deletedBefore: 15_000, unusedSince: 5 * DAY_MS }, 1)).toEqual(['forgotten']);
+    });
+
+    it('notes to the day when a draft was opened, and never back in time', async () => {
+      await create('a', 'ann', 1000);
+      const openedAt = async () => (await current().draft('a'))?.openedAt;
+      expect(await openedAt()).toBe(1000);
+      await current().noteOpened('a', 2000);
+      expect(await openedAt()).toBe(1000);
+      await current().noteOpened('a', 3 * DAY_MS);
+      expect(await openedAt()).toBe(3 * DAY_MS);
+      await current().noteOpened('a', 1 * DAY_MS);
+      expect(await openedAt()).toBe(3 * DAY_MS);
+    });
+
+    it('spares what is no longer due by the time its turn comes', async () => {
+      for (const id of ['restored', 'opened']) await create(id, 'ann', 1000);
+      const due = { deletedBefore: 15_000, unusedSince: 5 * DAY_MS };
+      await current().noteOpened('opened', 9 * DAY_MS);
+      await append('restored', 10 * DAY_MS);
+      await current().purgeDrafts(['restored', 'opened'], due);
+      expect((await current().draftsOf('ann')).map(({ id }) => id).toSorted()).toEqual(['opened', 'restored']);
+    });
+
+    it('takes what a broken purge left half done for due, and gives nobody access', async () => {
+      await fill('a');
+      // A request to restore it may have been let in before.
+      const purging = current().purgeDrafts(['a']);
+      while (await current().roleOf('a', 'owner-a')) await new Promise((resolve) => setImmediate(resolve));
+      await current().setDeleted('a', null);
+      expect(await current().draftsDue({ deletedBefore: 1 }, 10)).toEqual(['a']);
+      await purging;
+      expect(await current().draftsDue({ deletedBefore: 1 }, 10)).toEqual([]);
+    });
+
+    it('is done once where several purge the same drafts, and while others write', async () => {
+      const ids = ['a', 'b', 'c', 'd'];
+      for (const id of ids) await fill(id);
+      await create('kept');
+      await keep('kept', 'shared');
+      const writing = Promise.allSettled(
+        Array.from({ length: 40 }, (_, i) => append(String(ids[i % ids.length]), 100 + i)),
+      );
+      const sharing = Promise.all(ids.map((id) => current().copyArt(id, 'kept')));
+      await Promise.all([current().purgeDrafts(ids), current().purgeDrafts(ids.toReversed()), writing, sharing]);
+      for (const id of ids) expect(await current().draft(id)).toBeUndefined();
+      const rows = await countRows();
+      expect(rows.art).toBe((await current().artOf('kept')).length);
+      expect(rows.pictures).toBe(rows.art);
+      expect(rows).toMatchObject({ drafts: 1, game_tables: 0, updates: 1, clients: 1, grants: 1 });
+    });
+
+    it('keeps the bytes of a picture once, until the last draft that has it is gone', async () => {
+      for (const id of ['a', 'b', 'c']) await create(id);
+      await keep('a', 'h1');
+      await keep('b', 'h1');
+      await current().copyArt('a', 'c');
+      expect((await countRows()).pictures).toBe(1);
+      expect(await current().hasPicture('h1')).toBe(true);
+      await current().purgeDrafts(['a', 'c']);
+      expect([...((await current().artBytes('b', 'h1'))?.bytes ?? [])]).toEqual([1, 2, 3]);
+      await current().purgeDrafts(['b']);
+      expect([await current().hasPicture('h1'), (await countRows()).pictures]).toEqual([false, 0]);
+    });
+
+    it('gives a draft a picture that another one has, without its bytes', async () => {
+      await create('a');
+      await create('b');
+      await keep('a', 'h1');
+      expect(await current().addArt(art('b', 'h1'), undefined, LIMITS)).toBe(true);
+      expect((await current().artOf('b')).map(({ size }) => size)).toEqual([3]);
+      expect(await current().addArt(art('b', 'h2'), undefined, LIMITS)).toBe(false);
+      expect(await current().addArt(art('b', 'h3'), undefined, { count: 1, bytes: 1000 })).toBe(false);
+      expect((await current().artOf('b')).length).toBe(1);
+    });
+
+    it('removes a long log in steps, and lets others write between them', async () => {
+      await create('long');
+      await create('other');
+      const edit = {
+        draftId: 'long',
+        memberId: 'ann',
+        at: 1,
+        title: '',
+        newClients: [],
+        bytes: new Uint8Array(300_000),
+      };
+      for (let i = 0; i < 12; i++) await current().append(edit);
+      expect(await current().usedBytes()).toBeGreaterThan(12 * 300_000);
+      let over = false;
+      const purging = current()
+        .purgeDrafts(['long'])
+        .then(() => {
+          over = true;
+        });
+      let between = 0;
+      for (; !over; between++) {
+        await append('other', between);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      await purging;
+      expect(between).toBeGreaterThan(12);
+      expect(await current().load('long')).toEqual([]);
+      expect(await current().usedBytes()).toBeLessThan(between * 300 + 1000);
+    });
+  });
+}
