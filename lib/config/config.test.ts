@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { requireConfig } from './config';
+import { parseNetworks, THIS_MACHINE } from './networks';
 
 it('requireConfig() needs nothing said', () => {
   expect(requireConfig({})).toEqual({
@@ -11,6 +12,7 @@ it('requireConfig() needs nothing said', () => {
     databaseUrl: undefined,
     redisUrl: undefined,
     metricsToken: undefined,
+    trustedProxies: parseNetworks(THIS_MACHINE),
   });
 });
 
@@ -33,6 +35,7 @@ it.each([
   { PUBLIC_URL: 'play.example' },
   { DATABASE_URL: 'mysql://x' },
   { DATABASE_URL: 'trapdoor' },
+  { TRUSTED_PROXIES: 'nginx' },
   { REDIS_URL: 'http://x' },
   { REDIS_URL: 'redis://x' },
 ])('requireConfig() refuses %j and names it', (env) => {

@@ -1,4 +1,6 @@
+import { BlockList } from 'node:net';
 import { z } from 'zod';
+import { parseNetworks, THIS_MACHINE } from './networks';
 
 const environment = z.object({
   NODE_ENV: z.string().default('production'),
@@ -9,6 +11,10 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default(THIS_MACHINE)
+    .refine((list) => parseNetworks(list) !== undefined, 'must be addresses or networks, such as 10.0.0.2, fd00::/8'),
 });
 
 const LONELY_REDIS =
@@ -28,6 +34,8 @@ export interface Config {
   readonly redisUrl: string | undefined;
   /** Lets anyone who says it read /metrics from another machine. */
   readonly metricsToken: string | undefined;
+  /** The proxies that are believed about where a request comes from. */
+  readonly trustedProxies: BlockList;
 }
 
 /** Reads the environment. Throws, naming the variables, if one makes no sense. */
@@ -35,7 +43,8 @@ export function requireConfig(env: Readonly<Record<string, string | undefined>>)
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw new Error(`Can't start: ${z.prettifyError(parsed.error)}`);
-  const { NODE_ENV, PORT, HOST, TRAPDOOR_DATA, PUBLIC_URL, DATABASE_URL, REDIS_URL, METRICS_TOKEN } = parsed.data;
+  const { NODE_ENV, PORT, HOST, TRAPDOOR_DATA, PUBLIC_URL, DATABASE_URL, REDIS_URL, METRICS_TOKEN, TRUSTED_PROXIES } =
+    parsed.data;
   if (REDIS_URL && !DATABASE_URL) throw new Error(LONELY_REDIS);
   return {
     dev: NODE_ENV === 'development',
@@ -46,5 +55,6 @@ export function requireConfig(env: Readonly<Record<string, string | undefined>>)
     databaseUrl: DATABASE_URL,
     redisUrl: REDIS_URL,
     metricsToken: METRICS_TOKEN,
+    trustedProxies: parseNetworks(TRUSTED_PROXIES) ?? new BlockList(),
   };
 }

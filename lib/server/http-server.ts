@@ -1,15 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { BlockList } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { FRAME_MAX } from '@/lib/collab/protocol/protocol';
 import type { Hub } from '@/lib/collab/server/hub';
+import { isOwnHost } from '@/lib/config/origins';
 import { WORD_MAX } from '@/lib/live/viewer-socket';
 import type { Services } from '@/lib/services/requests/services';
-import { addressOf, isLoopback, stampAddress } from './address';
+import { isFromHere, stampAddress } from './address';
 import { Metrics } from './metrics';
 import { refuseRequest } from './refuse-request';
 import { secure } from './security-headers';
-import { SocketDoor } from './socket-door';
+import { refuseUpgrade, SocketDoor } from './socket-door';
 import { createTableHub } from './table-sockets';
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -27,10 +29,13 @@ interface Sockets {
   close(): void;
 }
 
-interface Measuring {
-  readonly metrics: Metrics;
+/** What the operator has to do with it. */
+interface Operation {
+  readonly metrics?: Metrics;
   /** Who says this may read the metrics from elsewhere. */
-  readonly metricsToken: string | undefined;
+  readonly metricsToken?: string | undefined;
+  /** Who is believed about where requests come from. */
+  readonly trustedProxies?: BlockList;
 }
 
 /** Pages and WebSocket on one port. */
@@ -39,8 +44,9 @@ export function createHouseServer(
   hub: Hub,
   pages: Pages,
   dev: boolean,
-  { metrics, metricsToken }: Measuring = { metrics: new Metrics(), metricsToken: undefined },
+  { metrics = new Metrics(), metricsToken, trustedProxies = new BlockList() }: Operation = {},
 ): { server: Server; sockets: Sockets } {
+  const { publicOrigin } = services;
   const collab = new SocketDoor({
     services,
     kinds: ['draft'],
@@ -63,13 +69,14 @@ export function createHouseServer(
     ['/live', live],
   ]);
   const server = createServer((request, response) => {
-    secure(request, response, dev);
-    stampAddress(request);
+    secure(request, response, { dev, publicOrigin });
+    stampAddress(request, trustedProxies);
     response.once('finish', () => metrics.answered(response.statusCode));
-    if (refuseRequest(request, response)) return;
+    if (refuseRequest(request, response, publicOrigin)) return;
     if (request.url === '/healthz') void answerHealth(services, response);
     else if (request.url === '/metrics') {
-      answerMetrics(request, response, metricsToken, () =>
+      const isOpen = isOperator(request, metricsToken) || (publicOrigin === undefined && isFromHere(request));
+      answerMetrics(response, isOpen, () =>
         metrics.format({
           draftSockets: collab.size,
           tableSockets: live.size,
@@ -81,6 +88,8 @@ export function createHouseServer(
   });
   server.on('upgrade', (request, socket: Duplex, head) => {
     socket.on('error', () => socket.destroy());
+    if (!isOwnHost(request.headers.host, publicOrigin)) return refuseUpgrade(socket, 421);
+    stampAddress(request, trustedProxies);
     const door = doors.get((request.url ?? '').split('?', 1)[0] ?? '');
     if (door) door.upgrade(request, socket, head).catch(() => socket.destroy());
     else pages.upgrade(request, socket, head);
@@ -104,18 +113,14 @@ async function answerHealth({ store, documents }: Services, response: ServerResp
   response.end(JSON.stringify({ ok, openDrafts: documents.openCount() }));
 }
 
-/** Counts are for anyone who sits at this machine, or knows the operator's token. */
-function answerMetrics(
-  request: IncomingMessage,
-  response: ServerResponse,
-  token: string | undefined,
-  format: () => string,
-): void {
-  const isOperator = token !== undefined && isSame(request.headers.authorization ?? '', `Bearer ${token}`);
-  const isOpen = isOperator || isLoopback(addressOf(request));
+/** Counts are for anyone who knows the operator's token, or sits at a machine that is not on the internet. */
+function answerMetrics(response: ServerResponse, isOpen: boolean, format: () => string): void {
   response.writeHead(isOpen ? 200 : 403, { 'content-type': 'text/plain; version=0.0.4', 'cache-control': 'no-store' });
-  response.end(isOpen ? format() : 'Ask from this machine, or with METRICS_TOKEN.\n');
+  response.end(isOpen ? format() : 'Ask with METRICS_TOKEN, or from this machine where PUBLIC_URL is not set.\n');
 }
+
+const isOperator = ({ headers }: IncomingMessage, token: string | undefined): boolean =>
+  token !== undefined && isSame(headers.authorization ?? '', `Bearer ${token}`);
 
 function isSame(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)];

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
       },
     },
     dev,
-    { metrics, metricsToken: config.metricsToken },
+    { metrics, metricsToken: config.metricsToken, trustedProxies: config.trustedProxies },
   );
 
   let stopping = false;

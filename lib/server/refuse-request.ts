@@ -1,22 +1,33 @@
 import { type IncomingMessage, METHODS, type ServerResponse, STATUS_CODES } from 'node:http';
+import { isOwnHost } from '@/lib/config/origins';
 
 /** What browsers say. Pages answer the wrong one of these themselves. */
 const SPOKEN = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Answers what no browser asks, which pages would stumble over. True if it did. */
-export function refuseRequest({ method = '', url = '' }: IncomingMessage, response: ServerResponse): boolean {
+/**
+ * Answers what no browser asks, which pages would stumble over, and what is asked under another name than the studio's
+ * public one. True if it did.
+ */
+export function refuseRequest(
+  { method = '', url = '', headers }: IncomingMessage,
+  response: ServerResponse,
+  publicOrigin: string | undefined,
+): boolean {
   if (!SPOKEN.includes(method)) return refuse(response, METHODS.includes(method) ? 405 : 501);
-  return isAddress(url) ? false : refuse(response, 400);
+  if (!isAddress(url)) return refuse(response, 400);
+  // Balancers and containers ask for this one by address.
+  if (url === '/healthz' || isOwnHost(headers.host, publicOrigin)) return false;
+  return refuse(response, 421, `This studio is at ${publicOrigin}.\n`);
 }
 
-function refuse(response: ServerResponse, status: number): true {
+function refuse(response: ServerResponse, status: number, message = STATUS_CODES[status]): true {
   response.writeHead(status, {
     'content-type': 'text/plain',
     'cache-control': 'no-store',
     connection: 'close',
     ...(status === 405 && { allow: SPOKEN.join(', ') }),
   });
-  response.end(STATUS_CODES[status]);
+  response.end(message);
   return true;
 }
 

@@ -1,13 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+const YEAR_S = 365 * 24 * 3600;
+
+/** What the headers depend on. */
+export interface Securing {
+  readonly dev: boolean;
+  readonly publicOrigin: string | undefined;
+}
+
 /** Sets what protects every page. Next reads the nonce for its own scripts from the request's copy of the policy. */
-export function secure(request: IncomingMessage, response: ServerResponse, dev: boolean): void {
-  const policy = contentPolicy(randomBytes(16).toString('base64'), request.headers.host, dev);
+export function secure(request: IncomingMessage, response: ServerResponse, { dev, publicOrigin }: Securing): void {
+  const host = publicOrigin === undefined ? request.headers.host : new URL(publicOrigin).host;
+  const policy = contentPolicy(randomBytes(16).toString('base64'), host, dev);
   request.headers['content-security-policy'] = policy;
   response.setHeader('content-security-policy', policy);
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('referrer-policy', 'no-referrer');
+  response.setHeader('cross-origin-opener-policy', 'same-origin');
+  response.setHeader('cross-origin-resource-policy', 'same-origin');
+  if (publicOrigin?.startsWith('https:')) response.setHeader('strict-transport-security', `max-age=${YEAR_S}`);
   response.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
 }
 

@@ -10,8 +10,8 @@ const config = requireConfig(process.env);
 const { services, hub, metrics } = await openServices(config);
 setServices(services);
 const pages = { handle: answerApi, upgrade: (_: unknown, socket: { destroy(): unknown }) => void socket.destroy() };
-const measuring = { metrics, metricsToken: config.metricsToken };
-const { server } = createHouseServer(services, hub, pages, false, measuring);
+const { metricsToken, trustedProxies } = config;
+const { server } = createHouseServer(services, hub, pages, false, { metrics, metricsToken, trustedProxies });
 server.listen(config.port, '127.0.0.1', () => {
   process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
 });

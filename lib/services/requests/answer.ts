@@ -54,7 +54,7 @@ export async function answer(request: Request, handle: (visit: Visit) => Promise
     const services = requireServices();
     const host = request.headers.get('host') ?? new URL(request.url).host;
     refuseStrangers(request, host, services.publicOrigin);
-    const secure = services.publicOrigin?.startsWith('https:') === true && new URL(services.publicOrigin).host === host;
+    const secure = services.publicOrigin?.startsWith('https:') === true;
     let memberId = memberOfCookies(request.headers.get('cookie'), services.secret);
     const become = (id: string) => {
       memberId = id;
@@ -63,7 +63,7 @@ export async function answer(request: Request, handle: (visit: Visit) => Promise
     };
     // Said again at every visit, so that a list in use never runs out.
     if (memberId !== undefined) become(memberId);
-    const origin = secure && services.publicOrigin ? services.publicOrigin : `http://${host}`;
+    const origin = services.publicOrigin ?? `http://${host}`;
     const given = await handle({
       services: services,
       request,
