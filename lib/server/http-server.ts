@@ -4,10 +4,12 @@ import { BlockList } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { FRAME_MAX } from '@/lib/collab/protocol/protocol';
 import type { Hub } from '@/lib/collab/server/hub';
+import { isWithin } from '@/lib/config/networks';
 import { isOwnHost } from '@/lib/config/origins';
 import { WORD_MAX } from '@/lib/live/viewer-socket';
 import type { Services } from '@/lib/services/requests/services';
 import { isFromHere, stampAddress } from './address';
+import { CONNECTION_LIMITS, limitConnections, timeoutsOf } from './connection-limits';
 import { Metrics } from './metrics';
 import { refuseRequest } from './refuse-request';
 import { secure } from './security-headers';
@@ -68,7 +70,7 @@ export function createHouseServer(
     ['/collab', collab],
     ['/live', live],
   ]);
-  const server = createServer((request, response) => {
+  const server = createServer(timeoutsOf(CONNECTION_LIMITS), (request, response) => {
     secure(request, response, { dev, publicOrigin });
     stampAddress(request, trustedProxies);
     response.once('finish', () => metrics.answered(response.statusCode));
@@ -86,6 +88,7 @@ export function createHouseServer(
       );
     } else pages.handle(request, response).catch(() => response.destroy());
   });
+  limitConnections(server, CONNECTION_LIMITS, (address) => isWithin(trustedProxies, address));
   server.on('upgrade', (request, socket: Duplex, head) => {
     socket.on('error', () => socket.destroy());
     if (!isOwnHost(request.headers.host, publicOrigin)) return refuseUpgrade(socket, 421);

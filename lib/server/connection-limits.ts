@@ -1,0 +1,58 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** What a request may take to arrive, and how much may be open. */
+export interface ConnectionLimits {
+  /** Until the headers are complete, from the first byte or from when the connection was opened. */
+  readonly headersMs: number;
+  /** Until the body is complete: a large picture over a bad line. */
+  readonly requestMs: number;
+  /** How long a connection may wait for the next request. */
+  readonly idleMs: number;
+  /** From one address. A convention behind one address has some six for each of its 600 people. */
+  readonly perAddress: number;
+  readonly total: number;
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  headersMs: 10_000,
+  requestMs: 120_000,
+  idleMs: 65_000,
+  perAddress: 6_000,
+  total: 12_000,
+};
+const CHECK_EVERY_MS = 2_000;
+
+/** Options for `createServer` that go with the limits. */
+export const timeoutsOf = ({ headersMs, requestMs, idleMs }: ConnectionLimits) => ({
+  headersTimeout: headersMs,
+  requestTimeout: requestMs,
+  keepAliveTimeout: idleMs,
+  connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, headersMs),
+});
+
+/**
+ * Closes connections beyond the limits as they come. Behind a proxy all come from its address, so there the total alone
+ * counts, and the proxy has limits of its own.
+ */
+export function limitConnections(
+  server: Server,
+  limits: ConnectionLimits,
+  isProxy: (address: string) => boolean,
+): void {
+  const open = new Map<string, number>();
+  let total = 0;
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = (open.get(address) ?? 0) + 1;
+    if (total >= limits.total || (count > limits.perAddress && !isProxy(address))) return void socket.destroy();
+    total += 1;
+    open.set(address, count);
+    socket.once('close', () => {
+      total -= 1;
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+}
