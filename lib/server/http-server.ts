@@ -37,7 +37,7 @@ interface Operation {
   /** Who says this may read the metrics from elsewhere. */
   readonly metricsToken?: string | undefined;
   /** Who is believed about where requests come from. */
-  readonly trustedProxies?: BlockList;
+  readonly trustedProxies?: BlockList | undefined;
 }
 
 /** Pages and WebSocket on one port. */

@@ -16,7 +16,7 @@ export interface SystemStore {
 
 const isRequired = process.env.TRAPDOOR_SYSTEM_STORES === '1';
 
-const onPath = (name: string) =>
+export const onPath = (name: string) =>
   (process.env.PATH ?? '')
     .split(':')
     .map((folder) => join(folder, name))
@@ -196,7 +196,7 @@ async function stopped(server: ChildProcess, signal: NodeJS.Signals, folder: str
   rmSync(folder, { recursive: true, force: true });
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -13,6 +13,7 @@ import {
 } from '@/lib/collab/protocol/protocol';
 import { createDocuments } from '@/lib/collab/server/documents';
 import { Hub } from '@/lib/collab/server/hub';
+import { parseNetworks } from '@/lib/config/networks';
 import type { System } from '@/lib/contract/authored';
 import { hideKeys } from '@/lib/limits/hide-keys';
 import { draftShape } from '@/lib/scenario/draft-shape';
@@ -39,6 +40,7 @@ export const shape = draftShape(system);
 export const ANN = 'a'.repeat(26);
 export const BOB = 'b'.repeat(26);
 export const SECRET = Buffer.alloc(32, 7);
+export const METRICS_TOKEN = 'for the operator';
 
 /** A whole house on a port of its own, without pages. */
 export interface TestServer {
@@ -75,6 +77,9 @@ export async function startServer(
     handle?: Pages['handle'];
     /** How long a document may be with its history. */
     lengthMax?: number;
+    /** What the operator says of the way to it. */
+    publicOrigin?: string;
+    trustedProxies?: string;
     /** Shared with other houses, in place of a folder of its own. */
     stores?: Pick<Stores, 'store' | 'wakeups'>;
   } = {},
@@ -100,7 +105,7 @@ export async function startServer(
     documents: createDocuments(hub),
     wakeups,
     secret: SECRET,
-    publicOrigin: undefined,
+    publicOrigin: given.publicOrigin,
     lanHost: undefined,
     limiter,
     joinLimiter: new JoinLimiter(limiter),
@@ -112,7 +117,10 @@ export async function startServer(
     handle: given.handle ?? (async (_, response) => void response.writeHead(404).end()),
     upgrade: (_: unknown, socket: { destroy(): unknown }) => void socket.destroy(),
   };
-  const { server, sockets } = createHouseServer(services, hub, pages, false);
+  const { server, sockets } = createHouseServer(services, hub, pages, false, {
+    metricsToken: METRICS_TOKEN,
+    ...(given.trustedProxies && { trustedProxies: parseNetworks(given.trustedProxies) }),
+  });
   await new Promise<void>((resolve) => server.listen(given.port ?? 0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const lines: WebSocketClient[] = [];
