@@ -3,54 +3,30 @@ import { type Context, episodeOf, fightersIn, layerTally, sceneOf } from './cont
 import { meetFirst } from './encounters';
 import { type Game, NONE } from './game';
 import { CHOICES_MAX, type MoveOf } from './moves';
-import type { EpisodeInPlay, FighterId, Scene, Seat, Shown, Side, State } from './state';
+import {
+  type EpisodeInPlay,
+  type FighterId,
+  newScene,
+  newSide,
+  type Scene,
+  type Seat,
+  type Shown,
+  type State,
+} from './state';
 import { encounterOf } from './turns';
 
-const newSide = (fighter: FighterId): Side => ({
-  fighter,
-  background: false,
-  gamble: 0,
-  lastGamble: 0,
-  bought: [],
-  used: [],
-  judgment: 0,
-  leaving: false,
-  met: 0,
-  due: 0,
-  faces: [],
-  ones: 0,
-  loss: 0,
-  allotted: 0,
-});
-
-/** The one who is named first has the initiative. */
-const newScene = (state: State, fighters: readonly FighterId[], framer: Seat, isEncounter = true): Scene => ({
-  framer,
-  isEncounter,
-  initiative: at(fighters, 0),
-  sides: fighters.map(newSide),
-  episode: at(state.fighters, state.turn).episode,
-  actor: state.turn,
-  problem: NONE,
-  npcs: [],
-  place: 0,
-  limit: NONE,
-  partners: [],
-  betrayals: [],
-  backings: [],
-  rewards: [],
-  told: NONE,
-});
+/** Begins a scene of the Gladiator whose turn it is; the one who is named first has the initiative. */
+function open(state: State, named: readonly FighterId[], framer = state.turn, isEncounter = true): void {
+  const { episode } = at(state.fighters, state.turn);
+  state.scene = newScene({ framer, isEncounter, episode, actor: state.turn }, named);
+}
 
 /** Frames an ordinary scene: the GM rolls against it. */
-export function frame({ state }: Context, { seat }: { readonly seat: Seat }): void {
-  state.scene = newScene(state, [state.turn, NONE], seat, false);
-}
+export const frame = ({ state }: Context, { seat }: { readonly seat: Seat }): void =>
+  open(state, [state.turn, NONE], seat, false);
 
 /** Begins to name those whom one meets. */
-export function beginNaming({ state }: Context): void {
-  state.scene = newScene(state, [state.turn], state.turn);
-}
+export const beginNaming = ({ state }: Context): void => open(state, [state.turn]);
 
 export function name({ state }: Context, { fighter }: MoveOf<'name'>): void {
   sceneOf(state).sides.push(newSide(fighter));
@@ -82,7 +58,7 @@ function engage(state: State, engaged: FighterId[], initiative: FighterId, episo
 /** Turns go round from the initiative: players by seat, then NPC Gladiators. */
 function frameEncounter(state: State, engaged: readonly FighterId[], initiative: FighterId): void {
   const first = engaged.indexOf(initiative);
-  state.scene = newScene(state, [...engaged.slice(first), ...engaged.slice(0, first)], state.turn);
+  open(state, [...engaged.slice(first), ...engaged.slice(0, first)]);
 }
 
 /** How many problems the scene may be about. */

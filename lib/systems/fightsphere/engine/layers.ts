@@ -5,7 +5,7 @@ import { thresholdOf } from '../rules/thresholds';
 import { type Context, layerTally, livingNpcs, standingIn, thresholdNow } from './context';
 import { NONE } from './game';
 import type { MoveOf } from './moves';
-import type { EpisodeInPlay, FighterId, Shown, State } from './state';
+import { type FighterId, newEpisode, type Shown, type State } from './state';
 
 /** Keeps the drive, or exchanges it for the other, once in a campaign (rules 3). */
 export function switchDrive({ state, emit }: Context): void {
@@ -50,21 +50,11 @@ export function canJoin(state: Shown, group: number): boolean {
 export const join = ({ state }: Context, { group }: MoveOf<'join'>): void => enter(state, state.awaited, group);
 
 function enter(state: State, fighter: FighterId, group: number): void {
-  while (state.episodes.length <= group) state.episodes.push(emptyEpisode());
+  while (state.episodes.length <= group) state.episodes.push(newEpisode());
   const one = at(state.fighters, fighter);
   one.standing = 'in';
   one.episode = group;
 }
-
-const emptyEpisode = (): EpisodeInPlay => ({
-  written: NONE,
-  turns: 0,
-  open: true,
-  met: [],
-  truces: [],
-  brokenOff: [],
-  encounters: [],
-});
 
 // What happens there, and which NPC Gladiators are in it.
 

@@ -1,51 +1,13 @@
 import { at } from '@/lib/kernel/at';
-import { filled } from '@/lib/kernel/filled';
-import { seededRng } from '@/lib/kernel/rng';
-import { DEATH_WISH, type DriveCode } from '../rules/ratings';
+import type { DriveCode } from '../rules/ratings';
 import type { Context } from './context';
 import { type Game, NONE } from './game';
 import type { MoveOf } from './moves';
-import type { Fighter, State } from './state';
-import { emptyTally } from './tally';
+import { newFighter, newState, type State } from './state';
 
 /** A table about to pick its Gladiators (rules 3, 12). */
-export function setup(game: Game, players: number, seed: number): State {
-  return {
-    players,
-    rng: seededRng(seed),
-    phase: 'pick',
-    awaited: 0,
-    layer: 0,
-    isCore: false,
-    fighters: Array.from({ length: players }, () => unwritten(game)),
-    episodes: [],
-    lost: filled(game.npcs.length, false),
-    judgment: filled(players, 0),
-    resumes: filled(players, NONE),
-    hands: game.rules.npcGladiatorsFrom === 'players' ? dealt(game, players) : [],
-    turn: NONE,
-    offered: NONE,
-    scene: null,
-    turns: 0,
-    idleLayers: 0,
-    quietLayers: 0,
-    placed: 0,
-    died: 0,
-    ending: NONE,
-    winners: [],
-    tally: emptyTally(game, players),
-  };
-}
-
-const unwritten = (game: Game): Fighter => ({
-  written: NONE,
-  drive: DEATH_WISH,
-  switched: false,
-  pool: game.body.startPool,
-  ties: [],
-  standing: 'idle',
-  episode: NONE,
-});
+export const setup = (game: Game, players: number, seed: number): State =>
+  newState(game, players, seed, game.rules.npcGladiatorsFrom === 'players' ? dealt(game, players) : []);
 
 /** Written Gladiators by seat, one round at a time: pregens first, then NPC Gladiators. */
 function dealt(game: Game, players: number): number[][] {
@@ -83,6 +45,6 @@ export function addNpcGladiators({ game, state }: Context): void {
   const free = [...new Set([...hands.flat(), ...game.roster.keys()])].filter((one) => !picked.includes(one));
   for (const written of free.slice(0, players * (game.body.gladiatorsPerPlayer - 1))) {
     const { drive, pool, ties } = at(game.roster, written);
-    fighters.push({ ...unwritten(game), written, drive, pool, ties: ties.map((tie) => ({ ...tie, rest: 0 })) });
+    fighters.push({ ...newFighter(pool), written, drive, ties: ties.map((tie) => ({ ...tie, rest: 0 })) });
   }
 }

@@ -1,33 +1,20 @@
-import type { DriveCode } from '../rules/ratings';
-import type { Tally } from './tally';
+import { at } from '@/lib/kernel/at';
+import { upTo } from '@/lib/kernel/combinations';
+import { filled } from '@/lib/kernel/filled';
+import { seededRng } from '@/lib/kernel/rng';
+import { DEATH_WISH, type DriveCode } from '../rules/ratings';
+import { type Game, NONE } from './game';
+import { emptyTally } from './tally';
 
 export type Seat = number;
 /** Players' Gladiators by seat, then NPC Gladiators. */
 export type FighterId = number;
 
-/** What is to be decided. */
-export type Phase =
-  | 'pick'
-  | 'nature'
-  | 'drive'
-  | 'company'
-  | 'stage'
-  | 'place'
-  | 'turn'
-  | 'answer'
-  | 'name'
-  | 'frame'
-  | 'rule'
-  | 'build'
-  | 'betray'
-  | 'judge'
-  | 'roll'
-  | 'dice'
-  | 'reward'
-  | 'cutscene'
-  | 'loss'
-  | 'survive'
-  | 'over';
+type Gathering = 'pick' | 'nature' | 'drive' | 'company' | 'stage' | 'place';
+type Framing = 'turn' | 'answer' | 'name' | 'frame' | 'rule';
+type Rolling = 'build' | 'betray' | 'judge' | 'roll' | 'dice' | 'reward' | 'cutscene' | 'loss';
+/** What is to be decided: before a layer, until a scene is framed, in its conflict, and after it; or nothing any more. */
+export type Phase = Gathering | Framing | Rolling | 'survive' | 'over';
 
 /** A relationship. It rests for so many conflicts. */
 export interface Tie {
@@ -39,56 +26,61 @@ export interface Tie {
 /** On their feet in an episode, out of it, the last on their feet there, in none, or dead. */
 export type Standing = 'in' | 'out' | 'last' | 'idle' | 'dead';
 
-export interface Fighter {
+export type Fighter = ReturnType<typeof newFighter>;
+
+export const newFighter = (pool: number) => ({
   /** Place in the roster; NONE for one that nobody has written. */
-  written: number;
-  drive: DriveCode;
-  switched: boolean;
+  written: NONE,
+  drive: DEATH_WISH as DriveCode,
+  switched: false,
   /** Dice; below 0 for those who have just fallen. */
-  pool: number;
-  readonly ties: Tie[];
-  standing: Standing;
+  pool,
+  ties: [] as Tie[],
+  standing: 'idle' as Standing,
   /** Place in `State.episodes`; NONE for none. */
-  episode: number;
-}
+  episode: NONE,
+});
 
 /** An episode of this layer. Pairs are numbers (pairs.ts). */
-export interface EpisodeInPlay {
-  /** NONE where nobody has written one. */
-  written: number;
-  turns: number;
-  open: boolean;
-  /** Pairs that have been paid for meeting, that have a truce, and whose encounter was broken off. */
-  readonly met: number[];
-  readonly truces: number[];
-  readonly brokenOff: number[];
-  /** Who is engaged with whom: a list for each encounter that is not over. */
-  readonly encounters: FighterId[][];
-}
+export type EpisodeInPlay = ReturnType<typeof newEpisode>;
 
-/** One who rolls. */
-export interface Side {
-  /** NONE for the GM's side of an ordinary conflict. */
-  readonly fighter: FighterId;
-  background: boolean;
-  gamble: number;
+export const newEpisode = () => ({
+  /** NONE where nobody has written one. */
+  written: NONE,
+  turns: 0,
+  open: true,
+  /** Pairs that have been paid for meeting, that have a truce, and whose encounter was broken off. */
+  met: [] as number[],
+  truces: [] as number[],
+  brokenOff: [] as number[],
+  /** Who is engaged with whom: a list for each encounter that is not over. */
+  encounters: [] as FighterId[][],
+});
+
+/** One who rolls; NONE for the GM's side of an ordinary conflict. */
+export type Side = ReturnType<typeof newSide>;
+
+export const newSide = (fighter: FighterId) => ({
+  fighter,
+  background: false,
+  gamble: 0,
   /** The last dice gambled at once. */
-  lastGamble: number;
+  lastGamble: 0,
   /** NPCs whose help was bought, and all whose help added dice or could have. */
-  readonly bought: number[];
-  readonly used: number[];
-  judgment: number;
-  leaving: boolean;
+  bought: [] as number[],
+  used: [] as number[],
+  judgment: 0,
+  leaving: false,
   /** Meeting bonus that was paid in this scene. */
-  met: number;
+  met: 0,
   /** How many dice are due, and what they showed. */
-  due: number;
-  readonly faces: number[];
-  ones: number;
+  due: 0,
+  faces: [] as number[],
+  ones: 0,
   /** Victories suffered, and how many of them ties have taken. */
-  loss: number;
-  allotted: number;
-}
+  loss: 0,
+  allotted: 0,
+});
 
 /** Dice of somebody's Judgment Pool, for a side. */
 export interface Backing {
@@ -97,69 +89,81 @@ export interface Backing {
   dice: number;
 }
 
-/** A scene from its framing to what comes of its roll. */
-export interface Scene {
-  readonly episode: number;
-  /** Whose scene it is; in an encounter, who frames it. */
-  readonly actor: FighterId;
+/** Whose scene it is, or who frames an encounter; and who framed it. */
+interface Framed {
   readonly framer: Seat;
   readonly isEncounter: boolean;
-  /** Who builds first and sets the limit of the gamble. */
-  readonly initiative: FighterId;
-  /** Place in the written episode; NONE for none. */
-  problem: number;
-  readonly npcs: number[];
-  readonly sides: Side[];
-  /** The side, or the seat, whose decision is awaited in the present step. */
-  place: number;
-  /** The most dice that may be gambled; NONE for no limit. */
-  limit: number;
-  /** Pairs of participants under a truce as betrayals began; who betrayed whom: by * PAIR + of. */
-  readonly partners: number[];
-  readonly betrayals: number[];
-  readonly backings: Backing[];
-  /** Places of sides that may still take a reward. */
-  readonly rewards: number[];
-  /** The NPC Gladiator of the cut-scene; NONE for none yet. */
-  told: FighterId;
+  readonly episode: number;
+  readonly actor: FighterId;
 }
 
+/** A scene from its framing to what comes of its roll. */
+export type Scene = ReturnType<typeof newScene>;
+
+/** The one who is named first builds first, and sets the limit of the gamble. */
+export const newScene = ({ framer, isEncounter, episode, actor }: Framed, named: readonly FighterId[]) => ({
+  framer,
+  isEncounter,
+  initiative: at(named, 0),
+  sides: named.map(newSide),
+  episode,
+  actor,
+  /** Place in the written episode; NONE for none. */
+  problem: NONE,
+  npcs: [] as number[],
+  /** The side, or the seat, whose decision is awaited in the present step. */
+  place: 0,
+  /** The most dice that may be gambled; NONE for no limit. */
+  limit: NONE,
+  /** Pairs of participants under a truce as betrayals began; who betrayed whom: by * PAIR + of. */
+  partners: [] as number[],
+  betrayals: [] as number[],
+  backings: [] as Backing[],
+  /** Places of sides that may still take a reward. */
+  rewards: [] as number[],
+  /** The NPC Gladiator of the cut-scene; NONE for none yet. */
+  told: NONE,
+});
+
 /** A campaign in play. Plain data, changed in place; the dice lie inside. */
-export interface State {
-  readonly players: number;
-  readonly rng: number[];
-  phase: Phase;
+export type State = ReturnType<typeof newState>;
+
+/** A table about to pick its Gladiators. */
+export const newState = (game: Game, players: number, seed: number, hands: number[][]) => ({
+  players,
+  rng: seededRng(seed),
+  phase: 'pick' as Phase,
   /** Whose decision is awaited; NONE once it is over. The GM has the seat after the players. */
-  awaited: Seat;
+  awaited: 0,
   /** Counted from 0. */
-  layer: number;
-  isCore: boolean;
-  readonly fighters: Fighter[];
-  readonly episodes: EpisodeInPlay[];
+  layer: 0,
+  isCore: false,
+  fighters: upTo(players).map(() => newFighter(game.body.startPool)),
+  episodes: [] as EpisodeInPlay[],
   /** By NPC: dead, mad or otherwise gone. */
-  readonly lost: boolean[];
+  lost: filled(game.npcs.length, false),
   /** By seat: dice of the Judgment Pool. */
-  readonly judgment: number[];
+  judgment: filled(players, 0),
   /** By seat: an NPC Gladiator whose encounter with it goes on at its next turn; NONE for none. */
-  readonly resumes: FighterId[];
+  resumes: filled<FighterId>(players, NONE),
   /** Picking: by seat, roster places that it was dealt; empty where all choose from the pregens. */
-  readonly hands: number[][];
+  hands,
   /** Whose turn it is. */
-  turn: Seat;
+  turn: NONE,
   /** The one to whom a truce is offered this turn; NONE before. */
-  offered: FighterId;
-  scene: Scene | null;
-  turns: number;
+  offered: NONE,
+  scene: null as Scene | null,
+  turns: 0,
   /** Layers running in which no NPC Gladiator was placed, or none died. */
-  idleLayers: number;
-  quietLayers: number;
+  idleLayers: 0,
+  quietLayers: 0,
   /** NPC Gladiators placed and dead on this layer. */
-  placed: number;
-  died: number;
-  ending: number;
-  readonly winners: Seat[];
-  readonly tally: Tally;
-}
+  placed: 0,
+  died: 0,
+  ending: NONE,
+  winners: [] as Seat[],
+  tally: emptyTally(game, players),
+});
 
 /** The whole table, but for the dice to come and what only playtests count. */
 export type Shown = Readonly<Omit<State, 'rng' | 'tally'>>;

@@ -1,4 +1,4 @@
-import { filled, type Lists, zeros } from '@/lib/kernel/filled';
+import { filled, zeros } from '@/lib/kernel/filled';
 import { type Game, NONE } from './game';
 
 /** Ties are told apart as far as this. */
@@ -21,30 +21,19 @@ const BY_LAYER = [
 export type LayerTally = Record<(typeof BY_LAYER)[number], number>;
 
 /** Counts for playtests; the game itself never looks at them. */
-export interface Tally
-  extends Lists<typeof BY_SEAT>,
-    Lists<typeof BY_EPISODE>,
-    Lists<typeof BY_NPC>,
-    Lists<typeof BY_TIES> {
-  /** Those that are written, and a last one for all below. */
-  readonly layers: LayerTally[];
-  /** Pairs that would have gone otherwise without. */
-  readonly swings: number[];
-  /** As the Core opened: its layer, and each player's pool and ties; NONE and empty before. */
-  coreLayer: number;
-  readonly corePools: number[];
-  readonly coreTies: number[];
-}
+export type Tally = ReturnType<typeof emptyTally>;
 
-/** Nothing has been counted yet. */
-export const emptyTally = ({ body, episodes, npcs }: Game, players: number): Tally => ({
+export const emptyTally = ({ body, episodes, npcs }: Game, players: number) => ({
   ...zeros(BY_SEAT, players),
   ...zeros(BY_EPISODE, episodes.length),
   ...zeros(BY_NPC, npcs.length),
+  /** Those that are written, and a last one for all below. */
   layers: [...body.layers, null].map(() => Object.fromEntries(BY_LAYER.map((name) => [name, 0])) as LayerTally),
   ...zeros(BY_TIES, TIES_TOLD + 1),
+  /** Pairs that would have gone otherwise without. */
   swings: filled(SWINGS.length, 0),
+  /** As the Core opened: its layer, and each player's pool and ties; NONE and empty before. */
   coreLayer: NONE,
-  corePools: [],
-  coreTies: [],
+  corePools: [] as number[],
+  coreTies: [] as number[],
 });
