@@ -7,10 +7,19 @@ interface Typed {
   readonly type: string;
 }
 
+/** One of several types, each with what it holds besides. */
+export type OneOf<Types> = { [Type in keyof Types]: Readonly<{ type: Type } & Types[Type]> }[keyof Types];
+
 /** What a machine needs to know of a state: the step, and whose decision it awaits. */
 interface Steps<Phase extends string> {
-  readonly phase: Phase;
-  readonly awaited: Seat;
+  phase: Phase;
+  awaited: Seat;
+}
+
+/** Awaits a decision. */
+export function awaitMove<Phase extends string>(state: Steps<Phase>, phase: Phase, seat: Seat): void {
+  state.phase = phase;
+  state.awaited = seat;
 }
 
 /** A game, its state, and who is told what happens. */

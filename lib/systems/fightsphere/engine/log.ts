@@ -1,3 +1,4 @@
+import type { OneOf } from '@/lib/tabletop/step-by-step';
 import type { DriveCode } from '../rules/ratings';
 import type { FighterId, Seat } from './state';
 
@@ -10,7 +11,7 @@ export interface Rolled {
 }
 
 /** Something that happened. Everybody hears all of it. */
-export type LogEvent = { [Type in keyof Events]: Readonly<{ type: Type } & Events[Type]> }[keyof Events];
+export type LogEvent = OneOf<Events>;
 
 interface Events {
   picked: { seat: Seat; gladiator: number; drive: DriveCode };
