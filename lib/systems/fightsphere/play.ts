@@ -10,7 +10,7 @@ import type { Move } from './engine/moves';
 import { played as stepByStep } from './engine/play';
 import { setup } from './engine/setup';
 import type { State } from './engine/state';
-import { View } from './engine/view';
+import { type View, viewOf } from './engine/view';
 import { epilogue, narrate, seatName } from './narration';
 import { oddsOf } from './narration/odds';
 import { say } from './narration/say';
@@ -35,7 +35,7 @@ const fightsphere: Played<Campaign, Game, State, View, Move, LogEvent> = {
   contest: true,
   setup,
   ...stepByStep,
-  view: (game, state, who) => new View(game, state, who),
+  view: viewOf,
   say,
   odds: oddsOf,
   ...ended,
