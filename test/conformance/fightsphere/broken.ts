@@ -189,8 +189,8 @@ export const fightsphereBroken: readonly BrokenRule[] = [
   {
     rule: 'a drive turns once in a campaign',
     file: `${ENGINE}/flow.ts`,
-    from: 'i < state.players && !switched',
-    to: 'i < state.players',
+    from: '!at(fighters, seat).switched',
+    to: 'true',
     fails: 'FS-32',
   },
   {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { compile } from '@/lib/systems/fightsphere/engine/compile';
-import { awaitMove } from '@/lib/systems/fightsphere/engine/context';
 import { NONE } from '@/lib/systems/fightsphere/engine/game';
 import { setup } from '@/lib/systems/fightsphere/engine/setup';
 import { DEATH_WISH, diceOf, REASON_TO_LIVE, ratingOf } from '@/lib/systems/fightsphere/rules/ratings';
 import { thresholdOf } from '@/lib/systems/fightsphere/rules/thresholds';
+import { awaitMove } from '@/lib/tabletop/step-by-step';
 import type { Operations } from '../vectors';
 import { engaged } from './encounters';
 import { campaignOf, drive, type Input, ratings } from './notation';

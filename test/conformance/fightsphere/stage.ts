@@ -1,5 +1,4 @@
 import { compile } from '@/lib/systems/fightsphere/engine/compile';
-import { awaitMove } from '@/lib/systems/fightsphere/engine/context';
 import { type Game, NONE } from '@/lib/systems/fightsphere/engine/game';
 import type { LogEvent } from '@/lib/systems/fightsphere/engine/log';
 import { DICE_AT_ONCE, type Move } from '@/lib/systems/fightsphere/engine/moves';
@@ -8,6 +7,7 @@ import { setup } from '@/lib/systems/fightsphere/engine/setup';
 import type { Fighter, Phase, Side, State } from '@/lib/systems/fightsphere/engine/state';
 import { DEATH_WISH, REASON_TO_LIVE } from '@/lib/systems/fightsphere/rules/ratings';
 import type { DRIVES } from '@/lib/systems/fightsphere/vocabulary';
+import { awaitMove } from '@/lib/tabletop/step-by-step';
 import { campaignOf, type Input, type Needs } from './notation';
 
 /** A Gladiator on the stage. Those of players come first. */

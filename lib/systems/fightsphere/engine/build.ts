@@ -92,12 +92,6 @@ export function gamble({ state }: Context, { dice }: MoveOf<'gamble'>): void {
   side.lastGamble = dice;
 }
 
-// Dice of Judgment Pools.
-
-/** The next player with dice of a Judgment Pool after a seat; NONE if there is none (rules 9). */
-export const judgeAfter = ({ judgment }: Shown, seat: Seat): Seat =>
-  judgment.findIndex((dice, i) => i > seat && dice > 0);
-
 /** How many dice each side rolls, and who helped it. */
 export function countDice(context: Context): void {
   const { state } = context;
@@ -107,6 +101,8 @@ export function countDice(context: Context): void {
     side.due = isGms ? thresholdNow(context) + side.judgment : diceNow(state, side);
   }
 }
+
+// Dice of Judgment Pools (rules 9).
 
 /** The side that a player backs in this roll. */
 export const backingOf = (state: Shown, seat: Seat): Backing | undefined =>

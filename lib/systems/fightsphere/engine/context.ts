@@ -38,12 +38,6 @@ export const fallenIn = (state: Shown): readonly FighterId[] =>
 export const thresholdNow = ({ game, state }: { readonly game: Game; readonly state: Shown }): number =>
   thresholdOf(game.body, state.layer);
 
-/** Awaits a decision. */
-export function awaitMove(state: State, phase: State['phase'], seat: Seat): void {
-  state.phase = phase;
-  state.awaited = seat;
-}
-
 /** NPC Gladiators who live. */
 export const livingNpcs = ({ players, fighters }: Shown): readonly FighterId[] =>
   upTo(fighters.length).filter((i) => i >= players && at(fighters, i).standing !== 'dead');

@@ -1,5 +1,6 @@
 import { at, count } from '@/lib/kernel/at';
-import { awaitMove, type Context, fallenIn, layerTally, sceneOf, standingIn, thresholdNow } from './context';
+import { awaitMove } from '@/lib/tabletop/step-by-step';
+import { type Context, fallenIn, layerTally, sceneOf, standingIn, thresholdNow } from './context';
 import { NONE } from './game';
 import type { MoveOf } from './moves';
 import type { EpisodeInPlay, FighterId, Seat } from './state';

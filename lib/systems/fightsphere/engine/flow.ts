@@ -1,19 +1,39 @@
+import { at } from '@/lib/kernel/at';
+import { upTo } from '@/lib/kernel/combinations';
 import { stillDue } from '@/lib/tabletop/dice';
-import { countDice, endJudging, judgeAfter, mayBackMore, rollerOf, settleJudgment } from './build';
-import { awaitMove, type Context, fightersIn, livingNpcs, ownerOf, sceneOf, sideNow } from './context';
+import { awaitMove } from '@/lib/tabletop/step-by-step';
+import { countDice, endBuild, endJudging, mayBackMore, rollerOf, settleJudgment } from './build';
+import { type Context, fightersIn, livingNpcs, ownerOf, sceneOf, sideNow } from './context';
 import { beatsEnemies, compareAll, concludeEncounter, settleEpisode } from './encounters';
 import { endScene, fall, finish } from './ending';
-import { bringable, endFraming, problemsOf } from './framing';
+import { bringable, endFraming, endNaming, problemsOf } from './framing';
 import { NONE } from './game';
 import { closeLayer, idleNpcs, isHopeless, openEpisodes, openLayer, stagesItself } from './layers';
 import { countRests } from './rewards';
 import { askLoss, fail, isWon, readDice, tallyConflict } from './rolls';
 import { addNpcGladiators } from './setup';
-import type { Seat, State } from './state';
-import { askBetrayal, openBetrayals } from './truces';
+import type { Phase, Seat, Side } from './state';
+import { canBetray, openBetrayals } from './truces';
 import { passTurn } from './turns';
 
 /** What comes next, step by step, until somebody has to decide (rules 15). Everything else only changes the state. */
+
+/** Asks the next player after a seat, of those that are asked; whether there is one. */
+function askSeat({ state }: Context, phase: Phase, after: Seat, isAsked = (_: Seat) => true): boolean {
+  const seat = upTo(state.players).find((one) => one > after && isAsked(one));
+  if (seat !== undefined) awaitMove(state, phase, seat);
+  return seat !== undefined;
+}
+
+/** Asks for the next Gladiator of the scene, from its place on, of those that are asked; whether there is one. */
+function askSide({ state }: Context, phase: Phase, isAsked = (_: Side) => true): boolean {
+  const scene = sceneOf(state);
+  const fighters = fightersIn(state);
+  while (scene.place < fighters.length && !isAsked(sideNow(state))) scene.place += 1;
+  const fighter = fighters[scene.place];
+  if (fighter !== undefined) awaitMove(state, phase, ownerOf(state, fighter));
+  return fighter !== undefined;
+}
 
 // Between layers.
 
@@ -25,20 +45,15 @@ export function afterPick(context: Context): void {
 }
 
 export function afterNature(context: Context): void {
-  const { state } = context;
-  if (state.awaited + 1 < state.players) awaitMove(state, 'pick', state.awaited + 1);
-  else {
-    addNpcGladiators(context);
-    beginLayer(context);
-  }
+  if (askSeat(context, 'pick', context.state.awaited)) return;
+  addNpcGladiators(context);
+  beginLayer(context);
 }
 
 /** Asks the next one who has not switched; after the last one, the layer begins. */
 export function afterDrive(context: Context): void {
-  const { state } = context;
-  const seat = state.fighters.findIndex(({ switched }, i) => i > state.awaited && i < state.players && !switched);
-  if (seat === NONE) beginLayer(context);
-  else awaitMove(state, 'drive', seat);
+  const { awaited, fighters } = context.state;
+  if (!askSeat(context, 'drive', awaited, (seat) => !at(fighters, seat).switched)) beginLayer(context);
 }
 
 function beginLayer(context: Context): void {
@@ -48,9 +63,7 @@ function beginLayer(context: Context): void {
 }
 
 export function afterJoin(context: Context): void {
-  const { state } = context;
-  if (state.awaited + 1 < state.players) awaitMove(state, 'company', state.awaited + 1);
-  else askStage(context);
+  if (!askSeat(context, 'company', context.state.awaited)) askStage(context);
 }
 
 export function askStage(context: Context): void {
@@ -89,6 +102,11 @@ function nextLayer(context: Context): void {
 
 export const askNames = ({ state }: Context): void => awaitMove(state, 'name', state.turn);
 
+export function afterNaming(context: Context): void {
+  endNaming(context);
+  askFraming(context);
+}
+
 /** Asks what it is about and who is there; where there is nothing to choose, nobody is asked. */
 export function askFraming(context: Context): void {
   const { game, state } = context;
@@ -103,30 +121,28 @@ export function afterFraming(context: Context): void {
 }
 
 export function afterRuling(context: Context): void {
-  const { state } = context;
-  const scene = sceneOf(state);
+  const scene = sceneOf(context.state);
   scene.place += 1;
-  if (scene.place < fightersIn(state).length) return;
+  if (scene.place < fightersIn(context.state).length) return;
   scene.place = 0;
-  askBuild(state);
+  askSide(context, 'build');
 }
 
-const askBuild = (state: State): void => awaitMove(state, 'build', ownerOf(state, sideNow(state).fighter));
-
 export function afterBuild(context: Context): void {
-  const { state } = context;
-  const scene = sceneOf(state);
+  endBuild(context);
+  const scene = sceneOf(context.state);
   scene.place += 1;
-  if (scene.place < fightersIn(state).length) askBuild(state);
-  else if (!scene.isEncounter) askJudge(context, NONE);
+  if (askSide(context, 'build')) return;
+  if (!scene.isEncounter) askJudge(context, NONE);
   else {
     openBetrayals(context);
     afterBetrayal(context);
   }
 }
 
+/** Asks the next one who can still betray somebody, the initiative first. */
 export function afterBetrayal(context: Context): void {
-  if (!askBetrayal(context)) askJudge(context, NONE);
+  if (!askSide(context, 'betray', (side) => canBetray(context, side))) askJudge(context, NONE);
 }
 
 /** Done with betraying. */
@@ -149,10 +165,9 @@ export function endBacking(context: Context): void {
 /** Asks the next player after a seat who has judgment dice; after the last one, dice are rolled. */
 function askJudge(context: Context, seat: Seat): void {
   const { game, state } = context;
-  const next = judgeAfter(state, seat);
-  if (next === NONE) countDice(context);
-  if (next !== NONE) awaitMove(state, 'judge', next);
-  else if (!game.isTyped) awaitMove(state, 'roll', rollerOf(state));
+  if (askSeat(context, 'judge', seat, (one) => at(state.judgment, one) > 0)) return;
+  countDice(context);
+  if (!game.isTyped) awaitMove(state, 'roll', rollerOf(state));
   else {
     awaitMove(state, 'dice', state.players);
     afterDice(context);

@@ -1,8 +1,6 @@
 import { type MoveRules, stepByStep, unless } from '@/lib/tabletop/step-by-step';
-import { endBuild } from './build';
 import { type Context, fightersIn } from './context';
-import { afterBuild, afterFraming, afterScene, askFraming, beginEpisodes, endBacking, passBetrayal } from './flow';
-import { endNaming } from './framing';
+import { afterBuild, afterFraming, afterNaming, afterScene, beginEpisodes, endBacking, passBetrayal } from './flow';
 import type { Game } from './game';
 import { isComplete } from './layers';
 import type { LogEvent } from './log';
@@ -12,34 +10,25 @@ import { sceneMoves } from './scene-moves';
 import type { Phase, State } from './state';
 import { hasEnemy } from './turns';
 
-type Next = (context: Context) => void;
-
-const both =
-  (first: Next, second: Next): Next =>
-  (context) => {
-    first(context);
-    second(context);
-  };
-
 /** What comes once a step is done. */
-const READY: Readonly<Partial<Record<Phase, Next>>> = {
+const READY: { readonly [Step in Phase]?: (context: Context) => void } = {
   place: beginEpisodes,
-  name: both(endNaming, askFraming),
+  name: afterNaming,
   frame: afterFraming,
-  build: both(endBuild, afterBuild),
+  build: afterBuild,
   betray: passBetrayal,
   judge: endBacking,
   cutscene: afterScene,
 };
 
 const ready: MoveRules<Context, Move, Phase, Refusal>['ready'] = {
-  phases: ['place', 'name', 'frame', 'build', 'betray', 'judge', 'cutscene'],
+  phases: Object.keys(READY) as Phase[],
   refusal({ state }) {
     if (state.phase === 'place') return unless(isComplete(state), 'alone');
     if (state.phase !== 'name') return undefined;
     return unless(hasEnemy(state, fightersIn(state)), 'truce-only');
   },
-  make: (context) => READY[context.state.phase]?.(context),
+  next: (context) => READY[context.state.phase]?.(context),
 };
 
 /** What may be done now, and the doing of it. */

@@ -1,7 +1,8 @@
 import { at } from '@/lib/kernel/at';
+import { awaitMove } from '@/lib/tabletop/step-by-step';
 import { successShare } from '../rules/odds';
 import { ratingOf } from '../rules/ratings';
-import { awaitMove, type Context, fighterOf, layerTally, ownerOf, sceneOf, sideNow } from './context';
+import { type Context, fighterOf, layerTally, ownerOf, sceneOf, sideNow } from './context';
 import type { MoveOf } from './moves';
 import type { Shown, Side, State, Tie } from './state';
 

@@ -1,7 +1,8 @@
 import { at, count } from '@/lib/kernel/at';
 import { addPair, dropPair, everyTwo, hasPair, PAIR, pairOf } from '@/lib/tabletop/pairs';
+import { awaitMove } from '@/lib/tabletop/step-by-step';
 import { mostGamble } from './build';
-import { awaitMove, type Context, ownerOf, sceneOf, sideNow, standingIn, thresholdNow } from './context';
+import { type Context, ownerOf, sceneOf, sideNow, standingIn, thresholdNow } from './context';
 import { settleEpisode } from './encounters';
 import { type Game, NONE } from './game';
 import type { MoveOf } from './moves';
@@ -48,17 +49,9 @@ export function openBetrayals({ state }: Context): void {
   scene.place = 0;
 }
 
-/** Whether somebody may still betray a partner, the initiative first; that one’s decision is then awaited. */
-export function askBetrayal({ game, state }: Context): boolean {
-  const scene = sceneOf(state);
-  for (; scene.place < scene.sides.length; scene.place++) {
-    const side = at(scene.sides, scene.place);
-    if (victimsOf(state, side).length === 0 && mostRaise(game, state, side) === 0) continue;
-    awaitMove(state, 'betray', ownerOf(state, side.fighter));
-    return true;
-  }
-  return false;
-}
+/** Whether one who builds may still betray a partner, or gamble more for having done so. */
+export const canBetray = ({ game, state }: Context, side: Side): boolean =>
+  victimsOf(state, side).length > 0 || mostRaise(game, state, side) > 0;
 
 /** How many dice a betrayer may add to the gamble of this roll, where the house has it so. */
 export const mostRaise = ({ rules }: Game, state: Shown, side: Side): number =>
