@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { isBackgroundRelevant } from '../engine/build';
 import { sceneOf, sideNow, standingIn } from '../engine/context';
 import { NONE } from '../engine/game';
-import { groupsOf, idleNpcs } from '../engine/layers';
+import { idleNpcs } from '../engine/layers';
 import type { Move } from '../engine/moves';
 import type { FighterId, Shown } from '../engine/state';
 import { GladiatorBot, READY } from './gladiator';
@@ -43,12 +43,13 @@ export class Gm extends GladiatorBot<Manner> {
   #place(table: Shown, moves: readonly Move[]): Move {
     const [fighter = NONE] = idleNpcs(table);
     const open = moves.flatMap((move) => (move.type === 'place' && move.fighter === fighter ? [move.group] : []));
-    const groups = groupsOf(table);
-    const players = (group: number) => standingIn(table, group).filter((one) => one < table.players);
-    const worth = (group: number) =>
-      this.manner.isRuthless
-        ? Math.max(...players(group).map((one) => mightOf(table, one)))
-        : -at(groups, group).npcs - at(groups, group).pcs / (1 + table.players);
+    const worth = (group: number) => {
+      const here = standingIn(table, group);
+      const players = here.filter((one) => one < table.players);
+      return this.manner.isRuthless
+        ? Math.max(...players.map((one) => mightOf(table, one)))
+        : players.length - here.length - players.length / (1 + table.players);
+    };
     if (open.length === 0) return READY;
     return { type: 'place', fighter, group: open.reduce((a, b) => (worth(b) > worth(a) ? b : a)) };
   }

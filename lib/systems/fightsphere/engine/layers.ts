@@ -1,5 +1,5 @@
 import { at, count } from '@/lib/kernel/at';
-import { canComplete, type Group, lacking } from '../rules/assignment';
+import { lacking } from '../rules/assignment';
 import { otherDrive } from '../rules/ratings';
 import { thresholdOf } from '../rules/thresholds';
 import { type Context, layerTally, livingNpcs, standingIn, thresholdNow } from './context';
@@ -32,20 +32,25 @@ export function openLayer(context: Context): void {
 
 // Who goes with whom (rules 4).
 
-/** Groups as they are: how many Gladiators of either kind each has. */
-export const groupsOf = (state: Shown): readonly Group[] =>
-  state.episodes.map((_, episode) => {
-    const here = standingIn(state, episode);
-    const pcs = here.filter((fighter) => fighter < state.players).length;
-    return { pcs, npcs: here.length - pcs };
-  });
+/** How many Gladiators each group has. */
+const sizesOf = (state: Shown): number[] => state.episodes.map((_, group) => standingIn(state, group).length);
 
-/** Whether the others can still be placed after the seat to choose has joined a group, or opened one. */
-export function canJoin(state: Shown, group: number): boolean {
-  const groups = groupsOf(state).map((one, i) => (i === group ? { ...one, pcs: one.pcs + 1 } : one));
-  const all = group === groups.length ? [...groups, { pcs: 1, npcs: 0 }] : groups;
-  return canComplete(all, livingNpcs(state).length, state.players - state.awaited - 1);
+/** Whether nobody is alone. */
+export const isComplete = (state: Shown): boolean => lacking(sizesOf(state)) === 0;
+
+/** Whether so many others are enough to leave nobody alone once somebody has gone to a group, or opened one. */
+function areEnough(state: Shown, group: number, others: number): boolean {
+  const sizes = sizesOf(state);
+  sizes[group] = (sizes[group] ?? 0) + 1;
+  return lacking(sizes) <= others;
 }
+
+/** Whether the seat to choose can go to a group: others yet to choose may follow, and NPC Gladiators fill up. */
+export const canJoin = (state: Shown, group: number): boolean =>
+  areEnough(state, group, livingNpcs(state).length + state.players - state.awaited - 1);
+
+/** Whether an NPC Gladiator can go to a group. */
+export const canPlace = (state: Shown, group: number): boolean => areEnough(state, group, idleNpcs(state).length - 1);
 
 export const join = ({ state }: Context, { group }: MoveOf<'join'>): void => enter(state, state.awaited, group);
 
@@ -86,15 +91,6 @@ export function stage({ state }: Context, { episode }: MoveOf<'stage'>): void {
 /** NPC Gladiators who are in no episode of this layer. */
 export const idleNpcs = (state: Shown): readonly FighterId[] =>
   livingNpcs(state).filter((i) => at(state.fighters, i).standing === 'idle');
-
-/** Whether enough NPC Gladiators are left for those who are alone once one goes to this group. */
-export function canPlace(state: Shown, group: number): boolean {
-  const lone = groupsOf(state).reduce((sum, one, i) => sum + (i === group ? 0 : lacking(one)), 0);
-  return lone < idleNpcs(state).length;
-}
-
-/** Whether nobody is alone. */
-export const isComplete = (state: Shown): boolean => groupsOf(state).every((group) => lacking(group) === 0);
 
 export function place({ state }: Context, { fighter, group }: MoveOf<'place'>): void {
   enter(state, fighter, group);
