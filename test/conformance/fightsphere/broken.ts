@@ -182,8 +182,8 @@ export const fightsphereBroken: readonly BrokenRule[] = [
   {
     rule: 'of those who fall together in the Core, the highest pool survives',
     file: `${ENGINE}/ending.ts`,
-    from: 'poolOf(fighter) === highest',
-    to: 'poolOf(fighter) <= highest',
+    from: 'leadersBy(fallen, (fighter) => at(state.fighters, fighter).pool)',
+    to: 'fallen',
     fails: 'FS-45',
   },
   {

@@ -1,4 +1,5 @@
 import { at, count } from '@/lib/kernel/at';
+import { leadersBy } from '@/lib/tabletop/contest';
 import { awaitMove } from '@/lib/tabletop/step-by-step';
 import { type Context, fallenIn, layerTally, sceneOf, standingIn, thresholdNow } from './context';
 import { NONE } from './game';
@@ -71,20 +72,17 @@ function endCore(context: Context, place: number, fallen: readonly FighterId[]):
 /** Who outlives a roll in which all who are left fall: the highest pool, or all of them (rules 10). */
 function lastOfAll({ game, state }: Context, fallen: readonly FighterId[]): readonly FighterId[] {
   if (game.rules.coreTie === 'shared') return fallen;
-  const poolOf = (fighter: FighterId) => at(state.fighters, fighter).pool;
-  const highest = Math.max(...fallen.map(poolOf));
-  return fallen.filter((fighter) => poolOf(fighter) === highest);
+  return leadersBy(fallen, (fighter) => at(state.fighters, fighter).pool);
 }
 
 /** NPC Gladiators that are left alone: one survives, chosen by the GM (rules 14 #20). */
 export function survive(context: Context, { fighter }: MoveOf<'survive'>): void {
-  const { state, emit } = context;
+  const { state } = context;
   const place = at(state.fighters, fighter).episode;
-  for (const one of standingIn(state, place)) {
-    if (one === fighter) continue;
-    leave(context, one, 'dead');
-    emit?.({ type: 'defeated', fighter: one, isDead: true });
-  }
+  fall(
+    context,
+    standingIn(state, place).filter((one) => one !== fighter),
+  );
   leave(context, fighter, 'last');
   close(context, at(state.episodes, place), 'npcsAlone');
 }
