@@ -1,7 +1,11 @@
+import type { Drive } from '../vocabulary';
+
 /** What pulls somebody towards death, and the other way. */
 export const DEATH_WISH = 0;
 export const REASON_TO_LIVE = 1;
 export type DriveCode = typeof DEATH_WISH | typeof REASON_TO_LIVE;
+
+export const codeOfDrive = (drive: Drive): DriveCode => (drive === 'deathWish' ? DEATH_WISH : REASON_TO_LIVE);
 
 /** The base of a new tie (rules 6). */
 export const NEW_BASE = 1;
