@@ -3,7 +3,7 @@ import type { Fix, Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import { type ObjectShape, objectShapeOf } from '@/lib/schema/shape';
-import { nameCheck } from './name-check';
+import { nameCheck, namesCheck } from './name-check';
 import { blankCheck, brokenReferences, removeLine, reporterOf, setTo } from './reporter';
 
 interface Terms<Code> {
@@ -54,7 +54,9 @@ export function checkTools<Code extends string>(
     report,
     /** What is said of texts that nobody has written. */
     blanks: blankCheck(report),
-    /** Entries without a name, and those that share one. */
+    /** Names from any lists: those that are missing, and those that two share. */
+    checkNames: namesCheck(report, same),
+    /** The same for the entries of one list. */
     checkList: nameCheck(report, same),
     /** Everything that names a thing which is not there, and lines that name nothing. */
     checkReferences: referenceCheck(report, objectShapeOf(schema), references),

@@ -8,7 +8,7 @@ const LINES_MAX = 5_000;
 const LARGER: Readonly<Record<string, { readonly lines: number; readonly why: string }>> = {
   trapped: { lines: 19_860, why: 'the first game, with a solver and a host; older than the limit' },
   fightsphere: {
-    lines: 5_598,
+    lines: 5_426,
     why: 'an engine of twenty kinds of decisions, and texts a line each; what other games need is shared already',
   },
   isolation: { lines: 5_134, why: 'texts a line each, and rules that no other game has; to fall below the limit' },
