@@ -4,7 +4,6 @@ import { npcsOf } from '../names';
 import { codeOfDrive } from '../rules/ratings';
 import { tagSet, tagsOf } from '../rules/relevance';
 import type { Campaign, Gladiator } from '../schema';
-import { NONE } from './game';
 
 /** Bots have no GM who closes an episode in which nobody fights (rules 14 #29). */
 const TURNS_PER_EPISODE = 60;
@@ -33,7 +32,7 @@ export function compile(body: Campaign, chosen: Chosen = {}) {
     npcs: npcs.map((npc) => ({ tags: tagsOf(npc) })),
     episodes: episodes.map(({ layer, problems, npcs: list }, i) => ({
       /** NONE where the file names no layer. */
-      layer: layer === '' ? NONE : layers.findIndex(({ id }) => id === layer),
+      layer: layers.findIndex(({ id }) => id === layer),
       npcs: list.map((_, index) => before(i) + index),
       /** By problem: what backgrounds it meets. */
       problems: problems.map(({ backgroundTags }) => tagSet(backgroundTags)),
