@@ -33,6 +33,15 @@ export const createDraftLog = (db: Db): DraftLog & RestorePoints => ({
         return checkpoint ? [checkpoint, ...tail] : tail;
       }),
 
+  async loadLength(draftId) {
+    const { rows } = await sql<{ length: number }>`
+      with newest as (select seq, length(bytes) as length from checkpoints
+        where draft_id = ${draftId} order by seq desc limit 1)
+      select coalesce((select length from newest), 0) + coalesce((select sum(length(bytes)) from updates
+        where draft_id = ${draftId} and seq > coalesce((select seq from newest), 0)), 0) as length`.execute(db);
+    return Number(rows[0]?.length ?? 0);
+  },
+
   since: (draftId, seq) => updatesAfter(db, draftId, seq).execute(),
 
   checkpoint: (draftId, seq, state) => db.transaction().execute((tx) => keepCheckpoint(tx, draftId, seq, state)),

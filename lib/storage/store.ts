@@ -69,6 +69,8 @@ export interface DraftLog {
   append(update: NewUpdate): Promise<number>;
   /** Newest checkpoint (0 if none) at or before `upTo`, then everything after it up to `upTo`, in order. */
   load(draftId: string, upTo?: number): Promise<readonly LoggedUpdate[]>;
+  /** How many bytes load() gives. */
+  loadLength(draftId: string): Promise<number>;
   /** Everything after the edit with that number, no matter who appended it, in order. */
   since(draftId: string, seq: number): Promise<readonly LoggedUpdate[]>;
   /** Compacts a document with this update, under the next epoch. Undefined, and nothing, if there is news after `after`. */

@@ -36,6 +36,7 @@ export function describeDraftLog(current: () => Store): void {
   it('loads from the newest checkpoint that is not too new', async () => {
     await create('a');
     for (const value of [2, 3, 4]) await append('a', value);
+    expect(await current().loadLength('a')).toBe(4);
     await current().checkpoint('a', 3, bytes(33));
     await current().checkpoint('a', 3, bytes(99));
     expect(await loaded('a')).toEqual([
@@ -47,6 +48,7 @@ export function describeDraftLog(current: () => Store): void {
       [2, [2]],
     ]);
     expect(await loaded('a', 3)).toEqual([[3, [33]]]);
+    expect([await current().loadLength('a'), await current().loadLength('nothing')]).toEqual([2, 0]);
   });
 
   it('is not stopped by a letter that is none in a title', async () => {

@@ -33,6 +33,9 @@ export class MemoryLog implements DraftLog {
     return checkpoint ? [checkpoint, ...tail] : tail;
   }
 
+  loadLength = async (draftId: string): Promise<number> =>
+    (await this.load(draftId)).reduce((sum, { bytes }) => sum + bytes.length, 0);
+
   since = async (_: string, seq: number): Promise<readonly LoggedUpdate[]> => this.updates.slice(seq);
 
   async begin(update: NewUpdate, after: number): Promise<number | undefined> {
