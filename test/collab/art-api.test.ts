@@ -50,7 +50,7 @@ async function ask(
       host: 'localhost:3000',
       cookie: formatCookie(as, SECRET, false).split(';')[0] ?? '',
       ...(method !== 'GET' && { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }),
-      ...(body && { 'content-type': 'image/png' }),
+      ...(body && { 'content-type': 'image/png', 'content-length': String(body.length) }),
       ...headers,
     },
     ...(body && { body: new Uint8Array(body) }),

@@ -1,6 +1,7 @@
 import { adoptArt } from '@/lib/services/drafts/art';
 import { addDraft, draftAskedFor, listDrafts } from '@/lib/services/drafts/drafts';
 import { answer } from '@/lib/services/requests/answer';
+import { becomeMaker, payForDraft } from '@/lib/services/requests/pay';
 
 /** One's own drafts and those one was let into. */
 export const GET = (request: Request): Promise<Response> =>
@@ -8,9 +9,11 @@ export const GET = (request: Request): Promise<Response> =>
 
 /** A new draft: blank, from a starter, or from a file's scenario; `issues` says what of that it can't hold. */
 export const POST = (request: Request): Promise<Response> =>
-  answer(request, async ({ services, json, becomeMember }) => {
+  answer(request, async (visit) => {
+    const { services, json } = visit;
+    await payForDraft(visit);
     const { draft, system, losses } = draftAskedFor(services, await json());
-    const owner = becomeMember();
+    const owner = await becomeMaker(visit);
     const id = await addDraft(services, owner, draft, system);
     await adoptArt(services, id, owner, draft.body);
     return Response.json({ id, issues: losses }, { status: 201 });

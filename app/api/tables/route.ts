@@ -1,6 +1,7 @@
 import { adoptArt } from '@/lib/services/drafts/art';
 import { addDraft, draftAskedFor } from '@/lib/services/drafts/drafts';
 import { answer } from '@/lib/services/requests/answer';
+import { becomeMaker, payForDraft } from '@/lib/services/requests/pay';
 import { openSchema, parseAsked, tablePage } from '@/lib/services/tables/table-answers';
 import { listTables, openTable } from '@/lib/services/tables/tables';
 
@@ -10,9 +11,11 @@ export const GET = (request: Request): Promise<Response> =>
 
 /** Opens a table for a draft, or for a new one: blank, from a starter, or from a file. */
 export const POST = (request: Request): Promise<Response> =>
-  answer(request, async ({ services, json, becomeMember }) => {
+  answer(request, async (visit) => {
+    const { services, json } = visit;
+    await payForDraft(visit);
     const { draftId: present, name, colour, ...rest } = parseAsked(openSchema, await json());
-    const memberId = becomeMember();
+    const memberId = await becomeMaker(visit);
     const newDraft = async () => {
       const { draft, system } = draftAskedFor(services, rest as Parameters<typeof draftAskedFor>[1]);
       const id = await addDraft(services, memberId, draft, system);

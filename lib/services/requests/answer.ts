@@ -2,10 +2,12 @@ import { originForOthers } from '@/lib/config/lan';
 import { isOwnOrigin } from '@/lib/config/origins';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { isJsonObject } from '@/lib/kernel/json';
+import { networkOf } from '@/lib/limits/network-of';
 import { LIMITS } from '@/lib/scenario/limits';
 import { parseJson } from '@/lib/scenario/parse-json';
 import { ApiError, badRequest } from './api-error';
 import { formatCookie, memberOfCookies, newMember } from './identity';
+import { requirePace } from './paces';
 import { requireServices, type Services } from './services';
 
 /** A request with who it comes from. */
@@ -14,8 +16,8 @@ export interface Visit {
   readonly request: Request;
   /** Undefined for a browser that has never made anything. */
   readonly memberId: string | undefined;
-  /** Makes this browser somebody, if it was nobody. */
-  becomeMember(): string;
+  /** Makes this browser somebody, if it was nobody; refuses if too many of its network did so. */
+  becomeMember(): Promise<string>;
   /** Makes this browser somebody else from now on. */
   becomeOther(memberId: string): void;
   /** The body, which must be a JSON object within the limits. */
@@ -64,17 +66,22 @@ export async function answer(request: Request, handle: (visit: Visit) => Promise
     // Said again at every visit, so that a list in use never runs out.
     if (memberId !== undefined) become(memberId);
     const origin = services.publicOrigin ?? `http://${host}`;
+    const address = request.headers.get(ADDRESS_HEADER) ?? '';
     const given = await handle({
       services: services,
       request,
       memberId,
-      becomeMember: () => memberId ?? become(newMember()),
+      async becomeMember() {
+        if (memberId !== undefined) return memberId;
+        await requirePace(services, 'newcomer', networkOf(address));
+        return become(newMember());
+      },
       becomeOther: (id) => void become(id),
       json: () => readJson(request),
       bytes: (type, max, what) => readTyped(request, type, max, what),
       origin,
       originForOthers: originForOthers(origin, services),
-      address: request.headers.get(ADDRESS_HEADER) ?? '',
+      address,
     });
     return respond(given instanceof Response ? given : Response.json(given));
   } catch (error) {

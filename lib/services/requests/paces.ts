@@ -12,6 +12,36 @@ interface Limit extends Pace {
 const LIMITS = {
   /** Of a member: ideas at tables. */
   idea: { burst: 40, perSecond: 1, code: 'table/too-fast', message: 'That is a lot of ideas at once.' },
+  /** Of a member: drafts and tables, new or copied. */
+  make: {
+    burst: 60,
+    perSecond: 1 / 15,
+    code: 'draft/too-many',
+    message: 'That is a lot of new scenarios at once.',
+  },
+  /** Of a network: bytes of new drafts. */
+  bytes: {
+    burst: 24_000_000,
+    perSecond: 200_000,
+    code: 'draft/too-much',
+    message: 'Very much was created from your network in the last minutes.',
+  },
+  /** Of a member: pictures sent. */
+  upload: { burst: 120, perSecond: 1, code: 'art/too-many', message: 'Those are a lot of pictures at once.' },
+  /** Of a network: bytes of pictures sent. */
+  pictures: {
+    burst: 60_000_000,
+    perSecond: 500_000,
+    code: 'art/too-much-at-once',
+    message: 'Very many pictures were sent from your network in the last minutes.',
+  },
+  /** Of a network: browsers that were nobody before. */
+  newcomer: {
+    burst: 1_500,
+    perSecond: 5,
+    code: 'request/too-many-people',
+    message: 'Very many people came from your network at once.',
+  },
 } as const satisfies Readonly<Record<string, Limit>>;
 export type LimitName = keyof typeof LIMITS;
 

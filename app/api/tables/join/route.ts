@@ -7,5 +7,5 @@ import { joinSchema } from '@/lib/table/commands';
 export const POST = (request: Request): Promise<Response> =>
   answer(request, async ({ services, json, becomeMember, address }) => {
     const asked = parseAsked(joinSchema, await json());
-    return tablePage(await joinTable(services, asked, becomeMember(), address));
+    return tablePage(await joinTable(services, asked, await becomeMember(), address));
   });

@@ -1,8 +1,11 @@
 import { duplicateDraft, requireDraft } from '@/lib/services/drafts/drafts';
 import { answer } from '@/lib/services/requests/answer';
+import { becomeMaker, payForDraft } from '@/lib/services/requests/pay';
 
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
-  answer(request, async ({ services, memberId, becomeMember }) => {
+  answer(request, async (visit) => {
+    const { services, memberId } = visit;
     const draft = await requireDraft(services, (await params).id, memberId, 'read');
-    return Response.json({ id: await duplicateDraft(services, draft, becomeMember()) }, { status: 201 });
+    await payForDraft(visit, await services.store.loadLength(draft.id));
+    return Response.json({ id: await duplicateDraft(services, draft, await becomeMaker(visit)) }, { status: 201 });
   });

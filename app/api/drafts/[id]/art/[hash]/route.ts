@@ -1,6 +1,7 @@
 import { ART_MAX_BYTES, addArt, artResponse } from '@/lib/services/drafts/art';
 import { requireDraft } from '@/lib/services/drafts/drafts';
 import { answer } from '@/lib/services/requests/answer';
+import { payForPicture } from '@/lib/services/requests/pay';
 
 interface At {
   readonly params: Promise<{ readonly id: string; readonly hash: string }>;
@@ -15,9 +16,11 @@ export const GET = (request: Request, { params }: At): Promise<Response> =>
 
 /** Brings a picture, or gives one that is there another credit and alternative text. */
 export const PUT = (request: Request, { params }: At): Promise<Response> =>
-  answer(request, async ({ services, memberId, bytes }) => {
+  answer(request, async (visit) => {
+    const { services, memberId, bytes } = visit;
     const { id, hash } = await params;
     await requireDraft(services, id, memberId, 'edit');
+    await payForPicture(visit, ART_MAX_BYTES);
     const { searchParams } = new URL(request.url);
     const [alt, credit] = [searchParams.get('alt') ?? '', searchParams.get('credit') ?? ''];
     await addArt(services, id, { hash, alt, credit }, await bytes('image/png', ART_MAX_BYTES, 'A picture'));
