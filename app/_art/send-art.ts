@@ -4,6 +4,9 @@ import { toast } from '@/app/_ui/toasts';
 
 /** The server has said why it does not take a picture, in the user's words. */
 export class ArtRefused extends Error {}
+/** It takes no more pictures for now. */
+class ArtPutOff extends Error {}
+const PUT_OFF = 'The studio takes no more pictures just now. They are safe on this device and are sent by themselves.';
 
 /**
  * Keeps a picture on this device, then brings it to the server. Resolves as soon as it is safe in one of the two
@@ -20,6 +23,7 @@ export async function keepArt(art: Omit<KeptArt, 'waiting'>): Promise<void> {
   } catch (error) {
     if (error instanceof ArtRefused) await dropArt(art.draftId, art.hash);
     else if (kept) {
+      if (error instanceof ArtPutOff) toast({ message: PUT_OFF });
       for (const later of trying) later();
       return;
     }
@@ -36,6 +40,7 @@ async function send({ draftId, hash, bytes, alt, credit }: Omit<KeptArt, 'waitin
   if (response.ok) return;
   const answer = (await response.json().catch(() => undefined)) as { error?: { message?: string } } | undefined;
   const message = answer?.error?.message ?? 'The server rejected the picture.';
+  if (response.status === 429) throw new ArtPutOff(message);
   // A server in trouble may take it later; what it refuses once it refuses always.
   throw response.status >= 500 ? new Error(message) : new ArtRefused(message);
 }
@@ -59,7 +64,8 @@ export function sendWaitingArt(draftId: string): () => void {
         await storeArt({ ...art, waiting: 0 });
       } catch (error) {
         if (!(error instanceof ArtRefused)) again = true;
-        else if (!told.has(art.hash)) {
+        if (error instanceof ArtPutOff) break;
+        if (error instanceof ArtRefused && !told.has(art.hash)) {
           // It stays on this device, where it is still printed.
           told.add(art.hash);
           toast({ message: `A picture is only on this device: ${error.message}` });

@@ -9,6 +9,6 @@ export const GET = (request: Request, { params }: { params: Promise<{ token: str
     if (!link) return goTo('/?notice=link-gone');
     if (link.role === 'read') return goTo(`/read/${token}`);
     // Asked again in the transaction that lets them in: it may have been revoked since.
-    const joined = await services.store.joinByLink(link.id, becomeMember(), services.now());
+    const joined = await services.store.joinByLink(link.id, await becomeMember(), services.now());
     return goTo(joined ? `/studio/${link.draftId}` : '/?notice=link-gone');
   });
