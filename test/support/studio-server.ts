@@ -10,6 +10,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The built studio as a process of its own, with its own data folder. */
 export interface StudioServer {
   readonly url: string;
+  /** Where it keeps everything. */
+  readonly data: string;
   /** Ends the process at once, as a power cut would. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
@@ -52,6 +54,7 @@ export async function startStudio(env: Readonly<Record<string, string>> = {}): P
   await start();
   return {
     url,
+    data,
     start,
     kill: () => end('SIGKILL'),
     async dispose() {

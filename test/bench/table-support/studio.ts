@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startStudio } from '../../support/studio-server';
+import { type StudioServer, startStudio } from '../../support/studio-server';
 
 /** A studio to put load on. */
 export interface BenchStudio {
   readonly url: string;
+  /** How many bytes everything takes that it keeps. */
+  readonly stored: () => number;
   /** What one of its counters says now. */
   sample(name: string): Promise<number>;
   dispose(): Promise<void>;
@@ -16,9 +18,10 @@ export interface BenchStudio {
 
 /** Starts the studio as it was built; with BENCH_BARE=1 the same from its sources, without pages, in no time. */
 export async function openStudio(env: Readonly<Record<string, string>> = {}): Promise<BenchStudio> {
-  const { url, dispose } = process.env.BENCH_BARE ? await startBare(env) : await startStudio(env);
+  const { url, data, dispose } = process.env.BENCH_BARE ? await startBare(env) : await startStudio(env);
   return {
     url,
+    stored: () => bytesIn(data),
     dispose,
     async sample(name) {
       const lines = (await (await fetch(`${url}/metrics`)).text()).split('\n');
@@ -32,7 +35,9 @@ export async function openStudio(env: Readonly<Record<string, string>> = {}): Pr
   };
 }
 
-async function startBare(env: Readonly<Record<string, string>>): Promise<Pick<BenchStudio, 'url' | 'dispose'>> {
+async function startBare(
+  env: Readonly<Record<string, string>>,
+): Promise<Pick<StudioServer, 'url' | 'data' | 'dispose'>> {
   const data = mkdtempSync(join(tmpdir(), 'trapdoor-bench-'));
   const file = fileURLToPath(new URL('../../support/server-child.ts', import.meta.url));
   const child: ChildProcess = spawn(
@@ -46,6 +51,7 @@ async function startBare(env: Readonly<Record<string, string>>): Promise<Pick<Be
   const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
   return {
     url: String(line).trim(),
+    data,
     async dispose() {
       const gone = once(child, 'exit');
       child.kill();
@@ -54,3 +60,6 @@ async function startBare(env: Readonly<Record<string, string>>): Promise<Pick<Be
     },
   };
 }
+
+const bytesIn = (folder: string): number =>
+  readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
