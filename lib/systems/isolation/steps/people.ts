@@ -1,26 +1,23 @@
-import type { Step } from '@/lib/contract/form';
-import { followUp, namedList, plainList } from '@/lib/tabletop/form-fields';
+import { followUp, namedList, plainList, stepOf } from '@/lib/tabletop/form-fields';
 import { castPrompts } from '../prompts/siege';
 import { LINK_KINDS } from '../vocabulary';
 
-const people = namedList({
-  id: 'cast',
-  title: 'Cast',
-  path: 'cast',
-  ask: 'Who else is locked in?',
-  prompts: castPrompts,
-  empty: 'Nobody is here, and they are getting on very well. Add four to six people.',
-  advanced: ['player', 'bias', 'traits', 'level', 'face'],
-});
-
 /** Who is in the same boat. */
-export const cast: Step = {
+export const cast = stepOf({
   id: 'cast',
   title: 'Cast',
   question: 'Who is there?',
   help: 'Three likeable traits, three unlikeable ones, a goal for this night, and a bias that somebody here will feel: about habits, jobs or money, and nothing that anybody at the table could be judged for.',
-  widgets: [
-    people.widget,
+  parts: [
+    namedList({
+      id: 'cast',
+      title: 'Cast',
+      path: 'cast',
+      ask: 'Who else is locked in?',
+      prompts: castPrompts,
+      empty: 'Nobody is here, and they are getting on very well. Add four to six people.',
+      advanced: ['player', 'bias', 'traits', 'level', 'face'],
+    }),
     plainList('Other NPCs', 'otherNpcs', 'Nobody outside. A voice on the radio would do.', 'name'),
   ],
   followUps: [
@@ -33,16 +30,15 @@ export const cast: Step = {
       { field: 'traits', inner: 'word', ask: 'What might others judge this one for?', isOptional: true },
     ]),
   ],
-  slots: [people.slot],
-};
+});
 
 /** The relationship map. */
-export const links: Step = {
+export const links = stepOf({
   id: 'links',
   title: 'Links',
   question: 'What is between you?',
   help: 'Green is a reason to like, red a reason to hate, and two people may have any number of both. Below the map are suggestions from what stands on the sheets: one link for two words that go together or clash, two for a bias, three for goals that are one or rule each other out. Take what makes an interesting mix.',
-  widgets: [
+  parts: [
     {
       widget: 'links',
       title: 'Relationship map',
@@ -64,5 +60,4 @@ export const links: Step = {
       folded: true,
     },
   ],
-  slots: [],
-};
+});

@@ -1,14 +1,13 @@
-import type { Step } from '@/lib/contract/form';
-import { fieldsWidget, oneAnswer, plainList } from '@/lib/tabletop/form-fields';
+import { fieldsWidget, oneAnswer, plainList, stepOf } from '@/lib/tabletop/form-fields';
 import { placePrompts, threatPrompts } from '../prompts/siege';
 
 /** Where everybody is stuck. */
-export const place: Step = {
+export const place = stepOf({
   id: 'place',
   title: 'Place',
   question: 'Where are you?',
   help: 'Agree on comfort limits first: what nobody at this table wants to meet, in the place, the threat or the people. Then choose somewhere small, with a gap between it and the rest of the world, and list what there is too little of.',
-  widgets: [
+  parts: [
     fieldsWidget('', 'locale.name', 'locale.description'),
     plainList('Parts', 'locale.zones', 'One room, apparently. Add where people can go to be angry.', 'name'),
     plainList('Exits', 'locale.exits', 'No way out has been noticed yet. Add those that do not work.'),
@@ -17,17 +16,17 @@ export const place: Step = {
       'locale.resources',
       'Plenty of everything. Add one thing that two people need.',
     ),
+    oneAnswer('place', 'The place', 'Where are you all stuck?', 'locale.name', placePrompts),
   ],
-  slots: [oneAnswer('place', 'The place', 'Where are you all stuck?', 'locale.name', placePrompts)],
-};
+});
 
 /** What keeps the gap closed. */
-export const threat: Step = {
+export const threat = stepOf({
   id: 'threat',
   title: 'Threat',
   question: 'What keeps you there?',
   help: 'It only keeps the door shut: the harm is done by people inside. It may wait outside, be the place itself, or sit among you. Players need some facts before they choose goals.',
-  widgets: [
+  parts: [
     fieldsWidget('', 'threat.name', 'threat.nature', 'threat.embedding'),
     plainList(
       'What everybody knows',
@@ -39,6 +38,6 @@ export const threat: Step = {
       'threat.secrets',
       'No secrets, which nobody will believe. Add what the GM may let slip.',
     ),
+    oneAnswer('threat', 'The threat', 'What keeps you from leaving?', 'threat.name', threatPrompts),
   ],
-  slots: [oneAnswer('threat', 'The threat', 'What keeps you from leaving?', 'threat.name', threatPrompts)],
-};
+});

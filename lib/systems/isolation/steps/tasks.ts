@@ -1,5 +1,4 @@
-import type { Step } from '@/lib/contract/form';
-import { fieldsWidget, followUp, houseRulesStep, namedList, plainList } from '@/lib/tabletop/form-fields';
+import { fieldsWidget, followUp, houseRulesStep, namedList, plainList, stepOf } from '@/lib/tabletop/form-fields';
 import { eventPrompts, taskPrompts } from '../prompts/siege';
 
 const todo = namedList({
@@ -14,14 +13,15 @@ const todo = namedList({
 });
 
 /** What people can try, and how long they have. */
-export const tasks: Step = {
+export const tasks = stepOf({
   id: 'tasks',
   title: 'Tasks',
   question: 'What can be done?',
   help: 'Start with what ends the night and work back to what it needs. Two endings that do not suit the same people make for a quarrel. How hard a task is stays with the GM until it is named.',
-  widgets: [
+  parts: [
     { ...todo.widget, widget: 'graph', edges: { list: 'requires', to: 'task', given: {} } },
     fieldsWidget('How long it lasts', 'siege.sessions', 'siege.conflictsPerSession', 'siege.rescueAfter'),
+    todo.slot,
   ],
   followUps: [
     followUp(
@@ -35,28 +35,25 @@ export const tasks: Step = {
       ],
     ),
   ],
-  slots: [todo.slot],
-};
-
-const events = namedList({
-  id: 'events',
-  title: 'Stressful events',
-  path: 'stress.events',
-  field: 'text',
-  ask: 'What frays your nerves?',
-  prompts: eventPrompts,
-  empty: 'A quiet night, so far. Add a noise.',
 });
 
 /** How frayed everybody is. */
-export const stress: Step = {
+export const stress = stepOf({
   id: 'stress',
   title: 'Stress',
   question: 'What frays nerves?',
   help: 'Stress adds red dice to whatever is tried. The GM lets events happen between conflicts to hurry people, and reliefs to let them breathe. Noises are worth 1, a breach 3.',
-  widgets: [
+  parts: [
     fieldsWidget('', 'stress.start'),
-    events.widget,
+    namedList({
+      id: 'events',
+      title: 'Stressful events',
+      path: 'stress.events',
+      field: 'text',
+      ask: 'What frays your nerves?',
+      prompts: eventPrompts,
+      empty: 'A quiet night, so far. Add a noise.',
+    }),
     plainList(
       'Escalations',
       'threat.escalation',
@@ -64,8 +61,7 @@ export const stress: Step = {
     ),
     plainList('Relief', 'stress.relief', 'No relief in sight. Add a quiet hour.'),
   ],
-  slots: [events.slot],
-};
+});
 
 /** Where the rules leave a choice. */
 export const houseRules = houseRulesStep(
