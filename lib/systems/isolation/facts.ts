@@ -1,12 +1,10 @@
 import type { Facts, Route } from '@/lib/contract/authored';
 import { declinedIn, isDeclined } from '@/lib/contract/suggestions';
-import { at } from '@/lib/kernel/at';
 import { count } from '@/lib/tabletop/contest';
 import { everyTwo, untied } from '@/lib/tabletop/pairs';
 import { isBlank } from '@/lib/tabletop/wording';
-import { namesOf } from './names';
-import { comesHelp, waysOf } from './rules/ways';
-import type { Siege } from './schema';
+import { comesHelp, waysOut } from './rules/ways';
+import type { Siege, Task } from './schema';
 import { missingLinks } from './suggestions';
 import { COLOUR_LABELS, COLOURS } from './vocabulary';
 
@@ -30,32 +28,20 @@ export function facts(body: Siege): Facts {
       count('reliefs', 'relief', stress.relief.length),
       count('stress', 'Stress at the start', stress.start, 'Stress at the start'),
     ],
-    routes: [...routesByTask(body), ...rescue(body)],
+    routes: [
+      ...waysOut(body).map(({ task, name, way }) => routeBy(task.id, name, way)),
+      ...(body.siege.rescueAfter === null ? [] : [routeBy('rescue', 'Help from outside', comesHelp(body) ? [] : null)]),
+    ],
     effort: { id: 'leastTasks', one: 'task', many: 'tasks' },
   };
 }
 
-function routesByTask(body: Siege): readonly Route[] {
-  const wayTo = waysOf(body);
-  return body.tasks.flatMap(({ id, ends }, i): readonly Route[] => {
-    if (ends === 'nothing') return [];
-    const way = wayTo(id);
-    return [
-      {
-        id,
-        title: at(namesOf(body).tasks, i),
-        reachable: way !== null,
-        least: way?.length ?? null,
-        exact: true,
-        goals: way?.map((task) => task.id) ?? [],
-      },
-    ];
-  });
-}
-
-/** Help from outside, if somebody expects it; it takes no task. */
-function rescue(body: Siege): readonly Route[] {
-  if (body.siege.rescueAfter === null) return [];
-  const reachable = comesHelp(body);
-  return [{ id: 'rescue', title: 'Help from outside', reachable, least: reachable ? 0 : null, exact: true, goals: [] }];
-}
+/** An end by what has to be done for it; null if it cannot come. */
+const routeBy = (id: string, title: string, tasks: readonly Task[] | null): Route => ({
+  id,
+  title,
+  reachable: tasks !== null,
+  least: tasks?.length ?? null,
+  exact: true,
+  goals: tasks?.map((task) => task.id) ?? [],
+});

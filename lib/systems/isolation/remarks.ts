@@ -6,7 +6,7 @@ import { everyTwo, untied } from '@/lib/tabletop/pairs';
 import { counted, isBlank, joinedUpTo } from '@/lib/tabletop/wording';
 import { namesOf } from './names';
 import { isBalanced } from './rules/balance';
-import { comesHelp, waysOf } from './rules/ways';
+import { comesHelp, conflictsIn, waysOut } from './rules/ways';
 import type { Siege, Task } from './schema';
 
 const MOST_NAMED = 8;
@@ -50,17 +50,15 @@ const ENDS: readonly (readonly [label: string, does: (task: Task) => boolean])[]
 ];
 
 function endRemarks(body: Siege): readonly Remark[] {
-  const { tasks, siege } = body;
-  const wayTo = waysOf(body);
-  const conflicts = siege.sessions * siege.conflictsPerSession;
+  const { rescueAfter } = body.siege;
   return [
     ...ENDS.map(([label, does]) => {
-      const lengths = tasks.filter(does).flatMap(({ id }) => wayTo(id)?.length ?? []);
+      const lengths = waysOut(body).flatMap(({ task, way }) => (way && does(task) ? way.length : []));
       return figure(['tasks'], label, lengths.length > 0 ? String(Math.min(...lengths)) : 'no task leads there');
     }),
-    figure(['tasks'], 'Conflicts in the night', String(conflicts)),
-    ...(siege.rescueAfter === null
+    figure(['tasks'], 'Conflicts in the night', String(conflictsIn(body))),
+    ...(rescueAfter === null
       ? []
-      : [figure(['tasks'], 'Help comes after conflict', String(siege.rescueAfter), comesHelp(body))]),
+      : [figure(['tasks'], 'Help comes after conflict', String(rescueAfter), comesHelp(body))]),
   ];
 }
