@@ -11,35 +11,31 @@ export type KitInput = RoleInput<Siege>;
 
 export const makers = pieceMakers<KitInput>();
 
-/** Labelled links and passing ones are counted apart. */
+/** Kinds of links where passing ones are counted apart. */
 export const TALLIES = LINK_KINDS.flatMap((kind) => [
   kind,
   { ...kind, value: `${kind.value}-passing`, title: `${kind.title}, passing` },
 ]);
 
-const tallied = (body: Siege): LinkGraph => ({
+const graphOf = (body: Siege, kinds: LinkGraph['kinds'], passing: string): LinkGraph => ({
   nodes: body.cast.map(({ id, profession }, i) => ({
     id,
     label: namesOf(body).people[i] ?? '',
     note: profession.trim(),
   })),
-  kinds: TALLIES,
+  kinds,
   links: body.links.map(({ a, b, colour, kind, label }) => {
     const isPassing = kind === 'temporary';
-    return { a, b, kind: isPassing ? `${colour}-passing` : colour, count: 1, label: isPassing ? '' : label.trim() };
+    return { a, b, kind: `${colour}${isPassing ? passing : ''}`, count: 1, label: isPassing ? '' : label.trim() };
   }),
 });
 
 /** Every two of the cast, and what ties them. */
-export const pairsIn = remembered((body: Siege) => pairsOf(tallied(body)));
+export const pairsIn = remembered((body: Siege) => pairsOf(graphOf(body, TALLIES, '-passing')));
 
 export const pairTitles = (body: Siege): readonly string[] => pairsIn(body).map(({ title }) => title);
 
 /** The same as it is drawn, with passing links among the others. */
-export const mapOf = (body: Siege): LinkGraph => ({
-  ...tallied(body),
-  kinds: LINK_KINDS,
-  links: tallied(body).links.map((link) => ({ ...link, kind: link.kind.replace('-passing', '') })),
-});
+export const mapOf = (body: Siege): LinkGraph => graphOf(body, LINK_KINDS, '');
 
 export const wordsOf = (list: Character['traits'] = []): string => written(list, ({ word }) => word).join(', ');
