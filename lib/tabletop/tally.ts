@@ -63,6 +63,17 @@ export const labelled = (
 ): readonly { readonly id: string; readonly label: string }[] =>
   labels.map((label, i) => ({ id: String(first + i), label }));
 
+/** Rows that are called by name, in the order of their list. */
+export const rowsNamed = (
+  list: readonly { readonly id: string }[],
+  names: readonly string[],
+): readonly { readonly id: string; readonly label: string }[] =>
+  list.map(({ id }, i) => ({ id, label: names[i] ?? '' }));
+
+/** Rows by what each of a set of keys is called. */
+export const rowsOfLabels = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([id, label]) => ({ id, label }));
+
 /** The lists of what only playtests count in a state. */
 type ListsOf<State> = State extends { readonly tally: infer Told }
   ? { [Name in keyof Told]: Told[Name] extends readonly number[] ? Name : never }[keyof Told]
@@ -111,14 +122,18 @@ export function tallyMakers<Game, State>() {
     };
   };
 
-  /** A column that a list of the state’s own tally holds, by row. */
-  const listed = (list: ListsOf<State>, title: string, help: string): Counted<Game, State> => ({
+  /** A column, and what it counts by row. */
+  const column = (title: string, help: string, count: Counted<Game, State>['count']): Counted<Game, State> => ({
     title,
     help,
-    count: (state, row) => (state as { readonly tally: Lists<typeof list> }).tally[list][row] ?? 0,
+    count,
   });
 
-  return { tallyOf, tallyOfRows, listed };
+  /** A column that a list of the state’s own tally holds, by row. */
+  const listed = (list: ListsOf<State>, title: string, help: string): Counted<Game, State> =>
+    column(title, help, (state, row) => (state as { readonly tally: Lists<typeof list> }).tally[list][row] ?? 0);
+
+  return { tallyOf, tallyOfRows, column, listed };
 }
 
 const named = <Column extends string, Value extends Titled>(columns: Readonly<Record<Column, Value>>) =>

@@ -2,11 +2,13 @@ import { remembered } from '@/lib/kernel/remembered';
 import { titlesApart } from '@/lib/tabletop/apart';
 import type { Siege } from './schema';
 
+/** All that can happen: events, escalations and reliefs in the order of the engine. */
+export const eventsOf = ({ stress, threat }: Siege) => [...stress.events, ...threat.escalation, ...stress.relief];
+
 /** What is called how in a siege, each told apart from the others of its kind; none has no name. */
-export const namesOf = remembered(({ cast, tasks, locale, stress, threat }: Siege) => ({
-  people: titlesApart('Person', 'name', cast),
-  tasks: titlesApart('Task', 'title', tasks),
-  zones: titlesApart('Part', 'name', locale.zones),
-  // In the order of the engine.
-  events: titlesApart('Event', 'text', [...stress.events, ...threat.escalation, ...stress.relief]),
+export const namesOf = remembered((body: Siege) => ({
+  people: titlesApart('Person', 'name', body.cast),
+  tasks: titlesApart('Task', 'title', body.tasks),
+  zones: titlesApart('Part', 'name', body.locale.zones),
+  events: titlesApart('Event', 'text', eventsOf(body)),
 }));

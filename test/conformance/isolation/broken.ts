@@ -161,8 +161,8 @@ export const isolationBroken: readonly BrokenRule[] = [
   {
     rule: 'falling two levels draws both sets of links',
     file: `${ENGINE}/injuries.ts`,
-    from: 'if (from >= injury.level || level < injury.level) continue;',
-    to: 'if (level !== injury.level) continue;',
+    from: 'if (from >= levelOf(kind) || level < levelOf(kind)) continue;',
+    to: 'if (level !== levelOf(kind)) continue;',
     fails: 'IS-28',
   },
   {
@@ -196,7 +196,7 @@ export const isolationBroken: readonly BrokenRule[] = [
   {
     rule: 'at Stress 0 the GM decides where the threat is near',
     file: `${ENGINE}/flow.ts`,
-    from: 'else if (rule && !rule.isDangerous) afterCalm(context, true);',
+    from: 'else if (rule && !rule.dangerous) afterCalm(context, true);',
     to: 'else if (rule) afterCalm(context, true);',
     fails: 'IS-35',
   },

@@ -21,8 +21,8 @@ function sumOf(bot: string, host = 'fair', games = 60) {
   for (let seed = 0; seed < games; seed++) {
     const { tally, winners, named, stress } = playOne(lineup, seed).state as State;
     sum.safe += winners.length;
-    sum.helped += add(tally.helped);
-    sum.hindered += add(tally.hindered);
+    sum.helped += add(tally.cooperate);
+    sum.hindered += add(tally.hostile);
     sum.alone += tally.helpTried[0] ?? 0;
     sum.wounds += add(tally.wounds);
     sum.stress += stress;

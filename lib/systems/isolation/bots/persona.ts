@@ -2,8 +2,8 @@ import type { Bot } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
 import { pickerOf } from '@/lib/tabletop/random-bot';
-import { conflictOf, pairOf } from '../engine/context';
-import { type Game, NONE } from '../engine/game';
+import { conflictOf, pairNow, pairOf } from '../engine/context';
+import type { Game } from '../engine/game';
 import { INJURED } from '../engine/injuries';
 import type { Move } from '../engine/moves';
 import { type About, deciding, taskRefusal } from '../engine/proposals';
@@ -96,10 +96,10 @@ export class Persona implements Bot<View, Move> {
     const person = table.last;
     const promise = promiseOf(game, table, this.#ways);
     const plans: Plan[] = [{ gain: TALK * table.stress, cost: FRAY, least: 'basicSuccess' }];
-    for (const [task, { from, isDangerous, serves, violates }] of game.tasks.entries()) {
+    for (const [task, { from, dangerous, serves, violates }] of game.tasks.entries()) {
       if (taskRefusal(game, table, task)) continue;
       const goal = GOAL * ((serves[person] ?? 0) - (violates[person] ?? 0));
-      const cost = FRAY + (isDangerous ? RISK * (1 + at(table.people, person).level) : 0);
+      const cost = FRAY + (dangerous ? RISK * (1 + at(table.people, person).level) : 0);
       plans.push({ task, gain: Math.max(DEED, at(promise, task)) + goal, cost, least: from });
     }
     return plans.sort((a, b) => b.gain - a.gain);
@@ -142,15 +142,15 @@ export class Persona implements Bot<View, Move> {
 }
 
 /** Whether a roll is worth it: green is ahead more often, or somebody is to be healed. */
-function looksBack({ pairs, people, closing }: Shown): boolean {
-  const { a, b, green, red } = at(pairs, closing?.pair ?? NONE);
-  const isHurt = at(people, a).level >= INJURED || at(people, b).level >= INJURED;
+function looksBack(table: Shown): boolean {
+  const { a, b, green, red } = pairNow(table);
+  const isHurt = [a, b].some((person) => at(table.people, person).level >= INJURED);
   return green > red || (green === red && isHurt);
 }
 
 /** Erases the oldest label that is no injury, otherwise the oldest that may be erased (rules 13 #17). */
-function change({ pairs, closing }: Shown, moves: readonly Move[]): Move {
-  const { labels } = at(pairs, closing?.pair ?? NONE);
+function change(table: Shown, moves: readonly Move[]): Move {
+  const { labels } = pairNow(table);
   const erased = moves.filter((move) => move.type === 'erase');
   return erased.find(({ label }) => at(labels, label).kind === 'label') ?? erased[0] ?? at(moves, 0);
 }

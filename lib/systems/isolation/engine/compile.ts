@@ -2,6 +2,7 @@ import type { Chosen } from '@/lib/contract/played';
 import { fits } from '@/lib/kernel/phrases';
 import { areTyped } from '@/lib/tabletop/dice';
 import { forPlayers } from '../for-players';
+import { eventsOf } from '../names';
 import type { Character, Link, Siege, Task } from '../schema';
 import { LEVELS } from '../vocabulary';
 import { type Game, NONE, type TaskRule, type WrittenLink } from './game';
@@ -9,7 +10,7 @@ import { DYING, INJURED } from './injuries';
 
 /** A siege ready to be played, complete or not. */
 export function compile(body: Siege, chosen: Chosen = {}): Game {
-  const { cast, links, tasks, options, stress, threat } = body;
+  const { cast, links, tasks, options } = body;
   const personAt = placesOf(cast);
   const taskAt = placesOf(tasks);
   const known = {
@@ -30,7 +31,7 @@ export function compile(body: Siege, chosen: Chosen = {}): Game {
       return open;
     },
   };
-  return { ...known, body, difficulties, events: [...stress.events, ...threat.escalation, ...stress.relief], open };
+  return { ...known, body, difficulties, events: eventsOf(body), open };
 }
 
 const placesOf = (list: readonly { readonly id: string }[]): ReadonlyMap<string, number> =>
@@ -58,12 +59,12 @@ function taskRule(task: Task, { cast, links, options }: Siege, taskAt: ReadonlyM
   const touched = (entries: Task['serves']) =>
     cast.map(({ goal, bias }) => Number(fitsAny(entries, goal)) + Number(fitsAny(entries, bias)));
   return {
-    isDangerous: dangerous,
-    requires: requires.flatMap((one) => (one.task === '' ? [] : [taskAt.get(one.task) ?? NONE])),
+    dangerous,
     from,
     ends,
     everybody,
-    isRepeatable: repeatable,
+    repeatable,
+    requires: requires.flatMap((one) => (one.task === '' ? [] : [taskAt.get(one.task) ?? NONE])),
     professions: cast.map(({ profession }) => fitsAny(task.professions, profession)),
     serves: touched(task.serves),
     violates: touched(task.violates),

@@ -1,15 +1,13 @@
-import { at } from '@/lib/kernel/at';
 import { FACES } from '@/lib/tabletop/dice';
 import { type MoveRules, unless } from '@/lib/tabletop/step-by-step';
 import { openFrom } from '../rules/stances';
 import { DIFFICULTIES } from '../vocabulary';
-import { type Context, conflictOf, insiders, isInside } from './context';
+import { type Context, closingOf, conflictOf, insiders, notInside, pairNow } from './context';
 import {
   afterAsking,
   afterCalm,
   afterDie,
   afterDifficulty,
-  afterOpposition,
   afterRulings,
   afterStance,
   afterWound,
@@ -19,19 +17,18 @@ import {
 import { NONE } from './game';
 import { isErasable } from './injuries';
 import type { Move, Refusal } from './moves';
-import { isOpen } from './proposals';
+import { deciding, isOpen } from './proposals';
 import { bestFor, draw, lay, preparePair } from './rolls';
 import { consider, laterOnes, rule, ruleMoves } from './rulings';
-import { addReason, closingOf, erasable, erase, pairNow } from './sessions';
+import { addReason, erasable, erase } from './sessions';
 import type { PersonId, Phase } from './state';
 import { sufferers, wound } from './wounds';
 
 const naming = {
   phases: ['ask'] as const,
   names: { person: ({ state }: Context) => insiders(state).filter((person) => isOpen(state, person)) },
-  refusal({ state }: Context, { person }: { readonly person: PersonId }): Refusal | undefined {
-    return unless(isInside(state, person), 'not-inside') ?? unless(isOpen(state, person), 'already-asked');
-  },
+  refusal: (context: Context, move: { readonly person: PersonId }): Refusal | undefined =>
+    notInside(context, move) ?? unless(isOpen(context.state, move.person), 'already-asked'),
 };
 
 /** What is decided from a proposal to what comes of it, and as a session ends. */
@@ -58,16 +55,8 @@ export const conflictMoves = {
   face: { phases: ['dice'], names: { face: () => FACES }, make: lay, next: afterDie },
   stance: {
     phases: ['stance', 'oppose'],
-    names: {
-      stance({ game, state }) {
-        const { targets, place } = conflictOf(state);
-        return openFrom(state.phase === 'stance' ? bestFor(game, state, at(targets, place)) : 'neutral');
-      },
-    },
-    make(context, { stance }) {
-      if (context.state.phase === 'stance') afterStance(context, stance);
-      else afterOpposition(context, stance);
-    },
+    names: { stance: ({ game, state }) => openFrom(bestFor(game, state, deciding(state))) },
+    make: (context, { stance }) => afterStance(context, stance),
   },
   wound: { names: { person: ({ state }) => sufferers(state) }, make: wound, next: afterWound },
   reflect: {

@@ -21,6 +21,6 @@ export function finish({ game, state, emit }: Context): void {
     if (state.people.some(({ owner, where }) => owner === seat && where === 'safe')) state.winners.push(seat);
   }
   const { tally, pairs } = state;
-  for (const [i, { green, red }] of pairs.entries()) [tally.greenAtEnd[i], tally.redAtEnd[i]] = [green, red];
+  for (const [i, { green, red }] of pairs.entries()) [tally.green[i], tally.red[i]] = [green, red];
   emit?.({ type: 'ended', ending: state.ending, winners: state.winners.slice() });
 }

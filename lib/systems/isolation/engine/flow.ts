@@ -2,16 +2,16 @@ import { at, count } from '@/lib/kernel/at';
 import { readDice, stillDue } from '@/lib/tabletop/dice';
 import { openFrom } from '../rules/stances';
 import type { Stance } from '../vocabulary';
-import { awaitMove, type Context, conflictOf, insiders, ownerOf } from './context';
+import { awaitMove, type Context, closingOf, conflictOf, insiders, ownerOf } from './context';
 import { finish } from './ending';
 import { NONE } from './game';
 import { isAlone, needsDifficulty } from './pools';
-import { bystanders, endAsking } from './proposals';
+import { bystanders, deciding, endAsking } from './proposals';
 import { countStances, drawLinks, getSafe, resolve, resolveCalmly, settleStress, settleTask } from './results';
 import { bestFor, prepareAnswer, prepareRoll, rollsNow } from './rolls';
-import { closingOf, endSession, nextPair, openClosing, pairOwner, readPair } from './sessions';
+import { endSession, nextPair, openClosing, pairOwner, readPair } from './sessions';
 import type { PersonId } from './state';
-import { KINDS } from './tally';
+import { KINDS, OPPOSED } from './tally';
 import { settleWounds, sufferers, wound } from './wounds';
 
 /** What comes next, step by step, until somebody has to decide (rules 14). Everything else only changes the state. */
@@ -59,7 +59,7 @@ export function afterAsking(context: Context): void {
   const { task, against } = conflictOf(state);
   const rule = game.tasks[task];
   if (state.stress > 0 || against !== NONE || rule?.from === 'completeSuccess') askLoneDifficulty(context);
-  else if (rule && !rule.isDangerous) afterCalm(context, true);
+  else if (rule && !rule.dangerous) afterCalm(context, true);
   else awaitMove(state, 'calm', state.players);
 }
 
@@ -142,13 +142,6 @@ function takeStance({ game, state, emit }: Context, person: PersonId, stance: St
   emit?.({ type: 'stanceTaken', person, stance, best: bestFor(game, state, person) });
 }
 
-export function afterStance(context: Context, stance: Stance): void {
-  const conflict = conflictOf(context.state);
-  takeStance(context, at(conflict.targets, conflict.place), stance);
-  conflict.place += 1;
-  askStance(context);
-}
-
 /** Asks the next bystander whether to turn Hostile. */
 function askOpposition(context: Context): void {
   const { game, state } = context;
@@ -160,17 +153,22 @@ function askOpposition(context: Context): void {
   } else askAnswer(context);
 }
 
-export function afterOpposition(context: Context, stance: Stance): void {
-  const { state, emit } = context;
-  const conflict = conflictOf(state);
-  const person = at(bystanders(state), conflict.place);
-  conflict.stances[person] = stance;
-  conflict.place += 1;
-  if (stance === 'hostile') {
-    state.tally.opposed += 1;
-    emit?.({ type: 'opposed', person });
-  }
-  askOpposition(context);
+/** Somebody has taken a stance, asked or not. */
+export function afterStance(context: Context, stance: Stance): void {
+  const { state } = context;
+  const [wasAsked, person] = [state.phase === 'stance', deciding(state)];
+  conflictOf(state).place += 1;
+  if (wasAsked) takeStance(context, person, stance);
+  else oppose(context, person, stance);
+  if (wasAsked) askStance(context);
+  else askOpposition(context);
+}
+
+function oppose({ state, emit }: Context, person: PersonId, stance: Stance): void {
+  conflictOf(state).stances[person] = stance;
+  if (stance !== 'hostile') return;
+  count(state.tally.stances, OPPOSED);
+  emit?.({ type: 'opposed', person });
 }
 
 // What comes of it.

@@ -1,5 +1,5 @@
-import type { HouseRules, Siege } from '../schema';
-import type { Colour, Degree } from '../vocabulary';
+import type { HouseRules, Siege, StressEvent, Task } from '../schema';
+import type { Colour } from '../vocabulary';
 
 /** No seat, person, task, link or event. */
 export const NONE = -1;
@@ -15,26 +15,15 @@ export interface WrittenLink {
   readonly of: number;
 }
 
-export interface TaskRule {
-  readonly isDangerous: boolean;
+/** A task as it is written, with what it names as places. */
+export interface TaskRule extends Pick<Task, 'dangerous' | 'from' | 'ends' | 'everybody' | 'repeatable'> {
   readonly requires: readonly number[];
-  /** The lowest degree that does it. */
-  readonly from: Degree;
-  readonly ends: 'nothing' | 'out' | 'over';
-  readonly everybody: boolean;
-  readonly isRepeatable: boolean;
   /** By person, as the texts say (rules 11): whether the profession helps, and how many of goal and bias it touches. */
   readonly professions: readonly boolean[];
   readonly serves: readonly number[];
   readonly violates: readonly number[];
   /** By link of the file: whether its label bears on the task. */
   readonly labels: readonly boolean[];
-}
-
-/** Something that happens and changes Stress: events, escalations and reliefs in this order. */
-export interface EventRule {
-  readonly text: string;
-  readonly delta: number;
 }
 
 /** A siege as it is played, shared by all its games; never changes. */
@@ -47,7 +36,7 @@ export interface Game {
   readonly tasks: readonly TaskRule[];
   /** By task; 0 where the view must not know it. */
   readonly difficulties: readonly number[];
-  readonly events: readonly EventRule[];
+  readonly events: readonly StressEvent[];
   /** A table rolls the dice and types their faces in. */
   readonly isTyped: boolean;
   /** The same as players know it: without difficulties, events and secrets. */

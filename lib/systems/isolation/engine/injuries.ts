@@ -1,17 +1,18 @@
 import { at } from '@/lib/kernel/at';
-import { noBonds } from '@/lib/tabletop/pairs';
-import { type Context, insiders, pairOf } from './context';
+import { addLabelled, addLooseLinks, eraseLabelled, noBonds } from '@/lib/tabletop/pairs';
+import { LEVELS } from '../vocabulary';
+import { type Context, insiders, isInside, pairOf } from './context';
 import { NONE } from './game';
-import { addLabel, addLoose, eraseLabel } from './links';
+import { tellLinks } from './links';
 import type { Label, Pair, PersonId, Shown } from './state';
 
 export const [HEALTHY, INJURED, DYING, DEAD] = [0, 1, 2, 3] as const;
 
-type Injury = Exclude<Label['kind'], 'label'>;
-const INJURIES: readonly { readonly level: number; readonly kind: Injury }[] = [
-  { level: INJURED, kind: 'injured' },
-  { level: DYING, kind: 'dying' },
-];
+/** Levels that bring links, which are called like them. */
+const INJURIES = ['injured', 'dying'] as const;
+type Injury = (typeof INJURIES)[number];
+
+const levelOf = (kind: Injury): number => LEVELS.indexOf(kind);
 
 /** Whether somebody has a link of an injury to anybody inside (rules 8, 15). */
 export function hasInjury(state: Shown, person: PersonId, kind: Injury): boolean {
@@ -25,11 +26,11 @@ export function hasInjury(state: Shown, person: PersonId, kind: Injury): boolean
 export function addInjuries(context: Context, person: PersonId, from: number): void {
   const { state } = context;
   const { level } = at(state.people, person);
-  for (const injury of INJURIES) {
-    if (from >= injury.level || level < injury.level) continue;
-    const label: Label = { colour: 'red', kind: injury.kind, of: person, written: NONE };
-    for (const other of insiders(state)) {
-      if (other !== person) addLabel(context, pairOf(state, person, other), label, 'injury');
+  for (const kind of INJURIES) {
+    if (from >= levelOf(kind) || level < levelOf(kind)) continue;
+    for (const other of insiders(state).filter((one) => one !== person)) {
+      const pair = pairOf(state, person, other);
+      tellLinks(context, pair, 'injury', addLabelled(pair, { colour: 'red', kind, of: person, written: NONE }));
     }
   }
 }
@@ -48,10 +49,10 @@ export const isErasable = (state: Shown, { kind, of }: Label): boolean =>
 /** Erases a label in the roll of a pair; the last one of an injury heals (rules 8). */
 export function eraseAndHeal(context: Context, pair: Pair, label: Label): void {
   const { state } = context;
-  eraseLabel(context, pair, label, 'session');
+  tellLinks(context, pair, 'session', eraseLabelled(pair, label));
   const { kind, of } = label;
   if (kind === 'label' || hasInjury(state, of, kind)) return;
-  if (at(state.people, of).level === (kind === 'dying' ? DYING : INJURED)) heal(context, of);
+  if (at(state.people, of).level === levelOf(kind)) heal(context, of);
 }
 
 /** At the end of a session: those whose injury links went with somebody else are a level better off (rules 15). */
@@ -59,8 +60,9 @@ export function recover(context: Context, levels: readonly number[]): void {
   const { state } = context;
   for (const person of insiders(state)) {
     const { level } = at(state.people, person);
-    const isLeft = level === DYING || (level === INJURED && levels[person] === INJURED);
-    if (isLeft && !hasInjury(state, person, level === DYING ? 'dying' : 'injured')) heal(context, person);
+    const kind = INJURIES.find((one) => levelOf(one) === level);
+    const isOver = kind !== undefined && !hasInjury(state, person, kind);
+    if (isOver && (kind === 'dying' || levels[person] === level)) heal(context, person);
   }
 }
 
@@ -80,10 +82,9 @@ export function bury(context: Context, dead: PersonId): number {
 /** Spreads goodwill evenly over the pairs inside, what is left over to the first ones (rules 6, 13 #18). */
 export function spread(context: Context, goodwill: number): void {
   const { state } = context;
-  const isInside = (person: PersonId) => at(state.people, person).where === 'inside';
-  const pairs = state.pairs.filter(({ a, b }) => isInside(a) && isInside(b));
+  const pairs = state.pairs.filter(({ a, b }) => isInside(state, a) && isInside(state, b));
   for (const [i, pair] of pairs.entries()) {
     const share = Math.floor(goodwill / pairs.length) + Number(i < goodwill % pairs.length);
-    if (share > 0) addLoose(context, pair, 'green', share, 'goodwill');
+    if (share > 0) tellLinks(context, pair, 'goodwill', addLooseLinks(pair, 'green', share));
   }
 }

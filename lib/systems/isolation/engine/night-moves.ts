@@ -1,9 +1,9 @@
 import { upTo } from '@/lib/kernel/combinations';
 import { type MoveRules, unless } from '@/lib/tabletop/step-by-step';
-import { type Context, insiders, isInside } from './context';
+import { type Context, insiders, notInside } from './context';
 import { afterPick, askHelp, askProposal, passTime } from './flow';
 import type { Move, Refusal } from './moves';
-import { propose, taskRefusal, unlessInside } from './proposals';
+import { propose, taskRefusal } from './proposals';
 import { happen } from './results';
 import { freePeople, pick } from './setup';
 import type { Phase } from './state';
@@ -20,7 +20,7 @@ export const nightMoves = {
   call: {
     phases: ['scene'],
     names: { person: ({ state }) => upTo(state.people.length) },
-    refusal: ({ state }, { person }) => unlessInside(state, person),
+    refusal: notInside,
     make({ state }, { person }) {
       state.last = person;
     },
@@ -38,7 +38,7 @@ export const nightMoves = {
   against: {
     phases: ['propose'],
     names: { person: ({ state }) => insiders(state).filter((person) => person !== state.last) },
-    refusal: ({ state }, { person }) => unless(isInside(state, person), 'not-inside'),
+    refusal: notInside,
     make: (context, { person }) => propose(context, { against: person }),
     next: askHelp,
   },

@@ -1,6 +1,6 @@
 import { count } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
-import { type Context, conflictOf, insiders, isInside, pairOf } from './context';
+import { type Context, conflictOf, insiders, pairOf } from './context';
 import { type Game, NONE } from './game';
 import type { Refusal } from './moves';
 import type { Conflict, PersonId, Ruling, Shown } from './state';
@@ -29,7 +29,7 @@ export function conflictAbout(game: Game, state: Shown, { task = NONE, against =
     against,
     targets: [],
     absent: [],
-    isDangerous: against !== NONE || (game.tasks[task]?.isDangerous ?? false),
+    isDangerous: against !== NONE || (game.tasks[task]?.dangerous ?? false),
     isAutomatic: false,
     difficulty: 0,
     rulings: [],
@@ -107,10 +107,6 @@ export const goalDice = ({ rules }: Game): number => (rules.goalAndBias === 'one
 /** Everybody who is there, was not asked, and may turn Hostile (rules 9). */
 export const bystanders = (state: Shown): readonly PersonId[] =>
   insiders(state).filter((person) => isOpen(state, person));
-
-/** Speaks against somebody who has left, or is dead. */
-export const unlessInside = (state: Shown, person: PersonId): Refusal | undefined =>
-  isInside(state, person) ? undefined : 'not-inside';
 
 /** The person for whom somebody decides; NONE where it is the GM's own decision, or a pair's. */
 export function deciding(state: Shown): PersonId {

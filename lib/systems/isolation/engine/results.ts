@@ -1,10 +1,10 @@
 import { at, count } from '@/lib/kernel/at';
-import { placeOfTwo } from '@/lib/tabletop/pairs';
+import { addLooseLinks, placeOfTwo } from '@/lib/tabletop/pairs';
 import { degreeOf, effectOf, isSuccess, reaches } from '../rules/degrees';
-import { DEGREES, type Stance } from '../vocabulary';
+import { DEGREES, STANCES, type Stance } from '../vocabulary';
 import { type Context, conflictOf, insiders, isInside, pairOf } from './context';
 import { NONE } from './game';
-import { addLoose } from './links';
+import { tellLinks } from './links';
 import type { WhySafe } from './log';
 import type { MoveOf } from './moves';
 import { bystanders } from './proposals';
@@ -38,7 +38,7 @@ function tallyRoll({ tally, conflict }: State): void {
   if (!conflict?.degree) return;
   const { task, against, degree, targets, stances } = conflict;
   count(at(tally.degrees, task === NONE ? tally.degrees.length - 1 : task), DEGREES.indexOf(degree));
-  for (const target of targets) tally.stances[stances[target] ?? 'neutral'] += 1;
+  for (const target of targets) count(tally.stances, STANCES.indexOf(stances[target] ?? 'neutral'));
   count(tally.kinds, against === NONE ? KINDS.rolled : KINDS.against);
   if (against !== NONE) return;
   const helpers = targets.filter((target) => stances[target] === 'cooperate').length;
@@ -64,7 +64,8 @@ export function drawLinks(context: Context): void {
   const others = bystanders(state).filter((person) => stances[person] === 'hostile' || game.rules.linksForDefaulted);
   for (const person of [...targets, ...others]) {
     if (stances[person] === spared || !isInside(state, person)) continue;
-    addLoose(context, pairOf(state, active, person), colour, links, 'result');
+    const pair = pairOf(state, active, person);
+    tellLinks(context, pair, 'result', addLooseLinks(pair, colour, links));
   }
 }
 
@@ -99,7 +100,7 @@ export function settleTask(context: Context): void {
   const rule = game.tasks[task];
   if (!rule || !degree) return;
   if (!reaches(degree, rule.from)) {
-    if (rule.isRepeatable) return;
+    if (rule.repeatable) return;
     state.shut[task] = true;
     emit?.({ type: 'taskShut', task });
     return;
@@ -107,12 +108,10 @@ export function settleTask(context: Context): void {
   count(state.tally.done, task);
   if (!state.done[task]) emit?.({ type: 'taskDone', task });
   state.done[task] = true;
-  if (rule.ends === 'over' || (rule.ends === 'out' && rule.everybody)) {
-    getSafe(context, insiders(state), rule.ends);
-  } else if (rule.ends === 'out') {
-    const helpers = insiders(state).filter((person) => person === active || stances[person] === 'cooperate');
-    getSafe(context, helpers, 'out');
-  }
+  if (rule.ends === 'nothing') return;
+  const isForAll = rule.everybody || rule.ends === 'over';
+  const helps = (person: PersonId) => person === active || stances[person] === 'cooperate';
+  getSafe(context, isForAll ? insiders(state) : insiders(state).filter(helps), rule.ends);
 }
 
 /** People are safe, for good. */
@@ -127,8 +126,6 @@ export function countStances({ tally, conflict, people }: State): void {
   const { active, stances } = conflict;
   for (let person = 0; person < people.length; person++) {
     const stance = stances[person];
-    if (!stance || person === active) continue;
-    const list = stance === 'cooperate' ? tally.helped : stance === 'neutral' ? tally.stoodBy : tally.hindered;
-    count(list, placeOfTwo(people.length, active, person));
+    if (stance && person !== active) count(tally[stance], placeOfTwo(people.length, active, person));
   }
 }

@@ -1,10 +1,8 @@
 import type { LateAttempt } from '@/lib/chance/attempt-odds';
-import { at } from '@/lib/kernel/at';
 import { broughtBy, type ColourDice, colourDice, countedIn, drawFaces, layFace } from '@/lib/tabletop/dice';
-
 import { bestStance, isFree, shortfallOf } from '../rules/stances';
 import type { Colour, Stance } from '../vocabulary';
-import { type Context, conflictOf, pairOf } from './context';
+import { type Context, closingOf, conflictOf, pairNow, pairOf } from './context';
 import { type Game, NONE } from './game';
 import { answerPool, isAlone, opposingDice, poolOf } from './pools';
 import type { Conflict, PersonId, Shown } from './state';
@@ -41,10 +39,8 @@ export function prepareAnswer({ game, state }: Context): void {
 
 /** Lays out all links of a pair against each other (rules 6). */
 export function preparePair({ state }: Context): void {
-  const { closing } = state;
-  if (!closing) return;
-  const { a, green, red } = at(state.pairs, closing.pair);
-  closing.rolls.push(colourDice(a, 'green', green), colourDice(a, 'red', red));
+  const { a, green, red } = pairNow(state);
+  closingOf(state).rolls.push(colourDice(a, 'green', green), colourDice(a, 'red', red));
 }
 
 const extra = ({ rules }: Game) => (rules.openEnded ? broughtBy : undefined);
@@ -62,9 +58,10 @@ function differenceOf({ rolls, active }: Conflict, person: PersonId): number {
   return countedIn(rolls, person, 'green') - countedIn(rolls, person, 'red') - shortfallOf(own);
 }
 
-/** The best stance open to one who was asked. */
+/** The best stance open to somebody; one who was not asked can only be against it, or not. */
 export function bestFor({ rules }: Game, state: Shown, person: PersonId): Stance {
   const conflict = conflictOf(state);
+  if (!conflict.targets.includes(person)) return 'neutral';
   if (conflict.isAutomatic || isFree(rules, pairOf(state, person, conflict.active))) return 'cooperate';
   return bestStance(differenceOf(conflict, person));
 }
@@ -97,16 +94,11 @@ function pulls(state: Shown) {
   return { margin: evens - hindered, unopposed: evens, withNeutrals: evens + waiting - hindered };
 }
 
-/** The two sides of the second reading, and what they would be if people had stood otherwise (rules 1, 5.3). */
-export interface Reading {
-  readonly evens: number;
-  readonly odds: number;
-  readonly unopposed: number;
-  readonly withNeutrals: number;
-}
-
-/** Reads the roll a second time: evens of those who help, less the odds of those who hinder, against the answer. */
-export function secondReading(state: Shown): Reading {
+/**
+ * Reads the roll a second time (rules 1, 5.3): evens of those who help, less the odds of those who hinder, against the
+ * answer; and what the evens would be if people had stood otherwise.
+ */
+export function secondReading(state: Shown) {
   const { answers, against } = conflictOf(state);
   const { margin, unopposed, withNeutrals } = pulls(state);
   const floor = (count: number): number => Math.max(0, count);
@@ -117,3 +109,5 @@ export function secondReading(state: Shown): Reading {
     withNeutrals: floor(withNeutrals),
   };
 }
+
+export type Reading = ReturnType<typeof secondReading>;

@@ -1,17 +1,13 @@
 import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
 import { readDice } from '@/lib/tabletop/dice';
-import { type Context, isInside, ownerOf } from './context';
+import { addLabelled, clearLooseLinks } from '@/lib/tabletop/pairs';
+import { type Context, closingOf, isInside, ownerOf, pairNow } from './context';
 import { NONE } from './game';
 import { eraseAndHeal, recover } from './injuries';
-import { addLabel, clearLoose } from './links';
+import { tellLinks } from './links';
 import { CHOICES_MAX, type MoveOf } from './moves';
-import type { Pair, PairRoll, Seat, Shown, State } from './state';
-
-/** The end of a session; only while it is being closed. */
-export const closingOf = ({ closing }: Shown): PairRoll => closing as PairRoll;
-
-export const pairNow = (state: Shown): Pair => at(state.pairs, closingOf(state).pair);
+import type { Seat, Shown, State } from './state';
 
 /** Every two people inside may now look back on what has happened (rules 6). */
 export function openClosing(state: State): void {
@@ -62,9 +58,10 @@ export function erase(context: Context, { label }: MoveOf<'erase'>): void {
 
 /** A reason that people write on the map themselves. */
 export function addReason(context: Context): void {
-  const { ahead } = closingOf(context.state);
-  if (!ahead) return;
-  addLabel(context, pairNow(context.state), { colour: ahead, kind: 'label', of: NONE, written: NONE }, 'session');
+  const { ahead: colour } = closingOf(context.state);
+  const pair = pairNow(context.state);
+  if (!colour) return;
+  tellLinks(context, pair, 'session', addLabelled(pair, { colour, kind: 'label', of: NONE, written: NONE }));
 }
 
 /** The session is over: moods may pass, and some recover by themselves (rules 15). */
@@ -74,6 +71,6 @@ export function endSession(context: Context): void {
   state.closing = null;
   if (!game.rules.clearTemporary) return;
   for (const pair of state.pairs) {
-    if (isInside(state, pair.a) && isInside(state, pair.b)) clearLoose(context, pair);
+    if (isInside(state, pair.a) && isInside(state, pair.b)) tellLinks(context, pair, 'cleared', clearLooseLinks(pair));
   }
 }

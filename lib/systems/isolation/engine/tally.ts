@@ -1,5 +1,5 @@
 import { filled, type Lists, zeros } from '@/lib/kernel/filled';
-import { CAUSES } from '../vocabulary';
+import { CAUSES, COLOURS, STANCES } from '../vocabulary';
 import type { Game } from './game';
 
 const BY_TASK = ['tried', 'alone', 'done'] as const;
@@ -8,13 +8,18 @@ const BY_PERSON = ['proposed', 'asked', 'wounds', 'deathsOf'] as const;
 const BY_CAUSE = ['wounded', 'fatal'] as const;
 /** Rolled attempts by who helped: alone, asked but not helped, then by how many; and those that succeeded. */
 const BY_HELP = ['helpTried', 'helpWon'] as const;
-const BY_PAIR = ['helped', 'stoodBy', 'hindered', 'greenAtEnd', 'redAtEnd'] as const;
+/** How one of a pair stood to the other, and the links between them in the end. */
+const BY_PAIR = [...STANCES, ...COLOURS] as const;
 
 /** Alone, asked but not helped, and with one, two, or three and more who helped. */
 export const HELP_ROWS = 5;
 
 /** What a conflict was: rolled, rolled against a member of the group, settled at Stress 0, or time that passed. */
 export const KINDS = { rolled: 0, against: 1, calm: 2, passed: 3 } as const;
+export type Kind = keyof typeof KINDS;
+
+/** The row after the stances: bystanders who turned Hostile. */
+export const OPPOSED = STANCES.length;
 
 /** Counts for playtests; the game itself never looks at them. */
 export interface Tally
@@ -33,9 +38,8 @@ export interface Tally
   readonly lastCause: number[];
   /** Conflicts by kind. */
   readonly kinds: number[];
-  /** Stances taken by those who were asked, and bystanders who turned Hostile. */
-  stances: { cooperate: number; neutral: number; hostile: number };
-  opposed: number;
+  /** Stances taken by those who were asked, and OPPOSED. */
+  readonly stances: number[];
 }
 
 /** Nothing has been counted yet. */
@@ -50,6 +54,5 @@ export const emptyTally = ({ tasks, events }: Game, people: number, degrees: num
   stress: [],
   lastCause: filled(people, -1),
   kinds: filled(Object.keys(KINDS).length, 0),
-  stances: { cooperate: 0, neutral: 0, hostile: 0 },
-  opposed: 0,
+  stances: filled(OPPOSED + 1, 0),
 });

@@ -4,7 +4,7 @@ import { sections, small } from '@/lib/kit/short-blocks';
 import { nowTrue } from '@/lib/tabletop/table-talk';
 import { counted, joined } from '@/lib/tabletop/wording';
 import { writingGrid, writingTable } from '@/lib/tabletop/writing-table';
-import { namesOf } from '../names';
+import { eventsOf, namesOf } from '../names';
 import type { Siege } from '../schema';
 import { difficultyName, doneWith, needsOf, stressChange, thenOf } from './cards';
 import { makers } from './input';
@@ -46,8 +46,8 @@ function stress({ stress: { start }, siege: { sessions, conflictsPerSession, res
 }
 
 /** Reliefs too, which have no card. */
-function happenings({ stress: { events, relief }, threat: { escalation } }: Siege): readonly Block[] {
-  const items = [...events, ...escalation, ...relief].map(({ text, delta }, i) => ({
+function happenings(body: Siege): readonly Block[] {
+  const items = eventsOf(body).map(({ text, delta }, i) => ({
     name: `happened-${i + 1}`,
     markdown: `${asMarkdown(text) || '…'} **${asMarkdown(stressChange(delta))}**`,
   }));

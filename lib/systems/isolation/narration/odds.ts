@@ -4,8 +4,8 @@ import type { Odds } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { shareOf } from '@/lib/kernel/fraction';
 import { oddsOf as odds } from '@/lib/tabletop/dice';
-import { conflictOf } from '../engine/context';
-import { type Game, NONE } from '../engine/game';
+import { conflictOf, pairNow } from '../engine/context';
+import type { Game } from '../engine/game';
 import type { Move } from '../engine/moves';
 import { attemptOf, needsDifficulty } from '../engine/pools';
 import { lateOf, rollsNow } from '../engine/rolls';
@@ -56,8 +56,7 @@ const degreeOdds = (question: string, chances: ReturnType<typeof degreeChances>)
 
 /** All links of a pair against each other, at the end of a session. */
 function pairOdds({ rules }: Game, { table }: View): readonly Odds[] {
-  const pair = table.pairs[table.closing?.pair ?? NONE];
-  if (!pair) return [];
+  const pair = pairNow(table);
   const { ahead, all } = halfDice(rules.openEnded);
   const total = all(pair.green + pair.red);
   const [green, red] = [ahead(pair.green, pair.red, 1), ahead(pair.red, pair.green, 1)];

@@ -1,10 +1,9 @@
 import { at } from '@/lib/kernel/at';
 import { sayerOf, type Tellers, uncapital } from '@/lib/tabletop/wording';
-import { conflictOf } from '../engine/context';
+import { closingOf, conflictOf, pairNow } from '../engine/context';
 import { NONE } from '../engine/game';
 import type { Move } from '../engine/moves';
 import { deciding } from '../engine/proposals';
-import type { PairRoll } from '../engine/state';
 import type { Stance } from '../vocabulary';
 import { difficultyName, personKey, ruling, Words } from './words';
 
@@ -21,9 +20,6 @@ function forIt(words: Words, text: string): string {
   if (person === NONE || table.awaited < table.players) return text;
   return `For ${words.person(person)}: ${uncapital(text)}`;
 }
-
-const closingOf = ({ view: { table } }: Words): PairRoll => table.closing as PairRoll;
-const pairNow = (words: Words) => at(words.view.table.pairs, closingOf(words).pair);
 
 const SAYERS: Tellers<Words, Move> = {
   pick: (words, { person }) => `Play ${words.person(person)}`,
@@ -47,13 +43,13 @@ const SAYERS: Tellers<Words, Move> = {
   face: (_, { face }) => `Lay down a ${face}`,
   stance: (words, { stance }) => forIt(words, STANCES[stance]),
   wound: (words, { person }) => `Wound ${words.person(person)}`,
-  reflect: (words) => `Let ${words.pair(pairNow(words))} look back`,
-  leave: (words) => `Leave ${words.pair(pairNow(words))} as they are`,
+  reflect: (words) => `Let ${words.pair(pairNow(words.view.table))} look back`,
+  leave: (words) => `Leave ${words.pair(pairNow(words.view.table))} as they are`,
   erase: (words, { label }) => {
-    const pair = pairNow(words);
+    const pair = pairNow(words.view.table);
     return `Erase the ${at(pair.labels, label).colour} link “${at(words.labels(pair), label)}”`;
   },
-  add: (words) => `Add a ${closingOf(words).ahead} link`,
+  add: (words) => `Add a ${closingOf(words.view.table).ahead} link`,
   keep: () => 'Change nothing',
   ready(words) {
     const { phase } = words.view.table;

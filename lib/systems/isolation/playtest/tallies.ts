@@ -3,23 +3,25 @@ import { upTo } from '@/lib/kernel/combinations';
 import { remembered } from '@/lib/kernel/remembered';
 import { sumOf } from '@/lib/kernel/sums';
 import { everyTwo, placeOfTwo } from '@/lib/tabletop/pairs';
-import { columnsOf, labelled, tallyMakers } from '@/lib/tabletop/tally';
+import { columnsOf, labelled, rowsNamed, rowsOfLabels, tallyMakers } from '@/lib/tabletop/tally';
 import type { Game } from '../engine/game';
 import type { State } from '../engine/state';
-import { KINDS, type Tally as Told } from '../engine/tally';
-import { namesOf } from '../names';
+import type { Kind, Tally as Told } from '../engine/tally';
+import { eventsOf, namesOf } from '../names';
+import { conflictsIn } from '../rules/ways';
 import type { Siege } from '../schema';
-import { CAUSES, type Cause, DEGREE_LABELS, DEGREES, PLAYERS, STANCE_LABELS, STANCES } from '../vocabulary';
+import { CAUSES, type Cause, DEGREE_LABELS, DEGREES, PLAYERS, STANCE_LABELS } from '../vocabulary';
 
-const { tallyOfRows, listed } = tallyMakers<Game, State>();
-
-/** A column of what each row of a list holds, by its names. */
-const rowsOf = (list: readonly { readonly id: string }[], labels: readonly string[]) =>
-  list.map(({ id }, i) => ({ id, label: at(labels, i) }));
+const { tallyOfRows, column, listed } = tallyMakers<Game, State>();
 
 type Listed = { [Name in keyof Told]: Told[Name] extends number[] ? Name : never }[keyof Told];
 
-const KIND_LABELS = ['Rolled', 'Against one of the group', 'Without dice, at Stress 0', 'Time that passed'];
+const KIND_LABELS: Readonly<Record<Kind, string>> = {
+  rolled: 'Rolled',
+  against: 'Against one of the group',
+  calm: 'Without dice, at Stress 0',
+  passed: 'Time that passed',
+};
 
 /** What came of each task, and of all that nobody had prepared, quarrels within the group included. */
 export const tasks = tallyOfRows({
@@ -29,13 +31,16 @@ export const tasks = tallyOfRows({
     tried: listed('tried', 'Tried', 'Conflicts about it.'),
     alone: listed('alone', 'Alone', 'Those of them in which nobody was asked for help.'),
     done: listed('done', 'Done', 'Those of them that did it.'),
-    ...columnsOf(DEGREES, (degree, i) => ({
-      title: DEGREE_LABELS[degree],
-      help: 'Conflicts about it that ended so.',
-      count: ({ tally }: State, row: number) => at(at(tally.degrees, row), i),
-    })),
+    ...columnsOf(DEGREES, (degree, i) =>
+      column(DEGREE_LABELS[degree], 'Conflicts about it that ended so.', ({ tally }, row) =>
+        at(at(tally.degrees, row), i),
+      ),
+    ),
   },
-  rows: ({ body }) => [...rowsOf(body.tasks, namesOf(body).tasks), { id: 'other', label: 'What nobody had prepared' }],
+  rows: ({ body }) => [
+    ...rowsNamed(body.tasks, namesOf(body).tasks),
+    { id: 'other', label: 'What nobody had prepared' },
+  ],
 });
 
 const degrees = tallyOfRows({
@@ -43,13 +48,11 @@ const degrees = tallyOfRows({
   title: 'How conflicts end',
   plot: { kind: 'bars', columns: ['conflicts'], of: 'most' },
   columns: {
-    conflicts: {
-      title: 'Conflicts',
-      help: 'Conflicts that ended so.',
-      count: ({ tally }, row) => sumOf(tally.degrees.map((counts) => at(counts, row))),
-    },
+    conflicts: column('Conflicts', 'Conflicts that ended so.', ({ tally }, row) =>
+      sumOf(tally.degrees.map((counts) => at(counts, row))),
+    ),
   },
-  rows: () => DEGREES.map((id) => ({ id, label: DEGREE_LABELS[id] })),
+  rows: () => rowsOfLabels(DEGREE_LABELS),
 });
 
 /** How often nobody rolls, and how rare it is that people turn on each other openly. */
@@ -58,11 +61,7 @@ const kinds = tallyOfRows({
   title: 'What conflicts are',
   plot: { kind: 'bars', columns: ['conflicts'], of: 'most' },
   columns: { conflicts: listed('kinds', 'Conflicts', 'Conflicts of this kind.') },
-  rows: () =>
-    rowsOf(
-      Object.keys(KINDS).map((id) => ({ id })),
-      KIND_LABELS,
-    ),
+  rows: () => rowsOfLabels(KIND_LABELS),
 });
 
 /** What help is worth. */
@@ -78,14 +77,12 @@ export const help = tallyOfRows({
 });
 
 /** A column of the cast; the row after it sums up those whom nobody has written. */
-const ofPerson = (title: string, help: string, countOf: (state: State, person: number) => number) => ({
-  title,
-  help,
-  count: (state: State, row: number, { written }: Game) =>
+const ofPerson = (title: string, help: string, countOf: (state: State, person: number) => number) =>
+  column(title, help, (state, row, { written }) =>
     row < written
       ? countOf(state, row)
       : sumOf(upTo(state.people.length - written).map((i) => countOf(state, written + i))),
-});
+  );
 const inList = (list: Listed) => (state: State, person: number) => at(state.tally[list], person);
 const diedOf = (cause: Cause) => (state: State, person: number) =>
   at(state.tally.deathsOf, person) * Number(state.tally.lastCause[person] === CAUSES.indexOf(cause));
@@ -107,12 +104,16 @@ export const people = tallyOfRows({
     threat: ofPerson('By the threat', 'Deaths for which nobody inside is to blame.', diedOf('threat')),
   },
   rows: ({ body }) => [
-    ...rowsOf(body.cast, namesOf(body).people),
+    ...rowsNamed(body.cast, namesOf(body).people),
     ...(body.cast.length < PLAYERS.max ? [{ id: 'unwritten', label: 'Those whom nobody has written' }] : []),
   ],
 });
 
-const BLAMED = ['Somebody was in the way', 'Too many stood by', 'The threat alone'];
+const BLAMED: Readonly<Record<Cause, string>> = {
+  obstruction: 'Somebody was in the way',
+  standingBy: 'Too many stood by',
+  threat: 'The threat alone',
+};
 
 /** Why people were hurt. */
 export const harm = tallyOfRows({
@@ -123,7 +124,7 @@ export const harm = tallyOfRows({
     wounds: listed('wounded', 'Wounds', 'Wounds of this cause.'),
     deaths: listed('fatal', 'Deaths', 'Wounds of this cause that killed.'),
   },
-  rows: () => CAUSES.map((id, i) => ({ id, label: at(BLAMED, i) })),
+  rows: () => rowsOfLabels(BLAMED),
 });
 
 /** How those who were asked stood, and bystanders who turned against it. */
@@ -131,46 +132,37 @@ export const stances = tallyOfRows({
   id: 'stances',
   title: 'Stances',
   plot: { kind: 'bars', columns: ['taken'], of: 'most' },
-  columns: {
-    taken: {
-      title: 'Taken',
-      help: 'Times somebody stood so.',
-      count: ({ tally }, row) => (row < STANCES.length ? tally.stances[at(STANCES, row)] : tally.opposed),
-    },
-  },
-  rows: () => [
-    ...STANCES.map((id) => ({ id, label: STANCE_LABELS[id] })),
-    { id: 'opposed', label: 'Hostile without having been asked' },
-  ],
+  columns: { taken: listed('stances', 'Taken', 'Times somebody stood so.') },
+  rows: () => rowsOfLabels({ ...STANCE_LABELS, opposed: 'Hostile without having been asked' }),
 });
 
 /** Every two of the cast. */
 const pairsIn = remembered(({ cast }: Siege) => everyTwo(upTo(cast.length)));
 /** A column that a list of the state holds by its own pairs: more people have more. */
-const ofPair = (list: Listed, title: string, help: string) => ({
-  title,
-  help,
-  count: ({ tally, people: all }: State, row: number, { body }: Game) =>
-    tally[list][placeOfTwo(all.length, ...at(pairsIn(body), row))] ?? 0,
-});
+const ofPair = (list: Listed, title: string, help: string) =>
+  column(
+    title,
+    help,
+    ({ tally, people: all }, row, { body }) => tally[list][placeOfTwo(all.length, ...at(pairsIn(body), row))] ?? 0,
+  );
 
 const pairs = tallyOfRows({
   id: 'pairs',
   title: 'What people did to each other',
   plot: { kind: 'links', good: ['helped', 'green'] },
   columns: {
-    helped: ofPair('helped', 'Helped', 'Times one of them helped the other.'),
-    stoodBy: ofPair('stoodBy', 'Stood by', 'Times one of them stood by.'),
-    hindered: ofPair('hindered', 'Hindered', 'Times one of them was against the other.'),
-    green: ofPair('greenAtEnd', 'Green at the end', 'Green links between them in the end.'),
-    red: ofPair('redAtEnd', 'Red at the end', 'Red links between them in the end.'),
+    helped: ofPair('cooperate', 'Helped', 'Times one of them helped the other.'),
+    stoodBy: ofPair('neutral', 'Stood by', 'Times one of them stood by.'),
+    hindered: ofPair('hostile', 'Hindered', 'Times one of them was against the other.'),
+    green: ofPair('green', 'Green at the end', 'Green links between them in the end.'),
+    red: ofPair('red', 'Red at the end', 'Red links between them in the end.'),
   },
   rows: ({ body }) =>
-    pairsIn(body).map(([a, b]) => {
-      const [one, other] = [at(namesOf(body).people, a), at(namesOf(body).people, b)];
-      const id = `${at(body.cast, a).id}/${at(body.cast, b).id}`;
-      return { id, label: `${one} and ${other}`, ends: [one, other] as const };
-    }),
+    everyTwo(rowsNamed(body.cast, namesOf(body).people)).map(([a, b]) => ({
+      id: `${a.id}/${b.id}`,
+      label: `${a.label} and ${b.label}`,
+      ends: [a.label, b.label],
+    })),
 });
 
 /** Stress after each conflict of the night. */
@@ -178,15 +170,10 @@ export const stress = tallyOfRows({
   id: 'stress',
   title: 'Stress',
   columns: {
-    games: {
-      title: 'Games',
-      help: 'Games that came so far.',
-      count: ({ tally }, row) => Number(row < tally.stress.length),
-    },
+    games: column('Games', 'Games that came so far.', ({ tally }, row) => Number(row < tally.stress.length)),
     sum: listed('stress', 'Stress, all games', 'The sum over those games; by their number it is the mean.'),
   },
-  rows: ({ body: { siege } }) =>
-    upTo(siege.sessions * siege.conflictsPerSession).map((i) => ({ id: String(i + 1), label: `Conflict ${i + 1}` })),
+  rows: ({ body }) => upTo(conflictsIn(body)).map((i) => ({ id: String(i + 1), label: `Conflict ${i + 1}` })),
 });
 
 const events = tallyOfRows({
@@ -194,8 +181,7 @@ const events = tallyOfRows({
   title: 'Events',
   plot: { kind: 'bars', columns: ['games'], of: 'games' },
   columns: { games: listed('events', 'Games', 'Games in which it happened.') },
-  rows: ({ body, body: { stress: written, threat } }) =>
-    rowsOf([...written.events, ...threat.escalation, ...written.relief], namesOf(body).events),
+  rows: ({ body }) => rowsNamed(eventsOf(body), namesOf(body).events),
 });
 
 /** What a playtest counts. */
