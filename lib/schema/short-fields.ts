@@ -62,3 +62,9 @@ export const eachOne = <Key extends string, Field extends z.ZodType>(
   const { title = '', description = '' } = field.meta() ?? {};
   return many(entry({ [key]: field } as Readonly<Record<Key, Field>>, { title, description }), ...about);
 };
+
+/** A list whose entries are one text each. */
+export const lines = <Field extends z.ZodType>(
+  field: Field,
+  ...about: readonly [title: string, description: string, noun: string, max: number]
+) => eachOne('text', field, ...about);

@@ -11,7 +11,6 @@ const LARGER: Readonly<Record<string, { readonly lines: number; readonly why: st
     lines: 5_426,
     why: 'an engine of twenty kinds of decisions, and texts a line each; what other games need is shared already',
   },
-  isolation: { lines: 5_134, why: 'texts a line each, and rules that no other game has; to fall below the limit' },
   mothership: {
     lines: 7_160,
     why: 'a ship that changes as people move, with bots that plan together; older than the limit',

@@ -1,9 +1,10 @@
+import { stancesIn } from '@/lib/chance/attempt-odds';
 import type { Attempt } from '@/lib/chance/roll-sums';
 import { lineUp } from '@/lib/playtest/lineup';
 import { replay } from '@/lib/playtest/replay';
 import { check } from '@/lib/systems/isolation/check';
 import { play } from '@/lib/systems/isolation/play';
-import { degreeChances, stanceChances } from '@/lib/systems/isolation/rules/odds';
+import { degreeChances } from '@/lib/systems/isolation/rules/odds';
 import { type Siege, schema } from '@/lib/systems/isolation/schema';
 import { starters } from '@/lib/systems/isolation/starters';
 import { CAST_MAX, DIFFICULTIES, LINKS_MAX, TASKS_MAX } from '@/lib/systems/isolation/vocabulary';
@@ -47,7 +48,7 @@ function largestOdds(): void {
   const total = (colour: 'green' | 'red') => asked.reduce((sum, { pool }) => sum + pool[colour], 0);
   const active = { green: total('green') + salt, red: total('red') };
   const attempt: Attempt = { openEnded: true, active, asked, isAlone: false, hostileReds: [], gmDice: PEOPLE };
-  stanceChances(attempt);
+  stancesIn(attempt);
   for (const difficulty of DIFFICULTIES) degreeChances({ ...attempt, gmDice: PEOPLE + difficulty });
 }
 

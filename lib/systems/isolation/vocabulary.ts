@@ -16,26 +16,17 @@ export type Degree = keyof typeof DEGREE_LABELS;
 export const DEGREES = Object.keys(DEGREE_LABELS) as readonly Degree[];
 
 /** Whom a character pulls for (rules 5.2), the most helpful first. */
-export const STANCES = ['cooperate', 'neutral', 'hostile'] as const;
-export type Stance = (typeof STANCES)[number];
-export const STANCE_LABELS: Readonly<Record<Stance, string>> = {
-  cooperate: 'Cooperative',
-  neutral: 'Neutral',
-  hostile: 'Hostile',
-};
+export const STANCE_LABELS = { cooperate: 'Cooperative', neutral: 'Neutral', hostile: 'Hostile' } as const;
+export type Stance = keyof typeof STANCE_LABELS;
+export const STANCES = Object.keys(STANCE_LABELS) as readonly Stance[];
 
 /** How hard a task is, in dice of the GM: the first is 1 (rules 5.3). */
 export const DIFFICULTY_NAMES = ['Easy', 'Average', 'Hard', 'Really Hard', 'Extremely Hard', 'Impossible'] as const;
 export const DIFFICULTIES: readonly number[] = [1, 2, 3, 4, 5, 6];
 
-export const LEVELS = ['healthy', 'injured', 'dying', 'dead'] as const;
-export type Level = (typeof LEVELS)[number];
-export const LEVEL_LABELS: Readonly<Record<Level, string>> = {
-  healthy: 'Healthy',
-  injured: 'Injured',
-  dying: 'Dying',
-  dead: 'Dead',
-};
+export const LEVEL_LABELS = { healthy: 'Healthy', injured: 'Injured', dying: 'Dying', dead: 'Dead' } as const;
+type Level = keyof typeof LEVEL_LABELS;
+export const LEVELS = Object.keys(LEVEL_LABELS) as readonly Level[];
 
 /** What brings dice to one who rolls, as the GM rules it (rules 5.1). */
 export const DICE_MODIFIERS = ['profession', 'serves', 'violates', 'rolePlay', 'greenLabels', 'redLabels'] as const;
@@ -60,5 +51,3 @@ export const LINKS_OF = { descriptor: 1, bias: 2, goal: 3 } as const;
 export const CAST_MAX = 30;
 export const LINKS_MAX = 2_000;
 export const TASKS_MAX = 60;
-/** Of each list: events, escalations and reliefs. */
-export const EVENTS_MAX = 40;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { stancesIn } from '@/lib/chance/attempt-odds';
+import type { Chance } from '@/lib/chance/chances';
 import { fraction } from '@/lib/kernel/fraction';
 import { attemptOf } from '@/lib/systems/isolation/engine/pools';
-import { degreeChances, stanceChances } from '@/lib/systems/isolation/rules/odds';
-import { STANCES } from '@/lib/systems/isolation/vocabulary';
+import { degreeChances } from '@/lib/systems/isolation/rules/odds';
+import { DEGREES } from '@/lib/systems/isolation/vocabulary';
 import type { Operations } from '../vectors';
 import { difficulty, type Input, names } from './notation';
 import { loneOf, type Proposed, poolsOf } from './pools';
@@ -22,8 +24,8 @@ const attempted = ({ stage, plan }: Proposed) => attemptOf(stage.game, stage.sta
 
 const loneDegrees = (input: Input) => degreeChances(attempted(loneOf(input)));
 
-const texts = (chances: Readonly<Record<string, { readonly text: string }>>) =>
-  Object.fromEntries(Object.entries(chances).map(([key, { text }]) => [key, text]));
+const byDegree = (chances: readonly Chance[]) =>
+  Object.fromEntries(DEGREES.map((degree, i) => [degree, chances[i]?.text]));
 
 /** The sum of fractions. */
 function sum(list: readonly string[]): string {
@@ -41,25 +43,20 @@ export const chanceOperations: Operations = {
     const { difficulties } = z.object({ difficulties: z.array(difficulty) }).parse(input);
     return {
       chanceOfPartialSuccessOrBetter: difficulties.map((one) => {
-        const { completeSuccess, basicSuccess, partialSuccess } = loneDegrees({
-          ...withOptions(input),
-          difficulty: one,
-        });
-        return sum([completeSuccess.text, basicSuccess.text, partialSuccess.text]);
+        const chances = loneDegrees({ ...withOptions(input), difficulty: one });
+        return sum(chances.slice(0, DEGREES.indexOf('partialSuccess') + 1).map(({ text }) => text));
       }),
     };
   },
 
   degreeOdds(input) {
     const { alone, targets } = z.object({ alone: z.boolean().default(false), targets: names }).parse(input);
-    if (alone) return { fractions: texts(loneDegrees(withOptions(input))) };
+    if (alone) return { fractions: byDegree(loneDegrees(withOptions(input))) };
     const attempt = attempted(poolsOf(withOptions(input)));
-    const stances = stanceChances(attempt);
+    const stances = stancesIn(attempt);
     return {
-      degrees: texts(degreeChances(attempt)),
-      stances: Object.fromEntries(
-        targets.map((target, i) => [target, STANCES.map((stance) => stances[i]?.[stance].text)]),
-      ),
+      degrees: byDegree(degreeChances(attempt)),
+      stances: Object.fromEntries(targets.map((target, i) => [target, stances[i]?.map(({ text }) => text)])),
     };
   },
 };

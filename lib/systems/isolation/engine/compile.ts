@@ -3,7 +3,7 @@ import { fits } from '@/lib/kernel/phrases';
 import { areTyped } from '@/lib/tabletop/dice';
 import { forPlayers } from '../for-players';
 import { eventsOf } from '../names';
-import type { Character, Link, Siege, Task } from '../schema';
+import type { Link, Siege, Task } from '../schema';
 import { LEVELS } from '../vocabulary';
 import { type Game, NONE, type TaskRule, type WrittenLink } from './game';
 import { DYING, INJURED } from './injuries';
@@ -11,8 +11,8 @@ import { DYING, INJURED } from './injuries';
 /** A siege ready to be played, complete or not. */
 export function compile(body: Siege, chosen: Chosen = {}): Game {
   const { cast, links, tasks, options } = body;
-  const personAt = placesOf(cast);
-  const taskAt = placesOf(tasks);
+  const personAt = placesIn(cast);
+  const taskAt = placesIn(tasks);
   const known = {
     rules: options,
     written: cast.length,
@@ -34,15 +34,16 @@ export function compile(body: Siege, chosen: Chosen = {}): Game {
   return { ...known, body, difficulties, events: eventsOf(body), open };
 }
 
-const placesOf = (list: readonly { readonly id: string }[]): ReadonlyMap<string, number> =>
-  new Map(list.map(({ id }, i) => [id, i] as const));
+type PlaceOf = (id: string) => number;
 
-function writtenLink(
-  { a, b, colour, kind, label }: Link,
-  cast: readonly Character[],
-  personAt: ReadonlyMap<string, number>,
-): WrittenLink {
-  const [one, other] = [personAt.get(a) ?? NONE, personAt.get(b) ?? NONE];
+/** The place of an entry by its id; NONE for none. */
+function placesIn(list: readonly { readonly id: string }[]): PlaceOf {
+  const places = new Map(list.map(({ id }, i) => [id, i] as const));
+  return (id) => places.get(id) ?? NONE;
+}
+
+function writtenLink({ a, b, colour, kind, label }: Link, cast: Siege['cast'], personAt: PlaceOf): WrittenLink {
+  const [one, other] = [personAt(a), personAt(b)];
   const bare = { a: one, b: other, colour, of: NONE };
   if (kind === 'temporary') return { ...bare, kind: 'loose' };
   if (kind !== 'injury') return { ...bare, kind: 'label' };
@@ -52,7 +53,7 @@ function writtenLink(
   return of === NONE ? { ...bare, kind: 'label' } : { ...bare, kind: isDying ? 'dying' : 'injured', of };
 }
 
-function taskRule(task: Task, { cast, links, options }: Siege, taskAt: ReadonlyMap<string, number>): TaskRule {
+function taskRule(task: Task, { cast, links, options }: Siege, taskAt: PlaceOf): TaskRule {
   const { dangerous, requires, from, ends, everybody, repeatable } = task;
   const fitsAny = (entries: readonly { readonly word: string }[], text: string) =>
     entries.some(({ word }) => fits(word, text));
@@ -64,7 +65,7 @@ function taskRule(task: Task, { cast, links, options }: Siege, taskAt: ReadonlyM
     ends,
     everybody,
     repeatable,
-    requires: requires.flatMap((one) => (one.task === '' ? [] : [taskAt.get(one.task) ?? NONE])),
+    requires: requires.flatMap((one) => (one.task === '' ? [] : [taskAt(one.task)])),
     professions: cast.map(({ profession }) => fitsAny(task.professions, profession)),
     serves: touched(task.serves),
     violates: touched(task.violates),

@@ -7,7 +7,7 @@ import { finish } from './ending';
 import { NONE } from './game';
 import { isAlone, needsDifficulty } from './pools';
 import { bystanders, deciding, endAsking } from './proposals';
-import { countStances, drawLinks, getSafe, resolve, resolveCalmly, settleStress, settleTask } from './results';
+import { countStances, getSafe, leaveMarks, resolve, resolveCalmly, settleTask } from './results';
 import { bestFor, prepareAnswer, prepareRoll, rollsNow } from './rolls';
 import { endSession, nextPair, openClosing, pairOwner, readPair } from './sessions';
 import type { PersonId } from './state';
@@ -209,8 +209,7 @@ function settle(context: Context): void {
   const { state } = context;
   countStances(state);
   settleWounds(context);
-  if (!conflictOf(state).isAutomatic) drawLinks(context);
-  settleStress(context);
+  if (!conflictOf(state).isAutomatic) leaveMarks(context);
   settleTask(context);
   endConflict(context);
 }

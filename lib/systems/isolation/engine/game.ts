@@ -1,5 +1,5 @@
 import type { HouseRules, Siege, StressEvent, Task } from '../schema';
-import type { Colour } from '../vocabulary';
+import type { Colour, Degree } from '../vocabulary';
 
 /** No seat, person, task, link or event. */
 export const NONE = -1;
@@ -16,7 +16,9 @@ export interface WrittenLink {
 }
 
 /** A task as it is written, with what it names as places. */
-export interface TaskRule extends Pick<Task, 'dangerous' | 'from' | 'ends' | 'everybody' | 'repeatable'> {
+export interface TaskRule extends Pick<Task, 'dangerous' | 'ends' | 'everybody' | 'repeatable'> {
+  /** The lowest degree that does it. */
+  readonly from: Degree;
   readonly requires: readonly number[];
   /** By person, as the texts say (rules 11): whether the profession helps, and how many of goal and bias it touches. */
   readonly professions: readonly boolean[];

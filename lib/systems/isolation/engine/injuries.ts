@@ -1,10 +1,11 @@
 import { at } from '@/lib/kernel/at';
 import { addLabelled, addLooseLinks, eraseLabelled, noBonds } from '@/lib/tabletop/pairs';
 import { LEVELS } from '../vocabulary';
-import { type Context, insiders, isInside, pairOf } from './context';
+import { type Context, insiders, isInside, pairNow, pairOf } from './context';
 import { NONE } from './game';
-import { tellLinks } from './links';
-import type { Label, Pair, PersonId, Shown } from './state';
+import { countLabels, tellLinks } from './links';
+import type { MoveOf } from './moves';
+import type { Label, PersonId, Shown } from './state';
 
 export const [HEALTHY, INJURED, DYING, DEAD] = [0, 1, 2, 3] as const;
 
@@ -46,9 +47,11 @@ export function heal({ state, emit }: Context, person: PersonId): void {
 export const isErasable = (state: Shown, { kind, of }: Label): boolean =>
   kind !== 'injured' || !hasInjury(state, of, 'dying');
 
-/** Erases a label in the roll of a pair; the last one of an injury heals (rules 8). */
-export function eraseAndHeal(context: Context, pair: Pair, label: Label): void {
+/** Erases a label of the pair that looks back; the last one of an injury heals (rules 8). */
+export function erase(context: Context, { label: place }: MoveOf<'erase'>): void {
   const { state } = context;
+  const pair = pairNow(state);
+  const label = at(pair.labels, place);
   tellLinks(context, pair, 'session', eraseLabelled(pair, label));
   const { kind, of } = label;
   if (kind === 'label' || hasInjury(state, of, kind)) return;
@@ -73,7 +76,7 @@ export function bury(context: Context, dead: PersonId): number {
   for (const pair of state.pairs) {
     if (pair.a !== dead && pair.b !== dead) continue;
     const { where } = at(state.people, pair.a === dead ? pair.b : pair.a);
-    if (where !== 'safe') goodwill += pair.labels.filter(({ colour }) => colour === 'green').length;
+    if (where !== 'safe') goodwill += countLabels(pair.labels, 'green');
     Object.assign(pair, noBonds());
   }
   return goodwill;

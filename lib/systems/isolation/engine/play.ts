@@ -1,13 +1,137 @@
-import { stepByStep } from '@/lib/tabletop/step-by-step';
-import { conflictMoves } from './conflict-moves';
-import type { Game } from './game';
+import { upTo } from '@/lib/kernel/combinations';
+import { FACES } from '@/lib/tabletop/dice';
+import { stepByStep, unless } from '@/lib/tabletop/step-by-step';
+import { openFrom } from '../rules/stances';
+import { DIFFICULTIES } from '../vocabulary';
+import { type Context, closingOf, conflictOf, insiders, notInside, pairNow } from './context';
+import {
+  afterAsking,
+  afterCalm,
+  afterDie,
+  afterDifficulty,
+  afterPick,
+  afterRulings,
+  afterStance,
+  afterWound,
+  askDice,
+  askHelp,
+  askPair,
+  askProposal,
+  passTime,
+} from './flow';
+import { type Game, NONE } from './game';
+import { erase, isErasable } from './injuries';
 import type { LogEvent } from './log';
 import type { Move, Refusal } from './moves';
-import { nightMoves } from './night-moves';
-import type { Phase, State } from './state';
+import { deciding, isOpen, propose, taskRefusal } from './proposals';
+import { happen } from './results';
+import { bestFor, draw, lay, preparePair } from './rolls';
+import { consider, laterOnes, rule, ruleMoves } from './rulings';
+import { addReason, erasable } from './sessions';
+import { freePeople, pick } from './setup';
+import type { PersonId, Phase, State } from './state';
+import { sufferers, wound } from './wounds';
+
+const naming = {
+  phases: ['ask'] as const,
+  names: { person: ({ state }: Context) => insiders(state).filter((person) => isOpen(state, person)) },
+  refusal: (context: Context, move: { readonly person: PersonId }): Refusal | undefined =>
+    notInside(context, move) ?? unless(isOpen(context.state, move.person), 'already-asked'),
+};
 
 /** What may be done now, and the doing of it. */
 export const played = stepByStep<Game, State, LogEvent, Move, Phase, Refusal>({
-  ...nightMoves,
-  ...conflictMoves,
+  // Before the night, between conflicts, and what a proposal is about.
+  pick: { names: { person: ({ state }) => freePeople(state) }, make: pick, next: afterPick },
+  event: {
+    phases: ['scene'],
+    names: { event: ({ game }) => upTo(game.events.length) },
+    refusal: ({ state }, { event }) => unless(!state.hasHappened && !state.happened[event], 'not-now'),
+    make: happen,
+  },
+  call: {
+    phases: ['scene'],
+    names: { person: ({ state }) => upTo(state.people.length) },
+    refusal: notInside,
+    make({ state }, { person }) {
+      state.last = person;
+    },
+    next: askProposal,
+  },
+  wait: { phases: ['scene'], make: passTime },
+  task: {
+    phases: ['propose'],
+    names: { task: ({ game }) => upTo(game.tasks.length) },
+    refusal: ({ game, state }, { task }) => taskRefusal(game, state, task),
+    make: propose,
+    next: askHelp,
+  },
+  other: { phases: ['propose'], make: (context) => propose(context, {}), next: askHelp },
+  against: {
+    phases: ['propose'],
+    names: { person: ({ state }) => insiders(state).filter((person) => person !== state.last) },
+    refusal: notInside,
+    make: (context, { person }) => propose(context, { against: person }),
+    next: askHelp,
+  },
+  pass: { phases: ['propose'], make: passTime },
+  // From a proposal to what comes of it, and as a session ends.
+  ask: { ...naming, make: ({ state }, { person }) => void conflictOf(state).targets.push(person) },
+  miss: { ...naming, make: ({ state }, { person }) => void conflictOf(state).absent.push(person) },
+  calm: {
+    names: { isCalm: () => [true, false] },
+    make: (context, { isCalm }) => afterCalm(context, isCalm),
+  },
+  difficulty: {
+    names: { difficulty: () => DIFFICULTIES },
+    make({ state, emit }, { difficulty }) {
+      const conflict = conflictOf(state);
+      conflict.difficulty = difficulty;
+      if (conflict.task !== NONE) state.named[conflict.task] = difficulty;
+      emit?.({ type: 'difficultyNamed', task: conflict.task, difficulty });
+    },
+    next: afterDifficulty,
+  },
+  rule: { all: ruleMoves, make: rule },
+  consider: { phases: ['rule'], names: { person: laterOnes }, make: consider },
+  roll: { phases: ['roll', 'answer'], make: draw, next: afterDie },
+  face: { phases: ['dice'], names: { face: () => FACES }, make: lay, next: afterDie },
+  stance: {
+    phases: ['stance', 'oppose'],
+    names: { stance: ({ game, state }) => openFrom(bestFor(game, state, deciding(state))) },
+    make: (context, { stance }) => afterStance(context, stance),
+  },
+  wound: { names: { person: ({ state }) => sufferers(state) }, make: wound, next: afterWound },
+  reflect: {
+    phases: ['pair'],
+    make(context) {
+      preparePair(context);
+      if (!context.game.isTyped) draw(context);
+    },
+    next: askDice,
+  },
+  leave: { phases: ['pair'], next: askPair },
+  erase: {
+    phases: ['change'],
+    names: { label: erasable },
+    refusal({ state }, { label }) {
+      const one = pairNow(state).labels[label];
+      return unless(!one || isErasable(state, one), 'dying-links-first');
+    },
+    make: erase,
+    next: askPair,
+  },
+  add: { phases: ['change'], make: addReason, next: askPair },
+  keep: {
+    phases: ['change'],
+    refusal: ({ state }) => unless(closingOf(state).ahead === 'green', 'not-now'),
+    next: askPair,
+  },
+  ready: {
+    phases: ['ask', 'rule'],
+    make(context) {
+      if (context.state.phase === 'ask') afterAsking(context);
+      else afterRulings(context);
+    },
+  },
 });

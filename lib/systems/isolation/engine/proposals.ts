@@ -2,6 +2,7 @@ import { count } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
 import { type Context, conflictOf, insiders, pairOf } from './context';
 import { type Game, NONE } from './game';
+import { countLabels } from './links';
 import type { Refusal } from './moves';
 import type { Conflict, PersonId, Ruling, Shown } from './state';
 
@@ -84,20 +85,16 @@ function rulingOf(game: Game, state: Shown, person: PersonId): Ruling {
   const { active, task } = conflictOf(state);
   const rule = game.tasks[task];
   const most = goalDice(game);
-  const labels = { green: 0, red: 0 };
-  if (rule && person !== active) {
-    for (const { written, colour } of pairOf(state, person, active).labels) {
-      if (written !== NONE && rule.labels[written]) labels[colour] += 1;
-    }
-  }
+  const between = rule && person !== active ? pairOf(state, person, active).labels : [];
+  const labels = between.filter(({ written }) => rule?.labels[written]);
   return {
     person,
     profession: Number(rule?.professions[person] ?? false),
     serves: Math.min(most, rule?.serves[person] ?? 0),
     violates: Math.min(most, rule?.violates[person] ?? 0),
     rolePlay: 0,
-    greenLabels: labels.green,
-    redLabels: labels.red,
+    greenLabels: countLabels(labels, 'green'),
+    redLabels: countLabels(labels, 'red'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { at, count } from '@/lib/kernel/at';
 import { addLooseLinks, placeOfTwo } from '@/lib/tabletop/pairs';
 import { degreeOf, effectOf, isSuccess, reaches } from '../rules/degrees';
-import { DEGREES, STANCES, type Stance } from '../vocabulary';
+import { DEGREES, type Degree, STANCES, type Stance } from '../vocabulary';
 import { type Context, conflictOf, insiders, isInside, pairOf } from './context';
 import { NONE } from './game';
 import { tellLinks } from './links';
@@ -53,11 +53,19 @@ function tell({ state, emit }: Context, { evens, odds }: { readonly evens: numbe
   emit?.({ type: 'resolved', active, task, against, degree, evens, odds, isAutomatic });
 }
 
-/** Draws the passing links of a result, between people who live (rules 6). */
-export function drawLinks(context: Context): void {
+/** What a roll leaves between people who live, and in their nerves (rules 6, 7). */
+export function leaveMarks(context: Context): void {
+  const { degree } = conflictOf(context.state);
+  if (!degree) return;
+  drawLinks(context, degree);
+  changeStress(context, effectOf[degree].stress);
+}
+
+/** Draws the passing links of a result. */
+function drawLinks(context: Context, degree: Degree): void {
   const { game, state } = context;
-  const { active, degree, targets, stances } = conflictOf(state);
-  if (!degree || !isInside(state, active)) return;
+  const { active, targets, stances } = conflictOf(state);
+  if (!isInside(state, active)) return;
   const { links } = effectOf[degree];
   const colour = isSuccess(degree) ? 'green' : 'red';
   const spared: Stance = colour === 'green' ? 'hostile' : 'cooperate';
@@ -70,7 +78,7 @@ export function drawLinks(context: Context): void {
 }
 
 /** Stress stays between 0 and its ceiling, if there is one (rules 7). */
-export function changeStress({ game, state, emit }: Context, by: number): void {
+function changeStress({ game, state, emit }: Context, by: number): void {
   const from = state.stress;
   state.stress = Math.max(0, Math.min(game.rules.stressMax ?? Number.POSITIVE_INFINITY, from + by));
   if (state.stress !== from) emit?.({ type: 'stressChanged', from, to: state.stress });
@@ -82,15 +90,8 @@ export function happen(context: Context, { event }: MoveOf<'event'>): void {
   const { delta } = at(game.events, event);
   state.happened[event] = true;
   state.hasHappened = true;
-  count(state.tally.events, event);
   emit?.({ type: 'happened', event, delta });
   changeStress(context, delta);
-}
-
-/** How Stress follows the result. */
-export function settleStress(context: Context): void {
-  const { degree, isAutomatic } = conflictOf(context.state);
-  if (degree && !isAutomatic) changeStress(context, effectOf[degree].stress);
 }
 
 /** The task is done or shut, and people get out (rules 15). */

@@ -2,6 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
 import { type Context, conflictOf, pairOf } from './context';
 import type { Game } from './game';
+import { countLabels } from './links';
 import { CHOICES_MAX, MODIFIERS, type Modifier, type Move, type MoveOf } from './moves';
 import { goalDice } from './proposals';
 import type { PersonId, Ruling, Shown } from './state';
@@ -15,17 +16,15 @@ const diceFor = (state: Shown, modifier: Modifier): number =>
 function mostOf(game: Game, state: Shown): Readonly<Record<Modifier, number>> {
   const { active, against } = conflictOf(state);
   const { person } = rulingNow(state);
-  const labels = (colour: 'green' | 'red') =>
-    person === active || person === against
-      ? 0
-      : pairOf(state, person, active).labels.filter((one) => one.colour === colour && one.kind === 'label').length;
+  const isAsked = person !== active && person !== against;
+  const labels = isAsked ? pairOf(state, person, active).labels.filter(({ kind }) => kind === 'label') : [];
   return {
     profession: 1,
     serves: goalDice(game),
     violates: goalDice(game),
     rolePlay: person === active ? game.rules.rolePlayMax : 0,
-    greenLabels: labels('green'),
-    redLabels: labels('red'),
+    greenLabels: countLabels(labels, 'green'),
+    redLabels: countLabels(labels, 'red'),
     danger: Number(person === active),
   };
 }

@@ -4,9 +4,9 @@ import { readDice } from '@/lib/tabletop/dice';
 import { addLabelled, clearLooseLinks } from '@/lib/tabletop/pairs';
 import { type Context, closingOf, isInside, ownerOf, pairNow } from './context';
 import { NONE } from './game';
-import { eraseAndHeal, recover } from './injuries';
+import { recover } from './injuries';
 import { tellLinks } from './links';
-import { CHOICES_MAX, type MoveOf } from './moves';
+import { CHOICES_MAX } from './moves';
 import type { Seat, Shown, State } from './state';
 
 /** Every two people inside may now look back on what has happened (rules 6). */
@@ -49,11 +49,6 @@ export function erasable({ state }: Context): readonly number[] {
   return upTo(labels.length)
     .filter((label) => at(labels, label).colour !== ahead)
     .slice(0, CHOICES_MAX);
-}
-
-export function erase(context: Context, { label }: MoveOf<'erase'>): void {
-  const pair = pairNow(context.state);
-  eraseAndHeal(context, pair, at(pair.labels, label));
 }
 
 /** A reason that people write on the map themselves. */

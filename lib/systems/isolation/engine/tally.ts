@@ -3,7 +3,8 @@ import { CAUSES, COLOURS, STANCES } from '../vocabulary';
 import type { Game } from './game';
 
 const BY_TASK = ['tried', 'alone', 'done'] as const;
-const BY_PERSON = ['proposed', 'asked', 'wounds', 'deathsOf'] as const;
+/** Under each cause the deaths by it. */
+const BY_PERSON = ['proposed', 'asked', 'wounds', 'deathsOf', ...CAUSES] as const;
 /** By cause; `fatal` are wounds that killed. */
 const BY_CAUSE = ['wounded', 'fatal'] as const;
 /** Rolled attempts by who helped: alone, asked but not helped, then by how many; and those that succeeded. */
@@ -30,12 +31,8 @@ export interface Tally
     Lists<typeof BY_HELP> {
   /** By task, and a last row for what nobody had prepared: how often each degree, in the order of DEGREES. */
   readonly degrees: number[][];
-  /** By event: whether it happened. */
-  readonly events: number[];
   /** Stress after each conflict. */
   readonly stress: number[];
-  /** By person: the cause of its last wound, NONE for none. */
-  readonly lastCause: number[];
   /** Conflicts by kind. */
   readonly kinds: number[];
   /** Stances taken by those who were asked, and OPPOSED. */
@@ -43,16 +40,14 @@ export interface Tally
 }
 
 /** Nothing has been counted yet. */
-export const emptyTally = ({ tasks, events }: Game, people: number, degrees: number): Tally => ({
+export const emptyTally = ({ tasks }: Game, people: number, degrees: number): Tally => ({
   ...zeros(BY_TASK, tasks.length),
   ...zeros(BY_PERSON, people),
   ...zeros(BY_PAIR, (people * (people - 1)) / 2),
   ...zeros(BY_CAUSE, CAUSES.length),
   ...zeros(BY_HELP, HELP_ROWS),
   degrees: Array.from({ length: tasks.length + 1 }, () => filled(degrees, 0)),
-  events: filled(events.length, 0),
   stress: [],
-  lastCause: filled(people, -1),
   kinds: filled(Object.keys(KINDS).length, 0),
   stances: filled(OPPOSED + 1, 0),
 });

@@ -55,7 +55,6 @@ export function wound({ state, emit }: Context, { person }: Pick<MoveOf<'wound'>
   if (conflict.levels[person] !== DYING) conflict.place = person + 1;
   count(state.tally.wounds, person);
   count(state.tally.wounded, CAUSES.indexOf(cause));
-  state.tally.lastCause[person] = CAUSES.indexOf(cause);
   emit?.({ type: 'wounded', person, level: one.level, cause });
 }
 
@@ -69,6 +68,7 @@ export function settleWounds(context: Context): void {
   for (const person of dead) {
     count(state.tally.fatal, CAUSES.indexOf(cause));
     count(state.tally.deathsOf, person);
+    count(state.tally[cause], person);
     const goodwill = bury(context, person);
     emit?.({ type: 'died', person, cause, goodwill });
     spread(context, goodwill);

@@ -1,4 +1,4 @@
-import { eachOne, item, many, oneOf, part, story, text } from '@/lib/schema/short-fields';
+import { item, lines, many, oneOf, part, story, text } from '@/lib/schema/short-fields';
 import { stressEvents } from './stress';
 
 const zone = item('Part', 'A part of the place.', {
@@ -17,15 +17,8 @@ export const locale = part('Place', 'Where everybody is stuck.', {
     'Two floors, one stove, and fields on all sides. The road is under water.',
   ),
   zones: many(zone, 'Parts', 'What the place consists of.', 'part', 40, { idStem: 'zone' }),
-  exits: eachOne('text', exit, 'Exits', 'Ways out, each of them shut for now.', 'exit', 20),
-  resources: eachOne(
-    'text',
-    thing,
-    'What there is too little of',
-    'Things that people will quarrel over.',
-    'thing',
-    40,
-  ),
+  exits: lines(exit, 'Exits', 'Ways out, each of them shut for now.', 'exit', 20),
+  resources: lines(thing, 'What there is too little of', 'Things that people will quarrel over.', 'thing', 40),
 });
 
 const fact = text('Fact', 'One sentence.', 'They do not use doors.');
@@ -46,14 +39,7 @@ export const threat = part('Threat', 'What keeps everybody in.', {
     locale: 'It is the place',
     cast: 'Among the cast',
   }),
-  knownFacts: eachOne(
-    'text',
-    fact,
-    'What everybody knows',
-    'Players need some of it before they choose goals.',
-    'fact',
-    30,
-  ),
-  secrets: eachOne('text', fact, 'What only the GM knows', 'It stands on the GM’s brief alone.', 'secret', 30),
+  knownFacts: lines(fact, 'What everybody knows', 'Players need some of it before they choose goals.', 'fact', 30),
+  secrets: lines(fact, 'What only the GM knows', 'It stands on the GM’s brief alone.', 'secret', 30),
   escalation: stressEvents('Escalations', 'How the threat comes closer, the mildest first.', 'escalation'),
 });

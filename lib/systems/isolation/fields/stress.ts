@@ -1,13 +1,12 @@
 import { within } from '@/lib/schema/fields';
 import { item, many, maybeNumber, number, part, text } from '@/lib/schema/short-fields';
-import { EVENTS_MAX } from '../vocabulary';
 
 const what = text('What happens', 'A sentence to read out.', 'Something heavy lands on the roof, and stays there.');
 const delta = number('Stress', 'By how much Stress changes: noises about 1, a breach about 3.', within(-3, 3, 1));
 
 /** Things that happen and change Stress, each of them once a night. */
 export const stressEvents = (title: string, description: string, noun: string) =>
-  many(item(title, description, { text: what, delta }), title, description, noun, EVENTS_MAX);
+  many(item(title, description, { text: what, delta }), title, description, noun, 40);
 
 /** How frayed everybody is. */
 export const stress = part('Stress', 'How frayed everybody is.', {

@@ -1,4 +1,5 @@
-import { estimated, exact } from '@/lib/chance/chances';
+import { stancesIn } from '@/lib/chance/attempt-odds';
+import { type Chance, estimated, exact } from '@/lib/chance/chances';
 import { halfDice } from '@/lib/chance/open-ended';
 import type { Odds } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
@@ -10,7 +11,7 @@ import type { Move } from '../engine/moves';
 import { attemptOf, needsDifficulty } from '../engine/pools';
 import { lateOf, rollsNow } from '../engine/rolls';
 import type { View } from '../engine/view';
-import { degreeChances, lateDegreeChances, stanceChances } from '../rules/odds';
+import { degreeChances, lateDegreeChances } from '../rules/odds';
 import { DEGREE_LABELS, DEGREES, DIFFICULTIES, DIFFICULTY_NAMES, STANCE_LABELS, STANCES } from '../vocabulary';
 import { Words } from './words';
 
@@ -45,14 +46,14 @@ function difficultiesAt(game: Game, { game: known, table }: View): readonly numb
 function stanceOdds(game: Game, view: View): readonly Odds[] {
   const words = new Words(game, view);
   const { targets } = conflictOf(view.table);
-  return stanceChances(attemptOf(game, view.table, 0)).flatMap((chances, i) => {
+  return stancesIn(attemptOf(game, view.table, 0)).flatMap((chances, i) => {
     const question = `What ${words.person(at(targets, i))} does`;
-    return STANCES.map((stance) => odds(STANCE_LABELS[stance], chances[stance], question));
+    return STANCES.map((stance, place) => odds(STANCE_LABELS[stance], at(chances, place), question));
   });
 }
 
-const degreeOdds = (question: string, chances: ReturnType<typeof degreeChances>): readonly Odds[] =>
-  DEGREES.map((degree) => odds(DEGREE_LABELS[degree], chances[degree], question));
+const degreeOdds = (question: string, chances: readonly Chance[]): readonly Odds[] =>
+  DEGREES.map((degree, i) => odds(DEGREE_LABELS[degree], at(chances, i), question));
 
 /** All links of a pair against each other, at the end of a session. */
 function pairOdds({ rules }: Game, { table }: View): readonly Odds[] {

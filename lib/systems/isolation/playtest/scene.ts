@@ -16,10 +16,8 @@ export function sceneOf(game: Game, view: View): Scene {
   const rolls = closing?.rolls ?? [...(conflict?.rolls ?? []), ...(conflict?.answers ?? [])];
   const cast = people.map(({ owner, where, level }, id) => {
     const state = LEVEL_LABELS[at(LEVELS, level)].toLowerCase();
-    const [kind, note] = [
-      owner < players ? 'character' : 'extra',
-      where === 'safe' ? `safe, ${state}` : state,
-    ] as const;
+    const note = where === 'safe' ? `safe, ${state}` : state;
+    const kind: Scene['people'][number]['kind'] = owner < players ? 'character' : 'extra';
     return { id: personKey(id), label: words.person(id), kind, room: undefined, note, out: where !== 'inside' };
   });
   return {

@@ -10,7 +10,7 @@ import type { Kind, Tally as Told } from '../engine/tally';
 import { eventsOf, namesOf } from '../names';
 import { conflictsIn } from '../rules/ways';
 import type { Siege } from '../schema';
-import { CAUSES, type Cause, DEGREE_LABELS, DEGREES, PLAYERS, STANCE_LABELS } from '../vocabulary';
+import { type Cause, DEGREE_LABELS, DEGREES, PLAYERS, STANCE_LABELS } from '../vocabulary';
 
 const { tallyOfRows, column, listed } = tallyMakers<Game, State>();
 
@@ -84,8 +84,6 @@ const ofPerson = (title: string, help: string, countOf: (state: State, person: n
       : sumOf(upTo(state.people.length - written).map((i) => countOf(state, written + i))),
   );
 const inList = (list: Listed) => (state: State, person: number) => at(state.tally[list], person);
-const diedOf = (cause: Cause) => (state: State, person: number) =>
-  at(state.tally.deathsOf, person) * Number(state.tally.lastCause[person] === CAUSES.indexOf(cause));
 
 /** What became of each. */
 export const people = tallyOfRows({
@@ -99,9 +97,9 @@ export const people = tallyOfRows({
       Number(at(all, person).where === 'safe'),
     ),
     deaths: ofPerson('Deaths', 'Games in which they died.', inList('deathsOf')),
-    obstruction: ofPerson('Obstructed', 'Deaths by others who were against it.', diedOf('obstruction')),
-    standingBy: ofPerson('Left alone', 'Deaths that those who stood by would have averted.', diedOf('standingBy')),
-    threat: ofPerson('By the threat', 'Deaths for which nobody inside is to blame.', diedOf('threat')),
+    obstruction: ofPerson('Obstructed', 'Deaths by others who were against it.', inList('obstruction')),
+    standingBy: ofPerson('Left alone', 'Deaths that those who stood by would have averted.', inList('standingBy')),
+    threat: ofPerson('By the threat', 'Deaths for which nobody inside is to blame.', inList('threat')),
   },
   rows: ({ body }) => [
     ...rowsNamed(body.cast, namesOf(body).people),
@@ -180,7 +178,9 @@ const events = tallyOfRows({
   id: 'events',
   title: 'Events',
   plot: { kind: 'bars', columns: ['games'], of: 'games' },
-  columns: { games: listed('events', 'Games', 'Games in which it happened.') },
+  columns: {
+    games: column('Games', 'Games in which it happened.', ({ happened }, row) => Number(at(happened, row))),
+  },
   rows: ({ body }) => rowsNamed(eventsOf(body), namesOf(body).events),
 });
 
