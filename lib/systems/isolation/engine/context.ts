@@ -34,9 +34,3 @@ export function insiders({ people }: Shown): readonly PersonId[] {
 
 /** Who decides for a person. */
 export const ownerOf = ({ people }: Shown, person: PersonId): Seat => at(people, person).owner;
-
-/** Awaits a decision. */
-export function awaitMove(state: State, phase: State['phase'], seat: Seat): void {
-  state.phase = phase;
-  state.awaited = seat;
-}

@@ -1,4 +1,5 @@
-import { awaitMove, type Context } from './context';
+import { awaitMove } from '@/lib/tabletop/step-by-step';
+import type { Context } from './context';
 import { NONE } from './game';
 
 /** How a night can end, in the order of `State.ending` (rules 15). */

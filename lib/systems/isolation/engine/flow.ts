@@ -1,8 +1,9 @@
 import { at, count } from '@/lib/kernel/at';
 import { readDice, stillDue } from '@/lib/tabletop/dice';
+import { awaitMove } from '@/lib/tabletop/step-by-step';
 import { openFrom } from '../rules/stances';
 import type { Stance } from '../vocabulary';
-import { awaitMove, type Context, closingOf, conflictOf, insiders, ownerOf } from './context';
+import { type Context, closingOf, conflictOf, insiders, ownerOf } from './context';
 import { finish } from './ending';
 import { NONE } from './game';
 import { isAlone, needsDifficulty } from './pools';

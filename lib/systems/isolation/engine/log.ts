@@ -1,10 +1,11 @@
 import type { Rolled } from '@/lib/tabletop/dice';
+import type { OneOf } from '@/lib/tabletop/step-by-step';
 import type { Cause, Colour, Degree, Stance } from '../vocabulary';
 import type { Modifier } from './moves';
 import type { PersonId, Seat } from './state';
 
 /** Something that happened. Everybody hears all of it. */
-export type LogEvent = { [Type in keyof Events]: Readonly<{ type: Type } & Events[Type]> }[keyof Events];
+export type LogEvent = OneOf<Events>;
 
 interface Events {
   picked: { seat: Seat; person: PersonId };
