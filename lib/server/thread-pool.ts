@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { failure, type Result, success } from '@/lib/kernel/result';
+
+/** How much of the machine a pool may take. */
+export interface PoolLimits {
+  /** Threads at most. They are started when they are needed. */
+  readonly threads: number;
+  /** Jobs at most that wait for a thread. */
+  readonly waiting: number;
+  /** How long a job may take, with the start of its thread. */
+  readonly timeMs: number;
+  /** Memory that a thread may take for what it makes. */
+  readonly heapMb: number;
+}
+
+/** Why a job has no answer: too many wait, it took too much time or memory, or nobody wants it any more. */
+export type PoolRefusal = 'busy' | 'too-much' | 'gone';
+
+/** Threads without work are ended after this, and their memory is given back. */
+const IDLE_MS = 60_000;
+const NEVER = new AbortController().signal;
+
+/**
+ * Threads that all run one program, which is posted a job and posts its answer. A job that takes too much, or that
+ * nobody wants any more, is ended with its thread.
+ */
+export class ThreadPool<Job, Answer> {
+  readonly #queue: (() => void)[] = [];
+  #idle: Worker[] = [];
+  #busy = 0;
+  #rest: NodeJS.Timeout | undefined;
+
+  constructor(
+    readonly program: URL,
+    readonly limits: PoolLimits,
+  ) {}
+
+  /** Does a job when it is its turn. Rejects only where the program itself fails. */
+  async run(job: Job, signal: AbortSignal = NEVER): Promise<Result<Answer, PoolRefusal>> {
+    const refusal = await this.#turn(signal);
+    if (refusal) return failure(refusal);
+    const thread = this.#idle.pop() ?? this.#hire();
+    try {
+      const answer = await ask<Answer>(thread, job, this.limits.timeMs, signal);
+      if (answer.ok) this.#idle.push(thread);
+      return answer;
+    } finally {
+      if (!this.#idle.includes(thread)) await thread.terminate();
+      this.#busy -= 1;
+      this.#queue.shift()?.();
+      this.#endIdleLater();
+    }
+  }
+
+  /** Waits for a thread, unless too many do. */
+  #turn(signal: AbortSignal): PoolRefusal | undefined | Promise<PoolRefusal | undefined> {
+    if (signal.aborted) return 'gone';
+    if (this.#busy < this.limits.threads) {
+      this.#busy += 1;
+      return undefined;
+    }
+    if (this.#queue.length >= this.limits.waiting) return 'busy';
+    return new Promise((resolve) => {
+      const begin = () => {
+        signal.removeEventListener('abort', leave);
+        this.#busy += 1;
+        resolve(undefined);
+      };
+      const leave = () => {
+        this.#queue.splice(this.#queue.indexOf(begin), 1);
+        resolve('gone');
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      this.#queue.push(begin);
+    });
+  }
+
+  #hire(): Worker {
+    const thread = new Worker(this.program, { resourceLimits: { maxOldGenerationSizeMb: this.limits.heapMb } });
+    // Nobody may be asking it anything when it fails.
+    thread.on('error', () => {});
+    thread.unref();
+    return thread;
+  }
+
+  #endIdleLater(): void {
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      for (const thread of this.#idle) void thread.terminate();
+      this.#idle = [];
+    }, IDLE_MS);
+    this.#rest.unref();
+  }
+}
+
+async function ask<Answer>(
+  thread: Worker,
+  job: unknown,
+  timeMs: number,
+  signal: AbortSignal,
+): Promise<Result<Answer, PoolRefusal>> {
+  const over = new AbortController();
+  const until = { signal: over.signal };
+  try {
+    thread.postMessage(job);
+    return await Promise.race([
+      once(thread, 'message', until).then(([answer]) => success(answer as Answer)),
+      sleep(timeMs, failure('too-much' as const), until),
+      once(signal, 'abort', until).then(() => failure('gone' as const)),
+    ]);
+  } catch (error) {
+    if (isOutOfMemory(error)) return failure('too-much');
+    throw error;
+  } finally {
+    over.abort();
+  }
+}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
