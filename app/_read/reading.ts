@@ -1,4 +1,5 @@
 import { gridLists } from '@/app/_draft/steps';
+import { countSigns } from '@/app/_ui/markdown';
 import type { Remark } from '@/lib/contract/authored';
 import type { Form, Widget } from '@/lib/contract/form';
 import { isEntry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
@@ -24,6 +25,14 @@ export interface EntryReading {
   readonly title: string;
   readonly parts: readonly Reading[];
 }
+
+/** How many signs of Markdown there are to read in all of them. */
+export const signsIn = (parts: readonly Reading[]): number =>
+  parts.reduce((sum, part) => {
+    if (part.kind === 'prose') return sum + countSigns(part.text);
+    if (part.kind === 'group') return sum + signsIn(part.parts);
+    return part.kind === 'list' ? sum + signsIn(part.entries.flatMap(({ parts }) => parts)) : sum;
+  }, 0);
 
 interface Context {
   readonly root: ObjectShape;

@@ -1,11 +1,10 @@
 'use client';
 
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { type Reading, readBody } from '@/app/_read/reading';
+import { type Reading, readBody, signsIn } from '@/app/_read/reading';
 import { ReadingBody } from '@/app/_read/readings';
 import type { ShownArt } from '@/app/_read/shown-picture';
 import type { SharedDraft } from '@/app/_table/table-line';
-import { countDelimiters } from '@/app/_ui/markdown';
 import type { Form } from '@/lib/contract/form';
 import { isJsonObject } from '@/lib/kernel/json';
 import type { ObjectShape } from '@/lib/schema/shape';
@@ -17,7 +16,7 @@ import { useFit } from './use-fit';
 const SCALES = [1.3, 1.15, 1] as const;
 const STEPS_SCALES = [1, 0.9, 0.8, 0.7, 0.6] as const;
 const NO_ART: ShownArt = { token: '', art: [] };
-const DELIMITERS_MAX = 5_000;
+const SIGNS_MAX = 5_000;
 
 /** The draft as it fills up, without what only the GM may know: on a wall the chapter that changed last, in a hand all. */
 export function DraftBoard(props: {
@@ -33,7 +32,7 @@ export function DraftBoard(props: {
     () => (draft && isJsonObject(draft.body) ? withoutArt(readBody(game.shape, draft.body, game.form)) : []),
     [draft, game],
   );
-  const plain = useMemo(() => countDelimiters(JSON.stringify(draft?.body ?? '')) > DELIMITERS_MAX, [draft]);
+  const plain = useMemo(() => signsIn(chapters) > SIGNS_MAX, [chapters]);
   const asked = titleAt(game, view.table.question);
   const latest = useLatest(chapters, asked);
   if (!draft) return <p className="board-head m-auto font-sign font-extrabold">Loading the draft…</p>;

@@ -1,8 +1,8 @@
 import type { Element, Root as HastRoot } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
-import type { Nodes, Root } from 'mdast';
-import type { ReactNode } from 'react';
+import type { Nodes, Root, Table } from 'mdast';
+import { memo, type ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -10,11 +10,14 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 
 const MAX_CHARACTERS = 8_000;
-const MAX_DEPTH = 50;
-/** Matching delimiters takes quadratic time, so text that is nearly all delimiters is shown as typed. */
-const MAX_DELIMITERS = 300;
-/** Fifty quotes or lists within each other at the start of one line. */
-const TOO_DEEP = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){50}/m;
+/** Reading a text takes quadratic time in its signs, so one with more of them is shown as typed. */
+const MAX_SIGNS = 400;
+const MAX_DEPTH = 20;
+/** A table may be given more cells than anybody typed. */
+const MAX_NODES = 2_000;
+
+/** What Markdown may take for more than letters: ends of lines, delimiters, items of a list, addresses. */
+const SIGN = /\r|\n|[*_~[\]`<>|!@]|(?:[-+]|\d[.)])[ \t]|www\.|:\/\//g;
 
 const ALLOWED: Schema = {
   tagNames: [
@@ -30,30 +33,35 @@ const reader = unified().use(remarkParse).use(remarkGfm);
 const writer = unified().use(remarkRehype);
 
 /** What somebody typed, as Markdown with an allow-list. HTML is shown as it was typed, never evaluated. */
-export function Markdown({ text, plain = false }: { readonly text: string; readonly plain?: boolean }): ReactNode {
+export const Markdown = memo(({ text, plain = false }: { readonly text: string; readonly plain?: boolean }) => {
   const tree = plain ? undefined : parse(text);
   if (!tree) return <p className="whitespace-pre-line break-words">{text}</p>;
   const hast = sanitize(writer.runSync(asTyped(tree)) as HastRoot, ALLOWED) as HastRoot;
   return toJsxRuntime(hast, { Fragment, jsx, jsxs, components: { a: OutsideLink } });
-}
+});
 
-/** Undefined where the text would cost too much to read as Markdown. */
+/** Undefined where the text would cost too much to show as Markdown. */
 function parse(text: string): Root | undefined {
-  if (text.length > MAX_CHARACTERS || countDelimiters(text) > MAX_DELIMITERS || TOO_DEEP.test(text)) return undefined;
+  if (text.length > MAX_CHARACTERS || countSigns(text) > MAX_SIGNS) return undefined;
   const tree = reader.parse(text);
-  return depthOf(tree) > MAX_DEPTH ? undefined : tree;
+  const { depth, nodes } = weigh(tree);
+  return depth > MAX_DEPTH || nodes > MAX_NODES ? undefined : tree;
 }
 
 /** How much of a text is Markdown's own signs: what reading it costs. */
-export const countDelimiters = (text: string): number => text.match(/[*_~[\]`<>|!]/g)?.length ?? 0;
+export const countSigns = (text: string): number => text.match(SIGN)?.length ?? 0;
 
-function depthOf(tree: Root): number {
-  let depth = 0;
+function weigh(tree: Root): { readonly depth: number; readonly nodes: number } {
+  let [depth, nodes] = [0, 0];
   for (let level: readonly Nodes[] = [tree]; level.length > 0; depth++) {
+    nodes += level.reduce((sum, node) => sum + (node.type === 'table' ? cellsOf(node) : 1), 0);
     level = level.flatMap((node) => ('children' in node ? node.children : []));
   }
-  return depth;
+  return { depth, nodes };
 }
+
+/** Rows that are short are filled up. */
+const cellsOf = ({ children: rows }: Table): number => rows.length * (rows[0]?.children.length ?? 0);
 
 /** HTML, pictures and headings as plain paragraphs and words: a field may not change the page it stands on. */
 function asTyped<Node extends Nodes>(node: Node): Node {

@@ -4,16 +4,16 @@ import { cache } from 'react';
 import { elementId } from '@/app/_draft/element-id';
 import { PictureCredits } from '@/app/_read/picture-credits';
 import { PlanDrawing } from '@/app/_read/plan-drawing';
-import { readBody } from '@/app/_read/reading';
+import { readBody, signsIn } from '@/app/_read/reading';
 import { ReadingBody } from '@/app/_read/readings';
-import { countDelimiters, Markdown } from '@/app/_ui/markdown';
+import { Markdown } from '@/app/_ui/markdown';
 import { headerOf } from '@/lib/scenario/envelope';
 import { listReadArt } from '@/lib/services/drafts/read-art';
 import { loadForReading } from '@/lib/services/drafts/share-links';
 import { requireServices } from '@/lib/services/requests/services';
 
 /** A scenario with more signs of Markdown than this is shown as typed: reading them all would keep others waiting. */
-const DELIMITERS_MAX = 20_000;
+const SIGNS_MAX = 10_000;
 
 const load = cache(loadForReading);
 
@@ -41,7 +41,7 @@ export default async function ReadPage({ params }: Props) {
   const header = headerOf(draft);
   const plan = open.plan(hideGm ? 'table' : 'gm');
   const chapters = readBody(system.shape, open.body, system.form, open.remarks());
-  const plain = countDelimiters(JSON.stringify(open.body)) > DELIMITERS_MAX;
+  const plain = signsIn(chapters) > SIGNS_MAX;
   return (
     <main lang={header.language} className="mx-auto max-w-4xl px-4 py-8 sm:px-8 print:max-w-none print:p-0">
       <header className="border-b-4 border-ink pb-6">
