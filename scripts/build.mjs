@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { bundleCli, bundleServer } from './support/bundle.mjs';
 import { ensureDependencies, hasEverything } from './support/dependencies.mjs';
-import { CLI, PRODUCT } from './support/products.mjs';
+import { CLI, PRODUCT, SERVER } from './support/products.mjs';
 import { fail, prepare, preparePackage, tell } from './support/run.mjs';
 import { once } from './support/stamp.mjs';
 
@@ -33,7 +33,7 @@ export async function build() {
       await prepare(process.execPath, ['scripts/compress.mjs']);
     },
   );
-  await once('server', { inputs: PRODUCT, outputs: ['dist/server.mjs'] }, bundleServer);
+  await once('server', SERVER, bundleServer);
   await buildCli();
 }
 

@@ -3,9 +3,9 @@ import { sayName } from '@/app/_art/sign-search';
 import type { ListedArt } from '@/lib/services/drafts/art';
 import type { ChosenPicture } from './reading';
 
-/** Whose pictures a page shows: where the server has them for anyone who has its link, and what is said of each. */
+/** The pictures that a page shows: where the server has them, as a path, and what is said of each. */
 export interface ShownArt {
-  readonly token: string;
+  readonly path: string;
   readonly art: readonly Pick<ListedArt, 'hash' | 'alt' | 'credit'>[];
 }
 
@@ -24,7 +24,7 @@ export function ShownPicture({ picture, title, shown }: { picture: ChosenPicture
   return (
     // biome-ignore lint/performance/noImgElement: it is somebody's own, for anyone who has the link
     <img
-      src={`/read/${shown.token}/art/${known.hash}`}
+      src={`${shown.path}/${known.hash}`}
       alt={known.alt || title}
       loading="lazy"
       className="max-h-64 max-w-full bg-[#fff] object-contain"

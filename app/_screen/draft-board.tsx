@@ -15,7 +15,7 @@ import { useFit } from './use-fit';
 
 const SCALES = [1.3, 1.15, 1] as const;
 const STEPS_SCALES = [1, 0.9, 0.8, 0.7, 0.6] as const;
-const NO_ART: ShownArt = { token: '', art: [] };
+const NO_ART: ShownArt = { path: '', art: [] };
 const SIGNS_MAX = 5_000;
 
 /** The draft as it fills up, without what only the GM may know: on a wall the chapter that changed last, in a hand all. */

@@ -9,6 +9,7 @@ import { isOwnHost } from '@/lib/config/origins';
 import { WORD_MAX } from '@/lib/live/viewer-socket';
 import type { Services } from '@/lib/services/requests/services';
 import { isFromHere, stampAddress } from './address';
+import { whileClientWaits } from './client-gone';
 import { CONNECTION_LIMITS, limitConnections, timeoutsOf } from './connection-limits';
 import { Metrics } from './metrics';
 import { refuseRequest } from './refuse-request';
@@ -86,7 +87,7 @@ export function createHouseServer(
           tables: tableHub.size,
         }),
       );
-    } else pages.handle(request, response).catch(() => response.destroy());
+    } else whileClientWaits(response, () => pages.handle(request, response).catch(() => response.destroy()));
   });
   limitConnections(server, CONNECTION_LIMITS, (address) => isWithin(trustedProxies, address));
   server.on('upgrade', (request, socket: Duplex, head) => {

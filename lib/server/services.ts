@@ -1,4 +1,6 @@
 import { networkInterfaces } from 'node:os';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createDocuments } from '@/lib/collab/server/documents';
 import { Hub } from '@/lib/collab/server/hub';
 import type { Config } from '@/lib/config/config';
@@ -11,6 +13,10 @@ import type { Services } from '@/lib/services/requests/services';
 import { findSystem } from '@/lib/systems/registry';
 import { Metrics } from './metrics';
 import { openStores } from './open-stores';
+import { PageRenderer } from './page-renderer';
+
+/** As scripts/support/bundle.mjs builds it. */
+const READING_THREAD = pathToFileURL(resolve('dist/reading-thread.mjs'));
 
 /** Opens everything that a request may need, and the hub of those who write together. */
 export async function openServices(config: Config): Promise<{ services: Services; hub: Hub; metrics: Metrics }> {
@@ -40,6 +46,7 @@ export async function openServices(config: Config): Promise<{ services: Services
     lanHost: isOpenToNetwork(host) ? lanAddress(networkInterfaces()) : undefined,
     limiter,
     joinLimiter: new JoinLimiter(limiter),
+    renderer: new PageRenderer(READING_THREAD),
     findSystem,
     now,
   };

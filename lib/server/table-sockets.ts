@@ -16,8 +16,7 @@ export const createTableHub = (services: Services): TableHub =>
     now: services.now,
     async renderDraft({ draftId, system }, part) {
       if (part === 'outline') return loadOutline(services, draftId, system);
-      const { draft } = await loadForPlayers(services, draftId, system);
-      return draft as unknown as JsonObject;
+      return (await loadForPlayers(services, draftId, system)) as unknown as JsonObject;
     },
     watchToken: (table) => tableToken(services.secret, table, 'watcher'),
     async seen(tableId, here, gone) {

@@ -19,10 +19,24 @@ const banner = {
   js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
 };
 
-/** The one process that serves everything: dist/server.mjs. */
+/** The one process that serves everything, dist/server.mjs, and the threads that it renders pages in. */
 export async function bundleServer() {
   const { build } = await import('esbuild');
   await build({ ...common, entryPoints: { server: 'lib/server/main.ts' }, packages: 'external' });
+  await bundleReadingThread();
+}
+
+/** dist/reading-thread.mjs. With its packages, or it would take half a second to start. */
+export async function bundleReadingThread(outdir = 'dist') {
+  const { build } = await import('esbuild');
+  await build({
+    ...common,
+    outdir,
+    entryPoints: { 'reading-thread': 'app/_read/reading-thread.ts' },
+    banner,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    minify: true,
+  });
 }
 
 /** The command line, dist/cli.mjs, and the threads it plays games, reads PDFs and lays reports out on. Packages go in too, since loading hundreds of small files is what makes a start slow. */

@@ -1,6 +1,12 @@
 /** What everything that runs outside the browser is made from. */
 export const PRODUCT = ['lib', 'templates', 'package-lock.json', 'tsconfig.json'];
 
+/** The server. */
+export const SERVER = {
+  inputs: ['app', ...PRODUCT],
+  outputs: ['dist/server.mjs', 'dist/reading-thread.mjs'],
+};
+
 /** The command line. */
 export const CLI = {
   inputs: ['cli', ...PRODUCT],

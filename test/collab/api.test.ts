@@ -11,9 +11,11 @@ import * as drafts from '@/app/api/drafts/route';
 import { GET as recovery } from '@/app/api/me/recovery/route';
 import { GET as join } from '@/app/join/[token]/route';
 import * as recover from '@/app/recover/[token]/route';
+import { valueAt } from '@/lib/kernel/path';
 import { newDraft } from '@/lib/scenario/envelope';
 import type { ListedDraft } from '@/lib/services/drafts/drafts';
-import { loadForReading } from '@/lib/services/drafts/share-links';
+import { loadReading } from '@/lib/services/drafts/readings';
+import { requireServices } from '@/lib/services/requests/services';
 import { startServer, system, type TestServer } from '../support/test-server';
 
 let server: TestServer;
@@ -166,16 +168,22 @@ describe('links', () => {
     const share = async (hideGm: boolean) =>
       tokenOf((await ann.json<{ url: string }>(links.POST, 'POST', { id }, { role: 'read', hideGm })).url) ?? '';
     const [all, some] = [await share(false), await share(true)];
-    const [whole, hidden] = [await loadForReading(all), await loadForReading(some)];
-    expect(whole?.draft.title).toBe(starter?.title);
-    expect(hidden?.draft.title).toBe(starter?.title);
-    expect(JSON.stringify(hidden?.draft.body)).not.toBe(JSON.stringify(whole?.draft.body));
-    expect(hidden?.draft.body).toEqual(whole?.system.open(whole.draft.body).forPlayers());
+    const read = async (token: string) => {
+      const reading = await loadReading(requireServices(), token);
+      return reading?.ok ? reading.value : undefined;
+    };
+    const [whole, hidden] = [await read(all), await read(some)];
+    expect(whole?.title).toBe(starter?.title);
+    expect(hidden?.title).toBe(starter?.title);
+    // Events are the GM’s.
+    const event = String(valueAt(starter?.body() ?? null, ['events', 0, 'title']));
+    expect(whole?.html).toContain(event);
+    expect(hidden?.html).not.toContain(event);
     expect((await new Browser().ask(join, 'GET', { token: some })).headers.get('location')).toBe(`/read/${some}`);
-    expect(await loadForReading('0'.repeat(26))).toBeUndefined();
-    expect(await loadForReading('../../etc')).toBeUndefined();
+    expect(await read('0'.repeat(26))).toBeUndefined();
+    expect(await read('../../etc')).toBeUndefined();
     await ann.json(draft.DELETE, 'DELETE', { id });
-    expect(await loadForReading(all)).toBeUndefined();
+    expect(await read(all)).toBeUndefined();
   });
 });
 

@@ -15,6 +15,7 @@ import { createDocuments } from '@/lib/collab/server/documents';
 import { Hub } from '@/lib/collab/server/hub';
 import { parseNetworks } from '@/lib/config/networks';
 import type { System } from '@/lib/contract/authored';
+import { success } from '@/lib/kernel/result';
 import { hideKeys } from '@/lib/limits/hide-keys';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Draft, newDraft } from '@/lib/scenario/envelope';
@@ -25,6 +26,7 @@ import { addDraft } from '@/lib/services/drafts/drafts';
 import { personId } from '@/lib/services/drafts/person-id';
 import { formatCookie } from '@/lib/services/requests/identity';
 import { JoinLimiter } from '@/lib/services/requests/join-limiter';
+import type { Renderer } from '@/lib/services/requests/renderer';
 import { type Services, setServices } from '@/lib/services/requests/services';
 import { type Ticket, writeTicket } from '@/lib/sockets/ticket';
 import { openEmbeddedStore } from '@/lib/storage/embedded/open';
@@ -58,6 +60,14 @@ export interface TestServer {
   stopServer(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** Renders in this thread. */
+const renderer: Renderer = {
+  async render(_, load) {
+    const { renderReading } = await import('@/app/_read/render-reading');
+    return success(renderReading({ ...(await load()), plain: false }));
+  },
+};
 
 /** A ticket as the pages of a house with this secret get it. */
 export const ticketTo = (draftId: string, member: string | undefined, given: Partial<Ticket> = {}): string =>
@@ -109,6 +119,7 @@ export async function startServer(
     lanHost: undefined,
     limiter,
     joinLimiter: new JoinLimiter(limiter),
+    renderer,
     findSystem,
     now,
   };

@@ -7,6 +7,7 @@ import type { LoggedUpdate } from '@/lib/storage/store';
 import { createDraftDoc } from '../document/draft-doc';
 import { checkWeight } from '../document/draft-limits';
 import { createDraftReader, readDraft } from '../document/read-draft';
+import { replayDraft } from '../document/replay-draft';
 import { applyPatchesToDoc } from '../document/write-draft';
 import type { Refusal } from '../protocol/protocol';
 import type { Hub } from './hub';
@@ -43,15 +44,11 @@ export const createDocuments = (hub: Hub): Documents => ({
     return refusal ? failure(refusal) : success(first);
   },
   read: (draftId) => hub.read(draftId),
-  replay(shape, updates) {
-    const doc = new Y.Doc();
-    doc.transact(() => {
-      for (const { bytes } of updates) Y.applyUpdate(doc, bytes);
-    });
-    const draft = readDraft(doc, shape);
-    doc.destroy();
-    return draft;
-  },
+  replay: (shape, updates) =>
+    replayDraft(
+      shape,
+      updates.map(({ bytes }) => bytes),
+    ),
   replayEach(shape, updates, seqs) {
     const doc = new Y.Doc();
     const reader = createDraftReader(doc, shape);

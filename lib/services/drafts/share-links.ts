@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { System } from '@/lib/contract/authored';
 import { newId } from '@/lib/kernel/ids';
 import type { JsonObject } from '@/lib/kernel/json';
 import type { Draft } from '@/lib/scenario/envelope';
 import type { LinkRow } from '@/lib/storage/store';
 import { ApiError, badRequest } from '../requests/api-error';
-import { requireServices, type Services } from '../requests/services';
+import type { Services } from '../requests/services';
 import { loadDraft } from './drafts';
 
 const LINKS_MAX = 50;
@@ -59,31 +58,10 @@ export async function findLink({ store }: Services, token: string): Promise<Link
   return draft && draft.deletedAt === null ? link : undefined;
 }
 
-/** What anyone who has a read link may see: without the GM's fields, if the link says so. */
-export interface ForReading {
-  readonly draft: Draft;
-  readonly system: System;
-  readonly hideGm: boolean;
-}
-
-/** The draft behind a read link's token, or undefined if there is none. */
-export async function loadForReading(token: string): Promise<ForReading | undefined> {
-  const services = requireServices();
-  const link = await findLink(services, token);
-  const row = link && (await services.store.draft(link.draftId));
-  if (link?.role !== 'read' || !row) return undefined;
-  if (link.hideGm) return { ...(await loadForPlayers(services, row.id, row.system)), hideGm: true };
-  return { ...(await loadDraft(services, row.id, row.system)), hideGm: false };
-}
-
 /** The draft as it is on disk now, without what only the GM may know. */
-export async function loadForPlayers(
-  services: Services,
-  id: string,
-  systemId: string,
-): Promise<Omit<ForReading, 'hideGm'>> {
+export async function loadForPlayers(services: Services, id: string, systemId: string): Promise<Draft> {
   const { draft, system } = await loadDraft(services, id, systemId);
-  return { draft: { ...draft, body: system.open(draft.body).forPlayers() }, system };
+  return { ...draft, body: system.open(draft.body).forPlayers() };
 }
 
 // Tokens hold 130 random bits: a plain hash can't be searched for them.

@@ -5,6 +5,7 @@ import type { Limiter } from '@/lib/limits/limiter';
 import type { Store } from '@/lib/storage/store';
 import type { Wakeups } from '@/lib/storage/wakeups';
 import type { JoinLimiter } from './join-limiter';
+import type { Renderer } from './renderer';
 
 /** Everything a request may need of the one process it runs in. */
 export interface Services {
@@ -20,6 +21,7 @@ export interface Services {
   /** What members and addresses do, in all processes. */
   readonly limiter: Limiter;
   readonly joinLimiter: JoinLimiter;
+  readonly renderer: Renderer;
   readonly findSystem: (id: string) => System | undefined;
   readonly now: () => number;
 }

@@ -1,4 +1,4 @@
-import { readArtResponse } from '@/lib/services/drafts/read-art';
+import { readArtResponse } from '@/lib/services/drafts/readings';
 import { answer } from '@/lib/services/requests/answer';
 
 /** A picture of a scenario, for anyone who has a link to read it. */

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Result } from '@/lib/kernel/result';
+import type { Rendered, RenderJob } from '@/lib/services/requests/renderer';
+import { whileClientWaits } from './client-gone';
+import { PageRenderer } from './page-renderer';
+
+/** Makes a page that says how often it was asked for one; a draft's id says what is wrong with it. */
+const PROGRAM = `
+  import { parentPort } from 'node:worker_threads';
+  let asked = 0;
+  parentPort.on('message', ({ draftId, plain }) => {
+    asked += 1;
+    if (draftId === 'endless' || (draftId === 'slow' && !plain)) for (;;);
+    const html = plain ? 'as typed' : String(asked);
+    const size = draftId === 'long' && !plain ? 4_000_001 : draftId === 'large' ? 3_900_000 : html.length;
+    parentPort.postMessage({ title: draftId, language: 'en', html, size, pictures: [] });
+  });
+`;
+const LIMITS = { threads: 1, waiting: 1, timeMs: 30_000, heapMb: 64 };
+
+const rendererOf = (limits = {}) =>
+  new PageRenderer(new URL(`data:text/javascript,${encodeURIComponent(PROGRAM)}`), { ...LIMITS, ...limits });
+
+const jobOf = (draftId: string) => async (): Promise<RenderJob> => ({
+  draftId,
+  system: 'any',
+  updates: [],
+  hideGm: false,
+  art: [],
+  artPath: '/art',
+});
+
+const htmlOf = (page: Result<Rendered>) => (page.ok ? page.value.html : page.error);
+
+describe('pages made in threads', () => {
+  const ends: (() => void)[] = [];
+  afterEach(() => ends.splice(0).forEach((end) => void end()));
+
+  it('are made once for all who read them, until what they depend on changes', async () => {
+    const renderer = rendererOf();
+    const read = async (key: string) => htmlOf(await renderer.render(key, jobOf('draft')));
+    expect(await Promise.all([read('1'), read('1')])).toEqual(['1', '1']);
+    expect(await read('1')).toBe('1');
+    expect(await read('2')).toBe('2');
+  });
+
+  it('show texts as typed where reading them would take too much', async () => {
+    const renderer = rendererOf({ timeMs: 1_000 });
+    expect(htmlOf(await renderer.render('slow', jobOf('slow')))).toBe('as typed');
+    expect(htmlOf(await renderer.render('long', jobOf('long')))).toBe('as typed');
+  });
+
+  it('are forgotten one by one once too many are kept', async () => {
+    const renderer = rendererOf();
+    const read = async (key: string) => htmlOf(await renderer.render(key, jobOf('large')));
+    for (let i = 1; i <= 20; i++) await read(String(i));
+    expect([await read('20'), await read('2')]).toEqual(['20', '21']);
+  });
+
+  it('are refused in words where nothing helps, and not tried again at once', async () => {
+    const renderer = rendererOf({ timeMs: 300 });
+    expect(htmlOf(await renderer.render('endless', jobOf('endless')))).toContain('too long for a page');
+    let loads = 0;
+    const again = await renderer.render('endless', () => {
+      loads += 1;
+      return jobOf('endless')();
+    });
+    expect([htmlOf(again).includes('too long for a page'), loads]).toEqual([true, 0]);
+  });
+
+  it('are loaded again after a failure of the database', async () => {
+    const renderer = rendererOf();
+    const failing = () => Promise.reject(new Error('no database'));
+    await expect(renderer.render('1', failing)).rejects.toThrow('no database');
+    expect(htmlOf(await renderer.render('1', jobOf('draft')))).toBe('1');
+  });
+
+  it('are not made for a client that has gone, and others are served', async () => {
+    const renderer = rendererOf();
+    const answers: string[] = [];
+    const server = createServer((request, response) => {
+      const draftId = request.url?.slice(1) ?? '';
+      void whileClientWaits(response, async () => {
+        answers.push(htmlOf(await renderer.render(draftId, jobOf(draftId))));
+        response.end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    ends.push(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+    const { port } = server.address() as AddressInfo;
+    const gone = get({ port, host: '127.0.0.1', path: '/endless' });
+    gone.on('error', () => {});
+    await once(server, 'request');
+    gone.destroy();
+    await once(get({ port, host: '127.0.0.1', path: '/draft' }), 'response');
+    expect(answers).toHaveLength(2);
+    expect(answers[0]).toContain('not loaded to its end');
+  });
+});

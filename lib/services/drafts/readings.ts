@@ -1,0 +1,30 @@
+import type { Result } from '@/lib/kernel/result';
+import { ApiError } from '../requests/api-error';
+import type { Rendered } from '../requests/renderer';
+import type { Services } from '../requests/services';
+import { artResponse, noSuchArt } from './art';
+import { findLink } from './share-links';
+
+/** The scenario behind a read link's token as a page, as it is on disk now; undefined if there is none. */
+export async function loadReading(services: Services, token: string): Promise<Result<Rendered> | undefined> {
+  const { store, renderer } = services;
+  const link = await findLink(services, token);
+  const row = link && (await store.draft(link.draftId));
+  if (link?.role !== 'read' || !row) return undefined;
+  const { draftId, hideGm } = link;
+  const seq = (await store.history(draftId, 1)).at(-1)?.seq;
+  const art = (await store.artOf(draftId)).map(({ hash, alt, credit }) => ({ hash, alt, credit }));
+  const about = { draftId, system: row.system, hideGm, art, artPath: `/read/${token}/art` };
+  return renderer.render(JSON.stringify([seq, about]), async () => ({
+    ...about,
+    updates: (await store.load(draftId, seq)).map(({ bytes }) => bytes),
+  }));
+}
+
+/** A picture of it; what only the GM's fields name is not there for players. */
+export async function readArtResponse(services: Services, token: string, hash: string): Promise<Response> {
+  const [link, reading] = [await findLink(services, token), await loadReading(services, token)];
+  if (reading?.ok === false) throw new ApiError(503, 'read/not-now', reading.error);
+  if (!link || !reading?.value.pictures.includes(hash)) throw noSuchArt();
+  return artResponse(services, link.draftId, hash);
+}
