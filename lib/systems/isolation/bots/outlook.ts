@@ -7,19 +7,13 @@ import type { PersonId, Shown } from '../engine/state';
 import { degreeShares } from '../rules/odds';
 import { DEGREES, type Degree } from '../vocabulary';
 
-/** A task that ends it for some, and all that it needs, itself included. */
-interface Way {
-  readonly task: number;
-  readonly needs: readonly number[];
-}
-
 /** What a step towards a way out is worth, by each that is still to come after it. */
 const PATIENCE = 0.75;
 /** An Average task; what nobody has named may be anything. */
 const USUAL_DIFFICULTY = 2;
 
-/** The ways out that tasks offer. One that needs what does not exist is none. */
-export const waysOf = ({ tasks }: Game): readonly Way[] =>
+/** Tasks that end it for some, each with all it needs and itself. One that needs what does not exist is none. */
+export const waysOf = ({ tasks }: Game) =>
   tasks.flatMap(({ ends }, task) => {
     const needs = new Set([task]);
     if (ends === 'nothing') return [];
@@ -28,7 +22,7 @@ export const waysOf = ({ tasks }: Game): readonly Way[] =>
   });
 
 /** How far each task leads towards an end, from 0 to 1. */
-export function promiseOf({ tasks }: Game, { done, shut }: Shown, ways: readonly Way[]): readonly number[] {
+export function promiseOf({ tasks }: Game, { done, shut }: Shown, ways: ReturnType<typeof waysOf>): readonly number[] {
   const promise = tasks.map(() => 0);
   for (const { task, needs } of ways) {
     const left = needs.filter((one) => one === task || !done[one]);

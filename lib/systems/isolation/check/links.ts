@@ -58,8 +58,7 @@ function* checkSets({ links }: Siege): Generator<Issue> {
 
 function* checkPairs(body: Siege): Generator<Issue> {
   const { people } = namesOf(body);
-  const places = new Map(body.cast.map(({ id }, place) => [id, place]));
-  const nameOf = (id: string) => people[places.get(id) ?? -1] ?? 'somebody';
+  const nameOf = (id: string) => people[body.cast.findIndex((one) => one.id === id)] ?? 'somebody';
   for (const links of groupedBy(body.links, pairKey).values()) {
     const [first] = links;
     if (links.length <= CROWD) continue;

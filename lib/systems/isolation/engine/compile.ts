@@ -21,11 +21,10 @@ export function compile(body: Siege, chosen: Chosen = {}): Game {
     isTyped: areTyped(chosen),
   };
   const difficulties = tasks.map(({ difficulty }) => difficulty);
-  const nobodyKnows = tasks.map(() => 0);
   const open: Game = {
     ...known,
     body: forPlayers(body),
-    difficulties: options.openDifficulty ? difficulties : nobodyKnows,
+    difficulties: options.openDifficulty ? difficulties : tasks.map(() => 0),
     events: [],
     get open(): Game {
       return open;

@@ -10,7 +10,7 @@ import { isAlone, needsDifficulty } from './pools';
 import { bystanders, deciding, endAsking } from './proposals';
 import { countStances, getSafe, leaveMarks, resolve, resolveCalmly, settleTask } from './results';
 import { bestFor, prepareAnswer, prepareRoll, rollsNow } from './rolls';
-import { endSession, nextPair, openClosing, pairOwner, readPair } from './sessions';
+import { endSession, nextPair, pairOwner, readPair } from './sessions';
 import type { PersonId } from './state';
 import { KINDS, OPPOSED } from './tally';
 import { settleWounds, sufferers, wound } from './wounds';
@@ -227,10 +227,8 @@ function endConflict(context: Context): void {
   const isSessionOver = state.conflicts % conflictsPerSession === 0;
   const isLast = isSessionOver && state.session + 1 === sessions;
   if (isLast || insiders(state).length === 0) finish(context);
-  else if (isSessionOver) {
-    openClosing(state);
-    askPair(context);
-  } else askScene(context);
+  else if (isSessionOver) askPair(context);
+  else askScene(context);
 }
 
 // The end of a session.

@@ -9,14 +9,10 @@ import { tellLinks } from './links';
 import { CHOICES_MAX } from './moves';
 import type { Seat, Shown, State } from './state';
 
-/** Every two people inside may now look back on what has happened (rules 6). */
-export function openClosing(state: State): void {
-  state.closing = { pair: NONE, rolls: [], ahead: null, levels: state.people.map(({ level }) => level) };
-}
-
-/** Turns to the next pair inside that has links; false after the last one. */
+/** Turns to the next two inside who have links, to look back on what has happened (rules 6); false after the last. */
 export function nextPair(state: State): boolean {
-  const closing = closingOf(state);
+  state.closing ??= { pair: NONE, rolls: [], ahead: null, levels: state.people.map(({ level }) => level) };
+  const { closing } = state;
   closing.rolls.length = 0;
   closing.ahead = null;
   for (closing.pair += 1; closing.pair < state.pairs.length; closing.pair++) {
