@@ -32,6 +32,7 @@ export interface Database {
   pictures: { hash: string; type: string; size: number; uses: number; bytes: Uint8Array };
   house_keys: { name: string; bytes: Uint8Array };
   clients: { draft_id: string; client_id: number; member_id: string };
+  members: { id: string; cookies: number; links: number };
   tickets: { id: string; expires_at: number };
   game_tables: {
     id: string;
@@ -95,6 +96,7 @@ export interface Database {
     settled_by: string | null;
     drawn_keep: string | null;
     drawn_drop: string | null;
+    withdrawal: string | null;
   };
   votes: { table_id: string; ballot: number; idea_id: string; person_id: string; choice: string };
   table_secrets: { table_id: string; secret: string; value: string };

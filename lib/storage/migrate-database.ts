@@ -11,6 +11,7 @@ import { gmChoice } from './migrations/v9-gm-choice';
 import { making } from './migrations/v10-making';
 import { sharedCounts } from './migrations/v11-shared-counts';
 import { storage } from './migrations/v12-storage';
+import { members } from './migrations/v13-members';
 
 type Migrate = (db: Kysely<unknown>, blob: 'blob' | 'bytea') => Promise<void>;
 
@@ -28,6 +29,7 @@ const MIGRATIONS: readonly Migrate[] = [
   making,
   sharedCounts,
   storage,
+  members,
 ];
 
 /** The version that this program works with. */

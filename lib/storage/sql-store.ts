@@ -5,6 +5,7 @@ import { createDraftLog } from './draft-log';
 import { createShelf } from './drafts';
 import { createTableStore } from './group-tables';
 import { createKeyRing } from './keys';
+import { createMembers } from './members';
 import { createPurge } from './purge';
 import type { Store } from './store';
 import { createTicketBook } from './tickets';
@@ -17,6 +18,7 @@ export const createSqlStore = (db: Db): Omit<Store, 'close' | 'counts'> => ({
   ...createPurge(db),
   ...createTableStore(db),
   ...createTicketBook(db),
+  ...createMembers(db),
   ...createKeyRing(db),
   ping: async () => void (await sql`select 1`.execute(db)),
 });

@@ -192,6 +192,20 @@ export interface Tickets {
   redeemTicket(ticketId: string, expiresAt: number, now: number): Promise<boolean>;
 }
 
+/** How often somebody's cookies and recovery links were renewed: those of an earlier generation are not taken any more. */
+export interface Generations {
+  readonly cookies: number;
+  readonly links: number;
+}
+
+/** Who has renewed what. */
+export interface Members {
+  /** Of those who have ever renewed anything; all others are at 0. */
+  generationsOf(memberIds: readonly string[]): Promise<ReadonlyMap<string, Generations>>;
+  /** Begins the next generation of these for a member, and says where they are now. */
+  renew(memberId: string, what: readonly (keyof Generations)[]): Promise<Generations>;
+}
+
 /** What all processes of a studio must have in common. */
 export interface Keys {
   /** The key of that name: the one that is there, else this one, which stays. */
@@ -199,7 +213,7 @@ export interface Keys {
 }
 
 /** Everything the server keeps. One adapter a database; one suite proves them all. */
-export interface Store extends DraftLog, RestorePoints, Drafts, Art, Purge, Tickets, Keys, TableStore {
+export interface Store extends DraftLog, RestorePoints, Drafts, Art, Purge, Tickets, Members, Keys, TableStore {
   readonly counts: Counts;
   /** Whether the database answers. */
   ping(): Promise<void>;

@@ -3,6 +3,7 @@ import { type ArtRow, type Store, SYSTEM_MEMBER } from '@/lib/storage/store';
 import { bytes, describeDraftLog, penOf } from './draft-log.suite';
 import { describeTables } from './group-tables.suite';
 import { describeLinks } from './links.suite';
+import { describeMembers } from './members.suite';
 import { type CountRows, describePurge } from './purge.suite';
 
 /** What every database must do. `open` gives an empty one, `reopen` the same one after a restart. */
@@ -28,6 +29,7 @@ export function describeStore(
     const { create, append, loaded } = penOf(() => store);
     describeDraftLog(() => store);
     describeLinks(() => store);
+    describeMembers(() => store);
     describePurge(() => store, adapter.countRows);
     describeTables(
       () => store,

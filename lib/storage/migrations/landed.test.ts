@@ -17,6 +17,7 @@ const LANDED: Readonly<Record<string, string>> = {
   'v10-making.ts': '6f1446ab2c2189c3067e5714c1cad36e465b482fc83a6c245f70487fd963db0b',
   'v11-shared-counts.ts': '31372c1bfb569954d3b7e7391c11fdf72a3e83b5c7e61c63e96ff651a7d8874d',
   'v12-storage.ts': 'bef1af517829dcbbf3bb8cf104b05ac5726d0cc035b8c84d824bd4a3398c51e5',
+  'v13-members.ts': 'f7ac9cde94fdafa97ba5f7f47cc08c92772832d41ba1a4e37ed3b4cf3f88e876',
 };
 
 const files = readdirSync(new URL('.', import.meta.url)).filter((name) => /^v\d+-.*\.ts$/.test(name));
