@@ -9,6 +9,7 @@ import { hideKeys } from '@/lib/limits/hide-keys';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { personId } from '@/lib/services/drafts/person-id';
 import { JoinLimiter } from '@/lib/services/requests/join-limiter';
+import { SecurityLog } from '@/lib/services/requests/security-log';
 import type { Services } from '@/lib/services/requests/services';
 import { findSystem } from '@/lib/systems/registry';
 import { Metrics } from './metrics';
@@ -47,6 +48,7 @@ export async function openServices(config: Config): Promise<{ services: Services
     limiter,
     joinLimiter: new JoinLimiter(limiter),
     renderer: new PageRenderer(READING_THREAD),
+    securityLog: new SecurityLog((line) => console.log(line), now),
     findSystem,
     now,
   };

@@ -27,6 +27,7 @@ import { personId } from '@/lib/services/drafts/person-id';
 import { formatCookie } from '@/lib/services/requests/identity';
 import { JoinLimiter } from '@/lib/services/requests/join-limiter';
 import type { Renderer } from '@/lib/services/requests/renderer';
+import { SecurityLog } from '@/lib/services/requests/security-log';
 import { type Services, setServices } from '@/lib/services/requests/services';
 import { type Ticket, writeTicket } from '@/lib/sockets/ticket';
 import { openEmbeddedStore } from '@/lib/storage/embedded/open';
@@ -50,6 +51,8 @@ export interface TestServer {
   readonly hub: Hub;
   readonly folder: string;
   readonly url: string;
+  /** What the operator was told, line by line. */
+  readonly securityLines: readonly string[];
   create(owner: string, given?: Partial<Draft>): Promise<string>;
   let(member: string, draftId: string, role: 'edit' | 'read'): Promise<string>;
   open(member: string | (() => string), draftId: string, store?: LocalStore): Promise<DraftSession>;
@@ -99,6 +102,7 @@ export async function startServer(
   const wakeups = given.stores?.wakeups ?? createLocalWakeups();
   const store = given.wrap?.(opened) ?? opened;
   const now = () => Date.now();
+  const securityLines: string[] = [];
   const hub = new Hub({
     store,
     now,
@@ -120,6 +124,7 @@ export async function startServer(
     limiter,
     joinLimiter: new JoinLimiter(limiter),
     renderer,
+    securityLog: new SecurityLog((line) => void securityLines.push(line), now),
     findSystem,
     now,
   };
@@ -158,6 +163,7 @@ export async function startServer(
     hub,
     folder,
     url,
+    securityLines,
     create: (owner, more) => addDraft(services, owner, newDraft(system, more), system),
     async let(member, draftId, role) {
       const id = `link-${member[0]}-${role}-${draftId}`;

@@ -6,6 +6,7 @@ import type { Store } from '@/lib/storage/store';
 import type { Wakeups } from '@/lib/storage/wakeups';
 import type { JoinLimiter } from './join-limiter';
 import type { Renderer } from './renderer';
+import type { SecurityLog } from './security-log';
 
 /** Everything a request may need of the one process it runs in. */
 export interface Services {
@@ -22,6 +23,7 @@ export interface Services {
   readonly limiter: Limiter;
   readonly joinLimiter: JoinLimiter;
   readonly renderer: Renderer;
+  readonly securityLog: SecurityLog;
   readonly findSystem: (id: string) => System | undefined;
   readonly now: () => number;
 }

@@ -1,0 +1,55 @@
+/** What happened, by code: an operator's tools match on these, so none is ever renamed. */
+export type SecurityEvent =
+  | 'signature-refused'
+  | 'origin-refused'
+  | 'rate-refused'
+  | 'recovery-used'
+  | 'link-renewed'
+  | 'signed-out-everywhere'
+  | 'exported'
+  | 'deleted-everything';
+
+const WINDOW_MS = 60_000;
+/** So many of a code have a line each in a window; how many more there were is told at its end. */
+const LINES = 20;
+
+interface Window {
+  readonly endsAt: number;
+  lines: number;
+  more: number;
+}
+
+/**
+ * Lines of JSON for those who run the server: when something happened and what, never who, where from or which words.
+ * An attack can't fill a disk with it.
+ */
+export class SecurityLog {
+  readonly #windows = new Map<SecurityEvent, Window>();
+
+  constructor(
+    readonly write: (line: string) => void,
+    readonly now: () => number,
+  ) {}
+
+  /** Writes down that this happened just now. */
+  note(event: SecurityEvent): void {
+    const now = this.now();
+    const present = this.#windows.get(event);
+    if (present && now < present.endsAt) {
+      if (present.lines < LINES) this.#say(event, 1, now);
+      else if (present.more++ === 0) setTimeout(() => this.#sum(event, present), present.endsAt - now).unref();
+      present.lines += 1;
+      return;
+    }
+    this.#windows.set(event, { endsAt: now + WINDOW_MS, lines: 1, more: 0 });
+    this.#say(event, 1, now);
+  }
+
+  #sum(event: SecurityEvent, { more }: Window): void {
+    this.#say(event, more, this.now());
+  }
+
+  #say(event: SecurityEvent, count: number, now: number): void {
+    this.write(JSON.stringify({ time: new Date(now).toISOString(), security: event, count }));
+  }
+}
