@@ -15,6 +15,8 @@ interface Props {
 const NOTICES: Readonly<Record<string, string>> = {
   'link-gone':
     'That link no longer works: it was revoked, its scenario was deleted, or part of the address is missing. Ask the person who sent it for a new one.',
+  'recovery-gone':
+    'That recovery link no longer works: it was renewed, or part of the address is missing. A browser that still has your list shows the new one.',
 };
 
 /** Start something, or go on with it. */

@@ -8,7 +8,7 @@ import { Recovery } from './recovery';
 
 interface Props {
   readonly games: Readonly<Record<string, string>>;
-  /** The list as the server had it when it made the page. */
+  /** The list as the server had it when it made the page; undefined for a browser that has never made anything. */
   readonly given: readonly DraftRow[] | undefined;
 }
 
@@ -85,7 +85,7 @@ export function OwnList({ games, given }: Props) {
           />
         ))}
       </ul>
-      {drafts !== undefined && drafts.length > 0 && (
+      {(given !== undefined || (drafts !== undefined && drafts.length > 0)) && (
         <Recovery heading={<h3 className="text-lg">Your recovery link</h3>} />
       )}
     </section>

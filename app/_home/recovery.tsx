@@ -5,14 +5,35 @@ import { ask } from '@/app/_data/request';
 import { Button } from '@/app/_ui/button';
 import { CopyLine } from '@/app/_ui/copy-line';
 
-/** The link that brings one's whole list to another device, shown when asked for. */
+interface Step {
+  readonly method: 'GET' | 'POST';
+  readonly address: string;
+  readonly said: string;
+}
+
+const SHOW: Step = { method: 'GET', address: '/api/me/recovery', said: '' };
+const RENEW: Step = {
+  method: 'POST',
+  address: '/api/me/recovery',
+  said: 'This is your new link. The old one no longer works.',
+};
+const SIGN_OUT: Step = {
+  method: 'POST',
+  address: '/api/me/sign-out',
+  said: 'All other browsers are signed out, and the old link no longer works. This is your new link.',
+};
+
+/** The link that brings a whole list to another device, shown when asked for; and how to take it back. */
 export function Recovery({ heading }: { readonly heading: ReactNode }) {
   const [url, setUrl] = useState<string | undefined>(undefined);
+  const [said, setSaid] = useState('');
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
-  const show = async () => {
+  const take = async ({ method, address, said: done }: Step) => {
     setTrouble(undefined);
+    setSaid('');
     try {
-      setUrl((await ask<{ url: string }>('GET', '/api/me/recovery')).url);
+      setUrl((await ask<{ url: string }>(method, address)).url);
+      setSaid(done);
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
     }
@@ -30,9 +51,22 @@ export function Recovery({ heading }: { readonly heading: ReactNode }) {
         </p>
       )}
       {url === undefined ? (
-        <Button onClick={show}>Show my recovery link</Button>
+        <Button onClick={() => take(SHOW)}>Show my recovery link</Button>
       ) : (
-        <CopyLine label="Recovery link" url={url} />
+        <CopyLine key={url} label="Recovery link" url={url} />
+      )}
+      <p role="status">{said}</p>
+      {url !== undefined && (
+        <div className="mt-4 flex flex-col gap-2 border-l-4 border-line pl-4">
+          <p className="measure text-sm text-grey">
+            Did somebody else get the link? Renew it. Did they open it already, or did you use a computer that is not
+            yours? Sign out everywhere: only this browser keeps your list, and others need the new link.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => take(RENEW)}>Renew my link</Button>
+            <Button onClick={() => take(SIGN_OUT)}>Sign out everywhere else</Button>
+          </div>
+        </div>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import { cache } from 'react';
 import { originForOthers } from '@/lib/config/lan';
-import { memberOfCookies } from '@/lib/services/requests/identity';
+import { memberOf } from '@/lib/services/requests/member-of';
 import { requireServices } from '@/lib/services/requests/services';
 import { findSeatByCode, tableOfToken } from '@/lib/services/tables/tables';
 import type { TableRow } from '@/lib/table/state';
@@ -19,7 +19,7 @@ export const loadBoard = cache(async (code: string, token: string | undefined): 
   const host = asked.get('host') ?? 'localhost';
   const seat = token
     ? await tableOfToken(services, token)
-    : await findSeatByCode(services, code, memberOfCookies(asked.get('cookie'), services.secret));
+    : await findSeatByCode(services, code, await memberOf(services, asked.get('cookie')));
   const system = seat && services.findSystem(seat.state.table.system);
   if (!seat || !system || ('person' in seat ? seat.person.waiting : seat.role === 'player')) return undefined;
   const { id, title } = seat.state.table;

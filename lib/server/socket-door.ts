@@ -2,19 +2,21 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { isOwnOrigin } from '@/lib/config/origins';
-import { memberOfCookies } from '@/lib/services/requests/identity';
+import { identityOf } from '@/lib/services/requests/member-of';
 import type { Services } from '@/lib/services/requests/services';
 import type { Meter } from '@/lib/sockets/meter';
 import { type TakenTicket, type TicketKind, takeTicket } from '@/lib/sockets/ticket';
+import { SignOuts } from './sign-outs';
 
 const HEARTBEAT_MS = 30_000;
 const BAD_TICKET = 4401;
 const TRY_AGAIN = 1013;
+const TOO_FAST = 4408;
 /** Below 4000, the codes that say that something was not in order: a line that was cut, a frame that was none, too much. */
 const REFUSED = [1002, 1003, 1006, 1007, 1008, 1009, TRY_AGAIN];
 
 export interface SocketDoorDeps {
-  readonly services: Pick<Services, 'secret' | 'publicOrigin' | 'store' | 'now'>;
+  readonly services: Pick<Services, 'secret' | 'publicOrigin' | 'store' | 'wakeups' | 'securityLog' | 'now'>;
   /** What tickets open it. */
   readonly kinds: readonly TicketKind[];
   /** How long a message of a browser may be. */
@@ -33,36 +35,46 @@ export class SocketDoor {
   readonly #server: WebSocketServer;
   readonly #alive = new WeakSet<WebSocket>();
   readonly #heartbeat: NodeJS.Timeout;
+  readonly #signOuts: SignOuts;
 
   constructor(readonly deps: SocketDoorDeps) {
     this.#server = new WebSocketServer({ noServer: true, maxPayload: deps.maxPayload, perMessageDeflate: false });
+    this.#signOuts = new SignOuts(deps.services, signOut);
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);
     this.#heartbeat.unref();
   }
 
   /** Answers an upgrade to a path with ?ticket=…. */
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { origin, host, cookie } = request.headers;
+    const { origin, host } = request.headers;
     const { services, kinds, enter, line, meter } = this.deps;
     if (!isOwnOrigin(origin ?? null, host ?? null, services.publicOrigin)) {
       meter.refused(line, 'origin');
+      services.securityLog.note('origin-refused');
       return refuseUpgrade(socket, 403);
     }
-    const ticket = await takeTicket(
-      ticketOf(request.url),
-      { secret: services.secret, book: services.store, now: services.now() },
-      memberOfCookies(cookie, services.secret),
-    ).catch(() => 'failed' as const);
+    const entry = await this.#entryOf(request).catch(() => 'failed' as const);
     this.#server.handleUpgrade(request, socket, head, (ws) => {
       this.#alive.add(ws);
       ws.on('pong', () => this.#alive.add(ws));
       ws.on('close', (code) => {
         if (REFUSED.includes(code) || code >= 4000) meter.refused(line, code);
+        if (code === TOO_FAST) services.securityLog.note('rate-refused');
       });
-      if (ticket === 'failed') sendAway(ws, TRY_AGAIN, 'The server can’t reach its storage right now.');
-      else if (ticket && kinds.includes(ticket.kind)) enter(ws, ticket);
-      else sendAway(ws, BAD_TICKET, 'This ticket has expired or was already used.');
+      if (entry === 'failed') sendAway(ws, TRY_AGAIN, 'The server can’t reach its storage right now.');
+      else if (entry.ticket && kinds.includes(entry.ticket.kind)) {
+        const { memberId } = entry.ticket;
+        if (entry.identity && memberId !== undefined) this.#signOuts.watch(ws, entry.identity);
+        enter(ws, entry.ticket);
+      } else sendAway(ws, BAD_TICKET, 'This ticket has expired or was already used.');
     });
+  }
+
+  async #entryOf({ url, headers }: IncomingMessage) {
+    const { services } = this.deps;
+    const identity = await identityOf(services, headers.cookie);
+    const book = { secret: services.secret, book: services.store, now: services.now() };
+    return { identity, ticket: await takeTicket(ticketOf(url), book, identity?.memberId) };
   }
 
   /** How many sockets are inside. */
@@ -83,6 +95,12 @@ export class SocketDoor {
       else ws.ping();
     }
   }
+}
+
+/** Nothing more is heard from it. Its page asks for a new ticket, and is told then whether it may have one. */
+function signOut(ws: WebSocket): void {
+  ws.removeAllListeners('message');
+  sendAway(ws, BAD_TICKET, 'This browser was signed out. Open your recovery link to get back in.');
 }
 
 /** Says no to an upgrade as HTTP does. */

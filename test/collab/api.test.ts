@@ -8,14 +8,12 @@ import { GET as getPoints } from '@/app/api/drafts/[id]/points/route';
 import * as draft from '@/app/api/drafts/[id]/route';
 import { POST as undelete } from '@/app/api/drafts/[id]/undelete/route';
 import * as drafts from '@/app/api/drafts/route';
-import { GET as recovery } from '@/app/api/me/recovery/route';
 import { GET as join } from '@/app/join/[token]/route';
-import * as recover from '@/app/recover/[token]/route';
 import { valueAt } from '@/lib/kernel/path';
 import { newDraft } from '@/lib/scenario/envelope';
-import type { ListedDraft } from '@/lib/services/drafts/drafts';
 import { loadReading } from '@/lib/services/drafts/readings';
 import { requireServices } from '@/lib/services/requests/services';
+import { TestBrowser as Browser } from '../support/test-browser';
 import { startServer, system, type TestServer } from '../support/test-server';
 
 let server: TestServer;
@@ -23,52 +21,6 @@ beforeEach(async () => {
   server = await startServer();
 });
 afterEach(() => server.stop());
-
-type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>;
-const ORIGIN = 'http://localhost:3000';
-
-/** A browser: it keeps its cookie, and says what browsers say. */
-class Browser {
-  cookie: string | undefined;
-
-  async ask(
-    handler: unknown,
-    method: string,
-    params: object = {},
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ) {
-    const request = new Request(`${ORIGIN}/`, {
-      method,
-      headers: {
-        host: 'localhost:3000',
-        ...(method !== 'GET' && { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(this.cookie !== undefined && { cookie: this.cookie }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-    const response = await (handler as Handler)(request, { params: Promise.resolve(params as never) });
-    const set = response.headers.get('set-cookie');
-    if (set) this.cookie = set.split(';')[0];
-    return response;
-  }
-
-  async json<T>(handler: unknown, method: string, params: object = {}, body?: unknown): Promise<T> {
-    const response = await this.ask(handler, method, params, body);
-    expect(response.status).toBeLessThan(300);
-    return (await response.json()) as T;
-  }
-
-  async create(body: object = { system: system.id }): Promise<string> {
-    return (await this.json<{ id: string }>(drafts.POST, 'POST', {}, body)).id;
-  }
-
-  list(): Promise<readonly ListedDraft[]> {
-    return this.json(drafts.GET, 'GET');
-  }
-}
 
 const errorOf = async (response: Response) =>
   ((await response.json()) as { error: { code: string; message: string } }).error;
@@ -105,27 +57,6 @@ describe('one’s list', () => {
     expect((await ann.ask(draft.GET, 'GET', { id })).status).toBe(404);
     await ann.json(undelete, 'POST', { id });
     expect(await ann.json(draft.GET, 'GET', { id })).toMatchObject({ id, title: 'The well', role: 'owner' });
-  });
-
-  it('comes back on another device by the recovery link, with what is there already', async () => {
-    const [ann, phone, tablet] = [new Browser(), new Browser(), new Browser()];
-    const id = await ann.create();
-    const { url } = await ann.json<{ url: string }>(recovery, 'GET');
-    const token = url.split('/').at(-1);
-    expect((await phone.ask(recover.GET, 'GET', { token })).headers.get('location')).toBe('/');
-    expect((await phone.list()).map((one) => one.id)).toEqual([id]);
-
-    const other = await tablet.create();
-    const question = await tablet.ask(recover.GET, 'GET', { token });
-    expect(await question.text()).toContain('This browser already has a scenario');
-    expect((await tablet.list()).map((one) => one.id)).toEqual([other]);
-    expect((await tablet.ask(recover.POST, 'POST', { token })).status).toBe(303);
-    expect((await tablet.list()).map((one) => one.id).sort()).toEqual([id, other].sort());
-    expect((await ann.list()).length).toBe(2);
-
-    const forged = await new Browser().ask(recover.GET, 'GET', { token: `${token?.slice(0, -1)}x` });
-    expect(forged.headers.get('location')).toBe('/?notice=link-gone');
-    expect(forged.headers.get('set-cookie')).toBeNull();
   });
 });
 

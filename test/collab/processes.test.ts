@@ -4,12 +4,15 @@ import { rootOf } from '@/lib/collab/document/draft-doc';
 import { applyPatchesToDoc } from '@/lib/collab/document/write-draft';
 import { CLOSE } from '@/lib/collab/protocol/protocol';
 import { openStores } from '@/lib/server/open-stores';
+import { signOutEverywhere } from '@/lib/services/members/sign-out';
+import { formatCookie } from '@/lib/services/requests/identity';
+import { memberOf } from '@/lib/services/requests/member-of';
 import { openPostgresStore } from '@/lib/storage/postgres/open';
 import { openRedisWakeups } from '@/lib/storage/redis/wakeups';
 import { createLocalWakeups, EVERYTHING } from '@/lib/storage/wakeups';
 import { type CuttableLine, layLine } from '../support/cuttable-line';
 import { HAS, type SystemStore, startPostgres, startRedis, unlessMissing } from '../support/system-stores';
-import { ANN, BOB, type RawClient, shape, startServer, type TestServer, until } from '../support/test-server';
+import { ANN, BOB, type RawClient, SECRET, shape, startServer, type TestServer, until } from '../support/test-server';
 
 const quiet = () => {};
 const saved = (session: { saveState(): { state: string } }) => until(() => session.saveState().state === 'saved');
@@ -64,6 +67,23 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
     doc.off('update', hear);
     return updates[0] ?? new Uint8Array();
   };
+
+  it('both sign somebody out, whichever of them was asked, also while they can’t hear each other', async () => {
+    const [first, last] = houses.map(({ services }) => services);
+    if (!first || !last) throw new Error('There are two processes.');
+    // The others must find their cookies as they were.
+    const [cat, dan] = ['c'.repeat(26), 'd'.repeat(26)];
+    for (const member of [cat, dan]) await houses[0].let(member, id, 'edit');
+    const there = await houses[1].raw(cat, id).opened();
+    await signOutEverywhere(first, cat);
+    expect((await there.ended()).code).toBe(CLOSE.badTicket);
+    expect(await memberOf(last, formatCookie(cat, SECRET, false))).toBeUndefined();
+    expect(await memberOf(last, formatCookie(cat, SECRET, false, 1))).toBe(cat);
+    line.cut();
+    const guest = await houses[1].raw(dan, id).opened();
+    await signOutEverywhere(first, dan);
+    expect((await guest.ended()).code).toBe(CLOSE.badTicket);
+  });
 
   it('show who is there, whichever of them they have come to, now and later, until they go', async () => {
     const [ann, bob] = await Promise.all([houses[0].open(ANN, id), houses[1].open(BOB, id)]);

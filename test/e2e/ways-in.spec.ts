@@ -73,6 +73,8 @@ test('the list is on the home page as it arrives, with the way back into it', as
   const device = await browser.newContext({ javaScriptEnabled: false });
   const other = await device.newPage();
   await other.goto(recovery);
+  await expect(other.getByRole('main')).toContainText('1 scenario');
+  await other.getByRole('button', { name: 'Open the list' }).click();
   await expect(other.getByRole('link', { name: 'A lighthouse in a flood' })).toBeVisible();
   await device.close();
 });

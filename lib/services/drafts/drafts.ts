@@ -10,7 +10,7 @@ import { openDraft, openEnvelope } from '@/lib/scenario/open';
 import { LINE_MAX } from '@/lib/schema/fields';
 import { type DraftRow, ROLES, type Role, SYSTEM_MEMBER } from '@/lib/storage/store';
 import { ApiError, badRequest, forbidden, notFound } from '../requests/api-error';
-import { memberOfCookies } from '../requests/identity';
+import { memberOf } from '../requests/member-of';
 import { requireServices, type Services } from '../requests/services';
 
 /** A draft as its people's lists show it. */
@@ -30,7 +30,7 @@ export async function listDrafts({ store }: Services, memberId: string): Promise
 /** The list of the browser that sends these cookies; undefined for a browser that has never made anything. */
 export async function loadOwnDrafts(cookies: string | null): Promise<readonly ListedDraft[] | undefined> {
   const services = requireServices();
-  const member = memberOfCookies(cookies, services.secret);
+  const member = await memberOf(services, cookies);
   return member === undefined ? undefined : listDrafts(services, member);
 }
 

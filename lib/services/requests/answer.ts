@@ -6,9 +6,11 @@ import { networkOf } from '@/lib/limits/network-of';
 import { LIMITS } from '@/lib/scenario/limits';
 import { parseJson } from '@/lib/scenario/parse-json';
 import { ApiError, badRequest } from './api-error';
-import { formatCookie, memberOfCookies, newMember } from './identity';
+import { formatCookie, type Identity, newMember } from './identity';
+import { identityOf, isCurrent } from './member-of';
 import { requirePace } from './paces';
 import { requireServices, type Services } from './services';
+import { siteOf } from './site-of';
 
 /** A request with who it comes from. */
 export interface Visit {
@@ -18,10 +20,14 @@ export interface Visit {
   readonly memberId: string | undefined;
   /** Makes this browser somebody, if it was nobody; refuses if too many of its network did so. */
   becomeMember(): Promise<string>;
-  /** Makes this browser somebody else from now on. */
-  becomeOther(memberId: string): void;
+  /** Who this browser is. Throws for one that has never made anything. */
+  requireMember(): string;
+  /** Makes this browser somebody else from now on, or the same with a cookie of another generation. */
+  becomeOther(identity: Identity): void;
   /** The body, which must be a JSON object within the limits. */
   json(): Promise<JsonObject>;
+  /** The body as a form without scripts sends it. */
+  form(): Promise<URLSearchParams>;
   /** The body as it is, if it says to be of that type and is no longer than that; `what` names it in a sentence. */
   bytes(type: string, max: number, what: string): Promise<Uint8Array>;
   /** Where the studio is, as this visitor sees it. */
@@ -35,6 +41,10 @@ export interface Visit {
 /** In which the server says where a request came from, whatever the request says itself. */
 export const ADDRESS_HEADER = 'x-trapdoor-address';
 
+const FOREIGN = 'request/foreign';
+const FORM = 'application/x-www-form-urlencoded';
+const FORM_MAX = 100_000;
+const NOBODY = 'This browser has no list yet, or was signed out. Open your recovery link to get it back.';
 const TOO_MUCH = ['file/too-large', 'file/too-deep'];
 
 type Answer = Response | Json | readonly unknown[] | object;
@@ -56,16 +66,14 @@ export async function answer(request: Request, handle: (visit: Visit) => Promise
     const services = requireServices();
     const host = request.headers.get('host') ?? new URL(request.url).host;
     refuseStrangers(request, host, services.publicOrigin);
-    const secure = services.publicOrigin?.startsWith('https:') === true;
-    let memberId = memberOfCookies(request.headers.get('cookie'), services.secret);
-    const become = (id: string) => {
+    const { secure, origin } = siteOf(services, host);
+    const known = await identityOf(services, request.headers.get('cookie'));
+    let memberId = known?.memberId;
+    const become = ({ memberId: id, generation }: Identity) => {
       memberId = id;
-      cookie = formatCookie(id, services.secret, secure);
+      cookie = formatCookie(id, services.secret, secure, generation);
       return id;
     };
-    // Said again at every visit, so that a list in use never runs out.
-    if (memberId !== undefined) become(memberId);
-    const origin = services.publicOrigin ?? `http://${host}`;
     const address = request.headers.get(ADDRESS_HEADER) ?? '';
     const given = await handle({
       services: services,
@@ -74,19 +82,36 @@ export async function answer(request: Request, handle: (visit: Visit) => Promise
       async becomeMember() {
         if (memberId !== undefined) return memberId;
         await requirePace(services, 'newcomer', networkOf(address));
-        return become(newMember());
+        return become({ memberId: newMember(), generation: 0 });
       },
-      becomeOther: (id) => void become(id),
+      requireMember() {
+        if (memberId === undefined) throw new ApiError(401, 'member/unknown', NOBODY);
+        return memberId;
+      },
+      becomeOther: (identity) => void become(identity),
       json: () => readJson(request),
+      form: async () => new URLSearchParams(String(await readTyped(request, FORM, FORM_MAX, 'A form'))),
       bytes: (type, max, what) => readTyped(request, type, max, what),
       origin,
       originForOthers: originForOthers(origin, services),
       address,
     });
+    // Said again at visits, so that a list in use never runs out. An answer that was under way while its member signed
+    // out everywhere must not bring the old cookie back.
+    if (known && cookie === undefined && request.method === 'GET' && (await isCurrent(services, known))) become(known);
     return respond(given instanceof Response ? given : Response.json(given));
   } catch (error) {
+    noteRefusal(error);
     return respond(errorResponse(error));
   }
+}
+
+/** What the operator should hear of. */
+function noteRefusal(error: unknown): void {
+  if (!(error instanceof ApiError)) return;
+  const { securityLog } = requireServices();
+  if (error.status === 429) securityLog.note('rate-refused');
+  if (error.code === FOREIGN) securityLog.note('origin-refused');
 }
 
 /** Sends the browser on to another page of ours. */
@@ -113,7 +138,7 @@ function refuseStrangers({ method, headers }: Request, host: string, publicOrigi
   const isForeign =
     (site !== null && site !== 'same-origin' && site !== 'none') ||
     (origin !== null && !isOwnOrigin(origin, host, publicOrigin));
-  if (isForeign) throw new ApiError(403, 'request/foreign', 'This request came from another site and was refused.');
+  if (isForeign) throw new ApiError(403, FOREIGN, 'This request came from another site and was refused.');
 }
 
 async function readJson(request: Request): Promise<JsonObject> {
@@ -126,7 +151,7 @@ async function readJson(request: Request): Promise<JsonObject> {
   return json.value;
 }
 
-async function readTyped(request: Request, type: string, max: number, what: string): Promise<Uint8Array> {
+async function readTyped(request: Request, type: string, max: number, what: string): Promise<Buffer> {
   if (request.headers.get('content-type')?.toLowerCase() !== type) {
     throw new ApiError(415, 'request/wrong-type', `${what} must come as ${type}.`);
   }
@@ -134,7 +159,7 @@ async function readTyped(request: Request, type: string, max: number, what: stri
 }
 
 /** Reads no further than the limit, whatever the headers promise. */
-async function readBytes(request: Request, max: number, what: string): Promise<Uint8Array> {
+async function readBytes(request: Request, max: number, what: string): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {

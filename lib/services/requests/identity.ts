@@ -3,42 +3,66 @@ import { newId } from '@/lib/kernel/ids';
 
 const LASTS_S = 400 * 24 * 3600;
 const MEMBER = /^[0-9a-z]{26}$/;
+const GENERATION = /^[1-9]\d{0,8}$/;
 
 /** What a signature is good for: one kind never passes for the other. */
 type Purpose = 'cookie' | 'recovery';
 
+/** Who something signed says it is, and which generation of its kind it belongs to. */
+export interface Identity {
+  readonly memberId: string;
+  readonly generation: number;
+}
+
 export const newMember = (): string => newId(26);
 
-/** Who a request says it comes from, if its cookie was signed here. */
-export function memberOfCookies(header: string | null | undefined, secret: Buffer): string | undefined {
+/**
+ * What the cookies say: whose the first is that was signed here, and whether there is one that was not. A `secure` studio
+ * reads its __Host- cookie alone, since pages of neighbouring subdomains can set any other.
+ */
+export function readCookies(
+  header: string | null | undefined,
+  secret: Buffer,
+  secure: boolean,
+): { readonly identity: Identity | undefined; readonly isForged: boolean } {
+  let isForged = false;
   for (const pair of (header ?? '').split(';')) {
     const [name, value] = pair.trim().split('=', 2);
-    if (value !== undefined && (name === cookieName(true) || name === cookieName(false))) {
-      const member = verify('cookie', value, secret);
-      if (member) return member;
-    }
+    if (value === undefined || name !== cookieName(secure)) continue;
+    const identity = verify('cookie', value, secret);
+    if (identity) return { identity, isForged };
+    isForged = true;
   }
-  return undefined;
+  return { identity: undefined, isForged };
 }
 
 /** The Set-Cookie that says who this browser is. Browsers drop __Host- cookies over plain http, as phones use here. */
-export const formatCookie = (memberId: string, secret: Buffer, secure: boolean): string =>
-  `${cookieName(secure)}=${sign('cookie', memberId, secret)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${LASTS_S}${secure ? '; Secure' : ''}`;
+export const formatCookie = (memberId: string, secret: Buffer, secure: boolean, generation = 0): string =>
+  `${cookieName(secure)}=${sign('cookie', { memberId, generation }, secret)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${LASTS_S}${secure ? '; Secure' : ''}`;
 
 const cookieName = (secure: boolean) => (secure ? '__Host-trapdoor' : 'trapdoor');
 
-/** The secret part of the link that brings one's list back on another device. Nothing of it is stored. */
-export const recoveryToken = (memberId: string, secret: Buffer): string => sign('recovery', memberId, secret);
+/** The secret part of the link that brings a list back on another device. Nothing of it is stored. */
+export const recoveryToken = (identity: Identity, secret: Buffer): string => sign('recovery', identity, secret);
 
-export const memberOfRecovery = (token: string, secret: Buffer): string | undefined =>
-  verify('recovery', token, secret);
+/** Whose list a recovery link's token says it opens, if it was signed here. Whether it was renewed since is the store's to say. */
+export const readRecovery = (token: string, secret: Buffer): Identity | undefined => verify('recovery', token, secret);
 
-const sign = (purpose: Purpose, memberId: string, secret: Buffer) =>
-  `${memberId}.${createHmac('sha256', secret).update(`${purpose}:${memberId}`).digest('base64url')}`;
+/** The first generation says nothing of itself: what was signed before there were any goes on being good. */
+function sign(purpose: Purpose, { memberId, generation }: Identity, secret: Buffer): string {
+  const said = generation === 0 ? [memberId] : [memberId, generation];
+  const signature = createHmac('sha256', secret)
+    .update([purpose, ...said].join(':'))
+    .digest('base64url');
+  return [...said, signature].join('.');
+}
 
-function verify(purpose: Purpose, signed: string, secret: Buffer): string | undefined {
-  const [member] = signed.split('.', 1);
-  if (member === undefined || !MEMBER.test(member)) return undefined;
-  const [given, right] = [Buffer.from(signed), Buffer.from(sign(purpose, member, secret))];
-  return given.length === right.length && timingSafeEqual(given, right) ? member : undefined;
+function verify(purpose: Purpose, signed: string, secret: Buffer): Identity | undefined {
+  const parts = signed.split('.');
+  const [memberId = '', number = ''] = parts;
+  const generation = parts.length === 2 ? 0 : Number(GENERATION.exec(number)?.[0]);
+  if (parts.length > 3 || !MEMBER.test(memberId) || Number.isNaN(generation)) return undefined;
+  const identity = { memberId, generation };
+  const [given, right] = [Buffer.from(signed), Buffer.from(sign(purpose, identity, secret))];
+  return given.length === right.length && timingSafeEqual(given, right) ? identity : undefined;
 }

@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { JoinForm } from '@/app/_table/join-form';
 import { Placard } from '@/app/_ui/placard';
-import { memberOfCookies } from '@/lib/services/requests/identity';
+import { memberOf } from '@/lib/services/requests/member-of';
 import { requireServices } from '@/lib/services/requests/services';
 import { findSeatByCode, tableOfToken } from '@/lib/services/tables/tables';
 
@@ -26,7 +26,7 @@ export default async function LinkPage({ params }: Props) {
   const found = await tableOfToken(services, token);
   if (!found) redirect('/?notice=link-gone');
   const { code, title } = found.state.table;
-  const seat = await findSeatByCode(services, code, memberOfCookies((await headers()).get('cookie'), services.secret));
+  const seat = await findSeatByCode(services, code, await memberOf(services, (await headers()).get('cookie')));
   // A GM's link makes more of a player who follows it.
   const rises = found.role === 'gm' && (seat?.person.role === 'player' || seat?.person.role === 'watcher');
   if (seat && !rises) redirect(`/table/${code}`);

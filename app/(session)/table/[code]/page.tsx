@@ -8,7 +8,7 @@ import { TableRoom } from '@/app/_table/table-room';
 import { Placard } from '@/app/_ui/placard';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { requireSystem } from '@/lib/services/drafts/drafts';
-import { memberOfCookies } from '@/lib/services/requests/identity';
+import { memberOf } from '@/lib/services/requests/member-of';
 import { requireServices } from '@/lib/services/requests/services';
 import { findSeatByCode } from '@/lib/services/tables/tables';
 import { agendaOf } from '@/lib/table/agenda';
@@ -38,7 +38,7 @@ export default async function TablePage({ params }: Props) {
   if (code !== typed) redirect(`/table/${code}`);
   const services = requireServices();
   const cookies = (await headers()).get('cookie');
-  const seat = await findSeatByCode(services, code, memberOfCookies(cookies, services.secret));
+  const seat = await findSeatByCode(services, code, await memberOf(services, cookies));
   if (!seat) {
     // A table's code changes when somebody is sent away: who sits at it may have slept through that.
     const tables = (await loadOwnTables(cookies, { over: true })).slice(0, OWN_MAX);

@@ -4,7 +4,7 @@ import { OpenStudio } from '@/app/_studio/open-studio';
 import { ShutDoor } from '@/app/_studio/shut-door';
 import { gameManifestOf } from '@/lib/scenario/game-manifest';
 import { loadForWriting } from '@/lib/services/drafts/drafts';
-import { memberOfCookies } from '@/lib/services/requests/identity';
+import { memberOf } from '@/lib/services/requests/member-of';
 import { requireServices } from '@/lib/services/requests/services';
 
 /** Holds the open draft, so that steps change without opening it again. */
@@ -14,7 +14,7 @@ export default async function StudioLayout(props: {
 }) {
   const { id } = await props.params;
   const services = requireServices();
-  const found = await loadForWriting(services, id, memberOfCookies((await headers()).get('cookie'), services.secret));
+  const found = await loadForWriting(services, id, await memberOf(services, (await headers()).get('cookie')));
   if (!found.ok) return <ShutDoor>{found.error}</ShutDoor>;
   const { draft, system, role } = found.value;
   return (

@@ -1,8 +1,16 @@
+import { recoveryUrl } from '@/lib/services/members/recovery';
+import { renewLink } from '@/lib/services/members/sign-out';
 import { answer } from '@/lib/services/requests/answer';
-import { recoveryToken } from '@/lib/services/requests/identity';
 
 /** The link that brings this browser's list back on another device. */
 export const GET = (request: Request): Promise<Response> =>
-  answer(request, async ({ services, becomeMember, origin }) => ({
-    url: `${origin}/recover/${recoveryToken(await becomeMember(), services.secret)}`,
+  answer(request, async ({ services, requireMember, origin }) => ({
+    url: await recoveryUrl(services, requireMember(), origin),
   }));
+
+/** Another link in its place: the one before stops. */
+export const POST = (request: Request): Promise<Response> =>
+  answer(request, async ({ services, requireMember, origin }) => {
+    await renewLink(services, requireMember());
+    return { url: await recoveryUrl(services, requireMember(), origin) };
+  });

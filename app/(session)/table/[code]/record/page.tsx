@@ -6,7 +6,7 @@ import { RecordView } from '@/app/_record/record-view';
 import { NoBoard } from '@/app/_screen/no-board';
 import { slugOf } from '@/lib/kernel/slug';
 import { requireSystem } from '@/lib/services/drafts/drafts';
-import { memberOfCookies } from '@/lib/services/requests/identity';
+import { memberOf } from '@/lib/services/requests/member-of';
 import { requireServices } from '@/lib/services/requests/services';
 import { findSeatByCode } from '@/lib/services/tables/tables';
 import { recordOf } from '@/lib/table/record';
@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: 'Record of a table', robots: { index:
 export default async function RecordPage({ params }: { readonly params: Promise<{ readonly code: string }> }) {
   const { code } = await params;
   const services = requireServices();
-  const seat = await findSeatByCode(services, code, memberOfCookies((await headers()).get('cookie'), services.secret));
+  const seat = await findSeatByCode(services, code, await memberOf(services, (await headers()).get('cookie')));
   if (!seat || seat.person.waiting) return <NoBoard code={code} />;
   const system = requireSystem(services, seat.state.table.system);
   const record = recordOf(seat.state, system.form, services.now());

@@ -1,0 +1,79 @@
+import { personId } from '../drafts/person-id';
+import { type Identity, readRecovery, recoveryToken } from '../requests/identity';
+import type { Services } from '../requests/services';
+
+type Needed = Pick<Services, 'store' | 'secret' | 'securityLog'>;
+
+/** How much a list holds. */
+export interface Belongings {
+  readonly scenarios: number;
+  readonly tables: number;
+}
+
+/** What following a recovery link would do to a browser. */
+export interface RecoveryOffer {
+  readonly brings: Belongings;
+  readonly has: Belongings;
+  /** Whether the browser has that very list already. */
+  readonly isOwn: boolean;
+}
+
+/** The address of the recovery link that is good now. */
+export async function recoveryUrl(
+  { store, secret }: Pick<Services, 'store' | 'secret'>,
+  memberId: string,
+  origin: string,
+): Promise<string> {
+  const generation = (await store.generationsOf([memberId])).get(memberId)?.links ?? 0;
+  return `${origin}/recover/${recoveryToken({ memberId, generation }, secret)}`;
+}
+
+/** What a link offers to the browser of a member, or of nobody. Changes nothing. Undefined for a link that is not good. */
+export async function offerOf(
+  services: Needed,
+  token: string,
+  memberId: string | undefined,
+): Promise<RecoveryOffer | undefined> {
+  const recovered = await ownerOf(services, token);
+  if (recovered === undefined) return undefined;
+  const [brings, has] = await Promise.all([belongingsOf(services, recovered), belongingsOf(services, memberId)]);
+  return { brings, has, isOwn: recovered === memberId };
+}
+
+/**
+ * Who a browser is after following a link: whose list it brings. The browser's own list joins that, or stays where its own
+ * recovery link leads. Undefined, and nothing changes, for a link that is not good.
+ */
+export async function followLink(
+  services: Needed,
+  token: string,
+  { memberId, joins }: { readonly memberId: string | undefined; readonly joins: boolean },
+): Promise<Identity | undefined> {
+  const { store, secret, securityLog } = services;
+  const recovered = await ownerOf(services, token);
+  if (recovered === undefined) return undefined;
+  if (joins && memberId !== undefined && memberId !== recovered) {
+    await store.moveGrants(memberId, recovered, (draftId) => personId(secret, draftId, recovered));
+  }
+  securityLog.note('recovery-used');
+  const generation = (await store.generationsOf([recovered])).get(recovered)?.cookies ?? 0;
+  return { memberId: recovered, generation };
+}
+
+/** Whose list a link opens, if it was made here and not renewed since. */
+async function ownerOf({ store, secret, securityLog }: Needed, token: string): Promise<string | undefined> {
+  const identity = readRecovery(token, secret);
+  if (!identity) {
+    securityLog.note('signature-refused');
+    return undefined;
+  }
+  const { memberId, generation } = identity;
+  const present = (await store.generationsOf([memberId])).get(memberId)?.links ?? 0;
+  return present === generation ? memberId : undefined;
+}
+
+async function belongingsOf({ store }: Needed, memberId: string | undefined): Promise<Belongings> {
+  if (memberId === undefined) return { scenarios: 0, tables: 0 };
+  const [drafts, tables] = await Promise.all([store.draftsOf(memberId), store.tablesOf(memberId)]);
+  return { scenarios: drafts.length, tables: tables.length };
+}

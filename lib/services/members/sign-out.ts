@@ -1,0 +1,24 @@
+import type { Identity } from '../requests/identity';
+import type { Services } from '../requests/services';
+
+type Needed = Pick<Services, 'store' | 'wakeups' | 'securityLog'>;
+
+/** Stops the recovery link that is out. Browsers that have the list keep it. */
+export async function renewLink({ store, securityLog }: Needed, memberId: string): Promise<void> {
+  await store.renew(memberId, ['links']);
+  securityLog.note('link-renewed');
+}
+
+/**
+ * Stops all cookies, and the recovery link by which anyone who is signed out would come straight back. Returns what the
+ * cookie of the one browser that stays has to say.
+ */
+export async function signOutEverywhere({ store, wakeups, securityLog }: Needed, memberId: string): Promise<Identity> {
+  const { cookies } = await store.renew(memberId, ['cookies', 'links']);
+  wakeups.publish(signOutTopic(memberId));
+  securityLog.note('signed-out-everywhere');
+  return { memberId, generation: cookies };
+}
+
+/** The topic of the wakeups that tell of it. */
+export const signOutTopic = (memberId: string): string => `member:${memberId}`;
