@@ -22,7 +22,17 @@ describe('what people type', () => {
 
   it('is a name of one line that can be seen', () => {
     expect(nameSchema.parse('  Ann\n of \u2028 Green  Gables ')).toBe('Ann of Green Gables');
-    for (const blank of ['', '   ', '\u200b\u200d', '\u0000', '\u0301'])
+    for (const blank of [
+      '',
+      '   ',
+      '\u200b\u200d',
+      '\u0000',
+      '\u0301',
+      '\u3164',
+      '\uffa0\u115f\u1160',
+      '\u2800',
+      '\u{e0041}\ufe0f',
+    ])
       expect(nameSchema.safeParse(blank).success).toBe(false);
     expect(nameSchema.safeParse('x'.repeat(NAME_MAX + 1)).success).toBe(false);
   });

@@ -5,7 +5,8 @@ import { IDEA_MAX, NAME_MAX, WORDS_MAX } from './vocabulary';
 const UNSEEN = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu;
 /** More marks on one letter than any script sets: they would bury the lines above and below. */
 const PILES = /(\p{M}{5})\p{M}+/gu;
-const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Some letters are there to be left out, such as Hangul fillers, and one sign is blank. */
+const SEEN = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** What somebody typed as it may stand in front of everybody, and in every database. */
 export const cleanText = (text: string): string =>
