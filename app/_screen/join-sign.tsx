@@ -7,7 +7,7 @@ interface Props {
   readonly locked: boolean;
 }
 
-const LOCKED = 'The table is locked: nobody new can join.';
+const LOCKED = 'The door is closed: nobody new can join.';
 const joinPage = ({ code, origin }: Props) => `${origin}/table/${code}`;
 /** As one types it: without what browsers add by themselves. */
 const typed = (origin: string) => `${origin.replace(/^https?:\/\//, '')}/table`;

@@ -2,9 +2,10 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { askSoon } from '@/app/_data/request';
+import { Button } from '@/app/_ui/button';
 import { formatJoinCode } from '@/lib/table/join-code';
 import { QrCode } from './qr-code';
-import { useSeat, useTable } from './use-table';
+import { useAsk, useSeat, useTable } from './use-table';
 
 /** Where a table's doors are; links are told to those who lead. */
 export interface Doors {
@@ -42,7 +43,8 @@ export function useDoors() {
 
 /** How to get in: a sign for cameras, and an address with a code for fingers. */
 export function InvitePanel({ doors }: { readonly doors: Doors | undefined }) {
-  const { table } = useSeat();
+  const ask = useAsk();
+  const { table, keepsDoor } = useSeat();
   const player = doors?.links?.player;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[14rem_1fr]">
@@ -52,7 +54,16 @@ export function InvitePanel({ doors }: { readonly doors: Doors | undefined }) {
         <QrCode url={player} label={`QR code for ${player}`} className="mx-auto w-full max-w-56 border-2 border-ink" />
       )}
       <div className="flex flex-col gap-2">
-        {table.locked && <p className="border-l-4 border-hazard pl-3">The table is locked: nobody new can join.</p>}
+        {table.locked && (
+          <div className="flex flex-wrap items-center gap-2 border-l-4 border-hazard pl-3">
+            <p>The door is closed: nobody new can join.</p>
+            {keepsDoor && (
+              <Button onClick={() => void ask({ type: 'setDoor', locked: false, lobby: table.lobby })}>
+                Open the door
+              </Button>
+            )}
+          </div>
+        )}
         <p>Scan the QR code with a phone, or open</p>
         <p className="sign text-lg [overflow-wrap:anywhere]">{doors ? addressOf(doors.origin) : '…'}</p>
         <p>and type</p>

@@ -1,41 +1,61 @@
 'use client';
 
+import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { formatJoinCode } from '@/lib/table/join-code';
+import type { PersonView } from '@/lib/table/view';
+import { Door } from './door';
 import { OwnForm } from './own-form';
 import { standing } from './people-list';
 import { PersonRow } from './person-row';
 import { PersonSign } from './person-sign';
-import { Toggle } from './toggle';
-import { useRemove } from './use-remove';
+import { RemoveSeveral } from './remove-several';
+import { mayRemove, useRemove } from './use-remove';
 import { isChoosingGm, useAsk, useSeat } from './use-table';
 
 /** Who is there; oneself; and for those who may, everybody's name, role and way out. */
 export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
   const ask = useAsk();
   const remove = useRemove();
-  const { table, people, you, keepsDoor } = useSeat();
+  const seat = useSeat();
+  const { table, people, you, keepsDoor } = seat;
+  const [isRemoving, setRemoving] = useState<boolean | undefined>(undefined);
+  const isBack = isRemoving === false;
+  const removable = people.filter((person) => mayRemove(seat, person)).length;
   const waiting = people.filter((person) => person.waiting && !person.removed);
   const seated = people.filter((person) => !person.waiting && !person.removed);
   const removed = people.filter((person) => person.removed);
+  if (isRemoving) {
+    return (
+      <Dialog open onOpenChange={onClose} title="People">
+        <RemoveSeveral onDone={() => setRemoving(false)} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog open onOpenChange={onClose} title="People">
       <div className="flex flex-col gap-6">
+        {keepsDoor && <Door />}
         {keepsDoor && waiting.length > 0 && (
           <section aria-labelledby="at-door">
             <h3 id="at-door" className="text-lg">
               At the door: {waiting.length}
             </h3>
+            {waiting.length > 1 && (
+              <Button className="mt-2" onClick={() => void ask({ type: 'admit', people: waiting.map(({ id }) => id) })}>
+                Let everybody in
+              </Button>
+            )}
             <ul className="mt-2 flex flex-col gap-2">
               {waiting.map(({ id, name, colour }) => (
                 <li key={id} className="flex items-center gap-3 border-2 border-hazard p-2">
                   <PersonSign name={name} colour={colour} />
                   <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
-                  <Button look="main" onClick={() => void ask({ type: 'admit', person: id })}>
+                  <Button look="main" onClick={() => void ask({ type: 'admit', people: [id] })}>
                     Let in<span className="sr-only"> {name}</span>
                   </Button>
-                  <Button look="danger" onClick={() => void remove({ id, name })}>
+                  <Button look="danger" onClick={() => void remove([{ id, name }])}>
                     No<span className="sr-only">, send {name} away</span>
                   </Button>
                 </li>
@@ -62,34 +82,13 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
               {table.watchers === 1 ? 'One person is watching.' : `${table.watchers} people are watching.`}
             </p>
           )}
+          {removable > 1 && (
+            <Button ref={isBack ? focusWhenShown : undefined} className="mt-3" onClick={() => setRemoving(true)}>
+              Remove several
+            </Button>
+          )}
         </section>
-        {keepsDoor && removed.length > 0 && (
-          <section aria-labelledby="removed">
-            <h3 id="removed" className="text-lg">
-              Removed
-            </h3>
-            <p className="mt-1 text-sm text-grey">
-              The code and all links have changed. The code is now{' '}
-              <span className="sign whitespace-nowrap" translate="no">
-                {formatJoinCode(table.code)}
-              </span>
-              ; the links are under Invite.
-              {table.watchers > 0 && ' Watchers stay. To remove those who came by link, replace all links there.'}
-            </p>
-            <ul className="mt-2 flex flex-col gap-2">
-              {removed.map(({ id, name, colour }) => (
-                <li key={id} className="flex items-center gap-3">
-                  <PersonSign name={name} colour={colour} />
-                  <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
-                  <Button onClick={() => void ask({ type: 'admit', person: id })}>
-                    Let back in<span className="sr-only"> {name}</span>
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {keepsDoor && <DoorForm />}
+        {keepsDoor && removed.length > 0 && <Removed people={removed} />}
         <div className="border-t-2 border-ink pt-4">
           <OwnForm />
         </div>
@@ -98,21 +97,46 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function DoorForm() {
+/** The keyboard goes on from where it left. */
+const focusWhenShown = (element: HTMLElement | null) => element?.focus();
+
+const SHOWN = 20;
+
+/** Those who were sent away, the last first, and the way back. */
+function Removed({ people }: { readonly people: readonly PersonView[] }) {
   const ask = useAsk();
   const { table } = useSeat();
-  const { locked, lobby } = table;
+  const [all, setAll] = useState(false);
+  const last = people.toReversed();
   return (
-    <section aria-labelledby="door" className="border-t-2 border-ink pt-4">
-      <h3 id="door" className="text-lg">
-        The door
+    <section aria-labelledby="removed">
+      <h3 id="removed" className="text-lg">
+        Removed: {people.length}
       </h3>
-      <Toggle checked={lobby} onAsk={(wanted) => ask({ type: 'setDoor', locked, lobby: wanted })}>
-        New people wait until they are let in
-      </Toggle>
-      <Toggle checked={locked} onAsk={(wanted) => ask({ type: 'setDoor', locked: wanted, lobby })}>
-        Locked: nobody new can join
-      </Toggle>
+      <p className="mt-1 text-sm text-grey">
+        The code and all links have changed. The code is now{' '}
+        <span className="sign whitespace-nowrap" translate="no">
+          {formatJoinCode(table.code)}
+        </span>
+        ; the links are under Invite.
+        {table.watchers > 0 && ' Watchers stay. To remove those who came by link, replace all links there.'}
+      </p>
+      <ul className="mt-2 flex flex-col gap-2">
+        {(all ? last : last.slice(0, SHOWN)).map(({ id, name, colour }) => (
+          <li key={id} className="flex items-center gap-3">
+            <PersonSign name={name} colour={colour} />
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
+            <Button onClick={() => void ask({ type: 'admit', people: [id] })}>
+              Let back in<span className="sr-only"> {name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {people.length > SHOWN && !all && (
+        <Button look="quiet" className="mt-2" onClick={() => setAll(true)}>
+          Show all {people.length}
+        </Button>
+      )}
     </section>
   );
 }

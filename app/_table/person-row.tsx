@@ -6,7 +6,7 @@ import type { PersonView } from '@/lib/table/view';
 import { NAME_MAX, TABLE_ROLES, type TableRole } from '@/lib/table/vocabulary';
 import { ROLE_TITLES } from './people-list';
 import { PersonSign } from './person-sign';
-import { useRemove } from './use-remove';
+import { mayRemove, useRemove } from './use-remove';
 import { isChoosingGm, useAsk, useSeat } from './use-table';
 
 /** Somebody at the table, and what may be changed about them. */
@@ -38,21 +38,20 @@ export function PersonRow(props: {
 function Changes({ person }: { readonly person: PersonView }) {
   const ask = useAsk();
   const remove = useRemove();
-  const { you, leads, people, table } = useSeat();
+  const seat = useSeat();
+  const { you, leads, table } = seat;
   const { id, name, role } = person;
   const [handing, setHanding] = useState(false);
   const isGm = you.role === 'gm';
-  const isOpener = people.some((each) => each.opener && each.id === you.person);
   // Co-GMs are the GM's to make.
   const mayDemote = leads && role !== 'gm' && (isGm || role !== 'co-gm');
-  const mayRemove = role !== 'gm' && !person.opener && (isGm || isOpener || role !== 'co-gm');
   const isChoosing = isChoosingGm(table);
   const roles = TABLE_ROLES.filter(
     (known): known is Exclude<TableRole, 'gm'> => known !== 'gm' && (isGm || known !== 'co-gm'),
   );
   return (
     <div className="mt-2 flex flex-col gap-3 border-l-4 border-ink pl-3">
-      {leads && <Renaming id={id} name={name} />}
+      {leads && role !== 'gm' && <Renaming id={id} name={name} />}
       {mayDemote && (
         <label className="flex flex-col gap-1">
           <span className="sign text-sm">Role</span>
@@ -88,8 +87,8 @@ function Changes({ person }: { readonly person: PersonView }) {
           ) : (
             <Button onClick={() => setHanding(true)}>Make them the GM</Button>
           ))}
-        {mayRemove && (
-          <Button look="danger" onClick={() => void remove(person)}>
+        {mayRemove(seat, person) && (
+          <Button look="danger" onClick={() => void remove([person])}>
             Remove<span className="sr-only"> {name}</span>
           </Button>
         )}

@@ -2,16 +2,30 @@
 
 import { toast } from '@/app/_ui/toasts';
 import type { PersonView } from '@/lib/table/view';
-import { useAsk } from './use-table';
+import { counted } from '@/lib/tabletop/wording';
+import { type Seat, useAsk } from './use-table';
 
-/** Sends somebody away, and says what that changes for newcomers. */
-export function useRemove(): (person: Pick<PersonView, 'id' | 'name'>) => Promise<void> {
+/** Sends people away, and says what that changes for newcomers. True once they are gone. */
+export function useRemove(): (people: readonly Pick<PersonView, 'id' | 'name'>[]) => Promise<boolean> {
   const ask = useAsk();
-  return async ({ id, name }) => {
-    if (!(await ask({ type: 'remove', person: id }))) return;
+  return async (removed) => {
+    const people = removed.map(({ id }) => id);
+    if (!(await ask({ type: 'remove', people }))) return false;
+    const [first] = removed;
+    const who =
+      removed.length === 1 && first ? `${first.name} has` : `${counted(removed.length, 'person', 'people')} have`;
     toast({
-      message: `${name} has been removed. The code and all links have changed; the new ones are under Invite.`,
-      action: { label: 'Undo', run: () => void ask({ type: 'admit', person: id }) },
+      message: `${who} been removed. The code and all links have changed; the new ones are under Invite.`,
+      action: { label: 'Undo', run: () => void ask({ type: 'bringBack', people }) },
     });
+    return true;
   };
+}
+
+/** Whether one may send somebody away: the GM and the person who opened the table stay, and co-GMs unless it is one of those. */
+export function mayRemove({ you, people }: Seat, { id, role, opener, removed }: PersonView): boolean {
+  const isOpener = people.some((each) => each.opener && each.id === you.person);
+  return (
+    id !== you.person && !removed && role !== 'gm' && !opener && (you.role === 'gm' || isOpener || role !== 'co-gm')
+  );
 }

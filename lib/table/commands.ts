@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { cleanText, ideaTextSchema, nameSchema, wordsSchema } from './typed-text';
-import { ANSWER_MAX, CARDS_FROM, CHOICES, COLOURS, TABLE_ROLES } from './vocabulary';
+import { ANSWER_MAX, CARDS_FROM, CHOICES, COLOURS, TABLE_LIMITS, TABLE_ROLES } from './vocabulary';
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
+const people = z.array(id).min(1).max(TABLE_LIMITS.people);
 const place = z.number().int().min(0).max(99);
 const card = z.string().regex(/^(10|[2-9JQKA])[HDSC]$/);
 const identity = z.strictObject({ name: wordsSchema, gender: wordsSchema, occupation: wordsSchema });
@@ -15,9 +16,11 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rename'), person: id.optional(), name: nameSchema }),
   z.strictObject({ type: z.literal('recolour'), colour: z.enum(COLOURS) }),
   z.strictObject({ type: z.literal('consent'), named: z.boolean() }),
-  z.strictObject({ type: z.literal('admit'), person: id }),
+  z.strictObject({ type: z.literal('admit'), people }),
   z.strictObject({ type: z.literal('setRole'), person: id, role: z.enum(TABLE_ROLES).exclude(['gm']) }),
-  z.strictObject({ type: z.literal('remove'), person: id }),
+  z.strictObject({ type: z.literal('remove'), people }),
+  /** Undoes a removal: everybody is where they were, at the table or at its door. */
+  z.strictObject({ type: z.literal('bringBack'), people }),
   z.strictObject({ type: z.literal('handOver'), person: id }),
   /** Says whether one would like to be GM, where the table has none yet. */
   z.strictObject({ type: z.literal('volunteer'), wants: z.boolean() }),

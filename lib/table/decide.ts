@@ -43,6 +43,7 @@ const RULES: { readonly [Type in CommandType]: Rule<Type> } = {
   admit: { who: 'keepsDoor', when: ALWAYS, decide: people.admit },
   setRole: { who: 'leads', when: ALWAYS, decide: people.setRole },
   remove: { who: 'keepsDoor', when: ALWAYS, decide: people.remove },
+  bringBack: { who: 'keepsDoor', when: ALWAYS, decide: people.bringBack },
   setDoor: { who: 'keepsDoor', when: ALWAYS, decide: people.setDoor },
   setGather: { who: 'leads', when: UNTIL_THE_END, decide: people.setGather },
   handOver: { who: 'gm', when: ALWAYS, decide: lead.handOver },

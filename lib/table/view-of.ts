@@ -142,6 +142,7 @@ function peopleViews(
       hasVoted: ready.has(person.id),
       wouldFollow: person.wouldFollow,
       mayLeadOn: mayLeadOn(person, gone, now),
+      ...(seesDoor && { joinedAt: person.joinedAt, hasIdea: authors.has(person.id) }),
     }));
 }
 

@@ -91,6 +91,9 @@ export interface PersonView {
   readonly wouldFollow: string | null;
   /** Whether they may be named to lead on; nobody while the GM is here. */
   readonly mayLeadOn: boolean;
+  /** When they came, and whether an idea on the board has their name: for those who keep the door. */
+  readonly joinedAt?: number;
+  readonly hasIdea?: boolean;
 }
 
 export interface IdeaView {

@@ -29,8 +29,8 @@ export const NAME_MAX = 40;
 export const IDEA_MAX = 500;
 /** What a phone may send of a text that the studio can make longer. */
 export const ANSWER_MAX = 2_000;
-/** What a table holds at most. */
-export const TABLE_LIMITS = { people: 600, ideas: 2_000, rounds: 200, making: 5_000 } as const;
+/** What a table holds at most. `comers` are all who ever came, also those who were removed. */
+export const TABLE_LIMITS = { people: 600, comers: 3_000, ideas: 2_000, rounds: 200, making: 5_000 } as const;
 /** How often a sheet's words can be changed and a seat can take a typed card back, so that nobody fills the table alone. */
 export const SHEET_CHANGES_MAX = 200;
 export const CARDS_BACK_MAX = 100;

@@ -114,7 +114,7 @@ describe('a table’s ticket', () => {
     const ticket = await ticketTo(BOB);
     const state = await server.services.store.table(id);
     const person = [...(state?.people.values() ?? [])].find(({ memberId }) => memberId === BOB)?.id ?? '';
-    await ann.say(id, { type: 'remove', person });
+    await ann.say(id, { type: 'remove', people: [person] });
     expect((await LINES.table(ticket, BOB).ended()).code).toBe(TABLE_CLOSE.removed);
   });
 });

@@ -137,7 +137,7 @@ describe('a table’s line', () => {
     expect(await waiting.sees()).toMatchObject({ you: { waiting: true, draftId: null }, ideas: [] });
     expect((await theirScreen.sees()).ideas).toEqual([]);
     expect(theirScreen.draft).toBeUndefined();
-    await ann.say(id, { type: 'admit', person: waiting.view?.you?.person ?? '' });
+    await ann.say(id, { type: 'admit', people: [waiting.view?.you?.person ?? ''] });
     expect((await waiting.sees(({ you }) => you?.waiting === false)).ideas).toHaveLength(1);
     await theirScreen.sees(({ ideas }) => ideas.length === 1);
   });
@@ -151,7 +151,7 @@ describe('people who are sent away', () => {
     writer.say({ type: 'hello', stateVector: new Uint8Array() });
     await writer.hear('state');
     const { you } = await player.sees();
-    await ann.say(id, { type: 'remove', person: you?.person ?? '' });
+    await ann.say(id, { type: 'remove', people: [you?.person ?? ''] });
     await until(() => [player, screen, writer].every(({ closed }) => closed !== undefined), 1_000);
     expect([player.closed?.code, screen.closed?.code, writer.closed?.code]).toEqual([
       TABLE_CLOSE.removed,
@@ -167,7 +167,7 @@ describe('people who are sent away', () => {
     const looking = listen((await bob.ticket(id, { token: link })).body.ticket, BOB);
     const person = (await (await asMember(BOB)).sees()).you?.person ?? '';
     await looking.sees();
-    await ann.say(id, { type: 'remove', person });
+    await ann.say(id, { type: 'remove', people: [person] });
     expect((await looking.ended()).code).toBe(TABLE_CLOSE.removed);
     const stranger = askAs('z'.repeat(26));
     for (const door of [{ code }, { token: seat }]) expect((await stranger.join(door)).status).toBe(404);
@@ -182,7 +182,7 @@ describe('people who are sent away', () => {
     const [gm, watcher, old] = [await asMember(ANN), await asWatcher(), await tokenOf('watcher')];
     await gm.sees(({ table }) => table.watchers === 1);
     const person = (await gm.sees()).people.find(({ name }) => name === 'Bob')?.id ?? '';
-    await ann.say(id, { type: 'remove', person });
+    await ann.say(id, { type: 'remove', people: [person] });
     const { table } = await gm.sees((view) => view.table.code !== code);
     await until(() => watcher.frames.some(({ type }) => type === 'link'));
     await nameIs('Ghost ship');
@@ -194,7 +194,7 @@ describe('people who are sent away', () => {
     expect(handed).not.toContain(old);
     await (await asWatcher(handed[0])).sees();
     // Letting Bob in again changes nothing for anybody; taking all links back ends it for all who look on.
-    await ann.say(id, { type: 'admit', person });
+    await ann.say(id, { type: 'admit', people: [person] });
     const back = await gm.sees(({ people }) => people.some((each) => each.id === person && !each.removed));
     expect(back.table.code).toBe(table.code);
     await ann.renew(id);

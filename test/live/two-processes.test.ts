@@ -67,7 +67,7 @@ describe('of two processes', () => {
     writer.say({ type: 'hello', stateVector: new Uint8Array() });
     await writer.hear('state');
     const person = (await there.sees()).you?.person ?? '';
-    await ann.say(id, { type: 'remove', person });
+    await ann.say(id, { type: 'remove', people: [person] });
     await until(() => there.closed !== undefined && writer.closed !== undefined, 1_000);
     expect(there.closed?.code).toBe(TABLE_CLOSE.removed);
   });

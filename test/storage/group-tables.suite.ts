@@ -116,8 +116,8 @@ export function describeTables(current: () => Store, reopen: () => Promise<void>
       await say('gm', { type: 'setDoor', locked: false, lobby: true });
       await join('dan');
       expect(await roleOf('dan')).toBeUndefined();
-      await say('gm', { type: 'admit', person: 'dan' });
-      await say('gm', { type: 'remove', person: 'cat' });
+      await say('gm', { type: 'admit', people: ['dan'] });
+      await say('gm', { type: 'remove', people: ['cat'] });
       expect([await roleOf('dan'), await roleOf('cat')]).toEqual(['edit', undefined]);
     });
 
@@ -125,7 +125,7 @@ export function describeTables(current: () => Store, reopen: () => Promise<void>
       await open();
       const owner = { id: 'owner', memberId: 'o', name: 'O', colour: 'red', role: 'player' } as const;
       await current().changeTable('table', undefined, (now) => decideJoin(now, owner, 1));
-      await say('gm', { type: 'remove', person: 'owner' });
+      await say('gm', { type: 'remove', people: ['owner'] });
       expect(await current().roleOf('draft', 'o')).toBe('owner');
     });
 
@@ -144,7 +144,7 @@ export function describeTables(current: () => Store, reopen: () => Promise<void>
       expect(await current().table('later')).toBeUndefined();
       expect(await current().changeTable('later', undefined, () => success([]))).toBeUndefined();
       await join('bob');
-      await say('gm', { type: 'remove', person: 'bob' });
+      await say('gm', { type: 'remove', people: ['bob'] });
       expect(await current().tablesOf('member-bob')).toEqual([]);
     });
 
@@ -166,7 +166,7 @@ export function describeTables(current: () => Store, reopen: () => Promise<void>
       // The same id as is stamped on their cursor from now on, wherever it stands.
       expect([people.get('bob'), people.get('new-in-draft')?.memberId]).toEqual([undefined, 'member-new']);
       expect([...ideas.values()].map(({ author }) => author)).toEqual(['new-in-draft']);
-      await say('gm', { type: 'remove', person: 'new-in-draft' });
+      await say('gm', { type: 'remove', people: ['new-in-draft'] });
       expect(await current().roleOf('draft', 'member-new')).toBeUndefined();
     });
 
@@ -174,7 +174,7 @@ export function describeTables(current: () => Store, reopen: () => Promise<void>
       await open();
       await join('bob');
       await join('cat');
-      await say('gm', { type: 'remove', person: 'cat' });
+      await say('gm', { type: 'remove', people: ['cat'] });
       await current().moveGrants('member-bob', 'member-cat', () => 'cat');
       expect(await roleOf('cat')).toBeUndefined();
     });
@@ -186,12 +186,12 @@ export function describeTables(current: () => Store, reopen: () => Promise<void>
         await join(old);
         const moving = current().moveGrants(`member-${old}`, `member-${fresh}`, () => fresh);
         await turns(round % 10);
-        await Promise.all([moving, say('gm', { type: 'remove', person: old })]);
+        await Promise.all([moving, say('gm', { type: 'remove', people: [old] })]);
         const seated = [...(await state()).people.values()].filter(({ removed }) => !removed);
         const members = seated.map(({ memberId }) => memberId).sort();
         expect([...(await current().rolesIn('draft')).keys()].sort()).toEqual([...members, 'o']);
         // Room for the next one.
-        await say('gm', { type: 'remove', person: fresh });
+        await say('gm', { type: 'remove', people: [fresh] });
       }
     });
 

@@ -181,6 +181,8 @@ function commandFrom(
       return { type, person, role: pick(['co-gm', 'player', 'watcher'] as const, other) };
     case 'admit':
     case 'remove':
+    case 'bringBack':
+      return { type, people: one % 4 === 0 ? [person, pick(PEOPLE, other)] : [person] };
     case 'handOver':
     case 'agreeLead':
     case 'voteGm':

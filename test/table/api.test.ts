@@ -157,12 +157,12 @@ describe('a table', () => {
 
   it('takes what is granted at the table back with the seat', async () => {
     const bobsId = (await view(BOB)).you?.person ?? '';
-    await ann.say(id, { type: 'remove', person: bobsId });
+    await ann.say(id, { type: 'remove', people: [bobsId] });
     expect(await server.services.store.roleOf(draftId, BOB)).toBeUndefined();
     expect((await bob.join({ code })).status).toBe(404);
     expect((await bob.ticket(id)).status).toBe(404);
     expect((await bob.list()).body.map((table: { id: string }) => table.id)).not.toContain(id);
-    await ann.say(id, { type: 'admit', person: bobsId });
+    await ann.say(id, { type: 'admit', people: [bobsId] });
     expect(await server.services.store.roleOf(draftId, BOB)).toBe('edit');
   });
 

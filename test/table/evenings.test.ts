@@ -10,7 +10,7 @@ import { creation } from '../support/people-game';
 import { fullTable, type Happening, happen, happening, isSingle, type Step } from '../support/table-play';
 
 /** What the person who opened the table may do as well. */
-const AT_THE_DOOR: readonly string[] = ['admit', 'remove', 'setDoor'];
+const AT_THE_DOOR: readonly string[] = ['admit', 'remove', 'bringBack', 'setDoor'];
 
 const evening = fc.array(happening, { minLength: 40, maxLength: 120 });
 
@@ -39,7 +39,7 @@ describe('any evening at all', () => {
       if (result.ok && result.value.length > 0) seen.add(typeof command === 'string' ? command : command.type);
       seen.add(table.phase);
       for (const { fate, settledBy } of ideas.values()) seen.add(`${fate} ${settledBy}`);
-    }, 150);
+    }, 200);
     for (const reached of [
       ...['make', 'startMaking', 'beginMaking', 'placeCard', 'restSeat'],
       ...['addIdea', 'vote', 'reveal', 'merge', 'unmerge', 'revive', 'place', 'handOver'],

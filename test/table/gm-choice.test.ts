@@ -157,13 +157,13 @@ describe('the person who opened a table and is not its GM', () => {
     const table = chosen();
     expect(table.say('gm', { type: 'setRole', person: 'cat', role: 'watcher' })).toBe('table/role');
     table.say('bob', { type: 'setRole', person: 'cat', role: 'co-gm' });
-    expect(table.say('dan', { type: 'remove', person: 'cat' })).toBe('table/role');
-    expect(table.say('gm', { type: 'remove', person: 'cat' })).toBe('done');
+    expect(table.say('dan', { type: 'remove', people: ['cat'] })).toBe('table/role');
+    expect(table.say('gm', { type: 'remove', people: ['cat'] })).toBe('done');
     expect(viewOf(table.state, { person: 'gm' }, NOW).people.map(({ removed }) => removed)).toContain(true);
     expect(viewOf(table.state, { person: 'dan' }, NOW).people.map(({ removed }) => removed)).not.toContain(true);
-    expect(table.say('gm', { type: 'admit', person: 'cat' })).toBe('done');
-    expect(table.say('gm', { type: 'remove', person: 'bob' })).toBe('table/gm-stays');
-    expect(table.say('bob', { type: 'remove', person: 'gm' })).toBe('table/opener-stays');
+    expect(table.say('gm', { type: 'admit', people: ['cat'] })).toBe('done');
+    expect(table.say('gm', { type: 'remove', people: ['bob'] })).toBe('table/gm-stays');
+    expect(table.say('bob', { type: 'remove', people: ['gm'] })).toBe('table/opener-stays');
   });
 
   it('sees no secret of the GM, and is not let back to one by a link they had', () => {

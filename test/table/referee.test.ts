@@ -35,10 +35,12 @@ class Evening {
     this.state = applyChanges(this.state, decidePresence(this.state, { here, gone: [] }, this.now));
   }
 
-  join(id: string): void {
-    const newcomer = { id, memberId: id, name: id, colour: 'teal', role: 'player' } as const;
+  join(id: string): string {
+    const newcomer = { id, memberId: `member-${id}`, name: id, colour: 'teal', role: 'player' } as const;
     const decision = decideJoin(this.state, newcomer, this.now);
-    if (decision.ok) this.state = applyChanges(this.state, decision.value);
+    if (!decision.ok) return decision.error.code;
+    this.state = applyChanges(this.state, decision.value);
+    return 'done';
   }
 
   gone(...gone: string[]): void {
@@ -451,13 +453,17 @@ describe('the lead', () => {
     ['bob', { type: 'setRole', person: 'cat', role: 'watcher' }, 'done'],
     ['bob', { type: 'setRole', person: 'bob', role: 'player' }, 'done'],
     ['bob', { type: 'setRole', person: 'gm', role: 'player' }, 'table/gm-stays'],
-    ['bob', { type: 'remove', person: 'gm' }, 'table/gm-stays'],
-    ['bob', { type: 'remove', person: 'cat' }, 'done'],
+    ['bob', { type: 'remove', people: ['gm'] }, 'table/gm-stays'],
+    ['bob', { type: 'remove', people: ['cat'] }, 'done'],
     ['bob', { type: 'handOver', person: 'bob' }, 'table/role'],
-    ['gm', { type: 'remove', person: 'bob' }, 'done'],
+    ['gm', { type: 'remove', people: ['bob'] }, 'done'],
     ['gm', { type: 'handOver', person: 'cat' }, 'done'],
     ['cat', { type: 'rename', person: 'bob', name: 'Bobby' }, 'table/role'],
     ['bob', { type: 'rename', person: 'cat', name: 'Kitty' }, 'done'],
+    ['bob', { type: 'rename', person: 'gm', name: 'Gandalf' }, 'table/role'],
+    ['gm', { type: 'rename', name: 'Gandalf' }, 'done'],
+    ['bob', { type: 'remove', people: ['cat', 'gm'] }, 'table/gm-stays'],
+    ['bob', { type: 'remove', people: ['cat', 'nobody'] }, 'table/no-such-person'],
   ] satisfies [string, Command, string][])('with Bob a co-GM, %s asks %o', (who, command, answer) => {
     const evening = new Evening();
     evening.say('gm', { type: 'setRole', person: 'bob', role: 'co-gm' });
@@ -467,19 +473,83 @@ describe('the lead', () => {
   it('is not given back to a co-GM whom the GM sent away but by the GM', () => {
     const evening = new Evening();
     for (const person of ['bob', 'cat']) evening.say('gm', { type: 'setRole', person, role: 'co-gm' });
-    evening.say('gm', { type: 'remove', person: 'bob' });
-    expect(evening.say('cat', { type: 'admit', person: 'bob' })).toBe('table/role');
-    expect(evening.say('gm', { type: 'admit', person: 'bob' })).toBe('done');
+    evening.say('gm', { type: 'remove', people: ['bob'] });
+    expect(evening.say('cat', { type: 'admit', people: ['bob'] })).toBe('table/role');
+    expect(evening.say('gm', { type: 'admit', people: ['bob'] })).toBe('done');
+  });
+
+  it('sends a crowd away at once, and brings everybody back to where they were', () => {
+    const evening = new Evening();
+    const standing = () =>
+      ['bob', 'cat', 'eve'].map((id) => {
+        const person = evening.state.people.get(id);
+        return [person?.waiting, person?.removed];
+      });
+    evening.say('gm', { type: 'setDoor', locked: false, lobby: true });
+    evening.join('eve');
+    const { code, epoch } = evening.state.table;
+    expect(evening.say('gm', { type: 'remove', people: ['bob', 'cat', 'eve'] })).toBe('done');
+    expect(standing()).toEqual([[false, true], [false, true], [true, true]]); // biome-ignore format: a table
+    expect(evening.state.table.epoch).toBe(epoch + 1);
+    expect(evening.state.table.code).not.toBe(code);
+    expect(evening.say('dan', { type: 'bringBack', people: ['bob'] })).toBe('table/role');
+    expect(evening.say('gm', { type: 'bringBack', people: ['bob', 'cat', 'eve'] })).toBe('done');
+    expect(standing()).toEqual([[false, false], [false, false], [true, false]]); // biome-ignore format: a table
+    expect(evening.say('gm', { type: 'admit', people: ['cat', 'eve'] })).toBe('done');
+    expect(standing()[2]).toEqual([false, false]);
+  });
+
+  it('has room again for as many as were removed, but not without end', () => {
+    const evening = new Evening();
+    const fill = (from: number, to: number) => {
+      const answers = new Set<string>();
+      for (let i = from; i < to; i++) answers.add(evening.join(`guest-${i}`));
+      return [...answers];
+    };
+    expect(fill(4, TABLE_LIMITS.people)).toEqual(['done']);
+    expect(evening.join('late')).toBe('table/full');
+    const crowd = [...evening.state.people.keys()].filter((id) => id.startsWith('guest-'));
+    evening.say('gm', { type: 'remove', people: crowd });
+    expect(fill(1_000, 1_000 + crowd.length)).toEqual(['done']);
+    expect(evening.say('gm', { type: 'bringBack', people: crowd.slice(0, 1) })).toBe('table/full');
+    for (let round = 2; evening.state.people.size < TABLE_LIMITS.comers; round++) {
+      const inside = [...evening.state.people.values()].filter(
+        ({ removed, id }) => !removed && id.startsWith('guest-'),
+      );
+      evening.say('gm', { type: 'remove', people: inside.map(({ id }) => id) });
+      fill(round * 1_000, round * 1_000 + inside.length);
+    }
+    const last = [...evening.state.people.keys()].at(-1) ?? '';
+    evening.say('gm', { type: 'remove', people: [last] });
+    expect(evening.join('one-too-many')).toBe('table/full');
+  });
+
+  it('lets nobody new in while the door is closed, and those who are at the table back in', () => {
+    const evening = new Evening();
+    evening.say('gm', { type: 'setDoor', locked: true, lobby: false });
+    expect(evening.join('eve')).toBe('table/no-such-table');
+    expect(evening.join('bob')).toBe('done');
+    evening.say('gm', { type: 'setDoor', locked: false, lobby: false });
+    expect(evening.join('eve')).toBe('done');
+  });
+
+  it('tells those at the door when people came, and whose name an idea has', () => {
+    const evening = new Evening();
+    evening.open();
+    evening.idea('bob');
+    const shown = (who: string) => evening.seen(who).people.map(({ id, hasIdea }) => [id, hasIdea]);
+    expect(shown('gm')).toEqual([['gm', false], ['bob', true], ['cat', false], ['dan', false]]); // biome-ignore format: a table
+    expect(shown('cat').map(([, hasIdea]) => hasIdea)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   it('does nothing more for anyone who was sent away, until they are admitted again', () => {
     const evening = new Evening();
-    evening.say('gm', { type: 'remove', person: 'bob' });
+    evening.say('gm', { type: 'remove', people: ['bob'] });
     expect(evening.idea('bob')).toBe('table/not-in');
     expect(evening.seen('bob').ideas).toEqual([]);
     expect(evening.seen('cat').people.map(({ id }) => id)).toEqual(['gm', 'cat', 'dan']);
     expect(evening.seen('gm').people.map(({ id }) => id)).toEqual(['gm', 'bob', 'cat', 'dan']);
-    evening.say('gm', { type: 'admit', person: 'bob' });
+    evening.say('gm', { type: 'admit', people: ['bob'] });
     evening.open();
     expect(evening.idea('bob')).toBe('done');
   });

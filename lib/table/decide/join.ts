@@ -18,6 +18,11 @@ export const NO_SUCH_TABLE = refuse(
   'No open table has that code or link. Ask for it again: the GM may have changed it.',
 );
 
+export const FULL = refuse(
+  'full',
+  `A table has room for ${TABLE_LIMITS.people} people, and this one is full. The GM can remove some.`,
+);
+
 /** Lets somebody in, or back in. Anyone who is known keeps what the GM made them, unless a GM's link makes them more. */
 export function decideJoin(state: TableState, newcomer: Newcomer, now: number): Decision {
   const { id, memberId, name, colour, role } = newcomer;
@@ -30,18 +35,21 @@ export function decideJoin(state: TableState, newcomer: Newcomer, now: number): 
     return isSame ? NOTHING : change(setPerson(known.id, set));
   }
   if (state.table.locked) return NO_SUCH_TABLE;
-  if (state.people.size >= TABLE_LIMITS.people) {
-    return refuse('full', `A table has room for ${TABLE_LIMITS.people} people, and this one is full.`);
-  }
+  const { size } = state.people;
+  if (countInside(state) >= TABLE_LIMITS.people || size >= TABLE_LIMITS.comers) return FULL;
   return change({
     type: 'addPerson',
     person: {
       ...newPerson({ id, memberId, name, colour, role }, now),
       waiting: state.table.lobby && role !== 'co-gm',
-      place: state.people.size + 1,
+      place: size + 1,
     },
   });
 }
+
+/** How many are at the table or at its door. */
+export const countInside = ({ people }: TableState): number =>
+  [...people.values()].filter(({ removed }) => !removed).length;
 
 export const personOfMember = ({ people }: TableState, memberId: string): PersonRow | undefined =>
   [...people.values()].find((person) => person.memberId === memberId);

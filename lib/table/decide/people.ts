@@ -1,8 +1,9 @@
-import type { CommandType } from '../commands';
-import type { PersonRow } from '../state';
+import type { PersonRow, TableState } from '../state';
+import { TABLE_LIMITS } from '../vocabulary';
 import {
   change,
   type Decide,
+  type Decision,
   type Given,
   isOpener,
   leads,
@@ -12,6 +13,7 @@ import {
   setPerson,
   setTable,
 } from './deciding';
+import { countInside, FULL } from './join';
 import { takeLinksBack } from './links';
 
 export const rename: Decide<'rename'> = ({ state, actor, command }) => {
@@ -19,6 +21,7 @@ export const rename: Decide<'rename'> = ({ state, actor, command }) => {
   const person = state.people.get(id);
   if (!person) return NO_SUCH_PERSON;
   if (id !== actor.id && !leads(actor)) return refuse('role', 'Only the GM can rename others.');
+  if (id !== actor.id && person.role === 'gm') return refuse('role', 'Only the GM can change the GM’s name.');
   return person.name === command.name ? NOTHING : change(setPerson(id, { name: command.name }));
 };
 
@@ -29,19 +32,30 @@ export const consent: Decide<'consent'> = ({ actor, command }) =>
   actor.consents === command.named ? NOTHING : change(setPerson(actor.id, { consents: command.named }));
 
 /** Out of the lobby, or back after being sent away. */
-export const admit: Decide<'admit'> = (given) => {
-  const person = personOf(given);
-  if (!person) return NO_SUCH_PERSON;
-  if (!person.waiting && !person.removed) return NOTHING;
-  if (person.role === 'co-gm' && !mayMoveCoGm(given.actor)) {
+export const admit: Decide<'admit'> = ({ command, ...given }) =>
+  letIn(given, command.people, { waiting: false, removed: false });
+
+/** Back to where they were when they were sent away: at the table, or in the lobby. */
+export const bringBack: Decide<'bringBack'> = ({ command, ...given }) =>
+  letIn(given, command.people, { removed: false });
+
+function letIn({ state, actor }: Pick<Given, 'state' | 'actor'>, ids: readonly string[], set: Outside): Decision {
+  const people = peopleOf(state, ids);
+  if (!people) return NO_SUCH_PERSON;
+  const outside = people.filter(({ removed, waiting }) => removed || (waiting && set.waiting === false));
+  if (outside.length === 0) return NOTHING;
+  if (!mayMoveCoGm(actor) && outside.some(({ role }) => role === 'co-gm')) {
     return refuse('role', 'Only the GM or the person who opened the table can let a co-GM back in.');
   }
-  return change(setPerson(person.id, { waiting: false, removed: false }));
-};
+  const back = outside.filter(({ removed }) => removed).length;
+  if (countInside(state) + back > TABLE_LIMITS.people) return FULL;
+  return change({ type: 'people', ids: outside.map(({ id }) => id), set });
+}
 
-export const setRole: Decide<'setRole'> = (given) => {
-  const { actor, command } = given;
-  const person = personOf(given);
+type Outside = Partial<Pick<PersonRow, 'removed' | 'waiting'>>;
+
+export const setRole: Decide<'setRole'> = ({ state, actor, command }) => {
+  const person = state.people.get(command.person);
   if (!person || person.removed) return NO_SUCH_PERSON;
   if (person.role === 'gm') return refuse('gm-stays', 'The GM must hand over the table before changing roles.');
   const concernsLead = person.role === 'co-gm' || command.role === 'co-gm';
@@ -51,22 +65,28 @@ export const setRole: Decide<'setRole'> = (given) => {
   return person.role === command.role ? NOTHING : change(setPerson(person.id, { role: command.role }));
 };
 
-/** Sends somebody away, and takes back what they could come in by again under no name or another one. */
-export const remove: Decide<'remove'> = (given) => {
-  const { actor, state, newCode } = given;
-  const person = personOf(given);
-  if (!person) return NO_SUCH_PERSON;
+/** Sends people away, and takes back what they could come in by again under no name or another one. */
+export const remove: Decide<'remove'> = ({ state, actor, command, newCode }) => {
+  const people = peopleOf(state, command.people);
+  if (!people) return NO_SUCH_PERSON;
+  const refusal = people.map((person) => refusalToRemove(actor, person)).find((each) => each !== undefined);
+  if (refusal) return refusal;
+  const ids = people.filter(({ removed }) => !removed).map(({ id }) => id);
+  if (ids.length === 0) return NOTHING;
+  return change(
+    { type: 'people', ids, set: { removed: true, here: false, wouldFollow: null } },
+    takeLinksBack(state.table, newCode(), 'stay'),
+  );
+};
+
+function refusalToRemove(actor: PersonRow, person: PersonRow): Decision | undefined {
   if (person.role === 'gm') return refuse('gm-stays', 'The GM can’t be removed. Hand over the table first.');
   if (isOpener(person)) return refuse('opener-stays', 'The person who opened the table can’t be removed.');
   if (person.role === 'co-gm' && !mayMoveCoGm(actor)) {
     return refuse('role', 'Only the GM or the person who opened the table can remove a co-GM.');
   }
-  if (person.removed) return NOTHING;
-  return change(
-    setPerson(person.id, { removed: true, waiting: false, here: false, wouldFollow: null }),
-    takeLinksBack(state.table, newCode(), 'stay'),
-  );
-};
+  return undefined;
+}
 
 /** Open to the lobby or not, and to newcomers at all or not. Without a lobby nobody waits in it. */
 export const setDoor: Decide<'setDoor'> = ({ state, command: { locked, lobby } }) => {
@@ -85,9 +105,8 @@ export const setGather: Decide<'setGather'> = ({ state: { table }, command: { op
 
 const mayMoveCoGm = (actor: PersonRow): boolean => actor.role === 'gm' || isOpener(actor);
 
-function personOf<Type extends CommandType>({
-  state,
-  command,
-}: Given<Type> & { readonly command: { readonly person: string } }): PersonRow | undefined {
-  return state.people.get(command.person);
+/** All of them, or undefined if somebody is not there. */
+function peopleOf({ people }: TableState, ids: readonly string[]): readonly PersonRow[] | undefined {
+  const found = [...new Set(ids)].flatMap((id) => people.get(id) ?? []);
+  return found.length === new Set(ids).size ? found : undefined;
 }

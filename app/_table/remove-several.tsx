@@ -1,0 +1,79 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/app/_ui/button';
+import type { PersonView } from '@/lib/table/view';
+import { counted } from '@/lib/tabletop/wording';
+import { PersonSign } from './person-sign';
+import { mayRemove, useRemove } from './use-remove';
+import { useSeat, useServerNow } from './use-table';
+
+const LATELY_MS = 600_000;
+
+/** For when a crowd has come that nobody asked for: marks people one by one or by what they have in common. */
+export function RemoveSeveral({ onDone }: { readonly onDone: () => void }) {
+  const remove = useRemove();
+  const seat = useSeat();
+  const now = useServerNow(false);
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const people = seat.people.filter((person) => mayRemove(seat, person));
+  const chosen = people.filter(({ id }) => marked.has(id));
+  const came = people.filter(({ joinedAt = 0 }) => now - joinedAt < LATELY_MS);
+  const silent = people.filter(({ hasIdea }) => hasIdea === false);
+  const mark = (some: readonly PersonView[]) => setMarked(new Set([...marked, ...some.map(({ id }) => id)]));
+  const toggle = (id: string) =>
+    setMarked(new Set(marked.has(id) ? [...marked].filter((one) => one !== id) : [...marked, id]));
+  return (
+    <section aria-labelledby="several">
+      <h3 id="several" ref={focusWhenShown} tabIndex={-1} className="text-lg">
+        Remove several people
+      </h3>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button disabled={came.length === 0} onClick={() => mark(came)}>
+          Came in the last 10 minutes: {came.length}
+        </Button>
+        <Button disabled={silent.length === 0} onClick={() => mark(silent)}>
+          No idea under their name: {silent.length}
+        </Button>
+        <Button look="quiet" disabled={chosen.length === 0} onClick={() => setMarked(new Set())}>
+          Select nobody
+        </Button>
+      </div>
+      <ul className="mt-2 flex flex-col">
+        {people.map(({ id, name, colour, waiting }) => (
+          <li key={id} className="border-b-2 border-line">
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0 accent-exit"
+                checked={marked.has(id)}
+                onChange={() => toggle(id)}
+              />
+              <PersonSign name={name} colour={colour} />
+              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                {name} {waiting && <span className="text-sm text-grey">at the door</span>}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="sticky bottom-0 flex flex-wrap gap-2 bg-paper py-3">
+        <Button
+          look="danger"
+          disabled={chosen.length === 0}
+          onClick={async () => {
+            if (await remove(chosen)) onDone();
+          }}
+        >
+          {chosen.length === 0 ? 'Select people to remove' : `Remove ${counted(chosen.length, 'person', 'people')}`}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What the keyboard was on has gone. */
+const focusWhenShown = (element: HTMLElement | null) => element?.focus();

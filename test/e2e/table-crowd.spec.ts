@@ -1,0 +1,60 @@
+import { Person } from '../bench/table-support/person';
+import { test } from './fixtures';
+import { arrive, axe, DESK, expect, handIn, join, openQuestion, openTable, PHONE, watchComplaints } from './guests';
+
+watchComplaints();
+
+const CROWD = 9;
+
+test('a crowd nobody asked for: the door is closed and they are removed together, with a phone', async ({
+  browser,
+  server,
+}) => {
+  const gm = await arrive(browser, 'Ann', PHONE);
+  const bob = await arrive(browser, 'Bob', PHONE);
+  const code = await openTable(gm, server.url);
+  await join(bob, `${server.url}/table/${code}`);
+  await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText(/You are in/);
+  await openQuestion(gm, 'Why can’t you just leave?', 'with names');
+  await handIn(bob, 'Flood');
+  for (let i = 1; i <= CROWD; i++) await new Person(server.url, `Crowd ${i}`).join(code);
+
+  await gm.page.getByRole('button', { name: /^People/ }).click();
+  const people = gm.page.getByRole('dialog', { name: 'People' });
+  await expect(people.getByRole('heading', { name: `At the table: ${CROWD + 2}` })).toBeVisible();
+  await people.getByRole('button', { name: 'Close the door' }).click();
+  await expect(people.getByText('Closed: nobody new can join.')).toBeVisible();
+  const late = await arrive(browser, 'Cat', DESK);
+  await join(late, `${server.url}/table/${code}`);
+  await expect(late.page.getByText(/^No open table has that code/)).toBeVisible();
+  // Those who are in stay in.
+  await bob.page.reload();
+  await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText('Barriers');
+  await people.getByRole('button', { name: 'Open the door' }).click();
+  await expect(people.getByText('Open: the code and the links work.')).toBeVisible();
+  await late.page.getByRole('button', { name: 'Join the table' }).click();
+  await expect(late.page.getByRole('heading', { level: 1 })).toHaveText('Barriers');
+
+  // With the keyboard alone: everybody without an idea but Cat.
+  await people.getByRole('button', { name: 'Remove several' }).press('Enter');
+  await expect(people.getByRole('heading', { name: 'Remove several people' })).toBeFocused();
+  await expect(people.getByRole('button', { name: `Came in the last 10 minutes: ${CROWD + 2}` })).toBeVisible();
+  await gm.page.keyboard.press('Tab');
+  await gm.page.keyboard.press('Tab');
+  await expect(people.getByRole('button', { name: `No idea under their name: ${CROWD + 1}` })).toBeFocused();
+  await gm.page.keyboard.press('Enter');
+  await expect(people.getByRole('checkbox', { name: 'Bob' })).not.toBeChecked();
+  await people.getByRole('checkbox', { name: 'Cat' }).press('Space');
+  await axe(gm, 'remove several');
+  await people.getByRole('button', { name: `Remove ${CROWD} people` }).press('Enter');
+  await expect(people.getByRole('heading', { name: 'At the table: 3' })).toBeVisible();
+  await expect(people.getByRole('heading', { name: `Removed: ${CROWD}` })).toBeVisible();
+  await expect(people.getByRole('button', { name: 'Remove several' })).toBeFocused();
+  await axe(gm, 'people after it');
+  await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText('Barriers');
+
+  // It was a mistake.
+  await gm.page.getByRole('button', { name: 'Undo' }).click();
+  await expect(people.getByRole('heading', { name: `At the table: ${CROWD + 3}` })).toBeVisible();
+  await Promise.all([gm, bob, late].map(({ page }) => page.context().close()));
+});
