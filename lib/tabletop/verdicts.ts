@@ -1,6 +1,6 @@
 import type { Findings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
-import { formatPath } from '@/lib/kernel/path';
+import { formatPath, type Path } from '@/lib/kernel/path';
 import type { NamedTally } from './tally';
 import { joined } from './wording';
 
@@ -72,6 +72,16 @@ export function totalsOf<Column extends string>(
 export function gamesOf(tables: readonly Findings[]): string {
   const runs = tables.reduce((sum, table) => sum + table.runs, 0);
   return `${runs.toLocaleString('en')} games with ${playersOf(tables.map(({ players }) => players))}`;
+}
+
+/** Says what one table showed, or all of them: "With 3 players …", "In 400 games …", and then what to do about it. */
+export function verdictsBy<Code extends string>(report: (code: Code, path: Path, message: string) => Issue) {
+  const saying = (where: string) => (code: Code, path: Path, what: string, advice: string) =>
+    report(code, path, `${where} ${what}. ${advice}`);
+  return {
+    ofTable: ({ players }: Pick<Findings, 'players'>) => saying(`With ${players} players`),
+    ofAll: (tables: readonly Findings[]) => saying(`In ${gamesOf(tables)}`),
+  };
 }
 
 /** "2, 3 or 4 players". */

@@ -7,7 +7,7 @@ import { sumOf } from '@/lib/kernel/sums';
 import { type Cure, contestJudges } from '@/lib/tabletop/contest-verdicts';
 import { reporterOf } from '@/lib/tabletop/reporter';
 import { medianSatOut } from '@/lib/tabletop/seat-tallies';
-import { gamesOf, judgeEach, type Part, partOf, RUNS_TO_JUDGE, rowsOf, sumRows } from '@/lib/tabletop/verdicts';
+import { judgeEach, type Part, partOf, RUNS_TO_JUDGE, rowsOf, sumRows, verdictsBy } from '@/lib/tabletop/verdicts';
 import { joinedUpTo } from '@/lib/tabletop/wording';
 import type { Game } from '../engine/game';
 import { VERDICTS } from './codes';
@@ -25,9 +25,7 @@ const AHEAD = 0.1;
 const HARDLY = 0.02;
 const NAMED = 6;
 
-type Code = keyof typeof VERDICTS;
-
-const say = reporterOf(VERDICTS);
+const { ofTable, ofAll } = verdictsBy(reporterOf(VERDICTS));
 const judge = contestJudges('fightsphere');
 
 const TAKE_RISKS: Cure = {
@@ -49,43 +47,47 @@ export function verdicts(game: Game, tables: readonly Findings[], mirror?: Mirro
 }
 
 function* judgeCore({ body }: Game, findings: Findings): Generator<Issue> {
-  const { players, runs } = findings;
-  const games = rowsOf(findings, core).map(({ counts }) => counts.games / runs);
-  const told = (code: Code, path: Path, what: string, of: number, advice: string) =>
-    say(code, path, `With ${players} players ${what} in ${inHundred(of)}. ${advice}`);
+  const say = ofTable(findings);
+  const games = rowsOf(findings, core).map(({ counts }) => counts.games / findings.runs);
   const [never, late] = [1 - sumOf(games), sumOf(games.slice(-1))];
   const early = sumOf(games.slice(0, Math.ceil(body.layers.length / 3)));
   if (never > LATE) {
     const advice = 'Give NPC Gladiators smaller pools, or fewer of them.';
-    yield told('fightsphere/play-core-never', ['npcGladiators'], 'the Core never opened', never, advice);
+    yield say('fightsphere/play-core-never', ['npcGladiators'], `the Core never opened in ${inHundred(never)}`, advice);
   }
   if (late > LATE) {
-    const advice = 'Write more layers, or give NPC Gladiators smaller pools.';
-    yield told('fightsphere/play-core-late', ['layers'], 'the layers that are written were not enough', late, advice);
+    const what = `the layers that are written were not enough in ${inHundred(late)}`;
+    yield say(
+      'fightsphere/play-core-late',
+      ['layers'],
+      what,
+      'Write more layers, or give NPC Gladiators smaller pools.',
+    );
   }
   if (early > 1 / 2) {
-    const what = 'the Core opened before a third of the layers were played';
+    const what = `the Core opened before a third of the layers were played in ${inHundred(early)}`;
     const advice = 'Give each player more Gladiators, or NPC Gladiators larger pools.';
-    yield told('fightsphere/play-core-early', ['gladiatorsPerPlayer'], what, early, advice);
+    yield say('fightsphere/play-core-early', ['gladiatorsPerPlayer'], what, advice);
   }
 }
 
 function* judgeSitting(findings: Findings): Generator<Issue> {
   const median = medianSatOut(findings);
   if (median <= SITTING) return;
-  const what = `With ${findings.players} players the median player sat out ${percent(median)} of the turns.`;
+  const what = `the median player sat out ${percent(median)} of the turns`;
   const advice = 'Close episodes after fewer turns, or make NPC Gladiators weaker on the first layers.';
-  yield say('fightsphere/play-sitting-out', ['turnsPerEpisode'], `${what} ${advice}`);
+  yield ofTable(findings)('fightsphere/play-sitting-out', ['turnsPerEpisode'], what, advice);
 }
 
 function* judgeLayers(findings: Findings): Generator<Issue> {
+  const say = ofTable(findings);
   for (const { id, label, counts } of rowsOf(findings, layers)) {
     if (counts.conflicts < RUNS_TO_JUDGE || id === 'deeper') continue;
     const share = counts.won / counts.conflicts;
-    const won = `With ${findings.players} players ${inHundred(share, 'conflicts')} were won on “${label}”.`;
+    const won = `${inHundred(share, 'conflicts')} were won on “${label}”`;
     const path: Path = ['layers', id, 'thresholdOverride'];
-    if (share < WALL) yield say('fightsphere/play-layer-wall', path, `${won} Lower its Threshold.`);
-    if (share > WALK) yield say('fightsphere/play-layer-walk', path, `${won} Raise its Threshold.`);
+    if (share < WALL) yield say('fightsphere/play-layer-wall', path, won, 'Lower its Threshold.');
+    if (share > WALK) yield say('fightsphere/play-layer-walk', path, won, 'Raise its Threshold.');
   }
 }
 
@@ -96,9 +98,9 @@ function* judgeDrives(findings: Findings): Generator<Issue> {
   if (!first || !second || fewest < RUNS_TO_JUDGE) return;
   if (first.share - second.share <= AHEAD + 1 / Math.sqrt(fewest)) return;
   const ahead = `${inHundred(first.share, 'Gladiators')} with a ${first.label} survived the Core`;
-  const what = `With ${findings.players} players ${ahead}, and ${inHundred(second.share, 'Gladiators')} with the other drive.`;
+  const what = `${ahead}, and ${inHundred(second.share, 'Gladiators')} with the other drive`;
   const advice = 'Give those with the other drive more people to be tied to, or more tags that count.';
-  yield say('fightsphere/play-drive-ahead', ['pregens'], `${what} ${advice}`);
+  yield ofTable(findings)('fightsphere/play-drive-ahead', ['pregens'], what, advice);
 }
 
 /** The design's aim: ties are the main source of strength, in encounters or in the end. */
@@ -108,9 +110,9 @@ function* judgeTies(tables: readonly Findings[]): Generator<Issue> {
   if (worth.some(([without, tied]) => tied.share > without.share)) return;
   const cases = ({ share }: Part) => inHundred(share, 'cases');
   const [fights, ends] = worth.map(([without, tied]) => `${cases(tied)}, and those without any in ${cases(without)}`);
-  const what = `In ${gamesOf(tables)} those with ties won encounters in ${fights}. They survived the Core in ${ends}.`;
+  const what = `those with ties won encounters in ${fights}. They survived the Core in ${ends}`;
   const advice = 'Let people come back in later episodes, and start with a higher pool.';
-  yield say('fightsphere/play-ties-idle', ['episodes'], `${what} ${advice}`);
+  yield ofAll(tables)('fightsphere/play-ties-idle', ['episodes'], what, advice);
 }
 
 /** Episodes, and people of those that are played, who hardly ever come up. */
@@ -118,22 +120,20 @@ function* judgePrepared({ body }: Game, tables: readonly Findings[]): Generator<
   const runs = sumOf(tables.map((table) => table.runs));
   const people = sumRows(tables, npcs);
   const few = (HARDLY * people.reduce((sum, { counts }) => sum + counts.scenes, 0)) / Math.max(1, people.length);
+  const say = ofAll(tables);
   let first = 0;
   for (const [i, { id, label, counts }] of sumRows(tables, episodes).entries()) {
     const here = people.slice(first, first + at(body.episodes, i).npcs.length);
     first += here.length;
+    const unmet = here.filter((npc) => npc.counts.scenes <= few).map((npc) => npc.label);
     if (counts.games < HARDLY * runs) {
-      const often = counts.games === 0 ? 'never' : 'hardly ever';
+      const what = `“${label}” was ${counts.games === 0 ? 'never' : 'hardly ever'} played`;
       const advice = 'Move it to a layer that is reached, or to one with fewer episodes.';
-      const what = `In ${gamesOf(tables)} “${label}” was ${often} played.`;
-      yield say('fightsphere/play-episode-unmet', ['episodes', id], `${what} ${advice}`);
-      continue;
+      yield say('fightsphere/play-episode-unmet', ['episodes', id], what, advice);
+    } else if (unmet.length > 0) {
+      const what = `hardly any scene had ${joinedUpTo(NAMED, unmet, 'or')}`;
+      const advice = 'Give the episode fewer people, or these a tag that bears on its problems.';
+      yield say('fightsphere/play-npc-unmet', ['episodes', id, 'npcs'], what, advice);
     }
-    const unmet = here.filter((npc) => npc.counts.scenes <= few);
-    if (unmet.length === 0) continue;
-    const names = unmet.map((npc) => npc.label);
-    const what = `In ${gamesOf(tables)} hardly any scene had ${joinedUpTo(NAMED, names, 'or')}.`;
-    const advice = 'Give the episode fewer people, or these a tag that bears on its problems.';
-    yield say('fightsphere/play-npc-unmet', ['episodes', id, 'npcs'], `${what} ${advice}`);
   }
 }
