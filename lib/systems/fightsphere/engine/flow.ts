@@ -10,7 +10,7 @@ import { bringable, endFraming, endNaming, problemsOf } from './framing';
 import { NONE } from './game';
 import { closeLayer, idleNpcs, isHopeless, openEpisodes, openLayer, stagesItself } from './layers';
 import { countRests } from './rewards';
-import { askLoss, fail, isWon, readDice, tallyConflict } from './rolls';
+import { askLoss, compareWithGm, fail, readDice } from './rolls';
 import { addNpcGladiators } from './setup';
 import type { Phase, Seat, Side } from './state';
 import { canBetray, openBetrayals } from './truces';
@@ -59,7 +59,7 @@ export function afterDrive(context: Context): void {
 function beginLayer(context: Context): void {
   openLayer(context);
   if (context.state.isCore) beginEpisodes(context);
-  else awaitMove(context.state, 'company', 0);
+  else askSeat(context, 'company', NONE);
 }
 
 export function afterJoin(context: Context): void {
@@ -187,15 +187,11 @@ export function afterDice(context: Context): void {
 function afterConflictRoll(context: Context): void {
   const { state } = context;
   const { sides } = sceneOf(state);
-  const hasWon = isWon(context);
-  tallyConflict(context, hasWon);
+  const hasWon = compareWithGm(context);
   settleJudgment(context, (side) => (side === sides[0]) === hasWon);
   countRests(context);
   if (!hasWon) fail(context);
-  if (hasWon) {
-    sceneOf(state).rewards.push(0);
-    nextReward(context);
-  } else if (livingNpcs(state).length === 0) afterScene(context);
+  if (hasWon || livingNpcs(state).length === 0) nextReward(context);
   else awaitMove(state, 'cutscene', state.players);
 }
 

@@ -19,23 +19,20 @@ export function readDice({ state, emit }: Context): void {
   });
 }
 
-/** Whether the player has won an ordinary conflict (rules 5): by more ones than the GM, or as many where that is enough. */
-export function isWon({ game, state }: Context): boolean {
-  const { sides } = sceneOf(state);
+/** Whether the player wins an ordinary conflict, and a reward (rules 5): by more ones, or as many where that is enough. */
+export function compareWithGm({ game, state, emit }: Context): boolean {
+  const { sides, rewards } = sceneOf(state);
   const [player, gm] = [at(sides, 0), at(sides, 1)];
-  return game.rules.tieFails ? player.ones > gm.ones : player.ones >= gm.ones;
-}
-
-/** Counts an ordinary conflict for playtests. */
-export function tallyConflict({ game, state, emit }: Context, won: boolean): void {
-  const { sides } = sceneOf(state);
-  const [player, gm] = [at(sides, 0), at(sides, 1)];
+  const { tieFails } = game.rules;
+  const hasWon = tieFails ? player.ones > gm.ones : player.ones >= gm.ones;
   const tally = layerTally(state);
   tally.conflicts += 1;
-  tally.expected += successShare(player.due, gm.due, game.rules.tieFails);
-  if (!won) return;
+  tally.expected += successShare(player.due, gm.due, tieFails);
+  if (!hasWon) return false;
   tally.won += 1;
+  rewards.push(0);
   emit?.({ type: 'won', fighter: player.fighter });
+  return true;
 }
 
 /** The gamble is gone, and the ties that helped rest. */

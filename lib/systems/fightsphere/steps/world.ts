@@ -1,4 +1,4 @@
-import { fieldsWidget, namedList, oneAnswer, stepOf } from '@/lib/tabletop/form-fields';
+import { fieldsWidget, followUp, namedList, oneAnswer, stepOf } from '@/lib/tabletop/form-fields';
 import { hintPrompts, layerPrompts, worldPrompts } from '../prompts/world';
 
 /** Where everybody comes from, and what they have come to. */
@@ -32,13 +32,9 @@ export const layers = stepOf({
     fieldsWidget('How hard it is', 'threshold.start', 'threshold.step'),
   ],
   followUps: [
-    {
-      id: 'layer-looks',
-      title: 'How layers look',
-      ask: 'What does somebody see who climbs out there?',
-      of: ['layers'],
-      fields: [{ field: 'look', ask: 'How does it look?', isOptional: true }],
-    },
+    followUp('layer-looks', 'How layers look', 'What does somebody see who climbs out there?', 'layers', [
+      { field: 'look', ask: 'How does it look?', isOptional: true },
+    ]),
   ],
 });
 
