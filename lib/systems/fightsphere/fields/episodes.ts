@@ -1,5 +1,5 @@
 import { picture } from '@/lib/schema/fields';
-import { eachOne, item, many, oneOf, pointer, story, text } from '@/lib/schema/short-fields';
+import { eachOne, item, lines, many, oneOf, pointer, story, text } from '@/lib/schema/short-fields';
 import { COMMUNITY_LABELS, EPISODES_MAX, NPCS_MAX } from '../vocabulary';
 import { tags } from './gladiators';
 
@@ -22,7 +22,7 @@ const problem = item('Problem', 'Trouble that is there already.', {
     'What happens then.',
     'By the third day they drink from the cooling pipes.',
   ),
-  conflictSeeds: eachOne('text', seed, 'Conflicts', 'What scenes could be about.', 'conflict', 20),
+  conflictSeeds: lines(seed, 'Conflicts', 'What scenes could be about.', 'conflict', 20),
   backgroundTags: tags('A Gladiator with one of these tags gets a die for the background.'),
 });
 
@@ -64,7 +64,7 @@ const episode = item('Episode', 'An adventure on one layer, for at least two Gla
     'suggestion',
     20,
   ),
-  openingScenes: eachOne('text', openingScene, 'Opening scenes', 'To read out or to ignore.', 'opening scene', 20),
+  openingScenes: lines(openingScene, 'Opening scenes', 'To read out or to ignore.', 'opening scene', 20),
 });
 
 export const episodes = many(

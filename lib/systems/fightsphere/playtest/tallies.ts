@@ -2,35 +2,30 @@ import { at } from '@/lib/kernel/at';
 import { sumOf } from '@/lib/kernel/sums';
 import { sittingOut, winnersBy, winOf } from '@/lib/tabletop/seat-tallies';
 import { playerName } from '@/lib/tabletop/seats';
-import { labelled, tallyMakers } from '@/lib/tabletop/tally';
+import { labelled, rowsNamed, rowsOfLabels, tallyMakers } from '@/lib/tabletop/tally';
 import { counted } from '@/lib/tabletop/wording';
 import { type Game, NONE } from '../engine/game';
 import type { State } from '../engine/state';
-import { type LayerTally, SWINGS, TIES_TOLD } from '../engine/tally';
+import { type LayerTally, type SWINGS, TIES_TOLD } from '../engine/tally';
 import { layerName, namesOf, npcsOf } from '../names';
 import { otherDrive } from '../rules/ratings';
-import { DRIVE_LABELS, DRIVES, PLAYERS } from '../vocabulary';
+import { DRIVE_LABELS, PLAYERS } from '../vocabulary';
 
-const { tallyOf, tallyOfRows, listed } = tallyMakers<Game, State>();
+const { tallyOf, tallyOfRows, column, listed } = tallyMakers<Game, State>();
 
 const DEEPER = { id: 'deeper', label: 'Deeper' };
 
-const ofLayer = (column: keyof LayerTally, title: string, help: string) => ({
-  title,
-  help,
-  count: ({ tally }: State, row: number) => at(tally.layers, row)[column],
-});
+const ofLayer = (name: keyof LayerTally, title: string, help: string) =>
+  column(title, help, ({ tally }, row) => at(tally.layers, row)[name]);
 
 /** What happened on each layer; those that nobody has written count together. */
 export const layers = tallyOfRows({
   id: 'layers',
   title: 'Layers',
   columns: {
-    games: {
-      title: 'Games',
-      help: 'Campaigns that came to this layer.',
-      count: ({ tally }, row) => Number(at(tally.layers, row).episodes > 0),
-    },
+    games: column('Games', 'Campaigns that came to this layer.', ({ tally }, row) =>
+      Number(at(tally.layers, row).episodes > 0),
+    ),
     improvised: ofLayer('improvised', 'Ad hoc', 'Episodes that nobody had written.'),
     turns: ofLayer('turns', 'Turns', 'Turns that were taken.'),
     satOut: ofLayer('satOut', 'Sat out', 'Turns of players whose Gladiator was in no open episode.'),
@@ -98,7 +93,7 @@ export const episodes = tallyOfRows({
     games: listed('staged', 'Games', 'Campaigns in which it was played.'),
     turns: listed('episodeTurns', 'Turns', 'Turns taken in it.'),
   },
-  rows: ({ body }) => body.episodes.map(({ id }, i) => ({ id, label: at(namesOf(body).episodes, i) })),
+  rows: ({ body }) => rowsNamed(body.episodes, namesOf(body).episodes),
 });
 
 /** Who of the inhabitants came up, in the order of their episodes. */
@@ -110,7 +105,7 @@ export const npcs = tallyOfRows({
     tied: listed('npcTied', 'Ties made', 'Gladiators who made a tie.'),
     lost: { title: 'Lost', help: 'Campaigns that lost this person.', count: ({ lost }, i) => Number(at(lost, i)) },
   },
-  rows: ({ body }) => npcsOf(body).map(({ id }, i) => ({ id, label: at(namesOf(body).npcs, i) })),
+  rows: ({ body }) => rowsNamed(npcsOf(body), namesOf(body).npcs),
 });
 
 const tieRows = Array.from({ length: TIES_TOLD + 1 }, (_, ties) => counted(ties, 'tie')).with(-1, '10 ties or more');
@@ -118,7 +113,7 @@ const tieRows = Array.from({ length: TIES_TOLD + 1 }, (_, ties) => counted(ties,
 /** How those do who began with each drive: later those with ties may all have switched. */
 export const drives = winnersBy<Game, State>(
   { id: 'drives', title: 'Drives at the start', won: 'Survived' },
-  DRIVES.map((id) => ({ id, label: DRIVE_LABELS[id] })),
+  rowsOfLabels(DRIVE_LABELS),
   ({ fighters }, seat) => {
     const { drive, switched } = at(fighters, seat);
     return switched ? otherDrive(drive) : drive;
@@ -152,6 +147,7 @@ export const ties = tallyOfRows({
   rows: () => labelled(tieRows),
 });
 
+/** In the order in which they are counted. */
 const SWING_LABELS: Readonly<Record<(typeof SWINGS)[number], string>> = {
   gamble: 'The gamble',
   ties: 'Ties',
@@ -166,7 +162,7 @@ const swings = tallyOfRows({
   title: 'What swings encounters',
   plot: { kind: 'bars', columns: ['won'], of: 'most' },
   columns: { won: listed('swings', 'Comparisons', 'Not won without it.') },
-  rows: () => SWINGS.map((id) => ({ id, label: SWING_LABELS[id] })),
+  rows: () => rowsOfLabels(SWING_LABELS),
 });
 
 const sitting = sittingOut<Game, State>(({ tally }, seat) => [at(tally.turns, seat), at(tally.satOut, seat)]);
