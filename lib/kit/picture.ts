@@ -15,6 +15,8 @@ export const PICTURE_PATTERN = /^(?:|game-icons:[a-z0-9]+(?:-[a-z0-9]+)*|art:[0-
 export const PICTURE_MAX = 80;
 /** Length of a credit, and of what is read out in a picture's place: a line. */
 export const PICTURE_WORDS_MAX = 200;
+/** The longest side that is kept: 173 mm at 300 dots an inch. The largest piece with a picture, a tarot card, has 120. */
+export const PICTURE_SIDE_MAX_PX = 2048;
 export const SIGN_PREFIX = 'game-icons:';
 export const ART_PREFIX = 'art:';
 

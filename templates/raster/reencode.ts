@@ -1,4 +1,5 @@
 import { failure, type Result, success } from '@/lib/kernel/result';
+import { PICTURE_SIDE_MAX_PX } from '@/lib/kit/picture';
 import type { Picture } from '@/templates/drawing/display-list';
 import type { Assets } from '../assets/assets';
 import { type PictureHeader, readPictureHeader } from './picture-header';
@@ -16,11 +17,7 @@ export interface Refusal {
 }
 
 export const MAX_PICTURE_BYTES = 2_000_000;
-/** The longest side that is kept. */
-export const MAX_SIDE_PX = 4096;
 const MAX_PIXELS = 40_000_000;
-/** Drawings have no pixels of their own; this is A4 at 180 dpi, or a card at 600. */
-const DRAWING_SIDE_PX = 2048;
 const MOST_SLENDER = 200;
 
 /** A PNG, JPEG or SVG as pixels, whatever else was in it left behind. Nothing is fetched, and nothing runs. */
@@ -47,7 +44,7 @@ function reencodePixels(bytes: Uint8Array, header: PictureHeader, resvg: Rasteri
   if (refused) return refused;
   const turned = header.orientation > 4;
   const [across, down] = turned ? [header.heightPx, header.widthPx] : [header.widthPx, header.heightPx];
-  const scale = Math.min(1, MAX_SIDE_PX / Math.max(across, down));
+  const scale = Math.min(1, PICTURE_SIDE_MAX_PX / Math.max(across, down));
   const [widthPx, heightPx] = [across, down].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
   const size = `width="${header.widthPx}" height="${header.heightPx}"`;
   const smooth = scale === 1 ? 'optimizeSpeed' : 'optimizeQuality';
@@ -95,7 +92,10 @@ function reencodeSvg(source: string, resvg: Rasteriser): Result<Pixels, Refusal>
   const { width, height } = resvg.sizeOf(svg);
   const slender = Math.max(width, height) / Math.min(width, height);
   if (!(slender <= MOST_SLENDER)) throw new NotXml('It is far too slender to be seen.');
-  const widthPx = Math.max(1, Math.round(width >= height ? DRAWING_SIDE_PX : (DRAWING_SIDE_PX * width) / height));
+  const widthPx = Math.max(
+    1,
+    Math.round(width >= height ? PICTURE_SIDE_MAX_PX : (PICTURE_SIDE_MAX_PX * width) / height),
+  );
   return pixelsOf(resvg.draw(svg, widthPx));
 }
 

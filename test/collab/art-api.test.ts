@@ -113,6 +113,15 @@ describe('a picture', () => {
     ]);
   });
 
+  it('is not checked again where its bytes are kept already', async () => {
+    const bytes = new Uint8Array([1, 2, 3]);
+    const other = await server.create(EVE);
+    const kept = { draftId: other, hash: hashOf(bytes), type: 'image/png', alt: '', credit: '', createdAt: 1 };
+    await requireServices().store.addArt(kept, bytes, ART_LIMITS);
+    expect((await put(bytes)).status).toBe(201);
+    expect(await codeOf(await put(new Uint8Array([4])))).toEqual([415, 'art/not-a-picture']);
+  });
+
   it('goes and comes back with its draft, and into its copy', async () => {
     const bytes = picture();
     await put(bytes, { query: '?alt=Mine' });
@@ -214,6 +223,8 @@ describe('what is refused', () => {
     ['a PNG that unpacks to more than it says', png(header(1, 1), pixels(50_000_000))],
     ['a PNG that unpacks to less than it says', png(header(4, 4), pixels(5))],
     ['a PNG of a huge size', png(header(60_000, 60_000), pixels(5))],
+    ['a PNG of more pixels than are printed', png(header(2049, 1), pixels(2049 * 4 + 1))],
+    ['a PNG whose pixels break off', png(header(4, 4), chunk('IDAT', deflateSync(Buffer.alloc(68)).subarray(0, -8)))],
     ['a PNG of no size', png(header(0, 1), pixels(1))],
     ['a PNG without a header', png(pixels(5))],
     ['a PNG with two headers', png(header(1, 1), header(1, 1), pixels(5))],

@@ -1,5 +1,5 @@
-import { promisify } from 'node:util';
-import { inflate } from 'node:zlib';
+import { createInflate } from 'node:zlib';
+import { PICTURE_SIDE_MAX_PX } from '@/lib/kit/picture';
 
 /** Chunks of a picture alone: no words, no profiles, nothing that some program might read. */
 const CHUNKS = ['IHDR', 'IDAT', 'IEND', 'pHYs', 'sRGB', 'gAMA', 'cHRM', 'sBIT'];
@@ -8,8 +8,8 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const CHANNELS: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
 const FRAME = 12;
 
-/** Longest side; drawn at 300 dots an inch that is a third of a metre. */
-export const SIDE_MAX_PX = 4096;
+/** So much is unpacked at a time. */
+const STEP_BYTES = 65_536;
 
 interface Size {
   readonly width: number;
@@ -26,10 +26,26 @@ export async function refusePng(bytes: Uint8Array): Promise<string | undefined> 
   if (typeof read === 'string') return read;
   const { width, height, channels } = read.size;
   const length = height * (width * channels + 1);
-  const pixels = await promisify(inflate)(Buffer.concat(read.data), { maxOutputLength: length + 1 }).catch(
-    () => undefined,
-  );
-  return pixels?.length === length ? undefined : 'It does not have as many pixels as it says.';
+  return (await countUnpacked(read.data, length)) === length
+    ? undefined
+    : 'It does not have as many pixels as it says.';
+}
+
+/** How many bytes were packed, counted on the way and never held together. Stops above `max`; undefined if damaged. */
+async function countUnpacked(parts: readonly Uint8Array[], max: number): Promise<number | undefined> {
+  const unpacking = createInflate({ chunkSize: STEP_BYTES });
+  for (const part of parts) unpacking.write(part);
+  unpacking.end();
+  let count = 0;
+  try {
+    for await (const step of unpacking as AsyncIterable<Uint8Array>) {
+      count += step.length;
+      if (count > max) break;
+    }
+  } catch {
+    return undefined;
+  }
+  return count;
 }
 
 function readChunks(bytes: Uint8Array): string | { readonly size: Size; readonly data: readonly Uint8Array[] } {
@@ -61,7 +77,8 @@ function readSize(view: DataView, at: number, length: number): Size | string {
   const [width, height] = [view.getUint32(at), view.getUint32(at + 4)];
   const channels = CHANNELS[view.getUint8(at + 9)];
   if (width < 1 || height < 1) return 'It has no size.';
-  if (width > SIDE_MAX_PX || height > SIDE_MAX_PX) return `It is more than ${SIDE_MAX_PX} pixels wide or high.`;
+  if (width > PICTURE_SIDE_MAX_PX || height > PICTURE_SIDE_MAX_PX)
+    return `It is more than ${PICTURE_SIDE_MAX_PX} pixels wide or high.`;
   const isPlain = view.getUint8(at + 8) === 8 && view.getUint8(at + 12) === 0;
   return channels !== undefined && isPlain ? { width, height, channels } : 'Its pixels are of another kind.';
 }
