@@ -40,7 +40,7 @@ async function send({ draftId, hash, bytes, alt, credit }: Omit<KeptArt, 'waitin
   if (response.ok) return;
   const answer = (await response.json().catch(() => undefined)) as { error?: { message?: string } } | undefined;
   const message = answer?.error?.message ?? 'The server rejected the picture.';
-  if (response.status === 429) throw new ArtPutOff(message);
+  if (response.status === 429 || response.status === 507) throw new ArtPutOff(message);
   // A server in trouble may take it later; what it refuses once it refuses always.
   throw response.status >= 500 ? new Error(message) : new ArtRefused(message);
 }

@@ -7,6 +7,8 @@ export interface DraftRow {
   readonly system: string;
   readonly updatedAt: string;
   readonly role: string;
+  /** In how many days it is deleted if nobody opens it; none if it never is. */
+  readonly daysLeft?: number;
 }
 
 const NO_COOKIES =

@@ -155,6 +155,12 @@ function Row(props: {
       <p className="text-sm text-grey">
         {props.game}
         {!mayEdit && ' · to read'} · <When at={draft.updatedAt} />
+        {draft.daysLeft !== undefined && (
+          <>
+            {' '}
+            · <DaysLeft days={draft.daysLeft} />
+          </>
+        )}
       </p>
       <div className="-ml-3 flex flex-wrap sm:ml-0">
         {mayEdit && (
@@ -171,6 +177,14 @@ function Row(props: {
       </div>
     </li>
   );
+}
+
+const SOON_DAYS = 30;
+
+/** When a draft that nobody opens is deleted, where the operator has set such a limit. */
+function DaysLeft({ days }: { readonly days: number }) {
+  const left = days === 0 ? 'today' : days === 1 ? 'in a day' : `in ${days} days`;
+  return <span className={days <= SOON_DAYS ? 'text-alarm' : ''}>deleted {left} unless opened</span>;
 }
 
 /** A time as it is said where one is, which only the browser knows. */

@@ -12,6 +12,8 @@ it('requireConfig() needs nothing said', () => {
     databaseUrl: undefined,
     redisUrl: undefined,
     metricsToken: undefined,
+    maxStorageMb: undefined,
+    forgetAfterDays: undefined,
     trustedProxies: parseNetworks(THIS_MACHINE),
   });
 });
@@ -28,6 +30,13 @@ it('requireConfig() takes a database for several processes, and what wakes them 
   expect(requireConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl, redisUrl: undefined });
 });
 
+it('requireConfig() takes what the storage may hold, and for how long', () => {
+  expect(requireConfig({ MAX_STORAGE_MB: '500', FORGET_AFTER_DAYS: '180' })).toMatchObject({
+    maxStorageMb: 500,
+    forgetAfterDays: 180,
+  });
+});
+
 it.each([
   { PORT: 'web' },
   { PORT: '70000' },
@@ -36,6 +45,10 @@ it.each([
   { DATABASE_URL: 'mysql://x' },
   { DATABASE_URL: 'trapdoor' },
   { TRUSTED_PROXIES: 'nginx' },
+  { MAX_STORAGE_MB: 'all' },
+  { MAX_STORAGE_MB: '0' },
+  { FORGET_AFTER_DAYS: '179' },
+  { FORGET_AFTER_DAYS: 'never' },
   { REDIS_URL: 'http://x' },
   { REDIS_URL: 'redis://x' },
 ])('requireConfig() refuses %j and names it', (env) => {

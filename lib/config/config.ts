@@ -11,6 +11,8 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  MAX_STORAGE_MB: z.coerce.number().int().min(1).optional(),
+  FORGET_AFTER_DAYS: z.coerce.number().int().min(180).optional(),
   TRUSTED_PROXIES: z
     .string()
     .default(THIS_MACHINE)
@@ -34,6 +36,10 @@ export interface Config {
   readonly redisUrl: string | undefined;
   /** Lets anyone who says it read /metrics from another machine. */
   readonly metricsToken: string | undefined;
+  /** How much everything people make may take, in megabytes; undefined for no limit but the disk. */
+  readonly maxStorageMb: number | undefined;
+  /** Drafts that nobody opens for so many days are deleted; undefined for never. */
+  readonly forgetAfterDays: number | undefined;
   /** The proxies that are believed about where a request comes from. */
   readonly trustedProxies: BlockList;
 }
@@ -43,8 +49,7 @@ export function requireConfig(env: Readonly<Record<string, string | undefined>>)
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw new Error(`Can't start: ${z.prettifyError(parsed.error)}`);
-  const { NODE_ENV, PORT, HOST, TRAPDOOR_DATA, PUBLIC_URL, DATABASE_URL, REDIS_URL, METRICS_TOKEN, TRUSTED_PROXIES } =
-    parsed.data;
+  const { NODE_ENV, PORT, HOST, TRAPDOOR_DATA, PUBLIC_URL, DATABASE_URL, REDIS_URL, ...rest } = parsed.data;
   if (REDIS_URL && !DATABASE_URL) throw new Error(LONELY_REDIS);
   return {
     dev: NODE_ENV === 'development',
@@ -54,7 +59,9 @@ export function requireConfig(env: Readonly<Record<string, string | undefined>>)
     publicOrigin: PUBLIC_URL && new URL(PUBLIC_URL).origin,
     databaseUrl: DATABASE_URL,
     redisUrl: REDIS_URL,
-    metricsToken: METRICS_TOKEN,
-    trustedProxies: parseNetworks(TRUSTED_PROXIES) ?? new BlockList(),
+    metricsToken: rest.METRICS_TOKEN,
+    maxStorageMb: rest.MAX_STORAGE_MB,
+    forgetAfterDays: rest.FORGET_AFTER_DAYS,
+    trustedProxies: parseNetworks(rest.TRUSTED_PROXIES) ?? new BlockList(),
   };
 }

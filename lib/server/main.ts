@@ -9,6 +9,7 @@ import { withPaintFirst } from './paint-first';
 import { closeServices, openServices } from './services';
 import { refuseUpgrade } from './socket-door';
 import { withStaticFiles } from './static-files';
+import { startSweeper } from './sweeper';
 
 const STOP_WITHIN_MS = 8_000;
 
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   const { dev, host, port } = config;
   const { services, hub, metrics } = await openServices(config);
   setServices(services);
+  const stopSweeping = startSweeper(services);
 
   // Next hangs its own upgrade listener on the server it is given, and would close our sockets: it gets a decoy.
   const decoy = createServer();
@@ -47,6 +49,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     server.close();
     sockets.sendAway();
+    await stopSweeping();
     await closeServices(services, hub);
     sockets.close();
     server.closeAllConnections();

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import type { Config } from '@/lib/config/config';
 import { openEmbeddedStore } from '@/lib/storage/embedded/open';
 import { openPostgresStore } from '@/lib/storage/postgres/open';
@@ -14,6 +15,8 @@ export interface Stores {
   readonly wakeups: Wakeups;
   /** The key that signs cookies and links. */
   readonly secret: Buffer;
+  /** How many bytes the disk has left, where it is this machine's. */
+  readonly freeBytes: (() => Promise<number>) | undefined;
   /** Whether other processes stand on it too. */
   readonly shared: boolean;
 }
@@ -24,7 +27,13 @@ type Place = Pick<Config, 'dataFolder' | 'databaseUrl' | 'redisUrl'>;
 export async function openStores({ dataFolder, databaseUrl, redisUrl }: Place): Promise<Stores> {
   if (!databaseUrl) {
     const store = await openEmbeddedStore(dataFolder);
-    return { store, wakeups: createLocalWakeups(), secret: loadSecret(dataFolder), shared: false };
+    return {
+      store,
+      wakeups: createLocalWakeups(),
+      secret: loadSecret(dataFolder),
+      freeBytes: () => freeBytes(dataFolder),
+      shared: false,
+    };
   }
   const store = await openPostgresStore(
     databaseUrl,
@@ -33,7 +42,12 @@ export async function openStores({ dataFolder, databaseUrl, redisUrl }: Place): 
   const wakeups = redisUrl
     ? await openRedisWakeups(redisUrl, complaint('Redis', 'other processes are heard of every two seconds until then'))
     : createPatrol(createLocalWakeups());
-  return { store, wakeups, secret: await sharedSecret(store), shared: true };
+  return { store, wakeups, secret: await sharedSecret(store), freeBytes: undefined, shared: true };
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 /** Tells the operator, but not at every try. */

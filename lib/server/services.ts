@@ -11,6 +11,7 @@ import { personId } from '@/lib/services/drafts/person-id';
 import { JoinLimiter } from '@/lib/services/requests/join-limiter';
 import { SecurityLog } from '@/lib/services/requests/security-log';
 import type { Services } from '@/lib/services/requests/services';
+import { StorageRoom } from '@/lib/services/requests/storage-room';
 import { findSystem } from '@/lib/systems/registry';
 import { Metrics } from './metrics';
 import { openStores } from './open-stores';
@@ -21,8 +22,8 @@ const READING_THREAD = pathToFileURL(resolve('dist/reading-thread.mjs'));
 
 /** Opens everything that a request may need, and the hub of those who write together. */
 export async function openServices(config: Config): Promise<{ services: Services; hub: Hub; metrics: Metrics }> {
-  const { publicOrigin, host } = config;
-  const { store, wakeups, secret, shared } = await openStores(config);
+  const { publicOrigin, host, maxStorageMb, forgetAfterDays } = config;
+  const { store, wakeups, secret, shared, freeBytes } = await openStores(config);
   const limiter = hideKeys(store.counts.limiter, secret);
   const now = () => Date.now();
   const metrics = new Metrics();
@@ -49,6 +50,8 @@ export async function openServices(config: Config): Promise<{ services: Services
     joinLimiter: new JoinLimiter(limiter),
     renderer: new PageRenderer(READING_THREAD),
     securityLog: new SecurityLog((line) => console.log(line), now),
+    room: new StorageRoom(store, { maxBytes: maxStorageMb && maxStorageMb * 1_000_000, freeBytes }, now),
+    forgetAfterDays,
     findSystem,
     now,
   };

@@ -62,6 +62,7 @@ export class MemoryLog implements DraftLog {
   }
 
   rolesIn = async () => this.#roles;
+  noteOpened = async () => {};
   draft = async (id: string): Promise<DraftRow> => ({
     id,
     system: this.system,

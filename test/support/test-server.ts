@@ -29,6 +29,7 @@ import { JoinLimiter } from '@/lib/services/requests/join-limiter';
 import type { Renderer } from '@/lib/services/requests/renderer';
 import { SecurityLog } from '@/lib/services/requests/security-log';
 import { type Services, setServices } from '@/lib/services/requests/services';
+import { type StorageLimits, StorageRoom } from '@/lib/services/requests/storage-room';
 import { type Ticket, writeTicket } from '@/lib/sockets/ticket';
 import { openEmbeddedStore } from '@/lib/storage/embedded/open';
 import type { Store } from '@/lib/storage/store';
@@ -93,6 +94,9 @@ export async function startServer(
     /** What the operator says of the way to it. */
     publicOrigin?: string;
     trustedProxies?: string;
+    storage?: StorageLimits;
+    forgetAfterDays?: number;
+    now?: () => number;
     /** Shared with other houses, in place of a folder of its own. */
     stores?: Pick<Stores, 'store' | 'wakeups'>;
   } = {},
@@ -101,8 +105,8 @@ export async function startServer(
   const opened = given.stores?.store ?? (await openEmbeddedStore(folder));
   const wakeups = given.stores?.wakeups ?? createLocalWakeups();
   const store = given.wrap?.(opened) ?? opened;
-  const now = () => Date.now();
   const securityLines: string[] = [];
+  const now = given.now ?? (() => Date.now());
   const hub = new Hub({
     store,
     now,
@@ -125,6 +129,8 @@ export async function startServer(
     joinLimiter: new JoinLimiter(limiter),
     renderer,
     securityLog: new SecurityLog((line) => void securityLines.push(line), now),
+    room: new StorageRoom(store, given.storage ?? { maxBytes: undefined, freeBytes: undefined }, now),
+    forgetAfterDays: given.forgetAfterDays,
     findSystem,
     now,
   };

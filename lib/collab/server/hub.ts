@@ -20,7 +20,7 @@ const UNREACHABLE = 'The server can’t reach its storage right now.';
 
 /** What the hub needs from outside. */
 export interface HubDeps {
-  readonly store: DraftLog & Pick<Drafts, 'draft' | 'roleOf' | 'rolesIn'>;
+  readonly store: DraftLog & Pick<Drafts, 'draft' | 'roleOf' | 'rolesIn' | 'noteOpened'>;
   /** The shape of drafts of a game, if it is known here. */
   readonly shapeOf: (system: string) => ObjectShape | undefined;
   /** What others in a draft know a member by. */
@@ -198,6 +198,7 @@ export class Hub {
     });
     const open: Open = { room, visitors, rechecks: 0 };
     this.#open.set(draftId, open);
+    void this.deps.store.noteOpened(draftId, this.deps.now()).catch(() => {});
     room.catch(() => this.#forget(draftId, open));
     if (!this.deps.shared) return open;
     const remote = new RemotePresence({

@@ -47,7 +47,7 @@ export interface AskedArt {
 
 /** Keeps a picture that one of our pages has redrawn. Its name is its content's, so it never changes. */
 export async function addArt(
-  { store, now }: Services,
+  { store, room, now }: Services,
   draftId: string,
   { hash, alt, credit }: AskedArt,
   bytes: Uint8Array,
@@ -58,7 +58,10 @@ export async function addArt(
   if (!HASH.test(hash) || createHash('sha256').update(bytes).digest('hex') !== hash) {
     throw badRequest('A picture is named by the SHA-256 of its bytes.');
   }
-  if (!(await store.hasPicture(hash))) await requirePng(bytes);
+  if (!(await store.hasPicture(hash))) {
+    await room.require(bytes.length);
+    await requirePng(bytes);
+  }
   const kept = await store.addArt({ draftId, hash, type: TYPE, alt, credit, createdAt: now() }, bytes, ART_LIMITS);
   if (!kept) {
     throw new ApiError(

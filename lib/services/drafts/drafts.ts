@@ -12,6 +12,7 @@ import { type DraftRow, ROLES, type Role, SYSTEM_MEMBER } from '@/lib/storage/st
 import { ApiError, badRequest, forbidden, notFound } from '../requests/api-error';
 import { memberOf } from '../requests/member-of';
 import { requireServices, type Services } from '../requests/services';
+import { daysLeft } from './sweep';
 
 /** A draft as its people's lists show it. */
 export interface ListedDraft {
@@ -21,10 +22,12 @@ export interface ListedDraft {
   /** As ISO 8601 says it. */
   readonly updatedAt: string;
   readonly role: Role;
+  /** In how many days it is deleted if nobody opens it; none if it never is. */
+  readonly daysLeft?: number;
 }
 
-export async function listDrafts({ store }: Services, memberId: string): Promise<readonly ListedDraft[]> {
-  return (await store.draftsOf(memberId)).map(listed);
+export async function listDrafts(services: Services, memberId: string): Promise<readonly ListedDraft[]> {
+  return (await services.store.draftsOf(memberId)).map((draft) => listed(services, draft));
 }
 
 /** The list of the browser that sends these cookies; undefined for a browser that has never made anything. */
@@ -34,13 +37,18 @@ export async function loadOwnDrafts(cookies: string | null): Promise<readonly Li
   return member === undefined ? undefined : listDrafts(services, member);
 }
 
-export const listed = ({ id, title, system, updatedAt, role }: DraftRow & { readonly role: Role }): ListedDraft => ({
-  id,
-  title,
-  system,
-  updatedAt: new Date(updatedAt).toISOString(),
-  role,
-});
+export function listed(services: Services, draft: DraftRow & { readonly role: Role }): ListedDraft {
+  const { id, title, system, updatedAt, role } = draft;
+  const left = daysLeft(services, draft);
+  return {
+    id,
+    title,
+    system,
+    updatedAt: new Date(updatedAt).toISOString(),
+    role,
+    ...(left !== undefined && { daysLeft: left }),
+  };
+}
 
 /** A draft and what the member may do with it. Throws unless that is at least `least`. */
 export async function requireDraft(
@@ -85,6 +93,7 @@ export function draftAskedFor(
 export async function addDraft(services: Services, ownerId: string, draft: Draft, system: System): Promise<string> {
   const first = services.documents.build(draftShape(system), draft as unknown as JsonObject);
   if (!first.ok) throw new ApiError(413, 'file/too-large', first.error.message);
+  await services.room.require(first.value.bytes.length);
   const id = newId(26);
   await services.store.createDraft({ id, system: system.id }, ownerId, {
     memberId: SYSTEM_MEMBER,

@@ -52,10 +52,12 @@ export async function revokeLink({ store, documents }: Services, draftId: string
 }
 
 /** The link with that token, if its draft is still there. */
-export async function findLink({ store }: Services, token: string): Promise<LinkRow | undefined> {
+export async function findLink({ store, now }: Services, token: string): Promise<LinkRow | undefined> {
   const link = TOKEN.test(token) ? await store.linkByToken(hashOf(token)) : undefined;
   const draft = link && (await store.draft(link.draftId));
-  return draft && draft.deletedAt === null ? link : undefined;
+  if (!draft || draft.deletedAt !== null) return undefined;
+  await store.noteOpened(draft.id, now());
+  return link;
 }
 
 /** The draft as it is on disk now, without what only the GM may know. */

@@ -7,6 +7,7 @@ import type { Wakeups } from '@/lib/storage/wakeups';
 import type { JoinLimiter } from './join-limiter';
 import type { Renderer } from './renderer';
 import type { SecurityLog } from './security-log';
+import type { StorageRoom } from './storage-room';
 
 /** Everything a request may need of the one process it runs in. */
 export interface Services {
@@ -24,6 +25,9 @@ export interface Services {
   readonly joinLimiter: JoinLimiter;
   readonly renderer: Renderer;
   readonly securityLog: SecurityLog;
+  readonly room: StorageRoom;
+  /** Drafts that nobody opens for so many days are deleted; undefined for never. */
+  readonly forgetAfterDays: number | undefined;
   readonly findSystem: (id: string) => System | undefined;
   readonly now: () => number;
 }

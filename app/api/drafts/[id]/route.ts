@@ -7,7 +7,7 @@ interface At {
 
 export const GET = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async ({ services, memberId }) =>
-    listed(await requireDraft(services, (await params).id, memberId, 'read')),
+    listed(services, await requireDraft(services, (await params).id, memberId, 'read')),
   );
 
 export const PATCH = (request: Request, { params }: At): Promise<Response> =>
