@@ -49,6 +49,13 @@ function valuesOf(of: Shape, depth = 0): fc.Arbitrary<Json> {
 const drafts = valuesOf(shape) as fc.Arbitrary<JsonObject>;
 
 describe('the draft document', () => {
+  it('is read without marks piled on letters, and weighs what was typed', () => {
+    const pile = `a${'\u0301'.repeat(8_000)}`;
+    const doc = createDraftDoc(shape, { ...blank, title: pile });
+    expect(readDraft(doc, shape).title).toBe(`a${'\u0301'.repeat(5)}`);
+    expect(createDraftReader(doc, shape).weigh().overfull).toMatchObject({ characters: 8_001 });
+  });
+
   it('holds any draft without loss', () => {
     fc.assert(
       fc.property(drafts, (draft) => {

@@ -1,5 +1,6 @@
 import * as Y from 'yjs';
 import type { Json, JsonObject } from '@/lib/kernel/json';
+import { thinMarks } from '@/lib/kernel/marks';
 import { blankOf } from '@/lib/schema/blank';
 import type { ListShape, ObjectShape, Shape, TextShape } from '@/lib/schema/shape';
 import { type EntryShape, idsInOrder, rootOf, type SharedMap, scalarOf, variantOf } from './draft-doc';
@@ -118,7 +119,8 @@ function readList(list: SharedMap, shape: ListShape, depth: number, known: Known
 function readText(text: Y.Text, { title, max }: TextShape, known: Known): Part {
   const cached = known.get(text);
   if (cached) return cached;
-  const part = limited(text.toString(), title, max);
+  const typed = text.toString();
+  const part = { ...limited(typed, title, max), value: thinMarks(typed) };
   known.set(text, part);
   return part;
 }
