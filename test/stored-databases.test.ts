@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { success } from '@/lib/kernel/result';
 import { openEmbeddedStore } from '@/lib/storage/embedded/open';
+import { newSecret, writeSecret } from '@/lib/storage/embedded/secret';
 import { openSqlite } from '@/lib/storage/embedded/sqlite';
 import { DATABASE_VERSION } from '@/lib/storage/migrate-database';
 import { openPostgresStore } from '@/lib/storage/postgres/open';
@@ -39,6 +40,7 @@ describe('stored databases', () => {
     database.exec('PRAGMA foreign_keys = OFF');
     database.exec(read(name));
     database.close();
+    writeSecret(data, newSecret());
     await opensAndWorks(() => openEmbeddedStore(data), versionOf(name));
     rmSync(data, { recursive: true });
   });

@@ -8,6 +8,7 @@ it('requireConfig() needs nothing said', () => {
     port: 3000,
     host: '0.0.0.0',
     dataFolder: 'data',
+    acceptLoss: false,
     publicOrigin: undefined,
     databaseUrl: undefined,
     redisUrl: undefined,
@@ -39,6 +40,7 @@ it('requireConfig() takes what the storage may hold, and for how long', () => {
 
 it.each([
   { PORT: 'web' },
+  { TRAPDOOR_ACCEPT_LOSS: 'yes' },
   { PORT: '70000' },
   { PUBLIC_URL: 'ftp://x' },
   { PUBLIC_URL: 'play.example' },

@@ -17,6 +17,7 @@ const environment = z.object({
     .string()
     .default(THIS_MACHINE)
     .refine((list) => parseNetworks(list) !== undefined, 'must be addresses or networks, such as 10.0.0.2, fd00::/8'),
+  TRAPDOOR_ACCEPT_LOSS: z.literal('1').optional(),
 });
 
 const LONELY_REDIS =
@@ -28,6 +29,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
+  /** Goes on with what is left of a damaged data folder, once. */
+  readonly acceptLoss: boolean;
   /** Origin under which people reach the studio, where it is not this machine's own name or address. */
   readonly publicOrigin: string | undefined;
   /** A PostgreSQL that any number of processes share, in place of the data folder's own database. */
@@ -56,6 +59,7 @@ export function requireConfig(env: Readonly<Record<string, string | undefined>>)
     port: PORT,
     host: HOST,
     dataFolder: TRAPDOOR_DATA,
+    acceptLoss: parsed.data.TRAPDOOR_ACCEPT_LOSS !== undefined,
     publicOrigin: PUBLIC_URL && new URL(PUBLIC_URL).origin,
     databaseUrl: DATABASE_URL,
     redisUrl: REDIS_URL,

@@ -5,7 +5,7 @@ import { openPostgresStore } from '@/lib/storage/postgres/open';
 import { openRedisWakeups } from '@/lib/storage/redis/wakeups';
 import type { Store } from '@/lib/storage/store';
 import { createLocalWakeups, createPatrol, type Wakeups } from '@/lib/storage/wakeups';
-import { loadSecret, sharedSecret } from './secret';
+import { sharedSecret } from './shared-secret';
 
 const SAY_AGAIN_MS = 60_000;
 
@@ -21,16 +21,16 @@ export interface Stores {
   readonly shared: boolean;
 }
 
-type Place = Pick<Config, 'dataFolder' | 'databaseUrl' | 'redisUrl'>;
+type Place = Pick<Config, 'dataFolder' | 'databaseUrl' | 'redisUrl'> & Partial<Pick<Config, 'acceptLoss'>>;
 
 /** Opens the data folder, which one process has for itself, or the database that many share. */
-export async function openStores({ dataFolder, databaseUrl, redisUrl }: Place): Promise<Stores> {
+export async function openStores({ dataFolder, acceptLoss, databaseUrl, redisUrl }: Place): Promise<Stores> {
   if (!databaseUrl) {
-    const store = await openEmbeddedStore(dataFolder);
+    const store = await openEmbeddedStore(dataFolder, acceptLoss ? sayAccepted : undefined);
     return {
       store,
       wakeups: createLocalWakeups(),
-      secret: loadSecret(dataFolder),
+      secret: store.secret,
       freeBytes: () => freeBytes(dataFolder),
       shared: false,
     };
@@ -49,6 +49,11 @@ async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
+
+const sayAccepted = (troubles: readonly string[]) =>
+  console.error(
+    `TRAPDOOR_ACCEPT_LOSS=1: going on although ${troubles.join('; ')}. Remove the variable before the next start.`,
+  );
 
 /** Tells the operator, but not at every try. */
 function complaint(name: string, meanwhile: string): (error: Error) => void {

@@ -8,25 +8,47 @@ import { migrateDatabase } from '../migrate-database';
 import { createSqlStore } from '../sql-store';
 import type { Store } from '../store';
 import { createTicketBook } from '../tickets';
-import { LockedError, openSqlite, requireLock, writeHastily } from './sqlite';
+import { countCommits } from './count-commits';
+import { InstallationFile } from './installation';
+import { type AcceptLoss, DamagedFolderError, requireWhole } from './require-whole';
+import { hastyWriter, LockedError, moveWalIntoDatabase, openSqlite, requireLock } from './sqlite';
 
-/** Opens the database in a folder, made if need be. One process a folder: throws while another one has it. */
-export async function openEmbeddedStore(folder: string): Promise<Store> {
+/** A store with the key that signs its cookies and links. */
+export interface EmbeddedStore extends Store {
+  readonly secret: Buffer;
+}
+
+/**
+ * Opens the database in a folder, made if need be. One process a folder: throws while another one has it. Throws if
+ * anything that was acknowledged is missing or damaged; with an `acceptLoss`, which hears of it, what is left is opened.
+ */
+export async function openEmbeddedStore(folder: string, acceptLoss?: AcceptLoss): Promise<EmbeddedStore> {
   const lock = attempt(folder, () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return requireLock(join(folder, 'trapdoor.lock'));
   });
   try {
-    const database = attempt(folder, () => openSqlite(join(folder, 'trapdoor.db')));
+    const { installation, secret } = attempt(folder, () => requireWhole(folder, acceptLoss));
+    const file = attempt(folder, () => openSqlite(join(folder, 'trapdoor.db')));
+    const record = new InstallationFile(folder, installation);
+    const database = countCommits(file, installation.id, (sequence) => record.note(sequence));
     const db = new Kysely<Database>({ dialect: new SqliteDialect({ database }) });
     await migrateDatabase(db as unknown as Kysely<unknown>, 'blob');
+    let closed: Promise<void> | undefined;
+    const close = async () => {
+      moveWalIntoDatabase(file);
+      await db.destroy();
+      record.close();
+      lock.release();
+    };
     return {
       ...createSqlStore(db),
-      ...createTicketBook(db, (write) => writeHastily(db, database, write)),
+      ...createTicketBook(db, hastyWriter(db, file)),
       counts: { limiter: new LocalLimiter(), watchers: NO_OTHERS },
-      close: async () => {
-        await db.destroy();
-        lock.release();
+      secret,
+      close: () => {
+        closed ??= close();
+        return closed;
       },
     };
   } catch (error) {
@@ -40,7 +62,7 @@ function attempt<T>(folder: string, open: () => T): T {
   try {
     return open();
   } catch (error) {
-    if (error instanceof LockedError) throw error;
+    if (error instanceof LockedError || error instanceof DamagedFolderError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
       `The data folder “${folder}” can't be used: ${reason}. Repair it, restore a backup, or choose another folder with TRAPDOOR_DATA.`,

@@ -1,4 +1,5 @@
-import type { Kysely, SqliteDatabase, SqliteStatement } from 'kysely';
+import { pathToFileURL } from 'node:url';
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import Database from 'libsql';
 
 /** The little of libsql's statement that its own types get wrong. */
@@ -21,6 +22,20 @@ export function openSqlite(file: string): Sqlite {
   db.exec('PRAGMA journal_mode = WAL');
   db.exec('PRAGMA synchronous = FULL');
   db.exec('PRAGMA foreign_keys = ON');
+  return withPrepared(db);
+}
+
+/**
+ * Opens a database file that is there, beside others who have it open; `alone` promises that nobody has. Leaves it and
+ * its WAL as they are; without one, only `alone` makes none.
+ */
+export function openReadOnly(file: string, { alone }: { readonly alone: boolean }): Sqlite {
+  const db = new Database(`${pathToFileURL(file)}?${alone ? 'immutable=1' : 'mode=ro'}`);
+  db.exec('PRAGMA busy_timeout = 5000');
+  return withPrepared(db);
+}
+
+function withPrepared(db: Database.Database): Sqlite {
   const prepared = new Map<string, SqliteStatement>();
   return {
     prepare(sql) {
@@ -36,24 +51,30 @@ export function openSqlite(file: string): Sqlite {
   };
 }
 
+/** Brings everything into the one file, unless somebody reads it just now. Closing alone leaves that to the next start. */
+export function moveWalIntoDatabase(database: Sqlite): void {
+  database.exec('PRAGMA busy_timeout = 0');
+  database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all([]);
+}
+
 /**
- * Writes without waiting for the disk: what is written so outlives the process, but perhaps not a power cut. Waiting
- * keeps the whole process waiting.
+ * A way to write without waiting for the disk: what is written so outlives the process, but perhaps not a power cut.
+ * Waiting keeps the whole process waiting. Such commits are not counted: `db` may count those of the same database.
  */
-export const writeHastily = <Tables, T>(
-  db: Kysely<Tables>,
-  database: Sqlite,
-  write: (own: Kysely<Tables>) => Promise<T>,
-): Promise<T> =>
-  db.connection().execute(async (own) => {
-    // No prepared statements: they would set this once, when they are made.
-    database.exec('PRAGMA synchronous = NORMAL');
-    try {
-      return await write(own);
-    } finally {
-      database.exec('PRAGMA synchronous = FULL');
-    }
-  });
+export function hastyWriter<Tables>(db: Kysely<Tables>, database: Sqlite) {
+  const uncounted = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  return <T>(write: (own: Kysely<Tables>) => Promise<T>): Promise<T> =>
+    // There is one connection: nobody commits through the other one meanwhile.
+    db.connection().execute(async () => {
+      // No prepared statements: they would set this once, when they are made.
+      database.exec('PRAGMA synchronous = NORMAL');
+      try {
+        return await write(uncounted);
+      } finally {
+        database.exec('PRAGMA synchronous = FULL');
+      }
+    });
+}
 
 /** Somebody else has the folder. */
 export class LockedError extends Error {}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, SqliteDialect, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countCommits, labelOf } from './count-commits';
+import { hastyWriter, openReadOnly, openSqlite, type Sqlite } from './sqlite';
+
+type Tables = { words: { word: string } };
+
+let folder: string;
+let file: Sqlite;
+let db: Kysely<Tables>;
+let heard: number[];
+const add = (word: string, to: Kysely<Tables> = db) => to.insertInto('words').values({ word }).execute();
+/** As another process sees it, which knows only what is committed. */
+const label = () => {
+  const other = openReadOnly(join(folder, 'file.db'), { alone: false });
+  const said = labelOf(other);
+  other.close();
+  return said;
+};
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'trapdoor-count-'));
+  file = openSqlite(join(folder, 'file.db'));
+  heard = [];
+  const database = countCommits(file, 77, (sequence) => {
+    expect(label().sequence).toBe(sequence);
+    heard.push(sequence);
+  });
+  db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  await sql`create table words (word text primary key)`.execute(db);
+});
+afterEach(async () => {
+  await db.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+describe('countCommits()', () => {
+  it('counts each commit that changes something once, and says whose it is', async () => {
+    await add('one');
+    await db.transaction().execute(async (tx) => {
+      await add('two', tx);
+      await add('three', tx);
+    });
+    await sql`update words set word = 'four' where word = 'one' returning word`.execute(db);
+    await db.deleteFrom('words').where('word', '=', 'two').execute();
+    expect(heard).toEqual([1, 2, 3, 4, 5]);
+    expect(label()).toEqual({ id: 77, sequence: 5 });
+    expect(await db.selectFrom('words').selectAll().execute()).toHaveLength(2);
+  });
+
+  it('counts neither what is only read nor what is rolled back', async () => {
+    await db.selectFrom('words').selectAll().execute();
+    await db.transaction().execute((tx) => tx.selectFrom('words').selectAll().execute());
+    await add('one');
+    await expect(add('one')).rejects.toThrow(/UNIQUE/);
+    const undone = db.transaction().execute(async (tx) => {
+      await add('two', tx);
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    expect([heard, label().sequence]).toEqual([[1, 2], 2]);
+    await add('two');
+    expect([heard, label().sequence]).toEqual([[1, 2, 3], 3]);
+  });
+
+  it('does not count what may be lost in a power cut', async () => {
+    await hastyWriter(db, file)((own) => add('one', own));
+    expect([heard, label().sequence]).toEqual([[1], 1]);
+    expect(await db.selectFrom('words').selectAll().execute()).toHaveLength(1);
+  });
+});

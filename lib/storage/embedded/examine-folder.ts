@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { labelOf } from './count-commits';
+import { type Installation, readInstallation } from './installation';
+import { fingerprintOf, readSecret } from './secret';
+import { openReadOnly, type Sqlite } from './sqlite';
+
+/** A database file as it was found, with what its WAL adds to it. */
+type DatabaseState =
+  | { readonly state: 'missing' | 'empty' }
+  /** Not even its list of tables can be read. */
+  | { readonly state: 'unreadable'; readonly reason: string }
+  | {
+      readonly state: 'readable';
+      /** As `labelOf` says. */
+      readonly id: number;
+      readonly sequence: number;
+      /** What SQLite finds wrong with its pages. */
+      readonly damage: string | undefined;
+    };
+
+/** What is in a data folder. Examining changes nothing in it. */
+export interface FolderState {
+  /** What is wrong with it, each as a clause. */
+  readonly troubles: readonly string[];
+  readonly installation: Installation | undefined;
+  readonly secret: Buffer | undefined;
+  readonly database: DatabaseState;
+}
+
+/** Looks for everything that a damaged folder may have lost. */
+export function examineFolder(folder: string): FolderState {
+  const hasWal = existsSync(join(folder, 'trapdoor.db-wal'));
+  const found = {
+    installation: readInstallation(folder),
+    secret: readSecret(folder),
+    database: examineDatabase(join(folder, 'trapdoor.db'), hasWal),
+    hasWal,
+  };
+  return {
+    troubles: [...troublesOf(found)],
+    installation: typeof found.installation === 'string' ? undefined : found.installation,
+    secret: typeof found.secret === 'string' ? undefined : found.secret,
+    database: found.database,
+  };
+}
+
+interface Found {
+  readonly installation: Installation | 'missing' | 'damaged';
+  readonly secret: Buffer | 'missing' | 'damaged';
+  readonly database: DatabaseState;
+  readonly hasWal: boolean;
+}
+
+function* troublesOf({ installation, secret, database, hasWal }: Found): Generator<string> {
+  const known = typeof installation === 'string' ? undefined : installation;
+  const isThere = database.state === 'readable' || database.state === 'unreadable';
+  // A first start that was interrupted has acknowledged nothing, so nothing can be missing after it.
+  const isUsed = known ? known.sequence > 0 : isThere || secret !== 'missing';
+
+  if (installation === 'damaged') yield 'installation.json is damaged';
+  if (secret === 'damaged') yield 'secret is damaged';
+  if (secret === 'missing' && isUsed) yield 'secret is missing';
+  if (known && typeof secret !== 'string' && fingerprintOf(secret) !== known.secret) {
+    yield 'secret belongs to another studio';
+  }
+  if (!isThere && isUsed) yield `trapdoor.db is ${database.state}`;
+  if (database.state === 'unreadable') yield `trapdoor.db can’t be read (${database.reason})`;
+  if (database.state !== 'readable') return;
+  if (database.damage !== undefined) yield `trapdoor.db is damaged (${database.damage})`;
+  if (database.id !== 0 && installation === 'missing') {
+    yield 'installation.json is missing, so the newest changes may be missing too';
+  }
+  if (!known) return;
+  if (database.id !== 0 && database.id !== known.id) return yield 'trapdoor.db belongs to another studio';
+  const lost = known.sequence - database.sequence;
+  if (lost > 0) yield `the newest ${lost} changes are missing${known.closed || hasWal ? '' : ' with trapdoor.db-wal'}`;
+}
+
+/** A WAL is looked for by the caller, since opening a database makes one. */
+export function examineDatabase(file: string, hasWal: boolean): DatabaseState {
+  if (!existsSync(file)) return { state: 'missing' };
+  let database: Sqlite | undefined;
+  try {
+    database = openReadOnly(file, { alone: !hasWal });
+    const names = all<{ name: string }>(database, 'SELECT name FROM sqlite_master').map(({ name }) => name);
+    if (names.length === 0) return { state: 'empty' };
+    return { state: 'readable', ...labelOf(database), damage: damageOf(database) };
+  } catch (error) {
+    return { state: 'unreadable', reason: reasonOf(error) };
+  } finally {
+    database?.close();
+  }
+}
+
+/** Reads every page. A gigabyte takes seconds. */
+function damageOf(database: Sqlite): string | undefined {
+  try {
+    const [row] = all<{ quick_check: string }>(database, 'PRAGMA quick_check(1)');
+    return row?.quick_check === 'ok' ? undefined : row?.quick_check;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+const all = <Row>(database: Sqlite, sql: string): Row[] => database.prepare(sql).all([]) as Row[];
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,137 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as Y from 'yjs';
+import { rootOf } from '@/lib/collab/document/draft-doc';
+import { openStores } from '@/lib/server/open-stores';
+import { formatCookie } from '@/lib/services/requests/identity';
+import { writeInstallation } from '@/lib/storage/embedded/installation';
+import { fingerprintOf, newSecret, writeSecret } from '@/lib/storage/embedded/secret';
+import { contentsOf, DAMAGES, type UsedFolders } from '../support/damaged-folders';
+import { bundleServerChild, killServerChild, startServerChild } from '../support/server-bundle';
+import { ANN, collabUrl, RawClient, SECRET, startServer } from '../support/test-server';
+
+const EDITS = 150;
+const place = mkdtempSync(join(tmpdir(), 'trapdoor-damaged-'));
+const folders: UsedFolders = {
+  killed: join(place, 'killed'),
+  stopped: join(place, 'stopped'),
+  foreign: join(place, 'foreign'),
+};
+let draftId: string;
+let copies = 0;
+
+const copyOf = (folder: string) => {
+  const copy = join(place, `copy-${++copies}`);
+  cpSync(folder, copy, { recursive: true });
+  return copy;
+};
+const open = (folder: string, acceptLoss = false) =>
+  openStores({ dataFolder: folder, databaseUrl: undefined, redisUrl: undefined, acceptLoss });
+const refusalOf = (folder: string, acceptLoss = false) =>
+  open(folder, acceptLoss).then(
+    () => 'opened',
+    (error: Error) => error.message,
+  );
+
+async function useAndStop(folder: string): Promise<string> {
+  const server = await startServer({ folder });
+  const id = await server.create(ANN);
+  await server.stopServer();
+  return id;
+}
+
+/** Types into a draft of a server in a process of its own, and kills that once everything is acknowledged. */
+async function writeAndKill(folder: string, id: string, edits: number): Promise<void> {
+  const child = await startServerChild({ folder });
+  const cookie = String(formatCookie(ANN, SECRET, false).split(';')[0]);
+  const client = await new RawClient(collabUrl(child.url, id, ANN), { origin: child.url, cookie }).opened();
+  client.say({ type: 'hello', stateVector: new Uint8Array() });
+  const doc = new Y.Doc();
+  Y.applyUpdate(doc, (await client.hear('state')).bytes);
+  let n = 0;
+  doc.on('update', (bytes: Uint8Array) => client.say({ type: 'edit', n, last: true, bytes }));
+  for (n = 1; n <= edits; n++) {
+    (rootOf(doc).get('summary') as Y.Text).insert(0, `word${n} `);
+    await client.hear('ack');
+  }
+  await killServerChild(child);
+}
+
+beforeAll(async () => {
+  await bundleServerChild();
+  draftId = await useAndStop(folders.killed);
+  cpSync(folders.killed, folders.stopped, { recursive: true });
+  await writeAndKill(folders.killed, draftId, EDITS);
+  await writeAndKill(folders.foreign, await useAndStop(folders.foreign), 3);
+}, 120_000);
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+describe('a data folder', () => {
+  it('of a killed server opens with everything that was acknowledged', async () => {
+    const { store } = await open(copyOf(folders.killed));
+    expect((await store.history(draftId, 1000)).length).toBeGreaterThan(EDITS);
+    await store.close();
+  });
+
+  it.each(DAMAGES)('with $name is refused and left as it is', async ({ of, apply, says }) => {
+    const folder = copyOf(folders[of]);
+    apply(folder, folders);
+    const before = contentsOf(folder);
+    const refusal = await refusalOf(folder);
+    expect(refusal).toMatch(says);
+    expect(refusal).toContain(folder);
+    expect(refusal).toMatch(/restore a backup/);
+    expect(contentsOf(folder)).toEqual(before);
+  });
+
+  it('goes on with what is left if the operator says so, for one start', async () => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const folder = copyOf(folders.killed);
+    truncateSync(join(folder, 'trapdoor.db-wal'), statSync(join(folder, 'trapdoor.db-wal')).size / 2);
+    const { store } = await open(folder, true);
+    expect(complain).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/the newest \d+ changes are missing/));
+    const left = (await store.history(draftId, 1000)).length;
+    expect(left).toBeGreaterThan(1);
+    expect(left).toBeLessThan(EDITS);
+    await store.close();
+
+    await (await open(folder, true)).store.close();
+    rmSync(join(folder, 'secret'));
+    expect(await refusalOf(folder, true)).toMatch(/was used for an earlier loss/);
+    expect(await refusalOf(folder)).toMatch(/start once with TRAPDOOR_ACCEPT_LOSS=1/);
+    expect(complain).toHaveBeenCalledTimes(1);
+    const again = await open(folder, true);
+    expect((await again.store.history(draftId, 1000)).length).toBe(left);
+    await again.store.close();
+    await (await open(folder)).store.close();
+  });
+
+  it.each([
+    ['before the secret', () => {}],
+    ['before the database', (folder: string, secret: Buffer) => writeSecret(folder, secret)],
+    [
+      'while the database was made',
+      (folder: string, secret: Buffer) => {
+        writeSecret(folder, secret);
+        writeFileSync(join(folder, 'trapdoor.db'), '');
+      },
+    ],
+  ])('opens after a first start that was cut off %s', async (_, done) => {
+    const folder = join(place, `first-${++copies}`);
+    const secret = newSecret();
+    mkdirSync(folder);
+    writeInstallation(folder, {
+      id: 7,
+      secret: fingerprintOf(secret),
+      sequence: 0,
+      closed: false,
+      lossAccepted: false,
+    });
+    done(folder, secret);
+    const { store } = await open(folder);
+    await store.close();
+    await (await open(folder)).store.close();
+  });
+});
