@@ -11,6 +11,7 @@ import type { Services } from '@/lib/services/requests/services';
 import { isFromHere, stampAddress } from './address';
 import { whileClientWaits } from './client-gone';
 import { CONNECTION_LIMITS, limitConnections, timeoutsOf } from './connection-limits';
+import { createHealth } from './health';
 import { Metrics } from './metrics';
 import { refuseRequest } from './refuse-request';
 import { secure } from './security-headers';
@@ -71,12 +72,13 @@ export function createHouseServer(
     ['/collab', collab],
     ['/live', live],
   ]);
+  const canWrite = createHealth(services.store);
   const server = createServer(timeoutsOf(CONNECTION_LIMITS), (request, response) => {
     secure(request, response, { dev, publicOrigin });
     stampAddress(request, trustedProxies);
     response.once('finish', () => metrics.answered(response.statusCode));
     if (refuseRequest(request, response, publicOrigin)) return;
-    if (request.url === '/healthz') void answerHealth(services, response);
+    if (request.url === '/healthz') void answerHealth(canWrite, response);
     else if (request.url === '/metrics') {
       const isOpen = isOperator(request, metricsToken) || (publicOrigin === undefined && isFromHere(request));
       answerMetrics(response, isOpen, () =>
@@ -108,13 +110,10 @@ export function createHouseServer(
   return { server, sockets };
 }
 
-async function answerHealth({ store, documents }: Services, response: ServerResponse): Promise<void> {
-  const ok = await store.ping().then(
-    () => true,
-    () => false,
-  );
+async function answerHealth(canWrite: () => Promise<boolean>, response: ServerResponse): Promise<void> {
+  const ok = await canWrite();
   response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(JSON.stringify({ ok, openDrafts: documents.openCount() }));
+  response.end(JSON.stringify({ ok }));
 }
 
 /** Counts are for anyone who knows the operator's token, or sits at a machine that is not on the internet. */

@@ -1,8 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import type { Db } from './database';
-import type { Keys } from './store';
+import type { Keys, Probe } from './store';
 
 /** The server's keys over any SQL database that Kysely speaks to. */
-export const createKeyRing = (db: Db): Keys => ({
+export const createKeyRing = (db: Db): Keys & Probe => ({
+  async probe() {
+    const written = { name: 'probe', bytes: randomBytes(8) };
+    await db
+      .insertInto('house_keys')
+      .values(written)
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(written))
+      .execute();
+  },
+
   async keepKey(name, fresh) {
     // Never changed once it is there: two first boots at once must end with the same one.
     await db

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { createArtCabinet } from './art';
 import type { Db } from './database';
 import { createDraftLog } from './draft-log';
@@ -20,5 +19,4 @@ export const createSqlStore = (db: Db): Omit<Store, 'close' | 'counts'> => ({
   ...createTicketBook(db),
   ...createMembers(db),
   ...createKeyRing(db),
-  ping: async () => void (await sql`select 1`.execute(db)),
 });

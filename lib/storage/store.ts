@@ -212,10 +212,14 @@ export interface Keys {
   keepKey(name: string, fresh: Uint8Array): Promise<Uint8Array>;
 }
 
+/** A way to find out how the database is. */
+export interface Probe {
+  /** Writes a few bytes. Resolves once they are safe on disk; rejects if nothing can be written. */
+  probe(): Promise<void>;
+}
+
 /** Everything the server keeps. One adapter a database; one suite proves them all. */
-export interface Store extends DraftLog, RestorePoints, Drafts, Art, Purge, Tickets, Members, Keys, TableStore {
+export interface Store extends DraftLog, RestorePoints, Drafts, Art, Purge, Tickets, Members, Keys, Probe, TableStore {
   readonly counts: Counts;
-  /** Whether the database answers. */
-  ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -224,7 +224,7 @@ describe('requests that are not right', () => {
 describe('the server', () => {
   it('says how it is, and protects every page', async () => {
     const response = await fetch(`${server.url}/healthz`);
-    expect(await response.json()).toEqual({ ok: true, openDrafts: 0 });
+    expect(await response.json()).toEqual({ ok: true });
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}' 'strict-dynamic' 'wasm-unsafe-eval';/);
     expect(policy).toContain("frame-ancestors 'none'");
