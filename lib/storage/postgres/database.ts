@@ -12,7 +12,7 @@ export interface PostgresTimes {
 }
 const TIMES: PostgresTimes = { connectMs: 5_000, queryMs: 10_000 };
 
-/** A PostgreSQL database, durable at every commit. `onTrouble` hears of connections that break while nobody uses them. */
+/** A PostgreSQL database, durable at every commit. `onTrouble` hears of connections that break. */
 export async function openPostgres(
   url: string,
   onTrouble: (error: Error) => void,
@@ -21,8 +21,9 @@ export async function openPostgres(
   // Only loaded where there is a PostgreSQL.
   const { default: pg } = await import('pg');
   const pool = new pg.Pool(poolConfig(url, { ...TIMES, ...times }, pg.types));
-  // Without a listener they would end the process.
-  pool.on('error', onTrouble);
+  // Without listeners they would end the process: the pool hears those that nobody uses, and only those.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', onTrouble));
   const dialect = new PostgresDialect({
     pool,
     // What is acknowledged must be on disk, whatever the database itself is set to.

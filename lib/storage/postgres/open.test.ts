@@ -55,7 +55,7 @@ describe.skipIf(!HAS.postgres)(`PostgreSQL${unlessMissing('postgres')}`, () => {
   it('makes its tables once, however many processes start together', async () => {
     await fresh();
     const stores = await Promise.all(Array.from({ length: 6 }, () => openPostgresStore(url, quiet)));
-    await Promise.all(stores.map((store) => store.ping()));
+    await Promise.all(stores.map((store) => store.probe()));
     const { default: pg } = await import('pg');
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -139,6 +139,19 @@ describe.skipIf(!HAS.postgres)(`PostgreSQL${unlessMissing('postgres')}`, () => {
     const db = await openPostgres(url, quiet);
     const { rows } = await sql`show synchronous_commit`.execute(db);
     expect(rows).toEqual([{ synchronous_commit: 'on' }]);
+    await db.destroy();
+  });
+
+  it('outlives a database that is killed while connections are in use', async () => {
+    await fresh();
+    const heard: Error[] = [];
+    const db = await openPostgres(url, (error) => heard.push(error));
+    await db.connection().execute(async (own) => {
+      await sql`select 1`.execute(own);
+      await server.crash();
+    });
+    expect(heard).not.toEqual([]);
+    await expect(sql`select 1`.execute(db)).resolves.toBeDefined();
     await db.destroy();
   });
 
