@@ -8,6 +8,7 @@ import { editText } from '../document/edit-text';
 import { createDraftReader } from '../document/read-draft';
 import { applyPatchesToDoc, textAt, writeDraft } from '../document/write-draft';
 import { Keeper, type LocalStore, openBrowserStore } from './browser-store';
+import { NO_PAST, pastOf, redoChange, undoChange } from './past-changes';
 import { LivePresence, type Presence } from './presence';
 import { type Step, stepOf } from './step';
 import { REMOTE, SyncClient, type SyncState } from './sync-client';
@@ -61,6 +62,9 @@ export interface OpenDraftSession {
 }
 
 const LOCAL = Symbol('local');
+/** Marks words of ours that go into the next document: what can be undone of them is known already. */
+const AGAIN = Symbol('again');
+const HISTORY_EVENTS = ['stack-item-added', 'stack-item-popped', 'stack-cleared'] as const;
 const TYPING_PAUSE_MS = 500;
 
 /** Opens a draft; resolves once this browser or the server has given the document. Rejects if one may not have it. */
@@ -73,6 +77,7 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
   let saveState: SaveState = { state: 'saving' };
   let lastTyped: string | undefined;
   let destroyed = false;
+  let past = NO_PAST;
 
   const tell = () => {
     for (const listener of [...listeners]) listener();
@@ -103,9 +108,11 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
 
   function hold(doc: Y.Doc) {
     const undo = new Y.UndoManager(rootOf(doc), { trackedOrigins: new Set([LOCAL]), captureTimeout: TYPING_PAUSE_MS });
-    for (const event of ['stack-item-added', 'stack-item-popped', 'stack-cleared'] as const) {
-      undo.on(event, tell);
-    }
+    for (const event of HISTORY_EVENTS) undo.on(event, tell);
+    undo.on('stack-item-added', ({ type, origin }: { readonly type: string; readonly origin?: unknown }) => {
+      // What was undone can no longer be redone once something new is done.
+      if (type === 'undo' && origin === LOCAL) past = { ...past, redoable: [] };
+    });
     return { doc, undo, reader: createDraftReader(doc, shape) };
   }
 
@@ -123,15 +130,31 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
     const fresh = new Y.Doc();
     Y.applyUpdate(fresh, next, REMOTE);
     held.doc.off('update', onUpdate);
+    for (const event of HISTORY_EVENTS) held.undo.off(event, tell);
+    sync.adopt(fresh);
+    past = pastOf(held.undo, held.reader.read, past);
     held.undo.destroy();
     held.reader.destroy();
     held = hold(fresh);
-    sync.adopt(fresh);
     fresh.on('update', onUpdate);
-    writeDraft(fresh, shape, mine, LOCAL);
+    writeDraft(fresh, shape, mine, AGAIN);
     keeper.replace(Y.encodeStateAsUpdate(fresh));
     snapshot = undefined;
     announce();
+  }
+
+  function undo() {
+    const change = past.undoable.at(-1);
+    if (held.undo.canUndo() || !change) return void held.undo.undo();
+    undoChange(change, held.doc, shape, held.reader.read);
+    past = { undoable: past.undoable.slice(0, -1), redoable: [...past.redoable, change] };
+  }
+
+  function redo() {
+    const change = past.redoable.at(-1);
+    if (!change) return void held.undo.redo();
+    redoChange(change, held.doc, shape, held.reader.read);
+    past = { undoable: [...past.undoable, change], redoable: past.redoable.slice(0, -1) };
   }
 
   function travel(step: () => void) {
@@ -171,9 +194,12 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
       lastTyped = typed;
       held.doc.transact(() => editText(text, next), LOCAL);
     },
-    undo: () => travel(() => held.undo.undo()),
-    redo: () => travel(() => held.undo.redo()),
-    history: () => ({ canUndo: held.undo.canUndo(), canRedo: held.undo.canRedo() }),
+    undo: () => travel(undo),
+    redo: () => travel(redo),
+    history: () => ({
+      canUndo: held.undo.canUndo() || past.undoable.length > 0,
+      canRedo: held.undo.canRedo() || past.redoable.length > 0,
+    }),
     saveState: () => saveState,
     get readOnly() {
       return !sync.canEdit;

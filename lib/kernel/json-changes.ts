@@ -1,6 +1,6 @@
-import { type Entry, isEntry, isJsonObject, type Json } from '@/lib/kernel/json';
-import type { Patch } from '@/lib/kernel/patch';
-import type { Path } from '@/lib/kernel/path';
+import { type Entry, isEntry, isJsonObject, type Json } from './json';
+import type { Patch } from './patch';
+import type { Path } from './path';
 
 /** The patches that make one state of a draft the other: only what differs, entries of lists by their ids. */
 export function changesBetween(before: Json, after: Json, path: Path = []): readonly Patch[] {

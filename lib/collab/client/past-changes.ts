@@ -1,0 +1,73 @@
+import type * as Y from 'yjs';
+import type { Json, JsonObject } from '@/lib/kernel/json';
+import { changesBetween } from '@/lib/kernel/json-changes';
+import type { Patch } from '@/lib/kernel/patch';
+import { valueAt } from '@/lib/kernel/path';
+import type { ObjectShape } from '@/lib/schema/shape';
+import { carryOver, editText } from '../document/edit-text';
+import { applyPatchesToDoc, textAt } from '../document/write-draft';
+
+/** Something done in a document that was replaced since. */
+interface Change {
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+}
+
+const KEPT = 100;
+
+/** What can be undone and redone of a document that was replaced. The last of each is next. */
+export interface PastChanges {
+  readonly undoable: readonly Change[];
+  readonly redoable: readonly Change[];
+}
+
+export const NO_PAST: PastChanges = { undoable: [], redoable: [] };
+
+/**
+ * What can be undone and redone of a document that is about to be replaced, and of those before it. Goes back and forth
+ * in its history, so nobody may listen to it any more.
+ */
+export function pastOf(undo: Y.UndoManager, read: () => JsonObject, earlier: PastChanges): PastChanges {
+  const [undoable, redoable]: [Change[], Change[]] = [[], []];
+  const walk = (step: () => void): Change => {
+    const before = read();
+    step();
+    return { before, after: read() };
+  };
+  let steps = 0;
+  for (; steps < KEPT && undo.canUndo(); steps++) {
+    const { before, after } = walk(() => undo.undo());
+    undoable.unshift({ before: after, after: before });
+  }
+  for (; steps > 0; steps--) undo.redo();
+  while (redoable.length < KEPT && undo.canRedo()) redoable.unshift(walk(() => undo.redo()));
+  return {
+    undoable: [...earlier.undoable, ...undoable].filter(isOne).slice(-KEPT),
+    redoable: [...redoable, ...earlier.redoable].filter(isOne).slice(-KEPT),
+  };
+}
+
+const isOne = ({ before, after }: Change) => before !== after;
+
+/** Takes a change back in another document, where nobody else has changed the same since. */
+export const undoChange = ({ before, after }: Change, doc: Y.Doc, shape: ObjectShape, read: () => JsonObject): void =>
+  redoChange({ before: after, after: before }, doc, shape, read);
+
+/** Makes a change once more in another document. */
+export function redoChange({ before, after }: Change, doc: Y.Doc, shape: ObjectShape, read: () => JsonObject): void {
+  const now = read();
+  doc.transact(() => {
+    for (const patch of changesBetween(before, after)) {
+      const text = patch.op === 'set' ? textAt(doc, shape, patch.path) : undefined;
+      const was = valueAt(before, patch.path);
+      if (patch.op === 'set' && text) {
+        editText(text, carryOver({ before: String(was), after: String(patch.value) }, text.toString()));
+      } else if (fits(patch, was, now)) applyPatchesToDoc(doc, shape, [patch]);
+    }
+  });
+}
+
+function fits(patch: Patch, was: Json | undefined, now: JsonObject): boolean {
+  if (patch.op === 'insert') return valueAt(now, [...patch.path, patch.entry.id]) === undefined;
+  return patch.op !== 'set' || JSON.stringify(valueAt(now, patch.path)) === JSON.stringify(was);
+}
