@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
+import type { DraftSession } from '@/lib/collab/client/draft-session';
 import { rootOf } from '@/lib/collab/document/draft-doc';
 import { framesOfEdit } from '@/lib/collab/protocol/protocol';
 import { loadPoint } from '@/lib/services/drafts/restore-points';
+import { wearDraft } from '../support/fill-draft';
 import {
   ANN,
   BOB,
@@ -24,6 +26,9 @@ const CAT = 'c'.repeat(26);
 const saved = (session: { saveState(): { state: string } }) => until(() => session.saveState().state === 'saved');
 const onDisk = (id: string) => server.services.documents.read(id);
 
+const at = (session: DraftSession, option: string) =>
+  (session.draft() as unknown as { body: { options: Record<string, boolean> } }).body.options[option];
+
 async function met(member: string, id: string): Promise<{ client: RawClient; doc: Y.Doc }> {
   const client = await server.raw(member, id).opened();
   client.say({ type: 'hello', stateVector: new Uint8Array() });
@@ -32,16 +37,14 @@ async function met(member: string, id: string): Promise<{ client: RawClient; doc
   return { client, doc };
 }
 
-/** Changes two values in turn, again and again: nothing of that can be forgotten or put together. */
+/** Changes a draft until its history is full. */
 async function wearOut(id: string): Promise<void> {
   const { client, doc } = await met(BOB, id);
   for (let n = 1; ; n++) {
     const updates: Uint8Array[] = [];
     const hear = (update: Uint8Array) => void updates.push(update);
     doc.on('update', hear);
-    doc.transact(() => {
-      for (let i = 0; i < 2_000; i++) rootOf(doc).set(i % 2 === 0 ? 'worn' : 'out', i);
-    });
+    wearDraft(doc, 2_000);
     doc.off('update', hear);
     for (const frame of framesOfEdit(n, updates[0] ?? new Uint8Array())) client.socket.send(frame);
     await until(() => client.heard.some(({ type }) => type === 'ack' || type === 'reject'));
@@ -97,6 +100,46 @@ describe('a document that its own history fills', () => {
     expect(await loadPoint(server.services, id, system.id, last)).toMatchObject({ title: 'House', summary: 'Dark.' });
     const room = await server.services.store.load(id);
     expect(server.services.documents.replay(shape, room)).toMatchObject(whole);
+  }, 60_000);
+
+  it('can still be gone back in: undoing takes back what somebody did in the old one, and nothing of others', async () => {
+    server = await startServer({ lengthMax: LENGTH_MAX });
+    const id = await server.create(ANN, { title: 'House', summary: 'Dark.' });
+    for (const member of [BOB, CAT]) await server.let(member, id, 'edit');
+    const [ann, cat] = [await server.open(ANN, id), await server.open(CAT, id)];
+    await saved(ann);
+    ann.editText(['title'], 'House of salt');
+    ann.edit([{ op: 'insert', path: ['authors'], entry: { id: 'ann', name: 'Ann' } }]);
+    ann.edit([{ op: 'set', path: ['body', 'options', 'deathIsFinalLoss'], value: true }]);
+    ann.editText(['summary'], 'Dark, and wet.');
+    ann.undo();
+    await saved(ann);
+    await wearOut(id);
+    await until(async () => (await server.services.store.beginnings(id)).length === 1);
+    await saved(ann);
+    cat.editText(['title'], 'The house of salt');
+    await until(() => ann.draft().title === 'The house of salt');
+
+    const states = [];
+    expect(ann.history()).toEqual({ canUndo: true, canRedo: true });
+    ann.redo();
+    states.push(ann.draft().summary);
+    for (let i = 0; i < 2; i++) ann.undo();
+    states.push(ann.draft().summary, at(ann, 'deathIsFinalLoss'), ann.draft().authors.length);
+    ann.undo();
+    states.push(ann.draft().authors.length);
+    ann.undo();
+    states.push(ann.draft().title, ann.history().canUndo);
+    ann.redo();
+    states.push(ann.draft().title);
+    expect(states).toEqual(['Dark, and wet.', 'Dark.', false, 1, 0, 'The house', false, 'The house of salt']);
+    // Something new ends what can be redone, and is undone first.
+    ann.editText(['summary'], 'Light.');
+    expect(ann.history()).toEqual({ canUndo: true, canRedo: false });
+    ann.undo();
+    expect([ann.draft().summary, ann.draft().title]).toEqual(['Dark.', 'The house of salt']);
+    await saved(ann);
+    expect(await onDisk(id)).toMatchObject({ summary: 'Dark.', title: 'The house of salt', authors: [] });
   }, 60_000);
 
   it('takes nothing that was meant for the old one, and says it again in the new one', async () => {

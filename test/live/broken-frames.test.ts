@@ -42,7 +42,7 @@ it('closes a socket that sends broken frames, and nobody else', async () => {
   Y.applyUpdate(doc, (await greeted.hear('state')).bytes);
   const before = Y.encodeStateVector(doc);
   const hello = formatClientFrame({ type: 'hello', stateVector: before });
-  rootOf(doc).set('padding', 'Not in any field');
+  (rootOf(doc).get('title') as Y.Text).insert(0, 'Another ');
   const valid = [
     hello,
     formatClientFrame({ type: 'edit', n: 1, last: true, bytes: Y.encodeStateAsUpdate(doc, before) }),

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { rootOf } from '@/lib/collab/document/draft-doc';
+import { readDraft } from '@/lib/collab/document/read-draft';
 import { framesOfEdit } from '@/lib/collab/protocol/protocol';
 import { UNSENT_MAX } from '@/lib/sockets/outbox';
-import { ANN, BOB, startServer, type TestServer } from '../support/test-server';
+import { padDraft, wearDraft } from '../support/fill-draft';
+import { ANN, BOB, shape, startServer, type TestServer } from '../support/test-server';
 
 let server: TestServer;
 let draftId: string;
@@ -13,6 +14,11 @@ beforeEach(async () => {
   await server.let(BOB, draftId, 'edit');
 });
 afterEach(() => server.stop());
+
+const firstEvent = (doc: Y.Doc) => {
+  const { body } = readDraft(doc, shape) as { body: { events: { id: string; text: string }[] } };
+  return body.events.find(({ id }) => id === 'pad0')?.text;
+};
 
 async function meet(member: string) {
   const client = await server.raw(member, draftId).opened();
@@ -29,21 +35,23 @@ it('a document longer than what may wait reaches a slow reader, with what is wri
   ann.doc.on('update', (bytes: Uint8Array) => {
     for (const frame of framesOfEdit(++n, bytes)) ann.client.socket.send(frame);
   });
-  rootOf(ann.doc).set('padding', 'x'.repeat(1_900_000));
-  await ann.client.hear('ack');
+  for (const fill of [() => padDraft(ann.doc, 'x', 900_000), () => wearDraft(ann.doc, 20_000)]) {
+    fill();
+    await ann.client.hear('ack');
+  }
 
   const bob = await meet(BOB);
   bob.client.socket.pause();
   bob.greet();
   for (let i = 1; i <= 5; i++) {
-    rootOf(ann.doc).set('more', `${i}`.padEnd(10_000));
+    padDraft(ann.doc, `${i}`, 8_000);
     await ann.client.hear('ack');
   }
   bob.client.socket.resume();
   const { bytes } = await bob.client.hear('state');
   expect(bytes.length).toBeGreaterThan(UNSENT_MAX);
   Y.applyUpdate(bob.doc, bytes);
-  while (!String(rootOf(bob.doc).get('more')).startsWith('5')) {
+  while (firstEvent(bob.doc) !== '5'.repeat(8_000)) {
     Y.applyUpdate(bob.doc, (await bob.client.hear('edit')).bytes);
   }
   expect(bob.client.closed).toBeUndefined();

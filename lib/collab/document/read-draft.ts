@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '@/lib/kernel/json';
 import { thinMarks } from '@/lib/kernel/marks';
 import { blankOf } from '@/lib/schema/blank';
 import type { ListShape, ObjectShape, Shape, TextShape } from '@/lib/schema/shape';
-import { type EntryShape, idsInOrder, rootOf, type SharedMap, scalarOf, variantOf } from './draft-doc';
+import { type EntryShape, idsInOrder, isEntryId, rootOf, type SharedMap, scalarOf, variantOf } from './draft-doc';
 
 /** How much a draft would be as a file. */
 export interface Weight {
@@ -25,6 +25,8 @@ export interface Overfull {
 export interface DraftReader {
   read(): JsonObject;
   weigh(): Weight;
+  /** Reads most of what changed, with pauses: what is asked next takes no time then. */
+  readAhead(): Generator<void, void>;
   destroy(): void;
 }
 
@@ -54,8 +56,23 @@ export function createDraftReader(doc: Y.Doc, shape: ObjectShape): DraftReader {
   return {
     read: () => part().value as JsonObject,
     weigh: part,
+    readAhead: () => readAhead(root, shape, known),
     destroy: () => root.unobserveDeep(forget as Parameters<typeof root.observeDeep>[0]),
   };
+}
+
+/** Reads the entries of all lists, one after the other: what is left then is short. */
+function* readAhead(shared: unknown, shape: Shape, known: Known, depth = 0): Generator<void, void> {
+  if (!(shared instanceof Y.Map) || known.has(shared)) return;
+  if (shape.kind === 'list') {
+    for (const [id, entry] of shared.entries()) {
+      if (!(entry instanceof Y.Map) || known.has(entry) || !isEntryId(id)) continue;
+      readMap(entry, shape.entry, id, depth + 1, known);
+      yield;
+    }
+  } else if (shape.kind === 'object') {
+    for (const [key, field] of Object.entries(shape.fields)) yield* readAhead(shared.get(key), field, known, depth + 1);
+  }
 }
 
 /** Longer than any id or choice, which are all that is plain text. */

@@ -19,10 +19,10 @@ export const CLOSE = {
 } as const;
 
 /**
- * Why an edit is not taken. After the first three, the same words come back under another client id; after the last
- * one, as part of the document that was compacted.
+ * Why an edit is not taken. After "renewed" the same words come back as part of the document that was compacted; after
+ * "too-large" and "read-only" they wait; after all others they come back under another client id.
  */
-export const REFUSALS = ['garbage', 'gap', 'not-yours', 'too-large', 'read-only', 'renewed'] as const;
+export const REFUSALS = ['garbage', 'gap', 'not-yours', 'too-large', 'read-only', 'renewed', 'unknown-field'] as const;
 export type RefusalCode = (typeof REFUSALS)[number];
 export interface Refusal {
   readonly code: RefusalCode;
@@ -45,19 +45,21 @@ export interface Hop {
   readonly next: Uint8Array;
 }
 
+/** What somebody lacks, and how far the server is: edits that follow may bring the rest. */
+export interface StateOfDocument {
+  readonly canEdit: boolean;
+  readonly stateVector: Uint8Array;
+  readonly bytes: Uint8Array;
+  readonly hops: readonly Hop[];
+}
+
 /**
  * From the server. An acknowledged edit is on disk. `renewed` asks for another hello, as the document was compacted;
  * anyone who still has an older one gets a hop for each beginning with their `state`, which goes on from the last.
  */
 export type ServerFrame =
   | { readonly type: 'renewed' }
-  | {
-      readonly type: 'state';
-      readonly canEdit: boolean;
-      readonly stateVector: Uint8Array;
-      readonly bytes: Uint8Array;
-      readonly hops: readonly Hop[];
-    }
+  | ({ readonly type: 'state' } & StateOfDocument)
   | { readonly type: 'edit'; readonly bytes: Uint8Array }
   | { readonly type: 'ack'; readonly n: number }
   | { readonly type: 'reject'; readonly n: number; readonly refusal: Refusal }
@@ -106,29 +108,39 @@ export function parseClientFrame(bytes: Uint8Array): ClientFrame | undefined {
   });
 }
 
-export function formatServerFrame(frame: ServerFrame): Uint8Array {
+export function formatServerFrame(frame: Exclude<ServerFrame, { type: 'state' }>): Uint8Array {
   return encoding.encode((to) => {
     encoding.writeUint8(to, SERVER_TYPES.indexOf(frame.type));
-    if (frame.type === 'state') {
-      encoding.writeUint8(to, frame.canEdit ? 1 : 0);
-      encoding.writeVarUint8Array(to, frame.stateVector);
-    }
     if (frame.type === 'ack' || frame.type === 'reject') encoding.writeVarUint(to, frame.n);
     if (frame.type === 'reject') {
       encoding.writeUint8(to, REFUSALS.indexOf(frame.refusal.code));
       encoding.writeVarString(to, frame.refusal.message);
     }
-    if (frame.type === 'state' || frame.type === 'edit' || frame.type === 'awareness') {
-      encoding.writeVarUint8Array(to, frame.bytes);
-    }
-    if (frame.type === 'state') {
-      encoding.writeVarUint(to, frame.hops.length);
-      for (const { last, next } of frame.hops) {
-        encoding.writeVarUint8Array(to, last);
-        encoding.writeVarUint8Array(to, next);
-      }
+    if (frame.type === 'edit' || frame.type === 'awareness') encoding.writeVarUint8Array(to, frame.bytes);
+  });
+}
+
+/** A state frame in parts: the document's bytes, which many are sent, are not copied. */
+export function partsOfState({
+  canEdit,
+  stateVector,
+  bytes,
+  hops,
+}: StateOfDocument): readonly [Uint8Array, ...Uint8Array[]] {
+  const head = encoding.encode((to) => {
+    encoding.writeUint8(to, SERVER_TYPES.indexOf('state'));
+    encoding.writeUint8(to, canEdit ? 1 : 0);
+    encoding.writeVarUint8Array(to, stateVector);
+    encoding.writeVarUint(to, bytes.length);
+  });
+  const tail = encoding.encode((to) => {
+    encoding.writeVarUint(to, hops.length);
+    for (const { last, next } of hops) {
+      encoding.writeVarUint8Array(to, last);
+      encoding.writeVarUint8Array(to, next);
     }
   });
+  return [head, bytes, tail];
 }
 
 /** The frame, or undefined for anything else. */

@@ -1,92 +1,179 @@
 import * as Y from 'yjs';
 import { failure, type Result, success } from '@/lib/kernel/result';
-import { LIMITS } from '@/lib/scenario/limits';
+import type { ObjectShape } from '@/lib/schema/shape';
 import { ROOT } from '../document/draft-doc';
+import { type Place, rootPlace } from '../document/places';
 import type { Refusal } from '../protocol/protocol';
-import { GAP, GARBAGE, NOT_YOURS } from './refusals';
+import { orderStructs } from './order-structs';
+import { GAP, GARBAGE, NOT_YOURS, UNKNOWN_FIELD } from './refusals';
+import { type Id, type Range, type Struct, scanUpdate } from './scan-update';
 
+type SharedType = Pick<Y.AbstractType<unknown>, '_item'>;
 const NEW_CLIENTS_MAX = 64;
+const PAUSE_EVERY = 256;
 
-/** How deep containers may lie within each other. Honest ones come to ten; Yjs takes quadratic time and memory. */
-const DEPTH_MAX = LIMITS.depth;
-
-/** What begins with an update. */
+/** An update that may be applied, and what begins with it. */
 export interface CheckedUpdate {
+  /** What the document lacks, in an order in which it can be applied. */
+  readonly structs: readonly Struct[];
+  readonly deletions: readonly Range[];
   readonly newClients: readonly number[];
-  /** Maps and texts, to be looked at again once it is applied: only then is it known where they are. */
-  readonly containers: readonly Y.ID[];
+}
+
+export interface Checking {
+  readonly doc: Y.Doc;
+  readonly shape: ObjectShape;
+  /** Which member writes as which client. */
+  readonly owners: ReadonlyMap<number, string>;
+  readonly memberId: string;
 }
 
 /**
- * Looks at an update before it touches the document: readable, only what drafts are made of, nothing missing before
- * it, and signed with client ids that are the member's or nobody's.
+ * Looks at an update before it touches the document: readable, nothing missing before it, signed with client ids that
+ * are the member's or nobody's, and everything in places that drafts of this game have.
  */
-export function checkUpdate(
-  bytes: Uint8Array,
-  doc: Y.Doc,
-  owners: ReadonlyMap<number, string>,
-  memberId: string,
-): Result<CheckedUpdate, Refusal> {
-  const update = decode(bytes);
+export function* checkUpdate(bytes: Uint8Array, checking: Checking): Generator<void, Result<CheckedUpdate, Refusal>> {
+  const { doc, shape, owners, memberId } = checking;
+  const stateOf = (client: number) => Y.getState(doc.store, client);
+  const update = yield* scanUpdate(bytes);
   if (!update) return failure(GARBAGE);
+  const structs = yield* orderStructs(update, stateOf);
+  if (!structs) return failure(GAP);
 
-  const ends = new Map<number, number>();
-  const endOf = (client: number) => ends.get(client) ?? Y.getState(doc.store, client);
-  const newClients = new Set<number>();
-  const containers: Y.ID[] = [];
-  for (const struct of update.structs) {
-    const { client, clock } = struct.id;
-    if (struct instanceof Y.Skip || clock > endOf(client)) return failure(GAP);
-    if (struct instanceof Y.Item && !isDraftContent(struct)) return failure(GARBAGE);
-    const end = clock + struct.length;
-    if (end <= Y.getState(doc.store, client)) continue;
-    const owner = owners.get(client);
-    if (owner === undefined) newClients.add(client);
-    else if (owner !== memberId) return failure(NOT_YOURS);
-    ends.set(client, Math.max(end, endOf(client)));
-    if (struct instanceof Y.Item && struct.content instanceof Y.ContentType) containers.push(struct.id);
-  }
-  if (newClients.size > NEW_CLIENTS_MAX) return failure(NOT_YOURS);
+  const signers = new Set(structs.map(({ client }) => client));
+  const newClients = [...signers].filter((client) => !owners.has(client));
+  const isForged = [...signers].some((client) => (owners.get(client) ?? memberId) !== memberId);
+  if (isForged || newClients.length > NEW_CLIENTS_MAX) return failure(NOT_YOURS);
 
-  const isKnown = (id: Y.ID | null) => id === null || id.clock < endOf(id.client);
-  for (const struct of update.structs) {
-    if (!(struct instanceof Y.Item)) continue;
-    const parent: unknown = struct.parent;
-    if (typeof parent === 'string' && parent !== ROOT) return failure(GARBAGE);
-    if (!isKnown(struct.origin) || !isKnown(struct.rightOrigin)) return failure(GAP);
-    if (parent instanceof Y.ID && !isKnown(parent)) return failure(GAP);
+  const map = new DraftMap(doc, shape);
+  for (const [i, struct] of structs.entries()) {
+    const refusal = map.enter(struct);
+    if (refusal) return failure(refusal);
+    if (i % PAUSE_EVERY === 0) yield;
   }
-  for (const [client, ranges] of update.ds.clients) {
-    for (const { clock, len } of ranges) if (clock + len > endOf(client)) return failure(GAP);
-  }
-  return success({ newClients: [...newClients], containers });
+  const { deletions } = update;
+  const endOf = (client: number) => map.endOf(client) ?? stateOf(client);
+  if (deletions.some(({ client, clock, length }) => clock + length > endOf(client))) return failure(GAP);
+  return success({ structs, deletions, newClients });
 }
 
-/** Whether one of these lies deeper in the document than anything in a draft does. */
-export function isTooDeep(doc: Y.Doc, containers: readonly Y.ID[]): boolean {
-  return containers.some((id) => {
-    let item: Y.Item | Y.GC | null = Y.getItem(doc.store, id);
-    for (let depth = 0; item instanceof Y.Item; depth++) {
-      if (depth > DEPTH_MAX) return true;
-      item = item.parent instanceof Y.AbstractType ? item.parent._item : null;
-    }
-    return false;
-  });
+/** A map or a text that is there: where, and which of both. Undefined for one that was deleted: nobody will see it. */
+interface Container {
+  readonly place: Place | undefined;
+  readonly isText: boolean;
 }
 
-function decode(bytes: Uint8Array) {
-  try {
-    return Y.decodeUpdate(bytes);
-  } catch {
+/** Where a struct stands: in what, and under which key. */
+interface Spot {
+  readonly container: Container | undefined;
+  readonly key: string | undefined;
+  /** What it holds itself, if it is a container. */
+  readonly holds: Container | undefined;
+}
+
+const NOWHERE: Spot = { container: undefined, key: undefined, holds: undefined };
+
+/** Knows where in a draft the structs of a document and of an update stand. */
+class DraftMap {
+  readonly #root: Container;
+  readonly #types = new Map<SharedType, Container>();
+  readonly #entered = new Map<number, { readonly structs: Struct[]; readonly spots: Spot[] }>();
+
+  constructor(
+    readonly doc: Y.Doc,
+    shape: ObjectShape,
+  ) {
+    this.#root = { place: rootPlace(shape), isText: false };
+    this.#types.set(doc.getMap(ROOT), this.#root);
+  }
+
+  /** How far a client is with what was entered, if anything was. */
+  endOf(client: number): number | undefined {
+    const last = this.#entered.get(client)?.structs.at(-1);
+    return last && last.clock + last.length;
+  }
+
+  /** Takes a struct in, or says why it can't be where it wants to be. */
+  enter(struct: Struct): Refusal | undefined {
+    const spot = this.#spotFor(struct);
+    if (!spot) return GARBAGE;
+    const refusal = refusalOf(struct, spot);
+    if (refusal) return refusal;
+    const line = this.#entered.get(struct.client) ?? { structs: [], spots: [] };
+    this.#entered.set(struct.client, line);
+    line.structs.push(struct);
+    line.spots.push(spot);
     return undefined;
   }
+
+  #spotFor(struct: Struct): Spot | undefined {
+    const { origin, rightOrigin, parent, kind } = struct;
+    if (kind === 'gone') return NOWHERE;
+    const beside = [origin, rightOrigin].flatMap((id) => (id ? [this.#spotAt(id)] : []));
+    // Beside something that is gone, Yjs lets it go too.
+    if (beside.includes(NOWHERE)) return NOWHERE;
+    const [left, right = left] = beside;
+    if (left && right && (left.container !== right.container || left.key !== right.key)) return undefined;
+    if (typeof parent === 'string' && parent !== ROOT) return undefined;
+    const container = left
+      ? left.container
+      : parent === undefined || parent === ROOT
+        ? this.#root
+        : this.#holderAt(parent as Id);
+    const key = left ? left.key : struct.key;
+    if (!container) return NOWHERE;
+    const isContainer = kind === 'map' || kind === 'text';
+    const place = key === undefined ? undefined : container.place?.at(key);
+    return { container, key, holds: isContainer ? { place, isText: kind === 'text' } : undefined };
+  }
+
+  #holderAt(id: Id): Container | undefined {
+    return this.#spotAt(id).holds;
+  }
+
+  #spotAt(id: Id): Spot {
+    if (id.clock < Y.getState(this.doc.store, id.client)) return this.#spotInDocument(id);
+    const line = this.#entered.get(id.client);
+    return line?.spots[indexAt(line.structs, id.clock)] ?? NOWHERE;
+  }
+
+  #spotInDocument({ client, clock }: Id): Spot {
+    const item: Y.Item | Y.GC = Y.getItem(this.doc.store, Y.createID(client, clock));
+    if (!(item instanceof Y.Item) || !(item.parent instanceof Y.AbstractType)) return NOWHERE;
+    const holds = item.content instanceof Y.ContentType ? this.#containerOf(item.content.type) : undefined;
+    return { container: this.#containerOf(item.parent), key: item.parentSub ?? undefined, holds };
+  }
+
+  #containerOf(type: SharedType): Container {
+    const known = this.#types.get(type);
+    if (known) return known;
+    const item = type._item;
+    const key = item?.parentSub ?? undefined;
+    const within = item?.parent instanceof Y.AbstractType ? this.#containerOf(item.parent).place : undefined;
+    const container = { place: key === undefined ? undefined : within?.at(key), isText: type instanceof Y.Text };
+    this.#types.set(type, container);
+    return container;
+  }
 }
 
-/** Maps, texts and plain values: nothing else has a place in a draft. */
-function isDraftContent({ content }: Y.Item): boolean {
-  if (content instanceof Y.ContentString || content instanceof Y.ContentDeleted) return true;
-  if (content instanceof Y.ContentType) {
-    return content.type.constructor === Y.Map || content.type.constructor === Y.Text;
+function refusalOf({ kind, bytes }: Struct, { container, key }: Spot): Refusal | undefined {
+  if (!container || kind === 'gone' || kind === 'deleted') return undefined;
+  if (container.isText) return key === undefined && kind === 'characters' ? placed(container.place) : GARBAGE;
+  if (key === undefined || kind === 'characters') return GARBAGE;
+  const place = container.place?.at(key);
+  if (!place) return UNKNOWN_FIELD;
+  return place.takes(kind, bytes.length) ? undefined : GARBAGE;
+}
+
+const placed = (place: Place | undefined) => (place ? undefined : UNKNOWN_FIELD);
+
+/** Which of the structs holds that clock. */
+function indexAt(structs: readonly Struct[], clock: number): number {
+  let [low, high] = [0, structs.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((structs[middle]?.clock ?? 0) <= clock) low = middle;
+    else high = middle - 1;
   }
-  return content instanceof Y.ContentAny && content.arr.every((value) => typeof value !== 'object' || value === null);
+  return low;
 }

@@ -1,6 +1,8 @@
 import * as Y from 'yjs';
 import type { DraftLog } from '@/lib/storage/store';
 import type { Hop } from '../protocol/protocol';
+import { inSlices } from './slices';
+import { loadUpdate } from './take-update';
 
 /** Loading one takes long; members led on often should not. */
 const ENDS_KEPT = 3;
@@ -55,9 +57,7 @@ export class Epochs {
     if (known) return known;
     const doc = new Y.Doc();
     const updates = await this.log.load(this.draftId, seq - 1);
-    doc.transact(() => {
-      for (const { bytes } of updates) Y.applyUpdate(doc, bytes);
-    });
+    for (const { bytes } of updates) await inSlices(loadUpdate(doc, bytes));
     const bytes = Y.encodeStateAsUpdate(doc);
     doc.destroy();
     if (this.#ends.size >= ENDS_KEPT) this.#ends.clear();

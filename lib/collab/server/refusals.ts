@@ -13,6 +13,11 @@ export const NOT_YOURS: Refusal = {
   code: 'not-yours',
   message: 'This change was signed by somebody else. Sending it again as yours.',
 };
+/** For what an older or newer page calls its fields, and for what nobody would ever see. */
+export const UNKNOWN_FIELD: Refusal = {
+  code: 'unknown-field',
+  message: 'This change has fields that this version of the studio does not know. Sending the rest again.',
+};
 export const READ_ONLY: Refusal = { code: 'read-only', message: 'You can read this scenario but not change it.' };
 /** For what belongs to a document that was compacted. */
 export const RENEWED: Refusal = { code: 'renewed', message: 'The scenario was compacted. Sending this again.' };

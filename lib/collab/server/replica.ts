@@ -4,7 +4,10 @@ import type { DraftLog, LoggedUpdate } from '@/lib/storage/store';
 import { checkWeight } from '../document/draft-limits';
 import { createDraftReader, type DraftReader } from '../document/read-draft';
 import type { Refusal } from '../protocol/protocol';
+import { DocumentBytes } from './document-bytes';
 import { GAP, TOO_WORN } from './refusals';
+import { inSlices } from './slices';
+import { hearNews, loadUpdate } from './take-update';
 
 /** A document may be this long with everything that was ever deleted from it. */
 export const DOCUMENT_MAX = 2_000_000;
@@ -13,6 +16,7 @@ export const DOCUMENT_MAX = 2_000_000;
 export class Replica {
   readonly doc = new Y.Doc();
   readonly reader: DraftReader;
+  readonly bytes = new DocumentBytes(this.doc);
   /** Which member writes as which client. */
   readonly owners = new Map<number, string>();
   /** Everything up to here is in the document. */
@@ -53,9 +57,7 @@ export class Replica {
 
   /** Takes in edits of the log that follow. */
   async enter(updates: readonly LoggedUpdate[]): Promise<void> {
-    this.doc.transact(() => {
-      for (const { bytes } of updates) Y.applyUpdate(this.doc, bytes);
-    });
+    await inSlices(this.#load(updates));
     this.seq = updates.at(-1)?.seq ?? this.seq;
     this.#length += updates.reduce((sum, { bytes }) => sum + bytes.length, 0);
     // After the edits: anyone who signed one of them is there then.
@@ -63,17 +65,23 @@ export class Replica {
     for (const [client, member] of await this.log.clients(this.draftId)) this.owners.set(client, member);
   }
 
+  *#load(updates: readonly LoggedUpdate[]): Generator<void, void> {
+    for (const { bytes } of updates) {
+      yield* loadUpdate(this.doc, bytes);
+      yield;
+    }
+    yield* this.reader.readAhead();
+  }
+
   /** Changes the document. What was new in that is ahead of the log until it is appended. */
   apply(change: () => void): Uint8Array | undefined {
-    const news: Uint8Array[] = [];
-    const hear = (update: Uint8Array) => void news.push(update);
-    this.doc.on('update', hear);
+    const { news, end } = hearNews(this.doc);
     try {
       change();
     } finally {
-      this.doc.off('update', hear);
+      end();
     }
-    return news.length > 1 ? Y.mergeUpdates(news) : news[0];
+    return news.length > 1 ? Y.mergeUpdates([...news]) : news[0];
   }
 
   /** Why the document can't stay as it is with that in it, if so. */

@@ -4,10 +4,12 @@ import type { ObjectShape } from '@/lib/schema/shape';
 import { AppendRefused, type DraftLog, SYSTEM_MEMBER } from '@/lib/storage/store';
 import { createDraftDoc } from '../document/draft-doc';
 import type { Hop, Refusal } from '../protocol/protocol';
-import { type CheckedUpdate, checkUpdate, isTooDeep } from './check-update';
+import { type CheckedUpdate, checkUpdate } from './check-update';
 import { Epochs } from './epochs';
 import { GARBAGE, NOT_YOURS, RENEWED, TOO_WORN } from './refusals';
 import { DOCUMENT_MAX, Replica } from './replica';
+import { breathe, inSlices } from './slices';
+import { SHORT, takeUpdate } from './take-update';
 
 /** Compacted, a document must be so much shorter that it is worth everybody's while. */
 const WORTH_RENEWING = 0.7;
@@ -33,6 +35,8 @@ export interface Meeting {
   readonly hops: readonly Hop[];
   readonly stateVector: Uint8Array;
   readonly bytes: Uint8Array;
+  /** Edits that came after these bytes were written. */
+  readonly since: readonly Uint8Array[];
 }
 
 /**
@@ -89,6 +93,7 @@ export class Room {
   /** What somebody with these clocks lacks, and how far the room is; `whole` asks for everything. Undefined if they are none. */
   handshake(stateVector: Uint8Array, whole = false): Promise<Meeting | undefined> {
     return this.inLine(async () => {
+      await breathe();
       const clocks = stateVector.length === 0 ? new Map() : decodeClocks(stateVector);
       if (!clocks) return undefined;
       // Without the database the room is as far as it was: better than a shut door.
@@ -96,8 +101,9 @@ export class Room {
       const hops = await this.#epochs.hopsTo(this.epoch, clocks, whole);
       const newest = hops.at(-1)?.next;
       const has = newest ? Y.encodeStateVectorFromUpdate(newest) : whole || clocks.size === 0 ? undefined : stateVector;
-      const { doc, epoch } = this.#held;
-      return { epoch, hops, stateVector: Y.encodeStateVector(doc), bytes: Y.encodeStateAsUpdate(doc, has) };
+      const { doc, epoch, bytes } = this.#held;
+      const state = has ? { bytes: bytes.after(has), since: [] } : bytes.whole();
+      return { epoch, hops, stateVector: Y.encodeStateVector(doc), ...state };
     });
   }
 
@@ -144,9 +150,11 @@ export class Room {
   }
 
   async #applyOnce(memberId: string, bytes: Uint8Array): Promise<Result<Uint8Array | undefined, Refusal>> {
-    const checked = checkUpdate(bytes, this.#held.doc, this.#held.owners, memberId);
+    const { doc, owners } = this.#held;
+    if (bytes.length > SHORT) await breathe();
+    const checked = await inSlices(checkUpdate(bytes, { doc, shape: this.shape, owners, memberId }));
     if (!checked.ok) return checked;
-    const applied = this.#try(bytes, checked.value);
+    const applied = await this.#try(checked.value);
     if (!applied.ok) {
       await this.#reload();
       return applied.error === TOO_WORN && (await this.#renew()) ? failure(RENEWED) : applied;
@@ -157,14 +165,14 @@ export class Room {
   }
 
   /** Applies an update. If that fails, the document is spoilt and must be loaded again. */
-  #try(bytes: Uint8Array, { containers }: CheckedUpdate): Result<Uint8Array | undefined, Refusal> {
+  async #try(checked: CheckedUpdate): Promise<Result<Uint8Array | undefined, Refusal>> {
     const { doc, reader } = this.#held;
     try {
       const { missing } = reader.weigh();
-      const news = this.#held.apply(() => Y.applyUpdate(doc, bytes, this));
+      const news = await inSlices(takeUpdate(doc, checked, this));
+      await inSlices(reader.readAhead());
       // Pages empty fields and take entries out of lists; they never take away what holds them.
-      const spoilt = isTooDeep(doc, containers) || reader.weigh().missing > missing;
-      const refusal = spoilt ? GARBAGE : this.#held.trouble(news);
+      const refusal = reader.weigh().missing > missing ? GARBAGE : this.#held.trouble(news);
       return refusal ? failure(refusal) : success(news);
     } catch {
       return failure(GARBAGE);

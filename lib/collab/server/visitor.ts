@@ -2,7 +2,7 @@ import type { RawData, WebSocket } from 'ws';
 import type { Meter } from '@/lib/sockets/meter';
 import { Outbox } from '@/lib/sockets/outbox';
 import { TokenBucket } from '@/lib/sockets/token-bucket';
-import { CLOSE, EDIT_MAX, formatServerFrame, parseClientFrame, type Refusal } from '../protocol/protocol';
+import { CLOSE, EDIT_MAX, formatServerFrame, parseClientFrame, partsOfState, type Refusal } from '../protocol/protocol';
 import { PresenceGate } from './presence-gate';
 import { READ_ONLY, RENEWED } from './refusals';
 import type { RemotePresence } from './remote-presence';
@@ -115,11 +115,12 @@ export class Visitor {
     );
   }
 
-  #show({ epoch, ...state }: Meeting): void {
+  #show({ epoch, since, ...state }: Meeting): void {
     const { canEdit } = this.#deps;
     // Old documents have to be loaded.
     if (state.hops.length > 0 && !this.#frames.take(REFUSED_COST)) this.close(CLOSE.tooFast, TOO_FAST);
-    this.send(formatServerFrame({ type: 'state', canEdit, ...state }));
+    this.#outbox.send(...partsOfState({ canEdit, ...state }));
+    for (const bytes of since) this.send(formatServerFrame({ type: 'edit', bytes }));
     this.#epoch = epoch;
     // Compacted again while this was on its way out of the room.
     if (epoch !== this.#deps.room.epoch) this.renew();

@@ -2,6 +2,7 @@ import type WebSocket from 'ws';
 import * as Y from 'yjs';
 import { rootOf } from '@/lib/collab/document/draft-doc';
 import { formatClientFrame, framesOfEdit, parseServerFrame } from '@/lib/collab/protocol/protocol';
+import { padDraft } from '../../support/fill-draft';
 import type { Person } from './person';
 
 /** Somebody who writes in a draft, and knows when what was written is on disk. */
@@ -49,9 +50,9 @@ export class Writer {
     });
   }
 
-  /** Writes much that no field shows, in the place of what was there. */
+  /** Writes much, in the place of what was there. */
   pad(bytes: number): void {
-    rootOf(this.doc).set('padding', `${this.#n}`.padEnd(bytes));
+    padDraft(this.doc, `${this.#n % 10}`, bytes);
   }
 
   /** The last word that each writer has put into a text. */

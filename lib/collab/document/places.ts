@@ -1,0 +1,57 @@
+import type { ObjectShape, Shape } from '@/lib/schema/shape';
+import { isEntryId, isShared, ORDER } from './draft-doc';
+
+/** Where an entry stands in its list; longer ones come from nobody's honest dragging. */
+const ORDER_BYTES_MAX = 1_000;
+
+/** A place in drafts of a game, as far as their shape has it: what may be kept there, and under which keys. */
+export interface Place {
+  /** Whether that may be kept here, if its struct has so many bytes. */
+  takes(kind: 'map' | 'text' | 'value', bytes: number): boolean;
+  /** The place under a key of a map here; undefined where drafts have none. */
+  at(key: string): Place | undefined;
+}
+
+const roots = new WeakMap<ObjectShape, Place>();
+
+/** The place of a whole draft. */
+export function rootPlace(shape: ObjectShape): Place {
+  const root = roots.get(shape) ?? placeOf([shape], false);
+  roots.set(shape, root);
+  return root;
+}
+
+const ORDER_PLACE: Place = {
+  takes: (kind, bytes) => kind === 'value' && bytes <= ORDER_BYTES_MAX,
+  at: () => undefined,
+};
+
+/** Of variants, a key may be of several shapes: an entry keeps what the kinds that it is not would have there. */
+function placeOf(shapes: readonly Shape[], isEntry: boolean): Place {
+  const lists = shapes.flatMap((shape) => (shape.kind === 'list' ? [shape.entry] : []));
+  const entries = lists.length > 0 ? placeOf(lists, true) : undefined;
+  const isText = shapes.some(({ kind }) => kind === 'text');
+  const isValue = shapes.some((shape) => !isShared(shape));
+  const isMap = shapes.some((shape) => isShared(shape) && shape.kind !== 'text');
+  const known = new Map<string, Place | undefined>(isEntry ? [[ORDER, ORDER_PLACE]] : []);
+  return {
+    takes: (kind) => (kind === 'map' ? isMap : kind === 'text' ? isText : isValue),
+    at(key) {
+      if (entries && isEntryId(key)) return entries;
+      if (!known.has(key)) {
+        const fields = shapes.flatMap((shape) => fieldsAt(shape, key));
+        if (fields.length === 0) return undefined;
+        known.set(key, placeOf(fields, false));
+      }
+      return known.get(key);
+    },
+  };
+}
+
+function fieldsAt(shape: Shape, key: string): readonly Shape[] {
+  const objects = shape.kind === 'object' ? [shape] : shape.kind === 'variants' ? Object.values(shape.variants) : [];
+  return objects.flatMap(({ fields }) => {
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+    return field && field.kind !== 'id' ? [field] : [];
+  });
+}

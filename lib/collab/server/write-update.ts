@@ -1,0 +1,71 @@
+import * as encoding from 'lib0/encoding';
+import { groupedBy } from '@/lib/kernel/grouped';
+import type { Range, Scanned, Struct } from './scan-update';
+
+/** What Yjs takes in within a few milliseconds. */
+const STRUCTS_AT_ONCE = 400;
+const BYTES_AT_ONCE = 64 * 1024;
+const DELETED_AT_ONCE = 4_000;
+
+/** Small updates that come to the same, applied one after the other. The structs are in an order in which they can be. */
+export function* splitUpdate(structs: readonly Struct[], deletions: readonly Range[]): Generator<Uint8Array> {
+  let [some, bytes]: [Struct[], number] = [[], 0];
+  for (const struct of structs) {
+    some.push(struct);
+    bytes += struct.bytes.length;
+    if (some.length < STRUCTS_AT_ONCE && bytes < BYTES_AT_ONCE) continue;
+    yield formatUpdate(some, []);
+    [some, bytes] = [[], 0];
+  }
+  if (some.length > 0) yield formatUpdate(some, []);
+  let [ranges, length]: [Range[], number] = [[], 0];
+  for (const range of inPieces(deletions)) {
+    ranges.push(range);
+    length += range.length;
+    if (length < DELETED_AT_ONCE && ranges.length < STRUCTS_AT_ONCE) continue;
+    yield formatUpdate([], ranges);
+    [ranges, length] = [[], 0];
+  }
+  if (ranges.length > 0) yield formatUpdate([], ranges);
+}
+
+/** One update of several that follow one another. */
+export const joinUpdates = (updates: readonly Scanned[]): Uint8Array =>
+  formatUpdate(
+    updates.flatMap(({ structs }) => [...structs.values()].flat()),
+    updates.flatMap(({ deletions }) => deletions),
+  );
+
+/** The structs of a client have to follow one another. */
+function formatUpdate(structs: readonly Struct[], deletions: readonly Range[]): Uint8Array {
+  return encoding.encode((to) => {
+    const byClient = groupedBy(structs, clientOf);
+    encoding.writeVarUint(to, byClient.size);
+    for (const [client, some] of byClient) {
+      encoding.writeVarUint(to, some.length);
+      encoding.writeVarUint(to, client);
+      encoding.writeVarUint(to, some[0].clock);
+      for (const { bytes } of some) encoding.writeUint8Array(to, bytes);
+    }
+    const deleted = groupedBy(deletions, clientOf);
+    encoding.writeVarUint(to, deleted.size);
+    for (const [client, ranges] of deleted) {
+      encoding.writeVarUint(to, client);
+      encoding.writeVarUint(to, ranges.length);
+      for (const { clock, length } of ranges) {
+        encoding.writeVarUint(to, clock);
+        encoding.writeVarUint(to, length);
+      }
+    }
+  });
+}
+
+const clientOf = ({ client }: { readonly client: number }) => client;
+
+function* inPieces(ranges: readonly Range[]): Generator<Range> {
+  for (const { client, clock, length } of ranges) {
+    for (let at = 0; at < length; at += DELETED_AT_ONCE) {
+      yield { client, clock: clock + at, length: Math.min(DELETED_AT_ONCE, length - at) };
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type * as Y from 'yjs';
+import { buildEntry, rootOf, type SharedMap } from '@/lib/collab/document/draft-doc';
+import { shape } from './test-server';
+
+const TEXT = 8_000;
+
+/** Puts events of about so many bytes into a draft, in the place of those that this put there before. */
+export function padDraft(doc: Y.Doc, letter: string, bytes: number): void {
+  const events = bodyOf(doc).get('events') as SharedMap;
+  const body = shape.fields.body;
+  const list = body?.kind === 'object' ? body.fields.events : undefined;
+  if (list?.kind !== 'list') throw new Error('The tests need a game with events.');
+  doc.transact(() => {
+    for (let i = 0; i < Math.max(1, bytes / TEXT); i++) {
+      const id = `pad${i}`;
+      events.set(id, buildEntry(list, { id, text: letter.padEnd(Math.min(bytes, TEXT), letter) }, 'a0'));
+    }
+  });
+}
+
+/** Changes two values in turn: nothing of that can be forgotten or put together. */
+export function wearDraft(doc: Y.Doc, times: number): void {
+  const options = bodyOf(doc).get('options') as SharedMap;
+  doc.transact(() => {
+    for (let i = 0; i < times; i++) options.set(i % 2 === 0 ? 'gmVotes' : 'sosWins', i % 4 < 2);
+  });
+}
+
+const bodyOf = (doc: Y.Doc) => rootOf(doc).get('body') as SharedMap;
