@@ -20,6 +20,7 @@ import { hideKeys } from '@/lib/limits/hide-keys';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Draft, newDraft } from '@/lib/scenario/envelope';
 import { gameManifestOf } from '@/lib/scenario/game-manifest';
+import type { ObjectShape } from '@/lib/schema/shape';
 import { createHouseServer, type Pages } from '@/lib/server/http-server';
 import type { Stores } from '@/lib/server/open-stores';
 import { addDraft } from '@/lib/services/drafts/drafts';
@@ -56,7 +57,13 @@ export interface TestServer {
   readonly securityLines: readonly string[];
   create(owner: string, given?: Partial<Draft>): Promise<string>;
   let(member: string, draftId: string, role: 'edit' | 'read'): Promise<string>;
-  open(member: string | (() => string), draftId: string, store?: LocalStore): Promise<DraftSession>;
+  /** Opens a draft as a page does, perhaps one of another version. */
+  open(
+    member: string | (() => string),
+    draftId: string,
+    store?: LocalStore,
+    draftShape?: ObjectShape,
+  ): Promise<DraftSession>;
   raw(member: string | undefined, draftId: string, headers?: Record<string, string>): RawClient;
   /** Cuts every session's connection, as a bad network does. */
   drop(): void;
@@ -177,10 +184,10 @@ export async function startServer(
       await store.joinByLink(id, member, 1);
       return id;
     },
-    async open(member, draftId, local) {
+    async open(member, draftId, local, draftShape = shape) {
       const session = await openDraftSession({
         draftId,
-        system: gameManifestOf(system),
+        system: { ...gameManifestOf(system), draftShape },
         baseUrl: url,
         fetchTicket: async () => ticketTo(draftId, typeof member === 'function' ? member() : member),
         createSocket: (address) => {

@@ -9,7 +9,7 @@ import {
   type Refusal,
   type ServerFrame,
 } from '../protocol/protocol';
-import { refusedOnMeeting } from './unsent';
+import { refusedForGood, refusedOnMeeting } from './unsent';
 
 const BATCH_MS = 100;
 /** Anyone who waits for long is told so within two seconds. */
@@ -21,7 +21,6 @@ const REFUSED_PAUSE_MS = 1_500;
 const TICK_MS = 500;
 const FIRST_RETRY_MS = 400;
 const LAST_RETRY_MS = 15_000;
-
 /** How far the server has what is in the document. */
 export type SyncState =
   | { readonly at: 'connecting' | 'offline' | 'failing' | 'saving' | 'slow' | 'saved' }
@@ -69,6 +68,8 @@ export class SyncClient {
   /** When a question was put that is still unanswered. */
   #asked: number | undefined;
   #disowned = false;
+  /** Refusals since the last acknowledgement. */
+  #refusals = 0;
   #arrived = false;
   #stopped = false;
   #batch: ReturnType<typeof setTimeout> | undefined;
@@ -183,11 +184,12 @@ export class SyncClient {
     };
   }
 
-  #sendHello(): void {
+  #sendHello(disowned = this.#disowned): void {
+    this.#disowned = disowned;
     this.#synced = false;
     this.#underway = undefined;
     this.#hellos += 1;
-    this.#post({ type: 'hello', stateVector: Y.encodeStateVector(this.#doc), whole: this.#disowned });
+    this.#post({ type: 'hello', stateVector: Y.encodeStateVector(this.#doc), whole: disowned });
   }
 
   #receive(bytes: Uint8Array): void {
@@ -203,6 +205,7 @@ export class SyncClient {
     else if (frame?.type === 'awareness') this.deps.presence?.hear(frame.bytes);
     else if (frame?.type === 'ack' && frame.n === this.#underway?.n) {
       this.#underway = undefined;
+      this.#refusals = 0;
       this.flush();
     } else if (frame?.type === 'reject' && frame.n === this.#underway?.n) this.#refuse(frame.refusal);
     this.#settle();
@@ -234,12 +237,9 @@ export class SyncClient {
 
   #refuse(refusal: Refusal): void {
     this.#underway = undefined;
+    this.#refused = refusedForGood(refusal, ++this.#refusals);
     if (refusal.code === 'read-only') this.canEdit = false;
-    else if (refusal.code === 'too-large') this.#refused = refusal;
-    else {
-      this.#disowned = refusal.code !== 'renewed';
-      this.#sendHello();
-    }
+    else if (!this.#refused) this.#sendHello(refusal.code !== 'renewed');
   }
 
   #lose(code: number, reason: string): void {

@@ -8,6 +8,20 @@ const UNSENT: Refusal = {
     'You can only read this scenario now. What you typed last is only in this browser: download it as JSON to keep it, or ask for an editing link.',
 };
 
+/** A page that is refused so often in a row is not of the same version as the server. */
+const REFUSED_MAX = 3;
+
+/** What stands refused after so many refusals in a row; undefined if it is to be said again in another form. */
+export function refusedForGood(refusal: Refusal, inARow: number): Refusal | undefined {
+  if (refusal.code === 'too-large') return refusal;
+  if (refusal.code === 'renewed' || refusal.code === 'read-only' || inARow < REFUSED_MAX) return undefined;
+  return {
+    ...refusal,
+    message:
+      'The studio has changed since this page was opened. Download the scenario as JSON to keep what you typed last, then reload the page.',
+  };
+}
+
 /** What stands refused once the server has said what it has, and whether one may write. */
 export function refusedOnMeeting(
   before: Refusal | undefined,
