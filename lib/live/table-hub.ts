@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { JsonObject } from '@/lib/kernel/json';
+import type { Allowance } from '@/lib/sockets/socket-limits';
 import type { TakenTicket } from '@/lib/sockets/ticket';
 import type { TableStore } from '@/lib/storage/group-table-port';
 import type { Wakeups } from '@/lib/storage/wakeups';
@@ -43,12 +44,12 @@ export class TableHub {
   constructor(readonly deps: TableHubDeps) {}
 
   /** Shows a table on a socket from now on, as far as its ticket goes, or closes it and says why. */
-  async enter(socket: WebSocket, { kind, subject, epoch, memberId }: TakenTicket): Promise<void> {
+  async enter(socket: WebSocket, { kind, subject, epoch, memberId }: TakenTicket, allowance: Allowance): Promise<void> {
     socket.on('error', () => socket.terminate());
     const state = await this.deps.store.table(subject).catch(() => null);
     const person = memberId === undefined || !state ? undefined : personOfMember(state, memberId)?.id;
     const who: Onlooking | undefined = kind === 'draft' ? undefined : { kind, person, epoch };
-    const onlooker = who && new ViewerSocket(socket, who, () => this.#formatBeat());
+    const onlooker = who && new ViewerSocket(socket, who, allowance, () => this.#formatBeat());
     if (!onlooker) return socket.close(TABLE_CLOSE.badTicket, NOT_HERE);
     if (this.#closing) return onlooker.close(TABLE_CLOSE.goingAway, RESTARTING);
     if (state === null) return onlooker.close(TABLE_CLOSE.tryAgain, OUT_OF_REACH);

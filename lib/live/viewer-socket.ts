@@ -1,6 +1,6 @@
 import type { RawData, WebSocket } from 'ws';
 import { Outbox } from '@/lib/sockets/outbox';
-import { TokenBucket } from '@/lib/sockets/token-bucket';
+import type { Allowance } from '@/lib/sockets/socket-limits';
 import { TABLE_CLOSE } from '@/lib/table/wire';
 import type { SentSnapshot } from './audiences';
 import type { DraftPart } from './live-draft';
@@ -28,11 +28,11 @@ export class ViewerSocket {
   draftPart: DraftPart | undefined;
   #isLeaving = false;
   readonly #outbox: Outbox;
-  readonly #words = new TokenBucket(20, 1);
 
   constructor(
     readonly socket: WebSocket,
     readonly who: Onlooking,
+    readonly allowance: Allowance,
     readonly beat: () => Uint8Array,
   ) {
     this.#outbox = new Outbox(socket, false);
@@ -55,7 +55,7 @@ export class ViewerSocket {
 
   #hear(data: RawData): void {
     if (this.#isLeaving) return;
-    if (!this.#words.take(1)) this.close(TABLE_CLOSE.tooFast, 'Too much was sent at once.');
+    if (!this.allowance.take('word')) this.close(TABLE_CLOSE.tooFast, 'Too much was sent at once.');
     else if (String(data) === 'ping') this.send(this.beat());
     else this.close(TABLE_CLOSE.badFrame, 'The server could not read a message. Reload the page.');
   }

@@ -8,6 +8,7 @@ import { isWithin } from '@/lib/config/networks';
 import { isOwnHost } from '@/lib/config/origins';
 import { WORD_MAX } from '@/lib/live/viewer-socket';
 import type { Services } from '@/lib/services/requests/services';
+import { SocketLimits } from '@/lib/sockets/socket-limits';
 import { isFromHere, stampAddress } from './address';
 import { whileClientWaits } from './client-gone';
 import { CONNECTION_LIMITS, limitConnections, timeoutsOf } from './connection-limits';
@@ -51,22 +52,25 @@ export function createHouseServer(
   { metrics = new Metrics(), metricsToken, trustedProxies = new BlockList() }: Operation = {},
 ): { server: Server; sockets: Sockets } {
   const { publicOrigin } = services;
+  const limits = new SocketLimits();
   const collab = new SocketDoor({
     services,
+    limits,
     kinds: ['draft'],
     line: 'draft',
     meter: metrics,
     maxPayload: FRAME_MAX,
-    enter: (socket, { subject, memberId }) => void hub.connect(socket, subject, memberId),
+    enter: (socket, { subject, memberId }, allowance) => void hub.connect(socket, subject, memberId, allowance),
   });
   const tableHub = createTableHub(services);
   const live = new SocketDoor({
     services,
+    limits,
     kinds: ['table', 'screen', 'watch'],
     line: 'table',
     meter: metrics,
     maxPayload: WORD_MAX,
-    enter: (socket, ticket) => void tableHub.enter(socket, ticket),
+    enter: (socket, ticket, allowance) => void tableHub.enter(socket, ticket, allowance),
   });
   const doors = new Map([
     ['/collab', collab],

@@ -2,9 +2,11 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { isOwnOrigin } from '@/lib/config/origins';
+import { ADDRESS_HEADER } from '@/lib/services/requests/answer';
 import { identityOf } from '@/lib/services/requests/member-of';
 import type { Services } from '@/lib/services/requests/services';
 import type { Meter } from '@/lib/sockets/meter';
+import type { Allowance, SocketLimits } from '@/lib/sockets/socket-limits';
 import { type TakenTicket, type TicketKind, takeTicket } from '@/lib/sockets/ticket';
 import { SignOuts } from './sign-outs';
 
@@ -21,7 +23,9 @@ export interface SocketDoorDeps {
   readonly kinds: readonly TicketKind[];
   /** How long a message of a browser may be. */
   readonly maxPayload: number;
-  readonly enter: (socket: WebSocket, ticket: TakenTicket) => void;
+  readonly enter: (socket: WebSocket, ticket: TakenTicket, allowance: Allowance) => void;
+  /** What all sockets of somebody may do together, whichever door they came in by. */
+  readonly limits: SocketLimits;
   /** What its refusals are counted as. */
   readonly line: 'draft' | 'table';
   readonly meter: Meter;
@@ -46,14 +50,25 @@ export class SocketDoor {
 
   /** Answers an upgrade to a path with ?ticket=…. */
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { origin, host } = request.headers;
-    const { services, kinds, enter, line, meter } = this.deps;
+    const { headers } = request;
+    const { origin, host } = headers;
+    const { services, kinds, enter, limits, line, meter } = this.deps;
     if (!isOwnOrigin(origin ?? null, host ?? null, services.publicOrigin)) {
       meter.refused(line, 'origin');
       services.securityLog.note('origin-refused');
       return refuseUpgrade(socket, 403);
     }
-    const entry = await this.#entryOf(request).catch(() => 'failed' as const);
+    const identity = await identityOf(services, headers.cookie).catch(() => 'failed' as const);
+    const memberId = identity === 'failed' ? undefined : identity?.memberId;
+    const allowance = limits.enter({ memberId, address: String(headers[ADDRESS_HEADER]) });
+    if (!allowance) {
+      meter.refused(line, 429);
+      services.securityLog.note('rate-refused');
+      return refuseUpgrade(socket, 429);
+    }
+    socket.once('close', allowance.leave);
+    if (socket.destroyed) return allowance.leave();
+    const ticket = identity === 'failed' ? identity : await this.#take(request, memberId);
     this.#server.handleUpgrade(request, socket, head, (ws) => {
       this.#alive.add(ws);
       ws.on('pong', () => this.#alive.add(ws));
@@ -61,20 +76,17 @@ export class SocketDoor {
         if (REFUSED.includes(code) || code >= 4000) meter.refused(line, code);
         if (code === TOO_FAST) services.securityLog.note('rate-refused');
       });
-      if (entry === 'failed') sendAway(ws, TRY_AGAIN, 'The server can’t reach its storage right now.');
-      else if (entry.ticket && kinds.includes(entry.ticket.kind)) {
-        const { memberId } = entry.ticket;
-        if (entry.identity && memberId !== undefined) this.#signOuts.watch(ws, entry.identity);
-        enter(ws, entry.ticket);
+      if (ticket === 'failed') sendAway(ws, TRY_AGAIN, 'The server can’t reach its storage right now.');
+      else if (ticket && kinds.includes(ticket.kind)) {
+        if (typeof identity === 'object' && ticket.memberId !== undefined) this.#signOuts.watch(ws, identity);
+        enter(ws, ticket, allowance);
       } else sendAway(ws, BAD_TICKET, 'This ticket has expired or was already used.');
     });
   }
 
-  async #entryOf({ url, headers }: IncomingMessage) {
-    const { services } = this.deps;
-    const identity = await identityOf(services, headers.cookie);
-    const book = { secret: services.secret, book: services.store, now: services.now() };
-    return { identity, ticket: await takeTicket(ticketOf(url), book, identity?.memberId) };
+  async #take({ url }: IncomingMessage, memberId: string | undefined): Promise<TakenTicket | undefined | 'failed'> {
+    const { secret, store, now } = this.deps.services;
+    return takeTicket(ticketOf(url), { secret, book: store, now: now() }, memberId).catch(() => 'failed' as const);
   }
 
   /** How many sockets are inside. */

@@ -7,7 +7,9 @@ import { rootOf } from '@/lib/collab/document/draft-doc';
 import { applyPatchesToDoc } from '@/lib/collab/document/write-draft';
 import { parsePresence } from '@/lib/collab/protocol/presence-frame';
 import { CLOSE, framesOfEdit } from '@/lib/collab/protocol/protocol';
+import { Room } from '@/lib/collab/server/room';
 import { personId } from '@/lib/services/drafts/person-id';
+import { padDraft } from '../support/fill-draft';
 import { ANN, BOB, type RawClient, SECRET, shape, startServer, type TestServer, until } from '../support/test-server';
 
 let server: TestServer;
@@ -41,6 +43,8 @@ function changes(doc: Y.Doc, change: () => void): readonly Uint8Array[] {
 const retitle = (doc: Y.Doc, title: string) =>
   changes(doc, () => applyPatchesToDoc(doc, shape, [{ op: 'set', path: ['title'], value: title }]))[0] ??
   new Uint8Array();
+const eventsIn = (root: Y.Map<unknown>) => (root.get('body') as Y.Map<unknown>).get('events') as Y.Map<unknown>;
+const eventIn = (root: Y.Map<unknown>) => eventsIn(root).get('pad0') as Y.Map<unknown>;
 const edit = (client: RawClient, n: number, bytes: Uint8Array) => client.say({ type: 'edit', n, last: true, bytes });
 const titleOnDisk = async () => (await server.services.documents.read(id)).title;
 
@@ -197,6 +201,68 @@ describe('an edit', () => {
     expect((await server.services.store.history(id, 10)).length).toBe(1);
   });
 
+  it.each<[string, (root: Y.Map<unknown>) => void]>([
+    ['a field that no draft has', (root) => root.set('hidden', 1)],
+    ['a field of an entry that none has', (root) => eventIn(root).set('hidden', 1)],
+    ['a field that one in another place has', (root) => eventIn(root).set('summary', new Y.Text())],
+    ['an id as a field', (root) => eventIn(root).set('id', 'mine')],
+    ['an entry that is none', (root) => eventsIn(root).set('e9', 1)],
+    ['an entry under a name that is no id', (root) => eventsIn(root).set('no id', new Y.Map())],
+    ['a map in the place of a value', (root) => eventIn(root).set('once', new Y.Map([['hidden', 1]]))],
+    ['a place in the list without end', (root) => eventIn(root).set('#', 'a'.repeat(5_000))],
+    ['a property of a text', (root) => (root.get('title') as Y.Text).setAttribute('hidden', 1)],
+    ['something in a text that is no text', (root) => (root.get('title') as Y.Text).insertEmbed(0, new Y.Map())],
+  ])('of %s is refused', async (_, hide) => {
+    const { client, doc } = await met(ANN);
+    padDraft(doc, 'x', 1);
+    const [bytes] = changes(doc, () => doc.transact(() => hide(rootOf(doc))));
+    edit(client, 1, Y.mergeUpdates([Y.encodeStateAsUpdate(doc), bytes ?? new Uint8Array()]));
+    expect((await client.hear('reject')).refusal.code).toMatch(/^(unknown-field|garbage)$/);
+    expect((await server.services.store.history(id, 10)).length).toBe(1);
+  });
+
+  it('goes on beside fields that another version left there: they are kept and not shown', async () => {
+    await server.hub.change(id, (doc) => {
+      rootOf(doc).set('old', new Y.Text('Kept'));
+      eventsIn(rootOf(doc)).set('none', 1);
+    });
+    const { client, doc } = await met(ANN);
+    edit(client, 1, retitle(doc, 'Newer'));
+    await client.hear('ack');
+    expect(await server.services.documents.read(id)).toMatchObject({ title: 'Newer' });
+    expect(await server.services.documents.read(id)).not.toHaveProperty('old');
+    const stored = new Y.Doc();
+    for (const { bytes } of await server.services.store.load(id)) Y.applyUpdate(stored, bytes);
+    expect(String(rootOf(stored).get('old'))).toBe('Kept');
+    // Nobody could see what is added to them.
+    const [more] = changes(doc, () => (rootOf(doc).get('old') as Y.Text).insert(0, 'hidden'));
+    edit(client, 2, more ?? new Uint8Array());
+    expect((await client.hear('reject')).refusal.code).toBe('unknown-field');
+  });
+
+  it('that is large leaves others their turn', async () => {
+    const { client, doc } = await met(ANN);
+    const bytes = changes(doc, () => padDraft(doc, 'x', 900_000))[0] ?? new Uint8Array();
+    let [turns, meanwhile] = [0, 0];
+    const count = () => {
+      turns += 1;
+      counting = setImmediate(count);
+    };
+    let counting = setImmediate(count);
+    const { applyEdit } = Room.prototype;
+    const during = vi.spyOn(Room.prototype, 'applyEdit').mockImplementation(async function (this: Room, ...edit) {
+      const before = turns;
+      const taken = await applyEdit.apply(this, edit);
+      meanwhile = turns - before;
+      return taken;
+    });
+    for (const frame of framesOfEdit(1, bytes)) client.socket.send(frame);
+    await client.hear('ack');
+    clearImmediate(counting);
+    during.mockRestore();
+    expect(meanwhile).toBeGreaterThan(3);
+  });
+
   it('of things within things without end is refused: what changes in them would cost all memory', async () => {
     const { client, doc } = await met(ANN);
     const [nest] = changes(doc, () =>
@@ -206,7 +272,7 @@ describe('an edit', () => {
       }),
     );
     edit(client, 1, nest ?? new Uint8Array());
-    expect((await client.hear('reject')).refusal.code).toBe('garbage');
+    expect((await client.hear('reject')).refusal.code).toBe('unknown-field');
     expect((await server.services.store.history(id, 10)).length).toBe(1);
     const bob = await met(BOB);
     edit(bob.client, 1, retitle(bob.doc, 'Still here'));
@@ -237,7 +303,7 @@ describe('an edit', () => {
 
   it('that would fill the document without end is refused', async () => {
     const { client, doc } = await met(ANN);
-    const update = changes(doc, () => rootOf(doc).set('hidden', 'x'.repeat(2_100_000)))[0] ?? new Uint8Array();
+    const update = changes(doc, () => padDraft(doc, 'x', 2_100_000))[0] ?? new Uint8Array();
     for (const frame of framesOfEdit(1, update)) client.socket.send(frame);
     expect((await client.hear('reject')).refusal.code).toBe('too-large');
     expect((await server.services.store.history(id, 10)).length).toBe(1);
@@ -265,9 +331,35 @@ describe('a socket', () => {
     expect((await client.ended()).code).toBe(CLOSE.tooFast);
   });
 
+  it('has no more hellos for being one of many, and takes none from others', async () => {
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => server.raw(ANN, id).opened()));
+    const bob = await met(BOB);
+    for (const client of sockets) {
+      for (let i = 0; i < 10; i++) client.say({ type: 'hello', stateVector: new Uint8Array() });
+    }
+    await until(() => sockets.filter(({ closed }) => closed?.code === CLOSE.tooFast).length >= 10);
+    const again = await server.raw(ANN, id).opened();
+    again.say({ type: 'hello', stateVector: new Uint8Array() });
+    expect((await again.ended()).code).toBe(CLOSE.tooFast);
+    edit(bob.client, 1, retitle(bob.doc, 'Still here'));
+    await bob.client.hear('ack');
+    bob.client.say({ type: 'hello', stateVector: new Uint8Array() });
+    await bob.client.hear('state');
+  });
+
+  it('of a member who has too many of them is not let in', async () => {
+    const other = await server.create(ANN, { title: 'Another' });
+    const sockets = Array.from({ length: 64 }, (_, i) => server.raw(ANN, i % 2 === 0 ? id : other));
+    await Promise.all(sockets.map((client) => client.opened()));
+    const more = server.raw(ANN, id);
+    await until(() => more.status !== undefined);
+    expect(more.status).toBe(429);
+    expect((await met(BOB)).doc.store.clients.size).toBeGreaterThan(0);
+  });
+
   it('that asks for the whole document again and again is closed', async () => {
     const { client } = await met(ANN);
-    for (let i = 0; i < 60; i++) client.say({ type: 'hello', stateVector: new Uint8Array() });
+    for (let i = 0; i < 120; i++) client.say({ type: 'hello', stateVector: new Uint8Array() });
     expect((await client.ended()).code).toBe(CLOSE.tooFast);
   });
 
@@ -318,7 +410,7 @@ describe('a socket', () => {
     const { client, doc } = await met(ANN);
     // The system's own buffers swallow some; what then piles up here is limited.
     for (let n = 1; n < 120 && server.hub.visitorsOf(id) > 1; n++) {
-      edit(client, n, changes(doc, () => rootOf(doc).set('padding', `${n}`.padEnd(120_000)))[0] ?? new Uint8Array());
+      edit(client, n, changes(doc, () => padDraft(doc, `${n % 10}`, 120_000))[0] ?? new Uint8Array());
       await client.hear('ack');
       await new Promise((resolve) => setTimeout(resolve, n < 40 ? 0 : 600));
     }

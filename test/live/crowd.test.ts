@@ -78,7 +78,7 @@ beforeEach(() => {
   sockets = ids.map((person) => {
     const socket = new EarlySocket();
     const who = { kind: 'table', person, epoch: 0 } as const;
-    table.enter(new ViewerSocket(socket as unknown as WebSocket, who, () => Buffer.from('')));
+    table.enter(new ViewerSocket(socket as unknown as WebSocket, who, { take: () => true }, () => Buffer.from('')));
     return socket;
   });
 });

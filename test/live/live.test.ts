@@ -251,7 +251,7 @@ describe('a page that talks', () => {
   it('and does not stop is closed', async () => {
     const gm = await asMember(ANN);
     await gm.sees();
-    for (let i = 0; i < 40; i++) gm.socket.send('ping');
+    for (let i = 0; i < 140; i++) gm.socket.send('ping');
     expect((await gm.ended()).code).toBe(TABLE_CLOSE.tooFast);
   });
 });

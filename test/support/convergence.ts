@@ -73,7 +73,7 @@ export async function converge(seed: number, { operations, replicas }: Trial): P
             const line = new LossyLine(rng, WEATHER);
             lines.add(line);
             const hub = hubs[below(rng, hubs.length)];
-            void hub?.connect(line.far.asSocket(), DRAFT, `member-${i}`);
+            void hub?.connect(line.far.asSocket(), DRAFT, `member-${i}`, { take: () => true });
             return line.near as unknown as WebSocket;
           },
         }),

@@ -3,12 +3,13 @@ import type * as Y from 'yjs';
 import type { JsonObject } from '@/lib/kernel/json';
 import type { ObjectShape } from '@/lib/schema/shape';
 import type { Meter } from '@/lib/sockets/meter';
+import type { Allowance } from '@/lib/sockets/socket-limits';
 import { type DraftLog, type Drafts, SYSTEM_MEMBER } from '@/lib/storage/store';
 import type { Wakeups } from '@/lib/storage/wakeups';
 import { CLOSE, formatServerFrame } from '../protocol/protocol';
 import { RemotePresence } from './remote-presence';
 import { Room } from './room';
-import { Visitor } from './visitor';
+import { type Guest, Visitor } from './visitor';
 
 const UNLOAD_AFTER_MS = 10_000;
 const SOCKETS_PER_MEMBER = 32;
@@ -53,7 +54,7 @@ export class Hub {
   constructor(readonly deps: HubDeps) {}
 
   /** Lets a socket into a draft as far as its member's role goes, or closes it and says why. */
-  async connect(socket: WebSocket, draftId: string, memberId: string | undefined): Promise<void> {
+  async connect(socket: WebSocket, draftId: string, memberId: string | undefined, allowance: Allowance): Promise<void> {
     // Frames may come before we know who this is; they wait until then.
     const early: RawData[] = [];
     const wait = (data: RawData) => {
@@ -78,7 +79,7 @@ export class Hub {
       else if (mine.length >= SOCKETS_PER_MEMBER) {
         socket.close(CLOSE.tryAgain, 'This scenario is open in too many windows. Close some.');
       } else if (socket.readyState === socket.OPEN) {
-        const visitor = this.#admit(socket, draftId, open, room, memberId, role !== 'read');
+        const visitor = this.#admit(socket, draftId, open, { room, memberId, allowance, canEdit: role !== 'read' });
         socket.off('message', wait);
         for (const data of early) visitor.receive(data);
         // Taken back between the question and now, while this one was not among those who are looked at.
@@ -90,13 +91,11 @@ export class Hub {
     }
   }
 
-  #admit(socket: WebSocket, draftId: string, open: Open, room: Room, memberId: string, canEdit: boolean): Visitor {
+  #admit(socket: WebSocket, draftId: string, open: Open, guest: Guest): Visitor {
     const visitor: Visitor = new Visitor({
+      ...guest,
       socket,
-      room,
-      memberId,
-      who: this.deps.personOf(draftId, memberId),
-      canEdit,
+      who: this.deps.personOf(draftId, guest.memberId),
       meter: this.deps.meter,
       others: () => [...open.visitors].filter((other) => other !== visitor),
       elsewhere: open.elsewhere,

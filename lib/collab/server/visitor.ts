@@ -1,28 +1,29 @@
 import type { RawData, WebSocket } from 'ws';
 import type { Meter } from '@/lib/sockets/meter';
 import { Outbox } from '@/lib/sockets/outbox';
-import { TokenBucket } from '@/lib/sockets/token-bucket';
+import type { Allowance } from '@/lib/sockets/socket-limits';
 import { CLOSE, EDIT_MAX, formatServerFrame, parseClientFrame, partsOfState, type Refusal } from '../protocol/protocol';
 import { PresenceGate } from './presence-gate';
 import { READ_ONLY, RENEWED } from './refusals';
 import type { RemotePresence } from './remote-presence';
 import type { Meeting, Room } from './room';
 
-/** An edit that is refused costs as many frames: the document may have to be loaded again after it. */
-const REFUSED_COST = 20;
-/** Anyone who says hello gets a whole document. */
-const HELLO_COST = 5;
 const UNREADABLE = 'The server could not read a message. Reload the page.';
 const UNREACHABLE = 'The server can’t reach its storage right now.';
 const TOO_FAST = 'Too much was sent at once. Sending it again more slowly.';
 
-interface VisitorDeps {
-  readonly socket: WebSocket;
+/** Who comes in, and where. */
+export interface Guest {
   readonly room: Room;
   readonly memberId: string;
+  readonly allowance: Allowance;
+  readonly canEdit: boolean;
+}
+
+interface VisitorDeps extends Guest {
+  readonly socket: WebSocket;
   /** What the others know the member by. */
   readonly who: string;
-  readonly canEdit: boolean;
   readonly meter: Meter | undefined;
   readonly others: () => readonly Visitor[];
   /** Those in other processes, if there are any. */
@@ -35,8 +36,6 @@ interface VisitorDeps {
 export class Visitor {
   readonly #deps: VisitorDeps;
   readonly #outbox: Outbox;
-  readonly #frames = new TokenBucket(200, 40);
-  readonly #bytes = new TokenBucket(6_000_000, 200_000);
   readonly #presence: PresenceGate;
   #parts: Uint8Array[] = [];
   #closed = false;
@@ -62,13 +61,14 @@ export class Visitor {
   receive(data: RawData): void {
     // Anyone who was sent away may go on talking until the line is cut; nobody listens.
     if (this.#closed) return;
+    const { allowance } = this.#deps;
     const bytes = bytesOf(data);
-    if (!this.#frames.take(1) || !this.#bytes.take(bytes.length)) {
+    if (!allowance.take('frame') || !allowance.take('byte', bytes.length)) {
       this.close(CLOSE.tooFast, TOO_FAST);
       return;
     }
     const frame = parseClientFrame(bytes);
-    if (frame?.type === 'hello' && !this.#frames.take(HELLO_COST)) this.close(CLOSE.tooFast, TOO_FAST);
+    if (frame?.type === 'hello' && !allowance.take('hello')) this.close(CLOSE.tooFast, TOO_FAST);
     else if (frame?.type === 'hello') this.#handshake(frame.stateVector, frame.whole);
     else if (frame?.type === 'edit') this.#collect(frame.n, frame.last, frame.bytes);
     else if (frame?.type === 'awareness') this.#announce(frame.bytes);
@@ -116,9 +116,9 @@ export class Visitor {
   }
 
   #show({ epoch, since, ...state }: Meeting): void {
-    const { canEdit } = this.#deps;
+    const { canEdit, allowance } = this.#deps;
     // Old documents have to be loaded.
-    if (state.hops.length > 0 && !this.#frames.take(REFUSED_COST)) this.close(CLOSE.tooFast, TOO_FAST);
+    if (state.hops.length > 0 && !allowance.take('refusal')) this.close(CLOSE.tooFast, TOO_FAST);
     this.#outbox.send(...partsOfState({ canEdit, ...state }));
     for (const bytes of since) this.send(formatServerFrame({ type: 'edit', bytes }));
     this.#epoch = epoch;
@@ -145,7 +145,8 @@ export class Visitor {
   #refuse(n: number, refusal: Refusal): void {
     this.send(formatServerFrame({ type: 'reject', n, refusal }));
     this.#deps.meter?.refused('edit', refusal.code);
-    if (!this.#frames.take(REFUSED_COST)) this.close(CLOSE.tooFast, TOO_FAST);
+    // The document may have to be loaded again after it.
+    if (!this.#deps.allowance.take('refusal')) this.close(CLOSE.tooFast, TOO_FAST);
   }
 
   async #applyEdit(n: number, bytes: Uint8Array, epoch: number): Promise<void> {
