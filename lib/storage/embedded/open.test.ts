@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, SqliteDialect, sql } from 'kysely';
@@ -75,6 +75,29 @@ describe('openEmbeddedStore()', () => {
     expect(await level()).toBe(2);
     await db.destroy();
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'keeps others out of a new folder, and out of one that they could read',
+    async () => {
+      const folderWithin = join(folder, 'data');
+      const open = async () => openEmbeddedStore(folderWithin);
+      const modes = () =>
+        ['', ...readdirSync(folderWithin)].map((name) => [name, statSync(join(folderWithin, name)).mode & 0o777]);
+      const kept = (names: readonly (string | number | undefined)[]) =>
+        names.map((name) => [name, name === '' ? 0o700 : 0o600]);
+      let store = await open();
+      expect(modes()).toEqual(kept(modes().map(([name]) => name)));
+      expect(modes().map(([name]) => name)).toEqual(expect.arrayContaining(['', 'secret', 'trapdoor.db', 'trapdoor.db-shm', 'trapdoor.db-wal', 'trapdoor.lock'])); // biome-ignore format: a list
+      await store.close();
+      for (const [name] of modes()) chmodSync(join(folderWithin, String(name)), name === '' ? 0o755 : 0o644);
+      writeFileSync(join(folderWithin, 'notes.txt'), 'the operator’s own', { mode: 0o644 });
+      store = await open();
+      expect(statSync(join(folderWithin, 'notes.txt')).mode & 0o777).toBe(0o644);
+      rmSync(join(folderWithin, 'notes.txt'));
+      expect(modes()).toEqual(kept(modes().map(([name]) => name)));
+      await store.close();
+    },
+  );
 
   it('refuses a database from a newer program', async () => {
     await (await openEmbeddedStore(folder)).close();

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
 import { LocalLimiter } from '@/lib/limits/limiter';
@@ -10,6 +9,7 @@ import type { Store } from '../store';
 import { createTicketBook } from '../tickets';
 import { countCommits } from './count-commits';
 import { InstallationFile } from './installation';
+import { keepPrivate } from './keep-private';
 import { type AcceptLoss, DamagedFolderError, requireWhole } from './require-whole';
 import { hastyWriter, LockedError, moveWalIntoDatabase, openSqlite, requireLock } from './sqlite';
 
@@ -24,12 +24,13 @@ export interface EmbeddedStore extends Store {
  */
 export async function openEmbeddedStore(folder: string, acceptLoss?: AcceptLoss): Promise<EmbeddedStore> {
   const lock = attempt(folder, () => {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    keepPrivate(folder);
     return requireLock(join(folder, 'trapdoor.lock'));
   });
   try {
     const { installation, secret } = attempt(folder, () => requireWhole(folder, acceptLoss));
     const file = attempt(folder, () => openSqlite(join(folder, 'trapdoor.db')));
+    keepPrivate(folder);
     const record = new InstallationFile(folder, installation);
     const database = countCommits(file, installation.id, (sequence) => record.note(sequence));
     const db = new Kysely<Database>({ dialect: new SqliteDialect({ database }) });
