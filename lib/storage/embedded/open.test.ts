@@ -6,6 +6,7 @@ import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeStore } from '../../../test/storage/store.suite';
 import { DATABASE_VERSION } from '../migrate-database';
+import { SYSTEM_MEMBER } from '../store';
 import { openEmbeddedStore } from './open';
 import { bindable, hastyWriter, openSqlite } from './sqlite';
 
@@ -98,6 +99,47 @@ describe('openEmbeddedStore()', () => {
       await store.close();
     },
   );
+
+  const pragma = (name: string) => {
+    const db = openSqlite(join(folder, 'trapdoor.db'));
+    const [row] = db.prepare(`PRAGMA ${name}`).all([]) as Record<string, number>[];
+    db.close();
+    return row?.[name] ?? Number.NaN;
+  };
+  const size = () => pragma('page_count') * pragma('page_size');
+
+  it('gives space back to the disk in small steps, while others write', async () => {
+    const store = await openEmbeddedStore(folder);
+    const first = { memberId: SYSTEM_MEMBER, at: 1, bytes: new Uint8Array(1_000_000), title: '', newClients: [] };
+    for (const id of ['a', 'b', 'c', 'd']) await store.createDraft({ id, system: 'game' }, 'ann', first);
+    const before = size();
+    await store.purgeDrafts(['a', 'b', 'c']);
+    expect(pragma('freelist_count')).toBeGreaterThan(700);
+    let steps = 0;
+    for (; await store.giveBack(); steps++) await store.append({ ...first, draftId: 'd', bytes: new Uint8Array(1) });
+    expect(steps).toBeGreaterThan(5);
+    expect(size()).toBeLessThan(before - 2_900_000);
+    expect((await store.load('d')).length).toBe(steps + 1);
+    expect(await store.giveBack()).toBe(false);
+    await store.close();
+  });
+
+  it('makes a database of an older version ready to give space back, and changes nothing else in it', async () => {
+    let store = await openEmbeddedStore(folder);
+    const first = { memberId: SYSTEM_MEMBER, at: 1, bytes: new Uint8Array([7]), title: '', newClients: [] };
+    await store.createDraft({ id: 'a', system: 'game' }, 'ann', first);
+    await store.close();
+    const db = new Database(join(folder, 'trapdoor.db'));
+    db.exec('PRAGMA auto_vacuum = NONE; VACUUM');
+    db.close();
+    expect(pragma('auto_vacuum')).toBe(0);
+    store = await openEmbeddedStore(folder);
+    expect(pragma('auto_vacuum')).toBe(2);
+    expect((await store.load('a')).map(({ bytes }) => [...bytes])).toEqual([[7]]);
+    await store.close();
+    // Nothing was lost as the folder counts it either.
+    await (await openEmbeddedStore(folder)).close();
+  });
 
   it('refuses a database from a newer program', async () => {
     await (await openEmbeddedStore(folder)).close();

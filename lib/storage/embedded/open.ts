@@ -8,6 +8,7 @@ import { createSqlStore } from '../sql-store';
 import type { Store } from '../store';
 import { createTicketBook } from '../tickets';
 import { countCommits } from './count-commits';
+import { giveBack, readyToGiveBack } from './give-back';
 import { InstallationFile } from './installation';
 import { keepPrivate } from './keep-private';
 import { type AcceptLoss, DamagedFolderError, requireWhole } from './require-whole';
@@ -31,6 +32,7 @@ export async function openEmbeddedStore(folder: string, acceptLoss?: AcceptLoss)
     const { installation, secret } = attempt(folder, () => requireWhole(folder, acceptLoss));
     const file = attempt(folder, () => openSqlite(join(folder, 'trapdoor.db')));
     keepPrivate(folder);
+    readyToGiveBack(file, folder);
     const record = new InstallationFile(folder, installation);
     const database = countCommits(file, installation.id, (sequence) => record.note(sequence));
     const db = new Kysely<Database>({ dialect: new SqliteDialect({ database }) });
@@ -47,6 +49,8 @@ export async function openEmbeddedStore(folder: string, acceptLoss?: AcceptLoss)
       ...createTicketBook(db, hastyWriter(db, file)),
       counts: { limiter: new LocalLimiter(), watchers: NO_OTHERS },
       secret,
+      // There is one connection: this never becomes a part of somebody's transaction.
+      giveBack: () => db.connection().execute(async () => giveBack(file)),
       close: () => {
         closed ??= close();
         return closed;

@@ -14,14 +14,19 @@ export interface Sqlite extends SqliteDatabase {
   exec(sql: string): void;
 }
 
+/** What a WAL that was once longer keeps of its length. */
+const WAL_KEPT = 16_000_000;
+
 /** Opens a database file, durable at every commit. */
 export function openSqlite(file: string): Sqlite {
   const db = new Database(file);
-  // In this order: switching the journal may itself have to wait.
+  // In this order: switching the journal may itself have to wait, and makes the file.
   db.exec('PRAGMA busy_timeout = 5000');
+  db.exec('PRAGMA auto_vacuum = INCREMENTAL');
   db.exec('PRAGMA journal_mode = WAL');
   db.exec('PRAGMA synchronous = FULL');
   db.exec('PRAGMA foreign_keys = ON');
+  db.exec(`PRAGMA journal_size_limit = ${WAL_KEPT}`);
   return withPrepared(db);
 }
 
