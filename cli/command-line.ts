@@ -10,6 +10,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   schema: async () => (await import('@/cli/commands/schema')).schema,
   new: async () => (await import('@/cli/commands/new')).create,
   migrate: async () => (await import('@/cli/commands/migrate')).migrate,
+  backup: async () => (await import('@/cli/commands/backup')).backup,
+  restore: async () => (await import('@/cli/commands/restore')).restore,
 };
 
 /** Runs what the words say; the result is the exit code. Never throws. */

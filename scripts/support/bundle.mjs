@@ -46,6 +46,8 @@ export async function bundleCli(outdir = 'dist') {
     ...common,
     outdir,
     entryPoints: { cli: 'cli/main.ts', 'playtest-thread': 'cli/playtest-thread.ts', 'pdf-thread': 'cli/pdf-thread.ts' },
+    // Finds its own binary beside itself.
+    external: ['libsql'],
     splitting: true,
     chunkNames: 'cli-[name]-[hash]',
     banner,

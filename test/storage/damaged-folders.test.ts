@@ -2,15 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import * as Y from 'yjs';
-import { rootOf } from '@/lib/collab/document/draft-doc';
 import { openStores } from '@/lib/server/open-stores';
-import { formatCookie } from '@/lib/services/requests/identity';
 import { writeInstallation } from '@/lib/storage/embedded/installation';
 import { fingerprintOf, newSecret, writeSecret } from '@/lib/storage/embedded/secret';
 import { contentsOf, DAMAGES, type UsedFolders } from '../support/damaged-folders';
 import { bundleServerChild, killServerChild, startServerChild } from '../support/server-bundle';
-import { ANN, collabUrl, RawClient, SECRET, startServer } from '../support/test-server';
+import { typeWords, useAndStop } from '../support/used-folder';
 
 const EDITS = 150;
 const place = mkdtempSync(join(tmpdir(), 'trapdoor-damaged-'));
@@ -35,27 +32,10 @@ const refusalOf = (folder: string, acceptLoss = false) =>
     (error: Error) => error.message,
   );
 
-async function useAndStop(folder: string): Promise<string> {
-  const server = await startServer({ folder });
-  const id = await server.create(ANN);
-  await server.stopServer();
-  return id;
-}
-
 /** Types into a draft of a server in a process of its own, and kills that once everything is acknowledged. */
 async function writeAndKill(folder: string, id: string, edits: number): Promise<void> {
   const child = await startServerChild({ folder });
-  const cookie = String(formatCookie(ANN, SECRET, false).split(';')[0]);
-  const client = await new RawClient(collabUrl(child.url, id, ANN), { origin: child.url, cookie }).opened();
-  client.say({ type: 'hello', stateVector: new Uint8Array() });
-  const doc = new Y.Doc();
-  Y.applyUpdate(doc, (await client.hear('state')).bytes);
-  let n = 0;
-  doc.on('update', (bytes: Uint8Array) => client.say({ type: 'edit', n, last: true, bytes }));
-  for (n = 1; n <= edits; n++) {
-    (rootOf(doc).get('summary') as Y.Text).insert(0, `word${n} `);
-    await client.hear('ack');
-  }
+  await typeWords(child.url, id, edits);
   await killServerChild(child);
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { runCli } from './run-cli';
 
@@ -11,6 +11,8 @@ export function builtCli() {
   const at = (name: string) => join(folder, name);
 
   beforeAll(() => {
+    // For packages that are not bundled.
+    symlinkSync(resolve('node_modules'), at('node_modules'), 'junction');
     const build = `import { bundleCli } from './scripts/support/bundle.mjs'; await bundleCli(${JSON.stringify(at('dist'))});`;
     execFileSync(process.execPath, ['--input-type=module', '-e', build], { stdio: 'pipe' });
   }, 120_000);

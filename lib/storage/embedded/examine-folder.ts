@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { labelOf } from './count-commits';
 import { type Installation, readInstallation } from './installation';
 import { fingerprintOf, readSecret } from './secret';
-import { openReadOnly, type Sqlite } from './sqlite';
+import { openReadOnly, reasonOf, type Sqlite } from './sqlite';
 
 /** A database file as it was found, with what its WAL adds to it. */
 type DatabaseState =
@@ -104,5 +104,3 @@ function damageOf(database: Sqlite): string | undefined {
 }
 
 const all = <Row>(database: Sqlite, sql: string): Row[] => database.prepare(sql).all([]) as Row[];
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -12,7 +12,7 @@ import { giveBack, readyToGiveBack } from './give-back';
 import { InstallationFile } from './installation';
 import { keepPrivate } from './keep-private';
 import { type AcceptLoss, DamagedFolderError, requireWhole } from './require-whole';
-import { hastyWriter, LockedError, moveWalIntoDatabase, openSqlite, requireLock } from './sqlite';
+import { hastyWriter, LockedError, moveWalIntoDatabase, openSqlite, reasonOf, requireLock } from './sqlite';
 
 /** A store with the key that signs its cookies and links. */
 export interface EmbeddedStore extends Store {
@@ -68,9 +68,8 @@ function attempt<T>(folder: string, open: () => T): T {
     return open();
   } catch (error) {
     if (error instanceof LockedError || error instanceof DamagedFolderError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `The data folder “${folder}” can't be used: ${reason}. Repair it, restore a backup, or choose another folder with TRAPDOOR_DATA.`,
+      `The data folder “${folder}” can't be used: ${reasonOf(error)}. Repair it, restore a backup, or choose another folder with TRAPDOOR_DATA.`,
       { cause: error },
     );
   }

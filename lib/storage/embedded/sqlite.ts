@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, fsyncSync, openSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import Database from 'libsql';
@@ -80,6 +81,22 @@ export function hastyWriter<Tables>(db: Kysely<Tables>, database: Sqlite) {
       }
     });
 }
+
+/** Writes what a database has at this moment, with its WAL, into a new file; on disk when it returns. */
+export function copyDatabase(database: Sqlite, to: string): void {
+  database.prepare('VACUUM INTO ?').run([to]);
+  syncFile(to);
+}
+
+/** Makes a file private, and what was written to it outlive a power cut. */
+export function syncFile(path: string): void {
+  chmodSync(path, 0o600);
+  const file = openSync(path, 'r+');
+  fsyncSync(file);
+  closeSync(file);
+}
+
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Somebody else has the folder. */
 export class LockedError extends Error {}
