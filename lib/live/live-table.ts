@@ -28,6 +28,7 @@ const RETRY_MS = 1_000;
 const GONE = 'This table no longer exists.';
 const OUT_OF_REACH = 'The server can’t reach its storage right now.';
 const REMOVED = 'You are no longer at this table.';
+const COME_AGAIN = 'The links have changed. This page connects by the new one.';
 const LINK_RENEWED = 'This link was revoked. Ask for the new one.';
 
 export interface LiveTableDeps {
@@ -38,6 +39,8 @@ export interface LiveTableDeps {
   readonly watchToken: (table: TableRow) => string;
   /** Writes down who is connected here, and who was. */
   readonly seen: (here: readonly string[], gone: readonly string[]) => Promise<void>;
+  /** Says how many watch here by link; resolves with how many do in other processes. */
+  readonly countWatchers: (here: number) => Promise<number>;
   readonly now: () => number;
 }
 
@@ -49,6 +52,7 @@ export class LiveTable {
   #isStopped = false;
   readonly #drafts = new Map<DraftPart, LiveDraft>();
   #gone = new Set<string>();
+  #watchersElsewhere = 0;
   #later: NodeJS.Timeout | undefined;
   readonly #throttle = new Throttle(PAUSE_MS, () => this.#refresh());
   readonly #presence = new Throttle(PRESENCE_PAUSE_MS, () => this.#tellPresence());
@@ -74,6 +78,17 @@ export class LiveTable {
     if (kind === 'table' && person !== undefined && !this.#here().includes(person)) this.#gone.add(person);
     this.#presence.request();
     this.look();
+  }
+
+  /** How many watch by link, in all processes. */
+  get watchers(): number {
+    return this.#watchersHere() + this.#watchersElsewhere;
+  }
+
+  #watchersHere(): number {
+    let count = 0;
+    for (const { who } of this.viewers) if (who.kind === 'watch') count += 1;
+    return count;
   }
 
   /** Looks again: time has passed, and who is there may have changed by that alone. */
@@ -116,8 +131,7 @@ export class LiveTable {
     const before = this.#snapshots;
     if (!before || before.state !== state || this.#isStale) {
       this.#isStale = false;
-      const screens = [...this.viewers].filter(({ who }) => who.kind === 'watch').length;
-      this.#snapshots = snapshotsOf(state, now, screens);
+      this.#snapshots = snapshotsOf(state, now, this.watchers);
       const next = changesAt(state, now);
       if (next !== null) this.#again(Math.max(0, next - now));
     }
@@ -141,15 +155,18 @@ export class LiveTable {
   #sendAway({ people, table }: TableState): void {
     const link = { type: 'link', token: this.deps.watchToken(table) } satisfies TableFrame;
     const frame = Buffer.from(JSON.stringify(link));
+    const removed = new Set([...people.values()].filter((each) => each.removed).map(({ memberId }) => memberId));
     for (const viewer of this.viewers) {
-      const { kind, person } = viewer.who;
-      const removed = people.get(person ?? '')?.removed;
-      if (kind !== 'watch' ? removed !== false : removed) viewer.close(TABLE_CLOSE.removed, REMOVED);
+      const { kind, person, memberId } = viewer.who;
+      const isOut = kind === 'watch' ? removed.has(memberId ?? '') : people.get(person ?? '')?.removed !== false;
+      if (isOut) viewer.close(TABLE_CLOSE.removed, REMOVED);
       else if (kind !== 'watch' || viewer.epoch === table.epoch) continue;
       else if (viewer.epoch < table.watchersFrom) viewer.close(TABLE_CLOSE.removed, LINK_RENEWED);
       else {
         viewer.epoch = table.epoch;
         viewer.send(frame);
+        // Their browser may belong to somebody by now, who may be the one who was removed: they have to come in again.
+        if (memberId === undefined) viewer.close(TABLE_CLOSE.tryAgain, COME_AGAIN);
       }
     }
   }
@@ -233,15 +250,26 @@ export class LiveTable {
   }
 
   async #tellPresence(): Promise<void> {
-    const here = this.#here();
-    const gone = [...this.#gone].filter((person) => !here.includes(person));
-    if (here.length + gone.length === 0) return;
     try {
-      await this.deps.seen(here, gone);
-      for (const person of gone) this.#gone.delete(person);
+      await Promise.all([this.#tellWatchers(), this.#tellSeen()]);
     } catch {
       // Tried again at the next beat.
     }
+  }
+
+  async #tellWatchers(): Promise<void> {
+    const elsewhere = await this.deps.countWatchers(this.#watchersHere());
+    if (elsewhere === this.#watchersElsewhere) return;
+    this.#watchersElsewhere = elsewhere;
+    this.look();
+  }
+
+  async #tellSeen(): Promise<void> {
+    const here = this.#here();
+    const gone = [...this.#gone].filter((person) => !here.includes(person));
+    if (here.length + gone.length === 0) return;
+    await this.deps.seen(here, gone);
+    for (const person of gone) this.#gone.delete(person);
   }
 }
 

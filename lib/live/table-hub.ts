@@ -32,6 +32,8 @@ export interface TableHubDeps {
   readonly watchToken: (table: TableRow) => string;
   /** Writes down who is connected here, and who was. */
   readonly seen: (tableId: string, here: readonly string[], gone: readonly string[]) => Promise<void>;
+  /** Says how many watch a table by link in this process; resolves with how many do in others. */
+  readonly countWatchers: (tableId: string, here: number) => Promise<number>;
   readonly now: () => number;
 }
 
@@ -48,7 +50,7 @@ export class TableHub {
     socket.on('error', () => socket.terminate());
     const state = await this.deps.store.table(subject).catch(() => null);
     const person = memberId === undefined || !state ? undefined : personOfMember(state, memberId)?.id;
-    const who: Onlooking | undefined = kind === 'draft' ? undefined : { kind, person, epoch };
+    const who: Onlooking | undefined = kind === 'draft' ? undefined : { kind, person, memberId, epoch };
     const onlooker = who && new ViewerSocket(socket, who, allowance, () => this.#formatBeat());
     if (!onlooker) return socket.close(TABLE_CLOSE.badTicket, NOT_HERE);
     if (this.#closing) return onlooker.close(TABLE_CLOSE.goingAway, RESTARTING);
@@ -57,8 +59,9 @@ export class TableHub {
     if (kind !== 'watch' && person === undefined) return onlooker.close(TABLE_CLOSE.removed, NOT_HERE);
     const table = this.#tables.get(subject) ?? this.#open(subject);
     const same = [...table.viewers].filter((other) => person !== undefined && other.who.person === person);
-    const room = kind === 'watch' ? WATCHERS_PER_TABLE : SOCKETS_PER_TABLE;
-    if (table.viewers.size >= room || same.length >= SOCKETS_PER_PERSON) {
+    const isFull =
+      table.viewers.size >= SOCKETS_PER_TABLE || (kind === 'watch' && table.watchers >= WATCHERS_PER_TABLE);
+    if (isFull || same.length >= SOCKETS_PER_PERSON) {
       return onlooker.close(TABLE_CLOSE.tryAgain, TOO_MANY);
     }
     if (socket.readyState !== socket.OPEN) return;
@@ -90,13 +93,14 @@ export class TableHub {
   }
 
   #open(tableId: string): LiveTable {
-    const { store, wakeups, renderDraft, watchToken, seen, now } = this.deps;
+    const { store, wakeups, renderDraft, watchToken, seen, countWatchers, now } = this.deps;
     const table = new LiveTable(tableId, {
       load: () => store.table(tableId),
       subscribe: wakeups.subscribe,
       renderDraft,
       watchToken,
       seen: (here, gone) => seen(tableId, here, gone),
+      countWatchers: (here) => countWatchers(tableId, here),
       now,
     });
     this.#tables.set(tableId, table);

@@ -10,6 +10,8 @@ export interface Onlooking {
   readonly kind: 'table' | 'screen' | 'watch';
   /** Who of the table it is, or whose screen. */
   readonly person: string | undefined;
+  /** Whose browser it is, also where they are nobody at the table; undefined if it is nobody's. */
+  readonly memberId: string | undefined;
   /** Which generation of links a watcher came by. */
   readonly epoch: number;
 }

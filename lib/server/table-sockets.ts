@@ -19,6 +19,7 @@ export const createTableHub = (services: Services): TableHub =>
       return (await loadForPlayers(services, draftId, system)) as unknown as JsonObject;
     },
     watchToken: (table) => tableToken(services.secret, table, 'watcher'),
+    countWatchers: (tableId, here) => services.store.counts.watchers.report(tableId, here),
     async seen(tableId, here, gone) {
       await changeTable(services, tableId, undefined, (state) =>
         success(decidePresence(state, { here, gone }, services.now())),

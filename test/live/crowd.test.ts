@@ -71,13 +71,14 @@ beforeEach(() => {
     },
     renderDraft: async () => ({}),
     watchToken: () => '',
+    countWatchers: async () => 0,
     seen: async () => undefined,
     now: () => 2_000,
   });
   turns = [];
   sockets = ids.map((person) => {
     const socket = new EarlySocket();
-    const who = { kind: 'table', person, epoch: 0 } as const;
+    const who = { kind: 'table', person, memberId: `m-${person}`, epoch: 0 } as const;
     table.enter(new ViewerSocket(socket as unknown as WebSocket, who, { take: () => true }, () => Buffer.from('')));
     return socket;
   });

@@ -180,25 +180,46 @@ describe('people who are sent away', () => {
   it('is not noticed by those who look on, who are handed the link to come back by', async () => {
     await bob.join({ code, name: 'Bob' });
     const [gm, watcher, old] = [await asMember(ANN), await asWatcher(), await tokenOf('watcher')];
-    await gm.sees(({ table }) => table.watchers === 1);
+    const EVE = 'e'.repeat(26);
+    const known = listen((await askAs(EVE).ticket(id, { token: old })).body.ticket, EVE);
+    await gm.sees(({ table }) => table.watchers === 2);
     const person = (await gm.sees()).people.find(({ name }) => name === 'Bob')?.id ?? '';
     await ann.say(id, { type: 'remove', people: [person] });
     const { table } = await gm.sees((view) => view.table.code !== code);
-    await until(() => watcher.frames.some(({ type }) => type === 'link'));
+    // A browser that is nobody's has to show itself again: it may have become somebody's who was removed.
+    expect((await watcher.ended()).code).toBe(TABLE_CLOSE.tryAgain);
+    await until(() => known.frames.some(({ type }) => type === 'link'));
     await nameIs('Ghost ship');
-    await until(() => watcher.draft?.title === 'Ghost ship');
-    expect([watcher.closed, gm.closed]).toEqual([undefined, undefined]);
-    expect(JSON.stringify(watcher.frames)).not.toContain(table.code);
-    const handed = watcher.frames.flatMap((frame) => (frame.type === 'link' ? [frame.token] : []));
-    expect(handed).toEqual([await tokenOf('watcher')]);
+    await until(() => known.draft?.title === 'Ghost ship');
+    expect([known.closed, gm.closed]).toEqual([undefined, undefined]);
+    const frames = [...watcher.frames, ...known.frames];
+    expect(JSON.stringify(frames)).not.toContain(table.code);
+    const handed = frames.flatMap((frame) => (frame.type === 'link' ? [frame.token] : []));
+    expect(handed).toEqual(Array(2).fill(await tokenOf('watcher')));
     expect(handed).not.toContain(old);
-    await (await asWatcher(handed[0])).sees();
+    const again = await asWatcher(handed[0]);
+    await again.sees();
     // Letting Bob in again changes nothing for anybody; taking all links back ends it for all who look on.
     await ann.say(id, { type: 'admit', people: [person] });
     const back = await gm.sees(({ people }) => people.some((each) => each.id === person && !each.removed));
     expect(back.table.code).toBe(table.code);
     await ann.renew(id);
-    expect((await watcher.ended()).code).toBe(TABLE_CLOSE.removed);
+    for (const each of [again, known]) expect((await each.ended()).code).toBe(TABLE_CLOSE.removed);
+  });
+
+  it('sees nothing more by a link for watching that their browser opened before it joined', async () => {
+    const link = await tokenOf('watcher');
+    // Nobody's then, and somebody's who was nobody at the table.
+    const [unknown, known] = [await asWatcher(), listen((await bob.ticket(id, { token: link })).body.ticket, BOB)];
+    for (const each of [unknown, known]) await each.sees();
+    await bob.join({ code, name: 'Bob' });
+    const person = (await (await asMember(BOB)).sees()).you?.person ?? '';
+    await ann.say(id, { type: 'remove', people: [person] });
+    expect((await known.ended()).code).toBe(TABLE_CLOSE.removed);
+    expect((await unknown.ended()).code).toBe(TABLE_CLOSE.tryAgain);
+    const [handed] = unknown.frames.flatMap((frame) => (frame.type === 'link' ? [frame.token] : []));
+    // By now the browser's cookie says who it is.
+    expect((await bob.ticket(id, { token: handed ?? '' })).status).toBe(404);
   });
 
   it('sees no more of the secrets when they lead no more', async () => {

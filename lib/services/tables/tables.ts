@@ -268,7 +268,8 @@ export async function ticketFor(
   // People waiting at the door see no more on a second screen.
   const kind = looksOn ? 'watch' : screen && !person?.waiting ? 'screen' : 'table';
   const ticket = { kind, subject: tableId, epoch: state.table.epoch } as const;
-  return writeTicket(services.secret, ticket, person?.memberId, services.now());
+  // A watcher whose browser is known shows who they are too: should they be removed, their link ends.
+  return writeTicket(services.secret, ticket, memberId, services.now());
 }
 
 /** Changes a table, and tells everybody who shows it. */

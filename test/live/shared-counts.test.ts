@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiError } from '@/lib/services/requests/api-error';
+import { commandTable } from '@/lib/services/tables/tables';
+import { openPostgresStore } from '@/lib/storage/postgres/open';
+import { createLocalWakeups, createPatrol } from '@/lib/storage/wakeups';
+import { placesOf } from '@/lib/table/questions';
+import { askAs, newKey } from '../support/ask-table';
+import { HAS, startPostgres, unlessMissing } from '../support/system-stores';
+import { TableListener } from '../support/table-listener';
+import { ANN, startServer, system, type TestServer, until } from '../support/test-server';
+
+const quiet = () => {};
+/** Until the next beat of a table, and then some. */
+const A_BEAT_MS = 30_000;
+const ann = askAs(ANN);
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let houses: readonly [TestServer, TestServer];
+let listeners: TableListener[];
+let url: string;
+let id: string;
+
+describe.skipIf(!HAS.postgres)(`processes over one PostgreSQL${unlessMissing('postgres')}`, () => {
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+  beforeEach(async () => {
+    listeners = [];
+    url = await postgres.createDatabase();
+    const start = async () =>
+      startServer({
+        stores: { store: await openPostgresStore(url, quiet), wakeups: createPatrol(createLocalWakeups()) },
+      });
+    houses = [await start(), await start()];
+    const draftId = await houses[0].create(ANN);
+    ({ id } = (await ann.open({ draftId, name: 'Ann' })).body);
+  });
+  afterEach(async () => {
+    for (const { socket } of listeners) socket.terminate();
+    for (const server of houses) await server.stop();
+  });
+
+  const listen = async (server: TestServer, member: string | undefined, body: object = {}) => {
+    const { ticket } = (await askAs(member).ticket(id, body)).body;
+    const listener = new TableListener(server.url, ticket, member);
+    listeners.push(listener);
+    await listener.sees();
+    return listener;
+  };
+
+  it('count who watches by link in all of them', async () => {
+    const token = String((await ann.table(id)).body.links.watcher)
+      .split('/')
+      .at(-1);
+    const [here, there] = [await listen(houses[0], ANN), await listen(houses[1], ANN)];
+    const [first] = [await listen(houses[0], undefined, { token }), await listen(houses[1], undefined, { token })];
+    await listen(houses[1], undefined, { token });
+    const shown = () => [here.view?.table.watchers, there.view?.table.watchers];
+    await until(() => shown().join() === '3,3', A_BEAT_MS);
+    first.socket.close();
+    await until(() => shown().join() === '2,2', A_BEAT_MS);
+  }, 90_000);
+
+  it('count a member’s ideas in all of them, and keep nothing that says whose they are', async () => {
+    const [place] = placesOf(system.form);
+    await ann.say(id, { type: 'setGather', open: true, anonymous: true });
+    const command = { type: 'addIdea', question: place?.id ?? '', text: 'A whale' } as const;
+    let [granted, refusal] = [0, undefined as ApiError | undefined];
+    for (let i = 0; i < 300 && !refusal; i++) {
+      const { services } = houses[i % 2 === 0 ? 0 : 1];
+      await commandTable(services, id, ANN, newKey(), command).then(
+        () => {
+          granted += 1;
+        },
+        (error: ApiError) => {
+          refusal = error;
+        },
+      );
+    }
+    expect(refusal).toMatchObject({ status: 429, code: 'table/too-fast' });
+    // Each process alone would have let forty through.
+    expect(granted).toBeGreaterThanOrEqual(40);
+    expect(granted).toBeLessThan(80);
+    const { default: pg } = await import('pg');
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query<{ key: string }>('select key from buckets');
+    await client.end();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { key } of rows) expect(key).toMatch(/^(?!.*a{26})[\w-]{43}$/);
+  }, 60_000);
+});
