@@ -44,7 +44,8 @@ export function snapshotsOf(state: TableState, now: number, screens: number): Sn
   const seen = viewOf(state, 'screen', now, screens);
   const leader = [...state.people.values()].find((person) => audienceOf(person) === 'lead');
   const everybody = leader ? viewOf(state, { person: leader.id }, now, screens).people : seen.people;
-  const byId = new Map<string, PersonView>(everybody.map((person) => [person.id, person]));
+  // Everybody's own entry, without what only those at the door see.
+  const byId = new Map<string, PersonView>(everybody.map(({ joinedAt, hasIdea, ...person }) => [person.id, person]));
   const table = snapshotOf(seen);
   const byAudience = {
     table,
