@@ -2,6 +2,7 @@ import { RequestFailed } from '@/app/_data/request';
 import { isJsonObject } from '@/lib/kernel/json';
 import { newKey } from './command';
 import { type LocalDrafts, openLocalDrafts } from './local-drafts';
+import { newWithdrawal } from './withdrawals';
 
 /** An idea on its way. It stays in this browser until the server has it, or until its author lets go of it. */
 export interface PendingIdea {
@@ -12,6 +13,8 @@ export interface PendingIdea {
   readonly at: number;
   /** Whether nobody was to know whose it is. What was promised when it was handed in holds when it arrives. */
   readonly unsigned?: boolean;
+  /** By which this browser can have it deleted later, whether or not it has a name. */
+  readonly withdrawal?: string;
   /** Why the server would not have it; the words are still here. */
   readonly refused?: string;
 }
@@ -75,7 +78,8 @@ export class IdeaOutbox {
   /** Takes the words out of the field and hands them in; `unsignedIn` is the round if nobody is to know whose they are. */
   enqueue(question: string, text: string, unsignedIn?: number): void {
     const isUnsigned = unsignedIn !== undefined;
-    this.#put({ key: newKey(), question, text, at: Date.now(), ...(isUnsigned && { unsigned: true }) });
+    const withdrawal = newWithdrawal(this.deps.tableId);
+    this.#put({ key: newKey(), question, text, at: Date.now(), withdrawal, ...(isUnsigned && { unsigned: true }) });
     if (isUnsigned) {
       const unsigned = [...this.state.unsigned.slice(-UNSIGNED_MAX), { question, round: unsignedIn, text }];
       this.#stored.write(UNSIGNED, unsigned);

@@ -12,8 +12,10 @@ export function useTableHandle(tableId: string, agenda: Agenda): TableHandle | u
     const line = new TableLine({ tableId });
     const outbox = new IdeaOutbox({
       tableId,
-      send: ({ key, question, text, unsigned = false }) =>
-        askOnce(tableId, { key, command: { type: 'addIdea', question, text, ...(unsigned && { unsigned }) } }),
+      send: ({ key, question, text, unsigned, withdrawal }) => {
+        const kept = { ...(unsigned && { unsigned }), ...(withdrawal !== undefined && { withdrawal }) };
+        return askOnce(tableId, { key, command: { type: 'addIdea', question, text, ...kept } });
+      },
     });
     setHandle({ tableId, ...agenda, line, outbox: outbox });
     let wasLive = false;

@@ -110,6 +110,7 @@ const ideaOf = (row: Selectable<Database['ideas']>): IdeaRow => ({
   settledBy: row.settled_by === null ? null : oneOf(SETTLED_BY, row.settled_by),
   drawnKeep: row.drawn_keep,
   drawnDrop: row.drawn_drop,
+  withdrawal: row.withdrawal,
 });
 
 /** A word of a closed vocabulary. Nothing else was ever written, so anything else is damage. */

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Result } from '@/lib/kernel/result';
 import { failure, success } from '@/lib/kernel/result';
 import { applyChanges } from '@/lib/table/apply-changes';
@@ -8,11 +8,9 @@ import type { Database, Db, Tx } from './database';
 import type { TableChange, TableOfMember, TableStore } from './group-table-port';
 import { columnsOf, loadTable, oneOf } from './group-table-rows';
 import { hold } from './hold';
+import { writeChange } from './write-change';
 
 const CACHED_TABLES = 200;
-/** Databases take only so many values in one statement. */
-const AT_ONCE = 500;
-
 /** A deed asked again after so many others counts as a new one: nobody's browser goes on trying that long. */
 const KEYS_KEPT = 10_000;
 
@@ -35,7 +33,7 @@ export const createTableStore = (db: Db, keysKept = KEYS_KEPT): TableStore => {
       if (!decided.ok) return withoutTrace(failure(decided.error));
       if (decided.value.length === 0) return withoutTrace(success(same));
       const next = applyChanges(now, decided.value);
-      for (const each of decided.value) await write(tx, next, each);
+      for (const each of decided.value) await writeChange(tx, next, each);
       await tx.updateTable('game_tables').set({ version: next.version }).where('id', '=', tableId).execute();
       if (key !== undefined) {
         await tx.insertInto('table_keys').values({ table_id: tableId, key, version: next.version }).execute();
@@ -61,7 +59,7 @@ export const createTableStore = (db: Db, keysKept = KEYS_KEPT): TableStore => {
         const values = columnsOf({ ...row, version: state.version }) as Insertable<Database['game_tables']>;
         await tx.insertInto('game_tables').values(values).execute();
         for (const person of state.people.values()) {
-          await write(tx, state, { type: 'addPerson', person });
+          await writeChange(tx, state, { type: 'addPerson', person });
           await grant(tx, state, person);
         }
         return row;
@@ -161,85 +159,6 @@ async function versionOfKey(tx: Tx, tableId: string, key: string): Promise<numbe
 
 async function forgetKeys(tx: Tx, tableId: string, upTo: number): Promise<void> {
   await tx.deleteFrom('table_keys').where('table_id', '=', tableId).where('version', '<=', upTo).execute();
-}
-
-async function write(tx: Tx, { table, making }: TableState, change: Change): Promise<void> {
-  const tableId = table.id;
-  switch (change.type) {
-    case 'table':
-      await tx.updateTable('game_tables').set(columnsOf(change.set)).where('id', '=', tableId).execute();
-      return;
-    case 'addPerson':
-      await tx
-        .insertInto('people')
-        .values(columnsOf({ ...change.person, tableId }) as Insertable<Database['people']>)
-        .execute();
-      return;
-    case 'people':
-      for (const ids of inParts(change.ids)) {
-        const set = columnsOf(change.set) as Updateable<Database['people']>;
-        await tx.updateTable('people').set(set).where('table_id', '=', tableId).where('id', 'in', ids).execute();
-      }
-      return;
-    case 'addRound':
-      await tx
-        .insertInto('rounds')
-        .values(columnsOf({ ...change.round, tableId }) as Insertable<Database['rounds']>)
-        .execute();
-      return;
-    case 'addIdea':
-      await tx
-        .insertInto('ideas')
-        .values(columnsOf({ ...change.idea, tableId }) as Insertable<Database['ideas']>)
-        .execute();
-      return;
-    case 'ideas':
-      for (const ids of inParts(change.ids)) {
-        const set = columnsOf(change.set) as Updateable<Database['ideas']>;
-        await tx.updateTable('ideas').set(set).where('table_id', '=', tableId).where('id', 'in', ids).execute();
-      }
-      return;
-    case 'vote':
-      await tx
-        .insertInto('votes')
-        .values({
-          table_id: tableId,
-          ballot: table.ballot,
-          idea_id: change.idea,
-          person_id: change.person,
-          choice: change.choice,
-        })
-        .onConflict((conflict) =>
-          conflict.columns(['table_id', 'ballot', 'idea_id', 'person_id']).doUpdateSet({ choice: change.choice }),
-        )
-        .execute();
-      return;
-    case 'clearVotes':
-      await tx.deleteFrom('votes').where('table_id', '=', tableId).execute();
-      return;
-    case 'make': {
-      // The state is the one after all changes: what is new stands at its end.
-      const first = making.length - change.entries.length;
-      const rows = change.entries.map((entry, i) => ({
-        table_id: tableId,
-        place: first + i,
-        entry: JSON.stringify(entry),
-      }));
-      if (rows.length > 0) await tx.insertInto('making').values(rows).execute();
-      return;
-    }
-    case 'secret':
-      await tx
-        .insertInto('table_secrets')
-        .values({ table_id: tableId, secret: change.secret, value: change.value })
-        .onConflict((conflict) => conflict.columns(['table_id', 'secret']).doUpdateSet({ value: change.value }))
-        .execute();
-      return;
-  }
-}
-
-function inParts(ids: readonly string[]): readonly (readonly string[])[] {
-  return Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, i) => ids.slice(i * AT_ONCE, (i + 1) * AT_ONCE));
 }
 
 const writersChanged = (before: TableState, after: TableState): readonly PersonRow[] =>

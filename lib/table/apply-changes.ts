@@ -1,4 +1,4 @@
-import type { Change, IdeaRow, PersonRow, TableState } from './state';
+import type { Change, IdeaRow, PersonRow, TableState, VotesByIdea } from './state';
 
 /** The table after these changes, one version on. What a store does to its rows, done to plain data. */
 export function applyChanges(state: TableState, changes: readonly Change[]): TableState {
@@ -14,12 +14,16 @@ function applyChange(state: TableState, change: Change): TableState {
       return { ...state, people: new Map(state.people).set(change.person.id, change.person) };
     case 'people':
       return { ...state, people: setAll<PersonRow>(state.people, change.ids, change.set) };
+    case 'removePerson':
+      return { ...state, people: without(state.people, [change.id]), votes: withoutVoter(state.votes, change.id) };
     case 'addRound':
       return { ...state, rounds: [...state.rounds, change.round] };
     case 'addIdea':
       return { ...state, ideas: new Map(state.ideas).set(change.idea.id, change.idea) };
     case 'ideas':
       return { ...state, ideas: setAll<IdeaRow>(state.ideas, change.ids, change.set) };
+    case 'removeIdeas':
+      return { ...state, ideas: without(state.ideas, change.ids), votes: without(state.votes, change.ids) };
     case 'vote': {
       const ofIdea = new Map(state.votes.get(change.idea)).set(change.person, change.choice);
       return { ...state, votes: new Map(state.votes).set(change.idea, ofIdea) };
@@ -45,3 +49,12 @@ function setAll<Row>(
   }
   return next;
 }
+
+function without<Row>(rows: ReadonlyMap<string, Row>, ids: readonly string[]): ReadonlyMap<string, Row> {
+  const next = new Map(rows);
+  for (const id of ids) next.delete(id);
+  return next;
+}
+
+const withoutVoter = (votes: VotesByIdea, person: string): VotesByIdea =>
+  new Map([...votes].map(([idea, ofIdea]) => [idea, without(ofIdea, [person])]));

@@ -64,6 +64,11 @@ export const commandSchema = z.discriminatedUnion('type', [
     text: ideaTextSchema,
     /** Handed in where the page promised that nobody sees whose it is: kept, wherever it arrives. */
     unsigned: z.boolean().optional(),
+    /** A random word by which its author can have it deleted later; the table keeps no more of it than a hash. */
+    withdrawal: z
+      .string()
+      .regex(/^[0-9a-z]{26,64}$/)
+      .optional(),
   }),
   /** While one of several is chosen, keeping one drops the others. */
   z.strictObject({ type: z.literal('vote'), idea: id, choice: z.enum(CHOICES) }),

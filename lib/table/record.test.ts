@@ -41,6 +41,7 @@ const idea = (id: string, more: Partial<IdeaRow> = {}): IdeaRow => ({
   settledBy: null,
   drawnKeep: null,
   drawnDrop: null,
+  withdrawal: null,
   ...more,
 });
 

@@ -93,6 +93,8 @@ export interface IdeaRow {
   readonly settledBy: Stage | 'card' | null;
   readonly drawnKeep: string | null;
   readonly drawnDrop: string | null;
+  /** A hash of the random word by which its author can take it back, whether or not it has a name; null if none was sent. */
+  readonly withdrawal: string | null;
 }
 
 /** What was done to make characters and Extras. The last beginning is the one that counts. */
@@ -146,9 +148,11 @@ export type Change =
   | { readonly type: 'table'; readonly set: TableSet }
   | { readonly type: 'addPerson'; readonly person: PersonRow }
   | { readonly type: 'people'; readonly ids: readonly string[]; readonly set: PersonSet }
+  | { readonly type: 'removePerson'; readonly id: string }
   | { readonly type: 'addRound'; readonly round: RoundRow }
   | { readonly type: 'addIdea'; readonly idea: IdeaRow }
   | { readonly type: 'ideas'; readonly ids: readonly string[]; readonly set: IdeaSet }
+  | { readonly type: 'removeIdeas'; readonly ids: readonly string[] }
   | { readonly type: 'vote'; readonly idea: string; readonly person: string; readonly choice: Choice }
   /** A new voting begins: the votes of the one before are told in the ideas' tallies, if they were revealed. */
   | { readonly type: 'clearVotes' }

@@ -124,4 +124,5 @@ const ideaRow = (id: string, place: number): IdeaRow => ({
   settledBy: null,
   drawnKeep: null,
   drawnDrop: null,
+  withdrawal: null,
 });

@@ -66,6 +66,7 @@ async function fillTable(store: Store): Promise<void> {
     settledBy: null,
     drawnKeep: null,
     drawnDrop: null,
+    withdrawal: null,
   };
   await store.changeTable('table', 'key-idea', () =>
     success([

@@ -46,6 +46,7 @@ function newIdea(
     ...UNDECIDED,
     mergedInto: null,
     slot: null,
+    withdrawal: command.withdrawal ?? null,
   };
   return idea;
 }

@@ -1,3 +1,4 @@
+import { sealWithdrawal } from '@/lib/services/members/withdrawals';
 import { answer } from '@/lib/services/requests/answer';
 import { parseAsked } from '@/lib/services/tables/table-answers';
 import { commandTable } from '@/lib/services/tables/tables';
@@ -7,6 +8,6 @@ import { askedSchema } from '@/lib/table/commands';
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
   answer(request, async ({ services, memberId, json }) => {
     const { key, command } = parseAsked(askedSchema, await json());
-    const { version } = await commandTable(services, (await params).id, memberId, key, command);
+    const { version } = await commandTable(services, (await params).id, memberId, key, sealWithdrawal(command));
     return { version };
   });
