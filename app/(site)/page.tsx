@@ -15,13 +15,15 @@ interface Props {
 const NOTICES: Readonly<Record<string, string>> = {
   'link-gone':
     'That link no longer works: it was revoked, its scenario was deleted, or part of the address is missing. Ask the person who sent it for a new one.',
+  deleted: 'Everything of yours was deleted. This browser has no list any more.',
   'recovery-gone':
     'That recovery link no longer works: it was renewed, or part of the address is missing. A browser that still has your list shows the new one.',
 };
 
 /** Start something, or go on with it. */
 export default async function HomePage({ searchParams }: Props) {
-  const notice = NOTICES[String((await searchParams).notice)];
+  const asked = String((await searchParams).notice);
+  const notice = NOTICES[asked];
   // Should the list fail here, the page asks for it again and says what is wrong.
   const cookies = (await headers()).get('cookie');
   const own = await loadOwnDrafts(cookies).catch(() => undefined);
@@ -41,7 +43,7 @@ export default async function HomePage({ searchParams }: Props) {
     <>
       {notice !== undefined && (
         <p role="alert" className="mb-8 border-l-8 border-2 border-alarm bg-raised p-4">
-          <span className="kicker mb-1 block text-alarm">No entry</span>
+          <span className="kicker mb-1 block text-alarm">{asked === 'deleted' ? 'Done' : 'No entry'}</span>
           {notice}
         </p>
       )}

@@ -1,7 +1,8 @@
 import { buttonLook } from '@/app/_ui/button';
 import { CopyLine } from '@/app/_ui/copy-line';
 import { Placard } from '@/app/_ui/placard';
-import type { Belongings, RecoveryOffer } from '@/lib/services/members/recovery';
+import type { RecoveryOffer } from '@/lib/services/members/recovery';
+import { sayBelongings } from './say-belongings';
 
 interface Props {
   readonly token: string;
@@ -17,9 +18,9 @@ export function RecoveryForm({ token, offer: { brings, has }, ownUrl }: Props) {
     <Placard kicker="Recovery link" title="Open this list in this browser?">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         <dt className="sign">The link brings</dt>
-        <dd>{inWords(brings)}</dd>
+        <dd>{sayBelongings(brings)}</dd>
         <dt className="sign">This browser has</dt>
-        <dd>{inWords(has)}</dd>
+        <dd>{sayBelongings(has)}</dd>
       </dl>
       <p className="border-l-4 border-hazard pl-3">
         Continue only if the link is yours. {hasAny && 'Anyone else who has it could open everything in a joined list.'}
@@ -59,11 +60,3 @@ export function RecoveryForm({ token, offer: { brings, has }, ownUrl }: Props) {
     </Placard>
   );
 }
-
-function inWords({ scenarios, tables }: Belongings): string {
-  const parts = [...counted(scenarios, 'scenario'), ...counted(tables, 'table')];
-  return parts.length > 0 ? parts.join(' and ') : 'nothing yet';
-}
-
-const counted = (count: number, noun: string): readonly string[] =>
-  count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`];

@@ -1,8 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { newId } from '@/lib/kernel/ids';
 import type { Db } from './database';
+import { hold } from './hold';
 import type { Generations, Members } from './store';
 
 /** Databases take only so many values in one statement. */
 const AT_ONCE = 500;
+/** So many entries of a log are rewritten before everybody else has their turn. */
+const ENTRIES_AT_ONCE = 500;
 
 /** Generations of cookies and links over any SQL database that Kysely speaks to. */
 export const createMembers = (db: Db): Members => ({
@@ -33,4 +38,70 @@ export const createMembers = (db: Db): Members => ({
       .returning(['cookies', 'links'])
       .executeTakeFirstOrThrow();
   },
+
+  async holdingsOf(memberId) {
+    const drafts = await db
+      .selectFrom('grants')
+      .select('draft_id as id')
+      .distinct()
+      .where('member_id', '=', memberId)
+      .where('role', '=', 'owner')
+      .execute();
+    const tables = await db.selectFrom('people').select('table_id as id').where('member_id', '=', memberId).execute();
+    return { drafts: drafts.map(({ id }) => id), tables: tables.map(({ id }) => id) };
+  },
+
+  async forgetMember(memberId) {
+    const seats = await db.selectFrom('people').select(['table_id', 'id']).where('member_id', '=', memberId).execute();
+    for (const seat of seats) await forgetSeat(db, seat.table_id, seat.id);
+    const written = await db
+      .selectFrom('clients')
+      .select('draft_id')
+      .distinct()
+      .where('member_id', '=', memberId)
+      .execute();
+    for (const { draft_id: draftId } of written) await forgetWriter(db, draftId, memberId);
+    const granted = await db.deleteFrom('grants').where('member_id', '=', memberId).returning('draft_id').execute();
+    return [...new Set(granted.map(({ draft_id: draftId }) => draftId))];
+  },
 });
+
+const forgetSeat = (db: Db, tableId: string, personId: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await hold(tx, 'game_tables', tableId);
+    await tx.deleteFrom('votes').where('table_id', '=', tableId).where('person_id', '=', personId).execute();
+    await tx.deleteFrom('ideas').where('table_id', '=', tableId).where('author', '=', personId).execute();
+    await tx.deleteFrom('people').where('table_id', '=', tableId).where('id', '=', personId).execute();
+    await tx
+      .updateTable('game_tables')
+      .set((row) => ({ version: row('version', '+', 1) }))
+      .where('id', '=', tableId)
+      .execute();
+  });
+
+/** Edits stay, since what others wrote goes on from them; who wrote them is nobody from then on. */
+async function forgetWriter(db: Db, draftId: string, memberId: string): Promise<void> {
+  const nobody = { member_id: newId(26) };
+  const { last } = await db
+    .selectFrom('updates')
+    .select(({ fn }) => fn.max('seq').as('last'))
+    .where('draft_id', '=', draftId)
+    .executeTakeFirstOrThrow();
+  for (let seq = 0; seq <= Number(last); seq += ENTRIES_AT_ONCE) {
+    await db
+      .updateTable('updates')
+      .set(nobody)
+      .where('draft_id', '=', draftId)
+      .where('seq', '>', seq)
+      .where('seq', '<=', seq + ENTRIES_AT_ONCE)
+      .where('member_id', '=', memberId)
+      .execute();
+    await nextTurn();
+  }
+  await db
+    .updateTable('clients')
+    .set(nobody)
+    .where('draft_id', '=', draftId)
+    .where('member_id', '=', memberId)
+    .execute();
+}

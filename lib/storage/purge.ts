@@ -41,6 +41,7 @@ export const createPurge = (db: Db): Purge => ({
   },
 
   giveBack: async () => false,
+  overwriteRemoved: async () => {},
 });
 
 const isDue =

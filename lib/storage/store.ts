@@ -184,6 +184,8 @@ export interface Purge {
   usedBytes(): Promise<number>;
   /** Gives some of the freed space back to the disk. False if there is none left to give. */
   giveBack(): Promise<boolean>;
+  /** Leaves nothing of what was removed in the database's own files, as far as the database lets one say so. */
+  overwriteRemoved(): Promise<void>;
 }
 
 /** The tickets that have been used, so that none is used twice, in whatever process. */
@@ -198,12 +200,27 @@ export interface Generations {
   readonly links: number;
 }
 
-/** Who has renewed what. */
+/** Where something of a member's is, deleted drafts and seats they were removed from included. */
+export interface Holdings {
+  /** Drafts they own. */
+  readonly drafts: readonly string[];
+  /** Tables where they have a seat. */
+  readonly tables: readonly string[];
+}
+
+/** Who has renewed what, and what there is of somebody. */
 export interface Members {
   /** Of those who have ever renewed anything; all others are at 0. */
   generationsOf(memberIds: readonly string[]): Promise<ReadonlyMap<string, Generations>>;
   /** Begins the next generation of these for a member, and says where they are now. */
   renew(memberId: string, what: readonly (keyof Generations)[]): Promise<Generations>;
+  holdingsOf(memberId: string): Promise<Holdings>;
+  /**
+   * Removes a member from drafts of others: what they may do there, their seats at tables of deleted ones with the ideas
+   * under their name, and their id from the log of edits, where another stands in for it that leads to nobody. Takes many
+   * small steps. Returns the drafts they had access to.
+   */
+  forgetMember(memberId: string): Promise<readonly string[]>;
 }
 
 /** What all processes of a studio must have in common. */

@@ -15,6 +15,7 @@ const ALWAYS = new Date(2000, 0, 1);
 export async function writeZip(
   entries: AsyncIterable<Entry>,
   write: (chunk: Uint8Array) => void | Promise<void>,
+  level: 1 | 9 = 9,
 ): Promise<void> {
   let ready: Uint8Array[] = [];
   let failed: Error | undefined;
@@ -30,7 +31,7 @@ export async function writeZip(
   for await (const { path, bytes } of entries) {
     const file: ZipInputFile & { push(data: Uint8Array, final?: boolean): void } = PACKED.test(path)
       ? new ZipPassThrough(path)
-      : new ZipDeflate(path, { level: 9 });
+      : new ZipDeflate(path, { level });
     file.mtime = ALWAYS;
     zip.add(file);
     file.push(bytes, true);

@@ -72,7 +72,11 @@ async function ownerOf({ store, secret, securityLog }: Needed, token: string): P
   return present === generation ? memberId : undefined;
 }
 
-async function belongingsOf({ store }: Needed, memberId: string | undefined): Promise<Belongings> {
+/** How much is in somebody's list. */
+export async function belongingsOf(
+  { store }: Pick<Services, 'store'>,
+  memberId: string | undefined,
+): Promise<Belongings> {
   if (memberId === undefined) return { scenarios: 0, tables: 0 };
   const [drafts, tables] = await Promise.all([store.draftsOf(memberId), store.tablesOf(memberId)]);
   return { scenarios: drafts.length, tables: tables.length };

@@ -13,10 +13,19 @@ export async function renewLink({ store, securityLog }: Needed, memberId: string
  * Stops all cookies, and the recovery link by which anyone who is signed out would come straight back. Returns what the
  * cookie of the one browser that stays has to say.
  */
-export async function signOutEverywhere({ store, wakeups, securityLog }: Needed, memberId: string): Promise<Identity> {
+export async function signOutEverywhere(services: Needed, memberId: string): Promise<Identity> {
+  const identity = await signOut(services, memberId);
+  services.securityLog.note('signed-out-everywhere');
+  return identity;
+}
+
+/** The same without telling the operator. */
+export async function signOut(
+  { store, wakeups }: Pick<Needed, 'store' | 'wakeups'>,
+  memberId: string,
+): Promise<Identity> {
   const { cookies } = await store.renew(memberId, ['cookies', 'links']);
   wakeups.publish(signOutTopic(memberId));
-  securityLog.note('signed-out-everywhere');
   return { memberId, generation: cookies };
 }
 

@@ -6,7 +6,7 @@ import { networkOf } from '@/lib/limits/network-of';
 import { LIMITS } from '@/lib/scenario/limits';
 import { parseJson } from '@/lib/scenario/parse-json';
 import { ApiError, badRequest } from './api-error';
-import { formatCookie, type Identity, newMember } from './identity';
+import { expiredCookie, formatCookie, type Identity, newMember } from './identity';
 import { identityOf, isCurrent } from './member-of';
 import { requirePace } from './paces';
 import { requireServices, type Services } from './services';
@@ -24,6 +24,8 @@ export interface Visit {
   requireMember(): string;
   /** Makes this browser somebody else from now on, or the same with a cookie of another generation. */
   becomeOther(identity: Identity): void;
+  /** Makes this browser nobody: there is nothing it could be somebody for. */
+  becomeNobody(): void;
   /** The body, which must be a JSON object within the limits. */
   json(): Promise<JsonObject>;
   /** The body as a form without scripts sends it. */
@@ -43,7 +45,7 @@ export const ADDRESS_HEADER = 'x-trapdoor-address';
 
 const FOREIGN = 'request/foreign';
 const FORM = 'application/x-www-form-urlencoded';
-const FORM_MAX = 100_000;
+const FORM_MAX = 500_000;
 const NOBODY = 'This browser has no list yet, or was signed out. Open your recovery link to get it back.';
 const TOO_MUCH = ['file/too-large', 'file/too-deep'];
 
@@ -89,6 +91,10 @@ export async function answer(request: Request, handle: (visit: Visit) => Promise
         return memberId;
       },
       becomeOther: (identity) => void become(identity),
+      becomeNobody() {
+        memberId = undefined;
+        cookie = expiredCookie(secure);
+      },
       json: () => readJson(request),
       form: async () => new URLSearchParams(String(await readTyped(request, FORM, FORM_MAX, 'A form'))),
       bytes: (type, max, what) => readTyped(request, type, max, what),

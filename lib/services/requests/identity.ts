@@ -40,6 +40,10 @@ export function readCookies(
 export const formatCookie = (memberId: string, secret: Buffer, secure: boolean, generation = 0): string =>
   `${cookieName(secure)}=${sign('cookie', { memberId, generation }, secret)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${LASTS_S}${secure ? '; Secure' : ''}`;
 
+/** The Set-Cookie that makes a browser forget who it is. */
+export const expiredCookie = (secure: boolean): string =>
+  `${cookieName(secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`;
+
 const cookieName = (secure: boolean) => (secure ? '__Host-trapdoor' : 'trapdoor');
 
 /** The secret part of the link that brings a list back on another device. Nothing of it is stored. */

@@ -35,6 +35,10 @@ const LIMITS = {
     code: 'art/too-much-at-once',
     message: 'Very many pictures were sent from your network in the last minutes.',
   },
+  /** Of a member: everything of theirs in one file. */
+  export: { burst: 5, perSecond: 1 / 120, code: 'member/too-many-exports', message: 'That is a lot of downloads.' },
+  /** Of a member: deleting everything. */
+  erase: { burst: 5, perSecond: 1 / 60, code: 'member/too-many-deletions', message: 'That was asked several times.' },
   /** Of a network: browsers that were nobody before. */
   newcomer: {
     burst: 1_500,

@@ -51,6 +51,7 @@ export async function openEmbeddedStore(folder: string, acceptLoss?: AcceptLoss)
       secret,
       // There is one connection: this never becomes a part of somebody's transaction.
       giveBack: () => db.connection().execute(async () => giveBack(file)),
+      overwriteRemoved: () => db.connection().execute(async () => moveWalIntoDatabase(file)),
       close: () => {
         closed ??= close();
         return closed;

@@ -28,6 +28,8 @@ export function openSqlite(file: string): Sqlite {
   db.exec('PRAGMA synchronous = FULL');
   db.exec('PRAGMA foreign_keys = ON');
   db.exec(`PRAGMA journal_size_limit = ${WAL_KEPT}`);
+  // What is deleted is overwritten.
+  db.exec('PRAGMA secure_delete = ON');
   return withPrepared(db);
 }
 
@@ -61,6 +63,7 @@ function withPrepared(db: Database.Database): Sqlite {
 export function moveWalIntoDatabase(database: Sqlite): void {
   database.exec('PRAGMA busy_timeout = 0');
   database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all([]);
+  database.exec('PRAGMA busy_timeout = 5000');
 }
 
 /**

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { sayBelongings } from '@/app/_home/say-belongings';
+import { YourData } from '@/app/_home/your-data';
+import { belongingsOf } from '@/lib/services/members/recovery';
+import { memberOf } from '@/lib/services/requests/member-of';
+import { requireServices } from '@/lib/services/requests/services';
+
+export const metadata: Metadata = {
+  title: 'Your data',
+  robots: { index: false, follow: false },
+  // Its form is taken only with an Origin, which browsers leave out under no-referrer.
+  referrer: 'same-origin',
+};
+
+/** What there is of this browser's list, to take along or to delete. */
+export default async function YourDataPage() {
+  const services = requireServices();
+  const memberId = await memberOf(services, (await headers()).get('cookie'));
+  const holds = sayBelongings(await belongingsOf(services, memberId));
+  return (
+    <>
+      <h1 className="text-2xl sm:text-3xl">Your data</h1>
+      {memberId === undefined ? (
+        <p className="measure mt-4">
+          Nothing here belongs to this browser yet. If you have a list elsewhere, open your recovery link first.
+        </p>
+      ) : (
+        <>
+          <p className="measure mt-4">This browser’s list has {holds}.</p>
+          <YourData holds={holds} />
+        </>
+      )}
+      <p className="mt-10">
+        <a href="/privacy" className="inline-block py-2 underline underline-offset-4">
+          What is kept, where and for how long
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { slugOf } from '@/lib/kernel/slug';
+import { writeDraftFile } from '@/lib/scenario/draft-file';
+import { draftShape } from '@/lib/scenario/draft-shape';
+import type { DraftRow, Role } from '@/lib/storage/store';
+import { personOfMember } from '@/lib/table/decide/join';
+import { loadDraft } from '../drafts/drafts';
+import { listLinks } from '../drafts/share-links';
+import type { Services } from '../requests/services';
+import { tableAnswer } from '../tables/table-answers';
+import { recoveryUrl } from './recovery';
+import { type Withdrawals, withdrawnBy } from './withdrawals';
+
+interface ExportFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Who asks, what their browser knows, and where pictures go beside a scenario's file. */
+export interface ExportAsked {
+  readonly memberId: string;
+  readonly withdrawals: Withdrawals;
+  readonly origin: string;
+  readonly artFolder: string;
+  readonly artIndex: string;
+}
+
+/** Everything of a member as files, one at a time: scenarios that can be opened again, with their pictures, and an index. */
+export async function* exportFiles(services: Services, asked: ExportAsked): AsyncGenerator<ExportFile> {
+  const { store } = services;
+  const { memberId, origin } = asked;
+  const held = await store.holdingsOf(memberId);
+  const listed = await store.draftsOf(memberId);
+  const known = new Set(listed.map(({ id }) => id));
+  const binned = await Promise.all(held.drafts.filter((id) => !known.has(id)).map((id) => store.draft(id)));
+  const rows = [...listed, ...binned.flatMap((row) => (row ? [{ ...row, role: 'owner' as const }] : []))];
+  const scenarios: object[] = [];
+  for (const row of rows) {
+    const folder = `scenarios/${slugOf(row.title)}-${row.id.slice(0, 6)}`;
+    yield* scenarioFiles(services, row, folder, asked);
+    scenarios.push(await describeScenario(services, row, folder));
+  }
+  const tables: object[] = [];
+  for (const id of new Set([...held.tables, ...Object.keys(asked.withdrawals)])) {
+    const table = await describeTable(services, id, asked);
+    if (table) tables.push(table);
+  }
+  const exportedAt = new Date(services.now()).toISOString();
+  yield jsonFile('everything.json', {
+    exportedAt,
+    recoveryLink: await recoveryUrl(services, memberId, origin),
+    scenarios,
+    tables,
+  });
+}
+
+async function* scenarioFiles(
+  services: Services,
+  { id, system: systemId, title }: DraftRow,
+  folder: string,
+  { artFolder, artIndex }: ExportAsked,
+): AsyncGenerator<ExportFile> {
+  if (!services.findSystem(systemId)) return;
+  const { draft, system } = await loadDraft(services, id, systemId);
+  yield textFile(`${folder}/${slugOf(title)}.trapdoor.json`, writeDraftFile(draft, draftShape(system)));
+  const index: object[] = [];
+  for (const { hash, alt, credit } of await services.store.artOf(id)) {
+    const art = await services.store.artBytes(id, hash);
+    if (!art) continue;
+    index.push({ hash, alt, credit });
+    yield { path: `${folder}/${artFolder}/${hash}.png`, bytes: art.bytes };
+  }
+  if (index.length > 0) yield jsonFile(`${folder}/${artFolder}/${artIndex}`, index);
+}
+
+async function describeScenario(services: Services, row: DraftRow & { readonly role: Role }, folder: string) {
+  const { id, title, system, role, createdAt, updatedAt, deletedAt } = row;
+  return {
+    id,
+    title,
+    system,
+    role,
+    folder,
+    createdAt: timeOf(createdAt),
+    updatedAt: timeOf(updatedAt),
+    ...(deletedAt !== null && { deletedAt: timeOf(deletedAt) }),
+    ...(role === 'owner' && { links: await listLinks(services, id) }),
+  };
+}
+
+/** What somebody was and said at a table; undefined if the table has nothing of theirs, or was deleted. */
+async function describeTable(services: Services, tableId: string, { memberId, withdrawals, origin }: ExportAsked) {
+  const state = await services.store.table(tableId);
+  const person = state && personOfMember(state, memberId);
+  if (!state) return undefined;
+  const isWithdrawn = withdrawnBy(withdrawals[tableId] ?? []);
+  const ideas = [...state.ideas.values()]
+    .filter((idea) => isWithdrawn(idea) || (person && idea.author === person.id))
+    .map(({ question, text, fate, author }) => ({ question, text, fate, signed: author !== null }));
+  if (!person && ideas.length === 0) return undefined;
+  const { code, title, system, createdAt, phase } = state.table;
+  const links = person && !person.removed ? tableAnswer(services, { state, person }, origin).links : undefined;
+  return {
+    title,
+    system,
+    phase,
+    openedAt: timeOf(createdAt),
+    ...(person && {
+      seat: {
+        name: person.name,
+        colour: person.colour,
+        role: person.role,
+        joinedAt: timeOf(person.joinedAt),
+        seenAt: timeOf(person.seenAt),
+        namedInRecord: person.consents,
+        removed: person.removed,
+      },
+    }),
+    ...(links && { code, links }),
+    ideas,
+  };
+}
+
+const timeOf = (ms: number) => new Date(ms).toISOString();
+const textFile = (path: string, text: string): ExportFile => ({ path, bytes: new TextEncoder().encode(text) });
+const jsonFile = (path: string, value: unknown) => textFile(path, `${JSON.stringify(value, null, 2)}\n`);
