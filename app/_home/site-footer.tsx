@@ -13,9 +13,16 @@ export function SiteFooter({ credits }: { readonly credits: readonly string[] })
         </p>
         <p className="measure">
           No account, no tracking, nothing to consent to. What you write is yours; download it as a file whenever you
-          like.
+          like. <FooterLink href="/privacy">What is kept here</FooterLink>{' '}
+          <FooterLink href="/your-data">Download or delete everything of yours</FooterLink>
         </p>
       </div>
     </footer>
   );
 }
+
+const FooterLink = ({ href, children }: { readonly href: string; readonly children: string }) => (
+  <a href={href} className="mr-4 inline-block py-2 text-ink underline underline-offset-4">
+    {children}
+  </a>
+);

@@ -24,9 +24,9 @@ describe.each([...guides, ...primers].map((page) => [page.slug, page] as const))
     expect(text.match(/^# /gm)).toHaveLength(1);
   });
 
-  it('links only to the home page and to guides that exist', () => {
+  it('links only to pages and guides that exist', () => {
     const linked = [...text.matchAll(/\]\((\/[^)]*)\)/g)].map(([, address]) => address);
-    const known = ['/', ...[...guides, ...primers].map(({ slug }) => `/guides/${slug}`)];
+    const known = ['/', '/privacy', '/your-data', ...[...guides, ...primers].map(({ slug }) => `/guides/${slug}`)];
     expect(linked.filter((address) => !known.includes(String(address)))).toEqual([]);
   });
 });

@@ -4,7 +4,16 @@ import { axeTroubles, OF_COLOURS, overflowOf } from './axe';
 import { expect, goToStep, logged, startFrom, test } from './fixtures';
 
 /** What all games share. */
-const OUTSIDE = ['/', '/guides', '/guides/gm-guide', '/nowhere', '/?notice=link-gone', '/read/nowhere'];
+const OUTSIDE = [
+  '/',
+  '/guides',
+  '/guides/gm-guide',
+  '/privacy',
+  '/your-data',
+  '/nowhere',
+  '/?notice=link-gone',
+  '/read/nowhere',
+];
 
 for (const [name, widths] of [
   ['on a phone', [360]],

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { axeTroubles, overflowOf } from './axe';
+import { expect, logged, startFrom, test } from './fixtures';
+import { arrive, DESK, handIn, join, openQuestion, openTable, watchComplaints } from './guests';
+
+watchComplaints();
+
+const home = (page: Page) => page.getByRole('region', { name: 'Your drafts' });
+
+async function showLink(page: Page): Promise<string> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Show my recovery link' }).click();
+  return page.getByRole('textbox', { name: 'Recovery link' }).inputValue();
+}
+
+async function startNamed(page: Page, title: string): Promise<void> {
+  await startFrom(page, 'Start blank');
+  await page.getByLabel('Title', { exact: true }).first().fill(title);
+  await logged(page);
+}
+
+/** In all widths and both colour schemes. */
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  for (const width of [360, 820, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await axeTroubles(page), `${where} at ${width}, ${colorScheme}`).toEqual([]);
+      expect.soft(await overflowOf(page), `${where} at ${width} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('a recovery link says what will change, and only its form changes it', async ({ page, browser }) => {
+  await startNamed(page, 'A lighthouse');
+  const link = await showLink(page);
+  const tablet = await arrive(browser, 'Tablet', DESK);
+  await startNamed(tablet.page, 'A submarine');
+  const before = await tablet.page.context().cookies();
+  // As what previews links in chats does.
+  for (const method of ['GET', 'HEAD']) expect((await tablet.page.request.fetch(link, { method })).status()).toBe(200);
+  await tablet.page.goto(link);
+  const main = tablet.page.getByRole('main');
+  await expect(main.getByRole('definition')).toHaveText(['1 scenario', '1 scenario']);
+  await expectAccessible(tablet.page, 'recovery');
+  expect(await tablet.page.context().cookies()).toEqual(before);
+  await main.getByRole('link', { name: 'Change nothing' }).click();
+  await expect(home(tablet.page).getByRole('link', { name: 'A submarine' })).toBeVisible();
+
+  // Apart, and back by the browser's own link.
+  await tablet.page.goto(link);
+  const own = await tablet.page.getByRole('textbox', { name: 'Recovery link of the present list' }).inputValue();
+  await main.getByRole('button', { name: 'Switch to the link’s list' }).click();
+  await expect(home(tablet.page).getByRole('link', { name: 'A lighthouse' })).toBeVisible();
+  await expect(home(tablet.page).getByRole('link', { name: 'A submarine' })).toHaveCount(0);
+  await tablet.page.goto(own);
+  await main.getByRole('button', { name: 'Switch to the link’s list' }).click();
+  await expect(home(tablet.page).getByRole('link', { name: 'A submarine' })).toBeVisible();
+
+  await tablet.page.goto(link);
+  await main.getByRole('button', { name: 'Join both lists' }).click();
+  for (const name of ['A lighthouse', 'A submarine']) {
+    await expect(home(tablet.page).getByRole('link', { name })).toBeVisible();
+  }
+  await tablet.page.goto(link);
+  await expect(tablet.page.getByRole('heading', { level: 1 })).toHaveText('This browser already has this list');
+  await tablet.page.context().close();
+});
+
+test('a link is renewed, and other browsers are signed out where they are open', async ({ page, browser }) => {
+  await startNamed(page, 'A lighthouse');
+  const old = await showLink(page);
+  const other = await arrive(browser, 'Other', DESK);
+  await other.page.goto(old);
+  await other.page.getByRole('button', { name: 'Open the list' }).click();
+  await other.page.getByRole('link', { name: 'A lighthouse' }).click();
+  await logged(other.page);
+
+  await page.getByRole('button', { name: 'Renew my link' }).click();
+  await expect(page.getByText('The old one no longer works')).toBeVisible();
+  const late = await arrive(browser, 'Late', DESK);
+  await late.page.goto(old);
+  await expect(late.page.getByRole('main').getByRole('alert')).toContainText('That recovery link no longer works');
+
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText('All other browsers are signed out')).toBeVisible();
+  await expect(other.page.getByRole('region', { name: 'No entry' })).toBeVisible();
+  await page.reload();
+  await expect(home(page).getByRole('link', { name: 'A lighthouse' })).toBeVisible();
+  for (const { page: theirs } of [other, late]) await theirs.context().close();
+});
+
+test('everything is downloaded, then deleted for good', async ({ page, browser, server }) => {
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is kept here');
+  await expectAccessible(page, 'privacy');
+  await page.getByRole('article').getByRole('link', { name: 'Your data' }).click();
+  await expect(page.getByText('Nothing here belongs to this browser yet.')).toBeVisible();
+
+  const gm = await arrive(browser, 'Ann', DESK);
+  const code = await openTable(gm, server.url);
+  const bob = { name: 'Bob', page };
+  await join(bob, `/table/${code}`);
+  await openQuestion(gm, 'Why can’t you just leave?', 'without names');
+  await handIn(bob, 'Nobody knows who said squid');
+  const onBoard = gm.page.getByText('Nobody knows who said squid', { exact: true });
+  await expect(onBoard).toBeVisible({ timeout: 15_000 });
+
+  await page.goto('/your-data');
+  await expect(page.getByText('This browser’s list has 1 scenario and 1 table.')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download everything' }).click(),
+  ]);
+  const files = unzipSync(await readFile(await download.path()));
+  const { tables } = JSON.parse(Buffer.from(files['everything.json'] ?? []).toString());
+  expect(tables).toMatchObject([
+    { seat: { name: 'Bob' }, ideas: [{ text: 'Nobody knows who said squid', signed: false }] },
+  ]);
+
+  await page.getByRole('button', { name: 'Delete everything…' }).click();
+  const final = page.getByRole('button', { name: 'Delete everything for good' });
+  await expect(final).toBeDisabled();
+  await expectAccessible(page, 'deleting');
+  await page.getByLabel('I want all of it deleted for good').check();
+  await final.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Everything of yours was deleted');
+  await expect(onBoard).toHaveCount(0);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.goto(`/table/${code}`);
+  await expect(page.getByRole('button', { name: 'Join the table' })).toBeVisible();
+  await gm.page.context().close();
+});
