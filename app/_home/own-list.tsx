@@ -183,7 +183,7 @@ const SOON_DAYS = 30;
 
 /** When a draft that nobody opens is deleted, where the operator has set such a limit. */
 function DaysLeft({ days }: { readonly days: number }) {
-  const left = days === 0 ? 'today' : days === 1 ? 'in a day' : `in ${days} days`;
+  const left = days === 0 ? 'today' : days === 1 ? 'in 1 day' : `in ${days} days`;
   return <span className={days <= SOON_DAYS ? 'text-alarm' : ''}>deleted {left} unless opened</span>;
 }
 

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { DraftRow } from '@/app/_data/drafts-api';
+import { OwnList } from './own-list';
+
+const draft = { id: 'a', title: 'The well', system: 'game', updatedAt: '2026-11-23T19:00:00.000Z', role: 'owner' };
+const shown = (more: Partial<DraftRow> = {}) =>
+  renderToStaticMarkup(<OwnList games={{}} given={[{ ...draft, ...more }]} />);
+
+it.each([
+  [0, 'deleted today unless opened'],
+  [1, 'deleted in 1 day unless opened'],
+  [30, 'deleted in 30 days unless opened'],
+])('says how long is left of a draft that would be forgotten: %s days', (daysLeft, said) => {
+  expect(shown({ daysLeft })).toContain(`<span class="text-alarm">${said}</span>`);
+});
+
+it('warns of what is near alone, and says nothing where drafts stay', () => {
+  expect(shown({ daysLeft: 31 })).toContain('<span class="">deleted in 31 days unless opened</span>');
+  expect(shown()).not.toContain('unless opened');
+});
