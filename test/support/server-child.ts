@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { requireConfig } from '@/lib/config/config';
 import { createHouseServer } from '@/lib/server/http-server';
-import { openServices } from '@/lib/server/services';
+import { closeServices, openServices } from '@/lib/server/services';
 import { setServices } from '@/lib/services/requests/services';
 import { answerApi } from './api-pages';
 
@@ -15,4 +15,4 @@ const { server } = createHouseServer(services, hub, pages, false, { metrics, met
 server.listen(config.port, '127.0.0.1', () => {
   process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
 });
-process.on('SIGTERM', () => process.exit(0));
+process.on('SIGTERM', () => void closeServices(services, hub).finally(() => process.exit(0)));
