@@ -26,7 +26,7 @@ export function labelOf(database: Pick<Sqlite, 'prepare'>): Label {
  * `committed` hears of it once it is on disk, before those who wait for it.
  */
 export function countCommits(database: Sqlite, id: number, committed: (sequence: number) => void): Sqlite {
-  let { sequence } = labelOf(database);
+  let label = labelOf(database);
   let isOpen = false;
   let isChanged = false;
 
@@ -37,12 +37,16 @@ export function countCommits(database: Sqlite, id: number, committed: (sequence:
     return result;
   };
   const commit: Around = (run) => {
-    if (isChanged) database.exec(`PRAGMA application_id = ${id}; PRAGMA user_version = ${sequence + 1}`);
+    const next = { id, sequence: label.sequence + 1 };
+    if (isChanged) {
+      if (label.id !== id) database.exec(`PRAGMA application_id = ${id}`);
+      database.exec(`PRAGMA user_version = ${next.sequence}`);
+    }
     const result = run();
     isOpen = false;
     if (isChanged) {
-      sequence += 1;
-      committed(sequence);
+      label = next;
+      committed(label.sequence);
     }
     return result;
   };
