@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, get } from 'node:http';
+import { createServer, get, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Result } from '@/lib/kernel/result';
@@ -37,7 +37,22 @@ const htmlOf = (page: Result<Rendered>) => (page.ok ? page.value.html : page.err
 
 describe('pages made in threads', () => {
   const ends: (() => void)[] = [];
+  let requests: Server;
   afterEach(() => ends.splice(0).forEach((end) => void end()));
+
+  /** Answers requests by what their path says; where it listens. */
+  async function serve(answer: (path: string, response: ServerResponse) => Promise<void>): Promise<number> {
+    const server = createServer((request, response) => {
+      void whileClientWaits(response, () => answer(request.url?.slice(1) ?? '', response));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    ends.push(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+    requests = server;
+    return (server.address() as AddressInfo).port;
+  }
 
   it('are made once for all who read them, until what they depend on changes', async () => {
     const renderer = rendererOf();
@@ -78,25 +93,32 @@ describe('pages made in threads', () => {
     expect(htmlOf(await renderer.render('1', jobOf('draft')))).toBe('1');
   });
 
-  it('are not made for a client that has gone, and others are served', async () => {
+  it('are sent one after the other', async () => {
     const renderer = rendererOf();
-    const answers: string[] = [];
-    const server = createServer((request, response) => {
-      const draftId = request.url?.slice(1) ?? '';
-      void whileClientWaits(response, async () => {
-        answers.push(htmlOf(await renderer.render(draftId, jobOf(draftId))));
+    const steps: string[] = [];
+    const port = await serve(async (path, response) => {
+      await renderer.turn();
+      steps.push(`${path} begins`);
+      setImmediate(() => {
+        steps.push(`${path} ends`);
         response.end();
       });
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    ends.push(() => {
-      server.close();
-      server.closeAllConnections();
+    await Promise.all(['a', 'b', 'c'].map((path) => fetch(`http://127.0.0.1:${port}/${path}`)));
+    const order = steps.filter((_, i) => i % 2 === 0).map((step) => step.charAt(0));
+    expect(steps).toEqual(order.flatMap((path) => [`${path} begins`, `${path} ends`]));
+  });
+
+  it('are not made for a client that has gone, and others are served', async () => {
+    const renderer = rendererOf();
+    const answers: string[] = [];
+    const port = await serve(async (path, response) => {
+      answers.push(htmlOf(await renderer.render(path, jobOf(path))));
+      response.end();
     });
-    const { port } = server.address() as AddressInfo;
     const gone = get({ port, host: '127.0.0.1', path: '/endless' });
     gone.on('error', () => {});
-    await once(server, 'request');
+    await once(requests, 'request');
     gone.destroy();
     await once(get({ port, host: '127.0.0.1', path: '/draft' }), 'response');
     expect(answers).toHaveLength(2);

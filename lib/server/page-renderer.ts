@@ -15,6 +15,9 @@ const REFUSALS: Readonly<Record<PoolRefusal, string>> = {
   gone: 'This page was not loaded to its end. Load it again.',
 };
 
+/** A client that takes its page more slowly than this does not hold up others. */
+const SENDING_MS = 200;
+
 interface Rendering {
   readonly page: Promise<Result<Rendered>>;
   readonly stop: AbortController;
@@ -29,6 +32,8 @@ export class PageRenderer implements Renderer {
   /** The one that was asked for last stands last. */
   readonly #renderings = new Map<string, Rendering>();
   readonly #threads: ThreadPool<RenderOrder, Rendered>;
+  /** Once the page that was last in line has been sent. */
+  #sent: Promise<void> = Promise.resolve();
 
   /** `program` is what app/_read/reading-thread.ts was built to. */
   constructor(program: URL, limits = { threads: 1, waiting: 50, timeMs: 10_000, heapMb: 256 }) {
@@ -53,6 +58,12 @@ export class PageRenderer implements Renderer {
     } finally {
       signal?.removeEventListener('abort', leave);
     }
+  }
+
+  turn(): Promise<void> {
+    const [turn, signal] = [this.#sent, clientGone()];
+    this.#sent = turn.then(() => signal && whenSent(signal));
+    return turn;
   }
 
   #begin(key: string, load: () => Promise<RenderJob>): Rendering {
@@ -95,4 +106,20 @@ export class PageRenderer implements Renderer {
       sum -= size;
     }
   }
+}
+
+/** Waits until a client has its page, but not for one who takes long. */
+function whenSent(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const late = setTimeout(resolve, SENDING_MS);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(late);
+        resolve();
+      },
+      { once: true },
+    );
+  });
 }

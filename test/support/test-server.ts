@@ -78,6 +78,7 @@ const renderer: Renderer = {
     const { renderReading } = await import('@/app/_read/render-reading');
     return success(renderReading({ ...(await load()), plain: false }));
   },
+  turn: async () => {},
 };
 
 /** A ticket as the pages of a house with this secret get it. */

@@ -5,8 +5,14 @@ import type { Services } from '../requests/services';
 import { artResponse, noSuchArt } from './art';
 import { findLink } from './share-links';
 
-/** The scenario behind a read link's token as a page, as it is on disk now; undefined if there is none. */
+/** The scenario behind a read link's token as a page to send, as it is on disk now; undefined if there is none. */
 export async function loadReading(services: Services, token: string): Promise<Result<Rendered> | undefined> {
+  const reading = await renderReading(services, token);
+  if (reading?.ok) await services.renderer.turn();
+  return reading;
+}
+
+async function renderReading(services: Services, token: string): Promise<Result<Rendered> | undefined> {
   const { store, renderer } = services;
   const link = await findLink(services, token);
   const row = link && (await store.draft(link.draftId));
@@ -23,7 +29,7 @@ export async function loadReading(services: Services, token: string): Promise<Re
 
 /** A picture of it; what only the GM's fields name is not there for players. */
 export async function readArtResponse(services: Services, token: string, hash: string): Promise<Response> {
-  const [link, reading] = [await findLink(services, token), await loadReading(services, token)];
+  const [link, reading] = [await findLink(services, token), await renderReading(services, token)];
   if (reading?.ok === false) throw new ApiError(503, 'read/not-now', reading.error);
   if (!link || !reading?.value.pictures.includes(hash)) throw noSuchArt();
   return artResponse(services, link.draftId, hash);

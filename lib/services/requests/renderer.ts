@@ -36,4 +36,6 @@ export interface Renderer {
    * the visitor's words where it would take too much or too many are waiting.
    */
   render(key: string, load: () => Promise<RenderJob>): Promise<Result<Rendered>>;
+  /** Waits until the request may be answered with a page: one is sent after the other, and all else in between. */
+  turn(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@/lib/kernel/json';
 import { newDraft } from '@/lib/scenario/envelope';
 import { PROSE_MAX } from '@/lib/schema/fields';
 import { system } from '../../support/test-server';
@@ -8,8 +9,9 @@ import { openStudio } from '../table-support/studio';
 
 const DRAFTS = 60;
 const AT_ONCE = 10;
-/** Every tenth draft is as large as a file may be. */
-const [FEW_FIELDS, MANY_FIELDS, EVERY] = [10, 110, 10];
+/** More than a file holds, so that each is as large as one may be. */
+const FIELDS = 120;
+const FILE_MAX = 900_000;
 const ANSWER_TARGET = 5;
 
 /** What a field is filled with: what the reader of Markdown takes long for, or makes much of. */
@@ -28,7 +30,7 @@ const FILLS = [
   `a${'\u0301'.repeat(PROSE_MAX)}`,
 ] as const;
 
-/** Every reading page of hostile drafts, ten at once. */
+/** Every reading page of hostile drafts, ten at once, and once more when they have been rendered. */
 export async function measure(): Promise<readonly Measured[]> {
   const studio = await openStudio();
   try {
@@ -36,7 +38,7 @@ export async function measure(): Promise<readonly Measured[]> {
     for (let i = 0; i < DRAFTS; i++) links.push(await shareHostile(studio.url, i));
     let [largest, failed] = [0, 0];
     const harm = await harmOf(studio, async () => {
-      const waiting = [...links];
+      const waiting = [...links, ...links];
       const read = async () => {
         for (let link = waiting.shift(); link !== undefined; link = waiting.shift()) {
           const response = await fetch(link);
@@ -56,25 +58,20 @@ export async function measure(): Promise<readonly Measured[]> {
   }
 }
 
-export async function shareHostile(url: string, i: number): Promise<string> {
+async function shareHostile(url: string, i: number): Promise<string> {
   const fill = FILLS[i % FILLS.length] ?? '';
   const text = fill.repeat(Math.ceil(PROSE_MAX / fill.length)).slice(0, PROSE_MAX);
-  const fields = i % EVERY === 0 ? MANY_FIELDS : FEW_FIELDS;
-  const events = Array.from({ length: fields }, (_, n) => ({ id: `event${n}`, title: `Event ${n}`, text }));
-  const scenario = { ...newDraft(system, { title: `Hostile ${i}` }), body: { ...system.blank(), events } };
-  // A list of its own for each: nobody makes many drafts in a moment.
-  const person = new Person(url);
-  const { id } = await person.ask<{ id: string }>('POST', '/api/drafts', { scenario: within(scenario) });
+  const events = Array.from({ length: FIELDS }, (_, n) => ({ id: `event${n}`, title: `Event ${n}`, text }));
+  // Of a network of their own each: one network may not create so much at once.
+  const person = new Person(url, 'Hostile', `203.0.113.${i}`);
+  const { id } = await person.ask<{ id: string }>('POST', '/api/drafts', { scenario: scenarioOf(events) });
   const link = await person.ask<{ url: string }>('POST', `/api/drafts/${id}/links`, { role: 'read' });
   return link.url;
 }
 
-/** Line ends and letters of several bytes weigh more in a file: the same with as many fields as it holds. */
-function within<Scenario extends { readonly body: { readonly events: readonly unknown[] } }>(
-  scenario: Scenario,
-): Scenario {
-  const bytes = Buffer.byteLength(JSON.stringify(scenario));
-  const most = Math.floor((scenario.body.events.length * FILE_MAX) / bytes);
-  return { ...scenario, body: { ...scenario.body, events: scenario.body.events.slice(0, most) } };
+/** A scenario of as many of these Events as a file holds. */
+function scenarioOf(events: readonly JsonObject[]): object {
+  const bytes = Buffer.byteLength(JSON.stringify(events));
+  const most = Math.floor((events.length * FILE_MAX) / bytes);
+  return newDraft(system, { title: 'Hostile', body: { ...system.blank(), events: events.slice(0, most) } });
 }
-const FILE_MAX = 900_000;

@@ -10,6 +10,8 @@ export class Person {
   constructor(
     readonly url: string,
     readonly name = 'Somebody',
+    /** Where they say they come from: a studio believes proxies on this machine. */
+    readonly address?: string,
   ) {}
 
   async ask<Answer = unknown>(method: string, path: string, body?: object): Promise<Answer> {
@@ -35,6 +37,7 @@ export class Person {
       headers: {
         ...(method !== 'GET' && { origin: this.url }),
         ...(this.cookie && { cookie: this.cookie }),
+        ...(this.address && { 'x-forwarded-for': this.address }),
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
