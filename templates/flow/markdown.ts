@@ -47,7 +47,7 @@ export function parseMarkdown(text: string): readonly MarkdownBlock[] {
 const isPlain = (text: string) => !/[\\`*_[\]<>#|~&\n!]|^\s*[-+=\d]|:\/\/|www\.|@/.test(text);
 
 function isTooMuch(text: string): boolean {
-  if ((text.match(/[*_[\]~`]/g)?.length ?? 0) > MOST_MARKS) return true;
+  if ((text.match(/[*_[\]~`|\r\n]/g)?.length ?? 0) > MOST_MARKS) return true;
   return text
     .split('\n')
     .some(
