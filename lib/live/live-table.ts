@@ -23,6 +23,8 @@ const PAUSE_MS = 80;
 const PRESENCE_PAUSE_MS = 250;
 /** So many are shown something before everybody else in the process has their turn. */
 export const SHOWN_AT_ONCE = 20;
+/** A whole table is as much work as the changes for so many. */
+const WHOLE_COUNTS_AS = 5;
 const RETRY_MS = 1_000;
 
 const GONE = 'This table no longer exists.';
@@ -199,12 +201,14 @@ export class LiveTable {
         else if (said.frame) viewer.send(said.frame);
       } else {
         const { audience, own } = after;
+        count += WHOLE_COUNTS_AS - 1;
         viewer.send(snapshots.sharedOf(audience), formatRest(now, snapshots.byAudience[audience], own));
       }
       if (!before) this.#presence.request();
       viewer.seen = after;
       this.#showDraft(viewer, snapshots.state);
-      if (++count % SHOWN_AT_ONCE > 0) continue;
+      if (++count < SHOWN_AT_ONCE) continue;
+      count = 0;
       await nextTurn();
       if (this.#isStopped) return;
     }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Insertable, Selectable } from 'kysely';
 import type { Result } from '@/lib/kernel/result';
 import { failure, success } from '@/lib/kernel/result';
@@ -186,6 +187,16 @@ async function grant(tx: Tx, { table }: TableState, person: PersonRow): Promise<
     .execute();
 }
 
+const PAUSE_AFTER_MS = 25;
+let pausedAt = Number.NEGATIVE_INFINITY;
+
+/** Transactions that wait for an embedded database follow each other at once: now and then the event loop has its turn. */
+async function pauseForOthers(): Promise<void> {
+  if (performance.now() - pausedAt < PAUSE_AFTER_MS) return;
+  await nextTurn();
+  pausedAt = performance.now();
+}
+
 /** A transaction that may end without having happened, and still answer. */
 async function rollingBack<Answer>(
   db: Db,
@@ -197,11 +208,12 @@ async function rollingBack<Answer>(
     }
   }
   try {
-    return await db.transaction().execute((tx) =>
-      use(tx, (answer) => {
+    return await db.transaction().execute(async (tx) => {
+      await pauseForOthers();
+      return use(tx, (answer) => {
         throw new Undone(answer);
-      }),
-    );
+      });
+    });
   } catch (error) {
     if (error instanceof Undone) return error.answer as Answer;
     throw error;
