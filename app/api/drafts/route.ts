@@ -1,6 +1,7 @@
 import { adoptArt } from '@/lib/services/drafts/art';
 import { addDraft, draftAskedFor, listDrafts } from '@/lib/services/drafts/drafts';
 import { answer } from '@/lib/services/requests/answer';
+import { inTurn } from '@/lib/services/requests/in-turn';
 import { becomeMaker, payForDraft } from '@/lib/services/requests/pay';
 
 /** One's own drafts and those one was let into. */
@@ -12,7 +13,8 @@ export const POST = (request: Request): Promise<Response> =>
   answer(request, async (visit) => {
     const { services, json } = visit;
     await payForDraft(visit);
-    const { draft, system, losses } = draftAskedFor(services, await json());
+    const asked = await json();
+    const { draft, system, losses } = await inTurn(() => draftAskedFor(services, asked));
     const owner = await becomeMaker(visit);
     const id = await addDraft(services, owner, draft, system);
     await adoptArt(services, id, owner, draft.body);

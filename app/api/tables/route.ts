@@ -1,6 +1,7 @@
 import { adoptArt } from '@/lib/services/drafts/art';
 import { addDraft, draftAskedFor } from '@/lib/services/drafts/drafts';
 import { answer } from '@/lib/services/requests/answer';
+import { inTurn } from '@/lib/services/requests/in-turn';
 import { becomeMaker, payForDraft } from '@/lib/services/requests/pay';
 import { openSchema, parseAsked, tablePage } from '@/lib/services/tables/table-answers';
 import { listTables, openTable } from '@/lib/services/tables/tables';
@@ -17,7 +18,8 @@ export const POST = (request: Request): Promise<Response> =>
     const { draftId: present, name, colour, ...rest } = parseAsked(openSchema, await json());
     const memberId = await becomeMaker(visit);
     const newDraft = async () => {
-      const { draft, system } = draftAskedFor(services, rest as Parameters<typeof draftAskedFor>[1]);
+      const asked = rest as Parameters<typeof draftAskedFor>[1];
+      const { draft, system } = await inTurn(() => draftAskedFor(services, asked));
       const id = await addDraft(services, memberId, draft, system);
       await adoptArt(services, id, memberId, draft.body);
       return id;

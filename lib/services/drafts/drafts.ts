@@ -10,6 +10,7 @@ import { openDraft, openEnvelope } from '@/lib/scenario/open';
 import { LINE_MAX } from '@/lib/schema/fields';
 import { type DraftRow, ROLES, type Role, SYSTEM_MEMBER } from '@/lib/storage/store';
 import { ApiError, badRequest, forbidden, notFound } from '../requests/api-error';
+import { inTurn } from '../requests/in-turn';
 import { memberOf } from '../requests/member-of';
 import { requireServices, type Services } from '../requests/services';
 import { daysLeft } from './sweep';
@@ -91,7 +92,7 @@ export function draftAskedFor(
 
 /** Puts a draft on the shelf as a document of its own. Returns its id. */
 export async function addDraft(services: Services, ownerId: string, draft: Draft, system: System): Promise<string> {
-  const first = services.documents.build(draftShape(system), draft as unknown as JsonObject);
+  const first = await inTurn(() => services.documents.build(draftShape(system), draft as unknown as JsonObject));
   if (!first.ok) throw new ApiError(413, 'file/too-large', first.error.message);
   await services.room.require(first.value.bytes.length);
   const id = newId(26);
