@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../../app/api', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../app', import.meta.url));
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
@@ -13,13 +13,13 @@ interface Route {
   readonly file: string;
 }
 
-/** Our own API without pages and without Next: what stands in app/api, by its folders' names. */
+/** What answers requests without drawing pages, and without Next: by its folders' names. */
 const routes: readonly Route[] = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('route.ts'))
   .map((file) => {
     const folders = file.split('/').slice(0, -1);
     return {
-      pattern: new RegExp(`^/api/${folders.map((name) => (name.startsWith('[') ? '([^/]+)' : name)).join('/')}/?$`),
+      pattern: new RegExp(`^/${folders.map((name) => (name.startsWith('[') ? '([^/]+)' : name)).join('/')}/?$`),
       names: folders.filter((name) => name.startsWith('[')).map((name) => name.slice(1, -1)),
       file: pathToFileURL(join(ROOT, file)).href,
     };

@@ -5,15 +5,15 @@ import { shape } from './test-server';
 const TEXT = 8_000;
 
 /** Puts events of about so many bytes into a draft, in the place of those that this put there before. */
-export function padDraft(doc: Y.Doc, letter: string, bytes: number): void {
+export function padDraft(doc: Y.Doc, letter: string, bytes: number, each = TEXT): void {
   const events = bodyOf(doc).get('events') as SharedMap;
   const body = shape.fields.body;
   const list = body?.kind === 'object' ? body.fields.events : undefined;
   if (list?.kind !== 'list') throw new Error('The tests need a game with events.');
   doc.transact(() => {
-    for (let i = 0; i < Math.max(1, bytes / TEXT); i++) {
+    for (let i = 0; i < Math.max(1, bytes / each); i++) {
       const id = `pad${i}`;
-      events.set(id, buildEntry(list, { id, text: letter.padEnd(Math.min(bytes, TEXT), letter) }, 'a0'));
+      events.set(id, buildEntry(list, { id, text: letter.padEnd(Math.min(bytes, each), letter) }, 'a0'));
     }
   });
 }

@@ -34,6 +34,7 @@ export class Person {
   async #sendOnce(method: string, path: string, body: object | undefined): Promise<Response> {
     const response = await fetch(`${this.url}${path}`, {
       method,
+      redirect: 'manual',
       headers: {
         ...(method !== 'GET' && { origin: this.url }),
         ...(this.cookie && { cookie: this.cookie }),

@@ -50,6 +50,11 @@ export class Writer {
     });
   }
 
+  /** Pastes events, in the place of those that were pasted before. */
+  paste(events: number, length: number): void {
+    padDraft(this.doc, `${this.#n % 10}`, events * length, length);
+  }
+
   /** Writes much, in the place of what was there. */
   pad(bytes: number): void {
     padDraft(this.doc, `${this.#n % 10}`, bytes);
