@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
+import * as encoding from 'lib0/encoding';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as awarenessProtocol from 'y-protocols/awareness';
 import * as Y from 'yjs';
@@ -262,6 +263,44 @@ describe('an edit', () => {
     during.mockRestore();
     expect(meanwhile).toBeGreaterThan(3);
   });
+
+  it('of characters that all want to go to the same place is refused before that takes minutes', async () => {
+    const { client, doc } = await met(ANN);
+    const summary = rootOf(doc).get('summary') as Y.Text;
+    const place = summary._item?.id;
+    if (!place) throw new Error('The summary has no place.');
+    const [me, other] = [doc.clientID, doc.clientID + 1];
+    // Each between the beginning and the end, by two clients in turn: Yjs compares each with all others.
+    const bytes = encoding.encode((to) => {
+      const COUNT = 20_000;
+      encoding.writeVarUint(to, 2);
+      for (const [i, writer] of [other, me].entries()) {
+        encoding.writeVarUint(to, COUNT);
+        encoding.writeVarUint(to, writer);
+        encoding.writeVarUint(to, 0);
+        for (let n = 0; n < COUNT; n++) {
+          const isFirst = i === 0 && n < 1;
+          // A character in a text, or one to the left of the very first.
+          encoding.writeUint8(to, isFirst ? 0x04 : 0x44);
+          if (isFirst) {
+            encoding.writeVarUint(to, 0);
+            encoding.writeVarUint(to, place.client);
+            encoding.writeVarUint(to, place.clock);
+          } else {
+            encoding.writeVarUint(to, other);
+            encoding.writeVarUint(to, i === 0 ? n - 1 : 0);
+          }
+          encoding.writeVarString(to, 'x');
+        }
+      }
+      encoding.writeVarUint(to, 0);
+    });
+    for (const frame of framesOfEdit(1, bytes)) client.socket.send(frame);
+    expect((await client.hear('reject')).refusal.code).toBe('garbage');
+    const bob = await met(BOB);
+    edit(bob.client, 1, retitle(bob.doc, 'Still here'));
+    await bob.client.hear('ack');
+  }, 30_000);
 
   it('of things within things without end is refused: what changes in them would cost all memory', async () => {
     const { client, doc } = await met(ANN);

@@ -1,4 +1,5 @@
 import * as Y from 'yjs';
+import { isContested } from './contested';
 import { orderStructs } from './order-structs';
 import { type Range, type Scanned, type Struct, scanUpdate } from './scan-update';
 import { joinUpdates, splitUpdate } from './write-update';
@@ -6,22 +7,46 @@ import { joinUpdates, splitUpdate } from './write-update';
 /** What Yjs takes in at once without anybody noticing. */
 export const SHORT = 8 * 1024;
 
-/** Takes an update in piece by piece, and returns what was new; undefined if nothing was. */
-export function* takeUpdate(
-  doc: Y.Doc,
-  { structs, deletions }: { readonly structs: readonly Struct[]; readonly deletions: readonly Range[] },
-  origin?: unknown,
-): Generator<void, Uint8Array | undefined> {
+/** A piece that takes longer is not like others. */
+const SLOW_MS = 25;
+/** Honest edits come to a tenth of this, after days away from others. */
+const CONTESTED_MAX_MS = 1_000;
+
+interface Parts {
+  readonly structs: readonly Struct[];
+  readonly deletions: readonly Range[];
+}
+
+/**
+ * Takes an update in piece by piece, and returns what was new; undefined if nothing was. Throws if it goes on for long
+ * about where its parts belong: a hostile one could do so for hours.
+ */
+export function* takeUpdate(doc: Y.Doc, parts: Parts, origin?: unknown): Generator<void, Uint8Array | undefined> {
   const heard = hearNews(doc);
   try {
-    for (const piece of splitUpdate(structs, deletions)) {
-      Y.applyUpdate(doc, piece, origin);
-      yield;
-    }
+    yield* takePieces(doc, parts, CONTESTED_MAX_MS, origin);
   } finally {
     heard.end();
   }
   return heard.news.length > 1 ? yield* join(heard.news) : heard.news[0];
+}
+
+function* takePieces(doc: Y.Doc, { structs, deletions }: Parts, contestedMax: number, origin?: unknown) {
+  let isWary = contestedMax < Number.POSITIVE_INFINITY;
+  let [isAlone, contestedMs] = [false, 0];
+  const pieces = splitUpdate(structs, deletions, (struct) => {
+    isAlone = isWary && isContested(doc, struct);
+    return isAlone;
+  });
+  for (const piece of pieces) {
+    const begun = performance.now();
+    Y.applyUpdate(doc, piece, origin);
+    const ms = performance.now() - begun;
+    isWary ||= ms > SLOW_MS;
+    if (isAlone) contestedMs += ms;
+    if (contestedMs > contestedMax) throw new Error('This update is contested throughout.');
+    yield;
+  }
 }
 
 /** Listens to what is new in a document from now on. */
@@ -48,5 +73,5 @@ export function* loadUpdate(doc: Y.Doc, bytes: Uint8Array): Generator<void, void
   const scanned = bytes.length > SHORT ? yield* scanUpdate(bytes) : undefined;
   const structs = scanned && (yield* orderStructs(scanned, (client) => Y.getState(doc.store, client)));
   if (!structs) Y.applyUpdate(doc, bytes);
-  else yield* takeUpdate(doc, { structs, deletions: scanned.deletions });
+  else yield* takePieces(doc, { structs, deletions: scanned.deletions }, Number.POSITIVE_INFINITY);
 }

@@ -7,15 +7,25 @@ const STRUCTS_AT_ONCE = 400;
 const BYTES_AT_ONCE = 64 * 1024;
 const DELETED_AT_ONCE = 4_000;
 
-/** Small updates that come to the same, applied one after the other. The structs are in an order in which they can be. */
-export function* splitUpdate(structs: readonly Struct[], deletions: readonly Range[]): Generator<Uint8Array> {
+/**
+ * Small updates that come to the same, applied one after the other. The structs are in an order in which they can be;
+ * those of which `isAlone` says so come by themselves.
+ */
+export function* splitUpdate(
+  structs: readonly Struct[],
+  deletions: readonly Range[],
+  isAlone: (struct: Struct) => boolean = () => false,
+): Generator<Uint8Array> {
   let [some, bytes]: [Struct[], number] = [[], 0];
   for (const struct of structs) {
-    some.push(struct);
+    const alone = isAlone(struct);
+    if (some.length > 0 && (alone || some.length >= STRUCTS_AT_ONCE || bytes >= BYTES_AT_ONCE)) {
+      yield formatUpdate(some, []);
+      [some, bytes] = [[], 0];
+    }
+    if (alone) yield formatUpdate([struct], []);
+    else some.push(struct);
     bytes += struct.bytes.length;
-    if (some.length < STRUCTS_AT_ONCE && bytes < BYTES_AT_ONCE) continue;
-    yield formatUpdate(some, []);
-    [some, bytes] = [[], 0];
   }
   if (some.length > 0) yield formatUpdate(some, []);
   let [ranges, length]: [Range[], number] = [[], 0];
