@@ -57,7 +57,7 @@ export function RemoveSeveral({ onDone }: { readonly onDone: () => void }) {
           </li>
         ))}
       </ul>
-      <div className="sticky bottom-0 flex flex-wrap gap-2 bg-paper py-3">
+      <div className="sticky -bottom-5 -mb-5 flex flex-wrap gap-2 bg-paper pt-3 pb-5 sm:-bottom-6 sm:-mb-6 sm:pb-6">
         <Button
           look="danger"
           disabled={chosen.length === 0}

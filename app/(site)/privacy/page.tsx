@@ -74,7 +74,7 @@ export default function PrivacyPage() {
         There are no accounts, no tracking and no other companies: nothing is loaded from elsewhere and nothing is sent
         elsewhere. You are a random number here. This page says what stands beside it.
       </p>
-      <ul className="not-prose mt-6 flex list-none flex-col gap-4 p-0">
+      <ul className="mt-6 flex flex-col gap-4 pl-0! list-none!">
         {KEPT.map(({ what, where, until }) => (
           <li key={what} className="border-2 border-ink bg-raised p-4">
             <p className="mt-0">{what}</p>
