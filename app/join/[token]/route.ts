@@ -12,3 +12,6 @@ export const GET = (request: Request, { params }: { params: Promise<{ token: str
     const joined = await services.store.joinByLink(link.id, await becomeMember(), services.now());
     return goTo(joined ? `/studio/${link.draftId}` : '/?notice=link-gone');
   });
+
+/** Next would let HEAD do what GET does; programs that look at links say it, and nobody comes in by that. */
+export const HEAD = (): Response => new Response(null, { headers: { 'cache-control': 'no-store' } });
