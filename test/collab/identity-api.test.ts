@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as links from '@/app/api/drafts/[id]/links/route';
 import * as recover from '@/app/api/me/recover/route';
 import * as recovery from '@/app/api/me/recovery/route';
 import * as signOut from '@/app/api/me/sign-out/route';
+import * as joining from '@/app/join/[token]/route';
 import { offerOf } from '@/lib/services/members/recovery';
 import { memberOf } from '@/lib/services/requests/member-of';
 import { openTable } from '@/lib/services/tables/tables';
@@ -108,6 +110,16 @@ describe('a recovery link', () => {
   });
 });
 
+it('looking at an edit link by HEAD lets nobody in', async () => {
+  const ann = new TestBrowser();
+  const id = await ann.create();
+  const { url } = await ann.json<{ url: string }>(links.POST, 'POST', { id }, { role: 'edit' });
+  const bot = new TestBrowser();
+  await bot.ask(joining.HEAD, 'HEAD', { token: tokenOf(url) });
+  expect(bot.cookie).toBeUndefined();
+  expect((await server.services.store.rolesIn(id)).size).toBe(1);
+});
+
 describe('signing out everywhere', () => {
   it('stops all other cookies and the link, at once', async () => {
     const [ann, phone] = [new TestBrowser(), new TestBrowser()];
@@ -125,6 +137,15 @@ describe('signing out everywhere', () => {
     await follow(phone, tokenOf(url), 'keep');
     expect(await phone.list()).toHaveLength(1);
     expect(eventsOf()).toContain('signed-out-everywhere');
+  });
+
+  it('is refused when it is asked again and again', async () => {
+    const ann = new TestBrowser();
+    await ann.create();
+    const statuses: number[] = [];
+    for (let i = 0; i < 25; i++) statuses.push((await ann.ask(signOut.POST, 'POST')).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+    expect(await ann.list()).toHaveLength(1);
   });
 
   it('is not undone by an answer that was under way', async () => {

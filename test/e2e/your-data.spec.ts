@@ -85,9 +85,15 @@ test('a link is renewed, and other browsers are signed out where they are open',
   await late.page.goto(old);
   await expect(late.page.getByRole('main').getByRole('alert')).toContainText('That recovery link no longer works');
 
+  // Another tab of this browser goes on.
+  const tab = await page.context().newPage();
+  await tab.goto(other.page.url());
+  await logged(tab);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page.getByText('All other browsers are signed out')).toBeVisible();
   await expect(other.page.getByRole('region', { name: 'No entry' })).toBeVisible();
+  await tab.getByLabel('Name of the place').fill('A lamp room');
+  await logged(tab);
   await page.reload();
   await expect(home(page).getByRole('link', { name: 'A lighthouse' })).toBeVisible();
   for (const { page: theirs } of [other, late]) await theirs.context().close();

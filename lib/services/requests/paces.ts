@@ -35,6 +35,8 @@ const LIMITS = {
     code: 'art/too-much-at-once',
     message: 'Very many pictures were sent from your network in the last minutes.',
   },
+  /** Of a member: new recovery links, and signing out everywhere. */
+  renew: { burst: 20, perSecond: 1 / 10, code: 'member/too-many-renewals', message: 'That was asked very often.' },
   /** Of a member: everything of theirs in one file. */
   export: { burst: 5, perSecond: 1 / 120, code: 'member/too-many-exports', message: 'That is a lot of downloads.' },
   /** Of a member: deleting everything. */

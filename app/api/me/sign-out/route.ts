@@ -1,10 +1,12 @@
 import { recoveryUrl } from '@/lib/services/members/recovery';
 import { signOutEverywhere } from '@/lib/services/members/sign-out';
 import { answer } from '@/lib/services/requests/answer';
+import { requirePace } from '@/lib/services/requests/paces';
 
 /** Signs all other browsers out of this list, and stops its recovery link; answers with the next one. */
 export const POST = (request: Request): Promise<Response> =>
   answer(request, async ({ services, requireMember, becomeOther, origin }) => {
+    await requirePace(services, 'renew', requireMember());
     becomeOther(await signOutEverywhere(services, requireMember()));
     return { url: await recoveryUrl(services, requireMember(), origin) };
   });
