@@ -15,6 +15,7 @@ export interface Sqlite extends SqliteDatabase {
   exec(sql: string): void;
 }
 
+const BUSY_MS = 5000;
 /** What a WAL that was once longer keeps of its length. */
 const WAL_KEPT = 16_000_000;
 
@@ -22,7 +23,7 @@ const WAL_KEPT = 16_000_000;
 export function openSqlite(file: string): Sqlite {
   const db = new Database(file);
   // In this order: switching the journal may itself have to wait, and makes the file.
-  db.exec('PRAGMA busy_timeout = 5000');
+  db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
   db.exec('PRAGMA auto_vacuum = INCREMENTAL');
   db.exec('PRAGMA journal_mode = WAL');
   db.exec('PRAGMA synchronous = FULL');
@@ -39,7 +40,7 @@ export function openSqlite(file: string): Sqlite {
  */
 export function openReadOnly(file: string, { alone }: { readonly alone: boolean }): Sqlite {
   const db = new Database(`${pathToFileURL(file)}?${alone ? 'immutable=1' : 'mode=ro'}`);
-  db.exec('PRAGMA busy_timeout = 5000');
+  db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
   return withPrepared(db);
 }
 
@@ -63,6 +64,7 @@ function withPrepared(db: Database.Database): Sqlite {
 export function moveWalIntoDatabase(database: Sqlite): void {
   database.exec('PRAGMA busy_timeout = 0');
   database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all([]);
+  database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
   database.exec('PRAGMA busy_timeout = 5000');
 }
 
