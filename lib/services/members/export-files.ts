@@ -5,9 +5,9 @@ import type { DraftRow, Role } from '@/lib/storage/store';
 import { personOfMember } from '@/lib/table/decide/join';
 import { loadDraft } from '../drafts/drafts';
 import { listLinks } from '../drafts/share-links';
+import { withPauses } from '../requests/in-turn';
 import type { Services } from '../requests/services';
 import { tableAnswer } from '../tables/table-answers';
-import { oneAtATime } from './one-at-a-time';
 import { recoveryUrl } from './recovery';
 import { type Withdrawals, withdrawnBy } from './withdrawals';
 
@@ -42,7 +42,7 @@ export async function* exportFiles(services: Services, asked: ExportAsked): Asyn
   }
   const tables: object[] = [];
   for (const id of new Set([...held.tables, ...Object.keys(asked.withdrawals)])) {
-    const table = await oneAtATime(() => describeTable(services, id, asked));
+    const table = await withPauses(() => describeTable(services, id, asked));
     if (table) tables.push(table);
   }
   const exportedAt = new Date(services.now()).toISOString();
@@ -61,12 +61,12 @@ async function* scenarioFiles(
   { artFolder, artIndex }: ExportAsked,
 ): AsyncGenerator<ExportFile> {
   if (!services.findSystem(systemId)) return;
-  const { draft, system } = await oneAtATime(() => loadDraft(services, id, systemId));
-  const file = await oneAtATime(() => writeDraftFile(draft, draftShape(system)));
+  const { draft, system } = await withPauses(() => loadDraft(services, id, systemId));
+  const file = await withPauses(() => writeDraftFile(draft, draftShape(system)));
   yield textFile(`${folder}/${slugOf(title)}.trapdoor.json`, file);
   const index: object[] = [];
   for (const { hash, alt, credit } of await services.store.artOf(id)) {
-    const art = await oneAtATime(() => services.store.artBytes(id, hash));
+    const art = await withPauses(() => services.store.artBytes(id, hash));
     if (!art) continue;
     index.push({ hash, alt, credit });
     yield { path: `${folder}/${artFolder}/${hash}.png`, bytes: art.bytes };
