@@ -65,7 +65,6 @@ export function moveWalIntoDatabase(database: Sqlite): void {
   database.exec('PRAGMA busy_timeout = 0');
   database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all([]);
   database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
-  database.exec('PRAGMA busy_timeout = 5000');
 }
 
 /**
