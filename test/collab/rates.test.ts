@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as art from '@/app/api/drafts/[id]/art/[hash]/route';
 import * as duplicate from '@/app/api/drafts/[id]/duplicate/route';
 import * as drafts from '@/app/api/drafts/route';
+import * as restore from '@/app/api/tables/[id]/restore/route';
 import * as tables from '@/app/api/tables/route';
 import type { JsonObject } from '@/lib/kernel/json';
 import { newDraft } from '@/lib/scenario/envelope';
@@ -104,6 +105,17 @@ describe('a network address', () => {
     const id = await server.create(ANN, largeDraft());
     const copy = () => duplicate.POST(requestOf('POST', ANN, VENUE), { params: Promise.resolve({ id }) });
     const { granted, error } = await untilRefused(copy, 60);
+    expect(granted).toBeLessThanOrEqual(30);
+    expect(error.code).toBe('draft/too-much');
+  });
+
+  it('pays for a table that is taken back to an earlier version, again and again', async () => {
+    const draftId = await server.create(ANN, largeDraft());
+    const opened = await tables.POST(requestOf('POST', ANN, VENUE, { draftId }));
+    const { id } = (await opened.json()) as { id: string };
+    const back = () => restore.POST(requestOf('POST', ANN, VENUE, { seq: 1 }), { params: Promise.resolve({ id }) });
+    const { granted, error } = await untilRefused(back, 60);
+    expect(granted).toBeGreaterThan(0);
     expect(granted).toBeLessThanOrEqual(30);
     expect(error.code).toBe('draft/too-much');
   });

@@ -24,7 +24,7 @@ const LIMITS = {
     burst: 24_000_000,
     perSecond: 200_000,
     code: 'draft/too-much',
-    message: 'Very much was created from your network in the last minutes.',
+    message: 'A great deal was saved from your network in the last minutes.',
   },
   /** Of a member: pictures sent. */
   upload: { burst: 120, perSecond: 1, code: 'art/too-many', message: 'Those are a lot of pictures at once.' },
@@ -33,7 +33,7 @@ const LIMITS = {
     burst: 60_000_000,
     perSecond: 500_000,
     code: 'art/too-much-at-once',
-    message: 'Very many pictures were sent from your network in the last minutes.',
+    message: 'A great many pictures were sent from your network in the last minutes.',
   },
   /** Of a member: new recovery links, and signing out everywhere. */
   renew: { burst: 20, perSecond: 1 / 10, code: 'member/too-many-renewals', message: 'That was asked very often.' },
@@ -46,7 +46,7 @@ const LIMITS = {
     burst: 1_500,
     perSecond: 5,
     code: 'request/too-many-people',
-    message: 'Very many people came from your network at once.',
+    message: 'A great many people came from your network at once.',
   },
 } as const satisfies Readonly<Record<string, Limit>>;
 export type LimitName = keyof typeof LIMITS;

@@ -9,7 +9,7 @@ const DRAFT_LEAST = 60_000;
 const DOCUMENT_PER_FILE = 1.5;
 
 /**
- * Puts a new draft down to the visitor's network, before anything is done for it; refuses what is too much for now.
+ * Puts a new or restored draft down to the visitor's network, before anything is done for it; refuses what is too much for now.
  * Unless its bytes are said, they are those that the request announces.
  */
 export async function payForDraft(visit: Visit, bytes = announcedBytes(visit, LIMITS.bytes)): Promise<void> {

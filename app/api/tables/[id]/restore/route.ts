@@ -1,12 +1,15 @@
 import { lastEdit } from '@/lib/services/drafts/describe-restore-points';
 import { restorePoint } from '@/lib/services/drafts/restore-points';
 import { answer } from '@/lib/services/requests/answer';
+import { payForDraft } from '@/lib/services/requests/pay';
 import { requireLead } from '@/lib/services/tables/tables';
 
 /** Makes the draft what it was right after the edit with that number, for everybody. `before` leads back from there. */
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
-  answer(request, async ({ services, memberId, json }) => {
+  answer(request, async (visit) => {
+    const { services, memberId, json } = visit;
     const { state } = await requireLead(services, (await params).id, memberId);
+    await payForDraft(visit, await services.store.loadLength(state.table.draftId));
     const { seq } = await json();
     const before = await lastEdit(services, state.table.draftId);
     await restorePoint(services, state.table, Number(seq));
