@@ -23,7 +23,7 @@ test('the door, the clock and a broken line', async ({ browser, server }) => {
   await axe(bob, 'at the door');
   await people.getByRole('button', { name: 'Let in Bob' }).click();
   await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText(/You are in/);
-  await people.getByRole('button', { name: 'Close' }).click();
+  await people.getByRole('button', { name: 'Close', exact: true }).click();
 
   // Ideas come without moving anything; the field and the button are worked with the keyboard.
   await openQuestion(gm, 'Why can’t you just leave?', 'with names');
@@ -77,7 +77,7 @@ test('the door, the clock and a broken line', async ({ browser, server }) => {
   await people.getByRole('button', { name: 'Change Bob' }).click();
   await people.getByLabel('Role').selectOption('Co-GM');
   await expect(bob.page.getByRole('region', { name: 'Lead the table' })).toBeVisible();
-  await people.getByRole('button', { name: 'Close' }).click();
+  await people.getByRole('button', { name: 'Close', exact: true }).click();
   await gm.page.getByRole('button', { name: 'Invite' }).click();
   await expect(gm.page.getByRole('dialog').getByRole('img', { name: /^QR code for/ })).toBeVisible();
   await axe(gm, 'invite');
