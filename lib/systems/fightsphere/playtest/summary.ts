@@ -6,8 +6,22 @@ import { type Part, partOf, rowsOf, sumRows, totalsOf } from '@/lib/tabletop/ver
 import { core, type coreTies, layers, pools, ties } from './tallies';
 
 /** When the Core opens and who survives it, how long people sit out, how hard scenes are, and what ties are worth. */
-export const summaryOf = (findings: Findings): readonly string[] =>
-  [coreIn(findings), poolsIn(findings), sittingIn(findings), scenesIn(findings), tiesIn(findings)].filter(Boolean);
+export function summaryOf(findings: Findings): readonly string[] {
+  const { conflicts, won, expected } = totalsOf([findings], layers);
+  const [largest] = rowsOf(findings, pools).map(({ counts }) => partOf(counts.won, counts.players));
+  const [without, tied] = worthOfTies([findings], ties);
+  const said = [
+    coreIn(findings),
+    largest?.of && `Of those who came to it with the largest pool, ${inHundred(largest.share, 'players')} survived.`,
+    `The median player sits out ${percent(medianSatOut(findings))} of the turns.`,
+    conflicts > 0 &&
+      `Players won ${inHundred(won / conflicts, 'ordinary conflicts')}; the odds of their rolls come to ${percent(expected / conflicts)}.`,
+    without.of > 0 &&
+      tied.of > 0 &&
+      `In encounters players with ties won ${inHundred(tied.share, 'comparisons')}, those without any ${inHundred(without.share, 'comparisons')}.`,
+  ];
+  return said.filter((text) => typeof text === 'string');
+}
 
 /** What players without any tie win of encounters, or of the Core, and those with ties. */
 export function worthOfTies(tables: readonly Findings[], tally: typeof ties | typeof coreTies): readonly [Part, Part] {
@@ -25,26 +39,4 @@ function coreIn(findings: Findings): string {
   const when =
     median > written ? `below the ${written} that are written` : `after ${median} of ${written} layers or sooner`;
   return `The Core opened in ${inHundred(opened / findings.runs)}, half of the time ${when}.`;
-}
-
-function poolsIn(findings: Findings): string {
-  const { players, won } = rowsOf(findings, pools)[0]?.counts ?? { players: 0, won: 0 };
-  return players === 0
-    ? ''
-    : `Of those who came to it with the largest pool, ${inHundred(won / players, 'players')} survived.`;
-}
-
-const sittingIn = (findings: Findings): string =>
-  `The median player sits out ${percent(medianSatOut(findings))} of the turns.`;
-
-function scenesIn(findings: Findings): string {
-  const { conflicts, won, expected } = totalsOf([findings], layers);
-  if (conflicts === 0) return '';
-  return `Players won ${inHundred(won / conflicts, 'ordinary conflicts')}; the odds of their rolls come to ${percent(expected / conflicts)}.`;
-}
-
-function tiesIn(findings: Findings): string {
-  const [without, tied] = worthOfTies([findings], ties);
-  if (without.of === 0 || tied.of === 0) return '';
-  return `In encounters players with ties won ${inHundred(tied.share, 'comparisons')}, those without any ${inHundred(without.share, 'comparisons')}.`;
 }
