@@ -1,5 +1,9 @@
 import type { Campaign } from './schema';
 
+const UNTOLD_EPISODE = { situation: '', communities: [], problems: [], suggested: [], openingScenes: [] };
+const UNTOLD_NPC = { community: '', wants: '', tags: [] };
+const UNTOLD_GLADIATOR = { backStory: '', tags: [], driveText: '', weapon: '', pool: null, relationships: [] };
+
 /**
  * A campaign without what the GM prepares: hints, what is going on in episodes, and all of NPC Gladiators but the names
  * and faces that every display shows.
@@ -10,20 +14,8 @@ export const forPlayers = (body: Campaign): Campaign => ({
   declined: [],
   episodes: body.episodes.map((episode) => ({
     ...episode,
-    situation: '',
-    communities: [],
-    problems: [],
-    suggested: [],
-    openingScenes: [],
-    npcs: episode.npcs.map((npc) => ({ ...npc, community: '', wants: '', tags: [] })),
+    ...UNTOLD_EPISODE,
+    npcs: episode.npcs.map((npc) => ({ ...npc, ...UNTOLD_NPC })),
   })),
-  npcGladiators: body.npcGladiators.map((gladiator) => ({
-    ...gladiator,
-    backStory: '',
-    tags: [],
-    driveText: '',
-    weapon: '',
-    pool: null,
-    relationships: [],
-  })),
+  npcGladiators: body.npcGladiators.map((gladiator) => ({ ...gladiator, ...UNTOLD_GLADIATOR })),
 });
