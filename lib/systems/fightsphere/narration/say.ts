@@ -3,17 +3,14 @@ import { counted, sayerOf, type Tellers, uncapital } from '@/lib/tabletop/wordin
 import { NONE } from '../engine/game';
 import type { Move } from '../engine/moves';
 import { rewardedOf } from '../engine/rewards';
-import type { FighterId, Phase, Scene } from '../engine/state';
+import type { Phase, Scene } from '../engine/state';
 import { dice as diceOf, driveName, fighterKey, Words } from './words';
 
 const sceneIn = ({ view }: Words) => view.table.scene as Scene;
 
-/** The Gladiator whose roll, loss or reward is decided on. */
-const concerned = ({ view }: Words): FighterId => rewardedOf(view.table);
-
 /** "For Vera: gamble 2 dice" where the GM decides for her; players know whom they play. */
 function forIt(words: Words, text: string): string {
-  const fighter = concerned(words);
+  const fighter = rewardedOf(words.view.table);
   return fighter < words.view.table.players ? text : `For ${words.fighter(fighter)}: ${uncapital(text)}`;
 }
 
@@ -47,7 +44,7 @@ const SAYERS: Tellers<Words, Move> = {
   },
   bring: (words, { npc }) => `Bring in ${words.npc(npc)}`,
   rule: (words, { relevant }) =>
-    `Rule that the background of ${words.fighter(concerned(words))} ${relevant ? 'counts' : 'does not count'}`,
+    `Rule that the background of ${words.fighter(rewardedOf(words.view.table))} ${relevant ? 'counts' : 'does not count'}`,
   buy: (words, { npc }) => forIt(words, `Buy the help of ${words.npc(npc)}`),
   gamble: (words, { dice }) => forIt(words, `Gamble ${diceOf(dice)}`),
   leave: (words) => forIt(words, 'Disengage'),
