@@ -8,7 +8,7 @@ const LINES_MAX = 5_000;
 const LARGER: Readonly<Record<string, { readonly lines: number; readonly why: string }>> = {
   trapped: { lines: 19_860, why: 'the first game, with a solver and a host; older than the limit' },
   fightsphere: {
-    lines: 5_360,
+    lines: 5_335,
     why: 'an engine of twenty kinds of decisions, and texts a line each; what other games need is shared already',
   },
   mothership: {
