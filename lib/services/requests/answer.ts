@@ -7,6 +7,7 @@ import { LIMITS } from '@/lib/scenario/limits';
 import { parseJson } from '@/lib/scenario/parse-json';
 import { ApiError, badRequest } from './api-error';
 import { expiredCookie, formatCookie, type Identity, newMember } from './identity';
+import { inTurn } from './in-turn';
 import { identityOf, isCurrent } from './member-of';
 import { requirePace } from './paces';
 import { requireServices, type Services } from './services';
@@ -47,6 +48,8 @@ const FOREIGN = 'request/foreign';
 const FORM = 'application/x-www-form-urlencoded';
 const FORM_MAX = 500_000;
 const NOBODY = 'This browser has no list yet, or was signed out. Open your recovery link to get it back.';
+/** Read in no time. */
+const SHORT_BYTES = 50_000;
 const TOO_MUCH = ['file/too-large', 'file/too-deep'];
 
 type Answer = Response | Json | readonly unknown[] | object;
@@ -151,7 +154,8 @@ async function readJson(request: Request): Promise<JsonObject> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     throw new ApiError(415, 'request/not-json', 'The request must be JSON.');
   }
-  const json = parseJson(await readBytes(request, LIMITS.bytes, 'A scenario'));
+  const bytes = await readBytes(request, LIMITS.bytes, 'A scenario');
+  const json = bytes.length > SHORT_BYTES ? await inTurn(() => parseJson(bytes)) : parseJson(bytes);
   if (!json.ok) throw new ApiError(TOO_MUCH.includes(json.error.code) ? 413 : 400, json.error.code, json.error.message);
   if (!isJsonObject(json.value)) throw badRequest('The request must be a JSON object.');
   return json.value;
