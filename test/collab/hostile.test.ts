@@ -272,7 +272,7 @@ describe('an edit', () => {
     const [me, other] = [doc.clientID, doc.clientID + 1];
     // Each between the beginning and the end, by two clients in turn: Yjs compares each with all others.
     const bytes = encoding.encode((to) => {
-      const COUNT = 20_000;
+      const COUNT = 40_000;
       encoding.writeVarUint(to, 2);
       for (const [i, writer] of [other, me].entries()) {
         encoding.writeVarUint(to, COUNT);
@@ -296,7 +296,8 @@ describe('an edit', () => {
       encoding.writeVarUint(to, 0);
     });
     for (const frame of framesOfEdit(1, bytes)) client.socket.send(frame);
-    expect((await client.hear('reject')).refusal.code).toBe('garbage');
+    // For the time it takes, or, on a machine that is fast enough to get to its end, for its length.
+    expect(['garbage', 'too-large']).toContain((await client.hear('reject')).refusal.code);
     const bob = await met(BOB);
     edit(bob.client, 1, retitle(bob.doc, 'Still here'));
     await bob.client.hear('ack');
