@@ -10,8 +10,10 @@ export interface Ran {
   readonly peakMb: number;
 }
 
-/** Has a process say at its end how much memory it had. */
-const SAY_PEAK = `data:text/javascript,import { writeSync } from 'node:fs'; process.on('exit', () => writeSync(3, String(process.resourceUsage().maxRSS)));`;
+/** Has a process say at its end how much memory it had, with its threads, which begin with this too. */
+const SAY_PEAK = `data:text/javascript,import { writeSync } from 'node:fs';
+  import { isMainThread } from 'node:worker_threads';
+  if (isMainThread) process.on('exit', () => writeSync(3, String(process.resourceUsage().maxRSS)));`;
 
 /** Runs a built command line in a process of its own. */
 export const runCli = (cli: string, words: readonly string[], input?: string | Uint8Array): Promise<Ran> =>
