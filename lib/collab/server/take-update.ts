@@ -1,8 +1,8 @@
 import * as Y from 'yjs';
 import { isContested } from './contested';
 import { orderStructs } from './order-structs';
-import { type Range, type Scanned, type Struct, scanUpdate } from './scan-update';
-import { joinUpdates, splitUpdate } from './write-update';
+import { type Range, type Struct, scanUpdate } from './scan-update';
+import { splitUpdate } from './write-update';
 
 /** What Yjs takes in at once without anybody noticing. */
 export const SHORT = 8 * 1024;
@@ -28,7 +28,7 @@ export function* takeUpdate(doc: Y.Doc, parts: Parts, origin?: unknown): Generat
   } finally {
     heard.end();
   }
-  return heard.news.length > 1 ? yield* join(heard.news) : heard.news[0];
+  return heard.news.length > 1 ? Y.mergeUpdates([...heard.news]) : heard.news[0];
 }
 
 function* takePieces(doc: Y.Doc, { structs, deletions }: Parts, contestedMax: number, origin?: unknown) {
@@ -55,17 +55,6 @@ export function hearNews(doc: Y.Doc): { readonly news: readonly Uint8Array[]; en
   const hear = (update: Uint8Array) => void news.push(update);
   doc.on('update', hear);
   return { news, end: () => doc.off('update', hear) };
-}
-
-function* join(news: readonly Uint8Array[]): Generator<void, Uint8Array> {
-  const scanned: Scanned[] = [];
-  for (const update of news) {
-    const parts = yield* scanUpdate(update);
-    // Yjs may write what nobody may send.
-    if (!parts) return Y.mergeUpdates([...news]);
-    scanned.push(parts);
-  }
-  return joinUpdates(scanned);
 }
 
 /** Takes in what is known to be sound, as the log has it. */

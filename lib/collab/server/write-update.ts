@@ -1,6 +1,6 @@
 import * as encoding from 'lib0/encoding';
 import { groupedBy } from '@/lib/kernel/grouped';
-import type { Range, Scanned, Struct } from './scan-update';
+import type { Range, Struct } from './scan-update';
 
 /** What Yjs takes in within a few milliseconds. */
 const STRUCTS_AT_ONCE = 400;
@@ -38,13 +38,6 @@ export function* splitUpdate(
   }
   if (ranges.length > 0) yield formatUpdate([], ranges);
 }
-
-/** One update of several that follow one another. */
-export const joinUpdates = (updates: readonly Scanned[]): Uint8Array =>
-  formatUpdate(
-    updates.flatMap(({ structs }) => [...structs.values()].flat()),
-    updates.flatMap(({ deletions }) => deletions),
-  );
 
 /** The structs of a client have to follow one another. */
 function formatUpdate(structs: readonly Struct[], deletions: readonly Range[]): Uint8Array {
