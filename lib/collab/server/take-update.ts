@@ -11,6 +11,7 @@ export const SHORT = 8 * 1024;
 const SLOW_MS = 25;
 /** Honest edits come to a tenth of this, after days away from others. */
 const CONTESTED_MAX_MS = 1_000;
+const MERGED_AT_ONCE = 32;
 
 interface Parts {
   readonly structs: readonly Struct[];
@@ -28,7 +29,7 @@ export function* takeUpdate(doc: Y.Doc, parts: Parts, origin?: unknown): Generat
   } finally {
     heard.end();
   }
-  return heard.news.length > 1 ? Y.mergeUpdates([...heard.news]) : heard.news[0];
+  return yield* merge(heard.news);
 }
 
 function* takePieces(doc: Y.Doc, { structs, deletions }: Parts, contestedMax: number, origin?: unknown) {
@@ -55,6 +56,20 @@ export function hearNews(doc: Y.Doc): { readonly news: readonly Uint8Array[]; en
   const hear = (update: Uint8Array) => void news.push(update);
   doc.on('update', hear);
   return { news, end: () => doc.off('update', hear) };
+}
+
+/** A few at a time: Yjs takes quadratic time for many. */
+function* merge(news: readonly Uint8Array[]): Generator<void, Uint8Array | undefined> {
+  let left = news;
+  while (left.length > 1) {
+    const merged: Uint8Array[] = [];
+    for (let at = 0; at < left.length; at += MERGED_AT_ONCE) {
+      merged.push(Y.mergeUpdates(left.slice(at, at + MERGED_AT_ONCE)));
+      yield;
+    }
+    left = merged;
+  }
+  return left[0];
 }
 
 /** Takes in what is known to be sound, as the log has it. */
