@@ -11,7 +11,9 @@ import { normalise } from '@/lib/schema/normalise';
 import { type ObjectShape, objectShapeOf } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 import type { Form } from './form';
+import type { Migration } from './migrate';
 import type { AnyPlayed } from './played';
+import type { ReadyMade } from './ready';
 import type { Secret } from './secrets';
 import { DECLINED, type Suggestion, suggestionsToShow } from './suggestions';
 
@@ -24,12 +26,6 @@ export interface Header {
   readonly summary: string;
 }
 
-/** Brings a body from one version of a game's schema to the next. Pure. */
-export interface Migration {
-  readonly from: number;
-  readonly up: (body: JsonObject) => JsonObject;
-}
-
 /** A setting to start from. Incomplete ones hold what their book gives and leave the rest to the author. */
 export interface Starter {
   readonly id: string;
@@ -40,6 +36,10 @@ export interface Starter {
   readonly variantOf?: string;
   readonly authors: readonly string[];
   readonly licence: string;
+  /** What the library shows of a complete one: its picture, tones and content warnings, as the envelope lists them. */
+  readonly cover?: string;
+  readonly tags?: readonly string[];
+  readonly warnings?: readonly string[];
   readonly body: () => JsonObject;
 }
 
@@ -112,6 +112,8 @@ export interface PieceKind {
   readonly audience: Audience;
   /** Printed only if somebody asks for it. */
   readonly extra?: boolean;
+  /** Another piece that says the same on less paper. */
+  readonly replacedBy?: string;
 }
 
 /** Whether an order wants a piece: what it names, or everything but the extras. */
@@ -136,6 +138,7 @@ export interface Authored<Body> {
   readonly players: PlayerRange;
   /** Shape and limits only; every field described. */
   readonly schema: z.ZodType<Body>;
+  /** Of bodies from one version of the schema to the next. */
   readonly migrations: readonly Migration[];
   readonly form: Form;
   readonly pieces: readonly PieceKind[];
@@ -152,6 +155,8 @@ export interface Authored<Body> {
   suggestions?(body: Body): readonly Suggestion[];
   /** Good cells for so many pins of the form's grid, in their order; fewer where there is no room. May take a second. */
   findPins?(body: Body, players: number): readonly string[];
+  /** Ready answers to that question of the form which fit the body; none if something must come first. */
+  ready?(question: string, body: Body): readonly ReadyMade[];
   kit(header: Header, body: Body, order: KitOrder): KitSpec;
   /** Texts that must fit where they are printed. */
   textBoxes(body: Body): readonly TextBox[];
@@ -177,6 +182,7 @@ export interface OpenBody {
   remarks(): readonly Remark[];
   suggestions(): readonly Suggestion[];
   findPins(players: number): readonly string[];
+  ready(question: string): readonly ReadyMade[];
   kit(header: Header, order: KitOrder): KitSpec;
   textBoxes(): readonly TextBox[];
   plan(audience: Audience): Plan;
@@ -229,6 +235,7 @@ export function defineSystem<Body>(game: Authored<Body>): System {
         remarks: () => game.remarks?.(body) ?? [],
         suggestions: () => suggestionsToShow(game.suggestions?.(body) ?? [], value),
         findPins: (players) => game.findPins?.(body, players) ?? [],
+        ready: (question) => game.ready?.(question, body) ?? [],
         kit: (header, order) => game.kit(header, body, order),
         textBoxes: () => game.textBoxes(body),
         plan: (audience) => game.plan(body, audience),

@@ -15,7 +15,7 @@ export interface Form {
 
 /** A question on the way from an empty draft to one that can be played. */
 export interface CourseStop {
-  /** The id of a slot or a follow-up. One that stands here twice is asked again. */
+  /** The id of a slot, a follow-up or a question with ready answers. One that stands here twice is asked again. */
   readonly question: string;
   /** How long a group usually takes. */
   readonly minutes: number;
@@ -36,8 +36,12 @@ export interface Step {
   readonly widgets: readonly Widget[];
   /** What a group brainstorms here, and where a kept idea goes. */
   readonly slots: readonly Slot[];
+  /** Codes of issues that an earlier step shows and that are settled here. */
+  readonly settles?: readonly string[];
   /** What a group is asked of each thing it has kept. */
   readonly followUps?: readonly FollowUp[];
+  /** What a group does not make up, but choose from the game's ready answers. */
+  readonly ready?: readonly ReadyQuestion[];
 }
 
 /** A list of which the studio shows one entry at a time, to choose by tabs. A group at a table works on the first one. */
@@ -46,6 +50,15 @@ export interface Each {
   readonly empty: string;
   /** Another entry with the same numbers and choices, but without texts and pictures; `code` is a text field that gets a free letter. */
   readonly copy?: { readonly title: string; readonly code?: string };
+}
+
+/** A question with ready answers, which the game gives for the draft as it is. */
+export interface ReadyQuestion {
+  readonly id: string;
+  readonly title: string;
+  readonly ask: string;
+  /** Whether the map shows what is chosen. */
+  readonly isDrawn?: boolean;
 }
 
 /** A question about every entry of a list, answered straight into its fields. */
@@ -82,7 +95,7 @@ export interface Slot {
   readonly ask: string;
   /** A list (the idea becomes an entry) or a text field. */
   readonly path: Path;
-  /** The text field of a new entry that takes the idea. */
+  /** The text field of a new entry that names it. Where the entry has a longer text too, the idea goes there. */
   readonly field?: string;
   /** Only one answer can stand: what it says replaces what stood there. */
   readonly isSingle?: boolean;
@@ -146,6 +159,8 @@ export type Widget =
       readonly headline: string;
       /** The list inside an entry that holds what it waits for, and the key there that names the other entry. */
       readonly edges: { readonly list: string; readonly to: string; readonly given: JsonObject };
+      /** The list that keeps where its entries stand in the graph (`drawnPlaces`). */
+      readonly places: Path;
       readonly empty: string;
       readonly advanced?: readonly string[];
     }

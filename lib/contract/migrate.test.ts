@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { systems } from '@/lib/systems/registry';
-import type { Migration } from './authored';
-import { migrateBody } from './migrate';
+import { type Migration, migrate } from './migrate';
 
 const rename = (from: string, to: string) => (body: JsonObject) =>
   Object.fromEntries(Object.entries(body).map(([key, value]) => [key === from ? to : key, value]));
@@ -17,19 +16,19 @@ const migrations: readonly Migration[] = [
 ];
 const game = { migrations, version: 4 };
 
-describe('migrateBody()', () => {
+describe('migrate()', () => {
   it.each([
     [1, { ship: 'Ark' }, { place: 'Ark', map: { rooms: [] } }],
     [2, { place: 'Ark' }, { place: 'Ark', map: { rooms: [] } }],
     [3, { place: 'Ark', rooms: [1] }, { place: 'Ark', map: { rooms: [1] } }],
     [4, { ship: 'Ark' }, { ship: 'Ark' }],
   ] as const)('brings version %i up by every step after it, in order', (from, body, expected) => {
-    expect(migrateBody(game, body, from)).toEqual(expected);
+    expect(migrate(game, body, from)).toEqual(expected);
   });
 
   it('never changes what it is given', () => {
     const frozen = Object.freeze({ ship: 'Ark' });
-    migrateBody(game, frozen, 1);
+    migrate(game, frozen, 1);
     expect(frozen).toEqual({ ship: 'Ark' });
   });
 
@@ -39,8 +38,8 @@ describe('migrateBody()', () => {
     }) as fc.Arbitrary<JsonObject>;
     fc.assert(
       fc.property(body, fc.integer({ min: 1, max: 4 }), (given, stop) => {
-        const early = migrateBody({ migrations, version: stop }, given, 1);
-        expect(migrateBody(game, early, stop)).toEqual(migrateBody(game, given, 1));
+        const early = migrate({ migrations, version: stop }, given, 1);
+        expect(migrate(game, early, stop)).toEqual(migrate(game, given, 1));
       }),
     );
   });
@@ -58,12 +57,12 @@ describe.each(systems.map((system) => [system.id, system] as const))('the versio
 
   it('open what was stored by version 1, whole', () => {
     expect(stored.systemVersion).toBe(1);
-    const open = system.open(migrateBody(system, stored.body, stored.systemVersion));
+    const open = system.open(migrate(system, stored.body, stored.systemVersion));
     expect(open.shapeIssues).toEqual([]);
   });
 
   it('notice what the schema has lost or gained since', () => {
-    const body = migrateBody(system, stored.body, stored.systemVersion);
+    const body = migrate(system, stored.body, stored.systemVersion);
     const [gone] = Object.keys(body);
     const less = Object.fromEntries(Object.entries(body).filter(([key]) => key !== gone));
     expect(system.open(less).shapeIssues.map(({ code }) => code)).toContain('shape/missing');

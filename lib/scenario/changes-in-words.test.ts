@@ -3,6 +3,7 @@ import type { JsonObject } from '@/lib/kernel/json';
 import { count, entry, group, line, list } from '@/lib/schema/fields';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { changesInWords } from './changes-in-words';
+import { cover } from './cover';
 
 const name = line({ title: 'Name', description: 'Its name.', examples: ['x'] });
 const shape = objectShapeOf(
@@ -46,4 +47,12 @@ it.each([
   ],
 ] as const)('says %s', (_, before, after, said) => {
   expect(changesInWords(shape, before as unknown as JsonObject, after as unknown as JsonObject)).toEqual(said);
+});
+
+it('counts what was ticked and unticked', () => {
+  const front = objectShapeOf(cover);
+  const ticked = (...tags: string[]) => ({ tags });
+  expect(changesInWords(front, ticked('tense', 'bleak'), ticked('bleak', 'funny', 'scary'))).toEqual([
+    'Tags: 2 added, 1 removed',
+  ]);
 });

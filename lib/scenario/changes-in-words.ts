@@ -16,7 +16,7 @@ function changesIn(
   isBody: boolean,
 ): readonly string[] {
   if (isSame(before, after) || shape.kind === 'id') return [];
-  if (shape.kind === 'list') return [`${shape.title}: ${listChanges(before, after)}`];
+  if (shape.kind === 'list' || shape.kind === 'choices') return [`${shape.title}: ${listChanges(before, after)}`];
   // The body is where everything stands: its parts are named, not itself.
   if (isBody && shape.kind === 'object' && isJsonObject(before) && isJsonObject(after)) {
     return changesInWords(shape, before, after);
@@ -38,12 +38,16 @@ function listChanges(before: Json | undefined, after: Json | undefined): string 
   return parts.join(', ') || 'reordered';
 }
 
-const entriesById = (list: Json | undefined): ReadonlyMap<string, JsonObject> =>
-  new Map((Array.isArray(list) ? list : []).filter(isEntry).map((entry) => [entry.id, entry]));
+/** What is chosen stands for itself. */
+const entriesById = (list: Json | undefined): ReadonlyMap<string, Json> =>
+  new Map((Array.isArray(list) ? list : []).map((entry: Json) => [isEntry(entry) ? entry.id : String(entry), entry]));
 
 /** Readers hand on what did not change as it is, so most of it is the same object. */
 const isSame = (a: Json | undefined, b: Json | undefined): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
 
 const isBlank = (value: Json | undefined): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);

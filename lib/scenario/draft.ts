@@ -1,26 +1,47 @@
 import type { System } from '@/lib/contract/authored';
 import type { Entry, JsonObject } from '@/lib/kernel/json';
+import type { Tag } from './tags';
+import type { Warning } from './warnings';
 
 export const FORMAT = 'trapdoor/scenario';
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 
-/** A scenario as typed: complete enough to save, not yet fit to play. The body fits its game's schema. */
-export interface Draft {
+/** A published version that a scenario was made from. */
+export interface ChainLink extends JsonObject {
+  readonly title: string;
+  readonly authors: readonly string[];
+  readonly licence: string;
+  readonly version: number;
+  readonly sha256: string;
+  /** An http(s) address, or ''. */
+  readonly address: string;
+}
+
+/** What is typed and chosen. The body fits its game's schema. */
+export interface DraftFields {
+  readonly title: string;
+  readonly authors: readonly (Entry & { readonly name: string })[];
+  readonly licence: string;
+  readonly language: string;
+  readonly summary: string;
+  /** A picture as lib/kit/picture.ts names it, or ''. */
+  readonly cover: string;
+  readonly tags: readonly Tag[];
+  readonly warnings: readonly Warning[];
+  /** Nearest first. */
+  readonly remixOf: readonly ChainLink[];
+  readonly body: JsonObject;
+}
+
+/** A scenario as typed: complete enough to save, not yet fit to play. */
+export interface Draft extends DraftFields {
   readonly $schema: string;
   readonly format: typeof FORMAT;
   readonly formatVersion: typeof FORMAT_VERSION;
   readonly system: string;
   readonly systemVersion: number;
   readonly id: string;
-  readonly title: string;
-  readonly authors: readonly (Entry & { readonly name: string })[];
-  readonly licence: string;
-  readonly language: string;
-  readonly summary: string;
-  readonly body: JsonObject;
 }
-
-export type DraftFields = Pick<Draft, 'title' | 'authors' | 'licence' | 'language' | 'summary' | 'body'>;
 
 /** Where the JSON Schema of a game's scenarios is published, from the studio's root. */
 export const schemaAddress = (system: Pick<System, 'id' | 'version'>): string =>
@@ -29,7 +50,7 @@ export const schemaAddress = (system: Pick<System, 'id' | 'version'>): string =>
 /** The draft that these fields make, with the head that every file of its game has. */
 export const draftOf = (
   system: Pick<System, 'id' | 'version'>,
-  { id, title, authors, licence, language, summary, body }: DraftFields & { readonly id: string },
+  { id, ...fields }: DraftFields & { readonly id: string },
 ): Draft => ({
   $schema: schemaAddress(system),
   format: FORMAT,
@@ -37,10 +58,18 @@ export const draftOf = (
   system: system.id,
   systemVersion: system.version,
   id,
-  title,
-  authors,
-  licence,
-  language,
-  summary,
-  body,
+  ...fields,
 });
+
+/** A draft in its two halves: the head, and what is typed and chosen. */
+export function partsOf<T extends Partial<Draft>>({
+  $schema,
+  format,
+  formatVersion,
+  system,
+  systemVersion,
+  id,
+  ...fields
+}: T) {
+  return { head: { $schema, format, formatVersion, system, systemVersion, id }, fields };
+}

@@ -1,22 +1,21 @@
 import type { Header, Starter, System } from '@/lib/contract/authored';
 import { newId } from '@/lib/kernel/ids';
+import { blankObject } from '@/lib/schema/blank';
+import { objectShapeOf } from '@/lib/schema/shape';
+import { cover } from './cover';
 import { type Draft, type DraftFields, draftOf } from './draft';
 import { writeDraftFile } from './draft-file';
 import { draftShape } from './draft-shape';
+import type { Tag } from './tags';
+import type { Warning } from './warnings';
 
-export { type Draft, type DraftFields, FORMAT, FORMAT_VERSION, schemaAddress } from './draft';
+export { type ChainLink, type Draft, type DraftFields, FORMAT, FORMAT_VERSION, schemaAddress } from './draft';
 
 /** A new draft of a game, blank but for what is given. */
 export function newDraft(system: System, given: Partial<DraftFields> & { readonly id?: string } = {}): Draft {
-  return draftOf(system, {
-    id: given.id ?? newId(26),
-    title: given.title ?? '',
-    authors: given.authors ?? [],
-    licence: given.licence ?? '',
-    language: given.language ?? 'en',
-    summary: given.summary ?? '',
-    body: given.body ?? system.blank(),
-  });
+  const front = blankObject(objectShapeOf(cover)) as unknown as Omit<DraftFields, 'body'>;
+  const body = given.body ?? system.blank();
+  return draftOf(system, { id: newId(26), ...front, language: 'en', ...given, body });
 }
 
 /** A draft that begins where a starter ends. */
@@ -26,7 +25,11 @@ export function draftFromStarter(system: System, starter: Starter, id?: string):
     title: starter.title,
     authors: starter.authors.map((name, i) => ({ id: `author${i + 1}`, name })),
     licence: starter.licence,
+    language: 'en',
     summary: starter.summary,
+    cover: starter.cover ?? '',
+    tags: (starter.tags ?? []) as readonly Tag[],
+    warnings: (starter.warnings ?? []) as readonly Warning[],
     body: starter.body(),
   });
 }

@@ -5,6 +5,7 @@ import { findSystem, systems } from '@/lib/systems/registry';
 import { draftFromStarter, formatDraft, newDraft } from './envelope';
 import { LIMITS } from './limits';
 import { parseScenario } from './open';
+import { TAGS, TAGS_MAX } from './tags';
 
 const [system] = systems;
 if (!system) throw new Error('there is a game');
@@ -58,6 +59,55 @@ describe('parseScenario()', () => {
   it('counts brackets in text as text', () => {
     const result = parseScenario(file({ title: '[[[['.repeat(40) }), findSystem);
     expect(result.ok && result.value.draft.title).toBe('[[[['.repeat(40));
+  });
+
+  const link = (i: number, changes: object = {}) => ({
+    title: 'Ark',
+    authors: ['Ann'],
+    licence: 'MIT',
+    version: 1,
+    sha256: i.toString(16).padStart(64, '0'),
+    address: '',
+    ...changes,
+  });
+  it.each([
+    ['a chain that loops', { remixOf: [link(1), link(2), link(1)] }, { remixOf: [link(1), link(2)] }, 'shape/repeated'],
+    [
+      'a chain of 2,000 links',
+      { remixOf: Array.from({ length: 2_000 }, (_, i) => link(i)) },
+      { remixOf: Array.from({ length: 20 }, (_, i) => link(i)) },
+      'shape/too-many',
+    ],
+    [
+      'an address that runs a program',
+      { remixOf: [link(1, { address: 'javascript:alert(1)' }), link(2)] },
+      { remixOf: [link(2)] },
+      'shape/wrong-type',
+    ],
+    ['a link without a hash', { remixOf: [{ title: 'Ark' }] }, { remixOf: [] }, 'shape/wrong-type'],
+    ['an unknown tag', { tags: ['tense', 'sad'] }, { tags: ['tense'] }, 'shape/wrong-type'],
+    ['a tag named twice', { tags: ['tense', 'tense'] }, { tags: ['tense'] }, 'shape/repeated'],
+    ['more tags than may be', { tags: TAGS }, { tags: TAGS.slice(0, TAGS_MAX) }, 'shape/too-many'],
+    ['a warning beside “none needed”', { warnings: ['none-needed', 'death'] }, { warnings: ['death'] }, 'shape/alone'],
+    ['a cover from elsewhere', { cover: 'https://example.org/x.png' }, { cover: '' }, 'shape/wrong-type'],
+  ])('leaves out %s, and says so', (_, given, kept, code) => {
+    const result = parseScenario(file(given), findSystem);
+    if (!result.ok) throw new Error(result.error.message);
+    expect(result.value.draft).toMatchObject(kept);
+    expect(result.value.issues.map((issue) => issue.code)).toContain(code);
+    const again = parseScenario(formatDraft(result.value.draft, result.value.system), findSystem);
+    expect(again.ok && again.value.issues.map(({ path }) => path[0])).not.toContain(Object.keys(kept)[0]);
+  });
+
+  it('refuses a chain of 10,000 links', () => {
+    const remixOf = Array.from({ length: 10_000 }, (_, i) => link(i));
+    expect(refusal(file({ remixOf }))?.code).toBe('file/too-large');
+  });
+
+  it('puts tags in order without a word, and writes a known licence as its id', () => {
+    const result = parseScenario(file({ tags: ['tense', 'absurd'], licence: 'CC BY 4.0' }), findSystem);
+    expect(result.ok && result.value.draft).toMatchObject({ tags: ['absurd', 'tense'], licence: 'CC-BY-4.0' });
+    expect(result.ok && result.value.issues).not.toContainEqual(expect.objectContaining({ path: ['tags'] }));
   });
 
   it('opens what is half right, and says what is not', () => {

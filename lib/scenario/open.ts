@@ -1,5 +1,5 @@
 import type { OpenBody, System } from '@/lib/contract/authored';
-import { migrateBody } from '@/lib/contract/migrate';
+import { migrate } from '@/lib/contract/migrate';
 import { newId } from '@/lib/kernel/ids';
 import { type Issue, nestIssue } from '@/lib/kernel/issue';
 import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
@@ -7,8 +7,11 @@ import { failure, type Result, success } from '@/lib/kernel/result';
 import { normalise } from '@/lib/schema/normalise';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { cover } from './cover';
-import { type Draft, FORMAT, FORMAT_VERSION, newDraft } from './envelope';
+import { type Draft, type DraftFields, partsOf } from './draft';
+import { FORMAT, FORMAT_VERSION, newDraft } from './envelope';
+import { normaliseLicence } from './licences';
 import { checkNodes } from './limits';
+import { ENVELOPE } from './migrations';
 import { parseJson } from './parse-json';
 
 /** A draft with its game, ready to be checked, printed and exported. */
@@ -22,19 +25,16 @@ export interface Opened {
 
 export type FindSystem = (id: string) => System | undefined;
 
-const HEAD = ['$schema', 'format', 'formatVersion', 'system', 'systemVersion', 'id'];
-
 /** A draft from anything at all, for a game that is known. What is missing or ill-typed becomes blank plus an issue. */
 export function openDraft(json: Json, system: System): Opened {
   const given = isJsonObject(json) ? json : {};
-  const { body, ...rest } = given;
-  const front = normalise(
-    objectShapeOf(cover),
-    Object.fromEntries(Object.entries(rest).filter(([key]) => !HEAD.includes(key))),
-  );
+  const { body, ...rest } = partsOf(given).fields;
+  const { value, issues } = normalise(objectShapeOf(cover), rest);
+  const front = value as unknown as Omit<DraftFields, 'body'>;
   const open = system.open(body);
   const draft = newDraft(system, {
-    ...(front.value as unknown as Pick<Draft, 'title' | 'authors' | 'licence' | 'language' | 'summary'>),
+    ...front,
+    licence: normaliseLicence(front.licence),
     id: typeof given.id === 'string' && /^[\w-]{1,64}$/.test(given.id) ? given.id : newId(26),
     body: open.body,
   });
@@ -42,7 +42,7 @@ export function openDraft(json: Json, system: System): Opened {
     draft,
     system,
     open,
-    issues: [...front.issues, ...open.shapeIssues.map((issue) => nestIssue(issue, ['body']))],
+    issues: [...issues, ...open.shapeIssues.map((issue) => nestIssue(issue, ['body']))],
   };
 }
 
@@ -67,7 +67,7 @@ export function openEnvelope(json: Json, findSystem: FindSystem): Result<Opened,
     return refused(
       'file/no-version',
       ['formatVersion'],
-      'This scenario does not say which version of the format it has. “formatVersion” should be 1.',
+      'This scenario does not say which version of the format it has. “formatVersion” should be a whole number.',
     );
   }
   if (json.formatVersion > FORMAT_VERSION) {
@@ -85,10 +85,10 @@ export function openEnvelope(json: Json, findSystem: FindSystem): Result<Opened,
       `This scenario is for a game called “${String(json.system).slice(0, 60)}”, which this Trapdoor does not know.`,
     );
   }
-  return migrated(json, system);
+  return openMigrated(migrate(ENVELOPE, json, json.formatVersion), system);
 }
 
-function migrated(json: JsonObject, system: System): Result<Opened, Issue> {
+function openMigrated(json: JsonObject, system: System): Result<Opened, Issue> {
   const { systemVersion } = json;
   if (!isVersion(systemVersion)) {
     return refused(
@@ -104,7 +104,7 @@ function migrated(json: JsonObject, system: System): Result<Opened, Issue> {
       `This scenario was made for version ${systemVersion} of ${system.title}; this Trapdoor reads up to ${system.version}. Update Trapdoor, then open it again.`,
     );
   }
-  const body = isJsonObject(json.body) ? migrateBody(system, json.body, systemVersion) : json.body;
+  const body = isJsonObject(json.body) ? migrate(system, json.body, systemVersion) : json.body;
   return success(openDraft({ ...json, ...(body !== undefined && { body }) }, system));
 }
 

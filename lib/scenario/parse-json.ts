@@ -6,14 +6,17 @@ import { checkText } from './limits';
 import { findRepeatedKey } from './repeated-key';
 
 const NOT_UTF8 = 'This file is not UTF-8 text, as JSON must be. Save it again with the encoding UTF-8.';
-const PICTURE = 'This is a picture, not a scenario. Open a Trapdoor JSON file or a kit PDF.';
+
+/** What is said of a picture. */
+export const PICTURE = 'This is a picture, not a scenario. Open a Trapdoor JSON file or a kit PDF.';
 
 /** JSON from a file or a request: within the limits, with no key said twice and none that a scenario can't have. */
 export function parseJson(source: string | Uint8Array): Result<Json, Issue> {
   const text = typeof source === 'string' ? source : decode(source);
   if (text === undefined) {
-    return refused('file/not-utf8', isPicture(source) ? PICTURE : NOT_UTF8);
+    return refused('file/not-utf8', typeof source !== 'string' && isPicture(source) ? PICTURE : NOT_UTF8);
   }
+  if (DRAWING_HEAD.test(text.slice(0, HEAD))) return refused('file/not-json', PICTURE);
   const refusal = checkText(text);
   if (refusal) return failure(refusal);
   const json = parse(text.replace(/^\uFEFF/, ''));
@@ -26,11 +29,17 @@ export function parseJson(source: string | Uint8Array): Result<Json, Issue> {
   );
 }
 
-/** How PNG, JPEG, GIF and WebP files begin, a letter for each byte. */
-const PICTURE_HEAD = /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP)/s;
+/** As much of a file as tells a picture. */
+const HEAD = 1_000;
+/** How PNG, JPEG, GIF, WebP, AVIF, HEIC and TIFF files begin, a letter for each byte; and SVG. */
+const PICTURE_HEAD = /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|.{4}ftyp(?:avi|hei|mif)|II\*\0|MM\0\*)/s;
+const DRAWING_HEAD = /^\uFEFF?\s*(?:<\?xml[^>]*>|<!--[^>]*-->|<!DOCTYPE svg[^>]*>|\s)*<svg[\s>]/i;
 
-const isPicture = (source: string | Uint8Array): boolean =>
-  typeof source !== 'string' && PICTURE_HEAD.test(String.fromCharCode(...source.subarray(0, 12)));
+/** Whether a file that begins with these bytes is a picture. */
+export function isPicture(head: Uint8Array): boolean {
+  const letters = String.fromCharCode(...head.subarray(0, HEAD));
+  return PICTURE_HEAD.test(letters) || DRAWING_HEAD.test(letters);
+}
 
 /** Undefined for bytes that are no text; replacing what can't be read would change somebody's words unseen. */
 function decode(bytes: Uint8Array): string | undefined {

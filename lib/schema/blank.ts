@@ -15,6 +15,9 @@ export function blankOf(shape: Shape): Json {
     case 'ref':
     case 'picture':
       return '';
+    case 'choices':
+    case 'array':
+      return [];
     case 'id':
       return newId();
     case 'choice':

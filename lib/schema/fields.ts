@@ -31,11 +31,18 @@ export type Hint = Kind & {
 
 type Kind =
   | { readonly as: 'id' }
-  | { readonly as: 'line' }
+  | { readonly as: 'line'; readonly pattern?: string; readonly suggestions?: readonly TextSuggestion[] }
   | { readonly as: 'prose'; readonly words?: WordRange }
   | { readonly as: 'ref'; readonly to: string }
   | { readonly as: 'picture' }
   | { readonly as: 'choice'; readonly labels: Readonly<Record<string, string>>; readonly initial: string }
+  | {
+      readonly as: 'choices';
+      readonly labels: Readonly<Record<string, string>>;
+      readonly max: number;
+      readonly alone?: string;
+    }
+  | { readonly as: 'array'; readonly noun: string; readonly max: number; readonly distinct?: string }
   | { readonly as: 'toggle'; readonly initial: boolean }
   | { readonly as: 'number'; readonly initial: number | null }
   | { readonly as: 'group' }
@@ -46,6 +53,7 @@ type Kind =
       readonly max: number;
       readonly starts: number;
       readonly isHidden?: boolean;
+      readonly isLayout?: boolean;
     }
   | { readonly as: 'variants'; readonly on: string };
 
@@ -58,14 +66,27 @@ export const LIST_MAX = 500;
 
 type Example = z.core.util.JSONType;
 
-const described = <S extends z.ZodType>(schema: S, { title, description, examples = [] }: FieldMeta, hint: Hint): S => {
+export const described = <S extends z.ZodType>(
+  schema: S,
+  { title, description, examples = [] }: FieldMeta,
+  hint: Hint,
+): S => {
   const field = schema.meta({ title, description, examples: [...examples] });
   hints.add(field, hint);
   return field;
 };
 
+/** A text that people may choose instead of typing their own. */
+export interface TextSuggestion {
+  readonly value: string;
+  /** What people call it; typed, it means the same. */
+  readonly label: string;
+  readonly meaning: string;
+}
+
 /** One line of typed text, such as a name. Several people may type in it at once. */
-export const line = (meta: TextMeta) => described(z.string().max(LINE_MAX), meta, { as: 'line' });
+export const line = ({ suggestions, ...meta }: TextMeta & { readonly suggestions?: readonly TextSuggestion[] }) =>
+  described(z.string().max(LINE_MAX), meta, { as: 'line', ...(suggestions && { suggestions }) });
 
 /** Text of any length within 8 KB; Markdown with an allow-list. Several people may type in it at once. */
 export const prose = ({ words, ...meta }: ProseMeta) =>
@@ -89,16 +110,16 @@ export function later<S extends z.ZodType>(field: S, initial: z.input<S>) {
   return schema;
 }
 
-/** A picture to print, which files may leave out: '' for none, a sign of the game-icons set, or somebody's own (lib/kit/picture.ts). */
-export const picture = (meta: FieldMeta) =>
-  later(
-    described(
-      z.string().max(PICTURE_MAX).regex(PICTURE_PATTERN),
-      { examples: ['game-icons:ghost'], ...meta },
-      { as: 'picture' },
-    ),
-    '',
+/** A picture: '' for none, a sign of the game-icons set, or somebody's own (lib/kit/picture.ts). */
+export const requiredPicture = (meta: FieldMeta) =>
+  described(
+    z.string().max(PICTURE_MAX).regex(PICTURE_PATTERN),
+    { examples: ['game-icons:ghost'], ...meta },
+    { as: 'picture' },
   );
+
+/** A picture to print, which files may leave out. */
+export const picture = (meta: FieldMeta) => later(requiredPicture(meta), '');
 
 /** One of a closed vocabulary; the first one unless `initial` says otherwise. */
 export const choice = <const Options extends readonly [string, ...string[]]>(
@@ -152,7 +173,8 @@ export const group = <Fields extends z.ZodRawShape>(fields: Fields, meta: Holder
   return described(z.strictObject(fields), { ...meta, examples: [example] }, { as: 'group' });
 };
 
-const exampleOf = (schema: z.core.$ZodType): Example =>
+/** The example of a field, for those that hold it. */
+export const exampleOf = (schema: z.core.$ZodType): Example =>
   (z.globalRegistry.get(schema)?.examples as Example[] | undefined)?.[0] ?? null;
 
 const id = described(
@@ -225,6 +247,29 @@ export const list = <Item extends z.ZodType>(
     { title, description, examples: [[exampleOf(item)]] },
     { as: 'list', noun, idStem, max, starts },
   );
+
+/** How far from the origin something can stand in a drawing, in pixels. */
+const DRAWN_WITHIN = 20_000;
+
+/**
+ * Where authors have put the entries of another list in a drawing: an entry here has the id of the one it places. The
+ * studio writes it, and files leave it out while nothing was put anywhere.
+ */
+export const drawnPlaces = (noun: string) => {
+  const side = (of: string, description: string) =>
+    count({ title: of, description, min: -DRAWN_WITHIN, max: DRAWN_WITHIN, initial: 0 });
+  const place = entry(
+    { x: side('Across', 'Pixels to the right of the origin.'), y: side('Down', 'Pixels below the origin.') },
+    { title: `Place of a ${noun}`, description: `Has the id of the ${noun} that stands there.` },
+  );
+  const hint = { as: 'list', noun: `place of a ${noun}`, idStem: 'place', max: LIST_MAX, starts: 0 } as const;
+  const meta = {
+    title: `Places in the graph of ${noun}s`,
+    description: `Where each ${noun} stands in the studio’s graph; the studio places the others.`,
+    examples: [[exampleOf(place)]],
+  };
+  return later(described(z.array(place).max(LIST_MAX), meta, { ...hint, isHidden: true, isLayout: true }), []);
+};
 
 /**
  * What authors have declined of the suggestions that a game makes. The studio writes it, no form or page shows it, and

@@ -4,7 +4,8 @@ import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import { PICTURE_MAX, PICTURE_PATTERN } from '@/lib/kit/picture';
 import { blankObject, blankOf } from './blank';
-import type { ListShape, ObjectShape, Shape, VariantsShape } from './shape';
+import { tidyChoices } from './choices';
+import type { ArrayShape, ChoicesShape, ListShape, ObjectShape, Shape, VariantsShape } from './shape';
 
 export interface Normalised<T> {
   readonly value: T;
@@ -15,7 +16,11 @@ export interface Normalised<T> {
  * A value of the given shape from anything at all: what is missing or ill-typed becomes blank plus an issue,
  * so that one bad field never stops the other checks.
  */
-export function normalise(shape: ObjectShape, json: Json | undefined): Normalised<JsonObject> {
+export const normalise = (shape: ObjectShape, json: Json | undefined) =>
+  normaliseAny(shape, json) as Normalised<JsonObject>;
+
+/** The same for a value of any shape. */
+export function normaliseAny(shape: Shape, json: Json | undefined): Normalised<Json> {
   const issues: Issue[] = [];
   const gaps = new Map<Shape, { readonly path: Path; places: number }>();
   const complain: Complain = (path, code, message) => issues.push({ code, severity: 'error', path, message });
@@ -24,7 +29,7 @@ export function normalise(shape: ObjectShape, json: Json | undefined): Normalise
     if (known) known.places++;
     else gaps.set(gap, { path, places: 1 });
   };
-  const value = normaliseValue(shape, json, [], { complain, fill }) as JsonObject;
+  const value = normaliseValue(shape, json, [], { complain, fill });
   return { value, issues: [...issues, ...[...gaps].map(([gap, found]) => hintAt(gap, found))] };
 }
 
@@ -61,8 +66,13 @@ function normaliseValue(shape: Shape, json: Json | undefined, path: Path, clerk:
       return normaliseList(shape, json, path, clerk);
     case 'variants':
       return normaliseVariant(shape, json, path, clerk);
+    case 'choices':
+      return normaliseChoices(shape, json, path, clerk);
+    case 'array':
+      return normaliseArray(shape, json, path, clerk);
     case 'text':
       if (typeof json === 'string') {
+        if (shape.pattern && !new RegExp(shape.pattern).test(json)) break;
         if (json.length <= shape.max) return json;
         complain(
           path,
@@ -170,6 +180,69 @@ function normaliseList(shape: ListShape, json: Json | undefined, path: Path, cle
   });
 }
 
+function normaliseChoices(shape: ChoicesShape, json: Json | undefined, path: Path, { complain }: Clerk): Json {
+  const { title, options, labels, max, alone } = shape;
+  if (!Array.isArray(json)) {
+    complain(path, 'shape/wrong-type', `“${title}” is a list, not ${sayValue(json ?? null)}. It was left empty.`);
+    return [];
+  }
+  const unknown = json.find((value) => !options.includes(value as string));
+  const known = new Set(json.filter((value) => typeof value === 'string' && options.includes(value)));
+  const chosen = tidyChoices(shape, known as ReadonlySet<string>);
+  if (unknown !== undefined) {
+    complain(
+      path,
+      'shape/wrong-type',
+      `“${title}” can't hold ${sayValue(unknown)} (each is one of: ${options.join(', ')}). It was left out.`,
+    );
+  } else if (known.size < json.length) {
+    complain(path, 'shape/repeated', `“${title}” names one of its choices twice. It was kept once.`);
+  }
+  if (alone && known.has(alone) && !chosen.includes(alone)) {
+    complain(path, 'shape/alone', `“${labels[alone] ?? alone}” goes with no other of “${title}”. It was left out.`);
+  } else if (chosen.length < known.size) {
+    complain(
+      path,
+      'shape/too-many',
+      `“${title}” holds at most ${max}; the rest was left out. Choose the ones you meant.`,
+    );
+  }
+  return chosen;
+}
+
+/** Nobody types items, so nobody could correct them: one that breaks a rule is left out. */
+function normaliseArray(shape: ArrayShape, json: Json | undefined, path: Path, { complain }: Clerk): readonly Json[] {
+  const { title, noun, max, distinct } = shape;
+  if (!Array.isArray(json)) {
+    complain(path, 'shape/wrong-type', `“${title}” is a list, not ${sayValue(json ?? null)}. It was left empty.`);
+    return [];
+  }
+  if (json.length > max) {
+    complain(path, 'shape/too-many', `“${title}” holds at most ${max} of them; the rest was left out.`);
+  }
+  const taken = new Set<Json | undefined>();
+  return json.slice(0, max).flatMap((item, i) => {
+    const faults: Path[] = [];
+    const value = normaliseValue(shape.item, item, [], {
+      complain: (fault) => faults.push(fault),
+      fill: (_, fault) => faults.push(fault),
+    });
+    const [fault] = faults;
+    if (fault) {
+      const part = fault.length > 0 ? `its “${fault.join('.')}” is missing or does not fit` : 'it does not fit';
+      complain([...path, i], 'shape/wrong-type', `In “${title}”, ${noun} ${i + 1} was left out: ${part}.`);
+      return [];
+    }
+    const key = distinct !== undefined && isJsonObject(value) ? value[distinct] : undefined;
+    if (key !== undefined && taken.has(key)) {
+      complain([...path, i], 'shape/repeated', `“${title}” has the same ${noun} twice. The later one was left out.`);
+      return [];
+    }
+    taken.add(key);
+    return [value];
+  });
+}
+
 /** What stands there instead, and what to do about it. */
 function substitute(shape: Shape): string {
   switch (shape.kind) {
@@ -177,6 +250,9 @@ function substitute(shape: Shape): string {
       return 'It got a new one: point to it again where you meant it.';
     case 'object':
       return 'Everything in it has its default.';
+    case 'choices':
+    case 'array':
+      return 'It was left empty.';
     case 'list':
       return `${shape.starts ? 'A blank' : 'An empty'} list was put in its place.`;
     case 'choice':

@@ -1,18 +1,24 @@
 import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { ObjectShape, Shape } from './shape';
 
-/** The same value with every object's keys in the order of the shape; pictures that nobody chose are left out. */
+/** The same value with every object's keys in the order of the shape, without what files leave out while it is empty. */
 export const orderKeys = (shape: ObjectShape, json: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(shape.fields).flatMap(([key, field]) => {
       const value = json[key];
-      return value === undefined || (field.kind === 'picture' && value === '') ? [] : [[key, ordered(field, value)]];
+      return value === undefined || isLeftOut(field, value) ? [] : [[key, ordered(field, value)]];
     }),
   );
+
+/** Pictures that files may lack and nobody chose, and drawings in which nothing was moved. */
+const isLeftOut = (field: Shape, value: Json): boolean =>
+  (field.kind === 'picture' && field.isLater === true && value === '') ||
+  (field.kind === 'list' && field.isLayout === true && Array.isArray(value) && value.length === 0);
 
 function ordered(shape: Shape, json: Json): Json {
   if (shape.kind === 'object') return isJsonObject(json) ? orderKeys(shape, json) : json;
   if (shape.kind === 'list') return Array.isArray(json) ? json.map((entry) => ordered(shape.entry, entry)) : json;
+  if (shape.kind === 'array') return Array.isArray(json) ? json.map((item) => ordered(shape.item, item)) : json;
   if (shape.kind === 'variants' && isJsonObject(json)) {
     const variant = shape.variants[String(json[shape.on])];
     return variant ? orderKeys(variant, json) : json;

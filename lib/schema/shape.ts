@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invariant } from '@/lib/kernel/invariant';
 import type { WordRange } from '@/lib/kernel/words';
-import { hints } from './fields';
+import { hints, type TextSuggestion } from './fields';
 
 interface Described {
   readonly title: string;
@@ -23,6 +23,8 @@ export type Shape =
   | RefShape
   | PictureShape
   | ChoiceShape
+  | ChoicesShape
+  | ArrayShape
   | ToggleShape
   | NumberShape
   | IdShape;
@@ -40,6 +42,8 @@ export interface ListShape extends Described {
   readonly starts?: number;
   /** Written by the studio: no form or page shows it. */
   readonly isHidden?: boolean;
+  /** Where entries of another list stand in a drawing: nothing that anybody reads, so versions are compared without. */
+  readonly isLayout?: boolean;
   readonly entry: ObjectShape | VariantsShape;
 }
 export interface VariantsShape extends Described {
@@ -52,6 +56,10 @@ export interface TextShape extends Described {
   readonly kind: 'text';
   readonly prose: boolean;
   readonly max: number;
+  /** The regular expression that it fits, of a text in a record. */
+  readonly pattern?: string;
+  /** What people may choose instead of typing. */
+  readonly suggestions?: readonly TextSuggestion[];
   /** How many words it should have. */
   readonly words?: WordRange;
 }
@@ -68,6 +76,24 @@ export interface ChoiceShape extends Described {
   readonly options: readonly string[];
   readonly labels: Readonly<Record<string, string>>;
   readonly initial: string;
+}
+export interface ChoicesShape extends Described {
+  readonly kind: 'choices';
+  readonly options: readonly string[];
+  readonly labels: Readonly<Record<string, string>>;
+  /** How many of them may be chosen. */
+  readonly max: number;
+  /** The option that goes with no other. */
+  readonly alone?: string;
+}
+/** Filled in by the studio, and replaced as a whole: no form or page shows it. */
+export interface ArrayShape extends Described {
+  readonly kind: 'array';
+  readonly noun: string;
+  readonly max: number;
+  /** The field that differs from item to item. */
+  readonly distinct?: string;
+  readonly item: Shape;
 }
 export interface ToggleShape extends Described {
   readonly kind: 'toggle';
@@ -120,8 +146,8 @@ function introspect(field: z.ZodType): Shape {
     case 'line':
     case 'prose': {
       invariant(schema instanceof z.ZodString, 'typed text is a string');
-      const words = hint.as === 'prose' && hint.words ? { words: hint.words } : {};
-      return { kind: 'text', prose: hint.as === 'prose', max: schema.maxLength ?? 0, ...words, ...described };
+      const { as, ...more } = hint;
+      return { kind: 'text', prose: as === 'prose', max: schema.maxLength ?? 0, ...more, ...described };
     }
     case 'ref':
       return { kind: 'ref', to: hint.to, ...described };
@@ -132,6 +158,19 @@ function introspect(field: z.ZodType): Shape {
     case 'choice': {
       const options = schema instanceof z.ZodEnum ? schema.options.map(String) : Object.keys(hint.labels);
       return { kind: 'choice', options, labels: hint.labels, initial: hint.initial, ...described };
+    }
+    case 'choices': {
+      const option = schema instanceof z.ZodArray ? schema.element : undefined;
+      invariant(option instanceof z.ZodEnum, 'several choices are an array of one kind');
+      const { labels, max, alone } = hint;
+      const options = option.options.map(String);
+      return { kind: 'choices', options, labels, max, ...(alone && { alone }), ...described };
+    }
+    case 'array': {
+      invariant(schema instanceof z.ZodArray, 'an array is one');
+      const { noun, max, distinct } = hint;
+      const item = shapeOf(schema.element as z.ZodType);
+      return { kind: 'array', noun, max, item, ...(distinct && { distinct }), ...described };
     }
     case 'number': {
       const nullable = schema instanceof z.ZodNullable;
@@ -165,8 +204,8 @@ function introspect(field: z.ZodType): Shape {
       invariant(schema instanceof z.ZodArray, 'a list is an array');
       const entry = shapeOf(schema.element as z.ZodType);
       invariant(entry.kind === 'object' || entry.kind === 'variants', 'entries of a list are groups with an id');
-      const { noun, idStem, max, starts, isHidden } = hint;
-      const more = { ...(starts > 0 && { starts }), ...(isHidden && { isHidden }) };
+      const { noun, idStem, max, starts, isHidden, isLayout } = hint;
+      const more = { ...(starts > 0 && { starts }), ...(isHidden && { isHidden }), ...(isLayout && { isLayout }) };
       return { kind: 'list', noun, idStem, max, entry, ...more, ...described };
     }
   }

@@ -1,0 +1,44 @@
+import { slugOf } from '@/lib/kernel/slug';
+
+/** What an address names: a publication, under its own spelling or another that means the same. */
+export interface PublicationAddress {
+  readonly id: string;
+  /** What stands behind the id, without the dash; undefined if nothing does. */
+  readonly slug: string | undefined;
+  /** Whether the id is written as addresses write it: in lower case, without letters that look like digits. */
+  readonly isPlain: boolean;
+}
+
+const SEGMENT = /^([0-9a-z]{16})(?:-(.*))?$/is;
+const ID = /^[0-9a-hjkmnp-tv-z]{16}$/;
+const NUMBER = /^[1-9]\d{0,8}$/;
+
+/** Reads the part of an address that names a publication: "ID" or "ID-slug", as Next gives it. */
+export function parsePublication(segment: string): PublicationAddress | undefined {
+  const [, written = '', slug] = SEGMENT.exec(decoded(segment)) ?? [];
+  const id = written.toLowerCase().replace(/[il]/g, '1').replace(/o/g, '0');
+  return ID.test(id) ? { id, slug, isPlain: id === written } : undefined;
+}
+
+/** The number of a version in an address. */
+export const parseNumber = (segment: string): number | undefined =>
+  NUMBER.test(segment) ? Number(segment) : undefined;
+
+/** The page of a publication, from the studio's root. */
+export const publicationPath = (id: string, title: string): string =>
+  `/library/${id}-${encodeURIComponent(slugOf(title))}`;
+
+/** The page of a version, from the studio's root. */
+export const versionPath = (id: string, number: number): string => `/library/${id}/${number}`;
+
+/** Whether an address is already the page of a publication with that title. */
+export const isOwnAddress = ({ slug, isPlain }: PublicationAddress, title: string): boolean =>
+  isPlain && slug === slugOf(title);
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,125 @@
+import { replayDraft } from '@/lib/collab/document/replay-draft';
+import { sayTotal } from '@/lib/contract/facts';
+import { checkDraft } from '@/lib/flow';
+import { invariant } from '@/lib/kernel/invariant';
+import { type Issue, isError } from '@/lib/kernel/issue';
+import type { Json } from '@/lib/kernel/json';
+import { type Result, success } from '@/lib/kernel/result';
+import { countWords } from '@/lib/kernel/words';
+import { ART_PREFIX, picturesIn } from '@/lib/kit/picture';
+import type { ChainLink, DraftFields } from '@/lib/scenario/draft';
+import { draftShape } from '@/lib/scenario/draft-shape';
+import { headerOf, newDraft } from '@/lib/scenario/envelope';
+import { licenceOf } from '@/lib/scenario/licences';
+import { type Opened, openDraft, openEnvelope } from '@/lib/scenario/open';
+import { checkForPublishing } from '@/lib/scenario/publishable';
+import { TAG_LABELS } from '@/lib/scenario/tags';
+import { textsFingerprint } from '@/lib/scenario/texts-fingerprint';
+import { textsIn } from '@/lib/schema/texts';
+import { findSystem } from '@/lib/systems/registry';
+import { namesNoSecret } from './names-no-secret';
+import type { Prepared, PreparedVersion, PrepareJob, VersionSource } from './publishing-jobs';
+import { tokensOf, tokensOfAll } from './search/tokens';
+import { linkToStarter, starterBehind } from './starters';
+import { versionFile } from './version-file';
+
+/**
+ * Makes a version of what somebody wrote, or says why it can't be published. What only the store knows is asked for
+ * first. The same job gives the same version.
+ */
+export function prepareVersion({ source, publicationId, versions, pictures }: PrepareJob): Prepared {
+  const read = openSource(source);
+  if (!read.ok) return { kind: 'refused', issues: [read.error] };
+  const claimed = chainOf(read.value);
+  const art = picturesIn({ cover: read.value.draft.cover, body: read.value.draft.body }).flatMap(hashIn);
+  const needs = {
+    versions: claimed.map(({ sha256 }) => sha256).filter((sha256) => !versions.has(sha256)),
+    pictures: art.filter((hash) => !pictures.has(hash)),
+  };
+  if (needs.versions.length > 0 || needs.pictures.length > 0) return { kind: 'needs', ...needs };
+
+  const known = claimed.flatMap((link) => versions.get(link.sha256) ?? { link, isOwn: false, publicationId: '' });
+  // An earlier version of the same publication is no parent.
+  const chain = known.filter((version) => version.publicationId !== publicationId);
+  const draft = { ...read.value.draft, id: publicationId, remixOf: chain.map(({ link }) => link) };
+  const opened: Opened = { ...read.value, draft };
+  const shown = art.flatMap((hash) => pictures.get(hash) ?? []);
+  const about = { ownsParent: chain[0]?.isOwn ?? false, pictures: shown };
+  const issues = checkForPublishing(opened, checkDraft(opened), about).filter(isError);
+  if (issues.length > 0) return { kind: 'refused', issues };
+  return { kind: 'ready', version: { ...describeVersion(opened), pictures: shown } };
+}
+
+function openSource(source: VersionSource): Result<Opened, Issue> {
+  if (source.kind === 'file') return openEnvelope(source.scenario, findSystem);
+  const system = findSystem(source.system);
+  invariant(system, 'nobody is let publish a draft of an unknown game');
+  const fields = replayDraft(draftShape(system), source.updates) as unknown as DraftFields;
+  return success(openDraft(newDraft(system, fields) as unknown as Json, system));
+}
+
+/** The chain that a scenario comes with. One that was made from a starter and does not say so is a remix of that. */
+function chainOf({ draft, system, open }: Opened): readonly ChainLink[] {
+  if (draft.remixOf.length > 0) return draft.remixOf;
+  const starter = starterBehind(system, open.body);
+  return starter ? [linkToStarter(system, starter)] : [];
+}
+
+const hashIn = (picture: string): readonly string[] =>
+  picture.startsWith(ART_PREFIX) ? [picture.slice(ART_PREFIX.length)] : [];
+
+/** A version of what is open, complete but for its pictures. */
+export function describeVersion({ draft, system, open }: Opened): Omit<PreparedVersion, 'pictures'> {
+  const { title, summary, language, tags, warnings, cover, remixOf: chain } = draft;
+  const { authors } = headerOf(draft);
+  const players = open.players();
+  const texts = [...textsIn(system.shape, open.forPlayers())];
+  return {
+    system: system.id,
+    ...versionFile(draft, system),
+    fingerprint: textsFingerprint(draft.body, system),
+    parents: chain.map(({ sha256 }) => sha256),
+    entry: {
+      title,
+      authors,
+      summary,
+      language,
+      licence: licenceOf(draft.licence),
+      tags,
+      warnings,
+      cover,
+      playersMin: players.min,
+      playersMax: players.max,
+    },
+    tokens: {
+      title: tokensOf(title),
+      people: tokensOfAll([...authors, ...tags.map((tag) => TAG_LABELS[tag])]),
+      summary: tokensOf(summary),
+      rest: tokensOfAll(texts),
+    },
+    details: {
+      ...factsOf({ system, open }),
+      chain,
+      cover,
+      words: texts.reduce((sum, text) => sum + countWords(text), 0),
+    },
+  };
+}
+
+/** What there is and how one gets out, without the names of what only the GM knows. */
+function factsOf(
+  opened: Pick<Opened, 'system' | 'open'>,
+): Pick<PreparedVersion['details'], 'counts' | 'routes' | 'effort'> {
+  const { counts, routes, effort } = opened.open.facts();
+  const mayBeNamed = namesNoSecret(opened);
+  return {
+    counts: counts.map((count) => ({ one: count.one, many: count.many, total: sayTotal(count) })),
+    routes: routes.map(({ title, reachable, least, exact }) => ({
+      title: mayBeNamed(title) ? title : '',
+      reachable,
+      least,
+      exact,
+    })),
+    effort: { one: effort.one, many: effort.many },
+  };
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parentPort } from 'node:worker_threads';
+import { systems } from '@/lib/systems/registry';
+import { playVersion } from './play-version';
+import { prepareVersion } from './prepare-version';
+import type { PlayJob, PrepareJob, StartersJob } from './publishing-jobs';
+import { makeStarterVersions } from './starter-versions';
+
+// The program of the threads of lib/server/publishing-threads.ts, and of the build's for the starters. It holds all rules: its hash tells which were played.
+const program = readFileSync(fileURLToPath(import.meta.url));
+const rules = createHash('sha256').update(program).digest('hex').slice(0, 12);
+
+parentPort?.on('message', async (job: PrepareJob | PlayJob | StartersJob) => {
+  parentPort?.postMessage(await answer(job));
+});
+
+function answer(job: PrepareJob | PlayJob | StartersJob) {
+  if ('source' in job) return prepareVersion(job);
+  return 'starters' in job ? makeStarterVersions(systems, job.starters.timeMs, rules) : playVersion(job, rules);
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Starter, System } from '@/lib/contract/authored';
+import { fold } from '@/lib/kernel/fold';
+import { idOfBytes } from '@/lib/kernel/ids';
+import type { Json, JsonObject } from '@/lib/kernel/json';
+import type { ChainLink } from '@/lib/scenario/draft';
+import { draftFromStarter } from '@/lib/scenario/envelope';
+import { type Opened, openDraft } from '@/lib/scenario/open';
+import { linkTo } from '@/lib/scenario/remix';
+import { textsIn } from '@/lib/schema/texts';
+import { PUBLICATION_ID_LENGTH } from './publication-id';
+
+/** Shorter texts are alike by chance: names, and what a game suggests. */
+const TELLING = 40;
+/** A scenario that has this part of a starter's telling texts was made from it. */
+const ENOUGH = 0.2;
+
+/** The starters that the studio publishes. */
+export const publishedStarters = ({ starters }: System): readonly Starter[] =>
+  starters.filter(({ complete }) => complete);
+
+/** The id of a starter's publication, which is the same everywhere: no two processes publish one twice. */
+export function starterPublicationId(system: Pick<System, 'id'>, starter: Pick<Starter, 'id'>): string {
+  const digest = createHash('sha256').update(`starter:${system.id}:${starter.id}`).digest();
+  return idOfBytes(digest.subarray(0, PUBLICATION_ID_LENGTH));
+}
+
+/** A starter as the studio publishes it. */
+export const openStarter = (system: System, starter: Starter): Opened =>
+  openDraft(draftFromStarter(system, starter, starterPublicationId(system, starter)) as unknown as Json, system);
+
+/** What a chain says of a starter until the library does. */
+export const linkToStarter = (system: System, starter: Starter): ChainLink =>
+  linkTo(openStarter(system, starter).draft, system);
+
+/** The published starter that a body was made from, as its texts show. */
+export function starterBehind(system: System, body: JsonObject): Starter | undefined {
+  const texts = tellingTexts(system, body);
+  const shares = publishedStarters(system).map((starter) => {
+    const given = [...tellingTexts(system, starter.body())];
+    return { starter, share: given.filter((text) => texts.has(text)).length / Math.max(1, given.length) };
+  });
+  const [nearest] = shares.toSorted((a, b) => b.share - a.share);
+  return nearest && nearest.share >= ENOUGH ? nearest.starter : undefined;
+}
+
+const tellingTexts = (system: System, body: JsonObject): ReadonlySet<string> =>
+  new Set([...textsIn(system.shape, body)].filter((text) => text.length >= TELLING).map(fold));

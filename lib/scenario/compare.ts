@@ -1,0 +1,229 @@
+import type { System } from '@/lib/contract/authored';
+import { type Entry, isEntry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
+import { longestRising } from '@/lib/kernel/longest-rising';
+import { type Path, valueAt } from '@/lib/kernel/path';
+import type { ListShape, ObjectShape, Shape, VariantsShape } from '@/lib/schema/shape';
+import { variantOf } from '@/lib/schema/shape-at';
+import type { Draft } from './draft';
+import { draftShape } from './draft-shape';
+import { nameEntry } from './entry-names';
+import { type MarkedText, markWords } from './mark-words';
+import { sayItems, sayValue, type Whole } from './say-value';
+
+/** One difference between two states of a scenario. */
+export interface Change {
+  readonly path: Path;
+  /** What it is called, from the part down: "Goals", "Open the airlock", "Text". */
+  readonly names: readonly string[];
+  readonly kind: 'added' | 'removed' | 'changed' | 'moved';
+  /** As files have it; null for nothing. Of a move, the places in the list, counted from 1. */
+  readonly before: Json;
+  readonly after: Json;
+  /** What to show of it. None of a move. */
+  readonly lines: readonly ChangedLine[];
+}
+
+/** A text that changed; of a whole entry there is one for each field, by its name. */
+export interface ChangedLine {
+  readonly name: string;
+  readonly text: readonly MarkedText[];
+}
+
+export interface Comparison {
+  readonly same: boolean;
+  readonly changes: readonly Change[];
+}
+
+/**
+ * What differs between two scenarios of one game, entries matched by their ids. Pure; both drafts fit their shape.
+ * What identifies a draft is not compared, so that a remix can be compared with its source.
+ */
+export function compareDrafts(before: Draft, after: Draft, system: Pick<System, 'shape'>): Comparison {
+  const shape = draftShape(system);
+  const [was, is] = [before, after].map((draft) => ({ shape, json: draft as unknown as JsonObject })) as [Whole, Whole];
+  const { body: _, ...front } = shape.fields;
+  const place = { was, is, path: [], names: [] };
+  const changes = [
+    ...partChanges({ ...shape, fields: front }, place),
+    ...partChanges(system.shape, { ...place, path: ['body'] }),
+  ];
+  return { same: changes.length === 0, changes };
+}
+
+/** Where the comparison is. */
+interface Place {
+  readonly was: Whole;
+  readonly is: Whole;
+  readonly path: Path;
+  readonly names: readonly string[];
+}
+
+const within = (place: Place, step: string, name: string): Place => ({
+  ...place,
+  path: [...place.path, step],
+  names: [...place.names, name],
+});
+
+/** The parts of a scenario: lists and groups by their own names, other fields by that of what they are in. */
+function* partChanges({ title, fields }: ObjectShape, place: Place): Generator<Change> {
+  for (const [key, shape] of Object.entries(fields)) {
+    if (shape.kind === 'list' && shape.isLayout) continue;
+    const isPart = shape.kind === 'list' || shape.kind === 'object';
+    const at = within(isPart ? place : { ...place, names: [title] }, key, shape.title);
+    yield* changesOf(shape, valueAt(place.was.json, at.path), valueAt(place.is.json, at.path), at);
+  }
+}
+
+/** `old` is the shape before, where an entry changed its kind. */
+function* changesOf(
+  shape: Shape,
+  before: Json | undefined,
+  after: Json | undefined,
+  place: Place,
+  old: Shape = shape,
+): Generator<Change> {
+  if (isSame(before, after)) return;
+  if (shape.kind === 'list') yield* listChanges(shape, before, after, place);
+  else if (shape.kind === 'object' || shape.kind === 'variants') yield* fieldChanges(shape, before, after, place);
+  else if (shape.kind !== 'id') yield* leafChanges([old, shape], before, after, place);
+}
+
+/** Entries that changed their kind have fields of both. */
+function* fieldChanges(
+  shape: ObjectShape | VariantsShape,
+  before: Json | undefined,
+  after: Json | undefined,
+  place: Place,
+): Generator<Change> {
+  const [old, fields] = [fieldsOf(shape, before), fieldsOf(shape, after)];
+  for (const [key, field] of Object.entries({ ...old, ...fields })) {
+    yield* changesOf(field, fieldAt(before, key), fieldAt(after, key), within(place, key, field.title), old[key]);
+  }
+}
+
+function* leafChanges(
+  [old, shape]: readonly [Shape, Shape],
+  before: Json | undefined,
+  after: Json | undefined,
+  place: Place,
+): Generator<Change> {
+  const was = sayValue(old, before, place.path, place.was);
+  const is = sayValue(shape, after, place.path, place.is);
+  if (was === '' && is === '') return;
+  yield {
+    ...shown(place),
+    kind: was === '' ? 'added' : is === '' ? 'removed' : 'changed',
+    before: before ?? null,
+    after: after ?? null,
+    lines: linesOf([old, shape], before, after, place).map((text) => ({ name: '', text })),
+  };
+}
+
+/** Of several choices or items, those that only one side has; of anything else, both values. */
+function linesOf(
+  [old, shape]: readonly [Shape, Shape],
+  before: Json | undefined,
+  after: Json | undefined,
+  { was, is, path }: Place,
+): readonly (readonly MarkedText[])[] {
+  if (shape.kind === old.kind && (shape.kind === 'choices' || shape.kind === 'array')) {
+    const [oldItems, newItems] = [sayItems(shape, before, path, was), sayItems(shape, after, path, is)];
+    const missingFrom = (others: readonly string[], items: readonly string[], mark: MarkedText['mark']) =>
+      items.filter((text) => !others.includes(text)).map((text) => [{ mark, text }]);
+    const lines = [...missingFrom(newItems, oldItems, 'removed'), ...missingFrom(oldItems, newItems, 'added')];
+    if (lines.length > 0) return lines;
+  }
+  const [from, to] = [sayValue(old, before, path, was), sayValue(shape, after, path, is)];
+  return [shape.kind === 'text' ? markWords(from, to) : replaced(from, to)];
+}
+
+function* listChanges(
+  list: ListShape,
+  before: Json | undefined,
+  after: Json | undefined,
+  place: Place,
+): Generator<Change> {
+  const [was, is] = [entriesById(before), entriesById(after)];
+  const moved = movedAmong([...was.keys()], [...is.keys()]);
+  const called = (id: string, { entry, i }: Placed, { json }: Whole) =>
+    within(place, id, nameEntry(entry, { shape: list, path: place.path }, json, i));
+  for (const [id, found] of is) {
+    const old = was.get(id);
+    if (old && !moved.has(id) && isSame(old.entry, found.entry)) continue;
+    const at = called(id, found, place.is);
+    if (!old) yield wholeEntry('added', list, found.entry, at);
+    else {
+      if (moved.has(id)) yield { ...shown(at), kind: 'moved', before: old.i + 1, after: found.i + 1, lines: [] };
+      yield* changesOf(list.entry, old.entry, found.entry, at);
+    }
+  }
+  for (const [id, old] of was) {
+    if (!is.has(id)) yield wholeEntry('removed', list, old.entry, called(id, old, place.was));
+  }
+}
+
+const shown = ({ path, names }: Place) => ({ path, names });
+
+function wholeEntry(kind: 'added' | 'removed', list: ListShape, entry: Entry, place: Place): Change {
+  const isNew = kind === 'added';
+  const lines = [...textsOf(list.entry, entry, { ...place, names: [] }, isNew ? place.is : place.was)];
+  return {
+    ...shown(place),
+    kind,
+    before: isNew ? null : entry,
+    after: isNew ? entry : null,
+    lines: lines.map(({ name, text }) => ({ name, text: [{ mark: kind, text }] })),
+  };
+}
+
+/** All that is written in a value, with the names of the fields that lead to it. */
+function* textsOf(
+  shape: Shape,
+  value: Json | undefined,
+  place: Place,
+  whole: Whole,
+): Generator<{ readonly name: string; readonly text: string }> {
+  if (shape.kind === 'list') {
+    for (const [id, { entry }] of entriesById(value)) {
+      yield* textsOf(shape.entry, entry, { ...place, path: [...place.path, id] }, whole);
+    }
+  } else if (shape.kind === 'object' || shape.kind === 'variants') {
+    for (const [key, field] of Object.entries(fieldsOf(shape, value))) {
+      yield* textsOf(field, fieldAt(value, key), within(place, key, field.title), whole);
+    }
+  } else {
+    const text = sayValue(shape, value, place.path, whole);
+    if (text !== '') yield { name: place.names.join(' · '), text };
+  }
+}
+
+/** Ids that both lists have and that no longer stand in the same order; as few as possible. */
+function movedAmong(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
+  const places = new Map(before.map((id, i) => [id, i]));
+  const kept = after.filter((id) => places.has(id));
+  const staying = new Set(longestRising(kept.map((id) => Number(places.get(id)))));
+  return new Set(kept.filter((_, i) => !staying.has(i)));
+}
+
+const replaced = (before: string, after: string): readonly MarkedText[] =>
+  [{ mark: 'removed', text: before } as const, { mark: 'added', text: after } as const].filter(
+    ({ text }) => text !== '',
+  );
+
+const fieldsOf = (shape: Shape, value: Json | undefined): ObjectShape['fields'] =>
+  (value === undefined ? undefined : variantOf(shape, value))?.fields ?? {};
+
+const fieldAt = (value: Json | undefined, key: string): Json | undefined =>
+  isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+
+/** An entry, and its place in the list, counted from 0. */
+interface Placed {
+  readonly entry: Entry;
+  readonly i: number;
+}
+
+const entriesById = (list: Json | undefined): ReadonlyMap<string, Placed> =>
+  new Map((Array.isArray(list) ? list : []).filter(isEntry).map((entry, i) => [entry.id, { entry, i }]));
+
+const isSame = (a: Json | undefined, b: Json | undefined): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);

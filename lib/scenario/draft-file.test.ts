@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '@/lib/kernel/json';
+import { findSystem, systems } from '@/lib/systems/registry';
+import { compareDrafts } from './compare';
+import { draftFromStarter, formatDraft } from './envelope';
+import { parseScenario } from './open';
+
+const GRAPHS = [
+  ['trapped', 'goals', 'goalPlaces'],
+  ['isolation', 'tasks', 'taskPlaces'],
+] as const;
+
+function reopened(text: string) {
+  const opened = parseScenario(text, findSystem);
+  if (!opened.ok) throw new Error(opened.error.message);
+  return opened.value;
+}
+
+describe.each(GRAPHS)('where the entries of a graph stand, in files of %s', (id, list, places) => {
+  const system = systems.find((one) => one.id === id);
+  const starter = system?.starters.find(({ complete }) => complete);
+  if (!system || !starter) throw new Error(`${id} has a complete starter`);
+  const draft = draftFromStarter(system, starter, 'x');
+  const body = draft.body as JsonObject & Record<typeof list, readonly { readonly id: string }[]>;
+  const moved = {
+    ...draft,
+    body: { ...draft.body, [places]: body[list].map((entry, i) => ({ id: entry.id, x: i * 8, y: 5 - i })) },
+  };
+
+  it('is left out while nobody has moved anything', () => {
+    expect(formatDraft(draft, system)).not.toContain(places);
+    expect(formatDraft(reopened(formatDraft(draft, system)).draft, system)).toBe(formatDraft(draft, system));
+  });
+
+  it('is written, read again to the byte, and no fault', () => {
+    const text = formatDraft(moved, system);
+    const { draft: again, issues, open } = reopened(text);
+    expect((again.body as JsonObject)[places]).toEqual((moved.body as JsonObject)[places]);
+    expect(formatDraft(again, system)).toBe(text);
+    expect(issues).toEqual([]);
+    expect(open.check()).toEqual(reopened(formatDraft(draft, system)).open.check());
+  });
+
+  it('is no fault either when its entry has gone', () => {
+    const stale = { ...moved, body: { ...moved.body, [places]: [{ id: 'gone', x: 1, y: 2 }] } };
+    expect(reopened(formatDraft(stale, system)).issues).toEqual([]);
+  });
+
+  it('is nothing that versions differ in, and nothing that players get', () => {
+    expect(compareDrafts(draft, moved, system).same).toBe(true);
+    expect(system.open(moved.body).forPlayers()[places]).toEqual([]);
+  });
+});

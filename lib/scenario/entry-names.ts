@@ -1,0 +1,60 @@
+import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
+import { type Path, valueAt } from '@/lib/kernel/path';
+import { parsePlace } from '@/lib/kit/grid-place';
+import { findEntry, listPathOf } from '@/lib/schema/references';
+import type { ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
+
+/** The path of the list that a ref points into; both paths begin at the file's root. */
+export const refListPath = (to: string, [, ...from]: Path): Path => ['body', ...listPathOf(to, from)];
+
+/** A list, and where it is in the file. */
+export interface ListAt {
+  readonly shape: ListShape;
+  readonly path: Path;
+}
+
+/** The field that names an entry: its first line of text, unless it begins by pointing to others, whose names it takes. */
+export function headlineOf(shape: ObjectShape): string | undefined {
+  const naming = Object.entries(shape.fields).find(([, field]) => field.kind === 'ref' || isLine(field));
+  return naming && isLine(naming[1]) ? naming[0] : undefined;
+}
+
+const isLine = (field: Shape): boolean => field.kind === 'text' && !field.prose;
+
+/** What to call an entry in a sentence: its headline, what it points to, what it chose, or its noun and number. */
+export function nameEntry(entry: Json | undefined, { shape: list, path }: ListAt, root: Json, index: number): string {
+  if (!isJsonObject(entry)) return '';
+  const { entry: kind } = list;
+  const shape = kind.kind === 'object' ? kind : kind.variants[String(entry[kind.on])];
+  const own = shape && headlineOf(shape);
+  const text = own === undefined ? '' : String(entry[own] ?? '').trim();
+  if (text !== '') return text;
+  const ends = Object.entries(shape?.fields ?? {}).flatMap(([key, field]) =>
+    field.kind === 'ref' ? [nameRef(root, refListPath(field.to, [...path, String(entry.id)]), entry[key])] : [],
+  );
+  const named = ends.filter((end) => end !== '').slice(0, 2);
+  if (named.length > 0) return named.join(' – ');
+  // What nothing can name, but stands on a grid, goes by its place.
+  if (own === undefined && typeof entry.id === 'string' && parsePlace(entry.id)) return entry.id;
+  const chosen = own === undefined && kind.kind === 'object' && ends.length === 0 ? choiceOf(kind, entry) : '';
+  return chosen || `${list.noun} ${index + 1} (not named yet)`;
+}
+
+/** What an entry is by its first choice; '' if it has none. */
+function choiceOf({ fields }: ObjectShape, entry: JsonObject): string {
+  for (const [key, field] of Object.entries(fields)) {
+    if (field.kind === 'choice') return field.labels[String(entry[key])] ?? '';
+  }
+  return '';
+}
+
+/** The headline of the entry with an id in the lists that a ref points into; '' if there is none. */
+function nameRef(root: Json, lists: Path, id: Json | undefined): string {
+  const path = findEntry(root, lists, String(id ?? ''));
+  const entry = path && valueAt(root, path);
+  if (!isJsonObject(entry)) return '';
+  const text = ['title', 'name', 'text']
+    .map((key) => entry[key])
+    .find((value) => typeof value === 'string' && value !== '');
+  return typeof text === 'string' ? text : '';
+}

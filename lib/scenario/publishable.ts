@@ -1,0 +1,162 @@
+import type { System } from '@/lib/contract/authored';
+import { type Issue, isError } from '@/lib/kernel/issue';
+import type { JsonObject } from '@/lib/kernel/json';
+import { ART_PREFIX, parsePicture, pathToPicture, picturesIn } from '@/lib/kit/picture';
+import type { ChainLink, Draft } from './draft';
+import { LICENCE_IDS, LICENCES, type LicenceId, licenceOf, mayBecome, normaliseLicence } from './licences';
+import type { Opened } from './open';
+import { refusalToRemix } from './remix';
+import { withoutIds } from './without-ids';
+
+/** What publishing has to know besides the draft. */
+export interface PublishingContext {
+  /** Whether the nearest version in the chain is the publisher's own, who may remix it under any licence. */
+  readonly ownsParent?: boolean;
+  /** What is said of people's own pictures; not checked if it is not known. */
+  readonly pictures?: readonly KnownPicture[];
+}
+
+/** What is said of a picture of somebody's own. */
+export interface KnownPicture {
+  readonly hash: string;
+  readonly alt: string;
+  readonly credit: string;
+}
+
+/** The issues that publishing adds to those of the inspection report, `found`. Errors prevent publishing. */
+export function checkForPublishing(
+  opened: Opened,
+  found: readonly Issue[],
+  { ownsParent = false, pictures }: PublishingContext = {},
+): readonly Issue[] {
+  const { draft } = opened;
+  return [
+    ...checkErrors(found),
+    ...checkLicence(draft),
+    ...(ownsParent ? [] : checkChain(draft)),
+    ...(pictures ? checkPictures(draft, pictures) : []),
+    ...checkCover(draft),
+    ...checkStarter(opened),
+  ];
+}
+
+const issue = (code: string, path: Issue['path'], message: string): Issue => ({
+  code: `publish/${code}`,
+  severity: 'error',
+  path,
+  message,
+});
+
+function* checkErrors(found: readonly Issue[]): Generator<Issue> {
+  const errors = found.filter(isError).length;
+  if (errors === 0) return;
+  const said = errors === 1 ? 'an error' : `${errors} errors`;
+  yield issue('errors', [], `The inspection report lists ${said}. Fix what it marks as an error, then publish.`);
+}
+
+function* checkLicence({ licence }: Draft): Generator<Issue> {
+  if (licence.trim() === '') {
+    yield issue(
+      'no-licence',
+      ['licence'],
+      'Nobody knows what they may do with this. Choose a licence; “All rights reserved” is one too.',
+    );
+  } else if (licenceOf(licence) !== normaliseLicence(licence)) {
+    yield {
+      ...issue(
+        'no-licence',
+        ['licence'],
+        `“${licence.trim()}” is no licence of the list, so it counts as “All rights reserved”. Choose one if you meant to allow more.`,
+      ),
+      severity: 'warning',
+    };
+  }
+}
+
+/** The nearest link alone: those further back may be the same publisher's, who may change the licence. */
+function* checkChain({ licence, remixOf: [parent] }: Draft): Generator<Issue> {
+  if (!parent) return;
+  const refusal = refusalToRemix(parent);
+  if (refusal !== undefined) {
+    yield issue('remix-forbidden', ['remixOf'], refusal);
+    return;
+  }
+  const from = licenceOf(parent.licence);
+  if (licence.trim() === '' || mayBecome(from, licenceOf(licence))) return;
+  const allowed = LICENCE_IDS.filter((to) => mayBecome(from, to));
+  const [first] = allowed;
+  yield {
+    ...issue('remix-forbidden', ['licence'], sayAllowed(parent, allowed)),
+    ...(first && {
+      fix: { label: `Use ${LICENCES[first].name}`, patches: [{ op: 'set', path: ['licence'], value: first }] },
+    }),
+  };
+}
+
+const sayAllowed = ({ title, licence }: ChainLink, allowed: readonly LicenceId[]): string =>
+  `This is a remix of “${title.trim() || 'Untitled'}”, which has the licence ${LICENCES[licenceOf(licence)].name}. So it has to be ${allowed.map((id) => LICENCES[id].name).join(' or ')} as well.`;
+
+/** Hashes of people's own pictures in a draft, its cover's included. */
+export const ownPicturesIn = ({ cover, body }: Draft): readonly string[] =>
+  picturesIn({ cover, body }).flatMap((name) => {
+    const picture = parsePicture(name);
+    return picture.kind === 'art' ? [picture.hash] : [];
+  });
+
+function* checkPictures(draft: Draft, pictures: readonly KnownPicture[]): Generator<Issue> {
+  const { cover, body } = draft;
+  const known = new Map(pictures.map((picture) => [picture.hash, picture]));
+  for (const hash of ownPicturesIn(draft)) {
+    const said = known.get(hash);
+    const lacks = [...(said?.alt.trim() ? [] : ['description']), ...(said?.credit.trim() ? [] : ['credit'])];
+    if (lacks.length === 0) continue;
+    yield issue(
+      'picture-credit',
+      pathToPicture({ cover, body }, `${ART_PREFIX}${hash}`) ?? [],
+      said
+        ? `A picture of yours has no ${lacks.join(' and no ')}. Say what it shows, and who made it under which licence.`
+        : 'A picture of yours is missing. Bring its file again, or remove it.',
+    );
+  }
+}
+
+function* checkCover({ summary, warnings }: Draft): Generator<Issue> {
+  if (summary.trim() === '') {
+    yield issue(
+      'no-summary',
+      ['summary'],
+      'There is no summary. Write two or three sentences without spoilers: players choose by them.',
+    );
+  }
+  if (warnings.length === 0) {
+    yield issue(
+      'no-warnings',
+      ['warnings'],
+      'No content warnings are chosen. Choose those that apply, or “None needed”.',
+    );
+  }
+}
+
+function* checkStarter({ draft, system }: Opened): Generator<Issue> {
+  const title = completeStarters(system).get(bare(draft.body, system));
+  if (title === undefined) return;
+  yield issue(
+    'starter-unchanged',
+    ['body'],
+    `This is “${title}” as it comes with Trapdoor, which the library has already. Change something first.`,
+  );
+}
+
+const bare = (body: JsonObject, { shape }: System): string => JSON.stringify(withoutIds(shape, body));
+
+const starters = new WeakMap<System, ReadonlyMap<string, string>>();
+
+/** Titles of a game's complete starters, by their bodies without ids. */
+function completeStarters(system: System): ReadonlyMap<string, string> {
+  const known = starters.get(system);
+  if (known) return known;
+  const complete = system.starters.filter((starter) => starter.complete);
+  const titles = new Map(complete.map((starter) => [bare(starter.body(), system), starter.title]));
+  starters.set(system, titles);
+  return titles;
+}

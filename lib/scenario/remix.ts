@@ -1,0 +1,39 @@
+import type { Header, System } from '@/lib/contract/authored';
+import { newId } from '@/lib/kernel/ids';
+import { CHAIN_MAX } from './cover';
+import { sha256Of } from './digest';
+import { type ChainLink, type Draft, formatDraft, headerOf } from './envelope';
+import { LICENCES, licenceOf, mayRemix, normaliseLicence } from './licences';
+
+/**
+ * A scenario's file as a link of the chain of what is made from it. A file knows neither its number nor its address: a
+ * library that knows its hash fills them in.
+ */
+export function linkTo(draft: Draft, system: Pick<System, 'shape'>): ChainLink {
+  const { title, authors, licence } = headerOf(draft);
+  const sha256 = sha256Of(formatDraft(draft, system));
+  return { title, authors, licence: normaliseLicence(licence), version: 1, sha256, address: '' };
+}
+
+/** A new draft made from another one, which is the nearest in its chain. Its licence stays: each that allows remixes may. */
+export const remixOf = (draft: Draft, parent: ChainLink): Draft => ({
+  ...draft,
+  id: newId(26),
+  remixOf: [parent, ...draft.remixOf.filter(({ sha256 }) => sha256 !== parent.sha256)].slice(0, CHAIN_MAX),
+});
+
+type Credited = Pick<Header, 'title' | 'authors' | 'licence'>;
+
+/** Why others may not remix what has this licence, and whom to ask; undefined if they may. */
+export function refusalToRemix({ title, authors, licence }: Credited): string | undefined {
+  const id = licenceOf(licence);
+  if (mayRemix(id)) return undefined;
+  const isKnown = normaliseLicence(licence) === id;
+  const reason = isKnown
+    ? `has the licence “${LICENCES[id].name}”, which allows no remix`
+    : licence.trim() === ''
+      ? 'has no licence, so it may not be remixed'
+      : `has the licence “${licence.trim()}”, which Trapdoor does not know, so it may not be remixed`;
+  const ask = authors.length > 0 ? `Ask ${authors.join(', ')} for permission.` : 'Ask the person you have it from.';
+  return `“${title.trim() || 'Untitled'}” ${reason}. ${ask}`;
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { described, exampleOf, type HolderMeta, type TextMeta } from './fields';
+
+/**
+ * Several of a closed vocabulary, in files an array in the order of `options`. `alone` names the one that goes with no
+ * other, such as "none".
+ */
+export const choices = <const Options extends readonly [string, ...string[]]>(
+  options: Options,
+  {
+    labels,
+    max = options.length,
+    alone,
+    one,
+    ...meta
+  }: HolderMeta & {
+    readonly labels: Readonly<Record<Options[number], string>>;
+    readonly max?: number;
+    readonly alone?: Options[number];
+    /** One of them: "Tag". */
+    readonly one: string;
+  },
+) => {
+  const option = z.enum(options).meta({ title: one, description: `One of the ${options.length} that there are.` });
+  const array = z
+    .array(option)
+    .max(max)
+    .refine((chosen) => new Set(chosen).size === chosen.length, 'Each is chosen once.')
+    .refine((chosen) => !alone || chosen.length <= 1 || !chosen.includes(alone), `“${alone}” goes with no other.`)
+    // The same two rules in the words of JSON Schema.
+    .meta({ uniqueItems: true, ...(alone && { anyOf: [{ maxItems: 1 }, { not: { contains: { const: alone } } }] }) });
+  const hint = { as: 'choices', labels, max, ...(alone && { alone }) } as const;
+  return described(array, { ...meta, examples: [[options[0]]] }, hint);
+};
+
+/** A text of a fixed form that nobody types, such as a hash; only for what is in an array. */
+export const code = (pattern: RegExp, max: number, meta: TextMeta) =>
+  described(z.string().max(max).regex(pattern), meta, { as: 'line', pattern: pattern.source });
+
+/**
+ * An array that the studio fills in and no form shows. It is replaced as a whole, so its items need no ids. No two
+ * items have the same in the field `distinct`; one that breaks a rule is left out of what is opened.
+ */
+export const array = <Item extends z.ZodType>(
+  item: Item,
+  {
+    title,
+    description,
+    noun,
+    max,
+    distinct,
+  }: HolderMeta & { readonly noun: string; readonly max: number; readonly distinct?: string },
+) =>
+  described(
+    z.array(item).max(max),
+    { title, description, examples: [[exampleOf(item)]] },
+    { as: 'array', noun, max, ...(distinct && { distinct }) },
+  );
