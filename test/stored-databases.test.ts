@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { success } from '@/lib/kernel/result';
+import { parseScenario } from '@/lib/scenario/open';
 import { openEmbeddedStore } from '@/lib/storage/embedded/open';
 import { newSecret, writeSecret } from '@/lib/storage/embedded/secret';
 import { openSqlite } from '@/lib/storage/embedded/sqlite';
 import { DATABASE_VERSION } from '@/lib/storage/migrate-database';
 import { openPostgresStore } from '@/lib/storage/postgres/open';
 import type { Store } from '@/lib/storage/store';
+import { findSystem } from '@/lib/systems/registry';
 import { decideJoin } from '@/lib/table/decide/join';
+import { newVersion, ROOM } from './support/library-versions';
 import { HAS, startPostgres, unlessMissing } from './support/system-stores';
 import { emptyTable } from './support/table-play';
 
@@ -96,12 +99,28 @@ async function holdsWhatItHeld(store: Store, version: number): Promise<void> {
     expect(state?.votes.get('idea')?.get('cat')).toBe('keep');
     expect(state?.secrets.get('who')).toBe('Jonah');
   }
+  if (version >= 14) await holdsLibrary(store);
+  expect([...(await store.pointNames('draft'))]).toEqual(version >= 15 ? [[2, 'Before the teeth']] : []);
   if (version >= 5) expect([...(await store.keepKey('secret', new Uint8Array(3)))]).toEqual([5, 6, 7]);
+}
+
+async function holdsLibrary(store: Store): Promise<void> {
+  expect((await store.publicationOfDraft('draft', 'ann'))?.id).toBe('published');
+  expect((await store.versionsOf('published')).map(({ withdrawnAt }) => withdrawnAt)).toEqual([null, 3000]);
+  const opened = parseScenario((await store.versionBytes('published', 2)) ?? '', findSystem);
+  expect(opened.ok && opened.value.draft.id).toBe('published');
+  expect((await store.versionArt('published', 2, 'h1'))?.bytes.length).toBe(3);
+  const query = { words: { terms: [{ tokens: ['zahne'], isPrefix: false }], excluded: [] }, filters: {}, order: 'newest' } as const; // biome-ignore format: a query
+  const { rows } = await store.searchLibrary(query, 24);
+  expect(rows.map(({ id, remixes }) => [id, remixes])).toEqual([['published', 1]]);
+  expect(await store.keyOwner('hash-key')).toEqual({ memberId: 'ann', keyId: 'key' });
 }
 
 async function works(store: Store): Promise<void> {
   const edit = { memberId: 'bob', at: 3000, bytes: new Uint8Array([4]), title: 'Whale', newClients: [9] };
   expect(await store.append({ ...edit, draftId: 'draft' })).toBe(4);
+  expect(await store.namePoint('draft', 4, 'The whale', 5)).toBe(true);
+  expect((await store.pointNames('draft')).get(4)).toBe('The whale');
   await store.createTable(emptyTable('draft', 'new', 'WXYZ2345'));
   const dan = { id: 'dan', memberId: 'dan', name: 'Dan', colour: 'red', role: 'player' } as const;
   await store.changeTable('new', 'key', (state) => decideJoin(state, dan, 3000));
@@ -110,6 +129,8 @@ async function works(store: Store): Promise<void> {
     success([{ type: 'people', ids: ['dan'], set: { removed: true, seenAt: 3100 } }]),
   );
   expect(await store.roleOf('draft', 'dan')).toBeUndefined();
+  await store.addVersion(newVersion('new', { text: 'Fresh', draftId: null }), ROOM);
+  expect((await store.publication('new'))?.shown).toBe(1);
   expect(await store.joinByLink('kept', 'fay', 3000)).toBe(true);
   expect(await store.revokeLink('draft', 'kept')).toBe(true);
   expect([await store.roleOf('draft', 'fay'), await store.roleOf('draft', 'bob')]).toEqual([undefined, undefined]);

@@ -27,8 +27,9 @@ export interface Database {
   links: { id: string; draft_id: string; token_hash: string; role: string; hide_gm: number; created_at: number };
   updates: { draft_id: string; seq: number; member_id: string; at: number; bytes: Uint8Array; epoch: number };
   checkpoints: { draft_id: string; seq: number; bytes: Uint8Array };
+  point_names: { draft_id: string; seq: number; name: string };
   art: { draft_id: string; hash: string; alt: string; credit: string; created_at: number };
-  /** Each once, with how many drafts have it. */
+  /** Each once, with how many drafts and published versions have it. */
   pictures: { hash: string; type: string; size: number; uses: number; bytes: Uint8Array };
   house_keys: { name: string; bytes: Uint8Array };
   clients: { draft_id: string; client_id: number; member_id: string };
@@ -100,6 +101,71 @@ export interface Database {
   };
   votes: { table_id: string; ballot: number; idea_id: string; person_id: string; choice: string };
   table_secrets: { table_id: string; secret: string; value: string };
+  /** One row, which those who change what is listed hold one after the other. */
+  library: { id: string; revision: number };
+  publications: {
+    id: string;
+    /** By which the index of words knows it. */
+    place: number;
+    member_id: string;
+    system: string;
+    listing: string;
+    created_at: number;
+    changed_at: number;
+    hidden_at: number | null;
+    unlisted_at: number | null;
+    last: number;
+    shown: number | null;
+    listed: number;
+    remixes: number;
+    /** The library's when it was last changed. */
+    revision: number;
+    entry: string | null;
+  };
+  draft_publications: { draft_id: string; publication_id: string };
+  versions: {
+    publication_id: string;
+    number: number;
+    sha256: string;
+    fingerprint: string;
+    at: number;
+    approved_at: number | null;
+    withdrawn_at: number | null;
+    note: string;
+    /** About how much its contents take, without pictures. */
+    size: number;
+  };
+  version_contents: {
+    publication_id: string;
+    number: number;
+    entry: string;
+    details: string;
+    tokens: string;
+    bytes: Uint8Array;
+  };
+  version_parents: { publication_id: string; number: number; place: number; sha256: string };
+  version_art: { publication_id: string; number: number; hash: string; alt: string; credit: string; place: number };
+  api_keys: { id: string; member_id: string; name: string; hash: string; created_at: number };
+  library_reports: {
+    publication_id: string;
+    version: number;
+    member_id: string;
+    reason: string;
+    text: string;
+    at: number;
+    dismissed: number;
+  };
+  library_stopped: { member_id: string; at: number };
+  /** Never changed: the database refuses it. */
+  library_acts: {
+    seq: number;
+    at: number;
+    kind: string;
+    publication_id: string;
+    version: number | null;
+    mark: string;
+    reason: string;
+  };
   /** In PostgreSQL alone, as is the next one: a single process counts in memory. */
   buckets: { key: string; full_at: number };
   watching: { table_id: string; process: string; count: number; until: number };

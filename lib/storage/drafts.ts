@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database, Db, Tx } from './database';
 import { appendWithin, storable } from './draft-log';
 import { hold } from './hold';
+import { moveInLibrary } from './library/member';
 import { LONG_AGO } from './purge';
 import { type DraftRow, type Drafts, type LinkRow, ROLES, type Role } from './store';
 
@@ -90,6 +91,7 @@ export const createShelf = (db: Db): Drafts => ({
     db.transaction().execute(async (tx) => {
       await moveSeats(tx, fromMember, toMember, personIn);
       await moveLinkGrants(tx, fromMember, toMember);
+      await moveInLibrary(tx, fromMember, toMember);
     }),
 
   addLink: ({ id, draftId, role, hideGm, createdAt }, tokenHash, max) =>

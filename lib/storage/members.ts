@@ -2,42 +2,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { newId } from '@/lib/kernel/ids';
 import type { Db } from './database';
 import { hold } from './hold';
-import type { Generations, Members } from './store';
+import type { ChangeLibrary } from './library/change-library';
+import { forgetInLibrary } from './library/member';
+import { createRenewals } from './renewals';
+import type { Members } from './store';
 
-/** Databases take only so many values in one statement. */
-const AT_ONCE = 500;
 /** So many entries of a log are rewritten before everybody else has their turn. */
 const ENTRIES_AT_ONCE = 500;
 
-/** Generations of cookies and links over any SQL database that Kysely speaks to. */
-export const createMembers = (db: Db): Members => ({
-  async generationsOf(memberIds) {
-    const found = new Map<string, Generations>();
-    for (let at = 0; at < memberIds.length; at += AT_ONCE) {
-      const rows = await db
-        .selectFrom('members')
-        .selectAll()
-        .where('id', 'in', memberIds.slice(at, at + AT_ONCE))
-        .execute();
-      for (const { id, ...generations } of rows) found.set(id, generations);
-    }
-    return found;
-  },
-
-  renew(memberId, what) {
-    const [cookies, links] = [Number(what.includes('cookies')), Number(what.includes('links'))];
-    return db
-      .insertInto('members')
-      .values({ id: memberId, cookies, links })
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((row) => ({
-          cookies: row('members.cookies', '+', cookies),
-          links: row('members.links', '+', links),
-        })),
-      )
-      .returning(['cookies', 'links'])
-      .executeTakeFirstOrThrow();
-  },
+/** What there is of members, over any SQL database that Kysely speaks to. */
+export const createMembers = (db: Db, changeLibrary: ChangeLibrary): Members => ({
+  ...createRenewals(db),
 
   async holdingsOf(memberId) {
     const drafts = await db
@@ -48,10 +23,13 @@ export const createMembers = (db: Db): Members => ({
       .where('role', '=', 'owner')
       .execute();
     const tables = await db.selectFrom('people').select('table_id as id').where('member_id', '=', memberId).execute();
-    return { drafts: drafts.map(({ id }) => id), tables: tables.map(({ id }) => id) };
+    const publications = await db.selectFrom('publications').select('id').where('member_id', '=', memberId).execute();
+    const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+    return { drafts: idsOf(drafts), tables: idsOf(tables), publications: idsOf(publications) };
   },
 
-  async forgetMember(memberId) {
+  async forgetMember(memberId, at) {
+    await forgetInLibrary(db, changeLibrary, memberId, at);
     const seats = await db.selectFrom('people').select(['table_id', 'id']).where('member_id', '=', memberId).execute();
     for (const seat of seats) await forgetSeat(db, seat.table_id, seat.id);
     const written = await db

@@ -12,6 +12,8 @@ import { making } from './migrations/v10-making';
 import { sharedCounts } from './migrations/v11-shared-counts';
 import { storage } from './migrations/v12-storage';
 import { members } from './migrations/v13-members';
+import { library } from './migrations/v14-library';
+import { pointNames } from './migrations/v15-point-names';
 
 type Migrate = (db: Kysely<unknown>, blob: 'blob' | 'bytea') => Promise<void>;
 
@@ -30,6 +32,8 @@ const MIGRATIONS: readonly Migrate[] = [
   sharedCounts,
   storage,
   members,
+  library,
+  pointNames,
 ];
 
 /** The version that this program works with. */

@@ -1,9 +1,9 @@
 import type { Tx } from './database';
 
-// The bytes of each picture are kept once, and counted by how many drafts have it. Each change of the count locks the
+// The bytes of each picture are kept once, and counted by how many drafts and published versions have it. Each change of the count locks the
 // picture until the transaction ends; where several are changed in one, it is in the order of their hashes.
 
-/** Keeps a picture for one more draft. */
+/** Keeps a picture for one more draft or version. */
 export async function keepPicture(
   tx: Tx,
   { hash, type, bytes }: { readonly hash: string; readonly type: string; readonly bytes: Uint8Array },
@@ -17,7 +17,7 @@ export async function keepPicture(
     .execute();
 }
 
-/** Counts one more draft that has a picture. False if it is not kept. */
+/** Counts one more draft or version that has a picture. False if it is not kept. */
 export async function addUse(tx: Tx, hash: string): Promise<boolean> {
   const used = await tx
     .updateTable('pictures')
@@ -28,7 +28,7 @@ export async function addUse(tx: Tx, hash: string): Promise<boolean> {
   return used !== undefined;
 }
 
-/** Takes a picture from a draft. Its bytes go when no other draft has it. */
+/** Takes a picture from a draft. */
 export async function dropPicture(tx: Tx, draftId: string, hash: string): Promise<void> {
   const dropped = await tx
     .deleteFrom('art')
@@ -36,7 +36,11 @@ export async function dropPicture(tx: Tx, draftId: string, hash: string): Promis
     .where('hash', '=', hash)
     .returning('hash')
     .executeTakeFirst();
-  if (!dropped) return;
+  if (dropped) await dropUse(tx, hash);
+}
+
+/** Counts one draft or version less that has a picture. Its bytes go with the last one. */
+export async function dropUse(tx: Tx, hash: string): Promise<void> {
   await tx
     .updateTable('pictures')
     .set((row) => ({ uses: row('uses', '-', 1) }))

@@ -13,7 +13,15 @@ const STEP_IDEAS = 20;
 const PAUSE_MS = 10;
 
 const OF_TABLES = ['people', 'making', 'rounds', 'ideas', 'votes', 'table_secrets', 'table_keys'] as const;
-const OF_DRAFTS = ['checkpoints', 'updates', 'clients', 'grants', 'links'] as const;
+const OF_DRAFTS = [
+  'point_names',
+  'checkpoints',
+  'updates',
+  'clients',
+  'grants',
+  'links',
+  'draft_publications',
+] as const;
 
 /** Removing drafts for good, over any SQL database that Kysely speaks to. */
 export const createPurge = (db: Db): Purge => ({
@@ -32,6 +40,7 @@ export const createPurge = (db: Db): Purge => ({
     const { bytes } = await db
       .selectNoFrom(({ selectFrom }) => [
         sql<number>`${selectFrom('drafts').select(({ fn }) => fn.coalesce(fn.sum('bytes'), sql.lit(0)).as('sum'))}
+          + ${selectFrom('versions').select(({ fn }) => fn.coalesce(fn.sum('size'), sql.lit(0)).as('sum'))}
           + ${selectFrom('pictures').select(({ fn }) => fn.coalesce(fn.sum('size'), sql.lit(0)).as('sum'))}`.as(
           'bytes',
         ),

@@ -4,19 +4,34 @@ import { createDraftLog } from './draft-log';
 import { createShelf } from './drafts';
 import { createTableStore } from './group-tables';
 import { createKeyRing } from './keys';
+import { createApiKeys } from './library/api-keys';
+import { createChangeLibrary } from './library/change-library';
+import { createModeration } from './library/moderation';
+import { createPublications } from './library/publications';
+import { createLibrarySearch } from './library/search';
+import type { WordIndex } from './library/word-index';
 import { createMembers } from './members';
+import { createPointNames } from './point-names';
 import { createPurge } from './purge';
 import type { Store } from './store';
 import { createTicketBook } from './tickets';
 
 /** Everything the server keeps, over any SQL database that Kysely speaks to. */
-export const createSqlStore = (db: Db): Omit<Store, 'close' | 'counts'> => ({
-  ...createDraftLog(db),
-  ...createShelf(db),
-  ...createArtCabinet(db),
-  ...createPurge(db),
-  ...createTableStore(db),
-  ...createTicketBook(db),
-  ...createMembers(db),
-  ...createKeyRing(db),
-});
+export const createSqlStore = (db: Db, words: WordIndex): Omit<Store, 'close' | 'counts'> => {
+  const changeLibrary = createChangeLibrary(db, words);
+  return {
+    ...createDraftLog(db),
+    ...createPointNames(db),
+    ...createShelf(db),
+    ...createArtCabinet(db),
+    ...createPurge(db),
+    ...createTableStore(db),
+    ...createTicketBook(db),
+    ...createMembers(db, changeLibrary),
+    ...createPublications(db, changeLibrary),
+    ...createLibrarySearch(db, words),
+    ...createApiKeys(db, changeLibrary),
+    ...createModeration(db, changeLibrary),
+    ...createKeyRing(db),
+  };
+};

@@ -1,5 +1,7 @@
 import type { Counts } from './counts';
 import type { TableStore } from './group-table-port';
+import type { Library } from './library-port';
+import type { Moderation } from './moderation-port';
 
 /** What somebody may do with a draft. */
 export const ROLES = ['owner', 'edit', 'read'] as const;
@@ -94,6 +96,14 @@ export interface RestorePoints {
   ): Promise<readonly (Pick<LogEntry, 'seq' | 'at'> & { readonly edits: number })[]>;
 }
 
+/** Names that people gave to earlier states of a draft. */
+export interface PointNames {
+  /** By the edit after which it was so. */
+  pointNames(draftId: string): Promise<ReadonlyMap<number, string>>;
+  /** Names such a state, or takes its name away with ''. False, and nothing, if the draft has `max` other ones. */
+  namePoint(draftId: string, seq: number, name: string, max: number): Promise<boolean>;
+}
+
 /** Drafts, who may do what with them, and the links that hand this on. */
 export interface Drafts {
   /** The draft, its owner and its first update, all or nothing. */
@@ -112,9 +122,9 @@ export interface Drafts {
   /** Remembers that somebody has opened a draft. */
   noteOpened(draftId: string, at: number): Promise<void>;
   /**
-   * Hands everything one member may do on to another, as when a list comes back on a device that has its own. At a table
-   * where the other one has a seat, or was removed, that stays as it is. `personIn` is what the other one is known by in
-   * a draft, and from now on at its tables.
+   * Hands everything one member may do on to another, with what they published, as when a list comes back on a device
+   * that has its own. At a table where the other one has a seat, or was removed, that stays as it is. `personIn` is what
+   * the other one is known by in a draft, and from now on at its tables.
    */
   moveGrants(fromMember: string, toMember: string, personIn: (draftId: string) => string): Promise<void>;
 
@@ -175,12 +185,12 @@ export interface Purge {
   /** Drafts that are due, at most `limit`. */
   draftsDue(due: Due, limit: number): Promise<readonly string[]>;
   /**
-   * Removes drafts for good, with their tables, links and log, and pictures that no other draft has. It takes many small
-   * steps; after the first one nobody has access any more, and a draft that was left half removed is due. With `due`,
+   * Removes drafts for good, with their tables, links and log, and pictures that nothing else has. What was published of
+   * them stays. It takes many small steps; after the first one nobody has access any more, and a draft that was left half removed is due. With `due`,
    * those stay that are not.
    */
   purgeDrafts(draftIds: readonly string[], due?: Due): Promise<void>;
-  /** About how many bytes drafts and pictures take together. */
+  /** About how many bytes drafts, published versions and pictures take together. */
   usedBytes(): Promise<number>;
   /** Gives some of the freed space back to the disk. False if there is none left to give. */
   giveBack(): Promise<boolean>;
@@ -206,21 +216,27 @@ export interface Holdings {
   readonly drafts: readonly string[];
   /** Tables where they have a seat. */
   readonly tables: readonly string[];
+  /** Publications of theirs, also those with no version left. */
+  readonly publications: readonly string[];
 }
 
-/** Who has renewed what, and what there is of somebody. */
-export interface Members {
+/** Who has renewed what. */
+export interface Renewals {
   /** Of those who have ever renewed anything; all others are at 0. */
   generationsOf(memberIds: readonly string[]): Promise<ReadonlyMap<string, Generations>>;
   /** Begins the next generation of these for a member, and says where they are now. */
   renew(memberId: string, what: readonly (keyof Generations)[]): Promise<Generations>;
+}
+
+/** Who has renewed what, and what there is of somebody. */
+export interface Members extends Renewals {
   holdingsOf(memberId: string): Promise<Holdings>;
   /**
    * Removes a member from drafts of others: what they may do there, their seats at tables of deleted ones with the ideas
-   * under their name, and their id from the log of edits, where another stands in for it that leads to nobody. Takes many
-   * small steps. Returns the drafts they had access to.
+   * under their name, and their id from the log of edits, where another stands in for it that leads to nobody. Withdraws
+   * what they published. Takes many small steps. Returns the drafts they had access to.
    */
-  forgetMember(memberId: string): Promise<readonly string[]>;
+  forgetMember(memberId: string, at: number): Promise<readonly string[]>;
 }
 
 /** What all processes of a studio must have in common. */
@@ -236,7 +252,20 @@ export interface Probe {
 }
 
 /** Everything the server keeps. One adapter a database; one suite proves them all. */
-export interface Store extends DraftLog, RestorePoints, Drafts, Art, Purge, Tickets, Members, Keys, Probe, TableStore {
+export interface Store
+  extends DraftLog,
+    RestorePoints,
+    PointNames,
+    Drafts,
+    Art,
+    Purge,
+    Tickets,
+    Members,
+    Keys,
+    Probe,
+    TableStore,
+    Library,
+    Moderation {
   readonly counts: Counts;
   close(): Promise<void>;
 }

@@ -12,11 +12,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseQuery } from '@/lib/library/search/query';
 import { openStores } from '@/lib/server/open-stores';
 import { backUp } from '@/lib/storage/embedded/back-up';
 import { sha256Of } from '@/lib/storage/embedded/checksums';
 import { restore } from '@/lib/storage/embedded/restore';
 import { builtCli } from '../support/built-cli';
+import { newVersion, ROOM } from '../support/library-versions';
 import { bundleServerChild, killServerChild, startServerChild } from '../support/server-bundle';
 import { typeWords, useAndStop } from '../support/used-folder';
 
@@ -86,6 +88,22 @@ describe('trapdoor backup', () => {
     expect(await restore(out, restored)).toMatchObject({ ok: true });
     expect(await editsIn(restored)).toBeGreaterThanOrEqual(1 + 20 + before);
     expect(readFileSync(join(restored, 'secret'))).toEqual(readFileSync(join(folder, 'secret')));
+  });
+
+  it('takes what was published along, with what it is found by', async () => {
+    const [source, out, restored] = [fresh(), fresh(), fresh()];
+    const open = (dataFolder: string) => openStores({ dataFolder, databaseUrl: undefined, redisUrl: undefined });
+    const version = newVersion('published', { entry: { title: 'Łódź' } });
+    const { store } = await open(source);
+    await store.addVersion(version, ROOM);
+    expect(await backUp(source, out)).toMatchObject({ ok: true });
+    await store.close();
+    expect(await restore(out, restored)).toMatchObject({ ok: true });
+    const after = (await open(restored)).store;
+    expect([...((await after.versionBytes('published', 1)) ?? [])]).toEqual([...version.bytes]);
+    const found = await after.searchLibrary({ words: parseQuery('lodz'), filters: {}, order: 'newest' }, 24);
+    expect(found.rows.map(({ id }) => id)).toEqual(['published']);
+    await after.close();
   });
 
   it('keeps from others what signs their cookies', () => {

@@ -158,4 +158,21 @@ export function describeDraftLog(current: () => Store): void {
       { seq: 3, at: 1003, memberId: 'bob' },
     ]);
   });
+
+  it('names states of a draft, renames them and takes names away, up to a number', async () => {
+    await create('named');
+    await create('other');
+    const names = async () => [...(await current().pointNames('named'))].toSorted(([a], [b]) => a - b);
+    expect(await current().namePoint('named', 1, 'First', 2)).toBe(true);
+    expect(await current().namePoint('named', 2, 'Second', 2)).toBe(true);
+    expect(await current().namePoint('named', 3, 'Third', 2)).toBe(false);
+    expect(await current().namePoint('named', 2, 'Better', 2)).toBe(true);
+    expect(await names()).toEqual([
+      [1, 'First'],
+      [2, 'Better'],
+    ]);
+    expect(await current().namePoint('named', 1, '', 2)).toBe(true);
+    expect(await names()).toEqual([[2, 'Better']]);
+    expect((await current().pointNames('other')).size).toBe(0);
+  });
 }

@@ -47,11 +47,11 @@ export function describeMembers(current: () => Store): void {
         success([{ type: 'vote', idea: 'of-cat', person: 'bob', choice: 'keep' }]),
       );
       await store.setDeleted('a', 6);
-      expect(await store.holdingsOf('bob')).toEqual({ drafts: [], tables: ['table'] });
-      expect(await store.holdingsOf('owner')).toEqual({ drafts: ['a'], tables: [] });
+      expect(await store.holdingsOf('bob')).toEqual({ drafts: [], tables: ['table'], publications: [] });
+      expect(await store.holdingsOf('owner')).toEqual({ drafts: ['a'], tables: [], publications: [] });
 
-      expect(await store.forgetMember('bob')).toEqual(['a']);
-      expect(await store.holdingsOf('bob')).toEqual({ drafts: [], tables: [] });
+      expect(await store.forgetMember('bob', 7)).toEqual(['a']);
+      expect(await store.holdingsOf('bob')).toEqual({ drafts: [], tables: [], publications: [] });
       expect(await store.roleOf('a', 'bob')).toBeUndefined();
       await store.setDeleted('a', null);
       const table = await store.table('table');

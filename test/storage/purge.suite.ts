@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { success } from '@/lib/kernel/result';
 import type { Store } from '@/lib/storage/store';
 import { decideJoin } from '@/lib/table/decide/join';
+import { newVersion, ROOM } from '@/test/support/library-versions';
 import { decideAt, emptyTable } from '@/test/support/table-play';
 import { bytes, penOf } from './draft-log.suite';
 
@@ -30,10 +31,13 @@ export function describePurge(current: () => Store, countRows: CountRows): void 
       await create(id, `owner-${id}`);
       for (const value of [2, 3]) await append(id, value);
       await current().checkpoint(id, 3, bytes(33));
+      await current().namePoint(id, 2, 'Good', 9);
       await current().addLink({ id: `link-${id}`, draftId: id, role: 'edit', hideGm: false, createdAt: 1 }, id, 9);
       await current().joinByLink(`link-${id}`, `guest-${id}`, 2);
       await keep(id, `only-${id}`);
       await keep(id, 'shared');
+      const version = newVersion(`pub-${id}`, { memberId: `owner-${id}`, draftId: id });
+      expect(await current().addVersion(version, ROOM)).toMatchObject({ kind: 'added' });
       const table = `table-${id}`;
       await current().createTable(emptyTable(id, table, `CODE${id}`));
       const say = (key: string, command: Parameters<typeof decideAt>[2]) =>
@@ -59,6 +63,9 @@ export function describePurge(current: () => Store, countRows: CountRows): void 
       await fill('b');
       await current().purgeDrafts(['b', 'nowhere']);
       expect(await countRows()).toEqual(before);
+      // What was published of it stays until it is withdrawn.
+      expect(await current().versionBytes('pub-b', 1)).toBeDefined();
+      await current().withdrawPublication('pub-b', 'owner-b', 9);
       expect(await current().usedBytes()).toBe(usedBefore);
       expect([await current().draft('b'), await current().roleOf('b', 'owner-b')]).toEqual([undefined, undefined]);
       expect([await current().table('table-b'), await current().tableIdByCode('CODEb')]).toEqual([

@@ -2,8 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ArtRow, type Store, SYSTEM_MEMBER } from '@/lib/storage/store';
 import { bytes, describeDraftLog, penOf } from './draft-log.suite';
 import { describeTables } from './group-tables.suite';
+import { describeLibrary } from './library.suite';
+import { describeLibrarySearch } from './library-search.suite';
 import { describeLinks } from './links.suite';
 import { describeMembers } from './members.suite';
+import { describeModeration, type RunSql } from './moderation.suite';
 import { type CountRows, describePurge } from './purge.suite';
 
 /** What every database must do. `open` gives an empty one, `reopen` the same one after a restart. */
@@ -14,6 +17,7 @@ export function describeStore(
     reopen(): Promise<Store>;
     cleanUp(): Promise<void>;
     readonly countRows: CountRows;
+    readonly runSql: RunSql;
   },
 ): void {
   describe(name, () => {
@@ -31,6 +35,9 @@ export function describeStore(
     describeLinks(() => store);
     describeMembers(() => store);
     describePurge(() => store, adapter.countRows);
+    describeLibrary(() => store);
+    describeLibrarySearch(() => store);
+    describeModeration(() => store, adapter.runSql);
     describeTables(
       () => store,
       async () => {

@@ -3,12 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { success } from '@/lib/kernel/result';
+import { draftFromStarter, formatDraft } from '@/lib/scenario/envelope';
 import { openEmbeddedStore } from '@/lib/storage/embedded/open';
 import { openSqlite } from '@/lib/storage/embedded/sqlite';
 import { DATABASE_VERSION } from '@/lib/storage/migrate-database';
 import { openPostgresStore } from '@/lib/storage/postgres/open';
 import type { LinkRow, Store } from '@/lib/storage/store';
+import { systems } from '@/lib/systems/registry';
 import type { IdeaRow } from '@/lib/table/state';
+import { newVersion, ROOM } from './library-versions';
 import { postgresTool, startPostgres } from './system-stores';
 import { emptyTable } from './table-play';
 
@@ -35,11 +38,35 @@ async function fill(store: Store): Promise<void> {
   await store.append({ ...edit, memberId: 'bob', at: 1400, bytes: bytes(2), newClients: [8] });
   await store.checkpoint('draft', 2, bytes(12));
   await store.append({ ...edit, memberId: 'ann', at: 1500, bytes: bytes(3), newClients: [] });
+  await store.namePoint('draft', 2, 'Before the teeth', 5);
   const art = { draftId: 'draft', hash: 'h1', type: 'image/png', alt: 'A whale', credit: 'Ann', createdAt: 1600 };
   await store.addArt(art, bytes(0, 255, 128), { count: 3, bytes: 10 });
   await store.redeemTicket('used', 99_000_000_000_000, 1700);
   await fillTable(store);
   await store.keepKey('secret', bytes(5, 6, 7));
+  await fillLibrary(store);
+}
+
+async function fillLibrary(store: Store): Promise<void> {
+  const pictures = [{ hash: 'h1', alt: 'A whale', credit: 'Ann' }];
+  const first = newVersion('published', { draftId: 'draft', pictures, parents: ['p1'] });
+  await store.addVersion(first, ROOM);
+  const [system] = systems;
+  const [starter] = system?.starters ?? [];
+  if (!system || !starter) throw new Error('The first game has a starter.');
+  const file = formatDraft(draftFromStarter(system, starter, 'published'), system);
+  const second = newVersion('published', {
+    bytes: new TextEncoder().encode(file),
+    pictures,
+    text: 'Teeth',
+    at: 2000,
+    note: 'Teeth',
+    entry: { title: 'Zähne' },
+  });
+  await store.addVersion(second, ROOM);
+  await store.addVersion(newVersion('remix', { memberId: 'bob', parents: [second.sha256] }), ROOM);
+  await store.withdrawVersion('published', 1, 'ann', 3000);
+  await store.addKey('ann', { id: 'key', name: 'Script', createdAt: 1000 }, 'hash-key', 5);
 }
 
 async function fillTable(store: Store): Promise<void> {
@@ -88,14 +115,22 @@ function dumpSqlite(file: string): string {
   const made = all<{ type: string; name: string; sql: string }>(
     'select type, name, sql from sqlite_master where sql is not null order by rowid',
   );
+  const isVirtual = ({ sql }: { readonly sql: string }) => /^create virtual/i.test(sql);
+  const virtual = made.filter(isVirtual).map(({ name }) => name);
+  // A virtual table makes its own tables, with some rows in them, which hold all that it has.
+  const isOwn = (name: string) => virtual.some((table) => name.startsWith(`${table}_`));
   const rowsOf = (table: string) => {
     const columns = all<{ name: string }>(`select name from pragma_table_info('${table}')`).map(({ name }) => name);
     const values = columns.map((name) => `quote("${name}")`).join(" || ',' || ");
+    const insert = isOwn(table) ? 'INSERT OR REPLACE' : 'INSERT';
     return all<{ row: string }>(`select ${values} as row from ${table}`).map(
-      ({ row }) => `INSERT INTO ${table} VALUES(${row});`,
+      ({ row }) => `${insert} INTO ${table} VALUES(${row});`,
     );
   };
-  const lines = made.flatMap(({ type, name, sql }) => [`${sql};`, ...(type === 'table' ? rowsOf(name) : [])]);
+  const lines = made.flatMap(({ type, name, sql }) => [
+    ...(isOwn(name) ? [] : [`${sql};`]),
+    ...(type === 'table' && !virtual.includes(name) ? rowsOf(name) : []),
+  ]);
   database.close();
   return `${lines.join('\n')}\n`;
 }

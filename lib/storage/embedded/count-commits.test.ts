@@ -66,6 +66,23 @@ describe('countCommits()', () => {
     expect([heard, label().sequence]).toEqual([[1, 2, 3], 3]);
   });
 
+  it('lets nobody write between the reading and the writing of a transaction', async () => {
+    await add('one');
+    const other = openSqlite(join(folder, 'file.db'));
+    other.exec('PRAGMA busy_timeout = 0');
+    const write = () => other.exec("INSERT INTO words VALUES ('theirs')");
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('words').selectAll().execute();
+      expect(write).toThrow(/locked/);
+      await add('two', tx);
+    });
+    write();
+    other.close();
+    await add('three');
+    expect([heard, label().sequence]).toEqual([[1, 2, 3, 4], 4]);
+    expect(await db.selectFrom('words').selectAll().execute()).toHaveLength(4);
+  });
+
   it('does not count what may be lost in a power cut', async () => {
     await hastyWriter(db, file)((own) => add('one', own));
     expect([heard, label().sequence]).toEqual([[1], 1]);

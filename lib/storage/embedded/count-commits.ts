@@ -3,6 +3,12 @@ import type { Sqlite } from './sqlite';
 
 const CHANGES = /^\s*(insert|update|delete|replace|create|alter|drop)\b/i;
 
+/**
+ * Waits for a command that writes beside the studio. A transaction that reads first and asks for the lock later would
+ * fail if such a command wrote in between.
+ */
+const BEGIN = 'BEGIN IMMEDIATE';
+
 type Around = <T>(run: () => T) => T;
 
 /** What a database says of itself in its first page. */
@@ -60,7 +66,7 @@ export function countCommits(database: Sqlite, id: number, committed: (sequence:
     return run();
   };
   const alone: Around = (run) => {
-    begin(() => database.exec('BEGIN'));
+    begin(() => database.exec(BEGIN));
     try {
       const result = run();
       commit(() => database.exec('COMMIT'));
@@ -79,7 +85,7 @@ export function countCommits(database: Sqlite, id: number, committed: (sequence:
   return {
     ...database,
     prepare(sql) {
-      const statement = database.prepare(sql);
+      const statement = database.prepare(sql === 'begin' ? BEGIN : sql);
       const around = control[sql] ?? (CHANGES.test(sql) ? change : undefined);
       return around ? surrounded(statement, around) : statement;
     },

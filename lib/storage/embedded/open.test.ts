@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newVersion, ROOM } from '@/test/support/library-versions';
 import { describeStore } from '../../../test/storage/store.suite';
 import { DATABASE_VERSION } from '../migrate-database';
 import { SYSTEM_MEMBER } from '../store';
@@ -21,6 +22,14 @@ describeStore('the embedded store', {
   open: () => openEmbeddedStore(fresh()),
   reopen: () => openEmbeddedStore(folder),
   cleanUp,
+  runSql: async (statement) => {
+    const db = openSqlite(join(folder, 'trapdoor.db'));
+    try {
+      db.exec(statement);
+    } finally {
+      db.close();
+    }
+  },
   countRows: async () => {
     const db = openSqlite(join(folder, 'trapdoor.db'));
     const all = <Row>(text: string) => db.prepare(text).all([]) as Row[];
@@ -121,6 +130,25 @@ describe('openEmbeddedStore()', () => {
     expect(size()).toBeLessThan(before - 2_900_000);
     expect((await store.load('d')).length).toBe(steps + 1);
     expect(await store.giveBack()).toBe(false);
+    await store.close();
+  });
+
+  it('leaves no word of a withdrawn version in its files', async () => {
+    const store = await openEmbeddedStore(folder);
+    const words = ['Whalebone', 'Harpoon', 'Ambergris'];
+    const inFiles = () =>
+      readdirSync(folder).flatMap((name) => {
+        const text = readFileSync(join(folder, name)).toString('latin1').toLowerCase();
+        return words.filter((word) => text.includes(word.toLowerCase()));
+      });
+    const [title, summary, text] = words as [string, string, string];
+    await store.addVersion(newVersion('kept'), ROOM);
+    await store.addVersion(newVersion('pub', { entry: { title, summary }, text }), ROOM);
+    expect(new Set(inFiles())).toEqual(new Set(words));
+    await store.withdrawPublication('pub', 'ann', 9);
+    await store.overwriteRemoved();
+    expect(inFiles()).toEqual([]);
+    expect((await store.publication('kept'))?.isListed).toBe(true);
     await store.close();
   });
 

@@ -13,6 +13,7 @@ import { InstallationFile } from './installation';
 import { keepPrivate } from './keep-private';
 import { type AcceptLoss, DamagedFolderError, requireWhole } from './require-whole';
 import { hastyWriter, LockedError, moveWalIntoDatabase, openSqlite, reasonOf, requireLock } from './sqlite';
+import { createFtsIndex } from './word-index';
 
 /** A store with the key that signs its cookies and links. */
 export interface EmbeddedStore extends Store {
@@ -45,7 +46,7 @@ export async function openEmbeddedStore(folder: string, acceptLoss?: AcceptLoss)
       lock.release();
     };
     return {
-      ...createSqlStore(db),
+      ...createSqlStore(db, createFtsIndex(db)),
       ...createTicketBook(db, hastyWriter(db, file)),
       counts: { limiter: new LocalLimiter(), watchers: NO_OTHERS },
       secret,

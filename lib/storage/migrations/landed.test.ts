@@ -18,6 +18,8 @@ const LANDED: Readonly<Record<string, string>> = {
   'v11-shared-counts.ts': '31372c1bfb569954d3b7e7391c11fdf72a3e83b5c7e61c63e96ff651a7d8874d',
   'v12-storage.ts': 'bef1af517829dcbbf3bb8cf104b05ac5726d0cc035b8c84d824bd4a3398c51e5',
   'v13-members.ts': 'f7ac9cde94fdafa97ba5f7f47cc08c92772832d41ba1a4e37ed3b4cf3f88e876',
+  'v14-library.ts': 'ecae153333f4162c6a317c2d7a912f849b7c57d697c3a64a6d909fcfc8be82e9',
+  'v15-point-names.ts': '2dc1c6e325bbf20977c6eaf53e93c77f14ea3be20107b83d070f851eac571b16',
 };
 
 const files = readdirSync(new URL('.', import.meta.url)).filter((name) => /^v\d+-.*\.ts$/.test(name));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Command } from '@/lib/table/commands';
+import { newVersion, ROOM } from '@/test/support/library-versions';
 import { HAS, startPostgres, unlessMissing } from '@/test/support/system-stores';
 import { decideAt, fullTable } from '@/test/support/table-play';
 import { describeStore } from '../../../test/storage/store.suite';
@@ -36,6 +37,13 @@ describe.skipIf(!HAS.postgres)(`PostgreSQL${unlessMissing('postgres')}`, () => {
     },
     reopen: () => openPostgresStore(url, quiet),
     cleanUp: async () => {},
+    runSql: async (statement) => {
+      const db = await openPostgres(url, quiet);
+      await sql
+        .raw(statement)
+        .execute(db)
+        .finally(() => db.destroy());
+    },
     countRows: async () => {
       const db = await openPostgres(url, quiet);
       const { rows: tables } = await sql<{ name: string }>`
@@ -88,6 +96,27 @@ describe.skipIf(!HAS.postgres)(`PostgreSQL${unlessMissing('postgres')}`, () => {
     expect([...(mine?.ideas.values() ?? [])].map(({ place }) => place).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, i) => i + 1),
     );
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it('lets two processes publish at once, and shows each what the other one published', async () => {
+    await fresh();
+    const stores = await Promise.all([openPostgresStore(url, quiet), openPostgresStore(url, quiet)]);
+    const publish = (i: number, id: string, text: string) =>
+      (stores[i % 2] as Store).addVersion(newVersion(id, { text, at: 1000 + i }), ROOM);
+    const answers = await Promise.all(Array.from({ length: 16 }, (_, i) => publish(i, 'pub', `text ${i % 8}`)));
+    expect(answers.map(({ kind }) => kind).toSorted()).toEqual([...Array(8).fill('added'), ...Array(8).fill('same')]);
+    const numbers = answers.flatMap((answer) => (answer.kind === 'added' ? [answer.number] : []));
+    expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    const copies = await Promise.all([publish(0, 'one', 'copied'), publish(1, 'two', 'copied')]);
+    expect(copies.map(({ kind }) => kind).toSorted()).toEqual(['added', 'copy']);
+    await Promise.all(Array.from({ length: 20 }, (_, i) => publish(i, `pub-${i}`, `whale ${i}`)));
+    const query = { words: { terms: [{ tokens: ['whale'], isPrefix: false }], excluded: [] }, filters: {}, order: 'newest' } as const; // biome-ignore format: a query
+    for (const store of stores) expect((await store.countLibrary(query)).total).toBe(22);
+    await stores[0].withdrawPublication('pub-3', 'ann', 9);
+    const ids = await Promise.all(stores.map(async (store) => (await store.searchLibrary(query, 30)).rows.map(({ id }) => id))); // biome-ignore format: a list
+    expect(ids[0]).toEqual(ids[1]);
+    expect(ids[0]).toHaveLength(21);
     await Promise.all(stores.map((store) => store.close()));
   });
 

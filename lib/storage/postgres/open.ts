@@ -4,6 +4,7 @@ import { createSqlStore } from '../sql-store';
 import type { Store } from '../store';
 import { openPostgres, type PostgresTimes } from './database';
 import { createSharedCounts } from './shared-counts';
+import { createTsvectorIndex } from './word-index';
 
 /** Any number will do, as long as every Trapdoor takes the same. */
 const MIGRATING = 7_263_081;
@@ -24,7 +25,7 @@ export async function openPostgresStore(
     throw new Error(`The database of DATABASE_URL can't be used: ${reason}`, { cause: error });
   }
   return {
-    ...createSqlStore(db),
+    ...createSqlStore(db, createTsvectorIndex(db)),
     counts: createSharedCounts(db),
     close: () => {
       closing = true;

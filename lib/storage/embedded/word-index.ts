@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../database';
+import { GAP, parsePlaces, placedTerm, type Tier, type WordIndex } from '../library/word-index';
+import type { SearchTerm } from '../library-port';
+
+/** A token that no query has: SQLite's index knows no gaps. */
+const FILLER = '…';
+
+/** SQLite's full-text index. Its own tokeniser only splits at the spaces between our tokens. */
+export const createFtsIndex = (db: Db): WordIndex => ({
+  async put(tx, place, tokens) {
+    await remove(tx, place);
+    const words = tokens.map((token) => (token === GAP ? FILLER : token)).join(' ');
+    await sql`insert into library_words (rowid, words) values (${place}, ${words})`.execute(tx);
+  },
+
+  remove,
+
+  async find(terms, tier) {
+    const { rows } = await sql<{ places: string | null }>`
+      select group_concat(rowid) as places from library_words where library_words match ${matchOf(terms, tier)}
+    `.execute(db);
+    return parsePlaces(rows[0]?.places);
+  },
+});
+
+const remove: WordIndex['remove'] = async (tx, place) => {
+  await sql`delete from library_words where rowid = ${place}`.execute(tx);
+};
+
+/** In quotes nothing is syntax, and tokens have none. */
+const matchOf = (terms: readonly SearchTerm[], tier: Tier): string =>
+  terms
+    .map((term) => placedTerm(term, tier))
+    .map(({ tokens, isPrefix }) => `"${tokens.join(' ')}"${isPrefix ? ' *' : ''}`)
+    .join(' AND ');

@@ -1,0 +1,69 @@
+import { type LibraryOrder, MINUTES_COUNTED } from '../library-port';
+
+/** What publications are filtered and ordered by. */
+export interface CatalogueItem {
+  readonly id: string;
+  readonly place: number;
+  readonly memberId: string;
+  readonly system: string;
+  readonly language: string;
+  readonly licence: string;
+  readonly tags: readonly string[];
+  readonly warnings: readonly string[];
+  readonly playersMin: number;
+  readonly playersMax: number;
+  readonly minutesLow: number | null;
+  readonly won: number | null;
+  readonly createdAt: number;
+  readonly changedAt: number;
+  readonly remixes: number;
+}
+
+/** Longer than any game. */
+const MINUTES_MAX = 1_000_000;
+
+/** What a hit is ordered by before its id, the largest first. */
+export const KEYS: Readonly<Record<LibraryOrder, (item: CatalogueItem) => readonly number[]>> = {
+  newest: ({ createdAt }) => [createdAt],
+  changed: ({ changedAt }) => [changedAt],
+  remixed: ({ remixes, createdAt }) => [remixes, createdAt],
+  // Whole numbers, as addresses have them; what was not played comes last.
+  hardest: ({ won, createdAt }) => [won === null ? -1 : Math.round((1 - won) * 1000), createdAt],
+  shortest: ({ minutesLow, createdAt }) => [minutesLow === null ? -MINUTES_MAX : -Math.round(minutesLow), createdAt],
+};
+
+/** Which of two places in an order comes first, as `toSorted` asks. */
+export function compareKeys(
+  [a, idA]: readonly [key: readonly number[], id: string],
+  [b, idB]: readonly [key: readonly number[], id: string],
+): number {
+  for (const [i, value] of a.entries()) {
+    const difference = (b[i] ?? 0) - value;
+    if (difference !== 0) return difference;
+  }
+  if (idA === idB) return 0;
+  return idA < idB ? -1 : 1;
+}
+
+/** Filters of which one value is chosen, in the place of the one before. */
+export const SINGLE = ['system', 'players', 'minutes', 'licence', 'language'] as const;
+export type Single = (typeof SINGLE)[number];
+
+/** What hits are counted by. */
+export const GROUPS = [...SINGLE, 'tag', 'without'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** What a publication counts for in each group. */
+export const VALUES: Readonly<Record<Group, (item: CatalogueItem) => readonly (string | number)[]>> = {
+  system: ({ system }) => [system],
+  players: ({ playersMin, playersMax }) =>
+    Array.from({ length: Math.max(0, playersMax - playersMin + 1) }, (_, i) => playersMin + i),
+  minutes: (item) => MINUTES_COUNTED.filter((minutes) => lasts(item, minutes)),
+  licence: ({ licence }) => [licence],
+  language: ({ language }) => [language],
+  tag: ({ tags }) => tags,
+  without: ({ warnings }) => warnings,
+};
+
+/** Whether a game can take so many minutes or less. */
+export const lasts = ({ minutesLow }: CatalogueItem, minutes: number) => minutesLow !== null && minutesLow <= minutes;

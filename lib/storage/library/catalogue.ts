@@ -1,0 +1,187 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Db } from '../database';
+import { LIBRARY_ORDERS, type LibraryOrder } from '../library-port';
+import { type CatalogueItem, compareKeys, GROUPS, type Group, KEYS, VALUES } from './catalogue-item';
+import { Places } from './places';
+import { entryOf } from './rows';
+
+/** So many publications are read before everybody else has their turn. */
+const AT_ONCE = 50;
+
+/**
+ * What the library lists, kept in memory: filters and counts need a little of every publication, and every database
+ * would have to look at all of them for each request. Only what changed since is read again. It changes between two
+ * turns of the event loop, so what reads it must not wait in the middle.
+ */
+export class Catalogue {
+  readonly #db: Db;
+  readonly #items = new Map<number, CatalogueItem>();
+  readonly #values = new Map<Group, Map<string, Places>>();
+  readonly #orders: Readonly<Record<LibraryOrder, CatalogueItem[]>> = {
+    newest: [],
+    changed: [],
+    remixed: [],
+    hardest: [],
+    shortest: [],
+  };
+  #all = new Places();
+  #revision = 0;
+  #reading: Promise<void> | undefined;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** The revision of the library that it has. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  get all(): Places {
+    return this.#all;
+  }
+
+  where(isMeant: (item: CatalogueItem) => boolean): Places {
+    return Places.of([...this.#items.values()].filter(isMeant).map(({ place }) => place));
+  }
+
+  /** Each value of a group with the places that have it. */
+  values(group: Group): ReadonlyMap<string, Places> {
+    return this.#values.get(group) ?? new Map();
+  }
+
+  having(group: Group, value: string | number): Places {
+    return this.values(group).get(String(value)) ?? new Places();
+  }
+
+  inOrder(order: LibraryOrder): readonly CatalogueItem[] {
+    return this.#orders[order];
+  }
+
+  /** Brings it to where the database is now. */
+  async refresh(): Promise<void> {
+    const row = await this.#db.selectFrom('library').select('revision').executeTakeFirst();
+    const revision = row?.revision ?? 0;
+    // A database that was restored may be at an earlier one.
+    if (revision < this.#revision) this.#clear();
+    while (this.#revision < revision) {
+      this.#reading ??= this.#readTo(revision).finally(() => {
+        this.#reading = undefined;
+      });
+      await this.#reading;
+    }
+  }
+
+  async #readTo(revision: number): Promise<void> {
+    let [after, place] = [this.#revision + 1, 0];
+    for (;;) {
+      const rows = await this.#changedAfter(after, place);
+      for (const row of rows) {
+        this.#remove(row.place);
+        if (row.listed && row.entry !== null) this.#add(itemOf({ ...row, entry: row.entry }));
+      }
+      const last = rows.at(-1);
+      if (!last || rows.length < AT_ONCE) break;
+      [after, place] = [last.revision, last.place];
+      await nextTurn();
+    }
+    this.#revision = revision;
+  }
+
+  #changedAfter(revision: number, place: number) {
+    return this.#db
+      .selectFrom('publications')
+      .select([
+        'id',
+        'place',
+        'member_id',
+        'system',
+        'created_at',
+        'changed_at',
+        'remixes',
+        'listed',
+        'entry',
+        'revision',
+      ])
+      .where(({ or, and, eb }) =>
+        or([eb('revision', '>', revision), and([eb('revision', '=', revision), eb('place', '>', place)])]),
+      )
+      .orderBy('revision')
+      .orderBy('place')
+      .limit(AT_ONCE)
+      .execute();
+  }
+
+  #clear(): void {
+    for (const place of [...this.#items.keys()]) this.#remove(place);
+    this.#all = new Places();
+    this.#revision = 0;
+  }
+
+  #add(item: CatalogueItem): void {
+    this.#items.set(item.place, item);
+    this.#all.add(item.place);
+    for (const order of LIBRARY_ORDERS) this.#orders[order].splice(this.#positionOf(item, order), 0, item);
+    for (const places of this.#setsOf(item)) places.add(item.place);
+  }
+
+  #remove(place: number): void {
+    const item = this.#items.get(place);
+    if (!item) return;
+    this.#items.delete(place);
+    this.#all.delete(place);
+    for (const order of LIBRARY_ORDERS) this.#orders[order].splice(this.#positionOf(item, order), 1);
+    for (const places of this.#setsOf(item)) places.delete(place);
+  }
+
+  /** Where an item is in an order, or would be. */
+  #positionOf(item: CatalogueItem, order: LibraryOrder): number {
+    const items = this.#orders[order];
+    const keyOf = KEYS[order];
+    let [from, to] = [0, items.length];
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      const other = items[middle] as CatalogueItem;
+      if (compareKeys([keyOf(other), other.id], [keyOf(item), item.id]) < 0) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
+  *#setsOf(item: CatalogueItem): Generator<Places> {
+    for (const group of GROUPS) {
+      const sets = this.#values.get(group) ?? new Map<string, Places>();
+      this.#values.set(group, sets);
+      for (const value of VALUES[group](item).map(String)) {
+        const places = sets.get(value) ?? new Places();
+        sets.set(value, places);
+        yield places;
+      }
+    }
+  }
+}
+
+interface Row {
+  readonly id: string;
+  readonly place: number;
+  readonly member_id: string;
+  readonly system: string;
+  readonly created_at: number;
+  readonly changed_at: number;
+  readonly remixes: number;
+  readonly entry: string;
+}
+
+function itemOf({ entry, ...row }: Row): CatalogueItem {
+  const { language, licence, tags, warnings, playersMin, playersMax, minutesLow, won } = entryOf(entry);
+  return {
+    id: row.id,
+    place: row.place,
+    memberId: row.member_id,
+    system: row.system,
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+    remixes: row.remixes,
+    ...{ language, licence, tags, warnings, playersMin, playersMax, minutesLow, won },
+  };
+}

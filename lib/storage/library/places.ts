@@ -1,0 +1,65 @@
+/** A set of places, a bit each: joining, narrowing and counting thousands takes some microseconds. */
+export class Places {
+  #bits: Uint32Array;
+
+  constructor(bits = new Uint32Array()) {
+    this.#bits = bits;
+  }
+
+  static of(places: Iterable<number>): Places {
+    const all = new Places();
+    for (const place of places) all.add(place);
+    return all;
+  }
+
+  add(place: number): void {
+    const at = place >>> 5;
+    if (at >= this.#bits.length) {
+      const longer = new Uint32Array(Math.max(8, 2 * at));
+      longer.set(this.#bits);
+      this.#bits = longer;
+    }
+    this.#bits[at] = (this.#bits[at] ?? 0) | (1 << (place & 31));
+  }
+
+  delete(place: number): void {
+    const at = place >>> 5;
+    if (at < this.#bits.length) this.#bits[at] = (this.#bits[at] ?? 0) & ~(1 << (place & 31));
+  }
+
+  has(place: number): boolean {
+    return ((this.#bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
+  }
+
+  /** Those that are in both. */
+  and(others: Places): Places {
+    return new Places(this.#bits.slice(0, others.#bits.length).map((word, i) => word & (others.#bits[i] ?? 0)));
+  }
+
+  or(others: Places): Places {
+    const [longer, shorter] = this.#bits.length < others.#bits.length ? [others, this] : [this, others];
+    return new Places(longer.#bits.map((word, i) => word | (shorter.#bits[i] ?? 0)));
+  }
+
+  without(others: Places): Places {
+    return new Places(this.#bits.map((word, i) => word & ~(others.#bits[i] ?? 0)));
+  }
+
+  get size(): number {
+    return this.countIn(this);
+  }
+
+  /** How many are in both. */
+  countIn(others: Places): number {
+    let count = 0;
+    for (const [i, word] of this.#bits.entries()) count += bitsIn(word & (others.#bits[i] ?? 0));
+    return count;
+  }
+}
+
+/** How many bits of a word are set: added up in pairs, then in fours, then in bytes. */
+function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,122 @@
+import type { Db } from '../database';
+import type {
+  LibraryCursor,
+  LibraryQuery,
+  LibrarySearch,
+  ListedPublication,
+  SearchTerm,
+  SearchWords,
+} from '../library-port';
+import { Catalogue } from './catalogue';
+import { type CatalogueItem, compareKeys, KEYS } from './catalogue-item';
+import { countPlaces, narrow } from './filters';
+import type { Places } from './places';
+import { isListed, publicationOf } from './rows';
+import { EVERYWHERE, TIERS, type Tier, type WordIndex } from './word-index';
+
+/** So many answers of the index are remembered until the library changes: pages and counts of a query share them. */
+const REMEMBERED = 40;
+
+/** Searching what is listed, over any SQL database with an index of words. */
+export const createLibrarySearch = (db: Db, index: WordIndex): LibrarySearch => {
+  const catalogue = new Catalogue(db);
+  const find = rememberedFinds(catalogue, index);
+
+  return {
+    async searchLibrary(query, limit, after) {
+      await catalogue.refresh();
+      const hits = await findHits(catalogue, find, query, limit + 1, after);
+      const page = hits.slice(0, limit);
+      const last = hits.length > limit ? page.at(-1) : undefined;
+      return {
+        rows: await loadRows(db, page),
+        next: last && { order: query.order, key: last.key, id: last.item.id },
+      };
+    },
+
+    async countLibrary({ words, filters }) {
+      await catalogue.refresh();
+      return countPlaces(catalogue, await withWords(catalogue, find, words), filters);
+    },
+  };
+};
+
+interface Hit {
+  readonly item: CatalogueItem;
+  readonly key: LibraryCursor['key'];
+}
+
+type Find = (terms: readonly SearchTerm[], tier: Tier) => Promise<Places>;
+
+/** The first hits after a cursor. What is not needed for so many is not looked for. */
+async function findHits(
+  catalogue: Catalogue,
+  find: Find,
+  { words, filters, order }: LibraryQuery,
+  limit: number,
+  after: LibraryCursor | undefined,
+): Promise<readonly Hit[]> {
+  const hits: Hit[] = [];
+  const collect = (places: Places, ...tier: readonly number[]) => {
+    for (const item of catalogue.inOrder(order)) {
+      if (hits.length === limit) return;
+      if (!places.has(item.place)) continue;
+      const key = [...tier, ...KEYS[order](item)];
+      if (!after || compareKeys([key, item.id], [after.key, after.id]) > 0) hits.push({ item, key });
+    }
+  };
+  if (words.terms.length === 0 || order !== 'newest') {
+    collect(narrow(catalogue, await withWords(catalogue, find, words), filters));
+    return hits;
+  }
+  let left = narrow(catalogue, await withoutExcluded(find, catalogue.all, words), filters);
+  // A hit counts in the first field that has all words; the last one is all fields together.
+  for (const [i, tier] of TIERS.entries()) {
+    if (hits.length === limit) break;
+    const found = left.and(await find(words.terms, tier));
+    collect(found, -i);
+    left = left.without(found);
+  }
+  return hits;
+}
+
+/** The places that a query's words leave, in whatever fields they are. */
+async function withWords(catalogue: Catalogue, find: Find, words: SearchWords): Promise<Places> {
+  const found = words.terms.length === 0 ? catalogue.all : catalogue.all.and(await find(words.terms, EVERYWHERE));
+  return withoutExcluded(find, found, words);
+}
+
+async function withoutExcluded(find: Find, places: Places, { excluded }: SearchWords): Promise<Places> {
+  let left = places;
+  for (const term of excluded) left = left.without(await find([term], EVERYWHERE));
+  return left;
+}
+
+function rememberedFinds(catalogue: Catalogue, index: WordIndex): Find {
+  const known = new Map<string, Promise<Places>>();
+  let revision = 0;
+  return (terms, tier) => {
+    if (catalogue.revision !== revision) known.clear();
+    revision = catalogue.revision;
+    const name = JSON.stringify([tier, terms]);
+    const found = known.get(name) ?? index.find(terms, tier);
+    known.delete(name);
+    known.set(name, found);
+    const [oldest] = known.keys();
+    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+    // What failed is asked again.
+    found.catch(() => known.delete(name));
+    return found;
+  };
+}
+
+async function loadRows(db: Db, hits: readonly Hit[]): Promise<readonly ListedPublication[]> {
+  const ids = hits.map(({ item }) => item.id);
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('publications').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, publicationOf(row)]));
+  return ids.flatMap((id) => {
+    const publication = byId.get(id);
+    return publication && isListed(publication) ? [publication] : [];
+  });
+}

@@ -1,0 +1,17 @@
+import { createKeyRing } from '../keys';
+import { createRenewals } from '../renewals';
+import type { StoreBeside } from '../store-beside';
+import { openPostgres } from './database';
+import { sharedSecret } from './shared-secret';
+
+/** Opens a database beside the processes that share it. Rejects where no studio has started yet: it makes no tables. */
+export async function openPostgresBeside(url: string): Promise<StoreBeside> {
+  const db = await openPostgres(url, () => {});
+  try {
+    const secret = await sharedSecret(createKeyRing(db));
+    return { ...createRenewals(db), secret, close: () => db.destroy() };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}

@@ -1,0 +1,8 @@
+import type { Renewals } from './store';
+
+/** What a command may do beside the processes that work in a store, and with none of them running. */
+export interface StoreBeside extends Renewals {
+  /** The key that signs cookies and links. */
+  readonly secret: Buffer;
+  close(): Promise<void>;
+}
