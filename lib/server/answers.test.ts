@@ -2,6 +2,8 @@ import { createServer, request, type Server } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { withCompression } from './compress';
+import { KeptPages } from './kept-pages';
+import { pageAnswer, withPageAnswers } from './page-answers';
 import { withPaintFirst } from './paint-first';
 import type { Handle } from './static-files';
 
@@ -90,7 +92,9 @@ describe('withPaintFirst()', () => {
   it('holds the scripts of the head back, in their order and with their nonce, and nothing else', async () => {
     const html = (await ask(withPaintFirst(streaming(PAGE, 'text/html', 1e6)))).bytes.toString();
     expect(html).not.toContain('async=""');
-    expect([...html.matchAll(/data-script="([^"]+)" nonce="([^"]+)"/g)].map(([, src, nonce]) => [src, nonce])).toEqual([
+    expect(
+      [...html.matchAll(/data-script data-src="([^"]+)" nonce="([^"]+)"/g)].map(([, src, nonce]) => [src, nonce]),
+    ).toEqual([
       ['/_next/static/chunks/a.js', NONCE],
       ['/_next/static/chunks/b.js', NONCE],
     ]);
@@ -104,20 +108,148 @@ describe('withPaintFirst()', () => {
       expect(
         html
           .replace(/<script nonce="bm9uY2U=">\(\(\)=>.*?<\/script>/, '')
-          .replace(/<link data-script="([^"]+)" nonce="([^"]+)">/g, '<script src="$1" async="" nonce="$2"></script>'),
+          .replace(
+            /<link data-script data-src="([^"]+)" nonce="([^"]+)">/g,
+            '<script src="$1" async="" nonce="$2"></script>',
+          ),
       ).toBe(PAGE);
     }
   });
 
-  it.each([
-    ['the studio, where one waits to type', '/studio/abc/goals', 'text/html'],
-    ['what is no page', '/', 'text/plain'],
-  ])('leaves alone %s', async (_, path, type) => {
-    expect((await ask(withPaintFirst(streaming(PAGE, type)), {}, path)).bytes.toString()).toBe(PAGE);
+  it('fetches the scripts of the studio at once, where one waits to type, and runs them no sooner', async () => {
+    const html = (await ask(withPaintFirst(streaming(PAGE, 'text/html', 1e6)), {}, '/studio/abc/goals')).bytes;
+    const links = html.toString().match(/<link data-script [^>]*>/g);
+    expect(links).toEqual(
+      ['a', 'b'].map(
+        (name) =>
+          `<link data-script rel="preload" as="script" fetchpriority="low" href="/_next/static/chunks/${name}.js" nonce="${NONCE}">`,
+      ),
+    );
+    expect(html.toString()).not.toContain('async=""');
+  });
+
+  it('leaves alone what is no page', async () => {
+    expect((await ask(withPaintFirst(streaming(PAGE, 'text/plain')), {}, '/')).bytes.toString()).toBe(PAGE);
   });
 
   it('goes together with compression', async () => {
     const answer = await ask(withCompression(withPaintFirst(streaming(PAGE))), { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(answer.bytes).toString()).toContain('data-script');
+  });
+});
+
+describe('withPageAnswers()', () => {
+  const DATA = '<script type="application/ld+json">{"name":"♥"}</script>';
+  const preload = '<link rel="preload" as="script" nonce="" href="/a.js"/>';
+  const style = '<link rel="stylesheet" href="/a.css"/>';
+  const page = (said: () => void, body = `${preload}${style}${PAGE}${DATA}`, status = 200): Handle =>
+    withPageAnswers(async (request, response) => {
+      await Promise.resolve();
+      said();
+      response.statusCode = status;
+      await streaming(body)(request, response);
+    });
+
+  it('sends a page without its scripts where it does without them', async () => {
+    const html = (await ask(withPaintFirst(page(() => pageAnswer.withoutScripts())))).bytes.toString();
+    expect(html).toBe(`${style}<head></head><p>${'Nobody gets out. ♥ 🐙 '.repeat(300)}</p>${DATA}`);
+  });
+
+  it('leaves other pages alone', async () => {
+    expect((await ask(page(() => {}))).bytes.toString()).toContain(PAGE);
+  });
+
+  it('answers with the status that a page says, unless something went wrong', async () => {
+    const gone = () => pageAnswer.status(410);
+    expect((await ask(page(gone))).status).toBe(410);
+    expect((await ask(page(gone, PAGE, 404))).status).toBe(404);
+    expect((await ask(page(() => {}))).status).toBe(200);
+  });
+
+  describe('that is the same for everybody', () => {
+    let now = 0;
+    let made = 0;
+    /** Says which one it is, and with which policy it was sent. */
+    const counted = (said = () => pageAnswer.sameForAll(), status = 200, meanwhile = async () => {}): Handle => {
+      now = made = 0;
+      const pages = withPageAnswers(
+        async (request, response) => {
+          said();
+          response.statusCode = request.method === 'POST' ? 303 : status;
+          const page = `<p>made ${++made}</p>`;
+          await meanwhile();
+          await streaming(page)(request, response);
+        },
+        new KeptPages(() => now),
+      );
+      let asked = 0;
+      return (request, response) => {
+        response.setHeader('content-security-policy', `nonce ${++asked}`);
+        return pages(request, response);
+      };
+    };
+    const look = async (handle: Handle, path = '/', headers: Record<string, string> = { host: 'here' }) => {
+      const { status, headers: sent, bytes } = await ask(handle, headers, path);
+      return [status, bytes.toString(), sent['content-security-policy'], sent['content-type']];
+    };
+    const made1 = (asked: number) => [200, '<p>made 1</p>', `nonce ${asked}`, 'text/html; charset=utf-8'];
+
+    it('is made once in a moment, and sent with headers of its own each time', async () => {
+      const handle = counted();
+      expect([await look(handle), await look(handle)]).toEqual([made1(1), made1(2)]);
+      now = 2_999;
+      expect(await look(handle)).toEqual(made1(3));
+      now = 3_000;
+      expect((await look(handle))[1]).toBe('<p>made 2</p>');
+    });
+
+    it('is another at another address or host, and for who asks for a part of it', async () => {
+      const handle = counted();
+      await look(handle);
+      await look(handle, '/?q=x');
+      await look(handle, '/', { host: 'there' });
+      await look(handle, '/', { host: 'here', rsc: '1' });
+      expect(made).toBe(4);
+    });
+
+    it('is made again once anything has changed, also while it was being made', async () => {
+      const handle = counted();
+      await look(handle);
+      await ask(handle, { host: 'here' }, '/api/library', 'POST');
+      expect((await look(handle))[1]).toBe('<p>made 3</p>');
+
+      let isFirst = true;
+      const changing: Handle = counted(undefined, 200, async () => {
+        if (!isFirst) return;
+        isFirst = false;
+        await ask(changing, { host: 'here' }, '/api/library', 'DELETE');
+      });
+      await look(changing);
+      expect((await look(changing))[1]).toBe('<p>made 3</p>');
+    });
+
+    it.each([
+      ['a page that went wrong', undefined, 404],
+      ['a page that is gone', () => [pageAnswer.sameForAll(), pageAnswer.status(410)], 200],
+      ['a page that does not say so', () => pageAnswer.withoutScripts(), 200],
+    ] as const)('is not %s', async (_, said, status) => {
+      const handle = counted(said as (() => void) | undefined, status);
+      await look(handle);
+      await look(handle);
+      expect(made).toBe(2);
+    });
+
+    it('is packed for each visitor as they take it', async () => {
+      const handle = withCompression(
+        withPageAnswers(async (request, response) => {
+          pageAnswer.sameForAll();
+          await streaming(PAGE.repeat(2))(request, response);
+        }),
+      );
+      const plain = await ask(handle, { host: 'here' });
+      const packed = await ask(handle, { host: 'here', 'accept-encoding': 'br' });
+      expect(brotliDecompressSync(packed.bytes).equals(plain.bytes)).toBe(true);
+      expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'br']);
+    });
   });
 });

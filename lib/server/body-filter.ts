@@ -10,7 +10,8 @@ export interface Body {
 
 /**
  * Puts a body between the handler and the response. `begin` is asked once the head is complete, may still change
- * it, and returns nothing to leave this answer alone. Filters lie over each other: the last one put on is written first.
+ * it and the status, and returns nothing to leave this answer alone. Filters lie over each other: the last one put on
+ * is written first.
  */
 export function filterBody(response: ServerResponse, begin: (sent: Body) => Body | undefined): void {
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
@@ -29,7 +30,7 @@ export function filterBody(response: ServerResponse, begin: (sent: Body) => Body
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value as string);
       body = begin({ write: (chunk) => write(chunk), flush, end: () => void end() });
     }
-    return writeHead(status, ...rest.filter((given) => typeof given === 'string'));
+    return writeHead(response.statusCode, ...rest.filter((given) => typeof given === 'string'));
   };
   const put = (chunk: unknown, ...rest: unknown[]) => {
     if (!response.headersSent) response.writeHead(response.statusCode);

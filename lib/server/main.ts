@@ -5,9 +5,11 @@ import { originForOthers } from '@/lib/config/lan';
 import { type Services, setServices } from '@/lib/services/requests/services';
 import { withCompression } from './compress';
 import { createHouseServer } from './http-server';
+import { withPageAnswers } from './page-answers';
 import { withPaintFirst } from './paint-first';
 import { closeServices, openServices } from './services';
 import { refuseUpgrade } from './socket-door';
+import { startStarterPublisher } from './starter-publisher';
 import { withStaticFiles } from './static-files';
 import { startSweeper } from './sweeper';
 
@@ -26,13 +28,12 @@ async function main(): Promise<void> {
   const decoy = createServer();
   const app = next({ dev, hostname: host, port, httpServer: decoy });
   await app.prepare();
+  const answer = withPageAnswers(app.getRequestHandler());
   const { server, sockets } = createHouseServer(
     services,
     hub,
     {
-      handle: dev
-        ? app.getRequestHandler()
-        : withStaticFiles(process.env.NEXT_DIST ?? '.next', withCompression(withPaintFirst(app.getRequestHandler()))),
+      handle: dev ? answer : withStaticFiles(process.env.NEXT_DIST ?? '.next', withCompression(withPaintFirst(answer))),
       upgrade: (request, socket, head) => {
         if (dev && request.url?.startsWith('/_next/')) decoy.emit('upgrade', request, socket, head);
         else refuseUpgrade(socket, 404);
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
     { metrics, metricsToken: config.metricsToken, trustedProxies: config.trustedProxies },
   );
 
+  let stopPublishing: (() => void) | undefined;
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
@@ -50,6 +52,7 @@ async function main(): Promise<void> {
     server.close();
     sockets.sendAway();
     await stopSweeping();
+    stopPublishing?.();
     await closeServices(services, hub);
     sockets.close();
     server.closeAllConnections();
@@ -62,6 +65,7 @@ async function main(): Promise<void> {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
+  stopPublishing = startStarterPublisher(services);
   const address = server.address();
   announce(typeof address === 'object' && address ? address.port : port, services);
 }

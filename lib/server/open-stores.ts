@@ -2,10 +2,10 @@ import { statfs } from 'node:fs/promises';
 import type { Config } from '@/lib/config/config';
 import { openEmbeddedStore } from '@/lib/storage/embedded/open';
 import { openPostgresStore } from '@/lib/storage/postgres/open';
+import { sharedSecret } from '@/lib/storage/postgres/shared-secret';
 import { openRedisWakeups } from '@/lib/storage/redis/wakeups';
 import type { Store } from '@/lib/storage/store';
 import { createLocalWakeups, createPatrol, type Wakeups } from '@/lib/storage/wakeups';
-import { sharedSecret } from './shared-secret';
 
 const SAY_AGAIN_MS = 60_000;
 

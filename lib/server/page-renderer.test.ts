@@ -3,7 +3,7 @@ import { createServer, get, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Result } from '@/lib/kernel/result';
-import type { Rendered, RenderJob } from '@/lib/services/requests/renderer';
+import type { PageJob, Rendered } from '@/lib/services/requests/renderer';
 import { whileClientWaits } from './client-gone';
 import { PageRenderer } from './page-renderer';
 
@@ -11,7 +11,7 @@ import { PageRenderer } from './page-renderer';
 const PROGRAM = `
   import { parentPort } from 'node:worker_threads';
   let asked = 0;
-  parentPort.on('message', ({ draftId, plain }) => {
+  parentPort.on('message', ({ source: { draftId }, plain }) => {
     asked += 1;
     if (draftId === 'endless' || (draftId === 'slow' && !plain)) for (;;);
     const html = plain ? 'as typed' : String(asked);
@@ -24,10 +24,9 @@ const LIMITS = { threads: 1, waiting: 1, timeMs: 30_000, heapMb: 64 };
 const rendererOf = (limits = {}) =>
   new PageRenderer(new URL(`data:text/javascript,${encodeURIComponent(PROGRAM)}`), { ...LIMITS, ...limits });
 
-const jobOf = (draftId: string) => async (): Promise<RenderJob> => ({
-  draftId,
-  system: 'any',
-  updates: [],
+const jobOf = (draftId: string) => async (): Promise<PageJob> => ({
+  make: 'reading',
+  source: { kind: 'draft', draftId, system: 'any', updates: [] },
   hideGm: false,
   art: [],
   artPath: '/art',

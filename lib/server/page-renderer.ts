@@ -1,5 +1,5 @@
 import { failure, type Result } from '@/lib/kernel/result';
-import type { Rendered, Renderer, RenderJob, RenderOrder } from '@/lib/services/requests/renderer';
+import type { CardJob, Drawn, PageJob, Rendered, Renderer, RenderOrder } from '@/lib/services/requests/renderer';
 import { clientGone } from './client-gone';
 import { type PoolRefusal, ThreadPool } from './thread-pool';
 
@@ -18,20 +18,22 @@ const REFUSALS: Readonly<Record<PoolRefusal, string>> = {
 /** A client that takes its page more slowly than this does not hold up others. */
 const SENDING_MS = 200;
 
+type Made = Rendered | Drawn;
+
 interface Rendering {
-  readonly page: Promise<Result<Rendered>>;
+  readonly made: Promise<Result<Made>>;
   readonly stop: AbortController;
   /** How many requests wait for it. */
   waiting: number;
-  /** Of its page, once that is made. */
+  /** Of what is made, once it is. */
   size: number;
 }
 
-/** Pages made in threads: each once for all who read it, the last ones kept. */
+/** Pages and pictures made in threads: each once for all who read it, the last ones kept. */
 export class PageRenderer implements Renderer {
   /** The one that was asked for last stands last. */
   readonly #renderings = new Map<string, Rendering>();
-  readonly #threads: ThreadPool<RenderOrder, Rendered>;
+  readonly #threads: ThreadPool<RenderOrder, Made>;
   /** Once the page that was last in line has been sent. */
   #sent: Promise<void> = Promise.resolve();
 
@@ -40,7 +42,15 @@ export class PageRenderer implements Renderer {
     this.#threads = new ThreadPool(program, limits);
   }
 
-  async render(key: string, load: () => Promise<RenderJob>): Promise<Result<Rendered>> {
+  render(key: string, load: () => Promise<PageJob>): Promise<Result<Rendered>> {
+    return this.#share(`page ${key}`, load) as Promise<Result<Rendered>>;
+  }
+
+  draw(key: string, load: () => Promise<CardJob>): Promise<Result<Drawn>> {
+    return this.#share(`picture ${key}`, load) as Promise<Result<Drawn>>;
+  }
+
+  async #share(key: string, load: () => Promise<PageJob | CardJob>): Promise<Result<Made>> {
     const rendering = this.#renderings.get(key) ?? this.#begin(key, load);
     this.#renderings.delete(key);
     this.#renderings.set(key, rendering);
@@ -54,7 +64,7 @@ export class PageRenderer implements Renderer {
     rendering.waiting += 1;
     signal?.addEventListener('abort', leave, { once: true });
     try {
-      return await rendering.page;
+      return await rendering.made;
     } finally {
       signal?.removeEventListener('abort', leave);
     }
@@ -66,30 +76,30 @@ export class PageRenderer implements Renderer {
     return turn;
   }
 
-  #begin(key: string, load: () => Promise<RenderJob>): Rendering {
+  #begin(key: string, load: () => Promise<PageJob | CardJob>): Rendering {
     const stop = new AbortController();
     const forget = () => this.#forget(key, rendering);
-    const page = load()
+    const made = load()
       .then((job) => this.#make(job, stop.signal))
-      .then((made) => {
-        if (made.ok) {
-          rendering.size = made.value.size;
+      .then((answer) => {
+        if (answer.ok) {
+          rendering.size = answer.value.size;
           this.#forgetOldest();
-        } else if (made.error === 'too-much') setTimeout(forget, FAILED_MS).unref();
+        } else if (answer.error === 'too-much') setTimeout(forget, FAILED_MS).unref();
         else forget();
-        return made.ok ? made : failure(REFUSALS[made.error]);
+        return answer.ok ? answer : failure(REFUSALS[answer.error]);
       });
-    page.catch(forget);
-    const rendering: Rendering = { page, stop, waiting: 0, size: 0 };
+    made.catch(forget);
+    const rendering: Rendering = { made, stop, waiting: 0, size: 0 };
     return rendering;
   }
 
-  async #make(job: RenderJob, signal: AbortSignal): Promise<Result<Rendered, PoolRefusal>> {
+  async #make(job: PageJob | CardJob, signal: AbortSignal): Promise<Result<Made, PoolRefusal>> {
     const made = await this.#try({ ...job, plain: false }, signal);
     return made.ok || made.error !== 'too-much' ? made : this.#try({ ...job, plain: true }, signal);
   }
 
-  async #try(order: RenderOrder, signal: AbortSignal): Promise<Result<Rendered, PoolRefusal>> {
+  async #try(order: RenderOrder, signal: AbortSignal): Promise<Result<Made, PoolRefusal>> {
     const made = await this.#threads.run(order, signal);
     return made.ok && made.value.size > SIZE_MAX ? failure('too-much') : made;
   }

@@ -15,10 +15,16 @@ import { StorageRoom } from '@/lib/services/requests/storage-room';
 import { findSystem } from '@/lib/systems/registry';
 import { Metrics } from './metrics';
 import { openStores } from './open-stores';
+import { pageAnswer } from './page-answers';
 import { PageRenderer } from './page-renderer';
+import { PublishingThreads } from './publishing-threads';
+
+const MB = 1_000_000;
+const PLAYTEST_MS = 3_000;
 
 /** As scripts/support/bundle.mjs builds it. */
 const READING_THREAD = pathToFileURL(resolve('dist/reading-thread.mjs'));
+const PUBLISHING_THREAD = pathToFileURL(resolve('dist/publishing-thread.mjs'));
 
 /** Opens everything that a request may need, and the hub of those who write together. */
 export async function openServices(config: Config): Promise<{ services: Services; hub: Hub; metrics: Metrics }> {
@@ -49,9 +55,12 @@ export async function openServices(config: Config): Promise<{ services: Services
     limiter,
     joinLimiter: new JoinLimiter(limiter),
     renderer: new PageRenderer(READING_THREAD),
+    preparer: new PublishingThreads(PUBLISHING_THREAD),
+    pageAnswer,
     securityLog: new SecurityLog((line) => console.log(line), now),
-    room: new StorageRoom(store, { maxBytes: maxStorageMb && maxStorageMb * 1_000_000, freeBytes }, now),
+    room: new StorageRoom(store, { maxBytes: maxStorageMb && maxStorageMb * MB, freeBytes }, now),
     forgetAfterDays,
+    library: { mode: config.library, maxBytes: config.libraryMaxMb * MB, playMs: PLAYTEST_MS },
     findSystem,
     now,
   };

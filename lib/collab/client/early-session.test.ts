@@ -9,7 +9,10 @@ import { EarlySession } from './early-session';
 const draftWith = (title: string, summary = ''): Draft =>
   draftOf(
     { id: 'game', version: 1 },
-    { id: 'd', title, authors: [], licence: '', language: 'en', summary, body: { rooms: [] } },
+    {
+      ...{ id: 'd', title, authors: [], licence: '', language: 'en', summary },
+      ...{ cover: '', tags: [], warnings: [], remixOf: [], body: { rooms: [] } },
+    },
   );
 
 /** What an open document does, without one. */

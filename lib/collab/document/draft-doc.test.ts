@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import type { Entry, Json, JsonObject } from '@/lib/kernel/json';
 import { applyPatches, type Patch } from '@/lib/kernel/patch';
+import { partsOf } from '@/lib/scenario/draft';
 import { draftShape } from '@/lib/scenario/draft-shape';
+import { newDraft } from '@/lib/scenario/envelope';
 import { blankEntry } from '@/lib/schema/blank';
 import type { ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
 import { systems } from '@/lib/systems/registry';
+import { chosenFrom } from '@/test/support/random-body';
 import { createDraftDoc, rootOf } from './draft-doc';
 import { editText } from './edit-text';
 import { createDraftReader, readDraft } from './read-draft';
@@ -15,7 +18,16 @@ import { applyPatchesToDoc, textAt, writeDraft } from './write-draft';
 const [system] = systems;
 if (!system) throw new Error('The tests need a game.');
 const shape = draftShape(system);
-const blank = { title: '', authors: [], licence: '', language: 'en', summary: '', body: system.blank() } as JsonObject;
+const blank = partsOf(newDraft(system)).fields as unknown as JsonObject;
+
+const LINK = {
+  title: 'Ark',
+  authors: ['Ann'],
+  licence: 'MIT',
+  version: 2,
+  sha256: 'a'.repeat(64),
+  address: 'https://example.org/library/x/2',
+};
 
 const text = fc.string({ unit: 'grapheme', maxLength: 12 });
 
@@ -37,10 +49,20 @@ function valuesOf(of: Shape, depth = 0): fc.Arbitrary<Json> {
       return fc.stringMatching(/^[a-z]{1,3}$/);
     case 'choice':
       return fc.constantFrom(...of.options);
+    case 'choices':
+      return chosenFrom(of);
+    case 'array':
+      return fc.uniqueArray(valuesOf(of.item, depth + 1), {
+        selector: (item) => JSON.stringify((item as JsonObject)[of.distinct ?? ''] ?? item),
+        maxLength: 3,
+      });
     case 'toggle':
       return fc.boolean();
     case 'number':
       return fc.integer({ min: of.min, max: of.max });
+    case 'text':
+      if (of.pattern) return fc.stringMatching(new RegExp(of.pattern)).filter(({ length }) => length <= of.max);
+      return text;
     default:
       return text;
   }
@@ -141,6 +163,56 @@ describe('the draft document', () => {
       { op: 'insert', path: ['body', 'goals'], entry: goal('c'), before: String(second) },
     ]);
     expect(idsOf(readDraft(ann, shape))).toEqual([first, 'c', second]);
+  });
+
+  it('merges what two people tick at once, in a draft from before there was anything to tick too', () => {
+    const { cover: _cover, tags: _tags, warnings: _warnings, remixOf: _chain, ...before } = shape.fields;
+    const doc = createDraftDoc({ ...shape, fields: before }, { ...blank, title: 'Old' });
+    const fields = readDraft(doc, shape);
+    expect(fields).toEqual({ ...blank, title: 'Old' });
+    expect(createDraftReader(doc, shape).weigh().missing).toBe(0);
+    const [ann, bob] = copies(doc);
+    const choose = (who: Y.Doc, key: string, value: Json) =>
+      applyPatchesToDoc(who, shape, [{ op: 'set', path: [key], value }]);
+    choose(ann, 'tags', ['tense']);
+    choose(bob, 'tags', ['bleak']);
+    choose(ann, 'warnings', ['none-needed']);
+    choose(bob, 'warnings', ['death']);
+    merge(ann, bob);
+    expect(readDraft(ann, shape)).toEqual(readDraft(bob, shape));
+    expect(readDraft(ann, shape)).toMatchObject({ tags: ['bleak', 'tense'], warnings: ['death'] });
+    choose(ann, 'tags', ['tense']);
+    merge(ann, bob);
+    expect(readDraft(bob, shape).tags).toEqual(['tense']);
+  });
+
+  it('hands on what was ticked as the same array until it changes', () => {
+    const doc = createDraftDoc(shape, { ...blank, tags: ['tense'], remixOf: [LINK] });
+    const reader = createDraftReader(doc, shape);
+    const before = reader.read();
+    applyPatchesToDoc(doc, shape, [{ op: 'set', path: ['title'], value: 'Ark' }]);
+    expect(reader.read().title).toBe('Ark');
+    expect(reader.read().tags).toBe(before.tags);
+    expect(reader.read().remixOf).toBe(before.remixOf);
+    expect(before).toMatchObject({ tags: ['tense'], remixOf: [LINK] });
+  });
+
+  it.each([
+    ['no JSON', 'soup'],
+    ['data of another kind', '{"length": 1}'],
+    ['links that break a rule', JSON.stringify([{ ...LINK, address: 'javascript:alert(1)' }])],
+    ['a chain that loops', JSON.stringify([LINK, LINK])],
+    ['a prototype', '[{"__proto__": {"title": "x"}}]'],
+    ['a number', 7],
+    ['10,000 links', JSON.stringify(Array.from({ length: 10_000 }, () => LINK))],
+    ['brackets without end', '['.repeat(100_000)],
+  ])('counts an array as missing that holds %s', (_, held) => {
+    const doc = createDraftDoc(shape, blank);
+    rootOf(doc).set('remixOf', held);
+    const reader = createDraftReader(doc, shape);
+    expect(reader.weigh().missing).toBe(1);
+    expect((reader.read().remixOf as readonly Json[]).length).toBeLessThan(2);
+    expect(({} as Record<string, unknown>).title).toBeUndefined();
   });
 
   it('changes one entry’s place for one move', () => {
@@ -263,8 +335,9 @@ function goal(id: string): Entry {
 const goals = (count: number) => Array.from({ length: count }, (_, i) => goal(`g${i}`));
 const idsOf = (draft: JsonObject) => ((draft.body as JsonObject).goals as readonly Entry[]).map(({ id }) => id);
 
-function twins(draft: JsonObject): readonly [Y.Doc, Y.Doc] {
-  const origin = createDraftDoc(shape, draft);
+const twins = (draft: JsonObject) => copies(createDraftDoc(shape, draft));
+
+function copies(origin: Y.Doc): readonly [Y.Doc, Y.Doc] {
   const copy = () => {
     const doc = new Y.Doc();
     Y.applyUpdate(doc, Y.encodeStateAsUpdate(origin));

@@ -1,14 +1,26 @@
 import * as Y from 'yjs';
 import { newId } from '@/lib/kernel/ids';
 import { type Entry, isEntry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
+import { thinMarks } from '@/lib/kernel/marks';
 import { blankOf } from '@/lib/schema/blank';
-import type { ListShape, ObjectShape, Shape, VariantsShape } from '@/lib/schema/shape';
+import { tidyChoices } from '@/lib/schema/choices';
+import { normaliseAny } from '@/lib/schema/normalise';
+import type { ArrayShape, ChoicesShape, ListShape, ObjectShape, Shape, VariantsShape } from '@/lib/schema/shape';
 import { orderKeysFor } from './order';
 
 /** The one root of a draft's document. */
 export const ROOT = 'draft';
-/** Where an entry keeps its place in its list. No field of a schema can be called that. */
+/** Where an entry keeps its place in its list. No field of a schema can be called that, or has it in its name. */
 export const ORDER = '#';
+
+/**
+ * Where a map keeps that an option of a field was chosen. Each has a key of its own beside the fields, so that what two
+ * people choose at once is merged, and nothing has to be made for it first.
+ */
+export const choiceKey = (field: string, option: string): string => `${field}${ORDER}${option}`;
+
+/** Longer texts are no array that our shapes allow. */
+const ARRAY_MAX = 500_000;
 
 export type SharedMap = Y.Map<unknown>;
 export type EntryShape = ObjectShape | VariantsShape;
@@ -23,13 +35,23 @@ export function createDraftDoc(shape: ObjectShape, json: JsonObject): Y.Doc {
   const doc = new Y.Doc();
   const root = rootOf(doc);
   doc.transact(() => {
-    for (const [key, field] of Object.entries(shape.fields)) root.set(key, build(field, json[key]));
+    for (const [key, field] of Object.entries(shape.fields)) put(root, key, field, json[key]);
   });
   return doc;
 }
 
+/** Puts what the document holds in place of a value under its key. */
+export function put(map: SharedMap, key: string, shape: Shape, json: Json | undefined): void {
+  if (shape.kind !== 'choices') map.set(key, build(shape, json));
+  else for (const option of chosenIn(shape, json)) map.set(choiceKey(key, option), true);
+}
+
+/** What of the options was chosen. */
+export const chosenIn = (shape: ChoicesShape, json: Json | undefined): readonly string[] =>
+  tidyChoices(shape, new Set<string>(Array.isArray(json) ? json : []));
+
 /** What the document holds in place of a value, not yet part of any document. */
-export function build(shape: Shape, json: Json | undefined): unknown {
+function build(shape: Shape, json: Json | undefined): unknown {
   switch (shape.kind) {
     case 'object':
     case 'variants':
@@ -58,14 +80,14 @@ function buildMap(shape: EntryShape, json: JsonObject): SharedMap {
     // What the other kinds would share is created now too: made later, by two people at once, one would lose it.
     for (const variant of Object.values(shape.variants)) {
       for (const [key, field] of Object.entries(variant.fields)) {
-        if (isShared(field)) map.set(key, build(field, undefined));
+        if (isShared(field)) put(map, key, field, undefined);
       }
     }
   }
   const { tag, fields } = variantOf(shape, json[shape.kind === 'variants' ? shape.on : '']);
   if (shape.kind === 'variants') map.set(shape.on, tag);
   for (const [key, field] of Object.entries(fields)) {
-    if (field.kind !== 'id' && !(shape.kind === 'variants' && key === shape.on)) map.set(key, build(field, json[key]));
+    if (field.kind !== 'id' && !(shape.kind === 'variants' && key === shape.on)) put(map, key, field, json[key]);
   }
   return map;
 }
@@ -89,10 +111,33 @@ export const isShared = (shape: Shape): boolean =>
 
 /** A plain value as it is, or blank where there is none. Whether it is a sensible one is the check's business. */
 export function scalarOf(shape: Shape, json: unknown): Json {
+  if (shape.kind === 'array') return writeArray(shape, json);
   if (json === null || typeof json === 'boolean') return json;
   if (typeof json === 'string') return wellFormed(json);
   if (typeof json === 'number' && Number.isFinite(json)) return json;
   return shape.kind === 'id' ? '' : blankOf(shape);
+}
+
+/** The array that a document holds, as far as it fits its shape, and whether all of it does. */
+export function readArray(shape: ArrayShape, held: unknown): { readonly value: Json; readonly fits: boolean } {
+  if (held === undefined) return { value: [], fits: true };
+  try {
+    const { value, issues } = normaliseAny(shape, JSON.parse(String(held).slice(0, ARRAY_MAX)) as Json);
+    return { value: mapTexts(value, thinMarks), fits: issues.length === 0 };
+  } catch {
+    return { value: [], fits: false };
+  }
+}
+
+/** Arrays are kept as their text: Yjs would hold any data at all. */
+const writeArray = (shape: ArrayShape, json: unknown): string =>
+  JSON.stringify(mapTexts(normaliseAny(shape, (json ?? []) as Json).value, wellFormed));
+
+function mapTexts(json: Json, change: (text: string) => string): Json {
+  if (typeof json === 'string') return change(json);
+  if (Array.isArray(json)) return json.map((item: Json) => mapTexts(item, change));
+  if (!isJsonObject(json)) return json;
+  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, mapTexts(value, change)]));
 }
 
 export const textOf = (json: unknown): string => (typeof json === 'string' ? wellFormed(json) : '');

@@ -1,5 +1,5 @@
 import type { ObjectShape, Shape } from '@/lib/schema/shape';
-import { isEntryId, isShared, ORDER } from './draft-doc';
+import { choiceKey, isEntryId, isShared, ORDER } from './draft-doc';
 
 /** Where an entry stands in its list; longer ones come from nobody's honest dragging. */
 const ORDER_BYTES_MAX = 1_000;
@@ -51,7 +51,11 @@ function placeOf(shapes: readonly Shape[], isEntry: boolean): Place {
 function fieldsAt(shape: Shape, key: string): readonly Shape[] {
   const objects = shape.kind === 'object' ? [shape] : shape.kind === 'variants' ? Object.values(shape.variants) : [];
   return objects.flatMap(({ fields }) => {
-    const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-    return field && field.kind !== 'id' ? [field] : [];
+    const [name = ''] = key.split(ORDER, 1);
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field || field.kind === 'id') return [];
+    const isHere =
+      field.kind === 'choices' ? field.options.some((option) => key === choiceKey(name, option)) : key === name;
+    return isHere ? [field] : [];
   });
 }

@@ -2,8 +2,19 @@ import * as Y from 'yjs';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { thinMarks } from '@/lib/kernel/marks';
 import { blankOf } from '@/lib/schema/blank';
-import type { ListShape, ObjectShape, Shape, TextShape } from '@/lib/schema/shape';
-import { type EntryShape, idsInOrder, isEntryId, rootOf, type SharedMap, scalarOf, variantOf } from './draft-doc';
+import type { ArrayShape, ChoicesShape, ListShape, ObjectShape, Shape, TextShape } from '@/lib/schema/shape';
+import {
+  choiceKey,
+  chosenIn,
+  type EntryShape,
+  idsInOrder,
+  isEntryId,
+  readArray,
+  rootOf,
+  type SharedMap,
+  scalarOf,
+  variantOf,
+} from './draft-doc';
 
 /** How much a draft would be as a file. */
 export interface Weight {
@@ -11,7 +22,10 @@ export interface Weight {
   readonly nodes: number;
   /** A field that holds more than it may, if there is one. */
   readonly overfull: Overfull | undefined;
-  /** Objects, lists and texts that were there from the start and no longer are: nobody could write in them. */
+  /**
+   * Objects, lists and texts that were there from the start and no longer are: nobody could write in them. And arrays
+   * that do not fit their shape.
+   */
   readonly missing: number;
 }
 
@@ -45,10 +59,10 @@ export function readDraft(doc: Y.Doc, shape: ObjectShape): JsonObject {
 /** A reader that after each change reads only what changed and what holds it. */
 export function createDraftReader(doc: Y.Doc, shape: ObjectShape): DraftReader {
   const root = rootOf(doc);
-  const known = new WeakMap<object, Part>();
+  const known: Known = { parts: new WeakMap(), fields: new WeakMap() };
   const forget = (events: readonly Y.YEvent<Y.AbstractType<unknown>>[]) => {
     for (const event of events) {
-      for (let at: Y.AbstractType<unknown> | null = event.target; at !== null; at = at.parent) known.delete(at);
+      for (let at: Y.AbstractType<unknown> | null = event.target; at !== null; at = at.parent) known.parts.delete(at);
     }
   };
   root.observeDeep(forget as Parameters<typeof root.observeDeep>[0]);
@@ -63,10 +77,10 @@ export function createDraftReader(doc: Y.Doc, shape: ObjectShape): DraftReader {
 
 /** Reads the entries of all lists, one after the other: what is left then is short. */
 function* readAhead(shared: unknown, shape: Shape, known: Known, depth = 0): Generator<void, void> {
-  if (!(shared instanceof Y.Map) || known.has(shared)) return;
+  if (!(shared instanceof Y.Map) || known.parts.has(shared)) return;
   if (shape.kind === 'list') {
     for (const [id, entry] of shared.entries()) {
-      if (!(entry instanceof Y.Map) || known.has(entry) || !isEntryId(id)) continue;
+      if (!(entry instanceof Y.Map) || known.parts.has(entry) || !isEntryId(id)) continue;
       readMap(entry, shape.entry, id, depth + 1, known);
       yield;
     }
@@ -78,7 +92,12 @@ function* readAhead(shared: unknown, shape: Shape, known: Known, depth = 0): Gen
 /** Longer than any id or choice, which are all that is plain text. */
 const SCALAR_MAX = 200;
 
-type Known = WeakMap<object, Part>;
+/** What was read before. */
+interface Known {
+  readonly parts: WeakMap<object, Part>;
+  /** The fields of a map that are an array, and what was held there. */
+  readonly fields: WeakMap<SharedMap, Map<string, { readonly held: string; readonly part: Part }>>;
+}
 
 function readValue(shape: Shape, shared: unknown, depth: number, known: Known): Part {
   switch (shape.kind) {
@@ -95,7 +114,7 @@ function readValue(shape: Shape, shared: unknown, depth: number, known: Known): 
 }
 
 function readMap(map: SharedMap, shape: EntryShape, id: string | undefined, depth: number, known: Known): Part {
-  const cached = known.get(map);
+  const cached = known.parts.get(map);
   if (cached) return cached;
   const { tag, fields } = variantOf(shape, shape.kind === 'variants' ? map.get(shape.on) : undefined);
   const value: Record<string, Json> = {};
@@ -106,7 +125,11 @@ function readMap(map: SharedMap, shape: EntryShape, id: string | undefined, dept
       ? plain(tag)
       : field.kind === 'id' && id !== undefined
         ? plain(id)
-        : readValue(field, map.get(key), depth + 1, known);
+        : field.kind === 'choices'
+          ? readChoices(map, key, field, depth + 1, known)
+          : field.kind === 'array'
+            ? readWhole(map, key, field, depth + 1, known)
+            : readValue(field, map.get(key), depth + 1, known);
     value[key] = part.value;
     bytes += key.length + 8 + 2 * depth + part.bytes;
     nodes += part.nodes;
@@ -114,12 +137,12 @@ function readMap(map: SharedMap, shape: EntryShape, id: string | undefined, dept
     overfull ??= part.overfull;
   }
   const part = { value, bytes, nodes, overfull, missing };
-  known.set(map, part);
+  known.parts.set(map, part);
   return part;
 }
 
 function readList(list: SharedMap, shape: ListShape, depth: number, known: Known): Part {
-  const cached = known.get(list);
+  const cached = known.parts.get(list);
   if (cached) return cached;
   const parts = idsInOrder(list).map((id) => readMap(list.get(id) as SharedMap, shape.entry, id, depth + 1, known));
   const part = {
@@ -129,16 +152,53 @@ function readList(list: SharedMap, shape: ListShape, depth: number, known: Known
     overfull: parts.find(({ overfull }) => overfull)?.overfull,
     missing: parts.reduce((sum, { missing }) => sum + missing, 0),
   };
-  known.set(list, part);
+  known.parts.set(list, part);
   return part;
 }
 
+/** The options of a field that were chosen. */
+function readChoices(map: SharedMap, key: string, shape: ChoicesShape, depth: number, known: Known): Part {
+  const chosen = shape.options.filter((option) => map.get(choiceKey(key, option)) === true);
+  return asBefore(map, key, String(chosen), known, () => wholePart(chosenIn(shape, chosen), depth));
+}
+
+function readWhole(map: SharedMap, key: string, shape: ArrayShape, depth: number, known: Known): Part {
+  const held = map.get(key);
+  return asBefore(map, key, String(held), known, () => {
+    const { value, fits } = readArray(shape, held);
+    return { ...wholePart(value, depth), missing: fits ? 0 : 1 };
+  });
+}
+
+/** The part that a field had before, if it still holds the same. */
+function asBefore(map: SharedMap, key: string, held: string, { fields }: Known, read: () => Part): Part {
+  const ofMap = fields.get(map) ?? new Map<string, { readonly held: string; readonly part: Part }>();
+  fields.set(map, ofMap);
+  const before = ofMap.get(key);
+  if (before?.held === held) return before.part;
+  const part = read();
+  ofMap.set(key, { held, part });
+  return part;
+}
+
+/** An array that is no list of entries. */
+function wholePart(value: Json, depth: number): Part {
+  const written = JSON.stringify(value, null, 2);
+  const lines = written.split('\n').length - 1;
+  return { ...plain(value), bytes: bytesOf(written) + 2 * depth * lines, nodes: nodesOf(value) };
+}
+
+const nodesOf = (json: Json): number =>
+  typeof json === 'object' && json !== null
+    ? Object.values(json).reduce<number>((sum, part: Json) => sum + nodesOf(part), 1)
+    : 1;
+
 function readText(text: Y.Text, { title, max }: TextShape, known: Known): Part {
-  const cached = known.get(text);
+  const cached = known.parts.get(text);
   if (cached) return cached;
   const typed = text.toString();
   const part = { ...limited(typed, title, max), value: thinMarks(typed) };
-  known.set(text, part);
+  known.parts.set(text, part);
   return part;
 }
 

@@ -2,10 +2,11 @@ import * as Y from 'yjs';
 import { type Entry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
-import type { ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
+import type { ChoicesShape, ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
 import {
-  build,
   buildEntry,
+  choiceKey,
+  chosenIn,
   distinctEntries,
   type EntryShape,
   idsInOrder,
@@ -13,6 +14,7 @@ import {
   isShared,
   ORDER,
   orderOf,
+  put,
   rootOf,
   type SharedMap,
   scalarOf,
@@ -123,21 +125,31 @@ function setKind(map: SharedMap, shape: EntryShape & { kind: 'variants' }, kind:
   for (const [key, field] of Object.entries(shape.variants[kind]?.fields ?? {})) {
     if (field.kind === 'id' || key === shape.on) continue;
     if (!map.has(key) || (field.kind === 'choice' && !field.options.includes(String(map.get(key))))) {
-      map.set(key, build(field, undefined));
+      put(map, key, field, undefined);
     }
   }
 }
 
 function writeValue(map: SharedMap, key: string, shape: Shape, json: Json | undefined): void {
   const shared = map.get(key);
-  if (!isShared(shape)) {
+  if (shape.kind === 'choices') writeChoices(map, key, shape, json);
+  else if (!isShared(shape)) {
     const value = scalarOf(shape, json);
     if (shared !== value) map.set(key, value);
   } else if (shape.kind === 'text' && shared instanceof Y.Text) editText(shared, textOf(json));
   else if (shape.kind === 'list' && shared instanceof Y.Map) writeList(shared, shape, json);
   else if ((shape.kind === 'object' || shape.kind === 'variants') && shared instanceof Y.Map) {
     writeFields(shared, shape, isJsonObject(json) ? json : {});
-  } else map.set(key, build(shape, json));
+  } else put(map, key, shape, json);
+}
+
+function writeChoices(map: SharedMap, field: string, shape: ChoicesShape, json: Json | undefined): void {
+  const chosen = new Set(chosenIn(shape, json));
+  for (const option of shape.options) {
+    const key = choiceKey(field, option);
+    if (chosen.has(option) && map.get(key) !== true) map.set(key, true);
+    else if (!chosen.has(option) && map.has(key)) map.delete(key);
+  }
 }
 
 function writeFields(map: SharedMap, shape: EntryShape, json: JsonObject): void {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Json } from '@/lib/kernel/json';
 import { Turns } from '@/lib/limits/turns';
+import type { Draft } from '@/lib/scenario/draft';
 import { LINE_MAX } from '@/lib/schema/fields';
 import { ApiError, badRequest } from '../requests/api-error';
 import type { Services } from '../requests/services';
@@ -86,28 +86,55 @@ async function requirePng(bytes: Uint8Array): Promise<void> {
 export async function artResponse({ store }: Services, draftId: string, hash: string): Promise<Response> {
   const art = HASH.test(hash) ? await store.artBytes(draftId, hash) : undefined;
   if (!art) throw noSuchArt();
-  return new Response(new Uint8Array(art.bytes), {
+  return pictureResponse(art, hash, 'private');
+}
+
+/** A picture's bytes, which its name says; `kept` tells who may keep it for good: browsers, or everybody between too. */
+export const pictureResponse = (
+  art: { readonly type: string; readonly bytes: Uint8Array },
+  hash: string,
+  kept: 'private' | 'public',
+): Response =>
+  new Response(new Uint8Array(art.bytes), {
     headers: {
       'content-type': art.type,
       'content-length': String(art.bytes.length),
       'content-disposition': `inline; filename="${hash.slice(0, 12)}.png"`,
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': `${kept}, max-age=31536000, immutable`,
     },
   });
-}
 
 const NAMED = /"art:([0-9a-f]{64})"/g;
 
-/** The hashes of all pictures that a body names. */
-export const artNamedIn = (body: Json): ReadonlySet<string> =>
-  new Set([...JSON.stringify(body).matchAll(NAMED)].map(([, hash]) => hash ?? ''));
+/** The hashes of all pictures that a draft, or a part of one, names. */
+export const artNamedIn = (json: unknown): ReadonlySet<string> =>
+  new Set([...JSON.stringify(json).matchAll(NAMED)].map(([, hash]) => hash ?? ''));
 
 /** Gives a draft that came out of a file what it shows of pictures that its new owner can see here anyway. */
-export async function adoptArt({ store, now }: Services, draftId: string, memberId: string, body: Json): Promise<void> {
-  for (const hash of [...artNamedIn(body)].slice(0, ART_LIMITS.count)) {
+export async function adoptArt(
+  { store, now }: Services,
+  draftId: string,
+  memberId: string,
+  draft: Draft,
+): Promise<void> {
+  for (const hash of [...artNamedIn(draft)].slice(0, ART_LIMITS.count)) {
     const art = await store.artSeenBy(memberId, hash);
     if (!art) continue;
     await store.addArt({ ...art, draftId, createdAt: now() }, undefined, ART_LIMITS);
+  }
+}
+
+/** Gives a draft pictures that are kept elsewhere, with what is said of them; `load` gives the bytes of each. */
+export async function addPictures(
+  { store, now }: Services,
+  draftId: string,
+  pictures: readonly AskedArt[],
+  load: (hash: string) => Promise<{ readonly type: string; readonly bytes: Uint8Array } | undefined>,
+): Promise<void> {
+  for (const { hash, alt, credit } of pictures) {
+    const file = await load(hash);
+    if (!file) continue;
+    await store.addArt({ draftId, hash, type: file.type, alt, credit, createdAt: now() }, file.bytes, ART_LIMITS);
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { idOfBytes } from '@/lib/kernel/ids';
 
-const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 10;
 
 /**
@@ -9,5 +9,5 @@ const LENGTH = 10;
  */
 export function personId(secret: Buffer, draftId: string, memberId: string): string {
   const digest = createHmac('sha256', secret).update(`${draftId}:${memberId}`).digest();
-  return Array.from(digest.subarray(0, LENGTH), (byte) => ALPHABET[byte % 32]).join('');
+  return idOfBytes(digest.subarray(0, LENGTH));
 }

@@ -20,11 +20,11 @@ async function renderReading(services: Services, token: string): Promise<Result<
   const { draftId, hideGm } = link;
   const seq = (await store.history(draftId, 1)).at(-1)?.seq;
   const art = (await store.artOf(draftId)).map(({ hash, alt, credit }) => ({ hash, alt, credit }));
-  const about = { draftId, system: row.system, hideGm, art, artPath: `/read/${token}/art` };
-  return renderer.render(JSON.stringify([seq, about]), async () => ({
-    ...about,
-    updates: (await store.load(draftId, seq)).map(({ bytes }) => bytes),
-  }));
+  const about = { hideGm, art, artPath: `/read/${token}/art` };
+  return renderer.render(JSON.stringify([draftId, seq, row.system, about]), async () => {
+    const updates = (await store.load(draftId, seq)).map(({ bytes }) => bytes);
+    return { make: 'reading', source: { kind: 'draft', draftId, system: row.system, updates }, ...about };
+  });
 }
 
 /** A picture of it; what only the GM's fields name is not there for players. */

@@ -15,6 +15,15 @@ it.each([
   expect(groupIntoPoints(history(...minutes)).map(({ seq }) => seq)).toEqual(seqs);
 });
 
+it('groupIntoPoints() keeps what has a name, and cuts after it', () => {
+  const points = groupIntoPoints(history(0, 1, 1, 1, 1), new Map([[3, 'The good one']]));
+  expect(points.map(({ seq, edits, name }) => [seq, edits, name])).toEqual([
+    [1, 1, undefined],
+    [3, 2, 'The good one'],
+    [5, 2, undefined],
+  ]);
+});
+
 it('groupIntoPoints() counts every edit once', () => {
   const points = groupIntoPoints(history(...Array.from({ length: 1000 }, (_, i) => i / 1000)));
   expect(points.reduce((sum, { edits }) => sum + edits, 0)).toBe(1000);

@@ -2,7 +2,7 @@ import type { JsonObject } from '@/lib/kernel/json';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Draft, type DraftFields, newDraft } from '@/lib/scenario/envelope';
 import type { LogEntry } from '@/lib/storage/store';
-import { notFound } from '../requests/api-error';
+import { ApiError, badRequest, notFound } from '../requests/api-error';
 import type { Services } from '../requests/services';
 import { requireSystem } from './drafts';
 
@@ -11,6 +11,8 @@ export interface RestorePoint {
   readonly seq: number;
   readonly at: number;
   readonly edits: number;
+  /** What somebody called it. */
+  readonly name?: string;
 }
 
 /** A restore point as pages show it, with its time as ISO 8601 says it. */
@@ -22,14 +24,29 @@ const MOST_EDITS = 300;
 const HISTORY_MAX = 50_000;
 const POINTS_MAX = 200;
 const MINUTES_MAX = 1_000;
+const NAME_MAX = 80;
+const NAMES_MAX = 100;
 
 /** Where to go back to, newest first. */
 export async function listPoints({ store }: Services, draftId: string): Promise<readonly ListedPoint[]> {
-  const points = groupIntoPoints(await store.history(draftId, HISTORY_MAX));
+  const [history, names] = await Promise.all([store.history(draftId, HISTORY_MAX), store.pointNames(draftId)]);
+  const points = groupIntoPoints(history, names);
   return points
-    .slice(-POINTS_MAX)
+    .filter(({ name }, i) => name !== undefined || i >= points.length - POINTS_MAX)
     .reverse()
     .map((point) => ({ ...point, at: new Date(point.at).toISOString() }));
+}
+
+/** Gives a state a name, or takes its name away with ''. */
+export async function namePoint({ store }: Services, draftId: string, seq: number, name: unknown): Promise<void> {
+  if (typeof name !== 'string' || name.length > NAME_MAX) {
+    throw badRequest(`A name is a line of at most ${NAME_MAX} characters.`);
+  }
+  if (!Number.isSafeInteger(seq) || seq < 1 || seq > ((await store.history(draftId, 1)).at(-1)?.seq ?? 0)) {
+    throw notFound();
+  }
+  if (await store.namePoint(draftId, seq, name.trim(), NAMES_MAX)) return;
+  throw new ApiError(409, 'points/too-many-names', `At most ${NAMES_MAX} versions have names. Take one away first.`);
 }
 
 /** The last state of each minute in which something was changed, newest first: what a table can go back to. */
@@ -48,20 +65,28 @@ export async function restorePoint(
   await services.documents.edit(draftId, () => [{ op: 'set', path: [], value: draft as unknown as JsonObject }]);
 }
 
-/** Cuts a history where people paused, and long stretches of work into pieces. */
-export function groupIntoPoints(history: readonly LogEntry[]): readonly RestorePoint[] {
+/** Cuts a history where people paused and after what has a name, and long stretches of work into pieces. */
+export function groupIntoPoints(
+  history: readonly LogEntry[],
+  names: ReadonlyMap<number, string> = new Map(),
+): readonly RestorePoint[] {
   const points: RestorePoint[] = [];
   let since = 0;
   for (const { seq, at } of history) {
     const last = points.at(-1);
     // What a draft was created with is always a point of its own.
     const goesOn =
-      last && last.seq > 1 && at - last.at <= PAUSE_MS && at - since <= LONGEST_MS && last.edits < MOST_EDITS;
-    if (goesOn) points[points.length - 1] = { seq, at, edits: last.edits + 1 };
-    else {
-      points.push({ seq, at, edits: 1 });
-      since = at;
-    }
+      last &&
+      last.seq > 1 &&
+      last.name === undefined &&
+      at - last.at <= PAUSE_MS &&
+      at - since <= LONGEST_MS &&
+      last.edits < MOST_EDITS;
+    const name = names.get(seq);
+    const edits = goesOn ? last.edits + 1 : 1;
+    if (goesOn) points.pop();
+    else since = at;
+    points.push({ seq, at, edits, ...(name !== undefined && { name }) });
   }
   return points;
 }

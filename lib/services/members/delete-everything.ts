@@ -36,5 +36,5 @@ async function removeAll(services: Services, memberId: string, withdrawals: With
       return success(decideForget(state, personId, isTheirs));
     });
   }
-  for (const draftId of await store.forgetMember(memberId)) await documents.recheck(draftId);
+  for (const draftId of await store.forgetMember(memberId, services.now())) await documents.recheck(draftId);
 }

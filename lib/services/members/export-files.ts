@@ -1,6 +1,7 @@
 import { slugOf } from '@/lib/kernel/slug';
 import { writeDraftFile } from '@/lib/scenario/draft-file';
 import { draftShape } from '@/lib/scenario/draft-shape';
+import type { OwnPublication } from '@/lib/storage/library-port';
 import type { DraftRow, Role } from '@/lib/storage/store';
 import { personOfMember } from '@/lib/table/decide/join';
 import { loadDraft } from '../drafts/drafts';
@@ -45,12 +46,22 @@ export async function* exportFiles(services: Services, asked: ExportAsked): Asyn
     const table = await withPauses(() => describeTable(services, id, asked));
     if (table) tables.push(table);
   }
+  const publications: object[] = [];
+  for (const row of await store.publicationsOf(memberId)) {
+    const folder = `publications/${row.id}`;
+    yield* publishedFiles(services, row, folder, asked.artFolder);
+    publications.push(await describePublication(services, row, folder));
+  }
+  const keys = (await store.keysOf(memberId)).map(({ name, createdAt }) => ({ name, createdAt: timeOf(createdAt) }));
   const exportedAt = new Date(services.now()).toISOString();
   yield jsonFile('everything.json', {
     exportedAt,
     recoveryLink: await recoveryUrl(services, memberId, origin),
     scenarios,
     tables,
+    publications,
+    keys,
+    reports: (await store.reportsBy(memberId)).map(({ at, ...report }) => ({ ...report, reportedAt: timeOf(at) })),
   });
 }
 
@@ -86,6 +97,50 @@ async function describeScenario(services: Services, row: DraftRow & { readonly r
     updatedAt: timeOf(updatedAt),
     ...(deletedAt !== null && { deletedAt: timeOf(deletedAt) }),
     ...(role === 'owner' && { links: await listLinks(services, id) }),
+  };
+}
+
+/** Every version that is not withdrawn, as it was published, and the pictures of all of them. */
+async function* publishedFiles(
+  { store }: Services,
+  { id }: OwnPublication,
+  folder: string,
+  artFolder: string,
+): AsyncGenerator<ExportFile> {
+  const shown = new Set<string>();
+  for (const { number } of await store.versionsOf(id)) {
+    const bytes = await withPauses(() => store.versionBytes(id, number));
+    if (!bytes) continue;
+    yield { path: `${folder}/version-${number}.trapdoor.json`, bytes };
+    for (const { hash } of (await store.version(id, number))?.contents?.pictures ?? []) {
+      const art = shown.has(hash) ? undefined : await withPauses(() => store.versionArt(id, number, hash));
+      if (!art) continue;
+      shown.add(hash);
+      yield { path: `${folder}/${artFolder}/${hash}.png`, bytes: art.bytes };
+    }
+  }
+}
+
+async function describePublication(
+  { store }: Services,
+  { id, system, listing, createdAt }: OwnPublication,
+  folder: string,
+) {
+  const versions = await store.versionsOf(id);
+  return {
+    id,
+    system,
+    listing,
+    folder,
+    createdAt: timeOf(createdAt),
+    versions: versions.map(({ number, sha256, at, note, approvedAt, withdrawnAt }) => ({
+      number,
+      sha256,
+      publishedAt: timeOf(at),
+      note,
+      approved: approvedAt !== null,
+      ...(withdrawnAt !== null && { withdrawnAt: timeOf(withdrawnAt) }),
+    })),
   };
 }
 

@@ -8,6 +8,8 @@ type Needed = Pick<Services, 'store' | 'secret' | 'securityLog'>;
 export interface Belongings {
   readonly scenarios: number;
   readonly tables: number;
+  /** Scenarios they published, withdrawn ones included. */
+  readonly publications: number;
 }
 
 /** What following a recovery link would do to a browser. */
@@ -77,7 +79,11 @@ export async function belongingsOf(
   { store }: Pick<Services, 'store'>,
   memberId: string | undefined,
 ): Promise<Belongings> {
-  if (memberId === undefined) return { scenarios: 0, tables: 0 };
-  const [drafts, tables] = await Promise.all([store.draftsOf(memberId), store.tablesOf(memberId)]);
-  return { scenarios: drafts.length, tables: tables.length };
+  if (memberId === undefined) return { scenarios: 0, tables: 0, publications: 0 };
+  const [drafts, tables, publications] = await Promise.all([
+    store.draftsOf(memberId),
+    store.tablesOf(memberId),
+    store.publicationsOf(memberId),
+  ]);
+  return { scenarios: drafts.length, tables: tables.length, publications: publications.length };
 }

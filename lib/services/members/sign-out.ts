@@ -10,8 +10,8 @@ export async function renewLink({ store, securityLog }: Needed, memberId: string
 }
 
 /**
- * Stops all cookies, and the recovery link by which anyone who is signed out would come straight back. Returns what the
- * cookie of the one browser that stays has to say.
+ * Stops all cookies and API keys, and the recovery link by which anyone who is signed out would come straight back.
+ * Returns what the cookie of the one browser that stays has to say.
  */
 export async function signOutEverywhere(services: Needed, memberId: string): Promise<Identity> {
   const identity = await signOut(services, memberId);
@@ -25,6 +25,7 @@ export async function signOut(
   memberId: string,
 ): Promise<Identity> {
   const { cookies } = await store.renew(memberId, ['cookies', 'links']);
+  for (const { id } of await store.keysOf(memberId)) await store.removeKey(memberId, id);
   wakeups.publish(signOutTopic(memberId));
   return { memberId, generation: cookies };
 }

@@ -5,6 +5,7 @@ import { isJsonObject } from '@/lib/kernel/json';
 import { networkOf } from '@/lib/limits/network-of';
 import { LIMITS } from '@/lib/scenario/limits';
 import { parseJson } from '@/lib/scenario/parse-json';
+import { requireKeyOwner } from '../library/keys';
 import { ApiError, badRequest } from './api-error';
 import { expiredCookie, formatCookie, type Identity, newMember } from './identity';
 import { inTurn } from './in-turn';
@@ -27,6 +28,8 @@ export interface Visit {
   becomeOther(identity: Identity): void;
   /** Makes this browser nobody: there is nothing it could be somebody for. */
   becomeNobody(): void;
+  /** Sends a browser that is refused from here on back to this page, with the refusal's code as `said`. */
+  returnTo(page: string): void;
   /** The body, which must be a JSON object within the limits. */
   json(): Promise<JsonObject>;
   /** The body as a form without scripts sends it. */
@@ -48,18 +51,31 @@ const FOREIGN = 'request/foreign';
 const FORM = 'application/x-www-form-urlencoded';
 const FORM_MAX = 500_000;
 const NOBODY = 'This browser has no list yet, or was signed out. Open your recovery link to get it back.';
+const NO_KEYS = 'API keys are for publishing. Do this in a browser.';
 /** Read in no time. */
 const SHORT_BYTES = 50_000;
 const TOO_MUCH = ['file/too-large', 'file/too-deep'];
 
-type Answer = Response | Json | readonly unknown[] | object;
+/** What a handler answers with: a response, or what becomes its JSON. */
+export type Answer = Response | Json | readonly unknown[] | object;
+
+/** Who a handler lets in besides those who have a cookie. */
+export interface Doors {
+  /** Programs too, with `Authorization: Bearer KEY`. */
+  readonly takesKeys?: boolean;
+}
 
 /**
  * Answers a request of our own pages: refuses other sites, knows the member, and turns what goes wrong into
  * `{error: {code, message}}`. Never fails.
  */
-export async function answer(request: Request, handle: (visit: Visit) => Promise<Answer>): Promise<Response> {
+export async function answer(
+  request: Request,
+  handle: (visit: Visit) => Promise<Answer>,
+  { takesKeys = false }: Doors = {},
+): Promise<Response> {
   let cookie: string | undefined;
+  let returnsTo: string | undefined;
   const respond = (response: Response) => {
     if (!response.headers.has('cache-control') || response.status >= 300)
       response.headers.set('cache-control', 'no-store');
@@ -72,8 +88,11 @@ export async function answer(request: Request, handle: (visit: Visit) => Promise
     const host = request.headers.get('host') ?? new URL(request.url).host;
     refuseStrangers(request, host, services.publicOrigin);
     const { secure, origin } = siteOf(services, host);
-    const known = await identityOf(services, request.headers.get('cookie'));
-    let memberId = known?.memberId;
+    const key = bearerOf(request);
+    if (key !== undefined && !takesKeys) throw new ApiError(401, 'keys/not-here', NO_KEYS);
+    // Cookies that come with a key do not count.
+    const known = key === undefined ? await identityOf(services, request.headers.get('cookie')) : undefined;
+    let memberId = key === undefined ? known?.memberId : await requireKeyOwner(services, key);
     const become = ({ memberId: id, generation }: Identity) => {
       memberId = id;
       cookie = formatCookie(id, services.secret, secure, generation);
@@ -98,6 +117,9 @@ export async function answer(request: Request, handle: (visit: Visit) => Promise
         memberId = undefined;
         cookie = expiredCookie(secure);
       },
+      returnTo(page) {
+        if (wantsPage(request)) returnsTo = page;
+      },
       json: () => readJson(request),
       form: async () => new URLSearchParams(String(await readTyped(request, FORM, FORM_MAX, 'A form'))),
       bytes: (type, max, what) => readTyped(request, type, max, what),
@@ -111,12 +133,16 @@ export async function answer(request: Request, handle: (visit: Visit) => Promise
     return respond(given instanceof Response ? given : Response.json(given));
   } catch (error) {
     noteRefusal(error);
+    if (error instanceof ApiError && returnsTo !== undefined) return respond(goToHear(returnsTo, error.code));
     return respond(errorResponse(error));
   }
 }
 
+/** Whether somebody will read the answer, as that of a form without scripts. */
+const wantsPage = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') === true;
+
 /** What the operator should hear of. */
-function noteRefusal(error: unknown): void {
+export function noteRefusal(error: unknown): void {
   if (!(error instanceof ApiError)) return;
   const { securityLog } = requireServices();
   if (error.status === 429) securityLog.note('rate-refused');
@@ -126,7 +152,15 @@ function noteRefusal(error: unknown): void {
 /** Sends the browser on to another page of ours. */
 export const goTo = (location: string): Response => new Response(null, { status: 303, headers: { location } });
 
-function errorResponse(error: unknown): Response {
+/** The same for a page that says what became of a form: its address gets a `said`. */
+export function goToHear(page: string, said: string): Response {
+  const { pathname, searchParams } = new URL(page, 'http://here');
+  searchParams.set('said', said);
+  return goTo(`${pathname}?${searchParams}`);
+}
+
+/** What a refusal, or a fault of ours, is answered with. */
+export function errorResponse(error: unknown): Response {
   if (error instanceof ApiError) {
     const { status, code, message, retryAfter } = error;
     const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
@@ -138,6 +172,12 @@ function errorResponse(error: unknown): Response {
     { error: { code: 'server/failed', message: 'The server could not do that just now. Try again in a moment.' } },
     { status: 503 },
   );
+}
+
+/** What a program says after `Authorization: Bearer`. Other ways to authorize are between a browser and a proxy. */
+function bearerOf({ headers }: Request): string | undefined {
+  const said = /^Bearer(?:\s+(.*))?$/i.exec(headers.get('authorization') ?? '');
+  return said ? (said[1] ?? '').trim() : undefined;
 }
 
 /** What changes anything must come from a page of ours. Programs that are no browser say neither header. */

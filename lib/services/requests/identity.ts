@@ -6,7 +6,7 @@ const MEMBER = /^[0-9a-z]{26}$/;
 const GENERATION = /^[1-9]\d{0,8}$/;
 
 /** What a signature is good for: one kind never passes for the other. */
-type Purpose = 'cookie' | 'recovery';
+type Purpose = 'cookie' | 'recovery' | 'moderator';
 
 /** Who something signed says it is, and which generation of its kind it belongs to. */
 export interface Identity {
@@ -51,6 +51,19 @@ export const recoveryToken = (identity: Identity, secret: Buffer): string => sig
 
 /** Whose list a recovery link's token says it opens, if it was signed here. Whether it was renewed since is the store's to say. */
 export const readRecovery = (token: string, secret: Buffer): Identity | undefined => verify('recovery', token, secret);
+
+/** As which the generations of the moderator's link are counted. No member has this id: theirs are random, without an o. */
+export const MODERATOR = 'moderator'.padEnd(26, '0');
+
+/** The secret part of the link that lets anyone who has it moderate. Nothing of it is stored. */
+export const moderatorToken = (generation: number, secret: Buffer): string =>
+  sign('moderator', { memberId: MODERATOR, generation }, secret);
+
+/** Which generation a moderator's link belongs to, if it was signed here. */
+export function readModerator(token: string, secret: Buffer): number | undefined {
+  const identity = verify('moderator', token, secret);
+  return identity?.memberId === MODERATOR ? identity.generation : undefined;
+}
 
 /** The first generation says nothing of itself: what was signed before there were any goes on being good. */
 function sign(purpose: Purpose, { memberId, generation }: Identity, secret: Buffer): string {

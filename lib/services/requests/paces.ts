@@ -8,6 +8,9 @@ interface Limit extends Pace {
   readonly message: string;
 }
 
+const HOUR_S = 3_600;
+const DAY_S = 24 * HOUR_S;
+
 /** How fast one member may do things, and one network address with a whole convention behind it. */
 const LIMITS = {
   /** Of a member: ideas at tables. */
@@ -41,6 +44,45 @@ const LIMITS = {
   export: { burst: 5, perSecond: 1 / 120, code: 'member/too-many-exports', message: 'That is a lot of downloads.' },
   /** Of a member: deleting everything. */
   erase: { burst: 5, perSecond: 1 / 60, code: 'member/too-many-deletions', message: 'That was asked several times.' },
+  /** Of a member: API keys. */
+  key: { burst: 20, perSecond: 1 / 60, code: 'keys/too-many-at-once', message: 'Those are a lot of keys at once.' },
+  /** Of a network: tries to publish. */
+  publish: {
+    burst: 30,
+    perSecond: 30 / HOUR_S,
+    code: 'library/too-many-tries',
+    message: 'Publishing was tried very often from your network.',
+  },
+  /** Of a member: scenarios that were not published before. */
+  publication: {
+    burst: 20,
+    perSecond: 20 / DAY_S,
+    code: 'library/too-many-publications',
+    message: 'You have published many new scenarios in the last day.',
+  },
+  /** Of a member: versions, of new scenarios and old ones. */
+  version: {
+    burst: 60,
+    perSecond: 60 / DAY_S,
+    code: 'library/too-many-versions-a-day',
+    message: 'You have published many versions in the last day.',
+  },
+  /** Of a network: reports of published scenarios. */
+  report: {
+    burst: 10,
+    perSecond: 10 / HOUR_S,
+    code: 'report/too-many',
+    message: 'A lot of reports came from your network in the last hour.',
+  },
+  /** Of a network: moderator's links that are not good. */
+  moderator: {
+    burst: 10,
+    perSecond: 1 / 60,
+    code: 'moderator/too-many-tries',
+    message: 'Links to moderate were tried very often from your network.',
+  },
+  /** Of a network: searches of the library that nobody asked for in the last seconds. */
+  search: { burst: 600, perSecond: 20, code: 'library/too-fast', message: 'Those are a lot of searches at once.' },
   /** Of a network: browsers that were nobody before. */
   newcomer: {
     burst: 1_500,

@@ -24,6 +24,10 @@ export async function payForPicture(visit: Visit, max: number): Promise<void> {
   await requirePace(services, 'pictures', networkOf(address), announcedBytes(visit, max));
 }
 
+/** Puts a try to publish down to the visitor's network, before anything is read. */
+export const payForPublishing = ({ services, address }: Visit): Promise<void> =>
+  requirePace(services, 'publish', networkOf(address));
+
 /** Who a new draft or table will belong to; refuses those who make too many. */
 export async function becomeMaker({ services, becomeMember }: Visit): Promise<string> {
   const memberId = await becomeMember();

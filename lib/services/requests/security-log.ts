@@ -1,13 +1,17 @@
 /** What happened, by code: an operator's tools match on these, so none is ever renamed. */
 export type SecurityEvent =
   | 'signature-refused'
+  | 'key-refused'
   | 'origin-refused'
   | 'rate-refused'
   | 'recovery-used'
   | 'link-renewed'
   | 'signed-out-everywhere'
   | 'exported'
-  | 'deleted-everything';
+  | 'deleted-everything'
+  | 'moderator-refused'
+  | 'moderated'
+  | 'publisher-stopped';
 
 const WINDOW_MS = 60_000;
 /** So many of a code have a line each in a window; how many more there were is told at its end. */

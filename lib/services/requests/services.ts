@@ -1,13 +1,25 @@
 import type { Documents } from '@/lib/collab/server/documents';
+import type { LibraryMode } from '@/lib/config/config';
 import type { System } from '@/lib/contract/authored';
 import { invariant } from '@/lib/kernel/invariant';
+import type { Preparer } from '@/lib/library/publishing-jobs';
 import type { Limiter } from '@/lib/limits/limiter';
 import type { Store } from '@/lib/storage/store';
 import type { Wakeups } from '@/lib/storage/wakeups';
 import type { JoinLimiter } from './join-limiter';
+import type { PageAnswer } from './page-answer';
 import type { Renderer } from './renderer';
 import type { SecurityLog } from './security-log';
 import type { StorageRoom } from './storage-room';
+
+/** What the operator decided about the library. */
+export interface LibrarySettings {
+  readonly mode: LibraryMode;
+  /** How many bytes published versions and their pictures may take together. */
+  readonly maxBytes: number;
+  /** How long the playtest of a version takes at most, but for its last game. */
+  readonly playMs: number;
+}
 
 /** Everything a request may need of the one process it runs in. */
 export interface Services {
@@ -24,10 +36,13 @@ export interface Services {
   readonly limiter: Limiter;
   readonly joinLimiter: JoinLimiter;
   readonly renderer: Renderer;
+  readonly preparer: Preparer;
+  readonly pageAnswer: PageAnswer;
   readonly securityLog: SecurityLog;
   readonly room: StorageRoom;
   /** Drafts that nobody opens for so many days are deleted; undefined for never. */
   readonly forgetAfterDays: number | undefined;
+  readonly library: LibrarySettings;
   readonly findSystem: (id: string) => System | undefined;
   readonly now: () => number;
 }

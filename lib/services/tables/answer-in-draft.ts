@@ -6,9 +6,11 @@ import { type Answer, answerPatches } from '@/lib/table/answer';
 import { followUpsOf } from '@/lib/table/follow-up';
 import { outlineOf } from '@/lib/table/outline';
 import { placesOf } from '@/lib/table/questions';
+import { READY } from '@/lib/table/ready-answer';
 import type { TableState } from '@/lib/table/state';
 import { requireSystem } from '../drafts/drafts';
 import type { Services } from '../requests/services';
+import { readyAnswersFor } from './ready-in-draft';
 
 /** Puts what somebody answered into the draft as it is by then, in front of everybody who has it open. */
 export async function putAnswer(
@@ -32,5 +34,7 @@ export async function loadOutline(services: Services, draftId: string, systemId:
   const system = requireSystem(services, systemId);
   const { form } = system;
   const draft = await services.documents.read(draftId);
-  return outlineOf(draft, followUpsOf(form, draftShape(system)), form.course, placesOf(form));
+  const outline = outlineOf(draft, followUpsOf(form, draftShape(system)), form.course, placesOf(form));
+  const ready = readyAnswersFor(services, systemId, draft);
+  return ready ? { ...outline, [READY]: ready as unknown as JsonObject } : outline;
 }

@@ -36,5 +36,6 @@ function patchesFor(
   const place = placesOf(system.form).find(({ id }) => id === command.slot);
   const idea = ideas.get(command.idea);
   // What neither the game nor the table knows is refused by decide(), in its own words.
-  return place && idea ? placeIdea(place, idea, draft, draftShape(system)) : success([]);
+  const { name } = command;
+  return place && idea ? placeIdea(place, { ...idea, name }, draft, draftShape(system)) : success([]);
 }

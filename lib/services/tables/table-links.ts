@@ -1,12 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { newId } from '@/lib/kernel/ids';
+import { idOfBytes, newId } from '@/lib/kernel/ids';
 import type { TableRow } from '@/lib/table/state';
 
 /** What a link to a table makes of its visitor: a co-GM, a player, or a watcher. */
 export const LINK_ROLES = ['gm', 'player', 'watcher'] as const;
 export type LinkRole = (typeof LINK_ROLES)[number];
 
-const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const TOKEN = /^([0-9a-z]{10,26})\.([0-9a-hjkmnp-tv-z]{26})$/;
 
 export const newTableId = (): string => newId(16);
@@ -29,5 +28,5 @@ export function roleOfToken(secret: Buffer, table: Signed, token: string): LinkR
 
 function sign(secret: Buffer, { id, epoch }: Signed, role: LinkRole): string {
   const digest = createHmac('sha256', secret).update(`table:${id}:${role}:${epoch}`).digest();
-  return Array.from(digest.subarray(0, 26), (byte) => ALPHABET[byte % 32]).join('');
+  return idOfBytes(digest.subarray(0, 26));
 }

@@ -3,7 +3,7 @@ import { failure, success } from '@/lib/kernel/result';
 import { seededRng } from '@/lib/kernel/rng';
 import { writeTicket } from '@/lib/sockets/ticket';
 import type { TableChange, TableOfMember } from '@/lib/storage/group-table-port';
-import type { AskedToJoin, Command } from '@/lib/table/commands';
+import type { Command } from '@/lib/table/commands';
 import { decide } from '@/lib/table/decide';
 import {
   AT_DOOR_ONLY,
@@ -14,11 +14,11 @@ import {
   type Refusal,
   refuse,
 } from '@/lib/table/decide/deciding';
-import { decideJoin, type Newcomer, NO_SUCH_TABLE, newPerson, personOfMember } from '@/lib/table/decide/join';
+import { newPerson, personOfMember } from '@/lib/table/decide/join';
 import { takeLinksBack } from '@/lib/table/decide/links';
 import { newJoinCode, parseJoinCode } from '@/lib/table/join-code';
 import { newTable } from '@/lib/table/new-table';
-import { placesOf } from '@/lib/table/questions';
+import { idsAnsweredAtOnce, placesOf } from '@/lib/table/questions';
 import type { PersonRow, TableState } from '@/lib/table/state';
 import { requireDraft, requireSystem } from '../drafts/drafts';
 import { personId } from '../drafts/person-id';
@@ -28,6 +28,7 @@ import type { Services } from '../requests/services';
 import { putAnswer } from './answer-in-draft';
 import { meansOfMaking } from './making';
 import { putIdea, roomForIdea } from './place-in-draft';
+import { putReady } from './ready-in-draft';
 import { newTableId, roleOfToken, tableIdOfToken } from './table-links';
 
 /** Somebody at a table, and the table. */
@@ -105,64 +106,6 @@ export async function listTables({ store }: Services, memberId: string) {
   return tables.map(({ createdAt, ...table }) => ({ ...table, createdAt: new Date(createdAt).toISOString() }));
 }
 
-/** Lets somebody in by code or link. Whatever is wrong with either, the answer is the same, and as late. */
-export async function joinTable(
-  services: Services,
-  asked: AskedToJoin,
-  memberId: string,
-  address: string,
-): Promise<{ readonly id: string; readonly code: string }> {
-  const { secret, now, joinLimiter } = services;
-  const { token, code, name, colour } = asked;
-  const joined = await joinLimiter.look(address, token ?? parseJoinCode(code ?? '') ?? '', async () => {
-    const found = await tableBehind(services, asked);
-    if (!found) return undefined;
-    // A seat comes with the code, which would make more of it.
-    if (found.role === 'watcher')
-      throw new ApiError(409, 'table/look-on', 'You don’t need a seat to watch. Open the link itself.');
-    const id = personId(secret, found.state.table.draftId, memberId);
-    const newcomer = { id, memberId, name, colour, role: found.role };
-    // Asked again in the transaction that lets them in: the code or link may have been renewed since.
-    const change = await changeTable(services, found.state.table.id, undefined, (state) =>
-      roleBy(services, state, asked) === found.role ? decideJoin(state, newcomer, now()) : NO_SUCH_TABLE,
-    );
-    if (change.ok) return change.value.state.table;
-    if (change.error.code === 'table/no-such-table') return undefined;
-    throw refused(change.error);
-  });
-  if (!joined) {
-    throw new ApiError(
-      404,
-      'table/no-such-table',
-      'No open table has that code or link. Ask for it again: the GM may have changed it.',
-    );
-  }
-  return joined;
-}
-
-type Key = Pick<AskedToJoin, 'token' | 'code'>;
-
-/** The table that a link or code leads to, and which role it gives. */
-async function tableBehind(
-  services: Services,
-  asked: Key,
-): Promise<{ readonly state: TableState; readonly role: Newcomer['role'] } | undefined> {
-  const { token, code } = asked;
-  const parsed = parseJoinCode(code ?? '');
-  const byCode = () => (parsed === undefined ? undefined : services.store.tableIdByCode(parsed));
-  const id = token === undefined ? await byCode() : tableIdOfToken(token);
-  const state = id === undefined ? undefined : await services.store.table(id);
-  const role = state && roleBy(services, state, asked);
-  return state && role && { state, role };
-}
-
-/** What a link or code makes of somebody at this table as it is; undefined if it does not lead there. */
-function roleBy({ secret }: Services, { table }: TableState, { token, code }: Key): Newcomer['role'] | undefined {
-  if (token === undefined) return parseJoinCode(code ?? '') === table.code ? 'player' : undefined;
-  const role = roleOfToken(secret, table, token);
-  return role === 'gm' ? 'co-gm' : role;
-}
-
 /** The table that a link's token is good for now, and what it allows. */
 export async function tableOfToken(services: Services, token: string) {
   const id = tableIdOfToken(token);
@@ -180,10 +123,10 @@ export async function commandTable(
   command: Command,
 ): Promise<TableChange> {
   const { person, state } = await requireSeat(services, tableId, memberId);
-  if (command.type === 'addIdea' || command.type === 'answer') await requirePace(services, 'idea', person.memberId);
+  if (PACED.has(command.type)) await requirePace(services, 'idea', person.memberId);
   const { form } = requireSystem(services, state.table.system);
   const places = new Map(placesOf(form).map((place) => [place.id, place]));
-  const followUps = new Set(form.steps.flatMap((step) => (step.followUps ?? []).map(({ id }) => id)));
+  const followUps = idsAnsweredAtOnce(form);
   const room = command.type === 'place' ? await roomForIdea(services, state, command) : success(undefined);
   const making = await meansOfMaking(services, state, command.type);
   const means = {
@@ -196,10 +139,12 @@ export async function commandTable(
     ...making,
   };
   const decideOn = (present: TableState) => decide(present, person.id, command, { ...means, now: services.now() });
-  if (command.type === 'answer') {
+  if (command.type === 'answer' || command.type === 'chooseReady') {
     const decision = decideOn(state);
     if (!decision.ok) throw refused(decision.error);
-    const put = await putAnswer(services, state, command, key);
+    const put = await (command.type === 'answer'
+      ? putAnswer(services, state, command, key)
+      : putReady(services, state, command));
     if (!put.ok) throw refused({ code: 'table/not-answered', message: put.error });
     return { state, version: state.version, changed: false, writersChanged: false };
   }
@@ -213,6 +158,8 @@ export async function commandTable(
   }
   return change.value;
 }
+
+const PACED: ReadonlySet<Command['type']> = new Set(['addIdea', 'answer', 'chooseReady']);
 
 /** Whether the table says so too: under a key that was done, nothing was decided on what is asked this time. */
 function isPlaced({ people, ideas }: TableState, personId: string, command: Extract<Command, { type: 'place' }>) {

@@ -1,0 +1,76 @@
+import { publicationPath, versionPath } from '@/lib/library/address';
+import type { ApiFound, ApiPublication, ApiWholePublication } from '@/lib/library/api-schema';
+import type { ChainLink } from '@/lib/scenario/draft';
+import type { LibraryEntry, ListedPublication, PublicationRow } from '@/lib/storage/library-port';
+import type { FoundPage } from './find';
+import type { ReadVersion } from './read';
+
+/** A page of what was found, as programs get it; `origin` is where the studio is. */
+export const foundAnswer = (origin: string, { rows, next }: FoundPage, total: number): ApiFound => ({
+  results: rows.map((row) => listedAnswer(origin, row)),
+  total,
+  next: next ?? null,
+});
+
+const listedAnswer = (origin: string, row: ListedPublication): ApiPublication =>
+  publicationAnswer(origin, row, row.entry, row.shown);
+
+/** A publication with all that its page says of it, as programs get it. */
+export function wholeAnswer(origin: string, version: ReadVersion, chain: readonly ChainLink[]): ApiWholePublication {
+  const { publication, number, contents, versions } = version;
+  const { counts, routes, effort, figures } = contents.details;
+  return {
+    ...publicationAnswer(origin, publication, contents.entry, number),
+    counts: [...counts],
+    routes: [...routes],
+    effort,
+    figures: figures && {
+      ...figures,
+      tables: figures.tables.map((table) => ({ ...table, endings: [...table.endings] })),
+    },
+    chain: chain.map((link) => ({
+      ...link,
+      authors: [...link.authors],
+      address: link.address.startsWith('/') ? origin + link.address : link.address,
+    })),
+    versions: versions.map((each) => ({
+      number: each.number,
+      sha256: each.sha256,
+      url: origin + versionPath(publication.id, each.number),
+      publishedAt: sayTime(each.at),
+      note: each.note,
+      withdrawnAt: each.withdrawnAt === null ? null : sayTime(each.withdrawnAt),
+    })),
+  };
+}
+
+function publicationAnswer(origin: string, row: PublicationRow, entry: LibraryEntry, number: number): ApiPublication {
+  const { title, authors, mark, summary, language, licence, tags, warnings } = entry;
+  const { playersMin, playersMax, minutesLow, minutesHigh, won } = entry;
+  return {
+    id: row.id,
+    version: number,
+    url: origin + publicationPath(row.id, title),
+    file: `${origin}${filePath(row.id, number)}`,
+    system: row.system,
+    title,
+    authors: [...authors],
+    publisher: mark,
+    summary,
+    language,
+    licence: licence as ApiPublication['licence'],
+    tags: [...tags] as ApiPublication['tags'],
+    warnings: [...warnings] as ApiPublication['warnings'],
+    players: { min: playersMin, max: playersMax },
+    minutes: minutesLow === null || minutesHigh === null ? null : { low: minutesLow, high: minutesHigh },
+    won,
+    publishedAt: sayTime(row.createdAt),
+    changedAt: sayTime(row.changedAt),
+    remixes: row.remixes,
+  };
+}
+
+/** Where a version's file is, from the studio's root. */
+export const filePath = (id: string, number: number): string => `/api/library/${id}/versions/${number}`;
+
+const sayTime = (at: number): string => new Date(at).toISOString();

@@ -1,0 +1,80 @@
+import { slugOf } from '@/lib/kernel/slug';
+import { parseNumber, parsePublication } from '@/lib/library/address';
+import type { ApiFound, ApiWholePublication } from '@/lib/library/api-schema';
+import type { PublicVisit } from '../requests/answer-public';
+import { ApiError } from '../requests/api-error';
+import { foundAnswer, wholeAnswer } from './api-answers';
+import { readAsked, wrong } from './asked';
+import { countPublications, findPublications, PAGE_ROWS } from './find';
+import { type Found, loadChain, loadPublication, loadVersion } from './read';
+
+const ROWS_MAX = 100;
+
+/** GET /api/library */
+export async function searchAnswer({ services, request, origin, address }: PublicVisit): Promise<ApiFound> {
+  const { searchParams } = new URL(request.url);
+  const asked = readAsked(searchParams);
+  const limit = limitOf(searchParams.get('limit') ?? '');
+  const page = await findPublications(services, asked, address, { limit, cursor: searchParams.get('cursor') ?? '' });
+  const { total } = await countPublications(services, asked, address);
+  return foundAnswer(origin, page, total);
+}
+
+function limitOf(text: string): number {
+  if (text === '') return PAGE_ROWS;
+  const limit = parseNumber(text);
+  if (limit === undefined || limit > ROWS_MAX) throw wrong(`“limit” is a whole number from 1 to ${ROWS_MAX}.`);
+  return limit;
+}
+
+/** GET /api/library/ID. What waits for approval is not there yet. */
+export async function publicationAnswer({ services, origin }: PublicVisit, id: string): Promise<ApiWholePublication> {
+  const address = parsePublication(id);
+  const version = required(address ? await loadPublication(services, address.id) : NONE);
+  if (version.approvedAt === null) throw noSuchPublication();
+  return wholeAnswer(origin, version, await loadChain(services, version));
+}
+
+/** GET /api/library/ID/versions/N: the file, which never changes. */
+export async function fileAnswer({ services, request }: PublicVisit, id: string, number: string): Promise<Response> {
+  const [address, version] = [parsePublication(id), parseNumber(number)];
+  const { publication, contents, sha256, ...found } = required(
+    address && version !== undefined ? await loadVersion(services, address.id, version) : NONE,
+  );
+  const etag = `"${sha256}"`;
+  const headers = { etag, 'cache-control': 'public, max-age=31536000, immutable' };
+  if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  const bytes = await services.store.versionBytes(publication.id, found.number);
+  if (!bytes) throw gone('withdrawn');
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(bytes.length),
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(slugOf(contents.entry.title))}-v${found.number}.trapdoor.json`,
+    },
+  });
+}
+
+/** Whether a client says that it has it. What a proxy packed is still the same file. */
+const isKnown = (header: string | null, etag: string): boolean =>
+  (header ?? '').split(',').some((known) => ['*', etag, `W/${etag}`].includes(known.trim()));
+
+const NONE = { kind: 'none' } as const;
+
+/** What was found; throws in words where there is nothing, or nothing any more. */
+export function required<T>(found: Found<T>): T {
+  if (found.kind === 'gone') throw gone(found.why);
+  if (found.kind === 'none') throw noSuchPublication();
+  return found.value;
+}
+
+const noSuchPublication = () =>
+  new ApiError(404, 'library/not-found', 'The library has no such publication or version.');
+
+const GONE = {
+  withdrawn: 'This was withdrawn by its publisher. Copies that people have are theirs, as its licence allows.',
+  hidden: 'A moderator has hidden this.',
+} as const;
+
+const gone = (why: keyof typeof GONE) => new ApiError(410, `library/${why}`, GONE[why]);

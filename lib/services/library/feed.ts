@@ -1,0 +1,43 @@
+import { Feed } from 'feed';
+import { visible } from '@/lib/kernel/visible';
+import { publicationPath } from '@/lib/library/address';
+import { TAG_LABELS, type Tag } from '@/lib/scenario/tags';
+import type { ListedPublication } from '@/lib/storage/library-port';
+import { type LibraryAsked, paramsOf } from './asked';
+
+/** The newest of the library as an Atom feed, narrowed as its page is; `origin` is where the studio is. */
+export function formatFeed(origin: string, asked: LibraryAsked, rows: readonly ListedPublication[]): string {
+  const query = paramsOf(asked).toString();
+  const addressOf = (path: string) => `${origin}${path}${query === '' ? '' : `?${query}`}`;
+  const feed = new Feed({
+    id: addressOf('/library'),
+    title: 'Trapdoor library',
+    description: 'Scenarios that people have published.',
+    link: addressOf('/library'),
+    feed: addressOf('/library/feed.atom'),
+    updated: new Date(Math.max(0, ...rows.map(({ changedAt }) => changedAt))),
+    author: { name: 'Trapdoor library' },
+    generator: 'Trapdoor',
+  });
+  for (const { id, entry, createdAt, changedAt } of rows) {
+    feed.addItem({
+      id: `${origin}/library/${id}`,
+      title: asHtml(visible(entry.title) || 'Untitled'),
+      link: origin + publicationPath(id, entry.title),
+      description: asHtml(visible(entry.summary)),
+      date: new Date(changedAt),
+      published: new Date(createdAt),
+      author: entry.authors.map((name) => ({ name: asText(visible(name)) })),
+      category: entry.tags.map((tag) => ({ name: TAG_LABELS[tag as Tag], term: tag })),
+    });
+  }
+  return feed.atom1();
+}
+
+const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** The package says of titles and summaries that they are HTML, and writes them as they are. */
+const asHtml = (text: string): string => text.replace(/[&<>]/g, (character) => ESCAPED[character] ?? '');
+
+/** What looks escaped already it leaves alone, so that somebody called "&amp;" would lose a part of their name. */
+const asText = (text: string): string => text.replaceAll('&amp;', '&amp;amp;');

@@ -1,0 +1,25 @@
+import type { Services } from '../requests/services';
+
+/** A version that a file is the same as. */
+export interface KnownFile {
+  readonly id: string;
+  readonly number: number;
+  readonly title: string;
+  /** The address of its page. */
+  readonly url: string;
+}
+
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/** The version that has these bytes, for those who have them too; null if none does, or none that may be seen. */
+export async function findFile(
+  { store, library }: Services,
+  sha256: string,
+  origin: string,
+): Promise<{ readonly version: KnownFile | null }> {
+  const row = library.mode !== 'off' && SHA256.test(sha256) ? await store.versionBySha(sha256) : undefined;
+  const version = row && (await store.version(row.publicationId, row.number));
+  if (!version?.contents || version.publication.hiddenAt !== null) return { version: null };
+  const { publicationId: id, number, contents } = version;
+  return { version: { id, number, title: contents.entry.title, url: `${origin}/library/${id}/${number}` } };
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { newId } from '@/lib/kernel/ids';
+import type { Json } from '@/lib/kernel/json';
+import { LINE_MAX } from '@/lib/schema/fields';
+import { ApiError, badRequest } from '../requests/api-error';
+import type { Services } from '../requests/services';
+
+const KEYS_MAX = 20;
+/** What scanners for leaked secrets know a key by, and 160 random bits. */
+const KEY = /^trapdoor_[0-9a-hjkmnp-tv-z]{32}$/;
+
+/** A key as its owner's list shows it. */
+export interface ListedKey {
+  readonly id: string;
+  readonly name: string;
+  /** As ISO 8601 says it. */
+  readonly createdAt: string;
+}
+
+/** A new key by which programs may publish for a member. It is told this once; only a hash of it is kept. */
+export async function addKey(
+  { store, now }: Services,
+  memberId: string,
+  name: Json | undefined,
+): Promise<{ readonly id: string; readonly key: string }> {
+  if (typeof name !== 'string' || name.trim() === '' || name.length > LINE_MAX) {
+    throw badRequest(`Give the key a name of at most ${LINE_MAX} characters, such as that of the program it is for.`);
+  }
+  const key = `trapdoor_${newId(32)}`;
+  const id = newId();
+  if (!(await store.addKey(memberId, { id, name, createdAt: now() }, hashOf(key), KEYS_MAX))) {
+    throw new ApiError(409, 'keys/too-many', `You have ${KEYS_MAX} keys, the most there can be. Revoke one first.`);
+  }
+  return { id, key };
+}
+
+export async function listKeys({ store }: Pick<Services, 'store'>, memberId: string): Promise<readonly ListedKey[]> {
+  const keys = await store.keysOf(memberId);
+  return keys.map(({ id, name, createdAt }) => ({ id, name, createdAt: new Date(createdAt).toISOString() }));
+}
+
+export async function revokeKey({ store }: Services, memberId: string, keyId: string): Promise<void> {
+  if (!(await store.removeKey(memberId, keyId))) {
+    throw new ApiError(404, 'keys/not-found', 'There is no such key, or it was already revoked.');
+  }
+}
+
+/** Whose key a request was sent with. Throws if it was never given out here, or was revoked. */
+export async function requireKeyOwner({ store, securityLog }: Services, key: string): Promise<string> {
+  const owner = KEY.test(key) ? await store.keyOwner(hashOf(key)) : undefined;
+  if (owner) return owner.memberId;
+  securityLog.note('key-refused');
+  throw new ApiError(401, 'keys/unknown', 'This API key is not known here, or was revoked. Make another one.');
+}
+
+// Keys hold 160 random bits: a plain hash can't be searched for them.
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');

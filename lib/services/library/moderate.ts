@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { ACT_REASON_MAX, needsReason } from '@/lib/library/moderation/acts';
+import { networkOf } from '@/lib/limits/network-of';
+import { ACT_KINDS } from '@/lib/storage/moderation-port';
+import { SYSTEM_MEMBER } from '@/lib/storage/store';
+import { goToHear, type Visit } from '../requests/answer';
+import { ApiError, badRequest } from '../requests/api-error';
+import { requirePace } from '../requests/paces';
+import type { Services } from '../requests/services';
+import { isModerator } from './moderator-link';
+import { publisherMark } from './publisher-mark';
+
+const NUMBER_MAX = 999_999_999;
+
+/** What a moderator's form sends: "approve 3" is an act on a version, all others are on the publication. */
+const actSchema = z.strictObject({
+  token: z.string(),
+  publication: z.string().regex(/^[0-9a-z]{16}$/),
+  act: z
+    .string()
+    .transform((act) => act.split(' ') as readonly unknown[])
+    .pipe(z.tuple([z.enum(ACT_KINDS)]).rest(z.coerce.number().int().min(1).max(NUMBER_MAX))),
+  reason: z.string().trim().max(ACT_REASON_MAX).default(''),
+  /** When the newest report was made that the moderator has seen. */
+  until: z.coerce.number().int().min(0).default(0),
+});
+
+/** Refuses all but those who have the moderator's link, and slows down those who try others. */
+export async function requireModerator(services: Services, token: string, address: string): Promise<void> {
+  if (await isModerator(services, token)) return;
+  await requirePace(services, 'moderator', networkOf(address));
+  throw new ApiError(
+    403,
+    'moderator/refused',
+    'This link doesn’t work. It may have been renewed: ask the person who runs the studio for the new one.',
+  );
+}
+
+/** Does what a moderator's form says. Answers with the page of the publication. */
+export async function moderate(visit: Visit): Promise<Response> {
+  const { services, address } = visit;
+  const form = await visit.form();
+  const token = form.get('token') ?? '';
+  visit.returnTo(moderationPage(token));
+  await requireModerator(services, token, address);
+  const { data } = actSchema.safeParse(Object.fromEntries(form));
+  if (!data) throw badRequest('There is no such act.');
+  const page = moderationPage(token, data.publication);
+  visit.returnTo(page);
+  await act(services, data);
+  return goToHear(page, 'moderator/done');
+}
+
+async function act(services: Services, asked: z.infer<typeof actSchema>): Promise<void> {
+  const { store, securityLog, secret, now } = services;
+  const { publication: publicationId, reason } = asked;
+  const [kind, version] = asked.act;
+  if (reason === '' && needsReason(kind)) throw new ApiError(400, 'moderator/reason', 'Say why: the log keeps it.');
+  const publication = await store.publication(publicationId);
+  if (!publication) throw new ApiError(404, 'moderator/nothing', 'There is no such publication.');
+  if (kind === 'stop' && publication.memberId === SYSTEM_MEMBER)
+    throw badRequest('The studio itself can’t be stopped.');
+  const isDone = await store.moderate({
+    kind,
+    publicationId,
+    version: kind === 'approve' ? (version ?? null) : null,
+    mark: publisherMark(secret, publication.memberId),
+    at: now(),
+    reason,
+    reportedUntil: asked.until,
+  });
+  if (!isDone) throw new ApiError(409, 'moderator/no-change', 'That has been done already, or can’t be done any more.');
+  securityLog.note(kind === 'stop' ? 'publisher-stopped' : 'moderated');
+}
+
+/** The moderation page, or that of one publication. */
+export const moderationPage = (token: string, publicationId?: string): string =>
+  ['/moderate', encodeURIComponent(token), ...(publicationId === undefined ? [] : [publicationId])].join('/');

@@ -1,0 +1,89 @@
+import { originForOthers } from '@/lib/config/lan';
+import type { Listing, OwnPublication, VersionRow } from '@/lib/storage/library-port';
+import { memberOf } from '../requests/member-of';
+import { requireServices, type Services } from '../requests/services';
+import { siteOf } from '../requests/site-of';
+
+/** Who finds a publication or a version now. */
+export type PublicationState = 'public' | 'unlisted' | 'waits' | 'hidden' | 'withdrawn';
+
+/** A version as its publisher's list shows it. */
+export interface ListedVersion {
+  readonly number: number;
+  /** As ISO 8601 says it. */
+  readonly at: string;
+  readonly note: string;
+  readonly state: 'published' | 'waits' | 'withdrawn';
+}
+
+/** A publication as its publisher's list shows it. */
+export interface ListedOwn {
+  readonly id: string;
+  /** Of its newest version; '' if all are withdrawn. */
+  readonly title: string;
+  readonly system: string;
+  readonly state: PublicationState;
+  readonly listing: Listing;
+  /** Whether a moderator keeps it unlisted. */
+  readonly isKeptUnlisted: boolean;
+  /** The newest number that was ever given. */
+  readonly last: number;
+  readonly url: string;
+  /** Newest first. */
+  readonly versions: readonly ListedVersion[];
+}
+
+/** Everything that a member has published, newest first. `origin` is where others reach the studio. */
+export async function listOwnPublications(
+  services: Services,
+  memberId: string,
+  origin: string,
+): Promise<readonly ListedOwn[]> {
+  const publications = await services.store.publicationsOf(memberId);
+  return Promise.all(publications.map((publication) => listedOwn(services, publication, origin)));
+}
+
+/** The same for the browser that sends these cookies to this host. */
+export async function loadOwnPublications(cookies: string | null, host: string | null): Promise<readonly ListedOwn[]> {
+  const services = requireServices();
+  const member = await memberOf(services, cookies);
+  if (member === undefined || services.library.mode === 'off') return [];
+  const { origin } = siteOf(services, host ?? 'localhost');
+  return listOwnPublications(services, member, originForOthers(origin, services));
+}
+
+/** A publication as its publisher sees it. */
+export async function listedOwn(
+  { store }: Pick<Services, 'store'>,
+  publication: OwnPublication,
+  origin: string,
+): Promise<ListedOwn> {
+  const { id, system, listing, unlistedAt, last } = publication;
+  const versions = await store.versionsOf(id);
+  const newest = versions.find(({ withdrawnAt }) => withdrawnAt === null);
+  const entry = newest && (await store.version(id, newest.number))?.contents?.entry;
+  return {
+    id,
+    title: entry?.title ?? '',
+    system,
+    state: stateOf(publication, newest),
+    listing,
+    isKeptUnlisted: unlistedAt !== null,
+    last,
+    url: `${origin}/library/${id}`,
+    versions: versions.map(({ number, at, note, approvedAt, withdrawnAt }) => ({
+      number,
+      at: new Date(at).toISOString(),
+      note,
+      state: withdrawnAt !== null ? 'withdrawn' : approvedAt === null ? 'waits' : 'published',
+    })),
+  };
+}
+
+function stateOf(publication: OwnPublication, newest: VersionRow | undefined): PublicationState {
+  const { hiddenAt, unlistedAt, listing, shown } = publication;
+  if (hiddenAt !== null) return 'hidden';
+  if (!newest) return 'withdrawn';
+  if (listing === 'unlisted' || unlistedAt !== null) return 'unlisted';
+  return shown === null ? 'waits' : 'public';
+}

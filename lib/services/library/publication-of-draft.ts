@@ -1,0 +1,49 @@
+import type { LibraryMode } from '@/lib/config/config';
+import { requireDraft } from '../drafts/drafts';
+import type { Services } from '../requests/services';
+import { type ListedOwn, listedOwn } from './own-publications';
+import { publisherMark } from './publisher-mark';
+
+/** What the studio has to know before a draft is published. */
+export interface PublicationOfDraft {
+  readonly mode: LibraryMode;
+  /** What stands beside the names of this publisher. */
+  readonly mark: string;
+  /** Whether a moderator has stopped its owner from publishing. */
+  readonly isStopped: boolean;
+  /** The publication that the draft has already. */
+  readonly publication: ListedOwn | null;
+  /** Whether the same member published the version that it is a remix of. */
+  readonly ownsParent: boolean;
+}
+
+/** Looks up a draft's publication for its owner; refuses others. `parent` is the sha256 of the version it is a remix of, or ''. */
+export async function publicationOfDraft(
+  services: Services,
+  { draftId, memberId, parent, origin }: PublicationAsked,
+): Promise<PublicationOfDraft> {
+  const { id } = await requireDraft(services, draftId, memberId, 'owner');
+  const owner = memberId ?? '';
+  const { store, library, secret } = services;
+  const found = await store.publicationOfDraft(id, owner);
+  return {
+    mode: library.mode,
+    mark: publisherMark(secret, owner),
+    isStopped: await store.isStopped(owner),
+    publication: found ? await listedOwn(services, found, origin) : null,
+    ownsParent: parent !== '' && (await publisherOf(services, parent)) === owner,
+  };
+}
+
+interface PublicationAsked {
+  readonly draftId: string;
+  readonly memberId: string | undefined;
+  readonly parent: string;
+  /** Where others reach the studio. */
+  readonly origin: string;
+}
+
+async function publisherOf({ store }: Services, sha256: string): Promise<string | undefined> {
+  const version = await store.versionBySha(sha256);
+  return version && (await store.publication(version.publicationId))?.memberId;
+}

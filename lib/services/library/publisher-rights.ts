@@ -1,0 +1,43 @@
+import type { Listing, PublicationRow } from '@/lib/storage/library-port';
+import { ApiError } from '../requests/api-error';
+import type { Services } from '../requests/services';
+
+/** Says that there is no such publication, or that it is not the caller's, which is the same to them. */
+const noPublication = () =>
+  new ApiError(404, 'library/not-found', 'You have no such publication. Look up its id in your list.');
+
+/** Throws unless the member may publish with that listing; `wanted` is undefined for what stays as it is listed. */
+export async function requireMayPublish(
+  { store, library }: Pick<Services, 'store' | 'library'>,
+  memberId: string,
+  wanted: Listing | undefined,
+): Promise<void> {
+  if (library.mode === 'off') {
+    throw new ApiError(404, 'library/off', 'This studio has no library. Export the file and share that instead.');
+  }
+  if (library.mode === 'unlisted' && wanted === 'public') {
+    throw new ApiError(
+      403,
+      'library/unlisted-only',
+      'This studio publishes to those who have the address: choose unlisted.',
+    );
+  }
+  if (await store.isStopped(memberId)) {
+    throw new ApiError(
+      403,
+      'library/stopped',
+      'A moderator has stopped you from publishing here. What you published stays, and you can withdraw it.',
+    );
+  }
+}
+
+/** A member's own publication. Of somebody else's they learn nothing. */
+export async function ownPublication(
+  { store }: Pick<Services, 'store'>,
+  memberId: string,
+  id: string,
+): Promise<PublicationRow> {
+  const publication = await store.publication(id);
+  if (publication?.memberId !== memberId) throw noPublication();
+  return publication;
+}

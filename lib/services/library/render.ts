@@ -1,0 +1,46 @@
+import { invariant } from '@/lib/kernel/invariant';
+import type { Result } from '@/lib/kernel/result';
+import { versionPath } from '@/lib/library/address';
+import type { Rendered } from '../requests/renderer';
+import type { Services } from '../requests/services';
+import type { ReadVersion } from './read';
+
+/** The text of a version as a page to send: made once, since it never changes. */
+export async function renderVersion(
+  services: Services,
+  { publication: { id }, number, sha256, contents }: ReadVersion,
+  { hideGm }: { readonly hideGm: boolean },
+): Promise<Result<Rendered>> {
+  const { renderer, store } = services;
+  const about = { hideGm, art: contents.pictures, artPath: `${versionPath(id, number)}/art` };
+  const page = await renderer.render(JSON.stringify(['version', sha256, about]), async () => {
+    const bytes = await store.versionBytes(id, number);
+    invariant(bytes, 'what is shown has its bytes');
+    return { make: 'reading', source: { kind: 'file', bytes }, ...about };
+  });
+  if (page.ok) await renderer.turn();
+  return page;
+}
+
+/** What is different from one version to another of a publication, as a page to send. */
+export async function renderDifference(
+  services: Services,
+  before: ReadVersion,
+  after: ReadVersion,
+  { hideGm }: { readonly hideGm: boolean },
+): Promise<Result<Rendered>> {
+  const { renderer, store } = services;
+  const bytesOf = async ({ publication, number }: ReadVersion) => {
+    const bytes = await store.versionBytes(publication.id, number);
+    invariant(bytes, 'what is shown has its bytes');
+    return bytes;
+  };
+  const page = await renderer.render(JSON.stringify(['changes', before.sha256, after.sha256, hideGm]), async () => ({
+    make: 'changes',
+    before: await bytesOf(before),
+    after: await bytesOf(after),
+    hideGm,
+  }));
+  if (page.ok) await renderer.turn();
+  return page;
+}

@@ -1,0 +1,57 @@
+import { parsePublication } from '@/lib/library/address';
+import { reportSchema } from '@/lib/library/moderation/reports';
+import { networkOf } from '@/lib/limits/network-of';
+import { goToHear, type Visit } from '../requests/answer';
+import { ApiError } from '../requests/api-error';
+import { requirePace } from '../requests/paces';
+import type { Services } from '../requests/services';
+
+/** A version that can be reported. */
+export interface Reportable {
+  readonly id: string;
+  readonly number: number;
+  readonly title: string;
+}
+
+/** The version of an address, or the one that a publication shows; undefined if there is none to look at. */
+export async function findReportable(
+  { store, library }: Pick<Services, 'store' | 'library'>,
+  segment: string,
+  number: number | undefined,
+): Promise<Reportable | undefined> {
+  const { id = '' } = parsePublication(segment) ?? {};
+  const publication = library.mode === 'off' ? undefined : await store.publication(id);
+  if (!publication || publication.hiddenAt !== null) return undefined;
+  const version = await store.version(id, number ?? publication.shown ?? publication.last);
+  return version?.contents && { id, number: version.number, title: version.contents.entry.title };
+}
+
+/** Takes the report that a form sends of a version: one a member. It hides nothing. */
+export async function takeReport(visit: Visit, segment: string): Promise<Response> {
+  const { services, address } = visit;
+  const form = await visit.form();
+  const page = reportPage(segment, form.get('version') ?? '');
+  visit.returnTo(page);
+  const { data } = reportSchema.safeParse(Object.fromEntries(form));
+  if (!data) throw new ApiError(400, 'report/incomplete', 'Choose what is wrong, and say it in one short line.');
+  const version = await findReportable(services, segment, data.version);
+  if (!version) throw nothingToReport();
+  await requirePace(services, 'report', networkOf(address));
+  const memberId = await visit.becomeMember();
+  const { reason, text } = data;
+  const report = { publicationId: version.id, version: version.number, reason, text, at: services.now() };
+  const added = await services.store.addReport(report, memberId);
+  if (added === 'gone') throw nothingToReport();
+  return goToHear(page, added === 'added' ? 'report/sent' : 'report/already');
+}
+
+/** Where somebody reports a version. */
+const reportPage = (segment: string, version: string): string =>
+  `/library/${encodeURIComponent(segment)}/report?${new URLSearchParams({ version })}`;
+
+const nothingToReport = () =>
+  new ApiError(
+    404,
+    'report/nothing',
+    'There is no such scenario here. It may have been withdrawn or hidden meanwhile.',
+  );

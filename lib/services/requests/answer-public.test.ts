@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ANN, SECRET, startServer, type TestServer } from '@/test/support/test-server';
+import { answerPublic } from './answer-public';
+import { ApiError } from './api-error';
+import { formatCookie } from './identity';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const request = () =>
+  new Request('http://studio.test/api/library', {
+    headers: { cookie: formatCookie(ANN, SECRET, false), origin: 'https://elsewhere.test' },
+  });
+
+describe('answerPublic()', () => {
+  it('lets pages of any site read, and says nothing of who asks', async () => {
+    const response = await answerPublic(request(), async (visit) => ({ knows: Object.keys(visit).sort() }));
+    expect(await response.json()).toEqual({ knows: ['address', 'origin', 'request', 'services'] });
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('keeps the headers of an answer that has some', async () => {
+    const headers = { 'cache-control': 'public, immutable', etag: '"x"' };
+    const response = await answerPublic(request(), async () => new Response(null, { status: 304, headers }));
+    expect([response.status, response.headers.get('cache-control')]).toEqual([304, 'public, immutable']);
+  });
+
+  it('says what is wrong, to pages of other sites too', async () => {
+    const response = await answerPublic(request(), async () => {
+      throw new ApiError(429, 'library/too-fast', 'Slowly.', 7);
+    });
+    expect([response.status, await response.json()]).toEqual([
+      429,
+      { error: { code: 'library/too-fast', message: 'Slowly.' } },
+    ]);
+    expect(response.headers.get('retry-after')).toBe('7');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});

@@ -1,0 +1,46 @@
+import { ADDRESS_HEADER, type Answer, errorResponse, noteRefusal } from './answer';
+import { requireServices, type Services } from './services';
+import { siteOf } from './site-of';
+
+/** A request that is answered alike for everybody. */
+export interface PublicVisit {
+  readonly services: Services;
+  readonly request: Request;
+  /** Where the studio is, as this visitor sees it. */
+  readonly origin: string;
+  /** The network address that the request came from. */
+  readonly address: string;
+}
+
+/**
+ * Answers a GET that pages of any site and programs may make: no cookie is read or set, and what goes wrong becomes
+ * `{error: {code, message}}`. Never fails.
+ */
+export async function answerPublic(
+  request: Request,
+  handle: (visit: PublicVisit) => Promise<Answer>,
+): Promise<Response> {
+  const respond = (response: Response) => {
+    response.headers.set('access-control-allow-origin', '*');
+    // Pages of other sites may show what they fetched.
+    response.headers.set('cross-origin-resource-policy', 'cross-origin');
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache');
+    return response;
+  };
+  try {
+    const services = requireServices();
+    const host = request.headers.get('host') ?? new URL(request.url).host;
+    const given = await handle({
+      services,
+      request,
+      origin: siteOf(services, host).origin,
+      address: request.headers.get(ADDRESS_HEADER) ?? '',
+    });
+    return respond(given instanceof Response ? given : Response.json(given));
+  } catch (error) {
+    noteRefusal(error);
+    const refusal = errorResponse(error);
+    refusal.headers.set('cache-control', 'no-store');
+    return respond(refusal);
+  }
+}
