@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { unzipSync } from 'fflate';
+import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { systems } from '@/lib/systems/registry';
 import { builtCli } from '@/test/support/built-cli';
@@ -189,7 +191,11 @@ describe('mistakes', () => {
     ['an unknown starter', ['new', 'moon'], 'There is no starter “moon”'],
     ['nowhere to print to', ['print', 'spaceship'], 'Say where to write'],
     ['a list in a file', ['print', 'spaceship', '--list', '-o', 'x.txt'], 'leave out -o'],
-    ['a kit as JSON', ['print', 'spaceship', '--json', '-o', 'x.pdf'], '“--json” goes with --list'],
+    ['a kit as JSON', ['print', 'spaceship', '--json', '-o', 'x.pdf'], '“--json” goes with --list or --plan'],
+    ['a plan in a file', ['print', 'spaceship', '--plan', '-o', 'x.pdf'], 'leave out -o'],
+    ['pages that are none', ['print', 'spaceship', '--pages', 'all', '-o', 'x.pdf'], 'Write pages like 1-8,12'],
+    ['pages of many files', ['print', 'spaceship', '--pages', '1', '-o', 'x.zip'], 'goes with one PDF'],
+    ['PDFs by paper in one', ['print', 'spaceship', '--by-paper', '-o', 'x.pdf'], 'are several files'],
     ['unknown paper', ['print', 'spaceship', '--paper', 'a7', '-o', 'x.pdf'], 'There is no paper “a7”'],
     ['too many players', ['print', 'spaceship', '--players', '9', '-o', 'x.pdf'], 'From 2 to 5'],
     ['players in words', ['print', 'spaceship', '--players', 'four', '-o', 'x.pdf'], 'From 2 to 5'],
@@ -253,7 +259,8 @@ describe('print --list', () => {
 
   it('counts the pieces of the Mothership as its rules do, and those of an order as ordered', async () => {
     const usual = await listOf('book-ship');
-    expect(usual).toMatchObject({ code: 0, err: '', cutOut: 123 });
+    // Five endings are cut out as slips besides.
+    expect(usual).toMatchObject({ code: 0, err: '', cutOut: 123 + 5 });
     expect(['tiles', 'character-cards', 'tokens', 'boards', 'rules'].map((id) => copiesOf(usual, id))).toEqual([
       56, 6, 59, 2, 1,
     ]);
@@ -391,6 +398,33 @@ describe('print', { tags: 'long' }, () => {
     expect(new TextDecoder().decode(files['trapped-on-the-spaceship-with-the-alien.trapdoor.json'])).toBe(
       await spaceship(),
     );
+  });
+
+  it('plans which pages go on which paper, and prints some of them or a PDF for each', async () => {
+    const pieces = ['print', 'spaceship', '--pieces', 'cover,rules,event-cards'];
+    const json = await trapdoor([...pieces, '--plan', '--json']);
+    expect([json.code, json.err]).toEqual([0, '']);
+    const plan = JSON.parse(json.out);
+    const pages: readonly number[] = plan.runs.flatMap((run: { pages: readonly number[] }) => run.pages);
+    expect([pages.length, pages[0]]).toEqual([plan.printed, 1]);
+    const { out } = await trapdoor([...pieces, '--plan']);
+    expect(out).toMatch(/thick paper, both sides +\d+ sheets? +Event cards/);
+    expect(out).toContain(`${plan.sheets} sheets of paper, ${plan.printed} printed sides`);
+
+    const some = await trapdoor([...pieces, '--pages', '1', '-o', at('some.pdf')]);
+    expect([some.code, some.err]).toEqual([0, '']);
+    expect((await PDFDocument.load(readFileSync(at('some.pdf')))).getPageCount()).toBe(1);
+    const none = await trapdoor([...pieces, '--pages', '900', '-o', at('none.pdf')]);
+    expect(none).toMatchObject({ code: 2, err: expect.stringContaining('none of those you asked for') });
+
+    const { code, err } = await trapdoor([...pieces, '--by-paper', '-o', `${at('by-paper')}/`]);
+    expect([code, err]).toEqual([0, '']);
+    const names = readdirSync(at('by-paper')).sort();
+    expect(names.at(-1)).toBe('PRINT-PLAN.txt');
+    expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/^\d-thick-paper-both-sides\.pdf$/)]));
+    // Any of them opens again.
+    for (const name of names.filter((one) => one.endsWith('.pdf')))
+      expect((await trapdoor(['validate', join(at('by-paper'), name)])).code).toBe(0);
   });
 
   it('writes pictures alone into a folder, of pieces alone, for a printer that is off', async () => {

@@ -3,15 +3,19 @@ import { CannotRun, EXIT, type Exit, WrongUsage } from '@/cli/exit';
 
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   validate: async () => (await import('@/cli/commands/validate')).validate,
+  diff: async () => (await import('@/cli/commands/diff')).diff,
   print: async () => (await import('@/cli/commands/print')).print,
   playtest: async () => (await import('@/cli/commands/playtest')).playtest,
   replay: async () => (await import('@/cli/commands/replay')).replay,
   export: async () => (await import('@/cli/commands/export')).exportFile,
+  publish: async () => (await import('@/cli/commands/publish')).publish,
   schema: async () => (await import('@/cli/commands/schema')).schema,
   new: async () => (await import('@/cli/commands/new')).create,
+  remix: async () => (await import('@/cli/commands/remix')).remix,
   migrate: async () => (await import('@/cli/commands/migrate')).migrate,
   backup: async () => (await import('@/cli/commands/backup')).backup,
   restore: async () => (await import('@/cli/commands/restore')).restore,
+  moderator: async () => (await import('@/cli/commands/moderator')).moderator,
 };
 
 /** Runs what the words say; the result is the exit code. Never throws. */

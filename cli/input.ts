@@ -8,14 +8,15 @@ import { failure, type Result, success } from '@/lib/kernel/result';
 import { draftFromStarter } from '@/lib/scenario/envelope';
 import { type Opened, openDraft, parseScenario } from '@/lib/scenario/open';
 import { findSystem, systems } from '@/lib/systems/registry';
+import { type Carrier, carrierOf } from '@/templates/exports/carrier';
 
-const PDF_LIMITS = { ms: 10_000, heapMb: 128 };
-const TOO_MUCH_WORK: Issue = {
-  code: 'pdf/too-large',
+const CARRIED_LIMITS = { ms: 10_000, heapMb: 128 };
+const tooMuchWork = (carrier: Carrier): Issue => ({
+  code: `${carrier}/too-large`,
   severity: 'error',
   path: [],
-  message: 'This PDF takes more time or memory to read than any kit. Choose a kit that Trapdoor printed.',
-};
+  message: `This ${carrier.toUpperCase()} takes more time or memory to read than any kit. Choose a kit that Trapdoor printed.`,
+});
 
 /** What FILE means: a path, a starter's id or "-". Fails if what is there is no scenario; throws if nothing is there. */
 export async function openInput(file: string): Promise<Result<Opened, Issue>> {
@@ -26,15 +27,17 @@ export async function openInput(file: string): Promise<Result<Opened, Issue>> {
     return success(openDraft(draftFromStarter(found.system, found.starter, file) as unknown as Json, found.system));
   }
   const bytes = await readBytes(file);
-  if (!isPdf(bytes)) return parseScenario(bytes, findSystem);
-  const attached = await readAttached(bytes);
-  return attached.ok ? parseScenario(attached.value, findSystem) : failure(attached.error);
+  const carrier = carrierOf(bytes);
+  if (carrier === undefined) return parseScenario(bytes, findSystem);
+  const carried = await readInThread(carrier, bytes);
+  return carried.ok ? parseScenario(carried.value, findSystem) : failure(carried.error);
 }
 
-/** The scenario in a PDF. Nobody knows who made it: it is read in a thread, whose program is built beside this one. */
-async function readAttached(pdf: Uint8Array): Promise<Result<Uint8Array, Issue>> {
-  const program = new URL('./pdf-thread.mjs', import.meta.url);
-  return (await askThread<Result<Uint8Array, Issue>>(program, pdf, PDF_LIMITS)) ?? failure(TOO_MUCH_WORK);
+/** The scenario in a kit. Nobody knows who made it: it is read in a thread, whose program is built beside this one. */
+async function readInThread(carrier: Carrier, bytes: Uint8Array): Promise<Result<Uint8Array, Issue>> {
+  const program = new URL('./carried-thread.mjs', import.meta.url);
+  const read = await askThread<Result<Uint8Array, Issue>>(program, { carrier, bytes }, CARRIED_LIMITS);
+  return read ?? failure(tooMuchWork(carrier));
 }
 
 /** The same for commands that need a scenario to go on. */
@@ -59,7 +62,3 @@ export const listStarters = (): string =>
     'Starters:',
     ...systems.flatMap(({ starters }) => starters.map(({ id, title }) => `  ${id.padEnd(26)} ${title}`)),
   ].join('\n');
-
-function isPdf(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(0, 1024)).toString('latin1').includes('%PDF-');
-}

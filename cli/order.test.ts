@@ -56,6 +56,14 @@ describe('orderFrom()', () => {
     expect(order(words).sheets).toEqual({ ...USUAL_KIT_SHEETS, ...sheets });
   });
 
+  it('starts from a preset, and what is said besides still counts', () => {
+    const saved = order({ preset: 'Save-Paper', bleed: '3mm' });
+    expect(saved).toMatchObject({ smallType: true, pieces: ['cover', 'map'], sheets: { cut: 'grid', bleedMm: 3 } });
+    expect(order({ preset: 'save-ink' }).ink).toBe('low');
+    expect(order({ preset: 'best', ink: 'grey', pieces: 'deck' })).toMatchObject({ ink: 'grey', pieces: ['deck'] });
+    expect(() => order({ preset: 'cheap' })).toThrow('save-paper, save-ink, best');
+  });
+
   it('spares ink by either name', () => {
     expect([order({}).ink, order({ ink: 'grey' }).ink, order({ 'low-ink': true }).ink]).toEqual([
       'full',

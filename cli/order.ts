@@ -12,6 +12,7 @@ import {
   USUAL_KIT_SHEETS,
 } from '@/lib/kit/order';
 import { MARGIN_MM, PAPERS } from '@/lib/kit/paper';
+import { PRESETS, presetPieces, withPreset } from '@/lib/kit/presets';
 
 export const USUAL_PLAYERS = 4;
 
@@ -26,6 +27,7 @@ export const ORDER_OPTIONS = {
   pieces: text,
   component: { ...text, multiple: true },
   fillable: given,
+  preset: text,
   ink: text,
   'low-ink': given,
   backs: text,
@@ -47,6 +49,7 @@ interface OrderWords extends SheetWords {
   readonly pieces?: string | undefined;
   readonly component?: readonly string[] | undefined;
   readonly fillable: boolean;
+  readonly preset?: string | undefined;
   readonly ink?: string | undefined;
   readonly 'low-ink': boolean;
 }
@@ -68,21 +71,28 @@ export type Orderable = Pick<System, 'pieces'> & { readonly players: PlayerRange
 /** The order that the words on the command line make. */
 export function orderFrom(words: OrderWords, offer: Orderable): KitOrder {
   const names = namesOf(words.names ?? '');
+  const preset = words.preset === undefined ? undefined : oneOf(PRESETS, words.preset, 'preset');
+  const usual: UsualChoices = { ink: 'full', sheets: USUAL_KIT_SHEETS };
+  const { ink, sheets, ...more } = preset ? withPreset(usual, preset) : usual;
   return {
+    ...more,
     paper: oneOf(PAPERS, words.paper, 'paper'),
     names,
     ...(words.suggested !== undefined && { suggested: saysYes(words.suggested, 'suggested') }),
     players: playersOf(words.players, names, offer.players),
-    pieces: piecesOf([words.pieces, ...(words.component ?? [])], offer),
+    pieces:
+      piecesOf([words.pieces, ...(words.component ?? [])], offer) ?? (preset && presetPieces(preset, offer.pieces)),
     fillable: words.fillable,
-    ink: words['low-ink'] ? 'low' : words.ink === undefined ? 'full' : oneOf(INKS, words.ink, 'ink'),
-    sheets: sheetsFrom(words),
+    ink: words['low-ink'] ? 'low' : words.ink === undefined ? ink : oneOf(INKS, words.ink, 'ink'),
+    sheets: sheetsFrom(words, sheets),
   };
 }
 
-function sheetsFrom(words: SheetWords): KitSheets {
-  const usual = USUAL_KIT_SHEETS;
+type UsualChoices = Pick<KitOrder, 'ink' | 'sharesPages' | 'smallType' | 'sheets'>;
+
+function sheetsFrom(words: SheetWords, usual: KitSheets): KitSheets {
   return {
+    ...usual,
     backs: words.backs === undefined ? usual.backs : oneOf(ORDERED_BACKS, words.backs, 'way to print backs'),
     separate: words.separate === undefined ? usual.separate : saysYes(words.separate, 'separate'),
     cut: words.cut === undefined ? usual.cut : oneOf(CUTS, words.cut, 'way to show where to cut'),

@@ -6,10 +6,13 @@ import type { Issue } from '@/lib/kernel/issue';
 import { slugOf } from '@/lib/kernel/slug';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
+import type { PageRanges } from '@/lib/kit/page-ranges';
 import { formatDraft } from '@/lib/scenario/envelope';
 import type { Opened } from '@/lib/scenario/open';
 import { nodeAssets } from '@/templates/assets/node';
 import { type Contents, kitFiles } from '@/templates/exports/kit-files';
+import { paperFiles } from '@/templates/exports/paper-files';
+import { NoSuchPages } from '@/templates/layout/pick-pages';
 import { ATTACHMENT_SUFFIX } from '@/templates/pdf/attachment';
 import { type ArtSource, ownPictures } from '@/templates/raster/load-art';
 import { type Progress, renderKit } from '@/templates/render';
@@ -21,14 +24,27 @@ export function renderToPdf(
   opened: Opened,
   kit: KitSpec,
   order: KitOrder,
-  art: ArtSource,
+  { art, pages }: { readonly art: ArtSource; readonly pages: PageRanges | undefined },
 ): Promise<{ readonly pdf: Uint8Array; readonly issues: readonly Issue[] }> {
   return renderKit(kit, order, {
     assets: nodeAssets(),
     pictures: ownPictures(art, nodeAssets()),
     ...(process.stderr.isTTY && { onProgress: showProgress }),
     attachment: scenarioOf(opened),
-  });
+    pages,
+  }).catch(sayNoSuchPages);
+}
+
+function sayNoSuchPages(error: unknown): never {
+  if (error instanceof NoSuchPages) throw new CannotRun(error.message);
+  throw error;
+}
+
+interface FilesWanted {
+  readonly output: Output;
+  readonly contents: Contents | 'by-paper';
+  readonly art: ArtSource;
+  readonly pages: PageRanges | undefined;
 }
 
 /** The kit as many files, in an archive or a folder. */
@@ -36,7 +52,7 @@ export async function renderToFiles(
   opened: Opened,
   kit: KitSpec,
   order: KitOrder,
-  { output, contents, art }: { readonly output: Output; readonly contents: Contents; readonly art: ArtSource },
+  { output, contents, art, pages }: FilesWanted,
 ): Promise<readonly Issue[]> {
   const issues: Issue[] = [];
   const bar = progressBar(process.stderr);
@@ -44,20 +60,22 @@ export async function renderToFiles(
   const onInterrupt = () => stop.abort();
   process.once('SIGINT', onInterrupt);
   try {
-    const files = kitFiles(kit, order, {
+    const options = {
       assets: nodeAssets(),
       pictures: ownPictures(art, nodeAssets()),
-      scenario: scenarioOf(opened),
-      credits: creditsOf(opened),
-      contents,
       signal: stop.signal,
-      onIssues: (found) => void issues.push(...found),
-      onProgress: (done) => bar.show(done, `${Math.floor(done * 100)} % of the files`),
-    });
+      onIssues: (found: readonly Issue[]) => void issues.push(...found),
+      onProgress: (done: number) => bar.show(done, `${Math.floor(done * 100)} % of the files`),
+    };
+    const scenario = scenarioOf(opened);
+    const files =
+      contents === 'by-paper'
+        ? paperFiles(kit, order, { ...options, pages, attachment: scenario })
+        : kitFiles(kit, order, { ...options, scenario, credits: creditsOf(opened), contents });
     await writeFiles(files, output);
   } catch (error) {
     if (stop.signal.aborted) throw new CannotRun(`Stopped. ${STOPPED[output.kind]}`);
-    throw error;
+    return sayNoSuchPages(error);
   } finally {
     process.off('SIGINT', onInterrupt);
     bar.clear();

@@ -19,13 +19,13 @@ export const sayIssues = (issues: readonly Issue[]): string =>
     .join('');
 
 /** "2 errors, 1 warning"; the last word of an inspection. */
-export function sayVerdict(issues: readonly Issue[]): string {
+export function sayVerdict(issues: readonly Issue[], purpose: 'play' | 'publish' = 'play'): string {
   const counts = SEVERITIES.flatMap((severity) => {
     const count = issues.filter((issue) => issue.severity === severity).length;
     return count === 0 ? [] : [counted(count, severity)];
   });
   const said = counts.join(', ');
-  if (issues.some(isError)) return `  Not fit to play yet: ${said}.\n`;
+  if (issues.some(isError)) return `  Not fit to ${purpose} yet: ${said}.\n`;
   return `  Inspection passed. Nobody is safe.${said && ` (${said})`}\n`;
 }
 

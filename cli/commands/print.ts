@@ -5,6 +5,7 @@ import { writeOut } from '@/cli/files';
 import { requireInput } from '@/cli/input';
 import { ORDER_OPTIONS, orderFrom, USUAL_PLAYERS } from '@/cli/order';
 import { contentsFrom, type Output, outputFor } from '@/cli/output';
+import { pagesFrom } from '@/cli/pages';
 import { sayIssues } from '@/cli/say';
 import { sayKit } from '@/cli/say-kit';
 import { buildKit, checkDraft } from '@/lib/flow';
@@ -12,14 +13,16 @@ import { type Issue, isError } from '@/lib/kernel/issue';
 import { listKit } from '@/lib/kit/kit-list';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import { CUTS, INKS, type KitOrder, ORDERED_BACKS, SACRIFICES } from '@/lib/kit/order';
+import type { PageRanges } from '@/lib/kit/page-ranges';
 import { MARGIN_MM, PAPERS } from '@/lib/kit/paper';
+import { PRESETS } from '@/lib/kit/presets';
 import type { Opened } from '@/lib/scenario/open';
 import { systems } from '@/lib/systems/registry';
 import type { Contents } from '@/templates/exports/contents';
 
 export const print: Command = {
   usage:
-    'print FILE -o KIT.pdf|KIT.zip|FOLDER/ | --list [--json] [--paper P] [--players N] [--names A,B] [--pieces a,b] [--fillable] [--ink I] [--backs B] [--cut C] [--bleed B] …',
+    'print FILE -o KIT.pdf|KIT.zip|FOLDER/ | --list [--json] | --plan [--json] [--paper P] [--players N] [--names A,B] [--pieces a,b] [--fillable] [--preset P] [--ink I] [--backs B] [--cut C] [--bleed B] …',
   help: [
     'Prints the kit of a scenario as a PDF, with the scenario itself inside.',
     'A name that ends in .zip or / gets everything: PDFs of every component and every deck, pictures of',
@@ -30,7 +33,12 @@ export const print: Command = {
     '',
     '  -o, --output    what to write: a .pdf, a .zip or a folder/; - for a PDF on standard output',
     '  --list          lists the pieces instead, with how many there are of each, and writes no file',
-    '  --json          with --list, one JSON document: { pieces: [{ id, title, kind, copies, parts }], cutOut }',
+    '  --plan          lays the kit out instead and says which pages go on which paper, and how many sheets there are',
+    '  --json          one JSON document; with --list { pieces: [{ id, title, kind, copies, parts }], cutOut },',
+    '                  with --plan { runs: [{ paper, sides, titles, pages, sheets }], sheets, printed }',
+    '  --pages         only these pages of the PDF, like 1-8,12 or 9-; fronts and backs stay together',
+    '  --by-paper      into a .zip or a folder/: one PDF for each kind of paper and number of sides, and a list of',
+    '                  them; each PDF has the scenario inside',
     `  --paper         ${PAPERS.join(', ')}; a4 by default`,
     `  --players       how many players, not counting a GM; ${USUAL_PLAYERS} by default, or one for each name`,
     '  --names         names for the sheets, separated by commas',
@@ -38,6 +46,7 @@ export const print: Command = {
     '  --pieces        only these, separated by commas, or “all”; all but the extras by default',
     '  --component     only this one; can be repeated',
     '  --fillable      makes the sheets fillable on a screen',
+    `  --preset        ${PRESETS.join(', ')}: to start from; what other options say still counts`,
     `  --ink           ${INKS.join(', ')}; “low” is outlines only, “grey” for printers without colours`,
     '  --low-ink       the same as --ink low',
     '',
@@ -70,7 +79,10 @@ export const print: Command = {
       calibration: { type: 'string' },
       png: { type: 'boolean', default: false },
       images: { type: 'string' },
+      pages: { type: 'string' },
+      'by-paper': { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
+      plan: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     });
     const wanted = await wantedFrom(values);
@@ -89,7 +101,15 @@ export const print: Command = {
     }
     if (kit.pieces.length === 0) throw new CannotRun('There is nothing to print: these pieces are empty so far.');
 
-    const issues = await render(opened, kit, order, { ...wanted, file });
+    const pages = pagesFrom(values.pages);
+    if (wanted === 'plan') {
+      const { sayPlan } = await import('@/cli/say-plan');
+      process.stdout.write(await sayPlan(kit, order, { pages, json: values.json }));
+      process.stderr.write(sayIssues(errors));
+      return errors.length > 0 ? EXIT.issues : EXIT.clean;
+    }
+
+    const issues = await render(opened, kit, order, { ...wanted, file, pages });
     process.stderr.write(sayIssues([...errors, ...issues]));
     return errors.length > 0 || issues.some(isClipped) ? EXIT.issues : EXIT.clean;
   },
@@ -97,24 +117,39 @@ export const print: Command = {
 
 interface Files {
   readonly output: Output;
-  readonly contents: Contents;
+  readonly contents: Contents | 'by-paper';
 }
 
 type WantedWords = Parameters<typeof contentsFrom>[0] & {
   readonly output?: string | undefined;
   readonly list: boolean;
+  readonly plan: boolean;
   readonly json: boolean;
+  readonly pages?: string | undefined;
+  readonly 'by-paper': boolean;
 };
 
-/** What is to become of the kit: a list of it, or files. */
-async function wantedFrom(words: WantedWords): Promise<Files | 'list'> {
-  const { output: path, list, json } = words;
-  if (list && path !== undefined) throw new WrongUsage('A list is written to standard output: leave out -o.');
+/** What is to become of the kit: something to read, or files. */
+async function wantedFrom(words: WantedWords): Promise<Files | 'list' | 'plan'> {
+  const { output: path, list, plan, json, pages, 'by-paper': byPaper } = words;
+  if ((list || plan) && path !== undefined) {
+    throw new WrongUsage(`A ${list ? 'list' : 'plan'} is written to standard output: leave out -o.`);
+  }
+  if (list && pages !== undefined) throw new WrongUsage('A list counts pieces: “--pages” goes with --plan or a PDF.');
   if (list) return 'list';
-  if (json) throw new WrongUsage('“--json” goes with --list.');
+  if (plan) return 'plan';
+  if (json) throw new WrongUsage('“--json” goes with --list or --plan.');
   if (path === undefined) throw new WrongUsage('Say where to write the kit: -o kit.pdf.');
   const output = await outputFor(path);
-  return { output, contents: contentsFrom(words, output) };
+  if (byPaper && output.kind === 'pdf') {
+    throw new WrongUsage(
+      'PDFs by paper are several files: write them into an archive (-o kit.zip) or a folder (-o kit/).',
+    );
+  }
+  if (pages !== undefined && output.kind !== 'pdf' && !byPaper) {
+    throw new WrongUsage('“--pages” goes with one PDF (-o kit.pdf) or with --by-paper.');
+  }
+  return { output, contents: byPaper ? 'by-paper' : contentsFrom(words, output) };
 }
 
 const isClipped = ({ code }: Issue): boolean => code === 'print/too-long';
@@ -123,7 +158,7 @@ async function render(
   opened: Opened,
   kit: KitSpec,
   order: KitOrder,
-  wanted: Files & { readonly file: string },
+  wanted: Files & { readonly file: string; readonly pages: PageRanges | undefined },
 ): Promise<readonly Issue[]> {
   const [{ renderToFiles, renderToPdf }, { artBeside }] = await Promise.all([
     import('@/cli/render-to-pdf'),
@@ -131,7 +166,7 @@ async function render(
   ]);
   const art = artBeside(wanted.file);
   if (wanted.output.kind !== 'pdf') return renderToFiles(opened, kit, order, { ...wanted, art });
-  const { pdf, issues } = await renderToPdf(opened, kit, order, art);
+  const { pdf, issues } = await renderToPdf(opened, kit, order, { art, pages: wanted.pages });
   await writeOut(wanted.output.path, pdf);
   return issues;
 }

@@ -1,3 +1,4 @@
+import { artBeside } from '@/cli/art-beside';
 import { type Command, parseWords } from '@/cli/command';
 import { CannotRun, EXIT, type Exit, WrongUsage } from '@/cli/exit';
 import { nameOf, openInput } from '@/cli/input';
@@ -10,6 +11,7 @@ import { type Issue, isError, nestIssue } from '@/lib/kernel/issue';
 import { playtest } from '@/lib/playtest/playtest';
 import { isHopeless, QUICK_GAMES, QUICK_SEED, quickTables } from '@/lib/playtest/quick-look';
 import type { Opened } from '@/lib/scenario/open';
+import { checkForPublishing, type KnownPicture, ownPicturesIn } from '@/lib/scenario/publishable';
 
 /** What an inspection of one file found. */
 interface Finding {
@@ -23,7 +25,7 @@ interface Finding {
 }
 
 export const validate: Command = {
-  usage: 'validate FILE… [--json] [--fit] [--play]',
+  usage: 'validate FILE… [--json] [--fit] [--play] [--for publishing]',
   help: [
     'Checks scenarios and summarizes what is in them.',
     '',
@@ -32,6 +34,9 @@ export const validate: Command = {
     '           For several files: { ok, files: [{ file, ok, issues, facts }] }, ok if all are.',
     '  --fit    measures every text against its card or room; by default only if one looks too long',
     '  --play   if there are no errors, lets bots play 50 quick games and reports if none ends well',
+    '  --for publishing',
+    '           also reports what the library asks for: a licence, a summary, content warnings, and descriptions and',
+    '           credits of your own pictures, which are read from the folder “art” beside the file',
     '',
     'Exit code 1 also for a file that is not a scenario, 2 for a missing file.',
   ].join('\n'),
@@ -40,25 +45,33 @@ export const validate: Command = {
       json: { type: 'boolean', default: false },
       fit: { type: 'boolean', default: false },
       play: { type: 'boolean', default: false },
+      for: { type: 'string' },
     });
+    if (values.for !== undefined && values.for !== 'publishing') {
+      throw new WrongUsage(`“--for” takes publishing, not “${values.for}”.`);
+    }
     if (files.length === 0) throw new WrongUsage('Say which file.');
     if (files.filter((file) => file === '-').length > 1) throw new WrongUsage('Standard input can be read only once.');
     const findings: Finding[] = [];
-    for (const file of files) findings.push(await inspect(file, values));
-    process.stdout.write(values.json ? formatFindings(findings) : findings.map(sayFinding).join('\n'));
+    const publishing = values.for !== undefined;
+    for (const file of files) findings.push(await inspect(file, { ...values, publishing }));
+    process.stdout.write(
+      values.json
+        ? formatFindings(findings)
+        : findings.map((finding) => sayFinding(finding, publishing ? 'publish' : 'play')).join('\n'),
+    );
     return exitOf(findings);
   },
 };
 
-let measure: Promise<Measure> | undefined;
-
-/** Fonts are loaded only where something is to be measured with them, and once. */
-async function loadMeasure(): Promise<Measure> {
-  const [{ createMeasurer }, { nodeAssets }] = await Promise.all([
+/** Fonts are loaded only where something is to be measured with them. */
+async function measureFor({ draft, open }: Opened): Promise<Measure> {
+  const [{ createMeasurers }, { nodeAssets }] = await Promise.all([
     import('@/templates/layout/measure'),
     import('@/templates/assets/node'),
   ]);
-  return createMeasurer(nodeAssets());
+  const texts = open.textBoxes().map(({ text }) => text);
+  return createMeasurers(nodeAssets())(texts, draft.language);
 }
 
 /** The issue that quick games bring up, if they bring up any. */
@@ -73,21 +86,33 @@ async function playQuickly({ system, open }: Opened): Promise<readonly Issue[]> 
   return hopeless ? [nestIssue(play.aims.hopeless(QUICK_GAMES), ['body'])] : [];
 }
 
+/** What the library asks for besides, with the pictures beside the file. */
+async function checkPublishing(file: string, opened: Opened, found: readonly Issue[]): Promise<readonly Issue[]> {
+  const art = artBeside(file);
+  const pictures: KnownPicture[] = [];
+  for (const hash of ownPicturesIn(opened.draft)) {
+    const said = await art(hash);
+    if (said) pictures.push({ hash, alt: said.alt, credit: said.credit });
+  }
+  return checkForPublishing(opened, found, { pictures });
+}
+
 async function inspect(
   file: string,
-  { fit, play }: { readonly fit: boolean; readonly play: boolean },
+  { fit, play, publishing }: { readonly fit: boolean; readonly play: boolean; readonly publishing: boolean },
 ): Promise<Finding> {
   try {
     const opened = await openInput(file);
     if (!opened.ok) return { file, title: '', issues: [opened.error], facts: undefined, missing: false };
     const { draft, open } = opened.value;
-    if (fit || open.textBoxes().some(looksTight)) measure ??= loadMeasure();
-    const found = checkDraft(opened.value, await measure);
+    const measure = fit || open.textBoxes().some(looksTight) ? await measureFor(opened.value) : undefined;
+    const found = checkDraft(opened.value, measure);
     const played = play && !found.some(isError) ? await playQuickly(opened.value) : [];
+    const missing = publishing ? await checkPublishing(file, opened.value, found) : [];
     return {
       file,
       title: draft.title,
-      issues: [...played, ...found],
+      issues: [...missing, ...played, ...found],
       facts: open.facts(),
       missing: false,
     };
@@ -105,12 +130,12 @@ function exitOf(findings: readonly Finding[]): Exit {
   return findings.some(({ issues }) => issues.some(isError)) ? EXIT.issues : EXIT.clean;
 }
 
-const sayFinding = ({ file, title, issues, facts }: Finding) =>
+const sayFinding = ({ file, title, issues, facts }: Finding, purpose: 'play' | 'publish') =>
   [
     `${harmless(nameOf(file))}${title.trim() && `: ${harmless(title)}`}\n`,
     sayIssues(issues),
     facts ? sayFacts(facts) : '',
-    sayVerdict(issues),
+    sayVerdict(issues, purpose),
   ].join('');
 
 function formatFindings(findings: readonly Finding[]): string {

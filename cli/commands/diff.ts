@@ -1,0 +1,71 @@
+import { type Command, parseWords } from '@/cli/command';
+import { CannotRun, EXIT, WrongUsage } from '@/cli/exit';
+import { nameOf, requireInput } from '@/cli/input';
+import { harmless, sayIssues } from '@/cli/say';
+import { groupedBy } from '@/lib/kernel/grouped';
+import { type Change, type Comparison, compareDrafts } from '@/lib/scenario/compare';
+import { lossesOf } from '@/lib/scenario/losses';
+import { type MarkedText, shortened } from '@/lib/scenario/mark-words';
+
+export const diff: Command = {
+  usage: 'diff OLD NEW [--json] [--exit-code]',
+  help: [
+    'Shows what changed from one scenario to another: by part, entry and field, with the changed words marked',
+    '[-removed-] and {+added+}. Entries are matched by their ids. Files of older versions are updated first; ids of',
+    'the scenarios themselves are not compared.',
+    '',
+    '  --json       one JSON document: { same, changes: [{ path, title, kind, before, after }] };',
+    '               kind is added, removed, changed or moved, before and after are as files have them, null for',
+    '               nothing; of a move they are the places in its list, counted from 1',
+    '  --exit-code  exit code 1 if the scenarios differ',
+  ].join('\n'),
+  run: async (words) => {
+    const { values, positionals } = parseWords(words, {
+      json: { type: 'boolean', default: false },
+      'exit-code': { type: 'boolean', default: false },
+    });
+    const [old, latest, ...more] = positionals;
+    if (old === undefined || latest === undefined || more.length > 0) throw new WrongUsage('Say which two files.');
+    if (old === '-' && latest === '-') throw new WrongUsage('Standard input can be read only once.');
+    const [before, after] = [await requireInput(old), await requireInput(latest)];
+    if (before.system.id !== after.system.id) {
+      throw new CannotRun(
+        `${nameOf(old)} is for ${before.system.title}, ${nameOf(latest)} for ${after.system.title}: only scenarios of one game can be compared.`,
+      );
+    }
+    for (const { issues } of [before, after]) process.stderr.write(sayIssues(lossesOf(issues)));
+    const comparison = compareDrafts(before.draft, after.draft, after.system);
+    process.stdout.write(values.json ? formatComparison(comparison) : sayComparison(comparison));
+    return values['exit-code'] && !comparison.same ? EXIT.issues : EXIT.clean;
+  },
+};
+
+function formatComparison({ same, changes }: Comparison): string {
+  const told = changes.map(({ path, names, kind, before, after }) => ({
+    path,
+    title: names.join(' · '),
+    kind,
+    before,
+    after,
+  }));
+  return `${JSON.stringify({ same, changes: told }, null, 2)}\n`;
+}
+
+function sayComparison({ same, changes }: Comparison): string {
+  if (same) return 'Nothing has changed.\n';
+  const parts = groupedBy(changes, ({ names }) => names[0] ?? '');
+  return [...parts]
+    .map(([part, changes]) => [part, ...changes.flatMap(sayChange)].map((line) => `${harmless(line)}\n`).join(''))
+    .join('\n');
+}
+
+function sayChange({ names, kind, before, after, lines }: Change): readonly string[] {
+  const places = kind === 'moved' ? ` (from place ${before} to ${after})` : '';
+  return [
+    `  ${kind.padEnd(7)}  ${names.slice(1).join(' · ')}${places}`,
+    ...lines.map(({ name, text }) => `           ${name && `${name}: `}${shortened(text).map(sayMark).join('')}`),
+  ];
+}
+
+const sayMark = ({ mark, text }: MarkedText): string =>
+  mark === 'same' ? text : mark === 'removed' ? `[-${text}-]` : `{+${text}+}`;
