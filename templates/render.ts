@@ -1,7 +1,9 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
+import { type PageRanges, pagesWithin } from '@/lib/kit/page-ranges';
 import { layoutKit, type Pictures } from '@/templates/layout/layout';
+import { pickPages } from '@/templates/layout/pick-pages';
 import type { Assets } from './assets/assets';
 import type { Attachment } from './pdf/attachment';
 import { writePdf } from './pdf/write';
@@ -18,6 +20,8 @@ export interface RenderOptions {
   readonly credits?: boolean | undefined;
   /** The scenario, so that the PDF can be opened again. */
   readonly attachment?: Attachment | undefined;
+  /** Only these pages; all if undefined. */
+  readonly pages?: PageRanges | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -36,7 +40,7 @@ export interface Rendered {
 
 /** A kit as a PDF. Rejects with the signal's reason if it is stopped. */
 export async function renderKit(kit: KitSpec, order: KitOrder, options: RenderOptions): Promise<Rendered> {
-  const { assets, pictures, credits, attachment, onProgress, signal } = options;
+  const { assets, pictures, credits, attachment, pages, onProgress, signal } = options;
   const report = async (progress: Progress) => {
     onProgress?.(progress);
     // Messages, such as the one to stop, come in only between turns.
@@ -50,8 +54,9 @@ export async function renderKit(kit: KitSpec, order: KitOrder, options: RenderOp
     credits,
     onPiece: (done, count) => report({ stage: 'layout', done, count }),
   });
-  const count = laidOut.pages.length;
-  const pdf = await writePdf(laidOut, {
+  const picked = pages ? pickPages(laidOut, pagesWithin(pages, laidOut.pages.length)) : laidOut;
+  const count = picked.pages.length;
+  const pdf = await writePdf(picked, {
     assets,
     attachment,
     onPage: (done) => report({ stage: 'pages', done, count }),

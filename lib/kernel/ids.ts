@@ -1,10 +1,10 @@
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** A new id of `length` characters with 5 random bits each; 26 of them are unguessable. */
-export function newId(length = 10): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(length));
-  return Array.from(bytes, (byte) => ALPHABET[byte % 32]).join('');
-}
+export const newId = (length = 10): string => idOfBytes(crypto.getRandomValues(new Uint8Array(length)));
+
+/** The id that has 5 bits of each of these bytes: with a digest, the same id for the same content. */
+export const idOfBytes = (bytes: Uint8Array): string => Array.from(bytes, (byte) => ALPHABET[byte % 32]).join('');
 
 const ID = /^[\w-]{1,64}$/;
 

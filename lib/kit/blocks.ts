@@ -17,8 +17,16 @@ export type Block =
   | TableBlock
   /** Rows of labelled places to write in. */
   | { readonly block: 'fields'; readonly rows: readonly (readonly FormBox[])[] }
-  /** Empty ruled lines to write on. */
-  | { readonly block: 'lines'; readonly name: string; readonly label: string; readonly count: number }
+  /** Empty ruled lines to write on; with `fills`, as many more as there is room for on the page. */
+  | {
+      readonly block: 'lines';
+      readonly name: string;
+      readonly label: string;
+      readonly count: number;
+      readonly fills?: boolean;
+    }
+  /** An empty frame to draw or paste something in. */
+  | { readonly block: 'frame'; readonly label: string; readonly heightMm: number }
   | {
       readonly block: 'columns';
       readonly columns: readonly { readonly share: number; readonly blocks: readonly Block[] }[];

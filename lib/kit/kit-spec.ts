@@ -38,6 +38,8 @@ export interface DocumentPiece extends PieceCommon {
   readonly booklet?: boolean;
   /** Set in smaller type, for what must fit on few pages. */
   readonly small?: boolean;
+  /** Copies that fit are set two to a page, to be cut apart. */
+  readonly halves?: boolean;
   readonly copies: readonly DocumentCopy[];
 }
 
@@ -60,6 +62,7 @@ export interface CutPiece extends PieceCommon {
 }
 
 export interface Part {
+  /** Of what is printed of an entry: the entry's id, after a dash where more stands before it ("event-cow"). */
   readonly id: string;
   /** Names the part in an issue: "Hull breach". */
   readonly title: string;

@@ -14,6 +14,10 @@ export interface KitOrder {
   /** Sheets can be filled in on a screen. */
   readonly fillable: boolean;
   readonly ink: Ink;
+  /** Whether short documents for the same readers share a page; they do unless it is false. */
+  readonly sharesPages?: boolean | undefined;
+  /** Documents are set in the smaller of two sizes of type. */
+  readonly smallType?: boolean | undefined;
   /** How pieces to cut out stand on their sheets. */
   readonly sheets: KitSheets;
   /** What this printer gets wrong; nothing if undefined. */
@@ -92,9 +96,14 @@ export interface KitSheets extends Omit<SheetOrder, 'backs'> {
   readonly backs: OrderedBacks;
   /** Where there are backs, no sheet is printed on the back of another one that has none: a blank page comes between. */
   readonly separate?: boolean | undefined;
+  /** Tokens that are easier to cut out, or rounder; round if undefined. */
+  readonly tokens?: TokenShape | undefined;
 }
 
-export const USUAL_KIT_SHEETS: KitSheets = { ...USUAL_SHEETS, backs: 'face-down', separate: true };
+export const TOKEN_SHAPES = ['round', 'square'] as const;
+export type TokenShape = (typeof TOKEN_SHAPES)[number];
+
+export const USUAL_KIT_SHEETS: KitSheets = { ...USUAL_SHEETS, cut: 'grid', backs: 'face-down', separate: true };
 
 /** How far off a printer puts what it prints, as read off the calibration page: rightwards, downwards, clockwise. */
 export interface Offset {

@@ -48,6 +48,12 @@ export const check = (name: string, label: string, share = 1, isTicked = false):
 /** Rows of labelled places to write in. */
 export const fields = (...rows: readonly (readonly FormBox[])[]): Block => ({ block: 'fields', rows });
 
+/** Blocks beside each other, by the share of the width that each column takes. */
+export const columns = (...each: readonly (readonly [share: number, ...blocks: readonly Block[]])[]): Block => ({
+  block: 'columns',
+  columns: each.map(([share, ...blocks]) => ({ share, blocks })),
+});
+
 /** Cells of printed words. */
 export const cells = (...words: readonly string[]): readonly Cell[] => words.map((word) => ({ text: word }));
 

@@ -1,5 +1,5 @@
+import { GRID_MAX } from '@/lib/kit/grid-place';
 import { type Board, NONE } from './board';
-import { GRID_MAX } from './grid-place';
 
 /** By edge: not 0 where a wall stands. */
 export type Walls = ArrayLike<number>;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Topology } from '@/lib/kernel/tiling';
+import { formatPlace, GRID_MAX } from '@/lib/kit/grid-place';
 import { HIVE_HOLES } from '@/test/support/hive-plan';
 import { type Board, compileBoard, NONE } from './board';
 import { partsOf, stepsFrom } from './board-walks';
 import { formatEdge, parseEdge } from './grid-edge';
-import { formatPlace, GRID_MAX } from './grid-place';
 
 const board = (topology: Topology, columns: number, rows: number, holes: readonly string[] = []) =>
   compileBoard({ topology, columns, rows, holes });

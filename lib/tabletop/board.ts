@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { beside, DIAGONALS, DIRECTIONS, type Direction, type Topology } from '@/lib/kernel/tiling';
+import { formatPlace, GRID_MAX, type Spot } from '@/lib/kit/grid-place';
 import { formatEdge, parseEdge } from './grid-edge';
-import { formatPlace, GRID_MAX, type Spot } from './grid-place';
 
 /** No cell, or no edge. */
 export const NONE = -1;

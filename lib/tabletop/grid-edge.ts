@@ -1,4 +1,4 @@
-import { formatPlace, parsePlace, type Spot } from './grid-place';
+import { formatPlace, parsePlace, type Spot } from '@/lib/kit/grid-place';
 
 const EDGE = /^([A-Z][1-9]\d?)[-|]([A-Z][1-9]\d?)$/;
 

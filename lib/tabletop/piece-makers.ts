@@ -1,6 +1,7 @@
 import { type Header, isOrdered, type PieceKind, type PlayerRange } from '@/lib/contract/authored';
 import type { SizeMm } from '@/lib/kernel/units';
 import { type Blank, cardBlank } from '@/lib/kit/blank';
+import { squared } from '@/lib/kit/blanks/flat';
 import type { Block } from '@/lib/kit/blocks';
 import type { CutPiece, DocumentCopy, KitSpec, Part, Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
@@ -17,6 +18,8 @@ export interface PageSetting<Input> {
   readonly landscape?: (input: Input) => boolean;
   readonly booklet?: boolean;
   readonly small?: boolean;
+  /** Two copies to a page where they fit. */
+  readonly halves?: boolean;
 }
 
 /** How parts to cut out are printed. */
@@ -30,14 +33,14 @@ export function pieceMakers<Input>() {
   const copiesPiece = (
     kind: PieceKind,
     copies: (input: Input) => readonly DocumentCopy[],
-    { landscape = () => false, booklet = false, small = false }: PageSetting<Input> = {},
+    { landscape = () => false, booklet = false, small = false, halves = false }: PageSetting<Input> = {},
   ): Maker => ({
     ...kind,
     build: (input) => {
       const made = copies(input);
       return made.length === 0
         ? undefined
-        : { kind: 'document', ...pieceOf(kind), landscape: landscape(input), booklet, small, copies: made };
+        : { kind: 'document', ...pieceOf(kind), landscape: landscape(input), booklet, small, halves, copies: made };
     },
   });
 
@@ -113,7 +116,10 @@ export const kitOf = <Body, Input>(
       language: header.language.trim() || 'en',
       authors: header.authors,
       sign,
-      pieces: makers.filter((maker) => isOrdered(maker, order)).flatMap((maker) => maker.build(input) ?? []),
+      pieces: makers
+        .filter((maker) => isOrdered(maker, order))
+        .flatMap((maker) => maker.build(input) ?? [])
+        .map((piece) => (order.sheets.tokens === 'square' ? withSquareTokens(piece) : piece)),
     };
   },
 });
@@ -149,5 +155,8 @@ export function playersOf({ players, names }: KitOrder, { min, max }: PlayerRang
   const count = Math.min(Math.max(Math.trunc(players) || min, min), max);
   return Array.from({ length: count }, (_, i) => names[i]?.trim() ?? '');
 }
+
+const withSquareTokens = (piece: Piece): Piece =>
+  piece.kind === 'cut' ? { ...piece, blank: squared(piece.blank) } : piece;
 
 const pieceOf = ({ id, title, audience }: PieceKind) => ({ id, title, audience });

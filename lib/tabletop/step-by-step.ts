@@ -29,7 +29,7 @@ export interface Happening<Game, State, LogEvent> {
   readonly emit: ((event: LogEvent) => void) | undefined;
 }
 
-/** Speaks against a move unless something is so. */
+/** Refuses a move, with this reason, unless the condition holds. */
 export const unless = <Code extends string>(isAllowed: boolean, code: Code): Code | undefined =>
   isAllowed ? undefined : code;
 

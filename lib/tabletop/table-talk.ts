@@ -25,10 +25,11 @@ export const howItIsTold = (): readonly Block[] =>
     ),
   ]);
 
-/** Where the outcome of rolls is written down. */
-export const nowTrue = (count: number, name = 'now-true'): Block => ({
+/** Where the outcome of rolls is written down; at the foot of a sheet, down to the end of its page. */
+export const nowTrue = (count: number, name = 'now-true', fills = false): Block => ({
   block: 'lines',
   name,
   label: 'What is now true',
   count,
+  fills,
 });

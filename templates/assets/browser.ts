@@ -1,5 +1,6 @@
 import { unzlibSync, zlibSync } from 'fflate';
 import type { Assets } from './assets';
+import { indexName, type PackIndex } from './packs';
 import { parseSignFile, signFile } from './signs/sign-file';
 import { decodeWoff } from './woff';
 
@@ -14,6 +15,7 @@ export function browserAssets(baseUrl = ''): Assets {
       decodeWoff(await load(`${baseUrl}/fonts/${name}`), (packed, length) =>
         unzlibSync(packed, { out: new Uint8Array(length) }),
       ),
+    packIndex: async (family) => JSON.parse(decode(await load(`${baseUrl}/fonts/${indexName(family)}`))) as PackIndex,
     wasm: (name) => load(`${baseUrl}/wasm/${name}`),
     sign: async (name) => {
       const response = await fetch(`${baseUrl}/signs/${signFile(name)}`);
@@ -24,6 +26,8 @@ export function browserAssets(baseUrl = ''): Assets {
   shared.set(baseUrl, assets);
   return assets;
 }
+
+const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 async function load(url: string): Promise<Uint8Array> {
   const response = await fetch(url);

@@ -1,9 +1,12 @@
+/** From each first code point to its last. */
+export type Ranges = readonly (readonly [number, number])[];
+
 /** A font file, what it is called when fetched, and where its package keeps it. */
 export interface FontFile {
   readonly name: string;
   readonly path: string;
   /** Code points it is worth loading for; any, if undefined. Its true coverage is read from the file. */
-  readonly ranges?: readonly (readonly [number, number])[];
+  readonly ranges?: Ranges;
 }
 
 const LATIN = [
@@ -49,13 +52,7 @@ const VIETNAMESE = [
   [0x20ab, 0x20ab],
 ] as const;
 
-function fontsource(
-  family: string,
-  subset: string,
-  weight: number,
-  style = 'normal',
-  ranges: FontFile['ranges'] = LATIN,
-) {
+function fontsource(family: string, subset: string, weight: number, style = 'normal', ranges: Ranges = LATIN) {
   const name = `${family}-${subset}-${weight}-${style}.woff`;
   return { name, path: `@fontsource/${family}/files/${name}`, ranges } satisfies FontFile;
 }
@@ -95,6 +92,8 @@ export const FACES = {
   code: [...overpass(400), ...PLAIN],
 } as const satisfies Readonly<Record<string, readonly FontFile[]>>;
 export type FaceName = keyof typeof FACES;
+/** Faces that are set in a pack's bold; it has neither an italic nor weights between. */
+export const BOLD_FACES: ReadonlySet<FaceName> = new Set(['heading', 'label', 'bold', 'boldItalic']);
 export const FACE_NAMES = Object.keys(FACES) as readonly FaceName[];
 
 /** Everything that copy-assets puts beside the site. */

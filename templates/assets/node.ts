@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { deflateSync, inflateSync } from 'node:zlib';
 import type { Assets } from './assets';
 import { WASM_FILES } from './catalogue';
+import { indexPath, type PackIndex } from './packs';
 import { type IconSet, SET_FILE, signInSet } from './signs/game-icons-set';
 import { decodeWoff } from './woff';
 
@@ -21,6 +22,7 @@ export function nodeAssets(): Assets {
       decodeWoff(new Uint8Array(readInPackages(path)), (packed, length) =>
         inflateSync(packed, { chunkSize: Math.max(LEAST_CHUNK, length) }),
       ),
+    packIndex: async (family) => JSON.parse(readInPackages(indexPath(family)).toString()) as PackIndex,
     wasm: async (name) => readInPackages(WASM_FILES.find((file) => file.name === name)?.path ?? name),
     sign: async (name) => {
       signs ??= JSON.parse(readInPackages(SET_FILE).toString()) as IconSet;

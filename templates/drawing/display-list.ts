@@ -80,8 +80,14 @@ export interface GroupItem {
   readonly matrix?: Matrix | undefined;
   /** Absolute SVG commands M, L, C and Z, in the group's own millimetres. */
   readonly clip?: string | undefined;
+  /** Heads, feet and lines to cut along: not what the page is printed for. */
+  readonly isFurniture?: boolean | undefined;
   readonly items: readonly Item[];
 }
+
+/** Items that help with the paper instead of saying something. */
+export const furniture = (items: readonly Item[]): readonly Item[] =>
+  items.length === 0 ? [] : [{ kind: 'group', isFurniture: true, items }];
 
 /** A field of a fillable PDF. Names are unique within a kit. */
 export interface FieldItem extends ItemCommon {

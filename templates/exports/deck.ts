@@ -40,8 +40,6 @@ export function renderDeck(kit: KitSpec, { title, cards }: Deck, assets: Assets)
       pages,
       structure: { role: 'Document', children: [] },
       outline: [],
-      sections: [],
-      issues: [],
     },
     { assets },
   );

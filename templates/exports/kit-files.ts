@@ -97,7 +97,17 @@ async function planFiles(
     text('CREDITS.txt', await creditLines(kit, credits, pictures)),
     text(
       'README.txt',
-      readmeLines({ kit, folders, shop, cards, decks, contents, scenario: scenario.name, art: art.length > 0 }),
+      readmeLines({
+        kit,
+        folders,
+        pageCount: laidOut.pages.length,
+        shop,
+        cards,
+        decks,
+        contents,
+        scenario: scenario.name,
+        art: art.length > 0,
+      }),
     ),
     ...(contents.documents ? documents : []),
     ...(contents.sheets ? folders.flatMap((section) => sheetFiles(laidOut, section, assets)) : []),

@@ -10,6 +10,8 @@ export const CARDS_FOLDER = 'makeplayingcards';
 export interface ReadmeSubject {
   readonly kit: KitSpec;
   readonly folders: readonly (Section & { readonly folder: string })[];
+  /** Of the whole kit; short components share some. */
+  readonly pageCount: number;
   readonly shop: readonly ShopPicture[];
   /** Poker cards for MakePlayingCards. */
   readonly cards: readonly ShopPicture[];
@@ -23,15 +25,14 @@ export interface ReadmeSubject {
 
 /** What is what among the files of a kit, in the words of those who print it. */
 export function readmeLines(subject: ReadmeSubject): readonly string[] {
-  const { kit, folders, shop, cards, decks, contents, scenario, art } = subject;
-  const pages = folders.reduce((sum, { pageCount }) => sum + pageCount, 0);
+  const { kit, folders, pageCount, shop, cards, decks, contents, scenario, art } = subject;
   return [
     kit.title,
     ...(kit.subtitle ? [kit.subtitle] : []),
     '',
     ...(contents.documents
       ? [
-          `kit.pdf            everything to print at home, ${counted(pages, 'page')}, with the scenario inside`,
+          `kit.pdf            everything to print at home, ${counted(pageCount, 'page')}, with the scenario inside`,
           'components/        the same, one PDF for each component',
           `${scenario}`,
           '                   the scenario itself: open it in Trapdoor to change or check it',
@@ -48,7 +49,7 @@ export function readmeLines(subject: ReadmeSubject): readonly string[] {
     '',
     'WHAT THERE IS',
     '',
-    ...folders.map(({ folder, title, pageCount }) => `  ${title}: ${counted(pageCount, 'page')} (${folder})`),
+    ...folders.map(({ folder, title, pageCount: own }) => `  ${title}: ${counted(own, 'page')} (${folder})`),
     '',
     'PRINTING AT HOME',
     '',

@@ -7,7 +7,7 @@ import type { Tint } from '../theme/theme';
 import { beside } from './beside';
 import { calloutStrips } from './callout';
 import { type FlowContext, TYPEWRITTEN } from './context';
-import { boxInCell, fieldStrips, ruledStrips } from './form-boxes';
+import { boxInCell, fieldStrips, frameStrips, ruledStrips } from './form-boxes';
 import { headingStrips } from './headings';
 import { columnWidth, newspaper } from './newspaper';
 import { drawCheckBox, listStrips, paragraphGap, proseStrips } from './prose';
@@ -76,6 +76,8 @@ function stripsOf(
       return fieldStrips(context, block.rows, widthMm, parent);
     case 'lines':
       return ruledStrips(context, block, widthMm, parent);
+    case 'frame':
+      return frameStrips(context, block, widthMm, parent);
     case 'list':
       return listStrips(context, block.items, widthMm, parent, {
         signOf: ({ name, markdown }, i) =>

@@ -15,6 +15,8 @@ export interface FlowContext {
   readonly density: number;
   /** Height of a page's column; nothing indivisible may be taller. */
   readonly tallestMm: number;
+  /** Height that is left of the page for lines that fill it. */
+  readonly spareMm?: number | undefined;
   /** What is set again and again while it is fitted, shaped once. */
   readonly shaped?: Map<readonly MarkdownSpan[], Paragraph> | undefined;
   /** Prefix of form fields; undefined on paper that is written on by hand. */

@@ -43,13 +43,13 @@ export interface FitOptions {
 export function fitText(
   setter: Setter,
   theme: Theme,
-  styleName: TextStyle,
+  styled: TextStyle | FitStyle,
   text: string,
   box: SizeMm,
   node: StructNode,
   options: FitOptions = {},
 ): Fitted {
-  const style = FIT_STYLES[styleName];
+  const style = typeof styled === 'string' ? FIT_STYLES[styled] : styled;
   return style.markdown
     ? fitProse(setter, theme, style, text, box, node)
     : fitPlain(setter, theme, style, text, box, node, options);

@@ -1,5 +1,5 @@
 import type { Block, Cell, FormBox } from '@/lib/kit/blocks';
-import { addNode, type Item, line, type StructNode } from '@/templates/drawing/display-list';
+import { addNode, type Item, line, rectangle, type StructNode } from '@/templates/drawing/display-list';
 import { mmFromPt, SIZES } from '../theme/styles';
 import { beside } from './beside';
 import type { FlowContext } from './context';
@@ -187,15 +187,33 @@ function drawCellField(
   });
 }
 
+/** A frame with its label in the upper left corner. */
+export function frameStrips(
+  { setter, theme }: FlowContext,
+  { label, heightMm }: Extract<Block, { block: 'frame' }>,
+  widthMm: number,
+  parent: StructNode,
+): readonly Strip[] {
+  const setting: TextSetting = { setter, pt: SIZES.small, lineHeight: 1.2, node: addNode(parent, 'P') };
+  const words = layText(plainSpan(label, 'label', theme.grey), widthMm - 2 * SIDE_MM, setting);
+  const draw: Strip['draw'] = (x, y, out) => {
+    out.push({ kind: 'path', d: rectangle(x, y, widthMm, heightMm), stroke: theme.ink, widthMm: 0.3 });
+    drawText(words, setting, x + SIDE_MM, y + TOP_MM, out);
+  };
+  return [{ heightMm, gapMm: 2, keepWithNext: false, draw }];
+}
+
 const LINE_MM = 8;
 
 /** Ruled lines to write on: one field over all of them. */
 export function ruledStrips(
   context: FlowContext,
-  { name, label, count }: Extract<Block, { block: 'lines' }>,
+  { name, label, count: least, fills = false }: Extract<Block, { block: 'lines' }>,
   widthMm: number,
   parent: StructNode,
 ): readonly Strip[] {
+  const more = fills ? Math.floor((context.spareMm ?? 0) / (LINE_MM * context.density)) : 0;
+  const count = least + Math.max(0, more);
   const setting: TextSetting = { setter: context.setter, pt: SIZES.small, lineHeight: 1.2, node: addNode(parent, 'P') };
   const title = textStrips(layText(plainSpan(label, 'label', context.theme.ink), widthMm, setting), setting, 2.5);
   const node = addNode(parent, 'Form');

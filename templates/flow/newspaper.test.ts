@@ -24,7 +24,7 @@ const strip = (name: string, heightMm = 10, more: Partial<Strip> = {}): Strip =>
 
 function lay(strips: readonly Strip[], heightMm = 100): readonly Put[] {
   const paper = newspaper(strips, { columns: 2, widthMm: WIDTH_MM, tallestMm: heightMm, gapMm: 0 });
-  return paginate([paper], { x: 0, y: 0, heightMm }).flatMap((items, page) =>
+  return paginate([paper], { x: 0, y: 0, heightMm }).flatMap(({ items }, page) =>
     (items as unknown as { d: string; x: number; y: number }[]).map(({ d, x, y }) => ({
       name: d,
       page,

@@ -10,13 +10,21 @@ export interface Region {
 
 const SLACK_MM = 0.01;
 
+/** What stands on a page, and how far down it reaches. */
+export interface FilledPage {
+  readonly items: readonly Item[];
+  readonly usedMm: number;
+}
+
 /** Lays strips onto as many pages as they need; at least one. Linear in strips. */
-export function paginate(strips: readonly Strip[], region: Region): readonly (readonly Item[])[] {
+export function paginate(strips: readonly Strip[], region: Region): readonly FilledPage[] {
   const pages: Item[][] = [[]];
+  const heights: number[] = [];
   let used = 0;
   const isEmpty = () => used === 0;
   const turn = () => {
     pages.push([]);
+    heights.push(used);
     used = 0;
   };
   const put = (strip: Strip) => {
@@ -49,7 +57,7 @@ export function paginate(strips: readonly Strip[], region: Region): readonly (re
     if (isEmpty() && pages.length > 1) for (const header of first.repeated ?? []) put(header);
     for (let i = from; i < to; i++) placeTall(strips[i] ?? first);
   }
-  return pages;
+  return pages.map((items, i) => ({ items, usedMm: heights[i] ?? used }));
 }
 
 /** After the last of the strips that must stand together with one. */

@@ -4,11 +4,14 @@ import type { KitSpec, Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import { picturesIn } from '@/lib/kit/picture';
 import { correctionOf } from '@/lib/kit/sheets/calibrate';
+import { unprintableIssues, untypableIssues } from '@/lib/kit/unprintable';
 import type { Assets } from '@/templates/assets/assets';
 import { FIELD_FONT } from '@/templates/assets/catalogue';
 import {
+  furniture,
   type Item,
   leavesOf,
+  moveItems,
   type OutlineEntry,
   type Page,
   type Picture,
@@ -71,8 +74,8 @@ export async function layoutKit(
     const made = async () => {
       const part: StructNode = { role: 'Part', title: piece.title, children: [] };
       const laid = layPiece(piece, setting, part);
-      const typed = order.fillable ? await missingInFields(library, laid.pages) : [];
-      return { laid, part, missing: [...new Set([...setter.takeMissing(), ...typed])] };
+      const untypable = order.fillable ? await missingInFields(library, laid.pages) : [];
+      return { laid, part, missing: setter.takeMissing(), untypable };
     };
     return cache ? cache.of(piece, setting, made) : made();
   };
@@ -95,11 +98,11 @@ export async function layoutKit(
     await report();
   }
 
-  const slots = slotsOf(pieces, known, order);
+  const { slots, joined } = slotsOf(pieces, known, order);
   const drafts: { readonly draft: PageDraft; readonly piece: Piece }[] = [];
   for (const { piece: i, page } of slots) {
     const [piece, before] = [pieces[i], drafts.at(-1)];
-    const draft = page === undefined ? before && blankPage(before.draft) : known[i]?.laid.pages[page];
+    const draft = page === undefined ? before && blankPage(before.draft) : draftOf(i, page);
     if (piece && draft) drafts.push({ draft, piece });
   }
   const structure: StructNode = { role: 'Document', children: known.flatMap((one) => (one ? [one.part] : [])) };
@@ -108,18 +111,42 @@ export async function layoutKit(
   for (const [i, piece] of pieces.entries()) {
     const one = known[i];
     if (!one) continue;
-    const { laid, missing } = one;
+    const { laid } = one;
     issues.push(
       ...laid.issues,
       ...laid.missingArt.map((art) => sayMissingArt(piece.title, art, whereIs?.(art.id) ?? [])),
     );
-    if (missing.length > 0) issues.push(missingCharacters(piece.title, missing));
     if (laid.pages.length === 0) continue;
-    const at = (page: number) => slots.findIndex((slot) => slot.piece === i && slot.page === page);
+    const host = joined.get(i)?.host;
+    const at = (page: number) =>
+      host === undefined
+        ? slots.findIndex((slot) => slot.piece === i && slot.page === page)
+        : slots.findLastIndex((slot) => slot.piece === host && slot.page !== undefined);
     const children = laid.entries.map(({ title, page }) => ({ title, page: at(page), children: [] }));
     outline.push({ title: piece.title, page: at(0), children });
   }
+  const all = (of: 'missing' | 'untypable') =>
+    known.flatMap((one) => one?.[of].map((sign) => ({ sign, path: [] })) ?? []);
+  issues.push(...unprintableIssues(all('missing')), ...untypableIssues(all('untypable')));
   const sections = sectionsOf(pieces, known, order);
+
+  /** A page with what stands below it. */
+  function draftOf(i: number, page: number): PageDraft | undefined {
+    const { pages = [] } = known[i]?.laid ?? {};
+    const own = pages[page];
+    if (!own || page < pages.length - 1) return own;
+    const below = [...joined].flatMap(([piece, { host, downMm }]) => {
+      const draft = host === i ? known[piece]?.laid.pages[0] : undefined;
+      return draft ? [{ title: draft.title, items: moveItems(draft.items, 0, downMm) }] : [];
+    });
+    if (below.length === 0) return own;
+    return {
+      ...own,
+      title: [own, ...below].map(({ title }) => title).join(' · '),
+      items: [own, ...below].flatMap(({ items }) => items),
+    };
+  }
+
   return {
     title: kit.title,
     subtitle: kit.subtitle,
@@ -146,7 +173,7 @@ export async function layoutKit(
       return {
         widthMm,
         heightMm,
-        items: [...all, ...items],
+        items: [...furniture(all), ...items],
         side,
         isBlank,
         boxes,
@@ -173,13 +200,14 @@ export async function openSetting(
   const [loaded] = await Promise.all([loadPictures(named, pictures), loadSigns(named, assets)]);
   const thanks = credits && credited.length > 0 ? creditsPiece(kit, named, loaded) : undefined;
   const pieces = thanks ? [...ordered, thanks] : ordered;
-  const setter = createSetter(await library.chains(codePointsOf([{ ...kit, pieces }, OWN_WORDS])));
+  const setter = createSetter(await library.chains(codePointsOf([{ ...kit, pieces }, OWN_WORDS]), kit.language));
   const setting: PieceSetting = {
     setter,
     theme: themeFor(order.ink),
     order,
     pictures: loaded,
     sign: kit.sign,
+    language: kit.language,
   };
   return { pieces, setting, library };
 }
@@ -208,23 +236,6 @@ async function missingInFields(library: Library, pages: readonly PageDraft[]) {
   const { coverage } = await library.font(FIELD_FONT);
   const covered = (character: string) => character === '\n' || coverage.has(character.codePointAt(0) ?? 0);
   return [...values.join('')].filter((character) => !covered(character));
-}
-
-const SHOWN_CHARACTERS = 12;
-
-/** Says which characters no font here can draw, once for each piece. */
-export function missingCharacters(place: string, missing: readonly string[]): Issue {
-  const shown = missing.slice(0, SHOWN_CHARACTERS).map((character) => {
-    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    return character === '\ufffd' ? 'a broken character' : `${character} (U+${code})`;
-  });
-  const more = missing.length > SHOWN_CHARACTERS ? ` and ${missing.length - SHOWN_CHARACTERS} more` : '';
-  return {
-    code: 'print/missing-character',
-    severity: 'warning',
-    path: [],
-    message: `“${place}” has characters that no font here can draw: ${shown.join(', ')}${more}. They are printed as \ufffd. Write them another way.`,
-  };
 }
 
 const OWN_WORDS = [...Object.values(AUDIENCE_MARKS), ...OWN_PIECE_WORDS, '0123456789 PageofDRAFT·…()|.\u2022'];

@@ -1,6 +1,5 @@
 import type { TextBox } from '@/lib/kit/kit-spec';
 import type { Assets } from '@/templates/assets/assets';
-import { FACES } from '@/templates/assets/catalogue';
 import { fitText } from '@/templates/flow/fit';
 import { themeFor } from '@/templates/theme/theme';
 import { codePointsOf } from '@/templates/type/characters';
@@ -12,21 +11,13 @@ export type Measure = (box: TextBox) => { readonly fits: boolean; readonly missi
 
 const REMEMBERED = 5000;
 
-/** One character out of each font's range, and one that nothing has: they call in the whole chain of every face. */
-const EVERYTHING: ReadonlySet<number> = new Set([
-  0x41,
-  0x10ffff,
-  ...Object.values(FACES)
-    .flat()
-    .flatMap(({ ranges = [] }) => ranges.flat()),
-]);
 /** What lists put in front of their entries. */
 const OWN_WORDS = '0123456789.\u2022';
 
 /** Loads the fonts that these characters need; from then on measuring texts made of them is immediate. */
-export async function createMeasurer(assets: Assets, points = EVERYTHING): Promise<Measure> {
+async function createMeasurer(assets: Assets, points: ReadonlySet<number>, language: string): Promise<Measure> {
   const library = openLibrary(assets);
-  const setter = createSetter(await library.chains(points));
+  const setter = createSetter(await library.chains(points, language));
   const theme = themeFor('low');
   const known = new Map<string, ReturnType<Measure>>();
   return ({ text, style, box }) => {
@@ -43,14 +34,16 @@ export async function createMeasurer(assets: Assets, points = EVERYTHING): Promi
 }
 
 /** Measures for texts as they come: a font is loaded when a text first needs it. */
-export function createMeasurers(assets: Assets): (texts: readonly string[]) => Promise<Measure> {
+export function createMeasurers(assets: Assets): (texts: readonly string[], language: string) => Promise<Measure> {
   let points = codePointsOf(OWN_WORDS);
+  let last = '';
   let measure: Promise<Measure> | undefined;
-  return (texts) => {
+  return (texts, language) => {
     const wanted = [...codePointsOf(texts)].filter((point) => !points.has(point));
-    if (measure && wanted.length === 0) return measure;
+    if (measure && wanted.length === 0 && language === last) return measure;
     points = new Set([...points, ...wanted]);
-    const next = createMeasurer(assets, points);
+    last = language;
+    const next = createMeasurer(assets, points, language);
     measure = next;
     // Offline, perhaps: the next time tries again.
     next.catch(() => {

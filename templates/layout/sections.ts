@@ -3,6 +3,7 @@ import type { KitOrder } from '@/lib/kit/order';
 import type { LaidPiece } from '@/templates/pieces/lay-piece';
 import type { KnownPiece } from '@/templates/pieces/piece-cache';
 import type { PrintAdvice } from '@/templates/pieces/printing-list';
+import { type Joined, joinedPieces } from './shared-pages';
 import { type Extent, type Slot, sheetOrder } from './sheet-order';
 
 /** The pages of one piece, blank ones after them included. */
@@ -14,9 +15,10 @@ export interface Section extends Pick<LaidPiece, 'backs' | 'givenUp'>, PrintAdvi
 /** What each piece came to; nothing for those that are laid out last. */
 type Known = readonly (Pick<KnownPiece, 'laid'> | undefined)[];
 
-/** What is not laid out yet takes one page. */
-const extentsOf = (pieces: readonly Piece[], known: Known): readonly Extent[] =>
+/** What is not laid out yet takes one page; what stands below something else takes none. */
+const extentsOf = (pieces: readonly Piece[], known: Known, joined: ReadonlyMap<number, Joined>): readonly Extent[] =>
   pieces.map((_, i): Extent => {
+    if (joined.has(i)) return { begins: [], backs: 'none', pageCount: 0 };
     const laid = known[i]?.laid;
     return laid ? { ...laid, pageCount: laid.pages.length } : { begins: [0], backs: 'none', pageCount: 1 };
   });
@@ -25,32 +27,46 @@ const extentsOf = (pieces: readonly Piece[], known: Known): readonly Extent[] =>
 const isSeparated = (known: Known, { sheets: { backs, separate = false } }: KitOrder): boolean =>
   separate && backs !== 'none' && backs !== 'gutter-fold' && known.some((one) => one?.laid.backs === 'reverse');
 
-/** Every page of the kit in its order. */
-export const slotsOf = (pieces: readonly Piece[], known: Known, order: KitOrder): readonly Slot[] =>
-  sheetOrder(extentsOf(pieces, known), isSeparated(known, order));
+/** Every page of the kit in its order, and what stands below something else on one of them. */
+export function slotsOf(pieces: readonly Piece[], known: Known, order: KitOrder) {
+  const joined = joinedPieces(pieces, known, order);
+  return { joined, slots: sheetOrder(extentsOf(pieces, known, joined), isSeparated(known, order)) };
+}
 
-/** Where each piece stands, and how it is best printed. */
+/** Where each piece stands, and how it is best printed. Some may stand on one page. */
 export function sectionsOf(pieces: readonly Piece[], known: Known, order: KitOrder): readonly Section[] {
-  const extents = extentsOf(pieces, known);
-  const slots = slotsOf(pieces, known, order);
-  return pieces.flatMap((piece, i): readonly Section[] => {
-    const own = slots.flatMap((slot, page) => (slot.piece === i ? [{ page, isBlank: slot.page === undefined }] : []));
-    const [first, last, extent] = [own[0], own.findLast(({ isBlank }) => !isBlank), extents[i]];
-    if (!first || !last || !extent) return [];
-    return [
-      {
-        piece: piece.id,
-        title: piece.title,
-        firstPage: first.page,
-        lastPage: last.page,
-        pageCount: own.length,
-        backs: extent.backs,
-        givenUp: known[i]?.laid.givenUp ?? [],
-        paper: piece.paper ?? (piece.kind === 'cut' ? 'thick' : 'plain'),
-        sides: sidesOf(piece, extent),
-      },
-    ];
+  const { joined, slots } = slotsOf(pieces, known, order);
+  const extents = extentsOf(pieces, known, joined);
+  const alone = pieces.map((piece, i) => sectionOf(piece, i, slots, extents, known));
+  return pieces.flatMap(({ id: piece, title }, i): readonly Section[] => {
+    const under = alone[joined.get(i)?.host ?? i];
+    if (!under) return [];
+    const { lastPage } = under;
+    return [joined.has(i) ? { ...under, piece, title, firstPage: lastPage, pageCount: 1 } : under];
   });
+}
+
+function sectionOf(
+  piece: Piece,
+  i: number,
+  slots: readonly Slot[],
+  extents: readonly Extent[],
+  known: Known,
+): Section | undefined {
+  const own = slots.flatMap((slot, page) => (slot.piece === i ? [{ page, isBlank: slot.page === undefined }] : []));
+  const [first, last, extent] = [own[0], own.findLast(({ isBlank }) => !isBlank), extents[i]];
+  if (!first || !last || !extent) return undefined;
+  return {
+    piece: piece.id,
+    title: piece.title,
+    firstPage: first.page,
+    lastPage: last.page,
+    pageCount: own.length,
+    backs: extent.backs,
+    givenUp: known[i]?.laid.givenUp ?? [],
+    paper: piece.paper ?? (piece.kind === 'cut' ? 'thick' : 'plain'),
+    sides: sidesOf(piece, extent),
+  };
 }
 
 function sidesOf({ kind }: Piece, { backs, begins, pageCount }: Extent): Section['sides'] {

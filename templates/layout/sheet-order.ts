@@ -1,6 +1,6 @@
 import type { LaidPiece } from '@/templates/pieces/lay-piece';
 
-/** What one piece takes of a kit's pages. */
+/** What one piece takes of a kit's pages; none if it stands below another one. */
 export interface Extent extends Pick<LaidPiece, 'begins' | 'backs'> {
   readonly pageCount: number;
 }

@@ -3,7 +3,7 @@ import type { BoxMm } from '@/lib/kit/blank';
 import type { Item, Page, Picture } from '@/templates/drawing/display-list';
 import { formatMatrix, multiply } from '@/templates/geometry/matrix';
 import { round } from '@/templates/geometry/round';
-import type { LaidOutKit } from '@/templates/layout/layout';
+import type { PickedKit } from '@/templates/layout/pick-pages';
 import type { Assets } from '../assets/assets';
 import { FIELD_FONT } from '../assets/catalogue';
 import { openLibrary } from '../type/library';
@@ -35,7 +35,7 @@ const POINTS_PER_MM = pointsFromMm(1);
 const DECORATION: PageContext = { mark: () => 0, field: () => undefined };
 
 /** A laid-out kit as a PDF: tagged, bookmarked, every font embedded. The same kit always gives the same bytes. */
-export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: WriteOptions): Promise<Uint8Array> {
+export async function writePdf(kit: PickedKit, { assets, attachment, onPage }: WriteOptions): Promise<Uint8Array> {
   const file = createFile(assets.deflate);
   const fonts = createPdfFonts();
   const [root, pageTree, resources] = [file.reserve(), file.reserve(), file.reserve()];
@@ -144,7 +144,7 @@ function boxesOf({ widthMm, heightMm, boxes }: Page) {
   return { MediaBox: media, TrimBox: boxes ? box(boxes.trim) : media, BleedBox: boxes ? box(boxes.bleed) : media };
 }
 
-function infoOf({ title, subtitle, authors }: LaidOutKit): string {
+function infoOf({ title, subtitle, authors }: PickedKit): string {
   const words = { Title: title, Author: authors.join(', '), Subject: subtitle, Creator: 'Trapdoor' };
   const said = Object.entries(words).flatMap(([key, value]) => (value ? [[key, text(value)]] : []));
   // One date forever, so that the same kit gives the same bytes.

@@ -4,7 +4,7 @@ import type { Backs } from '@/lib/kit/order';
 import { axisOf } from '@/lib/kit/sheets/backs';
 import { reverseOfPage } from '@/lib/kit/sheets/board-reverse';
 import type { BoardPage, BoardPlan } from '@/lib/kit/sheets/boards';
-import { type Item, line, rectangle } from '@/templates/drawing/display-list';
+import { furniture, type Item, line, rectangle } from '@/templates/drawing/display-list';
 import { multiply, rotation, translation } from '@/templates/geometry/matrix';
 import { drawText, layText, plainSpan, type TextSetting } from '../flow/text';
 import { SIZES } from '../theme/styles';
@@ -62,7 +62,7 @@ export function boardPages(
         title,
         side: 'front',
         frame: undefined,
-        items: [shown, ...marks, ...(isAlone ? [] : labels(page, name, setting))],
+        items: [shown, ...furniture([...marks, ...(isAlone ? [] : labels(page, name, setting))])],
         boxes: { trim: page.trim, bleed: { ...page.window, ...page.at } },
       };
       const axis = axisOf(setting.backs, page.page);
@@ -75,7 +75,7 @@ export function boardPages(
         frame: undefined,
         items: [
           ...(back.length > 0 ? [shownThrough(behind.window, behind.at, behind.turn, back)] : []),
-          ...cutLines(plan.cut === 'marks' ? behind.cuts : [], plan, setting.theme),
+          ...furniture(cutLines(plan.cut === 'marks' ? behind.cuts : [], plan, setting.theme)),
         ],
         boxes: { trim: behind.trim, bleed: { ...behind.window, ...behind.at } },
       };

@@ -1,7 +1,7 @@
 import type { Backs } from '@/lib/kit/order';
 import type { Paper } from '@/lib/kit/paper';
 import { type BookletSlot, bookletHalves, impose } from '@/lib/kit/sheets/impose';
-import { type Item, line, moveItems } from '@/templates/drawing/display-list';
+import { furniture, type Item, line, moveItems } from '@/templates/drawing/display-list';
 import { multiply, rotation, translation } from '@/templates/geometry/matrix';
 import type { Theme } from '../theme/theme';
 import type { PageDraft } from './page-draft';
@@ -38,7 +38,7 @@ export function bookletPages(
       title,
       side: 'front' as const,
       frame: undefined,
-      items: [fold, ...put(front.left, left), ...put(front.right, right)],
+      items: [...furniture([fold]), ...put(front.left, left), ...put(front.right, right)],
     },
     {
       ...page,

@@ -6,6 +6,7 @@ import type { CutPiece, Part } from '@/lib/kit/kit-spec';
 import { outlinePath } from '@/lib/kit/outline';
 import { addNode, type Item, line, type Sketch, type StructNode } from '@/templates/drawing/display-list';
 import { translation } from '@/templates/geometry/matrix';
+import { commonSizes, type DeckSizes, exceeds } from './faces/deck-sizes';
 import { drawFace } from './faces/draw-face';
 import { asDecoration, type DrawnFace, type FaceSetting, type Overflow } from './faces/face';
 import { type PlacedRoom, roomsOf } from './faces/room';
@@ -50,7 +51,7 @@ export function drawCopies(piece: CutPiece, setting: CopySetting, parent: Struct
   const issues: Issue[] = [];
   const lost: LostWords[] = [];
   let sketches = 0;
-  const drawn = piece.parts.map((part) => drawPart(part));
+  const drawn = inOneSize(piece.parts.map((part) => drawPart(part, addNode(parent, 'Sect', { title: part.title }))));
   const count = drawn.reduce((sum, { part, fronts }) => sum + fronts.length * copiesOf(part), 0);
   const [main] = rooms;
   const signOf =
@@ -74,10 +75,21 @@ export function drawCopies(piece: CutPiece, setting: CopySetting, parent: Struct
   }
   return { copies, issues: [...new Map(issues.map((issue) => [issue.message, issue])).values()], lost };
 
-  function drawPart(part: Part) {
-    const node = addNode(parent, 'Sect', { title: part.title });
+  /** What is set larger than the longest text of the deck allows is drawn again. */
+  function inOneSize(parts: readonly DrawnPart[]): readonly DrawnPart[] {
+    const most = commonSizes(parts.map(({ sizes }) => sizes));
+    return parts.map((drawnPart) => {
+      const { part, node, sizes } = drawnPart;
+      if (!exceeds(sizes, most)) return drawnPart;
+      node.children.length = 0;
+      return drawPart(part, node, most);
+    });
+  }
+
+  function drawPart(part: Part, node: StructNode, most: DeckSizes['most'] = new Map()): DrawnPart {
     const goesOn = rooms.length === 1;
-    const faceSetting = settingFor(part);
+    const sizes = { most, needed: new Map() };
+    const faceSetting = { ...settingFor(part), sizes };
     const fronts: Front[] = [];
     const overflow: Overflow[] = [];
     let isSafe = true;
@@ -94,7 +106,7 @@ export function drawCopies(piece: CutPiece, setting: CopySetting, parent: Struct
     if (fronts.length === 0) fronts.push({ items: [], signInk: setting.theme.grey });
     for (const { field } of overflow) issues.push(sayTooLong(piece.title, part.title, field, fronts.length));
     if (!isSafe) issues.push(sayUnsafe(piece.title, part.title));
-    return { part, fronts, overflow };
+    return { part, node, sizes, fronts, overflow };
   }
 
   function settingFor(part: Part): FaceSetting {
@@ -129,6 +141,15 @@ export function drawCopies(piece: CutPiece, setting: CopySetting, parent: Struct
     };
     return { kind: 'place', sketch, x: -by, y: -by, scale: 1 };
   }
+}
+
+/** A part as it is drawn, and the sizes of type that it took. */
+interface DrawnPart {
+  readonly part: Part;
+  readonly node: StructNode;
+  readonly sizes: DeckSizes;
+  readonly fronts: readonly Front[];
+  readonly overflow: readonly Overflow[];
 }
 
 /** What one piece of a part shows, but for its number. */

@@ -1,7 +1,8 @@
 import { type BoxMm, type PointMm, type Segment, sizeOf } from '@/lib/kit/blank';
 import type { CutPiece } from '@/lib/kit/kit-spec';
+import { hairlinesAround } from '@/lib/kit/sheets/cut-lines';
 import type { Cell, SheetPlan } from '@/lib/kit/sheets/sheet-plan';
-import { type Item, line } from '@/templates/drawing/display-list';
+import { furniture, type Item, line } from '@/templates/drawing/display-list';
 import { multiply, rotation, translation } from '@/templates/geometry/matrix';
 import { drawText, layText, plainSpan, type TextSetting } from '../flow/text';
 import { mmFromPt } from '../theme/styles';
@@ -32,8 +33,16 @@ export function sheetPages(
   const common = { ...plan.page, frame };
   const [frontLines, backLines] = [lines(plan.lines.front, plan, theme), lines(plan.lines.back, plan, theme)];
   const isSameSide = plan.backs?.on === 'same-side';
-  const onFronts = [...frontLines, ...registrationItems(plan.registration, theme)];
-  const onSameSide = isSameSide ? [...backLines, ...foldItems()] : [];
+  const isInGrid = plan.cut === 'grid' && piece.blank.outline.shape === 'rectangle';
+  const onFronts = (used: number): readonly Item[] => {
+    const isPartly = isInGrid && used < plan.cells.length;
+    const own = isPartly ? hairlinesAround(plan.cells.slice(0, used), size, plan.bleedMm) : [];
+    return furniture([
+      ...(isPartly ? lines(own, plan, theme) : frontLines),
+      ...registrationItems(plan.registration, theme),
+    ]);
+  };
+  const onSameSide = isSameSide ? furniture([...backLines, ...foldItems()]) : [];
   const boxes = { front: boxesOf(plan.trim), back: plan.backs && boxesOf(around(plan.backs.cells)) };
   const pages: PageDraft[] = [];
   for (let first = 0; first < copies.length; first += plan.cells.length) {
@@ -44,7 +53,7 @@ export function sheetPages(
       ...common,
       title: piece.title,
       side: 'front',
-      items: [...fronts, ...onFronts, ...(isSameSide ? backs : []), ...onSameSide],
+      items: [...fronts, ...onFronts(sheet.length), ...(isSameSide ? backs : []), ...onSameSide],
       boxes: boxes.front,
     });
     if (plan.backs?.on !== 'reverse') continue;
@@ -52,7 +61,7 @@ export function sheetPages(
       ...common,
       title: `${piece.title}: backs`,
       side: 'back',
-      items: [...backs, ...backLines],
+      items: [...backs, ...furniture(backLines)],
       boxes: boxes.back,
     });
   }

@@ -7,7 +7,15 @@ import type { Paper } from '@/lib/kit/paper';
 import { splitBoard } from '@/lib/kit/sheets/boards';
 import { bookletHalves } from '@/lib/kit/sheets/impose';
 
-import { type Item, leavesOf, type Picture, type StructNode } from '@/templates/drawing/display-list';
+import {
+  furniture,
+  type Item,
+  leavesOf,
+  line,
+  moveItems,
+  type Picture,
+  type StructNode,
+} from '@/templates/drawing/display-list';
 import { sheetsFor } from '../sheets/sheets-for';
 import type { Theme } from '../theme/theme';
 import type { Setter } from '../type/setter';
@@ -18,6 +26,7 @@ import { drawCopies } from './cut-copies';
 import { hasMargins, sheetPages } from './cut-sheets';
 import { layDocument } from './document';
 import { layFigure } from './faces/figure';
+import { upperHalf } from './halves';
 import type { MissingArt } from './missing-art';
 import type { PageDraft } from './page-draft';
 import { drawFrame, type Frame, frameFor, pageFrame } from './page-frame';
@@ -29,6 +38,8 @@ export interface PieceSetting {
   readonly order: KitOrder;
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly sign: IconName;
+  /** Decides how characters are drawn that several languages share. */
+  readonly language: string;
 }
 
 /** A piece on pages of its own. */
@@ -53,6 +64,8 @@ export function layPiece(piece: Piece, setting: PieceSetting, parent: StructNode
     const pages = calibrationPages(setting.order.paper, setting, parent);
     return { ...plain, pages, begins: [0], entries: [], backs: 'reverse' };
   }
+  const halved = piece.halves ? layTwoToAPage(piece, setting, parent) : undefined;
+  if (halved) return { ...plain, ...halved, backs: 'none' };
   const pages: PageDraft[] = [];
   const begins: number[] = [];
   const entries: { title: string; page: number }[] = [];
@@ -96,14 +109,40 @@ function laySheets(
 ): readonly PageDraft[] {
   const frame = pageFrame(setting.order.paper, piece.landscape ?? false);
   const { widthMm, heightMm } = frame;
-  return layCopy(piece, copy, frame, setting, parent).map((items) => ({
+  return layCopy(piece, copy, frame, setting, parent).map(({ items, usedMm }) => ({
     widthMm,
     heightMm,
     frame,
     items,
+    usedMm,
     title,
     side: 'front',
   }));
+}
+
+/** Two copies above each other, a line between them to cut along; undefined if one of them needs more than half a page. */
+function layTwoToAPage(
+  piece: DocumentPiece,
+  setting: PieceSetting,
+  parent: StructNode,
+): Pick<LaidPiece, 'pages' | 'begins' | 'entries'> | undefined {
+  const frame = pageFrame(setting.order.paper, piece.landscape ?? false);
+  const { widthMm, heightMm, content } = frame;
+  const { half, downMm, cutMm } = upperHalf(frame);
+  const read: StructNode = { role: 'Div', children: [] };
+  const copies = piece.copies.map((copy) => layCopy(piece, copy, half, setting, read));
+  if (copies.some((laid) => laid.length > 1)) return undefined;
+  parent.children.push(...read.children);
+  const d = line(content.x, cutMm, content.x + content.widthMm, cutMm);
+  const cut: Item = { kind: 'path', d, stroke: setting.theme.rule, widthMm: 0.25, dashMm: [2, 1.5] };
+  const pages = copies.flatMap(([upper], i): readonly PageDraft[] => {
+    if (i % 2 === 1 || !upper) return [];
+    const lower = copies[i + 1]?.[0]?.items ?? [];
+    const items = [...upper.items, ...furniture([cut]), ...moveItems(lower, 0, downMm)];
+    return [{ widthMm, heightMm, frame, items, title: piece.title, side: 'front' }];
+  });
+  const entries = piece.copies.map(({ title }, i) => ({ title, page: Math.floor(i / 2) }));
+  return { pages, begins: [...pages.keys()], entries };
 }
 
 /** Pages of half a sheet with their heads and feet, in the order in which they are read. */
@@ -117,11 +156,11 @@ function layHalves(
   const { order, theme, setter } = setting;
   const frame = frameFor(bookletHalves(order.paper).left);
   const pages = layCopy(piece, copy, frame, setting, parent);
-  return pages.map((items, i) => {
+  return pages.map(({ items }, i) => {
     const all: Item[] = [];
     const words = { kit: '', piece: title, audience: piece.audience, number: i + 1, count: pages.length };
     drawFrame(frame, { ...words, draft: order.draft ?? false }, theme, setter, all);
-    return [...all, ...items];
+    return [...furniture(all), ...items];
   });
 }
 
@@ -131,7 +170,10 @@ const layCopy = (
   frame: Frame,
   { setter, theme, order }: PieceSetting,
   parent: StructNode,
-) => layDocument(piece, copy, frame, { setter, theme, fillable: order.fillable, layFigure }, parent);
+) => {
+  const { fillable, smallType: small = false } = order;
+  return layDocument(piece, copy, frame, { setter, theme, fillable, small, layFigure }, parent);
+};
 
 /** Sheets of what fits on paper, or a board in parts; then what found no room on the pieces. */
 function layCutPiece(piece: CutPiece, setting: PieceSetting, parent: StructNode): LaidPiece {

@@ -7,6 +7,8 @@ export interface PageDraft extends SizeMm {
   readonly items: readonly Item[];
   readonly title: string;
   readonly side: 'front' | 'back';
+  /** How much of its frame's height is used, if something else may stand below that. */
+  readonly usedMm?: number;
   /** Where head and foot stand; undefined if there is no room for them. */
   readonly frame: Frame | undefined;
   readonly boxes?: Page['boxes'];

@@ -13,11 +13,14 @@ export interface KnownPiece {
   readonly part: StructNode;
   /** Characters that no font could draw. */
   readonly missing: readonly string[];
+  /** Characters in fields that their one font lacks. */
+  readonly untypable: readonly string[];
 }
 
 interface Subject {
   readonly order: KitOrder;
   readonly sign: IconName;
+  readonly language: string;
   readonly pictures: ReadonlyMap<string, ShownPicture>;
 }
 
@@ -45,5 +48,5 @@ export class PieceCache {
 }
 
 /** Everything that the look of a piece depends on, but for its pictures' pixels. */
-const keyOf = (piece: Piece, { order, sign }: Subject): string =>
-  JSON.stringify([piece, sign, { ...order, players: 0, names: [], pieces: [], calibration: null }]);
+const keyOf = (piece: Piece, { order, sign, language }: Subject): string =>
+  JSON.stringify([piece, sign, language, { ...order, players: 0, names: [], pieces: [], calibration: null }]);

@@ -2,18 +2,23 @@ import type { Block } from '@/lib/kit/blocks';
 import type { Piece } from '@/lib/kit/kit-spec';
 import { cells, heading, table } from '@/lib/kit/short-blocks';
 
+/** Kinds of paper, as people buy it. */
+export type Paper = 'plain' | 'thick';
+/** What of a sheet is printed. */
+export type Sides = 'one' | 'either' | 'both';
+
 /** How the pages of a piece are best printed. */
 export interface PrintAdvice {
   readonly title: string;
   readonly firstPage: number;
   /** Blank pages after the last one left out. */
   readonly lastPage: number;
-  readonly paper: 'plain' | 'thick';
-  readonly sides: 'one' | 'either' | 'both';
+  readonly paper: Paper;
+  readonly sides: Sides;
 }
 
-const PAPERS: Readonly<Record<PrintAdvice['paper'], string>> = { plain: 'plain paper', thick: 'thick paper' };
-const SIDES: Readonly<Record<PrintAdvice['sides'], string>> = {
+const PAPERS: Readonly<Record<Paper, string>> = { plain: 'plain paper', thick: 'thick paper' };
+const SIDES: Readonly<Record<Sides, string>> = {
   one: 'one side',
   either: 'one side or both',
   both: 'both sides',
@@ -35,11 +40,11 @@ export function withPrinting(piece: Piece, advice: readonly PrintAdvice[]): Piec
 /** A row for each run of pages that are printed alike. */
 function listOf(advice: readonly PrintAdvice[]): Block {
   const runs: { firstPage: number; lastPage: number; how: string; titles: string[] }[] = [];
-  for (const { title, firstPage, lastPage, paper, sides } of advice) {
+  for (const { title, firstPage, lastPage, paper, sides } of advice.toSorted((a, b) => a.firstPage - b.firstPage)) {
     const how = `${PAPERS[paper]}, ${SIDES[sides]}`;
     const run = runs.at(-1);
     if (run?.how === how) {
-      run.lastPage = lastPage;
+      run.lastPage = Math.max(run.lastPage, lastPage);
       run.titles.push(title);
     } else runs.push({ firstPage, lastPage, how, titles: [title] });
   }

@@ -49,22 +49,38 @@ export function isIgnorable(point: number): boolean {
   );
 }
 
+/** Signs that are joined to be one: families, flags, colours of skin, figures on a key. */
+export const isSequence = (text: string): boolean =>
+  /\p{Extended_Pictographic}\ufe0f?[\u200d\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]|[\u{1f1e6}-\u{1f1ff}]{2}|\u20e3/u.test(
+    text,
+  );
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** What a reader calls characters. */
 export function graphemes(text: string): readonly string[] {
-  return isSimple(text) ? text.split('') : Array.from(segmenter.segment(text), ({ segment }) => segment);
+  if (isSimple(text)) return text.split('');
+  const parts = Array.from(segmenter.segment(text), ({ segment }) => segment);
+  return text.includes(VIRAMA) ? withConjuncts(parts) : parts;
+}
+
+const VIRAMA = '\u094d';
+const ENDS_JOINED = /\u094d\u200d?$/;
+
+/** Devanagari's consonants that are written as one sign; browsers began to count them so in 2023. */
+function withConjuncts(parts: readonly string[]): readonly string[] {
+  const whole: string[] = [];
+  for (const part of parts) {
+    const before = whole.at(-1);
+    if (before !== undefined && ENDS_JOINED.test(before) && /^[\u0904-\u0939\u0958-\u0961]/.test(part))
+      whole[whole.length - 1] = before + part;
+    else whole.push(part);
+  }
+  return whole;
 }
 
 // Below the combining marks every code unit is a character of its own.
 const isSimple = (text: string) => !/[^\u0020-\u02ff]/.test(text);
-
-/** True if a line may break on either side of the character, as in Chinese and Japanese. */
-export const isIdeograph = (point: number): boolean =>
-  (point >= 0x2e80 && point <= 0x9fff) ||
-  (point >= 0xac00 && point <= 0xd7a3) ||
-  (point >= 0xf900 && point <= 0xfaff) ||
-  (point >= 0x20000 && point <= 0x3ffff);
 
 /** True if the text needs the bidirectional algorithm. */
 export const hasRightToLeft = (text: string): boolean =>

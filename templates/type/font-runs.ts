@@ -1,4 +1,4 @@
-import { graphemes, isIgnorable } from './characters';
+import { graphemes, isIgnorable, isSequence } from './characters';
 import type { Font } from './font';
 
 /** Characters side by side that one font draws. */
@@ -20,7 +20,7 @@ export function fontRuns(chain: readonly Font[], text: string): readonly FontRun
     else runs.push({ font, text: added, missing: false });
   };
   for (const cluster of graphemes(text)) {
-    const whole = chain.find((candidate) => covers(candidate, cluster));
+    const whole = isSequence(cluster) ? oneSign(chain, cluster) : chain.find((candidate) => covers(candidate, cluster));
     if (whole) {
       add(whole, cluster);
       continue;
@@ -34,6 +34,27 @@ export function fontRuns(chain: readonly Font[], text: string): readonly FontRun
   }
   return runs;
 }
+
+/** The first font that draws signs which belong together as one. */
+const oneSign = (chain: readonly Font[], cluster: string): Font | undefined =>
+  chain.find((font) => covers(font, cluster) && isOneSign(font, cluster));
+
+/** Says whose flag it is, and is not seen itself: where it is left over, the flag is a blank one. */
+const TAG = /[\u{e0020}-\u{e007f}]/u;
+
+function isOneSign(font: Font, cluster: string): boolean {
+  const drawn = font.shape(cluster, false);
+  let wide = 0;
+  for (let i = 0; i < drawn.count; i++) {
+    if (drawn.advance(i) > 0) wide++;
+    else if (TAG.test(drawn.text(i))) return false;
+  }
+  return wide === 1;
+}
+
+/** Families, flags and the like that no font draws as one sign. */
+export const sequencesApart = (chain: readonly Font[], text: string): readonly string[] =>
+  isSequence(text) ? graphemes(text).filter((cluster) => isSequence(cluster) && !oneSign(chain, cluster)) : [];
 
 const REPLACEMENT = 0xfffd;
 

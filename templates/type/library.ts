@@ -1,5 +1,6 @@
 import type { Assets } from '../assets/assets';
-import { FACE_NAMES, FACES, type FaceName, type FontFile } from '../assets/catalogue';
+import { BOLD_FACES, FACE_NAMES, FACES, type FaceName, type FontFile } from '../assets/catalogue';
+import { isWithin, type PackIndex, type PackWeight, packFiles, packsFor } from '../assets/packs';
 import { isIgnorable } from './characters';
 import { createFont, type Font } from './font';
 import { type HarfBuzz, startHarfBuzz } from './harfbuzz';
@@ -12,10 +13,10 @@ export type Chains = Readonly<Record<FaceName, readonly Font[]>>;
 export interface Library {
   font(file: FontFile): Promise<Font>;
   /**
-   * Chains for texts with these characters. They depend on the characters alone and never on what an earlier
+   * Chains for texts with these characters in a language. They depend on nothing else, and never on what an earlier
    * render happened to load, so that the same kit always comes out the same.
    */
-  chains(points: ReadonlySet<number>): Promise<Chains>;
+  chains(points: ReadonlySet<number>, language?: string): Promise<Chains>;
 }
 
 const libraries = new WeakMap<Assets, Library>();
@@ -36,12 +37,11 @@ function createLibrary(assets: Assets): Library {
     fonts.set(file.name, load);
     return load();
   };
-  const chain = async (files: readonly FontFile[], points: ReadonlySet<number>) => {
-    const [first, ...others] = files;
-    if (!first) return [];
-    const fonts = [await font(first)];
+  /** Adds to a chain what it still needs of some fonts, asked one after the other. */
+  const extend = async (chain: readonly Font[], files: readonly FontFile[], points: ReadonlySet<number>) => {
+    const fonts = [...chain];
     let bare = uncovered(points, fonts);
-    for (const file of others) {
+    for (const file of files) {
       if (bare.length === 0) break;
       if (file.ranges && !bare.some((point) => isWithin(point, file.ranges ?? []))) continue;
       fonts.push(await font(file));
@@ -49,10 +49,49 @@ function createLibrary(assets: Assets): Library {
     }
     return fonts;
   };
+  const extendByPacks = async (
+    chain: readonly Font[],
+    { points, language, weight }: { points: ReadonlySet<number>; language: string; weight: PackWeight },
+  ) => {
+    const fonts = [...chain];
+    if (uncovered(points, fonts).length === 0) return fonts;
+    for (const pack of packsFor(language, points)) {
+      const bare = uncovered(points, fonts).filter((point) => isWithin(point, pack.ranges));
+      if (bare.length === 0) continue;
+      const files = packFiles(pack, await packIndex(pack.family), weight);
+      // A pack's files have nothing in common, so they come all at once.
+      const wanted = files.filter(({ ranges = [] }) => bare.some((point) => isWithin(point, ranges)));
+      fonts.push(...(await Promise.all(wanted.map(font))));
+    }
+    return fonts;
+  };
+  const indexes = new Map<string, () => Promise<PackIndex>>();
+  const packIndex = (family: string) => {
+    const load = indexes.get(family) ?? once(() => assets.packIndex(family));
+    indexes.set(family, load);
+    return load();
+  };
+  const chain = async (face: FaceName, points: ReadonlySet<number>, language: string) => {
+    const [first, ...files]: readonly FontFile[] = FACES[face];
+    if (!first) return [];
+    const weight = BOLD_FACES.has(face) ? 700 : 400;
+    // Fonts of a few scripts draw them best; the wide ones draw what is left, and are large.
+    const own = await extend(
+      [await font(first)],
+      files.filter(({ ranges }) => ranges),
+      points,
+    );
+    const packed = await extendByPacks(own, { points, language, weight });
+    return extend(
+      packed,
+      files.filter(({ ranges }) => !ranges),
+      points,
+    );
+  };
   return {
     font,
-    async chains(points) {
-      const loading = FACE_NAMES.map(async (face) => [face, await chain(FACES[face], points)] as const);
+    async chains(points, language = 'und') {
+      const loading = FACE_NAMES.map(async (face) => [face, await chain(face, points, language)] as const);
       return Object.fromEntries(await Promise.all(loading)) as unknown as Chains;
     },
   };
@@ -78,6 +117,3 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 
 const uncovered = (points: Iterable<number>, fonts: readonly Font[]) =>
   [...points].filter((point) => !isIgnorable(point) && !fonts.some(({ coverage }) => coverage.has(point)));
-
-const isWithin = (point: number, ranges: NonNullable<FontFile['ranges']>) =>
-  ranges.some(([from, to]) => point >= from && point <= to);

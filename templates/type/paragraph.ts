@@ -1,6 +1,7 @@
 import bidiFactory from 'bidi-js';
 import type { FaceName } from '../assets/catalogue';
-import { graphemes, hasRightToLeft, isIdeograph, sanitise } from './characters';
+import { mayBreak, thaiWordStarts } from './breaks';
+import { graphemes, hasRightToLeft, sanitise } from './characters';
 import { Scratch } from './scratch';
 import type { Setter, SetWord } from './setter';
 import { nextHash, UNKNOWN, type WordCache } from './word-cache';
@@ -75,6 +76,7 @@ export function shapeParagraph(setter: Setter, spans: readonly Span[]): Paragrap
   for (const { text } of clean) whole += text;
   const embedding = hasRightToLeft(whole) ? bidi.getEmbeddingLevels(whole) : undefined;
   const levels = embedding?.levels;
+  const starts = thaiWordStarts(whole);
   const { wordCache } = setter;
   const out = draft.clear();
   let offset = 0;
@@ -92,10 +94,10 @@ export function shapeParagraph(setter: Setter, spans: readonly Span[]): Paragrap
       before = code;
       const isGap = code === BLANK || code === LINE_FEED;
       const isTurn = levels !== undefined && levels[offset + i] !== levels[offset + i - 1];
-      if (i > from && (isGap || code === END || isTurn || isOpening(text, i))) {
+      if (i > from && (isGap || code === END || isTurn || starts?.has(offset + i) || mayBreak(text, i))) {
         const level = levels?.[offset + from] ?? 0;
         const isLeftwards = (level & 1) === 1;
-        const kind = mayBegin(whole, offset + from) ? BEGINS : GOES_ON;
+        const kind = mayBegin(whole, offset + from, starts) ? BEGINS : GOES_ON;
         const found = isLeftwards ? UNKNOWN : wordCache.find(key, text, from, i, hash);
         if (found !== UNKNOWN) out.add(found, kind, level);
         else out.addParts(setter.word(face, text.slice(from, i), isLeftwards), kind, level);
@@ -116,29 +118,11 @@ export function shapeParagraph(setter: Setter, spans: readonly Span[]): Paragrap
 /** Letters and signs of ASCII after the slash. */
 const isPlain = (code: number) => code > 0x2f && code < 0x80;
 
-/** A line may begin with a word, and within one after a hyphen, a dash or a slash between letters, and around ideographs. */
-function mayBegin(text: string, i: number): boolean {
+/** A line may begin with a word, and in some places within one. */
+function mayBegin(text: string, i: number, starts: ReadonlySet<number> | undefined): boolean {
   const before = i === 0 ? BLANK : text.charCodeAt(i - 1);
-  return before === BLANK || before === LINE_FEED || isOpening(text, i);
+  return before === BLANK || before === LINE_FEED || starts?.has(i) === true || mayBreak(text, i);
 }
-
-function isOpening(word: string, i: number): boolean {
-  const previous = word.charCodeAt(i - 1);
-  if (previous < 0x80)
-    return (
-      (previous === 0x2d || previous === 0x2f) &&
-      i > 1 &&
-      isLetter(word.charCodeAt(i - 2)) &&
-      isLetter(word.charCodeAt(i))
-    );
-  if (previous === 0x2013 || previous === 0x2014 || previous === 0x200b) return true;
-  const points = [word.codePointAt(i - 2) ?? 0, previous, word.codePointAt(i) ?? 0];
-  const next = word.charCodeAt(i);
-  if (next >= 0xdc00 && next <= 0xdfff) return false;
-  return isIdeograph(points[2] ?? 0) || isIdeograph(previous) || (previous >= 0xdc00 && isIdeograph(points[0] ?? 0));
-}
-
-const isLetter = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code > 0xbf;
 
 /** The paragraph with words that are wider than any line cut between what a reader calls characters. */
 export function cutParagraph(setter: Setter, paragraph: Paragraph, width: number): Paragraph {

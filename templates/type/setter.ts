@@ -1,6 +1,6 @@
 import { FACE_NAMES, type FaceName } from '../assets/catalogue';
 import type { Font } from './font';
-import { fontRuns } from './font-runs';
+import { fontRuns, sequencesApart } from './font-runs';
 import type { Chains } from './library';
 import { WordCache } from './word-cache';
 
@@ -65,6 +65,6 @@ function setWord(wordCache: WordCache, chain: readonly Font[], word: string, rig
   return {
     parts,
     width: parts.reduce((sum, part) => sum + wordCache.width(part), 0),
-    missing: runs.flatMap(({ text, missing }) => (missing ? [text] : [])),
+    missing: [...runs.flatMap(({ text, missing }) => (missing ? [text] : [])), ...sequencesApart(chain, word)],
   };
 }

@@ -68,14 +68,22 @@ function isOneToOne(raw: RawGlyphs, text: string): boolean {
   return true;
 }
 
-/** What each glyph stands for, where there are more or fewer of them than characters. */
+/**
+ * What each glyph stands for, where there are more or fewer of them than characters. Glyphs that were made of the same
+ * characters share them out in the order of the text, even if they are drawn in another: what readers copy is right then,
+ * and few have nothing to say.
+ */
 function sayings(raw: RawGlyphs, text: string): readonly string[] {
   const clusters = Array.from({ length: raw.count }, (_, i) => raw.cluster(i));
   const starts = [...new Set(clusters)].sort((a, b) => a - b);
   const texts = new Map(starts.map((start, i) => [start, text.slice(start, starts[i + 1] ?? text.length)]));
-  return clusters.map((cluster) => {
-    const said = texts.get(cluster) ?? '';
-    texts.delete(cluster);
+  const isLeftwards = (clusters[0] ?? 0) > (clusters.at(-1) ?? 0);
+  return clusters.map((cluster, i) => {
+    const left = texts.get(cluster) ?? '';
+    const isLast = clusters[i + 1] !== cluster;
+    const [first = ''] = left;
+    const said = isLast || isLeftwards ? left : first;
+    texts.set(cluster, left.slice(said.length));
     return said;
   });
 }

@@ -102,6 +102,11 @@ export class WordCache {
     return ((this.flags[word] ?? 0) & MOVED) !== 0;
   }
 
+  /** It was set from right to left. */
+  isLeftwards(word: number): boolean {
+    return ((this.keys[word] ?? 0) & 1) === 1;
+  }
+
   /** It can be spelled: its letters are all in Windows' Latin alphabet. */
   isLettered(word: number): boolean {
     return ((this.flags[word] ?? 0) & LETTERED) !== 0;

@@ -19,6 +19,12 @@ export const roundToken = (diameterMm: number): Blank => flat({ shape: 'circle',
 export const squareToken = (sideMm: number): Blank =>
   flat({ shape: 'rectangle', widthMm: sideMm, heightMm: sideMm, cornerMm: Math.min(CORNER_MM, sideMm / 8) });
 
+/** The same, or a square token for a round one that nothing turns on. */
+export function squared(blank: Blank): Blank {
+  const { outline, slits } = blank;
+  return outline.shape === 'circle' && slits.length === 0 ? squareToken(outline.diameterMm) : blank;
+}
+
 /** An arrow that points upwards, with room on it for a number. */
 export function arrow({ widthMm, heightMm }: SizeMm): Blank {
   const [head, notch] = [heightMm * HEAD_SHARE, (widthMm * (1 - SHAFT_SHARE)) / 2];

@@ -44,6 +44,17 @@ export function hairlines({ xs, ys }: Cuts, extent: BoxMm): readonly Segment[] {
   return [...xs.map((x) => segment(x, top, x, bottom)), ...ys.map((y) => segment(left, y, right, y))];
 }
 
+/** Hairlines around the pieces of a sheet that is only partly filled, row by row from the top. */
+export function hairlinesAround(corners: readonly PointMm[], size: SizeMm, bleedMm: number): readonly Segment[] {
+  return distinct(corners.map(({ yMm }) => yMm)).flatMap((yMm) => {
+    const row = corners.filter((corner) => corner.yMm === yMm);
+    const xMm = row[0]?.xMm ?? 0;
+    const widthMm = (row.at(-1)?.xMm ?? xMm) + size.widthMm - xMm;
+    const extent = { xMm: xMm - bleedMm, yMm: yMm - bleedMm, widthMm: widthMm + 2 * bleedMm };
+    return hairlines(cutsOf(row, size), { ...extent, heightMm: size.heightMm + 2 * bleedMm });
+  });
+}
+
 const segment = (ax: number, ay: number, bx: number, by: number): Segment => ({
   a: { xMm: ax, yMm: ay },
   b: { xMm: bx, yMm: by },

@@ -5,6 +5,7 @@ import { iconNamed } from '../../theme/icons';
 import { PALETTE } from '../../theme/palette';
 import type { Theme, Tint } from '../../theme/theme';
 import type { Setter } from '../../type/setter';
+import type { DeckSizes } from './deck-sizes';
 import { groundBox, groundPath, once, type Room } from './room';
 
 /** A picture, and what its owner says of it. */
@@ -20,6 +21,8 @@ export interface FaceSetting {
   readonly pictures: ReadonlyMap<string, ShownPicture>;
   /** Called with the id of a picture that is not there. */
   readonly onMissingArt: (id: string) => void;
+  /** Sizes of type that the parts of a piece share. */
+  readonly sizes?: DeckSizes | undefined;
 }
 
 /** One face as it is drawn, measured from the top left corner of its panel. */

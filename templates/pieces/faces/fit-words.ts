@@ -3,6 +3,7 @@ import type { TextStyle } from '@/lib/kit/kit-spec';
 import type { Item, StructNode } from '@/templates/drawing/display-list';
 import { type Fitted, fitText } from '../../flow/fit';
 import { graphemes } from '../../type/characters';
+import { type DeckSizes, noteSize, styleOf } from './deck-sizes';
 import type { FaceSetting } from './face';
 
 export interface FittedWords {
@@ -21,9 +22,12 @@ export function fitWords(
   box: BoxMm,
   node: StructNode,
   options: { readonly align?: 'left' | 'center'; readonly color?: string } = {},
+  sizes?: DeckSizes | undefined,
 ): FittedWords {
-  const setIn = (words: string) => fitText(setter, theme, style, words, box, node, options);
+  const styled = styleOf(style, sizes);
+  const setIn = (words: string) => fitText(setter, theme, styled, words, box, node, options);
   const whole = setIn(text);
+  noteSize(style, text, whole.pt, sizes);
   if (whole.fits) return { fitted: whole, isCut: false };
   const characters = graphemes(text);
   let [shortest, longest] = [0, Math.min(characters.length, LONGEST_HEAD)];

@@ -5,8 +5,9 @@ import { fitProse } from '../../flow/fit';
 import { paginate } from '../../flow/paginate';
 import { drawText, layText, plainSpan, type TextSetting } from '../../flow/text';
 import { endOfBand } from '../../theme/patterns';
-import { FIT_STYLES, SIZES } from '../../theme/styles';
+import { SIZES } from '../../theme/styles';
 import { artIn } from './art';
+import { noteSize, styleOf } from './deck-sizes';
 import { drawEmblemFace } from './emblem-face';
 import {
   type DrawFace,
@@ -40,15 +41,17 @@ export const drawTextFace: DrawFace<TextFace & { readonly goesOn: boolean }> = (
   const band = bandIn(boxes.band, face.icon !== '');
   const kickerNode = addNode(node, 'P');
   const fitKicker = (words: string) =>
-    fitWords(setting, 'cardKicker', words, band.words, kickerNode, { color: tint.on });
+    fitWords(setting, 'cardKicker', words, band.words, kickerNode, { color: tint.on }, setting.sizes);
   const art = face.art === undefined ? [] : artIn(setting, face.art, acrossPanel(boxes.art, room), face.title, node);
   const kicker = fitKicker(face.kicker);
-  const title = fitWords(setting, 'cardTitle', face.title, boxes.title, addNode(node, 'H2'));
+  const title = fitWords(setting, 'cardTitle', face.title, boxes.title, addNode(node, 'H2'), {}, setting.sizes);
   const bodyNode = addNode(node, 'Div');
   const footer = fitWords(setting, 'cardFooter', face.footer, boxes.footer, addNode(node, 'P'));
   const lay = (markdown: string) => {
     bodyNode.children.length = 0;
-    return fitProse(setter, theme, FIT_STYLES.cardBody, markdown, boxes.body, bodyNode);
+    const fitted = fitProse(setter, theme, styleOf('cardBody', setting.sizes), markdown, boxes.body, bodyNode);
+    noteSize('cardBody', markdown, fitted.pt, setting.sizes);
+    return fitted;
   };
 
   const displaced = [
@@ -117,9 +120,9 @@ export const drawTextFace: DrawFace<TextFace & { readonly goesOn: boolean }> = (
   function partsOf(): readonly (readonly Item[])[] {
     const { xMm, yMm, heightMm } = boxes.body;
     const { strips } = lay(whole);
-    if (canGoOn) return paginate(strips, { x: 0, y: 0, heightMm }).map((items) => moveItems(items, xMm, yMm));
-    const [part = []] = paginate(strips, { x: xMm, y: yMm, heightMm: heightMm - MORE_MM });
-    return [[...part, ...dots({ ...boxes.body, yMm: yMm + heightMm - MORE_MM })]];
+    if (canGoOn) return paginate(strips, { x: 0, y: 0, heightMm }).map(({ items }) => moveItems(items, xMm, yMm));
+    const [part] = paginate(strips, { x: xMm, y: yMm, heightMm: heightMm - MORE_MM });
+    return [[...(part?.items ?? []), ...dots({ ...boxes.body, yMm: yMm + heightMm - MORE_MM })]];
   }
 
   function dots({ xMm, yMm, widthMm }: BoxMm): readonly Item[] {

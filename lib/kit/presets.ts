@@ -1,0 +1,52 @@
+import type { KitOrder, KitSheets } from './order';
+
+export const PRESETS = ['save-paper', 'save-ink', 'best'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+/** What every preset decides; all else of an order stays as it was: the paper, the people, how the printer turns. */
+export interface PresetChoices extends Required<Pick<KitOrder, 'ink' | 'sharesPages' | 'smallType'>> {
+  readonly sheets: Pick<KitSheets, 'cut' | 'bleedMm' | 'givesUp' | 'tokens'>;
+}
+
+export const PRESET_CHOICES: Readonly<Record<Preset, PresetChoices>> = {
+  'save-paper': {
+    ink: 'full',
+    sharesPages: true,
+    smallType: true,
+    sheets: { cut: 'grid', bleedMm: 0, givesUp: ['bleed', 'marks', 'pieces'], tokens: 'square' },
+  },
+  'save-ink': {
+    ink: 'low',
+    sharesPages: true,
+    smallType: false,
+    sheets: { cut: 'grid', bleedMm: 0, givesUp: ['bleed', 'marks', 'pieces'], tokens: 'round' },
+  },
+  best: {
+    ink: 'full',
+    sharesPages: false,
+    smallType: false,
+    sheets: { cut: 'marks', bleedMm: 3, givesUp: ['pieces', 'marks', 'bleed'], tokens: 'round' },
+  },
+};
+
+/** An order with what a preset decides; everything in it can be changed afterwards. */
+export function withPreset<Order extends Pick<KitOrder, 'ink' | 'sharesPages' | 'smallType' | 'sheets'>>(
+  order: Order,
+  preset: Preset,
+): Order {
+  const { sheets, ...choices } = PRESET_CHOICES[preset];
+  return { ...order, ...choices, sheets: { ...order.sheets, ...sheets } };
+}
+
+/** What of a kind of piece says whether a preset prints it. */
+interface Choosable {
+  readonly id: string;
+  readonly extra?: boolean | undefined;
+  readonly replacedBy?: string | undefined;
+}
+
+/** The pieces that a preset prints: all but the extras; to save paper none that another piece stands in for. */
+export const presetPieces = (preset: Preset, kinds: readonly Choosable[]): readonly string[] =>
+  kinds
+    .filter(({ extra, replacedBy }) => extra !== true && (preset !== 'save-paper' || replacedBy === undefined))
+    .map(({ id }) => id);

@@ -1,0 +1,67 @@
+import { groupedBy } from '@/lib/kernel/grouped';
+import type { Issue } from '@/lib/kernel/issue';
+import type { Path } from '@/lib/kernel/path';
+
+/** A character that no font draws, or a sign of several that none draws as one; and where it was written. */
+export interface Unprintable {
+  readonly sign: string;
+  readonly path: Path;
+}
+
+/** Scripts to be called by their names. Rare letters of Latin, Greek and Cyrillic are shown one by one. */
+const SCRIPTS = (
+  'Adlam Arabic Armenian Balinese Batak Bengali Bopomofo Braille Canadian_Aboriginal Cherokee Coptic Cuneiform ' +
+  'Devanagari Egyptian_Hieroglyphs Ethiopic Georgian Gothic Gujarati Gurmukhi Han Hangul Hebrew Hiragana Javanese ' +
+  'Kannada Katakana Khmer Lao Lepcha Limbu Malayalam Meetei_Mayek Mongolian Myanmar New_Tai_Lue Nko Ogham Ol_Chiki ' +
+  'Oriya Runic Sinhala Sundanese Syriac Tagalog Tai_Le Tamil Telugu Thaana Thai Tibetan Tifinagh Vai Yi'
+)
+  .split(' ')
+  .map((name) => [name.replaceAll('_', ' '), new RegExp(`\\p{Script=${name}}`, 'u')] as const);
+
+/** What has no script: characters, and signs that are put together of several. */
+const [CHARACTERS, SEQUENCES] = ['characters', 'sequences'] as const;
+/** More would be a list that nobody reads. */
+const SHOWN = 12;
+
+/** Warns of what is printed as something else: once for each script, however many letters of it are in how many places. */
+export const unprintableIssues = (all: readonly Unprintable[]): readonly Issue[] =>
+  warnings(all, (group, signs) => {
+    if (group === SEQUENCES)
+      return `No font here has ${listed(signs)} as one sign, so only its parts are printed. Use another sign.`;
+    if (group === CHARACTERS)
+      return `No font here can print ${sayCharacters(signs)}. A \ufffd is printed instead: use another character.`;
+    return `No font here can print ${group}. A \ufffd is printed for each of its letters: write it in another script, or use a picture.`;
+  });
+
+/** Warns of what stands in fields to fill in on a screen: they have one font, for whatever somebody types. */
+export const untypableIssues = (all: readonly Unprintable[]): readonly Issue[] =>
+  warnings(all, (group, signs) => {
+    const what = group === SEQUENCES || group === CHARACTERS ? sayCharacters(signs) : group;
+    return `Fields to fill in on a screen can’t show ${what}: a \ufffd is printed instead. Print the sheets without fields, or write it another way.`;
+  });
+
+function warnings(
+  all: readonly Unprintable[],
+  say: (group: string, signs: readonly string[]) => string,
+): readonly Issue[] {
+  return [...groupedBy(all, ({ sign }) => groupOf(sign))].map(([group, found]): Issue => {
+    const signs = [...new Set(found.map(({ sign }) => sign))].sort();
+    return { code: 'print/missing-character', severity: 'warning', path: found[0].path, message: say(group, signs) };
+  });
+}
+
+function groupOf(sign: string): string {
+  if ([...sign].length > 1) return SEQUENCES;
+  return SCRIPTS.find(([, letters]) => letters.test(sign))?.[0] ?? CHARACTERS;
+}
+
+const listed = (words: readonly string[]): string =>
+  words.slice(0, SHOWN).join(', ') + (words.length > SHOWN ? ` and ${words.length - SHOWN} more` : '');
+
+const sayCharacters = (signs: readonly string[]): string => listed(signs.map(sayCharacter));
+
+function sayCharacter(sign: string): string {
+  if (sign === '\ufffd') return 'a broken character';
+  const codes = Array.from(sign, (one) => `U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
+  return `${sign} (${codes.join(' ')})`;
+}

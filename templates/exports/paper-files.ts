@@ -1,0 +1,53 @@
+import type { Issue } from '@/lib/kernel/issue';
+import type { KitSpec } from '@/lib/kit/kit-spec';
+import type { KitOrder } from '@/lib/kit/order';
+import { namePages, type PageRanges, pagesWithin } from '@/lib/kit/page-ranges';
+import { layoutKit } from '@/templates/layout/layout';
+import { pickPages } from '@/templates/layout/pick-pages';
+import { isDuplex, jobsOf, type PrintJob } from '@/templates/layout/print-plan';
+import { writePdf } from '../pdf/write';
+import type { RenderOptions } from '../render';
+import { type Entry, textBytes } from './zip';
+
+interface PaperOptions extends Pick<RenderOptions, 'assets' | 'pictures' | 'attachment' | 'signal'> {
+  readonly pages?: PageRanges | undefined;
+  /** Called once, with what is wrong with the pages. */
+  readonly onIssues?: ((issues: readonly Issue[]) => void) | undefined;
+  /** From 0 to 1. */
+  readonly onProgress?: ((done: number) => void) | undefined;
+}
+
+/**
+ * A PDF for each kind of paper and number of sides, so that a printer is set once for each, and a list of them. Each opens
+ * again as the scenario, whichever of them somebody keeps.
+ */
+export async function* paperFiles(kit: KitSpec, order: KitOrder, options: PaperOptions): AsyncGenerator<Entry> {
+  const { assets, pictures, attachment, pages, onIssues, onProgress, signal } = options;
+  const turn = async () => {
+    // Messages, such as the one to stop, come in only between turns.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    signal?.throwIfAborted();
+  };
+  const laidOut = await layoutKit(kit, order, { assets, pictures, onPiece: turn });
+  onIssues?.(laidOut.issues);
+  const wanted = pages && pagesWithin(pages, laidOut.pages.length);
+  const jobs = jobsOf(laidOut, { duplex: isDuplex(order), pages: wanted });
+  const names = jobs.map((job, i) => `${i + 1}-${nameOf(job)}.pdf`);
+  for (const [i, job] of jobs.entries()) {
+    const picked = pickPages(laidOut, job.pages, job.sides === 'both');
+    yield { path: names[i] ?? '', bytes: await writePdf(picked, { assets, attachment, onPage: turn }) };
+    onProgress?.((i + 1) / jobs.length);
+  }
+  // Nobody asked for pages that exist: the picking says so.
+  if (jobs.length === 0) pickPages(laidOut, []);
+  yield { path: 'PRINT-PLAN.txt', bytes: textBytes(jobs.flatMap((job, i) => planLines(job, names[i] ?? ''))) };
+}
+
+const nameOf = ({ paper, sides }: PrintJob): string => `${paper}-paper-${sides === 'one' ? 'one-side' : 'both-sides'}`;
+
+const planLines = ({ paper, sides, pages, sheets, titles }: PrintJob, name: string): readonly string[] => [
+  name,
+  `  ${paper} paper, ${sides === 'one' ? 'one side' : 'both sides'}, ${sheets === 1 ? 'one sheet' : `${sheets} sheets`}`,
+  `  ${namePages(pages)} of the whole kit: ${titles.join(', ')}`,
+  '',
+];

@@ -1,0 +1,62 @@
+import { type Blank, sizeOf } from '@/lib/kit/blank';
+import type { CutPiece, KitSpec, Part, Piece } from '@/lib/kit/kit-spec';
+import type { KitOrder } from '@/lib/kit/order';
+import type { Item, Page } from '@/templates/drawing/display-list';
+import { type LayoutOptions, openSetting } from '@/templates/layout/layout';
+import { drawCopies } from '../pieces/cut-copies';
+import type { PieceSetting } from '../pieces/lay-piece';
+
+/** One side of a part that is cut out, on a page of its own size. */
+export interface PrintedSide {
+  readonly pieceTitle: string;
+  readonly side: 'front' | 'back';
+  readonly page: Page;
+}
+
+/**
+ * How the first of these parts that a kit has is printed, in every piece that it stands in. The rest of each piece is
+ * drawn along, since what its cards have in common depends on all of them.
+ */
+export async function printedSidesOf(
+  ids: readonly string[],
+  kit: KitSpec,
+  order: KitOrder,
+  options: Pick<LayoutOptions, 'assets' | 'pictures'>,
+): Promise<readonly PrintedSide[]> {
+  const cut = kit.pieces.filter(isCut);
+  const id = ids.find((one) => cut.some((piece) => hasPart(piece, one)));
+  if (id === undefined) return [];
+  const pieces = cut.filter((piece) => hasPart(piece, id));
+  const { setting } = await openSetting({ ...kit, pieces }, order, { ...options, credits: false });
+  return pieces.flatMap((piece) => sidesOf(piece, id, setting)).slice(0, MOST_SIDES);
+}
+
+/** More would be a wall of alike pieces. */
+const MOST_SIDES = 6;
+
+const isCut = (piece: Piece): piece is CutPiece => piece.kind === 'cut';
+const hasPart = ({ parts }: CutPiece, id: string): boolean => parts.some((part) => isOf(part, id));
+/** A part that is of an entry ends with its id. */
+const isOf = ({ id }: Part, entry: string): boolean => id === entry || id.endsWith(`-${entry}`);
+
+function sidesOf(piece: CutPiece, id: string, setting: PieceSetting): readonly PrintedSide[] {
+  const { copies } = drawCopies(
+    piece,
+    { ...setting, bleedMm: 0, withBacks: true, outlined: true, draft: false, onMissingArt: () => undefined },
+    { role: 'Document', children: [] },
+  );
+  const leaves = copies.filter(({ part }) => isOf(part, id));
+  const own = leaves.filter(({ leaf }, i) => leaves.findIndex((other) => other.leaf === leaf) === i);
+  const side = (side: PrintedSide['side'], items: readonly Item[]): PrintedSide => ({
+    pieceTitle: piece.title,
+    side,
+    page: pageOf(piece.blank, items),
+  });
+  const [first] = own;
+  return [
+    ...own.map(({ front }) => side('front', front)),
+    ...(first && first.back.length > 0 ? [side('back', first.back)] : []),
+  ];
+}
+
+const pageOf = ({ outline }: Blank, items: readonly Item[]): Page => ({ ...sizeOf(outline), items });

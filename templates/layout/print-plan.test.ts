@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { CARD_SIZES, cardBlank } from '@/lib/kit/blank';
+import { squareTile } from '@/lib/kit/blanks/flat';
+import type { Face } from '@/lib/kit/faces';
+import { type KitOrder, USUAL_KIT_SHEETS } from '@/lib/kit/order';
+import { checkWithQpdf, readPdfExtras } from '@/test/support/pdf-tools';
+import { readPdfText } from '@/test/support/read-pdf';
+import { pieceOf } from '@/test/support/sample-faces';
+import { documentOf, kitOf, ORDER, textOf } from '@/test/support/sample-kit';
+import { nodeAssets } from '../assets/node';
+import { paperFiles } from '../exports/paper-files';
+import { readAttachment } from '../pdf/read-attachment';
+import { renderKit } from '../render';
+import { layoutKit } from './layout';
+import { pickPages } from './pick-pages';
+import { jobsOf, planOf } from './print-plan';
+
+const assets = nodeAssets();
+const emblem: Face = { face: 'emblem', tone: 'exit', icon: 'exit', title: 'Door', note: '' };
+const copies = ['Ann', 'Bob'].map((title) => ({ id: title, title, blocks: [textOf(`For ${title}`)] }));
+const cards = pieceOf('cards', cardBlank(CARD_SIZES.poker), Array<Face>(10).fill(emblem));
+const tiles = pieceOf('tiles', squareTile(45), Array<Face>(30).fill(emblem));
+
+/** Two sheets for players, rules of three pages, tokens without backs and cards with them. */
+const kit = kitOf(
+  { ...documentOf(), id: 'sheets', title: 'Sheets', copies },
+  {
+    ...documentOf(textOf('one'), { block: 'break' }, textOf('two'), { block: 'break' }, textOf('three')),
+    id: 'rules',
+    title: 'Rules',
+  },
+  { ...tiles, title: 'Tokens', id: 'tokens', parts: tiles.parts.map(({ back, ...part }) => part) },
+  { ...cards, title: 'Cards', id: 'cards', faceDown: true },
+);
+const order: KitOrder = { ...ORDER, sheets: USUAL_KIT_SHEETS };
+const laid = (changes: Partial<KitOrder['sheets']> = {}) =>
+  layoutKit(kit, { ...order, sheets: { ...USUAL_KIT_SHEETS, ...changes } }, { assets });
+
+describe('planOf()', () => {
+  it('says paper, sides and sheets by pages, blank ones left out', async () => {
+    const plan = planOf(await laid(), { duplex: true });
+    expect(
+      plan.runs.map(({ titles, paper, sides, pages, sheets }) => [titles.join(), paper, sides, pages, sheets]),
+    ).toEqual([
+      ['Sheets', 'plain', 'one', [0, 2], 2],
+      ['Rules', 'plain', 'either', [4, 5, 6], 2],
+      ['Tokens', 'thick', 'one', [8, 10], 2],
+      ['Cards', 'thick', 'both', [12, 13, 14, 15], 2],
+    ]);
+    expect([plan.sheets, plan.printed]).toEqual([8, 11]);
+  });
+
+  it('counts a sheet for each page where the printer prints one side', async () => {
+    const { runs, sheets, printed } = planOf(await laid({ backs: 'none' }), { duplex: false });
+    expect(runs.map(({ titles, sides }) => [titles.join(), sides])).toEqual([
+      ['Sheets,Rules', 'one'],
+      ['Tokens,Cards', 'one'],
+    ]);
+    expect(sheets).toBe(printed);
+  });
+
+  it('counts only the pages that are wanted', async () => {
+    const { runs, sheets } = planOf(await laid(), { duplex: true, pages: [2, 6, 15] });
+    expect(runs.map(({ titles, pages }) => [titles.join(), pages])).toEqual([
+      ['Sheets', [2]],
+      ['Rules', [6]],
+      ['Cards', [15]],
+    ]);
+    expect(sheets).toBe(3);
+  });
+});
+
+describe('pickPages()', () => {
+  it('keeps backs behind their fronts, and begins a sheet for what does not go on', async () => {
+    const whole = await laid();
+    const blanks = (pages: readonly number[]) => pickPages(whole, pages).pages.map(({ isBlank }) => isBlank === true);
+    expect(blanks([12, 13])).toEqual([false, false]);
+    // A back alone comes out on the back of a sheet.
+    expect(blanks([15])).toEqual([true, false]);
+    expect(blanks([2, 12, 13])).toEqual([false, true, false, false]);
+    // Nothing here has to be turned over.
+    expect(blanks([0, 2, 8])).toEqual([false, false, false]);
+  });
+
+  it('leads bookmarks to what is there', async () => {
+    const { outline } = pickPages(await laid(), [2, 5, 6, 12]);
+    expect(outline.map(({ title, page }) => [title, page])).toEqual([
+      ['Sheets', 0],
+      ['Rules', 2],
+      ['Cards', 4],
+    ]);
+  });
+
+  it('says so where none of the pages exist', async () => {
+    await expect(renderKit(kit, order, { assets, pages: [[70, 80]] })).rejects.toThrow('none of those you asked for');
+  });
+
+  it('makes a clean PDF, numbered as in the whole kit', async () => {
+    const { pdf } = await renderKit(kit, order, { assets, pages: [[5, 6]] });
+    expect(await checkWithQpdf(pdf)).toMatchObject({ code: 0 });
+    const pages = await readPdfText(pdf);
+    expect(pages.map((text) => /Page \d+ of \d+/.exec(text)?.[0])).toEqual(['Page 5 of 16', 'Page 6 of 16']);
+    expect(JSON.stringify(await readPdfExtras(pdf))).toContain('Rules');
+  });
+});
+
+describe('a PDF for each kind of paper', () => {
+  it('has every printed page once, and opens again as the scenario', async () => {
+    const attachment = { name: 'lighthouse.trapdoor.json', bytes: new TextEncoder().encode('{"title":"x"}') };
+    const files = new Map<string, Uint8Array>();
+    for await (const { path, bytes } of paperFiles(kit, order, { assets, attachment })) files.set(path, bytes);
+    expect([...files.keys()]).toEqual([
+      '1-plain-paper-one-side.pdf',
+      '2-plain-paper-both-sides.pdf',
+      '3-thick-paper-one-side.pdf',
+      '4-thick-paper-both-sides.pdf',
+      'PRINT-PLAN.txt',
+    ]);
+    const pages: string[][] = [];
+    for (const [path, bytes] of files) {
+      if (!path.endsWith('.pdf')) continue;
+      expect(await checkWithQpdf(bytes)).toMatchObject({ code: 0 });
+      expect(readAttachment(bytes)).toMatchObject({ ok: true });
+      pages.push((await readPdfText(bytes)).map((text) => /Page \d+/.exec(text)?.[0] ?? ''));
+    }
+    expect(pages.slice(0, 2)).toEqual([
+      ['Page 1', 'Page 3'],
+      ['Page 5', 'Page 6', 'Page 7'],
+    ]);
+    // Sheets of pieces have no room for a head.
+    expect(pages.slice(2).map(({ length }) => length)).toEqual([2, 4]);
+    expect(new TextDecoder().decode(files.get('PRINT-PLAN.txt'))).toContain('pages 13–16 of the whole kit: Cards');
+  });
+
+  it('has one side only where the printer prints no other', async () => {
+    const jobs = jobsOf(await laid({ backs: 'none' }), { duplex: false });
+    expect(jobs.map(({ paper, sides }) => [paper, sides])).toEqual([
+      ['plain', 'one'],
+      ['thick', 'one'],
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { TextStyle } from '@/lib/kit/kit-spec';
+import { FIT_STYLES, type FitStyle } from '../../theme/styles';
+
+/** The largest size that each style may take, and where it is noted what a text needs. */
+export interface DeckSizes {
+  readonly most: ReadonlyMap<TextStyle, number>;
+  readonly needed: Map<TextStyle, number>;
+}
+
+/** Sizes of a deck differ from other decks' by at least so much. */
+const STEP_PT = 0.5;
+
+/** The style as a deck has it. */
+export function styleOf(name: TextStyle, sizes: DeckSizes | undefined): FitStyle {
+  const style = FIT_STYLES[name];
+  return { ...style, maxPt: Math.min(style.maxPt, sizes?.most.get(name) ?? style.maxPt) };
+}
+
+export function noteSize(name: TextStyle, text: string, pt: number, sizes: DeckSizes | undefined): void {
+  if (!sizes || text.trim() === '') return;
+  sizes.needed.set(name, Math.min(pt, sizes.needed.get(name) ?? pt));
+}
+
+/** The size of each style that suits all of a deck: what its longest text needs. */
+export function commonSizes(parts: readonly DeckSizes[]): ReadonlyMap<TextStyle, number> {
+  const common = new Map<TextStyle, number>();
+  for (const { needed } of parts)
+    for (const [name, pt] of needed) {
+      const stepped = Math.max(FIT_STYLES[name].minPt, Math.floor(pt / STEP_PT) * STEP_PT);
+      common.set(name, Math.min(stepped, common.get(name) ?? stepped));
+    }
+  return common;
+}
+
+export const exceeds = ({ needed }: DeckSizes, most: ReadonlyMap<TextStyle, number>): boolean =>
+  [...needed].some(([name, pt]) => pt > (most.get(name) ?? pt));
