@@ -1,7 +1,9 @@
 import type { CourseStop, Form } from '@/lib/contract/form';
 import type { ObjectShape } from '@/lib/schema/shape';
+import { shapeAt } from '@/lib/schema/shape-at';
 import { type FollowUpQuestion, followUpsOf } from './follow-up';
-import { type Question, questionsOf } from './questions';
+import { namingOf } from './place-idea';
+import { placesOf, type Question, questionsOf } from './questions';
 
 /** Everything a game's tables can be asked, as data for their pages. */
 export interface Agenda {
@@ -16,9 +18,21 @@ export interface Agenda {
 
 /** `shape` is that of the whole draft. */
 export const agendaOf = (form: Form, shape: ObjectShape): Agenda => ({
-  questions: questionsOf(form),
+  questions: questionsWithNames(form, shape),
   course: form.course,
   followUps: followUpsOf(form, shape),
   gmJob: form.host,
   creation: form.creation,
 });
+
+/** Says of each question how long the names of its answers may be, where these have a text beside it. */
+function questionsWithNames(form: Form, shape: ObjectShape): readonly Question[] {
+  const places = new Map(placesOf(form).map((place) => [place.id, place]));
+  return questionsOf(form).map((question) => {
+    const { path = [], field } = places.get(question.id) ?? {};
+    const list = field === undefined ? undefined : shapeAt(shape, path, undefined);
+    const fields = list?.kind === 'list' && list.entry.kind === 'object' ? list.entry.fields : {};
+    const naming = field === undefined ? undefined : namingOf(fields, field);
+    return naming ? { ...question, nameMax: naming.max } : question;
+  });
+}

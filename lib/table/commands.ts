@@ -72,12 +72,17 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   /** While one of several is chosen, keeping one drops the others. */
   z.strictObject({ type: z.literal('vote'), idea: id, choice: z.enum(CHOICES) }),
+  /** The same choice for everything that one has not voted on yet. */
+  z.strictObject({ type: z.literal('voteRest'), choice: z.enum(CHOICES) }),
   z.strictObject({ type: z.literal('merge'), idea: id, into: id }),
   z.strictObject({ type: z.literal('unmerge'), idea: id }),
   /** Out of the parking lot again, to be decided on again. */
   z.strictObject({ type: z.literal('revive'), idea: id }),
-  /** Puts a kept idea into the draft: a new entry of a list, or a line of a text. Again, if it was taken out there. */
-  z.strictObject({ type: z.literal('place'), idea: id, slot: id }),
+  /**
+   * Puts a kept idea into the draft: a new entry of a list by that name, or a line of a text. Again, if it was taken out
+   * there.
+   */
+  z.strictObject({ type: z.literal('place'), idea: id, slot: id, name: wordsSchema.optional() }),
   // Characters and Extras.
   z.strictObject({ type: z.literal('startMaking') }),
   /** Who sits where, clockwise from the GM's left. `again` gives up what was made before. */
@@ -109,6 +114,8 @@ export const commandSchema = z.discriminatedUnion('type', [
     /** Of a list: takes that out. */
     isOff: z.boolean().optional(),
   }),
+  /** Into the draft: one of the game's ready answers. */
+  z.strictObject({ type: z.literal('chooseReady'), question: id, option: id }),
   z.strictObject({
     type: z.literal('tellSecret'),
     secret: z.string().regex(/^[\w-]{1,80}$/),
@@ -128,5 +135,7 @@ export const joinSchema = z.strictObject({
   token: z.string().max(80).optional(),
   name: nameSchema,
   colour: z.enum(COLOURS),
+  /** A screen that only shows the table. */
+  watches: z.boolean().optional(),
 });
 export type AskedToJoin = z.infer<typeof joinSchema>;

@@ -68,6 +68,7 @@ const RULES: { readonly [Type in CommandType]: Rule<Type> } = {
 
   addIdea: { who: 'seated', when: ALWAYS, decide: ideas.addIdea },
   vote: { who: 'seated', when: ['decide'], decide: votes.vote },
+  voteRest: { who: 'seated', when: ['decide'], decide: votes.voteRest },
   merge: { who: 'leads', when: ['read-back', 'decide'], decide: ideas.merge },
   unmerge: { who: 'seated', when: AFTER_READING, decide: ideas.unmerge },
   revive: { who: 'seated', when: AFTER_READING, decide: ideas.revive },
@@ -81,7 +82,8 @@ const RULES: { readonly [Type in CommandType]: Rule<Type> } = {
   moveSeat: { who: 'leads', when: ['make'], decide: making.moveSeat },
   restSeat: { who: 'leads', when: ['make'], decide: making.restSeat },
   resumeSeat: { who: 'seated', when: ['make'], decide: making.resumeSeat },
-  answer: { who: 'seated', when: ['develop'], decide: ideas.answer },
+  answer: { who: 'seated', when: ['develop'], decide: ideas.answerAtOnce },
+  chooseReady: { who: 'seated', when: ['develop'], decide: ideas.answerAtOnce },
   tellSecret: { who: 'leads', when: ALWAYS, decide: secrets.tellSecret },
 };
 

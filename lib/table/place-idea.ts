@@ -6,21 +6,24 @@ import { overlaps } from '@/lib/kernel/rect';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import type { ListShape, ObjectShape, TextShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
+import { proposeName } from './propose-name';
 import type { Place } from './questions';
 
 /** The entry of the draft that an idea becomes, always the same one: put there twice, it is there once. */
 export const entryOfIdea = (ideaId: string): string => `idea-${ideaId}`;
 
+interface PlacedIdea {
+  readonly id: string;
+  readonly text: string;
+  /** What the entry is to be called; as the idea proposes it if nothing is said. */
+  readonly name?: string | undefined;
+}
+
 /**
  * How an idea gets into a draft: as an entry of the place's list, or as a line of its text. Nothing if it is there
  * already, and a reason if there is no room. `shape` is that of the whole draft.
  */
-export function placeIdea(
-  place: Place,
-  idea: { readonly id: string; readonly text: string },
-  draft: Json,
-  shape: ObjectShape,
-): Result<readonly Patch[]> {
+export function placeIdea(place: Place, idea: PlacedIdea, draft: Json, shape: ObjectShape): Result<readonly Patch[]> {
   const { path } = place;
   const [present, target] = [valueAt(draft, path), shapeAt(shape, path, draft)];
   if (target?.kind === 'list' && Array.isArray(present)) return asEntry(place, idea, present, target);
@@ -55,7 +58,7 @@ function asWords(
 
 function asEntry(
   { path, field, given = {}, marks, drawn }: Place,
-  { id, text }: { readonly id: string; readonly text: string },
+  { id, text, name }: PlacedIdea,
   list: readonly Json[],
   { max, entry, title }: ListShape,
 ): Result<readonly Patch[]> {
@@ -64,7 +67,7 @@ function asEntry(
   if (list.some((item) => isEntry(item) && item.id === entryId)) return success(marking);
   if (list.length >= max) return failure(`“${title}” is full: it holds ${max}. Remove something first.`);
   const fields = entry.kind === 'object' ? entry.fields : {};
-  const words = field === undefined ? {} : wordsFor(fields, field, text);
+  const words = field === undefined ? {} : wordsFor(fields, field, text, name);
   const spot = drawn ? freeSpot(drawn, fields, list) : {};
   return success([{ op: 'insert', path, entry: { ...given, ...words, ...spot, id: entryId } }, ...marking]);
 }
@@ -93,15 +96,27 @@ function freeSpot({ x, y, width, height }: Drawn, fields: ObjectShape['fields'],
   return {};
 }
 
-/** The idea in the field that names the entry; what is too long for it stands whole in the entry's first longer text. */
-function wordsFor(fields: ObjectShape['fields'], field: string, text: string): JsonObject {
+/** Where an entry has a name and a text beside it: the longest name, and the field of the text. */
+export function namingOf(fields: ObjectShape['fields'], field: string) {
   const named = fields[field];
-  const max = named?.kind === 'text' ? named.max : text.length;
-  if (text.length <= max && (named?.kind !== 'text' || named.prose || !text.includes('\n'))) return { [field]: text };
-  const line = text.replace(/\s+/g, ' ');
-  const prose = Object.entries(fields).find(([, shape]) => shape.kind === 'text' && shape.prose)?.[0];
-  return { [field]: shortened(line, max), ...(prose !== undefined && { [prose]: text }) };
+  if (named?.kind !== 'text' || named.prose) return undefined;
+  const text = Object.entries(fields).find(([, shape]) => shape.kind === 'text' && shape.prose)?.[0];
+  return text === undefined ? undefined : { max: named.max, text };
 }
+
+/** The idea is the entry's text, beside its name; no text is needed if the name says it all. */
+function wordsFor(fields: ObjectShape['fields'], field: string, text: string, given: string | undefined): JsonObject {
+  const naming = namingOf(fields, field);
+  const named = fields[field];
+  if (!naming) {
+    if (named?.kind !== 'text' || named.prose) return { [field]: text };
+    return { [field]: shortened(given || inOneLine(text), named.max) };
+  }
+  const name = shortened(given || proposeName(text), naming.max);
+  return { [field]: name, ...(name !== inOneLine(text) && { [naming.text]: text }) };
+}
+
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The first half of a letter whose second half was cut off. */
 const HALF = /[\uD800-\uDBFF]$/;

@@ -1,4 +1,4 @@
-import type { FollowUp, Form, Prompt, Slot } from '@/lib/contract/form';
+import type { FollowUp, Form, Prompt, ReadyQuestion, Slot } from '@/lib/contract/form';
 
 /** What a table can be asked: a slot or a follow-up of the game's form, with the step it is written at. */
 export interface Question {
@@ -13,8 +13,12 @@ export interface Question {
   readonly isSingle: boolean;
   /** Whether it is answered into the draft at once, entry by entry, and not by ideas. */
   readonly isFollowUp: boolean;
+  /** Whether that is done by choosing one of the game's ready answers. */
+  readonly isReady?: boolean;
   /** Where ideas become entries, and what these hold from the start. */
   readonly entries?: Pick<Place, 'path' | 'given'>;
+  /** How long the name may be that an idea gets when it is placed; its words become the entry's text. */
+  readonly nameMax?: number;
 }
 
 /** Where an idea goes, by its path from the draft's root. */
@@ -47,7 +51,8 @@ export function questionsOf({ steps, course }: Form): readonly Question[] {
   const rank = new Map(order.map((id, i) => [id, i]));
   const [first] = steps;
   const all = [
-    ...steps.flatMap(({ id, title, slots, followUps = [] }) => [
+    ...steps.flatMap(({ id, title, slots, followUps = [], ready = [] }) => [
+      ...ready.map((question) => ({ ...followUpOf(question, { id, title }), isReady: true })),
       ...slots.map((slot) => questionOf(slot, { id, title })),
       ...followUps.map((followUp) => followUpOf(followUp, { id, title })),
     ]),
@@ -62,7 +67,10 @@ const questionOf = (slot: Slot, step: Question['step']): Omit<Question, 'isInCou
   return { id, title, ask, step, prompts, isSingle, isFollowUp: false, ...entries };
 };
 
-const followUpOf = ({ id, title, ask }: FollowUp, step: Question['step']): Omit<Question, 'isInCourse'> => ({
+const followUpOf = (
+  { id, title, ask }: FollowUp | ReadyQuestion,
+  step: Question['step'],
+): Omit<Question, 'isInCourse'> => ({
   id,
   title,
   ask,
@@ -75,3 +83,7 @@ const followUpOf = ({ id, title, ask }: FollowUp, step: Question['step']): Omit<
 /** What a question is called in a list of all of them. */
 export const nameQuestion = ({ title, step }: Pick<Question, 'title' | 'step'>): string =>
   step.title === title ? title : `${step.title}: ${title}`;
+
+/** Ids of all that is answered into the draft at once. */
+export const idsAnsweredAtOnce = ({ steps }: Form): ReadonlySet<string> =>
+  new Set(steps.flatMap(({ followUps = [], ready = [] }) => [...followUps, ...ready].map(({ id }) => id)));

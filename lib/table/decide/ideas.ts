@@ -2,7 +2,17 @@ import { nextInt, type Rng } from '@/lib/kernel/rng';
 import type { IdeaRow, TableState } from '../state';
 import { TABLE_LIMITS } from '../vocabulary';
 import { batchOf } from './batch';
-import { change, type Decide, type Given, keptFor, NO_SUCH_IDEA, NOTHING, refuse, setIdea } from './deciding';
+import {
+  change,
+  type Decide,
+  type Decision,
+  type Given,
+  keptFor,
+  NO_SUCH_IDEA,
+  NOTHING,
+  refuse,
+  setIdea,
+} from './deciding';
 
 /** Anybody's idea, for the question that is open or, while ideas are gathered, for one that will be. */
 export const addIdea: Decide<'addIdea'> = (given) => {
@@ -116,8 +126,10 @@ export const place: Decide<'place'> = ({ state, command, isSlot, isSingle }) => 
   return change(setIdea(idea.id, { fate: 'placed', slot: command.slot }));
 };
 
+type AnsweredAtOnce = Pick<Given, 'state' | 'isFollowUp'> & { readonly command: { readonly question: string } };
+
 /** Changes nothing at the table: the handler puts answers into the draft. */
-export const answer: Decide<'answer'> = ({ state, command, isFollowUp }) =>
+export const answerAtOnce = ({ state, command, isFollowUp }: AnsweredAtOnce): Decision =>
   isFollowUp(command.question) && command.question === state.table.question
     ? NOTHING
     : refuse('not-asked', 'This question is not open any more.');

@@ -1,6 +1,7 @@
+import { failure } from '@/lib/kernel/result';
 import type { PersonRow, TableState } from '../state';
 import { type Colour, TABLE_LIMITS, type TableRole } from '../vocabulary';
-import { change, type Decision, NOTHING, refuse, setPerson } from './deciding';
+import { change, type Decision, NOTHING, type Refusal, refuse, setPerson } from './deciding';
 
 /** Somebody at the door. */
 export interface Newcomer {
@@ -13,10 +14,11 @@ export interface Newcomer {
 }
 
 /** What nobody outside can tell from a wrong code. */
-export const NO_SUCH_TABLE = refuse(
-  'no-such-table',
-  'No open table has that code or link. Ask for it again: the GM may have changed it.',
-);
+export const NOT_FOUND: Refusal = {
+  code: 'table/no-such-table',
+  message: 'No open table has that code or link. Ask for it again: the GM may have changed it.',
+};
+export const NO_SUCH_TABLE: Decision = failure(NOT_FOUND);
 
 export const FULL = refuse(
   'full',
@@ -29,6 +31,8 @@ export function decideJoin(state: TableState, newcomer: Newcomer, now: number): 
   const known = personOfMember(state, memberId);
   if (known) {
     if (known.removed) return NO_SUCH_TABLE;
+    // A browser that has a seat shows the board by it.
+    if (role === 'watcher') return NOTHING;
     const rises = role === 'co-gm' && (known.role === 'player' || known.role === 'watcher');
     const set = { name, colour, ...(rises && { role, waiting: false }) };
     const isSame = known.name === name && known.colour === colour && !rises;

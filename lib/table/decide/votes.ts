@@ -20,7 +20,7 @@ import {
 /** One vote a person and idea, to be changed until all are revealed. The GM's counts like everybody else's. */
 export const vote: Decide<'vote'> = (given) => {
   const { state, actor, command } = given;
-  if (state.table.revealed) return refuse('revealed', 'The votes are already revealed. This one came too late.');
+  if (state.table.revealed) return TOO_LATE;
   if (state.table.stage === 'choice') return choose(given);
   const idea = state.ideas.get(command.idea);
   if (idea?.round !== state.table.round) return NO_SUCH_IDEA;
@@ -30,6 +30,17 @@ export const vote: Decide<'vote'> = (given) => {
   if (state.votes.get(idea.id)?.get(actor.id) === command.choice) return NOTHING;
   return change({ type: 'vote', idea: idea.id, person: actor.id, choice: command.choice });
 };
+
+/** For somebody who has read them all: the same for everything that they have not voted on. */
+export const voteRest: Decide<'voteRest'> = ({ state, actor, command }) => {
+  if (state.table.revealed) return TOO_LATE;
+  if (state.table.stage === 'choice') return refuse('not-open', 'Choose the one that you want to stand.');
+  const { choice } = command;
+  const rest = openIdeas(state).filter(({ id }) => !state.votes.get(id)?.has(actor.id));
+  return change(...rest.map(({ id }) => ({ type: 'vote' as const, idea: id, person: actor.id, choice })));
+};
+
+const TOO_LATE = refuse('revealed', 'The votes are already revealed. This one came too late.');
 
 /** One of several: a vote to keep it is one to drop each of the others. */
 function choose({ state, actor, command }: Given<'vote'>): Decision {

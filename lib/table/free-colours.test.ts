@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { offerColours, proposeColour } from './free-colours';
+import { COLOURS } from './vocabulary';
+
+it('offers what nobody has first, then what the fewest have', () => {
+  const offered = offerColours(['green', 'green', 'blue']);
+  expect(offered.slice(0, 6).map(({ isTaken }) => isTaken)).toEqual(Array.from({ length: 6 }, () => false));
+  expect(offered.slice(6)).toEqual([
+    { colour: 'blue', isTaken: true },
+    { colour: 'green', isTaken: true },
+  ]);
+});
+
+it('proposes the colour from before if it is free, and any free one otherwise', () => {
+  expect(proposeColour([], 'red', 0)).toBe('red');
+  expect(proposeColour(['red'], 'red', 0)).toBe('green');
+  expect(proposeColour(['red'], 'red', 0.999)).toBe('brown');
+  expect(proposeColour(COLOURS, 'red', 0.5)).toBe('red');
+  expect(proposeColour([...COLOURS, 'green'], undefined, 0.5)).toBe('yellow');
+});
