@@ -1,10 +1,13 @@
 import type { Starter } from '@/lib/contract/authored';
+import { hauntedMansion } from './haunted-mansion';
+import { ghostInTheMansion } from './haunted-mansion/ghost';
+import { highSchool } from './high-school';
+import { psionInHighSchool } from './high-school/psion';
+import { mars } from './mars';
+import { robotsOnMars } from './mars/robots';
+import { mineShaft } from './mine-shaft';
 import { grimmForest } from './outlines/grimm-forest';
-import { hauntedMansion } from './outlines/haunted-mansion';
-import { highSchool } from './outlines/high-school';
 import { limbo } from './outlines/limbo';
-import { mars } from './outlines/mars';
-import { mineShaft } from './outlines/mine-shaft';
 import { oz } from './outlines/oz';
 import { submarine } from './outlines/submarine';
 import { tropicalIsland } from './outlines/tropical-island';
@@ -16,9 +19,12 @@ export const starters: readonly Starter[] = [
   spaceship,
   timeTraveller,
   hauntedMansion,
+  ghostInTheMansion,
   mineShaft,
   mars,
+  robotsOnMars,
   highSchool,
+  psionInHighSchool,
   submarine,
   limbo,
   grimmForest,

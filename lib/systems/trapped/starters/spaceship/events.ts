@@ -1,38 +1,36 @@
-import type { Effect, Event, Selector } from '../../schema';
+import type { Event } from '../../schema';
 import type { Given } from '../build';
+import {
+  airless,
+  another,
+  anyone,
+  character,
+  cling,
+  closes,
+  eventsOf,
+  extra,
+  feelsMost,
+  fight,
+  gives,
+  goesTo,
+  holderOf,
+  ill,
+  least,
+  most,
+  opens,
+  steals,
+  tests,
+  wound,
+} from '../write-events';
 
-/** What makes the target of an Event known, and what it then does. */
-interface Rules {
-  readonly selectors?: readonly Given<Selector>[];
-  readonly effects?: readonly Given<Effect>[];
-  readonly turns?: number;
-  readonly once?: boolean;
-}
-
-const event =
-  (suit: Event['suit'], origin: Event['origin']) =>
-  (id: string, title: string, text: string, rules: Rules = {}): Given<Event> => ({
-    id,
-    suit,
-    title,
-    text,
-    origin,
-    ...rules,
-  });
-
-const clubs = event('clubs', 'book');
-const hearts = event('hearts', 'book');
-const spades = event('spades', 'book');
-const diamonds = event('diamonds', 'book');
-const ourClubs = event('clubs', 'addition');
-const ourHearts = event('hearts', 'addition');
-const ourSpades = event('spades', 'addition');
-const ourDiamonds = event('diamonds', 'addition');
-
-const anyone: Given<Selector> = { kind: 'choice', among: 'anyone' };
-const character: Given<Selector> = { kind: 'choice', among: 'characters' };
-const extra: Given<Selector> = { kind: 'choice', among: 'extras' };
-const wound: Given<Effect> = { kind: 'hurt', who: 'target' };
+const clubs = eventsOf('clubs', 'book');
+const hearts = eventsOf('hearts', 'book');
+const spades = eventsOf('spades', 'book');
+const diamonds = eventsOf('diamonds', 'book');
+const ourClubs = eventsOf('clubs');
+const ourHearts = eventsOf('hearts');
+const ourSpades = eventsOf('spades');
+const ourDiamonds = eventsOf('diamonds');
 
 /** Fifteen after the book, in our words, and eight of our own; ids as in rules 4.7. */
 export const events: readonly Given<Event>[] = [
@@ -40,23 +38,23 @@ export const events: readonly Given<Event>[] = [
     'C1',
     'It is in here',
     'Something gives way, and the room is full of arms. The alien goes for one person. It must have been here or next door.',
-    { selectors: [anyone], effects: [{ kind: 'monsterConflict' }] },
+    { selectors: [anyone], effects: [fight] },
   ),
   clubs(
     'C2',
     'An arm, and then nothing',
     'A tentacle comes out of the dark, takes the one thing you need, and is gone. The alien has it now.',
-    { selectors: [{ kind: 'holder', item: '' }], effects: [{ kind: 'steal', item: '' }] },
+    { selectors: [holderOf()], effects: [steals()] },
   ),
   clubs(
     'C3',
     'Rocks',
     'The hull rings like a bell. Somewhere the air starts to whistle. The GM names the corridors nobody can breathe in now without a suit.',
-    { effects: [{ kind: 'cutAir', room: '', item: 'space_suit' }] },
+    { effects: [airless('space_suit')] },
   ),
   clubs('C4', 'Somebody snaps', 'One Extra has had enough, has always known whose fault it was, and goes for them.', {
-    selectors: [{ kind: 'relationship', extreme: 'highest', suit: 'clubs', among: 'extras' }],
-    effects: [{ kind: 'test', attribute: 'dangerous', who: 'related' }],
+    selectors: [feelsMost('clubs')],
+    effects: [tests('dangerous', 'related')],
   }),
   ourClubs(
     'C5',
@@ -73,7 +71,7 @@ export const events: readonly Given<Event>[] = [
     'An Extra draws one of you aside. There is another radio. Where it is hidden costs the promise of a seat in the pod.',
     {
       selectors: [character],
-      effects: [{ kind: 'grant', item: 'hidden_radio', condition: 'they promise the Extra a seat in the pod' }],
+      effects: [gives('hidden_radio', 'they promise the Extra a seat in the pod')],
     },
   ),
   hearts(
@@ -81,46 +79,46 @@ export const events: readonly Given<Event>[] = [
     'Never leave me',
     'One Extra has decided who will keep them alive, and now stands very close to that person.',
     {
-      selectors: [{ kind: 'relationship', extreme: 'highest', suit: 'hearts', among: 'extras' }],
-      effects: [{ kind: 'cling' }],
+      selectors: [feelsMost('hearts')],
+      effects: [cling],
     },
   ),
   hearts(
     'H3',
     'They were fine a minute ago',
     'An Extra goes grey and sits down. Only something from the sick bay can help, and soon.',
-    { selectors: [extra], effects: [{ kind: 'sicken', turns: 2, room: 'sick_bay', item: '' }] },
+    { selectors: [extra], effects: [ill(2, { room: 'sick_bay' })] },
   ),
   ourHearts(
     'H4',
     'A declaration',
     'An Extra tells one of you, loudly and with tears, what they have felt since the buffet. The worst possible person hears it. Say something.',
     {
-      selectors: [{ kind: 'relationship', extreme: 'highest', suit: 'hearts', among: 'extras' }],
-      effects: [{ kind: 'test', attribute: 'sexy', who: 'related' }],
+      selectors: [feelsMost('hearts')],
+      effects: [tests('sexy', 'related')],
     },
   ),
   ourHearts(
     'H5',
     'Whose side are you on?',
     'Two Extras quarrel about something small. Both turn to the same person and wait for an answer.',
-    { selectors: [character], effects: [{ kind: 'test', attribute: 'sexy', who: 'target' }] },
+    { selectors: [character], effects: [tests('sexy')] },
   ),
   spades(
     'S1',
     'The lamps go out',
     'All of them, all at once. Then the emergency lamps come on, consider it, and go out too. Somebody has to keep their nerve.',
-    { selectors: [anyone], effects: [{ kind: 'test', attribute: 'brave', who: 'target' }] },
+    { selectors: [anyone], effects: [tests('brave')] },
   ),
   spades('S2', 'Sparks', 'A panel spits fire at the person nearest to it, and it is of course the panel you need.', {
     selectors: [anyone],
-    effects: [{ kind: 'test', attribute: 'fast', who: 'target' }],
+    effects: [tests('fast')],
   }),
   spades(
     'S3',
     'The floor is live',
     'A smell of hot dust; then the deck plates begin to sting. Some of you have metal heels.',
-    { selectors: [anyone], effects: [{ kind: 'test', attribute: 'fast', who: 'target' }] },
+    { selectors: [anyone], effects: [tests('fast')] },
   ),
   spades(
     'S4',
@@ -133,11 +131,11 @@ export const events: readonly Given<Event>[] = [
     'The bolt will not hold',
     'The lounge door clicks, whirs, and swings open. It will not lock again. Anything can walk in.',
     {
-      effects: [{ kind: 'unseal', passage: 'lounge_door' }],
+      effects: [opens('lounge_door')],
     },
   ),
   ourSpades('S6', 'Bulkhead', 'A steel door drops across one passage. It takes brute force to bring it up again.', {
-    effects: [{ kind: 'seal', passage: '' }],
+    effects: [closes()],
   }),
   ourSpades(
     'S7',
@@ -145,7 +143,7 @@ export const events: readonly Given<Event>[] = [
     'The scrubber coughs and stops. Somebody stands right below it, where the air turns thick and the light turns brown.',
     {
       selectors: [anyone],
-      effects: [{ kind: 'test', attribute: 'brave', who: 'target' }],
+      effects: [tests('brave')],
     },
   ),
   ourSpades(
@@ -158,16 +156,16 @@ export const events: readonly Given<Event>[] = [
     },
   ),
   diamonds('D1', 'Ship’s rum', 'Six bottles behind a panel. They would keep a crowd warm, or an alien on fire.', {
-    selectors: [{ kind: 'attribute', extreme: 'lowest', attribute: 'clever', among: 'characters' }],
-    effects: [{ kind: 'grant', item: 'firebombs' }],
+    selectors: [least('clever')],
+    effects: [gives('firebombs')],
   }),
   diamonds(
     'D2',
     'Every man for himself',
     'The toughest of the Extras runs for the pod, meaning to be gone in it. Perhaps nobody mentioned the fault. Perhaps somebody did.',
     {
-      selectors: [{ kind: 'attribute', extreme: 'highest', attribute: 'dangerous', among: 'extras' }],
-      effects: [{ kind: 'move', room: 'lifepod_bay' }],
+      selectors: [most('dangerous', 'extras')],
+      effects: [goesTo('lifepod_bay')],
     },
   ),
   diamonds(
@@ -175,8 +173,8 @@ export const events: readonly Given<Event>[] = [
     'Hot water, no waiting',
     'A working shower, and one of you is the very person to share it. If a second character comes along, the first takes a turn at once.',
     {
-      selectors: [{ kind: 'attribute', extreme: 'highest', attribute: 'sexy', among: 'characters' }],
-      effects: [{ kind: 'extraTurn', condition: 'a second character joins them in the shower' }],
+      selectors: [most('sexy')],
+      effects: [another('a second character joins them in the shower')],
     },
   ),
   ourDiamonds(
@@ -184,8 +182,8 @@ export const events: readonly Given<Event>[] = [
     'The dead man’s pass',
     'An officer who no longer needs it lends you a pass. It opens one door, once, for its finder alone, who goes on at once with another turn.',
     {
-      selectors: [{ kind: 'attribute', extreme: 'highest', attribute: 'lucky', among: 'characters' }],
-      effects: [{ kind: 'extraTurn', condition: '' }],
+      selectors: [most('lucky')],
+      effects: [another()],
     },
   ),
   ourDiamonds(
@@ -194,7 +192,7 @@ export const events: readonly Given<Event>[] = [
     'A space suit nobody has counted. There is exactly one of it and several of you.',
     {
       selectors: [character],
-      effects: [{ kind: 'grant', item: 'space_suit' }],
+      effects: [gives('space_suit')],
       once: true,
     },
   ),

@@ -18,6 +18,9 @@ export const spaceship: Starter = {
   complete: true,
   authors: AUTHORS,
   licence: LICENCE,
+  cover: 'game-icons:alien-stare',
+  tags: ['claustrophobic', 'funny', 'pulpy', 'scary', 'tense'],
+  warnings: ['blood-and-gore', 'child-harm', 'claustrophobia', 'death', 'sexual-content', 'violence'],
   body: () =>
     buildBody({
       place,

@@ -1,5 +1,6 @@
 import type { Passage, Room, Setting } from '../../schema';
 import type { Given } from '../build';
+import { between } from '../write-map';
 
 /** The blueprint: bow to the left, a spine of three corridors, ducts along the keel, the hull beyond the stern. */
 export const rooms: readonly Given<Room>[] = [
@@ -170,13 +171,6 @@ export const rooms: readonly Given<Room>[] = [
   },
 ];
 
-const between = (a: string, b: string, kind: Passage['kind'], more: Given<Passage> = {}): Given<Passage> => ({
-  id: `${a}-${b}`,
-  a,
-  b,
-  kind,
-  ...more,
-});
 const hull = (a: string, b: string) => between(a, b, 'hull', { needsItem: 'space_suit' });
 const duct = (to: string) => between('ducts', to, 'duct');
 

@@ -1,4 +1,4 @@
-import { formatPicture } from '@/lib/kit/picture';
+import { picturedBy } from '../pictured';
 
 /** Signs of game-icons.net for what is printed on cards and standees, by the ids of what they show. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -44,8 +44,4 @@ const SIGNS: Readonly<Record<string, string>> = {
 export const pictured = <Entry extends { readonly id?: string }>(
   entries: readonly Entry[],
   own: Readonly<Record<string, string>> = {},
-) =>
-  entries.map((entry) => {
-    const name = own[entry.id ?? ''] ?? SIGNS[entry.id ?? ''];
-    return name === undefined ? entry : { ...entry, picture: formatPicture({ kind: 'sign', name }) };
-  });
+) => picturedBy({ ...SIGNS, ...own })(entries);

@@ -134,6 +134,9 @@ export const timeTraveller: Starter = {
   variantOf: spaceship.id,
   authors: AUTHORS,
   licence: LICENCE,
+  cover: 'game-icons:top-hat',
+  tags: ['claustrophobic', 'funny', 'paranoid', 'pulpy', 'scary', 'tense'],
+  warnings: ['child-harm', 'claustrophobia', 'death', 'sexual-content', 'violence'],
   body: () =>
     buildBody({
       place: placeWith(

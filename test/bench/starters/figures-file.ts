@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import type { Report } from '@/lib/contract/playtest-report';
+import type { StarterJob } from './played-starters';
+
+/** What the home page sorts starters by. */
+export const FIGURES_FILE = resolve('content/starter-figures.json');
+/** How many games a test plays again. */
+export const REPLAYED_GAMES = 200;
+const PLAYERS = 4;
+/** Two-sided 99.9 % of the normal distribution. */
+const Z = 3.2905;
+
+/** The file's text: for each starter the escapes and the median minutes at a table of four. */
+export function figuresOf(jobs: readonly StarterJob[], reports: readonly Report[]): string {
+  const figures = jobs.flatMap(({ system, starter, players }, i) => {
+    const report = reports[i];
+    return report && players === PLAYERS ? [{ system, starter, players, ...measured(report) }] : [];
+  });
+  return `${JSON.stringify(figures, null, 2)}\n`;
+}
+
+/** The share of escapes, and between which shares it is in 999 of 1,000 times that fewer games are played. */
+function measured({ wins: { share }, minutes, runs, seed }: Report) {
+  const half = Z * Math.sqrt(share * (1 - share) * (1 / REPLAYED_GAMES + 1 / runs));
+  const inHundredths = (value: number) => Number(Math.min(1, Math.max(0, value)).toFixed(4));
+  return {
+    seed,
+    runs,
+    minutes: minutes.median,
+    escapes: inHundredths(share),
+    low: inHundredths(share - half),
+    high: inHundredths(share + half),
+  };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import figures from '@/content/starter-figures.json';
+import { playtest } from '@/lib/playtest/playtest';
+import { findSystem, systems } from '@/lib/systems/registry';
+
+const GAMES = 200;
+
+describe('the figures that starters are sorted by', { tags: ['long'] }, () => {
+  it.each(figures)('of $starter are what games of it still come to', async ({ system: id, starter, ...figure }) => {
+    const system = findSystem(id);
+    const played = await system?.play?.();
+    const body = system?.starters.find((one) => one.id === starter)?.body();
+    if (!system || !played || !body) throw new Error(`There is no starter ${id}/${starter}. Run bench:starters.`);
+    const { players, seed, low, high } = figure;
+    const { share } = playtest(played, system.schema.parse(body), { players, runs: GAMES, seed }).wins;
+    expect([low <= share && share <= high, share]).toEqual([true, share]);
+  });
+
+  it('are there for every complete starter of a game that has any', () => {
+    for (const { id, starters } of systems.filter((system) => figures.some((one) => one.system === system.id))) {
+      const measured = figures.filter(({ system }) => system === id).map(({ starter }) => starter);
+      expect(measured.sort()).toEqual(starters.flatMap((one) => (one.complete ? [one.id] : [])).sort());
+    }
+  });
+});

@@ -1,0 +1,20 @@
+import type { About } from '../claim';
+import { HAUNTED_MANSION, MANSION_GHOST } from './haunted-mansion';
+import { HIGH_SCHOOL, HIGH_SCHOOL_PSION } from './high-school';
+import { MARS, MARS_ROBOTS } from './mars';
+import { MINE_SHAFT } from './mine-shaft';
+import { SPACESHIP, TIME_TRAVELLER } from './spaceship';
+
+/** By the ids of the complete starters. */
+export const ABOUT: Readonly<Record<string, About>> = {
+  spaceship: SPACESHIP,
+  spaceship_time_traveller: TIME_TRAVELLER,
+  haunted_mansion: HAUNTED_MANSION,
+  haunted_mansion_ghost: MANSION_GHOST,
+  mine_shaft: MINE_SHAFT,
+  mars: MARS,
+
+  mars_robots: MARS_ROBOTS,
+  high_school: HIGH_SCHOOL,
+  high_school_psion: HIGH_SCHOOL_PSION,
+};

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { schema } from '@/lib/systems/trapped/schema';
+import { starters } from '@/lib/systems/trapped/starters';
+import { ABOUT } from './about';
+import { meantBy, playEvent } from './play-event';
+
+const settings = starters.filter(({ complete }) => complete).map(({ id, body }) => [id, schema.parse(body())] as const);
+const inOrder = <What>(whats: readonly What[]) => whats.map((what) => JSON.stringify(what)).sort();
+
+describe.each(settings)('the Events of %s', (id, setting) => {
+  const claims = ABOUT[id]?.claims ?? {};
+
+  it('all have their claims', () => {
+    expect(Object.keys(claims).sort()).toEqual(setting.events.map((event) => event.id).sort());
+  });
+
+  it.each(Object.keys(claims))('do what the text of %s says', (event) => {
+    const claim = claims[event];
+    if (!claim) throw new Error(`No claim is made for ${event}.`);
+    const { targets, struck, changes, turns, isSpent } = playEvent(setting, event, claim);
+    expect(targets).toEqual(meantBy(setting, claim.who));
+    expect(struck).toHaveLength(claim.howMany ?? (claim.who === 'place' ? 0 : 1));
+    expect(inOrder(changes)).toEqual(inOrder(claim.what));
+    expect([turns, isSpent]).toEqual([claim.turns, claim.once ?? false]);
+  });
+});

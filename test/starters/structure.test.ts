@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { playtest } from '@/lib/playtest/playtest';
+import { play } from '@/lib/systems/trapped/play';
+import { type Setting, schema } from '@/lib/systems/trapped/schema';
+import { starters } from '@/lib/systems/trapped/starters';
+import { ABOUT } from './about';
+
+const GAMES = { players: 4, runs: 1_000, seed: 11 };
+const POINTS = 5;
+const escapesOf = (setting: Setting) => playtest(play, setting, GAMES).wins.share * 100;
+
+const settings = starters.flatMap(({ id, variantOf, body }) => {
+  const structure = ABOUT[id]?.structure;
+  return structure && variantOf === undefined ? [[id, structure, schema.parse(body())] as const] : [];
+});
+
+describe('the rule that matters', { tags: ['long'] }, () => {
+  it.each(settings)('in %s is carried by structure that changes who gets out', (_, { rule, without }, setting) => {
+    const [played, changed] = [escapesOf(setting), escapesOf(schema.parse(without(setting)))];
+    expect([rule, played, changed, Math.abs(played - changed) >= POINTS]).toEqual([rule, played, changed, true]);
+  });
+
+  it('is another one in each setting', () => {
+    const rules = settings.map(([, { rule }]) => rule);
+    expect(new Set(rules).size).toBe(rules.length);
+  });
+});
