@@ -1,6 +1,7 @@
 import { type Issue, nestIssue, SEVERITIES } from '@/lib/kernel/issue';
 import type { KitSpec, TextBox } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
+import { type Unprintable, unprintableIssues } from '@/lib/kit/unprintable';
 import { headerOf } from '@/lib/scenario/envelope';
 import type { Opened } from '@/lib/scenario/open';
 
@@ -26,27 +27,22 @@ export const buildKit = ({ draft, system, open }: Opened, order: KitOrder): KitS
 
 /** Texts that overflow their printed boxes, or hold characters that no font can draw. */
 export function checkFit({ open }: Opened, measure: Measure): readonly Issue[] {
-  return open.textBoxes().flatMap((box) => {
+  const issues: Issue[] = [];
+  const unprintable: Unprintable[] = [];
+  for (const box of open.textBoxes()) {
     const { fits, missing } = measure(box);
-    const issues: Issue[] = [];
+    const path = ['body', ...box.path];
     if (!fits) {
       issues.push({
         code: 'print/too-long',
         severity: 'warning',
-        path: ['body', ...box.path],
+        path,
         message: `This is too long for ${box.place}, even in the smallest type. Shorten it, or the rest is printed elsewhere.`,
       });
     }
-    if (missing.length > 0) {
-      issues.push({
-        code: 'print/missing-character',
-        severity: 'warning',
-        path: ['body', ...box.path],
-        message: `No font here can print ${missing.slice(0, 5).join(' ')} on ${box.place}. A � is printed instead; use another character.`,
-      });
-    }
-    return issues;
-  });
+    unprintable.push(...missing.map((sign) => ({ sign, path })));
+  }
+  return [...issues, ...unprintableIssues(unprintable)];
 }
 
 function checkCover({ draft }: Opened): readonly Issue[] {

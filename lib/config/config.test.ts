@@ -15,6 +15,8 @@ it('requireConfig() needs nothing said', () => {
     metricsToken: undefined,
     maxStorageMb: undefined,
     forgetAfterDays: undefined,
+    library: 'open',
+    libraryMaxMb: 2_000,
     trustedProxies: parseNetworks(THIS_MACHINE),
   });
 });
@@ -38,6 +40,13 @@ it('requireConfig() takes what the storage may hold, and for how long', () => {
   });
 });
 
+it('requireConfig() has a moderator review what is published where strangers can come, unless it is told otherwise', () => {
+  const PUBLIC_URL = 'https://play.example';
+  expect(requireConfig({ PUBLIC_URL }).library).toBe('review');
+  expect(requireConfig({ PUBLIC_URL, LIBRARY: 'open' }).library).toBe('open');
+  expect(requireConfig({ LIBRARY: 'off', LIBRARY_MAX_MB: '50' })).toMatchObject({ library: 'off', libraryMaxMb: 50 });
+});
+
 it.each([
   { PORT: 'web' },
   { TRAPDOOR_ACCEPT_LOSS: 'yes' },
@@ -51,6 +60,8 @@ it.each([
   { MAX_STORAGE_MB: '0' },
   { FORGET_AFTER_DAYS: '179' },
   { FORGET_AFTER_DAYS: 'never' },
+  { LIBRARY: 'public' },
+  { LIBRARY_MAX_MB: '0' },
   { REDIS_URL: 'http://x' },
   { REDIS_URL: 'redis://x' },
 ])('requireConfig() refuses %j and names it', (env) => {

@@ -2,6 +2,13 @@ import { BlockList } from 'node:net';
 import { z } from 'zod';
 import { parseNetworks, THIS_MACHINE } from './networks';
 
+/**
+ * What the library lets people do: nothing (`off`), publish to those who have the address (`unlisted`), to everybody
+ * (`open`), or to everybody once a moderator has approved it (`review`).
+ */
+export const LIBRARY_MODES = ['off', 'unlisted', 'open', 'review'] as const;
+export type LibraryMode = (typeof LIBRARY_MODES)[number];
+
 const environment = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -13,6 +20,8 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   MAX_STORAGE_MB: z.coerce.number().int().min(1).optional(),
   FORGET_AFTER_DAYS: z.coerce.number().int().min(180).optional(),
+  LIBRARY: z.enum(LIBRARY_MODES).optional(),
+  LIBRARY_MAX_MB: z.coerce.number().int().min(1).default(2_000),
   TRUSTED_PROXIES: z
     .string()
     .default(THIS_MACHINE)
@@ -43,6 +52,10 @@ export interface Config {
   readonly maxStorageMb: number | undefined;
   /** Drafts that nobody opens for so many days are deleted; undefined for never. */
   readonly forgetAfterDays: number | undefined;
+  /** What people may do with the library. Where strangers can come, a moderator reads first. */
+  readonly library: LibraryMode;
+  /** How much published scenarios and their pictures may take, in megabytes. */
+  readonly libraryMaxMb: number;
   /** The proxies that are believed about where a request comes from. */
   readonly trustedProxies: BlockList;
 }
@@ -66,6 +79,8 @@ export function requireConfig(env: Readonly<Record<string, string | undefined>>)
     metricsToken: rest.METRICS_TOKEN,
     maxStorageMb: rest.MAX_STORAGE_MB,
     forgetAfterDays: rest.FORGET_AFTER_DAYS,
+    library: rest.LIBRARY ?? (PUBLIC_URL ? 'review' : 'open'),
+    libraryMaxMb: rest.LIBRARY_MAX_MB,
     trustedProxies: parseNetworks(rest.TRUSTED_PROXIES) ?? new BlockList(),
   };
 }

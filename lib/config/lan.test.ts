@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lanAddress, originForOthers } from './lan';
+import { isOnLan, lanAddress, originForOthers } from './lan';
 import { isOwnOrigin } from './origins';
 
 const v4 = (address: string, internal = false) => ({ family: 'IPv4' as const, internal, address });
@@ -36,4 +36,17 @@ describe('originForOthers()', () => {
     const origin = originForOthers('http://localhost:3000', lan);
     expect(isOwnOrigin(origin, new URL(origin).host)).toBe(true);
   });
+});
+
+it.each([
+  ['http://192.168.1.7:3000', true],
+  ['http://10.0.0.4', true],
+  ['http://[fd00::7]:3000', true],
+  ['http://laptop.local:3000', true],
+  ['http://laptop:3000', true],
+  ['http://localhost:3000', true],
+  ['https://play.example', false],
+  ['https://10.example.org', false],
+])('knows whether %s is reached from the same network alone', (origin, expected) => {
+  expect(isOnLan(origin)).toBe(expected);
 });

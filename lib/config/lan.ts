@@ -37,3 +37,12 @@ export function originForOthers(
   if (lanHost && isHere) url.hostname = lanHost;
   return url.origin;
 }
+
+/**
+ * Whether an origin is reached from the same network alone, as far as it tells: studios for everybody have a domain,
+ * those at home an address or the machine's name.
+ */
+export function isOnLan(origin: string): boolean {
+  const { hostname } = new URL(origin);
+  return /^[\d.]+$|^\[/.test(hostname) || hostname.endsWith('.local') || !hostname.includes('.');
+}

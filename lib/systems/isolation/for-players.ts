@@ -14,6 +14,7 @@ export const forPlayers = (body: Siege): Siege => ({
   siege: { ...body.siege, rescueAfter: null },
   descriptorPairs: [],
   declined: [],
+  taskPlaces: [],
   stress: { ...body.stress, events: [], relief: [] },
   tasks: body.tasks.map((task) => ({
     ...task,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { declinedSuggestions } from '@/lib/schema/fields';
+import { declinedSuggestions, drawnPlaces } from '@/lib/schema/fields';
 import { part } from '@/lib/schema/short-fields';
 import { cast, otherNpcs } from './fields/cast';
 import { biasTargets, descriptorPairs, goalRelations, links } from './fields/links';
@@ -23,6 +23,7 @@ export const schema = part('Siege', 'A place nobody can leave, and the people wh
   tasks,
   options,
   declined: declinedSuggestions(),
+  taskPlaces: drawnPlaces('task'),
 });
 
 export type Siege = z.infer<typeof schema>;

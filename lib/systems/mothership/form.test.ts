@@ -16,7 +16,9 @@ it('leads a group from the ship to how it ends', () => {
     'characters',
     'endings',
   ]);
-  expect(asked.filter((id) => !slots.has(id))).toEqual(['trap-words', 'character-words', 'ending-words', 'title']);
+  expect(asked.filter((id) => !slots.has(id))).toEqual([
+    ...['layout', 'trap-words', 'tile-mix', 'character-words', 'tracker', 'ending-words', 'title'],
+  ]);
 });
 
 it('goes from the ship to how it ends', () => {

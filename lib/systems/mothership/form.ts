@@ -7,15 +7,18 @@ import { tiles } from './steps/tiles';
 import { tracker } from './steps/tracker';
 import { traps } from './steps/traps';
 
-/** What a group makes up; the floor and the numbers are for the studio. */
+/** What a group makes up, and the floor and the numbers that fit it, from ready ones. */
 const course: readonly CourseStop[] = [
   { question: 'ship', minutes: 6 },
   { question: 'premise', minutes: 8 },
   { question: 'objective', minutes: 5 },
+  { question: 'layout', minutes: 3 },
   { question: 'traps', minutes: 12 },
   { question: 'trap-words', minutes: 4 },
+  { question: 'tile-mix', minutes: 3 },
   { question: 'characters', minutes: 12 },
   { question: 'character-words', minutes: 4 },
+  { question: 'tracker', minutes: 3 },
   { question: 'endings', minutes: 10 },
   { question: 'ending-words', minutes: 4 },
   { question: 'title', minutes: 3 },

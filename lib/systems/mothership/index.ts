@@ -10,6 +10,7 @@ import { buildPlan } from './plan';
 import { remarks } from './remarks';
 import { type Ship, schema } from './schema';
 import { starters } from './starters';
+import { ready } from './starters/ready';
 import { textBoxes } from './text-boxes';
 import { PLAYERS } from './vocabulary';
 
@@ -29,6 +30,7 @@ export const mothership = defineSystem<Ship>({
   check,
   facts,
   remarks,
+  ready,
   kit: buildKit,
   textBoxes,
   plan: buildPlan,

@@ -26,6 +26,7 @@ export function forPlayers(setting: Setting): Setting {
     // A disaster that only a hidden goal sets off is that goal's secret too.
     losses: setting.losses.filter(({ cause }) => isOpen.goal(cause.goal)),
     events: [],
+    goalPlaces: [],
     map: {
       ...setting.map,
       rooms: setting.map.rooms.map((room) => ({ ...room, secret: '' })),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { group } from '@/lib/schema/fields';
+import { drawnPlaces, group } from '@/lib/schema/fields';
 import { attributeLabels, contentNotes, extras, occupations } from './fields/cast';
 import { events } from './fields/events';
 import { escapes, goals, items, losses } from './fields/goals';
@@ -25,6 +25,7 @@ export const schema = group(
     contentNotes,
     attributeLabels,
     options,
+    goalPlaces: drawnPlaces('goal'),
   },
   { title: 'Setting', description: 'A place to be trapped in, with everything that goes wrong there.' },
 );

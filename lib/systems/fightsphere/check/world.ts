@@ -16,9 +16,8 @@ export const checkWorld = ({ worldOfOrigin }: Campaign): Iterable<Issue> =>
 /** The way down: its names, something to do on each layer, and whether it gets harder. */
 export function* checkLayers(body: Campaign): Generator<Issue> {
   const { layers, episodes } = body;
-  if (layers.length === 0) {
+  if (layers.length === 0)
     yield report('fightsphere/no-layer', ['layers'], 'There is no layer yet. Add the surface, then the way down.');
-  }
   yield* checkList(['layers'], 'name', layers, { noun: 'Layer', code: 'fightsphere/layer-unnamed' });
   for (const [place, layer] of layers.entries()) {
     const [name, path] = [called(layer.name, 'Layer', place), ['layers', layer.id]];

@@ -47,7 +47,7 @@ function sheet({ body }: KitInput, player: string, gladiator: Gladiator | undefi
       caption: 'Ties',
     }),
     small('A new tie has base 1. Rating: base + 1 with a Death wish, base − 1 with a Reason to Live.'),
-    nowTrue(3),
+    nowTrue(3, 'now-true', true),
   ];
 }
 

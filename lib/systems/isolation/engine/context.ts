@@ -21,7 +21,7 @@ export const pairOf = ({ people, pairs }: Shown, a: PersonId, b: PersonId): Pair
 
 export const isInside = ({ people }: Shown, person: PersonId): boolean => people[person]?.where === 'inside';
 
-/** Speaks against naming somebody who has left, or is dead. */
+/** Why a person can't be named: they have left or are dead. */
 export const notInside = ({ state }: Context, { person }: { readonly person: PersonId }): Refusal | undefined =>
   isInside(state, person) ? undefined : 'not-inside';
 

@@ -38,7 +38,7 @@ function sheet({ body, players }: KitInput, place: number): readonly Block[] {
       'What is between you and the others': between(body, place),
       'Your dice in a conflict': diceTable(body.options),
     }),
-    nowTrue(3),
+    nowTrue(3, 'now-true', true),
   ];
 }
 

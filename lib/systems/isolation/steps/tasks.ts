@@ -19,7 +19,12 @@ export const tasks = stepOf({
   question: 'What can be done?',
   help: 'Start with what ends the night and work back to what it needs. Two endings that do not suit the same people make for a quarrel. How hard a task is stays with the GM until it is named.',
   parts: [
-    { ...todo.widget, widget: 'graph', edges: { list: 'requires', to: 'task', given: {} } },
+    {
+      ...todo.widget,
+      widget: 'graph',
+      edges: { list: 'requires', to: 'task', given: {} },
+      places: ['taskPlaces'],
+    },
     fieldsWidget('How long it lasts', 'siege.sessions', 'siege.conflictsPerSession', 'siege.rescueAfter'),
     todo.slot,
   ],

@@ -1,53 +1,90 @@
-import { asMarkdown } from '@/lib/kit/as-markdown';
-import type { Block } from '@/lib/kit/blocks';
-import { heading, small, text } from '@/lib/kit/short-blocks';
+import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
+import { secretSlip } from '@/lib/kit/blanks/slip';
+import type { Face } from '@/lib/kit/faces';
+import type { Part } from '@/lib/kit/kit-spec';
+import { COMMON_BOX } from '@/lib/kit/paper';
 import type { Ending } from '../schema';
 import { endingSentence } from '../sentences/endings';
-import { copiesPiece } from './input';
+import { cutPiece, type KitInput } from './input';
+import { SIGNS } from './looks';
 import { endingTitle } from './names';
 
-/**
- * Every ending on paper of its own, folded with its condition outside and its words inside. A last page closes each,
- * so that however long the words are, none of them ever lie on the outside.
- */
-export const endings = copiesPiece(
-  { id: 'endings', title: 'Endings booklet', audience: 'table' },
-  ({ body, words }) =>
-    body.endings.map((ending, i) => ({
-      id: ending.id,
-      title: `${i + 1} of ${body.endings.length}`,
-      blocks: [
-        heading(`Ending ${i + 1}`),
-        {
-          block: 'callout',
-          tone: 'secret',
-          title: 'Do not open before the end',
-          blocks: [text(asMarkdown(endingSentence(ending, i, words)))],
-        },
-        small('Fold along the middle with this page outside, and put a clip on the open side.'),
-        small('Printed on one side only: fold both sheets, and lay the other one inside, words inward.'),
-        BREAK,
-        heading(endingTitle(ending, i)),
-        ...inside(ending),
-        BREAK,
-        small('The end. If you can read this before the game is over, the fold is the wrong way round.'),
-      ],
-    })),
-  { booklet: true },
+/** The most letters on a slip, by how large it is: four to a page, two, or one. Longer endings take several. */
+const SLIPS = [
+  { most: 700, size: { widthMm: COMMON_BOX.widthMm / 2, heightMm: COMMON_BOX.heightMm / 2 } },
+  { most: 1_300, size: { widthMm: COMMON_BOX.widthMm / 2, heightMm: COMMON_BOX.heightMm } },
+  { most: 2_000, size: COMMON_BOX },
+] as const;
+
+/** Every ending on a slip of its own, folded with its condition outside and its words inside. */
+export const endings = cutPiece(
+  { id: 'endings', title: 'Endings', audience: 'table' },
+  'EN',
+  ({ body }) => {
+    const longest = Math.max(...body.endings.map((ending) => inside(ending).length));
+    return secretSlip((SLIPS.find(({ most }) => longest <= most) ?? SLIPS[2]).size);
+  },
+  (input) => input.body.endings.flatMap((ending, i) => slips(ending, i, input)),
+  { paper: 'plain' },
 );
 
-const BREAK: Block = { block: 'break' };
+function slips(ending: Ending, i: number, input: KitInput): readonly Part[] {
+  const texts = inLengths(inside(ending), SLIPS[2].most);
+  return texts.map((text, n) => {
+    const name = `Ending ${i + 1}${texts.length > 1 ? `, ${n + 1} of ${texts.length}` : ''}`;
+    return slip(ending, i, { id: n === 0 ? ending.id : `${ending.id}-${n + 1}`, name, text }, input);
+  });
+}
+
+/** A text in as few parts as its length needs, parted between words. */
+function inLengths(text: string, most: number): readonly string[] {
+  if (text.length <= most) return [text];
+  const end = text.lastIndexOf(' ', most);
+  const at = end > 0 ? end : most;
+  return [text.slice(0, at), ...inLengths(text.slice(at).trimStart(), most)];
+}
+
+interface SlipWords {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+const slip = (ending: Ending, i: number, { id, name, text }: SlipWords, { words }: KitInput): Part => ({
+  id,
+  title: name,
+  copies: 1,
+  faces: [
+    {
+      ...SECRET,
+      kicker: 'Do not open before the end',
+      title: name,
+      markdown: asMarkdown(endingSentence(ending, i, words)),
+      footer: 'Fold this back, fold the lower part up, and put a clip on.',
+    },
+    {
+      ...SECRET,
+      kicker: name,
+      title: endingTitle(ending, i),
+      markdown: text,
+      footer: 'Not the end yet? Then do not read this.',
+    },
+  ],
+});
+
+const SECRET = { face: 'text', tone: 'service', icon: SIGNS.finish } as const satisfies Partial<Face>;
+
 const BLANK = '\\_\\_\\_\\_';
 const DOTS = '\\. \\. \\. \\.';
 
 /** Paper does not know how many played, so whoever reads it out says so. */
-function inside({ text: written, when }: Ending): readonly Block[] {
-  if (written.trim() === '') return [text('There are no words for this one. Say a sentence each.')];
+function inside({ text: written, when }: Ending): string {
+  if (written.trim() === '') return 'There are no words for this one. Say a sentence each.';
   const escaped = when.escaped === 'exactly' ? String(when.count) : when.escaped === 'all' ? BLANK : DOTS;
   const shown = written.replaceAll('{players}', BLANK).replaceAll('{escaped}', escaped);
-  const hints = [
-    ...(shown.includes(BLANK) ? [`${BLANK} is how many of you played.`] : []),
-    ...(shown.includes(DOTS) ? [`${DOTS} is how many got out.`] : []),
-  ];
-  return [text(shown), ...(hints.length > 0 ? [small(hints.join(' '))] : [])];
+  return paragraphs(
+    shown,
+    shown.includes(BLANK) ? `${BLANK} is how many of you played.` : '',
+    shown.includes(DOTS) ? `${DOTS} is how many got out.` : '',
+  );
 }

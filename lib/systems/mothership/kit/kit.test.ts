@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sizeOf } from '@/lib/kit/blank';
-import type { Block } from '@/lib/kit/blocks';
 import type { Face } from '@/lib/kit/faces';
 import type { CutPiece, DocumentPiece, Part } from '@/lib/kit/kit-spec';
 import { type KitOrder, USUAL_SHEETS } from '@/lib/kit/order';
@@ -279,8 +278,7 @@ describe('the layout plan', () => {
 
 describe('references', () => {
   it('are one for each player, by name', () => {
-    const { copies, booklet } = documentOf(book, 'references', { players: 3, names: ['Ann', ' ', 'Bo'] });
-    expect(booklet).toBe(true);
+    const { copies } = documentOf(book, 'references', { players: 3, names: ['Ann', ' ', 'Bo'] });
     expect(copies.map(({ title }) => title)).toEqual(['Ann', 'Player 2', 'Bo']);
     const said = JSON.stringify(copies[0]);
     for (const { name } of book.traps) expect(said).toContain(name);
@@ -289,9 +287,9 @@ describe('references', () => {
 
 describe('the trap reference', () => {
   const headingsOf = (body: Ship) =>
-    (documentOf(body, 'references').copies[0]?.blocks ?? []).flatMap((block) =>
-      block.block === 'heading' && block.level === 3 ? [[block.text, block.icon]] : [],
-    );
+    (documentOf(body, 'references').copies[0]?.blocks ?? [])
+      .flatMap((block) => (block.block === 'flow' ? block.blocks : [block]))
+      .flatMap((block) => (block.block === 'heading' && block.level === 3 ? [[block.text, block.icon]] : []));
 
   it('lists the objective and the safe tile with the signs on their tiles, then every trap', () => {
     const onTiles = partsOf(book, 'tiles').map((part) => [part.title, emblem(part).icon]);
@@ -342,26 +340,25 @@ describe('the leaflet’s example of waiting', () => {
 });
 
 describe('endings', () => {
-  const pagesOf = (blocks: readonly Block[]) => {
-    const pages: Block[][] = [[]];
-    for (const block of blocks) {
-      if (block.block === 'break') pages.push([]);
-      else pages.at(-1)?.push(block);
-    }
-    return pages.map((page) => JSON.stringify(page));
-  };
+  const slipsOf = (body: Ship) =>
+    partsOf(body, 'endings').map(({ title, faces }) => {
+      const [outside, inside] = faces.map((face) => JSON.stringify(face));
+      return { title, outside: outside ?? '', inside: inside ?? '' };
+    });
+  const withText = (text: string): Ship => ({
+    ...book,
+    endings: book.endings.slice(0, 1).map((ending) => ({ ...ending, text })),
+  });
 
-  it('each have a paper of their own, with nothing but their condition outside', () => {
-    const { copies, booklet } = documentOf(book, 'endings');
-    expect([copies.length, booklet]).toEqual([5, true]);
-    for (const [i, { blocks, title }] of copies.entries()) {
-      const [outside = '', inside = '', last = '', ...more] = pagesOf(blocks);
+  it('each have a slip of their own, with nothing but their condition outside', () => {
+    const slips = slipsOf(book);
+    expect(slips).toHaveLength(5);
+    for (const [i, { title, outside, inside }] of slips.entries()) {
       const ending = book.endings[i];
       if (!ending) throw new Error('no ending');
-      expect(more).toEqual([]);
       expect(inside).toContain(ending.label);
       expect(inside).toContain(ending.text.slice(-40));
-      for (const shown of [outside, last, title]) {
+      for (const shown of [outside, title]) {
         expect(shown).not.toContain(ending.label);
         expect(shown).not.toContain(ending.text.slice(-40));
       }
@@ -369,12 +366,28 @@ describe('endings', () => {
     }
   });
 
+  it('take larger slips the longer they are, then several', () => {
+    const slipOf = (words: number) => {
+      const piece = cuts(withText('word '.repeat(words).trim())).find(({ id }) => id === 'endings');
+      if (!piece) throw new Error('no slips');
+      return [piece.parts.length, sizeOf(piece.blank.outline)];
+    };
+    expect([slipOf(100), slipOf(250), slipOf(380), slipOf(700)]).toEqual([
+      [1, { widthMm: 95, heightMm: 125 }],
+      [1, { widthMm: 95, heightMm: 250 }],
+      [1, { widthMm: 190, heightMm: 250 }],
+      [2, { widthMm: 190, heightMm: 250 }],
+    ]);
+    expect(slipsOf(withText('word '.repeat(700))).map(({ title }) => title)).toEqual([
+      'Ending 1, 1 of 2',
+      'Ending 1, 2 of 2',
+    ]);
+  });
+
   it('leave a blank for whatever paper can’t know', () => {
     const ending = (when: object, text: string) => ({ id: 'e', label: 'Out', when, text });
-    const insideOf = (when: object, text: string) => {
-      const body = schema.parse(buildBody({ endings: [ending(when, text)] } as never));
-      return pagesOf(documentOf(body, 'endings').copies[0]?.blocks ?? [])[1];
-    };
+    const insideOf = (when: object, text: string) =>
+      slipsOf(schema.parse(buildBody({ endings: [ending(when, text)] } as never)))[0]?.inside;
     const both = insideOf({ escaped: 'any' }, '{escaped} of {players} made it.');
     expect(both).not.toMatch(/[{}]\w|\w}"/);
     expect(both).toContain('is how many of you played');

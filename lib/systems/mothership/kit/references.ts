@@ -1,26 +1,28 @@
 import type { Block } from '@/lib/kit/blocks';
-import { bullets, heading } from '@/lib/kit/short-blocks';
+import { bullets, flow, heading } from '@/lib/kit/short-blocks';
 import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
 import { actions } from './actions';
 import { copiesPiece, type KitInput } from './input';
 import { tileReference } from './traps';
 
-/** Actions, then traps: a sheet for each player, folded once. */
+/** Actions, then traps: a page for each player. */
 export const references = copiesPiece(
   { id: 'references', title: 'Actions and traps', audience: 'player' },
   (input) => {
     const blocks: readonly Block[] = [
-      heading('Actions'),
-      actions(input),
-      heading('Mind', 2),
-      bullets(reminders(input)),
-      { block: 'break' },
-      heading('Tiles'),
-      ...tileReference(input),
+      heading('Actions and traps'),
+      ...flow([
+        heading('Actions', 2),
+        actions(input),
+        heading('Mind', 2),
+        bullets(reminders(input)),
+        heading('Tiles', 2),
+        ...tileReference(input),
+      ]),
     ];
     return copiesForPlayers(input.playerNames, () => blocks);
   },
-  { booklet: true },
+  { small: true },
 );
 
 function reminders({ body: { options }, words }: KitInput): readonly string[] {

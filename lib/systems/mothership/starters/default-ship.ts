@@ -4,17 +4,10 @@ import { cellsOfRows } from '../layout/cells';
 import type { Ship } from '../schema';
 import { buildBody } from './build';
 import { AUTHORS, LICENCE } from './credits';
+import { BULKHEADS } from './layouts';
 import { characters } from './usual/characters';
 import { endings } from './usual/endings';
 import { traps } from './usual/traps';
-
-const LAYOUT = [
-  '..#######..', //
-  'S##.#.#.##F',
-  'S.#######.F',
-  'S##.#.#.##F',
-  '..#######..',
-];
 
 /** The ship of rules 3.3 with every default of the rules. */
 export const bookShip: Given<Ship> = {
@@ -28,7 +21,7 @@ export const bookShip: Given<Ship> = {
     startName: 'Holding cell',
     finishName: 'Escape pods',
   },
-  layout: cellsOfRows(LAYOUT),
+  layout: cellsOfRows(BULKHEADS),
   levels: [
     { id: 'easy', label: 'Easy', safe: 23, trap: 8, objective: 2 },
     { id: 'medium', label: 'Medium', safe: 19, trap: 10, objective: 4 },
@@ -56,5 +49,8 @@ export const defaultShip: Starter = {
   complete: true,
   authors: AUTHORS,
   licence: LICENCE,
+  cover: 'game-icons:interceptor-ship',
+  tags: ['action-packed', 'heroic', 'pulpy', 'tense'],
+  warnings: ['captivity', 'claustrophobia', 'death', 'mind-control'],
   body: () => buildBody(bookShip),
 };

@@ -4,17 +4,9 @@ import { cellsOfRows } from '../layout/cells';
 import type { Ship } from '../schema';
 import { buildBody } from './build';
 import { AUTHORS, LICENCE } from './credits';
+import { RIBS } from './layouts';
 import { characters } from './usual/characters';
 import { traps } from './usual/traps';
-
-const LAYOUT = [
-  '..###...###..', //
-  '.##.#####.##.',
-  'S#.##.#.##.#F',
-  'S#.#######.#F',
-  '.##.#...#.##.',
-  '..###...###..',
-];
 
 const ownTraps: Given<Ship['traps']> = [
   {
@@ -104,6 +96,9 @@ export const hollowWhale: Starter = {
   complete: true,
   authors: AUTHORS,
   licence: LICENCE,
+  cover: 'game-icons:sperm-whale',
+  tags: ['action-packed', 'dreamlike', 'melancholic', 'tense'],
+  warnings: ['animal-harm', 'body-horror', 'claustrophobia', 'death', 'mind-control'],
   body: () =>
     buildBody({
       ship: {
@@ -116,7 +111,7 @@ export const hollowWhale: Starter = {
         startName: 'Throat',
         finishName: 'Gills',
       },
-      layout: cellsOfRows(LAYOUT),
+      layout: cellsOfRows(RIBS),
       levels: [
         { id: 'paddle', label: 'Paddle', safe: 31, trap: 9, objective: 3 },
         { id: 'swim', label: 'Swim', safe: 26, trap: 13, objective: 4 },

@@ -15,6 +15,9 @@ export const mothership: Starter = {
   variantOf: defaultShip.id,
   authors: AUTHORS,
   licence: LICENCE,
+  cover: 'game-icons:spaceship',
+  tags: ['action-packed', 'heroic', 'pulpy', 'tense'],
+  warnings: ['captivity', 'claustrophobia', 'death', 'mind-control'],
   body: () =>
     buildBody({
       ...bookShip,

@@ -26,5 +26,6 @@ export const layout: Step = {
     },
     houseRules('House rules: getting about', 'finishLocked', 'maxPerTile'),
   ],
+  ready: [{ id: 'layout', title: 'The floor', ask: 'Which way is out?', isDrawn: true }],
   slots: [],
 };

@@ -18,5 +18,6 @@ export const tiles: Step = {
     fieldsWidget('In the box', 'supplies.safe', 'supplies.objective', 'supplies.orange'),
     fieldsWidget('Draw pile', 'drawPile.safe', 'drawPile.trap'),
   ],
+  ready: [{ id: 'tile-mix', title: 'The tile mix', ask: 'How much lies face down?' }],
   slots: [],
 };

@@ -21,5 +21,6 @@ export const tracker: Step = {
       folded: true,
     },
   ],
+  ready: [{ id: 'tracker', title: 'The tracker', ask: 'How long until it leaves?' }],
   slots: [],
 };

@@ -483,6 +483,9 @@ function bodyOf(part: Shape): fc.Arbitrary<Json> {
       return fc.boolean();
     case 'number':
       return fc.oneof(fc.integer({ min: part.min, max: part.max }), fc.constant(null));
+    case 'choices':
+    case 'array':
+      return fc.constant([]);
   }
 }
 

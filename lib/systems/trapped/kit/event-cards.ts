@@ -11,7 +11,7 @@ import { SUIT_MEANINGS, SUIT_TONES, suitBack } from './suits';
 
 /** One card an Event, sorted by suit; the backs keep the four heaps apart. */
 export const eventCards = cardsPiece(
-  { id: 'event-cards', title: 'Event cards', audience: 'gm' },
+  { id: 'event-cards', title: 'Event cards', audience: 'gm', replacedBy: 'event-list' },
   'EV',
   CARD_SIZES.poker,
   ({ setting, names }) =>
@@ -35,6 +35,6 @@ export function eventCard(event: Event, setting: Setting, names: Names): TextFac
     ...(event.picture !== '' && { art: event.picture }),
     title: titled(event.title, 'Event'),
     markdown: paragraphs(event.text, target && `**Hits:** ${asMarkdown(target)}.`, asMarkdown(effects.join(' '))),
-    footer: `${sign} ${cards}`,
+    footer: cards && `${sign} ${cards}`,
   };
 }

@@ -33,9 +33,8 @@ function ofSuit(suit: Suit, input: KitInput): readonly Block[] {
     table(
       [
         ['Used', 2],
-        ['Event', 11],
-        ['Card', 4],
-        ['Hits and does', 10],
+        ['Event', 15],
+        ['Hits and does', 12],
       ],
       events.map((event) => row(event, input)),
     ),
@@ -47,8 +46,7 @@ function row(event: Event, { setting, names }: KitInput) {
   const title = titled(event.title, 'Event');
   return [
     { box: check(`used-${event.id}`, `${title}: used`) },
-    { markdown: paragraphs(`**${asMarkdown(title)}**`, event.text) },
-    { text: cards },
+    { markdown: paragraphs(`**${asMarkdown(title)}**${cards && ` · ${asMarkdown(cards)}`}`, event.text) },
     { markdown: [target && `**Hits:** ${asMarkdown(target)}.`, ...effects.map(asMarkdown)].filter(Boolean).join(' ') },
   ];
 }

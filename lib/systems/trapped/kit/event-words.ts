@@ -13,7 +13,7 @@ export interface EventWords {
   readonly target: string;
   /** A sentence for each effect, and one for how long it lasts. */
   readonly effects: readonly string[];
-  /** The ranks that can bring it and how strong that makes it: "6–K: moderate, strong". */
+  /** The ranks that can bring it and how strong that makes it: "6–K: moderate, strong"; '' if any can. */
   readonly cards: string;
 }
 
@@ -46,7 +46,7 @@ export function eventWords(event: Event, setting: Setting, names: Names): EventW
 function sayCards({ minRank, maxRank }: Event): string {
   const [low, high] = [RANKS.indexOf(minRank), RANKS.indexOf(maxRank)].toSorted((a, b) => a - b);
   const ranks = RANKS.slice(low, (high ?? 0) + 1);
-  if (ranks.length === RANKS.length) return 'any card';
+  if (ranks.length === RANKS.length) return '';
   const bands = BANDS.filter((band) => ranks.some((rank) => intensityOf(rankIndex(rank)) === band));
   return `${[...new Set([ranks[0], ranks.at(-1)])].join('–')}: ${bands.join(', ')}`;
 }

@@ -1,60 +1,55 @@
-import { check, heading, small, write } from '@/lib/kit/short-blocks';
+import { check, columns, fields, heading, small, write } from '@/lib/kit/short-blocks';
 import { ATTRIBUTES } from '../vocabulary';
 import { attributeLabel } from './attribute-words';
 import { copiesPiece, type KitInput } from './input';
 import { attributes, feltBy, identity, others, relationships } from './sheet-parts';
 
+/** Lower rows than a character's: two sheets go on a page. */
+const ROW_MM = 10.5;
+
 /** One a player: the fields of rules 9.2 in their order, then who controls the Extra, where it is and whether it lives. */
-export const extrasSheet = copiesPiece({ id: 'extras-sheet', title: 'Extras sheets', audience: 'player' }, (input) =>
-  input.extras.map((extra, i) => ({
-    id: `extra${i + 1}`,
-    title: extra.name || `Extra ${i + 1}`,
-    blocks: [
-      heading('TRAPPED! EXTRAS SHEET'),
-      small('**EXTRA** · expendable, and not yet informed of it.'),
-      identity(extra),
-      {
-        block: 'columns',
-        columns: [
-          { share: 4, blocks: [attributes(input, scoresOf(input, i))] },
-          {
-            share: 5,
-            blocks: [
-              relationships('Relationships', 'Character', named(input.playerNames), undefined, {
-                rest: scoresOf(input, i).slice(ATTRIBUTES.length, ATTRIBUTES.length + input.players),
-              }),
-            ],
-          },
-          {
-            share: 5,
-            blocks: [
-              relationships(
-                'Relationships to Extras',
-                'Extra',
-                others(input.extras.map(nameOf), i),
-                'Self',
-                feltBy(scoresOf(input, i).slice(ATTRIBUTES.length + input.players), i),
-              ),
-            ],
-          },
-        ],
-      },
-      {
-        block: 'fields',
-        rows: [
+export const extrasSheet = copiesPiece(
+  { id: 'extras-sheet', title: 'Extras sheets', audience: 'player' },
+  (input) =>
+    input.extras.map((extra, i) => ({
+      id: `extra${i + 1}`,
+      title: extra.name || `Extra ${i + 1}`,
+      blocks: [
+        heading('TRAPPED! EXTRAS SHEET'),
+        small('**EXTRA** · expendable, and not yet informed of it.'),
+        identity(extra),
+        columns(
+          [4, attributes(input, ROW_MM, scoresOf(input, i))],
           [
-            write('controller', 'Controlled by', '', 3),
-            write('room', 'Where', '', 3),
-            check('alive', 'Alive'),
-            check('lost', 'Lost'),
+            5,
+            relationships('Relationships', ROW_MM, 'Character', named(input.playerNames), undefined, {
+              rest: scoresOf(input, i).slice(ATTRIBUTES.length, ATTRIBUTES.length + input.players),
+            }),
           ],
-        ],
-      },
-      small(
-        `Attributes take a rank, relationships a rank and a suit. ${attributeLabel(input, 'lucky')} works once, for whoever bids this Extra.`,
-      ),
-    ],
-  })),
+          [
+            5,
+            relationships(
+              'Relationships to Extras',
+              ROW_MM,
+              'Extra',
+              others(input.extras.map(nameOf), i),
+              'Self',
+              feltBy(scoresOf(input, i).slice(ATTRIBUTES.length + input.players), i),
+            ),
+          ],
+        ),
+        fields([
+          write('controller', 'Controlled by', '', 3),
+          write('room', 'Where', '', 3),
+          check('alive', 'Alive'),
+          check('lost', 'Lost'),
+        ]),
+        small(
+          `Attributes take a rank, relationships a rank and a suit. ${attributeLabel(input, 'lucky')} works once, for whoever bids this Extra.`,
+        ),
+      ],
+    })),
+  { halves: true },
 );
 
 const nameOf = ({ name }: { readonly name: string }) => name;

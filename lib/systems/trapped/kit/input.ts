@@ -19,6 +19,8 @@ export interface KitInput {
   /** One a player; '' leaves the sheet blank. */
   readonly playerNames: readonly string[];
   readonly paper: Paper;
+  /** Few pages go before large ones. */
+  readonly savesPaper: boolean;
   /** One an Extra: the author’s suggestions if they are printed, else ''. */
   readonly extras: readonly KitExtra[];
   /** Who was made at a table: characters, then Extras; nobody if none was. */
@@ -37,6 +39,7 @@ export type PieceMaker = Maker<KitInput>;
 const SHEETS = { min: 2, max: 6 } as const;
 
 export function kitInput(header: Header, written: Setting, order: KitOrder): KitInput {
+  const { paper, smallType: savesPaper = false } = order;
   const told = order.secrets ?? {};
   const setting = settledFor(written, told);
   const playerNames = playersOf(order, SHEETS);
@@ -54,7 +57,7 @@ export function kitInput(header: Header, written: Setting, order: KitOrder): Kit
       picture: suggested?.picture ?? '',
     };
   });
-  return { header, setting, names: namesOf(setting), told, players, playerNames, paper: order.paper, extras, cast };
+  return { header, setting, names: namesOf(setting), told, players, playerNames, paper, savesPaper, extras, cast };
 }
 
 export const { copiesPiece, documentPiece, rulesLeaflet, cutPiece, cardsPiece } = pieceMakers<KitInput>();

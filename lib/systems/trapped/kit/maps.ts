@@ -9,7 +9,8 @@ import type { Setting } from '../schema';
 import { documentPiece, type KitInput } from './input';
 import { mapPage } from './map-page';
 
-const isBroad = ({ setting }: KitInput) => mapPage(setting.map.rooms).landscape;
+/** Upright there is room for more on the same page. */
+const isBroad = ({ setting, savesPaper }: KitInput) => !savesPaper && mapPage(setting.map.rooms).landscape;
 
 /** What everybody may know of the place. */
 export const mapPlayers = documentPiece(

@@ -4,7 +4,6 @@ import { ATTRIBUTES } from '../vocabulary';
 import { attributeLabel } from './attribute-words';
 import type { KitInput } from './input';
 
-const ROW_MM = 18;
 /** Rows of a table of relationships: everybody in a game of the largest size. */
 export const RELATIONSHIP_ROWS = 6;
 
@@ -22,7 +21,7 @@ export const identity = (given: {
 });
 
 /** The six attributes with their scores. Lucky has a box to strike it out with. */
-export const attributes = (input: KitInput, scores: readonly string[] = []): Block =>
+export const attributes = (input: KitInput, rowHeightMm: number, scores: readonly string[] = []): Block =>
   table(
     [
       ['Attribute', 3],
@@ -34,7 +33,7 @@ export const attributes = (input: KitInput, scores: readonly string[] = []): Blo
         attribute === 'lucky' ? { box: check('lucky-struck-out', `${label} is struck out`) } : {};
       return [{ text: label, ...struckOut }, { box: write(attribute, `Score of ${label}`, scores[i]) }];
     }),
-    { caption: 'Attributes', rowHeightMm: ROW_MM },
+    { caption: 'Attributes', rowHeightMm },
   );
 
 /** What somebody feels: toward themselves, and toward the others in their order. */
@@ -52,6 +51,7 @@ export const feltBy = (scores: readonly string[], index: number): FeltScores => 
 /** Six rows of somebody and a score; `first` is preprinted. */
 export const relationships = (
   caption: string,
+  rowHeightMm: number,
   who: 'Character' | 'Extra',
   names: readonly string[],
   first?: string,
@@ -71,7 +71,7 @@ export const relationships = (
       ['Score', 2],
     ],
     [...self, ...rows],
-    { caption, rowHeightMm: ROW_MM },
+    { caption, rowHeightMm },
   );
 };
 

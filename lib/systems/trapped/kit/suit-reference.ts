@@ -26,7 +26,6 @@ export const suits = (): readonly Block[] => [
     columns: [{ label: 'Where it turns up', share: 2 }, ...suitColumns],
     rows: CONTEXTS.map(([label, key]) => cells(label, ...SUITS.map((suit) => SUIT_MEANINGS[suit][key]))),
     rowHeaders: true,
-    rowHeightMm: 14,
   },
   heading('How strong a relationship is', 2),
   table(

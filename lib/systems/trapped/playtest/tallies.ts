@@ -88,6 +88,11 @@ export const events = tallyOfRows({
       help: 'Games in which it was drawn.',
       count: ({ tally }, i) => some(at(tally.eventDrawn, i)),
     },
+    gamesFelt: {
+      title: 'Games felt in',
+      help: 'Games in which it changed anything.',
+      count: ({ tally }, i) => some(at(tally.eventFelt, i)),
+    },
   },
   rows: ({ setting }) => rowsOf(setting.events, ({ title }) => title),
 });

@@ -16,6 +16,12 @@ export const goals: Step = {
   title: 'Goals',
   question: 'How do you get out?',
   help: 'Start from the way out and work backwards: what must be done just before? Each step is a goal; some wait for others. Ten to twenty make an evening.',
+  settles: [
+    'trapped/barrier-undefeated',
+    'trapped/no-means',
+    'trapped/means-unobtainable',
+    'trapped/weakness-unrevealed',
+  ],
   widgets: [
     {
       widget: 'graph',
@@ -23,6 +29,7 @@ export const goals: Step = {
       path: ['goals'],
       headline: 'title',
       edges: { list: 'requires', to: 'goal', given: { kind: 'goal', basis: 'explicit' } },
+      places: ['goalPlaces'],
       empty: 'No procedure on record. Start with the last step before freedom, such as “Start the boat”.',
       advanced: ['text', 'requiresAny', 'scope', 'toughness', 'attributes', 'grants', 'route', 'hidden'],
     },

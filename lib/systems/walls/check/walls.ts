@@ -1,8 +1,8 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { Patch } from '@/lib/kernel/patch';
+import { formatPlace } from '@/lib/kit/grid-place';
 import { type Board, NONE } from '@/lib/tabletop/board';
 import { parseEdge } from '@/lib/tabletop/grid-edge';
-import { formatPlace } from '@/lib/tabletop/grid-place';
 import { setTo } from '@/lib/tabletop/reporter';
 import { counted } from '@/lib/tabletop/wording';
 import { standingOn, supplyLeft } from '../rules/ground';

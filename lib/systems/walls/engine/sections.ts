@@ -1,5 +1,5 @@
+import { GRID_MAX } from '@/lib/kit/grid-place';
 import { NONE } from '@/lib/tabletop/board';
-import { GRID_MAX } from '@/lib/tabletop/grid-place';
 import type { Game } from './game';
 import type { Section } from './log';
 import type { Position, Seat } from './state';

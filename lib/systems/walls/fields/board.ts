@@ -1,5 +1,5 @@
+import { GRID_MAX } from '@/lib/kit/grid-place';
 import { choice, count, entry, group, list } from '@/lib/schema/fields';
-import { GRID_MAX } from '@/lib/tabletop/grid-place';
 import { SIDE, TILE_KINDS } from '../vocabulary';
 
 export const board = group(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sizeOf } from '@/lib/kit/blank';
+import { formatPlace } from '@/lib/kit/grid-place';
 import { listKit } from '@/lib/kit/kit-list';
-import { formatPlace } from '@/lib/tabletop/grid-place';
 import { kitsOf } from '@/test/support/kits-of';
 import { type Arena, schema } from '../schema';
 import { starters } from '../starters';

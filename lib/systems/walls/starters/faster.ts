@@ -11,6 +11,9 @@ export const faster: Starter = {
   complete: true,
   authors: AUTHORS,
   licence: LICENCE,
+  cover: 'game-icons:maze',
+  tags: ['claustrophobic', 'tense'],
+  warnings: ['captivity', 'claustrophobia'],
   body: () =>
     buildBody({
       theme:

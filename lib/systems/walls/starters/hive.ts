@@ -14,6 +14,9 @@ export const hive: Starter = {
   complete: true,
   authors: AUTHORS,
   licence: LICENCE,
+  cover: 'game-icons:honeycomb',
+  tags: ['absurd', 'claustrophobic', 'funny'],
+  warnings: ['bugs-and-spiders', 'captivity', 'claustrophobia'],
   body: () =>
     buildBody({
       theme:

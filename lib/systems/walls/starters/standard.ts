@@ -11,6 +11,9 @@ export const standard: Starter = {
   complete: true,
   authors: AUTHORS,
   licence: LICENCE,
+  cover: 'game-icons:brick-wall',
+  tags: ['claustrophobic', 'mysterious', 'tense'],
+  warnings: ['captivity', 'claustrophobia'],
   body: () =>
     buildBody({
       theme:

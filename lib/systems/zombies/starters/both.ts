@@ -12,5 +12,8 @@ export const both: Starter = {
   complete: true,
   authors: AUTHORS,
   licence: LICENCE,
+  cover: 'game-icons:shambling-zombie',
+  tags: ['absurd', 'campy', 'funny'],
+  warnings: ['death'],
   body: () => buildBody({ decks: [graveyardDeck, deepSeaDeck] }),
 };

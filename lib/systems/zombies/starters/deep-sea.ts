@@ -95,5 +95,8 @@ export const deepSea: Starter = {
   complete: true,
   authors: AUTHORS,
   licence: LICENCE,
+  cover: 'game-icons:octopus',
+  tags: ['absurd', 'campy', 'family-friendly', 'funny'],
+  warnings: ['none-needed'],
   body: () => buildBody({ decks: [deepSeaDeck] }),
 };

@@ -99,5 +99,8 @@ export const graveyard: Starter = {
   complete: true,
   authors: AUTHORS,
   licence: LICENCE,
+  cover: 'game-icons:tombstone',
+  tags: ['absurd', 'campy', 'funny'],
+  warnings: ['death'],
   body: () => buildBody({ decks: [graveyardDeck] }),
 };

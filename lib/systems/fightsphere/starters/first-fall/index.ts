@@ -15,6 +15,9 @@ export const firstFall: Starter = {
   complete: true,
   authors: AUTHORS,
   licence: LICENCE,
+  cover: 'game-icons:planet-core',
+  tags: ['absurd', 'action-packed', 'dreamlike', 'gritty', 'satirical'],
+  warnings: ['captivity', 'child-harm', 'death', 'violence'],
   body: () =>
     buildBody({
       worldOfOrigin:

@@ -14,6 +14,9 @@ export const cableCar: Starter = {
   complete: true,
   authors: AUTHORS,
   licence: LICENCE,
+  cover: 'game-icons:mountaintop',
+  tags: ['claustrophobic', 'funny', 'mysterious', 'paranoid', 'tense'],
+  warnings: ['captivity', 'claustrophobia', 'death'],
   body: () =>
     buildBody({
       locale,

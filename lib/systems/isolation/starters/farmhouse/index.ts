@@ -14,6 +14,9 @@ export const farmhouse: Starter = {
   complete: true,
   authors: AUTHORS,
   licence: LICENCE,
+  cover: 'game-icons:barn',
+  tags: ['claustrophobic', 'funny', 'gothic', 'paranoid', 'scary', 'tense'],
+  warnings: ['alcohol-and-drugs', 'animal-harm', 'captivity', 'claustrophobia', 'death', 'violence'],
   body: () =>
     buildBody({
       locale,
