@@ -7,10 +7,10 @@ export function FactsSummary({ facts }: { readonly facts: Facts }) {
   return (
     <section aria-label="Facts" className="border-t-2 border-line pt-4">
       <h3 className="kicker mb-2 text-service">On record</h3>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm">
+      <dl className="grid gap-x-4 gap-y-1 text-sm [grid-template-columns:repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]">
         {facts.counts.map((count) => (
           <div key={count.id} className="flex items-baseline justify-between gap-2">
-            <dt className="first-letter:uppercase">{count.many}</dt>
+            <dt className="min-w-0 first-letter:uppercase [overflow-wrap:anywhere]">{count.many}</dt>
             <dd className="sign">{sayTotal(count)}</dd>
           </div>
         ))}
@@ -35,7 +35,10 @@ export function FactsSummary({ facts }: { readonly facts: Facts }) {
 }
 
 /** How hard a way out is, in words. */
-export function sayRoute({ reachable, least, exact }: Route, effort: Effort): string {
+export function sayRoute(
+  { reachable, least, exact }: Pick<Route, 'reachable' | 'least' | 'exact'>,
+  effort: Pick<Effort, 'one' | 'many'>,
+): string {
   if (!reachable) return 'nobody can get there.';
   if (least === null) return 'it can be reached.';
   const needed = sayCounted(effort, least);

@@ -4,31 +4,32 @@ import { focusIntoSoon } from '@/app/_draft/focus-soon';
 import { issuesByStep, studioSteps } from '@/app/_draft/steps';
 import { useReport, useStudio } from '@/app/_draft/use-draft';
 import { SUGGESTIONS, useSuggestions } from '@/app/_draft/use-suggestions';
+import type { Standing } from '@/app/_draft/visits';
+import { IssueText } from '@/app/_forms/issue-text';
 import { FactsSummary } from '@/app/_read/facts-summary';
-import { SEVERITY, SeveritySign } from '@/app/_ui/severity';
-import { type Issue, SEVERITIES } from '@/lib/kernel/issue';
+import { MARKS, markOf, SEVERITY, SeveritySign } from '@/app/_ui/severity';
+import type { Issue } from '@/lib/kernel/issue';
 import { counted } from '@/lib/tabletop/wording';
 
 const SHOWN_AT_ONCE = 40;
+const BRIEF = 2;
 
-/** How many of each severity, by shape and number. */
-export function Counts() {
+/** How many of each severity, by shape and number; brief where there is room for two. */
+export function Counts({ brief = false }: { readonly brief?: boolean }) {
   const { issues, checked } = useReport();
   if (!checked) return <span className="text-grey">inspecting…</span>;
   if (issues.length === 0) return <span className="text-exit">all clear</span>;
+  const counts = MARKS.map((mark) => ({ mark, count: issues.filter((issue) => markOf(issue) === mark).length }));
+  const some = counts.filter(({ count }) => count > 0);
   return (
     <span className="flex items-center gap-2">
-      {SEVERITIES.map((severity) => {
-        const count = issues.filter((issue) => issue.severity === severity).length;
-        if (count === 0) return null;
-        return (
-          <span key={severity} className="flex items-center gap-1">
-            <SeveritySign severity={severity} />
-            {count}
-            <span className="sr-only">{SEVERITY[severity].many}</span>
-          </span>
-        );
-      })}
+      {some.map(({ mark, count }, i) => (
+        <span key={mark} className={brief && i >= BRIEF ? 'sr-only' : 'flex items-center gap-1'}>
+          <SeveritySign severity={mark} />
+          {count}
+          <span className={mark === 'to do' && !brief ? 'text-grey' : 'sr-only'}>{SEVERITY[mark].many}</span>
+        </span>
+      ))}
     </span>
   );
 }
@@ -90,14 +91,24 @@ export function Findings({ onFollow }: { readonly onFollow?: () => void }) {
   );
 }
 
-const EDGE = { error: 'border-alarm', warning: 'border-hazard', hint: 'border-service' } as const;
+const EDGE = {
+  error: 'border-alarm',
+  warning: 'border-hazard',
+  hint: 'border-service',
+  'to do': 'border-line text-grey',
+} as const;
 
 /** One issue; a click leads to the field. */
-export function Finding({ issue, onFollow }: { readonly issue: Issue; readonly onFollow?: (() => void) | undefined }) {
+export function Finding(props: {
+  readonly issue: Issue & Partial<Standing>;
+  readonly onFollow?: (() => void) | undefined;
+}) {
+  const { issue, onFollow } = props;
   const { focusPath, session } = useStudio();
   const { fix } = issue;
+  const mark = markOf(issue);
   return (
-    <li className={`slid border-l-4 bg-paper ${EDGE[issue.severity]}`}>
+    <li className={`slid border-l-4 bg-paper ${EDGE[mark]}`}>
       <button
         type="button"
         onClick={() => {
@@ -106,10 +117,9 @@ export function Finding({ issue, onFollow }: { readonly issue: Issue; readonly o
         }}
         className="flex w-full gap-2 p-2 text-left text-sm hover:underline"
       >
-        <SeveritySign severity={issue.severity} />
+        <SeveritySign severity={mark} />
         <span className="min-w-0 [overflow-wrap:anywhere]">
-          <span className="sr-only">{SEVERITY[issue.severity].word}: </span>
-          {issue.message}
+          <IssueText issue={issue} />
         </span>
       </button>
       {fix && !session.readOnly && (

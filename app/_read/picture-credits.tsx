@@ -1,3 +1,4 @@
+import { visible } from '@/lib/kernel/visible';
 import { parsePicture, picturesIn } from '@/lib/kit/picture';
 import { authorInSet } from '@/templates/assets/signs/game-icons-authors';
 import type { ShownArt } from './shown-picture';
@@ -27,7 +28,7 @@ export function PictureCredits({ body, shown }: { readonly body: unknown; readon
       )}
       {own.map(({ hash, alt, credit }) => (
         <p key={hash}>
-          {alt || 'A picture'}: {credit}
+          {visible(alt) || 'A picture'}: {visible(credit)}
         </p>
       ))}
     </section>

@@ -37,13 +37,14 @@ export function PlanDrawing(props: {
   readonly marked?: ReadonlySet<string>;
   /** Without the legend, where it stands beside something that says more. */
   readonly bare?: boolean;
+  /** Drawn at this size and no other: nothing is scrolled, and letters are as large on a small plan as on a large one. */
+  readonly zoom?: number;
 }) {
-  const { plan, title, heat, shut = NO_WALLS, looks, tokens, marked, bare } = props;
+  const { plan, title, heat, shut = NO_WALLS, looks, tokens, marked, bare, zoom } = props;
   if (plan.rooms.length === 0) return null;
-  const left = Math.min(...plan.rooms.map(({ x }) => x)) - MARGIN;
-  const top = Math.min(...plan.rooms.map(({ y }) => y)) - MARGIN;
-  const right = Math.max(...plan.rooms.map(({ x, width }) => x + width)) + MARGIN;
-  const bottom = Math.max(...plan.rooms.map(({ y, height }) => y + height)) + MARGIN;
+  const { left, top, width: across, height: down } = extentOf(plan);
+  const letter = zoom === undefined ? LETTER : Math.max(LETTER, LEAST_LETTER_PX / zoom);
+  const token = zoom === undefined ? TOKEN : Math.max(TOKEN, LEAST_TOKEN_PX / zoom);
   const rooms = new Map(plan.rooms.map((room) => [room.id, room]));
   const notes = plan.passages.filter(({ note }) => note !== '');
   const label = (id: string) => rooms.get(id)?.label ?? id;
@@ -54,8 +55,8 @@ export function PlanDrawing(props: {
         <svg
           role="img"
           aria-label={`${title}: ${sayExtent(plan)}`}
-          viewBox={`${left * CELL} ${top * CELL} ${(right - left) * CELL} ${(bottom - top) * CELL}`}
-          style={{ minWidth: (right - left) * CELL * LEAST_ZOOM }}
+          viewBox={`${left} ${top} ${across} ${down}`}
+          style={zoom === undefined ? { minWidth: across * LEAST_ZOOM } : { height: down * zoom }}
           className="block max-h-[80vh] w-full print:min-w-0!"
         >
           {plan.rooms.map((room) => (
@@ -91,7 +92,7 @@ export function PlanDrawing(props: {
             return a && b && <Block key={pair.join(' ')} a={a} b={b} />;
           })}
           {plan.rooms.map((room) => (
-            <Label key={room.id} room={room} label={looks?.get(room.id)?.label || room.label} />
+            <Label key={room.id} room={room} letter={letter} label={looks?.get(room.id)?.label || room.label} />
           ))}
           {plan.passages.map(({ id, a, b, blocked }) => {
             const [from, to] = [rooms.get(a), rooms.get(b)];
@@ -102,7 +103,7 @@ export function PlanDrawing(props: {
             return room && <Pin key={`${id} ${pin}`} room={room} label={pin} />;
           })}
           {plan.rooms.map((room) => (
-            <Tokens key={room.id} room={room} tokens={tokens?.get(room.id) ?? []} />
+            <Tokens key={room.id} room={room} size={token} tokens={tokens?.get(room.id) ?? []} />
           ))}
         </svg>
       </section>
@@ -122,6 +123,15 @@ export function PlanDrawing(props: {
       </figcaption>
     </figure>
   );
+}
+
+/** The rectangle that a plan is drawn in, in units of its drawing. */
+export function extentOf({ rooms }: Plan) {
+  const left = Math.min(...rooms.map(({ x }) => x)) - MARGIN;
+  const top = Math.min(...rooms.map(({ y }) => y)) - MARGIN;
+  const right = Math.max(...rooms.map(({ x, width }) => x + width)) + MARGIN;
+  const bottom = Math.max(...rooms.map(({ y, height }) => y + height)) + MARGIN;
+  return { left: left * CELL, top: top * CELL, width: (right - left) * CELL, height: (bottom - top) * CELL };
 }
 
 const NO_WALLS: readonly PlanWall[] = [];
@@ -175,21 +185,23 @@ function Room(props: {
 }
 
 const LETTER = 16;
+const LEAST_LETTER_PX = 12;
 
 /** A place's name above the ways that cross it. */
-function Label({ room, label }: { readonly room: PlanRoom; readonly label: string }) {
+function Label(props: { readonly room: PlanRoom; readonly letter: number; readonly label: string }) {
+  const { room, letter, label } = props;
   const [x, y, width, height] = [room.x * CELL, room.y * CELL, room.width * CELL, room.height * CELL];
-  const lines = wrap(label, Math.max(3, Math.floor(width / (LETTER * 0.55))), Math.max(1, Math.floor(height / LETTER)));
+  const lines = wrap(label, Math.max(3, Math.floor(width / (letter * 0.55))), Math.max(1, Math.floor(height / letter)));
   return (
     <text
       x={x + width / 2}
-      y={y + height / 2 - ((lines.length - 1) * LETTER) / 2}
-      fontSize={LETTER}
+      y={y + height / 2 - ((lines.length - 1) * letter) / 2}
+      fontSize={letter}
       className="fill-ink stroke-raised stroke-[4] [paint-order:stroke]"
     >
       {lines.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
-        <tspan key={i} x={x + width / 2} dy={i === 0 ? '0.35em' : LETTER} textAnchor="middle">
+        <tspan key={i} x={x + width / 2} dy={i === 0 ? '0.35em' : letter} textAnchor="middle">
           {line}
         </tspan>
       ))}
@@ -209,6 +221,7 @@ function Passage(props: { readonly a: PlanRoom; readonly b: PlanRoom; readonly l
 }
 
 const TOKEN = 11;
+const LEAST_TOKEN_PX = 8;
 const TOKEN_LOOK = {
   person: 'fill-exit stroke-paper',
   extra: 'fill-service stroke-paper',
@@ -216,29 +229,32 @@ const TOKEN_LOOK = {
 } as const;
 
 /** Those in a place, side by side below its name; their shape says what they are. */
-function Tokens({ room, tokens }: { readonly room: PlanRoom; readonly tokens: readonly Token[] }) {
+function Tokens(props: { readonly room: PlanRoom; readonly size: number; readonly tokens: readonly Token[] }) {
+  const { room, size, tokens } = props;
   const middle = (room.x + room.width / 2) * CELL;
   // A hexagon is narrow at its lowest corner, and walls meet there.
-  const y = (room.y + room.height * (room.shape === 'hexagon' ? 0.94 : 1)) * CELL - TOKEN;
+  const y = (room.y + room.height * (room.shape === 'hexagon' ? 0.94 : 1)) * CELL - size;
   return tokens.map(({ id, label, look }, i) => {
-    const x = middle + (i - (tokens.length - 1) / 2) * TOKEN * 2;
+    const x = middle + (i - (tokens.length - 1) / 2) * size * 2;
     return (
       <g key={id}>
         <title>{label}</title>
         {look === 'monster' ? (
           <path
-            d={`M${x} ${y - TOKEN}l${TOKEN} ${TOKEN * 1.8}h${-2 * TOKEN}z`}
+            d={`M${x} ${y - size}l${size} ${size * 1.8}h${-2 * size}z`}
             className={`stroke-2 ${TOKEN_LOOK[look]}`}
           />
         ) : (
-          <circle
-            cx={x}
-            cy={y}
-            r={look === 'person' ? TOKEN : TOKEN * 0.8}
-            className={`stroke-2 ${TOKEN_LOOK[look]}`}
-          />
+          <circle cx={x} cy={y} r={look === 'person' ? size : size * 0.8} className={`stroke-2 ${TOKEN_LOOK[look]}`} />
         )}
-        <text x={x} y={y + 4} textAnchor="middle" fontSize={11} className="fill-paper font-extrabold" aria-hidden>
+        <text
+          x={x}
+          y={y + size * 0.36}
+          textAnchor="middle"
+          fontSize={size}
+          className="fill-paper font-extrabold"
+          aria-hidden
+        >
           {label.charAt(0).toUpperCase()}
         </text>
       </g>

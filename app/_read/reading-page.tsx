@@ -1,7 +1,10 @@
 import { elementId } from '@/app/_draft/element-id';
 import { Markdown } from '@/app/_ui/markdown';
 import type { System } from '@/lib/contract/authored';
+import { visible } from '@/lib/kernel/visible';
 import { type Draft, headerOf } from '@/lib/scenario/envelope';
+import { TAG_LABELS } from '@/lib/scenario/tags';
+import { WARNING_LABELS } from '@/lib/scenario/warnings';
 import { PictureCredits } from './picture-credits';
 import { PlanDrawing } from './plan-drawing';
 import { type Reading, readBody, signsIn } from './reading';
@@ -11,32 +14,42 @@ import type { ShownArt } from './shown-picture';
 /** A scenario with more signs of Markdown than this is shown as typed: reading them all would keep others waiting. */
 const SIGNS_MAX = 10_000;
 
-/** What stands on the page of a scenario to read. `hideGm` says that what only the GM may know was left out. */
-export function ReadingPage(props: {
+interface Props {
   readonly draft: Draft;
   readonly system: System;
+  /** Whether what only the GM may know was left out. */
   readonly hideGm: boolean;
   readonly shown: ShownArt;
   /** Shows all texts as they were typed. */
   readonly plain: boolean;
-}) {
-  const { draft, system, hideGm, shown } = props;
-  const open = system.open(draft.body);
+}
+
+/** What stands on the page of a scenario to read. */
+export function ReadingPage(props: Props) {
+  const { draft, system, hideGm, plain } = props;
   const header = headerOf(draft);
-  const plan = open.plan(hideGm ? 'table' : 'gm');
-  const chapters = readBody(system.shape, open.body, system.form, open.remarks());
-  const plain = props.plain || signsIn(chapters) > SIGNS_MAX;
   return (
     <>
       <header className="border-b-4 border-ink pb-6">
         <p className="kicker text-exit">{system.title}</p>
-        <h1 className="mt-2 text-3xl break-words">{header.title || 'Untitled'}</h1>
-        {header.authors.length > 0 && <p className="mt-2">By {header.authors.join(', ')}</p>}
+        <h1 className="mt-2 text-3xl break-words">{visible(header.title) || 'Untitled'}</h1>
+        {header.authors.length > 0 && <p className="mt-2">By {header.authors.map(visible).join(', ')}</p>}
         {header.licence !== '' && <p className="text-sm text-grey">{header.licence}</p>}
+        {draft.warnings.length > 0 && (
+          <p className="mt-4 border-l-4 border-hazard pl-3">
+            <span className="sign">Content warnings:</span>{' '}
+            {draft.warnings.map((warning) => WARNING_LABELS[warning]).join(', ')}
+          </p>
+        )}
         {header.summary !== '' && (
           <div className="prose-text mt-4">
             <Markdown text={header.summary} plain={plain} />
           </div>
+        )}
+        {draft.tags.length > 0 && (
+          <p className="mt-4 text-sm">
+            <span className="sign">Tags:</span> {draft.tags.map((tag) => TAG_LABELS[tag]).join(', ')}
+          </p>
         )}
         <p className="mt-4 border-2 border-ink p-3 text-sm">
           {hideGm
@@ -44,21 +57,35 @@ export function ReadingPage(props: {
             : 'This copy contains everything, secrets included. Players should stop here.'}
         </p>
       </header>
+      <ReadingChapters {...props} level={2} />
+    </>
+  );
+}
+
+/** All that was written, below a head that says what it is. `level` is that of the chapters' headings. */
+export function ReadingChapters({ draft, system, hideGm, shown, ...props }: Props & { readonly level: 2 | 3 }) {
+  const Heading = `h${props.level}` as const;
+  const open = system.open(draft.body);
+  const plan = open.plan(hideGm ? 'table' : 'gm');
+  const chapters = readBody(system.shape, open.body, system.form, open.remarks());
+  const plain = props.plain || signsIn(chapters) > SIGNS_MAX;
+  return (
+    <>
       {chapters.length > 1 && <Contents chapters={chapters} />}
       {chapters.length === 0 && <p className="my-8">Nothing has been written yet.</p>}
       {chapters.map((chapter, i) => (
         <section key={chapter.title} id={`chapter-${i}`} className="mt-10 flex flex-col gap-4">
-          <h2 className="border-b-2 border-ink pb-1 text-xl">{chapter.title}</h2>
+          <Heading className="border-b-2 border-ink pb-1 text-xl">{chapter.title}</Heading>
           {chapter.kind === 'word' ? (
             <p>{chapter.text}</p>
           ) : (
-            <ReadingBody part={chapter} level={2} plain={plain} shown={shown} />
+            <ReadingBody part={chapter} level={props.level} plain={plain} shown={shown} />
           )}
         </section>
       ))}
       {plan.rooms.length > 0 && (
         <section className="mt-10" id={elementId(['map'])}>
-          <h2 className="mb-4 border-b-2 border-ink pb-1 text-xl">Floor plan</h2>
+          <Heading className="mb-4 border-b-2 border-ink pb-1 text-xl">Floor plan</Heading>
           <PlanDrawing plan={plan} title="Floor plan" />
         </section>
       )}

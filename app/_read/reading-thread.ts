@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { RenderOrder } from '@/lib/services/requests/renderer';
-import { renderReading } from './render-reading';
+import { renderOrder } from './render-order';
 
 // The program of a thread of lib/server/page-renderer.ts.
-parentPort?.on('message', (order: RenderOrder) => parentPort?.postMessage(renderReading(order)));
+parentPort?.on('message', async (order: RenderOrder) => parentPort?.postMessage(await renderOrder(order)));

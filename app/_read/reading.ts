@@ -103,6 +103,9 @@ function readValue(
       // In a group of settings, what is as usual needs no saying; of an entry it says what it is.
       if (typeof value !== 'string' || (!inEntry && value === shape.initial)) return [];
       return word(shape.labels[value] ?? value);
+    case 'choices':
+      if (!Array.isArray(value) || value.length === 0) return [];
+      return word(value.map((option) => shape.labels[String(option)] ?? String(option)).join(', '));
     case 'number':
       if (typeof value !== 'number' || value === shape.initial || context.drawn.has(withoutIds(path, context)))
         return [];
@@ -126,6 +129,7 @@ function readValue(
       return entries.length === 0 ? [] : [{ kind: 'list', title, entries }];
     }
     case 'variants':
+    case 'array':
       return [];
   }
 }

@@ -3,9 +3,9 @@ import * as Y from 'yjs';
 import { createDraftDoc } from '@/lib/collab/document/draft-doc';
 import type { JsonObject } from '@/lib/kernel/json';
 import { draftShape } from '@/lib/scenario/draft-shape';
-import { newDraft } from '@/lib/scenario/envelope';
+import { formatDraft, newDraft } from '@/lib/scenario/envelope';
 import { system } from '@/test/support/test-server';
-import { renderReading } from './render-reading';
+import { renderChanges, renderReading } from './render-reading';
 
 /** The page of a scenario with that many Events of the same text. */
 function page(count: number, text: string, given: { readonly plain?: boolean; readonly hideGm?: boolean } = {}) {
@@ -13,8 +13,8 @@ function page(count: number, text: string, given: { readonly plain?: boolean; re
   const draft = newDraft(system, { title: 'Title', language: 'de', body: { ...system.blank(), events } });
   const doc = createDraftDoc(draftShape(system), draft as unknown as JsonObject);
   const updates = [Y.encodeStateAsUpdate(doc)];
-  const job = { draftId: 'd', system: system.id, updates, hideGm: false, art: [], artPath: '/art', plain: false };
-  return renderReading({ ...job, ...given });
+  const source = { kind: 'draft', draftId: 'd', system: system.id, updates } as const;
+  return renderReading({ make: 'reading', source, hideGm: false, art: [], artPath: '/art', plain: false, ...given });
 }
 
 describe('a page to read', () => {
@@ -31,6 +31,46 @@ describe('a page to read', () => {
     expect(page(10, marked).html).toContain('<strong>');
     expect(page(60, marked).html).not.toContain('<strong>');
     expect(page(1, marked, { plain: true }).html).not.toContain('<strong>');
+  });
+
+  it('shows the chapters of a version, whose page has a head of its own', () => {
+    const draft = newDraft(system, {
+      title: 'Title',
+      body: { ...system.blank(), events: [{ id: 'e', title: 'Fire' }] },
+    });
+    const source = { kind: 'file', bytes: Buffer.from(formatDraft(draft, system)) } as const;
+    const job = { make: 'reading', source, art: [], artPath: '/art', plain: false } as const;
+    const { title, html } = renderReading({ ...job, hideGm: false });
+    expect([title, html.includes('<h3'), /<h[12]/.test(html)]).toEqual(['Title', true, false]);
+    expect(html).toContain('Fire');
+    expect(renderReading({ ...job, hideGm: true }).html).not.toContain('Fire');
+  });
+
+  it('shows what changed between versions, and of the GM’s part only to those who ask for it', () => {
+    const file = (event: string, summary: string) => {
+      const body = { ...system.blank(), events: [{ id: 'e', title: event }] };
+      return Buffer.from(formatDraft(newDraft(system, { id: 'x', title: 'Title', summary, body }), system));
+    };
+    const job = { make: 'changes', before: file('Fire', 'A ship.'), after: file('Flood', 'A boat.') } as const;
+    const [players, gm] = [true, false].map((hideGm) => renderChanges({ ...job, hideGm }).html);
+    for (const html of [players, gm]) expect(html).toMatch(/ship.*boat/);
+    expect(players).not.toMatch(/Fire|Flood/);
+    expect(gm).toMatch(/Fire.*Flood/);
+  });
+
+  it('shows controls and turns of direction in a title', () => {
+    const doc = createDraftDoc(draftShape(system), newDraft(system, { title: 'a\u202eb' }) as unknown as JsonObject);
+    const source = { kind: 'draft', draftId: 'd', system: system.id, updates: [Y.encodeStateAsUpdate(doc)] } as const;
+    const { title, html } = renderReading({
+      make: 'reading',
+      source,
+      hideGm: false,
+      art: [],
+      artPath: '',
+      plain: false,
+    });
+    expect(title).toBe('a[U+202E]b');
+    expect(html).toContain('>a[U+202E]b</h1>');
   });
 
   it('says how large an answer with it is', () => {

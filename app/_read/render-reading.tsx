@@ -1,31 +1,63 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { replayDraft } from '@/lib/collab/document/replay-draft';
+import type { System } from '@/lib/contract/authored';
 import { invariant } from '@/lib/kernel/invariant';
+import { visible } from '@/lib/kernel/visible';
+import { compareDrafts } from '@/lib/scenario/compare';
 import { draftShape } from '@/lib/scenario/draft-shape';
-import { type DraftFields, newDraft } from '@/lib/scenario/envelope';
+import { type Draft, type DraftFields, newDraft } from '@/lib/scenario/envelope';
+import { parseScenario } from '@/lib/scenario/open';
 import { artNamedIn } from '@/lib/services/drafts/art';
-import type { Rendered, RenderOrder } from '@/lib/services/requests/renderer';
+import type { ChangesJob, ReadingJob, Rendered, RenderSource } from '@/lib/services/requests/renderer';
 import { findSystem } from '@/lib/systems/registry';
-import { ReadingPage } from './reading-page';
+import { ChangesView } from './changes-view';
+import { ReadingChapters, ReadingPage } from './reading-page';
 
-/** Makes a page of a draft; `plain` shows every text as it was typed. */
-export function renderReading(job: RenderOrder): Rendered {
-  const { hideGm, art, artPath, plain } = job;
-  const system = findSystem(job.system);
-  invariant(system, 'drafts of unknown games have no page');
-  const fields = replayDraft(draftShape(system), job.updates) as unknown as DraftFields;
-  const body = hideGm ? system.open(fields.body).forPlayers() : fields.body;
-  const draft = newDraft(system, { ...fields, body, id: job.draftId });
+/** Makes a page of a draft or of a version; `plain` shows every text as it was typed. */
+export function renderReading(job: ReadingJob & { readonly plain: boolean }): Rendered {
+  const { source, hideGm, art, artPath, plain } = job;
+  const { system, draft } = openSource(source, hideGm);
+  const props = { draft, system, hideGm, shown: { art, path: artPath }, plain };
   const html = renderToStaticMarkup(
-    <ReadingPage draft={draft} system={system} hideGm={hideGm} shown={{ art, path: artPath }} plain={plain} />,
+    source.kind === 'draft' ? <ReadingPage {...props} /> : <ReadingChapters {...props} level={3} />,
   );
   return {
-    title: draft.title,
+    title: visible(draft.title),
     language: draft.language,
     html,
     size: answerSize(html),
-    pictures: [...artNamedIn(body)],
+    pictures: [...artNamedIn(draft.body)],
   };
+}
+
+/** Makes a page of what is different between two versions. */
+export function renderChanges({ before, after, hideGm }: ChangesJob): Rendered {
+  const [was, is] = [before, after].map((bytes) => openSource({ kind: 'file', bytes }, hideGm)) as [Opened, Opened];
+  const html = renderToStaticMarkup(<ChangesView changes={compareDrafts(was.draft, is.draft, is.system).changes} />);
+  return { title: visible(is.draft.title), language: is.draft.language, html, size: answerSize(html), pictures: [] };
+}
+
+interface Opened {
+  readonly system: System;
+  readonly draft: Draft;
+}
+
+function openSource(source: RenderSource, hideGm: boolean): Opened {
+  const { system, draft } = source.kind === 'file' ? openFile(source.bytes) : replayed(source);
+  return { system, draft: hideGm ? { ...draft, body: system.open(draft.body).forPlayers() } : draft };
+}
+
+function openFile(bytes: Uint8Array): Opened {
+  const opened = parseScenario(bytes, findSystem);
+  invariant(opened.ok, 'what was published can be opened');
+  return opened.value;
+}
+
+function replayed({ system: id, updates, draftId }: Extract<RenderSource, { readonly kind: 'draft' }>): Opened {
+  const system = findSystem(id);
+  invariant(system, 'drafts of unknown games have no page');
+  const fields = replayDraft(draftShape(system), updates) as unknown as DraftFields;
+  return { system, draft: newDraft(system, { ...fields, id: draftId }) };
 }
 
 /** As data, each of these signs takes six characters. */

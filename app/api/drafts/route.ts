@@ -8,15 +8,22 @@ import { becomeMaker, payForDraft } from '@/lib/services/requests/pay';
 export const GET = (request: Request): Promise<Response> =>
   answer(request, async ({ services, memberId }) => (memberId === undefined ? [] : listDrafts(services, memberId)));
 
-/** A new draft: blank, from a starter, or from a file's scenario; `issues` says what of that it can't hold. */
+/**
+ * A new draft: blank, from a starter, or from a file's scenario; `issues` says what of that it can't hold. Programs make
+ * one for the pictures of what they publish.
+ */
 export const POST = (request: Request): Promise<Response> =>
-  answer(request, async (visit) => {
-    const { services, json } = visit;
-    await payForDraft(visit);
-    const asked = await json();
-    const { draft, system, losses } = await inTurn(() => draftAskedFor(services, asked));
-    const owner = await becomeMaker(visit);
-    const id = await addDraft(services, owner, draft, system);
-    await adoptArt(services, id, owner, draft.body);
-    return Response.json({ id, issues: losses }, { status: 201 });
-  });
+  answer(
+    request,
+    async (visit) => {
+      const { services, json } = visit;
+      await payForDraft(visit);
+      const asked = await json();
+      const { draft, system, losses } = await inTurn(() => draftAskedFor(services, asked));
+      const owner = await becomeMaker(visit);
+      const id = await addDraft(services, owner, draft, system);
+      await adoptArt(services, id, owner, draft);
+      return Response.json({ id, issues: losses }, { status: 201 });
+    },
+    { takesKeys: true },
+  );

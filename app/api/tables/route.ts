@@ -21,7 +21,7 @@ export const POST = (request: Request): Promise<Response> =>
       const asked = rest as Parameters<typeof draftAskedFor>[1];
       const { draft, system } = await inTurn(() => draftAskedFor(services, asked));
       const id = await addDraft(services, memberId, draft, system);
-      await adoptArt(services, id, memberId, draft.body);
+      await adoptArt(services, id, memberId, draft);
       return id;
     };
     const table = await openTable(services, present ?? (await newDraft()), memberId, { name, colour });

@@ -1,5 +1,7 @@
 import { listed, renameDraft, requireDraft, setDeleted } from '@/lib/services/drafts/drafts';
+import { replaceDraft } from '@/lib/services/drafts/replace';
 import { answer } from '@/lib/services/requests/answer';
+import { payForDraft } from '@/lib/services/requests/pay';
 
 interface At {
   readonly params: Promise<{ readonly id: string }>;
@@ -17,9 +19,22 @@ export const PATCH = (request: Request, { params }: At): Promise<Response> =>
     return { ok: true };
   });
 
-export const DELETE = (request: Request, { params }: At): Promise<Response> =>
-  answer(request, async ({ services, memberId }) => {
-    const { id } = await requireDraft(services, (await params).id, memberId, 'owner');
-    await setDeleted(services, id, true);
-    return { ok: true };
+/** Makes it what a file says, or what it was right after an edit; `before` leads back from there. */
+export const PUT = (request: Request, { params }: At): Promise<Response> =>
+  answer(request, async (visit) => {
+    const { services, memberId, json } = visit;
+    const draft = await requireDraft(services, (await params).id, memberId, 'edit');
+    await payForDraft(visit);
+    return { before: await replaceDraft(services, draft, String(memberId), await json()) };
   });
+
+export const DELETE = (request: Request, { params }: At): Promise<Response> =>
+  answer(
+    request,
+    async ({ services, memberId }) => {
+      const { id } = await requireDraft(services, (await params).id, memberId, 'owner');
+      await setDeleted(services, id, true);
+      return { ok: true };
+    },
+    { takesKeys: true },
+  );

@@ -1,6 +1,6 @@
 import { answer } from '@/lib/services/requests/answer';
+import { joinTable } from '@/lib/services/tables/join-table';
 import { parseAsked, tablePage } from '@/lib/services/tables/table-answers';
-import { joinTable } from '@/lib/services/tables/tables';
 import { joinSchema } from '@/lib/table/commands';
 
 /** Lets somebody in by the code or by a link's token. */

@@ -13,7 +13,6 @@ import { forbidden } from '@/lib/services/requests/api-error';
 import { RecentAnswers } from '@/lib/services/tables/recent-answers';
 import { parseAsked, ticketSchema } from '@/lib/services/tables/table-answers';
 import { requireSight } from '@/lib/services/tables/tables';
-import { isSeated } from '@/lib/table/decide/deciding';
 import { mayWrite } from '@/lib/table/state';
 
 /** A crowd that looks on asks again and again: one check of a setting in two seconds will do for all. */
@@ -24,7 +23,7 @@ export const POST = (request: Request, { params }: { params: Promise<{ id: strin
   answer(request, async ({ services, memberId, json }): Promise<Inspection> => {
     const { token } = parseAsked(ticketSchema, await json());
     const { state, person, looksOn } = await requireSight(services, (await params).id, memberId, token);
-    if (person && !looksOn && !isSeated(person)) throw forbidden('You are still waiting at the door.');
+    if (person?.waiting && !looksOn) throw forbidden('You are still waiting at the door.');
     const { draftId, system: game } = state.table;
     const { errors, system } = await inspections.get(draftId, services.now(), async () => {
       const { draft, system } = await loadDraft(services, draftId, game);

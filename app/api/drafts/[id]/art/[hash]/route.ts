@@ -16,13 +16,17 @@ export const GET = (request: Request, { params }: At): Promise<Response> =>
 
 /** Brings a picture, or gives one that is there another credit and alternative text. */
 export const PUT = (request: Request, { params }: At): Promise<Response> =>
-  answer(request, async (visit) => {
-    const { services, memberId, bytes } = visit;
-    const { id, hash } = await params;
-    await requireDraft(services, id, memberId, 'edit');
-    await payForPicture(visit, ART_MAX_BYTES);
-    const { searchParams } = new URL(request.url);
-    const [alt, credit] = [searchParams.get('alt') ?? '', searchParams.get('credit') ?? ''];
-    await addArt(services, id, { hash, alt, credit }, await bytes('image/png', ART_MAX_BYTES, 'A picture'));
-    return Response.json({ ok: true }, { status: 201 });
-  });
+  answer(
+    request,
+    async (visit) => {
+      const { services, memberId, bytes } = visit;
+      const { id, hash } = await params;
+      await requireDraft(services, id, memberId, 'edit');
+      await payForPicture(visit, ART_MAX_BYTES);
+      const { searchParams } = new URL(request.url);
+      const [alt, credit] = [searchParams.get('alt') ?? '', searchParams.get('credit') ?? ''];
+      await addArt(services, id, { hash, alt, credit }, await bytes('image/png', ART_MAX_BYTES, 'A picture'));
+      return Response.json({ ok: true }, { status: 201 });
+    },
+    { takesKeys: true },
+  );

@@ -1,13 +1,23 @@
 import { requireDraft } from '@/lib/services/drafts/drafts';
-import { loadPoint } from '@/lib/services/drafts/restore-points';
+import { loadPoint, namePoint } from '@/lib/services/drafts/restore-points';
 import { answer } from '@/lib/services/requests/answer';
 
-export const GET = (
-  request: Request,
-  { params }: { params: Promise<{ id: string; seq: string }> },
-): Promise<Response> =>
+interface At {
+  readonly params: Promise<{ readonly id: string; readonly seq: string }>;
+}
+
+export const GET = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async ({ services, memberId }) => {
     const { id: draftId, seq } = await params;
     const { id, system } = await requireDraft(services, draftId, memberId, 'edit');
     return loadPoint(services, id, system, Number(seq));
+  });
+
+/** Gives that state a name, or takes it away. */
+export const PATCH = (request: Request, { params }: At): Promise<Response> =>
+  answer(request, async ({ services, memberId, json }) => {
+    const { id: draftId, seq } = await params;
+    const { id } = await requireDraft(services, draftId, memberId, 'edit');
+    await namePoint(services, id, Number(seq), (await json()).name);
+    return { ok: true };
   });

@@ -1,0 +1,68 @@
+import type { Metadata } from 'next';
+import { visible } from '@/lib/kernel/visible';
+import { publicationPath, versionPath } from '@/lib/library/address';
+import { sayAuthors, sayFacts, sayTitle } from '@/lib/library/say-entry';
+import { LICENCES, licenceOf } from '@/lib/scenario/licences';
+import { TAG_LABELS, type Tag } from '@/lib/scenario/tags';
+import { isPublic, type ReadVersion } from '@/lib/services/library/read';
+
+const DESCRIPTION_MAX = 300;
+
+/** What the head of a version's page says of it to those who show links; `origin` is where the studio is. */
+export function metadataOf(origin: string, version: ReadVersion): Metadata {
+  const { publication, number, contents } = version;
+  const { entry } = contents;
+  const [title, description] = [sayTitle(entry), describe(version)];
+  const page = origin + publicationPath(publication.id, entry.title);
+  const card = `${origin}${versionPath(publication.id, number)}/card.png`;
+  return {
+    title,
+    description,
+    // Its form is taken only with an Origin, which browsers leave out under no-referrer.
+    referrer: 'same-origin',
+    authors: entry.authors.map((name) => ({ name: visible(name) })),
+    alternates: { canonical: page, types: { 'application/atom+xml': '/library/feed.atom' } },
+    ...(!isPublic(version) && { robots: { index: false } }),
+    openGraph: {
+      type: 'article',
+      siteName: 'Trapdoor',
+      title,
+      description,
+      url: page,
+      images: { url: card, width: 1200, height: 630, type: 'image/png', alt: `${title}. ${sayFacts(entry)}` },
+    },
+    twitter: { card: 'summary_large_image', title, description, images: card },
+  };
+}
+
+function describe({ contents: { entry } }: ReadVersion): string {
+  const summary = visible(entry.summary);
+  const words = summary === '' ? [sayAuthors(entry), sayFacts(entry)].filter(Boolean).join('. ') : summary;
+  const characters = Array.from(words);
+  return characters.length > DESCRIPTION_MAX ? `${characters.slice(0, DESCRIPTION_MAX).join('')}…` : words;
+}
+
+/** The same for search engines, as schema.org says it: the text of a script element, in which no markup ends it. */
+export function jsonLdOf(origin: string, version: ReadVersion, game: string): string {
+  const { publication, number, at, contents } = version;
+  const { entry, details } = contents;
+  const licence = LICENCES[licenceOf(entry.licence)];
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': ['CreativeWork', 'Game'],
+    name: sayTitle(entry),
+    url: origin + publicationPath(publication.id, entry.title),
+    image: `${origin}${versionPath(publication.id, number)}/card.png`,
+    author: entry.authors.map((name) => ({ '@type': 'Person', name: visible(name) })),
+    description: describe(version),
+    inLanguage: entry.language,
+    license: licence.address || undefined,
+    isPartOf: { '@type': 'Game', name: game },
+    isBasedOn: details.chain.map((link) => ({ '@type': 'CreativeWork', name: visible(link.title) || 'Untitled' })),
+    keywords: entry.tags.map((tag) => TAG_LABELS[tag as Tag]).join(', ') || undefined,
+    numberOfPlayers: { '@type': 'QuantitativeValue', minValue: entry.playersMin, maxValue: entry.playersMax },
+    version: String(number),
+    dateCreated: new Date(publication.createdAt).toISOString(),
+    dateModified: new Date(at).toISOString(),
+  }).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

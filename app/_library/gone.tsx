@@ -1,0 +1,26 @@
+import type { Found } from '@/lib/services/library/read';
+import { sayDay } from './labels';
+import { Notice } from './notice';
+
+type Gone = Extract<Found<never>, { readonly kind: 'gone' }>;
+
+/** What is left of something that was withdrawn or hidden. */
+export function GonePage({ gone }: { readonly gone: Gone }) {
+  return gone.why === 'hidden' ? (
+    <Notice kicker="Sealed off" title="A moderator has hidden this scenario">
+      <p>It can’t be read, printed or downloaded here. If it is yours, ask the person who runs this studio.</p>
+    </Notice>
+  ) : (
+    <Notice kicker="Withdrawn" title="This was withdrawn by its publisher">
+      <p>The text and its pictures are deleted. Copies that people made are theirs, as its licence allows.</p>
+      <ul className="flex flex-col gap-1">
+        {gone.versions.map(({ number, at, withdrawnAt }) => (
+          <li key={number}>
+            <span className="sign">Version {number}</span>: published on {sayDay(at)}
+            {withdrawnAt !== null && `, withdrawn on ${sayDay(withdrawnAt)}`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { PublishedFigures } from '@/lib/library/version-details';
+import { DETAILS } from '@/test/support/published';
+import { Measured } from './measured';
+
+const shown = (figures: PublishedFigures | null) =>
+  renderToStaticMarkup(<Measured details={{ ...DETAILS, figures }} />).replace(/<[^>]*>/g, ' ');
+const [table] = DETAILS.figures?.tables ?? [];
+if (!DETAILS.figures || !table) throw new Error('there are figures');
+const { figures } = DETAILS;
+
+it('says how long games take, how they end, what there is and how one gets out', () => {
+  const page = shown(figures);
+  for (const said of ['45', '30–70', '100 of 100', '38 %', 'Somebody got out', 'The pod', 'From 100 games'])
+    expect(page).toContain(said);
+  expect(page).not.toContain('no time for more');
+});
+
+it('says so where time ran out', () => {
+  expect(shown({ ...figures, games: 7, complete: false })).toMatch(/From 7 games.*There was no time for more/);
+});
+
+it('knows no minutes where no game came to an end, or bots can’t play', () => {
+  const unfinished = { ...table, finished: 0, minutes: null, endings: [] };
+  expect(shown({ ...figures, tables: [unfinished] })).toContain('nobody knows how long it takes');
+  expect(shown(null)).toContain('Bots can’t play this one');
+});

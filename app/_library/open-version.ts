@@ -1,0 +1,53 @@
+import { headers } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { cache } from 'react';
+import { isOwnAddress, parseNumber, parsePublication, publicationPath, versionPath } from '@/lib/library/address';
+import { type Found, loadPublication, loadVersion, type ReadVersion } from '@/lib/services/library/read';
+import { ApiError } from '@/lib/services/requests/api-error';
+import { memberOf } from '@/lib/services/requests/member-of';
+import { requireServices } from '@/lib/services/requests/services';
+import { siteOf } from '@/lib/services/requests/site-of';
+
+type Present<T> = Exclude<Found<T>, { readonly kind: 'none' }>;
+
+/** The publication at an address; leads on to its own one from any other that means the same. */
+export const openPublication = cache(async (segment: string): Promise<Present<ReadVersion>> => {
+  const address = parsePublication(segment);
+  if (!address) notFound();
+  const found = await orNothing(loadPublication(requireServices(), address.id));
+  if (found.kind === 'found') {
+    const { title } = found.value.contents.entry;
+    if (!isOwnAddress(address, title)) redirect(publicationPath(address.id, title));
+  } else if (!address.isPlain || address.slug !== undefined) redirect(`/library/${address.id}`);
+  return found;
+});
+
+/** The version at an address, of whose pages `part` is one. */
+export const openVersion = cache(async (segment: string, number: string, part = ''): Promise<Present<ReadVersion>> => {
+  const [address, version] = [parsePublication(segment), parseNumber(number)];
+  if (!address || version === undefined) notFound();
+  const found = await orNothing(loadVersion(requireServices(), address.id, version));
+  if (!address.isPlain || address.slug !== undefined) redirect(versionPath(address.id, version) + part);
+  return found;
+});
+
+/** Whether the visitor published a version that waits for approval, who alone is told so. */
+export async function isTheirs({ publication }: ReadVersion): Promise<boolean> {
+  const member = await memberOf(requireServices(), (await headers()).get('cookie'));
+  return member !== undefined && member === publication.memberId;
+}
+
+/** Where the studio is, as the visitor sees it. */
+export const originHere = cache(async (): Promise<string> => {
+  const host = (await headers()).get('host') ?? 'localhost';
+  return siteOf(requireServices(), host).origin;
+});
+
+async function orNothing<T>(loading: Promise<Found<T>>): Promise<Present<T>> {
+  const found = await loading.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return { kind: 'none' } as const;
+    throw error;
+  });
+  if (found.kind === 'none') notFound();
+  return found;
+}

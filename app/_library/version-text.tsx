@@ -1,0 +1,14 @@
+import type { Result } from '@/lib/kernel/result';
+import type { Rendered } from '@/lib/services/requests/renderer';
+
+/** What was written, as a thread rendered it; or why it can't be shown. */
+export const VersionText = ({ text }: { readonly text: Result<Rendered> }) =>
+  text.ok ? (
+    <div
+      lang={text.value.language}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, in a thread, and escaped what people typed
+      dangerouslySetInnerHTML={{ __html: text.value.html }}
+    />
+  ) : (
+    <p className="border-2 border-ink p-4">{text.error}</p>
+  );

@@ -1,0 +1,146 @@
+'use client';
+
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useForm } from 'react-hook-form';
+import { ask } from '@/app/_data/request';
+import { useDraft } from '@/app/_draft/use-draft';
+import { Finding } from '@/app/_read/findings';
+import { Button } from '@/app/_ui/button';
+import { Progress } from '@/app/_ui/progress';
+import { isError } from '@/lib/kernel/issue';
+import type { PublicationOfDraft } from '@/lib/services/library/publication-of-draft';
+import type { Published } from './published-notice';
+import { usePictures } from './use-pictures';
+import { usePublishIssues } from './use-publish-issues';
+import { WhatBecomesPublic } from './what-becomes-public';
+
+interface Wish {
+  readonly note: string;
+  readonly listing: 'public' | 'unlisted';
+}
+
+/** As long as a line of the scenario. */
+const NOTE_MAX = 200;
+const CANCELLED = 'Cancelled. If the server had finished already, the version is in your list on the home page.';
+
+/** What becomes public, what is in the way, and the button. */
+export function PublishForm(props: {
+  readonly place: PublicationOfDraft;
+  readonly onPublished: (published: Published) => void;
+  /** It may have been published or not. */
+  readonly onUnsure: () => void;
+  readonly onClose: () => void;
+}) {
+  const { place, onPublished, onUnsure, onClose } = props;
+  const { draft, draftId, session } = useDraft();
+  const { publication } = place;
+  const pictures = usePictures(draftId);
+  const issues = usePublishIssues(draft, pictures, place.ownsParent);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+  const saved = useSyncExternalStore(session.subscribe, session.saveState, session.saveState);
+  const { register, handleSubmit } = useForm<Wish>({
+    defaultValues: { note: '', listing: place.mode === 'unlisted' ? 'unlisted' : 'public' },
+  });
+  const isBlocked = issues?.some(isError) ?? true;
+
+  const publish = handleSubmit(async ({ note, listing }) => {
+    const stopping = new AbortController();
+    stop.current = stopping;
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      // Who finds a publication that is there stays as it is.
+      const wish = { draft: draftId, note: note.trim(), ...(!publication && { listing }) };
+      onPublished(await ask<Published>('POST', '/api/library', wish, stopping.signal));
+    } catch (error) {
+      setTrouble(stopping.signal.aborted ? CANCELLED : (error as Error).message);
+      onUnsure();
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  return (
+    <form className="flex flex-col gap-5" onSubmit={publish}>
+      {!issues && <p role="status">Inspecting it…</p>}
+      {issues && issues.length > 0 && (
+        <section aria-labelledby="publish-issues">
+          <h3 id="publish-issues" className="mb-2 text-lg">
+            {isBlocked ? 'Fix this first' : 'Look at this first'}
+          </h3>
+          <ul className="flex flex-col gap-2">
+            {issues.map((issue) => (
+              <Finding key={`${issue.code} ${issue.path.join('/')}`} issue={issue} onFollow={onClose} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="becomes-public">
+        <h3 id="becomes-public" className="mb-2 text-lg">
+          This becomes public
+        </h3>
+        <WhatBecomesPublic draft={draft} pictures={pictures} mark={place.mark} />
+      </section>
+      {publication ? (
+        <>
+          <label className="flex flex-col gap-1">
+            <span className="sign">What changed since version {publication.last}</span>
+            <input className="input" maxLength={NOTE_MAX} autoComplete="off" {...register('note')} />
+          </label>
+          <p>
+            {publication.listing === 'public'
+              ? 'The publication is public: the library lists its newest version.'
+              : 'The publication is unlisted: only people with its address find it.'}{' '}
+            You can change that on the home page, under “Your publications”.
+          </p>
+        </>
+      ) : (
+        <Listing mode={place.mode} register={register('listing')} />
+      )}
+      {saved.state === 'unsaved' && (
+        <p role="alert" className="border-l-4 border-alarm pl-3">
+          {saved.message}
+        </p>
+      )}
+      {trouble !== undefined && (
+        <p role="alert" className="border-l-4 border-alarm pl-3">
+          {trouble}
+        </p>
+      )}
+      <Progress
+        label="The studio is playing it 100 times with each number of players…"
+        done={busy ? 'unknown' : undefined}
+        onCancel={() => stop.current?.abort()}
+      />
+      <Button type="submit" look="main" className="self-start" disabled={busy || isBlocked || saved.state !== 'saved'}>
+        {busy ? 'Publishing…' : publication ? `Publish version ${publication.last + 1}` : 'Publish version 1'}
+      </Button>
+    </form>
+  );
+}
+
+function Listing(props: {
+  readonly mode: PublicationOfDraft['mode'];
+  readonly register: ReturnType<ReturnType<typeof useForm<Wish>>['register']>;
+}) {
+  const { mode, register } = props;
+  if (mode === 'unlisted') {
+    return <p>This studio lists only its own scenarios. Yours is found by people who have its address.</p>;
+  }
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="sign mb-1">Who finds it</legend>
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="radio" value="public" className="size-5 accent-exit" {...register} />
+        everybody{mode === 'review' && ', once a moderator has approved it'}
+      </label>
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="radio" value="unlisted" className="size-5 accent-exit" {...register} />
+        only people who have its address
+      </label>
+    </fieldset>
+  );
+}

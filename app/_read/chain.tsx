@@ -1,0 +1,29 @@
+import { visible } from '@/lib/kernel/visible';
+import type { ChainLink } from '@/lib/scenario/draft';
+import { LICENCES, licenceOf } from '@/lib/scenario/licences';
+
+/** The versions that a scenario is remixed from, nearest first, with everybody who wrote them. */
+export function Chain({ links }: { readonly links: readonly ChainLink[] }) {
+  return (
+    <ol className="flex flex-col gap-2">
+      {links.map(({ title, authors, licence, version, sha256, address }) => (
+        <li key={sha256} className="border-l-4 border-exit pl-3 [overflow-wrap:anywhere]">
+          <Title address={address}>{visible(title) || 'Untitled'}</Title>
+          {authors.length > 0 && ` by ${authors.map(visible).join(', ')}`}, version {version},{' '}
+          {LICENCES[licenceOf(licence)].name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A file may say any address: only pages of ours and of the web are led to. */
+function Title({ address, children }: { readonly address: string; readonly children: string }) {
+  const isOurs = /^\/library\/[0-9a-z]{16}\/\d+$/.test(address);
+  if (!isOurs && !/^https?:\/\//i.test(address)) return <bdi className="sign">{children}</bdi>;
+  return (
+    <a href={address} className="sign underline underline-offset-4" rel="nofollow ugc noopener noreferrer">
+      <bdi>{children}</bdi>
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+import { searchAnswer } from '@/lib/services/library/api';
+import { publishVersion } from '@/lib/services/library/publish';
+import { readPublishAsked } from '@/lib/services/library/publish-asked';
+import { answer } from '@/lib/services/requests/answer';
+import { answerPublic } from '@/lib/services/requests/answer-public';
+import { payForPublishing } from '@/lib/services/requests/pay';
+
+/** What the library has, filtered and sorted as its page does it, for programs. */
+export const GET = (request: Request): Promise<Response> => answerPublic(request, searchAnswer);
+
+/** Publishes a version of a draft or a file; 200 if it was published before, for a page of ours or a program. */
+export const POST = (request: Request): Promise<Response> =>
+  answer(
+    request,
+    async (visit) => {
+      const { services, json, requireMember, originForOthers } = visit;
+      const memberId = requireMember();
+      await payForPublishing(visit);
+      const published = await publishVersion(services, memberId, readPublishAsked(await json()));
+      const { id, version, sha256, isSame, isWaiting } = published;
+      const url = `${originForOthers}/library/${id}/${version}`;
+      const said = { id, version, sha256, url, ...(isSame && { same: true }), ...(isWaiting && { waits: true }) };
+      return Response.json(said, { status: isSame ? 200 : 201 });
+    },
+    { takesKeys: true },
+  );

@@ -1,0 +1,14 @@
+import { readAsked } from '@/lib/services/library/asked';
+import { formatFeed } from '@/lib/services/library/feed';
+import { findPublications } from '@/lib/services/library/find';
+import { answerPublic } from '@/lib/services/requests/answer-public';
+
+/** The newest of the library for feed readers, narrowed as its page is. */
+export const GET = (request: Request): Promise<Response> =>
+  answerPublic(request, async ({ services, origin, address }) => {
+    const asked = readAsked(new URL(request.url).searchParams);
+    const { rows } = await findPublications(services, asked, address);
+    return new Response(formatFeed(origin, asked, rows), {
+      headers: { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=60' },
+    });
+  });

@@ -1,0 +1,19 @@
+import { answerPublic } from '@/lib/services/requests/answer-public';
+
+/** Pages that need a link ask not to be indexed themselves, which a robot has to read them to learn. */
+export const GET = (request: Request): Promise<Response> =>
+  answerPublic(
+    request,
+    async ({ origin }) =>
+      new Response(
+        [
+          'User-agent: *',
+          'Disallow: /api/',
+          'Disallow: /studio/',
+          'Disallow: /library?',
+          `Sitemap: ${origin}/sitemap.xml`,
+          '',
+        ].join('\n'),
+        { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' } },
+      ),
+  );
