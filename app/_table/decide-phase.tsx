@@ -8,7 +8,7 @@ import { counted } from '@/lib/tabletop/wording';
 import { ChoiceCard } from './choice-card';
 import { MergeDialog } from './merge-dialog';
 import { Settled } from './settled';
-import { ideasHere, keptHere, peopleIn, type Seat, useSeat } from './use-table';
+import { ideasHere, keptHere, type Seat, useSeat, votersIn } from './use-table';
 import { VoteCard } from './vote-card';
 
 /** Keep or drop: all agree, or failing that, most do. How others vote is hidden until all votes are revealed. */
@@ -58,9 +58,9 @@ function headline({ table }: Seat, open: number): string {
 }
 
 function Progress({ seat }: { readonly seat: Seat }) {
-  const people = peopleIn(seat);
+  const people = votersIn(seat);
   const ready = people.filter(({ hasVoted }) => hasVoted);
-  const slow = people.filter(({ hasVoted, present }) => !hasVoted && present);
+  const slow = people.filter(({ hasVoted }) => !hasVoted);
   return (
     <div className="border-t-2 border-line pt-3">
       <label className="sign flex flex-col gap-1">

@@ -1,40 +1,83 @@
 'use client';
 
+import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
-import { nameQuestion, type Question } from '@/lib/table/questions';
+import { proposeName } from '@/lib/table/propose-name';
+import { nameQuestion } from '@/lib/table/questions';
 import type { IdeaView } from '@/lib/table/view';
 import { IdeaSlip } from './idea-slip';
 import { useAsk, useSeat, useTable } from './use-table';
 
-/** Kept ideas, each with one tap into the slot it was an idea for, and a menu of the others. */
-export function DevelopIdeas({
-  ideas,
-  narrow = false,
-}: {
+interface Props {
   readonly ideas: readonly IdeaView[];
   readonly narrow?: boolean;
-}) {
+}
+
+/** Kept ideas, each with one tap into the slot it was an idea for under a name, and a menu of the others. */
+export function DevelopIdeas({ ideas, narrow = false }: Props) {
+  const ask = useAsk();
   const { questions } = useTable();
   const { people, ideas: all, plays } = useSeat();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const nameOf = ({ id, text }: IdeaView) => typed[id]?.trim() || proposeName(text);
+  const place = (idea: IdeaView, slot: string) => {
+    const asks = questions.find(({ id }) => id === slot)?.nameMax !== undefined;
+    return ask({ type: 'place', idea: idea.id, slot, ...(asks && { name: nameOf(idea) }) });
+  };
   return (
-    <ul className={`grid items-start gap-3 ${narrow ? '' : 'sm:grid-cols-2'}`}>
-      {ideas.map((idea) => (
-        <li key={idea.id}>
-          <IdeaSlip idea={idea} people={people} same={all.filter(({ mergedInto }) => mergedInto === idea.id)}>
-            {plays && <Place idea={idea} questions={questions} />}
-          </IdeaSlip>
-        </li>
-      ))}
-    </ul>
+    <>
+      {plays && <AddAll ideas={ideas} onPlace={place} />}
+      <ul className={`grid items-start gap-3 empty:hidden ${narrow ? '' : 'sm:grid-cols-2'}`}>
+        {ideas.map((idea) => (
+          <li key={idea.id}>
+            <IdeaSlip idea={idea} people={people} same={all.filter(({ mergedInto }) => mergedInto === idea.id)}>
+              {plays && (
+                <Place
+                  idea={idea}
+                  name={typed[idea.id] ?? proposeName(idea.text)}
+                  onName={(name) => setTyped((before) => ({ ...before, [idea.id]: name }))}
+                  onPlace={(slot) => void place(idea, slot)}
+                />
+              )}
+            </IdeaSlip>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
-function Place({ idea, questions }: { readonly idea: IdeaView; readonly questions: readonly Question[] }) {
-  const ask = useAsk();
+/** All that was kept for a question, under the names that are given; one button a question. */
+function AddAll(props: Props & { readonly onPlace: (idea: IdeaView, slot: string) => Promise<boolean> }) {
+  const { questions } = useTable();
+  const [busy, setBusy] = useState(false);
+  const addAll = async (ideas: readonly IdeaView[]) => {
+    setBusy(true);
+    for (const idea of ideas) if (!(await props.onPlace(idea, idea.question))) break;
+    setBusy(false);
+  };
+  return questions.map((question) => {
+    const kept = props.ideas.filter((idea) => idea.question === question.id && idea.fate === 'kept');
+    if (question.isSingle || kept.length < 2) return null;
+    return (
+      <Button key={question.id} look="main" className="self-start" disabled={busy} onClick={() => void addAll(kept)}>
+        Add all {kept.length} to {question.title}
+      </Button>
+    );
+  });
+}
+
+function Place(props: {
+  readonly idea: IdeaView;
+  readonly name: string;
+  readonly onName: (name: string) => void;
+  readonly onPlace: (slot: string) => void;
+}) {
+  const { idea, name, onName, onPlace } = props;
+  const { questions } = useTable();
   const own = questions.find(({ id }) => id === idea.question);
   const placed = questions.find(({ id }) => id === idea.slot);
-  const place = (slot: string) => void ask({ type: 'place', idea: idea.id, slot });
   return (
     <div className="flex flex-wrap gap-2">
       {placed && (
@@ -42,8 +85,22 @@ function Place({ idea, questions }: { readonly idea: IdeaView; readonly question
           <Icon name="check" /> In {placed.title}
         </p>
       )}
+      {own?.nameMax !== undefined && !placed && (
+        <label className="flex w-full flex-col gap-1">
+          <span className="sign text-sm">
+            Name<span className="sr-only"> of “{idea.text}”</span>
+          </span>
+          <input
+            className="input"
+            value={name}
+            maxLength={own.nameMax}
+            autoComplete="off"
+            onChange={(event) => onName(event.target.value)}
+          />
+        </label>
+      )}
       {own && !placed && (
-        <Button look="main" className="flex-1 basis-40" onClick={() => place(own.id)}>
+        <Button look="main" className="flex-1 basis-40" onClick={() => onPlace(own.id)}>
           Add to {own.title}
           <span className="sr-only">“{idea.text}”</span>
         </Button>
@@ -52,7 +109,7 @@ function Place({ idea, questions }: { readonly idea: IdeaView; readonly question
         className="input w-auto! min-w-0 flex-1 basis-32"
         aria-label={`Add “${idea.text}” somewhere else`}
         value=""
-        onChange={(event) => place(event.target.value)}
+        onChange={(event) => onPlace(event.target.value)}
       >
         <option value="">Somewhere else…</option>
         {questions

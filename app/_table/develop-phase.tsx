@@ -1,13 +1,11 @@
 'use client';
 
-import { useState } from 'react';
-import { Button, buttonLook } from '@/app/_ui/button';
+import { buttonLook } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import type { Question } from '@/lib/table/questions';
-import type { IdeaView } from '@/lib/table/view';
 import { DevelopIdeas } from './develop-ideas';
 import { Settled } from './settled';
-import { keptHere, useAsk, useSeat, useTable } from './use-table';
+import { keptHere, useSeat } from './use-table';
 
 /** What was kept goes into the draft, and everybody builds it up there. */
 export function DevelopPhase({ question }: { readonly question: Question | undefined }) {
@@ -57,7 +55,6 @@ export function DevelopPhase({ question }: { readonly question: Question | undef
             Only one answer to “{question.title}” can stand. The GM starts the vote on which one.
           </p>
         )}
-        <AddAll ideas={kept} />
         <DevelopIdeas ideas={kept} />
       </section>
       {placed.length > 0 && (
@@ -84,29 +81,6 @@ export function DevelopPhase({ question }: { readonly question: Question | undef
         <p className="text-sm text-grey">Everybody can still change what is in the draft; nothing is final.</p>
       )}
     </>
-  );
-}
-
-/** Everything that was kept, each idea where it was meant to go. */
-function AddAll({ ideas }: { readonly ideas: readonly IdeaView[] }) {
-  const ask = useAsk();
-  const { questions } = useTable();
-  const { plays } = useSeat();
-  const [busy, setBusy] = useState(false);
-  const singles = new Set(questions.filter(({ isSingle }) => isSingle).map(({ id }) => id));
-  const ready = ideas.filter(({ question }) => !singles.has(question));
-  if (!plays || ready.length < 2) return null;
-  const addAll = async () => {
-    setBusy(true);
-    for (const { id, question } of ready) {
-      if (!(await ask({ type: 'place', idea: id, slot: question }))) break;
-    }
-    setBusy(false);
-  };
-  return (
-    <Button look="main" className="self-start" disabled={busy} onClick={() => void addAll()}>
-      Add all {ready.length} to the draft
-    </Button>
   );
 }
 

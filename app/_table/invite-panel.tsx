@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { askSoon } from '@/app/_data/request';
 import { Button } from '@/app/_ui/button';
+import { isOnLan } from '@/lib/config/lan';
 import { formatJoinCode } from '@/lib/table/join-code';
 import { QrCode } from './qr-code';
 import { useAsk, useSeat, useTable } from './use-table';
@@ -65,15 +66,25 @@ export function InvitePanel({ doors }: { readonly doors: Doors | undefined }) {
           </div>
         )}
         <p>Scan the QR code with a phone, or open</p>
-        <p className="sign text-lg [overflow-wrap:anywhere]">{doors ? addressOf(doors.origin) : '…'}</p>
+        <p className="sign text-lg [overflow-wrap:anywhere]">{doors ? `${hostOf(doors.origin)}/table` : '…'}</p>
         <p>and type</p>
         <p className="font-sign text-2xl font-extrabold tracking-widest" translate="no">
           {formatJoinCode(table.code)}
+        </p>
+        {doors && isOnLan(doors.origin) && <p>{SAME_WIFI}</p>}
+      </div>
+      <div className="border-t-2 border-line pt-3 sm:col-span-2">
+        <p>
+          Type this code on the TV at{' '}
+          <span className="sign [overflow-wrap:anywhere]">{doors ? tvPage(doors) : '…'}</span> to show the board there.
         </p>
       </div>
     </div>
   );
 }
 
+export const SAME_WIFI = 'Phones must be on the same Wi-Fi as this studio.';
+
 /** As one types it: without what browsers add by themselves. */
-const addressOf = (origin: string): string => `${origin.replace(/^https?:\/\//, '')}/table`;
+export const hostOf = (origin: string): string => origin.replace(/^https?:\/\//, '');
+const tvPage = ({ origin }: Doors): string => `${hostOf(origin)}/tv`;

@@ -8,6 +8,7 @@ import { dialogMissing } from '@/app/_ui/part-missing';
 import type { Command } from '@/lib/table/commands';
 import { nextQuestion, sayLeft } from '@/lib/table/course';
 import { nameQuestion } from '@/lib/table/questions';
+import type { PersonView } from '@/lib/table/view';
 import { counted } from '@/lib/tabletop/wording';
 import { LazyQuestion } from './lazy-dialogs';
 import {
@@ -20,6 +21,7 @@ import {
   useSeat,
   useStillToCome,
   useTable,
+  votersIn,
 } from './use-table';
 
 // Opens the other dialogs in turn, so it stands apart from them.
@@ -95,23 +97,13 @@ function nextOf(seat: Seat, isSingle: boolean): WayOn {
   switch (table.phase) {
     case 'brainstorm':
       return { says: 'Read back', command: { type: 'readBack' } };
-    case 'read-back': {
-      const following = ideas[ideas.findIndex(({ id }) => id === table.reading) + 1];
-      if (following) {
-        return {
-          says: table.reading === null ? 'First idea' : 'Next idea',
-          command: { type: 'showIdea', idea: following.id },
-        };
-      }
+    case 'read-back':
       return ideas.length === 0
         ? { says: 'Open a question', command: 'openQuestion' }
         : { says: 'Decide', command: { type: 'startDeciding' } };
-    }
     case 'decide': {
       if (!table.revealed && (open > 0 || table.stage === 'choice')) {
-        const people = peopleIn(seat);
-        const ready = people.filter(({ hasVoted }) => hasVoted).length;
-        return { says: `Reveal the votes: ${ready} of ${people.length}`, command: { type: 'reveal' } };
+        return { says: sayTurnout(votersIn(seat)), command: { type: 'reveal' } };
       }
       if (open > 0) return { says: `Majority vote: ${counted(open, 'idea')}`, command: { type: 'startMajority' } };
       return rival ?? { says: 'Develop the kept ideas', command: { type: 'startDeveloping' } };
@@ -140,13 +132,15 @@ function sayChoice(seat: Seat): string {
   const willing = people.filter(({ wantsGm }) => wantsGm);
   const [first] = willing;
   if (seat.table.gmChoice === 'voting') {
-    const ready = people.filter(({ hasVoted }) => hasVoted).length;
-    return `Reveal the votes: ${ready} of ${people.length - willing.length}`;
+    return sayTurnout(votersIn(seat).filter(({ wantsGm }) => !wantsGm));
   }
   if (willing.length > 1) return `Vote on the GM: ${counted(willing.length, 'volunteer')}`;
   if (first) return first.id === seat.you.person ? 'Be the GM' : `Make ${first.name} the GM`;
   return people.length > 1 ? 'No volunteer: high card is GM' : 'Be the GM';
 }
+
+const sayTurnout = (voters: readonly PersonView[]): string =>
+  `Reveal the votes: ${voters.filter(({ hasVoted }) => hasVoted).length} of ${voters.length}`;
 
 /** The small deeds of a phase, at the left of the big one. */
 function Beside({ seat, onAsk }: { readonly seat: Seat; readonly onAsk: (command: Command) => Promise<void> }) {
@@ -172,17 +166,21 @@ function Beside({ seat, onAsk }: { readonly seat: Seat; readonly onAsk: (command
   }
   if (table.phase === 'read-back') {
     const ideas = ideasHere(seat);
-    const before = ideas[ideas.findIndex(({ id }) => id === table.reading) - 1];
-    return (
+    const at = ideas.findIndex(({ id }) => id === table.reading);
+    return [
+      { says: 'Previous idea', idea: ideas[at - 1], turned: 'rotate-90' },
+      { says: 'Next idea', idea: ideas[at + 1], turned: '-rotate-90' },
+    ].map(({ says, idea, turned }) => (
       <IconButton
-        label="Previous idea"
+        key={says}
+        label={says}
         className="size-14! border-ink!"
-        disabled={!before}
-        onClick={() => before && void onAsk({ type: 'showIdea', idea: before.id })}
+        disabled={!idea}
+        onClick={() => idea && void onAsk({ type: 'showIdea', idea: idea.id })}
       >
-        <Icon name="chevron" className="rotate-90" />
+        <Icon name="chevron" className={turned} />
       </IconButton>
-    );
+    ));
   }
   return null;
 }

@@ -4,26 +4,28 @@ import { useState } from 'react';
 import { askSoon } from '@/app/_data/request';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import { LazyOpenTable } from './lazy-open-table';
 import { recallSelf, type Self } from './remember-self';
-
-/** Until they say otherwise. */
-const UNNAMED: Self = { name: 'Host', colour: 'green' };
 
 type Wish = { readonly draftId: string } | { readonly system: string; readonly starter?: string };
 
-/** Opens a table for a scenario, a new one or one that exists, and goes there. */
-export function OpenTable({ wish, look = 'plain' }: { readonly wish: Wish; readonly look?: 'plain' | 'main' }) {
+/** Opens a table for a scenario, a new one or one that exists, and goes there. Asks for a name where none is known yet. */
+export function OpenTable(props: { readonly wish: Wish; readonly says?: string }) {
+  const { wish, says = 'Open a table' } = props;
   const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const openAs = async (self: Self) => {
+    const { page } = await askSoon<{ page: string }>('POST', '/api/tables', { ...wish, ...self });
+    window.location.assign(page);
+  };
   const open = async () => {
-    setBusy(true);
+    const self = recallSelf();
     setTrouble(undefined);
+    if (!self) return setAsking(true);
+    setBusy(true);
     try {
-      const { page } = await askSoon<{ page: string }>('POST', '/api/tables', {
-        ...wish,
-        ...(recallSelf() ?? UNNAMED),
-      });
-      window.location.assign(page);
+      await openAs(self);
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
       setBusy(false);
@@ -31,14 +33,15 @@ export function OpenTable({ wish, look = 'plain' }: { readonly wish: Wish; reado
   };
   return (
     <div className="flex flex-col items-start gap-2">
-      <Button look={look} disabled={busy} onClick={open}>
-        <Icon name="people" /> {busy ? 'Setting the table…' : 'Open a table'}
+      <Button disabled={busy} onClick={open}>
+        <Icon name="people" /> {busy ? 'Setting the table…' : says}
       </Button>
       {trouble !== undefined && (
         <p role="alert" className="text-alarm">
           {trouble}
         </p>
       )}
+      {asking && <LazyOpenTable onOpen={openAs} onClose={() => setAsking(false)} />}
     </div>
   );
 }

@@ -6,12 +6,13 @@ import { NAME_MAX } from '@/lib/table/vocabulary';
 import { ColourChoice } from './colour-choice';
 import { rememberSelf } from './remember-self';
 import { Toggle } from './toggle';
-import { useAsk, useSeat } from './use-table';
+import { peopleIn, useAsk, useSeat } from './use-table';
 
 /** One's own name and colour, and whether the record may tell them. */
 export function OwnForm() {
   const ask = useAsk();
-  const { you, people } = useSeat();
+  const seat = useSeat();
+  const { you, people } = seat;
   const self = people.find(({ id }) => id === you.person);
   const [name, setName] = useState(self?.name ?? '');
   if (!self) return null;
@@ -45,6 +46,7 @@ export function OwnForm() {
       </form>
       <ColourChoice
         value={self.colour}
+        taken={peopleIn(seat).flatMap(({ id, colour }) => (id === self.id ? [] : [colour]))}
         onChange={(colour) => {
           rememberSelf({ name: self.name, colour });
           void ask({ type: 'recolour', colour });

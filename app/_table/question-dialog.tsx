@@ -31,7 +31,7 @@ export function QuestionDialog({ onClose }: { readonly onClose: () => void }) {
     if (await ask({ type: 'openQuestion', question, anonymous, seconds })) onClose();
     setBusy(false);
   };
-  const follows = questions.some(({ id, isFollowUp }) => isFollowUp && id === question);
+  const atOnce = questions.find(({ id, isFollowUp }) => isFollowUp && id === question);
   const more = questions.filter(({ isInCourse }) => !isInCourse);
   const picking = { chosen: question, onChoose: setQuestion };
   return (
@@ -52,9 +52,14 @@ export function QuestionDialog({ onClose }: { readonly onClose: () => void }) {
             <Options seat={seat} questions={more} {...picking} />
           </div>
         </fieldset>
-        {follows ? (
-          <p>This is answered on everybody’s phone, for each thing there is. It needs no vote and no clock.</p>
-        ) : (
+        {atOnce && (
+          <p>
+            {atOnce.isReady
+              ? 'This is chosen on everybody’s phone from ready answers. It needs no vote and no clock.'
+              : 'This is answered on everybody’s phone, for each thing there is. It needs no vote and no clock.'}
+          </p>
+        )}
+        {!atOnce && (
           <>
             <Choice
               legend="Ideas"

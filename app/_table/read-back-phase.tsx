@@ -1,15 +1,17 @@
 'use client';
 
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Icon } from '@/app/_ui/icons';
 import { type load, useRemembered } from '@/app/_ui/use-remembered';
 import { isJsonObject } from '@/lib/kernel/json';
 import type { Question } from '@/lib/table/questions';
+import type { IdeaView } from '@/lib/table/view';
 import { PersonSign } from './person-sign';
 import { canSpeak, hush, speak } from './speech';
-import { ideasHere, useSeat } from './use-table';
+import { ideasHere, useAsk, useSeat } from './use-table';
 
 const VOICE = 'trapdoor/table-voice';
+const TURNING = 'trapdoor/table-turning';
 
 /** Idea by idea, on everybody's screen. */
 export function ReadBackPhase({ question }: { readonly question: Question }) {
@@ -49,6 +51,7 @@ export function ReadBackPhase({ question }: { readonly question: Question }) {
         )}
       </div>
       <Voice text={idea?.text} />
+      {seat.you.role === 'gm' && <Turning idea={idea} following={ideas[at + 1]} />}
     </>
   );
 }
@@ -62,17 +65,56 @@ function Voice({ text }: { readonly text: string | undefined }) {
   }, [aloud, text]);
   if (!canSpeak()) return null;
   return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        className="size-5 accent-exit"
-        checked={aloud}
-        onChange={(event) => change({ aloud: event.target.checked })}
-      />
+    <Option checked={aloud} onChange={(checked) => change({ aloud: checked })}>
       <Icon name="speaker" />
       Read aloud on this device
-    </label>
+    </Option>
   );
 }
 
+/** As long as it takes to look up, and to read so many letters aloud. */
+const LOOK_UP_MS = 1_500;
+const LETTER_MS = 75;
+
+/** On the GM's page: goes on to the next idea when this one has been read. */
+function Turning({
+  idea,
+  following,
+}: {
+  readonly idea: IdeaView | undefined;
+  readonly following: IdeaView | undefined;
+}) {
+  const ask = useAsk();
+  const [{ byItself }, change] = useRemembered(TURNING, readTurning);
+  const [length, next] = [idea?.text.length ?? 0, following?.id];
+  useEffect(() => {
+    if (!byItself || next === undefined) return;
+    const turn = setTimeout(() => void ask({ type: 'showIdea', idea: next }), LOOK_UP_MS + length * LETTER_MS);
+    return () => clearTimeout(turn);
+  }, [ask, byItself, length, next]);
+  return (
+    <Option checked={byItself} onChange={(checked) => change({ byItself: checked })}>
+      Go on to the next idea by itself
+    </Option>
+  );
+}
+
+const Option = (props: {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly children: ReactNode;
+}) => (
+  <label className="flex min-h-11 items-center gap-3">
+    <input
+      type="checkbox"
+      className="size-5 accent-exit"
+      checked={props.checked}
+      onChange={(event) => props.onChange(event.target.checked)}
+    />
+    {props.children}
+  </label>
+);
+
 const readVoice = (json: ReturnType<typeof load>) => ({ aloud: isJsonObject(json) && json.aloud === true });
+
+const readTurning = (json: ReturnType<typeof load>) => ({ byItself: !isJsonObject(json) || json.byItself !== false });

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import { Toasts } from '@/app/_ui/toasts';
 import { Clock } from './clock';
 import { LazyInvite, LazyPeople } from './lazy-dialogs';
 import { PHASE_TITLES } from './news';
@@ -17,7 +18,7 @@ export function TableHeader() {
   const atTheDoor = seat.keepsDoor ? people.filter(({ waiting, removed }) => waiting && !removed).length : 0;
   const here = peopleIn(seat).filter(({ present }) => present).length;
   return (
-    <header className="sticky top-0 z-30 border-b-4 border-ink bg-paper [@media(height<26rem)]:static">
+    <header className="sticky top-0 z-30 has-[[data-notice]]:z-45 border-b-4 border-ink bg-paper [@media(height<26rem)]:static">
       <a
         href="#step"
         className="sr-only focus:not-sr-only focus:fixed focus:left-2 focus:top-2 focus:z-50 focus:bg-hazard focus:p-3 focus:text-on-hazard"
@@ -25,11 +26,12 @@ export function TableHeader() {
         Skip to the question
       </a>
       <div className="mx-auto flex min-h-13 max-w-6xl items-center gap-2 px-3 py-1 sm:px-6">
-        <div className="min-w-0 flex-1">
-          <p className="kicker truncate text-exit">{PHASE_TITLES[table.phase]}</p>
-          <p className="sign truncate text-sm sm:text-base">{table.title || 'Untitled disaster'}</p>
+        {/* Notices lie over the clock too: a phone has no other room in which they cover nothing to press. */}
+        <div className="relative flex min-h-11 min-w-0 flex-1 items-center gap-2">
+          <Standing />
+          <Clock timer={table.timer} />
+          <Toasts step={`${table.phase} ${table.round} ${table.question}`} className="absolute inset-0" />
         </div>
-        <Clock timer={table.timer} />
         {!you.waiting && (
           <>
             {seat.keepsDoor && (
@@ -55,24 +57,30 @@ export function TableHeader() {
           </>
         )}
       </div>
-      <LineNotice />
       {open === 'people' && <LazyPeople onClose={close} />}
       {open === 'invite' && <LazyInvite onClose={close} />}
     </header>
   );
 }
 
-/** Says when what stands here may be old. It lies over the page and moves nothing. */
-function LineNotice() {
+/** Where the table stands; in its place, when what stands here may be old, that it is so. */
+function Standing() {
+  const { table } = useSeat();
   const { at } = useLineState();
   const { pending } = useHeld();
-  if (at !== 'lost') return null;
+  const lost = at === 'lost';
   return (
-    <p
-      role="status"
-      className="absolute inset-x-0 top-full border-y-2 border-[#16201b] bg-hazard px-4 py-1 text-center text-sm text-on-hazard"
-    >
-      Not connected; trying again. {pending.length > 0 ? 'Your ideas are kept here.' : 'Keep typing; nothing is lost.'}
-    </p>
+    <div className="min-w-0 flex-1">
+      <p role="status" className={lost ? 'bg-hazard px-2 py-0.5 text-xs leading-tight text-on-hazard' : 'sr-only'}>
+        {lost &&
+          `Not connected; trying again. ${pending.length > 0 ? 'Your ideas are kept here.' : 'Keep typing; nothing is lost.'}`}
+      </p>
+      {!lost && (
+        <>
+          <p className="kicker truncate text-exit">{PHASE_TITLES[table.phase]}</p>
+          <p className="sign truncate text-sm sm:text-base">{table.title || 'Untitled disaster'}</p>
+        </>
+      )}
+    </div>
   );
 }

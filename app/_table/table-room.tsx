@@ -2,7 +2,6 @@
 
 import { useEffect } from 'react';
 import { ScriptsMissing } from '@/app/_ui/scripts-missing';
-import { Toasts } from '@/app/_ui/toasts';
 import type { Agenda } from '@/lib/table/agenda';
 import { Announcer } from './announcer';
 import { BrainstormPhase } from './brainstorm-phase';
@@ -14,6 +13,7 @@ import { LeadBar } from './lead-bar';
 import { LobbyPhase } from './lobby-phase';
 import { MakePhase } from './make-phase';
 import { ReadBackPhase } from './read-back-phase';
+import { ReadyPhase } from './ready-phase';
 import { RefusedIdeas } from './refused-ideas';
 import { rememberSeat } from './remember-seat';
 import { Shut } from './shut';
@@ -46,7 +46,6 @@ export function TableRoom({ tableId, code, title, agenda }: Props) {
     <TableProvider value={handle}>
       <Seated title={title} />
       <Remembering code={code} />
-      <Toasts />
     </TableProvider>
   );
 }
@@ -128,6 +127,7 @@ function Phase() {
   const question = questions.find(({ id }) => id === table.question);
   if (table.phase === 'finished') return <FinishedPhase />;
   if (table.phase === 'make') return <MakePhase />;
+  if (table.phase === 'develop' && question?.isReady) return <ReadyPhase question={question} />;
   if (table.phase === 'develop' && question?.isFollowUp) return <FollowUpPhase question={question} />;
   if (table.phase === 'develop') return <DevelopPhase question={question} />;
   if (!question) return <LobbyPhase />;

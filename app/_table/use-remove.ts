@@ -12,10 +12,9 @@ export function useRemove(): (people: readonly Pick<PersonView, 'id' | 'name'>[]
     const people = removed.map(({ id }) => id);
     if (!(await ask({ type: 'remove', people }))) return false;
     const [first] = removed;
-    const who =
-      removed.length === 1 && first ? `${first.name} has` : `${counted(removed.length, 'person', 'people')} have`;
+    const who = removed.length === 1 && first ? first.name : counted(removed.length, 'person', 'people');
     toast({
-      message: `${who} been removed. The code and all links have changed; the new ones are under Invite.`,
+      message: `Removed ${who}. Code and links are new: see Invite.`,
       action: { label: 'Undo', run: () => void ask({ type: 'bringBack', people }) },
     });
     return true;

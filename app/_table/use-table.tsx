@@ -152,6 +152,10 @@ export const keptHere = ({ table, ideas }: TableView): readonly IdeaView[] =>
 export const peopleIn = ({ people }: TableView): readonly PersonView[] =>
   people.filter(({ waiting, removed, role }) => !waiting && !removed && role !== 'watcher');
 
+/** Whose votes count: of those who are here, and of those who voted and left. Nobody waits for others. */
+export const votersIn = (view: TableView): readonly PersonView[] =>
+  peopleIn(view).filter(({ present, hasVoted }) => present || hasVoted);
+
 /** Whether the table still has to say who is GM. */
 export const isChoosingGm = ({ gmChoice }: TableView['table']): boolean =>
   gmChoice === 'asking' || gmChoice === 'voting';

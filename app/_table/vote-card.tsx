@@ -41,6 +41,14 @@ export function VoteCard({ open }: { readonly open: readonly IdeaView[] }) {
     queue.current = turn;
     if (!(await turn)) setUnderway(({ [id]: _, ...others }) => others);
   };
+  const voteRest = async (choice: Choice) => {
+    const rest = open.filter(({ id }) => voteOn(id) === undefined).map(({ id }) => [id, choice] as const);
+    setUnderway((before) => ({ ...before, ...Object.fromEntries(rest) }));
+    setChosen(undefined);
+    const turn = queue.current.then(() => ask({ type: 'voteRest', choice }));
+    queue.current = turn;
+    if (!(await turn)) setUnderway({});
+  };
   const at = open.findIndex(({ id }) => id === idea?.id);
   const leaf = (step: number) => setChosen(open[(at < 0 ? open.length : at) + step]?.id);
   const author = people.find(({ id }) => id === idea?.author);
@@ -88,6 +96,18 @@ export function VoteCard({ open }: { readonly open: readonly IdeaView[] }) {
             </Button>
           );
         })}
+        {(['drop', 'keep'] as const).map((choice) => (
+          <Button
+            key={choice}
+            look="quiet"
+            className="px-1!"
+            disabled={done === open.length}
+            onClick={() => void voteRest(choice)}
+          >
+            {choice === 'keep' ? 'Keep' : 'Drop'}{' '}
+            {done === 0 ? `all ${open.length}` : `the other ${open.length - done}`}
+          </Button>
+        ))}
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { CodeForm } from '@/app/_table/code-form';
 import { JoinForm } from '@/app/_table/join-form';
 import { loadOwnTables } from '@/app/_table/load-own-tables';
 import { OwnTables } from '@/app/_table/own-tables';
@@ -8,8 +9,10 @@ import { TableRoom } from '@/app/_table/table-room';
 import { Placard } from '@/app/_ui/placard';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { requireSystem } from '@/lib/services/drafts/drafts';
+import { ADDRESS_HEADER } from '@/lib/services/requests/answer';
 import { memberOf } from '@/lib/services/requests/member-of';
 import { requireServices } from '@/lib/services/requests/services';
+import { knock } from '@/lib/services/tables/join-table';
 import { findSeatByCode } from '@/lib/services/tables/tables';
 import { agendaOf } from '@/lib/table/agenda';
 import { formatJoinCode, parseJoinCode } from '@/lib/table/join-code';
@@ -30,27 +33,29 @@ interface Props {
   readonly params: Promise<{ readonly code: string }>;
 }
 
-/** The group's table for those who are at it, and its door for everybody else: true codes and others look alike. */
+/** The group's table for those who are at it, and its door for everybody else. A wrong code is refused before anybody gives a name. */
 export default async function TablePage({ params }: Props) {
   const typed = decodeURIComponent((await params).code);
   const code = parseJoinCode(typed);
   if (code === undefined) redirect(`/table?code=${encodeURIComponent(typed)}`);
   if (code !== typed) redirect(`/table/${code}`);
   const services = requireServices();
-  const cookies = (await headers()).get('cookie');
-  const seat = await findSeatByCode(services, code, await memberOf(services, cookies));
+  const asked = await headers();
+  const cookies = asked.get('cookie');
+  const memberId = await memberOf(services, cookies);
+  const seat = await findSeatByCode(services, code, memberId);
   if (!seat) {
-    // A table's code changes when somebody is sent away: who sits at it may have slept through that.
-    const tables = (await loadOwnTables(cookies, { over: true })).slice(0, OWN_MAX);
+    const door = await knock(services, { code }, memberId, asked.get(ADDRESS_HEADER) ?? '');
+    if (!door.ok) return <NoEntry code={code} cookies={cookies} trouble={door.error.message} />;
     return (
       <Placard kicker={`Table ${formatJoinCode(code)}`} title="Take a seat">
-        {tables.length > 0 && (
-          <div className="border-b-2 border-line pb-4">
-            <p>Already have a seat? The code may have changed.</p>
-            <OwnTables tables={tables} />
-          </div>
-        )}
-        <JoinForm door={{ code }} as="player" />
+        <JoinForm door={{ code }} as="player" taken={door.value.colours} />
+        <p className="border-t-2 border-line pt-4">
+          Is this a TV?{' '}
+          <a href={`/tv?code=${code}`} className="underline">
+            Show the board on this screen
+          </a>
+        </p>
       </Placard>
     );
   }
@@ -58,4 +63,21 @@ export default async function TablePage({ params }: Props) {
   const game = requireSystem(services, system);
   const agenda = agendaOf(game.form, draftShape(game));
   return <TableRoom tableId={id} code={code} title={title} agenda={agenda} />;
+}
+
+/** A table's code changes when somebody is sent away: who sits at it may have slept through that. */
+async function NoEntry(props: { readonly code: string; readonly cookies: string | null; readonly trouble: string }) {
+  const { code, cookies, trouble } = props;
+  const tables = (await loadOwnTables(cookies, { over: true })).slice(0, OWN_MAX);
+  return (
+    <Placard kicker="Tables" title="Which table?">
+      {tables.length > 0 && (
+        <div className="border-b-2 border-line pb-4">
+          <p>Already have a seat? The code may have changed.</p>
+          <OwnTables tables={tables} />
+        </div>
+      )}
+      <CodeForm typed={formatJoinCode(code)} trouble={trouble} />
+    </Placard>
+  );
 }

@@ -1,0 +1,43 @@
+import { buttonLook } from '@/app/_ui/button';
+
+const MALFORMED = 'A code has eight letters and digits, such as 7KQ2-M9XD. Check the GM’s screen again.';
+
+/** Takes a join code. Needs no script. */
+export function CodeForm(props: {
+  /** What was typed before, and why it leads nowhere: by default, because it is no code at all. */
+  readonly typed?: string | undefined;
+  readonly trouble?: string | undefined;
+}) {
+  const { typed, trouble = MALFORMED } = props;
+  return (
+    <form action="/table" className="flex flex-col gap-4">
+      {typed !== undefined && (
+        <p role="alert" className="border-l-4 border-alarm pl-3 text-alarm">
+          {trouble}
+        </p>
+      )}
+      <CodeInput typed={typed} />
+      <button type="submit" className={buttonLook('main', 'min-h-16! text-lg!')}>
+        Go to the table
+      </button>
+    </form>
+  );
+}
+
+export const CodeInput = ({ typed }: { readonly typed?: string | undefined }) => (
+  <label className="flex flex-col gap-1">
+    <span className="sign">Code</span>
+    <input
+      name="code"
+      className="input text-lg uppercase tracking-widest"
+      required
+      maxLength={12}
+      defaultValue={typed}
+      placeholder="ABCD-EFGH"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      enterKeyHint="go"
+    />
+  </label>
+);

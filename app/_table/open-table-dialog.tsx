@@ -1,0 +1,19 @@
+'use client';
+
+import { Dialog } from '@/app/_ui/dialog';
+import type { Self } from './remember-self';
+import { SelfForm } from './self-form';
+
+const NOBODY_YET = [] as const;
+
+/** Who opens a table. */
+export function OpenTableDialog(props: {
+  readonly onOpen: (self: Self) => Promise<void>;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Dialog open onOpenChange={props.onClose} title="Open a table" help="The others will see you by this name.">
+      <SelfForm taken={NOBODY_YET} says="Open the table" busySays="Setting the table…" onSend={props.onOpen} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { askSoon } from '@/app/_data/request';
+import { Button } from '@/app/_ui/button';
+import { CodeInput } from './code-form';
+
+/** What the GM's list of people calls a screen; who sits at the table with this browser keeps their own name. */
+const SCREEN = { name: 'TV', colour: 'teal', watches: true } as const;
+
+/** Shows a table's board on this screen. */
+export function TvForm({ typed }: { readonly typed: string | undefined }) {
+  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
+  const show = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code'));
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      const { page } = await askSoon<{ page: string }>('POST', '/api/tables/join', { code, ...SCREEN });
+      window.location.assign(`${page}/screen`);
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="flex flex-col gap-4" onSubmit={show}>
+      <p>This screen becomes the table’s board. Everybody in the room sees it; nobody has to touch it.</p>
+      {trouble !== undefined && (
+        <p role="alert" className="border-l-4 border-alarm pl-3 text-alarm">
+          {trouble}
+        </p>
+      )}
+      <CodeInput typed={typed} />
+      <Button type="submit" look="main" className="min-h-16! text-lg!" disabled={busy}>
+        {busy ? 'Opening the board…' : 'Show the board'}
+      </Button>
+    </form>
+  );
+}
