@@ -1,10 +1,16 @@
 import { headers } from 'next/headers';
-import { EscapePlan } from '@/app/_home/escape-plan';
+import { Hero } from '@/app/_home/hero';
+import { LibraryDoor } from '@/app/_home/library-door';
 import { OwnList } from '@/app/_home/own-list';
-import { type Game, StartRooms } from '@/app/_home/start-rooms';
-import { TableDoors } from '@/app/_home/table-doors';
+import { Recovery } from '@/app/_home/recovery';
+import { Start } from '@/app/_home/start';
+import type { Game } from '@/app/_home/start-rooms';
+import { playedFigures } from '@/app/_home/starter-figures';
+import { YourPublications } from '@/app/_home/your-publications';
 import { loadOwnTables } from '@/app/_table/load-own-tables';
 import { loadOwnDrafts } from '@/lib/services/drafts/drafts';
+import { loadOwnPublications } from '@/lib/services/library/own-publications';
+import { requireServices } from '@/lib/services/requests/services';
 import { systems } from '@/lib/systems/registry';
 
 interface Props {
@@ -22,12 +28,15 @@ const NOTICES: Readonly<Record<string, string>> = {
 
 /** Start something, or go on with it. */
 export default async function HomePage({ searchParams }: Props) {
-  const asked = String((await searchParams).notice);
-  const notice = NOTICES[asked];
+  const why = String((await searchParams).notice);
+  const notice = NOTICES[why];
   // Should the list fail here, the page asks for it again and says what is wrong.
-  const cookies = (await headers()).get('cookie');
+  const asked = await headers();
+  const cookies = asked.get('cookie');
   const own = await loadOwnDrafts(cookies).catch(() => undefined);
+  const publications = await loadOwnPublications(cookies, asked.get('host')).catch(() => []);
   const tables = await loadOwnTables(cookies).catch(() => []);
+  const hasLibrary = requireServices().library.mode !== 'off';
   const games: readonly Game[] = systems.map(({ id, title, starters }) => ({
     id,
     title,
@@ -37,44 +46,26 @@ export default async function HomePage({ searchParams }: Props) {
       summary: starter.summary,
       complete: starter.complete,
       variantOf: starter.variantOf,
+      played: playedFigures(id, starter.id),
     })),
   }));
+  const hasOwn = own !== undefined && own.length > 0;
+  const list = <OwnList given={own} games={Object.fromEntries(games.map(({ id, title }) => [id, title]))} />;
   return (
     <>
       {notice !== undefined && (
         <p role="alert" className="mb-8 border-l-8 border-2 border-alarm bg-raised p-4">
-          <span className="kicker mb-1 block text-alarm">{asked === 'deleted' ? 'Done' : 'No entry'}</span>
+          <span className="kicker mb-1 block text-alarm">{why === 'deleted' ? 'Done' : 'No entry'}</span>
           {notice}
         </p>
       )}
-      <section className="grid items-center gap-8 md:grid-cols-[3fr_2fr]">
-        <div>
-          <h1 className="text-2xl sm:text-3xl">
-            Invent a place nobody gets out of.
-            <br />
-            Then prove that somebody can.
-          </h1>
-          <p className="measure mt-4 text-lg">
-            Write a setting for a game about being trapped. See what is wrong with it while you type. Print the kit and
-            play it tonight.
-          </p>
-          {own !== undefined && own.length > 0 && (
-            <p className="mt-4">
-              <a
-                href="#own"
-                className="sign inline-flex min-h-11 items-center gap-2 text-exit underline underline-offset-4"
-              >
-                <span aria-hidden>↓</span>
-                {own.length === 1 ? 'Continue your draft' : `Continue one of your ${own.length} drafts`}
-              </a>
-            </p>
-          )}
-        </div>
-        <EscapePlan />
-      </section>
-      <StartRooms games={games} />
-      <TableDoors games={games} tables={tables} />
-      <OwnList given={own} games={Object.fromEntries(games.map(({ id, title }) => [id, title]))} />
+      <Hero short={hasOwn} />
+      {hasOwn && list}
+      <Start games={games} hasLibrary={hasLibrary} tables={tables} />
+      {hasLibrary && <LibraryDoor />}
+      {!hasOwn && list}
+      <YourPublications given={publications} />
+      {own !== undefined && <Recovery heading={<h2 className="text-lg">Your recovery link</h2>} />}
     </>
   );
 }

@@ -1,23 +1,44 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { type DraftRow, loadDrafts } from '@/app/_data/drafts-api';
+import { askSoon } from '@/app/_data/request';
+import { partMissing } from '@/app/_ui/part-missing';
 import type { ReadFile } from '@/app/_workers/import-protocol';
 import { failure } from '@/lib/kernel/result';
+import type { KnownVersion } from './known-version';
 import { Losses } from './losses';
 
+// What a file may turn out to be is shown only then.
+const OwnDraftNotice = dynamic(() => import('./own-draft-notice').then((module) => module.OwnDraftNotice, partMissing));
+const KnownVersionNotice = dynamic(() =>
+  import('./known-version').then((module) => module.KnownVersionNotice, partMissing),
+);
+
 interface Props {
+  /** Whether a file may be a version of this studio's library. */
+  readonly hasLibrary: boolean;
   readonly disabled: boolean;
   /** What was read is on its way to the studio. */
   readonly opening: boolean;
   readonly onScenario: (scenario: unknown) => void;
 }
 
+/** A file that was read, and what this studio has of it already. */
+interface Found {
+  readonly file: ReadFile;
+  readonly draft: DraftRow | undefined;
+  readonly version: KnownVersion | undefined;
+}
+
 /** Takes a file by picking or by dropping; it is read in a worker that is fetched only then. */
-export function FileRoom({ disabled, opening, onScenario }: Props) {
+export function FileRoom({ hasLibrary, disabled, opening, onScenario }: Props) {
   const [over, setOver] = useState(false);
   const [reading, setReading] = useState<string | undefined>(undefined);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
-  const [losing, setLosing] = useState<ReadFile | undefined>(undefined);
+  const [found, setFound] = useState<Found | undefined>(undefined);
+  const [losing, setLosing] = useState<Found | undefined>(undefined);
 
   // A file that misses the box would take the browser away from the page.
   useEffect(() => {
@@ -32,26 +53,43 @@ export function FileRoom({ disabled, opening, onScenario }: Props) {
     };
   }, []);
 
-  const take = async (file: File | undefined) => {
-    if (!file || disabled) return;
+  const take = async (chosen: File | undefined) => {
+    if (!chosen || disabled) return;
     setTrouble(undefined);
+    setFound(undefined);
     setLosing(undefined);
-    setReading(file.name);
+    setReading(chosen.name);
     const read = await import('./read-file').then(
-      ({ readFile }) => readFile(file),
+      ({ readFile }) => readFile(chosen),
       () => failure('The file reader could not be loaded. Check your connection, then try again.'),
     );
+    if (!read.ok) {
+      setReading(undefined);
+      return setTrouble(read.error);
+    }
+    const file = read.value;
+    const [draft, version] = await Promise.all([
+      ownDraftOf(file.scenario),
+      hasLibrary ? versionWith(file.sha256) : undefined,
+    ]);
     setReading(undefined);
-    if (!read.ok) setTrouble(read.error);
-    else if (read.value.losses.length > 0) setLosing(read.value);
-    else onScenario(read.value.scenario);
+    if (file.losses.length > 0) setLosing({ file, draft, version });
+    else offer({ file, draft, version });
+  };
+  const offer = (read: Found) => {
+    if (read.draft || read.version) setFound(read);
+    else onScenario(read.file.scenario);
+  };
+  const openFound = ({ file }: Found) => {
+    setFound(undefined);
+    onScenario(file.scenario);
   };
 
   return (
     <>
-      <p>A Trapdoor JSON file, or a kit PDF: the kit contains its scenario.</p>
+      <p>A Trapdoor JSON file, or a kit as PDF or ZIP: the kit contains its scenario.</p>
       <label
-        className={`sign relative flex min-h-28 flex-1 items-center justify-center border-2 border-dashed p-3 text-center hover:border-ink focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-service ${over ? 'border-exit bg-sunk' : 'border-grey'}`}
+        className={`sign relative flex max-h-72 min-h-28 flex-1 items-center justify-center border-2 border-dashed p-3 text-center hover:border-ink focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-service ${over ? 'border-exit bg-sunk' : 'border-grey'}`}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -66,7 +104,7 @@ export function FileRoom({ disabled, opening, onScenario }: Props) {
         <input
           type="file"
           aria-label="Open a file"
-          accept=".json,.pdf,application/json,application/pdf"
+          accept=".json,.pdf,.zip,application/json,application/pdf,application/zip"
           className="absolute inset-0 cursor-pointer opacity-0"
           disabled={disabled}
           onChange={(event) => {
@@ -90,12 +128,27 @@ export function FileRoom({ disabled, opening, onScenario }: Props) {
           {trouble}
         </p>
       )}
+      {found?.draft && (
+        <OwnDraftNotice
+          draft={found.draft}
+          scenario={found.file.scenario}
+          onCopy={() => openFound(found)}
+          onLeave={() => setFound(undefined)}
+        />
+      )}
+      {found?.version && !found.draft && (
+        <KnownVersionNotice
+          version={found.version}
+          onCopy={() => openFound(found)}
+          onLeave={() => setFound(undefined)}
+        />
+      )}
       {losing && (
         <Losses
-          losses={losing.losses}
+          losses={losing.file.losses}
           onAccept={() => {
             setLosing(undefined);
-            onScenario(losing.scenario);
+            offer(losing);
           }}
           onLeave={() => setLosing(undefined)}
         />
@@ -103,3 +156,17 @@ export function FileRoom({ disabled, opening, onScenario }: Props) {
     </>
   );
 }
+
+/** The version of the library that a file is. Who can't ask opens the file as any other. */
+const versionWith = (sha256: string): Promise<KnownVersion | undefined> =>
+  askSoon<{ readonly version: KnownVersion | null }>('GET', `/api/library/files/${sha256}`).then(
+    ({ version }) => version ?? undefined,
+    () => undefined,
+  );
+
+/** The draft in the list that a file was made of. Who can't ask opens the file as any other. */
+const ownDraftOf = (scenario: unknown): Promise<DraftRow | undefined> =>
+  loadDrafts().then(
+    (drafts) => drafts.find(({ id }) => id === (scenario as { readonly id?: unknown }).id),
+    () => undefined,
+  );

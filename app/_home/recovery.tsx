@@ -39,7 +39,7 @@ export function Recovery({ heading }: { readonly heading: ReactNode }) {
     }
   };
   return (
-    <section aria-label="Your recovery link" className="mt-6">
+    <section aria-label="Your recovery link" className="mt-10">
       {heading}
       <p className="measure mt-1 mb-3 text-sm text-grey">
         There are no accounts. This link opens your whole list on another device, or restores it if this browser loses
@@ -60,7 +60,8 @@ export function Recovery({ heading }: { readonly heading: ReactNode }) {
         <div className="mt-4 flex flex-col gap-2 border-l-4 border-line pl-4">
           <p className="measure text-sm text-grey">
             Did somebody else get the link? Renew it. Did they open it already, or did you use a computer that is not
-            yours? Sign out everywhere: only this browser keeps your list, and others need the new link.
+            yours? Sign out everywhere: only this browser keeps your list, others need the new link, and API keys stop
+            working.
           </p>
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => take(RENEW)}>Renew my link</Button>

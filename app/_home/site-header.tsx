@@ -1,8 +1,10 @@
 import Link from 'next/link';
 import { BrandSign } from '@/app/_ui/brand-sign';
 
+const NAV = 'sign inline-flex min-h-11 items-center px-2 hover:underline';
+
 /** The exit sign over the door. */
-export function SiteHeader() {
+export function SiteHeader({ hasLibrary }: { readonly hasLibrary: boolean }) {
   return (
     <header className="border-b-4 border-ink">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-4 sm:px-8">
@@ -11,7 +13,12 @@ export function SiteHeader() {
           Trapdoor
         </Link>
         <nav aria-label="Site" className="flex gap-2">
-          <Link href="/guides" prefetch={false} className="sign inline-flex min-h-11 items-center px-2 hover:underline">
+          {hasLibrary && (
+            <Link href="/library" prefetch={false} className={NAV}>
+              Library
+            </Link>
+          )}
+          <Link href="/guides" prefetch={false} className={NAV}>
             Guides
           </Link>
         </nav>

@@ -9,7 +9,7 @@ it.each([
 ])('lists the variants of the first setting of %s under it', (id, setting, variant, other) => {
   const [game] = systems.filter((system) => system.id === id);
   if (!game) throw new Error('no game');
-  const markup = renderToStaticMarkup(<StartRooms games={[game]} />);
+  const markup = renderToStaticMarkup(<StartRooms game={game} hasLibrary />);
   const titleOf = (starter: string) => game.starters.find((one) => one.id === starter)?.title ?? '';
   const places = [titleOf(setting), 'Start from this one', 'Variants:', titleOf(variant), titleOf(other)].map((words) =>
     markup.indexOf(words),

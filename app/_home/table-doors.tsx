@@ -6,20 +6,23 @@ import { OwnTables } from '@/app/_table/own-tables';
 import { buttonLook } from '@/app/_ui/button';
 import { GamePicker } from './game-picker';
 
-interface Game {
-  readonly id: string;
-  readonly title: string;
-}
+const BLANK = { id: '', title: 'A blank page' } as const;
 
 /** Into a table that is open, or a new one. */
 export function TableDoors(props: {
-  readonly games: readonly Game[];
+  /** Of a new one. */
+  readonly game: {
+    readonly id: string;
+    readonly title: string;
+    readonly starters: readonly { readonly id: string; readonly title: string }[];
+  };
   /** Those that one is at. */
   readonly tables: readonly { readonly code: string; readonly title: string }[];
 }) {
-  const { games, tables } = props;
-  const [game, setGame] = useState(games[0]);
-  if (!game) return null;
+  const { game, tables } = props;
+  const [starter, setStarter] = useState<string>(BLANK.id);
+  // Of another game's starters none is chosen.
+  const chosen = game.starters.find(({ id }) => id === starter) ?? BLANK;
   return (
     <section aria-labelledby="tables" className="mt-12">
       <h2 id="tables" className="border-b-4 border-ink pb-2 text-xl">
@@ -54,13 +57,18 @@ export function TableDoors(props: {
             Invent the place together: everybody adds ideas on their own phone, the group decides, and the studio writes
             it down.
           </p>
-          <label className="sign" htmlFor="table-game">
-            Which game
+          <p className="sign">Game: {game.title}</p>
+          <label className="sign" htmlFor="table-starter">
+            Begin with
           </label>
-          <div className="flex flex-wrap gap-2">
-            <GamePicker id="table-game" className="input w-auto! min-w-48" games={games} game={game} onPick={setGame} />
-            <OpenTable wish={{ system: game.id }} />
-          </div>
+          <GamePicker
+            id="table-starter"
+            className="input"
+            games={[BLANK, ...game.starters]}
+            game={chosen}
+            onPick={({ id }) => setStarter(id)}
+          />
+          <OpenTable wish={{ system: game.id, ...(chosen !== BLANK && { starter: chosen.id }) }} />
         </div>
       </div>
     </section>

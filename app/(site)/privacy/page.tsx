@@ -50,6 +50,27 @@ const KEPT: readonly Kept[] = [
     until: 'the table’s scenario is gone, or that browser deletes everything',
   },
   {
+    what: 'What you publish in the library: the scenario with its pictures and the authors as typed, when it was published, the line about what changed, and your random id. Others see a mark of six characters made from that id; it leads back to nothing else.',
+    where: 'in the studio’s database, and open to everybody',
+    until:
+      'you withdraw it or delete everything. Its number, its dates and “withdrawn by its publisher” stay, and so do copies and remixes that other people made.',
+  },
+  {
+    what: 'API keys: the name you gave each and when you made it, and a hash of the key',
+    where: 'in the studio’s database',
+    until: 'you revoke the key or delete everything',
+  },
+  {
+    what: 'Reports about published scenarios: the reason, your line, the time and your random id, so that each counts once',
+    where: 'in the studio’s database, and open to its moderators without your id',
+    until: 'the version is withdrawn, or you delete everything',
+  },
+  {
+    what: 'What moderators did: what, to which publication, and when',
+    where: 'in the studio’s database',
+    until: 'it is never deleted',
+  },
+  {
     what: 'How often you renewed your recovery link or signed out everywhere: your random id and two numbers',
     where: 'in the studio’s database',
     until: 'it is never deleted, so that old cookies and links stay closed',
@@ -89,10 +110,11 @@ export default function PrivacyPage() {
       </ul>
       <h2>Who can see it</h2>
       <p>
-        Those you gave a link or a seat, as far as it goes. The person who runs this studio can read its database, with
-        everything in it but what the list above says nobody can tell. They keep backups too: what you delete is gone
-        from the studio at once and from backups when those are replaced. A web server in front of the studio may write
-        down network addresses; ask the person who runs it.
+        Those you gave a link or a seat, as far as it goes; everybody, if you published it. Nobody counts who reads or
+        prints a published scenario. The person who runs this studio can read its database, with everything in it but
+        what the list above says nobody can tell. They keep backups too: what you delete is gone from the studio at once
+        and from backups when those are replaced. A web server in front of the studio may write down network addresses;
+        ask the person who runs it.
       </p>
       <h2>Take it along, or delete it</h2>
       <p>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
+import { ApiKeys } from '@/app/_home/api-keys';
 import { sayBelongings } from '@/app/_home/say-belongings';
 import { YourData } from '@/app/_home/your-data';
 import { belongingsOf } from '@/lib/services/members/recovery';
@@ -31,6 +32,7 @@ export default async function YourDataPage() {
           <YourData holds={holds} />
         </>
       )}
+      {services.library.mode !== 'off' && <ApiKeys />}
       <p className="mt-10">
         <a href="/privacy" className="inline-block py-2 underline underline-offset-4">
           What is kept, where and for how long

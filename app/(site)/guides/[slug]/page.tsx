@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { loadGuide } from '@/app/_home/guides';
+import { LicenceTable } from '@/app/_home/licence-table';
 import { Printed } from '@/app/_home/printed';
 
 interface Props {
@@ -29,7 +30,7 @@ export default async function GuidePage({ params }: Props) {
         </Link>
       </p>
       <article className="prose-text">
-        <Text components={{ Printed }} />
+        <Text components={{ LicenceTable, Printed }} />
       </article>
     </>
   );

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { metadataOf } from '@/app/_library/about-version';
+import { openVersion, originHere } from '@/app/_library/open-version';
+import { VersionPage } from '@/app/_library/version-page';
+
+interface Props {
+  readonly params: Promise<{ readonly id: string; readonly version: string }>;
+}
+
+const open = async ({ params }: Props) => {
+  const { id, version } = await params;
+  return openVersion(id, version);
+};
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const found = await open(props);
+  return found.kind === 'found' ? metadataOf(await originHere(), found.value) : { title: 'No longer here' };
+}
+
+/** One version, which never changes. */
+export default async function NumberedPage(props: Props) {
+  return <VersionPage found={await open(props)} />;
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { openVersion } from '@/app/_library/open-version';
+import { PrintVersion } from '@/app/_version/print-version';
+import { VersionTitle } from '@/app/_version/version-title';
+import { versionPath } from '@/lib/library/address';
+import { filePath } from '@/lib/services/library/api-answers';
+
+export const metadata: Metadata = { title: 'Print a version', robots: { index: false, follow: false } };
+
+interface Props {
+  readonly params: Promise<{ readonly id: string; readonly version: string }>;
+}
+
+/** The print step for a published version. No draft is made. */
+export default async function PrintPage({ params }: Props) {
+  const { id, version } = await params;
+  const found = await openVersion(id, version, '/print');
+  const page = versionPath(id, Number(version));
+  // Its page says what became of it.
+  if (found.kind === 'gone') redirect(page);
+  const { publication, number, contents } = found.value;
+  const art = { address: `${page}/art`, pictures: contents.pictures };
+  return (
+    <div className="@container">
+      <VersionTitle kicker="Print" title={contents.entry.title} number={number} page={page} />
+      <PrintVersion file={filePath(publication.id, number)} art={art} />
+    </div>
+  );
+}

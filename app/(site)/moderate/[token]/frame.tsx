@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { buttonLook } from '@/app/_ui/button';
+import { visible } from '@/lib/kernel/visible';
+import { versionPath } from '@/lib/library/address';
+import { sayAct } from '@/lib/library/moderation/acts';
+import { moderationPage } from '@/lib/services/library/moderate';
+import type { Named } from '@/lib/services/library/moderation-page';
+import type { ActRow } from '@/lib/storage/moderation-port';
+
+/** What became of a form. */
+const SAID: Readonly<Record<string, { readonly isDone: boolean; readonly text: string }>> = {
+  'moderator/done': { isDone: true, text: 'Done, and noted in the log.' },
+  'moderator/reason': { isDone: false, text: 'Nothing was changed. Say why first: the log keeps the reason.' },
+  'moderator/no-change': { isDone: false, text: 'That has been done already, or can’t be done any more.' },
+};
+const REFUSED = { isDone: false, text: 'Nothing was changed. Try again.' };
+
+export function Notice({ said }: { readonly said: string | undefined }) {
+  if (said === undefined) return null;
+  const { isDone, text } = SAID[said] ?? REFUSED;
+  return (
+    <p
+      role={isDone ? 'status' : 'alert'}
+      className={`mb-6 max-w-xl border-2 p-3 ${isDone ? 'border-exit text-exit' : 'border-alarm text-alarm'}`}
+    >
+      {text}
+    </p>
+  );
+}
+
+/** A part of the page, by its heading. */
+export function Part({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A publication's title, which leads to what can be done with it, and its publisher's mark. */
+export function Title({ token, named: { id, title, mark } }: { readonly token: string; readonly named: Named }) {
+  return (
+    <>
+      <a
+        href={moderationPage(token, id)}
+        className="sign inline-flex min-h-11 items-center text-lg underline underline-offset-4 wrap-anywhere"
+      >
+        {visible(title) || 'Withdrawn'}
+      </a>{' '}
+      <Mark mark={mark} />
+    </>
+  );
+}
+
+export const Mark = ({ mark }: { readonly mark: string }) =>
+  mark === '' ? <span>by this studio</span> : <span>by publisher {mark}</span>;
+
+/** A moment in the time of the whole world: moderators may be anywhere. */
+export const Time = ({ at }: { readonly at: number }) => (
+  <time dateTime={new Date(at).toISOString()}>
+    {new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC
+  </time>
+);
+
+/** Rows of equal weight. */
+export const rowsLook =
+  'mt-4 flex flex-col border-2 border-ink bg-raised [&>li]:p-4 [&>li+li]:border-t-2 [&>li]:border-line';
+
+export function More({ href, children }: { readonly href: string | undefined; readonly children: string }) {
+  if (href === undefined) return null;
+  return (
+    <p className="mt-4">
+      <a href={href} className={buttonLook('plain')}>
+        {children}
+      </a>
+    </p>
+  );
+}
+
+/** Leads to a version as everybody sees it, without telling where from. */
+export const VersionLink = ({ id, number }: { readonly id: string; readonly number: number }) => (
+  <a href={versionPath(id, number)} rel="noreferrer" className={buttonLook('plain')}>
+    Read version {number}
+  </a>
+);
+
+/** What every form here says besides its own. */
+export function Hidden({ token, id }: { readonly token: string; readonly id: string }) {
+  return (
+    <>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="publication" value={id} />
+    </>
+  );
+}
+
+export function ApproveForm(props: { readonly token: string; readonly id: string; readonly number: number }) {
+  return (
+    <form method="post" action="/api/moderation">
+      <Hidden token={props.token} id={props.id} />
+      <button type="submit" name="act" value={`approve ${props.number}`} className={buttonLook('main')}>
+        Approve version {props.number}
+      </button>
+    </form>
+  );
+}
+
+/** What moderators did, with their reasons; `title` names the publication where there is more than one. */
+export function Acts({
+  acts,
+  title,
+}: {
+  readonly acts: readonly ActRow[];
+  readonly title?: (act: number) => ReactNode;
+}) {
+  return (
+    <ol className={rowsLook}>
+      {acts.map((act, i) => (
+        <li key={act.seq}>
+          <p>
+            <span className="sign">{sayAct(act)}</span> · <Time at={act.at} /> · entry {act.seq}
+          </p>
+          {title?.(i)}
+          {act.reason !== '' && <p className="wrap-anywhere">{visible(act.reason)}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ask } from '@/app/_data/request';
+import { Button } from '@/app/_ui/button';
+import { CopyLine } from '@/app/_ui/copy-line';
+
+interface KeyRow {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: string;
+}
+
+interface NewKey {
+  readonly id: string;
+  readonly key: string;
+}
+
+const NAME_MAX = 100;
+
+/** Keys with which programs publish as this browser’s member: made, listed and revoked. */
+export function ApiKeys() {
+  const [keys, setKeys] = useState<readonly KeyRow[] | undefined>(undefined);
+  const [made, setMade] = useState<NewKey | undefined>(undefined);
+  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const [revoked, setRevoked] = useState('');
+  const name = useRef<HTMLInputElement>(null);
+  const attempt = useCallback(async (work: () => Promise<unknown>) => {
+    setTrouble(undefined);
+    setRevoked('');
+    try {
+      await work();
+      setKeys((await ask<{ readonly keys: readonly KeyRow[] }>('GET', '/api/me/keys')).keys);
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error));
+    }
+  }, []);
+  useEffect(() => void attempt(async () => undefined), [attempt]);
+
+  const make = () =>
+    attempt(async () => {
+      setMade(await ask<NewKey>('POST', '/api/me/keys', { name: name.current?.value.trim() ?? '' }));
+      if (name.current) name.current.value = '';
+    });
+  const revoke = (key: KeyRow) =>
+    attempt(async () => {
+      await ask('DELETE', `/api/me/keys/${key.id}`);
+      setRevoked(`The key “${key.name}” no longer works.`);
+      setMade((shown) => (shown?.id === key.id ? undefined : shown));
+    });
+
+  return (
+    <section aria-labelledby="keys" className="mt-10 flex flex-col items-start gap-4">
+      <h2 id="keys" className="w-full border-b-4 border-ink pb-2 text-xl">
+        Keys for programs
+      </h2>
+      <p className="measure">
+        With a key, a program such as <code>trapdoor publish</code> publishes and withdraws in your name. Revoke a key
+        that is no longer needed.
+      </p>
+      <form
+        className="flex w-full max-w-lg flex-wrap items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void make();
+        }}
+      >
+        <label className="flex min-w-0 flex-1 basis-48 flex-col gap-1">
+          <span className="sign">What it is for</span>
+          <input ref={name} className="input" required maxLength={NAME_MAX} autoComplete="off" />
+        </label>
+        <Button type="submit">Make a key</Button>
+      </form>
+      {made && (
+        <div role="status" className="w-full border-2 border-exit p-3">
+          <p className="measure mb-2">Copy it now: it is shown only once.</p>
+          <div className="flex">
+            <CopyLine label="New key" url={made.key} />
+          </div>
+        </div>
+      )}
+      {trouble !== undefined && (
+        <p role="alert" className="text-alarm">
+          {trouble}
+        </p>
+      )}
+      <p role="status">{revoked}</p>
+      {keys?.length === 0 && <p className="text-grey">No keys yet.</p>}
+      <ul className="flex w-full max-w-lg flex-col gap-2">
+        {keys?.map((key) => (
+          <li key={key.id} className="flex flex-wrap items-center gap-2 border-2 border-line p-2">
+            <span className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
+              {key.name} <span className="text-sm text-grey">{key.createdAt.slice(0, 10)}</span>
+            </span>
+            <Button look="danger" onClick={() => revoke(key)}>
+              Revoke<span className="sr-only"> “{key.name}”</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+const SMALL = 360;
+const LARGE = 720;
+
+/** What this is; with a picture of what comes out, for those who have made nothing yet. */
+export function Hero({ short }: { readonly short: boolean }) {
+  return (
+    <section className={short ? '' : 'grid items-center gap-8 md:grid-cols-[3fr_2fr]'}>
+      <div>
+        <h1 className={short ? 'text-xl sm:text-2xl' : 'text-2xl sm:text-3xl'}>
+          Invent a place nobody gets out of.
+          <br />
+          Then prove that somebody can.
+        </h1>
+        <p className="sign mt-4 text-lg">These are tabletop games for 3–6 people, played with cards and paper.</p>
+        {!short && (
+          <p className="measure mt-2 text-lg">
+            Write a setting for a game about being trapped. See what is wrong with it while you type. Print the kit and
+            play it tonight.
+          </p>
+        )}
+      </div>
+      {!short && (
+        // biome-ignore lint/performance/noImgElement: two sizes are made beforehand, and the server resizes nothing
+        <img
+          src="/kit.webp"
+          srcSet={`/kit-small.webp ${SMALL}w, /kit.webp ${LARGE}w`}
+          sizes="(width >= 48rem) 26rem, min(100vw, 22rem)"
+          width={LARGE}
+          height={480}
+          alt="A printed kit: a map of the place, a character sheet and cards to cut out."
+          className="h-auto w-full max-w-md justify-self-center"
+        />
+      )}
+    </section>
+  );
+}

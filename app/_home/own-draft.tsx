@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DraftRow } from '@/app/_data/drafts-api';
+import { buttonLook } from '@/app/_ui/button';
+
+/** The keyboard goes on from here, as what it was on has gone. */
+export const focusWhenShown = (element: HTMLElement | null) => element?.focus();
+
+export const nameOf = (draft: DraftRow) => draft.title.trim() || 'Untitled disaster';
+
+const ACTION = 'sign min-h-11 px-3 text-sm underline underline-offset-4 hover:no-underline';
+
+/** A draft in the list. */
+export function OwnDraft(props: {
+  readonly draft: DraftRow;
+  readonly restored: boolean;
+  readonly game: string;
+  readonly onRename: (title: string) => void;
+  readonly onDuplicate: () => void;
+  readonly onDelete: () => void;
+}) {
+  const { draft } = props;
+  const [renaming, setRenaming] = useState(false);
+  const [renamed, setRenamed] = useState(false);
+  const closeName = () => {
+    setRenaming(false);
+    setRenamed(true);
+  };
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (renaming) input.current?.select();
+  }, [renaming]);
+  const name = nameOf(draft);
+  const mayEdit = draft.role !== 'read';
+  return (
+    <li className="flex items-center gap-4 border-b-2 border-line py-2">
+      {/* biome-ignore lint/performance/noImgElement: a drawing of a few lines */}
+      <img
+        src={`/api/drafts/${draft.id}/map?at=${Date.parse(draft.updatedAt)}`}
+        alt=""
+        width={96}
+        height={72}
+        loading="lazy"
+        decoding="async"
+        className="h-auto w-16 shrink-0 self-start border-2 border-line bg-raised sm:w-24"
+      />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+        {renaming ? (
+          <form
+            className="flex min-w-0 flex-1 basis-full gap-2 sm:basis-80"
+            onSubmit={(event) => {
+              event.preventDefault();
+              closeName();
+              props.onRename(input.current?.value.trim() ?? '');
+            }}
+          >
+            <input
+              ref={input}
+              className="input"
+              aria-label="New title"
+              defaultValue={draft.title}
+              maxLength={200}
+              onKeyDown={(event) => event.key === 'Escape' && closeName()}
+            />
+            <button type="submit" className={buttonLook('main')}>
+              Rename
+            </button>
+          </form>
+        ) : (
+          <a
+            ref={renamed || props.restored ? focusWhenShown : undefined}
+            href={`/studio/${draft.id}`}
+            className="sign min-w-0 flex-1 basis-64 py-2 text-lg underline-offset-4 hover:underline [overflow-wrap:anywhere]"
+          >
+            {name}
+          </a>
+        )}
+        <p className="text-sm text-grey">
+          {props.game}
+          {!mayEdit && ' · to read'} · <When at={draft.updatedAt} />
+          {draft.daysLeft !== undefined && (
+            <>
+              {' '}
+              · <DaysLeft days={draft.daysLeft} />
+            </>
+          )}
+        </p>
+        <div className="-ml-3 flex flex-wrap sm:ml-0">
+          {mayEdit && (
+            <button type="button" className={ACTION} onClick={() => setRenaming(true)}>
+              Rename<span className="sr-only"> “{name}”</span>
+            </button>
+          )}
+          <button type="button" className={ACTION} onClick={props.onDuplicate}>
+            Duplicate<span className="sr-only"> “{name}”</span>
+          </button>
+          <button type="button" className={`${ACTION} text-alarm`} onClick={props.onDelete}>
+            Delete<span className="sr-only"> “{name}”</span>
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+const SOON_DAYS = 30;
+
+/** When a draft that nobody opens is deleted, where the operator has set such a limit. */
+function DaysLeft({ days }: { readonly days: number }) {
+  const left = days === 0 ? 'today' : days === 1 ? 'in 1 day' : `in ${days} days`;
+  return <span className={days <= SOON_DAYS ? 'text-alarm' : ''}>deleted {left} unless opened</span>;
+}
+
+/** A time as it is said where one is, which only the browser knows. */
+function When({ at }: { readonly at: string }) {
+  const [said, setSaid] = useState(() => at.slice(0, 10));
+  useEffect(() => {
+    const date = new Date(at);
+    if (!Number.isNaN(date.getTime())) {
+      setSaid(date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }));
+    }
+  }, [at]);
+  return (
+    <>
+      last edited <time dateTime={at}>{said}</time>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { GUIDE_PAGES } from './guide-slugs';
+
+/** Our own pages that search engines may list, from the studio's root; the library adds its own. */
+export const PUBLIC_PAGES: readonly string[] = [
+  '/',
+  '/guides',
+  ...GUIDE_PAGES.map((slug) => `/guides/${slug}`),
+  '/privacy',
+];

@@ -1,0 +1,136 @@
+'use client';
+
+import { useState } from 'react';
+import { OpenTable } from '@/app/_table/open-table';
+import { Button } from '@/app/_ui/button';
+import { inHundred } from '@/lib/kernel/share-words';
+import { hours } from '@/lib/playtest/sentences';
+import { type PlayedFigures, STARTER_ORDERS, type StarterOrder } from './starter-figures';
+
+/** A setting to start from, as the home page lists it. */
+export interface Starter {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly complete: boolean;
+  /** Of a variant: the starter that it changes. */
+  readonly variantOf?: string | undefined;
+  readonly played?: PlayedFigures | undefined;
+}
+
+export const OPENING = 'Opening the studio…';
+
+/** The starters in the order they are listed in, those that can be played tonight first; a variant follows its setting. */
+export function inOrder(starters: readonly Starter[], order: StarterOrder = 'easiest'): readonly Starter[] {
+  const settings = starters.filter(({ variantOf }) => variantOf === undefined);
+  const { compare } = STARTER_ORDERS[order];
+  return settings
+    .toSorted((a, b) => Number(b.complete) - Number(a.complete) || compare(a.played, b.played) || 0)
+    .flatMap((setting) => [setting, ...starters.filter(({ variantOf }) => variantOf === setting.id)]);
+}
+
+/** All starters of a game: the first of them large, complete ones with what they are about. */
+export function StarterList(props: {
+  readonly game: { readonly id: string; readonly starters: readonly Starter[] };
+  readonly busy: string | undefined;
+  readonly onStart: (id: string) => void;
+}) {
+  const { game, busy, onStart } = props;
+  const [order, setOrder] = useState<StarterOrder>('easiest');
+  const [featured, ...rest] = inOrder(game.starters, order);
+  if (!featured) return null;
+  const measured = game.starters.filter(({ played, variantOf }) => played !== undefined && variantOf === undefined);
+  const variants = rest.filter(({ variantOf }) => variantOf === featured.id);
+  const others = rest.filter((starter) => !variants.includes(starter));
+  const group = (says: string, starters: readonly Starter[], told: boolean) =>
+    starters.length > 0 && (
+      <div className="flex flex-col gap-1">
+        <p className="text-sm text-grey">{says}</p>
+        <ul className={`grid gap-x-4 gap-y-1 ${told ? '' : 'sm:grid-cols-2'}`}>
+          {starters.map((starter) => (
+            <Item key={starter.id} starter={starter} isUnder={others.includes(starter)} {...{ told, busy, onStart }} />
+          ))}
+        </ul>
+      </div>
+    );
+  return (
+    <>
+      {measured.length > 1 && (
+        <label className="flex max-w-48 flex-col gap-1">
+          <span className="sign text-sm">Sort by</span>
+          <select className="input" value={order} onChange={(event) => setOrder(event.target.value as StarterOrder)}>
+            {Object.entries(STARTER_ORDERS).map(([id, { says }]) => (
+              <option key={id} value={id}>
+                {says}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div className="border-2 border-exit p-3">
+        <p className="sign text-lg">{featured.title}</p>
+        <p className="mt-1">{featured.summary}</p>
+        <Played figures={featured.played} />
+        <div className="my-3 flex flex-wrap items-start gap-2">
+          <Button look="main" disabled={busy !== undefined} onClick={() => onStart(featured.id)}>
+            {busy === featured.id ? OPENING : 'Start from this one'}
+          </Button>
+          <OpenTable wish={{ system: game.id, starter: featured.id }} says="Start at one table" />
+        </div>
+        {group('Variants:', variants, true)}
+      </div>
+      {group('Also ready to play:', others.filter(isComplete), true)}
+      {group(
+        'Started for you; the rest is yours to write:',
+        others.filter((starter) => !isComplete(starter)),
+        false,
+      )}
+    </>
+  );
+}
+
+const isComplete = ({ complete }: Starter) => complete;
+
+function Item(props: {
+  readonly starter: Starter;
+  /** Whether what it is a variant of stands above it. */
+  readonly isUnder: boolean;
+  /** Whether its summary is shown, and not only as a hint. */
+  readonly told: boolean;
+  readonly busy: string | undefined;
+  readonly onStart: (id: string) => void;
+}) {
+  const { told, isUnder } = props;
+  const { id, title, summary, variantOf, played } = props.starter;
+  return (
+    <li className={variantOf !== undefined && isUnder ? 'pl-6' : ''}>
+      <button
+        type="button"
+        disabled={props.busy !== undefined}
+        title={told ? undefined : summary}
+        onClick={() => props.onStart(id)}
+        className="sign flex min-h-11 w-full items-center gap-2 px-2 py-1.5 text-left hover:bg-sunk hover:underline"
+      >
+        <span aria-hidden className="text-exit">
+          →
+        </span>
+        {props.busy === id ? OPENING : title}
+      </button>
+      {told && (
+        <div className="pb-1 pl-8 pr-2 text-sm">
+          <p>{summary}</p>
+          <Played figures={played} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Played({ figures }: { readonly figures: PlayedFigures | undefined }) {
+  if (!figures) return null;
+  return (
+    <p className="mt-1 text-sm text-grey">
+      With {figures.players} players somebody gets out in {inHundred(figures.escapes)}; about {hours(figures.minutes)}.
+    </p>
+  );
+}
