@@ -1,6 +1,8 @@
 import localFont from 'next/font/local';
 
 // Only what the first screen is made of is fetched ahead; a family of its own for each, since a family is fetched whole.
+// A family that is not there at the first paint stays away for that visit, and the style sheet has the other weight of
+// the same letters stand in for it: no look-alike of Next's own.
 
 /** Highway-sign letters for headings. */
 export const overpass = localFont({
@@ -8,6 +10,7 @@ export const overpass = localFont({
   weight: '800',
   variable: '--font-overpass',
   display: 'optional',
+  adjustFontFallback: false,
 });
 
 /** The same for labels and numbers. */
@@ -16,6 +19,7 @@ export const overpassLabel = localFont({
   weight: '600',
   variable: '--font-overpass-label',
   display: 'optional',
+  adjustFontFallback: false,
   preload: false,
 });
 
@@ -25,6 +29,7 @@ export const atkinson = localFont({
   weight: '400',
   variable: '--font-atkinson',
   display: 'optional',
+  adjustFontFallback: false,
 });
 
 /** The same for what is stressed. */
@@ -33,6 +38,7 @@ export const atkinsonBold = localFont({
   weight: '700',
   variable: '--font-atkinson-bold',
   display: 'optional',
+  adjustFontFallback: false,
   preload: false,
 });
 

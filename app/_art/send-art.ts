@@ -6,7 +6,7 @@ import { toast } from '@/app/_ui/toasts';
 export class ArtRefused extends Error {}
 /** It takes no more pictures for now. */
 class ArtPutOff extends Error {}
-const PUT_OFF = 'The studio takes no more pictures just now. They are safe on this device and are sent by themselves.';
+const PUT_OFF = 'Pictures wait on this device and will be sent later.';
 
 /**
  * Keeps a picture on this device, then brings it to the server. Resolves as soon as it is safe in one of the two

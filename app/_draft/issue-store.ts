@@ -1,9 +1,14 @@
+import { MARKS, type Mark, markOf } from '@/app/_ui/severity';
 import type { Facts, Remark } from '@/lib/contract/authored';
 import type { Suggestion } from '@/lib/contract/suggestions';
-import { type Issue, SEVERITIES, type Severity } from '@/lib/kernel/issue';
+import { type Issue, SEVERITIES } from '@/lib/kernel/issue';
 import { formatPath, type Path } from '@/lib/kernel/path';
+import type { Standing } from './visits';
 
-export const NO_ISSUES: readonly Issue[] = [];
+/** An issue as the studio shows it. */
+export interface Reported extends Issue, Standing {}
+
+export const NO_ISSUES: readonly Reported[] = [];
 
 /** What the game says of entries beside what is wrong with them. Paths begin at the body. */
 interface Said {
@@ -14,7 +19,9 @@ interface Said {
 const SILENCE: Said = { remarks: [], suggestions: [] };
 
 export interface Report extends Said {
-  readonly issues: readonly Issue[];
+  readonly issues: readonly Reported[];
+  /** Those that are not merely still to do. */
+  readonly due: readonly Reported[];
   readonly facts: Facts | undefined;
   /** False until the first check has come back. */
   readonly checked: boolean;
@@ -25,6 +32,7 @@ export interface Report extends Said {
 /** Before the first check. */
 export const UNCHECKED: Report = {
   issues: NO_ISSUES,
+  due: NO_ISSUES,
   facts: undefined,
   ...SILENCE,
   checked: false,
@@ -34,13 +42,19 @@ export const UNCHECKED: Report = {
 /** The latest inspection report, by path too, so that a field hears only of its own trouble. */
 export class IssueStore {
   private latest = UNCHECKED;
-  private checked = NO_ISSUES;
+  private checked: readonly Issue[] = NO_ISSUES;
   private readonly verdicts = new Map<string, readonly Issue[]>();
   private said = SILENCE;
   private sentences: ReadonlyMap<string, string> = new Map();
-  private byPath = new Map<string, readonly Issue[]>();
-  private worst = new Map<string, Severity>();
+  private byPath = new Map<string, readonly Reported[]>();
+  private worst = new Map<string, Mark>();
   private readonly listeners = new Set<() => void>();
+
+  private readonly standingOf: (issue: Issue) => Standing;
+
+  constructor(standingOf: (issue: Issue) => Standing = () => DUE) {
+    this.standingOf = standingOf;
+  }
 
   readonly report = (): Report => this.latest;
 
@@ -49,11 +63,11 @@ export class IssueStore {
     return () => this.listeners.delete(listener);
   };
 
-  at(path: Path): readonly Issue[] {
+  at(path: Path): readonly Reported[] {
     return this.byPath.get(formatPath(path)) ?? NO_ISSUES;
   }
 
-  worstWithin(path: Path): Severity | undefined {
+  worstWithin(path: Path): Mark | undefined {
     return this.worst.get(formatPath(path));
   }
 
@@ -78,10 +92,15 @@ export class IssueStore {
     this.show(this.latest.facts, this.latest.checked, this.latest.stale);
   }
 
+  /** Somebody has been where they had not been before. */
+  readonly visited = (): void => this.show(this.latest.facts, this.latest.checked, this.latest.stale);
+
   private show(facts: Facts | undefined, checked: boolean, stale: boolean): void {
-    const verdicts = [...this.verdicts.values()].flat();
-    const issues = verdicts.length === 0 ? this.checked : bySeverity([...this.checked, ...verdicts]);
-    const byPath = new Map<string, Issue[]>();
+    const checkedHere = this.checked.map((issue): Reported => ({ ...issue, ...this.standingOf(issue) }));
+    // Games that were played judge the whole, wherever one has been.
+    const verdicts = [...this.verdicts.values()].flat().map((issue): Reported => ({ ...issue, ...DUE }));
+    const issues = byMark([...checkedHere, ...verdicts]);
+    const byPath = new Map<string, Reported[]>();
     for (const issue of issues) {
       const key = formatPath(issue.path);
       const known = byPath.get(key);
@@ -96,7 +115,7 @@ export class IssueStore {
         return [key, before && sameIssues(before, now) ? before : now];
       }),
     );
-    this.announce({ issues, facts, ...this.said, checked, stale });
+    this.announce({ issues, due: issues.filter(({ toDo }) => !toDo), facts, ...this.said, checked, stale });
   }
 
   markStale(): void {
@@ -113,16 +132,25 @@ export class IssueStore {
 export const bySeverity = (issues: readonly Issue[]): readonly Issue[] =>
   issues.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
 
-const sameIssues = (a: readonly Issue[], b: readonly Issue[]): boolean =>
-  a.length === b.length && a.every((issue, i) => issue.code === b[i]?.code && issue.message === b[i]?.message);
+/** The same, with what is still to do at the end. */
+const byMark = (issues: readonly Reported[]): readonly Reported[] =>
+  issues.toSorted((a, b) => MARKS.indexOf(markOf(a)) - MARKS.indexOf(markOf(b)));
 
-function worstByHolder(issues: readonly Issue[]): Map<string, Severity> {
-  const worst = new Map<string, Severity>();
-  for (const { path, severity } of issues) {
+const DUE: Standing = { toDo: false };
+
+const sameIssues = (a: readonly Reported[], b: readonly Reported[]): boolean =>
+  a.length === b.length &&
+  a.every((issue, i) => (['code', 'message', 'toDo', 'waitsFor'] as const).every((key) => issue[key] === b[i]?.[key]));
+
+function worstByHolder(issues: readonly Reported[]): Map<string, Mark> {
+  const worst = new Map<string, Mark>();
+  for (const issue of issues) {
+    const { path } = issue;
+    const mark = markOf(issue);
     for (let length = 1; length <= path.length; length++) {
       const key = formatPath(path.slice(0, length));
       const known = worst.get(key);
-      if (!known || SEVERITIES.indexOf(severity) < SEVERITIES.indexOf(known)) worst.set(key, severity);
+      if (!known || MARKS.indexOf(mark) < MARKS.indexOf(known)) worst.set(key, mark);
     }
   }
   return worst;

@@ -74,7 +74,9 @@ test('every issue stands in exactly one step, in the order of the rail', () => {
   const groups = issuesByStep(GAME, issues);
   expect([...groups.keys()]).toEqual(studioSteps(GAME).map(({ id }) => id));
   expect([...groups.values()].map((found) => found.length)).toEqual([0, 2, 0, 1, 0]);
-  expect(countTrouble(groups.get('goals') ?? [])).toBe(1);
+  const found = (groups.get('goals') ?? []).map((one) => ({ ...one, toDo: false }));
+  expect(countTrouble(found)).toEqual({ trouble: 1, toDo: 0 });
+  expect(countTrouble(found.map((one) => ({ ...one, toDo: true })))).toEqual({ trouble: 0, toDo: 1 });
 });
 
 test('only a game that bots can play has a playtest', () => {

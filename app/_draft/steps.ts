@@ -67,15 +67,21 @@ export const isHeldBy = (path: Path, held: Path): boolean => isWithin(path, fitt
 const fitted = (held: Path, path: Path): Path => held.map((step, i) => (step === 0 ? (path[i] ?? step) : step));
 
 /** Issues by step, in the rail's order; steps without trouble hold an empty list. */
-export function issuesByStep(
+export function issuesByStep<T extends Issue>(
   system: Pick<GameManifest, 'form' | 'playable'>,
-  issues: readonly Issue[],
-): ReadonlyMap<string, readonly Issue[]> {
-  const groups = new Map<string, Issue[]>(studioSteps(system).map(({ id }) => [id, []]));
+  issues: readonly T[],
+): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>(studioSteps(system).map(({ id }) => [id, []]));
   for (const issue of issues) groups.get(stepOf(system.form, issue.path))?.push(issue);
   return groups;
 }
 
-/** What stands on a door: hints are advice, not trouble. */
-export const countTrouble = (issues: readonly Issue[]): number =>
-  issues.filter(({ severity }) => severity !== 'hint').length;
+/** What stands on a door: hints are advice, not trouble, and what nobody has come to yet is still to do. */
+export function countTrouble(issues: readonly (Issue & { readonly toDo: boolean })[]): {
+  readonly trouble: number;
+  readonly toDo: number;
+} {
+  const counting = issues.filter(({ severity }) => severity !== 'hint');
+  const toDo = counting.filter((issue) => issue.toDo).length;
+  return { trouble: counting.length - toDo, toDo };
+}

@@ -15,11 +15,11 @@ import {
 import { ask } from '@/app/_data/request';
 import { pathOfId } from '@/app/_draft/element-id';
 import { Peers } from '@/app/_draft/presence';
+import type { Mark } from '@/app/_ui/severity';
 import { toast } from '@/app/_ui/toasts';
 import type { EarlySession } from '@/lib/collab/client/early-session';
 import type { Facts } from '@/lib/contract/authored';
 import { invariant } from '@/lib/kernel/invariant';
-import type { Issue, Severity } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { type Path, parsePath, valueAt } from '@/lib/kernel/path';
@@ -31,6 +31,7 @@ import { useChooseOnTheWay } from './chosen-entry';
 import { focusSoon } from './focus-soon';
 import { IssueStore, NO_ISSUES, type Report, UNCHECKED } from './issue-store';
 import { stepOf, studioSteps } from './steps';
+import { Visits } from './visits';
 
 /** What the studio hands to everything in it. Never changes while one draft is open, so nothing redraws for it. */
 export interface Studio {
@@ -40,6 +41,8 @@ export interface Studio {
   readonly peers: Peers;
   readonly system: GameManifest;
   readonly issueStore: IssueStore;
+  /** Tells that somebody goes on from a step. */
+  readonly leaveStep: (step: string) => void;
   /** Leads to what is at a path: its step, unfolded, scrolled to and focused, or something near it focused instead. */
   readonly focusPath: (path: Path, focused?: Path) => void;
   readonly goToStep: (step: string) => void;
@@ -57,7 +60,8 @@ export function DraftProvider(props: {
   readonly children: ReactNode;
 }) {
   const { session, system, draftId, children } = props;
-  const [issueStore] = useState(() => new IssueStore());
+  const [visits] = useState(() => new Visits(system, () => session.draft() as unknown as Json));
+  const [issueStore] = useState(() => new IssueStore((issue) => visits.standingOf(issue)));
   const [peers] = useState(() => new Peers(() => ask<PeopleOfDraft>('GET', `/api/drafts/${draftId}/people`)));
   const [target, setTarget] = useState<{ readonly path: Path; readonly at: number } | null>(null);
 
@@ -73,6 +77,16 @@ export function DraftProvider(props: {
       stop?.();
     };
   }, [session, system, issueStore]);
+
+  useEffect(() => visits.subscribe(issueStore.visited), [visits, issueStore]);
+  useEffect(() => {
+    const leave = ({ target }: FocusEvent) => {
+      const path = target instanceof Element ? pathOfId(target.id) : undefined;
+      if (path) visits.leaveField(path);
+    };
+    document.addEventListener('focusout', leave);
+    return () => document.removeEventListener('focusout', leave);
+  }, [visits]);
 
   const goToStep = useCallback(
     (step: string) => {
@@ -101,8 +115,17 @@ export function DraftProvider(props: {
   }, [focusPath]);
 
   const studio = useMemo<Studio>(
-    () => ({ draftId, session, peers: peers, system, issueStore, focusPath, goToStep }),
-    [draftId, session, peers, system, issueStore, focusPath, goToStep],
+    () => ({
+      draftId,
+      session,
+      peers,
+      system,
+      issueStore,
+      focusPath,
+      goToStep,
+      leaveStep: (step) => visits.leaveStep(step),
+    }),
+    [draftId, session, peers, system, issueStore, visits, focusPath, goToStep],
   );
   return (
     <StudioContext value={studio}>
@@ -121,7 +144,7 @@ export function useStudio(): Studio {
 /** The whole draft and its report. Draws again on every change: fields use useValue and useIssuesAt instead. */
 export function useDraft(): Studio & {
   readonly draft: Draft;
-  readonly issues: readonly Issue[];
+  readonly issues: Report['issues'];
   readonly facts: Facts | undefined;
 } {
   const studio = useStudio();
@@ -149,14 +172,14 @@ const noIssues = () => NO_ISSUES;
 const nothing = () => undefined;
 
 /** The trouble with exactly this field. */
-export function useIssuesAt(path: Path): readonly Issue[] {
+export function useIssuesAt(path: Path): Report['issues'] {
   const { issueStore } = useStudio();
   const read = () => issueStore.at(path);
   return useSyncExternalStore(issueStore.subscribe, read, noIssues);
 }
 
-/** The worst severity of anything inside what is at a path; undefined if nothing is wrong. */
-export function useIssuesWithin(path: Path): Severity | undefined {
+/** The worst mark of anything inside what is at a path; undefined if nothing is wrong. */
+export function useIssuesWithin(path: Path): Mark | undefined {
   const { issueStore } = useStudio();
   const read = () => issueStore.worstWithin(path);
   return useSyncExternalStore(issueStore.subscribe, read, nothing);

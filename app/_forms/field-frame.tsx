@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { elementId, helpId, troubleId } from '@/app/_draft/element-id';
 import { usePinnedPrompt } from '@/app/_draft/pinned-prompt';
 import { useIssuesAt } from '@/app/_draft/use-draft';
-import { SEVERITY, SeveritySign } from '@/app/_ui/severity';
+import { markOf, SEVERITY, SeveritySign } from '@/app/_ui/severity';
 import type { Path } from '@/lib/kernel/path';
 import type { Shape } from '@/lib/schema/shape';
+import { IssueText } from './issue-text';
 
 /** The ids that a control is described by. */
 export const describedBy = (path: Path): string => `${helpId(path)} ${troubleId(path)}`;
@@ -64,12 +65,11 @@ export function Trouble({ path, local }: { readonly path: Path; readonly local?:
     <div id={troubleId(path)} className="empty:hidden">
       {prompt !== undefined && <p className="slid my-2 border-l-4 border-service pl-3 font-note">{prompt}</p>}
       {local !== undefined && <p className="mt-1 flex gap-2 text-sm text-alarm">{local}</p>}
-      {issues.map(({ code, severity, message }) => (
-        <p key={code + message} className={`mt-1 flex gap-2 text-sm ${SEVERITY[severity].className}`}>
-          <SeveritySign severity={severity} />
+      {issues.map((issue) => (
+        <p key={issue.code + issue.message} className={`mt-1 flex gap-2 text-sm ${SEVERITY[markOf(issue)].className}`}>
+          <SeveritySign severity={markOf(issue)} />
           <span>
-            <span className="sr-only">{SEVERITY[severity].word}: </span>
-            {message}
+            <IssueText issue={issue} />
           </span>
         </p>
       ))}

@@ -4,18 +4,26 @@ import { memo, use } from 'react';
 import { elementId } from '@/app/_draft/element-id';
 import type { Path } from '@/lib/kernel/path';
 import type { ObjectShape, Shape } from '@/lib/schema/shape';
+import { ChoicesField } from './choices-field';
 import { Trouble } from './field-frame';
 import { ChoiceField, NumberField, RADIOS_AT_MOST, TextField, ToggleField } from './leaf-fields';
 import { NestedList } from './nested-list';
 import { PictureField } from './picture-field';
 import { RefField } from './ref-field';
+import { SuggestedTextField } from './suggested-text-field';
 
 /** The control for whatever the schema says is at a path. */
 export const Field = memo(function Field({ path, shape }: { readonly path: Path; readonly shape: Shape }) {
   const List = use(NestedList);
   switch (shape.kind) {
     case 'text':
-      return <TextField path={path} shape={shape} />;
+      return shape.suggestions ? (
+        <SuggestedTextField path={path} shape={shape} />
+      ) : (
+        <TextField path={path} shape={shape} />
+      );
+    case 'choices':
+      return <ChoicesField path={path} shape={shape} />;
     case 'choice':
       return <ChoiceField path={path} shape={shape} />;
     case 'toggle':
@@ -38,6 +46,7 @@ export const Field = memo(function Field({ path, shape }: { readonly path: Path;
     case 'list':
       return List && <List path={path} shape={shape} title={shape.title} help={shape.description} nested />;
     case 'variants':
+    case 'array':
     case 'id':
       return null;
   }
@@ -55,7 +64,7 @@ export function GroupFields(props: {
     <div className="grid gap-x-6 gap-y-5 [grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr))]">
       {keys.map((key) => {
         const field = shape.fields[key];
-        if (!field || field.kind === 'id') return null;
+        if (!field || field.kind === 'id' || field.kind === 'array') return null;
         return (
           <div key={key} className={isWide(field) ? 'col-span-full' : ''}>
             <FieldAt parent={path} name={key} shape={field} />
@@ -69,7 +78,7 @@ export function GroupFields(props: {
 const LABELS_IN_HALF_A_LINE = 24;
 
 function isWide(shape: Shape): boolean {
-  if (shape.kind !== 'choice') return shape.kind === 'list' || shape.kind === 'object' || shape.kind === 'text';
+  if (shape.kind !== 'choice') return ['list', 'object', 'text', 'choices'].includes(shape.kind);
   const length = shape.options.map((option) => shape.labels[option] ?? option).join('').length;
   return shape.options.length <= RADIOS_AT_MOST && length > LABELS_IN_HALF_A_LINE;
 }

@@ -13,9 +13,9 @@ export function FigureList({ figures }: { readonly figures: readonly Figure[] })
     <dl className="flex flex-col gap-1 text-sm">
       {figures.map(({ label, value, fits }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two levels may have one name, and figures keep their order
-        <div key={i} className="flex items-center justify-between gap-3 border-b border-line pb-1">
+        <div key={i} className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line pb-1">
           <dt className="min-w-0 [overflow-wrap:anywhere]">{label}</dt>
-          <dd className="sign flex shrink-0 items-center gap-1 text-right">
+          <dd className="sign ml-auto flex max-w-full items-center gap-1 text-right">
             {fits !== undefined && (
               <Icon name={fits ? 'check' : 'close'} className={`size-4 ${fits ? 'text-exit' : 'text-alarm'}`} />
             )}

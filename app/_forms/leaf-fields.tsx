@@ -3,9 +3,11 @@
 import { useState } from 'react';
 import { elementId, wordsId } from '@/app/_draft/element-id';
 import { useIssuesAt } from '@/app/_draft/use-draft';
+import { markOf } from '@/app/_ui/severity';
 import { WordCount } from '@/app/_ui/word-count';
 import type { Path } from '@/lib/kernel/path';
 import type { ChoiceShape, NumberShape, TextShape, ToggleShape } from '@/lib/schema/shape';
+import { CHIP } from './chip';
 import { describedBy, FieldFrame } from './field-frame';
 import { TextControl } from './text-control';
 import { useField } from './use-field';
@@ -18,7 +20,7 @@ interface Props<S> {
 /** Choices with more options than this are picked from a menu. */
 export const RADIOS_AT_MOST = 4;
 
-const useIsWrong = (path: Path) => useIssuesAt(path).some(({ severity }) => severity === 'error');
+const useIsWrong = (path: Path) => useIssuesAt(path).some((issue) => markOf(issue) === 'error');
 
 export function TextField({ path, shape }: Props<TextShape>) {
   const { field, editText, session } = useField(path);
@@ -75,10 +77,7 @@ export function ChoiceField({ path, shape }: Props<ChoiceShape>) {
     <FieldFrame path={path} shape={shape} group>
       <div id={elementId(path)} className="flex flex-wrap gap-2">
         {shape.options.map((option) => (
-          <label
-            key={option}
-            className="sign inline-flex min-h-11 items-center gap-2 rounded-sm border-2 border-grey bg-raised px-3 py-1 text-left hover:border-ink has-checked:border-exit has-checked:bg-exit has-checked:text-on-exit has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-service"
-          >
+          <label key={option} className={CHIP}>
             <input
               id={`${elementId(path)}:${option}`}
               type="radio"

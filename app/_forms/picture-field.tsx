@@ -15,10 +15,11 @@ import type { PictureShape } from '@/lib/schema/shape';
 import { describedBy, FieldFrame } from './field-frame';
 import { useField } from './use-field';
 
-const PictureDialog = dynamic(
-  () => import('@/app/_art/picture-dialog').then((module) => module.PictureDialog, dialogMissing),
-  { ssr: false },
-);
+export const fetchPictureDialog = () => import('@/app/_art/picture-dialog');
+
+const PictureDialog = dynamic(() => fetchPictureDialog().then((module) => module.PictureDialog, dialogMissing), {
+  ssr: false,
+});
 
 /** The present picture on a button that opens the choice of another one. */
 export function PictureField({ path, shape }: { readonly path: Path; readonly shape: PictureShape }) {

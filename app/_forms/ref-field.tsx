@@ -6,12 +6,12 @@ import { useStudio, useValue } from '@/app/_draft/use-draft';
 import { Button } from '@/app/_ui/button';
 import type { Json } from '@/lib/kernel/json';
 import { formatPath, type Path } from '@/lib/kernel/path';
+import { headlineOf, nameEntry, refListPath } from '@/lib/scenario/entry-names';
 import { blankEntry } from '@/lib/schema/blank';
 import { ANY, entriesAt, findEntry, pathsAt } from '@/lib/schema/references';
 import type { ObjectShape, RefShape } from '@/lib/schema/shape';
 import { shapeAt, variantOf } from '@/lib/schema/shape-at';
 import { describedBy, FieldFrame } from './field-frame';
-import { headlineOf, nameEntry, refListPath } from './headline';
 import { useField } from './use-field';
 
 /** Picks an entry of another list by its title, or makes a new one on the spot if it is clear in which list. */

@@ -3,6 +3,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from '@/app/_ui/toasts';
 import { type Caret, moveCaret } from './caret';
+import { type Typed, takeEarly } from './early-typing';
 
 interface Props {
   readonly id: string;
@@ -29,7 +30,7 @@ const FRAME_PX = 20;
 function sayIfCut({ clipboardData, currentTarget }: ClipboardEvent<HTMLTextAreaElement>, max: number) {
   const { value, selectionStart, selectionEnd } = currentTarget;
   const over = value.length - (selectionEnd - selectionStart) + clipboardData.getData('text').length - max;
-  if (over > 0) toast({ message: `This field holds ${max} characters. The last ${over} you pasted did not fit.` });
+  if (over > 0) toast({ message: `This field holds ${max} characters: the last ${over} did not fit.` });
 }
 
 /** Puts a text into its field. The page's own caret is the truth: a remembered one is old when two letters arrive at once. */
@@ -40,15 +41,29 @@ function show(element: HTMLTextAreaElement, text: string) {
   if (document.activeElement === element) element.setSelectionRange(start, end);
 }
 
+/** Goes on with what was typed before, where the caret was. */
+function takeOver(element: HTMLTextAreaElement, typed: Typed, prose: boolean, onChange: (text: string) => void) {
+  const text = prose ? typed.text : onOneLine(typed.text);
+  element.value = text;
+  onChange(text);
+  // Once all that follows from it has been drawn.
+  queueMicrotask(() => element.value === text && element.setSelectionRange(typed.start, typed.end));
+}
+
+const onOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ');
+
 /** Typed text that grows with what is in it, and whose caret stays put when somebody else types too. */
 export function TextControl(props: Props) {
   const { value, prose } = props;
   const [first] = useState(value);
   const ref = useRef<HTMLTextAreaElement>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new text has to be put into the field
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
+    const typed = takeEarly(element);
+    if (typed) return takeOver(element, typed, prose, props.onChange);
     show(element, value);
     // Browsers that size a field by its content need no help.
     if (CSS.supports('field-sizing', 'content')) return;
@@ -60,6 +75,7 @@ export function TextControl(props: Props) {
     <textarea
       ref={ref}
       id={props.id}
+      data-early
       className={`input block resize-none overflow-hidden [field-sizing:content] ${props.invalid ? 'border-alarm' : ''} ${props.className ?? ''}`}
       style={{ minHeight: prose ? LINE_HEIGHT_PX * 3 + FRAME_PX : LINE_HEIGHT_PX + FRAME_PX }}
       rows={1}
@@ -72,7 +88,7 @@ export function TextControl(props: Props) {
       aria-describedby={props.describedBy}
       spellCheck
       onChange={({ target }) => {
-        if (!prose) show(target, target.value.replace(/\s*[\r\n]+\s*/g, ' '));
+        if (!prose) show(target, onOneLine(target.value));
         props.onChange(target.value);
       }}
       onBlur={props.onBlur}

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
 import type { Topology } from '@/lib/kernel/tiling';
+import { formatPlace } from '@/lib/kit/grid-place';
 import { type Board, NONE } from '@/lib/tabletop/board';
-import { formatPlace } from '@/lib/tabletop/grid-place';
 import { HIVE_HOLES } from '@/test/support/hive-plan';
 import { holeGrid } from '@/test/support/hole-grid';
 import {

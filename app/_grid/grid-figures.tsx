@@ -35,7 +35,7 @@ export function GridFigures(props: { readonly figures: readonly Figure[]; readon
 
 /** Everything that is wrong with the grid and its cells; leads to the cell. */
 export function GridTrouble({ widget }: { readonly widget: GridConfig }) {
-  const { issues } = useReport();
+  const { due: issues } = useReport();
   const { focusPath } = useStudio();
   const lists = widgetPaths(widget);
   const own = issues.filter((issue) => lists.some((list) => isWithin(issue.path, list)));

@@ -2,8 +2,8 @@
 
 import { memo, useMemo } from 'react';
 import { boxOf, extentOf } from '@/lib/kernel/tiling';
+import { parsePlace } from '@/lib/kit/grid-place';
 import type { Board } from '@/lib/tabletop/board';
-import { parsePlace } from '@/lib/tabletop/grid-place';
 import { linesOf } from './grid-sides';
 
 /** Walls and pins above the cells. Pointers pass through to the grid. */

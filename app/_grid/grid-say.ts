@@ -1,7 +1,7 @@
+import { formatPlace } from '@/lib/kit/grid-place';
 import { type Board, NONE } from '@/lib/tabletop/board';
 import { partsOf, stepsFrom } from '@/lib/tabletop/board-walks';
 import { parseEdge } from '@/lib/tabletop/grid-edge';
-import { formatPlace } from '@/lib/tabletop/grid-place';
 import { counted } from '@/lib/tabletop/wording';
 import { type GridState, pinsOf, wallsOf } from './grid-board';
 import type { GridConfig } from './grid-model';

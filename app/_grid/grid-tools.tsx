@@ -139,13 +139,13 @@ export function GridSizes(props: {
   const added = (side: Side) => (step(side) === 2 ? '2 rows' : `a ${LINE[side]}`);
   return (
     <Group title={`Size: ${size.columns} × ${size.rows}`}>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-1">
+      <ul className="grid gap-x-4 gap-y-1 [grid-template-columns:repeat(auto-fit,minmax(min(100%,9.5rem),1fr))]">
         {SIDES.map((side) => (
           <li key={side} className="flex items-center justify-between gap-1">
             <span className="text-sm first-letter:uppercase">{side}</span>
             <span className="flex gap-1">
               <Button
-                className="w-11 px-0!"
+                className="w-[44px] px-0!"
                 aria-label={`Remove ${removed(side)}`}
                 disabled={countOf(size, side) - step(side) < countOf(least, side)}
                 onClick={() => onLine(side, -1)}
@@ -153,7 +153,7 @@ export function GridSizes(props: {
                 −
               </Button>
               <Button
-                className="w-11 px-0!"
+                className="w-[44px] px-0!"
                 aria-label={`Add ${added(side)} at the ${side}`}
                 disabled={countOf(size, side) + step(side) > countOf(most, side)}
                 onClick={() => onLine(side, 1)}

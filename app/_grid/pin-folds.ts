@@ -1,5 +1,5 @@
+import { formatPlace, parsePlace, type Spot } from '@/lib/kit/grid-place';
 import { type Board, NONE } from '@/lib/tabletop/board';
-import { formatPlace, parsePlace, type Spot } from '@/lib/tabletop/grid-place';
 import { type GridState, pinId, pinsOf } from './grid-board';
 import { type Axis, type GridSize, mirrorSpot, type Side } from './grid-model';
 

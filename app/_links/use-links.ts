@@ -38,7 +38,7 @@ export function useLinks(widget: LinksConfig, { root, home, noun }: LinksAt): Li
 
 /** The worst that the checks say of each link, by its id. */
 export function useTrouble(root: Path): ReadonlyMap<string, Severity> {
-  const { issues } = useReport();
+  const { due: issues } = useReport();
   return useMemo(() => {
     const worst = new Map<string, Severity>();
     for (const { path, severity } of issues) {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { PlanDrawing } from '@/app/_read/plan-drawing';
 import { ViewSwitch } from '@/app/_ui/view-switch';
 import type { TallyTable } from '@/lib/contract/playtest-report';
 import type { Plan } from '@/lib/kit/plan';
+import { FittedPlan } from './fitted-plan';
 
 /** The plan with rooms the darker the more was counted in them. */
 export function HeatPlan({ tally, plan }: { readonly tally: TallyTable; readonly plan: Plan }) {
@@ -27,7 +27,7 @@ export function HeatPlan({ tally, plan }: { readonly tally: TallyTable; readonly
         />
       )}
       <p className="text-sm">Most often: {hottest.map(({ label }) => label).join(', ')}.</p>
-      <PlanDrawing plan={plan} title="Where it happens" heat={heat} bare />
+      <FittedPlan plan={plan} title="Where it happens" heat={heat} tallest={0.7} />
     </>
   );
 }

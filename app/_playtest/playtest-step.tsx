@@ -2,6 +2,8 @@
 
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { bySeverity } from '@/app/_draft/issue-store';
+import { NextStep } from '@/app/_draft/next-step';
+import { PRINT } from '@/app/_draft/steps';
 import { useDraft, useStudio } from '@/app/_draft/use-draft';
 import { useOpened } from '@/app/_draft/use-opened';
 import { SaveReport } from '@/app/_print/save-report';
@@ -14,13 +16,14 @@ import { isError } from '@/lib/kernel/issue';
 import { formatPath } from '@/lib/kernel/path';
 import { slugOf } from '@/lib/kernel/slug';
 import { playtestReportSpec } from '@/lib/playtest/report-spec';
-import { sentencesOf } from '@/lib/playtest/sentences';
 import { RUNS_TO_JUDGE } from '@/lib/tabletop/verdicts';
 import { ComparisonFigure } from './comparison-figure';
 import { EndingsFigure } from './endings-figure';
 import { LengthFigure } from './length-figure';
 import { OpeningFigure } from './opening-figure';
+import { PlayersPick } from './players-pick';
 import type { Results, Wish } from './playtest-store';
+import { Sentences, Summary } from './summary';
 import { TallyFigure } from './tally-figure';
 import { TryNumbers } from './try-numbers';
 import { usePlaytest } from './use-playtest';
@@ -107,6 +110,7 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
         )}
         {shown && <Figures played={played} results={shown} before={shownBefore} stale={stale} running={running} />}
         <TryNumbers played={played} opened={opened} wish={wish} />
+        <NextStep to={PRINT} />
       </div>
     </div>
   );
@@ -129,27 +133,10 @@ const Figures = memo(function Figures(props: {
       {!stale && !running && <Advice results={results} />}
       {before && <ComparisonFigure played={played} before={before} after={results} />}
       <EndingsFigure reports={reports} />
-      <ByTable reports={reports} results={results.wish} draft={results.draft} />
+      <ByTable played={played} reports={reports} results={results.wish} draft={results.draft} />
     </div>
   );
 });
-
-function Summary({ played, reports }: { readonly played: AnyPlayed; readonly reports: readonly Findings[] }) {
-  return (
-    <section aria-label="In short" aria-live="polite" className="flex flex-col gap-4">
-      {reports.map((report) => (
-        <div key={report.players} className="border-l-4 border-exit pl-4">
-          {report.agreed.length > 0 && <p className="kicker">{report.agreed.join(' · ')}</p>}
-          {sentencesOf(played, report).map((sentence, i) => (
-            <p key={sentence} className={i === 0 ? 'text-lg' : 'measure'}>
-              {sentence}
-            </p>
-          ))}
-        </div>
-      ))}
-    </section>
-  );
-}
 
 /** The report as a PDF, to keep or to show around. */
 function SaveFindings(props: {
@@ -198,11 +185,12 @@ function Advice({ results: { reports, verdicts } }: { readonly results: Results 
 
 /** Everything that is told for one size of table at a time. */
 function ByTable(props: {
+  readonly played: AnyPlayed;
   readonly reports: readonly Findings[];
   readonly results: Wish;
   readonly draft: ReturnType<typeof useDraft>['draft'];
 }) {
-  const { reports, results, draft } = props;
+  const { played, reports, results, draft } = props;
   const { open } = useOpened();
   const plan = useMemo(() => open.plan('table'), [open]);
   // More tables may be reported while people read, so what is shown first stays until another is chosen.
@@ -211,20 +199,13 @@ function ByTable(props: {
   if (!report) return null;
   return (
     <>
-      <fieldset className="flex flex-wrap">
-        <legend className="kicker mb-1">Details by number of players</legend>
-        {reports.map((one) => (
-          <button
-            key={one.players}
-            type="button"
-            aria-pressed={one === report}
-            onClick={() => setPlayers(one.players)}
-            className="sign -ml-0.5 min-h-11 min-w-14 border-2 border-ink px-4 first:ml-0 aria-pressed:bg-ink aria-pressed:text-paper"
-          >
-            {one.players}
-          </button>
-        ))}
-      </fieldset>
+      <PlayersPick
+        label="Details by number of players"
+        sizes={reports.map((one) => one.players)}
+        size={report.players}
+        onPick={setPlayers}
+      />
+      {reports.length > 1 && <Sentences played={played} report={report} />}
       <WatchGame key={report.players} report={report} wish={results} draft={draft} plan={plan} />
       <LengthFigure report={report} />
       <OpeningFigure report={report} />

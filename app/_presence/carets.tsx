@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Peer } from '@/app/_draft/presence';
 import { useStudio } from '@/app/_draft/use-draft';
 import { COLOUR_LOOK } from '@/app/_ui/colours';
@@ -52,12 +53,14 @@ export default function Carets() {
     };
   }, [session, peers]);
 
-  return (
+  // Wherever they are asked for, places are counted from the page's own corner.
+  return createPortal(
     <div ref={layer} aria-hidden className="pointer-events-none absolute left-0 top-0 z-10 size-0 print:hidden">
       {marks.map((mark) => (
         <Mark key={mark.key} mark={mark} />
       ))}
-    </div>
+    </div>,
+    document.body,
   );
 }
 

@@ -12,9 +12,9 @@ import { usePeerNews, usePeers, useTelling } from './use-peers';
 
 const Carets = dynamic(() => import('./carets').then((module) => module.default, partMissing), { ssr: false });
 
-const SIGNS_MAX = 5;
+const SIGNS_MAX = 3;
 
-/** Who else has the draft open: a tab that hangs off the bar, with a list of where everybody is. Moves nothing. */
+/** Who else has the draft open: a sign in the bar that takes its room from the title, with a list of where everybody is. */
 export function WhoIsHere() {
   useTelling();
   const peers = usePeers();
@@ -52,24 +52,22 @@ function HereTab({ peers }: { readonly peers: readonly Peer[] }) {
   const faces = [...new Map(peers.map((one) => [one.who, one])).values()];
   const label = `${sayNames(peers)} ${faces.length === 1 ? 'is' : 'are'} here`;
   return (
-    <div ref={tab} className="absolute right-2 top-full max-w-[calc(100%-1rem)] sm:right-4 print:hidden">
+    <div ref={tab} className="shrink-0 print:hidden">
       <button
         type="button"
         aria-expanded={open}
         aria-controls="who-is-here"
         onClick={() => setOpen(!open)}
-        className="ml-auto flex min-h-6 max-w-full items-center gap-1.5 border-2 border-t-0 border-ink bg-raised px-2 text-sm hover:bg-sunk"
+        className="flex min-h-8 max-w-56 items-center gap-1.5 border-2 border-ink bg-raised px-2 text-sm hover:bg-sunk"
       >
         <span aria-hidden className="flex gap-1">
           {faces.slice(0, SIGNS_MAX).map(({ who, colour }) => (
             <Dot key={who} colour={colour} />
           ))}
         </span>
+        {faces.length > SIGNS_MAX && <span aria-hidden>+{faces.length - SIGNS_MAX}</span>}
         <span className="sr-only">{label}</span>
-        <span aria-hidden className="truncate sm:hidden">
-          {faces.length === 1 ? label : `${faces.length} here`}
-        </span>
-        <span aria-hidden className="hidden truncate sm:block">
+        <span aria-hidden className="hidden truncate lg:block">
           {label}
         </span>
       </button>
@@ -77,7 +75,7 @@ function HereTab({ peers }: { readonly peers: readonly Peer[] }) {
         <ul
           id="who-is-here"
           aria-label="Where everybody is"
-          className="slid ml-auto max-h-[60dvh] w-72 max-w-full overflow-y-auto border-2 border-ink bg-raised"
+          className="slid absolute right-0 top-full max-h-[60dvh] w-72 max-w-full overflow-y-auto border-2 border-ink bg-raised"
         >
           {peers.map((peer) => (
             <Row key={peer.clientId} peer={peer} onGo={() => setOpen(false)} />

@@ -27,7 +27,7 @@ export function Calibrating(props: {
     onPrinter({ calibration: isOff ? read : undefined });
     onClose();
     toast({
-      message: isOff ? 'Saved. Every kit is now adjusted for this printer.' : 'This printer needs no correction.',
+      message: isOff ? 'Saved for every kit on this printer.' : 'This printer needs no correction.',
     });
   };
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '@/lib/kernel/json';
-import { SACRIFICES, USUAL_KIT_SHEETS, USUAL_SHEETS } from '@/lib/kit/order';
+import { SACRIFICES, USUAL_KIT_SHEETS } from '@/lib/kit/order';
 import { isWanted, orderOf, printsSuggested, readChoices, wanting } from './choices';
 import { readPrinter } from './printer';
 
@@ -13,7 +13,8 @@ const game = {
   ],
 };
 
-const { backs, marginMm, ...cutting } = USUAL_SHEETS;
+const { backs, marginMm, separate, ...sheets } = USUAL_KIT_SHEETS;
+const cutting = { ...sheets, tokens: 'round' as const };
 
 describe('readChoices', () => {
   it('begins as most people want it', () => {
@@ -21,6 +22,8 @@ describe('readChoices', () => {
       players: 4,
       fillable: false,
       ink: 'full',
+      sharesPages: true,
+      smallType: false,
       cutting,
       without: [],
       extras: [],
@@ -33,6 +36,8 @@ describe('readChoices', () => {
       players: 5,
       fillable: true,
       ink: 'full',
+      sharesPages: true,
+      smallType: false,
       cutting,
       without: ['map'],
       extras: [],
@@ -60,6 +65,7 @@ describe('how it is cut', () => {
       registration: true,
       givesUp: ['pieces', 'marks', 'bleed'],
       boards: 'whole',
+      tokens: 'square',
     };
     expect(read(kept)).toEqual(kept);
   });
@@ -86,7 +92,9 @@ describe('orderOf', () => {
       paper: 'a4',
       fillable: false,
       ink: 'full',
-      sheets: USUAL_KIT_SHEETS,
+      sharesPages: true,
+      smallType: false,
+      sheets: { ...USUAL_KIT_SHEETS, tokens: 'round' },
     });
   });
 

@@ -6,21 +6,27 @@ import {
   INKS,
   type Ink,
   type KitOrder,
+  type KitSheets,
   SACRIFICES,
   type Sacrifice,
-  type SheetOrder,
+  TOKEN_SHAPES,
+  USUAL_KIT_SHEETS,
   USUAL_SHEETS,
 } from '@/lib/kit/order';
 import type { Printer } from './printer';
 
 /** How pieces are to be cut out, whichever printer prints them. */
-export type Cutting = Omit<SheetOrder, 'backs' | 'marginMm'>;
+export type Cutting = Omit<KitSheets, 'backs' | 'marginMm' | 'separate'>;
 
 /** What the order form holds of one game. Remembered on the device, but for the names. */
 export interface Choices {
   readonly players: number;
   readonly fillable: boolean;
   readonly ink: Ink;
+  /** Short documents for the same readers share a page. */
+  readonly sharesPages: boolean | undefined;
+  /** Documents are set in the smaller type. */
+  readonly smallType: boolean | undefined;
   readonly cutting: Cutting;
   /** Whether suggested people are printed on their sheets; if undefined, wherever there are names. */
   readonly suggested?: boolean;
@@ -55,6 +61,8 @@ export function readChoices(json: Json | undefined, { players, pieces }: Pick<Sy
     players: Math.min(players.max, Math.max(players.min, wanted)),
     fillable: known.fillable === true,
     ink: INKS.find((ink) => ink === known.ink) ?? 'full',
+    sharesPages: known.sharesPages !== false,
+    smallType: known.smallType === true,
     cutting: readCutting(known.cutting),
     ...(typeof known.suggested === 'boolean' && { suggested: known.suggested }),
     without: isEmpty ? [] : without,
@@ -67,11 +75,12 @@ function readCutting(json: Json | undefined): Cutting {
   const { givesUp } = known;
   const isOrder = Array.isArray(givesUp) && givesUp.length === SACRIFICES.length;
   return {
-    cut: CUTS.find((cut) => cut === known.cut) ?? USUAL_SHEETS.cut,
+    cut: CUTS.find((cut) => cut === known.cut) ?? USUAL_KIT_SHEETS.cut,
     bleedMm: BLEEDS_MM.find((bleedMm) => bleedMm === known.bleedMm) ?? USUAL_SHEETS.bleedMm,
     registration: known.registration === true,
     givesUp: isOrder && SACRIFICES.every((one) => givesUp.includes(one)) ? (givesUp as Sacrifice[]) : SACRIFICES,
     boards: known.boards === 'whole' ? 'whole' : 'split',
+    tokens: TOKEN_SHAPES.find((shape) => shape === known.tokens) ?? 'round',
   };
 }
 
@@ -89,7 +98,7 @@ export function orderOf(
   { pieces }: Pick<System, 'pieces'>,
   draft: boolean,
 ): KitOrder {
-  const { players, fillable, ink, cutting, suggested, without, extras } = choices;
+  const { players, fillable, ink, sharesPages, smallType, cutting, suggested, without, extras } = choices;
   const given = Array.from({ length: players }, (_, i) => (names[i] ?? '').trim());
   return {
     players,
@@ -101,6 +110,8 @@ export function orderOf(
     paper,
     fillable,
     ink,
+    sharesPages,
+    smallType,
     sheets: { ...cutting, backs, separate, marginMm },
     ...(calibration && { calibration }),
     ...(draft && { draft }),

@@ -1,7 +1,7 @@
 import { announce } from '@/app/_ui/announce';
 import { IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
-import type { Cut, Sacrifice } from '@/lib/kit/order';
+import { type Cut, type Sacrifice, TOKEN_SHAPES, type TokenShape } from '@/lib/kit/order';
 import type { Cutting } from './choices';
 import { Group, OneOf, Tick } from './form-parts';
 
@@ -11,6 +11,7 @@ const CUT_WORDS: Readonly<Record<Cut, string>> = {
   none: 'Nothing',
 };
 const BLEED_WORDS = { 0: 'None', 3: '3 mm', 3.175: '1/8 in' } as const satisfies Record<Cutting['bleedMm'], string>;
+const TOKEN_WORDS: Readonly<Record<TokenShape, string>> = { round: 'Round', square: 'Square' };
 const SACRIFICE_WORDS: Readonly<Record<Sacrifice, string>> = {
   bleed: 'Bleed',
   marks: 'Cutting marks',
@@ -46,6 +47,15 @@ export function CuttingForm(props: {
         label="Registration marks for a cutting machine"
         checked={cutting.registration}
         onChange={(registration) => onChange({ registration })}
+      />
+      <OneOf
+        title="Tokens"
+        help="Square ones need fewer cuts."
+        name="tokens"
+        inline
+        options={TOKEN_SHAPES.map((shape) => [shape, TOKEN_WORDS[shape]])}
+        current={cutting.tokens ?? 'round'}
+        onChange={(tokens) => onChange({ tokens })}
       />
       <GivesUp order={cutting.givesUp} onChange={(givesUp) => onChange({ givesUp })} />
       <OneOf

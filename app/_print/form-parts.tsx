@@ -39,7 +39,8 @@ export function OneOf<Value extends string | number>(props: {
   readonly help?: string;
   readonly name: string;
   readonly options: readonly (readonly [Value, ReactNode])[];
-  readonly current: Value;
+  /** None of them if undefined. */
+  readonly current: Value | undefined;
   readonly inline?: boolean;
   readonly onChange: (value: Value) => void;
 }) {

@@ -11,6 +11,7 @@ import { BacksChoice, sayBacks } from './backs-choice';
 import { type Choices, isWanted, printsSuggested, wanting } from './choices';
 import { CuttingForm, sayCutting } from './cutting-form';
 import { Group, OneOf, Tick } from './form-parts';
+import { STARTS, type Start, startOf, startWith } from './presets';
 import type { Printer } from './printer';
 import { PrinterForm, sayPrinter } from './printer-form';
 
@@ -27,9 +28,16 @@ const PAPER_NAMES: readonly (readonly [Paper, string])[] = [
 ];
 const INK_NAMES: readonly (readonly [Ink, string])[] = [
   ['full', 'Full colour'],
-  ['low', 'Save ink: outlines only'],
+  ['low', 'Outlines only'],
   ['grey', 'Greyscale, for black-and-white printers'],
 ];
+
+const START_WORDS: Readonly<Record<Start, readonly [title: string, help: string]>> = {
+  usual: ['Standard', 'Full colour, ready to cut.'],
+  'save-paper': ['Save paper', 'Small type, shared pages, nothing twice, square tokens.'],
+  'save-ink': ['Save ink', 'Outlines only.'],
+  best: ['Best', 'Colour runs past every cut; each document on pages of its own.'],
+};
 
 /** What, for how many, on which paper; how it is cut and what the printer is like are unfolded. */
 export const OrderForm = memo(function OrderForm(props: {
@@ -65,7 +73,28 @@ export const OrderForm = memo(function OrderForm(props: {
         current={printer.paper}
         onChange={(paper) => onPrinter({ paper })}
       />
+      <OneOf
+        title="Preset"
+        name="preset"
+        options={STARTS.map((start) => [start, <StartWords key={start} start={start} />])}
+        current={startOf(choices)}
+        onChange={(start) => onChange(startWith(start, choices, system.pieces))}
+      />
       <OneOf title="Ink" name="ink" options={INK_NAMES} current={choices.ink} onChange={(ink) => onChange({ ink })} />
+      <Group title="Documents">
+        <Tick
+          type="checkbox"
+          label="Short ones share a page"
+          checked={choices.sharesPages !== false}
+          onChange={(sharesPages) => onChange({ sharesPages })}
+        />
+        <Tick
+          type="checkbox"
+          label="Small type"
+          checked={choices.smallType === true}
+          onChange={(smallType) => onChange({ smallType })}
+        />
+      </Group>
       <div className="flex flex-col gap-8">
         <Folding title="Names on the sheets" says={sayNames(props.names)} {...folding('names')}>
           <Names count={choices.players} names={props.names} onNames={props.onNames} />
@@ -118,6 +147,16 @@ export const OrderForm = memo(function OrderForm(props: {
     </form>
   );
 });
+
+function StartWords({ start }: { readonly start: Start }) {
+  const [title, help] = START_WORDS[start];
+  return (
+    <span className="py-1">
+      {title}
+      <span className="block text-sm text-grey">{help}</span>
+    </span>
+  );
+}
 
 function Players(props: {
   readonly count: number;

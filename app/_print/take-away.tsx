@@ -3,8 +3,12 @@ import { Button } from '@/app/_ui/button';
 import { Folding } from '@/app/_ui/folding';
 import { Icon } from '@/app/_ui/icons';
 import type { Product } from '@/app/_workers/products';
+import { namePages } from '@/lib/kit/page-ranges';
+import type { PrintPlan as Plan } from '@/templates/layout/print-plan';
 import { JobState } from './job-state';
+import { PrintPlan } from './print-plan';
 import type { Making } from './use-making';
+import type { Picked } from './use-picked';
 
 interface Offer {
   readonly product: Product;
@@ -49,6 +53,9 @@ const OFFERS: readonly Offer[] = [
 /** The kit, and other files of it; one at a time. */
 export function TakeAway(props: {
   readonly making: Making;
+  /** None until the pages are laid out. */
+  readonly plan: Plan | undefined;
+  readonly picked: Picked;
   /** There is something to print. */
   readonly ready: boolean;
   readonly isCalibrated: boolean;
@@ -56,15 +63,17 @@ export function TakeAway(props: {
   readonly onMake: (product: Product, pressed: HTMLElement) => void;
   readonly onDownload: () => void;
 }) {
-  const { making, onMake, onDownload } = props;
-  const [open, setOpen] = useState(false);
+  const { making, picked, onMake, onDownload } = props;
+  const [open, setOpen] = useState<'plan' | 'files'>();
+  const ready = props.ready && picked.wrong === undefined;
   const asleep = !props.ready || making.done !== undefined;
   return (
     <div className="flex flex-col gap-2">
-      <Button look="main" onClick={({ currentTarget }) => onMake('kit', currentTarget)} disabled={asleep}>
+      <Button look="main" onClick={({ currentTarget }) => onMake('kit', currentTarget)} disabled={asleep || !ready}>
         <Icon name="print" /> Download the kit (PDF)
       </Button>
       <JobState making={making} product="kit" label="Drawing the pages…" />
+      {picked.pages && <p className="text-sm">Only {namePages(picked.pages)}.</p>}
       <p className="border-l-4 border-service pl-3 text-sm">
         {props.isCalibrated
           ? 'Adjusted for your printer: its calibration is on.'
@@ -77,26 +86,42 @@ export function TakeAway(props: {
         <Icon name="download" /> Download as JSON
       </Button>
       <p className="text-sm text-grey">The PDF contains the scenario: open it here again to continue writing.</p>
-      <Folding title="Other files" says="PDFs of each piece, pictures, ZIP" open={open} onOpen={setOpen}>
-        <ul className="flex flex-col gap-4">
-          {OFFERS.map(({ product, label, help }) => (
-            <li key={product} className="flex flex-col gap-1">
-              <Button
-                className="justify-start! text-left"
-                disabled={asleep}
-                aria-describedby={`take-${product}`}
-                onClick={({ currentTarget }) => onMake(product, currentTarget)}
-              >
-                {label}
-              </Button>
-              <p id={`take-${product}`} className="text-sm text-grey">
-                {help}
-              </p>
-              <JobState making={making} product={product} label={`${label}…`} />
-            </li>
-          ))}
-        </ul>
-      </Folding>
+      <div className="mt-2 flex flex-col gap-8">
+        <PrintPlan
+          plan={props.plan}
+          picked={picked}
+          making={making}
+          ready={ready}
+          open={open === 'plan'}
+          onOpen={(isOpen) => setOpen(isOpen ? 'plan' : undefined)}
+          onMake={(pressed) => onMake('papers', pressed)}
+        />
+        <Folding
+          title="Other files"
+          says="PDFs of each piece, pictures, ZIP"
+          open={open === 'files'}
+          onOpen={(isOpen) => setOpen(isOpen ? 'files' : undefined)}
+        >
+          <ul className="flex flex-col gap-4">
+            {OFFERS.map(({ product, label, help }) => (
+              <li key={product} className="flex flex-col gap-1">
+                <Button
+                  className="justify-start! text-left"
+                  disabled={asleep}
+                  aria-describedby={`take-${product}`}
+                  onClick={({ currentTarget }) => onMake(product, currentTarget)}
+                >
+                  {label}
+                </Button>
+                <p id={`take-${product}`} className="text-sm text-grey">
+                  {help}
+                </p>
+                <JobState making={making} product={product} label={`${label}…`} />
+              </li>
+            ))}
+          </ul>
+        </Folding>
+      </div>
     </div>
   );
 }

@@ -8,7 +8,10 @@ import type { Path } from '@/lib/kernel/path';
 const FIRST = 3;
 
 /** Possible print problems; what has a place in the scenario leads there. */
-export function Troubles(props: { readonly troubles: readonly Issue[]; readonly onGo: (path: Path) => void }) {
+export function Troubles(props: {
+  readonly troubles: readonly Issue[];
+  readonly onGo?: ((path: Path) => void) | undefined;
+}) {
   const { troubles, onGo } = props;
   const [all, setAll] = useState(false);
   if (troubles.length === 0) return null;
@@ -30,14 +33,14 @@ export function Troubles(props: { readonly troubles: readonly Issue[]; readonly 
   );
 }
 
-function Trouble({ trouble, onGo }: { readonly trouble: Issue; readonly onGo: (path: Path) => void }) {
+function Trouble({ trouble, onGo }: { readonly trouble: Issue; readonly onGo: ((path: Path) => void) | undefined }) {
   const { severity, message, path } = trouble;
   const says = (
     <>
       <SeveritySign severity={severity} /> <span className="min-w-0 break-words">{message}</span>
     </>
   );
-  if (path.length === 0) return <p className="flex gap-2 border-2 border-line p-2 text-sm">{says}</p>;
+  if (!onGo || path.length === 0) return <p className="flex gap-2 border-2 border-line p-2 text-sm">{says}</p>;
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { ArtPlace } from '@/app/_workers/art-place';
 import type { KitAnswer } from '@/app/_workers/kit-protocol';
 import type { Json } from '@/lib/kernel/json';
 import type { KitOrder } from '@/lib/kit/order';
@@ -28,7 +29,7 @@ export interface Looking {
 /** The kit's pages for the order, laid out again when anything changes; one job at a time, and the newest next. */
 export function useLayout(
   { client, pictures, pages }: Looking,
-  { draft, draftId }: { readonly draft: Draft; readonly draftId: string },
+  { draft, art }: { readonly draft: Draft; readonly art: ArtPlace },
   order: KitOrder | undefined,
 ): LayoutState {
   const [state, setState] = useState<LayoutState>({ layout: undefined, done: undefined, error: undefined });
@@ -46,7 +47,7 @@ export function useLayout(
         type: 'layout' as const,
         baseUrl: window.location.origin,
         system: draft.system,
-        draftId,
+        art,
         draft: draft as unknown as Json,
         order,
         looking: pages.current,
@@ -72,7 +73,7 @@ export function useLayout(
     return () => {
       newest = false;
     };
-  }, [client, pictures, pages, draft, draftId, order]);
+  }, [client, pictures, pages, draft, art, order]);
 
   return state;
 }

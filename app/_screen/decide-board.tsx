@@ -1,6 +1,6 @@
 'use client';
 
-import { ideasHere, keptHere, peopleIn } from '@/app/_table/use-table';
+import { ideasHere, keptHere, votersIn } from '@/app/_table/use-table';
 import { sayTally } from '@/lib/table/say-tally';
 import type { IdeaView, TableView } from '@/lib/table/view';
 import { DrawnCard } from './drawn-card';
@@ -55,7 +55,7 @@ export function DecideBoard({ view, inHand }: { readonly view: TableView; readon
                 ))}
               {voting ? (
                 <p className="mt-[0.3em] text-[0.85em]">
-                  {idea.votes} of {peopleIn(view).length} have voted
+                  {idea.votes} of {Math.max(idea.votes, votersIn(view).length)} have voted
                 </p>
               ) : (
                 <Outcome idea={idea} />
@@ -82,7 +82,7 @@ const RANK = { kept: 0, placed: 0, open: 1, dropped: 2, merged: 3 } as const;
 const inOrder = (ideas: readonly IdeaView[]) => ideas.toSorted((a, b) => RANK[a.fate] - RANK[b.fate]);
 
 function Turnout({ view }: { readonly view: TableView }) {
-  const people = peopleIn(view);
+  const people = votersIn(view);
   const ready = people.filter(({ hasVoted }) => hasVoted).length;
   return (
     <div>

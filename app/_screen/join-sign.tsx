@@ -1,4 +1,6 @@
+import { hostOf, SAME_WIFI } from '@/app/_table/invite-panel';
 import { QrCode } from '@/app/_table/qr-code';
+import { isOnLan } from '@/lib/config/lan';
 import { formatJoinCode } from '@/lib/table/join-code';
 
 interface Props {
@@ -9,8 +11,7 @@ interface Props {
 
 const LOCKED = 'The door is closed: nobody new can join.';
 const joinPage = ({ code, origin }: Props) => `${origin}/table/${code}`;
-/** As one types it: without what browsers add by themselves. */
-const typed = (origin: string) => `${origin.replace(/^https?:\/\//, '')}/table`;
+const typed = (origin: string) => `${hostOf(origin)}/table`;
 
 /** How to join, as large as can be. */
 export function JoinSign(props: Props) {
@@ -24,6 +25,7 @@ export function JoinSign(props: Props) {
       <p className="board-title font-sign font-extrabold tracking-widest" translate="no">
         {formatJoinCode(props.code)}
       </p>
+      {isOnLan(props.origin) && <p className="text-center text-[0.8em]">{SAME_WIFI}</p>}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export const loadBoard = cache(async (code: string, token: string | undefined): 
     ? await tableOfToken(services, token)
     : await findSeatByCode(services, code, await memberOf(services, asked.get('cookie')));
   const system = seat && services.findSystem(seat.state.table.system);
-  if (!seat || !system || ('person' in seat ? seat.person.waiting : seat.role === 'player')) return undefined;
+  if (!seat || !system || ('role' in seat && seat.role === 'player')) return undefined;
   const { id, title } = seat.state.table;
   // A link for looking on does not tell the code, which makes players.
   const own = 'person' in seat ? seat.state.table.code : '';

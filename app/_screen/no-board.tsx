@@ -13,5 +13,11 @@ export const NoBoard = ({ code }: { readonly code: string }) => (
         Go to the join page
       </a>
     </p>
+    <p>
+      Is this a TV?{' '}
+      <a href={`/tv?code=${encodeURIComponent(code)}`} className="underline">
+        Show the board on this screen
+      </a>
+    </p>
   </Placard>
 );

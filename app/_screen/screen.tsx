@@ -88,6 +88,13 @@ function Following(props: Omit<Props, 'tableId' | 'token'> & { readonly line: Ta
     );
   }
   if (!view) return <Fetching />;
+  if (view.you?.waiting) {
+    return (
+      <Placard kicker="Please wait" title="The GM has to let this screen in">
+        <p>It is in the GM’s list of people, at the door. The board opens by itself.</p>
+      </Placard>
+    );
+  }
   return (
     <Board
       view={view}

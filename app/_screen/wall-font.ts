@@ -6,4 +6,5 @@ export const wallLabel = localFont({
   weight: '600',
   variable: '--font-overpass-label',
   display: 'swap',
+  adjustFontFallback: false,
 });

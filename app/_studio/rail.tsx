@@ -1,81 +1,127 @@
 'use client';
 
-import { type MouseEvent, useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
+import type { Reported } from '@/app/_draft/issue-store';
 import { countTrouble, issuesByStep, PLAYTEST, PRINT, REVIEW, studioSteps } from '@/app/_draft/steps';
 import { useReport, useStudio } from '@/app/_draft/use-draft';
 import { StepDots } from '@/app/_presence/step-dots';
 import { Icon } from '@/app/_ui/icons';
 import { isError } from '@/lib/kernel/issue';
+import { ReportTab } from './report';
+import { useStrip } from './use-strip';
 
-/** The steps as rooms of a floor plan: lit where all is well, marked where something is not. */
+/**
+ * The steps as rooms of a floor plan: lit where all is well, marked where something is not. On a narrow page they are a
+ * strip at its foot, beside the report.
+ */
 export function Rail({ step }: { readonly step: string }) {
-  const { system, draftId, goToStep } = useStudio();
-  const { issues, checked } = useReport();
+  const { system } = useStudio();
+  const { issues } = useReport();
   const byStep = issuesByStep(system, issues);
   const steps = studioSteps(system);
-  const list = useRef<HTMLOListElement>(null);
-  // On a phone the rail is wider than the page: the room one is in comes into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the step changes
-  useEffect(() => {
-    const room = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (room) list.current?.scrollTo({ left: room.offsetLeft - (list.current.clientWidth - room.clientWidth) / 2 });
-  }, [step]);
-
+  const { strip, more, look } = useStrip(step);
   return (
-    <nav
-      aria-label="Steps"
-      className="fixed inset-x-0 bottom-0 z-30 border-t-4 border-ink bg-paper lg:static lg:z-auto lg:border-t-0 lg:py-6 lg:pl-6"
+    <div className="fixed inset-x-0 bottom-0 z-30 border-t-4 border-ink bg-paper pb-[env(safe-area-inset-bottom)] lg:static lg:z-auto lg:border-t-0 lg:py-6 lg:pl-6">
+      <div className="flex lg:sticky lg:top-24 lg:flex-col lg:gap-3">
+        <nav aria-label="Steps" className="relative min-w-0 flex-1">
+          <ol
+            ref={strip}
+            onScroll={look}
+            className="relative flex overflow-x-auto [scrollbar-width:none] lg:flex-col lg:overflow-visible lg:border-4 lg:border-ink"
+          >
+            {steps.map((one, i) => (
+              <li key={one.id} className={`relative shrink-0 grow lg:shrink ${i > 0 ? 'room-wall' : ''}`}>
+                <Room
+                  step={one}
+                  isHere={one.id === step}
+                  place={`${i + 1} of ${steps.length}`}
+                  found={byStep.get(one.id) ?? []}
+                />
+              </li>
+            ))}
+          </ol>
+          {more.before && <MoreRooms className="left-0 bg-linear-to-r" turn="rotate-90" />}
+          {more.after && <MoreRooms className="right-0 bg-linear-to-l" turn="-rotate-90" />}
+        </nav>
+        <ReportTab />
+      </div>
+    </div>
+  );
+}
+
+function Room(props: {
+  readonly step: { readonly id: string; readonly title: string };
+  readonly isHere: boolean;
+  /** Which of the steps this is. */
+  readonly place: string;
+  readonly found: readonly Reported[];
+}) {
+  const { step, isHere, place, found } = props;
+  const { draftId, goToStep } = useStudio();
+  const { issues, checked } = useReport();
+  const { trouble, toDo } = countTrouble(found);
+  // The inspection passes as a whole or not at all; playing and printing are never done.
+  const passed = step.id !== REVIEW.id || !issues.some(isError);
+  const done = checked && trouble + toDo === 0 && passed && step.id !== PRINT.id && step.id !== PLAYTEST.id;
+  return (
+    <a
+      href={`/studio/${draftId}/${step.id}`}
+      aria-current={isHere ? 'step' : undefined}
+      onClick={(event) => follow(event, () => goToStep(step.id))}
+      className={`sign flex h-full min-h-14 min-w-20 flex-col items-center justify-center gap-1 px-2 py-1 text-sm lg:min-h-15 lg:flex-row lg:justify-between lg:px-3 lg:text-base ${
+        done ? 'bg-exit text-on-exit' : 'bg-raised text-ink'
+      } hover:underline`}
     >
-      <ol
-        ref={list}
-        className="relative flex overflow-x-auto lg:sticky lg:top-24 lg:flex-col lg:overflow-visible lg:border-4 lg:border-ink"
-      >
-        {steps.map(({ id, title }, i) => {
-          const found = byStep.get(id) ?? [];
-          const trouble = countTrouble(found);
-          // The inspection passes as a whole or not at all; playing and printing are never done.
-          const passed = id !== REVIEW.id || !issues.some(isError);
-          const done = checked && trouble === 0 && passed && id !== PRINT.id && id !== PLAYTEST.id;
-          const here = id === step;
-          return (
-            <li key={id} className={`relative shrink-0 grow lg:shrink ${i > 0 ? 'room-wall' : ''}`}>
-              <a
-                href={`/studio/${draftId}/${id}`}
-                aria-current={here ? 'step' : undefined}
-                onClick={(event) => follow(event, () => goToStep(id))}
-                className={`sign flex min-h-14 min-w-20 flex-col items-center justify-center gap-1 px-3 py-1 text-sm lg:min-h-15 lg:flex-row lg:justify-between lg:text-base ${
-                  done ? 'bg-exit text-on-exit' : 'bg-raised text-ink'
-                } hover:underline`}
-              >
-                <span className="flex items-center gap-2">
-                  {here && (
-                    <span
-                      aria-hidden
-                      className={`size-3 shrink-0 rounded-full ${done ? 'bg-on-exit' : 'bg-alarm'}`}
-                      title="You are here"
-                    />
-                  )}
-                  <span className={here ? 'font-sign font-extrabold' : ''}>{title}</span>
-                </span>
-                {done && (
-                  <span className="inline-flex">
-                    <Icon name="check" width="16" height="16" />
-                    <span className="sr-only">, no problems</span>
-                  </span>
-                )}
-                {trouble > 0 && (
-                  <span className="kicker rounded-sm border-2 border-[#16201b] bg-hazard px-1.5 py-0.5 text-on-hazard">
-                    {trouble}
-                    <span className="sr-only"> to fix</span>
-                  </span>
-                )}
-                <StepDots step={id} />
-              </a>
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
+      <span className="flex items-center gap-2">
+        {isHere && (
+          <span
+            aria-hidden
+            className={`size-3 shrink-0 rounded-full ${done ? 'bg-on-exit' : 'bg-alarm'}`}
+            title="You are here"
+          />
+        )}
+        <span className={isHere ? 'font-sign font-extrabold' : ''}>{step.title}</span>
+      </span>
+      <span className="flex items-center gap-2">
+        {isHere && (
+          <span className="text-xs lg:hidden">
+            <span className="sr-only">, </span>
+            {place}
+          </span>
+        )}
+        {done && (
+          <span className="inline-flex">
+            <Icon name="check" width="16" height="16" />
+            <span className="sr-only">, no problems</span>
+          </span>
+        )}
+        {trouble > 0 && (
+          <span className="kicker rounded-sm border-2 border-[#16201b] bg-hazard px-1.5 py-0.5 text-on-hazard">
+            {trouble}
+            <span className="sr-only"> to fix</span>
+          </span>
+        )}
+        {toDo > 0 && (
+          <span className="text-xs whitespace-nowrap text-grey">
+            <span className="sr-only">, </span>
+            {toDo} to do
+          </span>
+        )}
+      </span>
+      <StepDots step={step.id} />
+    </a>
+  );
+}
+
+/** Says that the strip goes on at this end; it is scrolled, and the rooms below it are pressed, as if it were not there. */
+function MoreRooms({ className, turn }: { readonly className: string; readonly turn: string }) {
+  return (
+    <span
+      aria-hidden
+      className={`pointer-events-none absolute inset-y-0 flex w-8 items-center justify-center from-paper via-paper/80 to-transparent lg:hidden ${className}`}
+    >
+      <Icon name="chevron" className={turn} />
+    </span>
   );
 }
 

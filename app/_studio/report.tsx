@@ -5,8 +5,12 @@ import { useRef, useState } from 'react';
 import { useReport } from '@/app/_draft/use-draft';
 import { Counts, Findings } from '@/app/_read/findings';
 import { dialogMissing } from '@/app/_ui/part-missing';
+import { isError } from '@/lib/kernel/issue';
+import { LivePanel } from './live-panel';
 
-const ReportDrawer = dynamic(() => import('./report-drawer').then((module) => module.ReportDrawer, dialogMissing), {
+export const fetchReportDrawer = () => import('./report-drawer');
+
+const ReportDrawer = dynamic(() => fetchReportDrawer().then((module) => module.ReportDrawer, dialogMissing), {
   ssr: false,
 });
 
@@ -14,18 +18,22 @@ const ReportDrawer = dynamic(() => import('./report-drawer').then((module) => mo
 export function ReportPanel() {
   return (
     <aside aria-label="Inspection report" className="hidden py-6 pr-6 xl:block">
-      <div className="sticky top-24 flex max-h-[calc(100dvh-7rem)] flex-col border-2 border-ink bg-raised">
-        <h2 className="border-b-2 border-ink p-4 text-lg">Inspection report</h2>
-        <div className="overflow-y-auto p-4">
-          <Findings />
+      <div className="sticky top-24 flex h-[calc(100dvh-7rem)] flex-col gap-3">
+        <div className="flex min-h-32 flex-col border-2 border-ink bg-raised">
+          <h2 className="border-b-2 border-ink p-4 text-lg">Inspection report</h2>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+          <div tabIndex={0} className="overflow-y-auto p-4">
+            <Findings />
+          </div>
         </div>
+        <LivePanel />
       </div>
       <Announcer />
     </aside>
   );
 }
 
-/** The same report on a narrow page: a tab with its count, and a drawer. */
+/** The same report on a narrow page: a part of the bar of steps with its count, and a drawer. */
 export function ReportTab() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -37,9 +45,9 @@ export function ReportTab() {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        className="sign fixed bottom-20 right-3 z-30 flex min-h-11 min-w-52 items-center justify-between gap-3 rounded-sm border-2 border-ink bg-raised px-3 hover:bg-sunk lg:bottom-4 xl:hidden"
+        className="sign flex w-[min(6rem,34vw)] shrink-0 flex-col items-center justify-center gap-1 border-l-4 border-ink bg-raised px-1 py-1 text-sm [overflow-wrap:anywhere] hover:bg-sunk lg:min-h-11 lg:w-full lg:flex-row lg:justify-between lg:border-4 lg:px-3 lg:text-base xl:hidden"
       >
-        Report <Counts />
+        Report <Counts brief />
       </button>
       {open && <ReportDrawer opener={button} onClose={() => setOpen(false)} />}
     </>
@@ -48,11 +56,11 @@ export function ReportTab() {
 
 /** Says the counts to a screen reader, when they change. */
 function Announcer() {
-  const { issues, checked } = useReport();
-  const errors = issues.filter(({ severity }) => severity === 'error').length;
+  const { issues, due, checked } = useReport();
+  const errors = due.filter(isError).length;
   return (
     <p className="sr-only" role="status">
-      {checked ? `${errors} to fix, ${issues.length - errors} to look at.` : ''}
+      {checked ? `${errors} to fix, ${due.length - errors} to look at, ${issues.length - due.length} to do.` : ''}
     </p>
   );
 }

@@ -1,24 +1,35 @@
 'use client';
 
-import { useMemo } from 'react';
+import dynamic from 'next/dynamic';
+import { useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { downloadDraft } from '@/app/_draft/download';
-import { PRINT } from '@/app/_draft/steps';
-import { useReport, useStudio } from '@/app/_draft/use-draft';
+import { NextStep } from '@/app/_draft/next-step';
+import { PLAYTEST, PRINT } from '@/app/_draft/steps';
+import { useReport, useStudio, useValue } from '@/app/_draft/use-draft';
 import { Field } from '@/app/_forms/field';
 import type { FieldValues } from '@/app/_forms/use-field';
 import { useQuickLook } from '@/app/_playtest/use-quick-look';
+import { Chain } from '@/app/_read/chain';
 import { FactsSummary } from '@/app/_read/facts-summary';
 import { Findings } from '@/app/_read/findings';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import { dialogMissing } from '@/app/_ui/part-missing';
 import { Progress } from '@/app/_ui/progress';
 import type { Path } from '@/lib/kernel/path';
+import type { ChainLink } from '@/lib/scenario/draft';
+
+const PublishDialog = dynamic(() =>
+  import('@/app/_publish/publish-dialog').then((module) => module.PublishDialog, dialogMissing),
+);
 
 /** The cover, everything that is wrong, and the file. */
 export function ReviewStep() {
   const { system, session, goToStep } = useStudio();
   const { issues, facts, checked } = useReport();
+  const remixOf = (useValue(['remixOf']) ?? []) as readonly ChainLink[];
+  const [publishing, setPublishing] = useState(false);
   const form = useForm<FieldValues>({ mode: 'onChange', shouldUnregister: true });
   const fields = useMemo(
     () =>
@@ -50,6 +61,25 @@ export function ReviewStep() {
             <Field key={String(path[0])} path={path} shape={shape} />
           ))}
         </section>
+        {remixOf.length > 0 && (
+          <section aria-label="Remix of" className="flex flex-col gap-3">
+            <h2 className="text-lg">Remix of</h2>
+            <Chain links={remixOf} />
+            <p className="measure text-sm text-grey">Stays as it is, so that everybody who wrote it is named.</p>
+          </section>
+        )}
+        <section aria-label="Publish" className="flex flex-col gap-3">
+          <h2 className="text-lg">Publish</h2>
+          <p className="measure">
+            Puts this version into the library for good, for others to find, print and remix. You see first what becomes
+            public.
+          </p>
+          <div>
+            <Button onClick={() => setPublishing(true)}>
+              <Icon name="out" /> Publish…
+            </Button>
+          </div>
+        </section>
         <section aria-label="Downloads" className="flex flex-col gap-3">
           <h2 className="text-lg">Downloads</h2>
           <p className="measure">
@@ -69,7 +99,9 @@ export function ReviewStep() {
           <h2 className="mb-3 text-lg">Full report</h2>
           {checked && issues.length === 0 && facts ? <FactsSummary facts={facts} /> : <Findings />}
         </section>
+        <NextStep to={system.playable ? PLAYTEST : PRINT} />
       </form>
+      {publishing && <PublishDialog onClose={() => setPublishing(false)} />}
     </FormProvider>
   );
 }

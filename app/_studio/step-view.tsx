@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { NextStep } from '@/app/_draft/next-step';
 import { studioSteps } from '@/app/_draft/steps';
 import { useReport, useStudio } from '@/app/_draft/use-draft';
 import type { FieldValues } from '@/app/_forms/use-field';
@@ -12,15 +13,18 @@ import { partMissing } from '@/app/_ui/part-missing';
 import { OneEntry } from '@/app/_widgets/one-entry';
 import { WidgetView } from '@/app/_widgets/widget';
 import type { Step } from '@/lib/contract/form';
+import { LiveToggle } from './live-panel';
 
 const Suggestions = dynamic(() => import('./suggestions').then((module) => module.Suggestions, partMissing), {
   ssr: false,
 });
-const Stuck = dynamic(() => import('./stuck').then((module) => module.Stuck, partMissing));
+export const fetchStuck = () => import('./stuck');
+
+const Stuck = dynamic(() => fetchStuck().then((module) => module.Stuck, partMissing));
 
 /** One question in large type, with its form. */
 export function StepView({ step }: { readonly step: Step }) {
-  const { system, session, goToStep } = useStudio();
+  const { system, session } = useStudio();
   const form = useForm<FieldValues>({ mode: 'onChange', shouldUnregister: true });
   const [stuck, setStuck] = useState(false);
   const steps = studioSteps(system);
@@ -41,6 +45,7 @@ export function StepView({ step }: { readonly step: Step }) {
             </Button>
           )}
         </header>
+        <LiveToggle />
         {step.each ? (
           <OneEntry step={step} each={step.each}>
             {(shown, key) => <StepBody key={key} step={shown} stuck={stuck} onUnstuck={() => setStuck(false)} />}
@@ -49,20 +54,7 @@ export function StepView({ step }: { readonly step: Step }) {
           <StepBody step={step} stuck={stuck} onUnstuck={() => setStuck(false)} />
         )}
         <SuggestionsOnceMade step={step.id} />
-        {next && (
-          <footer className="border-t-2 border-ink pt-4">
-            <Button
-              look="main"
-              onClick={() => {
-                goToStep(next.id);
-                window.scrollTo({ top: 0 });
-                document.getElementById('step')?.focus({ preventScroll: true });
-              }}
-            >
-              Next: {next.title} <Icon name="out" />
-            </Button>
-          </footer>
-        )}
+        {next && <NextStep to={next} />}
       </form>
     </FormProvider>
   );

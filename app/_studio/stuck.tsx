@@ -7,7 +7,7 @@ import { Button } from '@/app/_ui/button';
 import { drawPrompt } from '@/app/_ui/draw-prompt';
 import { PlayingCard } from '@/app/_ui/playing-card';
 import { toast } from '@/app/_ui/toasts';
-import { entriesOf } from '@/app/_widgets/list-edits';
+import { entriesOf } from '@/app/_widgets/entries-of';
 import type { Slot, Step } from '@/lib/contract/form';
 import type { Json } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';

@@ -7,12 +7,12 @@ import { useStep, useStudio } from '@/app/_draft/use-draft';
 import { NestedList } from '@/app/_forms/nested-list';
 import { DevelopAt } from '@/app/_table/develop-at';
 import { partMissing } from '@/app/_ui/part-missing';
-import { Toasts } from '@/app/_ui/toasts';
 import { EntryList } from '@/app/_widgets/entry-list';
 import { Rail } from './rail';
 import { ReadOnlyNotice } from './read-only-notice';
-import { ReportPanel, ReportTab } from './report';
+import { ReportPanel } from './report';
 import { StepView } from './step-view';
+import { StudioDialogs } from './studio-dialogs';
 import { TopBar } from './top-bar';
 
 const Fetching = () => (
@@ -40,9 +40,10 @@ const PlaytestStep = dynamic(
 
 /** The rooms of the studio: rail, question, report. */
 export function StudioShell() {
-  const { draftId, session, system } = useStudio();
+  const { draftId, session, system, leaveStep } = useStudio();
   const step = useStep();
   useUndoKeys();
+  useEffect(() => () => leaveStep(step), [leaveStep, step]);
   const readOnly = useSyncExternalStore(
     session.subscribe,
     () => session.readOnly,
@@ -51,43 +52,43 @@ export function StudioShell() {
 
   const ownStep = system.form.steps.find(({ id }) => id === step);
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#step"
-        className="sr-only focus:not-sr-only focus:fixed focus:left-2 focus:top-2 focus:z-50 focus:bg-hazard focus:p-3 focus:text-on-hazard"
-      >
-        Skip to the question
-      </a>
-      <TopBar />
-      <DevelopAt draftId={draftId} game={system} />
-      {/* Columns of their own, since a page is painted before its last part has come. */}
-      <div
-        className={`flex flex-1 flex-col lg:grid ${
-          step === PRINT.id
-            ? 'lg:grid-cols-[14rem_minmax(0,1fr)]'
-            : 'lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_21rem]'
-        }`}
-      >
-        <Rail step={step} />
-        <main
-          key={readOnly ? 'look' : 'edit'}
-          id="step"
-          tabIndex={-1}
-          className="min-w-0 flex-1 px-4 pb-40 pt-6 outline-none sm:px-8 lg:pb-16"
+    <StudioDialogs>
+      <div className="flex min-h-dvh flex-col">
+        <a
+          href="#step"
+          className="sr-only focus:not-sr-only focus:fixed focus:left-2 focus:top-2 focus:z-50 focus:bg-hazard focus:p-3 focus:text-on-hazard"
         >
-          {readOnly && <ReadOnlyNotice />}
-          <NestedList value={EntryList}>
-            {ownStep && <StepView key={ownStep.id} step={ownStep} />}
-            {step === REVIEW.id && <ReviewStep />}
-          </NestedList>
-          {step === PLAYTEST.id && system.playable && <PlaytestStep />}
-          {step === PRINT.id && <PrintStep />}
-        </main>
-        {step !== PRINT.id && <ReportPanel />}
+          Skip to the question
+        </a>
+        <TopBar step={step} />
+        <DevelopAt draftId={draftId} game={system} />
+        {/* Columns of their own, since a page is painted before its last part has come. */}
+        <div
+          className={`flex flex-1 flex-col lg:grid ${
+            step === PRINT.id
+              ? 'lg:grid-cols-[14rem_minmax(0,1fr)]'
+              : 'lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_21rem]'
+          }`}
+        >
+          <Rail step={step} />
+          <main
+            key={readOnly ? 'look' : 'edit'}
+            id="step"
+            tabIndex={-1}
+            className="min-w-0 flex-1 px-4 pb-32 pt-6 outline-none sm:px-8 lg:pb-16"
+          >
+            {readOnly && <ReadOnlyNotice />}
+            <NestedList value={EntryList}>
+              {ownStep && <StepView key={ownStep.id} step={ownStep} />}
+              {step === REVIEW.id && <ReviewStep />}
+            </NestedList>
+            {step === PLAYTEST.id && system.playable && <PlaytestStep />}
+            {step === PRINT.id && <PrintStep />}
+          </main>
+          {step !== PRINT.id && <ReportPanel />}
+        </div>
       </div>
-      <ReportTab />
-      <Toasts />
-    </div>
+    </StudioDialogs>
   );
 }
 

@@ -1,8 +1,7 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { elementId } from '@/app/_draft/element-id';
 import { PRINT } from '@/app/_draft/steps';
 import { useStudio, useValue } from '@/app/_draft/use-draft';
@@ -10,33 +9,38 @@ import { WhoIsHere } from '@/app/_presence/who-is-here';
 import { BrandSign } from '@/app/_ui/brand-sign';
 import { Button, buttonLook, IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
-import { dialogMissing } from '@/app/_ui/part-missing';
+import { Toasts } from '@/app/_ui/toasts';
 import { SaveStamp } from './save-stamp';
-
-const ShareDialog = dynamic(() => import('./share-dialog').then((module) => module.ShareDialog, dialogMissing));
-const PointsDialog = dynamic(() => import('./points-dialog').then((module) => module.PointsDialog, dialogMissing));
+import { useShow } from './show-dialog';
 
 /** Title, stamp, and what one can do with the whole scenario. */
-export function TopBar() {
+export function TopBar({ step }: { readonly step: string }) {
   const { session, goToStep } = useStudio();
-  const [open, setOpen] = useState<'share' | 'points' | undefined>(undefined);
-  const close = () => setOpen(undefined);
+  const show = useShow();
   return (
-    <header className="sticky top-0 z-30 flex [@media(height<26rem)]:relative flex-wrap items-center gap-x-2 border-b-4 border-ink bg-paper px-2 py-1 sm:px-4 md:flex-nowrap">
+    <header className="sticky top-0 z-30 has-[[data-notice]]:z-45 flex [@media(height<26rem)]:relative flex-wrap items-center gap-x-2 border-b-4 border-ink bg-paper px-2 py-1 sm:px-4 md:flex-nowrap">
       <Link href="/" className={buttonLook('quiet', 'px-2!')} prefetch={false}>
         <BrandSign height={28} />
         <span className="sr-only md:not-sr-only">Trapdoor</span>
       </Link>
-      <Title />
-      <SaveStamp />
+      <div className="relative flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-2 md:flex-nowrap">
+        <Title />
+        <WhoIsHere />
+        <SaveStamp />
+        {/* Over the sign at its left too, where there is little room. */}
+        <Toasts step={step} className="absolute inset-y-0 -left-13 right-0 md:left-0" />
+      </div>
       <div className="ml-auto flex items-center">
+        <IconButton label="Go to (Ctrl K)" onClick={() => show('palette')}>
+          <Icon name="search" />
+        </IconButton>
         {!session.readOnly && <HistoryButtons />}
         {!session.readOnly && (
           <>
-            <IconButton label="Restore an earlier version" onClick={() => setOpen('points')}>
+            <IconButton label="Earlier versions" onClick={() => show('points')}>
               <Icon name="clock" />
             </IconButton>
-            <IconButton label="Share" onClick={() => setOpen('share')}>
+            <IconButton label="Share" onClick={() => show('share')}>
               <Icon name="share" />
             </IconButton>
           </>
@@ -46,9 +50,6 @@ export function TopBar() {
           <span className="sr-only sm:not-sr-only">Print</span>
         </Button>
       </div>
-      <WhoIsHere />
-      {open === 'share' && <ShareDialog onClose={close} />}
-      {open === 'points' && <PointsDialog onClose={close} />}
     </header>
   );
 }

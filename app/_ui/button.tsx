@@ -11,7 +11,7 @@ const LOOKS: Readonly<Record<Look, string>> = {
 
 /** How a button or a link that acts like one looks. */
 export const buttonLook = (look: Look = 'plain', more = ''): string =>
-  `sign inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border-2 px-4 text-base transition-colors duration-150 disabled:border-line disabled:bg-transparent disabled:text-grey motion-reduce:transition-none ${LOOKS[look]} ${more}`;
+  `sign inline-flex min-h-11 max-w-full items-center justify-center gap-2 rounded-sm border-2 px-4 text-base transition-colors duration-150 disabled:border-line disabled:bg-transparent disabled:text-grey motion-reduce:transition-none ${LOOKS[look]} ${more}`;
 
 /** A button that says what it does. */
 export function Button({
@@ -35,7 +35,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
-      className={`inline-flex size-11 shrink-0 items-center justify-center rounded-sm border-2 border-transparent text-ink hover:border-ink disabled:border-transparent disabled:text-grey disabled:opacity-60 ${className}`}
+      className={`inline-flex size-[44px] shrink-0 items-center justify-center rounded-sm border-2 border-transparent text-ink hover:border-ink disabled:border-transparent disabled:text-grey disabled:opacity-60 ${className}`}
       {...rest}
     />
   );

@@ -11,6 +11,8 @@ export function Dialog(props: {
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   readonly help?: string;
+  /** Once it has gone and the keyboard is back where it came from. */
+  readonly onClosed?: () => void;
   readonly children: ReactNode;
 }) {
   // Without a trigger of its own it has to remember where the keyboard came from.
@@ -23,6 +25,7 @@ export function Dialog(props: {
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener instanceof HTMLElement) opener.focus();
+            props.onClosed?.();
           }}
           className="slid fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] scroll-pt-20 overflow-y-auto border-t-4 border-ink bg-paper px-5 pb-5 text-ink sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-[8dvh] sm:max-h-[84dvh] sm:w-[36rem] sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:border-4 sm:px-6 sm:pb-6"
           {...(props.help === undefined && { 'aria-describedby': undefined })}

@@ -22,6 +22,7 @@ const PATHS = {
   error: 'M8 2h8l6 6v8l-6 6H8l-6-6V8zM12 7v6M12 16.5v.5',
   warning: 'M12 3l10 18H2zM12 9v6M12 17.5v.5',
   hint: 'M12 2a10 10 0 1 0 .01 0M12 11v6M12 7v.5',
+  todo: 'M5 4h14v16H5z',
   out: 'M10 4H4v16h6M9 12h11M15 7l5 5-5 5',
   close: 'M5 5l14 14M19 5L5 19',
   pause: 'M8 5v14M16 5v14',
@@ -31,6 +32,7 @@ const PATHS = {
   speaker: 'M4 9v6h4l6 5V4L8 9zM17.5 9a4 4 0 0 1 0 6',
   more: 'M5 12v.01M12 12v.01M19 12v.01',
   screen: 'M3 4h18v12H3zM8 21h8M12 16v5',
+  search: 'M10 3a7 7 0 1 0 .01 0M15 15l6 6',
   download: 'M12 3v12M7 10l5 5 5-5M4 20h16',
 } as const;
 

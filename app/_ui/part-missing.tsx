@@ -32,8 +32,8 @@ function PartMissing() {
 
 function DialogMissing({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
-    if (isOnline()) toast({ message: `${GONE} What you typed is saved.`, action: { label: RELOAD, run: reload } });
-    else toast({ message: OFFLINE });
+    if (isOnline()) toast({ message: 'That could not be loaded.', action: { label: RELOAD, run: reload } });
+    else toast({ message: 'You are offline, and that has not loaded.' });
     onClose();
   }, [onClose]);
   return null;

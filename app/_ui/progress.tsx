@@ -7,7 +7,7 @@ import { useLate } from './use-late';
 export function Progress(props: {
   readonly label: string;
   /** From 0 to 1; undefined while nothing is going on. */
-  readonly done: number | undefined;
+  readonly done: number | 'unknown' | undefined;
   readonly onCancel?: () => void;
 }) {
   const late = useLate(props.done !== undefined);
@@ -16,7 +16,11 @@ export function Progress(props: {
     <div role="status" className="flex flex-wrap items-center gap-3">
       <label className="flex grow flex-col gap-1 text-sm">
         {props.label}
-        <progress className="h-3 w-full accent-exit" max={1} value={props.done} />
+        <progress
+          className="h-3 w-full accent-exit"
+          max={1}
+          value={props.done === 'unknown' ? undefined : props.done}
+        />
       </label>
       {props.onCancel && <Button onClick={props.onCancel}>Cancel</Button>}
     </div>

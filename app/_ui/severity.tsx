@@ -1,16 +1,26 @@
-import type { Severity } from '@/lib/kernel/issue';
+import { SEVERITIES, type Severity } from '@/lib/kernel/issue';
 import { Icon } from './icons';
 
-/** Each severity by shape, colour and word. */
+/** How an issue is marked: by its severity, once somebody has been where it is. */
+export type Mark = Severity | 'to do';
+
+/** Worst first. */
+export const MARKS: readonly Mark[] = [...SEVERITIES, 'to do'];
+
+export const markOf = (issue: { readonly severity: Severity; readonly toDo?: boolean }): Mark =>
+  issue.toDo ? 'to do' : issue.severity;
+
+/** Each mark by shape, colour and word. */
 export const SEVERITY: Readonly<
-  Record<Severity, { readonly word: string; readonly many: string; readonly className: string }>
+  Record<Mark, { readonly word: string; readonly many: string; readonly className: string }>
 > = {
   error: { word: 'Error', many: 'errors', className: 'text-alarm' },
   warning: { word: 'Warning', many: 'warnings', className: 'text-ink' },
   hint: { word: 'Hint', many: 'hints', className: 'text-service' },
+  'to do': { word: 'To do', many: 'to do', className: 'text-grey' },
 };
 
-export function SeveritySign({ severity }: { readonly severity: Severity }) {
+export function SeveritySign({ severity }: { readonly severity: Mark }) {
   if (severity === 'warning') {
     return (
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false" className="shrink-0">
@@ -19,5 +29,7 @@ export function SeveritySign({ severity }: { readonly severity: Severity }) {
       </svg>
     );
   }
-  return <Icon name={severity} className={`shrink-0 ${SEVERITY[severity].className}`} />;
+  return (
+    <Icon name={severity === 'to do' ? 'todo' : severity} className={`shrink-0 ${SEVERITY[severity].className}`} />
+  );
 }

@@ -24,39 +24,45 @@ export interface Shown extends Notice {
   readonly id: number;
 }
 
-/** Notices, each for a while. */
-export function ToastList(props: { readonly notices: readonly Shown[]; readonly onDismiss: (id: number) => void }) {
+/** One notice, for a while. */
+export function ToastList(props: { readonly notice: Shown | undefined; readonly onDismiss: (id: number) => void }) {
+  const { notice, onDismiss } = props;
   return (
-    <Toast.Provider duration={8000} label="Notice" swipeDirection="down">
-      {props.notices.map(({ id, message, action }) => (
+    <Toast.Provider duration={6000} label="Notice" swipeDirection="up">
+      {notice && (
         <Toast.Root
-          key={id}
-          onOpenChange={(open) => !open && props.onDismiss(id)}
-          className="slid pointer-events-auto flex items-center gap-4 rounded-sm border-2 border-ink bg-ink px-4 py-3 text-paper"
+          key={notice.id}
+          onOpenChange={(open) => !open && onDismiss(notice.id)}
+          className="slid pointer-events-auto flex h-full min-h-11 items-center gap-2 rounded-sm border-2 border-ink bg-ink pl-3 pr-1 text-sm text-paper"
         >
-          <Toast.Description className="grow">{message}</Toast.Description>
-          {action && (
-            <WhileOffered action={action}>
+          <Toast.Description
+            className="line-clamp-3 min-w-0 grow text-xs leading-[1.15] [overflow-wrap:anywhere] sm:line-clamp-2 sm:text-sm"
+            title={notice.message}
+          >
+            {notice.message}
+          </Toast.Description>
+          {notice.action && (
+            <WhileOffered action={notice.action}>
               <Toast.Action
                 asChild
-                altText={action.label === 'Undo' ? 'Undo: press Control+Z on the page' : action.label}
+                altText={notice.action.label === 'Undo' ? 'Undo: press Control+Z on the page' : notice.action.label}
               >
                 <button
                   type="button"
-                  className="sign min-h-9 rounded-sm border-2 border-paper px-3 hover:bg-paper hover:text-ink"
-                  onClick={action.run}
+                  className="sign min-h-8 shrink-0 rounded-sm border-2 border-paper px-2 hover:bg-paper hover:text-ink"
+                  onClick={notice.action.run}
                 >
-                  {action.label}
+                  {notice.action.label}
                 </button>
               </Toast.Action>
             </WhileOffered>
           )}
-          <Toast.Close className="sign size-9 text-lg" aria-label="Close the notice">
+          <Toast.Close className="sign size-[32px] shrink-0 text-lg" aria-label="Close the notice">
             <span aria-hidden>×</span>
           </Toast.Close>
         </Toast.Root>
-      ))}
-      <Toast.Viewport className="fixed inset-x-4 bottom-24 z-60 flex flex-col gap-2 sm:left-auto sm:right-4 sm:w-96 lg:bottom-4" />
+      )}
+      <Toast.Viewport className="h-full" />
     </Toast.Provider>
   );
 }

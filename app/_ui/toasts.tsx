@@ -1,64 +1,73 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Notice, Shown } from './toast-list';
+
+export const fetchToastList = () => import('./toast-list');
 
 const ToastList = dynamic(
   () =>
-    import('./toast-list').then(
+    fetchToastList().then(
       (module) => module.ToastList,
-      () => PlainList,
+      () => PlainNotice,
     ),
   { ssr: false },
 );
 
-let shown: readonly Shown[] = [];
+let shown: Shown | undefined;
 let nextId = 1;
-const NOTHING: readonly Shown[] = [];
 const listeners = new Set<() => void>();
 
-function change(next: readonly Shown[]) {
+function change(next: Shown | undefined) {
   shown = next;
   for (const listener of listeners) listener();
 }
 
-/** Shows a notice. Only the newest one has a button. */
-export function toast(notice: Notice): void {
-  const older = shown.slice(-2).map(({ id, message }) => ({ id, message }));
-  change([...older, { ...notice, id: nextId++ }]);
-}
+/** Shows a notice in place of the one before. */
+export const toast = (notice: Notice): void => change({ ...notice, id: nextId++ });
 
-const dismiss = (id: number) => change(shown.filter((notice) => notice.id !== id));
+const dismiss = (id: number) => {
+  if (shown?.id === id) change(undefined);
+};
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => void listeners.delete(listener);
 };
 
-/** Where notices appear, from the first one on; stands once on a page. */
-export function Toasts() {
-  const notices = useSyncExternalStore(
+/**
+ * Where notices appear, from the first one on; stands once on a page, in the part of its head that holds no heading and
+ * no button. A notice goes when one leaves the step on which it came up.
+ */
+export function Toasts({ step, className }: { readonly step: string; readonly className: string }) {
+  const notice = useSyncExternalStore(
     subscribe,
     () => shown,
-    () => NOTHING,
+    () => undefined,
   );
-  // What draws them stays once it is there: a notice that leaves has its own way of going.
-  return nextId > 1 ? <ToastList notices={notices} onDismiss={dismiss} /> : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the step changes
+  useEffect(() => () => change(undefined), [step]);
+  return (
+    // A dialog hides the page from screen readers except what may speak, and so this; it lies above the dialog's shade.
+    <div aria-live="off" data-notice={notice && ''} className={`pointer-events-none z-10 *:h-full ${className}`}>
+      {/* What draws them stays once it is there: a notice that leaves has its own way of going. */}
+      {nextId > 1 && <ToastList notice={notice} onDismiss={dismiss} />}
+    </div>
+  );
 }
 
-/** The last notice without its ways of coming and going, should these not be there to fetch. */
-function PlainList({ notices }: { readonly notices: readonly Shown[] }) {
-  const last = notices.at(-1);
+/** A notice without its ways of coming and going, should these not be there to fetch. */
+function PlainNotice({ notice }: { readonly notice: Shown | undefined }) {
   return (
     <p
       role="status"
-      className="fixed inset-x-4 bottom-24 z-50 rounded-sm border-2 border-ink bg-ink px-4 py-3 text-paper empty:hidden sm:left-auto sm:right-4 sm:w-96 lg:bottom-4"
+      className="pointer-events-auto h-full border-2 border-ink bg-ink px-3 py-1 text-sm leading-tight text-paper empty:hidden"
     >
-      {last?.message}
-      {last?.action && (
-        <button type="button" className="sign ml-4 min-h-9 underline" onClick={last.action.run}>
-          {last.action.label}
+      {notice?.message}
+      {notice?.action && (
+        <button type="button" className="sign ml-4 min-h-8 underline" onClick={notice.action.run}>
+          {notice.action.label}
         </button>
       )}
     </p>

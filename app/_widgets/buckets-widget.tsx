@@ -16,7 +16,8 @@ import type { ListShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 import { article } from '@/lib/tabletop/wording';
 import { BucketColumn } from './bucket-column';
-import { entriesOf, useListEdits } from './list-edits';
+import { entriesOf } from './entries-of';
+import { useListEdits } from './list-edits';
 import { QuotaMeter } from './quota-meter';
 import { useReorder } from './use-reorder';
 
@@ -75,7 +76,7 @@ function Buckets({
   return (
     <section id={elementId(path)} aria-label={widget.title} className="@container flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-56 flex-1">
+        <div className="min-w-0 flex-1 basis-56">
           <h2 className="text-lg">{widget.title}</h2>
           <p className="measure text-sm text-grey">{shape.description}</p>
         </div>

@@ -5,7 +5,6 @@ import { elementId } from '@/app/_draft/element-id';
 import { useFold, useIssuesWithin, useStudio } from '@/app/_draft/use-draft';
 import { GroupFields } from '@/app/_forms/field';
 import { Trouble } from '@/app/_forms/field-frame';
-import { nameEntry } from '@/app/_forms/headline';
 import { pasteLines } from '@/app/_forms/paste-lines';
 import { TextControl } from '@/app/_forms/text-control';
 import { useField } from '@/app/_forms/use-field';
@@ -16,6 +15,7 @@ import { SeveritySign } from '@/app/_ui/severity';
 import { toast } from '@/app/_ui/toasts';
 import type { Entry, Json } from '@/lib/kernel/json';
 import { isWithin, type Path } from '@/lib/kernel/path';
+import { nameEntry } from '@/lib/scenario/entry-names';
 import { blankEntry } from '@/lib/schema/blank';
 import type { ListShape, ObjectShape, VariantsShape } from '@/lib/schema/shape';
 import { variantOf } from '@/lib/schema/shape-at';
@@ -289,10 +289,11 @@ function KindPicker(props: {
 function TroubleMark({ path }: { readonly path: Path }) {
   const worst = useIssuesWithin(path);
   if (!worst) return null;
+  const words = worst === 'to do' ? 'Something in here is still to do' : 'Something in here needs attention';
   return (
-    <span className="inline-flex size-8 items-center justify-center" title="Something in here needs attention">
+    <span className="inline-flex size-8 items-center justify-center" title={words}>
       <SeveritySign severity={worst} />
-      <span className="sr-only">Something in here needs attention.</span>
+      <span className="sr-only">{words}.</span>
     </span>
   );
 }

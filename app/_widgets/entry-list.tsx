@@ -5,26 +5,26 @@ import { type ReactNode, useCallback, useId, useState } from 'react';
 import { elementId } from '@/app/_draft/element-id';
 import { useStudio, useValue } from '@/app/_draft/use-draft';
 import { Trouble } from '@/app/_forms/field-frame';
-import { headlineOf } from '@/app/_forms/headline';
 import { pasteLines } from '@/app/_forms/paste-lines';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { dialogMissing } from '@/app/_ui/part-missing';
 import type { Path } from '@/lib/kernel/path';
+import { headlineOf } from '@/lib/scenario/entry-names';
 import type { ListShape } from '@/lib/schema/shape';
 import { article } from '@/lib/tabletop/wording';
 import { AddVariant } from './add-variant';
+import { entriesOf } from './entries-of';
 import { EntryCard } from './entry-card';
-import { entriesOf, useListEdits } from './list-edits';
+import { useListEdits } from './list-edits';
 import { useGrown } from './use-grown';
 import { useReorder } from './use-reorder';
 
-const PasteDialog = dynamic(
-  () => import('./paste-dialog').then((module) => module.PasteDialog<string>, dialogMissing),
-  {
-    ssr: false,
-  },
-);
+export const fetchPasteDialog = () => import('./paste-dialog');
+
+const PasteDialog = dynamic(() => fetchPasteDialog().then((module) => module.PasteDialog<string>, dialogMissing), {
+  ssr: false,
+});
 
 const NO_KEYS: readonly string[] = [];
 

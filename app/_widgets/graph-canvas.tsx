@@ -6,49 +6,57 @@ import {
   type Edge,
   MarkerType,
   type Node,
-  Panel,
+  type NodeChange,
   ReactFlow,
   ReactFlowProvider,
-  useReactFlow,
+  SelectionMode,
 } from '@xyflow/react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useKept } from '@/app/_ui/use-kept';
-import { useWidth } from '@/app/_ui/use-wide';
 import type { Route } from '@/lib/contract/authored';
-import { edgesOnRoute, type Graph } from './graph-model';
+import { GraphEdgeView, type LineEdge } from './graph-edge';
+import { edgeLines } from './graph-lines';
+import { describeNode, edgesOnRoute, type Graph, waitsOf } from './graph-model';
 import { type EntryNode, GraphNodeView, HANDLES, type NodeTrouble } from './graph-node';
-import { openingCentre } from './opening-view';
+import { GRID, NODE_SIZE, steppedBy } from './graph-places';
+import { type GraphSelection, nodesIn, toggleNode } from './graph-selection';
+import type { Positions } from './layout-client';
 import { isTab, useConnectionEnd } from './use-connection-end';
-import { abreastIn, NODE_SIZE, useGraphLayout } from './use-graph-layout';
+import { type CanvasControls, useGraphView } from './use-graph-view';
 import { nearestInDirection } from './walk';
 
 const NODE_TYPES = { entry: GraphNodeView };
-const FIT = { padding: 0.06, maxZoom: 1 };
-/** Below this nobody reads a title. */
-const LEGIBLE_ZOOM = 0.7;
+const EDGE_TYPES = { line: GraphEdgeView };
+/** Titles grow as one zooms out; below this they would not fit into their nodes. */
+const LEAST_ZOOM = 0.45;
 /** More than these are drawn only while they are in sight. */
 const DRAWN_AT_ONCE = 60;
 const FRAMES_TO_DRAW = 20;
 const CALM: NodeTrouble = { errors: 0, warnings: 0 };
 
-export type Selection = { readonly node: string } | { readonly edge: string } | undefined;
-
 interface CanvasProps {
   readonly label: string;
   readonly graph: Graph;
+  readonly positions: Positions;
+  readonly isLaidOut: boolean;
+  readonly controls: RefObject<CanvasControls | null>;
+  /** A press selects one more node, and a drag beside them draws a box. */
+  readonly several: boolean;
   readonly route: Route | undefined;
   readonly trouble: ReadonlyMap<string, NodeTrouble>;
   readonly editable: boolean;
-  readonly selection: Selection;
+  readonly selection: GraphSelection;
   /** The node that gets the focus; a new object each time. */
   readonly focused: { readonly node: string } | undefined;
-  readonly onSelect: (selection: Selection) => void;
+  readonly onSelect: (selection: GraphSelection) => void;
   /** To the form of a node. */
   readonly onOpen: (id: string) => void;
   /** To what can be done with a node. */
   readonly onAct: (id: string) => void;
   readonly onConnect: (from: string, to: string) => void;
-  readonly onDelete: (selection: Selection) => void;
+  readonly onMove: (moved: Positions) => void;
+  readonly onDelete: (selection: GraphSelection) => void;
+  readonly onDuplicate: (ids: readonly string[]) => void;
 }
 
 /** The graph as a drawing. Everything one can do to it is in the panel beside it too. */
@@ -63,9 +71,19 @@ export function GraphCanvas(props: CanvasProps) {
 function Canvas(props: CanvasProps) {
   const { label, graph, route, trouble, editable, selection, focused, onSelect, onDelete } = props;
   const [current, setCurrent] = useState<string>();
-  const flow = useReactFlow();
-  const [frame, width = 400] = useWidth<HTMLDivElement>();
-  const positions = useGraphLayout(graph, abreastIn(width, LEGIBLE_ZOOM, graph.nodes.length));
+  const frame = useRef<HTMLDivElement>(null);
+  const chosen = nodesIn(selection);
+  const [moved, setMoved] = useState<Positions>();
+  const positions = useMemo(
+    () => (moved ? new Map([...props.positions, ...moved]) : props.positions),
+    [props.positions, moved],
+  );
+  // What was dropped stays where it is until the draft says so too.
+  const dragging = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about when the places change
+  useEffect(() => {
+    if (!dragging.current) setMoved(undefined);
+  }, [props.positions]);
   const tabStop = graph.nodes.some(({ id }) => id === current) ? current : graph.nodes[0]?.id;
 
   const drawnNodes = useMemo(() => {
@@ -82,25 +100,28 @@ function Canvas(props: CanvasProps) {
         measured: NODE_SIZE,
         data: { title, turn: turn === -1 ? undefined : turn + 1, trouble: marks, editable },
         handles: HANDLES,
-        selected: selection !== undefined && 'node' in selection && selection.node === id,
+        selected: chosen.includes(id),
         focusable: id === tabStop,
         // A click can focus the others too.
         domAttributes: { tabIndex: id === tabStop ? 0 : -1 },
         // What the Tab key leads to is always drawn, wherever one has moved the sheet.
         dragging: id === tabStop,
-        ariaLabel: describe(title, waits.get(id) ?? [], turn, marks),
+        ariaLabel: describeNode(title, waits.get(id) ?? [], turn, marks.errors + marks.warnings),
       };
     });
-  }, [graph, positions, route, trouble, editable, selection, tabStop]);
+  }, [graph, positions, route, trouble, editable, chosen, tabStop]);
   const nodes = useKept(drawnNodes);
 
   const drawnEdges = useMemo(() => {
     const onWay = edgesOnRoute(route, graph);
-    return graph.edges.map(({ id, from, to, firm }): Edge => {
+    const lines = edgeLines(graph, positions);
+    return graph.edges.map(({ id, from, to, firm }): LineEdge => {
       const isSelected = selection !== undefined && 'edge' in selection && selection.edge === id;
       const color = isSelected ? 'var(--blue)' : onWay.has(id) ? 'var(--green)' : 'var(--ink)';
       return {
         id,
+        type: 'line',
+        data: { path: lines.get(id)?.path ?? '' },
         source: from,
         target: to,
         focusable: false,
@@ -114,32 +135,14 @@ function Canvas(props: CanvasProps) {
         zIndex: onWay.has(id) ? 1 : 0,
       };
     });
-  }, [graph, route, selection]);
+  }, [graph, positions, route, selection]);
   const edges = useKept(drawnEdges);
 
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
   });
-  const known = useRef<typeof positions>(undefined);
-  useEffect(() => {
-    if (known.current === positions) return;
-    known.current = positions;
-    const show = async () => {
-      await flow.fitView(FIT);
-      if (flow.getZoom() >= LEGIBLE_ZOOM) return;
-      // What is too large to be read as a whole begins with the way out.
-      const { route, graph } = latest.current;
-      const box = frame.current;
-      if (!box) return;
-      const view = { width: box.clientWidth / LEGIBLE_ZOOM, height: box.clientHeight / LEGIBLE_ZOOM };
-      const wanted = route?.goals.length ? route.goals : graph.nodes.slice(0, 1).map(({ id }) => id);
-      const centre = openingCentre(positions, wanted, NODE_SIZE, view);
-      if (centre) await flow.setCenter(centre.x, centre.y, { zoom: LEGIBLE_ZOOM });
-    };
-    const frameId = requestAnimationFrame(() => void show());
-    return () => cancelAnimationFrame(frameId);
-  }, [positions, flow, frame]);
+  useGraphView(frame, props.controls, props, latest);
 
   const focusNode = (id: string) => {
     setCurrent(id);
@@ -162,12 +165,14 @@ function Canvas(props: CanvasProps) {
   }, [focused]);
   const endConnection = useConnectionEnd();
 
+  const boxed = useRef<Set<string>>(undefined);
   // Handlers that stay the same: with new ones every node and every link would be drawn again.
   const handlers = useMemo(
     () => ({
-      onNodeClick: ({ currentTarget }: MouseEvent, { id }: Node) => {
+      onNodeClick: ({ currentTarget, shiftKey }: MouseEvent, { id }: Node) => {
+        const { several, selection, onSelect } = latest.current;
         setCurrent(id);
-        latest.current.onSelect({ node: id });
+        onSelect(several || shiftKey ? toggleNode(selection, id) : { nodes: [id] });
         (currentTarget as HTMLElement).focus({ preventScroll: true });
       },
       onNodeDoubleClick: (_: MouseEvent, { id }: Node) => latest.current.onOpen(id),
@@ -178,6 +183,36 @@ function Canvas(props: CanvasProps) {
       },
       onPaneClick: () => latest.current.onSelect(undefined),
       onConnect: ({ source, target }: Connection) => latest.current.onConnect(source, target),
+      onSelectionStart: () => {
+        boxed.current = new Set();
+      },
+      onSelectionEnd: () => {
+        const [first] = boxed.current ?? [];
+        boxed.current = undefined;
+        if (first !== undefined) focusLatest.current(first);
+      },
+      onNodesChange: (changes: NodeChange<EntryNode>[]) => {
+        const put = changes.flatMap((change) =>
+          change.type === 'position' && change.dragging && change.position
+            ? [[change.id, change.position] as const]
+            : [],
+        );
+        if (put.length > 0) {
+          dragging.current = true;
+          setMoved((before) => new Map([...(before ?? []), ...put]));
+        }
+        const box = boxed.current;
+        if (!box || !changes.some(({ type }) => type === 'select')) return;
+        for (const change of changes) {
+          if (change.type === 'select') change.selected ? box.add(change.id) : box.delete(change.id);
+        }
+        latest.current.onSelect(box.size > 0 ? { nodes: [...box] } : undefined);
+      },
+      onNodeDragStop: (_: unknown, __: Node, nodes: Node[]) => {
+        if (!dragging.current) return;
+        dragging.current = false;
+        latest.current.onMove(new Map(nodes.map(({ id, position }) => [id, position])));
+      },
     }),
     [],
   );
@@ -185,15 +220,26 @@ function Canvas(props: CanvasProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const id = (event.target as HTMLElement).closest<HTMLElement>('.react-flow__node')?.dataset.id;
     if (!id) return;
+    const acted = chosen.includes(id) ? chosen : [id];
+    const moved = event.shiftKey ? steppedBy(event.key, acted, positions) : undefined;
     const next = nearestInDirection(event.key, id, positions);
-    if (next) {
+    if (event.ctrlKey || event.metaKey) {
+      const key = event.key.toLowerCase();
+      if (key === 'a') onSelect({ nodes: graph.nodes.map((node) => node.id) });
+      else if (key === 'd' && editable) props.onDuplicate(acted);
+      else return;
+    } else if (moved) {
+      if (editable) props.onMove(moved);
+    } else if (next) {
       // The selection follows the focus, so that Delete deletes what is highlighted.
-      if (selection) onSelect({ node: next });
+      if (chosen.length === 1 || (selection && 'edge' in selection)) onSelect({ nodes: [next] });
       focusNode(next);
     } else if (event.key === 'Enter') props.onOpen(id);
+    else if (event.key === ' ' && event.shiftKey) onSelect(toggleNode(selection, id));
     else if (event.key === ' ') props.onAct(id);
-    else if (event.key === 'Delete') onDelete(selection && 'edge' in selection ? selection : { node: id });
-    else if (event.key === 'Escape' && selection) onSelect(undefined);
+    else if (event.key === 'Delete') {
+      onDelete(selection && 'edge' in selection ? selection : { nodes: acted });
+    } else if (event.key === 'Escape' && selection) onSelect(undefined);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -202,7 +248,9 @@ function Canvas(props: CanvasProps) {
   return (
     <div
       ref={frame}
-      className="h-[60vh] min-h-80 border-2 border-ink bg-paper [&_.react-flow\_\_attribution]:!bg-paper [&_.react-flow\_\_attribution_a]:!text-ink"
+      // Not before the goals stand where they stay.
+      data-waits={props.isLaidOut ? undefined : ''}
+      className="data-waits:[&_.react-flow\_\_viewport]:invisible h-[60vh] min-h-80 border-2 border-ink bg-paper [&_.react-flow\_\_nodesselection]:!hidden [&_.react-flow\_\_attribution]:!bg-paper [&_.react-flow\_\_attribution_a]:!text-ink"
       onKeyDownCapture={onKeyDown}
       onPointerDownCapture={endConnection}
       // Drawing a line doesn't move the focus.
@@ -213,10 +261,19 @@ function Canvas(props: CanvasProps) {
         nodes={nodes}
         edges={edges}
         nodeTypes={NODE_TYPES}
+        edgeTypes={EDGE_TYPES}
         {...handlers}
+        onViewportChange={({ zoom }) => frame.current?.style.setProperty('--zoom', String(zoom))}
         // What lies at the rim would run away from the line being drawn.
         autoPanOnConnect={false}
-        nodesDraggable={false}
+        nodesDraggable={editable}
+        nodeDragThreshold={4}
+        selectNodesOnDrag={false}
+        snapToGrid
+        snapGrid={[GRID, GRID]}
+        selectionOnDrag={props.several}
+        panOnDrag={!props.several}
+        selectionMode={SelectionMode.Partial}
         nodesConnectable={editable}
         // A clicked tab would silently wait for a click on another.
         connectOnClick={false}
@@ -224,57 +281,19 @@ function Canvas(props: CanvasProps) {
         edgesFocusable={false}
         onlyRenderVisibleElements={nodes.length > DRAWN_AT_ONCE}
         deleteKeyCode={null}
-        selectionKeyCode={null}
+        selectionKeyCode="Shift"
         multiSelectionKeyCode={null}
         zoomOnDoubleClick={false}
         preventScrolling={false}
-        minZoom={0.1}
+        minZoom={LEAST_ZOOM}
         maxZoom={1.5}
         fitView
         ariaLabelConfig={{
           'node.a11yDescription.default':
-            'Arrow keys go to the next one, Enter opens its form, Space shows its actions.',
+            'Arrow keys go to the next one, Shift and arrows move it, Shift and Space select several, Enter opens its form, Space shows its actions.',
           'edge.a11yDescription.default': '',
         }}
-      >
-        <Panel position="top-right" className="flex gap-1 print:hidden">
-          <ZoomButton label="Zoom in" sign="+" onClick={() => void flow.zoomIn()} />
-          <ZoomButton label="Zoom out" sign="−" onClick={() => void flow.zoomOut()} />
-          <ZoomButton label="Show all" sign="▢" onClick={() => void flow.fitView(FIT)} />
-        </Panel>
-      </ReactFlow>
+      />
     </div>
   );
-}
-
-function ZoomButton(props: { readonly label: string; readonly sign: string; readonly onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={props.label}
-      title={props.label}
-      onClick={props.onClick}
-      className="sign size-11 rounded-sm border-2 border-ink bg-raised text-lg text-ink hover:bg-ink hover:text-paper"
-    >
-      <span aria-hidden>{props.sign}</span>
-    </button>
-  );
-}
-
-/** The titles of what each node waits for. */
-function waitsOf(graph: Graph): ReadonlyMap<string, readonly string[]> {
-  const titles = new Map(graph.nodes.map(({ id, title }) => [id, title]));
-  const waits = new Map<string, string[]>();
-  for (const { from, to } of graph.edges) waits.set(to, [...(waits.get(to) ?? []), titles.get(from) ?? from]);
-  return waits;
-}
-
-function describe(title: string, waits: readonly string[], turn: number, trouble: NodeTrouble): string {
-  const parts = [
-    title,
-    waits.length > 0 ? `waits for ${waits.join(', ')}` : 'waits for nothing',
-    ...(turn === -1 ? [] : [`number ${turn + 1} on the way out`]),
-    ...(trouble.errors + trouble.warnings > 0 ? [`${trouble.errors + trouble.warnings} issues`] : []),
-  ];
-  return parts.join('; ');
 }

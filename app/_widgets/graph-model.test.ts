@@ -10,7 +10,7 @@ import {
   graphOf,
   refuseEdge,
   removeEdge,
-  removeNode,
+  removeNodes,
   sayRoute,
 } from './graph-model';
 
@@ -63,6 +63,7 @@ const config: GraphConfig = {
   path: ['steps'],
   headline: 'name',
   edges: { list: 'all', to: 'step', given: { kind: 'step' } },
+  places: ['stepPlaces'],
   empty: '',
 };
 
@@ -145,7 +146,10 @@ describe('patches', () => {
 
   it('takes a node out with all that waited for it', () => {
     const before = body(step('a'), step('b', ['a']), step('c', ['b'], ['a']));
-    const after = applyPatches(before, removeNode(graphOf(config, shape, before.steps), ['steps'], 'a')) as JsonObject;
+    const after = applyPatches(
+      before,
+      removeNodes(graphOf(config, shape, before.steps), ['steps'], ['a']),
+    ) as JsonObject;
     expect(graphOf(config, shape, after.steps)).toEqual(graph(step('b'), step('c', ['b'])));
   });
 });

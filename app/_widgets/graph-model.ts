@@ -116,10 +116,12 @@ export const removeEdge = (root: Path, edge: GraphEdge): Patch => ({
   path: [...root, edge.to, edge.list, edge.link],
 });
 
-/** Takes a node out, with whatever waited for it. */
-export const removeNode = (graph: Graph, root: Path, id: string): readonly Patch[] => [
-  ...graph.edges.filter((edge) => edge.from === id && edge.to !== id).map((edge) => removeEdge(root, edge)),
-  { op: 'remove', path: [...root, id] },
+/** Takes nodes out, with whatever waited for them. */
+export const removeNodes = (graph: Graph, root: Path, ids: readonly string[]): readonly Patch[] => [
+  ...graph.edges
+    .filter((edge) => ids.includes(edge.from) && !ids.includes(edge.to))
+    .map((edge) => removeEdge(root, edge)),
+  ...ids.map((id): Patch => ({ op: 'remove', path: [...root, id] })),
 ];
 
 /** The way out in one sentence: what the graph shows, for those who don't see it. */
@@ -134,4 +136,23 @@ export function sayRoute(route: Route, effort: Effort, graph: Graph): string {
 export function edgesOnRoute(route: Route | undefined, graph: Graph): ReadonlySet<string> {
   const won = new Set(route?.goals);
   return new Set(graph.edges.filter(({ from, to }) => won.has(from) && won.has(to)).map(({ id }) => id));
+}
+
+/** The titles of what each node waits for. */
+export function waitsOf(graph: Graph): ReadonlyMap<string, readonly string[]> {
+  const titles = new Map(graph.nodes.map(({ id, title }) => [id, title]));
+  const waits = new Map<string, string[]>();
+  for (const { from, to } of graph.edges) waits.set(to, [...(waits.get(to) ?? []), titles.get(from) ?? from]);
+  return waits;
+}
+
+/** A node in words, for those who don't see where it stands. */
+export function describeNode(title: string, waits: readonly string[], turn: number, issues: number): string {
+  const parts = [
+    title,
+    waits.length > 0 ? `waits for ${waits.join(', ')}` : 'waits for nothing',
+    ...(turn === -1 ? [] : [`number ${turn + 1} on the way out`]),
+    ...(issues > 0 ? [`${issues} issues`] : []),
+  ];
+  return parts.join('; ');
 }

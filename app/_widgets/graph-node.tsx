@@ -1,5 +1,5 @@
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
-import { NODE_SIZE } from './use-graph-layout';
+import { NODE_SIZE } from './graph-places';
 
 export interface NodeTrouble {
   readonly errors: number;
@@ -30,6 +30,9 @@ const tab = (type: 'source' | 'target', position: Position, y: number) => ({
 /** Where links join a node, so that nobody has to draw a node to measure it. */
 export const HANDLES = [tab('target', Position.Top, 0), tab('source', Position.Bottom, NODE_SIZE.height)];
 
+/** However far the view is zoomed out, letters stay readable. */
+const TEXT = 'text-[length:max(15px,calc(12.5px/var(--zoom,1)))]';
+
 // Small to the eye, large to the finger.
 const HANDLE =
   '!size-3.5 !min-h-0 !min-w-0 !rounded-none !border-2 !border-ink !bg-paper hover:!bg-hazard before:absolute before:-inset-2.5';
@@ -46,15 +49,17 @@ export function GraphNodeView({ data, selected }: NodeProps<EntryNode>) {
     >
       {editable && <Handle type="target" position={Position.Top} className={HANDLE} />}
       {!editable && <Handle type="target" position={Position.Top} className="opacity-0" isConnectable={false} />}
-      <span className="line-clamp-3 text-[15px] leading-tight break-words">{title}</span>
+      <span className={`line-clamp-3 max-h-full overflow-hidden leading-tight break-words ${TEXT}`}>{title}</span>
       {turn !== undefined && (
-        <span className="sign absolute -top-3 -left-3 flex size-7 items-center justify-center rounded-full bg-exit text-sm text-on-exit">
+        <span
+          className={`sign absolute -top-3 -left-3 flex h-7 min-w-7 items-center justify-center rounded-full bg-exit px-1 text-on-exit ${TEXT}`}
+        >
           {turn}
         </span>
       )}
       {count > 0 && (
         <span
-          className={`sign absolute -top-3 -right-3 flex h-7 min-w-7 items-center justify-center px-1 text-sm ${trouble.errors > 0 ? 'bg-alarm text-on-alarm' : 'bg-hazard text-on-hazard'}`}
+          className={`sign absolute -top-3 -right-3 flex h-7 min-w-7 items-center justify-center px-1 ${TEXT} ${trouble.errors > 0 ? 'bg-alarm text-on-alarm' : 'bg-hazard text-on-hazard'}`}
         >
           {trouble.errors > 0 ? '!' : '?'}
           {count}

@@ -14,15 +14,18 @@ interface PanelProps {
   readonly onOpen: (id: string) => void;
   readonly onConnect: (from: string, to: string) => void;
   readonly onCut: (edge: GraphEdge) => void;
-  readonly onRemove: (id: string) => void;
+  readonly onRemove: (ids: readonly string[]) => void;
+  readonly onDuplicate: (ids: readonly string[]) => void;
 }
 
 /** What can be done with nothing, a node or a link chosen in the graph; the way without a pointer. */
 export function GraphPanel(
-  props: PanelProps & { readonly node: string | undefined; readonly edge: string | undefined },
+  props: PanelProps & { readonly nodes: readonly string[]; readonly edge: string | undefined },
 ) {
   const { graph, noun } = props;
-  const node = graph.nodes.find(({ id }) => id === props.node);
+  const chosen = graph.nodes.filter(({ id }) => props.nodes.includes(id));
+  const [node] = chosen;
+  if (chosen.length > 1) return <SeveralPanel {...props} chosen={chosen} />;
   const edge = graph.edges.find(({ id }) => id === props.edge);
   if (node) return <NodePanel key={node.id} {...props} id={node.id} title={node.title} />;
   if (edge) return <EdgePanel {...props} chosen={edge} />;
@@ -34,13 +37,41 @@ export function GraphPanel(
           : `Choose a ${noun} to see what it waits for.`}
         <span className="mt-1 block text-grey pointer-coarse:sr-only">
           Arrow keys: next {noun}. Enter or double-click: its form. Space: what it waits for; Escape: back.
-          {props.editable && ' Delete: delete it.'}
+          {props.editable && ' Delete: delete it. Ctrl+D: duplicate it.'}
+        </span>
+        <span className="mt-1 block text-grey pointer-coarse:sr-only">
+          {props.editable && 'Drag it or press Shift and an arrow to move it. '}
+          Shift-click, Shift-drag beside them, or Shift+Space: select several; Ctrl+A: all.
         </span>
       </p>
       {props.editable && (
         <Button onClick={props.onAdd}>
           <Icon name="add" /> Add a {noun}
         </Button>
+      )}
+    </div>
+  );
+}
+
+function SeveralPanel(props: PanelProps & { readonly chosen: Graph['nodes'] }) {
+  const ids = props.chosen.map(({ id }) => id);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="grow basis-60">
+        <p className="sign text-lg">
+          {ids.length} {props.noun}s selected
+        </p>
+        <p className="line-clamp-3 text-sm text-grey">{props.chosen.map(({ title }) => title).join(' · ')}</p>
+      </div>
+      {props.editable && (
+        <>
+          <Button onClick={() => props.onDuplicate(ids)}>
+            <Icon name="copy" /> Duplicate
+          </Button>
+          <Button look="danger" onClick={() => props.onRemove(ids)}>
+            <Icon name="trash" /> Delete
+          </Button>
+        </>
       )}
     </div>
   );
@@ -58,9 +89,14 @@ function NodePanel(props: PanelProps & { readonly id: string; readonly title: st
         <p className="sign grow basis-40 text-lg break-words">{title}</p>
         <Button onClick={() => props.onOpen(id)}>Open its form</Button>
         {editable && (
-          <Button look="danger" onClick={() => props.onRemove(id)}>
-            <Icon name="trash" /> Delete
-          </Button>
+          <>
+            <Button onClick={() => props.onDuplicate([id])}>
+              <Icon name="copy" /> Duplicate
+            </Button>
+            <Button look="danger" onClick={() => props.onRemove([id])}>
+              <Icon name="trash" /> Delete
+            </Button>
+          </>
         )}
       </div>
       <Links

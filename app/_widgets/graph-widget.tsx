@@ -1,37 +1,37 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Report } from '@/app/_draft/issue-store';
-import { useFold, useReport, useStudio, useUndoable, useValue } from '@/app/_draft/use-draft';
+import { useFold, useReport, useStudio, useValue } from '@/app/_draft/use-draft';
 import { partMissing } from '@/app/_ui/part-missing';
-import { useWide } from '@/app/_ui/use-wide';
+import { useWide, useWidth } from '@/app/_ui/use-wide';
 import { ViewSwitch } from '@/app/_ui/view-switch';
-import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
-import { isWithin, type Path } from '@/lib/kernel/path';
+import { isWithin, type Path, valueAt } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/schema/blank';
 import type { ListShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
+import { entriesOf } from './entries-of';
 import { firstInside } from './first-inside';
-import type { Selection } from './graph-canvas';
-import {
-  addEdge,
-  edgeListsOf,
-  type GraphConfig,
-  type GraphEdge,
-  graphOf,
-  refuseEdge,
-  removeEdge,
-  removeNode,
-} from './graph-model';
-import type { NodeTrouble } from './graph-node';
+import { edgeListsOf, type GraphConfig, type GraphEdge, graphOf, refuseEdge } from './graph-model';
 import { GraphPanel } from './graph-panel';
+import { storedPlaces } from './graph-places';
 import { RoutePicker, RouteWords } from './graph-routes';
+import { type GraphSelection, nodesIn } from './graph-selection';
+import { GraphToolbar } from './graph-toolbar';
+import { troubleByNode } from './graph-trouble';
 import { ListWidget } from './list-widget';
+import { NewcomersContext, useInsertPatches, type Welcome } from './newcomers';
+import { useGraphEdits } from './use-graph-edits';
+import { useGraphNewcomers } from './use-graph-newcomers';
+import { abreastIn, useGraphPlaces } from './use-graph-places';
+import type { CanvasControls } from './use-graph-view';
 
 /** A list and a graph of half of this each can still be read. */
 const BESIDE_PX = 640;
+/** At this zoom a title in the graph can be read. */
+const LEGIBLE_ZOOM = 0.8;
 const ONE = { list: 'List', graph: 'Graph' } as const;
 type View = 'both' | 'list' | 'graph';
 const BESIDE = { both: 'Both', ...ONE } as const;
@@ -56,6 +56,7 @@ export function GraphWidget({ widget }: { readonly widget: GraphConfig }) {
   const [both, setBoth] = useState(true);
   const beside = wide && both;
   const showTheList = useCallback(() => showList(true), [showList]);
+  const welcome = useRef<Welcome>(undefined);
   if (shape?.kind !== 'list') return null;
 
   const { advanced } = widget;
@@ -71,34 +72,44 @@ export function GraphWidget({ widget }: { readonly widget: GraphConfig }) {
       }}
     />
   );
-  const graph = <GraphSide widget={widget} shape={shape} root={root} beforeOpen={beside ? undefined : showTheList} />;
+  const graph = (
+    <GraphSide
+      widget={widget}
+      shape={shape}
+      root={root}
+      welcome={welcome}
+      beforeOpen={beside ? undefined : showTheList}
+    />
+  );
   return (
-    <div ref={frame}>
-      {wide === undefined ? (
-        // Its place, so that the list does not move when it comes.
-        <div className="mb-4 h-11" />
-      ) : (
-        <ViewSwitch
-          label={`${widget.title}: how to see them`}
-          views={(wide ? BESIDE : ONE) as Readonly<Record<View, string>>}
-          current={wide && both ? 'both' : listShown ? 'list' : 'graph'}
-          onChange={(view) => {
-            setBoth(view === 'both');
-            showList(view !== 'graph');
-          }}
-        />
-      )}
-      {beside ? (
-        <div className="grid grid-cols-2 items-start gap-4">
-          {list}
-          <div className="sticky top-20">{graph}</div>
-        </div>
-      ) : listShown ? (
-        list
-      ) : (
-        graph
-      )}
-    </div>
+    <NewcomersContext value={welcome}>
+      <div ref={frame}>
+        {wide === undefined ? (
+          // Its place, so that the list does not move when it comes.
+          <div className="mb-4 h-11" />
+        ) : (
+          <ViewSwitch
+            label={`${widget.title}: how to see them`}
+            views={(wide ? BESIDE : ONE) as Readonly<Record<View, string>>}
+            current={wide && both ? 'both' : listShown ? 'list' : 'graph'}
+            onChange={(view) => {
+              setBoth(view === 'both');
+              showList(view !== 'graph');
+            }}
+          />
+        )}
+        {beside ? (
+          <div className="grid grid-cols-2 items-start gap-4">
+            {list}
+            <div className="sticky top-20">{graph}</div>
+          </div>
+        ) : listShown ? (
+          list
+        ) : (
+          graph
+        )}
+      </div>
+    </NewcomersContext>
   );
 }
 
@@ -108,25 +119,40 @@ interface SideProps {
   readonly root: Path;
   /** Where the list is not on the screen, what brings it there. */
   readonly beforeOpen: (() => void) | undefined;
+  /** Filled while the graph is on the screen: new entries get a place in its view. */
+  readonly welcome: RefObject<Welcome | undefined>;
 }
 
 /** A large graph takes longer to draw than a key to be pressed, so it follows the typing when there is time. */
 function GraphSide(props: SideProps) {
-  const value = useDeferredValue(useValue(props.root));
+  const { root, widget } = props;
+  const value = useDeferredValue(useValue(root));
+  const places = useDeferredValue(useValue(useMemo(() => ['body', ...widget.places], [widget])));
   const report = useDeferredValue(useReport());
-  return <GraphPane {...props} value={value} report={report} />;
+  return <GraphPane {...props} value={value} places={places} report={report} />;
 }
 
 const GraphPane = memo(function GraphPane(
-  props: SideProps & { readonly value: Json | undefined; readonly report: Report },
+  props: SideProps & {
+    readonly value: Json | undefined;
+    readonly places: Json | undefined;
+    readonly report: Report;
+  },
 ) {
   const { widget, shape, root, beforeOpen, value } = props;
   const { session, focusPath } = useStudio();
-  const undoable = useUndoable();
-  const { issues, facts } = props.report;
+  const insertPatches = useInsertPatches();
+  const { due: issues, facts } = props.report;
   const graph = useMemo(() => graphOf(widget, shape, value), [widget, shape, value]);
   const trouble = useMemo(() => troubleByNode(issues, root), [issues, root]);
-  const [selection, setSelection] = useState<Selection>();
+  const [frame, width] = useWidth<HTMLElement>();
+  const abreast = width === undefined ? undefined : abreastIn(width, LEGIBLE_ZOOM, graph.nodes.length);
+  const stored = useMemo(() => storedPlaces(props.places), [props.places]);
+  const { positions, isLaidOut } = useGraphPlaces(graph, stored, abreast);
+  const edits = useGraphEdits({ widget, shape, root, graph, stored, positions });
+  const controls = useRef<CanvasControls>(null);
+  const [several, setSeveral] = useState(false);
+  const [selection, setSelection] = useState<GraphSelection>();
   const [refusal, setRefusal] = useState<string>();
   const [routeId, setRouteId] = useState<string>();
   const panel = useRef<HTMLElement>(null);
@@ -134,9 +160,10 @@ const GraphPane = memo(function GraphPane(
   const routes = facts?.routes ?? [];
   const shown = routeId ?? routes.find(({ reachable }) => reachable)?.id ?? '';
   const editable = !session.readOnly;
-  const titleOf = (id: string) => graph.nodes.find((node) => node.id === id)?.title ?? id;
 
-  const select = (next: Selection) => {
+  useGraphNewcomers(props.welcome, { ...props, positions, keep: edits.keep, controls });
+
+  const select = (next: GraphSelection) => {
     setRefusal(undefined);
     setSelection(next);
   };
@@ -153,36 +180,62 @@ const GraphPane = memo(function GraphPane(
   const connect = (from: string, to: string) => {
     const reason = refuseEdge(graph, from, to);
     setRefusal(reason);
-    if (reason) return;
-    undoable(`“${titleOf(to)}” now waits for “${titleOf(from)}”.`, addEdge(widget, shape, root, from, to));
+    if (!reason) edits.connect(from, to);
   };
   const cut = (edge: GraphEdge) => {
-    const chosen = selection && 'node' in selection ? selection : { node: edge.to };
-    select(chosen);
-    undoable(`“${titleOf(edge.to)}” no longer waits for “${titleOf(edge.from)}”.`, [removeEdge(root, edge)]);
-    setFocused({ ...chosen });
+    const [chosen = edge.to] = nodesIn(selection);
+    select({ nodes: [chosen] });
+    edits.cut(edge);
+    setFocused({ node: chosen });
   };
-  const remove = (id: string) => {
-    const at = graph.nodes.findIndex((node) => node.id === id);
-    const next = graph.nodes[at + 1] ?? graph.nodes[at - 1];
+  const remove = (ids: readonly string[]) => {
+    // The drawing may be behind what was just deleted.
+    const alive = entriesOf(valueAt(session.draft() as unknown as Json, root)).map(({ id }) => id);
+    const at = alive.findLastIndex((id) => ids.includes(id));
+    const next = alive[at + 1] ?? alive.findLast((id, i) => i < at && !ids.includes(id));
     select(undefined);
-    undoable(`Deleted “${titleOf(id)}” and the links to it.`, removeNode(graph, root, id));
-    if (next) setFocused({ node: next.id });
+    edits.remove(ids);
+    if (next !== undefined) setFocused({ node: next });
     else act();
+  };
+  const duplicate = (ids: readonly string[]) => {
+    const copies = edits.duplicate(ids);
+    const [first] = copies;
+    if (first === undefined) return;
+    select({ nodes: copies });
+    controls.current?.reveal(copies);
+    setFocused({ node: first });
   };
   const add = () => {
     const entry = blankEntry(shape);
-    session.edit([{ op: 'insert', path: root, entry }]);
+    session.edit(insertPatches(root, [entry]));
     beforeOpen?.();
     focusPath([...root, entry.id, widget.headline]);
   };
 
   return (
-    <section aria-label={`${widget.title} as a graph`}>
+    <section ref={frame} aria-label={`${widget.title} as a graph`}>
       <RoutePicker routes={facts?.routes} shown={shown} onShow={setRouteId} />
+      <GraphToolbar
+        editable={editable}
+        isEmpty={graph.nodes.length === 0}
+        several={several}
+        tidying={edits.tidying}
+        onZoomIn={() => controls.current?.zoom('in')}
+        onZoomOut={() => controls.current?.zoom('out')}
+        onShowAll={() => controls.current?.zoom('all')}
+        onSeveral={setSeveral}
+        onTidy={async () => {
+          if (await edits.tidy(abreast ?? 2)) setTimeout(() => controls.current?.zoom('all'), 100);
+        }}
+      />
       <GraphCanvas
         label={`${widget.title} as a graph: ${graph.nodes.length} of them, ${graph.edges.length} links`}
         graph={graph}
+        positions={positions}
+        isLaidOut={isLaidOut}
+        controls={controls}
+        several={several}
         route={routes.find(({ id }) => id === shown)}
         trouble={trouble}
         editable={editable}
@@ -191,25 +244,28 @@ const GraphPane = memo(function GraphPane(
         onSelect={select}
         onOpen={open}
         onAct={(id) => {
-          select({ node: id });
+          select({ nodes: [id] });
           act();
         }}
         onConnect={connect}
         onDelete={(chosen) => {
           if (!editable || !chosen) return;
-          if ('node' in chosen) return remove(chosen.node);
+          if ('nodes' in chosen) return remove(chosen.nodes);
           const edge = graph.edges.find(({ id }) => id === chosen.edge);
           if (edge) cut(edge);
         }}
+        onMove={edits.move}
+        onDuplicate={duplicate}
       />
       <section
         ref={panel}
         aria-label="Selection in the graph"
         className="border-2 border-t-0 border-ink bg-raised p-3"
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !selection || !('node' in selection)) return;
+          const [node] = nodesIn(selection);
+          if (event.key !== 'Escape' || node === undefined) return;
           event.stopPropagation();
-          setFocused({ node: selection.node });
+          setFocused({ node });
           select(undefined);
         }}
       >
@@ -224,30 +280,16 @@ const GraphPane = memo(function GraphPane(
           lists={edgeListsOf(widget, shape)}
           noun={shape.noun}
           editable={editable}
-          node={selection && 'node' in selection ? selection.node : undefined}
+          nodes={nodesIn(selection)}
           edge={selection && 'edge' in selection ? selection.edge : undefined}
           onAdd={add}
           onOpen={open}
           onConnect={connect}
           onCut={cut}
           onRemove={remove}
+          onDuplicate={duplicate}
         />
       </section>
     </section>
   );
 });
-
-/** What the issues say of each entry below `root`. */
-function troubleByNode(issues: readonly Issue[], root: Path): ReadonlyMap<string, NodeTrouble> {
-  const marks = new Map<string, NodeTrouble>();
-  for (const { path, severity } of issues) {
-    const id = path[root.length];
-    if (id === undefined || severity === 'hint' || !isWithin(path, root)) continue;
-    const { errors, warnings } = marks.get(String(id)) ?? { errors: 0, warnings: 0 };
-    marks.set(String(id), {
-      errors: errors + Number(severity === 'error'),
-      warnings: warnings + Number(severity === 'warning'),
-    });
-  }
-  return marks;
-}

@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
 import { useStudio, useUndoable } from '@/app/_draft/use-draft';
-import { headlineOf, nameEntry } from '@/app/_forms/headline';
-import { type Entry, isEntry, type Json, type JsonObject } from '@/lib/kernel/json';
+import type { Json, JsonObject } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
+import { headlineOf, nameEntry } from '@/lib/scenario/entry-names';
 import { blankEntry } from '@/lib/schema/blank';
 import type { ListShape } from '@/lib/schema/shape';
 import { variantOf } from '@/lib/schema/shape-at';
+import { entriesOf } from './entries-of';
 import { fitPasted, sayPasted } from './fit-pasted';
-
-export const entriesOf = (list: Json | undefined): readonly Entry[] =>
-  Array.isArray(list) ? list.filter(isEntry) : [];
+import { useInsertPatches } from './newcomers';
 
 /** What one can do to a list, each one step for undo. */
 export interface ListEdits {
@@ -22,13 +21,14 @@ export interface ListEdits {
 export function useListEdits(path: Path, shape: ListShape): ListEdits {
   const { session, focusPath } = useStudio();
   const undoable = useUndoable();
+  const insertPatches = useInsertPatches();
   return useMemo(() => {
     const current = () => entriesOf(valueAt(session.draft() as unknown as Json, path));
     return {
       add: (given, before) => {
         if (current().length >= shape.max) return;
         const entry = blankEntry(shape, given);
-        session.edit([{ op: 'insert', path, entry, ...(before !== undefined && { before }) }]);
+        session.edit(insertPatches(path, [entry], before));
         const kind = variantOf(shape.entry, entry);
         const [first] = Object.keys(kind?.fields ?? {}).filter((key) => key !== 'id' && !(key in given));
         const field = (kind && headlineOf(kind)) ?? first;
@@ -38,10 +38,7 @@ export function useListEdits(path: Path, shape: ListShape): ListEdits {
         const room = Math.max(0, shape.max - current().length);
         const fit = fitPasted(shape, given, room);
         const entries = fit.taken.map((each) => blankEntry(shape, each));
-        undoable(
-          sayPasted(fit, shape.max),
-          entries.map((entry) => ({ op: 'insert', path, entry, ...(before !== undefined && { before }) })),
-        );
+        undoable(sayPasted(fit, shape.max), insertPatches(path, entries, before));
       },
       remove: (id) => {
         const entries = current();
@@ -56,5 +53,5 @@ export function useListEdits(path: Path, shape: ListShape): ListEdits {
         session.edit([{ op: 'move', path: [...path, id], ...(before !== undefined && { before }) }]);
       },
     };
-  }, [session, focusPath, undoable, path, shape]);
+  }, [session, focusPath, undoable, insertPatches, path, shape]);
 }

@@ -4,7 +4,8 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRe
 import { Button } from '@/app/_ui/button';
 import { useWidth } from '@/app/_ui/use-wide';
 import type { Plan } from '@/lib/kit/plan';
-import { type Limits, type MapModel, type MapPlace, overlapping, type Rect, resize, snap } from './map-model';
+import { type Limits, snap } from './free-spot';
+import { type MapModel, type MapPlace, overlapping, type Rect, resize } from './map-model';
 import { MapBlock, MapPassage } from './map-passage';
 import { type Grip, MapLabel, MapRoom } from './map-room';
 import { CELL } from './plan-look';

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { overlaps } from '@/lib/kernel/rect';
+import { type Limits, nearestFree, snap } from './free-spot';
 import {
-  type Limits,
   type MapConfig,
   type MapPlace,
   mapOf,
-  nearestFree,
   overlapping,
   placePatches,
   type Rect,
@@ -14,7 +13,6 @@ import {
   removePlace,
   resize,
   settle,
-  snap,
   wayLine,
 } from './map-model';
 

@@ -1,9 +1,11 @@
 import type { Widget } from '@/lib/contract/form';
-import { type Entry, isEntry, isJsonObject, type Json } from '@/lib/kernel/json';
+import { isJsonObject, type Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
 import { overlaps, type Rect } from '@/lib/kernel/rect';
 import type { ListShape } from '@/lib/schema/shape';
+import { entriesOf } from './entries-of';
+import { clamp, type Limits, nearestFree, type Range } from './free-spot';
 
 export type MapConfig = Extract<Widget, { widget: 'map' }>;
 
@@ -25,18 +27,6 @@ export interface MapModel {
   readonly ways: readonly MapWay[];
 }
 
-/** What the schema allows of each side. */
-export interface Limits {
-  readonly x: Range;
-  readonly y: Range;
-  readonly width: Range;
-  readonly height: Range;
-}
-interface Range {
-  readonly min: number;
-  readonly max: number;
-}
-
 const SIDES = ['x', 'y', 'width', 'height'] as const;
 
 export function limitsOf(config: MapConfig, list: ListShape): Limits {
@@ -47,8 +37,6 @@ export function limitsOf(config: MapConfig, list: ListShape): Limits {
   const { x, y, width, height } = config.places;
   return { x: range(x), y: range(y), width: range(width), height: range(height) };
 }
-
-const entriesOf = (value: Json | undefined): readonly Entry[] => (Array.isArray(value) ? value.filter(isEntry) : []);
 
 /** Places and ways as the canvas draws them. A way that leads nowhere is left out: the checks name it. */
 export function mapOf(config: MapConfig, noun: string, places: Json | undefined, ways: Json | undefined): MapModel {
@@ -77,16 +65,6 @@ function rectOf(config: MapConfig, entry: Json): Rect {
   const { x, y, width, height } = config.places;
   return { x: side(x, 0), y: side(y, 0), width: side(width, 1), height: side(height, 1) };
 }
-
-const clamp = (value: number, { min, max }: Range) => Math.min(max, Math.max(min, Math.round(value)));
-
-/** The nearest whole squares that the schema allows. */
-export const snap = (rect: Rect, limits: Limits): Rect => ({
-  x: clamp(rect.x, limits.x),
-  y: clamp(rect.y, limits.y),
-  width: clamp(rect.width, limits.width),
-  height: clamp(rect.height, limits.height),
-});
 
 export const CORNERS = ['nw', 'ne', 'sw', 'se'] as const;
 export type Corner = (typeof CORNERS)[number];
@@ -119,37 +97,6 @@ export function overlapping(places: readonly MapPlace[]): ReadonlySet<string> {
     }
   }
   return found;
-}
-
-/** The free spot nearest to where `rect` is wanted, within the limits; the wish itself if nothing is free. */
-export function nearestFree(rect: Rect, taken: readonly Rect[], limits: Limits, gap = 0): Rect {
-  const wish = snap(rect, limits);
-  const isFree = (spot: Rect) => !taken.some((other) => overlaps(spot, other, gap));
-  if (isFree(wish)) return wish;
-  const farthest = Math.max(limits.x.max - limits.x.min, limits.y.max - limits.y.min);
-  for (let radius = 1; radius <= farthest; radius++) {
-    const spot = ring(wish, radius, limits).find(isFree);
-    if (spot) return spot;
-  }
-  return gap > 0 ? nearestFree(rect, taken, limits, gap - 1) : wish;
-}
-
-/** Spots at a distance of `radius` squares, the nearest ones first. */
-function ring(wish: Rect, radius: number, { x, y }: Limits): readonly Rect[] {
-  const spots: Rect[] = [];
-  const add = (dx: number, dy: number) => {
-    const spot = { ...wish, x: wish.x + dx, y: wish.y + dy };
-    if (spot.x >= x.min && spot.x <= x.max && spot.y >= y.min && spot.y <= y.max) spots.push(spot);
-  };
-  for (let along = 0; along <= radius; along++) {
-    for (const side of along === 0 ? [0] : [along, -along]) {
-      add(radius, side);
-      add(side, radius);
-      add(-radius, side);
-      add(side, -radius);
-    }
-  }
-  return spots;
 }
 
 /** Where an outside layout wants the places, moved to whole squares that do not overlap and fit the grid. */

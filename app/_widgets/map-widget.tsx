@@ -14,13 +14,13 @@ import type { ListShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 import { EntryList } from './entry-list';
 import { firstInside } from './first-inside';
+import { nearestFree } from './free-spot';
 import { layOut } from './layout-client';
 import { MapCanvas, type MapSelection } from './map-canvas';
 import {
   limitsOf,
   type MapConfig,
   mapOf,
-  nearestFree,
   overlapping,
   placePatches,
   refuseWay,
@@ -94,7 +94,7 @@ function MapSide(props: {
   const { session, focusPath } = useStudio();
   const undoable = useUndoable();
   const { open } = useOpened();
-  const { issues } = useReport();
+  const { due: issues } = useReport();
   const [placesValue, waysValue, startValue] = [useValue(paths.places), useValue(paths.ways), useValue(paths.start)];
   const [selection, setSelection] = useState<MapSelection>();
   const [refusal, setRefusal] = useState<string>();

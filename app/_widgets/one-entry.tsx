@@ -6,7 +6,6 @@ import { elementId } from '@/app/_draft/element-id';
 import { useIssuesWithin, useStudio, useUndoable, useValue } from '@/app/_draft/use-draft';
 import { Trouble } from '@/app/_forms/field-frame';
 import { Figures } from '@/app/_forms/figures';
-import { nameEntry } from '@/app/_forms/headline';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { SeveritySign } from '@/app/_ui/severity';
@@ -14,13 +13,14 @@ import type { Each, Step } from '@/lib/contract/form';
 import { newId } from '@/lib/kernel/ids';
 import type { Entry, Json, JsonObject } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
+import { nameEntry } from '@/lib/scenario/entry-names';
 import { blankEntry } from '@/lib/schema/blank';
 import type { ListShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 import { unwritten } from '@/lib/schema/unwritten';
 import { freeCode } from '@/lib/tabletop/free-code';
 import { article } from '@/lib/tabletop/wording';
-import { entriesOf } from './list-edits';
+import { entriesOf } from './entries-of';
 
 interface Props {
   readonly step: Step;
@@ -90,7 +90,7 @@ function Tabs(props: {
 
 function TabTrouble({ path }: { readonly path: Path }) {
   const worst = useIssuesWithin(path);
-  if (!worst || worst === 'hint') return null;
+  if (!worst || worst === 'hint' || worst === 'to do') return null;
   return (
     <span title="Something in here needs attention">
       <SeveritySign severity={worst} />

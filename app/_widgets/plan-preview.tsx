@@ -30,6 +30,7 @@ export function PlanPreview({ pieces }: { readonly pieces: readonly string[] }) 
   );
   const [printer] = usePrinter(system);
   const told = useSecrets(draftId);
+  const art = useMemo(() => ({ draftId }), [draftId]);
   const maps = useMemo(() => system.pieces.filter(({ id }) => pieces.includes(id)), [system, pieces]);
   const [shown, show] = useState(pieces[0] ?? '');
   const isDraft = issues.some(isError);
@@ -43,7 +44,7 @@ export function PlanPreview({ pieces }: { readonly pieces: readonly string[] }) 
 
   const { client, pictures } = usePrintShop();
   const looking = useRef<readonly number[]>([]);
-  const { layout, done, error } = useLayout({ client, pictures, pages: looking }, { draft, draftId }, order);
+  const { layout, done, error } = useLayout({ client, pictures, pages: looking }, { draft, art }, order);
   const numbers = useMemo(() => {
     const section = layout?.sections.find(({ piece }) => piece === shown);
     if (!section) return [];

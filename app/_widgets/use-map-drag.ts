@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { type Limits, type MapPlace, type Point, type Rect, resize, snap } from './map-model';
+import { type Limits, snap } from './free-spot';
+import { type MapPlace, type Point, type Rect, resize } from './map-model';
 import type { Grip } from './map-room';
 import { CELL } from './plan-look';
 

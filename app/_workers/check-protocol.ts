@@ -2,6 +2,7 @@ import type { Facts, Remark } from '@/lib/contract/authored';
 import type { Suggestion } from '@/lib/contract/suggestions';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
+import type { ArtWords } from './art-place';
 
 export interface CheckRequest {
   readonly type: 'check';
@@ -9,6 +10,21 @@ export interface CheckRequest {
   readonly system: string;
   readonly draft: Json;
 }
+
+/** Asks what is in the way of publishing. */
+export interface PublishRequest {
+  readonly type: 'publish';
+  readonly system: string;
+  readonly draft: Json;
+  readonly pictures: readonly ArtWords[];
+  /** Whether the version it is a remix of is by the same publisher. */
+  readonly ownsParent: boolean;
+}
+
+export type PublishReply =
+  | { readonly type: 'ready' }
+  | { readonly type: 'publishable'; readonly issues: readonly Issue[] }
+  | { readonly type: 'failed'; readonly seq?: number };
 
 export type CheckReply =
   | { readonly type: 'ready' }

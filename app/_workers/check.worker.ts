@@ -1,28 +1,41 @@
 import { checkDraft } from '@/lib/flow';
 import { openDraft } from '@/lib/scenario/open';
 import { findSystem } from '@/lib/systems/registry';
-import type { CheckReply, CheckRequest } from './check-protocol';
+import type { CheckReply, CheckRequest, PublishReply, PublishRequest } from './check-protocol';
 
-const reply = (message: CheckReply): void => self.postMessage(message);
+const reply = (message: CheckReply | PublishReply): void => self.postMessage(message);
 
-self.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
+self.addEventListener('message', ({ data }: MessageEvent<CheckRequest | PublishRequest>) => {
+  if (data.type === 'publish') publishable(data).then(reply, () => reply({ type: 'failed' }));
+  else reply(check(data));
+});
+
+function check(data: CheckRequest): CheckReply {
   const system = findSystem(data.system);
-  if (!system) return reply({ type: 'failed', seq: data.seq });
+  if (!system) return { type: 'failed', seq: data.seq };
   try {
     const opened = openDraft(data.draft, system);
     const { open } = opened;
-    reply({
+    return {
       type: 'checked',
       seq: data.seq,
       issues: checkDraft(opened),
       facts: open.facts(),
       remarks: open.remarks(),
       suggestions: open.suggestions(),
-    });
+    };
   } catch {
     // A bug in a check must not stop the typing: the report says that it is out of date.
-    reply({ type: 'failed', seq: data.seq });
+    return { type: 'failed', seq: data.seq };
   }
-});
+}
+
+async function publishable({ system: id, draft, pictures, ownsParent }: PublishRequest): Promise<PublishReply> {
+  const system = findSystem(id);
+  if (!system) return { type: 'failed' };
+  const { checkForPublishing } = await import('@/lib/scenario/publishable');
+  const opened = openDraft(draft, system);
+  return { type: 'publishable', issues: checkForPublishing(opened, checkDraft(opened), { pictures, ownsParent }) };
+}
 
 reply({ type: 'ready' });

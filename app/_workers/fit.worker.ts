@@ -18,7 +18,8 @@ async function answer({ system: id, draft, baseUrl }: FitRequest): Promise<FitRe
   if (!system) return { type: 'failed' };
   measureFor ??= createMeasurers(browserAssets(baseUrl));
   const opened = openDraft(draft, system);
-  const measure = await measureFor(opened.open.textBoxes().map(({ text }) => text));
+  const texts = opened.open.textBoxes().map(({ text }) => text);
+  const measure = await measureFor(texts, opened.draft.language);
   return { type: 'measured', issues: checkFit(opened, measure) };
 }
 

@@ -11,6 +11,8 @@ export interface ReadFile {
   readonly scenario: unknown;
   /** What of the file it can't hold, a sentence each: opening it would lose that. */
   readonly losses: readonly string[];
+  /** Of the scenario's file: a version of the library is known by it. */
+  readonly sha256: string;
 }
 
 export type ImportReply =

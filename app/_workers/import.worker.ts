@@ -1,13 +1,16 @@
+import { toHexString } from 'lib0/buffer';
+import { digest } from 'lib0/hash/sha256';
 import type { Issue } from '@/lib/kernel/issue';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import { LIMITS, tooLarge } from '@/lib/scenario/limits';
 import { lossesOf } from '@/lib/scenario/losses';
 import { parseScenario } from '@/lib/scenario/open';
+import { isPicture, PICTURE } from '@/lib/scenario/parse-json';
 import { findSystem } from '@/lib/systems/registry';
+import { carrierOf, readCarried, SIGN_WITHIN } from '@/templates/exports/carrier';
 import type { ImportReply, ImportRequest, ReadFile } from './import-protocol';
 
-const PDF_MAX_BYTES = 40_000_000;
-const PDF_SIGN = '%PDF-';
+const MOST_BYTES = { pdf: 40_000_000, zip: 200_000_000 } as const;
 
 const reply = (message: ImportReply): void => self.postMessage(message);
 
@@ -19,20 +22,21 @@ self.addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
 });
 
 async function read(file: File): Promise<Result<ReadFile>> {
-  const isPdf = (await file.slice(0, 1024).text()).includes(PDF_SIGN);
-  if (file.size > (isPdf ? PDF_MAX_BYTES : LIMITS.bytes)) return failure(tooLarge(file.size).message);
+  const head = new Uint8Array(await file.slice(0, SIGN_WITHIN).arrayBuffer());
+  if (isPicture(head)) return failure(PICTURE);
+  const carrier = carrierOf(head);
+  if (file.size > (carrier ? MOST_BYTES[carrier] : LIMITS.bytes)) return failure(tooLarge(file.size).message);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!isPdf) return parse(bytes);
-  const { readAttachment } = await import('@/templates/pdf/read-attachment');
-  const attached = readAttachment(bytes);
-  return attached.ok ? parse(attached.value) : failure(attached.error.message);
+  if (!carrier) return parse(bytes);
+  const carried = await readCarried(carrier, bytes);
+  return carried.ok ? parse(carried.value) : failure(carried.error.message);
 }
 
 function parse(source: Uint8Array): Result<ReadFile> {
   const opened = parseScenario(source, findSystem);
   if (!opened.ok) return failure(opened.error.message);
   const { draft, issues } = opened.value;
-  return success({ scenario: draft, losses: lossesOf(issues).map(sayLoss) });
+  return success({ scenario: draft, losses: lossesOf(issues).map(sayLoss), sha256: toHexString(digest(source)) });
 }
 
 const sayLoss = ({ message, path }: Issue) => (path.length === 0 ? message : `${message} (${path.join(' › ')})`);

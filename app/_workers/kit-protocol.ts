@@ -1,30 +1,48 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import type { KitOrder } from '@/lib/kit/order';
+import type { PageRanges } from '@/lib/kit/page-ranges';
 import type { OutlineEntry } from '@/templates/drawing/display-list';
 import type { Section } from '@/templates/layout/sections';
+import type { ArtPlace } from './art-place';
 import type { MadeFile, Product } from './products';
 
-interface Common {
+interface OfDraft {
   readonly seq: number;
   /** Where the fonts lie; a worker can't always tell from its own address. */
   readonly baseUrl: string;
   readonly system: string;
   /** Whose pictures are drawn. */
-  readonly draftId: string;
+  readonly art: ArtPlace;
   readonly draft: Json;
+}
+
+interface Common extends OfDraft {
   readonly order: KitOrder;
+}
+
+/** One side of a part, drawn in its own size. */
+export interface PrintedPicture {
+  readonly pieceTitle: string;
+  readonly side: 'front' | 'back';
+  readonly svg: string;
+  readonly widthMm: number;
+  readonly heightMm: number;
 }
 
 export type KitRequest =
   /** Lays the kit out and keeps its pages for `page`. Of those that somebody looks at, what has changed comes along. */
   | (Common & { readonly type: 'layout'; readonly looking: readonly number[] })
-  | (Common & { readonly type: 'make'; readonly product: Product })
+  | (Common & { readonly type: 'make'; readonly product: Product; readonly pages?: PageRanges | undefined })
+  /** Draws what is printed of the first of these entries that is a part of a piece to cut out. */
+  | (OfDraft & { readonly type: 'part'; readonly ids: readonly string[] })
   | { readonly type: 'page'; readonly seq: number; readonly page: number; readonly revision: number };
 
 export interface LaidPage {
   readonly widthMm: number;
   readonly heightMm: number;
+  /** Nothing is printed on it. */
+  readonly isBlank: boolean;
   /** Stays the same for as long as the page looks the same. */
   readonly revision: number;
 }
@@ -42,6 +60,7 @@ export type KitReply =
       readonly drawn: readonly { readonly page: number; readonly svg: string }[];
     }
   | { readonly type: 'page'; readonly seq: number; readonly svg: string }
+  | { readonly type: 'part'; readonly seq: number; readonly sides: readonly PrintedPicture[] }
   | { readonly type: 'made'; readonly seq: number; readonly file: MadeFile }
   | { readonly type: 'failed'; readonly seq: number; readonly message: string };
 
@@ -50,4 +69,5 @@ export interface KitAnswer {
   readonly layout: Extract<KitReply, { type: 'laidOut' }>;
   readonly make: Extract<KitReply, { type: 'made' }>;
   readonly page: Extract<KitReply, { type: 'page' }>;
+  readonly part: Extract<KitReply, { type: 'part' }>;
 }

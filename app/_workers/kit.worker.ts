@@ -1,15 +1,18 @@
 import { buildKit } from '@/lib/flow';
+import { USUAL_SHEETS } from '@/lib/kit/order';
 import { pathToPicture } from '@/lib/kit/picture';
 import { type Opened, openDraft } from '@/lib/scenario/open';
 import { findSystem } from '@/lib/systems/registry';
 import { browserAssets } from '@/templates/assets/browser';
+import { printedSidesOf } from '@/templates/exports/printed-part';
+import { NoSuchPages } from '@/templates/layout/pick-pages';
 import { PieceCache } from '@/templates/pieces/piece-cache';
 import { ownPictures } from '@/templates/raster/load-art';
 import { type LaidOutKit, layoutKit, pageToSvg } from '@/templates/render';
-import { draftArt } from './draft-art';
-import type { KitReply, KitRequest } from './kit-protocol';
+import type { KitReply, KitRequest, PrintedPicture } from './kit-protocol';
 import { CannotMake, make } from './make';
 import { isSameDrawing } from './same-drawing';
+import { artAt } from './scenario-art';
 
 const reply = (message: KitReply): void => self.postMessage(message);
 
@@ -33,9 +36,11 @@ async function answer(request: KitRequest): Promise<void> {
     return reply({ type: 'page', seq, svg: pageToSvg(page) });
   }
   const opened = openFor(request.system, request.draft);
-  const { order } = request;
   const assets = browserAssets(request.baseUrl);
-  const pictures = ownPictures(draftArt(request.baseUrl, request.draftId), assets);
+  const pictures = ownPictures(artAt(request.baseUrl, request.art), assets);
+  if (request.type === 'part')
+    return reply({ type: 'part', seq, sides: await partOf(opened, request.ids, { assets, pictures }) });
+  const { order } = request;
   const report = reporter(seq);
   const kit = buildKit(opened, order);
   if (request.type === 'layout') {
@@ -49,16 +54,40 @@ async function answer(request: KitRequest): Promise<void> {
     revisions = next.pages.map((page, i) => (isSameDrawing(laidOut?.pages[i], page) ? (revisions[i] ?? seq) : seq));
     laidOut = next;
     const { sections, outline, issues } = next;
-    const pages = next.pages.map(({ widthMm, heightMm }, i) => ({ widthMm, heightMm, revision: revisions[i] ?? seq }));
+    const pages = next.pages.map(({ widthMm, heightMm, isBlank = false }, i) => ({
+      widthMm,
+      heightMm,
+      isBlank,
+      revision: revisions[i] ?? seq,
+    }));
     const drawn = request.looking.flatMap((page) => {
       const changed = revisions[page] === seq ? next.pages[page] : undefined;
       return changed ? [{ page, svg: pageToSvg(changed) }] : [];
     });
     return reply({ type: 'laidOut', seq, pages, sections, outline, issues, drawn });
   }
-  const file = await make(request.product, { opened, order, assets, pictures, report });
+  const file = await make(request.product, { opened, order, pages: request.pages, assets, pictures, report });
   reply({ type: 'made', seq, file });
 }
+
+async function partOf(
+  opened: Opened,
+  ids: readonly string[],
+  using: Parameters<typeof printedSidesOf>[3],
+): Promise<readonly PrintedPicture[]> {
+  const pieces = opened.system.pieces.map(({ id }) => id);
+  const order = { ...ANY_ORDER, players: opened.open.players().max, pieces };
+  const sides = await printedSidesOf(ids, buildKit(opened, order), order, using);
+  return sides.map(({ page, ...side }) => ({
+    ...side,
+    svg: pageToSvg(page),
+    widthMm: page.widthMm,
+    heightMm: page.heightMm,
+  }));
+}
+
+/** A part looks the same whatever is ordered with it. */
+const ANY_ORDER = { names: [], paper: 'a4', fillable: false, ink: 'full', sheets: USUAL_SHEETS } as const;
 
 const REPORT_EVERY_MS = 100;
 
@@ -80,7 +109,9 @@ function openFor(id: string, draft: Parameters<typeof openDraft>[0]): Opened {
 }
 
 const sayError = (error: unknown): string =>
-  error instanceof CannotMake || (error instanceof Error && /offline|load/i.test(error.message))
+  error instanceof CannotMake ||
+  error instanceof NoSuchPages ||
+  (error instanceof Error && /offline|load/i.test(error.message))
     ? error.message
     : 'The kit could not be drawn. This is a bug; what you wrote is safe. Try with fewer pieces, and tell us what you printed.';
 

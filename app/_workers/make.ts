@@ -2,10 +2,12 @@ import { buildKit } from '@/lib/flow';
 import { slugOf } from '@/lib/kernel/slug';
 import type { Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
+import type { PageRanges } from '@/lib/kit/page-ranges';
 import { formatDraft } from '@/lib/scenario/envelope';
 import type { Opened } from '@/lib/scenario/open';
 import { decksOf, renderDeck } from '@/templates/exports/deck';
 import { type Contents, EVERYTHING, kitFiles } from '@/templates/exports/kit-files';
+import { paperFiles } from '@/templates/exports/paper-files';
 import { shopSizeOf } from '@/templates/exports/print-on-demand';
 import { shopPictures } from '@/templates/exports/shop-pictures';
 import { type Entry, writeZip } from '@/templates/exports/zip';
@@ -21,6 +23,8 @@ export class CannotMake extends Error {}
 interface Making extends Pick<LayoutOptions, 'assets' | 'pictures'> {
   readonly opened: Opened;
   readonly order: KitOrder;
+  /** Only these pages of what is printed as a whole; all if undefined. */
+  readonly pages?: PageRanges | undefined;
   /** From 0 to 1. */
   readonly report: (done: number) => void;
 }
@@ -30,15 +34,22 @@ type Maker = (making: Making) => Promise<MadeFile>;
 /** Makes one file of a kit, named for its title. */
 export const make = (product: Product, making: Making): Promise<MadeFile> => MAKERS[product](making);
 
-const kit: Maker = async ({ opened, order, assets, pictures, report }) => {
+const kit: Maker = async ({ opened, order, pages, assets, pictures, report }) => {
   const { pdf } = await renderKit(buildKit(opened, order), order, {
     assets,
     pictures,
+    pages,
     attachment: scenarioOf(opened),
     // Laying out takes about as long as writing.
     onProgress: ({ stage, done, count }) => report((stage === 'layout' ? 0 : 0.5) + done / count / 2),
   });
   return { name: `${slugOf(opened.draft.title)}.pdf`, blob: pdfBlob(pdf) };
+};
+
+const papers: Maker = async ({ opened, order, pages, assets, pictures, report }) => {
+  const options = { assets, pictures, pages, attachment: scenarioOf(opened), onProgress: report };
+  const files = paperFiles(buildKit(opened, order), order, options);
+  return { name: `${slugOf(opened.draft.title)}-by-paper.zip`, blob: await zipBlob(files) };
 };
 
 /** Printed as it comes: what is read off it is what the printer gets wrong. */
@@ -98,6 +109,7 @@ const nothing: Contents = { documents: false, sheets: false, pieces: [] };
 
 const MAKERS: Readonly<Record<Product, Maker>> = {
   kit,
+  papers,
   calibration,
   decks,
   documents: packOf('pdfs', { ...nothing, documents: true }),

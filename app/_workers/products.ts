@@ -1,6 +1,7 @@
 /** What can be taken away of a kit, one file each. */
 export const PRODUCTS = [
   'kit',
+  'papers',
   'documents',
   'decks',
   'pieces',

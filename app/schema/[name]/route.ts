@@ -1,16 +1,23 @@
+import { buildLibrarySchema, LIBRARY_SCHEMA_ADDRESS } from '@/lib/library/api-schema';
 import { schemaAddress } from '@/lib/scenario/envelope';
 import { buildJsonSchema } from '@/lib/scenario/json-schema';
+import { answerPublic } from '@/lib/services/requests/answer-public';
+import { ApiError } from '@/lib/services/requests/api-error';
 import { systems } from '@/lib/systems/registry';
 
-/** The published JSON Schema of a game's scenarios. */
-export async function GET(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  const system = systems.find((each) => schemaAddress(each) === pathname);
-  if (!system) {
-    const message = `There is no such schema. Try one of: ${systems.map(schemaAddress).join(', ')}`;
-    return Response.json({ error: { code: 'schema/unknown', message } }, { status: 404 });
-  }
-  return Response.json(buildJsonSchema(system), {
-    headers: { 'content-type': 'application/schema+json', 'access-control-allow-origin': '*' },
+/** How to build each, by its address. */
+const SCHEMAS: ReadonlyMap<string, () => object> = new Map([
+  ...systems.map((system) => [schemaAddress(system), () => buildJsonSchema(system)] as const),
+  [LIBRARY_SCHEMA_ADDRESS, buildLibrarySchema],
+]);
+
+/** The published JSON Schema of a game's scenarios, or of the library's answers. */
+export const GET = (request: Request): Promise<Response> =>
+  answerPublic(request, async () => {
+    const build = SCHEMAS.get(new URL(request.url).pathname);
+    if (!build) {
+      const known = [...SCHEMAS.keys()].join(', ');
+      throw new ApiError(404, 'schema/unknown', `There is no such schema. Try one of: ${known}`);
+    }
+    return Response.json(build(), { headers: { 'content-type': 'application/schema+json' } });
   });
-}

@@ -1,6 +1,7 @@
 import { artAddress } from '@/app/_data/art-address';
 import { readAllArt, readArt } from '@/app/_data/art-store';
 import type { ArtSource, KeptPicture } from '@/templates/raster/load-art';
+import type { ArtPlace, ArtWords } from './art-place';
 
 type Words = Pick<KeptPicture, 'alt' | 'credit'>;
 
@@ -10,46 +11,49 @@ const FRESH_MS = 10_000;
 const bytesOf = new Map<string, Promise<Uint8Array | undefined>>();
 const wordsOf = new Map<string, { readonly at: number; readonly words: Promise<ReadonlyMap<string, Words>> }>();
 
-/** A draft's own pictures: from this device if it has them, else from the server. */
-export const draftArt =
-  (baseUrl: string, draftId: string): ArtSource =>
+/** A scenario's own pictures: from this device if it has them, else from the server. */
+export const artAt =
+  (baseUrl: string, place: ArtPlace): ArtSource =>
   async (hash) => {
-    const key = `${draftId}/${hash}`;
-    const loading = bytesOf.get(key) ?? loadBytes(baseUrl, draftId, hash);
-    bytesOf.set(key, loading);
+    const address = `${baseUrl}${'draftId' in place ? artAddress(place.draftId, hash) : `${place.address}/${hash}`}`;
+    const loading = bytesOf.get(address) ?? loadBytes(address, place, hash);
+    bytesOf.set(address, loading);
     const bytes = await loading.catch(() => undefined);
     // What is not there may be brought.
     if (!bytes) {
-      bytesOf.delete(key);
+      bytesOf.delete(address);
       return undefined;
     }
-    const words = (await loadWords(baseUrl, draftId)).get(hash);
+    const all = 'draftId' in place ? await loadWords(baseUrl, place.draftId) : byHash(place.pictures);
+    const words = all.get(hash);
     return { bytes, alt: words?.alt ?? '', credit: words?.credit ?? '' };
   };
 
-async function loadBytes(baseUrl: string, draftId: string, hash: string): Promise<Uint8Array | undefined> {
-  const kept = await readArt(draftId, hash);
+async function loadBytes(address: string, place: ArtPlace, hash: string): Promise<Uint8Array | undefined> {
+  const kept = 'draftId' in place ? await readArt(place.draftId, hash) : undefined;
   if (kept) return kept.bytes;
-  const response = await fetch(`${baseUrl}${artAddress(draftId, hash)}`);
+  const response = await fetch(address);
   return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
 }
 
 async function loadWords(baseUrl: string, draftId: string): Promise<ReadonlyMap<string, Words>> {
   const known = wordsOf.get(draftId);
   if (known && Date.now() - known.at < FRESH_MS) return known.words;
-  const words = askWords(baseUrl, draftId);
+  const words = wordsOfDraft(baseUrl, draftId);
   wordsOf.set(draftId, { at: Date.now(), words });
   return words;
 }
 
-async function askWords(baseUrl: string, draftId: string): Promise<ReadonlyMap<string, Words>> {
+/** What is said of each of a draft's own pictures, as this device or the server knows it. */
+export async function wordsOfDraft(baseUrl: string, draftId: string): Promise<ReadonlyMap<string, Words>> {
   const here = await readAllArt(draftId);
   const there = await fetch(`${baseUrl}${artAddress(draftId)}`)
-    .then((response) =>
-      response.ok ? (response.json() as Promise<readonly (Words & { readonly hash: string })[]>) : [],
-    )
+    .then((response) => (response.ok ? (response.json() as Promise<readonly ArtWords[]>) : []))
     .catch(() => []);
   // What waits to be sent is newer than what the server says.
   const waiting = here.filter((art) => art.waiting === 1);
-  return new Map([...here, ...there, ...waiting].map(({ hash, alt, credit }) => [hash, { alt, credit }]));
+  return byHash([...here, ...there, ...waiting]);
 }
+
+const byHash = (pictures: readonly ArtWords[]): ReadonlyMap<string, Words> =>
+  new Map(pictures.map(({ hash, alt, credit }) => [hash, { alt, credit }]));

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '@/lib/kernel/json';
+import { applyPatches, type Patch } from '@/lib/kernel/patch';
+import { newDraft } from '@/lib/scenario/envelope';
+import { gameManifestOf } from '@/lib/scenario/game-manifest';
+import { systems } from '@/lib/systems/registry';
+import { Visits } from './visits';
+
+const [system] = systems;
+if (!system) throw new Error('no game');
+const manifest = gameManifestOf(system);
+let draft: Json;
+let visits: Visits;
+
+const open = (...patches: readonly Patch[]) => {
+  draft = applyPatches(newDraft(system) as unknown as Json, patches);
+  visits = new Visits(manifest, () => draft);
+};
+const edit = (...patches: readonly Patch[]) => {
+  draft = applyPatches(draft, patches);
+};
+const add = (list: string, id: string, more: JsonObject = {}): Patch => ({
+  op: 'insert',
+  path: ['body', ...list.split('.')],
+  entry: { id, ...more },
+});
+const standing = (path: string, code = 'x') => visits.standingOf({ code, path: path.split('/') });
+
+beforeEach(() => open());
+
+describe('what is wrong where nobody has been', () => {
+  it('is still to do, in every step and on the cover', () => {
+    for (const path of ['body/place/name', 'body/goals', 'body/events', 'body/map', 'title'])
+      expect(standing(path).toDo, path).toBe(true);
+  });
+
+  it('is trouble in a field once that is left, and not in the next one', () => {
+    visits.leaveField(['body', 'place', 'name']);
+    expect(standing('body/place/name').toDo).toBe(false);
+    expect(standing('body/place/description').toDo).toBe(true);
+  });
+
+  it('is trouble in a step once that is left, with what holds its parts, and in no other', () => {
+    visits.leaveStep('map');
+    for (const path of ['body/map/rooms', 'body/map', 'body/place/start'])
+      expect(standing(path).toDo, path).toBe(false);
+    expect(standing('body/goals').toDo).toBe(true);
+    expect(standing('title').toDo).toBe(true);
+    visits.leaveStep('review');
+    expect(standing('title').toDo).toBe(false);
+  });
+
+  it('is to do again in an entry that is newer than the visit', () => {
+    edit(add('goals', 'old', { title: '' }));
+    visits.leaveStep('goals');
+    edit(add('goals', 'new', { title: '', requires: [] }), add('goals.old.requires', 'r'));
+    expect(standing('body/goals/old/title').toDo).toBe(false);
+    expect(standing('body/goals').toDo).toBe(false);
+    expect(standing('body/goals/new/title').toDo).toBe(true);
+    visits.leaveField(['body', 'goals', 'new', 'title']);
+    expect(standing('body/goals/new/title').toDo).toBe(false);
+    expect(standing('body/goals/new').toDo).toBe(true);
+  });
+});
+
+it('takes a step in which something is written as left when the draft is opened', () => {
+  open(
+    { op: 'set', path: ['body', 'place', 'name'], value: 'The ark' },
+    { op: 'set', path: ['title'], value: 'Flood' },
+  );
+  expect(standing('body/place/description').toDo).toBe(false);
+  expect(standing('title').toDo).toBe(false);
+  expect(standing('summary').toDo).toBe(true);
+  expect(standing('body/goals').toDo).toBe(true);
+});
+
+it('tells once of every visit', () => {
+  let told = 0;
+  visits.subscribe(() => told++);
+  visits.leaveField(['title']);
+  visits.leaveField(['title']);
+  visits.leaveStep('no such step');
+  expect(told).toBe(1);
+});
+
+describe('what a later step brings', () => {
+  it('waits for that step by what its form settles, until somebody has been there', () => {
+    open(add('barriers', 'b', { title: 'The door', defeatedBy: [] }));
+    const undefeated = () => standing('body/barriers/b/defeatedBy', 'trapped/barrier-undefeated');
+    expect(undefeated()).toEqual({ toDo: true, waitsFor: 'Goals' });
+    expect(standing('body/barriers/b/title', 'trapped/untitled')).toEqual({ toDo: false });
+    visits.leaveStep('goals');
+    expect(undefeated()).toEqual({ toDo: false });
+  });
+
+  it('waits where a reference has nothing to point to yet', () => {
+    open(add('monsters', 'm', { title: 'It', start: '' }));
+    expect(standing('body/monsters/m/start')).toEqual({ toDo: true, waitsFor: 'Map' });
+    edit(add('map.rooms', 'r', { title: 'Hall' }));
+    expect(standing('body/monsters/m/start')).toEqual({ toDo: false });
+  });
+
+  it.each(systems)('is named by codes of the game: $title', (game) => {
+    const settled = game.form.steps.flatMap(({ settles = [] }) => settles);
+    for (const code of settled) expect(code.startsWith(`${game.id}/`), code).toBe(true);
+  });
+});

@@ -1,0 +1,54 @@
+'use client';
+
+import { elementId } from '@/app/_draft/element-id';
+import { Icon } from '@/app/_ui/icons';
+import type { Path } from '@/lib/kernel/path';
+import { tidyChoices } from '@/lib/schema/choices';
+import type { ChoicesShape } from '@/lib/schema/shape';
+import { CHIP } from './chip';
+import { FieldFrame } from './field-frame';
+import { useField } from './use-field';
+
+/** Options to tick, and how many more may be. The one that goes with no other clears them, and they clear it. */
+export function ChoicesField({ path, shape }: { readonly path: Path; readonly shape: ChoicesShape }) {
+  const { field, set, session } = useField(path);
+  const { options, labels, max, alone } = shape;
+  const chosen = new Set(Array.isArray(field.value) ? field.value.map(String) : []);
+  const isFull = chosen.size >= max;
+  const id = elementId(path);
+  const toggle = (option: string, isChosen: boolean) => {
+    const others = [...chosen].filter((other) => other !== option && other !== alone);
+    const next = !isChosen ? others : option === alone ? [option] : [...others, option];
+    set(tidyChoices(shape, new Set(next)));
+  };
+  return (
+    <FieldFrame path={path} shape={shape} group>
+      {max < options.length && (
+        <p role="status" className="text-sm tabular-nums">
+          {chosen.size} of {max}
+          {isFull && '. Untick one to choose another.'}
+        </p>
+      )}
+      <div id={id} className="flex flex-wrap gap-2">
+        {options.map((option) => {
+          const isChosen = chosen.has(option);
+          return (
+            <label key={option} className={`${CHIP} relative ${option === alone ? 'border-dashed' : ''}`}>
+              <input
+                id={`${id}:${option}`}
+                type="checkbox"
+                checked={isChosen}
+                disabled={session.readOnly || (isFull && !isChosen && option !== alone)}
+                onChange={(event) => toggle(option, event.target.checked)}
+                onBlur={field.onBlur}
+                className="absolute inset-0 opacity-0"
+              />
+              <Icon name={isChosen ? 'check' : 'add'} />
+              {labels[option] ?? option}
+            </label>
+          );
+        })}
+      </div>
+    </FieldFrame>
+  );
+}

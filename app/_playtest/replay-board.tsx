@@ -1,0 +1,103 @@
+'use client';
+
+import { useMemo } from 'react';
+import { LinkDrawing } from '@/app/_links/link-drawing';
+import type { Token } from '@/app/_read/plan-drawing';
+import type { Scene } from '@/lib/contract/played';
+import type { Plan } from '@/lib/kit/plan';
+import type { Made } from '@/lib/playtest/replay';
+import { FittedPlan } from './fitted-plan';
+import { TableTop } from './table-top';
+
+interface Shown {
+  readonly scene: Scene;
+  readonly made: readonly Made[];
+  readonly plan: Plan;
+}
+
+/** What one looks at: the plan with who is where; where there is none, what ties people, or the table. */
+export function ReplayPicture({ scene, made, plan, tallest }: Shown & { readonly tallest: number }) {
+  const marked = useMemo(() => touchedBy(made, scene), [made, scene]);
+  const tokens = useMemo(() => {
+    const byRoom = new Map<string, Token[]>();
+    for (const { id, label, kind, room, out } of scene.people) {
+      if (room === undefined || out) continue;
+      const token = { id, label, look: kind === 'character' ? 'person' : kind } as const;
+      byRoom.set(room, [...(byRoom.get(room) ?? []), token]);
+    }
+    return byRoom;
+  }, [scene]);
+  const looks = useMemo(() => new Map(scene.rooms?.map(({ room, ...seen }) => [room, seen])), [scene]);
+  if (plan.rooms.length > 0) {
+    return (
+      <FittedPlan
+        plan={plan}
+        title="Who is where"
+        tokens={tokens}
+        looks={looks}
+        marked={marked}
+        shut={scene.shut}
+        tallest={tallest}
+      />
+    );
+  }
+  if (scene.graph) return <LinkDrawing graph={scene.graph} title="What ties them" />;
+  return <TableTop scene={scene} marked={marked} />;
+}
+
+/** What lies on the table besides. */
+export function ReplayRest({ scene, made, plan }: Shown) {
+  const marked = useMemo(() => touchedBy(made, scene), [made, scene]);
+  const hasPlan = plan.rooms.length > 0;
+  return (
+    <div className="flex min-w-0 flex-col gap-3 empty:hidden">
+      {scene.shut && scene.shut.length > 0 && <ShutNow shut={scene.shut} plan={plan} />}
+      {hasPlan && scene.graph && <LinkDrawing graph={scene.graph} title="What ties them" />}
+      {(hasPlan || scene.graph) && <TableTop scene={scene} marked={marked} />}
+      {scene.cards.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label="Cards on the table">
+          {scene.cards.map(({ owner, card, side }, i) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: cards lie where they lie
+              key={i}
+              className={`min-w-16 border-2 p-1 text-center text-sm ${side === 'for' ? 'border-exit' : 'border-alarm'}`}
+            >
+              <span className="block text-lg font-extrabold">{card === '' ? '🂠' : card}</span>
+              {owner} <span className="sr-only">{side}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {scene.done.length > 0 && <p className="text-sm">Done: {scene.done.join(', ')}.</p>}
+    </div>
+  );
+}
+
+/** What the latest decisions touch: tiles, edges and cards as they are called, people by name. */
+function touchedBy(made: readonly Made[], { people }: Scene): ReadonlySet<string> {
+  const nameOf = (id: string) => people.find((one) => one.id === id)?.label ?? id;
+  return new Set(
+    made.flatMap(({ say: { tile, edge, card, person } }) =>
+      [tile, edge, card, person && nameOf(person)].filter((one) => one !== undefined && one !== ''),
+    ) as string[],
+  );
+}
+
+/** The same in words, as the plan shows it. */
+function ShutNow({ shut, plan }: { readonly shut: NonNullable<Scene['shut']>; readonly plan: Plan }) {
+  const labelOf = (id: string) => plan.rooms.find((room) => room.id === id)?.label || id;
+  return (
+    <details className="text-sm">
+      <summary className="min-h-11 cursor-pointer content-center">
+        {shut.length === 1 ? 'One way is shut' : `${shut.length} ways are shut`}
+      </summary>
+      <ul className="list-[square] pl-5">
+        {shut.map(([a, b]) => (
+          <li key={`${a} ${b}`}>
+            {labelOf(a)} – {labelOf(b)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,79 @@
+import type { AnyPlayed } from '@/lib/contract/played';
+import type { Findings } from '@/lib/contract/playtest-report';
+import { meanInWords } from '@/lib/kernel/share-words';
+import { hours, sentencesOf } from '@/lib/playtest/sentences';
+import { withLimits } from './with-limits';
+
+/** How it plays at every size of table: in sentences for one, as a table for several. */
+export function Summary({ played, reports }: { readonly played: AnyPlayed; readonly reports: readonly Findings[] }) {
+  const [first] = reports;
+  if (!first) return null;
+  return (
+    <section
+      aria-label="In short"
+      aria-live="polite"
+      className="flex min-w-0 flex-col gap-2 border-l-4 border-exit pl-4"
+    >
+      {first.agreed.length > 0 && <p className="kicker">{first.agreed.join(' · ')}</p>}
+      {reports.length === 1 ? (
+        <Sentences played={played} report={first} />
+      ) : (
+        <ComparedTables played={played} reports={reports} />
+      )}
+    </section>
+  );
+}
+
+/** What the games of one size of table come to, in sentences. */
+export function Sentences({ played, report }: { readonly played: AnyPlayed; readonly report: Findings }) {
+  return (
+    <div>
+      {sentencesOf(played, report).map((sentence, i) => (
+        <p key={sentence} className={i === 0 ? 'text-lg' : 'measure'}>
+          {sentence}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function ComparedTables({ played, reports }: { readonly played: AnyPlayed; readonly reports: readonly Findings[] }) {
+  const rows: readonly (readonly [string, (report: Findings) => string])[] = [
+    [played.aims.good, ({ wins }) => withLimits(wins)],
+    ['Winners', ({ winnersPerGame }) => meanInWords(winnersPerGame)],
+    ['Length', ({ minutes }) => hours(minutes.median)],
+    ['Usually', ({ minutes: { p10, p90 } }) => `${hours(p10)} to ${hours(p90)}`],
+    ['Rounds', ({ rounds }) => meanInWords(rounds)],
+  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section tabIndex={0} aria-label="By number of players" className="overflow-x-auto">
+      <table className="w-full border-collapse text-left text-sm">
+        <thead>
+          <tr className="border-b-2 border-ink">
+            <td />
+            {reports.map(({ players }) => (
+              <th key={players} scope="col" className="py-1 pr-3 align-bottom">
+                {players} players
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, cellOf]) => (
+            <tr key={label} className="border-b border-line align-top">
+              <th scope="row" className="min-w-20 py-1 pr-3 font-normal">
+                {label}
+              </th>
+              {reports.map((report) => (
+                <td key={report.players} className="py-1 pr-3 tabular-nums">
+                  {cellOf(report)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

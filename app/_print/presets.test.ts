@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { type Choices, readChoices } from './choices';
+import { STARTS, startOf, startWith } from './presets';
+
+const pieces = [
+  { id: 'list', title: 'Event list', audience: 'gm' as const },
+  { id: 'cards', title: 'Event cards', audience: 'gm' as const, replacedBy: 'list' },
+  { id: 'map', title: 'Map', audience: 'table' as const },
+  { id: 'deck', title: 'Deck', audience: 'table' as const, extra: true },
+];
+const game = { players: { min: 2, max: 5 }, pieces };
+const begin: Choices = { ...readChoices({ extras: ['deck'], without: ['map'] }, game), fillable: true };
+function chosen(...starts: readonly (typeof STARTS)[number][]): Choices {
+  let choices = begin;
+  for (const start of starts) choices = { ...choices, ...startWith(start, choices, pieces) };
+  return choices;
+}
+
+describe('presets on the order form', () => {
+  it.each(STARTS)('are known again: %s', (start) => expect(startOf(chosen(start))).toBe(start));
+
+  it('begin with the usual, and are none of them after a change of what they decide', () => {
+    expect(startOf(readChoices(undefined, game))).toBe('usual');
+    expect(startOf({ ...chosen('save-ink'), ink: 'grey' })).toBeUndefined();
+    expect(startOf({ ...chosen('best'), cutting: { ...chosen('best').cutting, bleedMm: 0 } })).toBeUndefined();
+    expect(startOf({ ...chosen('best'), players: 2 })).toBe('best');
+  });
+
+  it('leave out what another piece says on less paper, and bring it back', () => {
+    expect(chosen('save-paper').without).toEqual(['map', 'cards']);
+    expect(chosen('save-paper', 'save-paper').without).toEqual(['map', 'cards']);
+    expect(chosen('save-paper', 'best').without).toEqual(['map']);
+  });
+
+  it('leave everything else as it was', () => {
+    expect(chosen('save-paper', 'save-ink', 'best', 'usual')).toEqual(begin);
+    expect(chosen('best')).toMatchObject({ extras: ['deck'], fillable: true });
+  });
+});

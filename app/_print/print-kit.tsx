@@ -1,0 +1,183 @@
+'use client';
+
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { downloadDraft } from '@/app/_draft/download';
+import { Progress } from '@/app/_ui/progress';
+import type { ArtPlace } from '@/app/_workers/art-place';
+import type { Product } from '@/app/_workers/products';
+import type { PlayerRange } from '@/lib/contract/authored';
+import type { Told } from '@/lib/contract/secrets';
+import { type Issue, isError } from '@/lib/kernel/issue';
+import type { Json } from '@/lib/kernel/json';
+import type { Path } from '@/lib/kernel/path';
+import type { CastSheet, KitOrder } from '@/lib/kit/order';
+import type { Draft } from '@/lib/scenario/draft';
+import type { GameManifest } from '@/lib/scenario/game-manifest';
+import { isDuplex, planOf } from '@/templates/layout/print-plan';
+import { Calibrating } from './calibrating';
+import { isWanted, orderOf } from './choices';
+import { Group, Tick } from './form-parts';
+import { OrderForm } from './order-form';
+import { Pager } from './pager';
+import { printIssues } from './print-issues';
+import { TakeAway } from './take-away';
+import { Troubles } from './troubles';
+import { useChoices, usePrinter } from './use-choices';
+import { useLayout } from './use-layout';
+import { useMaking } from './use-making';
+import { usePicked } from './use-picked';
+import { usePrintShop } from './use-print-shop';
+
+/** What is printed, and what is known of it. */
+export interface Printed {
+  readonly draft: Draft;
+  readonly system: GameManifest;
+  /** For how many it may be printed. */
+  readonly players: PlayerRange;
+  /** Whose pictures are drawn; the same object for as long as they are the same scenario's. */
+  readonly art: ArtPlace;
+  readonly issues: readonly Issue[];
+  /** What was decided for tonight at a table. */
+  readonly told?: Told | undefined;
+  /** The characters made at a table. */
+  readonly cast?: readonly CastSheet[] | undefined;
+  /** Leads to a field; without it, trouble leads nowhere. */
+  readonly onGo?: (path: Path) => void;
+}
+
+/** The order form, the pages themselves, and the kit. */
+export function PrintKit({ draft, system, players, art, issues, told, cast, onGo }: Printed) {
+  const [choices, change] = useChoices(system, players);
+  const [printer, changePrinter] = usePrinter(system);
+  const [names, setNames] = useState<readonly string[]>([]);
+  const { client, pictures } = usePrintShop();
+  const looking = useRef<readonly number[]>([0]);
+  const errors = issues.filter(isError).length;
+  const nothing = !system.pieces.some((piece) => isWanted(choices, piece));
+  const [tells, setTells] = useState(true);
+  const [fills, setFills] = useState(true);
+  const order = useMemo(() => {
+    const plain = orderOf(choices, printer, names, system, errors > 0);
+    return { ...plain, ...(told && tells && { secrets: told }), ...(cast && fills && withCast(cast)) };
+  }, [choices, printer, names, system, errors, told, tells, cast, fills]);
+  // As it lies on the paper: what sets a printer right is for the printer alone.
+  const seen = useMemo(() => (nothing ? undefined : { ...order, calibration: undefined }), [nothing, order]);
+  const { layout, done, error } = useLayout({ client, pictures, pages: looking }, { draft, art }, seen);
+  const picked = usePicked(layout?.pages.length);
+  const plan = useMemo(
+    () => layout && planOf(layout, { duplex: isDuplex(order), pages: picked.pages }),
+    [layout, order, picked.pages],
+  );
+  const making = useMaking();
+  const [calibrating, setCalibrating] = useState(false);
+  const calibrate = useCallback(() => setCalibrating(true), []);
+  const troubles = printIssues(issues, layout?.issues ?? []);
+
+  const make = (product: Product, pressed: HTMLElement) => {
+    void making.run(
+      {
+        product,
+        baseUrl: window.location.origin,
+        system: draft.system,
+        art,
+        draft: draft as unknown as Json,
+        order,
+        pages: picked.ranges,
+      },
+      pressed,
+    );
+  };
+
+  return (
+    <>
+      <div className="grid gap-x-8 gap-y-6 @2xl:grid-cols-[16rem_minmax(0,1fr)] @2xl:grid-rows-[auto_1fr]">
+        <TakeAway
+          making={making}
+          plan={plan}
+          picked={picked}
+          ready={!nothing}
+          isCalibrated={printer.calibration !== undefined}
+          onCalibrate={calibrate}
+          onMake={make}
+          onDownload={() => downloadDraft(draft, system)}
+        />
+        <div className="flex min-w-0 flex-col gap-4 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1">
+          {errors > 0 && (
+            <p className="flex items-start gap-2 border-2 border-ink bg-hazard p-3 text-on-hazard">
+              {errors === 1 ? 'One error is left in' : `${errors} errors are left in`} this scenario, so every page says
+              DRAFT.
+            </p>
+          )}
+          {nothing && <p className="border-2 border-dashed border-line p-5">Choose at least one piece to print.</p>}
+          <Troubles troubles={troubles} onGo={onGo} />
+          {error !== undefined && (
+            <p role="alert" className="border-l-4 border-alarm pl-3">
+              {error}
+            </p>
+          )}
+          {!nothing && (
+            // As high as the pages will be, so that nothing moves when they come.
+            <div className="relative min-h-[46rem] @2xl:sticky @2xl:top-18 lg:min-h-[min(100dvh,48rem)]">
+              <div className="absolute inset-x-0 top-24 z-10 mx-auto max-w-72 bg-paper px-2">
+                <Progress label="Laying out the pages…" done={done} />
+              </div>
+              {layout && <Pager pictures={pictures} layout={layout} backs={printer.backs} looking={looking} />}
+            </div>
+          )}
+        </div>
+        <div className="flex flex-col gap-5">
+          <OrderForm
+            system={system}
+            players={players}
+            choices={choices}
+            onChange={change}
+            printer={printer}
+            onPrinter={changePrinter}
+            names={names}
+            onNames={setNames}
+            onCalibrate={calibrate}
+          />
+          {cast && (
+            <Group
+              title="Made at the table"
+              help="Their sheets are printed filled in, for as many players as there were."
+            >
+              <Tick
+                type="checkbox"
+                label={`Characters and Extras: ${cast.length}`}
+                checked={fills}
+                onChange={setFills}
+              />
+            </Group>
+          )}
+          {told && (
+            <Group title="Secrets for tonight" help="Decided at the table and printed only for the GM.">
+              <Tick
+                type="checkbox"
+                label={`Print them: ${Object.keys(told).length}`}
+                checked={tells}
+                onChange={setTells}
+              />
+            </Group>
+          )}
+        </div>
+      </div>
+      {calibrating && (
+        <Calibrating
+          printer={printer}
+          onPrinter={changePrinter}
+          making={making}
+          onMakePage={(pressed) => make('calibration', pressed)}
+          onClose={() => setCalibrating(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** For those who were there: half of the cast are characters. */
+const withCast = (cast: readonly CastSheet[]): Pick<KitOrder, 'cast' | 'players' | 'names'> => ({
+  cast,
+  players: cast.length / 2,
+  names: cast.slice(0, cast.length / 2).map(({ name }) => name),
+});

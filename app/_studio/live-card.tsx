@@ -1,0 +1,109 @@
+'use client';
+
+import { useEffect, useId, useRef, useState } from 'react';
+import { useDraft, useStudio } from '@/app/_draft/use-draft';
+import { KitClient } from '@/app/_print/kit-client';
+import type { PrintedPicture } from '@/app/_workers/kit-protocol';
+import type { Json } from '@/lib/kernel/json';
+import { useFocusedIds } from './use-focused-ids';
+
+/** Nobody who types needs to see every letter on paper. */
+const PAUSE_MS = 250;
+
+/** What is printed of the entry that somebody writes, drawn in the kit's worker while they write it. */
+export function LiveCard() {
+  const { draftId } = useStudio();
+  const ids = useFocusedIds();
+  const { sides, trouble } = usePrinted(draftId, ids);
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="flex min-h-64 flex-col gap-2 border-2 border-ink bg-sunk p-3">
+      <h2 id={heading} className="kicker text-grey">
+        As printed
+      </h2>
+      {trouble !== undefined && <p className="text-alarm">{trouble}</p>}
+      {sides === undefined && trouble === undefined && (
+        <p className="text-sm text-grey">
+          {ids.length === 0 ? 'Write in an entry to see the piece it is printed on.' : 'Drawing…'}
+        </p>
+      )}
+      {sides?.length === 0 && (
+        <p className="text-sm text-grey">This is printed in lists only, not on a piece of its own.</p>
+      )}
+      <div className="flex flex-wrap items-start justify-center gap-3">
+        {sides?.map(({ pieceTitle, side, svg, widthMm, heightMm }, i) => (
+          <Side
+            // biome-ignore lint/suspicious/noArrayIndexKey: a side is its place
+            key={i}
+            svg={svg}
+            widthMm={widthMm}
+            heightMm={heightMm}
+            alt={`${pieceTitle}, ${side}`}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Side(props: {
+  readonly svg: string;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly alt: string;
+}) {
+  const { svg, widthMm, heightMm, alt } = props;
+  return (
+    // biome-ignore lint/performance/noImgElement: drawn on this device a moment ago
+    <img
+      src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+      alt={alt}
+      width={Math.round(widthMm * PX_PER_MM)}
+      height={Math.round(heightMm * PX_PER_MM)}
+      decoding="async"
+      className="h-auto max-h-72 w-auto max-w-full bg-[#fff]"
+    />
+  );
+}
+
+/** About its size on paper. */
+const PX_PER_MM = 3.2;
+
+/** The sides of the first of these entries that is printed; one job at a time, and the newest next. */
+function usePrinted(draftId: string, ids: readonly string[]) {
+  const { draft } = useDraft();
+  const [sides, setSides] = useState<readonly PrintedPicture[] | undefined>(undefined);
+  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const [client] = useState(() => new KitClient());
+  const busy = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => () => client.close(), [client]);
+  useEffect(() => {
+    if (ids.length === 0) return setSides(undefined);
+    let newest = true;
+    const run = async () => {
+      await busy.current;
+      if (!newest) return;
+      const job = client.ask<'part'>({
+        type: 'part',
+        baseUrl: window.location.origin,
+        system: draft.system,
+        art: { draftId },
+        draft: draft as unknown as Json,
+        ids,
+      });
+      busy.current = job.catch(() => undefined);
+      const shown = await job.catch((error: unknown) => error as Error);
+      if (shown instanceof Error) setTrouble(shown.message || undefined);
+      else {
+        setTrouble(undefined);
+        setSides(shown.sides);
+      }
+    };
+    const timer = setTimeout(() => void run(), PAUSE_MS);
+    return () => {
+      newest = false;
+      clearTimeout(timer);
+    };
+  }, [client, draftId, draft, ids]);
+  return { sides, trouble };
+}

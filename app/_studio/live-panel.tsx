@@ -1,0 +1,61 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState, useSyncExternalStore } from 'react';
+import { useStep, useStudio } from '@/app/_draft/use-draft';
+import { Button } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+import { partMissing } from '@/app/_ui/part-missing';
+
+const LiveCard = dynamic(() => import('./live-card').then((module) => module.LiveCard, partMissing), {
+  ssr: false,
+  // As high as the card's own place.
+  loading: () => <div className="h-64" />,
+});
+
+const WIDE = '(width >= 80rem)';
+
+/** The printed piece below the report, where there is room beside the form; folds away. */
+export function LivePanel() {
+  const { system } = useStudio();
+  const step = useStep();
+  const [open, setOpen] = useState(true);
+  const wide = useSyncExternalStore(followWidth, isWide, () => false);
+  if (!wide || !system.form.steps.some(({ id }) => id === step)) return null;
+  // At the foot, where findings that come late push nothing down.
+  return (
+    <div className="mt-auto flex shrink-0 flex-col gap-2">
+      <Button look="quiet" className="justify-between!" aria-expanded={open} onClick={() => setOpen(!open)}>
+        Printed piece
+        <Icon name="chevron" className={open ? 'rotate-180' : ''} />
+      </Button>
+      {open && <LiveCard />}
+    </div>
+  );
+}
+
+/** The same above the form of a narrow page, once somebody wants it. */
+export function LiveToggle() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={`xl:hidden ${open ? 'sticky top-16 z-20 order-first' : ''}`}>
+      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon name="card" /> {open ? 'Hide the printed piece' : 'Show the printed piece'}
+      </Button>
+      {open && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        <div tabIndex={0} className="mt-2 max-h-[45dvh] overflow-y-auto bg-paper">
+          <LiveCard />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function followWidth(listener: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+const isWide = () => window.matchMedia(WIDE).matches;

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { searchItems } from './palette-items';
+
+const act = () => undefined;
+const items = [
+  { name: 'Repair the pod', kind: 'goal', act },
+  { name: 'Podium', kind: 'room', act },
+  { name: 'Tripod', kind: 'room', act },
+  { name: 'Café', kind: 'room', act },
+  { name: 'Print', kind: 'step', act },
+];
+const found = (sought: string) => searchItems(items, sought).map(({ name }) => name);
+
+it('puts the beginning of a name before the beginning of a word, and that before its middle', () =>
+  expect(found('pod')).toEqual(['Podium', 'Repair the pod', 'Tripod']));
+it('wants all words, in any order, of the name or of what it is', () => {
+  expect(found('room pod')).toEqual(['Podium', 'Tripod']);
+  expect(found('pod nothing')).toEqual([]);
+});
+it('knows letters without case and accents', () => expect(found('CAFE')).toEqual(['Café']));
+it('shows everything until something is typed', () => expect(found(' ')).toHaveLength(items.length));

@@ -1,0 +1,68 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useStudio } from '@/app/_draft/use-draft';
+import { dialogMissing } from '@/app/_ui/part-missing';
+import { ShowContext, type StudioDialog } from './show-dialog';
+
+export const fetchPalette = () => import('./palette');
+export const fetchReplaceDialog = () => import('./replace-dialog');
+export const fetchShortcutsDialog = () => import('./shortcuts-dialog');
+
+const ShareDialog = dynamic(() => import('./share-dialog').then((module) => module.ShareDialog, dialogMissing));
+const PointsDialog = dynamic(() => import('./points-dialog').then((module) => module.PointsDialog, dialogMissing));
+const Palette = dynamic(() => fetchPalette().then((module) => module.Palette, dialogMissing));
+const ReplaceDialog = dynamic(() => fetchReplaceDialog().then((module) => module.ReplaceDialog, dialogMissing));
+const ShortcutsDialog = dynamic(() => fetchShortcutsDialog().then((module) => module.ShortcutsDialog, dialogMissing));
+
+/** Each is fetched when it is asked for. */
+const DIALOGS: Readonly<Record<StudioDialog, ComponentType<{ readonly onClose: () => void }>>> = {
+  share: ShareDialog,
+  points: PointsDialog,
+  palette: Palette,
+  replace: ReplaceDialog,
+  shortcuts: ShortcutsDialog,
+};
+
+/** Holds the dialog that is open, and opens some by their keys. */
+export function StudioDialogs({ children }: { readonly children: ReactNode }) {
+  const { session } = useStudio();
+  const [shown, setShown] = useState<StudioDialog | undefined>(undefined);
+  const close = useCallback(() => setShown(undefined), []);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const dialog = dialogOf(event);
+      if (!dialog || (session.readOnly && !READ_ONLY.includes(dialog))) return;
+      event.preventDefault();
+      // One dialog does not open over another.
+      setShown((before) => before ?? (document.querySelector('[role=dialog]') ? undefined : dialog));
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [session]);
+  const Shown = shown && DIALOGS[shown];
+  return (
+    <ShowContext value={setShown}>
+      {children}
+      {Shown && <Shown onClose={close} />}
+    </ShowContext>
+  );
+}
+
+/** What readers may open. */
+const READ_ONLY: readonly StudioDialog[] = ['palette', 'shortcuts'];
+
+function dialogOf(event: KeyboardEvent): StudioDialog | undefined {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+  if (altKey) return undefined;
+  if ((ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'k') return 'palette';
+  if ((ctrlKey || metaKey) && shiftKey && key.toLowerCase() === 'f') return 'replace';
+  if (ctrlKey || metaKey || key !== '?' || isTyping(target)) return undefined;
+  return 'shortcuts';
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select'));

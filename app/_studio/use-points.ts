@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ask } from '@/app/_data/request';
+import { useStudio } from '@/app/_draft/use-draft';
+import { useOpen } from '@/app/_draft/use-opened';
+import type { Json } from '@/lib/kernel/json';
+import type { Opened } from '@/lib/scenario/open';
+
+/** An earlier version, as the server lists it. */
+export interface Point {
+  readonly seq: number;
+  readonly at: string;
+  readonly edits: number;
+  readonly name?: string;
+}
+
+/** The earlier versions of the draft, what each of them holds, and how to name one. */
+export function usePoints() {
+  const { draftId } = useStudio();
+  const open = useOpen();
+  const [points, setPoints] = useState<readonly Point[] | undefined>(undefined);
+  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const address = `/api/drafts/${draftId}/points`;
+  const attempt = useCallback(async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    setTrouble(undefined);
+    return work().catch((error: unknown) => void setTrouble(error instanceof Error ? error.message : String(error)));
+  }, []);
+
+  useEffect(() => {
+    void attempt(async () => setPoints(await ask<readonly Point[]>('GET', address)));
+  }, [address, attempt]);
+
+  const load = useCallback(
+    (seq: number): Promise<Opened | undefined> =>
+      attempt(async () => open(await ask<Json>('GET', `${address}/${seq}`))),
+    [address, attempt, open],
+  );
+  const name = (seq: number, said: string) =>
+    attempt(async () => {
+      await ask('PATCH', `${address}/${seq}`, { name: said });
+      setPoints(await ask<readonly Point[]>('GET', address));
+      return true;
+    });
+  return { points, trouble, load, name };
+}
+
+const sayTime = (at: string): string =>
+  new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What to call a version: its name, if it has one, and when it was so. */
+export const sayPoint = ({ name, at }: Pick<Point, 'name' | 'at'>): string =>
+  name === undefined ? sayTime(at) : `${name} (${sayTime(at)})`;

@@ -1,0 +1,47 @@
+import { newId } from '@/lib/kernel/ids';
+import type { Entry, Json, JsonObject } from '@/lib/kernel/json';
+import { applyPatches } from '@/lib/kernel/patch';
+import { formatPath, type Path, valueAt } from '@/lib/kernel/path';
+import { listPathOf, referencesIn } from '@/lib/schema/references';
+import type { ObjectShape } from '@/lib/schema/shape';
+import { entriesOf } from './entries-of';
+
+/** Entries that are copied together, and their list in the body. */
+export interface Copied {
+  readonly path: Path;
+  readonly entries: readonly Entry[];
+}
+
+/** Copies of entries, in their order, with new ids: what pointed from one of them to another points from copy to copy. */
+export function copiesOf(shape: ObjectShape, lists: readonly Copied[], makeId = newId): readonly Copied[] {
+  const known = (list: Path, id: string) => `${formatPath(list)}/${id}`;
+  const ids = new Map(lists.flatMap(({ path, entries }) => entries.map(({ id }) => [known(path, id), makeId()])));
+  const body = lists.reduce<Json>((whole, { path, entries }) => {
+    const renamed = entries.map((entry) => ({ ...entry, id: ids.get(known(path, entry.id)) ?? entry.id }));
+    return withValue(whole, path, renamed);
+  }, {});
+  const patches = referencesIn(shape, body).flatMap(({ id, path, to }) => {
+    const value = ids.get(known(listPathOf(to, path), id));
+    return value === undefined ? [] : [{ op: 'set' as const, path, value }];
+  });
+  const pointed = applyPatches(body, patches);
+  return lists.map(({ path }) => ({ path, entries: entriesOf(valueAt(pointed, path)) }));
+}
+
+/** An object with a value at a path of keys, whose objects are made. */
+function withValue(json: Json | undefined, [key, ...rest]: Path, value: Json): Json {
+  if (key === undefined) return value;
+  const object = (json ?? {}) as JsonObject;
+  return { ...object, [key]: withValue(object[key], rest, value) };
+}
+
+/** "Hall (copy)", or with a number where there is one already; no longer than a field holds. */
+export function copyName(name: string, taken: ReadonlySet<string>, most: number): string {
+  if (name.trim() === '') return name;
+  const plain = name.replace(/ \(copy(?: \d+)?\)$/, '');
+  for (let i = 1; ; i++) {
+    const end = i === 1 ? ' (copy)' : ` (copy ${i})`;
+    const next = `${plain.slice(0, most - end.length)}${end}`;
+    if (!taken.has(next)) return next;
+  }
+}

@@ -1,0 +1,65 @@
+import { overlaps, type Rect } from '@/lib/kernel/rect';
+
+/** What is allowed of each side. */
+export interface Limits {
+  readonly x: Range;
+  readonly y: Range;
+  readonly width: Range;
+  readonly height: Range;
+}
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+export const clamp = (value: number, { min, max }: Range) => Math.min(max, Math.max(min, Math.round(value)));
+
+/** The nearest whole squares that are allowed. */
+export const snap = (rect: Rect, limits: Limits): Rect => ({
+  x: clamp(rect.x, limits.x),
+  y: clamp(rect.y, limits.y),
+  width: clamp(rect.width, limits.width),
+  height: clamp(rect.height, limits.height),
+});
+
+/** The free spot nearest to where `rect` is wanted, within the limits; the wish itself if nothing is free. */
+export function nearestFree(rect: Rect, taken: readonly Rect[], limits: Limits, gap = 0): Rect {
+  const wish = snap(rect, limits);
+  const isFree = (spot: Rect) => !taken.some((other) => overlaps(spot, other, gap));
+  if (isFree(wish)) return wish;
+  const farthest = Math.max(limits.x.max - limits.x.min, limits.y.max - limits.y.min);
+  for (let radius = 1; radius <= farthest; radius++) {
+    const spot = ring(wish, radius, limits).find(isFree);
+    if (spot) return spot;
+  }
+  return gap > 0 ? nearestFree(rect, taken, limits, gap - 1) : wish;
+}
+
+/** Spots at a distance of `radius` squares, the nearest ones first. */
+function ring(wish: Rect, radius: number, { x, y }: Limits): readonly Rect[] {
+  const spots: Rect[] = [];
+  const add = (dx: number, dy: number) => {
+    const spot = { ...wish, x: wish.x + dx, y: wish.y + dy };
+    if (spot.x >= x.min && spot.x <= x.max && spot.y >= y.min && spot.y <= y.max) spots.push(spot);
+  };
+  for (let along = 0; along <= radius; along++) {
+    for (const side of along === 0 ? [0] : [along, -along]) {
+      add(radius, side);
+      add(side, radius);
+      add(-radius, side);
+      add(side, -radius);
+    }
+  }
+  return spots;
+}
+
+/** The smallest rectangle around some. */
+export function boundsOf(rects: readonly Rect[]): Rect {
+  const [x, y] = [Math.min(...rects.map((rect) => rect.x)), Math.min(...rects.map((rect) => rect.y))];
+  return {
+    x,
+    y,
+    width: Math.max(...rects.map((rect) => rect.x + rect.width)) - x,
+    height: Math.max(...rects.map((rect) => rect.y + rect.height)) - y,
+  };
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '@/lib/kernel/json';
+import { applyPatches } from '@/lib/kernel/patch';
+import { overlaps, type Rect } from '@/lib/kernel/rect';
+import { edgeLines } from './graph-lines';
+import type { Graph } from './graph-model';
+import { inRows, NODE_SIZE, placeBlock, placePatches, placeRest, storedPlaces } from './graph-places';
+import type { Positions } from './layout-client';
+import { crosses } from './line-around';
+
+/** "a>b" waits, "c" stands alone. */
+function graphOf(...words: readonly string[]): Graph {
+  const edges = words.filter((word) => word.includes('>')).map((word) => word.split('>') as [string, string]);
+  const ids = [...new Set(words.flatMap((word) => word.split('>')))];
+  return {
+    nodes: ids.map((id) => ({ id, title: id })),
+    edges: edges.map(([from, to]) => ({ id: `${from}>${to}`, from, to, list: 'all', link: 'l', firm: true })),
+  };
+}
+const boxesOf = (positions: Positions): readonly Rect[] =>
+  [...positions.values()].map((at) => ({ ...at, ...NODE_SIZE }));
+const meet = (boxes: readonly Rect[]) => boxes.some((a, i) => boxes.slice(i + 1).some((b) => overlaps(a, b)));
+
+const anyGraph = fc
+  .record({
+    count: fc.integer({ min: 1, max: 40 }),
+    pairs: fc.array(fc.tuple(fc.nat(39), fc.nat(39)), { maxLength: 60 }),
+  })
+  .map(({ count, pairs }) => {
+    const nodes = Array.from({ length: count }, (_, i) => `n${i}`);
+    const edges = pairs.filter(([a, b]) => a < b && b < count).map(([a, b]) => `n${a}>n${b}`);
+    return graphOf(...nodes, ...new Set(edges));
+  });
+
+describe('placeRest', () => {
+  it('moves nothing that stands somewhere, whatever is joined or added', () => {
+    const known = new Map([
+      ['a', { x: 5, y: 7 }],
+      ['b', { x: 400, y: 7 }],
+    ]);
+    const placed = placeRest(graphOf('a>b', 'b>c', 'd'), known);
+    expect([placed.get('a'), placed.get('b')]).toEqual([...known.values()]);
+    expect(placed.size).toBe(4);
+  });
+
+  it('puts a node below what it waits for, and above what waits for it', () => {
+    const known = new Map([['b', { x: 0, y: 0 }]]);
+    const placed = placeRest(graphOf('a>b', 'b>c'), known);
+    expect(placed.get('a')?.y).toBeLessThan(-NODE_SIZE.height);
+    expect(placed.get('c')?.y).toBeGreaterThan(NODE_SIZE.height);
+  });
+
+  it('forgets nodes that are gone, and never puts one on another', () => {
+    fc.assert(
+      fc.property(anyGraph, fc.nat(39), (graph, some) => {
+        const rows = inRows(graph);
+        const known = new Map([...rows].slice(0, some));
+        const placed = placeRest(graph, new Map([...known, ['gone', { x: 0, y: 0 }]]));
+        expect(placed.size).toBe(graph.nodes.length);
+        for (const [id, at] of known) expect(placed.get(id)).toEqual(at);
+        expect(meet(boxesOf(placed))).toBe(false);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('placeBlock', () => {
+  it('puts new nodes around a point, or beside what stands there', () => {
+    const around = { x: 500, y: 300 };
+    expect(placeBlock(graphOf('a'), around, new Map()).get('a')).toEqual({ x: 424, y: 264 });
+    const taken = new Map([['b', { x: 424, y: 264 }]]);
+    const block = placeBlock(graphOf('a>c', 'd'), around, taken);
+    expect(meet(boxesOf(new Map([...taken, ...block])))).toBe(false);
+    expect(Math.hypot((block.get('a')?.x ?? 0) - 500, (block.get('a')?.y ?? 0) - 300)).toBeLessThan(600);
+  });
+});
+
+describe('placePatches', () => {
+  const path = ['places'];
+  const said = (body: JsonObject, next: Positions, graph: Graph) =>
+    applyPatches(body, placePatches(path, storedPlaces(body.places), next, graph));
+
+  it('says where nodes stand, in whole pixels within bounds', () => {
+    const next = new Map([
+      ['a', { x: 1.4, y: 99_999 }],
+      ['b', { x: -3, y: 0 }],
+    ]);
+    const body = said({ places: [{ id: 'a', x: 0, y: 0 }] }, next, graphOf('a', 'b'));
+    expect(body).toEqual({
+      places: [
+        { id: 'a', x: 1, y: 20_000 },
+        { id: 'b', x: -3, y: 0 },
+      ],
+    });
+    expect(placePatches(path, storedPlaces((body as JsonObject).places), next, graphOf('a', 'b'))).toEqual([]);
+  });
+
+  it('lets go of nodes that no longer exist, and keeps the others as they are', () => {
+    const places = [
+      { id: 'gone', x: 0, y: 0 },
+      { id: 'a', x: 8, y: 8 },
+    ];
+    expect(said({ places }, new Map([['b', { x: 1, y: 1 }]]), graphOf('a', 'b'))).toEqual({
+      places: [
+        { id: 'a', x: 8, y: 8 },
+        { id: 'b', x: 1, y: 1 },
+      ],
+    });
+  });
+
+  it('reads no places from what is none', () => expect(storedPlaces([{ id: 'a', x: 'left' }]).size).toBe(0));
+});
+
+describe('edgeLines', () => {
+  it('never run through a node, wherever the nodes stand apart', () => {
+    fc.assert(
+      fc.property(anyGraph, (graph) => {
+        // Rows in another order, so that edges lead up, down and across.
+        const spots = [...inRows({ ...graph, edges: [] }).values()].reverse();
+        const positions = new Map(graph.nodes.map(({ id }, i) => [id, spots[i] ?? { x: 0, y: 0 }]));
+        const lines = edgeLines(graph, positions);
+        expect(lines.size).toBe(graph.edges.length);
+        for (const { points } of lines.values())
+          for (const box of boxesOf(positions)) expect(crosses(points, box)).toBe(false);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

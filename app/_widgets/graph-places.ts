@@ -1,0 +1,151 @@
+import type { Json } from '@/lib/kernel/json';
+import type { Patch } from '@/lib/kernel/patch';
+import type { Path } from '@/lib/kernel/path';
+import type { Rect } from '@/lib/kernel/rect';
+import { entriesOf } from './entries-of';
+import { boundsOf, type Limits, nearestFree } from './free-spot';
+import type { Graph } from './graph-model';
+import type { Positions } from './layout-client';
+import type { Point } from './line-around';
+
+export const NODE_SIZE = { width: 148, height: 72 };
+/** What lies between nodes that the studio places, and how far one moves by a key. */
+export const GAP = { x: 24, y: 40 };
+/** Nodes stand on a grid of so many pixels, so that they are easily put in line. */
+export const GRID = 8;
+/** As far as `drawnPlaces` allows. */
+const FAR = 20_000;
+
+const SPOTS: Limits = {
+  x: { min: -FAR / GRID, max: FAR / GRID },
+  y: { min: -FAR / GRID, max: FAR / GRID },
+  width: { min: 1, max: FAR },
+  height: { min: 1, max: FAR },
+};
+
+/** Where the draft says that nodes stand. */
+export const storedPlaces = (value: Json | undefined): Positions =>
+  new Map(
+    entriesOf(value).flatMap(({ id, x, y }) =>
+      typeof x === 'number' && typeof y === 'number' ? [[id, { x, y }]] : [],
+    ),
+  );
+
+/** What makes the draft say that nodes stand there. What it says of nodes that no longer exist is let go of. */
+export function placePatches(path: Path, stored: Positions, next: Positions, graph: Graph): readonly Patch[] {
+  const known = new Set(graph.nodes.map(({ id }) => id));
+  const gone = [...stored.keys()].filter((id) => !known.has(id) && !next.has(id));
+  const put = [...next].flatMap(([id, at]): readonly Patch[] => {
+    const [x, y] = [within(at.x), within(at.y)];
+    const now = stored.get(id);
+    if (!now) return [{ op: 'insert', path, entry: { id, x, y } }];
+    return [
+      ...(now.x === x ? [] : [{ op: 'set' as const, path: [...path, id, 'x'], value: x }]),
+      ...(now.y === y ? [] : [{ op: 'set' as const, path: [...path, id, 'y'], value: y }]),
+    ];
+  });
+  return [...gone.map((id): Patch => ({ op: 'remove', path: [...path, id] })), ...put];
+}
+
+const within = (pixels: number) => Math.min(FAR, Math.max(-FAR, Math.round(pixels)));
+
+/** Every node's place: where it is known to stand, otherwise below what it waits for, where nothing stands yet. */
+export function placeRest(graph: Graph, known: Positions): Positions {
+  if (graph.nodes.every(({ id }) => known.has(id)) && known.size === graph.nodes.length) return known;
+  const placed = new Map(graph.nodes.flatMap(({ id }) => (known.has(id) ? [[id, known.get(id) as Point]] : [])));
+  for (const { id } of inOrder(graph)) {
+    if (placed.has(id)) continue;
+    placed.set(id, freeNear(wishOf(graph, id, placed), NODE_SIZE, placed));
+  }
+  return placed;
+}
+
+function wishOf(graph: Graph, id: string, placed: Positions): Point {
+  const spots = (ids: readonly string[]) => ids.flatMap((one) => placed.get(one) ?? []);
+  const before = spots(graph.edges.filter(({ to }) => to === id).map(({ from }) => from));
+  if (before.length > 0)
+    return { x: meanX(before), y: Math.max(...before.map(({ y }) => y)) + NODE_SIZE.height + GAP.y };
+  const after = spots(graph.edges.filter(({ from }) => from === id).map(({ to }) => to));
+  if (after.length > 0) return { x: meanX(after), y: Math.min(...after.map(({ y }) => y)) - NODE_SIZE.height - GAP.y };
+  const all = [...placed.values()];
+  if (all.length === 0) return { x: 0, y: 0 };
+  const { x, y, height } = boundsOf(all.map((at) => ({ ...at, ...NODE_SIZE })));
+  return { x, y: y + height + GAP.y };
+}
+
+const meanX = (spots: readonly Point[]) => spots.reduce((sum, { x }) => sum + x, 0) / spots.length;
+
+/** The nearest spot to a wish where something of that size meets no node. */
+function freeNear(wish: Point, size: { readonly width: number; readonly height: number }, placed: Positions): Point {
+  const units = ({ x, y }: Point, { width, height }: typeof size): Rect => ({
+    x: x / GRID,
+    y: y / GRID,
+    width: width / GRID,
+    height: height / GRID,
+  });
+  const taken = [...placed.values()].map((at) => units(at, NODE_SIZE));
+  const spot = nearestFree(units(wish, size), taken, SPOTS, GAP.x / GRID);
+  return { x: spot.x * GRID, y: spot.y * GRID };
+}
+
+/** Some new nodes, as one block in rows below each other, as near around a point as there is room. */
+export function placeBlock(news: Graph, around: Point, placed: Positions): Positions {
+  const rows = inRows(news);
+  const { x, y, width, height } = boundsOf([...rows.values()].map((at) => ({ ...at, ...NODE_SIZE })));
+  const spot = freeNear({ x: around.x - width / 2, y: around.y - height / 2 }, { width, height }, placed);
+  return new Map([...rows].map(([id, at]) => [id, { x: at.x - x + spot.x, y: at.y - y + spot.y }]));
+}
+
+/** Every node one row below the lowest that it waits for. Without edges, rows of a few. */
+export function inRows(graph: Graph): Positions {
+  const rows = rowsOf(graph);
+  const filled = new Map<number, number>();
+  const broad = Math.max(2, Math.round(Math.sqrt(graph.nodes.length)));
+  return new Map(
+    graph.nodes.map(({ id }, i) => {
+      const row = graph.edges.length === 0 ? Math.floor(i / broad) : (rows.get(id) ?? 0);
+      const column = filled.get(row) ?? 0;
+      filled.set(row, column + 1);
+      return [id, { x: column * (NODE_SIZE.width + GAP.x), y: row * (NODE_SIZE.height + GAP.y) }];
+    }),
+  );
+}
+
+function inOrder(graph: Graph): Graph['nodes'] {
+  const rows = rowsOf(graph);
+  return graph.nodes.toSorted((a, b) => (rows.get(a.id) ?? 0) - (rows.get(b.id) ?? 0));
+}
+
+function rowsOf({ nodes, edges }: Graph): ReadonlyMap<string, number> {
+  const rows = new Map(nodes.map(({ id }) => [id, 0]));
+  for (let pass = 0; pass < nodes.length; pass++) {
+    let moved = false;
+    for (const { from, to } of edges) {
+      const row = (rows.get(from) ?? 0) + 1;
+      if (row <= (rows.get(to) ?? 0) || row >= nodes.length) continue;
+      rows.set(to, row);
+      moved = true;
+    }
+    if (!moved) break;
+  }
+  return rows;
+}
+
+const STEPS: Readonly<Record<string, Point>> = {
+  ArrowRight: { x: 2 * GRID, y: 0 },
+  ArrowLeft: { x: -2 * GRID, y: 0 },
+  ArrowDown: { x: 0, y: 2 * GRID },
+  ArrowUp: { x: 0, y: -2 * GRID },
+};
+
+/** Where an arrow key moves nodes; undefined for other keys. */
+export function steppedBy(key: string, ids: readonly string[], positions: Positions): Positions | undefined {
+  const step = STEPS[key];
+  if (!step) return undefined;
+  return new Map(
+    ids.flatMap((id) => {
+      const at = positions.get(id);
+      return at ? [[id, { x: at.x + step.x, y: at.y + step.y }]] : [];
+    }),
+  );
+}

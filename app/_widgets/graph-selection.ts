@@ -1,0 +1,14 @@
+/** Some nodes, or a link. */
+export type GraphSelection = { readonly nodes: readonly string[] } | { readonly edge: string } | undefined;
+
+const NONE: readonly string[] = [];
+
+export const nodesIn = (selection: GraphSelection): readonly string[] =>
+  selection && 'nodes' in selection ? selection.nodes : NONE;
+
+/** The selection with a node more, or without it if it was part of it. */
+export function toggleNode(selection: GraphSelection, id: string): GraphSelection {
+  const nodes = nodesIn(selection);
+  const next = nodes.includes(id) ? nodes.filter((one) => one !== id) : [...nodes, id];
+  return next.length > 0 ? { nodes: next } : undefined;
+}

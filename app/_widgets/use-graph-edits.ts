@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useStudio, useUndoable } from '@/app/_draft/use-draft';
+import { toast } from '@/app/_ui/toasts';
+import type { Patch } from '@/lib/kernel/patch';
+import { type Path, valueAt } from '@/lib/kernel/path';
+import type { ListShape } from '@/lib/schema/shape';
+import { copiesOf, copyName } from './copies';
+import { entriesOf } from './entries-of';
+import { addEdge, type Graph, type GraphConfig, type GraphEdge, nameOf, removeEdge, removeNodes } from './graph-model';
+import { GRID, placePatches } from './graph-places';
+import type { Positions } from './layout-client';
+import { layOutGraph } from './use-graph-places';
+
+/** How far a copy stands from what it was made of. */
+const ASIDE = 4 * GRID;
+
+export interface DrawnGraph {
+  readonly widget: GraphConfig;
+  readonly shape: ListShape;
+  readonly root: Path;
+  readonly graph: Graph;
+  /** Where the draft says that nodes stand, and where they do. */
+  readonly stored: Positions;
+  readonly positions: Positions;
+}
+
+/** What can be done to a graph. Each is one step of undo, which also keeps where every node stands. */
+export function useGraphEdits({ widget, shape, root, graph, stored, positions }: DrawnGraph) {
+  const { session, system } = useStudio();
+  const undoable = useUndoable();
+  const [tidying, setTidying] = useState(false);
+  const titleOf = (id: string) => graph.nodes.find((node) => node.id === id)?.title ?? id;
+  const say = (ids: readonly string[]) =>
+    ids.length === 1 ? `“${titleOf(ids[0] ?? '')}”` : `${ids.length} ${shape.noun}s`;
+  const placesPath: Path = ['body', ...widget.places];
+  /** Keeps every node where it is, but those that move. */
+  const keep = (moved: Positions = new Map()): readonly Patch[] =>
+    placePatches(placesPath, stored, new Map([...positions, ...moved]), graph);
+
+  const tidy = async (abreast: number): Promise<boolean> => {
+    setTidying(true);
+    try {
+      const best = await layOutGraph(graph, abreast);
+      undoable('Tidied up.', placePatches(placesPath, stored, best, graph));
+      return true;
+    } catch {
+      toast({ message: 'The layout tool could not be loaded. Are you offline? Try again later.' });
+      return false;
+    } finally {
+      setTidying(false);
+    }
+  };
+  const duplicate = (ids: readonly string[]): readonly string[] => {
+    const list = entriesOf(valueAt(session.draft() as unknown as never, root));
+    const chosen = list.filter(({ id }) => ids.includes(id)).slice(0, shape.max - list.length);
+    const [copied] = copiesOf(system.shape, [{ path: widget.path, entries: chosen }]);
+    const taken = new Set(list.map((entry) => String(entry[widget.headline])));
+    const field = shape.entry.kind === 'object' ? shape.entry.fields[widget.headline] : undefined;
+    const entries = (copied?.entries ?? []).map((entry) => {
+      const name = copyName(String(entry[widget.headline] ?? ''), taken, field?.kind === 'text' ? field.max : 0);
+      taken.add(name);
+      return { ...entry, [widget.headline]: name };
+    });
+    if (entries.length === 0) return [];
+    const spots = new Map(
+      entries.map(({ id }, i) => {
+        const { x, y } = positions.get(chosen[i]?.id ?? '') ?? { x: 0, y: 0 };
+        return [id, { x: x + ASIDE, y: y + ASIDE }];
+      }),
+    );
+    const insert = entries.map((entry): Patch => ({ op: 'insert', path: root, entry }));
+    const names =
+      entries.length === 1 ? `“${nameOf(chosen[0] ?? (entries[0] as never), widget.headline, shape.noun)}”` : say(ids);
+    undoable(`Duplicated ${names}.`, [...insert, ...keep(spots)]);
+    return entries.map(({ id }) => id);
+  };
+
+  return {
+    tidying,
+    tidy,
+    duplicate,
+    say,
+    keep,
+    move: (moved: Positions) => void session.edit(keep(moved)),
+    connect: (from: string, to: string) =>
+      undoable(`“${titleOf(to)}” now waits for “${titleOf(from)}”.`, [
+        ...addEdge(widget, shape, root, from, to),
+        ...keep(),
+      ]),
+    cut: (edge: GraphEdge) =>
+      undoable(`“${titleOf(edge.to)}” no longer waits for “${titleOf(edge.from)}”.`, [removeEdge(root, edge)]),
+    remove: (ids: readonly string[]) =>
+      undoable(`Deleted ${say(ids)} and the links to ${ids.length === 1 ? 'it' : 'them'}.`, [
+        ...removeNodes(graph, root, ids),
+        ...placePatches(placesPath, stored, new Map([...positions].filter(([id]) => !ids.includes(id))), {
+          ...graph,
+          nodes: graph.nodes.filter(({ id }) => !ids.includes(id)),
+        }),
+      ]),
+  };
+}

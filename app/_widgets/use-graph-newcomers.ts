@@ -1,0 +1,35 @@
+import { type RefObject, useEffect } from 'react';
+import type { Patch } from '@/lib/kernel/patch';
+import { formatPath, isWithin, type Path } from '@/lib/kernel/path';
+import type { ListShape } from '@/lib/schema/shape';
+import { type GraphConfig, graphOf } from './graph-model';
+import { placeBlock } from './graph-places';
+import type { Positions } from './layout-client';
+import type { Welcome } from './newcomers';
+import type { CanvasControls } from './use-graph-view';
+
+interface Drawn {
+  readonly widget: GraphConfig;
+  readonly shape: ListShape;
+  readonly root: Path;
+  readonly positions: Positions;
+  readonly keep: (moved?: Positions) => readonly Patch[];
+  readonly controls: RefObject<CanvasControls | null>;
+}
+
+/** Gives entries that are added to the list a place in view of the graph; links that are added move nothing. */
+export function useGraphNewcomers(welcome: RefObject<Welcome | undefined>, drawn: Drawn): void {
+  useEffect(() => {
+    const { widget, shape, root, positions, keep, controls } = drawn;
+    welcome.current = (path, entries) => {
+      if (formatPath(path) !== formatPath(root)) return { entries, along: isWithin(path, root) ? keep() : [] };
+      const news = graphOf(widget, shape, entries);
+      const spots = placeBlock(news, controls.current?.centre() ?? { x: 0, y: 0 }, positions);
+      controls.current?.reveal([...spots.keys()]);
+      return { entries, along: keep(spots) };
+    };
+    return () => {
+      welcome.current = undefined;
+    };
+  });
+}

@@ -1,0 +1,85 @@
+import { useReactFlow } from '@xyflow/react';
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { Route } from '@/lib/contract/authored';
+import type { Graph } from './graph-model';
+import { NODE_SIZE } from './graph-places';
+import type { Positions } from './layout-client';
+import type { Point } from './line-around';
+import { openingCentre } from './opening-view';
+
+const FIT = { padding: 0.06, maxZoom: 1 };
+/** At this a title is 12 pixels high. */
+const LEGIBLE_ZOOM = 0.8;
+/** Between a node that is brought into view and the rim. */
+const RIM = 24;
+
+/** What the page around the canvas can have it do. */
+export interface CanvasControls {
+  readonly zoom: (way: 'in' | 'out' | 'all') => void;
+  /** The middle of what is in view. */
+  readonly centre: () => Point;
+  /** Brings nodes into view once they are there. */
+  readonly reveal: (ids: readonly string[]) => void;
+}
+
+interface Shown {
+  readonly graph: Graph;
+  readonly positions: Positions;
+  readonly isLaidOut: boolean;
+  readonly route: Route | undefined;
+}
+
+/** Where one looks in the graph: at first at the way out, then wherever the page leads. */
+export function useGraphView(
+  frame: RefObject<HTMLDivElement | null>,
+  controls: RefObject<CanvasControls | null>,
+  shown: Shown,
+  latest: RefObject<Shown>,
+) {
+  const flow = useReactFlow();
+  const { positions, isLaidOut } = shown;
+  const isOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen.current || !isLaidOut) return;
+    isOpen.current = true;
+    const show = async () => {
+      await flow.fitView(FIT);
+      if (flow.getZoom() >= LEGIBLE_ZOOM) return;
+      // What is too large to be read as a whole begins with the way out.
+      const { route, graph, positions } = latest.current;
+      const box = frame.current;
+      if (!box) return;
+      const view = { width: box.clientWidth / LEGIBLE_ZOOM, height: box.clientHeight / LEGIBLE_ZOOM };
+      const wanted = route?.goals.length ? route.goals : graph.nodes.slice(0, 1).map(({ id }) => id);
+      const centre = openingCentre(positions, wanted, NODE_SIZE, view);
+      if (centre) await flow.setCenter(centre.x, centre.y, { zoom: LEGIBLE_ZOOM });
+    };
+    requestAnimationFrame(() => void show());
+  }, [isLaidOut, flow, frame, latest]);
+
+  const [revealed, reveal] = useState<readonly string[]>();
+  useEffect(() => {
+    const spots = revealed?.flatMap((id) => positions.get(id) ?? []) ?? [];
+    const box = frame.current;
+    if (!box || spots.length === 0) return;
+    reveal(undefined);
+    const { x, y, zoom } = flow.getViewport();
+    const slide = (from: number, size: number, axis: 'x' | 'y', room: number) => {
+      const low = Math.min(...spots.map((at) => at[axis])) * zoom + from;
+      const high = (Math.max(...spots.map((at) => at[axis])) + size) * zoom + from;
+      return low < RIM ? RIM - low : high > room - RIM ? Math.max(room - RIM - high, RIM - low) : 0;
+    };
+    const dx = slide(x, NODE_SIZE.width, 'x', box.clientWidth);
+    const dy = slide(y, NODE_SIZE.height, 'y', box.clientHeight);
+    if (dx !== 0 || dy !== 0) void flow.setViewport({ x: x + dx, y: y + dy, zoom });
+  }, [revealed, positions, flow, frame]);
+
+  useImperativeHandle(controls, () => ({
+    zoom: (way) => void (way === 'all' ? flow.fitView(FIT) : way === 'in' ? flow.zoomIn() : flow.zoomOut()),
+    centre: () => {
+      const { left = 0, top = 0, width = 0, height = 0 } = frame.current?.getBoundingClientRect() ?? {};
+      return flow.screenToFlowPosition({ x: left + width / 2, y: top + height / 2 });
+    },
+    reveal,
+  }));
+}
