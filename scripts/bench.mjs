@@ -7,10 +7,10 @@ import { ensureEverything } from './support/dependencies.mjs';
 import { root } from './support/root.mjs';
 import { fail, run, runPackage } from './support/run.mjs';
 
-const NEEDS_THE_SITE = ['attacks', 'preview', 'table', 'web'];
-const NEEDS_A_BROWSER = ['preview', 'web'];
+const NEEDS_THE_SITE = ['attacks', 'library', 'preview', 'table', 'web'];
+const NEEDS_A_BROWSER = ['library', 'preview', 'web'];
 /** Measures how fast games are played, which modules loaded one by one would slow down. */
-const PLAYS_GAMES = ['fightsphere', 'isolation', 'walls', 'zombies'];
+const PLAYS_GAMES = ['fightsphere', 'isolation', 'starters', 'walls', 'zombies'];
 /** Compares with a browser if there is one. */
 const LIKES_A_BROWSER = ['print'];
 

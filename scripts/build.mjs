@@ -4,6 +4,7 @@ import { ensureDependencies, hasEverything } from './support/dependencies.mjs';
 import { CLI, PRODUCT, SERVER } from './support/products.mjs';
 import { fail, prepare, preparePackage, tell } from './support/run.mjs';
 import { once } from './support/stamp.mjs';
+import { buildStarters } from './support/starters.mjs';
 
 const SITE = [
   ...PRODUCT,
@@ -34,6 +35,7 @@ export async function build() {
     },
   );
   await once('server', SERVER, bundleServer);
+  await buildStarters();
   await buildCli();
 }
 

@@ -5,9 +5,10 @@ import { loadModule } from './support/load-module.mjs';
 import { root } from './support/root.mjs';
 
 const { FONT_FILES, WASM_FILES } = await loadModule('templates/assets/catalogue.ts');
+const { PACKS, indexName, indexPath, packFiles } = await loadModule('templates/assets/packs.ts');
 
 for (const [folder, files] of [
-  ['fonts', FONT_FILES],
+  ['fonts', [...FONT_FILES, ...(await filesOfPacks())]],
   ['wasm', WASM_FILES],
 ]) {
   await mkdir(`${root}/public/${folder}`, { recursive: true });
@@ -15,6 +16,16 @@ for (const [folder, files] of [
     await copyIfChanged(`${root}/node_modules/${path}`, `${root}/public/${folder}/${name}`);
 }
 await laySigns(`${root}/public/signs`);
+
+/** The index of each pack, and all of its files: a browser asks for the few that a kit needs. */
+async function filesOfPacks() {
+  const files = PACKS.map(async (pack) => {
+    const path = indexPath(pack.family);
+    const index = JSON.parse(await readFile(`${root}/node_modules/${path}`, 'utf8'));
+    return [{ name: indexName(pack.family), path }, ...[400, 700].flatMap((weight) => packFiles(pack, index, weight))];
+  });
+  return (await Promise.all(files)).flat();
+}
 
 async function copyIfChanged(from, to) {
   const [old, now] = await Promise.all([stat(to).catch(() => undefined), stat(from)]);

@@ -19,20 +19,26 @@ const banner = {
   js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
 };
 
-/** The one process that serves everything, dist/server.mjs, and the threads that it renders pages in. */
+/** The one process that serves everything, dist/server.mjs, and the programs of its threads. */
 export async function bundleServer() {
   const { build } = await import('esbuild');
   await build({ ...common, entryPoints: { server: 'lib/server/main.ts' }, packages: 'external' });
-  await bundleReadingThread();
+  await bundleThreads();
 }
 
-/** dist/reading-thread.mjs. With its packages, or it would take half a second to start. */
-export async function bundleReadingThread(outdir = 'dist') {
+/** What pages are made in, and what versions are made and played in: dist/NAME.mjs. */
+const THREADS = {
+  'reading-thread': 'app/_read/reading-thread.ts',
+  'publishing-thread': 'lib/library/publishing-thread.ts',
+};
+
+/** The programs of the server's threads. With their packages, or each would take half a second to start. */
+export async function bundleThreads(outdir = 'dist', names = Object.keys(THREADS)) {
   const { build } = await import('esbuild');
   await build({
     ...common,
     outdir,
-    entryPoints: { 'reading-thread': 'app/_read/reading-thread.ts' },
+    entryPoints: Object.fromEntries(names.map((name) => [name, THREADS[name]])),
     banner,
     define: { 'process.env.NODE_ENV': '"production"' },
     minify: true,
@@ -45,7 +51,11 @@ export async function bundleCli(outdir = 'dist') {
   const { metafile } = await build({
     ...common,
     outdir,
-    entryPoints: { cli: 'cli/main.ts', 'playtest-thread': 'cli/playtest-thread.ts', 'pdf-thread': 'cli/pdf-thread.ts' },
+    entryPoints: {
+      cli: 'cli/main.ts',
+      'playtest-thread': 'cli/playtest-thread.ts',
+      'carried-thread': 'cli/carried-thread.ts',
+    },
     // Finds its own binary beside itself.
     external: ['libsql'],
     splitting: true,

@@ -4,11 +4,14 @@ export const PRODUCT = ['lib', 'templates', 'package-lock.json', 'tsconfig.json'
 /** The server. */
 export const SERVER = {
   inputs: ['app', ...PRODUCT],
-  outputs: ['dist/server.mjs', 'dist/reading-thread.mjs'],
+  outputs: ['dist/server.mjs', 'dist/reading-thread.mjs', 'dist/publishing-thread.mjs'],
 };
 
 /** The command line. */
 export const CLI = {
   inputs: ['cli', ...PRODUCT],
-  outputs: ['dist/cli.mjs', 'dist/pdf-thread.mjs', 'dist/playtest-thread.mjs', 'dist/report-thread.mjs'],
+  outputs: ['dist/cli.mjs', 'dist/carried-thread.mjs', 'dist/playtest-thread.mjs', 'dist/report-thread.mjs'],
 };
+
+/** The starters as versions for a fresh library. */
+export const STARTERS = { inputs: PRODUCT, outputs: ['dist/starters.bin'] };

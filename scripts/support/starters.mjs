@@ -1,0 +1,27 @@
+import { once as next } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serialize } from 'node:v8';
+import { Worker } from 'node:worker_threads';
+import { STARTERS } from './products.mjs';
+import { root } from './root.mjs';
+import { once } from './stamp.mjs';
+
+/** As long as a visitor's scenario is played for when it is published. */
+const PLAYTEST_MS = 3_000;
+
+/** Makes and plays the starters that a fresh library begins with, as the program of the publishing threads does. */
+export const buildStarters = () =>
+  once('starters', STARTERS, async () => {
+    const thread = new Worker(join(root, 'dist/publishing-thread.mjs'));
+    thread.postMessage({ starters: { timeMs: PLAYTEST_MS } });
+    const [versions] = await Promise.race([next(thread, 'message'), endOf(thread)]);
+    writeFileSync(join(root, STARTERS.outputs[0]), serialize(versions));
+    await thread.terminate();
+  });
+
+/** Rejects once a thread has ended: without that, the wait for its answer would end the build without a word. */
+async function endOf(thread) {
+  await next(thread, 'exit');
+  throw new Error('The starters could not be prepared: the publishing thread ended without an answer.');
+}

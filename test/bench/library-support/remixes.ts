@@ -1,0 +1,30 @@
+import type { System } from '@/lib/contract/authored';
+import type { JsonObject } from '@/lib/kernel/json';
+import type { Draft } from '@/lib/scenario/draft';
+import { draftFromStarter } from '@/lib/scenario/envelope';
+import { systems } from '@/lib/systems/registry';
+import { plantCanaries } from '../../support/canaries';
+
+const complete = systems.flatMap((system) =>
+  system.starters.filter((starter) => starter.complete).map((starter) => ({ system, starter })),
+);
+
+/** A scenario that may be published and was never published before: a complete starter with a word in every text. */
+export function remix(name: string, i: number, among = complete): Draft {
+  const chosen = among[i % among.length];
+  if (!chosen) throw new Error('There are complete starters.');
+  const draft = draftFromStarter(chosen.system, chosen.starter, 'x');
+  const { body } = plantCanaries(chosen.system, draft.body as JsonObject, name);
+  return { ...draft, title: `Remix ${name}`, summary: `${draft.summary} ${name}`, body };
+}
+
+/** One that is played in no time, of the game with the least in it. */
+export function shortRemix(name: string): Draft {
+  const size = ({ starter }: { readonly system: System; readonly starter: System['starters'][number] }) =>
+    JSON.stringify(starter.body()).length;
+  return remix(
+    name,
+    0,
+    complete.toSorted((a, b) => size(a) - size(b)),
+  );
+}
