@@ -1,7 +1,13 @@
-import type { Page } from '@playwright/test';
 import { systems } from '@/lib/systems/registry';
-import { axeTroubles, OF_COLOURS, overflowOf } from './axe';
+import { expectAccessible, expectAllLooksAccessible, expectPageAccessible } from './axe';
 import { expect, goToStep, logged, startFrom, test } from './fixtures';
+import { openToReview, publish, publishDialog } from './publications';
+
+/** What takes much room, with a word that no line holds. */
+const LONG = {
+  title: `Everything that was written down about the ${'sub-basement'.repeat(8)}`,
+  authors: Array.from({ length: 8 }, (_, i) => ({ id: `a${i}`, name: `Somebody${'o'.repeat(60)} the ${i + 2}th` })),
+};
 
 /** What all games share. */
 const OUTSIDE = [
@@ -27,6 +33,60 @@ for (const [name, widths] of [
       for (const address of OUTSIDE) await expectPageAccessible(page, address, widths);
     });
 
+    test('in the library', async ({ page, expectComplaints }) => {
+      expectComplaints(/400|404|410/);
+      const id = await publish(page, `lantern${widths[0]}`, { ...LONG, warnings: ['death', 'violence'] });
+      await publish(page, `candle${widths[0]}`, LONG, { id, note: 'Longer '.repeat(20) });
+      const closed = await publish(page, `vault${widths[0]}`, { licence: 'all-rights-reserved' });
+      const withdrawn = await publish(page, `ash${widths[0]}`);
+      await page.request.delete(`/api/library/${withdrawn}`);
+      const version = `/library/${id}/2`;
+      for (const address of [
+        '/library',
+        '/library?players=4&without=death',
+        '/library?q=xyzzy',
+        '/library?players=many',
+        version,
+        `${version}/gm`,
+        `${version}/changes`,
+        `${version}/changes?part=gm`,
+        `${version}/print`,
+        `${version}/remix`,
+        `/library/${id}/report`,
+        `/library/${withdrawn}`,
+      ]) {
+        await expectPageAccessible(page, address, widths);
+      }
+      await page.goto(`${version}/watch`);
+      await expect(page.getByRole('region', { name: 'Watch a game' })).toBeVisible();
+      await expectAllLooksAccessible(page, 'watch', widths);
+
+      await page.context().clearCookies();
+      await page.goto(`/library/${closed}/1`);
+      await page.getByRole('link', { name: 'May I remix it?' }).click();
+      await expect(page.getByText('All rights reserved')).toBeVisible();
+      await expectAllLooksAccessible(page, 'remix refusal', widths);
+    });
+
+    test('where one publishes', async ({ page }) => {
+      const id = await publish(page, `rope${widths[0]}`, LONG);
+      await publish(page, `ladder${widths[0]}`, LONG, { id });
+      await page.goto('/');
+      await page.getByText('2 versions', { exact: true }).click();
+      await page.getByRole('button', { name: /^Withdraw version 1…/ }).click();
+      await expectAllLooksAccessible(page, 'your publications', widths);
+      await page.goto('/your-data');
+      await page.getByLabel('What it is for').fill('For a script');
+      await page.getByRole('button', { name: 'Make a key' }).click();
+      await expect(page.getByRole('textbox', { name: 'New key' })).toBeVisible();
+      await expectAllLooksAccessible(page, 'your data', widths);
+
+      await openToReview(page, `cellar${widths[0]}`, { ...LONG, warnings: [] });
+      await page.getByRole('button', { name: 'Publish…' }).click();
+      await expect(publishDialog(page)).toContainText('Fix this first');
+      await expectAllLooksAccessible(page, 'publish', widths);
+    });
+
     for (const { title: game } of systems) {
       test(`on any page of ${game}`, async ({ page }) => {
         await startFrom(page, 'Start from this one', game);
@@ -41,30 +101,6 @@ for (const [name, widths] of [
       });
     }
   });
-}
-
-/** Loads a page, and looks at it in all these widths and in both colour schemes. */
-async function expectPageAccessible(page: Page, address: string, widths: readonly number[]) {
-  const response = await page.goto(address);
-  expect(response?.status()).toBeLessThan(500);
-  await page.waitForLoadState('networkidle');
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page, `${address} at ${width}`);
-    // The dark page is the same in other colours.
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect.soft(await axeTroubles(page, OF_COLOURS), `${address} at ${width}, dark`).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'light' });
-  }
-  await page.setViewportSize({ width: widths[0] ?? 0, height: 800 });
-}
-
-/** What axe finds on the page as it stands, and whether it scrolls sideways. */
-async function expectAccessible(page: Page, where: string) {
-  // What floats at the foot of a phone covers something wherever one has scrolled to.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  expect.soft(await axeTroubles(page), where).toEqual([]);
-  expect.soft(await overflowOf(page), `${where} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
 test.describe('a ship on a phone', () => {

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** The rules that speak of colours. */
-export const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds on the page as it stands, by all rules or by these, with the places. */
 export async function axeTroubles(page: Page, rules?: string[]): Promise<readonly string[]> {
@@ -18,12 +18,46 @@ export async function axeTroubles(page: Page, rules?: string[]): Promise<readonl
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** A colour on its way from one scheme to the other is neither. */
+/** A colour on its way from one scheme to the other is neither. What is folded away stays on its way. */
 const transitionsEnd = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : []))),
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition && (one.effect as KeyframeEffect).target?.checkVisibility())
+        .map((one) => one.finished),
+    ),
   );
 
 /** By how many pixels the page is wider than its window. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Loads a page, and looks at it in all these widths and in both colour schemes. */
+export async function expectPageAccessible(page: Page, address: string, widths: readonly number[]) {
+  const response = await page.goto(address);
+  expect(response?.status()).toBeLessThan(500);
+  await page.waitForLoadState('networkidle');
+  await expectAllLooksAccessible(page, address, widths);
+}
+
+/** Looks at the page as it stands in all these widths and in both colour schemes. */
+export async function expectAllLooksAccessible(page: Page, where: string, widths: readonly number[]) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page, `${where} at ${width}`);
+    // The dark page is the same in other colours.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect.soft(await axeTroubles(page, OF_COLOURS), `${where} at ${width}, dark`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  await page.setViewportSize({ width: widths[0] ?? 0, height: 800 });
+}
+
+/** What axe finds on the page as it stands, and whether it scrolls sideways. */
+export async function expectAccessible(page: Page, where: string) {
+  // What floats at the foot of a phone covers something wherever one has scrolled to.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect.soft(await axeTroubles(page), where).toEqual([]);
+  expect.soft(await overflowOf(page), `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+}

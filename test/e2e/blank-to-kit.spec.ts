@@ -103,6 +103,9 @@ test('from the blank page to a valid file and a kit on paper, and back again', a
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'kit.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) });
+  // It is known as a kit of what is in the list.
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This file is of your draft “The lighthouse”');
+  await page.getByRole('button', { name: 'As a copy' }).click();
   await page.waitForURL(/\/studio\//);
   await expect(page.getByRole('textbox', { name: 'Title' }).first()).toHaveValue('The lighthouse');
 });

@@ -27,7 +27,7 @@ test('two people see where the other is, and write in one text', async ({ page, 
   const text = await field(page).inputValue();
   const stood = await field(page).boundingBox();
   await field(bob).click();
-  await bob.keyboard.press('Home');
+  await bob.keyboard.press('ControlOrMeta+Home');
   await expect(page.getByText('Somebody', { exact: true }).first()).toBeAttached();
   const carets = page.locator('.caret-flag');
   await expect(carets).toHaveCount(1);
@@ -41,7 +41,7 @@ test('two people see where the other is, and write in one text', async ({ page, 
 
   // Both in one text: neither loses a letter, and neither caret jumps.
   await field(page).click();
-  await page.keyboard.press('End');
+  await page.keyboard.press('ControlOrMeta+End');
   await Promise.all([page.keyboard.type(' It waits.', { delay: 25 }), bob.keyboard.type('Horror: ', { delay: 30 })]);
   await expect(field(bob)).toHaveValue(`Dread: Horror: ${text} It waits.`);
   await expect(field(page)).toHaveValue(`Dread: Horror: ${text} It waits.`);

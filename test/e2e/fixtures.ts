@@ -72,7 +72,7 @@ async function startAs(page: Page, asked: object, step = ''): Promise<void> {
   const made = await page.request.post('/api/drafts', { data: asked });
   const { id } = (await made.json()) as { id: string };
   await page.goto(`/studio/${id}${step}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilAwake(page);
 }
 
 /** The same from the home page. */
@@ -82,7 +82,13 @@ export async function startAtHome(page: Page, button: StartButton, game?: string
   if (game !== undefined) await start.getByRole('combobox', { name: /^Game/ }).selectOption({ label: game });
   await page.getByRole('button', { name: button }).click();
   await page.waitForURL(/\/studio\//);
+  await untilAwake(page);
+}
+
+/** Playwright fills fields that people can't type in yet. */
+async function untilAwake(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-sleeping]')).toHaveCount(0);
 }
 
 export const goToStep = async (page: Page, step: string): Promise<void> => {

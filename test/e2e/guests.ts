@@ -33,11 +33,27 @@ export async function arrive(browser: Browser, name: string, options: BrowserCon
   return { name, page };
 }
 
-/** Opens a table from the home page as its GM, and tells its code. */
-export async function openTable({ page }: Guest, url: string): Promise<string> {
+/** Opens a table from the home page, for the first game or the one by that title, under their own name. */
+export async function openTableAtHome({ name, page }: Guest, url: string, game?: string): Promise<void> {
   await page.goto(url);
-  await page.getByRole('button', { name: 'Open a table' }).click();
+  const doors = page.getByRole('region', { name: 'At one table' });
+  const start = page.getByRole('region', { name: 'Start a scenario' });
+  if (game !== undefined) await start.getByRole('combobox', { name: /^Game/ }).selectOption({ label: game });
+  await doors.getByRole('button', { name: 'Open a table' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open a table' });
+  await expect(dialog.or(page.getByRole('banner').getByRole('button', { name: /^People/ }))).toBeVisible();
+  // A browser that has been at a table knows the name.
+  if (await dialog.isVisible()) {
+    await dialog.getByLabel('Your name').fill(name);
+    await dialog.getByRole('button', { name: 'Open the table' }).click();
+  }
   await page.waitForURL(/\/table\/\w{8}$/);
+}
+
+/** The same as its GM; tells its code. */
+export async function openTable(guest: Guest, url: string): Promise<string> {
+  const { page } = guest;
+  await openTableAtHome(guest, url);
   await page.getByRole('button', { name: 'Be the GM', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Open a question/);
   return new URL(page.url()).pathname.slice(-8);
@@ -48,6 +64,12 @@ export async function join({ name, page }: Guest, address: string): Promise<void
   await page.goto(address);
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Join the table' }).click();
+}
+
+/** The same, and waits for the seat. */
+export async function sitDown(guest: Guest, address: string): Promise<void> {
+  await join(guest, address);
+  await expect(guest.page.getByRole('banner').getByRole('button', { name: /^People/ })).toBeVisible();
 }
 
 /** Presses a button of the lead’s bar. */
@@ -79,7 +101,7 @@ export async function voteOnAll({ page }: Guest, wish: (idea: string) => 'Keep' 
   for (;;) {
     const text = await idea.innerText();
     if (text.startsWith('You have voted')) return;
-    const button = card.getByRole('button', { name: wish(text) });
+    const button = card.getByRole('button', { name: wish(text), exact: true });
     // Two taps so soon after each other count as one.
     await expect(async () => {
       await button.click();
@@ -91,11 +113,13 @@ export async function voteOnAll({ page }: Guest, wish: (idea: string) => 'Keep' 
 /** Reads so many ideas back, to the last. */
 export async function readBack(gm: Guest, count: number): Promise<void> {
   await lead(gm, 'Read back');
-  for (let i = 1; i < count; i++) {
-    await expect(gm.page.getByText(`${i} of ${count}`)).toBeVisible();
-    await lead(gm, 'Next idea');
-  }
-  await expect(gm.page.getByText(`${count} of ${count}`)).toBeVisible();
+  // The page goes on by itself, perhaps at the same moment.
+  const last = gm.page.getByText(`${count} of ${count}`);
+  const next = gm.page.getByRole('button', { name: 'Next idea' });
+  await expect(async () => {
+    if (await next.isEnabled()) await next.click({ timeout: 1_000 });
+    await expect(last).toBeVisible({ timeout: 100 });
+  }).toPass();
 }
 
 /** Nothing for axe to find, and nothing wider than the page. */

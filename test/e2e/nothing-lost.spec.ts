@@ -205,7 +205,7 @@ test('what can’t be fetched while offline leaves the rest of the studio alone'
   await context.setOffline(true);
   await page.getByLabel(place).fill('A silo');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByText(/This part of the page has not loaded and you are offline/).first()).toBeVisible();
+  await expect(page.getByText(/You are offline, and that has not loaded/).first()).toBeVisible();
   for (const step of ['Print', 'Review']) {
     await goToStep(page, step);
     await expect(page.getByRole('main').getByRole('alert')).toContainText('you are offline');
@@ -257,4 +257,57 @@ test('a full disk is noticed as soon as it keeps nothing more', async ({ page, s
   await logged(page);
   await page.reload();
   await expect(page.getByLabel(place)).toHaveValue('A hold');
+});
+
+/** A setting with a name, loaded again on a line on which no script comes until it is let through. */
+async function reloadWithoutScripts(page: Page): Promise<() => void> {
+  await startFrom(page, 'Start blank');
+  await page.getByLabel(place).fill('A house');
+  await logged(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/chunks\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  return release;
+}
+
+test('what is typed and pressed before the page’s scripts run is kept', async ({ page }) => {
+  const release = await reloadWithoutScripts(page);
+  const field = page.getByLabel(place);
+  await expect(field).toHaveValue('A house');
+  await field.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type(' haunted');
+  await page.getByLabel('What it is like').fill('Dark.');
+  await page.getByRole('button', { name: 'Stuck?' }).click();
+  await field.focus();
+  await field.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(9, 9));
+  await page.keyboard.type(' old');
+  await expect(field).toHaveValue('A haunted old house');
+  release();
+  await logged(page);
+  await expect(page.getByRole('heading', { name: 'Stuck? The cards suggest' })).toBeVisible();
+  await expect(field).toHaveValue('A haunted old house');
+  await page.reload();
+  await expect(field).toHaveValue('A haunted old house');
+  await expect(page.getByLabel('What it is like')).toHaveValue('Dark.');
+});
+
+test('a text typed before the scripts run goes on where the caret was', async ({ page }) => {
+  const release = await reloadWithoutScripts(page);
+  const field = page.getByLabel(place);
+  await field.focus();
+  await field.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(1, 1));
+  await page.keyboard.type(' very');
+  release();
+  await logged(page);
+  await expect(field).toBeFocused();
+  await page.keyboard.type(' large');
+  await expect(field).toHaveValue('A very large house');
+  await logged(page);
 });

@@ -12,8 +12,12 @@ test('a setting is played, read, watched and played again after a change', async
   for (const size of ['3', '5']) await page.getByLabel(size, { exact: true }).uncheck();
   await page.getByRole('button', { name: 'Play it', exact: true }).click();
   const short = page.getByRole('region', { name: 'In short' });
-  await expect(short).toContainText('With 2 players');
-  await expect(short).toContainText('With 4 players');
+  // A table for several sizes; sentences for the one that is looked at.
+  for (const size of ['2 players', '4 players'])
+    await expect(short.getByRole('columnheader', { name: size })).toBeVisible();
+  await expect(short.getByRole('rowheader', { name: 'Rounds' })).toBeVisible();
+  await expect(short.getByRole('paragraph')).toHaveCount(0);
+  await expect(page.getByText(/^With [24] players/).first()).toBeVisible();
 
   const ends = page.getByRole('figure', { name: 'How games end' });
   await ends.getByRole('button', { name: 'Show the numbers' }).click();
@@ -54,7 +58,7 @@ test('a setting is played, read, watched and played again after a change', async
 test('long playing can be stopped, and what was played by then stays', async ({ page }) => {
   await page.getByLabel('Games per table size').selectOption({ label: '10,000' });
   await page.getByRole('button', { name: 'Play it', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'In short' })).toContainText('With 2 players');
+  await expect(page.getByRole('region', { name: 'In short' })).toContainText('2 players');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Play it again' })).toBeEnabled();
   await expect(page.getByRole('progressbar')).toBeHidden();
@@ -67,5 +71,48 @@ test('what is not finished is played with a warning', async ({ page }) => {
   await expect(page.getByText('One thing in the report should be fixed first.')).toBeVisible();
   await page.getByLabel('Games per table size').selectOption({ label: '200' });
   await page.getByRole('button', { name: 'Play it', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'In short' })).toContainText('With 2 players');
+  await expect(page.getByRole('region', { name: 'In short' })).toContainText('2 players');
+});
+
+test('on a phone map and heat fit the width, and map, controls and story are on one screen', async ({ page }) => {
+  await page.getByLabel('Games per table size').selectOption({ label: '200' });
+  for (const size of ['3', '5']) await page.getByLabel(size, { exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Play it', exact: true }).click();
+  const watch = page.getByRole('region', { name: 'Watch a game' });
+  await watch.getByRole('button', { name: 'A typical game' }).click();
+  const map = watch.getByRole('region', { name: 'Who is where' });
+  const story = watch.getByRole('list', { name: 'What happens' });
+  const heat = page.getByRole('region', { name: 'Where it happens' });
+  for (const [width, height] of [
+    [320, 700],
+    [360, 740],
+    [820, 1180],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const drawing of [map, heat]) {
+      await drawing.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => drawing.evaluate((box) => box.scrollWidth - box.clientWidth), `at ${width} px`)
+        .toBeLessThanOrEqual(0);
+      const [least] = (
+        await drawing.evaluate((box) => {
+          const svg = box.querySelector('svg');
+          const zoom = svg?.getScreenCTM()?.a ?? 0;
+          return [...box.querySelectorAll('text:not([aria-hidden])')].map(
+            (text) => Number(text.getAttribute('font-size')) * zoom,
+          );
+        })
+      ).sort((a, b) => a - b);
+      expect(least, `letters at ${width} px`).toBeGreaterThan(11.5);
+    }
+    await map.evaluate((box) => box.scrollIntoView({ block: 'start' }));
+    for (const part of [
+      map,
+      watch.getByRole('button', { name: 'Play', exact: true }),
+      watch.getByRole('slider'),
+      story,
+    ])
+      await expect(part, `at ${width} px`).toBeInViewport({ ratio: 0.6 });
+  }
 });

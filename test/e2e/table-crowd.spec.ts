@@ -25,14 +25,15 @@ test('a crowd nobody asked for: the door is closed and they are removed together
   await people.getByRole('button', { name: 'Close the door' }).click();
   await expect(people.getByText('Closed: nobody new can join.')).toBeVisible();
   const late = await arrive(browser, 'Cat', DESK);
-  await join(late, `${server.url}/table/${code}`);
+  await late.page.goto(`${server.url}/table/${code}`);
   await expect(late.page.getByText(/^No open table has that code/)).toBeVisible();
+  await expect(late.page.getByLabel('Your name')).toHaveCount(0);
   // Those who are in stay in.
   await bob.page.reload();
   await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText('Barriers');
   await people.getByRole('button', { name: 'Open the door' }).click();
   await expect(people.getByText('Open: the code and the links work.')).toBeVisible();
-  await late.page.getByRole('button', { name: 'Join the table' }).click();
+  await join(late, `${server.url}/table/${code}`);
   await expect(late.page.getByRole('heading', { level: 1 })).toHaveText('Barriers');
 
   // With the keyboard alone: everybody without an idea but Cat.

@@ -1,5 +1,5 @@
 import { test } from './fixtures';
-import { arrive, axe, DESK, expect, join, lead, PHONE, watchComplaints } from './guests';
+import { arrive, axe, DESK, expect, join, lead, openTableAtHome, PHONE, watchComplaints } from './guests';
 
 watchComplaints();
 
@@ -12,9 +12,7 @@ test('the group chooses its GM, and the person who opened the table keeps the do
     arrive(browser, 'Bob', PHONE),
     arrive(browser, 'Cat', PHONE),
   ]);
-  await ann.page.goto(server.url);
-  await ann.page.getByRole('button', { name: 'Open a table' }).click();
-  await ann.page.waitForURL(/\/table\/\w{8}$/);
+  await openTableAtHome(ann, server.url);
   const address = ann.page.url();
   for (const guest of [bob, cat]) {
     await join(guest, address);

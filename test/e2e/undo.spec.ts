@@ -57,13 +57,13 @@ test('a notice’s Undo brings an entry back beside what was typed after it', as
   await expect.poll(() => names(page)).toEqual(['Find the oars', 'Row home']);
 });
 
-test('only the newest notice has a button', async ({ page }) => {
+test('a newer notice takes the place of the one before', async ({ page }) => {
   await startWithGoals(page, 'One', 'Two', 'Three');
   await goals(page).getByRole('button', { name: 'Remove “One”' }).click();
   await hold(page);
   await goals(page).getByRole('button', { name: 'Remove “Two”' }).press('Enter');
   await expect(notices(page).getByText(/“Two”/).first()).toBeVisible();
-  await expect(notices(page).locator('li')).toHaveCount(2);
+  await expect(notices(page).locator('li')).toHaveCount(1);
   expect(await undo(page).count()).toBe(1);
   await undo(page).click();
   await expect.poll(() => names(page)).toEqual(['Two', 'Three']);

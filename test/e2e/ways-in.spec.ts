@@ -66,7 +66,7 @@ test('the list is on the home page as it arrives, with the way back into it', as
   await page.getByLabel('Title', { exact: true }).first().fill('A lighthouse in a flood');
   await logged(page);
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Continue your draft' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'A lighthouse in a flood' })).toBeVisible();
   await page.getByRole('button', { name: 'Show my recovery link' }).click();
   const recovery = await page.getByRole('textbox', { name: 'Recovery link' }).inputValue();
 
@@ -86,6 +86,7 @@ test('the list is renamed, emptied and filled again with the keyboard alone', as
   await page.goto('/');
   const list = page.getByRole('region', { name: 'Your drafts' });
   await list.getByRole('button', { name: 'Rename “A mill”' }).press('Enter');
+  await expect(list.getByRole('textbox', { name: 'New title' })).toBeFocused();
   await page.keyboard.type('A windmill');
   await page.keyboard.press('Enter');
   const link = list.getByRole('link', { name: 'A windmill' });

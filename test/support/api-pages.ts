@@ -17,7 +17,11 @@ interface Route {
 const routes: readonly Route[] = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('route.ts'))
   .map((file) => {
-    const folders = file.split('/').slice(0, -1);
+    // A name in brackets only groups routes.
+    const folders = file
+      .split('/')
+      .slice(0, -1)
+      .filter((name) => !name.startsWith('('));
     return {
       pattern: new RegExp(`^/${folders.map((name) => (name.startsWith('[') ? '([^/]+)' : name)).join('/')}/?$`),
       names: folders.filter((name) => name.startsWith('[')).map((name) => name.slice(1, -1)),

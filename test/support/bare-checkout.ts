@@ -6,6 +6,10 @@ import { fileURLToPath } from 'node:url';
 
 const SCRIPTS = fileURLToPath(new URL('../../scripts', import.meta.url));
 
+/** The program of a thread that answers every job with nothing. */
+const THREAD =
+  "import { parentPort } from 'node:worker_threads'; parentPort?.on('message', () => parentPort.postMessage([]));";
+
 /** Packages that do nothing but talk and leave what the real ones would. */
 const PACKAGES: Readonly<Record<string, string>> = {
   'esbuild/package.json': '{ "type": "module", "exports": "./index.js" }',
@@ -13,7 +17,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
     export async function build({ entryPoints, outdir }) {
       console.error('bundling');
       mkdirSync(outdir, { recursive: true });
-      for (const name of Object.keys(entryPoints)) writeFileSync(\`\${outdir}/\${name}.mjs\`, '');
+      for (const name of Object.keys(entryPoints)) writeFileSync(\`\${outdir}/\${name}.mjs\`, ${JSON.stringify(THREAD)});
       return { metafile: { outputs: {} } };
     }`,
   'next/dist/bin/next': `const { mkdirSync, writeFileSync } = require('node:fs');

@@ -24,8 +24,8 @@ export interface Trial {
   readonly replicas: number;
 }
 
-/** Seeds that found something once. */
-export const PINNED: readonly number[] = [];
+/** Seeds that found something once: in 38, merging the pieces of an edit lost a deletion. */
+export const PINNED: readonly number[] = [38];
 
 const DRAFT = 'draft';
 const WEATHER = { duplicates: 10, reorderings: 15 };

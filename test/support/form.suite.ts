@@ -104,6 +104,12 @@ export function describeForm(form: Form, schema: z.ZodType): void {
           if (topology) expect(topology).toMatchObject({ kind: 'choice', options: ['square', 'hex'] });
           continue;
         }
+        if (widget.widget === 'graph') {
+          const places = listAt(body, widget.places);
+          expect([places.isLater, places.isHidden, places.isLayout], widget.title).toEqual([true, true, true]);
+          expect(Object.keys(entryOf(places).fields), widget.title).toEqual(['id', 'x', 'y']);
+          expect(places.max, widget.title).toBeGreaterThanOrEqual(listAt(body, widget.path).max);
+        }
         if (widget.headline !== undefined) expect(fields[widget.headline]?.kind, widget.title).toBe('text');
         for (const key of widget.advanced ?? []) expect(Object.keys(fields), widget.title).toContain(key);
         expect(widget.advanced ?? [], widget.title).not.toContain(widget.headline);

@@ -1,5 +1,5 @@
+import { formatPlace } from '@/lib/kit/grid-place';
 import { type Plan, tileRoom } from '@/lib/kit/plan';
-import { formatPlace } from '@/lib/tabletop/grid-place';
 
 /** Cells to leave out of seven rows of seven, so that a hexagon of 37 hexagons is left. */
 export const HIVE_HOLES = ['A1', 'B1', 'G1', 'A2', 'G2', 'A3', 'A5', 'A6', 'G6', 'A7', 'B7', 'G7'];

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import type { Json } from '@/lib/kernel/json';
-import type { Shape } from '@/lib/schema/shape';
+import { tidyChoices } from '@/lib/schema/choices';
+import type { ChoicesShape, Shape } from '@/lib/schema/shape';
+
+/** Any of the options, as files have them. */
+export const chosenFrom = (shape: ChoicesShape): fc.Arbitrary<readonly string[]> =>
+  fc.subarray([...shape.options]).map((chosen) => tidyChoices(shape, new Set(chosen)));
 
 /** Bodies of the right shape full of nonsense: dangling ids, wild text, empty lists. */
 export function bodyFrom(shape: Shape): fc.Arbitrary<Json> {
@@ -14,7 +19,9 @@ export function bodyFrom(shape: Shape): fc.Arbitrary<Json> {
     case 'variants':
       return fc.oneof(...Object.values(shape.variants).map(bodyFrom));
     case 'text':
-      return fc.oneof(fc.constant(''), fc.string({ unit: 'grapheme' }), fc.string());
+      return shape.pattern
+        ? fc.stringMatching(new RegExp(shape.pattern)).filter(({ length }) => length <= shape.max)
+        : fc.oneof(fc.constant(''), fc.string({ unit: 'grapheme' }), fc.string());
     case 'id':
     case 'ref':
       return fc.constantFrom('', 'a', 'b', 'c');
@@ -22,6 +29,10 @@ export function bodyFrom(shape: Shape): fc.Arbitrary<Json> {
       return fc.constantFrom('', 'game-icons:ghost', 'game-icons:no-such-sign', `art:${'a'.repeat(64)}`);
     case 'choice':
       return fc.constantFrom(...shape.options);
+    case 'choices':
+      return chosenFrom(shape);
+    case 'array':
+      return fc.array(bodyFrom(shape.item), { maxLength: 3 });
     case 'toggle':
       return fc.boolean();
     case 'number':

@@ -31,10 +31,13 @@ export interface HousePlace {
   readonly fileKb?: number;
 }
 
+export interface ServerChild {
+  readonly process: ChildProcess;
+  readonly url: string;
+}
+
 /** Starts a house in a process of its own, to be killed. */
-export async function startServerChild(
-  place: HousePlace,
-): Promise<{ readonly process: ChildProcess; readonly url: string }> {
+export async function startServerChild(place: HousePlace): Promise<ServerChild> {
   const { folder, databaseUrl, redisUrl, port = 0, fileKb } = place;
   const env = {
     ...process.env,
@@ -54,7 +57,7 @@ export async function startServerChild(
 }
 
 /** Ends it at once, as a power cut does. */
-export async function killServerChild({ process: child }: { readonly process: ChildProcess }): Promise<void> {
+export async function killServerChild({ process: child }: Pick<ServerChild, 'process'>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill('SIGKILL');

@@ -16,14 +16,14 @@ export interface StudioServer {
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
   start(): Promise<void>;
-  /** Ends it politely and removes its data. */
+  /** Ends it politely, and removes its data if it made the folder. */
   dispose(): Promise<void>;
 }
 
-/** Starts it; `env` is what an operator would set. */
-export async function startStudio(env: Readonly<Record<string, string>> = {}): Promise<StudioServer> {
+/** Starts it; `env` is what an operator would set. A folder that is given stays when it ends. */
+export async function startStudio(env: Readonly<Record<string, string>> = {}, given?: string): Promise<StudioServer> {
   const port = await freePort();
-  const data = mkdtempSync(join(tmpdir(), 'trapdoor-e2e-'));
+  const data = given ?? mkdtempSync(join(tmpdir(), 'trapdoor-e2e-'));
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
 
@@ -59,7 +59,7 @@ export async function startStudio(env: Readonly<Record<string, string>> = {}): P
     kill: () => end('SIGKILL'),
     async dispose() {
       await end('SIGTERM');
-      rmSync(data, { recursive: true, force: true });
+      if (given === undefined) rmSync(data, { recursive: true, force: true });
     },
   };
 }

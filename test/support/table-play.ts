@@ -77,7 +77,8 @@ function usual({ table }: TableState, number: number): CommandType {
   if (number % 8 === 0) return pick(['addIdea', 'vote'], number);
   if (table.phase === 'make') return pick(['placeCard', 'placeCard', 'typeCard', 'describe'], number);
   if (table.phase === 'brainstorm') return 'addIdea';
-  return table.phase === 'decide' ? 'vote' : pick(['place', 'revive', 'unmerge', 'addIdea'], number);
+  if (table.phase === 'decide') return number % 2 === 0 && table.stage !== 'choice' ? 'voteRest' : 'vote';
+  return pick(['place', 'revive', 'unmerge', 'addIdea'], number);
 }
 
 /** What usually comes next. */
@@ -208,6 +209,10 @@ function commandFrom(
         idea: thatAre(state.table.stage === 'choice' ? 'kept' : 'open', one),
         choice: pick(['keep', ...CHOICES], other),
       };
+    case 'voteRest':
+      return { type, choice: pick(['keep', ...CHOICES], other) };
+    case 'chooseReady':
+      return { type, question: flag ? asked : 'moves', option: `${other}` };
     case 'merge':
       return { type, idea: thatAre('open', one), into: thatAre('open', other) };
     case 'showIdea':

@@ -16,6 +16,9 @@ import { Hub } from '@/lib/collab/server/hub';
 import { parseNetworks } from '@/lib/config/networks';
 import type { System } from '@/lib/contract/authored';
 import { success } from '@/lib/kernel/result';
+import { playVersion } from '@/lib/library/play-version';
+import { prepareVersion } from '@/lib/library/prepare-version';
+import type { Preparer } from '@/lib/library/publishing-jobs';
 import { hideKeys } from '@/lib/limits/hide-keys';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Draft, newDraft } from '@/lib/scenario/envelope';
@@ -23,13 +26,14 @@ import { gameManifestOf } from '@/lib/scenario/game-manifest';
 import type { ObjectShape } from '@/lib/schema/shape';
 import { createHouseServer, type Pages } from '@/lib/server/http-server';
 import type { Stores } from '@/lib/server/open-stores';
+import { pageAnswer } from '@/lib/server/page-answers';
 import { addDraft } from '@/lib/services/drafts/drafts';
 import { personId } from '@/lib/services/drafts/person-id';
 import { formatCookie } from '@/lib/services/requests/identity';
 import { JoinLimiter } from '@/lib/services/requests/join-limiter';
-import type { Renderer } from '@/lib/services/requests/renderer';
+import type { CardJob, Drawn, PageJob, Rendered, Renderer } from '@/lib/services/requests/renderer';
 import { SecurityLog } from '@/lib/services/requests/security-log';
-import { type Services, setServices } from '@/lib/services/requests/services';
+import { type LibrarySettings, type Services, setServices } from '@/lib/services/requests/services';
 import { type StorageLimits, StorageRoom } from '@/lib/services/requests/storage-room';
 import { type Ticket, writeTicket } from '@/lib/sockets/ticket';
 import { openEmbeddedStore } from '@/lib/storage/embedded/open';
@@ -41,6 +45,7 @@ const [first] = systems;
 if (!first) throw new Error('The tests need a game.');
 export const system: System = first;
 export const shape = draftShape(system);
+const shapes = new Map(systems.map((one) => [one.id, draftShape(one)]));
 
 export const ANN = 'a'.repeat(26);
 export const BOB = 'b'.repeat(26);
@@ -72,13 +77,22 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+async function renderHere(job: PageJob | CardJob) {
+  const { renderOrder } = await import('@/app/_read/render-order');
+  return renderOrder({ ...job, plain: false });
+}
+
 /** Renders in this thread. */
 const renderer: Renderer = {
-  async render(_, load) {
-    const { renderReading } = await import('@/app/_read/render-reading');
-    return success(renderReading({ ...(await load()), plain: false }));
-  },
+  render: async (_, load) => success((await renderHere(await load())) as Rendered),
+  draw: async (_, load) => success((await renderHere(await load())) as Drawn),
   turn: async () => {},
+};
+
+/** Makes versions and plays them in this thread. */
+const preparer: Preparer = {
+  prepare: async (job) => success(prepareVersion(job)),
+  play: async (job) => success(await playVersion(job, 'test')),
 };
 
 /** A ticket as the pages of a house with this secret get it. */
@@ -104,6 +118,9 @@ export async function startServer(
     trustedProxies?: string;
     storage?: StorageLimits;
     forgetAfterDays?: number;
+    library?: Partial<LibrarySettings>;
+    /** Versions are made and played in this thread otherwise. */
+    preparer?: Preparer;
     now?: () => number;
     /** Shared with other houses, in place of a folder of its own. */
     stores?: Pick<Stores, 'store' | 'wakeups'>;
@@ -118,7 +135,7 @@ export async function startServer(
   const hub = new Hub({
     store,
     now,
-    shapeOf: (id) => (id === system.id ? shape : undefined),
+    shapeOf: (id) => shapes.get(id),
     personOf: (draftId, memberId) => personId(SECRET, draftId, memberId),
     wakeups,
     shared: given.stores !== undefined,
@@ -136,9 +153,12 @@ export async function startServer(
     limiter,
     joinLimiter: new JoinLimiter(limiter),
     renderer,
+    preparer: given.preparer ?? preparer,
+    pageAnswer,
     securityLog: new SecurityLog((line) => void securityLines.push(line), now),
     room: new StorageRoom(store, given.storage ?? { maxBytes: undefined, freeBytes: undefined }, now),
     forgetAfterDays: given.forgetAfterDays,
+    library: { mode: 'open', maxBytes: 2_000_000_000, playMs: 50, ...given.library },
     findSystem,
     now,
   };

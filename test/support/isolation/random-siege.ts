@@ -67,6 +67,7 @@ export function randomSiege(seed: number): Siege {
       duelWounds: one(['none', 'margin'] as const),
     },
     declined: [],
+    taskPlaces: [],
   } satisfies Siege);
 }
 

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { expect, startFrom, test } from './fixtures';
+
+/** The families that the browser really drew an element's letters with. */
+async function drawnWith(page: Page, selector: string): Promise<readonly string[]> {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('DOM.enable');
+  await tools.send('CSS.enable');
+  const { root } = await tools.send('DOM.getDocument');
+  const { nodeIds } = await tools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+  const families = new Set<string>();
+  for (const nodeId of nodeIds) {
+    const { fonts } = await tools.send('CSS.getPlatformFontsForNode', { nodeId });
+    for (const { familyName } of fonts) families.add(familyName.replace(/ (ExtraBold|SemiBold|Black|Bold)$/, ''));
+  }
+  await tools.detach();
+  return [...families].sort();
+}
+
+test('on a first visit headings and labels share their letters, and so do texts and what they stress', async ({
+  page,
+}) => {
+  // Weights that are not fetched ahead come too late on a slow line.
+  await page.route(/latin_(600|700)_normal[^/]*\.woff2/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const headings = await drawnWith(page, 'h1, h2');
+  const texts = await drawnWith(page, 'main p:not([class])');
+  expect(headings).toEqual(['Overpass']);
+  expect(texts).toEqual(['Atkinson Hyperlegible Next']);
+  expect(await drawnWith(page, 'main .sign:not(button)')).toEqual(headings);
+
+  await startFrom(page, 'Start blank');
+  expect(await drawnWith(page, 'label .sign, button.sign, nav .sign span')).toEqual(headings);
+});

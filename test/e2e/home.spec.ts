@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { systems } from '@/lib/systems/registry';
+import { expectAccessible } from './axe';
+import { expect, logged, test } from './fixtures';
+
+const [game] = systems;
+const WIDTHS = [360, 820, 1440];
+const ascending = (a = 0, b = 0) => a - b;
+
+/** How far what was painted has moved since, as browsers count it. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const seen: number[] = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(seen.reduce((sum, value) => sum + value, 0)), 500);
+      }),
+  );
+
+/** Makes a draft of that title without going there. */
+async function make(page: Page, title: string, system = game?.id, starter?: string): Promise<string> {
+  const made = await page.request.post('/api/drafts', { data: { system, starter } });
+  const { id } = (await made.json()) as { id: string };
+  await page.request.patch(`/api/drafts/${id}`, { data: { title } });
+  return id;
+}
+
+/** A draft as the file that is downloaded of it. */
+async function fileOf(page: Page, id: string): Promise<Buffer> {
+  const points = await (await page.request.get(`/api/drafts/${id}/points`)).json();
+  const point = await page.request.get(`/api/drafts/${id}/points/${points[0].seq}`);
+  return Buffer.from(await point.body());
+}
+
+const open = (page: Page, name: string, buffer: Buffer, mimeType = 'application/json') =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+
+for (const width of WIDTHS) {
+  test(`a first visit says what this is and shows a kit, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await expect(page.getByText('tabletop games for 3–6 people, played with cards and paper')).toBeVisible();
+    const kit = page.getByRole('img', { name: /^A printed kit/ });
+    await kit.scrollIntoViewIfNeeded();
+    await expect.poll(() => kit.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(300);
+    expect(await shiftOf(page)).toBe(0);
+
+    // Starters that can be played come first, then the others, then the blank page; and the game is chosen once.
+    await expect(page.getByRole('combobox', { name: /game/i })).toHaveCount(1);
+    const titlesOf = (whole: boolean) =>
+      game?.starters.filter(({ complete }) => complete === whole).map(({ title }) => title) ?? [];
+    const text = (await page.getByRole('region', { name: 'Start a scenario' }).innerText()).toLowerCase();
+    const place = (words: string) => text.indexOf(words.toLowerCase());
+    const marks = ['Start from this one', 'the rest is yours to write', 'Start blank'].map(place);
+    const [complete, outlines] = [titlesOf(true).map(place), titlesOf(false).map(place)];
+    expect(Math.min(...complete)).toBeGreaterThan(0);
+    const found = [Math.min(...complete), marks[0], Math.max(...complete), marks[1], ...outlines.toSorted(ascending)];
+    expect([...found, marks[2]]).toEqual([...found, marks[2]].toSorted(ascending));
+    await page.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Walls' });
+    await expect(page.getByText('Game: Walls')).toBeVisible();
+  });
+}
+
+test('your drafts come first, with their maps, to be searched and sorted', async ({ page }) => {
+  await make(page, 'Zeppelin', 'trapped', 'spaceship');
+  await make(page, 'An abbey');
+  await make(page, 'Mill', 'walls');
+  await page.goto('/');
+  const list = page.getByRole('region', { name: 'Your drafts' });
+  const titles = () => list.getByRole('listitem').getByRole('link').allInnerTexts();
+  expect(await titles()).toEqual(['Mill', 'An abbey', 'Zeppelin']);
+  await expect(list.getByText('last edited').first()).toBeVisible();
+  const above = await list.evaluate((own) => {
+    const start = document.querySelector('[aria-label="Start a scenario"]');
+    return start ? own.compareDocumentPosition(start) & Node.DOCUMENT_POSITION_FOLLOWING : 0;
+  });
+  expect(above).toBeGreaterThan(0);
+
+  const pictures = list.getByRole('listitem').locator('img');
+  await expect(pictures).toHaveCount(3);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(160);
+  }
+  const map = await page.request.get((await pictures.last().getAttribute('src')) ?? '');
+  expect((await map.text()).match(/<polygon/g)?.length).toBeGreaterThan(8);
+
+  await list.getByLabel('Sort by').selectOption('Title');
+  expect(await titles()).toEqual(['An abbey', 'Mill', 'Zeppelin']);
+  await list.getByLabel('Sort by').selectOption('Game');
+  expect(await titles()).toEqual(['An abbey', 'Zeppelin', 'Mill']);
+  await list.getByLabel('Search your drafts').fill('walls');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  expect(await titles()).toEqual(['Mill']);
+  await list.getByLabel('Search your drafts').fill('nowhere');
+  await expect(list.getByRole('status')).toContainText('No draft has these words');
+  await list.getByLabel('Search your drafts').fill('');
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page, `home with drafts at ${width}`);
+  }
+});
+
+test('a file of a draft in the list is opened, copied, or put in its place and taken back', async ({ page }) => {
+  const id = await make(page, 'The old well');
+  const file = await fileOf(page, id);
+  await page.request.patch(`/api/drafts/${id}`, { data: { title: 'The new well' } });
+  await page.goto('/');
+  const list = page.getByRole('region', { name: 'Your drafts' });
+  await open(page, 'well.json', file);
+  const notice = page.getByRole('alert').filter({ hasText: 'This file is of your draft “The new well”' });
+  await expect(notice.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', `/studio/${id}`);
+  await expectAccessible(page, 'home with a known file');
+
+  await notice.getByRole('button', { name: 'Replace' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('is now as it is in the file');
+  await expect(page.getByRole('link', { name: 'Open it' })).toBeFocused();
+  await page.reload();
+  await expect(list.getByRole('link', { name: 'The old well' })).toBeVisible();
+
+  await page.request.patch(`/api/drafts/${id}`, { data: { title: 'The new well' } });
+  await page.reload();
+  await open(page, 'well.json', file);
+  await page.getByRole('button', { name: 'Replace' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible();
+  await page.reload();
+  await expect(list.getByRole('link', { name: 'The new well' })).toBeVisible();
+
+  await open(page, 'well.json', file);
+  await page.getByRole('button', { name: 'As a copy' }).click();
+  await page.waitForURL(/\/studio\//);
+  expect(page.url()).not.toContain(id);
+  await logged(page);
+  await page.goto('/');
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+});
+
+test('nobody puts a file in the place of another person’s draft, or sees its map', async ({ page, browser }) => {
+  const id = await make(page, 'The well');
+  const scenario = JSON.parse(String(await fileOf(page, id)));
+  const guest = await browser.newContext();
+  await page.goto('/');
+  const { origin } = new URL(page.url());
+  const put = await guest.request.put(`${origin}/api/drafts/${id}`, { data: { scenario } });
+  const map = await guest.request.get(`${origin}/api/drafts/${id}/map`);
+  expect([put.status(), map.status()]).toEqual([404, 404]);
+  await guest.close();
+
+  const other = { ...scenario, system: 'walls', body: {} };
+  const refused = await page.request.put(`/api/drafts/${id}`, { data: { scenario: other } });
+  expect(refused.status()).toBe(409);
+});
+
+test('a picture is called a picture, whatever its size', async ({ page }) => {
+  await page.goto('/');
+  const alert = page.getByRole('main').getByRole('alert');
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const pictures: readonly (readonly [string, string, Buffer])[] = [
+    ['small.png', 'image/png', png],
+    ['large.png', 'image/png', Buffer.concat([png, Buffer.alloc(30_000_000)])],
+    ['photo.heic', 'image/heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1')],
+    ['map.svg', 'image/svg+xml', Buffer.from('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ];
+  for (const [name, type, bytes] of pictures) {
+    await open(page, name, bytes, type);
+    await expect(alert).toContainText('This is a picture, not a scenario.');
+    await open(page, 'empty.json', Buffer.from(''));
+    await expect(alert).toContainText('it is empty');
+  }
+});

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { systems } from '@/lib/systems/registry';
+import { expect, startFrom, test } from './fixtures';
+
+const STOPS_AT_MOST = 250;
+
+/** Where the keyboard is, and what would keep somebody from seeing it there. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body)
+      return { name: '', trouble: 'nothing is focused' };
+    const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 60)}`;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return { name, trouble: 'out of sight' };
+    // Some part of it lies on top; large ones may reach beneath the bars.
+    const seen = [0.1, 0.5, 0.9].some((share) => {
+      const [x, y] = [left + (right - left) * 0.5, top + (bottom - top) * share];
+      const above = document.elementFromPoint(x, y);
+      return above !== null && (element.contains(above) || above.contains(element));
+    });
+    const ring = element.matches(':focus-visible');
+    return { name, trouble: seen ? (ring ? '' : 'without a ring') : 'covered' };
+  });
+
+/** Goes through a step by Tab until a button in it is reached; tells what was wrong on the way. */
+async function walkTo(page: Page, button: RegExp): Promise<readonly string[]> {
+  await page.locator('#step').focus();
+  const troubles: string[] = [];
+  for (let i = 0; i < STOPS_AT_MOST; i++) {
+    await page.keyboard.press('Tab');
+    const { name, trouble } = await focused(page);
+    if (trouble !== '') troubles.push(`${name}: ${trouble}`);
+    if (button.test(name)) return troubles;
+  }
+  return [...troubles, `${button} was not reached`];
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const) {
+  test.describe(`by keyboard alone, ${width} px wide`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const { title: game, form } of systems) {
+      test(`every step of ${game} leads to the next one, and shows where one is`, async ({ page }) => {
+        await startFrom(page, 'Start blank', game);
+        const rail = page.getByRole('navigation', { name: 'Steps' });
+        const steps = await rail
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname.split('/').at(-1) ?? ''));
+        for (const [i, step] of steps.slice(0, -1).entries()) {
+          await expect(rail.locator('[aria-current=step]')).toHaveAttribute('href', new RegExp(`/${step}$`));
+          await expect(page.getByText(/^Loading the (editor|forms)…$/)).toHaveCount(0);
+          const next = page.getByRole('main').getByRole('button', { name: /^Next: / });
+          await expect(next).toBeVisible();
+          // Graphs and maps are walked in specs of their own.
+          const drawn = form.steps
+            .find(({ id }) => id === step)
+            ?.widgets.some(({ widget }) => /graph|map/.test(widget));
+          if (drawn) await next.focus();
+          else expect.soft(await walkTo(page, /^BUTTON Next: /), step).toEqual([]);
+          await page.keyboard.press('Enter');
+          await expect(page).toHaveURL(new RegExp(`/${steps[i + 1]}$`));
+          await expect(page.locator('#step')).toBeFocused();
+        }
+      });
+    }
+  });
+}

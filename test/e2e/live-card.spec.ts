@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { expect, goToStep, logged, startFrom, test } from './fixtures';
+
+const card = (page: Page) => page.getByRole('region', { name: 'As printed' });
+/** What is drawn on the front, as its source: texts are outlines, so only that it differs can be told. */
+const front = (page: Page) =>
+  card(page)
+    .getByRole('img', { name: /front$/ })
+    .first();
+
+test('the printed card stands beside the form, and follows what is typed', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await startFrom(page, 'Start from this one', 'Trapped!');
+  await logged(page);
+  await goToStep(page, 'Events');
+  await expect(card(page)).toContainText('Write in an entry');
+  const title = page.getByRole('textbox', { name: /, event \d+$/ }).first();
+  await title.focus();
+  await expect(front(page)).toBeVisible();
+  await expect(card(page).getByRole('img', { name: 'Event cards, back' })).toBeVisible();
+  const before = await front(page).getAttribute('src');
+  await title.press('End');
+  await page.keyboard.type(' of all');
+  await expect(title).toHaveValue(/ of all$/);
+  await expect.poll(() => front(page).getAttribute('src')).not.toBe(before);
+  await expectAccessible(page, 'the card beside the form');
+
+  // What is printed in lists only says so.
+  await goToStep(page, 'Goals');
+  await page
+    .getByRole('textbox', { name: /, goal \d+$/ })
+    .first()
+    .focus();
+  await expect(card(page)).toContainText('printed in lists only');
+
+  await page.getByRole('button', { name: 'Printed piece' }).click();
+  await expect(card(page)).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('the printed piece is behind a button', async ({ page }) => {
+    await startFrom(page, 'Start from this one', 'Mothership Fantasia');
+    await logged(page);
+    await goToStep(page, 'Characters');
+    await expect(card(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show the printed piece' }).tap();
+    await page
+      .getByRole('textbox', { name: /, character \d+$/ })
+      .first()
+      .focus();
+    await expect(front(page)).toBeVisible();
+    await expectAccessible(page, 'the card on a phone');
+  });
+});

@@ -1,0 +1,85 @@
+import { publishable } from '../support/publishable';
+import { type StudioServer, startStudio } from '../support/studio-server';
+import { expectPageAccessible } from './axe';
+import { test as base, expect } from './fixtures';
+import { moderatorLink, publish } from './publications';
+
+const test = base.extend<object, { server: StudioServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
+    async ({}, use) => {
+      const server = await startStudio({ LIBRARY: 'review' });
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('reports are sent, and moderators approve, hide and stop, all without scripts', async ({
+  browser,
+  page,
+  server,
+}) => {
+  const id = await publish(page, 'lantern');
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+  const guest = await context.newPage();
+  await guest.goto(`/library/${id}/report`);
+  await guest.getByRole('radio', { name: /spam/ }).check();
+  await guest.getByLabel(/^In one line/).fill('<b>Not</b> a scenario');
+  await guest.getByRole('button', { name: 'Send the report' }).click();
+  await expect(guest.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+
+  const link = await moderatorLink(server);
+  const moderator = await context.newPage();
+  const opened = await moderator.goto(link);
+  expect(opened?.headers()).toMatchObject({ 'cache-control': expect.stringContaining('no-store') });
+  expect(await moderator.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+  expect(await moderator.locator('script').count()).toBe(0);
+  await moderator
+    .getByRole('region', { name: 'New arrivals' })
+    .getByRole('button', { name: 'Approve version 1' })
+    .click();
+  await expect(moderator.getByRole('status')).toHaveText('Done, and noted in the log.');
+  await expect(moderator.getByText('In the list, with version 1.')).toBeVisible();
+  await expect(moderator.getByText('<b>Not</b> a scenario')).toBeVisible();
+
+  for (const [button, state] of [
+    ['Hide it', /^Hidden since/],
+    ['Show it again', /^In the list/],
+    ['Take it off the list', /^Taken off the list/],
+    ['Put it back on the list', /^In the list/],
+    ['Stop this publisher', /can’t publish/],
+  ] as const) {
+    await moderator.getByLabel('Reason').fill(`${button}, since it has to be`);
+    await moderator.getByRole('button', { name: button }).click();
+    await expect(moderator.getByRole('status')).toHaveText('Done, and noted in the log.');
+    await expect(moderator.getByRole('listitem').filter({ hasText: state }).first()).toBeVisible();
+  }
+  const data = { scenario: publishable('harbour'), note: 'First', listing: 'public' };
+  expect((await page.request.post('/api/library', { data })).status()).toBe(403);
+  await moderator.getByLabel('Reason').fill('Not spam');
+  await moderator.getByRole('button', { name: 'Dismiss the reports' }).click();
+  await moderator.getByRole('link', { name: 'All of moderation' }).click();
+  await expect(moderator.getByRole('region', { name: 'Reports' })).toContainText('No reports');
+  await expect(moderator.getByRole('region', { name: 'Log' }).getByRole('listitem')).toHaveCount(7);
+
+  const renewed = await moderatorLink(server, '--renew');
+  expect((await moderator.goto(link))?.status()).toBe(403);
+  await expect(moderator.getByRole('heading', { name: 'No entry' })).toBeVisible();
+  expect((await moderator.goto(renewed))?.status()).toBe(200);
+  await context.close();
+});
+
+test('the pages to report and to moderate are accessible', async ({ page, server, expectComplaints }) => {
+  expectComplaints(/403/);
+  const id = await publish(page, 'corridor');
+  const report = `/library/${id}/report`;
+  await page.goto(report);
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Send the report' }).click();
+  const link = await moderatorLink(server);
+  for (const address of [report, `${report}?said=report/sent`, link, `${link}/${id}`, `${server.url}/moderate/x`]) {
+    await expectPageAccessible(page, address, [360, 1440]);
+  }
+});

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import type { Draft } from '@/lib/scenario/envelope';
+import { publishable } from '../support/publishable';
+import type { StudioServer } from '../support/studio-server';
+import { expect, goToStep, logged } from './fixtures';
+
+/** Publishes a scenario that has this word in all its texts, as a browser that may have made nothing yet. */
+export async function publish(
+  page: Page,
+  word: string,
+  given: Partial<Draft> = {},
+  more: object = {},
+): Promise<string> {
+  await page.request.post('/api/me/keys', { data: { name: 'To be somebody' } });
+  const data = { scenario: publishable(word, given), note: 'First', listing: 'public', ...more };
+  const response = await page.request.post('/api/library', { data });
+  expect(response.status()).toBe(201);
+  return ((await response.json()) as { id: string }).id;
+}
+
+/** What the operator's command prints beside the running studio. */
+export async function moderatorLink({ data, url }: StudioServer, ...words: string[]): Promise<string> {
+  const env = { ...process.env, TRAPDOOR_DATA: data };
+  const { stdout } = await promisify(execFile)(process.execPath, ['dist/cli.mjs', 'moderator', ...words], { env });
+  return url + new URL(stdout.trim()).pathname;
+}
+
+/** Opens a draft that has this word in all its texts, at its Review step. */
+export async function openToReview(page: Page, word: string, given: Partial<Draft> = {}): Promise<void> {
+  const made = await page.request.post('/api/drafts', { data: { scenario: publishable(word, given) } });
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`/studio/${id}`);
+  await goToStep(page, 'Review');
+  await logged(page);
+}
+
+export const publishDialog = (page: Page) => page.getByRole('dialog', { name: 'Publish' });
+
+/** Publishes the open draft as its next version, and returns the address of that version. */
+export async function publishOpen(page: Page, version: number, note = ''): Promise<string> {
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const dialog = publishDialog(page);
+  if (note !== '') await dialog.getByLabel(/^What changed since/).fill(note);
+  await dialog.getByRole('button', { name: `Publish version ${version}` }).click();
+  await expect(dialog.getByRole('heading', { name: `Version ${version} is published` })).toBeFocused();
+  const address = await dialog.getByRole('textbox', { name: `Address of version ${version}` }).inputValue();
+  await page.keyboard.press('Escape');
+  return new URL(address).pathname;
+}

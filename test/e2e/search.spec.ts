@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { expect, goToStep, logged, startFrom, test } from './fixtures';
+
+const palette = (page: Page) => page.getByRole('combobox', { name: 'Go to' });
+const here = (page: Page) => page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current=step]');
+
+/** Goes to the first thing of that name. */
+async function goTo(page: Page, name: string) {
+  await page.keyboard.press('Control+k');
+  await palette(page).fill(name);
+  await expect(page.getByRole('option').first()).toContainText(new RegExp(name, 'i'));
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toHaveCount(0);
+}
+
+/** The value of what has the focus. */
+const focusedValue = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement
+      ? activeElement.value
+      : activeElement?.textContent;
+  });
+
+test('Ctrl-K goes to a step, an entry, a room, an event and a setting, and gives commands', async ({ page }) => {
+  await startFrom(page, 'Start from this one', 'Trapped!');
+  await logged(page);
+  await goTo(page, 'goals');
+  await expect(here(page)).toContainText('Goals');
+  await goTo(page, 'science lab');
+  await expect(here(page)).toContainText('Map');
+  await goTo(page, 'The lamps go out');
+  await expect(here(page)).toContainText('Events');
+  await expect.poll(() => focusedValue(page)).toContain('The lamps go out');
+  await goTo(page, 'Content warnings');
+  await expect(here(page)).toContainText('Review');
+
+  // Commands: what is under way is undone by name.
+  await goTo(page, 'Summary');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+  const summary = await focusedValue(page);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' And a cat.');
+  await goTo(page, 'Undo');
+  await expect(page.getByRole('textbox', { name: 'Summary' })).toHaveValue(String(summary));
+  await goTo(page, 'Keyboard shortcuts');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // The arrows choose, and what nothing has is said.
+  await page.keyboard.press('Control+k');
+  await palette(page).fill('corridor');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(palette(page)).toHaveAttribute('aria-activedescendant', /:1$/);
+  await expectAccessible(page, 'the palette');
+  await palette(page).fill('qqqq');
+  await expect(page.getByRole('dialog')).toContainText('Nothing here has that name.');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+});
+
+test('the palette works offline', async ({ page, context, expectComplaints }) => {
+  expectComplaints(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to load/);
+  await startFrom(page, 'Start from this one', 'Walls');
+  await logged(page);
+  // What keys may ask for is fetched ahead.
+  const parts = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  const atFirst = await parts();
+  await expect.poll(parts).toBeGreaterThan(atFirst + 5);
+  const news = async () => {
+    const before = await parts();
+    await page.waitForTimeout(2_000);
+    return (await parts()) - before;
+  };
+  await expect.poll(news).toBe(0);
+  await context.setOffline(true);
+  await goTo(page, 'Review');
+  await expect(here(page)).toContainText('Review');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('a button opens the palette', async ({ page }) => {
+    await startFrom(page, 'Start from this one', 'Mothership Fantasia');
+    await logged(page);
+    await page.getByRole('button', { name: /^Go to/ }).tap();
+    await palette(page).fill('ranger');
+    await expectAccessible(page, 'the palette on a phone');
+    await page.getByRole('option').first().tap();
+    await expect(here(page)).toContainText('Characters');
+    await expectAccessible(page, 'the studio on a phone');
+  });
+});
+
+test('? shows all shortcuts, but not while one types', async ({ page }) => {
+  await startFrom(page, 'Start from this one', 'Trapped!');
+  await logged(page);
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await page.getByLabel('Name of the place').focus();
+  await page.keyboard.type('?');
+  await expect(page.getByLabel('Name of the place')).toHaveValue(/\?/);
+  await expect(dialog).toHaveCount(0);
+  await page.locator('#step').focus();
+  await page.keyboard.press('?');
+  await expect(dialog).toContainText('Ctrl K');
+  await expect(dialog).toContainText('Turn the sheet over');
+  await expectAccessible(page, 'the shortcuts');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a word is found and replaced everywhere, after a look, and taken back as one', async ({ page }) => {
+  await startFrom(page, 'Start from this one', 'Trapped!');
+  await logged(page);
+  await goToStep(page, 'Map');
+  await page.keyboard.press('Control+Shift+F');
+  const dialog = page.getByRole('dialog', { name: 'Find and replace' });
+  await dialog.getByLabel('Find').fill('POD');
+  await dialog.getByLabel('Replace with').fill('raft');
+  const found = dialog.getByRole('listitem');
+  await expect.poll(() => found.count()).toBeGreaterThan(5);
+  const all = await found.count();
+  await dialog.getByLabel('Match case').check();
+  await expect(dialog).toContainText('Nothing to replace.');
+  await dialog.getByLabel('Find').fill('pod');
+  await dialog.getByLabel('Whole words').check();
+  await expect.poll(() => found.count()).toBeGreaterThan(3);
+  expect(await found.count()).toBeLessThanOrEqual(all);
+  await expect(found.first().locator('del')).toContainText('pod');
+  await expect(found.first().locator('ins')).toContainText('raft');
+  for (const width of [1440, 820, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page, `find and replace at ${width}`);
+  }
+  await page.setViewportSize({ width: 1440, height: 800 });
+
+  // One text stays as it is.
+  await found.first().getByRole('checkbox').uncheck();
+  const before = await download(page);
+  await dialog.getByRole('button', { name: /^Replace in \d+ places$/ }).click();
+  await expect(dialog).toHaveCount(0);
+  const after = await download(page);
+  const count = (text: string, word: string) => text.split(new RegExp(`\\b${word}\\b`)).length - 1;
+  const replaced = count(after, 'raft') - count(before, 'raft');
+  expect(replaced).toBeGreaterThan(3);
+  expect(count(after, 'pod')).toBe(count(before, 'pod') - replaced);
+  // The text that was left out still has the word.
+  expect(count(after, 'pod')).toBeGreaterThan(0);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => download(page)).toBe(before);
+});
+
+/** The texts of the draft as the server has them. */
+async function download(page: Page): Promise<string> {
+  await logged(page);
+  const [, id] = /\/studio\/([^/]+)/.exec(page.url()) ?? [];
+  const points = await (await page.request.get(`/api/drafts/${id}/points`)).json();
+  return (await page.request.get(`/api/drafts/${id}/points/${points[0].seq}`)).text();
+}

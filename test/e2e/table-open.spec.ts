@@ -1,0 +1,106 @@
+import { expectAccessible } from './axe';
+import { test } from './fixtures';
+import { arrive, axe, DESK, expect, join, openTableAtHome, PHONE, watchComplaints } from './guests';
+
+watchComplaints();
+
+const TV = { viewport: { width: 1440, height: 810 } } as const;
+
+test('a table is opened from a starter, under the name of the person who opens it', async ({ browser, server }) => {
+  const ann = await arrive(browser, 'Ann', PHONE);
+  await ann.page.goto(server.url);
+  const doors = ann.page.getByRole('region', { name: 'At one table' });
+  const starter = 'Trapped on the Spaceship with the Alien!';
+  await doors.getByLabel('Begin with').selectOption({ label: starter });
+  await doors.getByRole('button', { name: 'Open a table' }).click();
+  await expect(ann.page.getByRole('dialog').getByLabel('Your name')).toBeVisible();
+  await axe(ann, 'opening a table');
+  await ann.page.getByRole('dialog').getByLabel('Your name').fill('Ann');
+  await ann.page.keyboard.press('Enter');
+  await ann.page.waitForURL(/\/table\/\w{8}$/);
+  await expect(ann.page.getByRole('banner')).toContainText(starter);
+  await expect(ann.page.getByRole('listitem').filter({ hasText: 'Ann' })).toBeVisible();
+
+  // The name is remembered: the next table opens with one click.
+  await ann.page.goto(server.url);
+  await ann.page
+    .getByRole('region', { name: 'Start a scenario' })
+    .getByRole('button', { name: 'Start at one table' })
+    .click();
+  await ann.page.waitForURL(/\/table\/\w{8}$/);
+  await expect(ann.page.getByRole('banner')).toContainText('Trapped');
+  await expect(ann.page.getByRole('listitem').filter({ hasText: 'Ann' })).toBeVisible();
+  await ann.page.context().close();
+});
+
+test('a wrong code is refused before a name is asked for, and free colours come first', async ({ browser, server }) => {
+  const [ann, bob] = [await arrive(browser, 'Ann', DESK), await arrive(browser, 'Bob', PHONE)];
+  await openTableAtHome(ann, server.url);
+  const code = new URL(ann.page.url()).pathname.slice(-8);
+  const wrong = code === 'AAAAAAAA' ? 'BBBBBBBB' : 'AAAAAAAA';
+  const { page } = bob;
+
+  await page.goto(server.url);
+  await page.getByRole('region', { name: 'At one table' }).getByLabel('Code').fill(wrong);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('No open table has that code');
+  await expect(page.getByLabel('Your name')).toHaveCount(0);
+  await axe(bob, 'a wrong code');
+  // The code is corrected where it was refused.
+  await page.getByLabel('Code').fill(code.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Your name')).toBeVisible();
+  const colours = page.getByRole('group', { name: 'Your colour' }).getByRole('radio');
+  const taken = page.getByRole('radio', { name: /taken/ });
+  await expect(taken).toHaveCount(1);
+  await expect(colours.last()).toHaveAccessibleName(/taken/);
+  await expect(taken).not.toBeChecked();
+  await axe(bob, 'taking a seat');
+  await join(bob, page.url());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who wants to be the GM?');
+
+  // A closed door says so before anything is typed.
+  await ann.page.getByRole('button', { name: /^People/ }).click();
+  await ann.page.getByRole('button', { name: 'Close the door' }).click();
+  const cat = await arrive(browser, 'Cat', PHONE);
+  await cat.page.goto(`${server.url}/table/${code}`);
+  await expect(cat.page.getByRole('main').getByRole('alert')).toContainText('No open table has that code');
+  await expect(cat.page.getByLabel('Your name')).toHaveCount(0);
+  await Promise.all([ann, bob, cat].map((guest) => guest.page.context().close()));
+});
+
+test('the code typed on a TV opens the wall, and everybody is told about the Wi-Fi', async ({ browser, server }) => {
+  const ann = await arrive(browser, 'Ann', DESK);
+  await openTableAtHome(ann, server.url);
+  const how = ann.page.getByRole('region', { name: 'How to join' });
+  await expect(how).toContainText('Phones must be on the same Wi-Fi');
+  await expect(how).toContainText(/Type this code on the TV at \S+\/tv/);
+  const code = (await how.getByText(/^\w{4}-\w{4}$/).innerText()).toLowerCase();
+
+  const tv = await arrive(browser, 'TV', TV);
+  await tv.page.goto(`${server.url}/tv`);
+  await tv.page.getByLabel('Code').fill('0000-0000');
+  await tv.page.keyboard.press('Enter');
+  await expect(tv.page.getByRole('main').getByRole('alert')).toContainText('No open table has that code');
+  await axe(tv, 'a wrong code on the TV');
+  await tv.page.getByLabel('Code').fill(code);
+  await tv.page.keyboard.press('Enter');
+  await expect(tv.page.getByText('At the table: 1')).toBeVisible();
+  await expect(tv.page.getByText(code.toUpperCase())).toBeVisible();
+  await expect(tv.page.getByText('Phones must be on the same Wi-Fi')).toBeVisible();
+  await expectAccessible(tv.page, 'the wall');
+  // It takes no seat, and what is at the wall is nobody's to vote.
+  await expect(ann.page.getByRole('listitem').filter({ hasText: 'TV' })).toHaveCount(0);
+
+  // Where people wait to be let in, a screen waits too.
+  await ann.page.getByRole('button', { name: /^People/ }).click();
+  await ann.page.getByLabel('New people wait').check();
+  const late = await arrive(browser, 'Late', TV);
+  await late.page.goto(`${server.url}/tv?code=${code}`);
+  await late.page.getByRole('button', { name: 'Show the board' }).click();
+  await expect(late.page.getByRole('heading', { level: 1 })).toHaveText('The GM has to let this screen in');
+  await axe(late, 'a screen at the door');
+  await ann.page.getByRole('button', { name: 'Let in TV' }).click();
+  await expect(late.page.getByText('At the table: 1')).toBeVisible();
+  await Promise.all([ann, tv, late].map((guest) => guest.page.context().close()));
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { expect, goToStep, logged, startWithGoals, test } from './fixtures';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Earlier versions' });
+const fields = (page: Page) =>
+  page.getByRole('region', { name: 'Goals', exact: true }).getByRole('textbox', { name: /, goal \d+$/ });
+const goals = (page: Page) =>
+  fields(page).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
+test('versions are compared by entry and word, named, and brought back one entry at a time', async ({ page }) => {
+  await startWithGoals(page, 'Find the key', 'Open the gate', 'Run');
+  await fields(page).nth(0).fill('Find the rusty key');
+  await fields(page).nth(2).fill('Run away');
+  await logged(page);
+  const now = ['Find the rusty key', 'Open the gate', 'Run away'];
+
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  const versions = dialog(page).getByRole('listitem');
+  await expect(versions).toHaveCount(2);
+  await versions
+    .last()
+    .getByRole('button', { name: /^Compare/ })
+    .click();
+  const comparison = dialog(page).getByRole('region', { name: 'Comparison' });
+  await expect(comparison.getByRole('listitem')).toHaveCount(2);
+  await expect(comparison.locator('ins').first()).toContainText('rusty');
+  await expect(comparison.locator('ins').first()).not.toContainText('key');
+  for (const width of [1440, 820, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page, `versions at ${width}`);
+  }
+  await page.setViewportSize({ width: 1440, height: 800 });
+
+  // A name stays with the version, whatever is edited after it.
+  await comparison.getByLabel('Name of this version').fill('Before the rust');
+  await comparison.getByRole('button', { name: 'Save the name' }).click();
+  await expect(comparison.getByRole('heading', { name: /^Before the rust/ })).toBeVisible();
+
+  // One entry comes back; the other stays.
+  await comparison.getByRole('button', { name: /Restore this one.*Goals · Run/ }).click();
+  await expect(comparison.getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => goals(page)).toEqual(['Find the rusty key', 'Open the gate', 'Run']);
+  await page.locator('#step').focus();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => goals(page)).toEqual(now);
+  await logged(page);
+
+  // Any two: the first version with a later one, and the whole of it back.
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  await versions
+    .filter({ hasText: 'Before the rust' })
+    .getByRole('button', { name: /^Compare/ })
+    .click();
+  await comparison.getByLabel('Compare with').selectOption({ index: 1 });
+  await expect(comparison.getByRole('listitem')).toHaveCount(2);
+  await comparison.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect.poll(() => goals(page)).toEqual(['Find the key', 'Open the gate', 'Run']);
+  await goToStep(page, 'Goals');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => goals(page)).toEqual(now);
+});
+
+test('a name is refused where there is no such version, and for readers', async ({ page, browser }) => {
+  await startWithGoals(page, 'Run');
+  const [, id] = /\/studio\/([^/]+)/.exec(page.url()) ?? [];
+  const { origin } = new URL(page.url());
+  const patch = (seq: number | string, name: unknown) =>
+    page.request.patch(`/api/drafts/${id}/points/${seq}`, { data: { name } }).then((answer) => answer.status());
+  expect(await patch(1, 'First')).toBe(200);
+  expect(await Promise.all([patch(99, 'None'), patch('x', 'None'), patch(1, 7), patch(1, 'x'.repeat(81))])).toEqual([
+    404, 404, 400, 400,
+  ]);
+  const stranger = await browser.newContext();
+  const refused = await stranger.request.patch(`${origin}/api/drafts/${id}/points/1`, { data: { name: 'Mine' } });
+  expect(refused.status()).toBe(404);
+  await stranger.close();
+});

@@ -1,0 +1,16 @@
+import type { Assets } from '@/templates/assets/assets';
+import { FACES } from '@/templates/assets/catalogue';
+import { createMeasurers, type Measure } from '@/templates/layout/measure';
+
+/** One character out of each font's range, and one that no font has: they call in the whole chain of every face. */
+const EVERYTHING = [
+  0x41,
+  0x10fffd,
+  ...Object.values(FACES)
+    .flat()
+    .flatMap(({ ranges = [] }) => ranges.flat()),
+];
+
+/** Measures whatever European text comes. */
+export const measureAnything = (assets: Assets): Promise<Measure> =>
+  createMeasurers(assets)([String.fromCodePoint(...EVERYTHING)], 'en');

@@ -1,0 +1,41 @@
+import type { Json, JsonObject } from '@/lib/kernel/json';
+import { type Draft, draftFromStarter } from '@/lib/scenario/envelope';
+import { openDraft } from '@/lib/scenario/open';
+import { system } from './test-server';
+
+const [starter] = system.starters.filter(({ complete }) => complete);
+if (!starter) throw new Error('The first game has a complete starter.');
+export const completeStarter = starter;
+
+/** The starter with a word added to every longer text: all that the library asks for, and nothing of anybody else. */
+export const publishable = (word: string, given: Partial<Draft> = {}): Draft => altered(word, given, () => true);
+
+/** The same with the word in only one text. */
+export function remixOfStarter(word: string, given: Partial<Draft> = {}): Draft {
+  let isDone = false;
+  return altered(word, given, () => {
+    const isFirst = !isDone;
+    isDone = true;
+    return isFirst;
+  });
+}
+
+function altered(word: string, given: Partial<Draft>, isChanged: () => boolean): Draft {
+  const from = openDraft(draftFromStarter(system, completeStarter) as unknown as Json, system).draft;
+  const change = (value: Json): Json => {
+    if (typeof value === 'string') return value.length >= 40 && isChanged() ? `${value} ${word}` : value;
+    if (Array.isArray(value)) return value.map(change);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, change(one)]));
+  };
+  return {
+    ...from,
+    title: `The ${word}`,
+    summary: 'Five people and a door.',
+    licence: 'CC-BY-4.0',
+    authors: [{ id: 'ann', name: 'Ann' }],
+    warnings: ['none-needed'],
+    ...given,
+    body: change(from.body) as JsonObject,
+  };
+}
