@@ -1,10 +1,20 @@
 import Ajv2020 from 'ajv/dist/2020';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '@/lib/kernel/json';
-import { draftFromStarter, formatDraft, newDraft } from '@/lib/scenario/envelope';
+import { z } from 'zod';
+import { checkDraft } from '@/lib/flow';
+import type { JsonObject } from '@/lib/kernel/json';
+import { cover } from '@/lib/scenario/cover';
+import { partsOf } from '@/lib/scenario/draft';
+import { draftShape } from '@/lib/scenario/draft-shape';
+import { draftFromStarter, FORMAT_VERSION, formatDraft, newDraft } from '@/lib/scenario/envelope';
 import { buildJsonSchema } from '@/lib/scenario/json-schema';
+import { licenceOf, mayRemix } from '@/lib/scenario/licences';
 import { type Opened, openDraft, parseScenario } from '@/lib/scenario/open';
+import { checkForPublishing } from '@/lib/scenario/publishable';
+import { TAGS } from '@/lib/scenario/tags';
+import { WARNINGS } from '@/lib/scenario/warnings';
+import { objectShapeOf } from '@/lib/schema/shape';
 import { findSystem, systems } from '@/lib/systems/registry';
 import { bodyFrom } from './support/random-body';
 
@@ -17,6 +27,23 @@ function read(text: string): Opened {
 const writeAgain = (text: string) => {
   const { draft, system } = read(text);
   return formatDraft(draft, system);
+};
+
+const hex = fc.stringMatching(/^[0-9a-f]{64}$/);
+const LINK = {
+  extra: fc.constant(1),
+  title: fc.string(),
+  authors: fc.array(fc.string(), { maxLength: 3 }),
+  licence: fc.constantFrom('', 'MIT'),
+  version: fc.constantFrom(1, 7, 0, 1.5),
+  sha256: fc.oneof({ weight: 5, arbitrary: hex }, fc.constant('A'.repeat(64))),
+  address: fc.constantFrom(
+    '',
+    'https://example.org/library/x/2',
+    '/library/x/2',
+    'javascript:alert(1)',
+    '//example.org',
+  ),
 };
 
 describe.each(systems.map((system) => [system.id, system] as const))('exports of %s', (_, system) => {
@@ -33,6 +60,17 @@ describe.each(systems.map((system) => [system.id, system] as const))('exports of
     },
   );
 
+  it.each(system.starters.filter(({ complete }) => complete).map((starter) => [starter.id, starter] as const))(
+    'say what the library asks for, so that the studio can publish them: %s',
+    (_, starter) => {
+      const opened = read(formatDraft(draftFromStarter(system, starter), system));
+      const { licence, language, tags } = opened.draft;
+      expect([mayRemix(licenceOf(licence)), language, tags.length > 0]).toEqual([true, 'en', true]);
+      const found = checkForPublishing(opened, checkDraft(opened), { pictures: [] });
+      expect(found.map(({ code }) => code)).toEqual(['publish/starter-unchanged']);
+    },
+  );
+
   it('fit the schema and come back to the byte: a blank page', () => {
     const text = formatDraft(newDraft(system), system);
     expect(faults(text)).toEqual([]);
@@ -41,8 +79,8 @@ describe.each(systems.map((system) => [system.id, system] as const))('exports of
 
   it('fit the schema and come back to the byte, whatever was typed', () => {
     fc.assert(
-      fc.property(bodyFrom(system.shape), fc.string(), fc.string({ unit: 'grapheme' }), (body, title, summary) => {
-        const { draft } = openDraft({ body, title, summary } as Json, system);
+      fc.property(bodyFrom(draftShape(system)), (json) => {
+        const { draft } = openDraft(json, system);
         const text = formatDraft(draft, system);
         expect(faults(text)).toEqual([]);
         expect(writeAgain(text)).toBe(text);
@@ -51,10 +89,36 @@ describe.each(systems.map((system) => [system.id, system] as const))('exports of
     );
   });
 
+  it('agree with zod about what stands around the body', () => {
+    const front = z.strictObject(cover.shape);
+    const head = partsOf(newDraft(system)).head;
+    const values: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+      tags: fc.array(fc.constantFrom<unknown>(...TAGS, 'sad', 7), { maxLength: 10 }),
+      warnings: fc.array(fc.constantFrom(...WARNINGS), { maxLength: 3 }),
+      remixOf: fc.array(fc.record(LINK, { requiredKeys: Object.keys(LINK).slice(1) as never[] }), { maxLength: 3 }),
+      cover: fc.constantFrom('', 'game-icons:ghost', 'https://example.org/x.png', 7),
+      licence: fc.constantFrom('CC-BY-4.0', 'CC BY 4.0', 'Ask me.', 'x'.repeat(201)),
+    };
+    const fields = bodyFrom(objectShapeOf(cover)) as fc.Arbitrary<JsonObject>;
+    const odd = fc.record(values, { requiredKeys: [] });
+    let refused = 0;
+    fc.assert(
+      fc.property(fields, odd, ({ ...right }, wrong) => {
+        const given = { ...partsOf(newDraft(system)).fields, ...right, ...wrong };
+        const { body, ...around } = given;
+        const isRight = front.safeParse(around).success;
+        if (!isRight) refused++;
+        expect(validate({ ...head, ...around, body })).toBe(isRight);
+      }),
+      { numRuns: 300 },
+    );
+    expect(refused).toBeGreaterThan(30);
+  });
+
   it.each([
     ['an unknown key', { surprise: 1 }],
     ['another format', { format: 'soup' }],
-    ['a newer format', { formatVersion: 2 }],
+    ['a newer format', { formatVersion: FORMAT_VERSION + 1 }],
     ['another game', { system: 'chess' }],
     ['a title that is no text', { title: 7 }],
     ['a body that is no object', { body: [] }],

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { formatDraft } from '@/lib/scenario/envelope';
+import { migrate } from '@/lib/contract/migrate';
+import type { JsonObject } from '@/lib/kernel/json';
+import { FORMAT_VERSION, formatDraft } from '@/lib/scenario/envelope';
+import { ENVELOPE } from '@/lib/scenario/migrations';
 import { parseScenario } from '@/lib/scenario/open';
 import { findSystem, systems } from '@/lib/systems/registry';
 
@@ -40,8 +43,45 @@ describe('stored files', () => {
     };
     const text = readFileSync(new URL(name, folder), 'utf8');
     const written = rewrite(text);
-    expect(within(JSON.parse(written), JSON.parse(text))).toEqual(JSON.parse(text));
+    const stored = migrate(ENVELOPE, JSON.parse(text), JSON.parse(text).formatVersion);
+    expect(within(JSON.parse(written), stored)).toEqual(stored);
     expect(rewrite(written)).toBe(written);
+  });
+});
+
+describe('files of every version of the format', () => {
+  const stored = (format: number, id: string) =>
+    readFileSync(new URL(format === 1 ? `${id}-v1.json` : `format-${format}/${id}.json`, folder), 'utf8');
+  const formats = Array.from({ length: FORMAT_VERSION }, (_, i) => i + 1);
+  const cases = formats.flatMap((format) => systems.map(({ id }) => [format, id] as const));
+
+  it.each(cases)('open without an issue, and keep all that stood in them: format %i of %s', (format, id) => {
+    const given: JsonObject = JSON.parse(stored(format, id));
+    expect(given.formatVersion).toBe(format);
+    const opened = parseScenario(stored(format, id), findSystem);
+    if (!opened.ok) throw new Error(opened.error.message);
+    const { draft, system, issues } = opened.value;
+    expect(issues).toEqual([]);
+    const { body: _body, ...around } = given;
+    expect(draft).toMatchObject({ ...around, $schema: draft.$schema, formatVersion: FORMAT_VERSION });
+    const written = formatDraft(draft, system);
+    const again = parseScenario(written, findSystem);
+    expect(again.ok && formatDraft(again.value.draft, system)).toBe(written);
+  });
+
+  it.each(systems.map(({ id }) => id))('are written as they were, if they are of the present one: %s', (id) => {
+    const text = stored(FORMAT_VERSION, id);
+    const opened = parseScenario(text, findSystem);
+    expect(opened.ok && formatDraft(opened.value.draft, opened.value.system)).toBe(text);
+  });
+
+  it('lead up to the present one by one step each, which change nothing they are given', () => {
+    expect(ENVELOPE.migrations.map(({ from }) => from)).toEqual(formats.slice(0, -1));
+    const given = Object.freeze({ formatVersion: 1, title: 'Ark', body: Object.freeze({}) });
+    expect(migrate(ENVELOPE, given, 1)).toEqual({
+      ...given,
+      ...{ formatVersion: 2, cover: '', tags: [], warnings: [], remixOf: [] },
+    });
   });
 });
 

@@ -194,6 +194,8 @@ describe('an edit', () => {
   it.each([
     ['taken away', (root: Y.Map<unknown>) => root.delete('summary')],
     ['something else', (root: Y.Map<unknown>) => root.set('body', 'gone')],
+    ['links that are none', (root: Y.Map<unknown>) => root.set('remixOf', '[{"address": "javascript:alert(1)"}]')],
+    ['text that never ends', (root: Y.Map<unknown>) => root.set('remixOf', '['.repeat(100_000))],
   ])('after which a field is %s is refused: others could not write in it any more', async (_, spoil) => {
     const { client, doc } = await met(ANN);
     const [bytes] = changes(doc, () => spoil(rootOf(doc)));
@@ -206,6 +208,10 @@ describe('an edit', () => {
     ['a field that no draft has', (root) => root.set('hidden', 1)],
     ['a field of an entry that none has', (root) => eventIn(root).set('hidden', 1)],
     ['a field that one in another place has', (root) => eventIn(root).set('summary', new Y.Text())],
+    ['an option that there is not', (root) => root.set('tags#sad', true)],
+    ['an option of another field', (root) => root.set('tags#death', true)],
+    ['all options in one place', (root) => root.set('tags', 'tense')],
+    ['an option of a field without any', (root) => root.set('title#tense', true)],
     ['an id as a field', (root) => eventIn(root).set('id', 'mine')],
     ['an entry that is none', (root) => eventsIn(root).set('e9', 1)],
     ['an entry under a name that is no id', (root) => eventsIn(root).set('no id', new Y.Map())],

@@ -37,8 +37,8 @@ describe('a recovery link', () => {
     for (const browser of [tablet, new TestBrowser()]) {
       const offer = await offerOf(server.services, token, await memberOfBrowser(browser));
       expect(offer).toEqual({
-        brings: { scenarios: 1, tables: 1 },
-        has: { scenarios: browser === tablet ? 2 : 0, tables: 0 },
+        brings: { scenarios: 1, tables: 1, publications: 0 },
+        has: { scenarios: browser === tablet ? 2 : 0, tables: 0, publications: 0 },
         isOwn: false,
       });
     }

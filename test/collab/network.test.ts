@@ -6,7 +6,7 @@ const SEEDS = Array.from({ length: 5 }, (_, i) => Number(process.env.PROPERTY_SE
 it.each([...PINNED, ...SEEDS])(
   'six people on bad lines to two processes end with one draft, every word in it once (seed %i)',
   async (seed) => {
-    const { trouble, renewals } = await converge(seed, { operations: 100, replicas: 6 });
+    const { trouble, renewals } = await converge(seed, { operations: 200, replicas: 6 });
     expect(trouble).toBeUndefined();
     expect(renewals).toBeLessThan(20);
   },

@@ -69,7 +69,7 @@ describe('deleting everything', () => {
     expect((await deleteAs(browser, { [tableId]: [WORDS[0] ?? '', 'not a word of anybody'] })).status).toBe(200);
     expect(new Set(await textsNow())).toEqual(new Set(['A lighthouse', 'A squid of before', 'A harbour']));
     expect([...(await stateNow()).people.values()].map(({ name }) => name)).toEqual(['Ann']);
-    expect(await server.services.store.holdingsOf(BOB)).toEqual({ drafts: [], tables: [] });
+    expect(await server.services.store.holdingsOf(BOB)).toEqual({ drafts: [], tables: [], publications: [] });
     expect(await server.services.store.roleOf(draftId, BOB)).toBeUndefined();
     expect(browser.cookie).toBe('trapdoor=');
     expect(await memberOf(server.services, browserOf(BOB).cookie)).toBeUndefined();

@@ -26,7 +26,13 @@ describe.each([...guides, ...primers].map((page) => [page.slug, page] as const))
 
   it('links only to pages and guides that exist', () => {
     const linked = [...text.matchAll(/\]\((\/[^)]*)\)/g)].map(([, address]) => address);
-    const known = ['/', '/privacy', '/your-data', ...[...guides, ...primers].map(({ slug }) => `/guides/${slug}`)];
+    const known = [
+      '/',
+      '/library',
+      '/privacy',
+      '/your-data',
+      ...[...guides, ...primers].map(({ slug }) => `/guides/${slug}`),
+    ];
     expect(linked.filter((address) => !known.includes(String(address)))).toEqual([]);
   });
 });

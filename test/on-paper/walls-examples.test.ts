@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Direction } from '@/lib/kernel/tiling';
 import type { Block } from '@/lib/kit/blocks';
+import { formatPlace } from '@/lib/kit/grid-place';
 import { buildKit } from '@/lib/systems/walls/kit';
 import { type Arena, schema } from '@/lib/systems/walls/schema';
 import { standard } from '@/lib/systems/walls/starters/standard';
-import { formatPlace } from '@/lib/tabletop/grid-place';
 import vectors from '@/test/conformance/vectors/walls.json' with { type: 'json' };
 import { kitsOf } from '@/test/support/kits-of';
 

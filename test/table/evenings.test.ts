@@ -39,10 +39,10 @@ describe('any evening at all', () => {
       if (result.ok && result.value.length > 0) seen.add(typeof command === 'string' ? command : command.type);
       seen.add(table.phase);
       for (const { fate, settledBy } of ideas.values()) seen.add(`${fate} ${settledBy}`);
-    }, 200);
+    }, 300);
     for (const reached of [
       ...['make', 'startMaking', 'beginMaking', 'placeCard', 'restSeat'],
-      ...['addIdea', 'vote', 'reveal', 'merge', 'unmerge', 'revive', 'place', 'handOver'],
+      ...['addIdea', 'vote', 'voteRest', 'reveal', 'merge', 'unmerge', 'revive', 'place', 'handOver'],
       ...['startChoosing', 'kept choice', 'dropped choice'],
       ...['kept unanimity', 'dropped unanimity', 'kept majority', 'dropped card', 'finished'],
     ]) {

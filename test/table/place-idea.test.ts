@@ -3,8 +3,11 @@ import { createDraftDoc } from '@/lib/collab/document/draft-doc';
 import { readDraft } from '@/lib/collab/document/read-draft';
 import { applyPatchesToDoc } from '@/lib/collab/document/write-draft';
 import type { JsonObject } from '@/lib/kernel/json';
+import { applyPatches } from '@/lib/kernel/patch';
+import { valueAt } from '@/lib/kernel/path';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { systems } from '@/lib/systems/registry';
+import { agendaOf } from '@/lib/table/agenda';
 import { placeIdea } from '@/lib/table/place-idea';
 import { type Place, placesOf } from '@/lib/table/questions';
 
@@ -22,6 +25,11 @@ describe.each(systems.map((system) => [system.id, system] as const))('placeIdea(
     }
     return readDraft(doc, shape);
   }
+  const lastAt = (slot: Place, draft: JsonObject) => {
+    const list = valueAt(draft, slot.path);
+    return (Array.isArray(list) ? list.at(-1) : undefined) as JsonObject | undefined;
+  };
+  const named = agendaOf(system.form, shape).questions.filter(({ nameMax }) => nameMax !== undefined);
   const troubleIn = ({ body }: JsonObject) => system.open(body).shapeIssues;
 
   it.each(slots)('fits %s, once however often', (__, slot) => {
@@ -33,6 +41,25 @@ describe.each(systems.map((system) => [system.id, system] as const))('placeIdea(
     if (isReplaced) expect(JSON.stringify(both)).not.toMatch(/A whale|;/);
     expect(troubleIn(both)).toEqual([]);
   });
+
+  it.each(named.map(({ id }) => [id, slots.find(([slot]) => slot === id)?.[1] as Place] as const))(
+    'makes a text of an idea for %s, and asks for a name',
+    (__, slot) => {
+      const text = 'Somebody has locked the door of the engine room from outside';
+      const entry = (name?: string) => {
+        const patches = placeIdea(slot, { id: 'i1', text, name }, draftWith(slot), shape);
+        if (!patches.ok) throw new Error(patches.error);
+        return lastAt(slot, applyPatches(draftWith(slot), patches.value) as JsonObject) ?? {};
+      };
+      expect(entry('Locked in')).toMatchObject({ [slot.field ?? '']: 'Locked in' });
+      expect(Object.values(entry('Locked in'))).toContain(text);
+      // Nobody has to think of one: the first words will do.
+      expect(entry()).toMatchObject({ [slot.field ?? '']: 'Somebody has locked the door' });
+      expect(Object.values(entry())).toContain(text);
+      // What the name says already is not said twice.
+      expect(Object.values(entry(text)).filter((value) => value === text)).toHaveLength(1);
+    },
+  );
 
   it.each(slots)('keeps %s in shape whatever the words', (__, slot) => {
     for (const text of [`${'Very long. '.repeat(45)}`, 'Two\nlines', 'x'.repeat(500), '; ', '\u2028']) {

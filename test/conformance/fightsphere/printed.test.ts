@@ -9,8 +9,8 @@ import { textBoxes } from '@/lib/systems/fightsphere/text-boxes';
 import { nodeAssets } from '@/templates/assets/node';
 import { shopPictures } from '@/templates/exports/shop-pictures';
 import { layoutKit } from '@/templates/layout/layout';
-import { createMeasurer } from '@/templates/layout/measure';
 import { campaign, campaignFrom, gladiator, shape } from '@/test/support/fightsphere/campaign';
+import { measureAnything } from '@/test/support/measure-anything';
 import { NAMED, printedKits } from '@/test/support/printed-kits';
 import { bodyFrom } from '@/test/support/random-body';
 
@@ -27,7 +27,7 @@ const npcsIn = ({ episodes }: Campaign) => episodes.reduce((sum, { npcs }) => su
 
 /** Issues of pieces whose texts have no room, as their checks name them too. */
 async function tightTexts(body: Campaign) {
-  const measure = await createMeasurer(assets);
+  const measure = await measureAnything(assets);
   return textBoxes(body).filter((box) => !measure(box).fits);
 }
 

@@ -10,9 +10,9 @@ import { textBoxes } from '@/lib/systems/isolation/text-boxes';
 import { nodeAssets } from '@/templates/assets/node';
 import { shopPictures } from '@/templates/exports/shop-pictures';
 import { layoutKit } from '@/templates/layout/layout';
-import { createMeasurer } from '@/templates/layout/measure';
 import { shape, siege, siegeFrom } from '@/test/support/isolation/siege';
 import { kitsOf } from '@/test/support/kits-of';
+import { measureAnything } from '@/test/support/measure-anything';
 import { NAMED, printedKits } from '@/test/support/printed-kits';
 import { bodyFrom } from '@/test/support/random-body';
 
@@ -41,7 +41,7 @@ const formula = ({ cast, tasks, stress, threat }: Siege, players: number) =>
 
 /** Issues of pieces whose texts have no room, as their checks name them too. */
 async function tightTexts(body: Siege) {
-  const measure = await createMeasurer(assets);
+  const measure = await measureAnything(assets);
   return textBoxes(body).filter((box) => !measure(box).fits);
 }
 

@@ -316,7 +316,7 @@ const CASES: Readonly<Record<string, Case>> = {
   ),
   'goals of another setting': available(
     { setting: 'haunted_mansion', achieved: ['rope'], edges: 'all' },
-    { available: ['climb', 'lower_bridge', 'musket', 'portcullis', 'silver'] },
+    { available: ['anchor', 'lid', 'musket', 'portcullis', 'ring', 'secret', 'silver', 'will'] },
   ),
   'goals by the house rule': available(
     { ...ship, achieved: ['G07', 'G14'] },
@@ -324,11 +324,11 @@ const CASES: Readonly<Record<string, Case>> = {
     { prereq_mode: 'explicit' },
   ),
   'either of two will do': goal(
-    { setting: 'mars', goal: 'desert', achieved: [], edges: 'all' },
-    { legal: false, missing: ['rover'] },
+    { ...ship, goal: 'G11', achieved: ['G10'], edges: 'all' },
+    { legal: false, missing: ['G06'] },
   ),
   'either of two has': goal(
-    { setting: 'mars', goal: 'desert', achieved: ['spacesuit'], edges: 'all' },
+    { ...ship, goal: 'G11', achieved: ['G10', 'G06'], edges: 'all' },
     { legal: true, missing: [] },
   ),
   'the monster is hunted with fire': goal(

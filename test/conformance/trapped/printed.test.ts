@@ -61,7 +61,7 @@ describe('names that are measured', () => {
     ['the card of the attribute', 'attribute-cards', (name: string) => ({ attributeLabels: { brave: name } })],
     ['the token of', 'tokens', (name: string) => ({ attributeLabels: { lucky: name } })],
   ] as const)('for %s (%s) fit just when they do in print', async (place, piece, bodyWith) => {
-    const measure = await measurers(names);
+    const measure = await measurers(names, 'en');
     const verdicts = [];
     for (const name of names) {
       const body: Json = bodyWith(name);

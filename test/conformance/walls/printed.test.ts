@@ -12,8 +12,8 @@ import { textBoxes } from '@/lib/systems/walls/text-boxes';
 import { nodeAssets } from '@/templates/assets/node';
 import { shopPictures } from '@/templates/exports/shop-pictures';
 import { layoutKit } from '@/templates/layout/layout';
-import { createMeasurer } from '@/templates/layout/measure';
 import { isInside, linesOn } from '@/test/support/lines-on-page';
+import { measureAnything } from '@/test/support/measure-anything';
 import { NAMED, printedKits } from '@/test/support/printed-kits';
 import { bodyFrom } from '@/test/support/random-body';
 
@@ -128,7 +128,7 @@ describe('the whole kit', { tags: 'long' }, () => {
     { timeout: 120_000 },
     async (_, starter) => {
       const body = schema.parse(starter.body());
-      const measure = await createMeasurer(assets);
+      const measure = await measureAnything(assets);
       expect(textBoxes(body).filter((box) => !measure(box).fits)).toEqual([]);
       for (const [i, paper] of PAPERS.entries()) {
         expect(await troublesOf(body, { paper, ink: INKS[i % INKS.length] ?? 'full' })).toEqual([]);
@@ -211,7 +211,7 @@ describe('bad input', { tags: 'long' }, () => {
     const [body, order] = typed(text);
     const titled = printedKits({ ...header, title: text.slice(0, 200), summary: text }, buildKit, pieces);
     expect(await titled.troublesOf(body, order, NAMED)).toEqual([]);
-    const measure = await createMeasurer(assets);
+    const measure = await measureAnything(assets);
     const isTight = textBoxes(body).some((box) => !measure(box).fits);
     const { issues } = await print(body, { pieces: ['standees'] });
     expect(issues.some(({ code }) => code === 'print/too-long')).toBe(isTight);

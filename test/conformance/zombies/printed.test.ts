@@ -12,7 +12,7 @@ import { textBoxes } from '@/lib/systems/zombies/text-boxes';
 import { nodeAssets } from '@/templates/assets/node';
 import { shopPictures } from '@/templates/exports/shop-pictures';
 import { layoutKit } from '@/templates/layout/layout';
-import { createMeasurer } from '@/templates/layout/measure';
+import { measureAnything } from '@/test/support/measure-anything';
 import { NAMED, printedKits } from '@/test/support/printed-kits';
 import { bodyFrom } from '@/test/support/random-body';
 
@@ -78,7 +78,7 @@ describe('the whole kit', { tags: 'long' }, () => {
     { timeout: 120_000 },
     async (_, starter) => {
       const body = schema.parse(starter.body());
-      const measure = await createMeasurer(assets);
+      const measure = await measureAnything(assets);
       expect(textBoxes(body).filter((box) => !measure(box).fits)).toEqual([]);
       for (const [i, paper] of PAPERS.entries()) {
         expect(await troublesOf(body, { paper, ink: INKS[i % INKS.length] ?? 'full' })).toEqual([]);
@@ -145,7 +145,7 @@ describe('whatever people type', { tags: 'long' }, () => {
     ['markup', '<b>**a**</b> [x](javascript:alert(1)) # | - 1. '.repeat(3)],
   ])('is printed whole or named: %s', { timeout: 120_000 }, async (_, text) => {
     expect(await troublesOf(typed(text), {}, NAMED)).toEqual([]);
-    const measure = await createMeasurer(assets);
+    const measure = await measureAnything(assets);
     const tight = textBoxes(typed(text)).some((box) => !measure(box).fits);
     const { issues } = await print(typed(text), { pieces: ['cards'] });
     expect(issues.some(({ code }) => code === 'print/too-long')).toBe(tight);

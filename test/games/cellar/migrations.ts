@@ -1,3 +1,3 @@
-import type { Migration } from '@/lib/contract/authored';
+import type { Migration } from '@/lib/contract/migrate';
 
 export const migrations: readonly Migration[] = [];
