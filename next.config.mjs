@@ -15,6 +15,9 @@ const config = {
   },
   // Our own server does it (lib/server/compress.ts), and with Brotli.
   compress: false,
+  // What a page says of itself stands in its head from the start, for all who read it: search engines, and browsers that
+  // are sent no scripts to put it there later.
+  htmlLimitedBots: /.*/,
   serverExternalPackages: ['libsql'],
 };
 

@@ -9,6 +9,7 @@ export default defineConfig({
     exclude: ['test/e2e/**', 'node_modules/**'],
     setupFiles: ['test/support/no-console.ts', 'test/support/seed.ts'],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     maxWorkers: availableParallelism(),
     tags: [{ name: 'long', description: 'Takes too long to wait for before each commit: “npm test” alone runs it.' }],
   },
