@@ -74,6 +74,17 @@ it('takes a step in which something is written as left when the draft is opened'
   expect(standing('body/goals').toDo).toBe(true);
 });
 
+it('takes a grid that somebody painted as left when the draft is opened, though no cell takes text', () => {
+  const mothership = systems.find(({ id }) => id === 'mothership');
+  if (!mothership) throw new Error('no grid');
+  const blank = newDraft(mothership) as unknown as Json;
+  const cells = [{ op: 'insert', path: ['body', 'layout'], entry: { id: 'C2', kind: 'tile' } }] as const;
+  const standingIn = (given: Json) =>
+    new Visits(gameManifestOf(mothership), () => given).standingOf({ code: 'x', path: ['body', 'layout', 'C2'] });
+  expect(standingIn(blank).toDo).toBe(true);
+  expect(standingIn(applyPatches(blank, cells)).toDo).toBe(false);
+});
+
 it('tells once of every visit', () => {
   let told = 0;
   visits.subscribe(() => told++);

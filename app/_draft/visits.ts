@@ -6,7 +6,7 @@ import { refListPath } from '@/lib/scenario/entry-names';
 import { ANY, entriesAt, pathsAt } from '@/lib/schema/references';
 import type { ObjectShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
-import { unwritten } from '@/lib/schema/unwritten';
+import { takesWriting, unwritten } from '@/lib/schema/unwritten';
 import { isHeldBy, REVIEW, stepOf, widgetPaths } from './steps';
 
 /** How the studio takes an issue: as trouble, or as something to do that nobody has come to yet. */
@@ -107,6 +107,8 @@ export class Visits {
     return partsOf(step, root).some((path) => {
       const [value, shape] = [valueAt(root, path), shapeAt(this.#system.draftShape, path, root)];
       if (value === undefined || !shape) return false;
+      // Cells of a grid take no text: that they are there says that somebody painted them.
+      if (shape.kind === 'list' && !takesWriting(shape.entry)) return Array.isArray(value) && value.length > 0;
       return JSON.stringify(unwritten(shape, value)) !== JSON.stringify(value);
     });
   }

@@ -24,3 +24,20 @@ const fieldsOf = (fields: Readonly<Record<string, Shape>>, json: Json | undefine
   Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [key, unwritten(field, isJsonObject(json) ? json[key] : undefined)]),
   );
+
+/** Whether there is anything to write or draw in such a value, as there is not in a cell of a grid. */
+export function takesWriting(shape: Shape): boolean {
+  switch (shape.kind) {
+    case 'text':
+    case 'picture':
+      return true;
+    case 'list':
+      return takesWriting(shape.entry);
+    case 'object':
+      return Object.values(shape.fields).some(takesWriting);
+    case 'variants':
+      return Object.values(shape.variants).some(takesWriting);
+    default:
+      return false;
+  }
+}
