@@ -219,7 +219,7 @@ test('what a moderator hides after a report is gone for everybody else', async (
     expect((await guest.goto(address))?.status()).toBe(410);
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText('A moderator has hidden this scenario');
   }
-  await expect(await search(guest, 'cannery')).toHaveText([]);
+  await expect(await search(guest, 'cannery')).toHaveText(['No scenario fits all of this']);
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Your publications' })).toContainText('Hidden by a moderator');
   for (const { context } of [guest, moderator].map((one) => ({ context: one.context() }))) await context.close();
