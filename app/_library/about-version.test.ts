@@ -43,6 +43,12 @@ describe('what the head of a version’s page says', () => {
     expect(metadataOf(ORIGIN, await publish({ title: 'A' }, { approved: false })).robots).toEqual({ index: false });
   });
 
+  it('holds no link, whatever looks like one', async () => {
+    const typed = '[Buy *it*](https://shop.example)';
+    const { description, openGraph, twitter } = metadataOf(ORIGIN, await publish({ summary: typed }));
+    expect([description, openGraph?.description, twitter?.description]).toEqual([typed, typed, typed]);
+  });
+
   it('is cut before it is too long, and never within a character', async () => {
     const { description } = metadataOf(ORIGIN, await publish({ summary: '🐙'.repeat(400) }));
     expect(description).toBe(`${'🐙'.repeat(300)}…`);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonLook } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
-import { Markdown } from '@/app/_ui/markdown';
+import { visible } from '@/lib/kernel/visible';
 import { versionPath } from '@/lib/library/address';
 import { sayMinutes, sayPlayers, sayTitle } from '@/lib/library/say-entry';
 import { LICENCES, licenceOf, mayRemix } from '@/lib/scenario/licences';
@@ -51,9 +51,7 @@ export function VersionHead(props: {
         />
         <div className="min-w-0 flex-1">
           {entry.summary !== '' && (
-            <div className="prose-text [overflow-wrap:anywhere]">
-              <Markdown text={entry.summary} />
-            </div>
+            <p className="measure whitespace-pre-line [overflow-wrap:anywhere]">{paragraphs(entry.summary)}</p>
           )}
           <p className="mt-3 font-bold">
             {[sayPlayers(entry), sayMinutes(entry), sayLanguage(entry.language)].filter(Boolean).join(' · ')}
@@ -68,6 +66,9 @@ export function VersionHead(props: {
     </header>
   );
 }
+
+/** As it was typed, line by line: a summary has no links and no Markdown, here as in lists, feeds and searches. */
+const paragraphs = (typed: string): string => typed.split(/\r?\n/).map(visible).join('\n');
 
 function Warnings({ entry }: { readonly entry: LibraryEntry }) {
   const warnings = sayWarnings(entry.warnings);

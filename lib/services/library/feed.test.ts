@@ -104,6 +104,7 @@ describe('the feed', () => {
     '&#0; &bogus;',
     'a\u0000b\u001b\ufffe\ud800',
     'gpj.\u202eexe',
+    '[Buy it](https://shop.example)',
     '"\'><img src=x onerror=alert(1)>',
   ])('stays XML with %j as title, summary and author', (hostile) => {
     const elements = parse(feedOf([row(hostile, { summary: hostile, authors: [hostile] })]));
