@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button, IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import type { EdgeList, Graph, GraphEdge } from './graph-model';
@@ -81,6 +81,7 @@ function NodePanel(props: PanelProps & { readonly id: string; readonly title: st
   const { graph, id, title, noun, editable } = props;
   const [first, setFirst] = useState('');
   const picker = useId();
+  const select = useRef<HTMLSelectElement>(null);
   const titleOf = (of: string) => graph.nodes.find((node) => node.id === of)?.title ?? of;
   const others = graph.nodes.filter((node) => node.id !== id);
   return (
@@ -121,7 +122,13 @@ function NodePanel(props: PanelProps & { readonly id: string; readonly title: st
             <label htmlFor={picker} className="sign text-sm">
               It waits for…
             </label>
-            <select id={picker} className="input" value={first} onChange={({ target }) => setFirst(target.value)}>
+            <select
+              ref={select}
+              id={picker}
+              className="input"
+              value={first}
+              onChange={({ target }) => setFirst(target.value)}
+            >
               <option value="">Choose a {noun}</option>
               {others.map((other) => (
                 <option key={other.id} value={other.id}>
@@ -135,6 +142,8 @@ function NodePanel(props: PanelProps & { readonly id: string; readonly title: st
             onClick={() => {
               props.onConnect(first, id);
               setFirst('');
+              // The button is disabled now, and the focus would be lost.
+              select.current?.focus();
             }}
           >
             Make it wait
