@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useMemo } from 'react';
+import type { PastedNames } from '@/app/_forms/paste-structure';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { SuitSign } from '@/app/_ui/suit-sign';
@@ -37,9 +38,9 @@ export function BucketColumn(props: {
     [edits, by, bucket],
   );
   const paste = useCallback(
-    (lines: readonly string[], before?: string) =>
+    ({ names }: PastedNames, before?: string) =>
       edits.addMany(
-        lines.map((line) => ({ [by]: bucket.value, [headline]: line })),
+        names.map((name) => ({ [by]: bucket.value, [headline]: name })),
         before,
       ),
     [edits, by, bucket, headline],
@@ -87,7 +88,7 @@ export function BucketColumn(props: {
             stacked
             note={strength}
             edits={own}
-            onPasteLines={paste}
+            onPasteNames={paste}
             onSide={side}
             previous={entries[i - 1]?.id}
             next={entries[i + 1]?.id}

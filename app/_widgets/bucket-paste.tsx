@@ -5,7 +5,7 @@ import type { WidgetOf } from '@/lib/contract/form';
 import type { ListShape } from '@/lib/schema/shape';
 import { type BucketLine, parseBucketLines } from './bucket-lines';
 import type { ListEdits } from './list-edits';
-import { PasteDialog } from './paste-dialog';
+import { PasteDialog, type Pasted } from './paste-dialog';
 
 /** A place to paste entries of many buckets, as lines or as a table. */
 export function BucketPaste(props: {
@@ -17,8 +17,11 @@ export function BucketPaste(props: {
 }) {
   const { widget, shape, edits, room } = props;
   const { by, buckets } = widget;
-  const parse = useCallback((text: string) => parseBucketLines(text, buckets, buckets[0]?.value ?? ''), [buckets]);
-  const paste = (lines: readonly BucketLine[]) =>
+  const parse = useCallback(
+    (text: string) => ({ lines: parseBucketLines(text, buckets, buckets[0]?.value ?? '') }),
+    [buckets],
+  );
+  const paste = ({ lines }: Pasted<BucketLine>) =>
     edits.addMany(
       lines.map((line) => ({ [by]: line.bucket, [widget.headline]: line.headline, [widget.body]: line.body })),
     );
@@ -29,7 +32,7 @@ export function BucketPaste(props: {
       noun={shape.noun}
       room={Math.max(0, room)}
       parse={parse}
-      say={(line) => line.headline}
+      say={(line: BucketLine) => line.headline}
       onPaste={paste}
       onClose={props.onClose}
     />

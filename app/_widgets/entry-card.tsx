@@ -5,7 +5,7 @@ import { elementId } from '@/app/_draft/element-id';
 import { useFold, useIssuesWithin, useStudio } from '@/app/_draft/use-draft';
 import { GroupFields } from '@/app/_forms/field';
 import { Trouble } from '@/app/_forms/field-frame';
-import { pasteLines } from '@/app/_forms/paste-lines';
+import { type PastedNames, readLines } from '@/app/_forms/paste-structure';
 import { TextControl } from '@/app/_forms/text-control';
 import { useField } from '@/app/_forms/use-field';
 import { announce } from '@/app/_ui/announce';
@@ -41,7 +41,9 @@ interface Props {
   /** Into the column beside, by keyboard. */
   readonly onSide?: (id: string, delta: number) => void;
   readonly edits: ListEdits;
-  readonly onPasteLines: (lines: readonly string[], before?: string) => void;
+  /** What a text says that is pasted into the headline; one name a line if left out. */
+  readonly readPasted?: (text: string) => PastedNames;
+  readonly onPasteNames: (pasted: PastedNames, before?: string) => void;
   readonly previous: string | undefined;
   readonly next: string | undefined;
   readonly afterNext: string | undefined;
@@ -124,7 +126,8 @@ export const EntryCard = memo(function EntryCard(props: Props) {
               shape={shape}
               edits={edits}
               next={props.next}
-              onPasteLines={props.onPasteLines}
+              readPasted={props.readPasted ?? readLines}
+              onPasteNames={props.onPasteNames}
               position={`${list.noun} ${index + 1}`}
             />
           ) : kind ? (
@@ -202,7 +205,8 @@ function Headline(props: {
   readonly edits: ListEdits;
   readonly next: string | undefined;
   readonly position: string;
-  readonly onPasteLines: (lines: readonly string[], before?: string) => void;
+  readonly readPasted: (text: string) => PastedNames;
+  readonly onPasteNames: (pasted: PastedNames, before?: string) => void;
 }) {
   const { shape } = props;
   const path = useMemo(() => [...props.path, props.name], [props.path, props.name]);
@@ -218,12 +222,13 @@ function Headline(props: {
       event.preventDefault();
       return toast({ message: refusal });
     }
-    const [first, ...rest] = pasteLines(pasted);
-    if (rest.length === 0 || first === undefined || session.readOnly) return;
+    const { names, joins } = props.readPasted(pasted);
+    const [first, ...rest] = names;
+    if ((rest.length === 0 && joins.length === 0) || session.readOnly) return;
     event.preventDefault();
-    const blank = String(field.value).trim() === '';
-    if (blank) editText(cutText(first, text.max));
-    props.onPasteLines(blank ? rest : [first, ...rest], props.next);
+    const fills = String(field.value).trim() === '' && first !== undefined;
+    if (fills) editText(cutText(first, text.max));
+    props.onPasteNames({ names: fills ? rest : names, joins }, props.next);
   };
 
   return (

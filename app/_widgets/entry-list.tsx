@@ -5,11 +5,12 @@ import { type ReactNode, useCallback, useId, useState } from 'react';
 import { elementId } from '@/app/_draft/element-id';
 import { useStudio, useValue } from '@/app/_draft/use-draft';
 import { Trouble } from '@/app/_forms/field-frame';
-import { pasteLines } from '@/app/_forms/paste-lines';
+import { type PastedNames, readLines } from '@/app/_forms/paste-structure';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { dialogMissing } from '@/app/_ui/part-missing';
-import type { Path } from '@/lib/kernel/path';
+import type { Json } from '@/lib/kernel/json';
+import { type Path, valueAt } from '@/lib/kernel/path';
 import { headlineOf } from '@/lib/scenario/entry-names';
 import type { ListShape } from '@/lib/schema/shape';
 import { article } from '@/lib/tabletop/wording';
@@ -17,16 +18,24 @@ import { AddVariant } from './add-variant';
 import { entriesOf } from './entries-of';
 import { EntryCard } from './entry-card';
 import { useListEdits } from './list-edits';
+import type { Pasted } from './paste-dialog';
+import { joinAlong, newNames, type PasteStructure } from './paste-structure';
 import { useGrown } from './use-grown';
 import { useReorder } from './use-reorder';
 
 export const fetchPasteDialog = () => import('./paste-dialog');
 
-const PasteDialog = dynamic(() => fetchPasteDialog().then((module) => module.PasteDialog<string>, dialogMissing), {
-  ssr: false,
-});
+const PasteDialog = dynamic(
+  () => fetchPasteDialog().then((module) => module.PasteDialog<string, PastedList>, dialogMissing),
+  {
+    ssr: false,
+  },
+);
 
 const NO_KEYS: readonly string[] = [];
+
+/** A pasted text as the dialog shows it: names that are new, and everything that is joined. */
+interface PastedList extends Pasted<string>, Pick<PastedNames, 'joins'> {}
 
 export interface EntryListProps {
   readonly path: Path;
@@ -38,6 +47,8 @@ export interface EntryListProps {
   readonly advanced?: readonly string[];
   /** Inside another entry: smaller, without pasting. */
   readonly nested?: boolean;
+  /** How a pasted text joins entries, where it can. */
+  readonly structure?: PasteStructure;
 }
 
 /** Entries one below the other: add, take out, move, paste many at once. */
@@ -60,14 +71,32 @@ export function EntryList(props: EntryListProps) {
   // Nested lists come many times over: too many landmarks are none.
   const Frame = nested ? 'div' : 'section';
 
+  const { structure } = props;
+  const read = useCallback(
+    (text: string) => {
+      // Read when it is asked for: every card would be drawn again at each letter.
+      const here = entriesOf(valueAt(session.draft() as unknown as Json, path));
+      return newNames((structure?.read ?? readLines)(text), here, headline ?? '');
+    },
+    [structure, session, path, headline],
+  );
+  const readInDialog = useCallback(
+    (text: string): PastedList => {
+      const { names, joins } = read(text);
+      return { lines: names, joins, ...(structure && joins.length > 0 && { also: structure.say(joins.length) }) };
+    },
+    [read, structure],
+  );
   const paste = useCallback(
-    (lines: readonly string[], before?: string) =>
-      headline !== undefined &&
+    ({ names, joins }: PastedNames, before?: string) => {
+      if (headline === undefined) return;
       edits.addMany(
-        lines.map((line) => ({ [headline]: line })),
+        names.map((name) => ({ [headline]: name })),
         before,
-      ),
-    [edits, headline],
+        structure && joins.length > 0 ? joinAlong(structure, shape, headline, joins) : undefined,
+      );
+    },
+    [edits, headline, shape, structure],
   );
 
   return (
@@ -91,7 +120,8 @@ export function EntryList(props: EntryListProps) {
               advanced={advanced}
               nested={nested}
               edits={edits}
-              onPasteLines={paste}
+              readPasted={read}
+              onPasteNames={paste}
               previous={entries[i - 1]?.id}
               afterNext={entries[i + 2]?.id}
               next={entries[i + 1]?.id}
@@ -123,12 +153,12 @@ export function EntryList(props: EntryListProps) {
       {pasting && (
         <PasteDialog
           title={`Paste ${shape.title.toLowerCase()}`}
-          help={`One ${shape.noun} per line. Bullets and numbers at the start are removed.`}
-          parse={pasteLines}
+          help={`One ${shape.noun} per line. Bullets and numbers at the start are removed.${structure ? ` ${structure.help}` : ''}`}
+          parse={readInDialog}
           noun={shape.noun}
           room={Math.max(0, shape.max - entries.length)}
           onClose={() => setPasting(false)}
-          onPaste={(lines) => paste(lines)}
+          onPaste={({ lines, joins }) => paste({ names: lines, joins })}
         />
       )}
     </Frame>

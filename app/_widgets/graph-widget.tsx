@@ -23,6 +23,7 @@ import { GraphToolbar } from './graph-toolbar';
 import { troubleByNode } from './graph-trouble';
 import { ListWidget } from './list-widget';
 import { NewcomersContext, useInsertPatches, type Welcome } from './newcomers';
+import { outlineStructure } from './paste-structure';
 import { useGraphEdits } from './use-graph-edits';
 import { useGraphNewcomers } from './use-graph-newcomers';
 import { abreastIn, useGraphPlaces } from './use-graph-places';
@@ -57,6 +58,10 @@ export function GraphWidget({ widget }: { readonly widget: GraphConfig }) {
   const beside = wide && both;
   const showTheList = useCallback(() => showList(true), [showList]);
   const welcome = useRef<Welcome>(undefined);
+  const structure = useMemo(
+    () => (shape?.kind === 'list' ? outlineStructure(widget, shape, root) : undefined),
+    [widget, shape, root],
+  );
   if (shape?.kind !== 'list') return null;
 
   const { advanced } = widget;
@@ -70,6 +75,7 @@ export function GraphWidget({ widget }: { readonly widget: GraphConfig }) {
         empty: widget.empty,
         ...(advanced && { advanced }),
       }}
+      {...(structure && { structure })}
     />
   );
   const graph = (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useStudio, useUndoable } from '@/app/_draft/use-draft';
-import type { Json, JsonObject } from '@/lib/kernel/json';
+import type { Entry, Json, JsonObject } from '@/lib/kernel/json';
+import type { Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import { headlineOf, nameEntry } from '@/lib/scenario/entry-names';
 import { blankEntry } from '@/lib/schema/blank';
@@ -10,10 +11,14 @@ import { entriesOf } from './entries-of';
 import { fitPasted, sayPasted } from './fit-pasted';
 import { useInsertPatches } from './newcomers';
 
+/** Changes that come with new entries, and what to say of them. */
+export type Along = (entries: readonly Entry[]) => { readonly patches: readonly Patch[]; readonly said: string };
+
 /** What one can do to a list, each one step for undo. */
 export interface ListEdits {
   readonly add: (given: JsonObject, before?: string) => void;
-  readonly addMany: (given: readonly JsonObject[], before?: string) => void;
+  /** `along` is what changes with them, in a draft that holds them. */
+  readonly addMany: (given: readonly JsonObject[], before?: string, along?: Along) => void;
   readonly remove: (id: string) => void;
   readonly move: (id: string, before: string | undefined) => void;
 }
@@ -34,11 +39,13 @@ export function useListEdits(path: Path, shape: ListShape): ListEdits {
         const field = (kind && headlineOf(kind)) ?? first;
         focusPath(field === undefined ? [...path, entry.id] : [...path, entry.id, field]);
       },
-      addMany: (given, before) => {
-        const room = Math.max(0, shape.max - current().length);
-        const fit = fitPasted(shape, given, room);
+      addMany: (given, before, along) => {
+        const here = current();
+        const fit = fitPasted(shape, given, Math.max(0, shape.max - here.length));
         const entries = fit.taken.map((each) => blankEntry(shape, each));
-        undoable(sayPasted(fit, shape.max), insertPatches(path, entries, before));
+        const { patches = [], said = '' } = along?.([...here, ...entries]) ?? {};
+        const message = given.length === 0 ? said : `${sayPasted(fit, shape.max)} ${said}`.trim();
+        undoable(message, [...insertPatches(path, entries, before), ...patches]);
       },
       remove: (id) => {
         const entries = current();

@@ -7,9 +7,11 @@ import type { WidgetOf } from '@/lib/contract/form';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import { shapeAt } from '@/lib/schema/shape-at';
 import { EntryList } from './entry-list';
+import type { PasteStructure } from './paste-structure';
 
 /** A list of the body. */
-export function ListWidget({ widget }: { readonly widget: WidgetOf<'list'> }) {
+export function ListWidget(props: { readonly widget: WidgetOf<'list'>; readonly structure?: PasteStructure }) {
+  const { widget, structure } = props;
   const { system } = useStudio();
   const path = useMemo<Path>(() => ['body', ...widget.path], [widget]);
   const shape = shapeAt(system.draftShape, path, undefined);
@@ -25,6 +27,7 @@ export function ListWidget({ widget }: { readonly widget: WidgetOf<'list'> }) {
       empty={widget.empty}
       {...(widget.headline !== undefined && { headline: widget.headline })}
       {...(widget.advanced && { advanced: widget.advanced })}
+      {...(structure && { structure })}
     />
   );
   if (!widget.folded) return list;

@@ -8,7 +8,8 @@ import { toast } from '@/app/_ui/toasts';
 import { useKept } from '@/app/_ui/use-kept';
 import { useWide } from '@/app/_ui/use-wide';
 import { ViewSwitch } from '@/app/_ui/view-switch';
-import { isWithin, type Path } from '@/lib/kernel/path';
+import type { Json } from '@/lib/kernel/json';
+import { isWithin, type Path, valueAt } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/schema/blank';
 import type { ListShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
@@ -28,6 +29,7 @@ import {
   settle,
 } from './map-model';
 import { MapPanel } from './map-panel';
+import { waysStructure } from './paste-structure';
 import { PlanPreview } from './plan-preview';
 
 const BOTH_PX = 560;
@@ -35,7 +37,7 @@ const BODY: Path = ['body'];
 
 /** Places and the ways between them: drawn, as lists, and as they will be printed. */
 export function MapWidget({ widget }: { readonly widget: MapConfig }) {
-  const { system } = useStudio();
+  const { system, session } = useStudio();
   const paths = useMemo(
     () => ({
       places: [...BODY, ...widget.places.path],
@@ -50,6 +52,11 @@ export function MapWidget({ widget }: { readonly widget: MapConfig }) {
   const [frame, both] = useWide<HTMLDivElement>(BOTH_PX);
   const holds = useCallback((path: Path) => Object.values(paths).some((own) => isWithin(path, own)), [paths]);
   const [listShown, showList] = useFold(true, holds);
+  const structure = useMemo(() => {
+    if (places?.kind !== 'list' || ways?.kind !== 'list') return undefined;
+    const current = () => valueAt(session.draft() as unknown as Json, paths.ways);
+    return waysStructure(widget, { places, ways }, paths.ways, current);
+  }, [widget, session, paths, places, ways]);
   if (places?.kind !== 'list' || ways?.kind !== 'list') return null;
   return (
     <div ref={frame} className="flex flex-col gap-6">
@@ -75,6 +82,7 @@ export function MapWidget({ widget }: { readonly widget: MapConfig }) {
             empty={widget.empty}
             headline={widget.places.headline}
             advanced={[widget.places.x, widget.places.y, widget.places.width, widget.places.height]}
+            {...(structure && { structure })}
           />
           <EntryList path={paths.ways} shape={ways} title={ways.title} help={ways.description} />
         </>

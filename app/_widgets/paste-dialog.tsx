@@ -5,23 +5,32 @@ import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { refusePasted } from './fit-pasted';
 
+/** What a pasted text becomes. */
+export interface Pasted<Line> {
+  readonly lines: readonly Line[];
+  /** "3 passages between them.": what it makes beside entries. */
+  readonly also?: string;
+}
+
 /** A place to paste many lines, with what they will become. */
-export function PasteDialog<Line>(props: {
+export function PasteDialog<Line, Read extends Pasted<Line> = Pasted<Line>>(props: {
   readonly title: string;
   readonly help: string;
   readonly noun: string;
   /** How many more the list can hold. */
   readonly room: number;
-  readonly parse: (text: string) => readonly Line[];
+  readonly parse: (text: string) => Read;
   readonly say?: (line: Line) => string;
-  readonly onPaste: (lines: readonly Line[]) => void;
+  readonly onPaste: (pasted: Read) => void;
   readonly onClose: () => void;
 }) {
   const { parse, say = String, room } = props;
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string>();
-  const lines = useMemo(() => parse(text), [parse, text]);
+  const pasted = useMemo(() => parse(text), [parse, text]);
+  const { lines, also } = pasted;
   const [first] = lines;
+  const isEmpty = lines.length === 0 && also === undefined;
   return (
     <Dialog open onOpenChange={props.onClose} title={props.title} help={props.help}>
       <textarea
@@ -46,19 +55,18 @@ export function PasteDialog<Line>(props: {
         </p>
       )}
       <p role="status" className="my-3 text-sm text-grey">
-        {first === undefined
-          ? text === ''
-            ? 'Nothing to add yet.'
-            : 'Only blank lines so far: nothing to add.'
-          : `${lines.length.toLocaleString('en')} to add, starting with “${say(first).slice(0, 60)}”.`}
+        {isEmpty && (text === '' ? 'Nothing to add yet.' : 'Only blank lines so far: nothing to add.')}
+        {first !== undefined &&
+          `${lines.length.toLocaleString('en')} to add, starting with “${say(first).slice(0, 60)}”.`}
+        {also !== undefined && ` ${also}`}
         {lines.length > room && ` The list has room for ${room} more: the first ${room} will be added.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
           look="main"
-          disabled={lines.length === 0 || room === 0}
+          disabled={isEmpty || (lines.length > 0 && room === 0)}
           onClick={() => {
-            props.onPaste(lines);
+            props.onPaste(pasted);
             props.onClose();
           }}
         >

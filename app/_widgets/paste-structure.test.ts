@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { Entry, Json } from '@/lib/kernel/json';
+import { gameManifestOf } from '@/lib/scenario/game-manifest';
+import type { ListShape } from '@/lib/schema/shape';
+import { shapeAt } from '@/lib/schema/shape-at';
+import { systems } from '@/lib/systems/registry';
+import type { GraphConfig } from './graph-model';
+import type { MapConfig } from './map-model';
+import { joinAlong, newNames, outlineStructure, waysStructure } from './paste-structure';
+
+const [trapped] = systems;
+if (!trapped) throw new Error('no game');
+const { form, shape } = gameManifestOf(trapped);
+const widgets = form.steps.flatMap((step) => step.widgets);
+const graph = widgets.find((one): one is GraphConfig => one.widget === 'graph') as GraphConfig;
+const map = widgets.find((one): one is MapConfig => one.widget === 'map') as MapConfig;
+const listAt = (...path: readonly string[]) => shapeAt(shape, path, undefined) as ListShape;
+
+const goals: readonly Entry[] = ['Row away', 'Find the oars', 'Dig'].map((title, i) => ({ id: `g${i}`, title }));
+const outline = outlineStructure(graph, listAt('goals'), ['body', 'goals']);
+const goalsAlong = (text: string, entries = goals) =>
+  joinAlong(outline, listAt('goals'), 'title', outline.read(text).joins)(entries);
+
+it('makes a goal wait for what is indented below it', () => {
+  const { patches, said } = goalsAlong('row away\n  find the oars\n  Dig');
+  expect(patches).toMatchObject([
+    { op: 'insert', path: ['body', 'goals', 'g0', 'requires'], entry: { kind: 'goal', goal: 'g1' } },
+    { op: 'insert', path: ['body', 'goals', 'g0', 'requires'], entry: { kind: 'goal', goal: 'g2' } },
+  ]);
+  expect(said).toBe('2 links between them.');
+});
+
+it('leaves out circles, and what waits already', () => {
+  expect(goalsAlong('Dig\n  Row away\n    Dig\nDig\n  Row away')).toMatchObject({
+    patches: [{ path: ['body', 'goals', 'g2', 'requires'], entry: { goal: 'g0' } }],
+    said: '1 link between them. 2 connections left out: there already, or impossible.',
+  });
+});
+
+it('finds a name that was cut to what the field holds', () => {
+  const long = `${'Find the other oar '.repeat(40)}`.trim();
+  const field = (listAt('goals').entry as { fields: Record<string, { max: number }> }).fields.title;
+  const cut = [...goals, { id: 'long', title: long.slice(0, field?.max) }];
+  expect(goalsAlong(`Dig\n  ${long}`, cut).patches).toHaveLength(1);
+});
+
+it('adds no name again that is joined, and every name of an ordinary list', () => {
+  expect(newNames(outline.read('Dig\n  Swim'), goals, 'title').names).toEqual(['Swim']);
+  expect(newNames(outline.read('Dig\nSwim'), goals, 'title').names).toEqual(['Dig', 'Swim']);
+});
+
+it('makes a passage at each arrow, once in either direction', () => {
+  const [places, ways] = [listAt('map', 'rooms'), listAt('map', 'passages')];
+  const rooms: readonly Entry[] = ['Hall', 'Stairs', 'Cellar'].map((title, i) => ({ id: `r${i}`, title }));
+  const existing: Json = [{ id: 'p', a: 'r1', b: 'r0' }];
+  const structure = waysStructure(map, { places, ways }, ['body', 'map', 'passages'], () => existing);
+  const along = joinAlong(
+    structure,
+    places,
+    'title',
+    structure.read('Hall -> Stairs -> cellar\nCellar → Stairs').joins,
+  );
+  expect(along(rooms)).toMatchObject({
+    patches: [{ op: 'insert', path: ['body', 'map', 'passages'], entry: { a: 'r1', b: 'r2' } }],
+    said: '1 passage between them. 2 connections left out: there already, or impossible.',
+  });
+});
