@@ -1,25 +1,22 @@
 'use client';
 
-import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode, useCallback, useMemo } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo } from 'react';
 import { elementId } from '@/app/_draft/element-id';
 import { useFold, useIssuesWithin, useStudio } from '@/app/_draft/use-draft';
 import { GroupFields } from '@/app/_forms/field';
 import { Trouble } from '@/app/_forms/field-frame';
 import { type PastedNames, readLines } from '@/app/_forms/paste-structure';
-import { TextControl } from '@/app/_forms/text-control';
-import { useField } from '@/app/_forms/use-field';
 import { announce } from '@/app/_ui/announce';
 import { IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { SeveritySign } from '@/app/_ui/severity';
-import { toast } from '@/app/_ui/toasts';
 import type { Entry, Json } from '@/lib/kernel/json';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import { nameEntry } from '@/lib/scenario/entry-names';
 import { blankEntry } from '@/lib/schema/blank';
-import type { ListShape, ObjectShape, VariantsShape } from '@/lib/schema/shape';
+import type { ListShape, VariantsShape } from '@/lib/schema/shape';
 import { variantOf } from '@/lib/schema/shape-at';
-import { cutText, refusePasted } from './fit-pasted';
+import { Headline } from './entry-headline';
 import type { ListEdits } from './list-edits';
 import { More } from './more';
 import { Sentence } from './sentence';
@@ -195,67 +192,6 @@ function Grip(props: {
     >
       <Icon name="grip" />
     </button>
-  );
-}
-
-function Headline(props: {
-  readonly path: Path;
-  readonly name: string;
-  readonly shape: ObjectShape;
-  readonly edits: ListEdits;
-  readonly next: string | undefined;
-  readonly position: string;
-  readonly readPasted: (text: string) => PastedNames;
-  readonly onPasteNames: (pasted: PastedNames, before?: string) => void;
-}) {
-  const { shape } = props;
-  const path = useMemo(() => [...props.path, props.name], [props.path, props.name]);
-  const { field, editText, session } = useField(path);
-  const text = shape.fields[props.name];
-  if (text?.kind !== 'text') return null;
-  const [example] = text.examples;
-
-  const onPaste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text');
-    const refusal = refusePasted(pasted);
-    if (refusal !== undefined) {
-      event.preventDefault();
-      return toast({ message: refusal });
-    }
-    const { names, joins } = props.readPasted(pasted);
-    const [first, ...rest] = names;
-    if ((rest.length === 0 && joins.length === 0) || session.readOnly) return;
-    event.preventDefault();
-    const fills = String(field.value).trim() === '' && first !== undefined;
-    if (fills) editText(cutText(first, text.max));
-    props.onPasteNames({ names: fills ? rest : names, joins }, props.next);
-  };
-
-  return (
-    <div onPasteCapture={onPaste}>
-      <TextControl
-        id={elementId(path)}
-        value={String(field.value)}
-        onChange={editText}
-        onBlur={field.onBlur}
-        prose={false}
-        max={text.max}
-        readOnly={session.readOnly}
-        invalid={false}
-        label={`${text.title}, ${props.position}`}
-        placeholder={typeof example === 'string' ? `For example: ${example}` : undefined}
-        describedBy={`${elementId(path)}:trouble`}
-        className="sign border-transparent bg-transparent py-[0.7rem]!"
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing || session.readOnly) return;
-          event.preventDefault();
-          props.edits.add({}, props.next);
-        }}
-      />
-      <div className="px-3">
-        <Trouble path={path} />
-      </div>
-    </div>
   );
 }
 

@@ -23,11 +23,11 @@ import { GraphToolbar } from './graph-toolbar';
 import { troubleByNode } from './graph-trouble';
 import { ListWidget } from './list-widget';
 import { NewcomersContext, useInsertPatches, type Welcome } from './newcomers';
-import { outlineStructure } from './paste-structure';
 import { useGraphEdits } from './use-graph-edits';
 import { useGraphNewcomers } from './use-graph-newcomers';
 import { abreastIn, useGraphPlaces } from './use-graph-places';
 import type { CanvasControls } from './use-graph-view';
+import { useOutlineStructure } from './use-paste-structure';
 
 /** A list and a graph of half of this each can still be read. */
 const BESIDE_PX = 640;
@@ -58,10 +58,7 @@ export function GraphWidget({ widget }: { readonly widget: GraphConfig }) {
   const beside = wide && both;
   const showTheList = useCallback(() => showList(true), [showList]);
   const welcome = useRef<Welcome>(undefined);
-  const structure = useMemo(
-    () => (shape?.kind === 'list' ? outlineStructure(widget, shape, root) : undefined),
-    [widget, shape, root],
-  );
+  const structure = useOutlineStructure(widget, shape, root);
   if (shape?.kind !== 'list') return null;
 
   const { advanced } = widget;

@@ -8,8 +8,7 @@ import { toast } from '@/app/_ui/toasts';
 import { useKept } from '@/app/_ui/use-kept';
 import { useWide } from '@/app/_ui/use-wide';
 import { ViewSwitch } from '@/app/_ui/view-switch';
-import type { Json } from '@/lib/kernel/json';
-import { isWithin, type Path, valueAt } from '@/lib/kernel/path';
+import { isWithin, type Path } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/schema/blank';
 import type { ListShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
@@ -29,15 +28,15 @@ import {
   settle,
 } from './map-model';
 import { MapPanel } from './map-panel';
-import { waysStructure } from './paste-structure';
 import { PlanPreview } from './plan-preview';
+import { useWaysStructure } from './use-paste-structure';
 
 const BOTH_PX = 560;
 const BODY: Path = ['body'];
 
 /** Places and the ways between them: drawn, as lists, and as they will be printed. */
 export function MapWidget({ widget }: { readonly widget: MapConfig }) {
-  const { system, session } = useStudio();
+  const { system } = useStudio();
   const paths = useMemo(
     () => ({
       places: [...BODY, ...widget.places.path],
@@ -52,11 +51,7 @@ export function MapWidget({ widget }: { readonly widget: MapConfig }) {
   const [frame, both] = useWide<HTMLDivElement>(BOTH_PX);
   const holds = useCallback((path: Path) => Object.values(paths).some((own) => isWithin(path, own)), [paths]);
   const [listShown, showList] = useFold(true, holds);
-  const structure = useMemo(() => {
-    if (places?.kind !== 'list' || ways?.kind !== 'list') return undefined;
-    const current = () => valueAt(session.draft() as unknown as Json, paths.ways);
-    return waysStructure(widget, { places, ways }, paths.ways, current);
-  }, [widget, session, paths, places, ways]);
+  const structure = useWaysStructure(widget, places, ways, paths.ways);
   if (places?.kind !== 'list' || ways?.kind !== 'list') return null;
   return (
     <div ref={frame} className="flex flex-col gap-6">
