@@ -4,8 +4,8 @@ import type { PublishedFigures } from '@/lib/library/version-details';
 import { DETAILS } from '@/test/support/published';
 import { Measured } from './measured';
 
-const shown = (figures: PublishedFigures | null) =>
-  renderToStaticMarkup(<Measured details={{ ...DETAILS, figures }} />).replace(/<[^>]*>/g, ' ');
+const shown = (figures: PublishedFigures | null, isPlayable = true) =>
+  renderToStaticMarkup(<Measured details={{ ...DETAILS, figures }} isPlayable={isPlayable} />).replace(/<[^>]*>/g, ' ');
 const [table] = DETAILS.figures?.tables ?? [];
 if (!DETAILS.figures || !table) throw new Error('there are figures');
 const { figures } = DETAILS;
@@ -21,8 +21,13 @@ it('says so where time ran out', () => {
   expect(shown({ ...figures, games: 7, complete: false })).toMatch(/From 7 games.*There was no time for more/);
 });
 
-it('knows no minutes where no game came to an end, or bots can’t play', () => {
+it('knows no minutes where no game came to an end', () => {
   const unfinished = { ...table, finished: 0, minutes: null, endings: [] };
   expect(shown({ ...figures, tables: [unfinished] })).toContain('nobody knows how long it takes');
-  expect(shown(null)).toContain('Bots can’t play this one');
+});
+
+it('tells a game that bots can’t play from a version that took too much', () => {
+  expect(shown(null, false)).toMatch(/Bots can’t play this game\. So nobody knows/);
+  expect(shown(null)).toMatch(/too large or too slow.*So nobody knows/);
+  expect(shown(null)).not.toContain('can’t play');
 });

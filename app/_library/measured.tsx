@@ -4,7 +4,12 @@ import { percent } from '@/lib/kernel/share-words';
 import type { PublishedFigures, VersionDetails } from '@/lib/library/version-details';
 
 /** What is known of a version without anybody's opinion: what there is in it, ways out, and how games of it went. */
-export function Measured({ details }: { readonly details: VersionDetails }) {
+export function Measured(props: {
+  readonly details: VersionDetails;
+  /** Whether bots can play its game. */
+  readonly isPlayable: boolean;
+}) {
+  const { details, isPlayable } = props;
   const { figures } = details;
   return (
     <section aria-labelledby="measured" className="flex flex-col gap-4">
@@ -16,7 +21,12 @@ export function Measured({ details }: { readonly details: VersionDetails }) {
           {figures ? (
             <Figures figures={figures} />
           ) : (
-            <p>Bots can’t play this one, so nobody knows how long it takes.</p>
+            <p>
+              {isPlayable
+                ? 'It is too large or too slow for the studio’s bots, which could not finish their games in the time and memory that they have.'
+                : 'Bots can’t play this game.'}{' '}
+              So nobody knows how long it takes.
+            </p>
           )}
         </div>
         <div className="flex min-w-0 max-w-xl flex-col gap-4">

@@ -103,7 +103,10 @@ const whole = z
       'Ways out.',
     ),
     effort: said(z.strictObject({ one: z.string(), many: z.string() }), 'What ways out are measured in.'),
-    figures: said(figures.nullable(), 'What the studio’s playtest came to; null for a game that bots can’t play.'),
+    figures: said(
+      figures.nullable(),
+      'What the studio’s playtest came to; null for a game that bots can’t play, and where it took too much time or memory.',
+    ),
     chain: said(z.array(chainLink), 'What it is a remix of, nearest first.'),
     versions: said(z.array(version), 'Newest first. Those that wait for approval are left out.'),
   })
