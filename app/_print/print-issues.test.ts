@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Issue } from '@/lib/kernel/issue';
-import { printIssues } from './print-issues';
+import { forReaders, printIssues } from './print-issues';
 
 const issue = (code: string, message: string, ...path: string[]): Issue => ({
   code,
@@ -22,4 +22,9 @@ test('before the checks have measured, the pages tell it', () => {
 
 test('the same words stand once', () => {
   expect(printIssues([missing], [missing, missing])).toEqual([missing]);
+});
+
+test('readers are told what is printed, and nothing to write instead', () => {
+  const wordy = { ...laid, message: 'Too long. Shorten it.', toReaders: 'Too long.' };
+  expect(forReaders([wordy, missing])).toEqual([{ ...laid, message: 'Too long.' }, missing]);
 });

@@ -11,3 +11,7 @@ export function printIssues(checked: readonly Issue[], laid: readonly Issue[]): 
   const all = [...found, ...laid.filter(({ code }) => !(measured && code === MEASURED))];
   return all.filter(({ message }, i) => all.findIndex((other) => other.message === message) === i);
 }
+
+/** What each says to those who print what others wrote. */
+export const forReaders = (issues: readonly Issue[]): readonly Issue[] =>
+  issues.map(({ toReaders, ...issue }) => ({ ...issue, message: toReaders ?? issue.message }));

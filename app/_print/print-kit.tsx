@@ -19,7 +19,7 @@ import { isWanted, orderOf } from './choices';
 import { Group, Tick } from './form-parts';
 import { OrderForm } from './order-form';
 import { Pager } from './pager';
-import { printIssues } from './print-issues';
+import { forReaders, printIssues } from './print-issues';
 import { TakeAway } from './take-away';
 import { Troubles } from './troubles';
 import { useChoices, usePrinter } from './use-choices';
@@ -43,10 +43,12 @@ export interface Printed {
   readonly cast?: readonly CastSheet[] | undefined;
   /** Leads to a field; without it, trouble leads nowhere. */
   readonly onGo?: (path: Path) => void;
+  /** People who can't change it print it. */
+  readonly isOthers?: boolean;
 }
 
 /** The order form, the pages themselves, and the kit. */
-export function PrintKit({ draft, system, players, art, issues, told, cast, onGo }: Printed) {
+export function PrintKit({ draft, system, players, art, issues, told, cast, onGo, isOthers = false }: Printed) {
   const [choices, change] = useChoices(system, players);
   const [printer, changePrinter] = usePrinter(system);
   const [names, setNames] = useState<readonly string[]>([]);
@@ -71,7 +73,8 @@ export function PrintKit({ draft, system, players, art, issues, told, cast, onGo
   const making = useMaking();
   const [calibrating, setCalibrating] = useState(false);
   const calibrate = useCallback(() => setCalibrating(true), []);
-  const troubles = printIssues(issues, layout?.issues ?? []);
+  const found = printIssues(issues, layout?.issues ?? []);
+  const troubles = isOthers ? forReaders(found) : found;
 
   const make = (product: Product, pressed: HTMLElement) => {
     void making.run(
@@ -96,6 +99,7 @@ export function PrintKit({ draft, system, players, art, issues, told, cast, onGo
           plan={plan}
           picked={picked}
           ready={!nothing}
+          isOthers={isOthers}
           isCalibrated={printer.calibration !== undefined}
           onCalibrate={calibrate}
           onMake={make}

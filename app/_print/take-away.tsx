@@ -58,6 +58,8 @@ export function TakeAway(props: {
   readonly picked: Picked;
   /** There is something to print. */
   readonly ready: boolean;
+  /** It is a published version of somebody's. */
+  readonly isOthers: boolean;
   readonly isCalibrated: boolean;
   readonly onCalibrate: () => void;
   readonly onMake: (product: Product, pressed: HTMLElement) => void;
@@ -85,7 +87,11 @@ export function TakeAway(props: {
       <Button onClick={onDownload}>
         <Icon name="download" /> Download as JSON
       </Button>
-      <p className="text-sm text-grey">The PDF contains the scenario: open it here again to continue writing.</p>
+      <p className="text-sm text-grey">
+        {props.isOthers
+          ? 'The PDF contains this version: open it on the home page, and the studio finds its page again.'
+          : 'The PDF contains the scenario: open it here again to continue writing.'}
+      </p>
       <div className="mt-2 flex flex-col gap-8">
         <PrintPlan
           plan={props.plan}

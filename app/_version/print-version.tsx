@@ -18,5 +18,5 @@ export function PrintVersion({ file, art }: { readonly file: string; readonly ar
 function Kit({ opened: { draft, system, open }, art }: { readonly opened: Opened; readonly art: ArtPlace }) {
   const manifest = useMemo(() => gameManifestOf(system), [system]);
   const players = useMemo(() => open.players(), [open]);
-  return <PrintKit draft={draft} system={manifest} players={players} art={art} issues={NO_ISSUES} />;
+  return <PrintKit draft={draft} system={manifest} players={players} art={art} issues={NO_ISSUES} isOthers />;
 }

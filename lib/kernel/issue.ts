@@ -16,6 +16,8 @@ export interface Issue {
   readonly severity: Severity;
   readonly path: Path;
   readonly message: string;
+  /** The message for those who can't change the scenario, if it is another. */
+  readonly toReaders?: string;
   readonly fix?: Fix;
 }
 

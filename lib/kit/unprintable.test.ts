@@ -2,9 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { unprintableIssues, untypableIssues } from './unprintable';
 
 const at = (...signs: readonly string[]) => signs.map((sign, i) => ({ sign, path: ['body', String(i)] }));
+const toReaders = (...signs: readonly string[]) => unprintableIssues(at(...signs)).map((issue) => issue.toReaders);
 const said = (...signs: readonly string[]) => unprintableIssues(at(...signs)).map(({ message }) => message);
 
 describe('unprintableIssues()', () => {
+  it('tells those who read what is printed, and nothing to write instead', () => {
+    expect(toReaders('த', '\u{1FAC8}', '🇽🇽')).toEqual([
+      'No font here can print Tamil. A \ufffd is printed for each of its letters.',
+      'No font here can print \u{1FAC8} (U+1FAC8). A \ufffd is printed instead.',
+      'No font here has 🇽🇽 as one sign, so only its parts are printed.',
+    ]);
+  });
+
   it('warns once for each script, where it first stands', () => {
     const issues = unprintableIssues(at('த', 'ம', 'ব', 'த'));
     expect(issues.map(({ path, message }) => [path, message.split('.')[0]])).toEqual([

@@ -26,27 +26,33 @@ const SHOWN = 12;
 /** Warns of what is printed as something else: once for each script, however many letters of it are in how many places. */
 export const unprintableIssues = (all: readonly Unprintable[]): readonly Issue[] =>
   warnings(all, (group, signs) => {
-    if (group === SEQUENCES)
-      return `No font here has ${listed(signs)} as one sign, so only its parts are printed. Use another sign.`;
-    if (group === CHARACTERS)
-      return `No font here can print ${sayCharacters(signs)}. A \ufffd is printed instead: use another character.`;
-    return `No font here can print ${group}. A \ufffd is printed for each of its letters: write it in another script, or use a picture.`;
+    if (group === SEQUENCES) {
+      const found = `No font here has ${listed(signs)} as one sign, so only its parts are printed.`;
+      return { message: `${found} Use another sign.`, toReaders: found };
+    }
+    if (group === CHARACTERS) {
+      const found = `No font here can print ${sayCharacters(signs)}. A \ufffd is printed instead`;
+      return { message: `${found}: use another character.`, toReaders: `${found}.` };
+    }
+    const found = `No font here can print ${group}. A \ufffd is printed for each of its letters`;
+    return { message: `${found}: write it in another script, or use a picture.`, toReaders: `${found}.` };
   });
 
 /** Warns of what stands in fields to fill in on a screen: they have one font, for whatever somebody types. */
 export const untypableIssues = (all: readonly Unprintable[]): readonly Issue[] =>
   warnings(all, (group, signs) => {
     const what = group === SEQUENCES || group === CHARACTERS ? sayCharacters(signs) : group;
-    return `Fields to fill in on a screen can’t show ${what}: a \ufffd is printed instead. Print the sheets without fields, or write it another way.`;
+    const found = `Fields to fill in on a screen can’t show ${what}: a \ufffd is printed instead. Print the sheets without fields`;
+    return { message: `${found}, or write it another way.`, toReaders: `${found}.` };
   });
 
 function warnings(
   all: readonly Unprintable[],
-  say: (group: string, signs: readonly string[]) => string,
+  say: (group: string, signs: readonly string[]) => Pick<Issue, 'message' | 'toReaders'>,
 ): readonly Issue[] {
   return [...groupedBy(all, ({ sign }) => groupOf(sign))].map(([group, found]): Issue => {
     const signs = [...new Set(found.map(({ sign }) => sign))].sort();
-    return { code: 'print/missing-character', severity: 'warning', path: found[0].path, message: say(group, signs) };
+    return { code: 'print/missing-character', severity: 'warning', path: found[0].path, ...say(group, signs) };
   });
 }
 

@@ -212,6 +212,8 @@ describe('pictures', () => {
         path: ['body', id],
         message:
           'The picture of “text 0” and one other (Pieces of cards) is not here, so an empty frame is printed in its place. Bring its file again, or choose another picture.',
+        toReaders:
+          'The picture of “text 0” and one other (Pieces of cards) is not here, so an empty frame is printed in its place.',
       },
     ]);
     const words = pages.map(everyWord).join('');

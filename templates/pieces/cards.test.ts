@@ -24,7 +24,13 @@ describe('cards', () => {
     expect(many(900).filter((word) => !words.includes(word))).toEqual([]);
     expect(words.filter((word) => word === 'of').length).toBeGreaterThan(9);
     expect(pages.length).toBeGreaterThan(1);
-    expect(issues).toMatchObject([{ code: 'print/too-long', message: expect.stringMatching(/takes \d+ pieces/) }]);
+    expect(issues).toMatchObject([
+      {
+        code: 'print/too-long',
+        message: expect.stringMatching(/takes \d+ pieces\. Shorten it\.$/),
+        toReaders: expect.stringMatching(/takes \d+ pieces\.$/),
+      },
+    ]);
   });
 
   it.each(['title', 'footer'] as const)('say a long %s in full above their text', async (part) => {

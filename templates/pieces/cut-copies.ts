@@ -182,21 +182,25 @@ function linesOf({ blank }: CutPiece, { theme, outlined }: CopySetting): readonl
   return items;
 }
 
-const sayTooLong = (piece: string, part: string, field: string, pieces: number): Issue => ({
-  code: 'print/too-long',
-  severity: 'warning',
-  path: [],
-  message:
-    field === 'drawing'
-      ? `The drawing on “${part}” (${piece}) is too large for its place. Make the piece larger.`
-      : `The ${field} of “${part}” (${piece}) is too long for its place, even in the smallest type${
-          pieces > 1 ? `, so it takes ${pieces} pieces` : ''
-        }. Shorten it.`,
-});
+function sayTooLong(piece: string, part: string, field: string, pieces: number): Issue {
+  const issue = { code: 'print/too-long', severity: 'warning', path: [] } as const;
+  if (field === 'drawing') {
+    const message = `The drawing on “${part}” (${piece}) is too large for its place. Make the piece larger.`;
+    return { ...issue, message };
+  }
+  const found = `The ${field} of “${part}” (${piece}) is too long for its place, even in the smallest type${
+    pieces > 1 ? `, so it takes ${pieces} pieces` : ''
+  }.`;
+  return { ...issue, message: `${found} Shorten it.`, toReaders: found };
+}
 
-const sayUnsafe = (piece: string, part: string): Issue => ({
-  code: 'print/outside-safe',
-  severity: 'warning',
-  path: [],
-  message: `Something on “${part}” (${piece}) stands so near to the cut that scissors may take it. Make the piece larger or its texts shorter.`,
-});
+function sayUnsafe(piece: string, part: string): Issue {
+  const found = `Something on “${part}” (${piece}) stands so near to the cut that scissors may take it. Make the piece larger`;
+  return {
+    code: 'print/outside-safe',
+    severity: 'warning',
+    path: [],
+    message: `${found} or its texts shorter.`,
+    toReaders: `${found}.`,
+  };
+}

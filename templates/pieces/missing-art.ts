@@ -19,13 +19,15 @@ export function sayMissingArt(piece: string, { id, parts }: MissingArt, path: Pa
   const [first = piece, ...others] = parts;
   const more = others.length === 0 ? '' : ` and ${others.length === 1 ? 'one other' : `${others.length} others`}`;
   const of = `of “${first}”${more} (${piece})`;
-  return {
-    code: 'print/missing-art',
-    severity: 'warning',
-    path,
-    message:
-      parsePicture(id).kind === 'sign'
-        ? `The sign “${wordsForMissing(id)}” ${of} is not here, so a frame with its name is printed in its place. Choose another one; if you are offline, look again when you are back.`
-        : `The picture ${of} is not here, so an empty frame is printed in its place. Bring its file again, or choose another picture.`,
-  };
+  const issue = { code: 'print/missing-art', severity: 'warning', path } as const;
+  if (parsePicture(id).kind === 'sign') {
+    const found = `The sign “${wordsForMissing(id)}” ${of} is not here, so a frame with its name is printed in its place.`;
+    return {
+      ...issue,
+      message: `${found} Choose another one; if you are offline, look again when you are back.`,
+      toReaders: `${found} If you are offline, look again when you are back.`,
+    };
+  }
+  const found = `The picture ${of} is not here, so an empty frame is printed in its place.`;
+  return { ...issue, message: `${found} Bring its file again, or choose another picture.`, toReaders: found };
 }

@@ -81,6 +81,8 @@ test('a version is printed and watched without a draft, and without becoming any
   const guest = await visit(browser, server.url, `/library/${id}`);
   await guest.getByRole('link', { name: 'Print this version' }).click();
   await expect(guest.getByRole('img', { name: /^Page 1 of \d+, as it will be printed$/ })).toBeVisible();
+  await expect(guest.getByText(/^The PDF contains this version/)).toBeVisible();
+  await expect(guest.getByText('to continue writing')).toHaveCount(0);
   const [kit] = await Promise.all([
     guest.waitForEvent('download', { timeout: 120_000 }),
     guest.getByRole('button', { name: 'Download the kit (PDF)', exact: true }).click(),
