@@ -9,6 +9,7 @@ import { Button } from '@/app/_ui/button';
 import { Progress } from '@/app/_ui/progress';
 import { isError } from '@/lib/kernel/issue';
 import type { PublicationOfDraft } from '@/lib/services/library/publication-of-draft';
+import { noteLabel } from './note-label';
 import type { Published } from './published-notice';
 import { usePictures } from './use-pictures';
 import { usePublishIssues } from './use-publish-issues';
@@ -84,19 +85,17 @@ export function PublishForm(props: {
         </h3>
         <WhatBecomesPublic draft={draft} pictures={pictures} mark={place.mark} />
       </section>
+      <label className="flex flex-col gap-1">
+        <span className="sign">{noteLabel(publication?.last, draft.remixOf)}</span>
+        <input className="input" maxLength={NOTE_MAX} autoComplete="off" {...register('note')} />
+      </label>
       {publication ? (
-        <>
-          <label className="flex flex-col gap-1">
-            <span className="sign">What changed since version {publication.last}</span>
-            <input className="input" maxLength={NOTE_MAX} autoComplete="off" {...register('note')} />
-          </label>
-          <p>
-            {publication.listing === 'public'
-              ? 'The publication is public: the library lists its newest version.'
-              : 'The publication is unlisted: only people with its address find it.'}{' '}
-            You can change that on the home page, under “Your publications”.
-          </p>
-        </>
+        <p>
+          {publication.listing === 'public'
+            ? 'The publication is public: the library lists its newest version.'
+            : 'The publication is unlisted: only people with its address find it.'}{' '}
+          You can change that on the home page, under “Your publications”.
+        </p>
       ) : (
         <Listing mode={place.mode} register={register('listing')} />
       )}

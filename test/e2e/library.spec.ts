@@ -107,7 +107,7 @@ test('a remix keeps the chain of its authors, whatever becomes of what it is mad
 }) => {
   expectComplaints(/410/);
   await openToReview(page, 'quarry', { title: 'The quarry', authors: [ANN] });
-  const original = await publishOpen(page, 1);
+  const original = await publishOpen(page, 1, 'Stones');
 
   const guest = await visit(browser, server.url, original);
   await guest.getByRole('button', { name: 'Remix' }).click();
@@ -121,8 +121,9 @@ test('a remix keeps the chain of its authors, whatever becomes of what it is mad
   const preview = publishDialog(guest);
   await expect(preview.getByRole('definition').filter({ hasText: 'The quarry' }).first()).toContainText('Ann');
   await guest.keyboard.press('Escape');
-  const remix = await publishOpen(guest, 1);
+  const remix = await publishOpen(guest, 1, 'The pumps have stopped');
   await guest.goto(remix);
+  await expect(guest.getByRole('region', { name: 'Versions' })).toContainText('The pumps have stopped');
   const basedOn = guest.getByRole('region', { name: 'Based on' });
   await expect(basedOn).toContainText('Ann');
   await basedOn.getByRole('link', { name: /The quarry/ }).click();

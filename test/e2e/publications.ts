@@ -42,7 +42,7 @@ export const publishDialog = (page: Page) => page.getByRole('dialog', { name: 'P
 export async function publishOpen(page: Page, version: number, note = ''): Promise<string> {
   await page.getByRole('button', { name: 'Publish…' }).click();
   const dialog = publishDialog(page);
-  if (note !== '') await dialog.getByLabel(/^What changed since/).fill(note);
+  if (note !== '') await dialog.getByLabel(/^What (is new|changed since)/).fill(note);
   await dialog.getByRole('button', { name: `Publish version ${version}` }).click();
   await expect(dialog.getByRole('heading', { name: `Version ${version} is published` })).toBeFocused();
   const address = await dialog.getByRole('textbox', { name: `Address of version ${version}` }).inputValue();
