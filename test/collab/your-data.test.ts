@@ -101,6 +101,8 @@ describe('deleting everything', () => {
   it('takes drafts with everything of them, deleted ones too, and leaves what it wrote elsewhere by nobody', async () => {
     const others = await server.create(BOB, { title: 'Bob’s' });
     await server.let(ANN, others, 'edit');
+    await server.services.store.namePoint(draftId, 1, 'Before the storm', 9);
+    await server.services.store.namePoint(others, 1, 'Named by Ann', 9);
     const session = await server.open(ANN, others);
     session.edit([{ op: 'set', path: ['title'], value: 'Written by Ann' }]);
     await until(async () => (await server.services.store.draft(others))?.title === 'Written by Ann');
@@ -114,7 +116,9 @@ describe('deleting everything', () => {
     const { store } = server.services;
     for (const id of [draftId, binned]) expect(await store.draft(id)).toBeUndefined();
     expect(await store.table(tableId)).toBeUndefined();
+    expect((await store.pointNames(draftId)).size).toBe(0);
     expect((await store.draft(others))?.title).toBe('Written by Ann');
+    expect([...(await store.pointNames(others))]).toEqual([[1, 'Named by Ann']]);
     const writers = (await store.history(others, 100)).map(({ memberId }) => memberId);
     expect(writers).not.toContain(ANN);
     expect(writers.filter((member) => /^[0-9a-z]{26}$/.test(member) && member !== BOB).length).toBeGreaterThan(0);
@@ -124,6 +128,8 @@ describe('deleting everything', () => {
 
   it('leaves nothing of it in the files of the database', async () => {
     const secret = 'Zephyranthes candida';
+    const named = await server.create(BOB, { title: 'Bob’s' });
+    await server.services.store.namePoint(named, 1, `${secret} of a version`, 9);
     await server.create(BOB, { title: secret });
     await openQuestion(true);
     await bob.say(tableId, idea(`${secret} of an idea`, WORDS[0]));
@@ -191,6 +197,21 @@ describe('downloading everything', () => {
     expect(Object.keys(tables[0].links)).toEqual(['gm', 'player', 'watcher']);
     expect(recoveryLink).toContain('/recover/');
     expect(eventsNow()).toContain('exported');
+  });
+
+  it('gives the names of versions to those who write a scenario, and to nobody who only reads it', async () => {
+    const { store } = server.services;
+    const shown = await server.create(ANN, { title: 'Only to read' });
+    await server.let(BOB, shown, 'read');
+    for (const id of [draftId, shown]) await store.namePoint(id, 1, 'Before the storm', 9);
+    const namedFor = async (member: string) => {
+      const { scenarios } = (await filesOf(browserOf(member))).json('everything.json');
+      // biome-ignore lint/suspicious/noExplicitAny: tests read what they expect
+      return Object.fromEntries(scenarios.map(({ id, role, namedVersions }: any) => [id, [role, namedVersions]]));
+    };
+    const named = [{ edit: 1, name: 'Before the storm' }];
+    expect(await namedFor(ANN)).toEqual({ [draftId]: ['owner', named], [shown]: ['owner', named] });
+    expect(await namedFor(BOB)).toEqual({ [draftId]: ['edit', named], [shown]: ['read', undefined] });
   });
 
   it('gives seats and ideas, those without a name by the browser’s words, and nothing of others', async () => {

@@ -24,7 +24,7 @@ const KEPT: readonly Kept[] = [
     until: 'you clear the site’s data or delete everything',
   },
   {
-    what: 'Scenarios with their pictures, and a log of every edit with its time and the random id of its author',
+    what: 'Scenarios with their pictures, a log of every edit with its time and the random id of its author, and the names that earlier versions were given, without who gave them',
     where: 'in the studio’s database',
     until:
       '30 days after the owner deleted the scenario. The operator may also have scenarios deleted that nobody opens for at least 180 days; your list then says how long is left.',
@@ -119,9 +119,9 @@ export default function PrivacyPage() {
       <h2>Take it along, or delete it</h2>
       <p>
         <a href="/your-data">Your data</a> gives you everything as one file, and deletes everything for good. Two things
-        stay: what you wrote in other people’s scenarios, without your id, and ideas of other people that were built on
-        yours. Ideas without a name can be deleted only from the browser in which you handed them in, and only if it
-        still has its data. If an idea was put into a scenario, it belongs to that scenario.
+        stay: what you wrote in other people’s scenarios and named there, without your id, and ideas of other people
+        that were built on yours. Ideas without a name can be deleted only from the browser in which you handed them in,
+        and only if it still has its data. If an idea was put into a scenario, it belongs to that scenario.
       </p>
     </article>
   );

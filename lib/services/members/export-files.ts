@@ -96,8 +96,15 @@ async function describeScenario(services: Services, row: DraftRow & { readonly r
     createdAt: timeOf(createdAt),
     updatedAt: timeOf(updatedAt),
     ...(deletedAt !== null && { deletedAt: timeOf(deletedAt) }),
+    ...(role !== 'read' && { namedVersions: await namedVersions(services, id) }),
     ...(role === 'owner' && { links: await listLinks(services, id) }),
   };
+}
+
+/** What earlier states of it were called, and after which edit each stands; for those who may see them in the studio. */
+async function namedVersions({ store }: Services, draftId: string) {
+  const names = [...(await store.pointNames(draftId))].map(([edit, name]) => ({ edit, name }));
+  return names.toSorted((a, b) => a.edit - b.edit);
 }
 
 /** Every version that is not withdrawn, as it was published, and the pictures of all of them. */
