@@ -40,7 +40,10 @@ export function PictureField({ path, shape }: { readonly path: Path; readonly sh
           aria-describedby={`${valueId} ${describedBy(path)}`}
           onClick={() => setChoosing(true)}
         >
-          <span id={valueId} className="inline-flex min-w-0 items-center gap-2">
+          <span
+            id={valueId}
+            className="inline-flex min-w-0 flex-wrap items-center justify-center gap-2 [overflow-wrap:anywhere]"
+          >
             {picture.kind === 'none' && 'Choose a picture'}
             {picture.kind === 'sign' && (
               <>

@@ -385,6 +385,60 @@ test.describe('several goals', () => {
     await page.mouse.up();
     await expect(chosen(page).getByText('3 goals selected')).toBeVisible();
   });
+
+  test('are selected by a box drawn with Shift, and deleted by a key', async ({ page }) => {
+    await write(page, 'Find the oars', 'Row away', 'Sleep');
+    const below = await boxOf(page, 'Sleep');
+    const first = await boxOf(page, 'Find the oars');
+    const last = await boxOf(page, 'Row away');
+    await page.keyboard.down('Shift');
+    await page.mouse.move(first.x + 20, first.y - 40);
+    await page.mouse.down();
+    await page.mouse.move(last.x + 20, (last.y + last.height + below.y) / 2, { steps: 6 });
+    await page.mouse.up();
+    await page.keyboard.up('Shift');
+    await expect(chosen(page).getByText('2 goals selected')).toBeVisible();
+    await expect(node(page, 'Find the oars')).toBeFocused();
+    await page.keyboard.press('Delete');
+    await expect(page.locator('.react-flow__node')).toHaveCount(1);
+    await expect(node(page, 'Sleep')).toBeFocused();
+  });
+
+  test('or one are duplicated by Ctrl+D, and gone with one undo', async ({ page }) => {
+    await write(page, 'Find the oars', 'Row away');
+    await makeWait(page, 'Row away', 'Find the oars');
+    await node(page, 'Row away').click();
+    await page.keyboard.press('Control+d');
+    await expect(page.locator('.react-flow__node')).toHaveCount(3);
+    await expect(edges(page)).toHaveCount(2);
+    await expect(node(page, 'Row away (copy)')).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(page.locator('.react-flow__node')).toHaveCount(2);
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a goal is dragged, and the page stays where it is', async ({ page, context }) => {
+    await write(page, 'Find the oars', 'Row away');
+    const [x = 0, y = 0] = await placeOf(page, 'Row away');
+    const from = centreOf(await boxOf(page, 'Row away'));
+    const scrolled = await page.evaluate(() => window.scrollY);
+    const touch = await context.newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await send('touchStart', from);
+    for (let i = 1; i <= 8; i++) await send('touchMove', { x: from.x - 6 * i, y: from.y + 12 * i });
+    await send('touchEnd');
+    await logged(page);
+    const [toX = 0, toY = 0] = await placeOf(page, 'Row away');
+    expect(x - toX).toBeGreaterThan(30);
+    expect(toY - y).toBeGreaterThan(60);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => placeOf(page, 'Row away')).toEqual([x, y]);
+  });
 });
 
 test('titles are at least 12 pixels high beside the list, whatever the zoom', async ({ page }) => {
