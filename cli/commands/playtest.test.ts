@@ -158,7 +158,7 @@ describe('playtest', { tags: 'long' }, () => {
   });
 
   it('plays what is not finished too, and says what is wrong with it', async () => {
-    const { code, out, err } = await trapdoor(['playtest', 'submarine', '--runs', '100', '--json']);
+    const { code, out, err } = await trapdoor(['playtest', 'oz', '--runs', '100', '--json']);
     expect(code).toBe(1);
     expect(err).toContain('not fit to play yet');
     expect(JSON.parse(out).runs).toBe(100);
@@ -291,7 +291,7 @@ describe('validate --play', { tags: 'long' }, () => {
 
   it('has nothing to say of what can be won, and plays nothing that has errors', async () => {
     const [won, broken] = await Promise.all(
-      ['spaceship', 'submarine'].map((starter) => trapdoor(['validate', starter, '--play', '--json'])),
+      ['spaceship', 'oz'].map((starter) => trapdoor(['validate', starter, '--play', '--json'])),
     );
     expect(JSON.parse(won?.out ?? '').issues).toEqual([]);
     const codes = JSON.parse(broken?.out ?? '').issues.map(({ code }: { code: string }) => code);

@@ -4,6 +4,7 @@ import { HIGH_SCHOOL, HIGH_SCHOOL_PSION } from './high-school';
 import { MARS, MARS_ROBOTS } from './mars';
 import { MINE_SHAFT } from './mine-shaft';
 import { SPACESHIP, TIME_TRAVELLER } from './spaceship';
+import { SUBMARINE, SUBMARINE_GENERAL } from './submarine';
 
 /** By the ids of the complete starters. */
 export const ABOUT: Readonly<Record<string, About>> = {
@@ -13,8 +14,9 @@ export const ABOUT: Readonly<Record<string, About>> = {
   haunted_mansion_ghost: MANSION_GHOST,
   mine_shaft: MINE_SHAFT,
   mars: MARS,
-
   mars_robots: MARS_ROBOTS,
   high_school: HIGH_SCHOOL,
   high_school_psion: HIGH_SCHOOL_PSION,
+  submarine: SUBMARINE,
+  submarine_general: SUBMARINE_GENERAL,
 };

@@ -9,10 +9,12 @@ import { mineShaft } from './mine-shaft';
 import { grimmForest } from './outlines/grimm-forest';
 import { limbo } from './outlines/limbo';
 import { oz } from './outlines/oz';
-import { submarine } from './outlines/submarine';
+
 import { tropicalIsland } from './outlines/tropical-island';
 import { spaceship } from './spaceship';
 import { timeTraveller } from './spaceship/time-traveller';
+import { submarine } from './submarine';
+import { generalOnTheSubmarine } from './submarine/general';
 
 /** Settings to start from, the complete one first, each followed by its variants. */
 export const starters: readonly Starter[] = [
@@ -26,6 +28,7 @@ export const starters: readonly Starter[] = [
   highSchool,
   psionInHighSchool,
   submarine,
+  generalOnTheSubmarine,
   limbo,
   grimmForest,
   tropicalIsland,
