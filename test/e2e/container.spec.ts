@@ -5,8 +5,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { publishedStarters, starterPublicationId } from '@/lib/library/starters';
+import { systems } from '@/lib/systems/registry';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What a fresh library holds. */
+const ofStudio = systems.flatMap((game) =>
+  publishedStarters(game).map((starter) => starterPublicationId(game, starter)),
+);
 
 /** What the Dockerfile takes into the container of the studio that it built. */
 const copied = (): readonly string[] =>
@@ -41,6 +48,11 @@ test('what goes into the container is all that the studio needs', async ({ reque
     expect([made.status(), read.status()]).toEqual([201, 200]);
     expect(await read.text()).toContain('Spaceship');
     expect((await request.get(`${url}/guides/run-your-own`)).status()).toBe(200);
+    const listed = async () => {
+      const answer = await request.get(`${url}/api/library?limit=100`);
+      return ((await answer.json()) as { results: { id: string }[] }).results.map(({ id }) => id).toSorted();
+    };
+    await expect.poll(listed, { timeout: 60_000 }).toEqual(ofStudio.toSorted());
   } finally {
     const gone = once(server, 'exit');
     server.kill();
