@@ -1,6 +1,7 @@
 import type { About } from '../claim';
 import { HAUNTED_MANSION, MANSION_GHOST } from './haunted-mansion';
 import { HIGH_SCHOOL, HIGH_SCHOOL_PSION } from './high-school';
+import { LIMBO, LIMBO_GABRIEL } from './limbo';
 import { MARS, MARS_ROBOTS } from './mars';
 import { MINE_SHAFT } from './mine-shaft';
 import { SPACESHIP, TIME_TRAVELLER } from './spaceship';
@@ -19,4 +20,6 @@ export const ABOUT: Readonly<Record<string, About>> = {
   high_school_psion: HIGH_SCHOOL_PSION,
   submarine: SUBMARINE,
   submarine_general: SUBMARINE_GENERAL,
+  limbo: LIMBO,
+  limbo_gabriel: LIMBO_GABRIEL,
 };

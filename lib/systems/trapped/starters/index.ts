@@ -3,11 +3,12 @@ import { hauntedMansion } from './haunted-mansion';
 import { ghostInTheMansion } from './haunted-mansion/ghost';
 import { highSchool } from './high-school';
 import { psionInHighSchool } from './high-school/psion';
+import { limbo } from './limbo';
+import { gabrielInLimbo } from './limbo/gabriel';
 import { mars } from './mars';
 import { robotsOnMars } from './mars/robots';
 import { mineShaft } from './mine-shaft';
 import { grimmForest } from './outlines/grimm-forest';
-import { limbo } from './outlines/limbo';
 import { oz } from './outlines/oz';
 
 import { tropicalIsland } from './outlines/tropical-island';
@@ -30,6 +31,7 @@ export const starters: readonly Starter[] = [
   submarine,
   generalOnTheSubmarine,
   limbo,
+  gabrielInLimbo,
   grimmForest,
   tropicalIsland,
   oz,
