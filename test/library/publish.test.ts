@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatDraft } from '@/lib/scenario/envelope';
 import { answerApi } from '../support/api-pages';
@@ -79,8 +81,13 @@ describe('publishing', () => {
   });
 
   it('withdraws bytes and search entries, and leaves the number, which is never used again', async () => {
-    const { body: first } = await publish(ANN, { scenario: publishable('lantern') });
+    const scenario = publishable('lantern', { summary: 'Ambergris everywhere.' });
+    const inFiles = () =>
+      readdirSync(server.folder).filter((name) => readFileSync(join(server.folder, name)).includes('Ambergris'));
+    const { body: first } = await publish(ANN, { scenario });
+    expect(inFiles()).not.toEqual([]);
     expect((await ask(ANN, 'DELETE', `/api/library/${first.id}/versions/1`)).status).toBeLessThan(300);
+    expect(inFiles()).toEqual([]);
     const gone = await ask(BOB, 'GET', `/api/library/${first.id}/versions/1`);
     expect([gone.status, gone.body.error.code]).toEqual([410, 'library/withdrawn']);
     expect((await ask(BOB, 'GET', '/api/library?q=lantern')).body.results).toEqual([]);

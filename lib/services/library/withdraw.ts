@@ -13,12 +13,14 @@ export async function withdrawVersion(services: Services, memberId: string, id: 
   if (!isThere) {
     throw new ApiError(404, 'library/no-such-version', 'There is no such version, or it was already withdrawn.');
   }
+  await services.store.overwriteRemoved();
 }
 
 /** Withdraws every version of a publication. */
 export async function withdrawPublication(services: Services, memberId: string, id: string): Promise<void> {
   await ownPublication(services, memberId, id);
   await services.store.withdrawPublication(id, memberId, services.now());
+  await services.store.overwriteRemoved();
 }
 
 /** Lists a publication for everybody, or only for those who have its address. */
