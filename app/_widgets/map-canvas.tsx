@@ -3,9 +3,11 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { useWidth } from '@/app/_ui/use-wide';
+import { overlaps } from '@/lib/kernel/rect';
 import type { Plan } from '@/lib/kit/plan';
 import { type Limits, snap } from './free-spot';
 import { type MapModel, type MapPlace, overlapping, type Rect, resize } from './map-model';
+import { MapNaming } from './map-naming';
 import { MapBlock, MapPassage } from './map-passage';
 import { type Grip, MapLabel, MapRoom } from './map-room';
 import { CELL } from './plan-look';
@@ -45,22 +47,40 @@ export function MapCanvas(props: {
   /** The key C on a place: to where one picks what it leads to. */
   readonly onPickConnection: (id: string) => void;
   readonly onDelete: (selection: MapSelection) => void;
-  readonly onAdd: (x: number, y: number) => void;
+  /** Where a place of the usual size fits, nearest to these squares; undefined if there can be no more. */
+  readonly spotAt: ((x: number, y: number) => Rect) | undefined;
+  /** The most letters that a name has. */
+  readonly longestName: number;
+  /** A place that was drawn and named; `goOn` when it takes the selection and the focus. */
+  readonly onDraw: (rect: Rect, name: string, goOn: boolean) => void;
+  /** No place after all: to where the focus goes then. */
+  readonly onDrawNothing: () => void;
 }) {
-  const { map, plan, limits, editable, selection, onSelect, onMove } = props;
+  const { map, plan, limits, editable, selection, onSelect, onMove, spotAt } = props;
   const svg = useRef<SVGSVGElement>(null);
   const keys = useId();
   const [zoomStep, setZoomStep] = useState(2);
   const [held, setHeld] = useState(false);
+  /** A place that was drawn and has no name yet. */
+  const [drawn, setDrawn] = useState<Rect>();
   const [current, setCurrent] = useState<string>();
   const [frame, width = 800] = useWidth<HTMLElement>();
   const [columns, rows] = extent(map.places);
   const fit = Math.max(LEAST_FIT, Math.min(1, (width - PADDING) / (columns * CELL)));
   const zoom = fit * (ZOOMS[zoomStep] ?? 1);
-  const { drag, grab, squares, handlers } = useMapDrag(svg, zoom, limits, {
+  const {
+    drag: dragged,
+    grab,
+    draw,
+    squares,
+    handlers,
+  } = useMapDrag(svg, zoom, limits, {
     onMove,
     onConnect: props.onConnect,
+    onDraw: setDrawn,
   });
+  const drag = dragged?.kind === 'draw' ? undefined : dragged;
+  const outline = dragged?.kind === 'draw' ? dragged.now : drawn;
 
   const rooms = useMemo(() => new Map(plan.rooms.map((room) => [room.id, room])), [plan]);
   const passages = useMemo(() => new Map(plan.passages.map((passage) => [passage.id, passage])), [plan]);
@@ -156,78 +176,100 @@ export function MapCanvas(props: {
         </Button>
       </div>
       <section ref={frame} aria-label={props.label} aria-describedby={keys} className="max-h-[65vh] overflow-auto p-2">
-        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section's label names it */}
-        <svg
-          ref={svg}
-          width={columns * CELL * zoom}
-          height={rows * CELL * zoom}
-          viewBox={`0 0 ${columns * CELL} ${rows * CELL}`}
-          className="block"
-          onKeyDown={onKeyDown}
-          onPointerDown={() => {
-            setHeld(false);
-            onSelect(undefined);
-          }}
-          onDoubleClick={(event) => {
-            if (!editable || (event.target as Element).closest('[data-place],[data-way]')) return;
-            const { x, y } = squares(event as unknown as Parameters<typeof squares>[0]);
-            props.onAdd(Math.floor(x), Math.floor(y));
-          }}
-          {...handlers}
-        >
-          <Patterns />
-          <rect width={columns * CELL} height={rows * CELL} fill="url(#map-grid)" />
-          {inOrder.map((place) => (
-            <MapRoom
-              key={place.id}
-              place={place}
-              rect={rects.get(place.id) ?? place}
-              style={rooms.get(place.id)?.style ?? 'room'}
-              isStart={place.id === props.start}
-              overlaps={flagged.has(place.id)}
-              trouble={props.trouble.has(place.id)}
-              chosen={place.id === chosen}
-              held={held && place.id === chosen}
-              tabStop={place.id === tabStop}
-              editable={editable}
-              onFocus={setCurrent}
-              onGrip={handed.onGrip}
-            />
-          ))}
-          {map.ways.map((way) => {
-            const [a, b] = [rects.get(way.a), rects.get(way.b)];
-            const passage = passages.get(way.id);
-            if (!a || !b) return null;
-            return (
-              <MapPassage
-                key={way.id}
-                id={way.id}
-                a={a}
-                b={b}
-                style={passage?.style ?? 'open'}
-                onWayOut={wayOut.has([way.a, way.b].toSorted().join())}
-                chosen={selection !== undefined && 'way' in selection && selection.way === way.id}
-                onChoose={handed.onChoose}
+        <div className="relative w-max min-w-full">
+          {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section's label names it */}
+          <svg
+            ref={svg}
+            width={columns * CELL * zoom}
+            height={rows * CELL * zoom}
+            viewBox={`0 0 ${columns * CELL} ${rows * CELL}`}
+            className="block"
+            onKeyDown={onKeyDown}
+            onPointerDown={(event) => {
+              setHeld(false);
+              onSelect(undefined);
+              // A finger scrolls the map.
+              if (spotAt && event.pointerType === 'mouse' && event.button === 0) draw(event);
+            }}
+            onDoubleClick={(event) => {
+              if (!spotAt || (event.target as Element).closest('[data-place],[data-way]')) return;
+              const { x, y } = squares(event as unknown as Parameters<typeof squares>[0]);
+              setDrawn(spotAt(Math.floor(x), Math.floor(y)));
+            }}
+            {...handlers}
+          >
+            <Patterns />
+            <rect data-board data-columns={columns} width={columns * CELL} height={rows * CELL} fill="url(#map-grid)" />
+            {inOrder.map((place) => (
+              <MapRoom
+                key={place.id}
+                place={place}
+                rect={rects.get(place.id) ?? place}
+                style={rooms.get(place.id)?.style ?? 'room'}
+                isStart={place.id === props.start}
+                overlaps={flagged.has(place.id)}
+                trouble={props.trouble.has(place.id)}
+                chosen={place.id === chosen}
+                held={held && place.id === chosen}
+                tabStop={place.id === tabStop}
+                editable={editable}
+                onFocus={setCurrent}
+                onGrip={handed.onGrip}
               />
-            );
-          })}
-          {inOrder.map((place) => (
-            <MapLabel key={place.id} title={place.title} rect={rects.get(place.id) ?? place} zoom={zoom} />
-          ))}
-          {map.ways.map(({ id, a, b }) => {
-            const [from, to] = [rects.get(a), rects.get(b)];
-            return passages.get(id)?.blocked && from && to ? <MapBlock key={id} a={from} b={to} /> : null;
-          })}
-          {drag?.kind === 'connect' && (
-            <line
-              x1={(drag.place.x + drag.place.width / 2) * CELL}
-              y1={(drag.place.y + drag.place.height / 2) * CELL}
-              x2={drag.to.x * CELL}
-              y2={drag.to.y * CELL}
-              className="pointer-events-none stroke-exit stroke-[4] [stroke-dasharray:8_4]"
+            ))}
+            {map.ways.map((way) => {
+              const [a, b] = [rects.get(way.a), rects.get(way.b)];
+              const passage = passages.get(way.id);
+              if (!a || !b) return null;
+              return (
+                <MapPassage
+                  key={way.id}
+                  id={way.id}
+                  a={a}
+                  b={b}
+                  style={passage?.style ?? 'open'}
+                  onWayOut={wayOut.has([way.a, way.b].toSorted().join())}
+                  chosen={selection !== undefined && 'way' in selection && selection.way === way.id}
+                  onChoose={handed.onChoose}
+                />
+              );
+            })}
+            {inOrder.map((place) => (
+              <MapLabel key={place.id} title={place.title} rect={rects.get(place.id) ?? place} zoom={zoom} />
+            ))}
+            {map.ways.map(({ id, a, b }) => {
+              const [from, to] = [rects.get(a), rects.get(b)];
+              return passages.get(id)?.blocked && from && to ? <MapBlock key={id} a={from} b={to} /> : null;
+            })}
+            {outline && <Outline rect={outline} overlaps={map.places.some((place) => overlaps(place, outline))} />}
+            {drag?.kind === 'connect' && (
+              <line
+                x1={(drag.place.x + drag.place.width / 2) * CELL}
+                y1={(drag.place.y + drag.place.height / 2) * CELL}
+                x2={drag.to.x * CELL}
+                y2={drag.to.y * CELL}
+                className="pointer-events-none stroke-exit stroke-[4] [stroke-dasharray:8_4]"
+              />
+            )}
+          </svg>
+          {drawn && (
+            <MapNaming
+              rect={drawn}
+              noun={props.noun}
+              unit={CELL * zoom}
+              columns={columns}
+              longest={props.longestName}
+              onKeep={(name, goOn) => {
+                setDrawn(undefined);
+                props.onDraw(drawn, name, goOn);
+              }}
+              onDrop={() => {
+                setDrawn(undefined);
+                props.onDrawNothing();
+              }}
             />
           )}
-        </svg>
+        </div>
       </section>
     </div>
   );
@@ -244,6 +286,17 @@ const extent = (rects: readonly Rect[]): readonly [columns: number, rows: number
   Math.max(LEAST.width, ...rects.map(({ x, width }) => x + width + MARGIN)),
   Math.max(LEAST.height, ...rects.map(({ y, height }) => y + height + MARGIN)),
 ];
+
+/** A place that is being drawn, or named. */
+function Outline({ rect, overlaps }: { readonly rect: Rect; readonly overlaps: boolean }) {
+  const box = { x: rect.x * CELL, y: rect.y * CELL, width: rect.width * CELL, height: rect.height * CELL };
+  return (
+    <g data-outline className="pointer-events-none">
+      <rect {...box} className="fill-raised stroke-service stroke-[3] [stroke-dasharray:8_4]" />
+      {overlaps && <rect {...box} fill="url(#map-overlap)" />}
+    </g>
+  );
+}
 
 function Patterns() {
   return (

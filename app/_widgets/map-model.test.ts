@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { overlaps } from '@/lib/kernel/rect';
 import { type Limits, nearestFree, snap } from './free-spot';
 import {
+  drawnRect,
   type MapConfig,
   type MapPlace,
   mapOf,
@@ -13,6 +14,7 @@ import {
   removePlace,
   resize,
   settle,
+  sideBySide,
   wayLine,
 } from './map-model';
 
@@ -72,6 +74,44 @@ describe('resize', () => {
     ['sw', -1.4, 0.6, rect(4, 5, 5, 4)],
   ] as const)('draws the corner %s by %s and %s squares; the opposite one stays', (corner, dx, dy, after) => {
     expect(resize(rect(5, 5), corner, dx, dy, limits)).toEqual(after);
+  });
+});
+
+describe('drawnRect', () => {
+  it.each([
+    ['right and down', { x: 2.4, y: 3.6 }, { x: 6.1, y: 5.2 }, rect(2, 3, 5, 3)],
+    ['left and up', { x: 6.1, y: 5.2 }, { x: 2.4, y: 3.6 }, rect(2, 3, 5, 3)],
+    ['hardly', { x: 2.4, y: 3.6 }, { x: 2.5, y: 3.6 }, rect(2, 3, 1, 1)],
+    ['off the board', { x: 2, y: 2 }, { x: -4, y: 99 }, rect(0, 2, 2, 60)],
+  ])('covers what was drawn across: %s', (_, from, to, drawn) => {
+    expect(drawnRect(from, to, limits)).toEqual(drawn);
+  });
+});
+
+describe('sideBySide', () => {
+  const spot = (id: string, wide = 4, tall = 3) => ({ id, name: '', left: 0, top: 0, wide, tall });
+
+  it('puts what is added into rows, a square apart, around what is there', () => {
+    const added = sideBySide(config, [spot('a'), spot('b'), spot('c', 9), spot('d')], [rect(6, 2)], limits);
+    expect(added.map(({ left, top }) => [left, top])).toEqual([
+      [1, 1],
+      [11, 1],
+      [11, 5],
+      [16, 1],
+    ]);
+  });
+
+  it('never covers anything while there is room', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })), { maxLength: 20 }),
+        (sizes) => {
+          const entries = sizes.map(([wide, tall], i) => spot(String(i), wide, tall));
+          const added = mapOf(config, 'spot', sideBySide(config, entries, [rect(5, 5)], limits) as never, undefined);
+          expect(overlapping([...added.places, place('old', rect(5, 5))]).size).toBe(0);
+        },
+      ),
+    );
   });
 });
 

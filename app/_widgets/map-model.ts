@@ -1,5 +1,5 @@
 import type { Widget } from '@/lib/contract/form';
-import { isJsonObject, type Json } from '@/lib/kernel/json';
+import { type Entry, isJsonObject, type Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
 import { overlaps, type Rect } from '@/lib/kernel/rect';
@@ -27,6 +27,8 @@ export interface MapModel {
   readonly ways: readonly MapWay[];
 }
 
+/** Squares in a row of places that are added one after the other. */
+const ROW = 24;
 const SIDES = ['x', 'y', 'width', 'height'] as const;
 
 export function limitsOf(config: MapConfig, list: ListShape): Limits {
@@ -36,6 +38,12 @@ export function limitsOf(config: MapConfig, list: ListShape): Limits {
   };
   const { x, y, width, height } = config.places;
   return { x: range(x), y: range(y), width: range(width), height: range(height) };
+}
+
+/** The most letters that the name of a place has. */
+export function longestName(list: ListShape, headline: string): number {
+  const field = list.entry.kind === 'object' ? list.entry.fields[headline] : undefined;
+  return field?.kind === 'text' ? field.max : 0;
 }
 
 /** Places and ways as the canvas draws them. A way that leads nowhere is left out: the checks name it. */
@@ -86,6 +94,48 @@ export function resize(rect: Rect, corner: Corner, dx: number, dy: number, limit
     width,
     height,
   };
+}
+
+/** The squares between two points, as a place may stand there. */
+export function drawnRect(from: Point, to: Point, limits: Limits): Rect {
+  const [x, width] = drawnSide(from.x, to.x, limits.x, limits.width);
+  const [y, height] = drawnSide(from.y, to.y, limits.y, limits.height);
+  return { x, y, width, height };
+}
+
+function drawnSide(from: number, to: number, at: Range, size: Range): readonly [start: number, size: number] {
+  const start = clamp(Math.floor(Math.min(from, to)), at);
+  return [start, clamp(Math.ceil(Math.max(from, to)) - start, size)];
+}
+
+/** Entries that are added to the list, each side by side with what is there already instead of on top of it. */
+export function sideBySide(
+  config: MapConfig,
+  given: readonly Entry[],
+  taken: readonly Rect[],
+  limits: Limits,
+): readonly Entry[] {
+  const { x, y } = config.places;
+  const all = [...taken];
+  return given.map((entry) => {
+    const spot = firstFree(rectOf(config, entry), all, limits);
+    all.push(spot);
+    return { ...entry, [x]: spot.x, [y]: spot.y };
+  });
+}
+
+/** The first free spot in rows of a page's width, with a square between neighbours; else the nearest one anywhere. */
+function firstFree(rect: Rect, taken: readonly Rect[], limits: Limits): Rect {
+  const [left, right] = [Math.max(limits.x.min, 1), Math.min(limits.x.max, ROW - rect.width)];
+  for (let y = Math.max(limits.y.min, 1); y <= limits.y.max; y++) {
+    for (let x = left; x <= right; x++) {
+      const spot = { ...rect, x, y };
+      const met = taken.find((other) => overlaps(spot, other, 1));
+      if (!met) return spot;
+      x = met.x + met.width;
+    }
+  }
+  return nearestFree(rect, taken, limits, 1);
 }
 
 /** Ids of all places that lie on another one. */

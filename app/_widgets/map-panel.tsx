@@ -58,7 +58,7 @@ function NothingChosen({ map, noun, overlaps, editable, onAdd, onArrange, arrang
       )}
       <p className="measure text-sm text-grey">
         {editable
-          ? `Drag a ${noun} to move it, its corners to resize it, or its green handle to another ${noun} to connect them. Double-click to add one.`
+          ? `Drag on the empty board to draw a ${noun} (or double-click). Drag a ${noun} to move it, its corners to resize it, or its green handle to another ${noun} to connect them.`
           : `Choose a ${noun} to see where it leads.`}
       </p>
     </div>

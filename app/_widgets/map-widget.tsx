@@ -4,6 +4,7 @@ import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useFold, useReport, useStudio, useUndoable, useValue } from '@/app/_draft/use-draft';
 import { useOpened } from '@/app/_draft/use-opened';
 import { Field } from '@/app/_forms/field';
+import { announce } from '@/app/_ui/announce';
 import { toast } from '@/app/_ui/toasts';
 import { useKept } from '@/app/_ui/use-kept';
 import { useWide } from '@/app/_ui/use-wide';
@@ -19,16 +20,21 @@ import { layOut } from './layout-client';
 import { MapCanvas, type MapSelection } from './map-canvas';
 import {
   limitsOf,
+  longestName,
   type MapConfig,
   mapOf,
   overlapping,
   placePatches,
+  type Rect,
   refuseWay,
   removePlace,
   settle,
+  sideBySide,
 } from './map-model';
 import { MapPanel } from './map-panel';
+import { NewcomersContext } from './newcomers';
 import { PlanPreview } from './plan-preview';
+import { useMapNewcomers } from './use-map-newcomers';
 import { useWaysStructure } from './use-paste-structure';
 
 const BOTH_PX = 560;
@@ -48,41 +54,44 @@ export function MapWidget({ widget }: { readonly widget: MapConfig }) {
   const [places, ways, start] = [widget.places.path, widget.ways.path, widget.start].map((path) =>
     shapeAt(system.shape, path, undefined),
   );
+  const welcome = useMapNewcomers(widget, places?.kind === 'list' ? places : undefined, paths.places);
   const [frame, both] = useWide<HTMLDivElement>(BOTH_PX);
   const holds = useCallback((path: Path) => Object.values(paths).some((own) => isWithin(path, own)), [paths]);
   const [listShown, showList] = useFold(true, holds);
   const structure = useWaysStructure(widget, places, ways, paths.ways);
   if (places?.kind !== 'list' || ways?.kind !== 'list') return null;
   return (
-    <div ref={frame} className="flex flex-col gap-6">
-      {both === false && (
-        <ViewSwitch
-          label={`${widget.title}: how to see it`}
-          views={{ list: 'Lists', map: 'Map' }}
-          current={listShown ? 'list' : 'map'}
-          onChange={(view) => showList(view === 'list')}
-        />
-      )}
-      {(both || !listShown) && (
-        <MapSide widget={widget} places={places} ways={ways} paths={paths} showLists={() => showList(true)} />
-      )}
-      {(both || listShown) && (
-        <>
-          {start && <Field path={paths.start} shape={start} />}
-          <EntryList
-            path={paths.places}
-            shape={places}
-            title={places.title}
-            help={places.description}
-            empty={widget.empty}
-            headline={widget.places.headline}
-            advanced={[widget.places.x, widget.places.y, widget.places.width, widget.places.height]}
-            {...(structure && { structure })}
+    <NewcomersContext value={welcome}>
+      <div ref={frame} className="flex flex-col gap-6">
+        {both === false && (
+          <ViewSwitch
+            label={`${widget.title}: how to see it`}
+            views={{ list: 'Lists', map: 'Map' }}
+            current={listShown ? 'list' : 'map'}
+            onChange={(view) => showList(view === 'list')}
           />
-          <EntryList path={paths.ways} shape={ways} title={ways.title} help={ways.description} />
-        </>
-      )}
-    </div>
+        )}
+        {(both || !listShown) && (
+          <MapSide widget={widget} places={places} ways={ways} paths={paths} showLists={() => showList(true)} />
+        )}
+        {(both || listShown) && (
+          <>
+            {start && <Field path={paths.start} shape={start} />}
+            <EntryList
+              path={paths.places}
+              shape={places}
+              title={places.title}
+              help={places.description}
+              empty={widget.empty}
+              headline={widget.places.headline}
+              advanced={[widget.places.x, widget.places.y, widget.places.width, widget.places.height]}
+              {...(structure && { structure })}
+            />
+            <EntryList path={paths.ways} shape={ways} title={ways.title} help={ways.description} />
+          </>
+        )}
+      </div>
+    </NewcomersContext>
   );
 }
 
@@ -124,6 +133,7 @@ function MapSide(props: {
       ),
     [issues, paths],
   );
+  const canAdd = !session.readOnly && map.places.length < places.max;
   const start = typeof startValue === 'string' ? startValue : '';
   const titleOf = (id: string) => map.places.find((place) => place.id === id)?.title ?? id;
 
@@ -142,15 +152,31 @@ function MapSide(props: {
     const entry = blankEntry(ways, { [widget.ways.a]: a, [widget.ways.b]: b });
     undoable(`“${titleOf(a)}” and “${titleOf(b)}” are connected.`, [{ op: 'insert', path: paths.ways, entry }]);
   };
-  const add = (x: number, y: number): string => {
-    const { places: keys } = widget;
-    const blank = blankEntry(places);
-    const size = { width: Number(blank[keys.width]) || 4, height: Number(blank[keys.height]) || 3 };
-    const spot = nearestFree({ x, y, ...size }, map.places, limits);
-    const entry = { ...blank, [keys.x]: spot.x, [keys.y]: spot.y };
+  const add = (): string => {
+    const [entry] = sideBySide(widget, [blankEntry(places)], map.places, limits);
+    if (!entry) return '';
     session.edit([{ op: 'insert', path: paths.places, entry }]);
     select({ place: entry.id });
     return entry.id;
+  };
+  const spotAt = (x: number, y: number): Rect => {
+    const { [widget.places.width]: width, [widget.places.height]: height } = blankEntry(places);
+    return nearestFree({ x, y, width: Number(width) || 4, height: Number(height) || 3 }, map.places, limits);
+  };
+  const draw = (rect: Rect, typed: string, goOn: boolean) => {
+    const { headline, x, y, width, height } = widget.places;
+    const [name, sides] = [typed.trim(), { [x]: rect.x, [y]: rect.y, [width]: rect.width, [height]: rect.height }];
+    const entry = blankEntry(places, { ...sides, [headline]: name });
+    session.edit([{ op: 'insert', path: paths.places, entry }]);
+    announce(name === '' ? `Added a ${places.noun} without a name.` : `Added “${name}”.`);
+    if (!goOn) return;
+    select({ place: entry.id });
+    focusPlace(entry.id);
+  };
+  const focusFirst = () => {
+    const [first] = map.places;
+    if (first) focusPlace(first.id);
+    else requestAnimationFrame(() => panel.current?.querySelector('button')?.focus());
   };
   const focusPlace = (id: string) =>
     requestAnimationFrame(() => document.querySelector<SVGGElement>(`[data-place="${CSS.escape(id)}"]`)?.focus());
@@ -228,7 +254,13 @@ function MapSide(props: {
             onDelete={(chosen) => {
               if (chosen && 'place' in chosen) remove(chosen.place);
             }}
-            onAdd={(x, y) => void add(x, y)}
+            spotAt={canAdd ? spotAt : undefined}
+            longestName={longestName(places, widget.places.headline)}
+            onDraw={draw}
+            onDrawNothing={() => {
+              announce(`No ${places.noun} was added.`);
+              focusFirst();
+            }}
           />
           <section
             ref={panel}
@@ -256,7 +288,7 @@ function MapSide(props: {
               pickerId={pickerId}
               selection={selection}
               arranging={arranging}
-              onAdd={() => openForm([...paths.places, add(1, 1), widget.places.headline])}
+              onAdd={() => openForm([...paths.places, add(), widget.places.headline])}
               onArrange={() => void arrange()}
               onOpenPlace={(id) => openForm([...paths.places, id, ...firstInside(places, widget.places.headline)])}
               onOpenWay={(id) => openForm([...paths.ways, id, ...firstInside(ways)])}

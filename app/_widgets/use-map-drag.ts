@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { type Limits, snap } from './free-spot';
-import { type MapPlace, type Point, type Rect, resize } from './map-model';
+import { drawnRect, type MapPlace, type Point, type Rect, resize } from './map-model';
 import type { Grip } from './map-room';
 import { CELL } from './plan-look';
 
@@ -12,17 +12,30 @@ interface Drag extends Grip {
   readonly to: Point;
 }
 
+/** A place that is being drawn on the empty board. */
+interface Drawing {
+  readonly kind: 'draw';
+  readonly from: Point;
+  readonly to: Point;
+  /** Undefined until the pointer has gone far enough to mean it. */
+  readonly now: Rect | undefined;
+}
+
 interface Outcome {
   readonly onMove: (place: MapPlace, rect: Rect) => void;
   readonly onConnect: (a: string, b: string) => void;
+  readonly onDraw: (rect: Rect) => void;
 }
 
-/** Moving, resizing and connecting with a pointer. Nothing is written until the pointer lets go. */
+/** A hand that only clicks moves a little too. */
+const STARTS_AFTER_PX = 5;
+
+/** Moving, resizing, connecting and drawing with a pointer. Nothing is written until the pointer lets go. */
 export function useMapDrag(svg: RefObject<SVGSVGElement | null>, zoom: number, limits: Limits, outcome: Outcome) {
-  const [drag, setDrag] = useState<Drag>();
+  const [drag, setDrag] = useState<Drag | Drawing>();
   // Events can come faster than renders.
-  const latest = useRef<Drag>(undefined);
-  const follow = (next: Drag | undefined) => {
+  const latest = useRef<Drag | Drawing>(undefined);
+  const follow = (next: Drag | Drawing | undefined) => {
     latest.current = next;
     setDrag(next);
   };
@@ -31,6 +44,12 @@ export function useMapDrag(svg: RefObject<SVGSVGElement | null>, zoom: number, l
     const box = svg.current?.getBoundingClientRect();
     const unit = CELL * zoom;
     return { x: (event.clientX - (box?.left ?? 0)) / unit, y: (event.clientY - (box?.top ?? 0)) / unit };
+  };
+
+  const drawn = (drawing: Drawing, to: Point): Drawing => {
+    const far = Math.hypot(to.x - drawing.from.x, to.y - drawing.from.y) * CELL * zoom;
+    const begun = drawing.now !== undefined || far >= STARTS_AFTER_PX;
+    return { ...drawing, to, now: begun ? drawnRect(drawing.from, to, limits) : undefined };
   };
 
   return {
@@ -42,18 +61,26 @@ export function useMapDrag(svg: RefObject<SVGSVGElement | null>, zoom: number, l
       const at = squares(event);
       follow({ ...grip, place, from: at, now: place, to: at });
     },
+    draw: (event: PointerEvent) => {
+      svg.current?.setPointerCapture(event.pointerId);
+      const at = squares(event);
+      follow({ kind: 'draw', from: at, to: at, now: undefined });
+    },
     handlers: {
       onPointerMove: (event: PointerEvent) => {
         const { current } = latest;
         if (!current) return;
         const to = squares(event);
-        follow({ ...current, to, now: rectOf(current, to, limits) });
+        follow(current.kind === 'draw' ? drawn(current, to) : { ...current, to, now: rectOf(current, to, limits) });
       },
       onPointerUp: (event: PointerEvent) => {
         const { current } = latest;
         if (!current) return;
         follow(undefined);
-        if (current.kind === 'connect') {
+        if (current.kind === 'draw') {
+          const { now } = drawn(current, squares(event));
+          if (now) outcome.onDraw(now);
+        } else if (current.kind === 'connect') {
           const target = placeUnder(event);
           if (target && target !== current.place.id) outcome.onConnect(current.place.id, target);
         } else {

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, goToStep, startFrom, test } from './fixtures';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+const board = (page: Page) => page.getByRole('region', { name: /^Map: \d+ places/ });
+const rooms = (page: Page) => board(page).locator('[data-place]');
+const room = (page: Page, name: string) => board(page).getByRole('button', { name: new RegExp(`^${name}; column`) });
+
+async function openMap(page: Page, ...names: readonly string[]) {
+  await startFrom(page, 'Start blank');
+  await goToStep(page, 'Map');
+  for (const name of names) {
+    await page.getByRole('button', { name: 'Add a room', exact: true }).last().click();
+    await page.keyboard.type(name);
+  }
+  await page.getByRole('region', { name: 'Map', exact: true }).evaluate((map) => map.scrollIntoView());
+  await page.evaluate(() => window.scrollBy(0, -100));
+}
+
+interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a room stands, in squares. */
+async function rectOf(page: Page, name: string): Promise<Rect> {
+  const label = await room(page, name).getAttribute('aria-label');
+  const [x = 0, y = 0, width = 0, height = 0] = (label ?? '').match(/\d+(?=,|;| by|$)/g)?.map(Number) ?? [];
+  return { x, y, width, height };
+}
+
+/** Where a square of the board is on the screen, and how large. */
+async function square(page: Page, column: number, row: number) {
+  const grid = await board(page).locator('[data-board]').boundingBox();
+  const columns = Number(await board(page).locator('[data-board]').getAttribute('data-columns'));
+  if (!grid) throw new Error('the board is there');
+  const unit = grid.width / columns;
+  return { x: grid.x + column * unit, y: grid.y + row * unit };
+}
+
+async function drag(page: Page, from: readonly [number, number], to: readonly [number, number]) {
+  const [start, end] = [await square(page, ...from), await square(page, ...to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test.describe('a room is drawn on the empty board', () => {
+  const naming = (page: Page) => page.getByRole('textbox', { name: /^Name of the new room/ });
+
+  test('and named in place', async ({ page }) => {
+    await openMap(page);
+    await drag(page, [3.4, 2.3], [8.6, 5.5]);
+    await expect(naming(page)).toBeFocused();
+    await page.keyboard.type('Cellar');
+    await page.keyboard.press('Enter');
+    await expect(room(page, 'Cellar')).toBeFocused();
+    expect(await rectOf(page, 'Cellar')).toEqual({ x: 3, y: 2, width: 6, height: 4 });
+    await expect(room(page, 'Cellar')).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Control+z');
+    await expect(rooms(page)).toHaveCount(0);
+    await page.keyboard.press('Control+y');
+    expect(await rectOf(page, 'Cellar')).toEqual({ x: 3, y: 2, width: 6, height: 4 });
+  });
+
+  test('unless one takes it back, or only clicks', async ({ page }) => {
+    await openMap(page, 'Attic');
+    await drag(page, [10.2, 8.2], [7.8, 6.8]);
+    await page.keyboard.type('Cellar');
+    await page.keyboard.press('Escape');
+    await expect(naming(page)).toHaveCount(0);
+    await expect(rooms(page)).toHaveCount(1);
+    await expect(room(page, 'Attic')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(room(page, 'Attic')).toHaveAttribute('aria-pressed', 'true');
+    const { x, y } = await square(page, 12.5, 10.5);
+    await page.mouse.click(x, y);
+    await expect(naming(page)).toHaveCount(0);
+    await expect(room(page, 'Attic')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('and kept when one goes elsewhere', async ({ page }) => {
+    await openMap(page);
+    await drag(page, [3.4, 2.3], [8.6, 5.5]);
+    await page.keyboard.type('Cellar');
+    const { x, y } = await square(page, 14.5, 10.5);
+    await page.mouse.click(x, y);
+    await expect(room(page, 'Cellar')).toHaveAttribute('aria-pressed', 'false');
+    await drag(page, [10.5, 2.3], [14.5, 5.5]);
+    await page.keyboard.press('Enter');
+    await expect(room(page, 'Unnamed room')).toBeFocused();
+  });
+});
+
+test('rooms that are added or pasted stand side by side', async ({ page }) => {
+  await openMap(page, 'Attic', 'Cellar');
+  await page.getByRole('region', { name: 'Rooms', exact: true }).getByRole('button', { name: 'Paste a list' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Yard\nPorch\nShed\nWell\nStable\nLoft');
+  await dialog.getByRole('button', { name: 'Add 6 to the list' }).click();
+  await expect(rooms(page)).toHaveCount(8);
+  await expect(board(page).getByRole('button', { name: /overlaps/ })).toHaveCount(0);
+  const [first, second] = [await rectOf(page, 'Attic'), await rectOf(page, 'Cellar')];
+  expect(second.y).toBe(first.y);
+  expect(second.x).toBe(first.x + first.width + 1);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('the page scrolls over the board and nothing is drawn', async ({ page }) => {
+    await startFrom(page, 'Start blank');
+    await goToStep(page, 'Map');
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await board(page).evaluate((map) => map.scrollIntoView({ block: 'end' }));
+    const rim = await board(page).boundingBox();
+    if (!rim) throw new Error('the board is there');
+    const before = await page.evaluate(() => window.scrollY);
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    const [x, y] = [rim.x + 150, rim.y + 40];
+    await touch('touchStart', x, y);
+    for (let i = 1; i <= 10; i++) await touch('touchMove', x, y + i * 10);
+    await touch('touchEnd', x, y + 100);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before - 20);
+    await expect(page.getByRole('textbox', { name: /^Name of the new room/ })).toHaveCount(0);
+  });
+});
