@@ -1,34 +1,36 @@
 'use client';
 
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '@/app/_ui/button';
 import { useWidth } from '@/app/_ui/use-wide';
 import { overlaps } from '@/lib/kernel/rect';
 import type { Plan } from '@/lib/kit/plan';
 import { type Limits, snap } from './free-spot';
-import { type MapModel, type MapPlace, overlapping, type Rect, resize } from './map-model';
+import { Outline, Patterns } from './map-board';
+import { drawnLine, middleOf, wayLines } from './map-lines';
+import { boardSize, type MapModel, type MapPlace, middlesOf, overlapping, type Rect, resize } from './map-model';
 import { MapNaming } from './map-naming';
 import { MapBlock, MapPassage } from './map-passage';
-import { type Grip, MapLabel, MapRoom } from './map-room';
-import { CELL } from './plan-look';
+import { type Grip, MapGrips, MapLabel, MapRoom } from './map-room';
+import { CELL, RIM } from './plan-look';
 import { useMapDrag } from './use-map-drag';
-import { nearestInDirection } from './walk';
+import { nearestInDirection, STEPS } from './walk';
 
 export type MapSelection = { readonly place: string } | { readonly way: string } | undefined;
 
-const LEAST = { width: 24, height: 16 };
-const MARGIN = 3;
 const PADDING = 16;
 /** Times the zoom at which the whole map fits. */
 const ZOOMS = [0.5, 0.7, 1, 1.5, 2.2] as const;
-const LEAST_FIT = 0.55;
-
-const STEP: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowDown: [0, 1],
-  ArrowUp: [0, -1],
-};
+const LEAST_FIT = 0.5;
 
 /** Places and ways on squared paper. Everything one can do here is in the panel below it, or on a key. */
 export function MapCanvas(props: {
@@ -47,6 +49,8 @@ export function MapCanvas(props: {
   /** The key C on a place: to where one picks what it leads to. */
   readonly onPickConnection: (id: string) => void;
   readonly onDelete: (selection: MapSelection) => void;
+  /** What can be done whatever is chosen, beside the zoom. */
+  readonly tools: ReactNode;
   /** Where a place of the usual size fits, nearest to these squares; undefined if there can be no more. */
   readonly spotAt: ((x: number, y: number) => Rect) | undefined;
   /** The most letters that a name has. */
@@ -65,8 +69,8 @@ export function MapCanvas(props: {
   const [drawn, setDrawn] = useState<Rect>();
   const [current, setCurrent] = useState<string>();
   const [frame, width = 800] = useWidth<HTMLElement>();
-  const [columns, rows] = extent(map.places);
-  const fit = Math.max(LEAST_FIT, Math.min(1, (width - PADDING) / (columns * CELL)));
+  const [columns, rows] = boardSize(map.places);
+  const fit = Math.max(LEAST_FIT, Math.min(1, (width - PADDING - RIM.left - RIM.right) / (columns * CELL)));
   const zoom = fit * (ZOOMS[zoomStep] ?? 1);
   const {
     drag: dragged,
@@ -84,13 +88,18 @@ export function MapCanvas(props: {
 
   const rooms = useMemo(() => new Map(plan.rooms.map((room) => [room.id, room])), [plan]);
   const passages = useMemo(() => new Map(plan.passages.map((passage) => [passage.id, passage])), [plan]);
-  const rects = new Map(map.places.map((place) => [place.id, drag?.place.id === place.id ? drag.now : place]));
+  const rects = useMemo(
+    () => new Map<string, Rect>(map.places.map((place) => [place.id, drag?.place.id === place.id ? drag.now : place])),
+    [map, drag],
+  );
+  const lines = useMemo(() => wayLines(rects, map.ways), [rects, map]);
   const flagged = useMemo(
     () => overlapping(map.places.map((place) => (place.id === drag?.place.id ? { ...place, ...drag.now } : place))),
     [map, drag],
   );
   const wayOut = new Set(plan.wayOut.slice(1).map((id, i) => [plan.wayOut[i], id].toSorted().join()));
   const chosen = selection && 'place' in selection ? selection.place : undefined;
+  const grips = map.places.find(({ id }) => id === chosen);
   const tabStop = map.places.some(({ id }) => id === current) ? current : map.places[0]?.id;
   // What is chosen is drawn last, so that its grips lie on top.
   const inOrder = map.places.toSorted((a, b) => Number(a.id === chosen) - Number(b.id === chosen));
@@ -129,15 +138,20 @@ export function MapCanvas(props: {
       event.preventDefault();
       event.stopPropagation();
     };
-    const step = STEP[event.key];
+    const step = STEPS[event.key];
     const holding = held && chosen === place.id && editable;
     if (step && holding) {
       handled();
       const [dx, dy] = step;
-      onMove(place, event.shiftKey ? resize(place, 'se', dx, dy, limits) : snapped(place, dx, dy, limits));
+      onMove(
+        place,
+        event.shiftKey
+          ? resize(place, 'se', dx, dy, limits)
+          : snap({ ...place, x: place.x + dx, y: place.y + dy }, limits),
+      );
     } else if (step) {
       handled();
-      const next = nearestInDirection(event.key, place.id, middles(map.places));
+      const next = nearestInDirection(event.key, place.id, middlesOf(map.places));
       if (next) focusPlace(next);
     } else if (event.key === 'Enter' || event.key === ' ') {
       handled();
@@ -158,11 +172,8 @@ export function MapCanvas(props: {
 
   return (
     <div className="border-2 border-ink bg-paper">
-      <div className="flex items-center justify-end gap-1 border-b-2 border-ink p-1">
-        <p className="min-w-0 grow px-2 text-sm text-grey pointer-coarse:sr-only" id={keys}>
-          Arrow keys: next {props.noun}. Enter: pick it up; then arrows move it, Shift and arrows resize it. C: connect;
-          Escape: back. Delete: delete it.
-        </p>
+      <div className="flex flex-wrap items-center gap-1 border-b-2 border-ink bg-raised p-1">
+        {props.tools}
         <Button look="quiet" disabled={zoomStep === 0} onClick={() => setZoomStep(zoomStep - 1)} aria-label="Zoom out">
           <span aria-hidden>−</span>
         </Button>
@@ -175,14 +186,23 @@ export function MapCanvas(props: {
           <span aria-hidden>+</span>
         </Button>
       </div>
+      <p className="border-b-2 border-ink px-3 py-1 text-sm text-grey pointer-coarse:sr-only" id={keys}>
+        Arrow keys: next {props.noun}. Enter: pick it up; then arrows move it, Shift and arrows resize it. C: connect;
+        Escape: back. Delete: delete it.
+      </p>
       <section ref={frame} aria-label={props.label} aria-describedby={keys} className="max-h-[65vh] overflow-auto p-2">
         <div className="relative w-max min-w-full">
           {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section's label names it */}
           <svg
             ref={svg}
-            width={columns * CELL * zoom}
-            height={rows * CELL * zoom}
-            viewBox={`0 0 ${columns * CELL} ${rows * CELL}`}
+            width={columns * CELL * zoom + RIM.left + RIM.right}
+            height={rows * CELL * zoom + RIM.top + RIM.bottom}
+            viewBox={[
+              -RIM.left / zoom,
+              -RIM.top / zoom,
+              columns * CELL + (RIM.left + RIM.right) / zoom,
+              rows * CELL + (RIM.top + RIM.bottom) / zoom,
+            ].join(' ')}
             className="block"
             onKeyDown={onKeyDown}
             onPointerDown={(event) => {
@@ -192,7 +212,7 @@ export function MapCanvas(props: {
               if (spotAt && event.pointerType === 'mouse' && event.button === 0) draw(event);
             }}
             onDoubleClick={(event) => {
-              if (!spotAt || (event.target as Element).closest('[data-place],[data-way]')) return;
+              if (!spotAt || (event.target as Element).closest('[data-place],[data-way],[data-grip]')) return;
               const { x, y } = squares(event as unknown as Parameters<typeof squares>[0]);
               setDrawn(spotAt(Math.floor(x), Math.floor(y)));
             }}
@@ -218,15 +238,13 @@ export function MapCanvas(props: {
               />
             ))}
             {map.ways.map((way) => {
-              const [a, b] = [rects.get(way.a), rects.get(way.b)];
-              const passage = passages.get(way.id);
-              if (!a || !b) return null;
+              const [line, passage] = [lines.get(way.id), passages.get(way.id)];
+              if (!line) return null;
               return (
                 <MapPassage
                   key={way.id}
                   id={way.id}
-                  a={a}
-                  b={b}
+                  path={drawnLine(line)}
                   style={passage?.style ?? 'open'}
                   onWayOut={wayOut.has([way.a, way.b].toSorted().join())}
                   chosen={selection !== undefined && 'way' in selection && selection.way === way.id}
@@ -237,10 +255,13 @@ export function MapCanvas(props: {
             {inOrder.map((place) => (
               <MapLabel key={place.id} title={place.title} rect={rects.get(place.id) ?? place} zoom={zoom} />
             ))}
-            {map.ways.map(({ id, a, b }) => {
-              const [from, to] = [rects.get(a), rects.get(b)];
-              return passages.get(id)?.blocked && from && to ? <MapBlock key={id} a={from} b={to} /> : null;
+            {map.ways.map(({ id }) => {
+              const line = lines.get(id);
+              return passages.get(id)?.blocked && line ? <MapBlock key={id} {...middleOf(line)} /> : null;
             })}
+            {grips && editable && (
+              <MapGrips place={grips} rect={rects.get(grips.id) ?? grips} zoom={zoom} onGrip={handed.onGrip} />
+            )}
             {outline && <Outline rect={outline} overlaps={map.places.some((place) => overlaps(place, outline))} />}
             {drag?.kind === 'connect' && (
               <line
@@ -272,41 +293,5 @@ export function MapCanvas(props: {
         </div>
       </section>
     </div>
-  );
-}
-
-function snapped({ x, y, width, height }: Rect, dx: number, dy: number, limits: Limits): Rect {
-  return snap({ x: x + dx, y: y + dy, width, height }, limits);
-}
-
-const middles = (places: readonly MapPlace[]) =>
-  new Map(places.map(({ id, x, y, width, height }) => [id, { x: x + width / 2, y: y + height / 2 }]));
-
-const extent = (rects: readonly Rect[]): readonly [columns: number, rows: number] => [
-  Math.max(LEAST.width, ...rects.map(({ x, width }) => x + width + MARGIN)),
-  Math.max(LEAST.height, ...rects.map(({ y, height }) => y + height + MARGIN)),
-];
-
-/** A place that is being drawn, or named. */
-function Outline({ rect, overlaps }: { readonly rect: Rect; readonly overlaps: boolean }) {
-  const box = { x: rect.x * CELL, y: rect.y * CELL, width: rect.width * CELL, height: rect.height * CELL };
-  return (
-    <g data-outline className="pointer-events-none">
-      <rect {...box} className="fill-raised stroke-service stroke-[3] [stroke-dasharray:8_4]" />
-      {overlaps && <rect {...box} fill="url(#map-overlap)" />}
-    </g>
-  );
-}
-
-function Patterns() {
-  return (
-    <defs>
-      <pattern id="map-grid" width={CELL} height={CELL} patternUnits="userSpaceOnUse">
-        <path d={`M${CELL} 0H0V${CELL}`} className="fill-none stroke-line" strokeWidth={1} />
-      </pattern>
-      <pattern id="map-overlap" width={8} height={8} patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
-        <path d="M0 0V8" className="stroke-alarm" strokeWidth={5} opacity={0.55} />
-      </pattern>
-    </defs>
   );
 }

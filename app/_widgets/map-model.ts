@@ -29,6 +29,8 @@ export interface MapModel {
 
 /** Squares in a row of places that are added one after the other. */
 const ROW = 24;
+const LEAST = { width: 24, height: 16 };
+const MARGIN = 3;
 const SIDES = ['x', 'y', 'width', 'height'] as const;
 
 export function limitsOf(config: MapConfig, list: ListShape): Limits {
@@ -137,6 +139,15 @@ function firstFree(rect: Rect, taken: readonly Rect[], limits: Limits): Rect {
   }
   return nearestFree(rect, taken, limits, 1);
 }
+
+/** How many squares the board shows: all places, and some room around them. */
+export const boardSize = (rects: readonly Rect[]): readonly [columns: number, rows: number] => [
+  Math.max(LEAST.width, ...rects.map(({ x, width }) => x + width + MARGIN)),
+  Math.max(LEAST.height, ...rects.map(({ y, height }) => y + height + MARGIN)),
+];
+
+export const middlesOf = (places: readonly MapPlace[]): ReadonlyMap<string, Point> =>
+  new Map(places.map((place) => [place.id, middle(place)]));
 
 /** Ids of all places that lie on another one. */
 export function overlapping(places: readonly MapPlace[]): ReadonlySet<string> {

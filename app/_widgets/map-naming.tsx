@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Rect } from './map-model';
+import { RIM } from './plan-look';
 
 const WIDTH = 192;
 
@@ -40,7 +41,11 @@ export function MapNaming(props: {
   return (
     <div
       className="absolute border-2 border-service bg-raised p-1 shadow-lg"
-      style={{ width, left: Math.max(0, Math.min(rect.x * unit, columns * unit - width)), top: rect.y * unit }}
+      style={{
+        width,
+        left: Math.max(0, RIM.left + Math.min(rect.x * unit, columns * unit - width)),
+        top: RIM.top + rect.y * unit,
+      }}
     >
       <input
         ref={field}

@@ -16,9 +16,6 @@ interface PanelProps {
   readonly editable: boolean;
   /** Where C on the canvas puts the focus. */
   readonly pickerId: string;
-  readonly onAdd: () => void;
-  readonly onArrange: () => void;
-  readonly arranging: boolean;
   readonly onOpenPlace: (id: string) => void;
   readonly onOpenWay: (id: string) => void;
   readonly onConnect: (a: string, b: string) => void;
@@ -37,7 +34,7 @@ export function MapPanel(props: PanelProps & { readonly selection: MapSelection 
   return <NothingChosen {...props} />;
 }
 
-function NothingChosen({ map, noun, overlaps, editable, onAdd, onArrange, arranging }: PanelProps) {
+function NothingChosen({ map, noun, overlaps, editable }: PanelProps) {
   const names = map.places.filter(({ id }) => overlaps.has(id)).map(({ title }) => `“${title}”`);
   return (
     <div className="flex flex-col gap-3">
@@ -45,16 +42,6 @@ function NothingChosen({ map, noun, overlaps, editable, onAdd, onArrange, arrang
         <p className="border-l-4 border-alarm pl-3 text-sm">
           These overlap: {names.join(', ')}. Move them apart, or use “Arrange for me”.
         </p>
-      )}
-      {editable && (
-        <div className="flex flex-wrap items-center gap-2">
-          <Button onClick={onAdd}>
-            <Icon name="add" /> Add a {noun}
-          </Button>
-          <Button onClick={onArrange} disabled={arranging || map.places.length === 0}>
-            {arranging ? 'Arranging…' : 'Arrange for me'}
-          </Button>
-        </div>
       )}
       <p className="measure text-sm text-grey">
         {editable

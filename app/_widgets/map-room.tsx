@@ -5,7 +5,11 @@ import type { PlanRoom } from '@/lib/kit/plan';
 import { CORNERS, type Corner, type MapPlace, type Rect } from './map-model';
 import { CELL, ROOM_LOOK } from './plan-look';
 
+/** Pixels on the screen, whatever the zoom: a grip, and how far the one that connects stands above its place. */
 const HIT = 24;
+const ABOVE = 18;
+const LETTERS = 12;
+const LEADING = 1.1;
 
 export interface Grip {
   readonly kind: 'move' | 'connect' | 'resize';
@@ -28,7 +32,6 @@ export const MapRoom = memo(function MapRoom(props: {
   readonly onFocus: (id: string) => void;
 }) {
   const { place, rect, chosen, editable, overlaps } = props;
-  const onGrip = (event: PointerEvent, grip: Grip) => props.onGrip(event, place, grip);
   const [x, y, width, height] = [rect.x * CELL, rect.y * CELL, rect.width * CELL, rect.height * CELL];
   const marks = [
     ...(props.isStart ? ['the start'] : []),
@@ -49,7 +52,7 @@ export const MapRoom = memo(function MapRoom(props: {
       className="group cursor-pointer outline-none"
       // A finger scrolls the map until it has chosen a room.
       style={{ touchAction: chosen && editable ? 'none' : 'auto' }}
-      onPointerDown={(event) => onGrip(event, { kind: 'move' })}
+      onPointerDown={(event) => props.onGrip(event, place, { kind: 'move' })}
       onFocus={() => props.onFocus(place.id)}
     >
       <rect x={x} y={y} width={width} height={height} className={ROOM_LOOK[props.style]} />
@@ -70,7 +73,6 @@ export const MapRoom = memo(function MapRoom(props: {
         height={height + 8}
         className={`pointer-events-none fill-none stroke-service stroke-[3] ${chosen ? '' : 'opacity-0'} group-focus-visible:opacity-100 ${props.held ? '[stroke-dasharray:8_4]' : ''}`}
       />
-      {chosen && editable && <Grips x={x} y={y} width={width} height={height} onGrip={onGrip} />}
     </g>
   );
 });
@@ -82,7 +84,7 @@ export const MapLabel = memo(function MapLabel(props: {
   readonly zoom: number;
 }) {
   const { x, y, width, height } = props.rect;
-  const size = Math.min(20, 12 / props.zoom);
+  const lines = Math.max(1, Math.floor((height * CELL * props.zoom - 4) / (LETTERS * LEADING)));
   return (
     <foreignObject
       x={x * CELL + 2}
@@ -93,43 +95,68 @@ export const MapLabel = memo(function MapLabel(props: {
     >
       <div
         aria-hidden
-        style={{ fontSize: size }}
-        className="flex h-full select-none items-center justify-center overflow-hidden text-center leading-[1.1] text-ink"
+        data-label
+        style={{ fontSize: LETTERS / props.zoom, lineHeight: LEADING }}
+        className="flex h-full select-none items-center justify-center overflow-hidden text-center text-ink"
       >
-        <span className="line-clamp-4 bg-raised/85 px-0.5 break-words">{props.title}</span>
+        <span className="line-clamp-4 max-w-full bg-raised px-0.5 break-words" style={{ WebkitLineClamp: lines }}>
+          {props.title}
+        </span>
       </div>
     </foreignObject>
   );
 });
 
-function Grips(props: Rect & { readonly onGrip: (event: PointerEvent, grip: Grip) => void }) {
-  const { x, y, width, height, onGrip } = props;
+/** What the chosen place is sized and connected by, above everything else on the map. */
+export function MapGrips(props: {
+  readonly place: MapPlace;
+  readonly rect: Rect;
+  readonly zoom: number;
+  readonly onGrip: (event: PointerEvent, place: MapPlace, grip: Grip) => void;
+}) {
+  const { rect } = props;
+  const onGrip = (event: PointerEvent, grip: Grip) => props.onGrip(event, props.place, grip);
+  const [x, y, width, height] = [rect.x * CELL, rect.y * CELL, rect.width * CELL, rect.height * CELL];
+  const px = 1 / props.zoom;
+  const hit = HIT * px;
+  // Small places keep something between their corners to take hold of.
+  const out = Math.max(4 * px, hit / 2 - Math.min(width, height) / 3);
+  const above = y - Math.max(ABOVE * px, out);
   return (
-    <>
+    <g style={{ touchAction: 'none' }}>
       {CORNERS.map((corner) => {
         const [cx, cy] = [
-          corner.endsWith('w') ? x - 4 : x + width + 4,
-          corner.startsWith('n') ? y - 4 : y + height + 4,
+          corner.endsWith('w') ? x - out : x + width + out,
+          corner.startsWith('n') ? y - out : y + height + out,
         ];
         return (
           <g
             key={corner}
+            data-grip={corner}
             className={corner === 'nw' || corner === 'se' ? 'cursor-nwse-resize' : 'cursor-nesw-resize'}
             onPointerDown={(event) => onGrip(event, { kind: 'resize', corner })}
           >
-            <rect x={cx - HIT / 2} y={cy - HIT / 2} width={HIT} height={HIT} fill="transparent" />
-            <rect x={cx - 5} y={cy - 5} width={10} height={10} className="fill-paper stroke-service stroke-2" />
+            <rect x={cx - hit / 2} y={cy - hit / 2} width={hit} height={hit} fill="transparent" />
+            <rect
+              x={cx - 5 * px}
+              y={cy - 5 * px}
+              width={10 * px}
+              height={10 * px}
+              className="fill-paper stroke-service"
+              strokeWidth={2 * px}
+            />
           </g>
         );
       })}
-      <g className="cursor-crosshair" onPointerDown={(event) => onGrip(event, { kind: 'connect' })}>
+      <g data-grip="connect" className="cursor-crosshair" onPointerDown={(event) => onGrip(event, { kind: 'connect' })}>
         <title>Drag from here to another one to connect them</title>
-        <circle cx={x + width / 2} cy={y - 18} r={HIT / 2} className="fill-exit stroke-paper stroke-2" />
+        <circle cx={x + width / 2} cy={above} r={hit / 2} className="fill-exit stroke-paper stroke-2" />
         <path
-          d={`M${x + width / 2 - 6} ${y - 18}h12m-4 -4l4 4l-4 4m-4 -8l-4 4l4 4`}
+          transform={`translate(${x + width / 2} ${above}) scale(${px})`}
+          d="M-6 0h12m-4 -4l4 4l-4 4m-4 -8l-4 4l4 4"
           className="fill-none stroke-on-exit stroke-2"
         />
       </g>
-    </>
+    </g>
   );
 }

@@ -5,7 +5,6 @@ import { useFold, useReport, useStudio, useUndoable, useValue } from '@/app/_dra
 import { useOpened } from '@/app/_draft/use-opened';
 import { Field } from '@/app/_forms/field';
 import { announce } from '@/app/_ui/announce';
-import { toast } from '@/app/_ui/toasts';
 import { useKept } from '@/app/_ui/use-kept';
 import { useWide } from '@/app/_ui/use-wide';
 import { ViewSwitch } from '@/app/_ui/view-switch';
@@ -16,7 +15,6 @@ import { shapeAt } from '@/lib/schema/shape-at';
 import { EntryList } from './entry-list';
 import { firstInside } from './first-inside';
 import { nearestFree } from './free-spot';
-import { layOut } from './layout-client';
 import { MapCanvas, type MapSelection } from './map-canvas';
 import {
   limitsOf,
@@ -28,12 +26,13 @@ import {
   type Rect,
   refuseWay,
   removePlace,
-  settle,
   sideBySide,
 } from './map-model';
 import { MapPanel } from './map-panel';
+import { MapToolbar } from './map-toolbar';
 import { NewcomersContext } from './newcomers';
 import { PlanPreview } from './plan-preview';
+import { useMapArrange } from './use-map-arrange';
 import { useMapNewcomers } from './use-map-newcomers';
 import { useWaysStructure } from './use-paste-structure';
 
@@ -110,10 +109,9 @@ function MapSide(props: {
   const [placesValue, waysValue, startValue] = [useValue(paths.places), useValue(paths.ways), useValue(paths.start)];
   const [selection, setSelection] = useState<MapSelection>();
   const [refusal, setRefusal] = useState<string>();
-  const [arranging, setArranging] = useState(false);
   const [printed, setPrinted] = useState(false);
   const pickerId = useId();
-  const panel = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLElement>(null);
 
   const read = useMemo(
     () => mapOf(widget, places.noun, placesValue, waysValue),
@@ -135,6 +133,7 @@ function MapSide(props: {
   );
   const canAdd = !session.readOnly && map.places.length < places.max;
   const start = typeof startValue === 'string' ? startValue : '';
+  const { arranging, arrange } = useMapArrange({ widget, root: paths.places, map, limits });
   const titleOf = (id: string) => map.places.find((place) => place.id === id)?.title ?? id;
 
   const select = (next: MapSelection) => {
@@ -173,10 +172,11 @@ function MapSide(props: {
     select({ place: entry.id });
     focusPlace(entry.id);
   };
+  const focusAdd = () => requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('[data-add]')?.focus());
   const focusFirst = () => {
     const [first] = map.places;
     if (first) focusPlace(first.id);
-    else requestAnimationFrame(() => panel.current?.querySelector('button')?.focus());
+    else focusAdd();
   };
   const focusPlace = (id: string) =>
     requestAnimationFrame(() => document.querySelector<SVGGElement>(`[data-place="${CSS.escape(id)}"]`)?.focus());
@@ -192,35 +192,10 @@ function MapSide(props: {
     select(undefined);
     undoable(`Deleted “${titleOf(id)}” and its passages.`, removePlace(widget, BODY, map, id, start));
     if (next) focusPlace(next.id);
-    else requestAnimationFrame(() => panel.current?.querySelector('button')?.focus());
+    else focusAdd();
   };
-  const arrange = async () => {
-    setArranging(true);
-    try {
-      const boxes = map.places.map(({ id, width, height }) => ({ id, width, height }));
-      const lines = map.ways.map(({ id, a, b }) => ({ id, from: a, to: b }));
-      const spots = await layOut(boxes, lines, {
-        'elk.algorithm': 'stress',
-        'elk.stress.desiredEdgeLength': '6',
-        'elk.spacing.nodeNode': '1',
-      });
-      const settled = settle(
-        new Map(map.places.map((place) => [place.id, { ...place, ...spots.get(place.id) }])),
-        limits,
-      );
-      const patches = map.places.flatMap((place) =>
-        placePatches(widget, paths.places, place, settled.get(place.id) ?? place),
-      );
-      undoable('Rearranged.', patches);
-    } catch {
-      toast({ message: 'The layout tool could not be loaded. Are you offline? Arrange by hand, or try again later.' });
-    } finally {
-      setArranging(false);
-    }
-  };
-
   return (
-    <section aria-label={widget.title} className="flex flex-col gap-3">
+    <section ref={frame} aria-label={widget.title} className="flex flex-col gap-3">
       <ViewSwitch
         label="Which map"
         views={{ draw: 'Editor', print: 'As it will be printed' }}
@@ -257,13 +232,24 @@ function MapSide(props: {
             spotAt={canAdd ? spotAt : undefined}
             longestName={longestName(places, widget.places.headline)}
             onDraw={draw}
+            tools={
+              !session.readOnly && (
+                <MapToolbar
+                  noun={places.noun}
+                  canAdd={canAdd}
+                  isEmpty={map.places.length === 0}
+                  arranging={arranging}
+                  onAdd={() => openForm([...paths.places, add(), widget.places.headline])}
+                  onArrange={() => void arrange()}
+                />
+              )
+            }
             onDrawNothing={() => {
               announce(`No ${places.noun} was added.`);
               focusFirst();
             }}
           />
           <section
-            ref={panel}
             aria-label="Selection on the map"
             className="border-2 border-t-0 border-ink bg-raised p-3"
             onKeyDown={(event) => {
@@ -287,9 +273,6 @@ function MapSide(props: {
               editable={!session.readOnly}
               pickerId={pickerId}
               selection={selection}
-              arranging={arranging}
-              onAdd={() => openForm([...paths.places, add(), widget.places.headline])}
-              onArrange={() => void arrange()}
               onOpenPlace={(id) => openForm([...paths.places, id, ...firstInside(places, widget.places.headline)])}
               onOpenWay={(id) => openForm([...paths.ways, id, ...firstInside(ways)])}
               onConnect={connect}

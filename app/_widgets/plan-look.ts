@@ -3,6 +3,9 @@ import type { PlanPassage, PlanRoom } from '@/lib/kit/plan';
 /** Pixels of a square, before zooming. */
 export const CELL = 24;
 
+/** Pixels around the squares, for what stands out of the places at the rim, as the grips of a chosen one do. */
+export const RIM = { left: 16, top: 32, right: 16, bottom: 16 } as const;
+
 /** How a place is drawn on screen. */
 export const ROOM_LOOK: Readonly<Record<PlanRoom['style'], string>> = {
   room: 'fill-raised stroke-ink stroke-[3]',

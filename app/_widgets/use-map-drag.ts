@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { type Limits, snap } from './free-spot';
 import { drawnRect, type MapPlace, type Point, type Rect, resize } from './map-model';
 import type { Grip } from './map-room';
-import { CELL } from './plan-look';
+import { CELL, RIM } from './plan-look';
 
 interface Drag extends Grip {
   readonly place: MapPlace;
@@ -43,7 +43,10 @@ export function useMapDrag(svg: RefObject<SVGSVGElement | null>, zoom: number, l
   const squares = (event: PointerEvent): Point => {
     const box = svg.current?.getBoundingClientRect();
     const unit = CELL * zoom;
-    return { x: (event.clientX - (box?.left ?? 0)) / unit, y: (event.clientY - (box?.top ?? 0)) / unit };
+    return {
+      x: (event.clientX - (box?.left ?? 0) - RIM.left) / unit,
+      y: (event.clientY - (box?.top ?? 0) - RIM.top) / unit,
+    };
   };
 
   const drawn = (drawing: Drawing, to: Point): Drawing => {

@@ -3,6 +3,14 @@ interface Spot {
   readonly y: number;
 }
 
+/** One square in the direction of each arrow key. */
+export const STEPS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
 const AHEAD: Readonly<Record<string, (dx: number, dy: number) => readonly [ahead: number, aside: number]>> = {
   ArrowRight: (dx, dy) => [dx, dy],
   ArrowLeft: (dx, dy) => [-dx, dy],

@@ -110,6 +110,68 @@ test('rooms that are added or pasted stand side by side', async ({ page }) => {
   expect(second.x).toBe(first.x + first.width + 1);
 });
 
+async function drawRoom(page: Page, name: string, from: readonly [number, number], to: readonly [number, number]) {
+  await drag(page, from, to);
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(room(page, name)).toBeFocused();
+}
+
+/** Drags a grip of the chosen room onto a square. */
+async function dragGrip(page: Page, grip: string, to: readonly [number, number]) {
+  const box = await board(page).locator(`[data-grip=${grip}]`).boundingBox();
+  if (!box) throw new Error('the grip is there');
+  const end = await square(page, ...to);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x - 5, end.y - 5, { steps: 4 });
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('rooms in the top row are connected and sized, the tools stay, and a line goes around rooms', async ({ page }) => {
+  await openMap(page);
+  await drawRoom(page, 'Attic', [0.3, 0.3], [3.7, 2.7]);
+  await drawRoom(page, 'Cellar', [5.3, 0.3], [8.7, 2.7]);
+  await drawRoom(page, 'Yard', [10.3, 0.3], [13.7, 2.7]);
+  await dragGrip(page, 'connect', [2, 1.5]);
+  await expect(page.locator('[data-way]')).toHaveCount(1);
+  const met = await page.evaluate(() => {
+    const box = document.querySelector('[data-place][aria-label^="Cellar"] > rect')?.getBoundingClientRect();
+    const path = document.querySelector<SVGPathElement>('[data-way] path:last-child');
+    if (!box || !path) return ['nothing is drawn'];
+    const matrix = path.getScreenCTM() ?? undefined;
+    return Array.from({ length: 100 }, (_, i) =>
+      path.getPointAtLength((path.getTotalLength() * i) / 99).matrixTransform(matrix),
+    ).filter(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom);
+  });
+  expect(met).toEqual([]);
+
+  await dragGrip(page, 'ne', [15.1, -3]);
+  expect(await rectOf(page, 'Yard')).toEqual({ x: 10, y: 0, width: 5, height: 3 });
+  await dragGrip(page, 'sw', [9, 5]);
+  expect(await rectOf(page, 'Yard')).toEqual({ x: 9, y: 0, width: 6, height: 5 });
+  await expect(room(page, 'Yard')).toHaveAttribute('aria-pressed', 'true');
+  const map = page.getByRole('region', { name: 'Map', exact: true });
+  for (const tool of ['Add a room', 'Arrange for me', 'Zoom in', 'Zoom out'])
+    await expect(map.getByRole('button', { name: tool })).toBeVisible();
+});
+
+test('names on the map are at least 12 pixels high, whatever the zoom', async ({ page }) => {
+  await startFrom(page, 'Start from this one');
+  await goToStep(page, 'Map');
+  const size = () =>
+    board(page).evaluate((frame) => {
+      const name = frame.querySelector('[data-label]') as Element;
+      const scale = frame.querySelector('svg')?.getScreenCTM()?.a ?? 0;
+      return Number.parseFloat(getComputedStyle(name).fontSize) * scale;
+    });
+  for (const zoom of ['Zoom out', 'Zoom out', undefined]) {
+    expect(await size()).toBeGreaterThan(11.99);
+    if (zoom) await page.getByRole('button', { name: zoom }).click();
+  }
+});
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
