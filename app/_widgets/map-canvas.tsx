@@ -11,16 +11,15 @@ import {
   useState,
 } from 'react';
 import { Button } from '@/app/_ui/button';
+import { type Limits, snap } from '@/app/_ui/free-spot';
 import { useWidth } from '@/app/_ui/use-wide';
 import { overlaps } from '@/lib/kernel/rect';
 import type { Plan } from '@/lib/kit/plan';
-import { type Limits, snap } from './free-spot';
-import { Outline, Patterns } from './map-board';
 import { drawnLine, middleOf, wayLines } from './map-lines';
 import { boardSize, type MapModel, type MapPlace, middlesOf, overlapping, type Rect, resize } from './map-model';
 import { MapNaming } from './map-naming';
 import { MapBlock, MapPassage } from './map-passage';
-import { type Grip, MapGrips, MapLabel, MapRoom } from './map-room';
+import { type Grip, MapGrips, MapLabel, MapRoom, Outline, Patterns } from './map-room';
 import { CELL, RIM } from './plan-look';
 import { useMapDrag } from './use-map-drag';
 import { nearestInDirection, STEPS } from './walk';

@@ -1,4 +1,4 @@
-import { crosses, lineAround, type Point, type Port, pathOf } from './line-around';
+import { crosses, lineAround, type Point, type Port, pathOf } from '@/app/_ui/line-around';
 import { type MapWay, type Rect, wayLine } from './map-model';
 import { CELL } from './plan-look';
 
@@ -6,8 +6,8 @@ const CORNER = 8;
 /** Squares between a line and the places that it goes around; the second where they stand closer. */
 const GAPS = [0.5, 0.2];
 /** A line that is much longer than the straight one is harder to follow than one that runs behind a name. */
-const FARTHER = 1.6;
-const FAR = 4;
+const TIMES = 1.6;
+const MORE = 4;
 
 /** How each way runs, in squares: straight where nothing is between its places, else around what is. By the way's id. */
 export function wayLines(
@@ -28,7 +28,7 @@ function lineBetween(a: Rect, b: Rect, all: readonly Rect[]): readonly Point[] {
   if (shared || !all.some((rect) => rect !== a && rect !== b && crosses(straight, rect))) return straight;
   for (const gap of GAPS) {
     const line = lineAround(portsOf(a, gap), portsOf(b, gap), all, gap);
-    if (line && lengthOf(line) <= lengthOf(straight) * FARTHER + FAR) return line;
+    if (line && lengthOf(line) <= lengthOf(straight) * TIMES + MORE) return line;
   }
   return straight;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Limits, nearestFree, snap } from '@/app/_ui/free-spot';
 import { overlaps } from '@/lib/kernel/rect';
-import { type Limits, nearestFree, snap } from './free-spot';
 import {
   drawnRect,
   type MapConfig,

@@ -1,3 +1,4 @@
+import { clamp, type Limits, nearestFree, type Range } from '@/app/_ui/free-spot';
 import type { Widget } from '@/lib/contract/form';
 import { type Entry, isJsonObject, type Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
@@ -5,7 +6,6 @@ import type { Path } from '@/lib/kernel/path';
 import { overlaps, type Rect } from '@/lib/kernel/rect';
 import type { ListShape } from '@/lib/schema/shape';
 import { entriesOf } from './entries-of';
-import { clamp, type Limits, nearestFree, type Range } from './free-spot';
 
 export type MapConfig = Extract<Widget, { widget: 'map' }>;
 

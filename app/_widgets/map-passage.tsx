@@ -1,8 +1,8 @@
 'use client';
 
 import { memo } from 'react';
+import type { Point } from '@/app/_ui/line-around';
 import type { PlanPassage } from '@/lib/kit/plan';
-import type { Point } from './line-around';
 import { CELL, PASSAGE_LOOK } from './plan-look';
 
 /** One way between two places: a bar across a shared wall, else a line from wall to wall. */

@@ -5,6 +5,7 @@ import { useFold, useReport, useStudio, useUndoable, useValue } from '@/app/_dra
 import { useOpened } from '@/app/_draft/use-opened';
 import { Field } from '@/app/_forms/field';
 import { announce } from '@/app/_ui/announce';
+import { nearestFree } from '@/app/_ui/free-spot';
 import { useKept } from '@/app/_ui/use-kept';
 import { useWide } from '@/app/_ui/use-wide';
 import { ViewSwitch } from '@/app/_ui/view-switch';
@@ -14,7 +15,6 @@ import type { ListShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 import { EntryList } from './entry-list';
 import { firstInside } from './first-inside';
-import { nearestFree } from './free-spot';
 import { MapCanvas, type MapSelection } from './map-canvas';
 import {
   limitsOf,
@@ -28,12 +28,10 @@ import {
   removePlace,
   sideBySide,
 } from './map-model';
-import { MapPanel } from './map-panel';
-import { MapToolbar } from './map-toolbar';
+import { MapPanel, MapToolbar } from './map-panel';
 import { NewcomersContext } from './newcomers';
 import { PlanPreview } from './plan-preview';
-import { useMapArrange } from './use-map-arrange';
-import { useMapNewcomers } from './use-map-newcomers';
+import { useMapArrange, useMapNewcomers } from './use-map-places';
 import { useWaysStructure } from './use-paste-structure';
 
 const BOTH_PX = 560;

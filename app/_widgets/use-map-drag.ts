@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { type Limits, snap } from './free-spot';
+import { type Limits, snap } from '@/app/_ui/free-spot';
 import { drawnRect, type MapPlace, type Point, type Rect, resize } from './map-model';
 import type { Grip } from './map-room';
 import { CELL, RIM } from './plan-look';

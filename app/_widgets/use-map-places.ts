@@ -1,10 +1,13 @@
-import { useState } from 'react';
-import { useUndoable } from '@/app/_draft/use-draft';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useStudio, useUndoable } from '@/app/_draft/use-draft';
+import type { Limits } from '@/app/_ui/free-spot';
 import { toast } from '@/app/_ui/toasts';
-import type { Path } from '@/lib/kernel/path';
-import type { Limits } from './free-spot';
+import type { Json } from '@/lib/kernel/json';
+import { formatPath, type Path, valueAt } from '@/lib/kernel/path';
+import type { ListShape } from '@/lib/schema/shape';
 import { layOut } from './layout-client';
-import { type MapConfig, type MapModel, placePatches, settle } from './map-model';
+import { limitsOf, type MapConfig, type MapModel, mapOf, placePatches, settle, sideBySide } from './map-model';
+import type { Welcome } from './newcomers';
 
 /** Lays the whole map out by its ways. */
 export function useMapArrange(drawn: {
@@ -39,4 +42,23 @@ export function useMapArrange(drawn: {
     }
   };
   return { arranging, arrange };
+}
+
+/** Gives places that are added to the list, or pasted into it, a free spot on the map, also while that is not shown. */
+export function useMapNewcomers(
+  config: MapConfig,
+  list: ListShape | undefined,
+  root: Path,
+): RefObject<Welcome | undefined> {
+  const { session } = useStudio();
+  const welcome = useRef<Welcome>(undefined);
+  useEffect(() => {
+    welcome.current = (path, entries) => {
+      if (!list || formatPath(path) !== formatPath(root)) return { entries, along: [] };
+      const now = valueAt(session.draft() as unknown as Json, root);
+      const { places } = mapOf(config, list.noun, now, undefined);
+      return { entries: sideBySide(config, entries, places, limitsOf(config, list)), along: [] };
+    };
+  }, [config, list, root, session]);
+  return welcome;
 }
