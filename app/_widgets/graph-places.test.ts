@@ -66,6 +66,14 @@ describe('placeRest', () => {
   });
 });
 
+it('stands no more abreast than there is room for, where nothing waits', () => {
+  const graph = graphOf(...Array.from({ length: 40 }, (_, i) => `g${i}`));
+  const columns = (positions: Positions) => new Set([...positions.values()].map(({ x }) => x)).size;
+  expect(columns(inRows(graph))).toBe(6);
+  expect(columns(inRows(graph, 3))).toBe(3);
+  expect(columns(inRows(graph, 1))).toBe(2);
+});
+
 describe('placeBlock', () => {
   it('puts new nodes around a point, or beside what stands there', () => {
     const around = { x: 500, y: 300 };

@@ -96,11 +96,11 @@ export function placeBlock(news: Graph, around: Point, placed: Positions): Posit
   return new Map([...rows].map(([id, at]) => [id, { x: at.x - x + spot.x, y: at.y - y + spot.y }]));
 }
 
-/** Every node one row below the lowest that it waits for. Without edges, rows of a few. */
-export function inRows(graph: Graph): Positions {
+/** Every node one row below the lowest that it waits for. Without edges, rows of a few, `abreast` at most. */
+export function inRows(graph: Graph, abreast = Number.POSITIVE_INFINITY): Positions {
   const rows = rowsOf(graph);
   const filled = new Map<number, number>();
-  const broad = Math.max(2, Math.round(Math.sqrt(graph.nodes.length)));
+  const broad = Math.max(2, Math.min(abreast, Math.round(Math.sqrt(graph.nodes.length))));
   return new Map(
     graph.nodes.map(({ id }, i) => {
       const row = graph.edges.length === 0 ? Math.floor(i / broad) : (rows.get(id) ?? 0);

@@ -45,10 +45,10 @@ export function useGraphPlaces(graph: Graph, stored: Positions, abreast: number 
     if (!isNew || abreast === undefined || graph.nodes.length === 0) return;
     let current = true;
     // Where nothing waits there are no layers to find.
-    const best = graph.edges.length === 0 ? Promise.resolve(inRows(graph)) : layOutGraph(graph, abreast);
+    const best = graph.edges.length === 0 ? Promise.resolve(inRows(graph, abreast)) : layOutGraph(graph, abreast);
     best.then(
       (positions) => current && setFirst(positions),
-      () => current && setFirst(inRows(graph)),
+      () => current && setFirst(inRows(graph, abreast)),
     );
     return () => {
       current = false;
@@ -56,9 +56,9 @@ export function useGraphPlaces(graph: Graph, stored: Positions, abreast: number 
   }, [isNew, abreast, graph]);
 
   const positions = useMemo(() => {
-    if (isNew) return inRows(graph);
+    if (isNew) return inRows(graph, abreast);
     return placeRest(graph, new Map([...(first ?? []), ...seen.current, ...stored]));
-  }, [isNew, graph, first, stored]);
+  }, [isNew, graph, abreast, first, stored]);
 
   useEffect(() => {
     if (isNew) return;
