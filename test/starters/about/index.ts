@@ -6,6 +6,7 @@ import { MARS, MARS_ROBOTS } from './mars';
 import { MINE_SHAFT } from './mine-shaft';
 import { SPACESHIP, TIME_TRAVELLER } from './spaceship';
 import { SUBMARINE, SUBMARINE_GENERAL } from './submarine';
+import { TROPICAL_ISLAND, TROPICAL_ISLAND_CLUB, TROPICAL_ISLAND_DOCTOR } from './tropical-island';
 
 /** By the ids of the complete starters. */
 export const ABOUT: Readonly<Record<string, About>> = {
@@ -22,4 +23,7 @@ export const ABOUT: Readonly<Record<string, About>> = {
   submarine_general: SUBMARINE_GENERAL,
   limbo: LIMBO,
   limbo_gabriel: LIMBO_GABRIEL,
+  tropical_island: TROPICAL_ISLAND,
+  tropical_island_club: TROPICAL_ISLAND_CLUB,
+  tropical_island_doctor: TROPICAL_ISLAND_DOCTOR,
 };

@@ -10,12 +10,13 @@ import { robotsOnMars } from './mars/robots';
 import { mineShaft } from './mine-shaft';
 import { grimmForest } from './outlines/grimm-forest';
 import { oz } from './outlines/oz';
-
-import { tropicalIsland } from './outlines/tropical-island';
 import { spaceship } from './spaceship';
 import { timeTraveller } from './spaceship/time-traveller';
 import { submarine } from './submarine';
 import { generalOnTheSubmarine } from './submarine/general';
+import { tropicalIsland } from './tropical-island';
+import { clubOnTheIsland } from './tropical-island/club';
+import { doctorOnTheIsland } from './tropical-island/doctor';
 
 /** Settings to start from, the complete one first, each followed by its variants. */
 export const starters: readonly Starter[] = [
@@ -34,5 +35,7 @@ export const starters: readonly Starter[] = [
   gabrielInLimbo,
   grimmForest,
   tropicalIsland,
+  clubOnTheIsland,
+  doctorOnTheIsland,
   oz,
 ];
