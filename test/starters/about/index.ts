@@ -1,4 +1,5 @@
 import type { About } from '../claim';
+import { FOREST_GIANT, FOREST_LION, GRIMM_FOREST } from './grimm-forest';
 import { HAUNTED_MANSION, MANSION_GHOST } from './haunted-mansion';
 import { HIGH_SCHOOL, HIGH_SCHOOL_PSION } from './high-school';
 import { LIMBO, LIMBO_GABRIEL } from './limbo';
@@ -23,6 +24,9 @@ export const ABOUT: Readonly<Record<string, About>> = {
   submarine_general: SUBMARINE_GENERAL,
   limbo: LIMBO,
   limbo_gabriel: LIMBO_GABRIEL,
+  grimm_forest: GRIMM_FOREST,
+  grimm_forest_giant: FOREST_GIANT,
+  grimm_forest_lion: FOREST_LION,
   tropical_island: TROPICAL_ISLAND,
   tropical_island_club: TROPICAL_ISLAND_CLUB,
   tropical_island_doctor: TROPICAL_ISLAND_DOCTOR,

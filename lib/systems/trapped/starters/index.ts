@@ -1,4 +1,7 @@
 import type { Starter } from '@/lib/contract/authored';
+import { grimmForest } from './grimm-forest';
+import { giantInTheForest } from './grimm-forest/giant';
+import { lionInTheForest } from './grimm-forest/lion';
 import { hauntedMansion } from './haunted-mansion';
 import { ghostInTheMansion } from './haunted-mansion/ghost';
 import { highSchool } from './high-school';
@@ -8,7 +11,6 @@ import { gabrielInLimbo } from './limbo/gabriel';
 import { mars } from './mars';
 import { robotsOnMars } from './mars/robots';
 import { mineShaft } from './mine-shaft';
-import { grimmForest } from './outlines/grimm-forest';
 import { oz } from './outlines/oz';
 import { spaceship } from './spaceship';
 import { timeTraveller } from './spaceship/time-traveller';
@@ -34,6 +36,8 @@ export const starters: readonly Starter[] = [
   limbo,
   gabrielInLimbo,
   grimmForest,
+  giantInTheForest,
+  lionInTheForest,
   tropicalIsland,
   clubOnTheIsland,
   doctorOnTheIsland,
