@@ -51,6 +51,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       <input
         type="text"
         role="combobox"
+        autoFocus
         aria-label="Go to"
         aria-expanded
         aria-controls={id}

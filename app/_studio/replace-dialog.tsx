@@ -47,7 +47,12 @@ export function ReplaceDialog({ onClose }: { readonly onClose: () => void }) {
       >
         <label className="flex flex-col gap-1">
           <span className="sign text-sm">Find</span>
-          <input className="input" value={search.find} onChange={(event) => change({ find: event.target.value })} />
+          <input
+            className="input"
+            autoFocus
+            value={search.find}
+            onChange={(event) => change({ find: event.target.value })}
+          />
         </label>
         <label className="flex flex-col gap-1">
           <span className="sign text-sm">Replace with</span>

@@ -8,7 +8,8 @@ const here = (page: Page) => page.getByRole('navigation', { name: 'Steps' }).loc
 /** Goes to the first thing of that name. */
 async function goTo(page: Page, name: string) {
   await page.keyboard.press('Control+k');
-  await palette(page).fill(name);
+  await expect(palette(page)).toBeFocused();
+  await page.keyboard.type(name);
   await expect(page.getByRole('option').first()).toContainText(new RegExp(name, 'i'));
   await page.keyboard.press('Enter');
   await expect(palette(page)).toHaveCount(0);
@@ -118,7 +119,8 @@ test('a word is found and replaced everywhere, after a look, and taken back as o
   await goToStep(page, 'Map');
   await page.keyboard.press('Control+Shift+F');
   const dialog = page.getByRole('dialog', { name: 'Find and replace' });
-  await dialog.getByLabel('Find').fill('POD');
+  await expect(dialog.getByLabel('Find')).toBeFocused();
+  await page.keyboard.type('POD');
   await dialog.getByLabel('Replace with').fill('raft');
   const found = dialog.getByRole('listitem');
   await expect.poll(() => found.count()).toBeGreaterThan(5);
