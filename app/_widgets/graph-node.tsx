@@ -45,11 +45,13 @@ export function GraphNodeView({ data, selected }: NodeProps<EntryNode>) {
   return (
     <div
       style={NODE_SIZE}
-      className={`relative flex items-center justify-center bg-raised px-2 py-2 text-center text-ink ${frame} ${selected ? 'outline-3 outline-offset-2 outline-service' : ''}`}
+      className={`relative flex items-center justify-center bg-raised px-2 py-1 text-center text-ink ${frame} ${selected ? 'outline-3 outline-offset-2 outline-service' : ''}`}
     >
       {editable && <Handle type="target" position={Position.Top} className={HANDLE} />}
       {!editable && <Handle type="target" position={Position.Top} className="opacity-0" isConnectable={false} />}
-      <span className={`line-clamp-3 max-h-full overflow-hidden leading-tight break-words ${TEXT}`}>{title}</span>
+      <span className={`line-clamp-3 max-h-[round(down,100%,1lh)] overflow-hidden leading-tight break-words ${TEXT}`}>
+        {title}
+      </span>
       {turn !== undefined && (
         <span
           className={`sign absolute -top-3 -left-3 flex h-7 min-w-7 items-center justify-center rounded-full bg-exit px-1 text-on-exit ${TEXT}`}
