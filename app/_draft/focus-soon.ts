@@ -14,9 +14,16 @@ export const focusSoon = (path: Path): Promise<void> => focusFirst(elementIdsTow
 /** Focuses the first thing in the element with this id, once it is drawn. */
 export const focusIntoSoon = (id: string): Promise<void> => focusFirst([id]);
 
+/** What covers the page, and has the keyboard, while it is open. */
+const openSheet = () => document.querySelector('[role="dialog"]');
+
 async function focusFirst([exact, ...holders]: readonly string[]): Promise<void> {
+  const before = openSheet();
   for (let i = 0; i < TRIES; i++) {
     await (i === 0 ? afterThis() : afterTheNextFrame());
+    const sheet = openSheet();
+    // Opened meanwhile: what is typed now is meant for it.
+    if (sheet && sheet !== before) return;
     const element = exact === undefined ? null : document.getElementById(exact);
     // An inert element can't be focused yet.
     if (element && !element.closest('[inert]')) return focusOn(element);

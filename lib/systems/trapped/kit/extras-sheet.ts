@@ -45,7 +45,7 @@ export const extrasSheet = copiesPiece(
           check('lost', 'Lost'),
         ]),
         small(
-          `Attributes take a rank, relationships a rank and a suit. ${attributeLabel(input, 'lucky')} works once, for whoever bids this Extra.`,
+          `Attributes take a rank, relationships a rank and a suit. ${attributeLabel(input, 'lucky')} works once, for the player who bids this Extra.`,
         ),
       ],
     })),
