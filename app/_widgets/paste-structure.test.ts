@@ -4,7 +4,7 @@ import { gameManifestOf } from '@/lib/scenario/game-manifest';
 import type { ListShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 import { systems } from '@/lib/systems/registry';
-import type { GraphConfig } from './graph-model';
+import { edgeListsOf, type GraphConfig } from './graph-model';
 import type { MapConfig } from './map-model';
 import { joinAlong, newNames, outlineStructure, waysStructure } from './paste-structure';
 
@@ -33,7 +33,7 @@ it('makes a goal wait for what is indented below it', () => {
 it('leaves out circles, and what waits already', () => {
   expect(goalsAlong('Dig\n  Row away\n    Dig\nDig\n  Row away')).toMatchObject({
     patches: [{ path: ['body', 'goals', 'g2', 'requires'], entry: { goal: 'g0' } }],
-    said: '1 link between them. 2 connections left out: there already, or impossible.',
+    said: '1 link between them. 2 connections left out: there already, impossible, or one too many.',
   });
 });
 
@@ -62,6 +62,23 @@ it('makes a passage at each arrow, once in either direction', () => {
   );
   expect(along(rooms)).toMatchObject({
     patches: [{ op: 'insert', path: ['body', 'map', 'passages'], entry: { a: 'r1', b: 'r2' } }],
-    said: '1 passage between them. 2 connections left out: there already, or impossible.',
+    said: '1 passage between them. 2 connections left out: there already, impossible, or one too many.',
   });
+});
+
+it('makes no more than the lists hold, and soon, however often a text says it', () => {
+  const [places, ways] = [listAt('map', 'rooms'), listAt('map', 'passages')];
+  const rooms: readonly Entry[] = Array.from({ length: places.max }, (_, i) => ({ id: `r${i}`, title: `R${i}` }));
+  const structure = waysStructure(map, { places, ways }, ['body', 'map', 'passages'], () => []);
+  const everyPair = rooms.flatMap((a, i) => rooms.slice(i + 1).map((b) => `${a.title}->${b.title}`));
+  const { patches } = joinAlong(structure, places, 'title', structure.read(everyPair.join('\n')).joins)(rooms);
+  expect(patches).toHaveLength(Math.min(ways.max, everyPair.length));
+
+  const goalList = listAt('goals');
+  const links = edgeListsOf(graph, goalList)[0]?.shape.max ?? 0;
+  const many: readonly Entry[] = Array.from({ length: goalList.max }, (_, i) => ({ id: `g${i}`, title: `G${i}` }));
+  const text = ['G0', ...many.slice(1).map(({ title }) => `  ${title}`)].join('\n');
+  expect(links).toBeGreaterThan(1);
+  expect(goalsAlong(text, many).patches).toHaveLength(Math.min(links, many.length - 1));
+  expect(goalsAlong('G0\n  G1\nG1\n  G0\n'.repeat(5_000), many).patches).toHaveLength(1);
 });

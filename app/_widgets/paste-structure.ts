@@ -5,7 +5,7 @@ import type { Path } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/schema/blank';
 import type { ListShape } from '@/lib/schema/shape';
 import { cutText } from './fit-pasted';
-import { addEdge, type GraphConfig, type GraphEdge, graphOf, refuseEdge } from './graph-model';
+import { addEdge, edgeListsOf, type GraphConfig, type GraphEdge, graphOf, refuseEdge } from './graph-model';
 import type { Along } from './list-edits';
 import { type MapConfig, mapOf, refuseWay } from './map-model';
 
@@ -41,17 +41,19 @@ export function joinAlong(
   return (entries) => {
     // Of two of one name the first.
     const ids = new Map(entries.toReversed().map((entry) => [key(String(entry[headline] ?? '')), entry.id]));
-    const pairs = joins.flatMap(([a, b]): Join[] => {
+    // Each pair once: a text may say the same thousands of times.
+    const pairs = new Map<string, Join>();
+    for (const [a, b] of joins) {
       const [from, to] = [ids.get(key(a)), ids.get(key(b))];
-      return from === undefined || to === undefined ? [] : [[from, to]];
-    });
-    const patches = structure.join(entries, pairs);
+      if (from !== undefined && to !== undefined) pairs.set(`${from} ${to}`, [from, to]);
+    }
+    const patches = structure.join(entries, [...pairs.values()]);
     const left = joins.length - patches.length;
     return {
       patches,
       said: [
         ...(patches.length > 0 ? [structure.say(patches.length)] : []),
-        ...(left > 0 ? [`${counted(left, 'connection')} left out: there already, or impossible.`] : []),
+        ...(left > 0 ? [`${counted(left, 'connection')} left out: there already, impossible, or one too many.`] : []),
       ].join(' '),
     };
   };
@@ -64,8 +66,10 @@ export const outlineStructure = (config: GraphConfig, list: ListShape, root: Pat
   say: (joins) => `${counted(joins, 'link')} between them.`,
   join: (entries, pairs) => {
     let graph = graphOf(config, list, [...entries]);
+    const most = edgeListsOf(config, list).find(({ key }) => key === config.edges.list)?.shape.max ?? 0;
+    const waits = (id: string) => graph.edges.filter((edge) => edge.to === id && edge.firm).length;
     return pairs.flatMap(([to, from]) => {
-      if (refuseEdge(graph, from, to) !== undefined) return [];
+      if (waits(to) >= most || refuseEdge(graph, from, to) !== undefined) return [];
       const edge: GraphEdge = { id: `${to}/${from}`, from, to, list: config.edges.list, link: '', firm: true };
       graph = { ...graph, edges: [...graph.edges, edge] };
       return addEdge(config, list, root, from, to);
@@ -87,7 +91,7 @@ export const waysStructure = (
     const map = mapOf(config, places.noun, [...entries], current());
     const drawn = [...map.ways];
     return pairs.flatMap(([a, b]): readonly Patch[] => {
-      if (refuseWay({ ...map, ways: drawn }, a, b) !== undefined) return [];
+      if (drawn.length >= ways.max || refuseWay({ ...map, ways: drawn }, a, b) !== undefined) return [];
       drawn.push({ id: `${a}-${b}`, a, b });
       const entry = blankEntry(ways, { [config.ways.a]: a, [config.ways.b]: b });
       return [{ op: 'insert', path: root, entry }];
