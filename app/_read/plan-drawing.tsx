@@ -1,5 +1,5 @@
+import { CELL, PASSAGE_LOOK, ROOM_LOOK } from '@/app/_map/plan-look';
 import { wrap } from '@/app/_ui/wrap-label';
-import { CELL, PASSAGE_LOOK, ROOM_LOOK } from '@/app/_widgets/plan-look';
 import type { RoomLook } from '@/lib/contract/played';
 import { edgeOf, type Plan, type PlanRoom, type PlanWall, sideOf } from '@/lib/kit/plan';
 import { HotSide, MarkedRoom, MarkedSide, Pin, pointsOf, Wall, wayThrough } from './plan-marks';

@@ -1,5 +1,5 @@
-import { wayLine } from '@/app/_widgets/map-model';
-import { CELL } from '@/app/_widgets/plan-look';
+import { wayLine } from '@/app/_map/map-model';
+import { CELL } from '@/app/_map/plan-look';
 import type { Point, Side } from '@/lib/kernel/tiling';
 import { outlineOf, type PlanRoom, sideBetween } from '@/lib/kit/plan';
 

@@ -11,9 +11,9 @@ import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { partMissing } from '@/app/_ui/part-missing';
 import { OneEntry } from '@/app/_widgets/one-entry';
-import { WidgetView } from '@/app/_widgets/widget';
 import type { Step } from '@/lib/contract/form';
 import { LiveToggle } from './live-panel';
+import { WidgetView } from './widget-view';
 
 const Suggestions = dynamic(() => import('./suggestions').then((module) => module.Suggestions, partMissing), {
   ssr: false,

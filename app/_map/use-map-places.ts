@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStudio, useUndoable } from '@/app/_draft/use-draft';
 import type { Limits } from '@/app/_ui/free-spot';
 import { toast } from '@/app/_ui/toasts';
+import { layOut } from '@/app/_widgets/layout-client';
+import type { Welcome } from '@/app/_widgets/newcomers';
 import type { Json } from '@/lib/kernel/json';
 import { formatPath, type Path, valueAt } from '@/lib/kernel/path';
 import type { ListShape } from '@/lib/schema/shape';
-import { layOut } from './layout-client';
 import { limitsOf, type MapConfig, type MapModel, mapOf, placePatches, settle, sideBySide } from './map-model';
-import type { Welcome } from './newcomers';
 
 /** Lays the whole map out by its ways. */
 export function useMapArrange(drawn: {

@@ -1,12 +1,12 @@
 import { boundsOf, type Limits, nearestFree } from '@/app/_ui/free-spot';
 import type { Point } from '@/app/_ui/line-around';
+import { entriesOf } from '@/app/_widgets/entries-of';
+import type { Positions } from '@/app/_widgets/layout-client';
 import type { Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
 import type { Rect } from '@/lib/kernel/rect';
-import { entriesOf } from './entries-of';
 import type { Graph } from './graph-model';
-import type { Positions } from './layout-client';
 
 export const NODE_SIZE = { width: 148, height: 72 };
 /** What lies between nodes that the studio places, and how far one moves by a key. */

@@ -1,12 +1,12 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { GraphWidget } from '@/app/_graph/graph-widget';
 import { partMissing } from '@/app/_ui/part-missing';
+import { BucketsWidget } from '@/app/_widgets/buckets-widget';
+import { FieldsWidget } from '@/app/_widgets/fields-widget';
+import { ListWidget } from '@/app/_widgets/list-widget';
 import type { Widget } from '@/lib/contract/form';
-import { BucketsWidget } from './buckets-widget';
-import { FieldsWidget } from './fields-widget';
-import { GraphWidget } from './graph-widget';
-import { ListWidget } from './list-widget';
 
 // As tall as the page, so that nothing which is in sight has to move when the drawing comes.
 const Loading = () => (
@@ -16,7 +16,7 @@ const Loading = () => (
 );
 
 // Heavy: fetched when a step that has one is first opened.
-const MapWidget = dynamic(() => import('./map-widget').then((module) => module.MapWidget, partMissing), {
+const MapWidget = dynamic(() => import('@/app/_map/map-widget').then((module) => module.MapWidget, partMissing), {
   ssr: false,
   loading: Loading,
 });

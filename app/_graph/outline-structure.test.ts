@@ -1,19 +1,18 @@
 import { expect, it } from 'vitest';
-import type { Entry, Json } from '@/lib/kernel/json';
+import { joinAlong, newNames } from '@/app/_widgets/paste-structure';
+import type { Entry } from '@/lib/kernel/json';
 import { gameManifestOf } from '@/lib/scenario/game-manifest';
 import type { ListShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 import { systems } from '@/lib/systems/registry';
 import { edgeListsOf, type GraphConfig } from './graph-model';
-import type { MapConfig } from './map-model';
-import { joinAlong, newNames, outlineStructure, waysStructure } from './paste-structure';
+import { outlineStructure } from './outline-structure';
 
 const [trapped] = systems;
 if (!trapped) throw new Error('no game');
 const { form, shape } = gameManifestOf(trapped);
 const widgets = form.steps.flatMap((step) => step.widgets);
 const graph = widgets.find((one): one is GraphConfig => one.widget === 'graph') as GraphConfig;
-const map = widgets.find((one): one is MapConfig => one.widget === 'map') as MapConfig;
 const listAt = (...path: readonly string[]) => shapeAt(shape, path, undefined) as ListShape;
 
 const goals: readonly Entry[] = ['Row away', 'Find the oars', 'Dig'].map((title, i) => ({ id: `g${i}`, title }));
@@ -49,31 +48,7 @@ it('adds no name again that is joined, and every name of an ordinary list', () =
   expect(newNames(outline.read('Dig\nSwim'), goals, 'title').names).toEqual(['Dig', 'Swim']);
 });
 
-it('makes a passage at each arrow, once in either direction', () => {
-  const [places, ways] = [listAt('map', 'rooms'), listAt('map', 'passages')];
-  const rooms: readonly Entry[] = ['Hall', 'Stairs', 'Cellar'].map((title, i) => ({ id: `r${i}`, title }));
-  const existing: Json = [{ id: 'p', a: 'r1', b: 'r0' }];
-  const structure = waysStructure(map, { places, ways }, ['body', 'map', 'passages'], () => existing);
-  const along = joinAlong(
-    structure,
-    places,
-    'title',
-    structure.read('Hall -> Stairs -> cellar\nCellar → Stairs').joins,
-  );
-  expect(along(rooms)).toMatchObject({
-    patches: [{ op: 'insert', path: ['body', 'map', 'passages'], entry: { a: 'r1', b: 'r2' } }],
-    said: '1 passage between them. 2 connections left out: there already, impossible, or one too many.',
-  });
-});
-
-it('makes no more than the lists hold, and soon, however often a text says it', () => {
-  const [places, ways] = [listAt('map', 'rooms'), listAt('map', 'passages')];
-  const rooms: readonly Entry[] = Array.from({ length: places.max }, (_, i) => ({ id: `r${i}`, title: `R${i}` }));
-  const structure = waysStructure(map, { places, ways }, ['body', 'map', 'passages'], () => []);
-  const everyPair = rooms.flatMap((a, i) => rooms.slice(i + 1).map((b) => `${a.title}->${b.title}`));
-  const { patches } = joinAlong(structure, places, 'title', structure.read(everyPair.join('\n')).joins)(rooms);
-  expect(patches).toHaveLength(Math.min(ways.max, everyPair.length));
-
+it('makes no more than the list holds, and soon, however often a text says it', () => {
   const goalList = listAt('goals');
   const links = edgeListsOf(graph, goalList)[0]?.shape.max ?? 0;
   const many: readonly Entry[] = Array.from({ length: goalList.max }, (_, i) => ({ id: `g${i}`, title: `G${i}` }));

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crosses } from '@/app/_ui/line-around';
+import type { Positions } from '@/app/_widgets/layout-client';
 import type { JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
 import { overlaps, type Rect } from '@/lib/kernel/rect';
 import { edgeLines } from './graph-lines';
 import type { Graph } from './graph-model';
 import { inRows, NODE_SIZE, placeBlock, placePatches, placeRest, storedPlaces } from './graph-places';
-import type { Positions } from './layout-client';
 
 /** "a>b" waits, "c" stands alone. */
 function graphOf(...words: readonly string[]): Graph {

@@ -7,13 +7,15 @@ import { useFold, useReport, useStudio, useValue } from '@/app/_draft/use-draft'
 import { partMissing } from '@/app/_ui/part-missing';
 import { useWide, useWidth } from '@/app/_ui/use-wide';
 import { ViewSwitch } from '@/app/_ui/view-switch';
+import { entriesOf } from '@/app/_widgets/entries-of';
+import { firstInside } from '@/app/_widgets/first-inside';
+import { ListWidget } from '@/app/_widgets/list-widget';
+import { NewcomersContext, useInsertPatches, type Welcome } from '@/app/_widgets/newcomers';
 import type { Json } from '@/lib/kernel/json';
 import { isWithin, type Path, valueAt } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/schema/blank';
 import type { ListShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
-import { entriesOf } from './entries-of';
-import { firstInside } from './first-inside';
 import { edgeListsOf, type GraphConfig, type GraphEdge, graphOf, refuseEdge } from './graph-model';
 import { GraphPanel } from './graph-panel';
 import { storedPlaces } from './graph-places';
@@ -21,13 +23,11 @@ import { RoutePicker, RouteWords } from './graph-routes';
 import { type GraphSelection, nodesIn } from './graph-selection';
 import { GraphToolbar } from './graph-toolbar';
 import { troubleByNode } from './graph-trouble';
-import { ListWidget } from './list-widget';
-import { NewcomersContext, useInsertPatches, type Welcome } from './newcomers';
 import { useGraphEdits } from './use-graph-edits';
 import { useGraphNewcomers } from './use-graph-newcomers';
 import { abreastIn, useGraphPlaces } from './use-graph-places';
 import type { CanvasControls } from './use-graph-view';
-import { useOutlineStructure } from './use-paste-structure';
+import { useOutlineStructure } from './use-outline-structure';
 
 /** A list and a graph of half of this each can still be read. */
 const BESIDE_PX = 640;

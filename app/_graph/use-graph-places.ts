@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { layOut, type Positions } from '@/app/_widgets/layout-client';
 import type { Graph } from './graph-model';
 import { GAP, inRows, NODE_SIZE, placeRest } from './graph-places';
-import { layOut, type Positions } from './layout-client';
 
 /** How many nodes beside each other can be read at once; more where there are so many that the drawing would be a ribbon. */
 export const abreastIn = (widthPx: number, zoom: number, nodes: number): number =>

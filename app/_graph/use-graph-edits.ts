@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useStudio, useUndoable } from '@/app/_draft/use-draft';
 import { toast } from '@/app/_ui/toasts';
+import { copiesOf, copyName } from '@/app/_widgets/copies';
+import { entriesOf } from '@/app/_widgets/entries-of';
+import type { Positions } from '@/app/_widgets/layout-client';
 import type { Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import type { ListShape } from '@/lib/schema/shape';
-import { copiesOf, copyName } from './copies';
-import { entriesOf } from './entries-of';
 import { addEdge, type Graph, type GraphConfig, type GraphEdge, nameOf, removeEdge, removeNodes } from './graph-model';
 import { GRID, placePatches } from './graph-places';
-import type { Positions } from './layout-client';
 import { layOutGraph } from './use-graph-places';
 
 /** How far a copy stands from what it was made of. */

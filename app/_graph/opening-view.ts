@@ -1,4 +1,4 @@
-import type { Positions } from './layout-client';
+import type { Positions } from '@/app/_widgets/layout-client';
 
 interface Size {
   readonly width: number;

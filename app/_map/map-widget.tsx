@@ -9,12 +9,13 @@ import { nearestFree } from '@/app/_ui/free-spot';
 import { useKept } from '@/app/_ui/use-kept';
 import { useWide } from '@/app/_ui/use-wide';
 import { ViewSwitch } from '@/app/_ui/view-switch';
+import { EntryList } from '@/app/_widgets/entry-list';
+import { firstInside } from '@/app/_widgets/first-inside';
+import { NewcomersContext } from '@/app/_widgets/newcomers';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/schema/blank';
 import type { ListShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
-import { EntryList } from './entry-list';
-import { firstInside } from './first-inside';
 import { MapCanvas, type MapSelection } from './map-canvas';
 import {
   limitsOf,
@@ -29,10 +30,9 @@ import {
   sideBySide,
 } from './map-model';
 import { MapPanel, MapToolbar } from './map-panel';
-import { NewcomersContext } from './newcomers';
 import { PlanPreview } from './plan-preview';
 import { useMapArrange, useMapNewcomers } from './use-map-places';
-import { useWaysStructure } from './use-paste-structure';
+import { useWaysStructure } from './use-ways-structure';
 
 const BOTH_PX = 560;
 const BODY: Path = ['body'];

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
+import type { Positions } from '@/app/_widgets/layout-client';
+import type { Welcome } from '@/app/_widgets/newcomers';
 import type { Patch } from '@/lib/kernel/patch';
 import { formatPath, isWithin, type Path } from '@/lib/kernel/path';
 import type { ListShape } from '@/lib/schema/shape';
 import { type GraphConfig, graphOf } from './graph-model';
 import { placeBlock } from './graph-places';
-import type { Positions } from './layout-client';
-import type { Welcome } from './newcomers';
 import type { CanvasControls } from './use-graph-view';
 
 interface Drawn {

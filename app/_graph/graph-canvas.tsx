@@ -13,6 +13,8 @@ import {
 } from '@xyflow/react';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useKept } from '@/app/_ui/use-kept';
+import type { Positions } from '@/app/_widgets/layout-client';
+import { nearestInDirection } from '@/app/_widgets/walk';
 import type { Route } from '@/lib/contract/authored';
 import { GraphEdgeView, type LineEdge } from './graph-edge';
 import { edgeLines } from './graph-lines';
@@ -20,10 +22,8 @@ import { describeNode, edgesOnRoute, type Graph, waitsOf } from './graph-model';
 import { type EntryNode, GraphNodeView, HANDLES, type NodeTrouble } from './graph-node';
 import { GRID, NODE_SIZE, steppedBy } from './graph-places';
 import { type GraphSelection, nodesIn, toggleNode } from './graph-selection';
-import type { Positions } from './layout-client';
 import { isTab, useConnectionEnd } from './use-connection-end';
 import { type CanvasControls, useGraphView } from './use-graph-view';
-import { nearestInDirection } from './walk';
 
 const NODE_TYPES = { entry: GraphNodeView };
 const EDGE_TYPES = { line: GraphEdgeView };

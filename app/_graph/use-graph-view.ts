@@ -1,10 +1,10 @@
 import { useReactFlow } from '@xyflow/react';
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { Point } from '@/app/_ui/line-around';
+import type { Positions } from '@/app/_widgets/layout-client';
 import type { Route } from '@/lib/contract/authored';
 import type { Graph } from './graph-model';
 import { NODE_SIZE } from './graph-places';
-import type { Positions } from './layout-client';
 import { openingCentre } from './opening-view';
 
 const FIT = { padding: 0.06, maxZoom: 1 };

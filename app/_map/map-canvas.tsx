@@ -13,6 +13,7 @@ import {
 import { Button } from '@/app/_ui/button';
 import { type Limits, snap } from '@/app/_ui/free-spot';
 import { useWidth } from '@/app/_ui/use-wide';
+import { nearestInDirection, STEPS } from '@/app/_widgets/walk';
 import { overlaps } from '@/lib/kernel/rect';
 import type { Plan } from '@/lib/kit/plan';
 import { drawnLine, middleOf, wayLines } from './map-lines';
@@ -22,7 +23,6 @@ import { MapBlock, MapPassage } from './map-passage';
 import { type Grip, MapGrips, MapLabel, MapRoom, Outline, Patterns } from './map-room';
 import { CELL, RIM } from './plan-look';
 import { useMapDrag } from './use-map-drag';
-import { nearestInDirection, STEPS } from './walk';
 
 export type MapSelection = { readonly place: string } | { readonly way: string } | undefined;
 

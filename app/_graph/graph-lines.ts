@@ -1,8 +1,8 @@
 import { crosses, lineAround, type Point, type Port, pathOf } from '@/app/_ui/line-around';
+import type { Positions } from '@/app/_widgets/layout-client';
 import type { Rect } from '@/lib/kernel/rect';
 import type { Graph } from './graph-model';
 import { NODE_SIZE } from './graph-places';
-import type { Positions } from './layout-client';
 
 const GAP = 14;
 const CORNER = 8;

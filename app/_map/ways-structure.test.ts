@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { joinAlong } from '@/app/_widgets/paste-structure';
+import type { Entry, Json } from '@/lib/kernel/json';
+import { gameManifestOf } from '@/lib/scenario/game-manifest';
+import type { ListShape } from '@/lib/schema/shape';
+import { shapeAt } from '@/lib/schema/shape-at';
+import { systems } from '@/lib/systems/registry';
+import type { MapConfig } from './map-model';
+import { waysStructure } from './ways-structure';
+
+const [trapped] = systems;
+if (!trapped) throw new Error('no game');
+const { form, shape } = gameManifestOf(trapped);
+const widgets = form.steps.flatMap((step) => step.widgets);
+const map = widgets.find((one): one is MapConfig => one.widget === 'map') as MapConfig;
+const listAt = (...path: readonly string[]) => shapeAt(shape, path, undefined) as ListShape;
+
+it('makes a passage at each arrow, once in either direction', () => {
+  const [places, ways] = [listAt('map', 'rooms'), listAt('map', 'passages')];
+  const rooms: readonly Entry[] = ['Hall', 'Stairs', 'Cellar'].map((title, i) => ({ id: `r${i}`, title }));
+  const existing: Json = [{ id: 'p', a: 'r1', b: 'r0' }];
+  const structure = waysStructure(map, { places, ways }, ['body', 'map', 'passages'], () => existing);
+  const along = joinAlong(
+    structure,
+    places,
+    'title',
+    structure.read('Hall -> Stairs -> cellar\nCellar → Stairs').joins,
+  );
+  expect(along(rooms)).toMatchObject({
+    patches: [{ op: 'insert', path: ['body', 'map', 'passages'], entry: { a: 'r1', b: 'r2' } }],
+    said: '1 passage between them. 2 connections left out: there already, impossible, or one too many.',
+  });
+});
+
+it('makes no more than the lists hold, and soon, however often a text says it', () => {
+  const [places, ways] = [listAt('map', 'rooms'), listAt('map', 'passages')];
+  const rooms: readonly Entry[] = Array.from({ length: places.max }, (_, i) => ({ id: `r${i}`, title: `R${i}` }));
+  const structure = waysStructure(map, { places, ways }, ['body', 'map', 'passages'], () => []);
+  const everyPair = rooms.flatMap((a, i) => rooms.slice(i + 1).map((b) => `${a.title}->${b.title}`));
+  const { patches } = joinAlong(structure, places, 'title', structure.read(everyPair.join('\n')).joins)(rooms);
+  expect(patches).toHaveLength(Math.min(ways.max, everyPair.length));
+});
