@@ -2,9 +2,9 @@ import type { System } from '@/lib/contract/authored';
 import type { Json } from '@/lib/kernel/json';
 import type { KitOrder } from '@/lib/kit/order';
 import { leavesOf } from '@/templates/drawing/display-list';
-import { mmFromPt, SIZES } from '@/templates/theme/styles';
 import { said } from '@/test/support/display-text';
 import { isInside, linesOn, overlapping } from '@/test/support/lines-on-page';
+import { isTooSmall } from '@/test/support/printed-kits';
 import { layPiece } from './printed-piece';
 
 /** Letters of two lines may come as near as accents and descenders do in any text. */
@@ -31,7 +31,7 @@ export async function troublesOf(
         ...cut.map(({ words }) => `“${words}” is cut off`),
         ...overlapping(lines, SLACK_MM),
         ...leavesOf(page.items).flatMap((item) =>
-          item.kind === 'text' && item.sizeMm < mmFromPt(SIZES.tiny) - 0.001 ? `“${said(item)}” is too small` : [],
+          item.kind === 'text' && isTooSmall(item) ? `“${said(item)}” is too small` : [],
         ),
       ];
     }),

@@ -70,5 +70,5 @@ export function printedKits<Body>(
 }
 
 /** Numbers of pieces are read by nobody in play, so they may be smaller. */
-const isTooSmall = ({ sizeMm }: TextItem) =>
+export const isTooSmall = ({ sizeMm }: TextItem) =>
   sizeMm < mmFromPt(SIZES.tiny) - 0.001 && Math.abs(sizeMm - mmFromPt(SIGN_PT)) > 0.001;

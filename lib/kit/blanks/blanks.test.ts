@@ -3,7 +3,7 @@ import { type Blank, type BoxMm, CARD_SIZES, cardBlank, type PointMm, reverseOf,
 import { cornersOf } from '../outline';
 import { isSafe, safeBox } from '../safe-zone';
 import { cubeNet } from './cube';
-import { arrow, board, hexTile, roundToken, squareTile, squareToken, strip } from './flat';
+import { arrow, board, hexTile, roundToken, squared, squareTile, squareToken, strip } from './flat';
 import { lid, standee, tent, tray } from './folded';
 import { spinnerArrow, spinnerDisc } from './spinner';
 
@@ -228,5 +228,16 @@ describe('arrow()', () => {
     expect(widths).toEqual([0, 24, expect.closeTo(13.44, 9)]);
     const { widthMm, heightMm } = safeBox(blank);
     expect(Math.min(widthMm, heightMm)).toBeGreaterThan(7);
+  });
+});
+
+describe('squared()', () => {
+  it('makes a round token a square one of its width, with its corners and one face over all of it', () => {
+    expect(squared(roundToken(25))).toEqual(squareToken(25));
+    expect(sizeOf(squared(roundToken(18)).outline)).toEqual({ widthMm: 18, heightMm: 18 });
+  });
+
+  it('leaves all else as it is, and round what an arrow turns on', () => {
+    for (const [name, blank] of Object.entries(BLANKS)) if (name !== 'round token') expect(squared(blank)).toBe(blank);
   });
 });

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { Block } from '@/lib/kit/blocks';
+import type { DocumentPiece } from '@/lib/kit/kit-spec';
+import type { KitOrder } from '@/lib/kit/order';
+import { linesOn, overlapping } from '@/test/support/lines-on-page';
+import { readPdfText } from '@/test/support/read-pdf';
+import { documentOf, kitOf, ORDER, textOf } from '@/test/support/sample-kit';
+import { nodeAssets } from '../assets/node';
+import { renderKit } from '../render';
+import { layoutKit } from './layout';
+
+const assets = nodeAssets();
+const PAPERS = ['a4', 'letter'] as const;
+
+/** A word on each of so many lines; about fifty fill a page. */
+const tall = (word: string, lines: number): Block => textOf(Array<string>(lines).fill(word).join('\n\n'));
+const short = (word: string, more: Partial<DocumentPiece> = {}): DocumentPiece => ({
+  ...documentOf(tall(word, 5)),
+  id: word.toLowerCase(),
+  title: word,
+  ...more,
+});
+const lay = (pieces: readonly DocumentPiece[], more: Partial<KitOrder> = {}) =>
+  layoutKit(kitOf(...pieces), { ...ORDER, ...more }, { assets, credits: false });
+
+/** Which of the words each page of the PDF holds, as another program reads it. */
+async function wordsByPage(pieces: readonly DocumentPiece[], more: Partial<KitOrder> = {}) {
+  const { pdf } = await renderKit(kitOf(...pieces), { ...ORDER, ...more }, { assets, credits: false });
+  const words = pieces.map(({ title }) => title);
+  return (await readPdfText(pdf)).map((text) => words.filter((word) => text.split(/\s+/).includes(word)).join(' '));
+}
+
+describe.each(PAPERS)('short documents on %s', (paper) => {
+  it('share a page, one below the other, nothing on anything', async () => {
+    const pieces = ['Alpha', 'Bravo', 'Charlie'].map((word) => short(word));
+    expect(await wordsByPage(pieces, { paper })).toEqual(['Alpha Bravo Charlie']);
+    const { pages, sections, outline } = await lay(pieces, { paper });
+    const [page] = pages;
+    if (!page) throw new Error('no page');
+    const lines = linesOn(page);
+    const [alpha, bravo, charlie] = ['Alpha', 'Bravo', 'Charlie'].map((word) =>
+      lines.filter(({ words, top }) => words === word && top > 15),
+    );
+    expect([alpha, bravo, charlie].map((found) => found?.length)).toEqual([5, 5, 5]);
+    const top = (found = alpha) => Math.min(...(found ?? []).map((one) => one.top));
+    const bottom = (found = alpha) => Math.max(...(found ?? []).map((one) => one.bottom));
+    expect(top(bravo) - bottom(alpha)).toBeGreaterThan(5);
+    expect(top(charlie) - bottom(bravo)).toBeGreaterThan(5);
+    expect(overlapping(lines, 0.35)).toEqual([]);
+    // Each is still found: in the bookmarks, and where pages are counted.
+    expect(outline.map(({ title, page: at }) => [title, at])).toEqual([
+      ['Alpha', 0],
+      ['Bravo', 0],
+      ['Charlie', 0],
+    ]);
+    expect(sections.map(({ title, firstPage, lastPage }) => [title, firstPage, lastPage])).toEqual([
+      ['Alpha', 0, 0],
+      ['Bravo', 0, 0],
+      ['Charlie', 0, 0],
+    ]);
+  });
+
+  it('go below the end of a longer one, and back to the first page with room for all of them', async () => {
+    const long = { ...short('Long'), copies: [{ id: 'copy', title: 'Copy', blocks: [tall('Long', 60)] }] };
+    const half = { ...short('Half'), copies: [{ id: 'copy', title: 'Copy', blocks: [tall('Half', 40)] }] };
+    expect(await wordsByPage([long, half, short('Short')], { paper })).toEqual(['Long', 'Long Short', 'Half']);
+  });
+});
+
+describe('a page is not shared', () => {
+  const [alpha, bravo] = [short('Alpha'), short('Bravo')];
+  const copies = ['Ann', 'Bob'].map((title) => ({ id: title, title, blocks: [tall('Bravo', 5)] }));
+
+  it.each<[string, DocumentPiece, number]>([
+    ['by other readers', { ...bravo, audience: 'table' }, 2],
+    ['by what lies the other way', { ...bravo, landscape: true }, 2],
+    ['by what is printed on other paper', { ...bravo, paper: 'thick' }, 2],
+    ['by copies that people take with them', { ...bravo, copies }, 3],
+    ['by a booklet', { ...bravo, booklet: true }, 3],
+  ])('%s', async (_, other, count) => {
+    for (const pieces of [
+      [alpha, other],
+      [other, alpha],
+    ]) {
+      const words = await wordsByPage(pieces);
+      expect(words).toHaveLength(count);
+      expect(words).not.toContain('Alpha Bravo');
+      expect(words).not.toContain('Bravo Alpha');
+    }
+  });
+
+  it('if that is what was ordered', async () => {
+    expect(await wordsByPage([alpha, bravo], { sharesPages: false })).toEqual(['Alpha', 'Bravo']);
+  });
+
+  it('where a line too many would have to be parted', async () => {
+    const { pages } = await lay([alpha]);
+    const lines = linesOn(pages[0] ?? { widthMm: 0, heightMm: 0, items: [] }).filter(({ words }) => words === 'Alpha');
+    const [first, second] = lines.filter(({ top }) => top > 15);
+    const lineMm = (second?.top ?? 0) - (first?.top ?? 0);
+    // A4 less head and foot, what Alpha takes and the white between them.
+    const room = Math.floor((297 - 17 - 12.4 - 5 * lineMm - 9) / lineMm);
+    const full = (count: number) => ({
+      ...bravo,
+      copies: [{ id: 'copy', title: 'Copy', blocks: [tall('Bravo', count)] }],
+    });
+    expect(await wordsByPage([alpha, full(room)])).toEqual(['Alpha Bravo']);
+    expect(await wordsByPage([alpha, full(room + 1)])).toEqual(['Alpha', 'Bravo']);
+  });
+});
