@@ -30,6 +30,9 @@ const LINE_HEIGHT = 1.25;
 /** A taller header is not said again on every page: it would leave no room. */
 const TALLEST_REPEATED_MM = 40;
 
+/** Of two rows so high at most, neither is left alone. */
+const SHORT_ROW_MM = 16;
+
 /** Where a table's columns stand, from its left side. */
 interface Grid {
   readonly widthMm: number;
@@ -57,11 +60,19 @@ export function tableStrips(
     strips.push(header(addNode(table, 'TR'), topMm()));
   }
   const look = lookOfRows(context, spec, grid, repeated);
-  const first = hasHeader ? look : { ...look, gapMm: topMm() };
-  for (let i = 0; i < spec.rows.length; i++)
-    strips.push(rowStrip(context, spec, spec.rows[i] ?? [], grid, addNode(table, 'TR'), i === 0 ? first : look));
+  const top = hasHeader ? look : { ...look, gapMm: topMm() };
+  const rows = spec.rows.map((row, i) =>
+    rowStrip(context, spec, row, grid, addNode(table, 'TR'), i === 0 ? top : look),
+  );
+  strips.push(...rows.map((row, i) => (standsWithNext(rows, i) ? { ...row, keepWithNext: true } : row)));
   return strips;
 }
+
+/** No short row stands alone at the foot of a page under the header, nor at the head of the next one. */
+const standsWithNext = (rows: readonly Strip[], i: number): boolean =>
+  (i === 0 || i === rows.length - 2) &&
+  i < rows.length - 1 &&
+  [i, i + 1].every((one) => (rows[one]?.heightMm ?? 0) <= SHORT_ROW_MM);
 
 function gridOf({ columns }: TableSpec, tableMm: number): Grid {
   const shares = columns.reduce((sum, { share }) => sum + Math.max(share, 0), 0) || 1;
