@@ -22,9 +22,9 @@ const strip = (name: string, heightMm = 10, more: Partial<Strip> = {}): Strip =>
   ...more,
 });
 
-function lay(strips: readonly Strip[], heightMm = 100): readonly Put[] {
+function lay(strips: readonly Strip[], heightMm = 100, before: readonly Strip[] = []): readonly Put[] {
   const paper = newspaper(strips, { columns: 2, widthMm: WIDTH_MM, tallestMm: heightMm, gapMm: 0 });
-  return paginate([paper], { x: 0, y: 0, heightMm }).flatMap(({ items }, page) =>
+  return paginate([...before, paper], { x: 0, y: 0, heightMm }).flatMap(({ items }, page) =>
     (items as unknown as { d: string; x: number; y: number }[]).map(({ d, x, y }) => ({
       name: d,
       page,
@@ -73,6 +73,36 @@ describe('newspaper()', () => {
     expect(whole.at(-1)?.name).toBe('last');
     const giants = lay([strip('a', 150), strip('b', 150), strip('c')]);
     expect(giants.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('fills what is left of a page rather than moving on as a whole', () => {
+    const put = lay(numbered(14), 100, [strip('before', 60)]);
+    const pageOf = (name: string) => put.find((one) => one.name === name)?.page;
+    expect(Array.from({ length: 14 }, (_, i) => pageOf(String(i)))).toEqual([...Array(8).fill(0), ...Array(6).fill(1)]);
+  });
+
+  it('is never so parted that a line or two of it stand alone, before a page’s end or after', () => {
+    for (let beforeMm = 10; beforeMm < 100; beforeMm += 5)
+      for (let count = 5; count < 24; count++) {
+        const lines = Array.from({ length: count }, (_, i) => strip(String(i), 5));
+        const put = lay(lines, 100, [strip('before', beforeMm)]).filter(({ name }) => name !== 'before');
+        const pages = [...new Set(put.map(({ page }) => page))];
+        const highMm = pages.map((page) => {
+          const own = put.filter((one) => one.page === page).map(({ y }) => y);
+          return Math.max(...own) + 5 - Math.min(...own);
+        });
+        if (pages.length > 1) expect([beforeMm, count, Math.min(...highMm) >= 20]).toEqual([beforeMm, count, true]);
+        expect(put).toHaveLength(count);
+      }
+  });
+
+  it('leaves no heading behind at the foot of a page that has no room for any of it', () => {
+    for (let beforeMm = 10; beforeMm < 100; beforeMm += 5) {
+      const before = [strip('before', beforeMm), strip('heading', 10, { keepWithNext: true, gapMm: 6 })];
+      const put = lay(numbered(11), 100, before);
+      const [heading, text] = ['heading', '0'].map((name) => put.find((one) => one.name === name));
+      expect([beforeMm, heading?.page]).toEqual([beforeMm, text?.page]);
+    }
   });
 
   it('holds nothing back when there is nothing', () => {

@@ -3,6 +3,8 @@ import { drawStrips, heightOf, type Strip } from './strip';
 const GAP_MM = 8;
 const STEPS = 12;
 const SLACK_MM = 0.01;
+/** Less of it looks lost at the foot of a page, or at the head of the next one: some lines in each column. */
+const LEAST_PART_MM = 20;
 
 export interface NewspaperOptions {
   readonly columns: number;
@@ -30,14 +32,23 @@ export function newspaper(strips: readonly Strip[], options: NewspaperOptions, g
   return {
     ...set(whole.filled),
     heightMm: whole.heightMm,
+    fillsFrom: LEAST_PART_MM,
     split: (availableMm) => {
       const isWholePage = availableMm >= tallestMm - SLACK_MM;
-      const { filled, rest } = fill(strips, columns, { heightMm: availableMm, parts: isWholePage, goesOn });
-      if (filled.every((column) => column.length === 0) || rest.length === 0) return undefined;
-      const head = { ...set(filled), heightMm: Math.max(...filled.map(heightOf)) };
-      return [head, newspaper(rest, { ...options, gapMm: 0 }, true)];
+      const parted = partAt(availableMm, isWholePage);
+      if (!parted || parted[1].heightMm >= LEAST_PART_MM) return parted;
+      const shorterMm = availableMm - LEAST_PART_MM;
+      const shorter = shorterMm >= LEAST_PART_MM ? partAt(shorterMm, false) : undefined;
+      return shorter ?? (isWholePage ? parted : undefined);
     },
   };
+
+  function partAt(heightMm: number, parts: boolean): readonly [Strip, Strip] | undefined {
+    const { filled, rest } = fill(strips, columns, { heightMm, parts, goesOn });
+    if (filled.every((column) => column.length === 0) || rest.length === 0) return undefined;
+    const head = { ...set(filled), heightMm: Math.max(...filled.map(heightOf)) };
+    return [head, newspaper(rest, { ...options, gapMm: 0 }, true)];
+  }
 }
 
 interface Filled {

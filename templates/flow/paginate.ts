@@ -73,8 +73,12 @@ function heightOfGroup(strips: readonly Strip[], from: number, to: number): numb
   return heightMm;
 }
 
-// Something half a page tall is divided where it stands rather than leaving that much white.
+// What reads as well in parts fills the page; of all else, what is half a page tall rather than leaving that much white.
 function isWorthSplitting(strips: readonly Strip[], from: number, to: number, left: number): boolean {
-  const last = strips[to - 1];
-  return last?.split !== undefined && last.heightMm > 80 && left - heightOfGroup(strips, from, to - 1) > 40;
+  const [first, last] = [strips[from], strips[to - 1]];
+  if (!last?.split) return false;
+  const roomMm = left - heightOfGroup(strips, from, to - 1);
+  if (last.fillsFrom === undefined) return last.heightMm > 80 && roomMm > 40;
+  const gapsMm = last.gapMm + (first && first !== last ? first.gapMm : 0);
+  return roomMm - gapsMm >= last.fillsFrom && last.split(roomMm - gapsMm) !== undefined;
 }

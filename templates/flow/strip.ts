@@ -13,6 +13,8 @@ export interface Strip {
   readonly repeated?: readonly Strip[] | undefined;
   /** Divides what is taller than the space there is. */
   readonly split?: (availableMm: number) => readonly [Strip, Strip] | undefined;
+  /** It reads as well in parts, so it fills whatever is left of a page that is at least so high. */
+  readonly fillsFrom?: number;
 }
 
 /** Height of strips on top of each other, the first without its gap. */

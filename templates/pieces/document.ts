@@ -16,13 +16,19 @@ export interface DocumentSetting {
   readonly fillable: boolean;
   /** All of it in the smaller type, and closer together. */
   readonly small: boolean;
+  /** How many of its pages are printed on a sheet: what saves none of them saves no paper. */
+  readonly pagesASheet: number;
   readonly layFigure: BlockOptions['layFigure'];
 }
 
-/** Tighter settings tried, in turn, for what would run over to a further page by a little. */
+/** Tighter settings tried, in turn, for what would run over to a further page or sheet by a little. */
 const DENSITIES = [1, 0.75, 0.55] as const;
-/** Of a page. */
+/** Of a page, or of the pages of a sheet. */
 const A_LITTLE = 0.3;
+/** Of a page: with less on it, the last page of a booklet looks forgotten. */
+const LEAST_LAST = 0.35;
+const LEVEL_STEPS = 7;
+const SLACK_MM = 0.01;
 
 const hasFilling = (block: Block): boolean =>
   (block.block === 'lines' && block.fills === true) ||
@@ -33,7 +39,7 @@ export function layDocument(
   piece: DocumentPiece,
   copy: DocumentCopy,
   frame: Frame,
-  { setter, theme, fillable, small, layFigure }: DocumentSetting,
+  { setter, theme, fillable, small, pagesASheet, layFigure }: DocumentSetting,
   parent: StructNode,
 ): readonly FilledPage[] {
   const { x, y, widthMm, heightMm } = frame.content;
@@ -52,18 +58,17 @@ export function layDocument(
     const node: StructNode = { role: 'Sect', title: copy.title, children: [] };
     return { density, node, strips: blockStrips(context, options, copy.blocks, widthMm, node) };
   };
-  const pagesOf = ({ strips }: ReturnType<typeof lay>) => paginate(strips, { x, y, heightMm });
+  const pagesOf = ({ strips }: ReturnType<typeof lay>, high = heightMm) => paginate(strips, { x, y, heightMm: high });
   const [usual = 1, ...closer] = small ? DENSITIES.slice(1) : DENSITIES;
   let laid = lay(usual);
   let pages = pagesOf(laid);
-  const runsOver = pages.length > 1 && (pages.at(-1)?.usedMm ?? 0) <= heightMm * A_LITTLE;
-  for (const density of runsOver ? closer : []) {
-    const tighter = lay(density);
-    const fewer = pagesOf(tighter);
-    if (fewer.length >= pages.length) continue;
-    [laid, pages] = [tighter, fewer];
+  for (const count of new Set([pagesASheet, 1])) {
+    const saving = runsOver(pages, count, heightMm) ? tighterBySheets(count) : undefined;
+    if (!saving) continue;
+    [laid, pages] = saving;
     break;
   }
+  if (pagesASheet > 1 && isShort(pages.at(-1), heightMm)) pages = level(laid, pages);
   const spareMm = heightMm - heightOf(laid.strips);
   if (spareMm > 0 && copy.blocks.some(hasFilling)) {
     const filled = lay(laid.density, spareMm);
@@ -74,4 +79,40 @@ export function layDocument(
   const section = addNode(parent, 'Sect', { title: copy.title });
   section.children.push(...laid.node.children);
   return pages;
+
+  /** As many pages, all about as full, where the last one would hold next to nothing. */
+  function level(full: typeof laid, filled: typeof pages): typeof pages {
+    const usedMm = filled.reduce((sum, page) => sum + page.usedMm, 0);
+    let [low, high, best] = [usedMm / filled.length, heightMm, filled];
+    for (let i = 0; i < LEVEL_STEPS; i++) {
+      const middle = (low + high) / 2;
+      const tried = pagesOf(full, middle);
+      const isTooLow = tried.length > filled.length || tried.some((page) => page.usedMm > middle + SLACK_MM);
+      if (isTooLow) low = middle;
+      else [high, best] = [middle, tried];
+    }
+    return best;
+  }
+
+  /** The least tight setting that saves a sheet of so many pages. */
+  function tighterBySheets(count: number): readonly [typeof laid, typeof pages] | undefined {
+    const most = Math.ceil(pages.length / count) - 1;
+    for (const density of closer) {
+      const tighter = lay(density);
+      const fewer = pagesOf(tighter);
+      if (fewer.length <= most * count) return [tighter, fewer];
+    }
+    return undefined;
+  }
 }
+
+/** Whether what stands on the last sheet, of so many pages each, is but a little of it. */
+function runsOver(pages: readonly FilledPage[], pagesASheet: number, heightMm: number): boolean {
+  const before = Math.ceil(pages.length / pagesASheet - 1) * pagesASheet;
+  if (before < 1) return false;
+  const usedMm = (pages.length - before - 1) * heightMm + (pages.at(-1)?.usedMm ?? 0);
+  return usedMm <= pagesASheet * heightMm * A_LITTLE;
+}
+
+const isShort = (page: FilledPage | undefined, heightMm: number): boolean =>
+  page !== undefined && page.usedMm < heightMm * LEAST_LAST;

@@ -5,8 +5,7 @@ import type { CutPiece, DocumentPiece, Piece } from '@/lib/kit/kit-spec';
 import { backsFor, type KitOrder, type Sacrifice, type SheetOrder } from '@/lib/kit/order';
 import type { Paper } from '@/lib/kit/paper';
 import { splitBoard } from '@/lib/kit/sheets/boards';
-import { bookletHalves } from '@/lib/kit/sheets/impose';
-
+import { bookletHalves, PAGES_A_SHEET } from '@/lib/kit/sheets/impose';
 import {
   furniture,
   type Item,
@@ -172,7 +171,8 @@ const layCopy = (
   parent: StructNode,
 ) => {
   const { fillable, smallType: small = false } = order;
-  return layDocument(piece, copy, frame, { setter, theme, fillable, small, layFigure }, parent);
+  const pagesASheet = piece.booklet ? PAGES_A_SHEET : 1;
+  return layDocument(piece, copy, frame, { setter, theme, fillable, small, pagesASheet, layFigure }, parent);
 };
 
 /** Sheets of what fits on paper, or a board in parts; then what found no room on the pieces. */

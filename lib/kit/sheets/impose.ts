@@ -20,7 +20,8 @@ export interface BookletSlot {
   readonly turn: 0 | 180;
 }
 
-const PAGES_A_SHEET = 4;
+/** Of a booklet: two on each side of a sheet. */
+export const PAGES_A_SHEET = 4;
 
 /**
  * Which pages of a booklet stand beside each other, so that the sheets, laid on each other, folded and stapled in the
