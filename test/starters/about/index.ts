@@ -5,6 +5,7 @@ import { HIGH_SCHOOL, HIGH_SCHOOL_PSION } from './high-school';
 import { LIMBO, LIMBO_GABRIEL } from './limbo';
 import { MARS, MARS_ROBOTS } from './mars';
 import { MINE_SHAFT } from './mine-shaft';
+import { OZ, OZ_WIZARD } from './oz';
 import { SPACESHIP, TIME_TRAVELLER } from './spaceship';
 import { SUBMARINE, SUBMARINE_GENERAL } from './submarine';
 import { TROPICAL_ISLAND, TROPICAL_ISLAND_CLUB, TROPICAL_ISLAND_DOCTOR } from './tropical-island';
@@ -30,4 +31,6 @@ export const ABOUT: Readonly<Record<string, About>> = {
   tropical_island: TROPICAL_ISLAND,
   tropical_island_club: TROPICAL_ISLAND_CLUB,
   tropical_island_doctor: TROPICAL_ISLAND_DOCTOR,
+  oz: OZ,
+  oz_wizard: OZ_WIZARD,
 };

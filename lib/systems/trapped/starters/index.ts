@@ -11,7 +11,8 @@ import { gabrielInLimbo } from './limbo/gabriel';
 import { mars } from './mars';
 import { robotsOnMars } from './mars/robots';
 import { mineShaft } from './mine-shaft';
-import { oz } from './outlines/oz';
+import { oz } from './oz';
+import { wizardOfOz } from './oz/wizard';
 import { spaceship } from './spaceship';
 import { timeTraveller } from './spaceship/time-traveller';
 import { submarine } from './submarine';
@@ -20,7 +21,7 @@ import { tropicalIsland } from './tropical-island';
 import { clubOnTheIsland } from './tropical-island/club';
 import { doctorOnTheIsland } from './tropical-island/doctor';
 
-/** Settings to start from, the complete one first, each followed by its variants. */
+/** Settings to start from, the book’s own first, each followed by its variants. */
 export const starters: readonly Starter[] = [
   spaceship,
   timeTraveller,
@@ -42,4 +43,5 @@ export const starters: readonly Starter[] = [
   clubOnTheIsland,
   doctorOnTheIsland,
   oz,
+  wizardOfOz,
 ];
