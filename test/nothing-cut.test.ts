@@ -51,8 +51,8 @@ describe.each(systems)('the kit of $id', { tags: 'long' }, (system) => {
     ['a4', 'full'],
     ['letter', 'low'],
   ] as const)('prints every word that somebody wrote, on %s', { timeout: 60_000 }, async (paper, ink) => {
-    const starter = system.starters.find(({ complete }) => complete);
-    if (!starter) throw new Error('No complete starter');
+    const [starter] = system.starters;
+    if (!starter) throw new Error('No starter');
     const draft = draftFromStarter(system, starter, starter.id);
     const words = new Map<string, string>();
     const add: Add = (path, most) => {

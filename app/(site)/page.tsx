@@ -44,7 +44,6 @@ export default async function HomePage({ searchParams }: Props) {
       id: starter.id,
       title: starter.title,
       summary: starter.summary,
-      complete: starter.complete,
       variantOf: starter.variantOf,
       played: playedFigures(id, starter.id),
     })),

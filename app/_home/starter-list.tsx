@@ -12,7 +12,6 @@ export interface Starter {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  readonly complete: boolean;
   /** Of a variant: the starter that it changes. */
   readonly variantOf?: string | undefined;
   readonly played?: PlayedFigures | undefined;
@@ -20,16 +19,16 @@ export interface Starter {
 
 export const OPENING = 'Opening the studio…';
 
-/** The starters in the order they are listed in, those that can be played tonight first; a variant follows its setting. */
+/** The starters in the order they are listed in; a variant follows its setting. */
 export function inOrder(starters: readonly Starter[], order: StarterOrder = 'easiest'): readonly Starter[] {
   const settings = starters.filter(({ variantOf }) => variantOf === undefined);
   const { compare } = STARTER_ORDERS[order];
   return settings
-    .toSorted((a, b) => Number(b.complete) - Number(a.complete) || compare(a.played, b.played) || 0)
+    .toSorted((a, b) => compare(a.played, b.played) || 0)
     .flatMap((setting) => [setting, ...starters.filter(({ variantOf }) => variantOf === setting.id)]);
 }
 
-/** All starters of a game: the first of them large, complete ones with what they are about. */
+/** All starters of a game, the first of them large. */
 export function StarterList(props: {
   readonly game: { readonly id: string; readonly starters: readonly Starter[] };
   readonly busy: string | undefined;
@@ -42,13 +41,13 @@ export function StarterList(props: {
   const measured = game.starters.filter(({ played, variantOf }) => played !== undefined && variantOf === undefined);
   const variants = rest.filter(({ variantOf }) => variantOf === featured.id);
   const others = rest.filter((starter) => !variants.includes(starter));
-  const group = (says: string, starters: readonly Starter[], told: boolean) =>
+  const group = (says: string, starters: readonly Starter[]) =>
     starters.length > 0 && (
       <div className="flex flex-col gap-1">
         <p className="text-sm text-grey">{says}</p>
-        <ul className={`grid gap-x-4 gap-y-1 ${told ? '' : 'sm:grid-cols-2'}`}>
+        <ul className="grid gap-x-4 gap-y-1">
           {starters.map((starter) => (
-            <Item key={starter.id} starter={starter} isUnder={others.includes(starter)} {...{ told, busy, onStart }} />
+            <Item key={starter.id} starter={starter} isUnder={others.includes(starter)} {...{ busy, onStart }} />
           ))}
         </ul>
       </div>
@@ -77,37 +76,26 @@ export function StarterList(props: {
           </Button>
           <OpenTable wish={{ system: game.id, starter: featured.id }} says="Start at one table" />
         </div>
-        {group('Variants:', variants, true)}
+        {group('Variants:', variants)}
       </div>
-      {group('Also ready to play:', others.filter(isComplete), true)}
-      {group(
-        'Started for you; the rest is yours to write:',
-        others.filter((starter) => !isComplete(starter)),
-        false,
-      )}
+      {group('Also ready to play:', others)}
     </>
   );
 }
-
-const isComplete = ({ complete }: Starter) => complete;
 
 function Item(props: {
   readonly starter: Starter;
   /** Whether what it is a variant of stands above it. */
   readonly isUnder: boolean;
-  /** Whether its summary is shown, and not only as a hint. */
-  readonly told: boolean;
   readonly busy: string | undefined;
   readonly onStart: (id: string) => void;
 }) {
-  const { told, isUnder } = props;
   const { id, title, summary, variantOf, played } = props.starter;
   return (
-    <li className={variantOf !== undefined && isUnder ? 'pl-6' : ''}>
+    <li className={variantOf !== undefined && props.isUnder ? 'pl-6' : ''}>
       <button
         type="button"
         disabled={props.busy !== undefined}
-        title={told ? undefined : summary}
         onClick={() => props.onStart(id)}
         className="sign flex min-h-11 w-full items-center gap-2 px-2 py-1.5 text-left hover:bg-sunk hover:underline"
       >
@@ -116,12 +104,10 @@ function Item(props: {
         </span>
         {props.busy === id ? OPENING : title}
       </button>
-      {told && (
-        <div className="pb-1 pl-8 pr-2 text-sm">
-          <p>{summary}</p>
-          <Played figures={played} />
-        </div>
-      )}
+      <div className="pb-1 pl-8 pr-2 text-sm">
+        <p>{summary}</p>
+        <Played figures={played} />
+      </div>
     </li>
   );
 }

@@ -26,17 +26,16 @@ export interface Header {
   readonly summary: string;
 }
 
-/** A setting to start from. Incomplete ones hold what their book gives and leave the rest to the author. */
+/** A setting to start from, which can be played as it is. */
 export interface Starter {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  readonly complete: boolean;
   /** Of a variant: the id of the starter that it changes. */
   readonly variantOf?: string;
   readonly authors: readonly string[];
   readonly licence: string;
-  /** What the library shows of a complete one: its picture, tones and content warnings, as the envelope lists them. */
+  /** What the library shows of it: its picture, tones and content warnings, as the envelope lists them. */
   readonly cover?: string;
   readonly tags?: readonly string[];
   readonly warnings?: readonly string[];

@@ -53,7 +53,7 @@ export interface PlayJob {
   readonly timeMs: number;
 }
 
-/** Asks for the complete starters of all games as versions, each with its playtest. */
+/** Asks for the starters of all games as versions, each with its playtest. */
 export interface StartersJob {
   readonly starters: { readonly timeMs: number };
 }

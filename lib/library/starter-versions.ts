@@ -2,7 +2,7 @@ import type { System } from '@/lib/contract/authored';
 import { playVersion } from './play-version';
 import { describeVersion } from './prepare-version';
 import type { PreparedVersion } from './publishing-jobs';
-import { openStarter, publishedStarters, starterPublicationId } from './starters';
+import { openStarter, starterPublicationId } from './starters';
 import type { PublishedFigures } from './version-details';
 
 /** A starter as the studio publishes it, with what came of its playtest. */
@@ -11,7 +11,7 @@ export interface StarterVersion extends PreparedVersion {
   readonly figures: PublishedFigures | null;
 }
 
-/** The complete starters of these games, each played for `timeMs` at most. `rules` names the program's own. */
+/** The starters of these games, each played for `timeMs` at most. `rules` names the program's own. */
 export async function makeStarterVersions(
   games: readonly System[],
   timeMs: number,
@@ -19,7 +19,7 @@ export async function makeStarterVersions(
 ): Promise<readonly StarterVersion[]> {
   const versions: StarterVersion[] = [];
   for (const game of games) {
-    for (const starter of publishedStarters(game)) {
+    for (const starter of game.starters) {
       const made = { ...describeVersion(openStarter(game, starter)), pictures: [] };
       const figures = await playVersion({ ...made, timeMs }, rules);
       versions.push({ ...made, publicationId: starterPublicationId(game, starter), figures });

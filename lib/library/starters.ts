@@ -15,10 +15,6 @@ const TELLING = 40;
 /** A scenario that has this part of a starter's telling texts was made from it. */
 const ENOUGH = 0.2;
 
-/** The starters that the studio publishes. */
-export const publishedStarters = ({ starters }: System): readonly Starter[] =>
-  starters.filter(({ complete }) => complete);
-
 /** The id of a starter's publication, which is the same everywhere: no two processes publish one twice. */
 export function starterPublicationId(system: Pick<System, 'id'>, starter: Pick<Starter, 'id'>): string {
   const digest = createHash('sha256').update(`starter:${system.id}:${starter.id}`).digest();
@@ -33,10 +29,10 @@ export const openStarter = (system: System, starter: Starter): Opened =>
 export const linkToStarter = (system: System, starter: Starter): ChainLink =>
   linkTo(openStarter(system, starter).draft, system);
 
-/** The published starter that a body was made from, as its texts show. */
+/** The starter that a body was made from, as its texts show. */
 export function starterBehind(system: System, body: JsonObject): Starter | undefined {
   const texts = tellingTexts(system, body);
-  const shares = publishedStarters(system).map((starter) => {
+  const shares = system.starters.map((starter) => {
     const given = [...tellingTexts(system, starter.body())];
     return { starter, share: given.filter((text) => texts.has(text)).length / Math.max(1, given.length) };
   });

@@ -49,10 +49,8 @@ describe('isHopeless()', () => {
     expect(issue.message).toContain('50 quick games');
   });
 
-  const complete = systems.flatMap((system) =>
-    system.starters.filter((starter) => starter.complete).map((starter) => ({ system, starter, name: starter.id })),
-  );
-  it.each(complete)('says that $name can be won', async ({ system, starter }) => {
+  const all = systems.flatMap((system) => system.starters.map((starter) => ({ system, starter, name: starter.id })));
+  it.each(all)('says that $name can be won', async ({ system, starter }) => {
     const play = await system.play?.();
     if (!play) return;
     const body = system.schema.parse(starter.body());

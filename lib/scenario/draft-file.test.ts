@@ -18,8 +18,8 @@ function reopened(text: string) {
 
 describe.each(GRAPHS)('where the entries of a graph stand, in files of %s', (id, list, places) => {
   const system = systems.find((one) => one.id === id);
-  const starter = system?.starters.find(({ complete }) => complete);
-  if (!system || !starter) throw new Error(`${id} has a complete starter`);
+  const starter = system?.starters[0];
+  if (!system || !starter) throw new Error(`${id} has a starter`);
   const draft = draftFromStarter(system, starter, 'x');
   const body = draft.body as JsonObject & Record<typeof list, readonly { readonly id: string }[]>;
   const moved = {

@@ -138,7 +138,7 @@ function* checkCover({ summary, warnings }: Draft): Generator<Issue> {
 }
 
 function* checkStarter({ draft, system }: Opened): Generator<Issue> {
-  const title = completeStarters(system).get(bare(draft.body, system));
+  const title = titlesOfStarters(system).get(bare(draft.body, system));
   if (title === undefined) return;
   yield issue(
     'starter-unchanged',
@@ -151,12 +151,11 @@ const bare = (body: JsonObject, { shape }: System): string => JSON.stringify(wit
 
 const starters = new WeakMap<System, ReadonlyMap<string, string>>();
 
-/** Titles of a game's complete starters, by their bodies without ids. */
-function completeStarters(system: System): ReadonlyMap<string, string> {
+/** Titles of a game's starters, by their bodies without ids. */
+function titlesOfStarters(system: System): ReadonlyMap<string, string> {
   const known = starters.get(system);
   if (known) return known;
-  const complete = system.starters.filter((starter) => starter.complete);
-  const titles = new Map(complete.map((starter) => [bare(starter.body(), system), starter.title]));
+  const titles = new Map(system.starters.map((starter) => [bare(starter.body(), system), starter.title]));
   starters.set(system, titles);
   return titles;
 }

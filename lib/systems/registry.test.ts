@@ -53,12 +53,8 @@ describe('the registry', () => {
     }
   });
 
-  it('offers something complete to start from in every game', () => {
-    for (const { id, starters } of systems)
-      expect(
-        starters.some(({ complete }) => complete),
-        id,
-      ).toBe(true);
+  it('offers something to start from in every game', () => {
+    for (const { id, starters } of systems) expect(starters.length, id).toBeGreaterThan(0);
   });
 });
 

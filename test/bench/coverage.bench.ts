@@ -34,14 +34,14 @@ function isOff(held: number): boolean {
   return held < 0.9 * EFFORT.playtests || held > 0.99 * EFFORT.playtests;
 }
 
-/** Every finished starter of every game that bots play, at every size of table, or those asked for. */
+/** Every starter of every game that bots play, at every size of table, or those asked for. */
 async function tables() {
   const found = [];
   for (const system of systems) {
     const played = await system.play?.();
     if (!played) continue;
-    for (const { id, body, complete } of system.starters) {
-      if (values.starter === undefined ? !complete : values.starter !== id) continue;
+    for (const { id, body } of system.starters) {
+      if (values.starter !== undefined && values.starter !== id) continue;
       const { min, max } = system.open(body()).players();
       for (let players = min; players <= max; players++) {
         if (values.players !== undefined && Number(values.players) !== players) continue;

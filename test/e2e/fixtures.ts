@@ -54,7 +54,7 @@ type StartButton = 'Start blank' | 'Start from this one';
 /** Starts a scenario of the first game, or of the one by that name, as that button does; the studio shows it then. */
 export async function startFrom(page: Page, button: StartButton, game?: string): Promise<void> {
   const system = systems.find(({ title }) => game === undefined || title === game);
-  const featured = system?.starters.find(({ complete, variantOf }) => complete && variantOf === undefined);
+  const featured = system?.starters.find(({ variantOf }) => variantOf === undefined);
   const starter = button === 'Start blank' ? {} : { starter: featured?.id };
   await startAs(page, { system: system?.id, ...starter });
 }

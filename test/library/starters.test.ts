@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeStarterVersions } from '@/lib/library/starter-versions';
-import { publishedStarters, starterPublicationId } from '@/lib/library/starters';
+import { starterPublicationId } from '@/lib/library/starters';
 import type { VersionDetails } from '@/lib/library/version-details';
 import { parseScenario } from '@/lib/scenario/open';
 import { publishStarters } from '@/lib/services/library/publish-starters';
@@ -8,7 +8,7 @@ import { SYSTEM_MEMBER } from '@/lib/storage/store';
 import { findSystem, systems } from '@/lib/systems/registry';
 import { answerApi } from '../support/api-pages';
 import { askServer, cookieOf } from '../support/program';
-import { completeStarter, publishable, remixOfStarter } from '../support/publishable';
+import { firstStarter, publishable, remixOfStarter } from '../support/publishable';
 import { ANN, startServer, system, type TestServer } from '../support/test-server';
 
 let server: TestServer;
@@ -24,12 +24,12 @@ const publish = (scenario: object) =>
   askServer(server.url, 'POST', '/api/library', cookieOf(ANN), { scenario, listing: 'unlisted' });
 const detailsOf = async (id: string) =>
   (await server.services.store.version(id, 1))?.contents?.details as unknown as VersionDetails;
-const studios = starterPublicationId(system, completeStarter);
+const studios = starterPublicationId(system, firstStarter);
 
-it('the studio publishes the complete starters of a game once, however often and by how many processes it starts', async () => {
+it('the studio publishes the starters of a game once, however often and by how many processes it starts', async () => {
   await Promise.all([start(), start()]);
   await start();
-  const ids = publishedStarters(system).map((starter) => starterPublicationId(system, starter));
+  const ids = system.starters.map((starter) => starterPublicationId(system, starter));
   expect((await published()).map(({ id }) => id).sort()).toEqual([...ids].sort());
   for (const id of ids) {
     expect(await server.services.store.versionsOf(id)).toHaveLength(1);
@@ -39,7 +39,7 @@ it('the studio publishes the complete starters of a game once, however often and
 });
 
 it('each starter of the registry has an id of its own, which never changes', () => {
-  const ids = systems.flatMap((game) => publishedStarters(game).map((starter) => starterPublicationId(game, starter)));
+  const ids = systems.flatMap((game) => game.starters.map((starter) => starterPublicationId(game, starter)));
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/);
   expect(starterPublicationId({ id: 'game' }, { id: 'starter' })).toBe('zhry02f06tdm4tmh');
@@ -60,7 +60,7 @@ it('a changed starter is credited to its publication, although its file does not
   expect(status).toBe(201);
   const [link, ...more] = (await detailsOf(body.id)).chain;
   expect(more).toEqual([]);
-  expect(link).toMatchObject({ title: completeStarter.title, version: 1 });
+  expect(link).toMatchObject({ title: firstStarter.title, version: 1 });
   expect(await server.services.store.versionBySha(link?.sha256 ?? '')).toMatchObject({ publicationId: studios });
   expect((await server.services.store.remixesOf(studios, 9)).length).toBe(0);
 });
@@ -71,7 +71,7 @@ it('a scenario that somebody made without a starter is credited to nobody', asyn
 });
 
 it('a starter as it is can’t be published by anybody else', async () => {
-  const unchanged = { ...publishable('x'), body: completeStarter.body() };
+  const unchanged = { ...publishable('x'), body: firstStarter.body() };
   expect(await publish(unchanged)).toMatchObject({
     status: 422,
     body: { error: { code: 'publish/starter-unchanged' } },

@@ -53,7 +53,7 @@ export interface Claim {
 /** The claims of a setting, by the ids of its Events. */
 export type Claims = Readonly<Record<string, Claim>>;
 
-/** What is to be proven of a complete starter besides what holds for all. */
+/** What is to be proven of a starter besides what holds for all. */
 export interface About {
   /** The won conflicts that each way out takes at least. */
   readonly routes: Readonly<Record<string, number>>;

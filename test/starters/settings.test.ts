@@ -9,9 +9,7 @@ import { ABOUT } from './about';
 import { findingsOf } from './room-namers';
 import { sharedRuns } from './shared-runs';
 
-const settings = starters
-  .filter(({ complete }) => complete)
-  .map((starter) => ({ starter, id: starter.id, setting: schema.parse(starter.body()) }));
+const settings = starters.map((starter) => ({ starter, id: starter.id, setting: schema.parse(starter.body()) }));
 /** The book's own setting and its variant follow the book's numbers instead. */
 const ours = settings.filter(({ starter }) => (starter.variantOf ?? starter.id) !== 'spaceship');
 const mains = settings.filter(({ starter }) => starter.variantOf === undefined);

@@ -7,7 +7,7 @@ import { openStudio } from '../table-support/studio';
 const PUBLISHED = 60;
 const TARGET_S = 4;
 
-/** Publishing remixes of every complete starter, one after the other, each with its playtest. */
+/** Publishing remixes of every starter, one after the other, each with its playtest. */
 export async function measure(): Promise<Measured> {
   const studio = await openStudio({ LIBRARY: 'open' });
   try {

@@ -5,14 +5,12 @@ import { draftFromStarter } from '@/lib/scenario/envelope';
 import { systems } from '@/lib/systems/registry';
 import { plantCanaries } from '../../support/canaries';
 
-const complete = systems.flatMap((system) =>
-  system.starters.filter((starter) => starter.complete).map((starter) => ({ system, starter })),
-);
+const all = systems.flatMap((system) => system.starters.map((starter) => ({ system, starter })));
 
-/** A scenario that may be published and was never published before: a complete starter with a word in every text. */
-export function remix(name: string, i: number, among = complete): Draft {
+/** A scenario that may be published and was never published before: a starter with a word in every text. */
+export function remix(name: string, i: number, among = all): Draft {
   const chosen = among[i % among.length];
-  if (!chosen) throw new Error('There are complete starters.');
+  if (!chosen) throw new Error('There are starters.');
   const draft = draftFromStarter(chosen.system, chosen.starter, 'x');
   const { body } = plantCanaries(chosen.system, draft.body as JsonObject, name);
   return { ...draft, title: `Remix ${name}`, summary: `${draft.summary} ${name}`, body };
@@ -25,6 +23,6 @@ export function shortRemix(name: string): Draft {
   return remix(
     name,
     0,
-    complete.toSorted((a, b) => size(a) - size(b)),
+    all.toSorted((a, b) => size(a) - size(b)),
   );
 }

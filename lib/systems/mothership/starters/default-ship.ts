@@ -46,7 +46,6 @@ export const defaultShip: Starter = {
   title: 'The Mothership, as in the rules',
   summary:
     'Thirty-three plates, eight kinds of trap, six heroes who belong in another story, and every number of the rules. Three or four people who plan together find it mild.',
-  complete: true,
   authors: AUTHORS,
   licence: LICENCE,
   cover: 'game-icons:interceptor-ship',

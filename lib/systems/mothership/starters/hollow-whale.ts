@@ -93,7 +93,6 @@ export const hollowWhale: Starter = {
   title: 'The Hollow Whale',
   summary:
     'A submarine that is not one. Forty-three plates of bone and brass, ten kinds of trap, eight heroes, wet feet.',
-  complete: true,
   authors: AUTHORS,
   licence: LICENCE,
   cover: 'game-icons:sperm-whale',

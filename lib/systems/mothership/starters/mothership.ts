@@ -11,7 +11,6 @@ export const mothership: Starter = {
   id: 'the-mothership',
   title: 'The Mothership, tighter',
   summary: 'The same ship on a schedule of ours, which is as tight for three and four of you as it is for two.',
-  complete: true,
   variantOf: defaultShip.id,
   authors: AUTHORS,
   licence: LICENCE,

@@ -8,7 +8,6 @@ export const faster: Starter = {
   id: 'walls-faster',
   title: 'Walls: Faster',
   summary: 'Five by five tiles with a pinwheel of four walls in the middle. Over before the tea is cold.',
-  complete: true,
   authors: AUTHORS,
   licence: LICENCE,
   cover: 'game-icons:maze',

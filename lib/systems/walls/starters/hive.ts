@@ -11,7 +11,6 @@ export const hive: Starter = {
   id: 'walls-hive',
   title: 'Walls: Hive',
   summary: 'Thirty-seven cells of wax for two or three. A cell has six sides, so it takes patience to be mean.',
-  complete: true,
   authors: AUTHORS,
   licence: LICENCE,
   cover: 'game-icons:honeycomb',

@@ -8,7 +8,6 @@ export const standard: Starter = {
   id: 'walls-standard',
   title: 'Walls: Standard',
   summary: 'Seven by seven tiles and not one wall yet. The corners are safe, for about three turns.',
-  complete: true,
   authors: AUTHORS,
   licence: LICENCE,
   cover: 'game-icons:brick-wall',

@@ -9,7 +9,6 @@ export const both: Starter = {
   id: 'graveyard-and-deep-sea',
   title: 'The Graveyard and the Deep Sea',
   summary: 'Two collectors, one table. Shuffle both decks together for six rounds, or play either alone. 54 cards.',
-  complete: true,
   authors: AUTHORS,
   licence: LICENCE,
   cover: 'game-icons:shambling-zombie',

@@ -92,7 +92,6 @@ export const deepSea: Starter = {
   id: 'deep-sea',
   title: 'The Deep Sea',
   summary: 'Six swimming swindlers for an empty aquarium. Two actions and the Super Trap are its own. 27 cards.',
-  complete: true,
   authors: AUTHORS,
   licence: LICENCE,
   cover: 'game-icons:octopus',

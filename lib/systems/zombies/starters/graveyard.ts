@@ -96,7 +96,6 @@ export const graveyard: Starter = {
   id: 'graveyard',
   title: 'The Graveyard',
   summary: 'The box of the rules: six zombies, twelve traps, and a collector who pays far too well. 27 cards.',
-  complete: true,
   authors: AUTHORS,
   licence: LICENCE,
   cover: 'game-icons:tombstone',

@@ -12,7 +12,6 @@ export const firstFall: Starter = {
   id: 'fightsphere-first-fall',
   title: 'First Fall',
   summary: 'Five layers of scrap, ten troubles that are there already, and one way: down.',
-  complete: true,
   authors: AUTHORS,
   licence: LICENCE,
   cover: 'game-icons:planet-core',

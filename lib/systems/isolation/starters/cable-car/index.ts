@@ -11,7 +11,6 @@ export const cableCar: Starter = {
   id: 'isolation-cable-car',
   title: 'Cabin Two',
   summary: 'Six people on a rope above a valley without lights, two harnesses, and a case that nobody admits to.',
-  complete: true,
   authors: AUTHORS,
   licence: LICENCE,
   cover: 'game-icons:mountaintop',

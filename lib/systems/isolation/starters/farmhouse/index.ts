@@ -11,7 +11,6 @@ export const farmhouse: Starter = {
   id: 'isolation-farmhouse',
   title: 'Low Acre',
   summary: 'Six people, soup for three, and the neighbours from the churchyard, who have come to stand in the fields.',
-  complete: true,
   authors: AUTHORS,
   licence: LICENCE,
   cover: 'game-icons:barn',

@@ -114,7 +114,6 @@ export const giantInTheForest: Starter = {
   summary:
     'The same forest, but what lives in the mill is thirty feet tall and cannot get home either. ' +
     'The path goes all the way round, until somebody lays a trail through the middle.',
-  complete: true,
   variantOf: grimmForest.id,
   authors: AUTHORS,
   licence: LICENCE,

@@ -15,7 +15,6 @@ export const grimmForest: Starter = {
   summary:
     'Once upon a time you took the short cut. The forest has kept you, and somebody small wants your firstborn. ' +
     'The path goes all the way round, until somebody lays a trail through the middle.',
-  complete: true,
   authors: AUTHORS,
   licence: LICENCE,
   cover: 'game-icons:forest',

@@ -108,7 +108,6 @@ export const lionInTheForest: Starter = {
   summary:
     'The same forest, but it has a king, he holds court, and you are on the menu. ' +
     'The path goes all the way round, until somebody lays a trail through the middle.',
-  complete: true,
   variantOf: grimmForest.id,
   authors: AUTHORS,
   licence: LICENCE,

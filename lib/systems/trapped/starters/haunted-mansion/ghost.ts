@@ -128,7 +128,6 @@ export const ghostInTheMansion: Starter = {
   summary:
     'The same house, but what walks in it is a governess who was walled up over a point of grammar, ' +
     'and the key to the front gate is on her belt.',
-  complete: true,
   variantOf: hauntedMansion.id,
   authors: AUTHORS,
   licence: LICENCE,

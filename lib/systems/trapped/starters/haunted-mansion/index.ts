@@ -15,7 +15,6 @@ export const hauntedMansion: Starter = {
   summary:
     'A dinner invitation, a raised drawbridge, and a host who is not himself at full moon. ' +
     'The key to the front gate hangs on his collar, so that somebody has to hunt him.',
-  complete: true,
   authors: AUTHORS,
   licence: LICENCE,
   cover: 'game-icons:wolf-howl',

@@ -15,7 +15,6 @@ export const highSchool: Starter = {
   summary:
     'Detention ran late, the power is out, and the exchange students have no reflection. ' +
     'What you need is in both wings, and two hall passes are all that is left.',
-  complete: true,
   authors: AUTHORS,
   licence: LICENCE,
   cover: 'game-icons:fangs',

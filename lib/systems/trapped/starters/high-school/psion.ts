@@ -147,7 +147,6 @@ export const psionInHighSchool: Starter = {
   summary:
     'The same school, but it is run by a student council president who has other people’s ideas for them. ' +
     'Two hall passes are left for all of you.',
-  complete: true,
   variantOf: highSchool.id,
   authors: AUTHORS,
   licence: LICENCE,

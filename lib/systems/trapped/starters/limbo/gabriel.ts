@@ -124,7 +124,6 @@ export const gabrielInLimbo: Starter = {
   summary:
     'The same waiting room, but the trouble comes from above: an archangel whose figures have to come out by five. ' +
     'On every way out there is a bargain, and a bargain is as hard as a fight with him.',
-  complete: true,
   variantOf: limbo.id,
   authors: AUTHORS,
   licence: LICENCE,

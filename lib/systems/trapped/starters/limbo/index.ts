@@ -15,7 +15,6 @@ export const limbo: Starter = {
   summary:
     'You have died, it seems. The paperwork is incomplete, and someone has offered to help with it. ' +
     'On every way out there is a bargain, and a bargain is as hard as a fight with him.',
-  complete: true,
   authors: AUTHORS,
   licence: LICENCE,
   cover: 'game-icons:heaven-gate',

@@ -15,7 +15,6 @@ export const mars: Starter = {
   summary:
     'No fuel, no signal, and an old convict who sees better in the dark than you do. ' +
     'Most of the way out is outside, and there are three suits for all of you.',
-  complete: true,
   authors: AUTHORS,
   licence: LICENCE,
   cover: 'game-icons:mars-curiosity',

@@ -118,7 +118,6 @@ export const robotsOnMars: Starter = {
   summary:
     'The same base, but somebody moved a comma in the manual of its security robots, and they now keep people safe. ' +
     'Three suits for all of you.',
-  complete: true,
   variantOf: mars.id,
   authors: AUTHORS,
   licence: LICENCE,

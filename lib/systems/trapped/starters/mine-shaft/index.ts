@@ -15,7 +15,6 @@ export const mineShaft: Starter = {
   summary:
     'The lift is dead, the water is rising, and one of the miners never went home. ' +
     'Everything beyond the ladders is dark: everybody who goes down needs a lamp of their own.',
-  complete: true,
   authors: AUTHORS,
   licence: LICENCE,
   cover: 'game-icons:gold-mine',

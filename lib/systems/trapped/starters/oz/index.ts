@@ -15,7 +15,6 @@ export const oz: Starter = {
   summary:
     'The house has come down on one witch and annoyed another. There are three ways over the desert, and three friends ' +
     'with wishes of their own: every way home takes two of them, and each walks with one of you at a time.',
-  complete: true,
   authors: AUTHORS,
   licence: LICENCE,
   cover: 'game-icons:tornado',

@@ -135,7 +135,6 @@ export const wizardOfOz: Starter = {
     'The same land, but the witch has retired and the Wizard is on tour, with fire. ' +
     'Every way home takes two friends of three, and he would like to keep them.',
   variantOf: oz.id,
-  complete: true,
   authors: AUTHORS,
   licence: LICENCE,
   cover: 'game-icons:theater-curtains',

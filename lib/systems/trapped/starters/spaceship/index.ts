@@ -15,7 +15,6 @@ export const spaceship: Starter = {
   summary:
     'The crew is dead, the last pod is stuck and seats two, and something with arms lives in the ducts. ' +
     'Ready to play tonight.',
-  complete: true,
   authors: AUTHORS,
   licence: LICENCE,
   cover: 'game-icons:alien-stare',

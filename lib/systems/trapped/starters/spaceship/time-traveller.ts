@@ -130,7 +130,6 @@ export const timeTraveller: Starter = {
   summary:
     'The same ship, but what hunts you is a gentleman from another century who plays with people and is sure to win. ' +
     'Ready to play tonight.',
-  complete: true,
   variantOf: spaceship.id,
   authors: AUTHORS,
   licence: LICENCE,

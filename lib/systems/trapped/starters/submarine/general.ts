@@ -158,7 +158,6 @@ export const generalOnTheSubmarine: Starter = {
   summary:
     'The same boat, but the prisoner is loose: a general whose war is over and who has not been told. ' +
     'Four compartments are under water, and every way out begins with sending some of it away.',
-  complete: true,
   variantOf: submarine.id,
   authors: AUTHORS,
   licence: LICENCE,

@@ -15,7 +15,6 @@ export const submarine: Starter = {
   summary:
     'The boat is on the bottom, the enemy is above, and somebody outside is singing. ' +
     'Four compartments are under water, and every way out begins with sending some of it away.',
-  complete: true,
   authors: AUTHORS,
   licence: LICENCE,
   cover: 'game-icons:submarine',

@@ -138,7 +138,6 @@ export const clubOnTheIsland: Starter = {
   summary:
     'The same island, but what hunts you has a dress code: the last investors, who would love to have you for dinner. ' +
     'Every way out is on the dry side of the fence, where nobody gets far without a flask.',
-  complete: true,
   variantOf: tropicalIsland.id,
   authors: AUTHORS,
   licence: LICENCE,

@@ -133,7 +133,6 @@ export const doctorOnTheIsland: Starter = {
   summary:
     'The same island, but the house physician is making his rounds, and volunteers are always welcome. ' +
     'Every way out is on the dry side of the fence, where nobody gets far without a flask.',
-  complete: true,
   variantOf: tropicalIsland.id,
   authors: AUTHORS,
   licence: LICENCE,

@@ -15,7 +15,6 @@ export const tropicalIsland: Starter = {
   summary:
     'The brochure promised wildlife. The boat is matchwood, the wildlife has learned about doors, and there is one ' +
     'tap: every way out is on the dry side of the fence, where nobody gets far without a flask.',
-  complete: true,
   authors: AUTHORS,
   licence: LICENCE,
   cover: 'game-icons:island',
