@@ -30,6 +30,8 @@ export interface BlockOptions {
 
 /** Narrower than this, in ems, two columns would be too narrow to read. */
 const LEAST_FLOW_EM = 36;
+/** Of its height, where the page is set closer. */
+const CLOSER_FIGURE = 0.85;
 
 /** Blocks on top of each other as strips. */
 export function blockStrips(
@@ -130,7 +132,8 @@ function stripsOf(
       );
     }
     case 'figure': {
-      const heightMm = Math.min(block.heightMm, context.tallestMm);
+      const share = context.density < 1 ? CLOSER_FIGURE : 1;
+      const heightMm = Math.min(block.heightMm * share, context.tallestMm);
       const nodes = { figure: addNode(parent, 'Figure', { alt: block.alt }), after: parent };
       return options.layFigure(block.figure, context, { widthMm, heightMm }, nodes);
     }

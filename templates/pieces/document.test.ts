@@ -4,8 +4,9 @@ import type { DocumentPiece } from '@/lib/kit/kit-spec';
 import { cells, table } from '@/lib/kit/short-blocks';
 import { openSetting } from '@/templates/layout/layout';
 import { said } from '@/test/support/display-text';
-import { documentOf, kitOf, ORDER, textOf } from '@/test/support/sample-kit';
+import { documentOf, EVERY_BLOCK, kitOf, ORDER, textOf } from '@/test/support/sample-kit';
 import { nodeAssets } from '../assets/node';
+import type { FilledPage } from '../flow/paginate';
 import { layDocument } from './document';
 import { layFigure } from './faces/figure';
 import { frameFor } from './page-frame';
@@ -76,5 +77,30 @@ describe('a table', () => {
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(9);
       expect([filler, counts.filter((count) => count === 1)]).toEqual([filler, []]);
     }
+  });
+});
+
+describe('a figure', () => {
+  /** A plan taller than it is broad, so that its height decides how large it is. */
+  const figure = EVERY_BLOCK.flatMap((block) => {
+    if (block.block !== 'figure' || block.figure.figure !== 'plan') return [];
+    const { plan } = block.figure;
+    const rooms = plan.rooms.map((room) => ({ ...room, x: room.y, y: room.x, width: room.height, height: room.width }));
+    return [{ ...block, figure: { ...block.figure, plan: { ...plan, rooms } }, heightMm: heightMm - 25 }];
+  });
+  /** Where the first line below the figure stands. */
+  const below = (page: FilledPage | undefined) =>
+    Math.min(
+      ...(page?.items ?? []).flatMap((item) => (item.kind === 'text' && said(item) === 'words' ? [item.y] : [])),
+    );
+
+  it('gives way to a few lines that would stand alone on a further page, and to no more', async () => {
+    const few = await pagesOf([...figure, ...lines(1)], 1);
+    const more = await pagesOf([...figure, ...lines(4)], 1);
+    expect([few.length, more.length]).toEqual([1, 1]);
+    expect(below(more[0])).toBeLessThan(below(few[0]) - 10);
+    const many = await pagesOf([...figure, ...lines(16)], 1);
+    expect(many).toHaveLength(2);
+    expect(below(many[0])).toBeCloseTo(below(few[0]), 3);
   });
 });
