@@ -118,7 +118,7 @@ const ownRooms = retold(rooms, {
 });
 
 const SIGNS = {
-  C1: 'eyeball',
+  C1: 'gong',
   C2: 'cash',
   H5: 'newspaper',
   H6: 'crystal-ball',
