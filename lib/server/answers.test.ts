@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withCompression } from './compress';
 import { KeptPages } from './kept-pages';
 import { pageAnswer, withPageAnswers } from './page-answers';
@@ -228,6 +228,44 @@ describe('withPageAnswers()', () => {
       expect((await look(changing))[1]).toBe('<p>made 3</p>');
     });
 
+    describe('for a crowd that asks at once', () => {
+      /** A page that waits until it is let go when it is made for the second time. */
+      const waiting = (said?: () => void) => {
+        let go = () => {};
+        const gate = new Promise<void>((resolve) => {
+          go = resolve;
+        });
+        const handle: Handle = counted(said, 200, async () => (made === 2 ? gate : undefined));
+        return { handle, go };
+      };
+      /** Looks once, lets that page grow old, and asks three times at once. */
+      const crowd = async ({ handle, go }: ReturnType<typeof waiting>, meanwhile = async () => {}) => {
+        await look(handle);
+        now = 3_000;
+        const looks = [look(handle), look(handle), look(handle)];
+        await vi.waitFor(() => expect(made).toBeGreaterThan(1));
+        await meanwhile();
+        go();
+        return (await Promise.all(looks)).map(([, html]) => html);
+      };
+
+      it('is made once', async () => {
+        expect(await crowd(waiting())).toEqual(['<p>made 2</p>', '<p>made 2</p>', '<p>made 2</p>']);
+      });
+
+      it('is made for each where it is no longer the same for everybody', async () => {
+        const said = () => (made === 0 ? pageAnswer.sameForAll() : pageAnswer.withoutScripts());
+        const seen = await crowd(waiting(said));
+        expect(seen.toSorted()).toEqual(['<p>made 2</p>', '<p>made 3</p>', '<p>made 4</p>']);
+      });
+
+      it('is made again for those who have waited while something changed', async () => {
+        const page = waiting();
+        const seen = await crowd(page, async () => void (await ask(page.handle, { host: 'here' }, '/x', 'PUT')));
+        expect(seen.filter((html) => html === '<p>made 2</p>')).toHaveLength(1);
+      });
+    });
+
     it.each([
       ['a page that went wrong', undefined, 404],
       ['a page that is gone', () => [pageAnswer.sameForAll(), pageAnswer.status(410)], 200],
@@ -249,7 +287,13 @@ describe('withPageAnswers()', () => {
       const plain = await ask(handle, { host: 'here' });
       const packed = await ask(handle, { host: 'here', 'accept-encoding': 'br' });
       expect(brotliDecompressSync(packed.bytes).equals(plain.bytes)).toBe(true);
-      expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'br']);
+      const again = await ask(handle, { host: 'here', 'accept-encoding': 'br' });
+      expect(again.bytes.equals(packed.bytes)).toBe(true);
+      expect([plain, packed, again].map(({ headers }) => [headers['content-encoding'], headers.vary])).toEqual([
+        [undefined, undefined],
+        ['br', 'Accept-Encoding'],
+        ['br', 'Accept-Encoding'],
+      ]);
     });
   });
 });

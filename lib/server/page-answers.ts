@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { PageAnswer } from '@/lib/services/requests/page-answer';
 import { type Body, filterBody } from './body-filter';
-import { type KeptPage, KeptPages } from './kept-pages';
+import { announceEncoding, encodingFor } from './compress';
+import { type KeptPage, KeptPages, packedBody } from './kept-pages';
 import type { Handle } from './static-files';
 
 interface Said {
@@ -29,8 +30,8 @@ export const pageAnswer: PageAnswer = {
 export function withPageAnswers(pages: Handle, keptPages = new KeptPages()): Handle {
   return async (request, response) => {
     const address = addressOf(request);
-    const kept = address === undefined ? undefined : keptPages.find(address);
-    if (kept) return sendAgain(response, kept);
+    const kept = address === undefined ? undefined : await keptPages.find(address);
+    if (kept) return sendAgain(request, response, kept);
     const keep = address === undefined ? undefined : keptPages.keeper(address);
     const ours = new Set(response.getHeaderNames());
     const said: Said = { scripts: true, sameForAll: false, status: undefined };
@@ -38,13 +39,18 @@ export function withPageAnswers(pages: Handle, keptPages = new KeptPages()): Han
       // The head is sent once all is done that was asked for.
       if (isChange(request)) keptPages.clear();
       if (response.statusCode === 200 && said.status !== undefined) response.statusCode = said.status;
-      if (said.scripts || !String(response.getHeader('content-type')).startsWith('text/html')) return undefined;
+      if (said.scripts || !String(response.getHeader('content-type')).startsWith('text/html')) {
+        keep?.(undefined);
+        return undefined;
+      }
       response.removeHeader('content-length');
       const { statusCode: status } = response;
       const headers = othersThan(ours, response.getHeaders());
       const isKept = said.sameForAll && status === 200 && !('set-cookie' in headers);
-      return withoutScripts(sent, (body) => isKept && keep?.({ status, headers, body }));
+      return withoutScripts(sent, (body) => keep?.(isKept ? { status, headers, body } : undefined));
     });
+    // Those who wait for this page make their own if it can't be kept or never comes.
+    response.once('close', () => keep?.(undefined));
     return open.run(said, () => pages(request, response));
   };
 }
@@ -59,8 +65,12 @@ const isChange = ({ method }: IncomingMessage): boolean => method !== 'GET' && m
 const othersThan = (names: ReadonlySet<string>, headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name)));
 
-function sendAgain(response: ServerResponse, { status, headers, body }: KeptPage): void {
-  response.writeHead(status, headers);
+async function sendAgain(request: IncomingMessage, response: ServerResponse, page: KeptPage): Promise<void> {
+  const encoding = encodingFor(request);
+  const body = encoding ? await packedBody(page, encoding) : page.body;
+  for (const [name, value] of Object.entries(page.headers)) if (value !== undefined) response.setHeader(name, value);
+  if (encoding) announceEncoding(response, encoding);
+  response.writeHead(page.status);
   response.end(body);
 }
 

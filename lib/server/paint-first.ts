@@ -26,7 +26,13 @@ export function withPaintFirst(pages: Handle): Handle {
     filterBody(response, (sent) => {
       // A page that says what is missing may have nothing to paint before its scripts run.
       const drawn = response.statusCode === 200;
-      if (!drawn || !String(response.getHeader('content-type')).startsWith('text/html')) return undefined;
+      // What is compressed was sent before, without scripts.
+      if (
+        !drawn ||
+        response.hasHeader('content-encoding') ||
+        !String(response.getHeader('content-type')).startsWith('text/html')
+      )
+        return undefined;
       response.removeHeader('content-length');
       let begun = false;
       return {
