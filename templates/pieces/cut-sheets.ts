@@ -1,6 +1,6 @@
 import { type BoxMm, type PointMm, type Segment, sizeOf } from '@/lib/kit/blank';
 import type { CutPiece } from '@/lib/kit/kit-spec';
-import { hairlinesAround } from '@/lib/kit/sheets/cut-lines';
+import { hairlinesAround, marksOf } from '@/lib/kit/sheets/cut-lines';
 import type { Cell, SheetPlan } from '@/lib/kit/sheets/sheet-plan';
 import { furniture, type Item, line } from '@/templates/drawing/display-list';
 import { multiply, rotation, translation } from '@/templates/geometry/matrix';
@@ -31,18 +31,21 @@ export function sheetPages(
     !cell || items.length === 0 ? [] : [{ kind: 'group', matrix: matrixOf(cell), items }];
   const frame = hasMargins(plan) ? frameFor(plan.page) : undefined;
   const common = { ...plan.page, frame };
-  const [frontLines, backLines] = [lines(plan.lines.front, plan, theme), lines(plan.lines.back, plan, theme)];
   const isSameSide = plan.backs?.on === 'same-side';
-  const isInGrid = plan.cut === 'grid' && piece.blank.outline.shape === 'rectangle';
-  const onFronts = (used: number): readonly Item[] => {
-    const isPartly = isInGrid && used < plan.cells.length;
-    const own = isPartly ? hairlinesAround(plan.cells.slice(0, used), size, plan.bleedMm) : [];
-    return furniture([
-      ...(isPartly ? lines(own, plan, theme) : frontLines),
-      ...registrationItems(plan.registration, theme),
-    ]);
+  const isRectangle = piece.blank.outline.shape === 'rectangle';
+  const whole = { front: lines(plan.lines.front, plan, theme), back: lines(plan.lines.back, plan, theme) };
+  /** What the pieces of a sheet, of which there may be too few to fill it, are cut along. */
+  const cuts = (side: 'front' | 'back', used: number): readonly Item[] => {
+    const all = plan.lines[side];
+    const cells = side === 'front' ? plan.cells : (plan.backs?.cells ?? []);
+    if (!isRectangle || used >= cells.length || all.length === 0) return whole[side];
+    const own = cells.slice(0, used);
+    const isMarked = plan.cut === 'marks';
+    return lines(isMarked ? marksOf(all, own, size) : hairlinesAround(own, size, plan.bleedMm), plan, theme);
   };
-  const onSameSide = isSameSide ? furniture([...backLines, ...foldItems()]) : [];
+  const onFronts = (used: number): readonly Item[] =>
+    furniture([...cuts('front', used), ...registrationItems(plan.registration, theme)]);
+  const onSameSide = (used: number) => (isSameSide ? furniture([...cuts('back', used), ...foldItems()]) : []);
   const boxes = { front: boxesOf(plan.trim), back: plan.backs && boxesOf(around(plan.backs.cells)) };
   const pages: PageDraft[] = [];
   for (let first = 0; first < copies.length; first += plan.cells.length) {
@@ -53,7 +56,7 @@ export function sheetPages(
       ...common,
       title: piece.title,
       side: 'front',
-      items: [...fronts, ...onFronts(sheet.length), ...(isSameSide ? backs : []), ...onSameSide],
+      items: [...fronts, ...onFronts(sheet.length), ...(isSameSide ? backs : []), ...onSameSide(sheet.length)],
       boxes: boxes.front,
     });
     if (plan.backs?.on !== 'reverse') continue;
@@ -61,7 +64,7 @@ export function sheetPages(
       ...common,
       title: `${piece.title}: backs`,
       side: 'back',
-      items: [...backs, ...furniture(backLines)],
+      items: [...backs, ...furniture(cuts('back', sheet.length))],
       boxes: boxes.back,
     });
   }

@@ -14,6 +14,8 @@ export const cutsOf = (corners: readonly PointMm[], size: SizeMm): Cuts => ({
 });
 
 const SAME_MM = 1e-6;
+/** Marks of backs have been turned over, which rounds them. */
+const NEAR_MM = 1e-3;
 
 /** Neighbours without bleed share a cut. */
 const distinct = (values: readonly number[]): readonly number[] =>
@@ -36,6 +38,13 @@ export function cropMarks({ xs, ys }: Cuts, extent: BoxMm, limits: BoxMm, mostMm
       segment(right + MARK_GAP_MM, y, right + MARK_GAP_MM + across, y),
     ]),
   ];
+}
+
+/** Of the marks of a whole sheet, those that pieces which fill only a part of it are cut by. */
+export function marksOf(marks: readonly Segment[], corners: readonly PointMm[], size: SizeMm): readonly Segment[] {
+  const { xs, ys } = cutsOf(corners, size);
+  const isOn = (cuts: readonly number[], at: number) => cuts.some((cut) => Math.abs(cut - at) < NEAR_MM);
+  return marks.filter(({ a, b }) => (Math.abs(a.xMm - b.xMm) < NEAR_MM ? isOn(xs, a.xMm) : isOn(ys, a.yMm)));
 }
 
 /** Hairlines along every cut, from side to side of all pieces and their bleed. */

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { CARD_SIZES, cardBlank } from '@/lib/kit/blank';
+import type { Face } from '@/lib/kit/faces';
+import type { KitOrder } from '@/lib/kit/order';
+import { leavesOf, type Page } from '@/templates/drawing/display-list';
+import { layoutKit } from '@/templates/layout/layout';
+import { pieceOf } from '@/test/support/sample-faces';
+import { kitOf, ORDER } from '@/test/support/sample-kit';
+import { nodeAssets } from '../assets/node';
+
+const assets = nodeAssets();
+const emblem: Face = { face: 'emblem', tone: 'exit', icon: 'exit', title: 'Door', note: '' };
+const { widthMm, heightMm } = CARD_SIZES.poker;
+
+/** Sheets of nine cards, of which the last one holds so many. */
+async function sheets(count: number, backs: KitOrder['sheets']['backs'] = 'long-edge') {
+  const cards = pieceOf('cards', cardBlank(CARD_SIZES.poker), Array<Face>(count).fill(emblem));
+  const order: KitOrder = { ...ORDER, sheets: { ...ORDER.sheets, cut: 'marks', backs } };
+  return (await layoutKit(kitOf(cards), order, { assets, credits: false })).pages;
+}
+
+/** Where crop marks stand: upright ones across, level ones down the page, each once. */
+function marksOn({ items }: Page) {
+  const [xs, ys] = [new Set<number>(), new Set<number>()];
+  for (const item of leavesOf(items)) {
+    if (item.kind !== 'path' || item.widthMm !== 0.15) continue;
+    const numbers = item.d.match(/-?[\d.]+/g)?.map(Number) ?? [];
+    for (let i = 0; i + 3 < numbers.length; i += 4) {
+      const [ax = 0, ay = 0, bx = 0, by = 0] = numbers.slice(i, i + 4);
+      if (Math.abs(ax - bx) < 1e-3) xs.add(Math.round(ax * 100) / 100);
+      else if (Math.abs(ay - by) < 1e-3) ys.add(Math.round(ay * 100) / 100);
+    }
+  }
+  return { xs: [...xs].toSorted((a, b) => a - b), ys: [...ys].toSorted((a, b) => a - b) };
+}
+
+const gaps = (at: readonly number[]) => at.slice(1).map((one, i) => Math.round(one - (at[i] ?? 0)));
+
+describe('crop marks', () => {
+  it('stand at every edge of a full sheet', async () => {
+    const [front] = await sheets(9);
+    if (!front) throw new Error('no sheet');
+    const { xs, ys } = marksOn(front);
+    expect([gaps(xs), gaps(ys)]).toEqual([Array(3).fill(widthMm), Array(3).fill(heightMm)]);
+  });
+
+  it.each([
+    [1, 1, 1],
+    [2, 2, 1],
+    [3, 3, 1],
+    [4, 3, 2],
+    [8, 3, 3],
+  ])('of a sheet with %i cards stand only where one of them is cut', async (count, columns, rows) => {
+    const [whole, , front, back] = await sheets(9 + count);
+    if (!whole || !front || !back) throw new Error('no sheet');
+    const [all, own, behind] = [whole, front, back].map(marksOn);
+    expect([own?.xs, own?.ys]).toEqual([all?.xs.slice(0, columns + 1), all?.ys.slice(0, rows + 1)]);
+    // As the sheet is turned over, the marks of its back come to lie behind those of its front.
+    const turned = behind?.xs.map((x) => Math.round((front.widthMm - x) * 100) / 100).toReversed();
+    expect([turned, behind?.ys]).toEqual([own?.xs, own?.ys]);
+  });
+
+  it('stand beside backs below a fold as well', async () => {
+    const [first, last] = await sheets(5, 'gutter-fold');
+    if (!first || !last) throw new Error('no sheet');
+    expect([marksOn(last).xs, marksOn(last).ys].map(({ length }) => length)).toEqual([2, 4]);
+    expect(marksOn(first).xs.length).toBeGreaterThan(2);
+  });
+});
