@@ -13,6 +13,7 @@ import {
 } from '@xyflow/react';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useKept } from '@/app/_ui/use-kept';
+import { type DrawnSelection, nodesIn, toggleNode } from '@/app/_widgets/drawn-selection';
 import type { Positions } from '@/app/_widgets/layout-client';
 import { nearestInDirection } from '@/app/_widgets/walk';
 import type { Route } from '@/lib/contract/authored';
@@ -21,7 +22,6 @@ import { edgeLines } from './graph-lines';
 import { describeNode, edgesOnRoute, type Graph, waitsOf } from './graph-model';
 import { type EntryNode, GraphNodeView, HANDLES, type NodeTrouble } from './graph-node';
 import { GRID, NODE_SIZE, steppedBy } from './graph-places';
-import { type GraphSelection, nodesIn, toggleNode } from './graph-selection';
 import { isTab, useConnectionEnd } from './use-connection-end';
 import { type CanvasControls, useGraphView } from './use-graph-view';
 
@@ -45,17 +45,17 @@ interface CanvasProps {
   readonly route: Route | undefined;
   readonly trouble: ReadonlyMap<string, NodeTrouble>;
   readonly editable: boolean;
-  readonly selection: GraphSelection;
+  readonly selection: DrawnSelection;
   /** The node that gets the focus; a new object each time. */
   readonly focused: { readonly node: string } | undefined;
-  readonly onSelect: (selection: GraphSelection) => void;
+  readonly onSelect: (selection: DrawnSelection) => void;
   /** To the form of a node. */
   readonly onOpen: (id: string) => void;
   /** To what can be done with a node. */
   readonly onAct: (id: string) => void;
   readonly onConnect: (from: string, to: string) => void;
   readonly onMove: (moved: Positions) => void;
-  readonly onDelete: (selection: GraphSelection) => void;
+  readonly onDelete: (selection: DrawnSelection) => void;
   readonly onDuplicate: (ids: readonly string[]) => void;
 }
 

@@ -3,6 +3,7 @@
 import { useId, useRef, useState } from 'react';
 import { Button, IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import { SeveralPanel } from '@/app/_widgets/several-panel';
 import type { EdgeList, Graph, GraphEdge } from './graph-model';
 
 interface PanelProps {
@@ -48,30 +49,6 @@ export function GraphPanel(
         <Button onClick={props.onAdd}>
           <Icon name="add" /> Add a {noun}
         </Button>
-      )}
-    </div>
-  );
-}
-
-function SeveralPanel(props: PanelProps & { readonly chosen: Graph['nodes'] }) {
-  const ids = props.chosen.map(({ id }) => id);
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <div className="grow basis-60">
-        <p className="sign text-lg">
-          {ids.length} {props.noun}s selected
-        </p>
-        <p className="line-clamp-3 text-sm text-grey">{props.chosen.map(({ title }) => title).join(' · ')}</p>
-      </div>
-      {props.editable && (
-        <>
-          <Button onClick={() => props.onDuplicate(ids)}>
-            <Icon name="copy" /> Duplicate
-          </Button>
-          <Button look="danger" onClick={() => props.onRemove(ids)}>
-            <Icon name="trash" /> Delete
-          </Button>
-        </>
       )}
     </div>
   );

@@ -7,10 +7,12 @@ import { useFold, useReport, useStudio, useValue } from '@/app/_draft/use-draft'
 import { partMissing } from '@/app/_ui/part-missing';
 import { useWide, useWidth } from '@/app/_ui/use-wide';
 import { ViewSwitch } from '@/app/_ui/view-switch';
+import { type DrawnSelection, nodesIn } from '@/app/_widgets/drawn-selection';
 import { entriesOf } from '@/app/_widgets/entries-of';
 import { firstInside } from '@/app/_widgets/first-inside';
 import { ListWidget } from '@/app/_widgets/list-widget';
 import { NewcomersContext, useInsertPatches, type Welcome } from '@/app/_widgets/newcomers';
+import { useSaidSelection } from '@/app/_widgets/use-said-selection';
 import type { Json } from '@/lib/kernel/json';
 import { isWithin, type Path, valueAt } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/schema/blank';
@@ -20,7 +22,6 @@ import { edgeListsOf, type GraphConfig, type GraphEdge, graphOf, refuseEdge } fr
 import { GraphPanel } from './graph-panel';
 import { storedPlaces } from './graph-places';
 import { RoutePicker, RouteWords } from './graph-routes';
-import { type GraphSelection, nodesIn } from './graph-selection';
 import { GraphToolbar } from './graph-toolbar';
 import { troubleByNode } from './graph-trouble';
 import { useGraphEdits } from './use-graph-edits';
@@ -155,7 +156,7 @@ const GraphPane = memo(function GraphPane(
   const edits = useGraphEdits({ widget, shape, root, graph, stored, positions });
   const controls = useRef<CanvasControls>(null);
   const [several, setSeveral] = useState(false);
-  const [selection, setSelection] = useState<GraphSelection>();
+  const [selection, setSelection] = useState<DrawnSelection>();
   const [refusal, setRefusal] = useState<string>();
   const [routeId, setRouteId] = useState<string>();
   const panel = useRef<HTMLElement>(null);
@@ -163,10 +164,11 @@ const GraphPane = memo(function GraphPane(
   const routes = facts?.routes ?? [];
   const shown = routeId ?? routes.find(({ reachable }) => reachable)?.id ?? '';
   const editable = !session.readOnly;
+  useSaidSelection(nodesIn(selection).length, shape.noun);
 
   useGraphNewcomers(props.welcome, { ...props, positions, keep: edits.keep, controls });
 
-  const select = (next: GraphSelection) => {
+  const select = (next: DrawnSelection) => {
     setRefusal(undefined);
     setSelection(next);
   };

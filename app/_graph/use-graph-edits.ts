@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStudio, useUndoable } from '@/app/_draft/use-draft';
 import { toast } from '@/app/_ui/toasts';
-import { copiesOf, copyName } from '@/app/_widgets/copies';
+import { copiesOf, nameCopies } from '@/app/_widgets/copies';
 import { entriesOf } from '@/app/_widgets/entries-of';
 import type { Positions } from '@/app/_widgets/layout-client';
 import type { Patch } from '@/lib/kernel/patch';
@@ -54,13 +54,7 @@ export function useGraphEdits({ widget, shape, root, graph, stored, positions }:
     const list = entriesOf(valueAt(session.draft() as unknown as never, root));
     const chosen = list.filter(({ id }) => ids.includes(id)).slice(0, shape.max - list.length);
     const [copied] = copiesOf(system.shape, [{ path: widget.path, entries: chosen }]);
-    const taken = new Set(list.map((entry) => String(entry[widget.headline])));
-    const field = shape.entry.kind === 'object' ? shape.entry.fields[widget.headline] : undefined;
-    const entries = (copied?.entries ?? []).map((entry) => {
-      const name = copyName(String(entry[widget.headline] ?? ''), taken, field?.kind === 'text' ? field.max : 0);
-      taken.add(name);
-      return { ...entry, [widget.headline]: name };
-    });
+    const entries = nameCopies(shape, widget.headline, copied?.entries ?? [], list);
     if (entries.length === 0) return [];
     const spots = new Map(
       entries.map(({ id }, i) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { entry, group, line, list, ref } from '@/lib/schema/fields';
-import { objectShapeOf } from '@/lib/schema/shape';
-import { copiesOf, copyName } from './copies';
+import { type ListShape, objectShapeOf } from '@/lib/schema/shape';
+import { shapeAt } from '@/lib/schema/shape-at';
+import { copiesOf, copyName, nameCopies } from './copies';
 
 const about = (title: string) => ({ title, description: 'What it is.' });
 const shape = objectShapeOf(
@@ -73,4 +74,13 @@ describe('copyName', () => {
     [' ', [], ' '],
     ['x'.repeat(20), [], `${'x'.repeat(13)} (copy)`],
   ])('%s beside %j: %s', (name, taken, next) => expect(copyName(name, new Set(taken), 20)).toBe(next));
+});
+
+it('gives each copy a name that neither the list nor another copy has', () => {
+  const spots = shapeAt(shape, ['map', 'spots'], undefined) as ListShape;
+  const entries = (...names: readonly string[]) => names.map((name, i) => ({ id: `${i}`, name }));
+  const names = nameCopies(spots, 'name', entries('Hall', 'Hall', 'Yard', ''), entries('Hall', '')).map(
+    ({ name }) => name,
+  );
+  expect(names).toEqual(['Hall (copy)', 'Hall (copy 2)', 'Yard', '']);
 });

@@ -3,7 +3,7 @@ import type { Entry, Json, JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
 import { formatPath, type Path, valueAt } from '@/lib/kernel/path';
 import { listPathOf, referencesIn } from '@/lib/schema/references';
-import type { ObjectShape } from '@/lib/schema/shape';
+import type { ListShape, ObjectShape } from '@/lib/schema/shape';
 import { entriesOf } from './entries-of';
 
 /** Entries that are copied together, and their list in the body. */
@@ -16,10 +16,12 @@ export interface Copied {
 export function copiesOf(shape: ObjectShape, lists: readonly Copied[], makeId = newId): readonly Copied[] {
   const known = (list: Path, id: string) => `${formatPath(list)}/${id}`;
   const ids = new Map(lists.flatMap(({ path, entries }) => entries.map(({ id }) => [known(path, id), makeId()])));
-  const body = lists.reduce<Json>((whole, { path, entries }) => {
-    const renamed = entries.map((entry) => ({ ...entry, id: ids.get(known(path, entry.id)) ?? entry.id }));
-    return withValue(whole, path, renamed);
-  }, {});
+  const body = bodyOf(
+    lists.map(({ path, entries }) => ({
+      path,
+      entries: entries.map((entry) => ({ ...entry, id: ids.get(known(path, entry.id)) ?? entry.id })),
+    })),
+  );
   const patches = referencesIn(shape, body).flatMap(({ id, path, to }) => {
     const value = ids.get(known(listPathOf(to, path), id));
     return value === undefined ? [] : [{ op: 'set' as const, path, value }];
@@ -27,6 +29,10 @@ export function copiesOf(shape: ObjectShape, lists: readonly Copied[], makeId = 
   const pointed = applyPatches(body, patches);
   return lists.map(({ path }) => ({ path, entries: entriesOf(valueAt(pointed, path)) }));
 }
+
+/** A body that holds these entries and nothing else. */
+export const bodyOf = (lists: readonly Copied[]): Json =>
+  lists.reduce<Json>((whole, { path, entries }) => withValue(whole, path, entries), {});
 
 /** An object with a value at a path of keys, whose objects are made. */
 function withValue(json: Json | undefined, [key, ...rest]: Path, value: Json): Json {
@@ -44,4 +50,22 @@ export function copyName(name: string, taken: ReadonlySet<string>, most: number)
     const next = `${plain.slice(0, most - end.length)}${end}`;
     if (!taken.has(next)) return next;
   }
+}
+
+/** Copies with names that no entry of their list has, the others among them too; one that is free stays as it is. */
+export function nameCopies(
+  { entry: shape }: ListShape,
+  headline: string,
+  copies: readonly Entry[],
+  list: readonly Entry[],
+): readonly Entry[] {
+  const field = shape.kind === 'object' ? shape.fields[headline] : undefined;
+  const most = field?.kind === 'text' ? field.max : 0;
+  const taken = new Set(list.map((entry) => String(entry[headline] ?? '')));
+  return copies.map((entry) => {
+    const name = String(entry[headline] ?? '');
+    const free = taken.has(name) ? copyName(name, taken, most) : name;
+    taken.add(free);
+    return { ...entry, [headline]: free };
+  });
 }

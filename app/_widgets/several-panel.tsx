@@ -1,0 +1,33 @@
+import { Button } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+
+/** What can be done with several nodes of a drawing at once. */
+export function SeveralPanel(props: {
+  readonly noun: string;
+  readonly chosen: readonly { readonly id: string; readonly title: string }[];
+  readonly editable: boolean;
+  readonly onDuplicate: (ids: readonly string[]) => void;
+  readonly onRemove: (ids: readonly string[]) => void;
+}) {
+  const ids = props.chosen.map(({ id }) => id);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="grow basis-60">
+        <p className="sign text-lg">
+          {ids.length} {props.noun}s selected
+        </p>
+        <p className="line-clamp-3 text-sm text-grey">{props.chosen.map(({ title }) => title).join(' · ')}</p>
+      </div>
+      {props.editable && (
+        <>
+          <Button onClick={() => props.onDuplicate(ids)}>
+            <Icon name="copy" /> Duplicate
+          </Button>
+          <Button look="danger" onClick={() => props.onRemove(ids)}>
+            <Icon name="trash" /> Delete
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
