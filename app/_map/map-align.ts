@@ -1,0 +1,140 @@
+import { boundsOf, type Limits, type Range } from '@/app/_ui/free-spot';
+import { overlaps, type Rect } from '@/lib/kernel/rect';
+import { failure, type Result, success } from '@/lib/kernel/result';
+import type { MapPlace } from './map-model';
+
+export const ALIGNMENTS = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const;
+export type Alignment = (typeof ALIGNMENTS)[number];
+
+export const DIRECTIONS = ['across', 'down'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** Where places go, or why they can't. */
+export type Arranged = Result<readonly MapPlace[]>;
+
+interface Axis {
+  readonly at: 'x' | 'y';
+  readonly size: 'width' | 'height';
+}
+const X: Axis = { at: 'x', size: 'width' };
+const Y: Axis = { at: 'y', size: 'height' };
+
+const LINE: Readonly<Record<Alignment, { readonly axis: Axis; readonly part: 0 | 0.5 | 1 }>> = {
+  left: { axis: X, part: 0 },
+  centre: { axis: X, part: 0.5 },
+  right: { axis: X, part: 1 },
+  top: { axis: Y, part: 0 },
+  middle: { axis: Y, part: 0.5 },
+  bottom: { axis: Y, part: 1 },
+};
+
+const endOf = (rect: Rect, { at, size }: Axis): number => rect[at] + rect[size];
+
+/**
+ * Puts places on one line. Those that would overlap there, or would stand on one of the others, are pushed along the
+ * line, wall to wall and in their order; if the board ends before they are free, all are pushed the other way instead.
+ */
+export function align(
+  places: readonly MapPlace[],
+  alignment: Alignment,
+  others: readonly MapPlace[],
+  limits: Limits,
+): Arranged {
+  if (places.length === 0) return success(places);
+  const { axis, part } = LINE[alignment];
+  const along = axis === X ? Y : X;
+  const line = lineThrough(places, axis, part);
+  const onLine = backOnBoard(
+    places.map((place) => ({ ...place, [axis.at]: Math.round(line - place[axis.size] * part) })),
+    axis,
+    limits[axis.at],
+  )?.toSorted((a, b) => a[along.at] - b[along.at] || endOf(a, along) - endOf(b, along));
+  const range = limits[along.at];
+  const pushed = onLine && (pushOn(onLine, along, others, range) ?? pushBack(onLine, along, others, range));
+  return pushed ? success(pushed) : failure('There is not enough room on the board to align them.');
+}
+
+/** Through the middle of the largest place, so that it stands on whole squares, and aligning again changes nothing. */
+function lineThrough(places: readonly MapPlace[], { at, size }: Axis, part: 0 | 0.5 | 1): number {
+  const bounds = boundsOf(places);
+  const line = bounds[at] + bounds[size] * part;
+  const largest = Math.max(...places.map((place) => place[size]));
+  return Math.round(line - largest * part) + largest * part;
+}
+
+/** Each from its own place on to the first that is free and comes after the one before; undefined where none is left. */
+function pushOn(
+  inOrder: readonly MapPlace[],
+  axis: Axis,
+  others: readonly MapPlace[],
+  range: Range,
+): readonly MapPlace[] | undefined {
+  let least = range.min;
+  const placed: MapPlace[] = [];
+  for (const place of inOrder) {
+    let spot = { ...place, [axis.at]: Math.max(place[axis.at], least) };
+    for (let met = metBy(spot, others); met; met = metBy(spot, others)) spot = { ...spot, [axis.at]: endOf(met, axis) };
+    if (spot[axis.at] > range.max) return undefined;
+    least = endOf(spot, axis);
+    placed.push(spot);
+  }
+  return placed;
+}
+
+/** The same from the last one back. */
+function pushBack(
+  inOrder: readonly MapPlace[],
+  axis: Axis,
+  others: readonly MapPlace[],
+  range: Range,
+): readonly MapPlace[] | undefined {
+  let most = Number.POSITIVE_INFINITY;
+  const placed: MapPlace[] = [];
+  for (const place of inOrder.toReversed()) {
+    const room = place[axis.size];
+    let spot = { ...place, [axis.at]: Math.min(place[axis.at], most - room) };
+    for (let met = metBy(spot, others); met; met = metBy(spot, others))
+      spot = { ...spot, [axis.at]: met[axis.at] - room };
+    if (spot[axis.at] < range.min) return undefined;
+    most = spot[axis.at];
+    placed.unshift(spot);
+  }
+  return placed;
+}
+
+const metBy = <R extends Rect>(spot: Rect, others: readonly R[]): R | undefined =>
+  others.find((other) => overlaps(spot, other));
+
+/**
+ * Makes the gaps between places equal, to a square, from the first to the last one. Where they take more room than that,
+ * they stand wall to wall. Refused if one of them would stand on another place, or outside the board.
+ */
+export function distribute(
+  places: readonly MapPlace[],
+  direction: Direction,
+  others: readonly MapPlace[],
+  limits: Limits,
+): Arranged {
+  if (places.length < 2) return success(places);
+  const axis = direction === 'across' ? X : Y;
+  const inOrder = places.toSorted((a, b) => a[axis.at] + endOf(a, axis) - b[axis.at] - endOf(b, axis));
+  const bounds = boundsOf(places);
+  const free = Math.max(0, bounds[axis.size] - inOrder.reduce((sum, place) => sum + place[axis.size], 0));
+  let before = 0;
+  const spread = inOrder.map((place, i) => {
+    const spot = bounds[axis.at] + before + Math.round((free * i) / (inOrder.length - 1));
+    before += place[axis.size];
+    return { ...place, [axis.at]: spot };
+  });
+  const kept = backOnBoard(spread, axis, limits[axis.at]);
+  if (!kept) return failure('There is not enough room on the board to distribute them.');
+  const met = kept.map((place) => metBy(place, others)).find((other) => other !== undefined);
+  return met ? failure(`“${met.title}” is in the way. Move it, or select it too.`) : success(kept);
+}
+
+/** All of them back by as much as they stand out of the board at its end; undefined if it is too small. */
+function backOnBoard(places: readonly MapPlace[], { at }: Axis, { min, max }: Range): readonly MapPlace[] | undefined {
+  const out = Math.max(0, ...places.map((place) => place[at] - max));
+  const back = places.map((place) => ({ ...place, [at]: place[at] - out }));
+  return back.some((place) => place[at] < min) ? undefined : back;
+}
