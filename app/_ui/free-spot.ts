@@ -25,14 +25,19 @@ export const snap = (rect: Rect, limits: Limits): Rect => ({
 /** The free spot nearest to where `rect` is wanted, within the limits; the wish itself if nothing is free. */
 export function nearestFree(rect: Rect, taken: readonly Rect[], limits: Limits, gap = 0): Rect {
   const wish = snap(rect, limits);
-  const isFree = (spot: Rect) => !taken.some((other) => overlaps(spot, other, gap));
-  if (isFree(wish)) return wish;
+  const spot = nearestSpot(wish, limits, (at) => !taken.some((other) => overlaps(at, other, gap)));
+  return spot ?? (gap > 0 ? nearestFree(rect, taken, limits, gap - 1) : wish);
+}
+
+/** The spot nearest to a wish within the limits that will do, if any does. */
+export function nearestSpot(wish: Rect, limits: Limits, willDo: (spot: Rect) => boolean): Rect | undefined {
+  if (willDo(wish)) return wish;
   const farthest = Math.max(limits.x.max - limits.x.min, limits.y.max - limits.y.min);
   for (let radius = 1; radius <= farthest; radius++) {
-    const spot = ring(wish, radius, limits).find(isFree);
+    const spot = ring(wish, radius, limits).find(willDo);
     if (spot) return spot;
   }
-  return gap > 0 ? nearestFree(rect, taken, limits, gap - 1) : wish;
+  return undefined;
 }
 
 /** Spots at a distance of `radius` squares, the nearest ones first. */

@@ -1,0 +1,70 @@
+import { boundsOf, clamp, type Limits, nearestFree, nearestSpot, type Range } from '@/app/_ui/free-spot';
+import { overlaps, type Rect } from '@/lib/kernel/rect';
+
+/** Between a block of copies and what was there before. */
+const APART = 1;
+
+const shifted = <R extends Rect>(rects: readonly R[], dx: number, dy: number): readonly R[] =>
+  rects.map((rect) => ({ ...rect, x: rect.x + dx, y: rect.y + dy }));
+
+/** Where the first corner of a block may be, so that every one of its rectangles keeps within the limits. */
+function limitsOfBlock(rects: readonly Rect[], { x, y }: Limits): Limits {
+  const { width, height, ...corner } = boundsOf(rects);
+  const range = (at: readonly number[], first: number, { min, max }: Range): Range => ({
+    min,
+    max: Math.max(min, max - (Math.max(...at) - first)),
+  });
+  return {
+    x: range(
+      rects.map((rect) => rect.x),
+      corner.x,
+      x,
+    ),
+    y: range(
+      rects.map((rect) => rect.y),
+      corner.y,
+      y,
+    ),
+    width: { min: width, max: width },
+    height: { min: height, max: height },
+  };
+}
+
+/** All of them by so many whole squares, or as many of these as the limits allow; they keep their relative places. */
+export function moveTogether<R extends Rect>(
+  rects: readonly R[],
+  dx: number,
+  dy: number,
+  limits: Limits,
+): readonly R[] {
+  if (rects.length === 0) return rects;
+  const from = boundsOf(rects);
+  const within = limitsOfBlock(rects, limits);
+  return shifted(rects, clamp(from.x + dx, within.x) - from.x, clamp(from.y + dy, within.y) - from.y);
+}
+
+/**
+ * A block of places in the free spot nearest to where it is. Its relative places are kept if it fits anywhere, otherwise
+ * each of them goes where there is room.
+ */
+export function freeBlock<R extends Rect>(rects: readonly R[], taken: readonly Rect[], limits: Limits): readonly R[] {
+  if (rects.length === 0) return rects;
+  const from = boundsOf(rects);
+  const within = limitsOfBlock(rects, limits);
+  const wish = { ...from, x: clamp(from.x, within.x), y: clamp(from.y, within.y) };
+  const at = ({ x, y }: Rect) => shifted(rects, x - from.x, y - from.y);
+  const isFree = (rect: Rect, gap: number) => !taken.some((other) => overlaps(rect, other, gap));
+  const spot =
+    nearestSpot(wish, within, (block) => isFree(block, APART)) ??
+    nearestSpot(wish, within, (block) => at(block).every((rect) => isFree(rect, 0)));
+  return spot ? at(spot) : oneByOne(rects, taken, limits);
+}
+
+function oneByOne<R extends Rect>(rects: readonly R[], taken: readonly Rect[], limits: Limits): readonly R[] {
+  const all = [...taken];
+  return rects.map((rect) => {
+    const spot = nearestFree(rect, all, limits);
+    all.push(spot);
+    return { ...rect, x: spot.x, y: spot.y };
+  });
+}
