@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { HIVE_HOLES } from '../support/hive-plan';
+import { enter, enterStep, tabTo } from './by-keyboard';
 import { expect, logged, startFrom, test } from './fixtures';
 
 const cell = (page: Page, place: string) => page.getByRole('gridcell', { name: new RegExp(`^${place},`) });
@@ -7,23 +8,8 @@ const figure = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Figures' }).locator('div', { hasText: label }).getByRole('definition');
 const said = (page: Page) => page.locator('#said');
 
-/** Presses Tab until the focus is there. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 150; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('the keyboard never got there');
-}
-
-async function enter(page: Page, target: Locator) {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
-
 async function openStep(page: Page, name: string) {
-  await enter(page, page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name }));
+  await enterStep(page, name);
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
