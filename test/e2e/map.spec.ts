@@ -1,54 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, goToStep, startFrom, test } from './fixtures';
+import { board, drag, drawRoom, openMap, rectOf, room, rooms, square } from './map-board';
 
 test.use({ viewport: { width: 1280, height: 900 } });
-
-const board = (page: Page) => page.getByRole('region', { name: /^Map: \d+ places/ });
-const rooms = (page: Page) => board(page).locator('[data-place]');
-const room = (page: Page, name: string) => board(page).getByRole('button', { name: new RegExp(`^${name}; column`) });
-
-async function openMap(page: Page, ...names: readonly string[]) {
-  await startFrom(page, 'Start blank');
-  await goToStep(page, 'Map');
-  for (const name of names) {
-    await page.getByRole('button', { name: 'Add a room', exact: true }).last().click();
-    await page.keyboard.type(name);
-  }
-  await page.getByRole('region', { name: 'Map', exact: true }).evaluate((map) => map.scrollIntoView());
-  await page.evaluate(() => window.scrollBy(0, -100));
-}
-
-interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Where a room stands, in squares. */
-async function rectOf(page: Page, name: string): Promise<Rect> {
-  const label = await room(page, name).getAttribute('aria-label');
-  const [x = 0, y = 0, width = 0, height = 0] = (label ?? '').match(/\d+(?=,|;| by|$)/g)?.map(Number) ?? [];
-  return { x, y, width, height };
-}
-
-/** Where a square of the board is on the screen, and how large. */
-async function square(page: Page, column: number, row: number) {
-  const grid = await board(page).locator('[data-board]').boundingBox();
-  const columns = Number(await board(page).locator('[data-board]').getAttribute('data-columns'));
-  if (!grid) throw new Error('the board is there');
-  const unit = grid.width / columns;
-  return { x: grid.x + column * unit, y: grid.y + row * unit };
-}
-
-async function drag(page: Page, from: readonly [number, number], to: readonly [number, number]) {
-  const [start, end] = [await square(page, ...from), await square(page, ...to)];
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
-  await page.mouse.move(end.x, end.y, { steps: 4 });
-  await page.mouse.up();
-}
 
 test.describe('a room is drawn on the empty board', () => {
   const naming = (page: Page) => page.getByRole('textbox', { name: /^Name of the new room/ });
@@ -109,13 +63,6 @@ test('rooms that are added or pasted stand side by side', async ({ page }) => {
   expect(second.y).toBe(first.y);
   expect(second.x).toBe(first.x + first.width + 1);
 });
-
-async function drawRoom(page: Page, name: string, from: readonly [number, number], to: readonly [number, number]) {
-  await drag(page, from, to);
-  await page.keyboard.type(name);
-  await page.keyboard.press('Enter');
-  await expect(room(page, name)).toBeFocused();
-}
 
 /** Drags a grip of the chosen room onto a square. */
 async function dragGrip(page: Page, grip: string, to: readonly [number, number]) {
