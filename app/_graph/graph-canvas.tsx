@@ -250,7 +250,7 @@ function Canvas(props: CanvasProps) {
       ref={frame}
       // Not before the goals stand where they stay.
       data-waits={props.isLaidOut ? undefined : ''}
-      className="data-waits:[&_.react-flow\_\_viewport]:invisible h-[60vh] min-h-80 border-2 border-ink bg-paper [&_.react-flow\_\_nodesselection]:!hidden [&_.react-flow\_\_attribution]:!bg-paper [&_.react-flow\_\_attribution_a]:!text-ink"
+      className="data-waits:[&_.react-flow\_\_viewport]:invisible h-[60vh] min-h-72 border-2 border-ink bg-paper [&_.react-flow\_\_nodesselection]:!hidden [&_.react-flow\_\_attribution]:!bg-paper [&_.react-flow\_\_attribution_a]:!text-ink"
       onKeyDownCapture={onKeyDown}
       onPointerDownCapture={endConnection}
       // Drawing a line doesn't move the focus.

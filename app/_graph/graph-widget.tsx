@@ -1,51 +1,22 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { memo, type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { Report } from '@/app/_draft/issue-store';
-import { useFold, useReport, useStudio, useValue } from '@/app/_draft/use-draft';
-import { partMissing } from '@/app/_ui/part-missing';
-import { useWide, useWidth } from '@/app/_ui/use-wide';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useFold, useStudio } from '@/app/_draft/use-draft';
+import { useWide } from '@/app/_ui/use-wide';
 import { ViewSwitch } from '@/app/_ui/view-switch';
-import { type DrawnSelection, nodesIn } from '@/app/_widgets/drawn-selection';
-import { entriesOf } from '@/app/_widgets/entries-of';
-import { firstInside } from '@/app/_widgets/first-inside';
 import { ListWidget } from '@/app/_widgets/list-widget';
-import { NewcomersContext, useInsertPatches, type Welcome } from '@/app/_widgets/newcomers';
-import { useSaidSelection } from '@/app/_widgets/use-said-selection';
-import type { Json } from '@/lib/kernel/json';
-import { isWithin, type Path, valueAt } from '@/lib/kernel/path';
-import { blankEntry } from '@/lib/schema/blank';
-import type { ListShape } from '@/lib/schema/shape';
+import { NewcomersContext, type Welcome } from '@/app/_widgets/newcomers';
+import { isWithin, type Path } from '@/lib/kernel/path';
 import { shapeAt } from '@/lib/schema/shape-at';
-import { edgeListsOf, type GraphConfig, type GraphEdge, graphOf, refuseEdge } from './graph-model';
-import { GraphPanel } from './graph-panel';
-import { storedPlaces } from './graph-places';
-import { RoutePicker, RouteWords } from './graph-routes';
-import { GraphToolbar } from './graph-toolbar';
-import { troubleByNode } from './graph-trouble';
-import { useGraphEdits } from './use-graph-edits';
-import { useGraphNewcomers } from './use-graph-newcomers';
-import { abreastIn, useGraphPlaces } from './use-graph-places';
-import type { CanvasControls } from './use-graph-view';
+import type { GraphConfig } from './graph-model';
+import { GraphSide } from './graph-side';
 import { useOutlineStructure } from './use-outline-structure';
 
 /** A list and a graph of half of this each can still be read. */
 const BESIDE_PX = 640;
-/** At this zoom a title in the graph can be read. */
-const LEGIBLE_ZOOM = 0.8;
 const ONE = { list: 'List', graph: 'Graph' } as const;
 type View = 'both' | 'list' | 'graph';
 const BESIDE = { both: 'Both', ...ONE } as const;
-
-const GraphCanvas = dynamic(() => import('./graph-canvas').then((module) => module.GraphCanvas, partMissing), {
-  ssr: false,
-  loading: () => (
-    <div role="status" className="h-[60vh] min-h-80 border-2 border-dashed border-line p-6">
-      Drawing…
-    </div>
-  ),
-});
 
 /** Entries that wait for each other: as a list, and as a graph beside it where there is room. */
 export function GraphWidget({ widget }: { readonly widget: GraphConfig }) {
@@ -82,6 +53,7 @@ export function GraphWidget({ widget }: { readonly widget: GraphConfig }) {
       shape={shape}
       root={root}
       welcome={welcome}
+      beside={beside === true}
       beforeOpen={beside ? undefined : showTheList}
     />
   );
@@ -116,185 +88,3 @@ export function GraphWidget({ widget }: { readonly widget: GraphConfig }) {
     </NewcomersContext>
   );
 }
-
-interface SideProps {
-  readonly widget: GraphConfig;
-  readonly shape: ListShape;
-  readonly root: Path;
-  /** Where the list is not on the screen, what brings it there. */
-  readonly beforeOpen: (() => void) | undefined;
-  /** Filled while the graph is on the screen: new entries get a place in its view. */
-  readonly welcome: RefObject<Welcome | undefined>;
-}
-
-/** A large graph takes longer to draw than a key to be pressed, so it follows the typing when there is time. */
-function GraphSide(props: SideProps) {
-  const { root, widget } = props;
-  const value = useDeferredValue(useValue(root));
-  const places = useDeferredValue(useValue(useMemo(() => ['body', ...widget.places], [widget])));
-  const report = useDeferredValue(useReport());
-  return <GraphPane {...props} value={value} places={places} report={report} />;
-}
-
-const GraphPane = memo(function GraphPane(
-  props: SideProps & {
-    readonly value: Json | undefined;
-    readonly places: Json | undefined;
-    readonly report: Report;
-  },
-) {
-  const { widget, shape, root, beforeOpen, value } = props;
-  const { session, focusPath } = useStudio();
-  const insertPatches = useInsertPatches();
-  const { due: issues, facts } = props.report;
-  const graph = useMemo(() => graphOf(widget, shape, value), [widget, shape, value]);
-  const trouble = useMemo(() => troubleByNode(issues, root), [issues, root]);
-  const [frame, width] = useWidth<HTMLElement>();
-  const abreast = width === undefined ? undefined : abreastIn(width, LEGIBLE_ZOOM, graph.nodes.length);
-  const stored = useMemo(() => storedPlaces(props.places), [props.places]);
-  const { positions, isLaidOut } = useGraphPlaces(graph, stored, abreast);
-  const edits = useGraphEdits({ widget, shape, root, graph, stored, positions });
-  const controls = useRef<CanvasControls>(null);
-  const [several, setSeveral] = useState(false);
-  const [selection, setSelection] = useState<DrawnSelection>();
-  const [refusal, setRefusal] = useState<string>();
-  const [routeId, setRouteId] = useState<string>();
-  const panel = useRef<HTMLElement>(null);
-  const [focused, setFocused] = useState<{ readonly node: string }>();
-  const routes = facts?.routes ?? [];
-  const shown = routeId ?? routes.find(({ reachable }) => reachable)?.id ?? '';
-  const editable = !session.readOnly;
-  useSaidSelection(nodesIn(selection).length, shape.noun);
-
-  useGraphNewcomers(props.welcome, { ...props, positions, keep: edits.keep, controls });
-
-  const select = (next: DrawnSelection) => {
-    setRefusal(undefined);
-    setSelection(next);
-  };
-  const open = (id: string) => {
-    beforeOpen?.();
-    focusPath([...root, id, ...firstInside(shape, widget.headline)], [...root, id, widget.headline]);
-  };
-  // Once the panel shows what can be done now: a button of what was selected before would go, and the focus with it.
-  const [acted, setActed] = useState<object>();
-  const act = () => setActed({});
-  useEffect(() => {
-    if (acted) panel.current?.querySelector('button')?.focus();
-  }, [acted]);
-  const connect = (from: string, to: string) => {
-    const reason = refuseEdge(graph, from, to);
-    setRefusal(reason);
-    if (!reason) edits.connect(from, to);
-  };
-  const cut = (edge: GraphEdge) => {
-    const [chosen = edge.to] = nodesIn(selection);
-    select({ nodes: [chosen] });
-    edits.cut(edge);
-    setFocused({ node: chosen });
-  };
-  const remove = (ids: readonly string[]) => {
-    // The drawing may be behind what was just deleted.
-    const alive = entriesOf(valueAt(session.draft() as unknown as Json, root)).map(({ id }) => id);
-    const at = alive.findLastIndex((id) => ids.includes(id));
-    const next = alive[at + 1] ?? alive.findLast((id, i) => i < at && !ids.includes(id));
-    select(undefined);
-    edits.remove(ids);
-    if (next !== undefined) setFocused({ node: next });
-    else act();
-  };
-  const duplicate = (ids: readonly string[]) => {
-    const copies = edits.duplicate(ids);
-    const [first] = copies;
-    if (first === undefined) return;
-    select({ nodes: copies });
-    controls.current?.reveal(copies);
-    setFocused({ node: first });
-  };
-  const add = () => {
-    const entry = blankEntry(shape);
-    session.edit(insertPatches(root, [entry]));
-    beforeOpen?.();
-    focusPath([...root, entry.id, widget.headline]);
-  };
-
-  return (
-    <section ref={frame} aria-label={`${widget.title} as a graph`}>
-      <RoutePicker routes={facts?.routes} shown={shown} onShow={setRouteId} />
-      <GraphToolbar
-        editable={editable}
-        isEmpty={graph.nodes.length === 0}
-        several={several}
-        tidying={edits.tidying}
-        onZoomIn={() => controls.current?.zoom('in')}
-        onZoomOut={() => controls.current?.zoom('out')}
-        onShowAll={() => controls.current?.zoom('all')}
-        onSeveral={setSeveral}
-        onTidy={async () => {
-          if (await edits.tidy(abreast ?? 2)) setTimeout(() => controls.current?.zoom('all'), 100);
-        }}
-      />
-      <GraphCanvas
-        label={`${widget.title} as a graph: ${graph.nodes.length} of them, ${graph.edges.length} links`}
-        graph={graph}
-        positions={positions}
-        isLaidOut={isLaidOut}
-        controls={controls}
-        several={several}
-        route={routes.find(({ id }) => id === shown)}
-        trouble={trouble}
-        editable={editable}
-        selection={selection}
-        focused={focused}
-        onSelect={select}
-        onOpen={open}
-        onAct={(id) => {
-          select({ nodes: [id] });
-          act();
-        }}
-        onConnect={connect}
-        onDelete={(chosen) => {
-          if (!editable || !chosen) return;
-          if ('nodes' in chosen) return remove(chosen.nodes);
-          const edge = graph.edges.find(({ id }) => id === chosen.edge);
-          if (edge) cut(edge);
-        }}
-        onMove={edits.move}
-        onDuplicate={duplicate}
-      />
-      <section
-        ref={panel}
-        aria-label="Selection in the graph"
-        className="border-2 border-t-0 border-ink bg-raised p-3"
-        onKeyDown={(event) => {
-          const [node] = nodesIn(selection);
-          if (event.key !== 'Escape' || node === undefined) return;
-          event.stopPropagation();
-          setFocused({ node });
-          select(undefined);
-        }}
-      >
-        <RouteWords route={routes.find(({ id }) => id === shown)} effort={facts?.effort} graph={graph} />
-        {refusal !== undefined && (
-          <p role="alert" className="mb-3 border-l-4 border-alarm pl-3">
-            {refusal}
-          </p>
-        )}
-        <GraphPanel
-          graph={graph}
-          lists={edgeListsOf(widget, shape)}
-          noun={shape.noun}
-          editable={editable}
-          nodes={nodesIn(selection)}
-          edge={selection && 'edge' in selection ? selection.edge : undefined}
-          onAdd={add}
-          onOpen={open}
-          onConnect={connect}
-          onCut={cut}
-          onRemove={remove}
-          onDuplicate={duplicate}
-        />
-      </section>
-    </section>
-  );
-});
