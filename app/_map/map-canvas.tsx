@@ -1,35 +1,40 @@
 'use client';
 
 import {
-  type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
+  type Ref,
   useEffect,
   useId,
+  useImperativeHandle,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { Button } from '@/app/_ui/button';
-import { type Limits, snap } from '@/app/_ui/free-spot';
+import type { Limits } from '@/app/_ui/free-spot';
 import { useWidth } from '@/app/_ui/use-wide';
-import { nearestInDirection, STEPS } from '@/app/_widgets/walk';
+import { type DrawnSelection, nodesIn, toggleNode } from '@/app/_widgets/drawn-selection';
 import { overlaps } from '@/lib/kernel/rect';
 import type { Plan } from '@/lib/kit/plan';
-import { drawnLine, middleOf, wayLines } from './map-lines';
-import { boardSize, type MapModel, type MapPlace, middlesOf, overlapping, type Rect, resize } from './map-model';
+import { MapDrawing } from './map-drawing';
+import { boardSize, drawnRect, type MapModel, type MapPlace, type Rect } from './map-model';
 import { MapNaming } from './map-naming';
-import { MapBlock, MapPassage } from './map-passage';
-import { type Grip, MapGrips, MapLabel, MapRoom, Outline, Patterns } from './map-room';
+import { type Grip, Patterns } from './map-room';
 import { CELL, RIM } from './plan-look';
-import { useMapDrag } from './use-map-drag';
-
-export type MapSelection = { readonly place: string } | { readonly way: string } | undefined;
+import { frameOf, type Moved, useMapDrag } from './use-map-drag';
+import { useMapKeys } from './use-map-keys';
 
 const PADDING = 16;
 /** Times the zoom at which the whole map fits. */
 const ZOOMS = [0.5, 0.7, 1, 1.5, 2.2] as const;
 const LEAST_FIT = 0.5;
+
+/** What the page around the canvas can have it do. */
+export interface MapControls {
+  /** Once it is drawn. */
+  readonly focusPlace: (id: string) => void;
+}
 
 /** Places and ways on squared paper. Everything one can do here is in the panel below it, or on a key. */
 export function MapCanvas(props: {
@@ -41,15 +46,20 @@ export function MapCanvas(props: {
   readonly limits: Limits;
   readonly trouble: ReadonlySet<string>;
   readonly editable: boolean;
-  readonly selection: MapSelection;
-  readonly onSelect: (selection: MapSelection) => void;
-  readonly onMove: (place: MapPlace, rect: Rect) => void;
+  /** A press selects one more place, and a drag beside them draws a frame. */
+  readonly several: boolean;
+  readonly controls: Ref<MapControls>;
+  readonly selection: DrawnSelection;
+  readonly onSelect: (selection: DrawnSelection) => void;
+  readonly onMove: (moved: Moved) => void;
   readonly onConnect: (a: string, b: string) => void;
   /** The key C on a place: to where one picks what it leads to. */
   readonly onPickConnection: (id: string) => void;
-  readonly onDelete: (selection: MapSelection) => void;
-  /** What can be done whatever is chosen, beside the zoom. */
+  readonly onDelete: (ids: readonly string[]) => void;
+  readonly onDuplicate: (ids: readonly string[]) => void;
+  /** What can be done with the map, beside the zoom, and with what is selected on it. */
   readonly tools: ReactNode;
+  readonly selectionTools: ReactNode;
   /** Where a place of the usual size fits, nearest to these squares; undefined if there can be no more. */
   readonly spotAt: ((x: number, y: number) => Rect) | undefined;
   /** The most letters that a name has. */
@@ -59,11 +69,10 @@ export function MapCanvas(props: {
   /** No place after all: to where the focus goes then. */
   readonly onDrawNothing: () => void;
 }) {
-  const { map, plan, limits, editable, selection, onSelect, onMove, spotAt } = props;
+  const { map, limits, editable, several, selection, onSelect, spotAt } = props;
   const svg = useRef<SVGSVGElement>(null);
   const keys = useId();
   const [zoomStep, setZoomStep] = useState(2);
-  const [held, setHeld] = useState(false);
   /** A place that was drawn and has no name yet. */
   const [drawn, setDrawn] = useState<Rect>();
   const [current, setCurrent] = useState<string>();
@@ -71,37 +80,34 @@ export function MapCanvas(props: {
   const [columns, rows] = boardSize(map.places);
   const fit = Math.max(LEAST_FIT, Math.min(1, (width - PADDING - RIM.left - RIM.right) / (columns * CELL)));
   const zoom = fit * (ZOOMS[zoomStep] ?? 1);
-  const {
-    drag: dragged,
-    grab,
-    draw,
-    squares,
-    handlers,
-  } = useMapDrag(svg, zoom, limits, {
-    onMove,
+  const chosen = nodesIn(selection);
+
+  const focusPlace = (id: string) => {
+    setCurrent(id);
+    requestAnimationFrame(() => svg.current?.querySelector<SVGGElement>(`[data-place="${CSS.escape(id)}"]`)?.focus());
+  };
+  useImperativeHandle(props.controls, () => ({ focusPlace }));
+  const framedBy = (box: Rect) => map.places.filter((place) => overlaps(place, box)).map(({ id }) => id);
+
+  const { drag, grab, draw, squares, handlers } = useMapDrag(svg, zoom, limits, {
+    onMove: props.onMove,
     onConnect: props.onConnect,
     onDraw: setDrawn,
+    onFrame: (box) => {
+      const framed = box ? framedBy(box) : [];
+      onSelect(framed.length > 0 ? { nodes: framed } : undefined);
+      if (framed[0] !== undefined) focusPlace(framed[0]);
+    },
+    onPress: ({ id }, adds) => {
+      if (adds) onSelect(toggleNode(selection, id));
+      else if (chosen.length > 1) onSelect({ nodes: [id] });
+    },
   });
-  const drag = dragged?.kind === 'draw' ? undefined : dragged;
-  const outline = dragged?.kind === 'draw' ? dragged.now : drawn;
-
-  const rooms = useMemo(() => new Map(plan.rooms.map((room) => [room.id, room])), [plan]);
-  const passages = useMemo(() => new Map(plan.passages.map((passage) => [passage.id, passage])), [plan]);
-  const rects = useMemo(
-    () => new Map<string, Rect>(map.places.map((place) => [place.id, drag?.place.id === place.id ? drag.now : place])),
-    [map, drag],
-  );
-  const lines = useMemo(() => wayLines(rects, map.ways), [rects, map]);
-  const flagged = useMemo(
-    () => overlapping(map.places.map((place) => (place.id === drag?.place.id ? { ...place, ...drag.now } : place))),
-    [map, drag],
-  );
-  const wayOut = new Set(plan.wayOut.slice(1).map((id, i) => [plan.wayOut[i], id].toSorted().join()));
-  const chosen = selection && 'place' in selection ? selection.place : undefined;
-  const grips = map.places.find(({ id }) => id === chosen);
+  const { held, onKeyDown } = useMapKeys({ ...props, focusPlace });
+  const grabbed = drag && 'place' in drag ? drag : undefined;
+  const box = drag?.kind === 'frame' && drag.isFar ? frameOf(drag) : undefined;
+  const outline = drag?.kind === 'draw' && drag.isFar ? drawnRect(drag.from, drag.to, limits) : drawn;
   const tabStop = map.places.some(({ id }) => id === current) ? current : map.places[0]?.id;
-  // What is chosen is drawn last, so that its grips lie on top.
-  const inOrder = map.places.toSorted((a, b) => Number(a.id === chosen) - Number(b.id === chosen));
 
   const take = useRef<(event: PointerEvent, place: MapPlace, grip: Grip) => void>(undefined);
   const choose = useRef(onSelect);
@@ -109,65 +115,24 @@ export function MapCanvas(props: {
     choose.current = onSelect;
     take.current = (event, place, grip) => {
       event.stopPropagation();
-      const wasChosen = chosen === place.id;
       setCurrent(place.id);
-      onSelect({ place: place.id });
-      if (editable && (wasChosen || event.pointerType === 'mouse')) grab(event, place, grip);
+      const wasChosen = chosen.includes(place.id);
+      const adds = grip.kind === 'move' && (several || event.shiftKey);
+      if (!adds && !wasChosen) onSelect({ nodes: [place.id] });
+      const moving = !editable || (adds && !wasChosen) ? [] : wasChosen ? chosen : [place.id];
+      const together = map.places.filter(({ id }) => moving.includes(id));
+      // A finger scrolls the map until it has chosen a place.
+      if (adds || wasChosen || event.pointerType === 'mouse') grab(event, grip, { place, together, adds });
     };
   });
-  // Handlers that stay the same: with new ones every place and every way would be drawn again.
   const handed = useMemo(
     () => ({
       onGrip: (event: PointerEvent, place: MapPlace, grip: Grip) => take.current?.(event, place, grip),
-      onChoose: (way: string) => choose.current({ way }),
+      onChoose: (way: string) => choose.current({ edge: way }),
+      onFocus: setCurrent,
     }),
     [],
   );
-
-  const focusPlace = (id: string) => {
-    setCurrent(id);
-    requestAnimationFrame(() => svg.current?.querySelector<SVGGElement>(`[data-place="${CSS.escape(id)}"]`)?.focus());
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const id = (event.target as Element).closest<SVGGElement>('[data-place]')?.dataset.place;
-    const place = map.places.find((one) => one.id === id);
-    if (!place || event.ctrlKey || event.metaKey || event.altKey) return;
-    const handled = () => {
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    const step = STEPS[event.key];
-    const holding = held && chosen === place.id && editable;
-    if (step && holding) {
-      handled();
-      const [dx, dy] = step;
-      onMove(
-        place,
-        event.shiftKey
-          ? resize(place, 'se', dx, dy, limits)
-          : snap({ ...place, x: place.x + dx, y: place.y + dy }, limits),
-      );
-    } else if (step) {
-      handled();
-      const next = nearestInDirection(event.key, place.id, middlesOf(map.places));
-      if (next) focusPlace(next);
-    } else if (event.key === 'Enter' || event.key === ' ') {
-      handled();
-      setHeld(!holding);
-      onSelect({ place: place.id });
-    } else if (event.key === 'Escape' && chosen !== undefined) {
-      handled();
-      setHeld(false);
-      onSelect(undefined);
-    } else if (event.key === 'Delete' && editable) {
-      handled();
-      props.onDelete({ place: place.id });
-    } else if (event.key.toLowerCase() === 'c' && editable) {
-      handled();
-      props.onPickConnection(place.id);
-    }
-  };
 
   return (
     <div className="border-2 border-ink bg-paper">
@@ -184,12 +149,22 @@ export function MapCanvas(props: {
         >
           <span aria-hidden>+</span>
         </Button>
+        {props.selectionTools}
       </div>
       <p className="border-b-2 border-ink px-3 py-1 text-sm text-grey pointer-coarse:sr-only" id={keys}>
         Arrow keys: next {props.noun}. Enter: pick it up; then arrows move it, Shift and arrows resize it. C: connect;
-        Escape: back. Delete: delete it.
+        Escape: back. Delete: delete it. Shift-click, Shift-drag beside them, or Shift+Space: select several; Ctrl+A:
+        all.
       </p>
-      <section ref={frame} aria-label={props.label} aria-describedby={keys} className="max-h-[65vh] overflow-auto p-2">
+      <section
+        ref={frame}
+        aria-label={props.label}
+        aria-describedby={keys}
+        // A press on the empty board leaves the focus here, so that one can paste.
+        tabIndex={-1}
+        className="max-h-[65vh] overflow-auto p-2 outline-none"
+        onKeyDown={onKeyDown}
+      >
         <div className="relative w-max min-w-full">
           {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section's label names it */}
           <svg
@@ -202,16 +177,19 @@ export function MapCanvas(props: {
               columns * CELL + (RIM.left + RIM.right) / zoom,
               rows * CELL + (RIM.top + RIM.bottom) / zoom,
             ].join(' ')}
-            className="block"
-            onKeyDown={onKeyDown}
+            className="block select-none"
             onPointerDown={(event) => {
-              setHeld(false);
-              onSelect(undefined);
-              // A finger scrolls the map.
-              if (spotAt && event.pointerType === 'mouse' && event.button === 0) draw(event);
+              const isMouse = event.pointerType === 'mouse' && event.button === 0;
+              if (isMouse && (several || event.shiftKey)) draw(event, 'frame');
+              // A finger scrolls the map, also while it selects several places.
+              else if (!several) {
+                onSelect(undefined);
+                if (spotAt && isMouse) draw(event, 'draw');
+              }
             }}
             onDoubleClick={(event) => {
-              if (!spotAt || (event.target as Element).closest('[data-place],[data-way],[data-grip]')) return;
+              if (!spotAt || several || (event.target as Element).closest('[data-place],[data-way],[data-grip]'))
+                return;
               const { x, y } = squares(event as unknown as Parameters<typeof squares>[0]);
               setDrawn(spotAt(Math.floor(x), Math.floor(y)));
             }}
@@ -219,56 +197,29 @@ export function MapCanvas(props: {
           >
             <Patterns />
             <rect data-board data-columns={columns} width={columns * CELL} height={rows * CELL} fill="url(#map-grid)" />
-            {inOrder.map((place) => (
-              <MapRoom
-                key={place.id}
-                place={place}
-                rect={rects.get(place.id) ?? place}
-                style={rooms.get(place.id)?.style ?? 'room'}
-                isStart={place.id === props.start}
-                overlaps={flagged.has(place.id)}
-                trouble={props.trouble.has(place.id)}
-                chosen={place.id === chosen}
-                held={held && place.id === chosen}
-                tabStop={place.id === tabStop}
-                editable={editable}
-                onFocus={setCurrent}
-                onGrip={handed.onGrip}
-              />
-            ))}
-            {map.ways.map((way) => {
-              const [line, passage] = [lines.get(way.id), passages.get(way.id)];
-              if (!line) return null;
-              return (
-                <MapPassage
-                  key={way.id}
-                  id={way.id}
-                  path={drawnLine(line)}
-                  style={passage?.style ?? 'open'}
-                  onWayOut={wayOut.has([way.a, way.b].toSorted().join())}
-                  chosen={selection !== undefined && 'way' in selection && selection.way === way.id}
-                  onChoose={handed.onChoose}
-                />
-              );
-            })}
-            {inOrder.map((place) => (
-              <MapLabel key={place.id} title={place.title} rect={rects.get(place.id) ?? place} zoom={zoom} />
-            ))}
-            {map.ways.map(({ id }) => {
-              const line = lines.get(id);
-              return passages.get(id)?.blocked && line ? <MapBlock key={id} {...middleOf(line)} /> : null;
-            })}
-            {grips && editable && (
-              <MapGrips place={grips} rect={rects.get(grips.id) ?? grips} zoom={zoom} onGrip={handed.onGrip} />
-            )}
-            {outline && <Outline rect={outline} overlaps={map.places.some((place) => overlaps(place, outline))} />}
-            {drag?.kind === 'connect' && (
-              <line
-                x1={(drag.place.x + drag.place.width / 2) * CELL}
-                y1={(drag.place.y + drag.place.height / 2) * CELL}
-                x2={drag.to.x * CELL}
-                y2={drag.to.y * CELL}
-                className="pointer-events-none stroke-exit stroke-[4] [stroke-dasharray:8_4]"
+            <MapDrawing
+              map={map}
+              plan={props.plan}
+              start={props.start}
+              trouble={props.trouble}
+              editable={editable}
+              zoom={zoom}
+              chosen={box ? framedBy(box) : chosen}
+              chosenWay={selection && 'edge' in selection ? selection.edge : undefined}
+              held={held}
+              tabStop={tabStop}
+              moved={grabbed?.now}
+              connecting={grabbed?.kind === 'connect' ? grabbed : undefined}
+              outline={outline}
+              handed={handed}
+            />
+            {box && (
+              <rect
+                x={box.x * CELL}
+                y={box.y * CELL}
+                width={box.width * CELL}
+                height={box.height * CELL}
+                className="pointer-events-none fill-service/10 stroke-service stroke-2"
               />
             )}
           </svg>

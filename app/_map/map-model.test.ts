@@ -11,7 +11,7 @@ import {
   placePatches,
   type Rect,
   refuseWay,
-  removePlace,
+  removePlaces,
   resize,
   settle,
   sideBySide,
@@ -177,19 +177,35 @@ describe('settle', () => {
 
 describe('patches', () => {
   it('set only the sides that change', () => {
-    expect(placePatches(config, ['body', 'map', 'spots'], place('a', rect(1, 1)), rect(1, 2))).toEqual([
-      { op: 'set', path: ['body', 'map', 'spots', 'a', 'top'], value: 2 },
+    const next = new Map([
+      ['a', rect(1, 2)],
+      ['b', rect(5, 1)],
     ]);
+    expect(
+      placePatches(config, ['body', 'map', 'spots'], [place('a', rect(1, 1)), place('c', rect(9, 9))], next),
+    ).toEqual([{ op: 'set', path: ['body', 'map', 'spots', 'a', 'top'], value: 2 }]);
   });
 
-  it('take a place out with its ways, and the start if it was there', () => {
-    const map = { places: [place('a', rect(0, 0)), place('b', rect(9, 9))], ways: [{ id: 'r1', a: 'b', b: 'a' }] };
-    expect(removePlace(config, ['body'], map, 'a', 'a').map(({ op, path }) => [op, path.join('/')])).toEqual([
+  it('take places out with their ways, and the start if it was there', () => {
+    const map = {
+      places: [place('a', rect(0, 0)), place('b', rect(9, 9)), place('c', rect(20, 0))],
+      ways: [
+        { id: 'r1', a: 'b', b: 'a' },
+        { id: 'r2', a: 'b', b: 'c' },
+      ],
+    };
+    expect(removePlaces(config, ['body'], map, ['a'], 'a').map(({ op, path }) => [op, path.join('/')])).toEqual([
       ['remove', 'body/map/roads/r1'],
       ['set', 'body/start/spot'],
       ['remove', 'body/map/spots/a'],
     ]);
-    expect(removePlace(config, ['body'], map, 'a', 'b')).toHaveLength(2);
+    expect(removePlaces(config, ['body'], map, ['a'], 'b')).toHaveLength(2);
+    expect(removePlaces(config, ['body'], map, ['a', 'b'], 'c').map(({ path }) => path.at(-1))).toEqual([
+      'r1',
+      'r2',
+      'a',
+      'b',
+    ]);
   });
 });
 

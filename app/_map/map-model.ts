@@ -67,7 +67,8 @@ export function mapOf(config: MapConfig, noun: string, places: Json | undefined,
   };
 }
 
-function rectOf(config: MapConfig, entry: Json): Rect {
+/** The squares of an entry. */
+export function rectOf(config: MapConfig, entry: Json): Rect {
   const side = (key: string, blank: number) => {
     const value = isJsonObject(entry) ? entry[key] : undefined;
     return typeof value === 'number' ? value : blank;
@@ -179,22 +180,33 @@ export function settle(wishes: ReadonlyMap<string, Rect>, limits: Limits, gap = 
 }
 
 /** Sets only what differs. Paths begin at `root`, the list's place. */
-export function placePatches(config: MapConfig, root: Path, place: MapPlace, next: Rect): readonly Patch[] {
-  return SIDES.filter((side) => place[side] !== next[side]).map((side) => ({
-    op: 'set',
-    path: [...root, place.id, config.places[side]],
-    value: next[side],
-  }));
-}
+export const placePatches = (
+  config: MapConfig,
+  root: Path,
+  places: readonly MapPlace[],
+  next: ReadonlyMap<string, Rect>,
+): readonly Patch[] =>
+  places.flatMap((place) => {
+    const rect = next.get(place.id) ?? place;
+    return SIDES.filter((side) => place[side] !== rect[side]).map(
+      (side): Patch => ({ op: 'set', path: [...root, place.id, config.places[side]], value: rect[side] }),
+    );
+  });
 
-/** Takes a place out, with the ways that lead there; the start too, if it was that one. */
-export function removePlace(config: MapConfig, body: Path, map: MapModel, id: string, start: string): readonly Patch[] {
+/** Takes places out, with the ways that lead there; the start too, if it was one of them. */
+export function removePlaces(
+  config: MapConfig,
+  body: Path,
+  map: MapModel,
+  ids: readonly string[],
+  start: string,
+): readonly Patch[] {
   return [
     ...map.ways
-      .filter(({ a, b }) => a === id || b === id)
+      .filter(({ a, b }) => ids.includes(a) || ids.includes(b))
       .map((way): Patch => ({ op: 'remove', path: [...body, ...config.ways.path, way.id] })),
-    ...(start === id ? [{ op: 'set' as const, path: [...body, ...config.start], value: '' }] : []),
-    { op: 'remove', path: [...body, ...config.places.path, id] },
+    ...(ids.includes(start) ? [{ op: 'set' as const, path: [...body, ...config.start], value: '' }] : []),
+    ...ids.map((id): Patch => ({ op: 'remove', path: [...body, ...config.places.path, id] })),
   ];
 }
 

@@ -1,10 +1,11 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button, IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import { type DrawnSelection, nodesIn } from '@/app/_widgets/drawn-selection';
+import { SeveralPanel } from '@/app/_widgets/several-panel';
 import type { Plan } from '@/lib/kit/plan';
-import type { MapSelection } from './map-canvas';
 import type { MapModel, MapPlace, MapWay } from './map-model';
 
 interface PanelProps {
@@ -20,15 +21,18 @@ interface PanelProps {
   readonly onOpenWay: (id: string) => void;
   readonly onConnect: (a: string, b: string) => void;
   readonly onStart: (id: string) => void;
-  readonly onRemovePlace: (id: string) => void;
+  readonly onDuplicate: (ids: readonly string[]) => void;
+  readonly onRemove: (ids: readonly string[]) => void;
   readonly onRemoveWay: (id: string) => void;
 }
 
-/** What can be done with nothing, a place or a way chosen on the map; the way without a pointer. */
-export function MapPanel(props: PanelProps & { readonly selection: MapSelection }): ReactNode {
+/** What can be done with nothing, some places or a way chosen on the map; the way without a pointer. */
+export function MapPanel(props: PanelProps & { readonly selection: DrawnSelection }): ReactNode {
   const { map, selection } = props;
-  const place = selection && 'place' in selection ? map.places.find(({ id }) => id === selection.place) : undefined;
-  const way = selection && 'way' in selection ? map.ways.find(({ id }) => id === selection.way) : undefined;
+  const chosen = map.places.filter(({ id }) => nodesIn(selection).includes(id));
+  const [place] = chosen;
+  const way = selection && 'edge' in selection ? map.ways.find(({ id }) => id === selection.edge) : undefined;
+  if (chosen.length > 1) return <SeveralPanel {...props} chosen={chosen} />;
   if (place) return <PlacePanel key={place.id} {...props} place={place} />;
   if (way) return <WayPanel {...props} way={way} />;
   return <NothingChosen {...props} />;
@@ -55,6 +59,7 @@ function NothingChosen({ map, noun, overlaps, editable }: PanelProps) {
 function PlacePanel(props: PanelProps & { readonly place: MapPlace }) {
   const { map, place, noun, editable, pickerId } = props;
   const [target, setTarget] = useState('');
+  const select = useRef<HTMLSelectElement>(null);
   const others = map.places.filter(({ id }) => id !== place.id);
   const ways = map.ways.filter(({ a, b }) => a === place.id || b === place.id);
   return (
@@ -67,9 +72,14 @@ function PlacePanel(props: PanelProps & { readonly place: MapPlace }) {
         <Button onClick={() => props.onOpenPlace(place.id)}>Open its form</Button>
         {editable && props.start !== place.id && <Button onClick={() => props.onStart(place.id)}>Start here</Button>}
         {editable && (
-          <Button look="danger" onClick={() => props.onRemovePlace(place.id)}>
-            <Icon name="trash" /> Delete
-          </Button>
+          <>
+            <Button onClick={() => props.onDuplicate([place.id])}>
+              <Icon name="copy" /> Duplicate
+            </Button>
+            <Button look="danger" onClick={() => props.onRemove([place.id])}>
+              <Icon name="trash" /> Delete
+            </Button>
+          </>
         )}
       </div>
       {props.overlaps.has(place.id) && (
@@ -90,7 +100,13 @@ function PlacePanel(props: PanelProps & { readonly place: MapPlace }) {
             <label htmlFor={pickerId} className="sign text-sm">
               Connect to…
             </label>
-            <select id={pickerId} className="input" value={target} onChange={(event) => setTarget(event.target.value)}>
+            <select
+              ref={select}
+              id={pickerId}
+              className="input"
+              value={target}
+              onChange={(event) => setTarget(event.target.value)}
+            >
               <option value="">Choose a {noun}</option>
               {others.map(({ id, title }) => (
                 <option key={id} value={id}>
@@ -104,6 +120,8 @@ function PlacePanel(props: PanelProps & { readonly place: MapPlace }) {
             onClick={() => {
               props.onConnect(place.id, target);
               setTarget('');
+              // The button is disabled now, and the focus would be lost.
+              select.current?.focus();
             }}
           >
             Connect
@@ -153,26 +171,5 @@ function WayPanel(props: PanelProps & { readonly way: MapWay }) {
         </Button>
       )}
     </div>
-  );
-}
-
-/** What can be done with the whole map, whatever is chosen on it. */
-export function MapToolbar(props: {
-  readonly noun: string;
-  readonly canAdd: boolean;
-  readonly isEmpty: boolean;
-  readonly arranging: boolean;
-  readonly onAdd: () => void;
-  readonly onArrange: () => void;
-}) {
-  return (
-    <>
-      <Button look="quiet" disabled={!props.canAdd} onClick={props.onAdd} data-add>
-        <Icon name="add" /> Add a {props.noun}
-      </Button>
-      <Button look="quiet" onClick={props.onArrange} disabled={props.arranging || props.isEmpty}>
-        {props.arranging ? 'Arranging…' : 'Arrange for me'}
-      </Button>
-    </>
   );
 }

@@ -33,8 +33,7 @@ export function useMapArrange(drawn: {
         new Map(map.places.map((place) => [place.id, { ...place, ...spots.get(place.id) }])),
         limits,
       );
-      const patches = map.places.flatMap((place) => placePatches(widget, root, place, settled.get(place.id) ?? place));
-      undoable('Rearranged.', patches);
+      undoable('Rearranged.', placePatches(widget, root, map.places, settled));
     } catch {
       toast({ message: 'The layout tool could not be loaded. Are you offline? Arrange by hand, or try again later.' });
     } finally {

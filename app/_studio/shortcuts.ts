@@ -26,21 +26,32 @@ const PRINT: readonly Shortcut[] = [
   ['0, 1, W', 'Whole page, true size, full width'],
 ];
 
+/** In each drawing where several can be selected. */
+const SEVERAL: readonly Shortcut[] = [
+  ['Shift Space', 'Select it too, or no longer'],
+  ['Ctrl A', 'Select all'],
+  ['Ctrl D', 'Duplicate what is selected'],
+];
+
 const MAP: readonly Shortcut[] = [
   ['Arrows', 'Go to the next place'],
-  ['Enter', 'Pick the place up; then the arrows move it'],
-  ['Shift and arrows', 'Make the place that is picked up larger or smaller'],
+  ['Enter', 'Pick up what is selected; then the arrows move it'],
+  ['Shift and arrows', 'Move what is selected; make a place that is picked up larger or smaller'],
+  ...SEVERAL,
+  ['Ctrl C, Ctrl V', 'Copy, paste, also into another scenario'],
   ['C', 'Connect it'],
-  ['Delete', 'Delete it'],
-  ['Escape', 'Put it down'],
+  ['Delete', 'Delete what is selected'],
+  ['Escape', 'Put it down, or select nothing'],
 ];
 
 const GRAPH: readonly Shortcut[] = [
   ['Arrows', 'Go to the next one'],
+  ['Shift and arrows', 'Move what is selected'],
   ['Enter', 'Open its form'],
   ['Space', 'Show its actions'],
-  ['Delete', 'Delete it, or the arrow that is chosen'],
-  ['Escape', 'Choose nothing'],
+  ...SEVERAL,
+  ['Delete', 'Delete what is selected, or the arrow that is chosen'],
+  ['Escape', 'Select nothing'],
 ];
 
 const LINKS: readonly Shortcut[] = [

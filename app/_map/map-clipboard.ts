@@ -1,0 +1,111 @@
+import { bodyOf } from '@/app/_widgets/copies';
+import { entriesOf } from '@/app/_widgets/entries-of';
+import { type Entry, isJsonObject, type Json } from '@/lib/kernel/json';
+import { applyPatches, type Patch } from '@/lib/kernel/patch';
+import { valueAt } from '@/lib/kernel/path';
+import { failure, type Result, success } from '@/lib/kernel/result';
+import { headlineOf } from '@/lib/scenario/entry-names';
+import { checkNodes } from '@/lib/scenario/limits';
+import { parseJson } from '@/lib/scenario/parse-json';
+import { normaliseAny } from '@/lib/schema/normalise';
+import { danglingAmong, findEntry, listPathOf, type Reference, referencesIn } from '@/lib/schema/references';
+import { shapeAt } from '@/lib/schema/shape-at';
+import { type MapForm, type MapPart, partOf } from './map-part';
+
+const FORMAT = 'trapdoor/map-part';
+
+/** What a copied way points to outside the map, and what that is called where it was copied. */
+interface Outside {
+  readonly list: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A part that was pasted, and how many of its references lead to nothing here. */
+export interface PastedPart extends MapPart {
+  readonly cut: number;
+}
+
+/** A part of a map as text for the clipboard. `body` is what it was copied from. */
+export function writePart(form: MapForm, system: string, part: MapPart, body: Json): string {
+  const outside = referencesOut(form, part).map(
+    (reference): Outside => ({ list: reference.to, id: reference.id, name: nameIn(form, body, reference) ?? '' }),
+  );
+  return JSON.stringify({ format: FORMAT, system, ...part, outside });
+}
+
+/**
+ * A part of a map from a pasted text, which may say anything: it has the shape of the game's lists then, its ways join
+ * places of its own, and it points to what has the same id and name in `body`. Undefined if it is no JSON.
+ */
+export function readPart(form: MapForm, system: string, text: string, body: Json): Result<PastedPart> | undefined {
+  if (!text.trimStart().startsWith('{')) return undefined;
+  const parsed = parseJson(text);
+  if (!parsed.ok || !isJsonObject(parsed.value) || parsed.value.format !== FORMAT || checkNodes(parsed.value)) {
+    return failure('That was not copied from a map, so it can’t be pasted here.');
+  }
+  const { value } = parsed;
+  if (value.system !== system) return failure('That was copied from the map of another game.');
+  const { config } = form;
+  const places = normalised(form.places, value.places);
+  if (places.length === 0) return failure(`There is no ${form.places.noun} in what was copied.`);
+  const ids = places.map(({ id }) => id);
+  const { ways } = partOf(config, { places, ways: normalised(form.ways, value.ways) }, ids);
+  return success(withoutStrays(form, { places, ways: onePerPair(form, ways) }, outsideIn(value.outside), body));
+}
+
+const normalised = (shape: MapForm['places'], list: Json | undefined): readonly Entry[] =>
+  entriesOf(normaliseAny(shape, list ?? []).value);
+
+function onePerPair({ config: { ways } }: MapForm, entries: readonly Entry[]): readonly Entry[] {
+  const pairs = new Map(entries.toReversed().map((way) => [[way[ways.a], way[ways.b]].toSorted().join(' '), way.id]));
+  const kept = new Set(pairs.values());
+  return entries.filter(({ id }) => kept.has(id));
+}
+
+function outsideIn(value: Json | undefined): ReadonlyMap<string, Json | undefined> {
+  const named = Array.isArray(value) ? value.filter(isJsonObject) : [];
+  return new Map(named.map(({ list, id, name }) => [`${list} ${id}`, name]));
+}
+
+/** Without what it points to outside itself, unless that is the same here. */
+function withoutStrays(
+  form: MapForm,
+  part: MapPart,
+  outside: ReadonlyMap<string, Json | undefined>,
+  body: Json,
+): PastedPart {
+  const strays = referencesOut(form, part).filter((reference) => {
+    const name = nameIn(form, body, reference);
+    return name === undefined || outside.get(`${reference.to} ${reference.id}`) !== name;
+  });
+  const patches = strays.map(({ path }): Patch => ({ op: 'set', path, value: '' }));
+  const { config } = form;
+  const mended = applyPatches(asBody(form, part), patches);
+  return {
+    places: entriesOf(valueAt(mended, config.places.path)),
+    ways: entriesOf(valueAt(mended, config.ways.path)),
+    cut: strays.length,
+  };
+}
+
+const asBody = ({ config }: MapForm, part: MapPart): Json =>
+  bodyOf([
+    { path: config.places.path, entries: part.places },
+    { path: config.ways.path, entries: part.ways },
+  ]);
+
+/** The references of a part that lead out of it. */
+function referencesOut(form: MapForm, part: MapPart): readonly Reference[] {
+  const body = asBody(form, part);
+  return danglingAmong(referencesIn(form.body, body), body);
+}
+
+/** What the entry is called that a reference names; undefined if there is none. */
+function nameIn({ body: shape }: MapForm, body: Json, { to, path, id }: Reference): string | undefined {
+  const at = findEntry(body, listPathOf(to, path), id);
+  if (!at) return undefined;
+  const [kind, entry] = [shapeAt(shape, at, body), valueAt(body, at)];
+  const headline = kind?.kind === 'object' ? headlineOf(kind) : undefined;
+  return headline !== undefined && isJsonObject(entry) ? String(entry[headline] ?? '') : '';
+}

@@ -1,0 +1,131 @@
+import { type RefObject, useEffect } from 'react';
+import { useStudio } from '@/app/_draft/use-draft';
+import { toast } from '@/app/_ui/toasts';
+import { refusePasted } from '@/app/_widgets/fit-pasted';
+import { useListEdits } from '@/app/_widgets/list-edits';
+import { joinAlong, newNames, type PasteStructure } from '@/app/_widgets/paste-structure';
+import type { Json } from '@/lib/kernel/json';
+import { type Path, valueAt } from '@/lib/kernel/path';
+import { type PastedPart, readPart, writePart } from './map-clipboard';
+import { type MapPart, partOf } from './map-part';
+import { BODY, type useMapEdits } from './use-map-edits';
+
+/** What was copied last, for browsers that give a page no clipboard, as they do where it came without encryption. */
+let kept: string | undefined;
+
+const TYPED_INTO = 'input, textarea, select';
+
+interface Clipped {
+  /** The keys for it work while the focus is in here. */
+  readonly frame: RefObject<HTMLElement | null>;
+  /** What is copied by them. */
+  readonly acted: () => readonly string[];
+  readonly edits: ReturnType<typeof useMapEdits>;
+  readonly path: Path;
+  readonly structure: PasteStructure;
+  readonly editable: boolean;
+  /** The places that were pasted. */
+  readonly onPasted: (ids: readonly string[]) => void;
+}
+
+/** Copies places as text, and makes places of what was copied, here or from another draft, or of lines with arrows. */
+export function useMapClipboard({ frame, acted, edits, path, structure, editable, onPasted }: Clipped) {
+  const { session, system } = useStudio();
+  const { form, whole, insert } = edits;
+  const { noun, max } = form.places;
+  const list = useListEdits(path, form.places);
+  const count = (many: number) => `${many} ${noun}${many === 1 ? '' : 's'}`;
+  const body = () => valueAt(session.draft() as unknown as Json, BODY) ?? null;
+
+  const write = (ids: readonly string[]): string => {
+    kept = writePart(form, system.id, partOf(form.config, whole(), ids), body());
+    return kept;
+  };
+
+  const sayPasted = (part: PastedPart, { places }: MapPart): string => {
+    const left = part.places.length - places.length;
+    return [
+      `Pasted ${count(places.length)}.`,
+      ...(left > 0 ? [`${left} did not fit: the list holds ${max}.`] : []),
+      ...(part.cut > 0 ? ['What they need that is not in this scenario was left out.'] : []),
+    ].join(' ');
+  };
+
+  const pasteLines = (text: string) => {
+    const before = new Set(whole().places.map(({ id }) => id));
+    const { headline } = form.config.places;
+    const { names, joins } = newNames(structure.read(text), whole().places, headline);
+    list.addMany(
+      names.map((name) => ({ [headline]: name })),
+      undefined,
+      joinAlong(structure, form.places, headline, joins),
+    );
+    const made = whole().places.flatMap(({ id }) => (before.has(id) ? [] : [id]));
+    if (made.length > 0) onPasted(made);
+  };
+
+  const paste = (text: string) => {
+    if (!editable) return;
+    const read = readPart(form, system.id, text, body());
+    if (read?.ok) {
+      const part = read.value;
+      const { places } = insert(part, (made) => sayPasted(part, made));
+      if (places.length > 0) onPasted(places.map(({ id }) => id));
+      return;
+    }
+    const refusal = read?.error ?? refusePasted(text) ?? refuseLines(structure, text, noun);
+    if (refusal === undefined) pasteLines(text);
+    else toast({ message: refusal });
+  };
+
+  // On the document: browsers don't agree on where they send these if nobody is typing.
+  useEffect(() => {
+    const stop = new AbortController();
+    const isHere = () => {
+      const focused = document.activeElement;
+      return focused !== null && !focused.matches(TYPED_INTO) && frame.current?.contains(focused) === true;
+    };
+    const onCopy = (event: ClipboardEvent) => {
+      const ids = acted();
+      // Words that somebody marked are theirs to copy.
+      if (ids.length === 0 || !isHere() || getSelection()?.isCollapsed === false) return;
+      event.preventDefault();
+      event.clipboardData?.setData('text/plain', write(ids));
+      toast({ message: `Copied ${edits.say(ids)}.` });
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      if (!editable || !isHere()) return;
+      event.preventDefault();
+      paste(event.clipboardData?.getData('text') ?? '');
+    };
+    document.addEventListener('copy', onCopy, stop);
+    document.addEventListener('paste', onPaste, stop);
+    return () => stop.abort();
+  });
+
+  return {
+    /** By a button. */
+    copy: async (ids: readonly string[]) => {
+      const text = write(ids);
+      const isSystemwide = await navigator.clipboard?.writeText(text).then(
+        () => true,
+        () => false,
+      );
+      const where = isSystemwide ? '.' : ', for this tab. To paste them in another one, press Ctrl+C instead.';
+      toast({ message: `Copied ${edits.say(ids)}${where}` });
+    },
+    paste: async () => {
+      const text = await navigator.clipboard?.readText?.().catch(() => undefined);
+      const known = text ?? kept;
+      if (known === undefined)
+        toast({ message: 'This browser lets no button read the clipboard. Press Ctrl+V instead.' });
+      else paste(known);
+    },
+  };
+}
+
+/** Any text can be on the clipboard; only arrows say that places are meant. */
+const refuseLines = (structure: PasteStructure, text: string, noun: string): string | undefined =>
+  structure.read(text).joins.length > 0
+    ? undefined
+    : `There is nothing to paste here. Copy ${noun}s on a map first, or lines such as “Hall -> Cellar”.`;

@@ -1,0 +1,124 @@
+import { useMemo } from 'react';
+import { useStudio, useUndoable } from '@/app/_draft/use-draft';
+import { nearestFree } from '@/app/_ui/free-spot';
+import { entriesOf } from '@/app/_widgets/entries-of';
+import type { Json } from '@/lib/kernel/json';
+import type { Patch } from '@/lib/kernel/patch';
+import { type Path, valueAt } from '@/lib/kernel/path';
+import { blankEntry } from '@/lib/schema/blank';
+import type { ListShape } from '@/lib/schema/shape';
+import type { Arranged } from './map-align';
+import {
+  limitsOf,
+  type MapConfig,
+  type MapModel,
+  placePatches,
+  type Rect,
+  refuseWay,
+  removePlaces,
+  sideBySide,
+} from './map-model';
+import { copiesOfPart, type MapForm, type MapPart, partOf } from './map-part';
+import type { Moved } from './use-map-drag';
+
+export const BODY: Path = ['body'];
+
+export interface DrawnMap {
+  readonly widget: MapConfig;
+  readonly places: ListShape;
+  readonly ways: ListShape;
+  readonly paths: Readonly<Record<'places' | 'ways' | 'start', Path>>;
+  readonly map: MapModel;
+  readonly start: string;
+}
+
+/** What can be done to a map. Each is one step of undo. */
+export function useMapEdits({ widget, places, ways, paths, map, start }: DrawnMap) {
+  const { session, system } = useStudio();
+  const undoable = useUndoable();
+  const form = useMemo<MapForm>(
+    () => ({ config: widget, body: system.shape, places, ways, limits: limitsOf(widget, places) }),
+    [widget, system, places, ways],
+  );
+  const { limits } = form;
+  const titleOf = (id: string) => map.places.find((place) => place.id === id)?.title ?? id;
+  /** “Hall”, or "3 rooms". */
+  const say = (ids: readonly string[]) =>
+    ids.length === 1 ? `“${titleOf(ids[0] ?? '')}”` : `${ids.length} ${places.noun}s`;
+  /** The lists as they are now: the drawing may be behind. */
+  const whole = (): MapPart => {
+    const draft = session.draft() as unknown as Json;
+    return { places: entriesOf(valueAt(draft, paths.places)), ways: entriesOf(valueAt(draft, paths.ways)) };
+  };
+
+  /** Copies of a part, beside what is there; what was made. */
+  const insert = (part: MapPart, say: (made: MapPart) => string): MapPart => {
+    const made = copiesOfPart(form, whole(), part);
+    undoable(say(made), [
+      ...made.places.map((entry): Patch => ({ op: 'insert', path: paths.places, entry })),
+      ...made.ways.map((entry): Patch => ({ op: 'insert', path: paths.ways, entry })),
+    ]);
+    return made;
+  };
+
+  return {
+    form,
+    say,
+    whole,
+    insert,
+    titleOf,
+    move: (moved: Moved) => {
+      const patches = placePatches(widget, paths.places, map.places, moved);
+      if (patches.length > 0) session.edit(patches);
+    },
+    /** Why it can't be done, if it can't. */
+    arrange: (arranged: Arranged): string | undefined => {
+      if (!arranged.ok) return arranged.error;
+      const moved = new Map(arranged.value.map((place) => [place.id, place]));
+      const patches = placePatches(widget, paths.places, map.places, moved);
+      if (patches.length > 0) session.edit(patches);
+      return undefined;
+    },
+    /** The same. */
+    connect: (a: string, b: string): string | undefined => {
+      const reason = refuseWay(map, a, b);
+      if (reason !== undefined) return reason;
+      const entry = blankEntry(ways, { [widget.ways.a]: a, [widget.ways.b]: b });
+      undoable(`“${titleOf(a)}” and “${titleOf(b)}” are connected.`, [{ op: 'insert', path: paths.ways, entry }]);
+      return undefined;
+    },
+    /** The id of a new place, in a free spot. */
+    add: (): string | undefined => {
+      const [entry] = sideBySide(widget, [blankEntry(places)], map.places, limits);
+      if (entry) session.edit([{ op: 'insert', path: paths.places, entry }]);
+      return entry?.id;
+    },
+    /** The id of a place that was drawn. */
+    draw: (rect: Rect, name: string): string => {
+      const { headline, x, y, width, height } = widget.places;
+      const sides = { [x]: rect.x, [y]: rect.y, [width]: rect.width, [height]: rect.height };
+      const entry = blankEntry(places, { ...sides, [headline]: name });
+      session.edit([{ op: 'insert', path: paths.places, entry }]);
+      return entry.id;
+    },
+    /** The ids of the copies. */
+    duplicate: (ids: readonly string[]): readonly string[] => {
+      const part = partOf(widget, whole(), ids);
+      return insert(
+        part,
+        ({ places: made }) => `Duplicated ${made.length === 1 ? say(ids.slice(0, 1)) : say(made.map(({ id }) => id))}.`,
+      ).places.map(({ id }) => id);
+    },
+    /** Where a place of the usual size fits, nearest to these squares. */
+    spotAt: (x: number, y: number): Rect => {
+      const { [widget.places.width]: width, [widget.places.height]: height } = blankEntry(places);
+      return nearestFree({ x, y, width: Number(width) || 4, height: Number(height) || 3 }, map.places, limits);
+    },
+    removeWay: (id: string) => undoable('Removed the passage.', [{ op: 'remove', path: [...paths.ways, id] }]),
+    remove: (ids: readonly string[]) =>
+      undoable(
+        `Deleted ${say(ids)} and ${ids.length === 1 ? 'its' : 'their'} passages.`,
+        removePlaces(widget, BODY, map, ids, start),
+      ),
+  };
+}
