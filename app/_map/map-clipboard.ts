@@ -81,10 +81,10 @@ function withoutStrays(
   });
   const patches = strays.map(({ path }): Patch => ({ op: 'set', path, value: '' }));
   const { config } = form;
-  const mended = applyPatches(asBody(form, part), patches);
+  const cleared = applyPatches(asBody(form, part), patches);
   return {
-    places: entriesOf(valueAt(mended, config.places.path)),
-    ways: entriesOf(valueAt(mended, config.ways.path)),
+    places: entriesOf(valueAt(cleared, config.places.path)),
+    ways: entriesOf(valueAt(cleared, config.ways.path)),
     cut: strays.length,
   };
 }
