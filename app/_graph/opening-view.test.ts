@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openingCentre } from './opening-view';
+import { fullestCentre, openingCentre } from './opening-view';
 
 const NODE = { width: 100, height: 50 };
 const VIEW = { width: 400, height: 300 };
@@ -30,5 +30,24 @@ describe('where a large drawing is first looked at', () => {
 
   test('nowhere, when there is nothing to see', () => {
     expect(openingCentre(new Map(), ['a'], NODE, VIEW)).toBeUndefined();
+  });
+});
+
+describe('where a large drawing without a way out is first looked at', () => {
+  test('where most nodes are seen whole, the upper place of two', () => {
+    const apart = at({
+      lonely: [0, 0],
+      a: [900, 100],
+      b: [1050, 100],
+      c: [900, 250],
+      d: [900, 900],
+      e: [1050, 900],
+      f: [900, 1050],
+    });
+    expect(fullestCentre(apart, NODE, VIEW)).toEqual({ x: 884 + 200, y: 84 + 150 });
+  });
+
+  test('nowhere, when there is nothing to see', () => {
+    expect(fullestCentre(new Map(), NODE, VIEW)).toBeUndefined();
   });
 });

@@ -32,6 +32,26 @@ export function openingCentre(
   };
 }
 
+/** Where the most nodes can be seen whole, the uppermost such place. For a drawing in which nothing is looked for. */
+export function fullestCentre(
+  positions: Positions,
+  node: Size,
+  view: Size,
+): { readonly x: number; readonly y: number } | undefined {
+  const all = [...positions.values()].toSorted((a, b) => a.y - b.y || a.x - b.x);
+  let best: { readonly x: number; readonly y: number; readonly seen: number } | undefined;
+  for (const { x: left } of all) {
+    for (const { y: top } of all) {
+      const [x, y] = [left - RIM, top - RIM];
+      const seen = all.filter(
+        (at) => at.x >= x && at.y >= y && at.x + node.width <= x + view.width && at.y + node.height <= y + view.height,
+      ).length;
+      if (!best || seen > best.seen || (seen === best.seen && y < best.y)) best = { x, y, seen };
+    }
+  }
+  return best && { x: best.x + view.width / 2, y: best.y + view.height / 2 };
+}
+
 interface Span {
   readonly from: number;
   readonly to: number;

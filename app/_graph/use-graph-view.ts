@@ -5,7 +5,7 @@ import type { Positions } from '@/app/_widgets/layout-client';
 import type { Route } from '@/lib/contract/authored';
 import type { Graph } from './graph-model';
 import { NODE_SIZE } from './graph-places';
-import { openingCentre } from './opening-view';
+import { fullestCentre, openingCentre } from './opening-view';
 
 const FIT = { padding: 0.06, maxZoom: 1 };
 /** At this a title is 12 pixels high. */
@@ -45,13 +45,14 @@ export function useGraphView(
     const show = async () => {
       await flow.fitView(FIT);
       if (flow.getZoom() >= LEGIBLE_ZOOM) return;
-      // What is too large to be read as a whole begins with the way out.
-      const { route, graph, positions } = latest.current;
+      // What is too large to be read as a whole begins with the way out, or where most of it can be read.
+      const { route, positions } = latest.current;
       const box = frame.current;
       if (!box) return;
       const view = { width: box.clientWidth / LEGIBLE_ZOOM, height: box.clientHeight / LEGIBLE_ZOOM };
-      const wanted = route?.goals.length ? route.goals : graph.nodes.slice(0, 1).map(({ id }) => id);
-      const centre = openingCentre(positions, wanted, NODE_SIZE, view);
+      const centre = route?.goals.length
+        ? openingCentre(positions, route.goals, NODE_SIZE, view)
+        : fullestCentre(positions, NODE_SIZE, view);
       if (centre) await flow.setCenter(centre.x, centre.y, { zoom: LEGIBLE_ZOOM });
     };
     requestAnimationFrame(() => void show());
