@@ -234,6 +234,7 @@ function Canvas(props: CanvasProps) {
       // The selection follows the focus, so that Delete deletes what is highlighted.
       if (chosen.length === 1 || (selection && 'edge' in selection)) onSelect({ nodes: [next] });
       focusNode(next);
+      props.controls.current?.reveal([next]);
     } else if (event.key === 'Enter') props.onOpen(id);
     else if (event.key === ' ' && event.shiftKey) onSelect(toggleNode(selection, id));
     else if (event.key === ' ') props.onAct(id);

@@ -145,7 +145,7 @@ const GraphPane = memo(function GraphPane(
     <section
       ref={frame}
       aria-label={`${widget.title} as a graph`}
-      // The canvas gives way, so that what is said of the selection is in sight too.
+      // What is said of the selection is in sight too, and as high whatever is selected: the canvas would jump.
       className={props.beside ? 'flex max-h-[calc(100dvh-6rem)] flex-col' : ''}
     >
       <RoutePicker routes={facts?.routes} shown={shown} onShow={setRouteId} />
@@ -193,7 +193,7 @@ const GraphPane = memo(function GraphPane(
       <section
         ref={panel}
         aria-label="Selection in the graph"
-        className={`border-2 border-t-0 border-ink bg-raised p-3 ${props.beside ? 'max-h-[38dvh] shrink-0 overflow-y-auto' : ''}`}
+        className={`border-2 border-t-0 border-ink bg-raised p-3 ${props.beside ? 'h-[30dvh] shrink-0 overflow-y-auto' : ''}`}
         onKeyDown={(event) => {
           const [node] = nodesIn(selection);
           if (event.key !== 'Escape' || node === undefined) return;

@@ -349,6 +349,54 @@ test('links lead around goals', async ({ page }) => {
   expect(await metByLinks(page)).toBe(0);
 });
 
+test.describe('forty goals beside their list', () => {
+  test('begin where several can be read; the selection and what can be done with it are in sight', async ({ page }) => {
+    const goals = Array.from({ length: 40 }, (_, i) => ({
+      id: `g${i}`,
+      title: `Goal ${i}`,
+      requires: i < 4 ? [] : [{ id: `r${i}`, kind: 'goal', goal: `g${Math.floor(i / 2) - 1}` }],
+    }));
+    const versions = { formatVersion: 1, systemVersion: 1 };
+    const scenario = { format: 'trapdoor/scenario', ...versions, system: 'trapped', id: 'x', body: { goals } };
+    const made = await page.request.post('/api/drafts', { data: { scenario } });
+    await page.goto(`/studio/${((await made.json()) as { id: string }).id}/goals`);
+    const nodes = page.locator('.react-flow__node');
+    await expect(nodes).toHaveCount(40);
+    await expect(page.locator('[data-waits]')).toHaveCount(0);
+    await page
+      .getByRole('region', { name: 'Goals as a graph', exact: true })
+      .evaluate((graph) => graph.scrollIntoView({ block: 'end' }));
+    await settled(page);
+    const seen = () =>
+      page.evaluate(() => {
+        const rim = document.querySelector('.react-flow')?.getBoundingClientRect();
+        return [...document.querySelectorAll('.react-flow__node')].filter((one) => {
+          const box = one.getBoundingClientRect();
+          return (
+            rim && box.left >= rim.left && box.right <= rim.right && box.top >= rim.top && box.bottom <= rim.bottom
+          );
+        }).length;
+      });
+    expect(await seen()).toBeGreaterThan(2);
+
+    const panel = page.getByRole('region', { name: 'Selection in the graph' });
+    await page.locator('.react-flow__node[tabindex="0"]').focus();
+    const canvas = await page.locator('.react-flow').boundingBox();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowDown']) {
+      await page.keyboard.press(key);
+      await settled(page);
+      const box = await page.locator('.react-flow__node:focus').boundingBox();
+      expect(box && canvas && box.y >= canvas.y && box.y + box.height <= canvas.y + canvas.height).toBe(true);
+    }
+    await page.keyboard.press('Space');
+    await expect(panel.getByRole('button', { name: 'Delete', exact: true })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+a');
+    await expect(panel.getByRole('button', { name: 'Delete', exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await page.locator('.react-flow').boundingBox()).toEqual(canvas);
+  });
+});
+
 test.describe('several goals', () => {
   const chosen = (page: Page) => page.getByRole('region', { name: 'Selection in the graph' });
 
