@@ -54,6 +54,16 @@ describe('openEmbeddedStore()', () => {
     await (await openEmbeddedStore(folder)).close();
   });
 
+  it('closes whatever is being written, wherever that stands', async () => {
+    for (let steps = 0; steps < 60; steps += 3) {
+      const store = await openEmbeddedStore(folder);
+      const writing = store.addVersion(newVersion(`after${steps}`), ROOM).catch(() => undefined);
+      for (let i = 0; i < steps; i++) await Promise.resolve();
+      await store.close();
+      await writing;
+    }
+  });
+
   it.each([
     ['a database that is none', () => writeFileSync(join(folder, 'trapdoor.db'), 'garbage '.repeat(100)), ''],
     ['a file in the folder’s place', () => writeFileSync(join(folder, 'file'), ''), 'file'],

@@ -39,8 +39,10 @@ export async function openEmbeddedStore(folder: string, acceptLoss?: AcceptLoss)
     const db = new Kysely<Database>({ dialect: new SqliteDialect({ database }) });
     await migrateDatabase(db as unknown as Kysely<unknown>, 'blob');
     let closed: Promise<void> | undefined;
+    // There is one connection: this waits for the transaction under way, in which SQLite refuses it.
+    const moveWal = () => db.connection().execute(async () => moveWalIntoDatabase(file));
     const close = async () => {
-      moveWalIntoDatabase(file);
+      await moveWal();
       await db.destroy();
       record.close();
       lock.release();
@@ -52,7 +54,7 @@ export async function openEmbeddedStore(folder: string, acceptLoss?: AcceptLoss)
       secret,
       // There is one connection: this never becomes a part of somebody's transaction.
       giveBack: () => db.connection().execute(async () => giveBack(file)),
-      overwriteRemoved: () => db.connection().execute(async () => moveWalIntoDatabase(file)),
+      overwriteRemoved: moveWal,
       close: () => {
         closed ??= close();
         return closed;
