@@ -38,15 +38,16 @@ export function fullestCentre(
   node: Size,
   view: Size,
 ): { readonly x: number; readonly y: number } | undefined {
-  const all = [...positions.values()].toSorted((a, b) => a.y - b.y || a.x - b.x);
+  const all = [...positions.values()];
+  const lines = (at: readonly number[]) => [...new Set(at)].toSorted((a, b) => a - b);
+  const [lefts, tops] = [lines(all.map(({ x }) => x)), lines(all.map(({ y }) => y))];
   let best: { readonly x: number; readonly y: number; readonly seen: number } | undefined;
-  for (const { x: left } of all) {
-    for (const { y: top } of all) {
-      const [x, y] = [left - RIM, top - RIM];
-      const seen = all.filter(
-        (at) => at.x >= x && at.y >= y && at.x + node.width <= x + view.width && at.y + node.height <= y + view.height,
-      ).length;
-      if (!best || seen > best.seen || (seen === best.seen && y < best.y)) best = { x, y, seen };
+  for (const top of tops) {
+    const inRow = all.filter(({ y }) => y >= top - RIM && y + node.height <= top - RIM + view.height);
+    if (best && inRow.length <= best.seen) continue;
+    for (const left of lefts) {
+      const seen = inRow.filter(({ x }) => x >= left - RIM && x + node.width <= left - RIM + view.width).length;
+      if (!best || seen > best.seen) best = { x: left - RIM, y: top - RIM, seen };
     }
   }
   return best && { x: best.x + view.width / 2, y: best.y + view.height / 2 };
