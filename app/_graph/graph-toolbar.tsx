@@ -2,6 +2,7 @@
 
 import { Button, IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import { SelectSeveral } from '@/app/_widgets/select-several';
 
 /** What can be done with the view of the graph, and with all of it. */
 export function GraphToolbar(props: {
@@ -26,14 +27,7 @@ export function GraphToolbar(props: {
       <Button look="quiet" onClick={props.onShowAll}>
         Show all
       </Button>
-      <Button
-        look="quiet"
-        aria-pressed={props.several}
-        className="aria-pressed:bg-ink aria-pressed:text-paper"
-        onClick={() => props.onSeveral(!props.several)}
-      >
-        Select several
-      </Button>
+      <SelectSeveral several={props.several} onSeveral={props.onSeveral} />
       {props.editable && (
         <Button look="quiet" disabled={props.tidying || props.isEmpty} onClick={props.onTidy}>
           {props.tidying ? 'Tidying…' : 'Tidy up'}

@@ -1,7 +1,8 @@
 'use client';
 
 import { Button, IconButton } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
+import { Icon, type IconName } from '@/app/_ui/icons';
+import { SelectSeveral } from '@/app/_widgets/select-several';
 import { ALIGNMENTS, type Alignment, DIRECTIONS, type Direction } from './map-align';
 
 /** What can be done with the whole map, whatever is chosen on it. */
@@ -28,38 +29,29 @@ export function MapToolbar(props: {
           </Button>
         </>
       )}
-      <Button
-        look="quiet"
-        aria-pressed={props.several}
-        className="aria-pressed:bg-ink aria-pressed:text-paper"
-        onClick={() => props.onSeveral(!props.several)}
-      >
-        Select several
-      </Button>
+      <SelectSeveral several={props.several} onSeveral={props.onSeveral} />
     </>
   );
 }
 
 interface Tool {
   readonly label: string;
-  readonly sign: string;
+  readonly icon: IconName;
 }
 
 const ALIGN: Readonly<Record<Alignment, Tool>> = {
-  left: { label: 'Align left', sign: 'M4 3v18M8 6h12v4H8zM8 14h7v4H8z' },
-  centre: { label: 'Align centre', sign: 'M12 3v3M12 10v4M12 18v3M5 6h14v4H5zM8 14h8v4H8z' },
-  right: { label: 'Align right', sign: 'M20 3v18M4 6h12v4H4zM9 14h7v4H9z' },
-  top: { label: 'Align top', sign: 'M3 4h18M6 8v12h4V8zM14 8v7h4V8z' },
-  middle: { label: 'Align middle', sign: 'M3 12h3M10 12h4M18 12h3M6 5v14h4V5zM14 8v8h4V8z' },
-  bottom: { label: 'Align bottom', sign: 'M3 20h18M6 4v12h4V4zM14 9v7h4V9z' },
+  left: { label: 'Align left', icon: 'alignLeft' },
+  centre: { label: 'Align centre', icon: 'alignCentre' },
+  right: { label: 'Align right', icon: 'alignRight' },
+  top: { label: 'Align top', icon: 'alignTop' },
+  middle: { label: 'Align middle', icon: 'alignMiddle' },
+  bottom: { label: 'Align bottom', icon: 'alignBottom' },
 };
 
 const DISTRIBUTE: Readonly<Record<Direction, Tool>> = {
-  across: { label: 'Distribute horizontally', sign: 'M4 3v18M20 3v18M9 8h6v8H9z' },
-  down: { label: 'Distribute vertically', sign: 'M3 4h18M3 20h18M8 9v6h8V9z' },
+  across: { label: 'Distribute horizontally', icon: 'distributeAcross' },
+  down: { label: 'Distribute vertically', icon: 'distributeDown' },
 };
-
-const DUPLICATE: Tool = { label: 'Duplicate', sign: 'M8 8h12v13H8zM16 8V3H4v13h4M14 11v7M10.5 14.5h7' };
 
 /** What can be done with the places that are selected. It stands there all the time, so that nothing moves for it. */
 export function SelectionTools(props: {
@@ -75,13 +67,9 @@ export function SelectionTools(props: {
   const { selected, canAdd } = props;
   return (
     <fieldset aria-label={`Selected ${props.noun}s`} className="flex min-w-0 basis-full flex-wrap">
-      <IconButton label="Copy" disabled={selected === 0} onClick={props.onCopy}>
-        <Icon name="copy" />
-      </IconButton>
-      <IconButton label="Paste" disabled={!canAdd} onClick={props.onPaste}>
-        <Icon name="paste" />
-      </IconButton>
-      <ToolButton {...DUPLICATE} disabled={selected === 0 || !canAdd} onClick={props.onDuplicate} />
+      <ToolButton label="Copy" icon="copy" disabled={selected === 0} onClick={props.onCopy} />
+      <ToolButton label="Paste" icon="paste" disabled={!canAdd} onClick={props.onPaste} />
+      <ToolButton label="Duplicate" icon="duplicate" disabled={selected === 0 || !canAdd} onClick={props.onDuplicate} />
       {ALIGNMENTS.map((alignment) => (
         <ToolButton
           key={alignment}
@@ -102,20 +90,10 @@ export function SelectionTools(props: {
   );
 }
 
-function ToolButton({ label, sign, ...rest }: Tool & { readonly disabled: boolean; readonly onClick: () => void }) {
+function ToolButton({ label, icon, ...rest }: Tool & { readonly disabled: boolean; readonly onClick: () => void }) {
   return (
     <IconButton label={label} {...rest}>
-      <svg
-        viewBox="0 0 24 24"
-        width="20"
-        height="20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        aria-hidden="true"
-      >
-        <path d={sign} />
-      </svg>
+      <Icon name={icon} />
     </IconButton>
   );
 }

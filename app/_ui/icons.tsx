@@ -16,6 +16,7 @@ const PATHS = {
   paste: 'M8 4H5v17h14V4h-3M8 2h8v4H8zM9 11h6M9 15h6',
   file: 'M6 2h8l5 5v15H6zM14 2v5h5',
   copy: 'M8 8h12v13H8zM16 8V3H4v13h4',
+  duplicate: 'M8 8h12v13H8zM16 8V3H4v13h4M14 11v7M10.5 14.5h7',
   pencil: 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4',
   card: 'M5 3h14v18H5zM9 8h6M9 12h6M9 16h3',
   clock: 'M12 3a9 9 0 1 0 .01 0M12 7v6l4 2',
@@ -34,6 +35,14 @@ const PATHS = {
   screen: 'M3 4h18v12H3zM8 21h8M12 16v5',
   search: 'M10 3a7 7 0 1 0 .01 0M15 15l6 6',
   download: 'M12 3v12M7 10l5 5 5-5M4 20h16',
+  alignLeft: 'M4 3v18M8 6h12v4H8zM8 14h7v4H8z',
+  alignCentre: 'M12 3v3M12 10v4M12 18v3M5 6h14v4H5zM8 14h8v4H8z',
+  alignRight: 'M20 3v18M4 6h12v4H4zM9 14h7v4H9z',
+  alignTop: 'M3 4h18M6 8v12h4V8zM14 8v7h4V8z',
+  alignMiddle: 'M3 12h3M10 12h4M18 12h3M6 5v14h4V5zM14 8v8h4V8z',
+  alignBottom: 'M3 20h18M6 4v12h4V4zM14 9v7h4V9z',
+  distributeAcross: 'M4 3v18M20 3v18M9 8h6v8H9z',
+  distributeDown: 'M3 4h18M3 20h18M8 9v6h8V9z',
 } as const;
 
 export type IconName = keyof typeof PATHS;
