@@ -179,7 +179,7 @@ export const rooms: readonly Given<Room>[] = [
     title: 'China village',
     text: 'A white wall, and behind it houses up to your knee, cows up to your ankle, all of it glazed. Breathe in.',
     secret:
-      'The joker has been broken into eleven pieces and glued by a friend. He knows the words of the cap, likewise.',
+      'The joker has been broken into eleven pieces and glued by a friend. He knows the words of the cap, in eleven pieces too.',
     kind: 'outside',
     x: 0,
     y: 8,

@@ -46,7 +46,7 @@ export const barriers: readonly Given<Barrier>[] = [
   {
     id: 'forest',
     title: 'The forest is full of teeth',
-    text: 'At one end of it the trees throw things. Bring somebody who cannot be dented.',
+    text: 'At one end the trees throw things. Bring somebody who cannot be dented.',
     ...defeatedBy('trees'),
   },
   {
