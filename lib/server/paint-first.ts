@@ -26,7 +26,7 @@ export function withPaintFirst(pages: Handle): Handle {
     filterBody(response, (sent) => {
       // A page that says what is missing may have nothing to paint before its scripts run.
       const drawn = response.statusCode === 200;
-      // What is compressed was sent before, without scripts.
+      // A kept page comes compressed, and has no scripts.
       if (
         !drawn ||
         response.hasHeader('content-encoding') ||

@@ -21,11 +21,11 @@ const OUTSIDE = [
   '/read/nowhere',
 ];
 
-for (const [name, widths] of [
-  ['on a phone', [360]],
-  ['on a desk and a tablet', [1440, 820]],
+for (const [title, widths] of [
+  ['axe finds nothing on a phone, and nothing is wider than the page', [360]],
+  ['axe finds nothing on a desk, and nothing is wider than the page there or on a tablet', [1440, 820]],
 ] as const) {
-  test.describe(`axe finds nothing ${name}, and nothing is wider than the page`, () => {
+  test.describe(title, () => {
     test.use({ viewport: { width: widths[0], height: 800 } });
 
     test('outside the studio', async ({ page, expectComplaints }) => {
