@@ -42,7 +42,9 @@ export class Catalogue {
   }
 
   where(isMeant: (item: CatalogueItem) => boolean): Places {
-    return Places.of([...this.#items.values()].filter(isMeant).map(({ place }) => place));
+    const places = new Places();
+    for (const item of this.#items.values()) if (isMeant(item)) places.add(item.place);
+    return places;
   }
 
   /** Each value of a group with the places that have it. */

@@ -33,16 +33,23 @@ export class Places {
 
   /** Those that are in both. */
   and(others: Places): Places {
-    return new Places(this.#bits.slice(0, others.#bits.length).map((word, i) => word & (others.#bits[i] ?? 0)));
+    const [bits, other] = [this.#bits.slice(0, others.#bits.length), others.#bits];
+    for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & (other[i] ?? 0);
+    return new Places(bits);
   }
 
   or(others: Places): Places {
     const [longer, shorter] = this.#bits.length < others.#bits.length ? [others, this] : [this, others];
-    return new Places(longer.#bits.map((word, i) => word | (shorter.#bits[i] ?? 0)));
+    const [bits, other] = [longer.#bits.slice(), shorter.#bits];
+    for (let i = 0; i < other.length; i++) bits[i] = (bits[i] ?? 0) | (other[i] ?? 0);
+    return new Places(bits);
   }
 
   without(others: Places): Places {
-    return new Places(this.#bits.map((word, i) => word & ~(others.#bits[i] ?? 0)));
+    const [bits, other] = [this.#bits.slice(), others.#bits];
+    const shared = Math.min(bits.length, other.length);
+    for (let i = 0; i < shared; i++) bits[i] = (bits[i] ?? 0) & ~(other[i] ?? 0);
+    return new Places(bits);
   }
 
   get size(): number {
@@ -51,8 +58,10 @@ export class Places {
 
   /** How many are in both. */
   countIn(others: Places): number {
+    const [bits, other] = [this.#bits, others.#bits];
+    const shared = Math.min(bits.length, other.length);
     let count = 0;
-    for (const [i, word] of this.#bits.entries()) count += bitsIn(word & (others.#bits[i] ?? 0));
+    for (let i = 0; i < shared; i++) count += bitsIn((bits[i] ?? 0) & (other[i] ?? 0));
     return count;
   }
 }
