@@ -1,8 +1,8 @@
 import { buttonLook } from '@/app/_ui/button';
 import { visible } from '@/lib/kernel/visible';
+import { type LibraryAsked, paramsOf } from '@/lib/library/search/asked';
 import { TAG_LABELS, type Tag } from '@/lib/scenario/tags';
 import { WARNING_LABELS, type Warning } from '@/lib/scenario/warnings';
-import { type LibraryAsked, paramsOf } from '@/lib/services/library/asked';
 import { sayLanguage, sayPermission } from './labels';
 import { Notice } from './notice';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { buttonLook } from '@/app/_ui/button';
+import { type LibraryAsked, licencesFor, PERMISSIONS } from '@/lib/library/search/asked';
 import { TAG_LABELS, TAGS } from '@/lib/scenario/tags';
 import { CONTENT_WARNINGS, WARNING_LABELS } from '@/lib/scenario/warnings';
-import { type LibraryAsked, licencesFor, PERMISSIONS } from '@/lib/services/library/asked';
 import { COUNTED_MAX, type LibraryCounts, type LibraryOrder, MINUTES_COUNTED } from '@/lib/storage/library-port';
 import { sayLanguage, sayPermission } from './labels';
 

@@ -18,12 +18,14 @@ import { openStores } from './open-stores';
 import { pageAnswer } from './page-answers';
 import { PageRenderer } from './page-renderer';
 import { PublishingThreads } from './publishing-threads';
+import { SearchThreads } from './search-threads';
 
 const MB = 1_000_000;
 const PLAYTEST_MS = 3_000;
 
 /** As scripts/support/bundle.mjs builds it. */
 const READING_THREAD = pathToFileURL(resolve('dist/reading-thread.mjs'));
+const SEARCH_THREAD = pathToFileURL(resolve('dist/search-thread.mjs'));
 const PUBLISHING_THREAD = pathToFileURL(resolve('dist/publishing-thread.mjs'));
 
 /** Opens everything that a request may need, and the hub of those who write together. */
@@ -55,6 +57,7 @@ export async function openServices(config: Config): Promise<{ services: Services
     limiter,
     joinLimiter: new JoinLimiter(limiter),
     renderer: new PageRenderer(READING_THREAD),
+    searchRenderer: new SearchThreads(SEARCH_THREAD),
     preparer: new PublishingThreads(PUBLISHING_THREAD),
     pageAnswer,
     securityLog: new SecurityLog((line) => console.log(line), now),

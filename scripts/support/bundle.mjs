@@ -26,9 +26,10 @@ export async function bundleServer() {
   await bundleThreads();
 }
 
-/** What pages are made in, and what versions are made and played in: dist/NAME.mjs. */
+/** What pages and searches are rendered in, and what versions are made and played in: dist/NAME.mjs. */
 const THREADS = {
   'reading-thread': 'app/_read/reading-thread.ts',
+  'search-thread': 'app/_library/search-thread.ts',
   'publishing-thread': 'lib/library/publishing-thread.ts',
 };
 

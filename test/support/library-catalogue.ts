@@ -1,8 +1,8 @@
 import { below, nextInt, type Rng, seededRng } from '@/lib/kernel/rng';
+import { type LibraryAsked, queryOf } from '@/lib/library/search/asked';
 import { LICENCE_IDS } from '@/lib/scenario/licences';
 import { TAGS } from '@/lib/scenario/tags';
 import { CONTENT_WARNINGS } from '@/lib/scenario/warnings';
-import { type LibraryAsked, queryOf } from '@/lib/services/library/asked';
 import { LIBRARY_ORDERS, type LibraryQuery, type NewVersion } from '@/lib/storage/library-port';
 import { systems } from '@/lib/systems/registry';
 import { newVersion } from './library-versions';

@@ -29,6 +29,7 @@ import type { Stores } from '@/lib/server/open-stores';
 import { pageAnswer } from '@/lib/server/page-answers';
 import { addDraft } from '@/lib/services/drafts/drafts';
 import { personId } from '@/lib/services/drafts/person-id';
+import type { SearchRenderer } from '@/lib/services/library/search';
 import { formatCookie } from '@/lib/services/requests/identity';
 import { JoinLimiter } from '@/lib/services/requests/join-limiter';
 import type { CardJob, Drawn, PageJob, Rendered, Renderer } from '@/lib/services/requests/renderer';
@@ -87,6 +88,11 @@ const renderer: Renderer = {
   render: async (_, load) => success((await renderHere(await load())) as Rendered),
   draw: async (_, load) => success((await renderHere(await load())) as Drawn),
   turn: async () => {},
+};
+
+/** Writes what searches find in this thread. */
+const searchRenderer: SearchRenderer = {
+  render: async (search) => success((await import('@/app/_library/render-search')).renderSearch(search)),
 };
 
 /** Makes versions and plays them in this thread. */
@@ -153,6 +159,7 @@ export async function startServer(
     limiter,
     joinLimiter: new JoinLimiter(limiter),
     renderer,
+    searchRenderer,
     preparer: given.preparer ?? preparer,
     pageAnswer,
     securityLog: new SecurityLog((line) => void securityLines.push(line), now),

@@ -2,8 +2,8 @@ import { publicationPath, versionPath } from '@/lib/library/address';
 import type { ApiFound, ApiPublication, ApiWholePublication } from '@/lib/library/api-schema';
 import type { ChainLink } from '@/lib/scenario/draft';
 import type { LibraryEntry, ListedPublication, PublicationRow } from '@/lib/storage/library-port';
-import type { FoundPage } from './find';
 import type { ReadVersion } from './read';
+import type { FoundPage } from './search';
 
 /** A page of what was found, as programs get it; `origin` is where the studio is. */
 export const foundAnswer = (origin: string, { rows, next }: FoundPage, total: number): ApiFound => ({

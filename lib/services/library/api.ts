@@ -4,9 +4,9 @@ import type { ApiFound, ApiWholePublication } from '@/lib/library/api-schema';
 import type { PublicVisit } from '../requests/answer-public';
 import { ApiError } from '../requests/api-error';
 import { foundAnswer, wholeAnswer } from './api-answers';
-import { readAsked, wrong } from './asked';
 import { countPublications, findPublications, PAGE_ROWS } from './find';
 import { type Found, loadChain, loadPublication, loadVersion } from './read';
+import { readAsked, wrong } from './read-asked';
 
 const ROWS_MAX = 100;
 

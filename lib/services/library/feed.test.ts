@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import type { ListedPublication } from '@/lib/storage/library-port';
-import { readAsked } from './asked';
 import { formatFeed } from './feed';
+import { readAsked } from './read-asked';
 
 const ORIGIN = 'https://play.example';
 const row = (title: string, given: Partial<ListedPublication['entry']> = {}): ListedPublication => ({

@@ -1,9 +1,9 @@
 import { Feed } from 'feed';
 import { visible } from '@/lib/kernel/visible';
 import { publicationPath } from '@/lib/library/address';
+import { type LibraryAsked, paramsOf } from '@/lib/library/search/asked';
 import { TAG_LABELS, type Tag } from '@/lib/scenario/tags';
 import type { ListedPublication } from '@/lib/storage/library-port';
-import { type LibraryAsked, paramsOf } from './asked';
 
 /** The newest of the library as an Atom feed, narrowed as its page is; `origin` is where the studio is. */
 export function formatFeed(origin: string, asked: LibraryAsked, rows: readonly ListedPublication[]): string {

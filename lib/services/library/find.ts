@@ -1,23 +1,18 @@
 import { remembered } from '@/lib/kernel/remembered';
+import { type LibraryAsked, queryOf } from '@/lib/library/search/asked';
 import { formatCursor, parseCursor } from '@/lib/library/search/cursor';
 import { networkOf } from '@/lib/limits/network-of';
-import type { LibraryCounts, LibraryQuery, ListedPublication } from '@/lib/storage/library-port';
+import type { LibraryCounts, LibraryQuery } from '@/lib/storage/library-port';
 import { SYSTEM_MEMBER } from '@/lib/storage/store';
 import { ApiError } from '../requests/api-error';
 import { requirePace } from '../requests/paces';
 import type { Services } from '../requests/services';
 import { RecentAnswers } from '../tables/recent-answers';
-import { type LibraryAsked, queryOf, wrong } from './asked';
+import { wrong } from './read-asked';
+import type { FoundPage } from './search';
 
 /** Rows of a page, as long as programs ask for no other number. */
 export const PAGE_ROWS = 24;
-
-/** A page of what was found. */
-export interface FoundPage {
-  readonly rows: readonly ListedPublication[];
-  /** For the page after it; undefined after the last one. */
-  readonly next: string | undefined;
-}
 
 /** So long an answer serves everybody who asks the same. */
 const FRESH_MS = 3_000;

@@ -6,6 +6,7 @@ import type { Preparer } from '@/lib/library/publishing-jobs';
 import type { Limiter } from '@/lib/limits/limiter';
 import type { Store } from '@/lib/storage/store';
 import type { Wakeups } from '@/lib/storage/wakeups';
+import type { SearchRenderer } from '../library/search';
 import type { JoinLimiter } from './join-limiter';
 import type { PageAnswer } from './page-answer';
 import type { Renderer } from './renderer';
@@ -36,6 +37,7 @@ export interface Services {
   readonly limiter: Limiter;
   readonly joinLimiter: JoinLimiter;
   readonly renderer: Renderer;
+  readonly searchRenderer: SearchRenderer;
   readonly preparer: Preparer;
   readonly pageAnswer: PageAnswer;
   readonly securityLog: SecurityLog;

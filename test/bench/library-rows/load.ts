@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { paramsOf } from '@/lib/services/library/asked';
+import { paramsOf } from '@/lib/library/search/asked';
 import { searches } from '../../support/library-catalogue';
 import { openLibrary } from '../library-support/studio';
 import { atMost, type Measured } from '../table-support/measured';
