@@ -11,7 +11,6 @@ import {
   furniture,
   type Item,
   leavesOf,
-  moveItems,
   type OutlineEntry,
   type Page,
   type Picture,
@@ -98,7 +97,7 @@ export async function layoutKit(
     await report();
   }
 
-  const { slots, joined } = slotsOf(pieces, known, order);
+  const { slots, shared } = slotsOf(pieces, known, order);
   const drafts: { readonly draft: PageDraft; readonly piece: Piece }[] = [];
   for (const { piece: i, page } of slots) {
     const [piece, before] = [pieces[i], drafts.at(-1)];
@@ -117,7 +116,7 @@ export async function layoutKit(
       ...laid.missingArt.map((art) => sayMissingArt(piece.title, art, whereIs?.(art.id) ?? [])),
     );
     if (laid.pages.length === 0) continue;
-    const host = joined.get(i)?.host;
+    const host = shared.hosts.get(i);
     const at = (page: number) =>
       host === undefined
         ? slots.findIndex((slot) => slot.piece === i && slot.page === page)
@@ -130,21 +129,10 @@ export async function layoutKit(
   issues.push(...unprintableIssues(all('missing')), ...untypableIssues(all('untypable')));
   const sections = sectionsOf(pieces, known, order);
 
-  /** A page with what stands below it. */
+  /** A page with all that stands on it. */
   function draftOf(i: number, page: number): PageDraft | undefined {
     const { pages = [] } = known[i]?.laid ?? {};
-    const own = pages[page];
-    if (!own || page < pages.length - 1) return own;
-    const below = [...joined].flatMap(([piece, { host, downMm }]) => {
-      const draft = host === i ? known[piece]?.laid.pages[0] : undefined;
-      return draft ? [{ title: draft.title, items: moveItems(draft.items, 0, downMm) }] : [];
-    });
-    if (below.length === 0) return own;
-    return {
-      ...own,
-      title: [own, ...below].map(({ title }) => title).join(' · '),
-      items: [own, ...below].flatMap(({ items }) => items),
-    };
+    return (page === pages.length - 1 ? shared.drafts.get(i)?.() : undefined) ?? pages[page];
   }
 
   return {
@@ -157,12 +145,12 @@ export async function layoutKit(
     sections,
     issues,
     pages: drafts.map(({ draft, piece }, i): Page => {
-      const { frame, items, title, side, boxes, isUncorrected, isBlank, widthMm, heightMm } = draft;
+      const { frame, items, title, side, boxes, isUncorrected, isBlank, widthMm, heightMm, audience } = draft;
       const all: Item[] = [];
       const words = {
         kit: kit.title,
         piece: title,
-        audience: piece.audience,
+        audience: audience ?? piece.audience,
         number: i + 1,
         count: drafts.length,
         draft: order.draft ?? false,

@@ -42,9 +42,15 @@ export const isDuplex = ({ sheets: { backs } }: Pick<KitOrder, 'sheets'>): boole
 export function planOf(kit: Laid, { duplex, pages }: Wanted): PrintPlan {
   const wanted = pages && new Set(pages);
   const runs: { paper: Paper; sides: Sides; titles: string[]; pages: number[] }[] = [];
-  for (const section of kit.sections) {
+  for (const section of kit.sections.toSorted((a, b) => a.firstPage - b.firstPage)) {
     const own = printedPages(kit, section).filter((page) => wanted?.has(page) ?? true);
     if (own.length === 0) continue;
+    // What shares a page with something else takes none of its own.
+    const sharing = runs.find(({ pages: held }) => own.every((page) => held.includes(page)));
+    if (sharing) {
+      sharing.titles.push(section.title);
+      continue;
+    }
     const sides = section.sides === 'either' && !duplex ? 'one' : section.sides;
     const run = runs.at(-1);
     if (run?.paper === section.paper && run.sides === sides) {

@@ -1,9 +1,8 @@
 import type { Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import type { LaidPiece } from '@/templates/pieces/lay-piece';
-import type { KnownPiece } from '@/templates/pieces/piece-cache';
-import type { PrintAdvice } from '@/templates/pieces/printing-list';
-import { type Joined, joinedPieces } from './shared-pages';
+import { type PrintAdvice, paperOf } from '@/templates/pieces/printing-list';
+import { type Known, sharedPages } from './shared-pages';
 import { type Extent, type Slot, sheetOrder } from './sheet-order';
 
 /** The pages of one piece, blank ones after them included. */
@@ -12,13 +11,10 @@ export interface Section extends Pick<LaidPiece, 'backs' | 'givenUp'>, PrintAdvi
   readonly pageCount: number;
 }
 
-/** What each piece came to; nothing for those that are laid out last. */
-type Known = readonly (Pick<KnownPiece, 'laid'> | undefined)[];
-
-/** What is not laid out yet takes one page; what stands below something else takes none. */
-const extentsOf = (pieces: readonly Piece[], known: Known, joined: ReadonlyMap<number, Joined>): readonly Extent[] =>
+/** What is not laid out yet takes one page; what stands on another piece's takes none. */
+const extentsOf = (pieces: readonly Piece[], known: Known, hosts: ReadonlyMap<number, number>): readonly Extent[] =>
   pieces.map((_, i): Extent => {
-    if (joined.has(i)) return { begins: [], backs: 'none', pageCount: 0 };
+    if (hosts.has(i)) return { begins: [], backs: 'none', pageCount: 0 };
     const laid = known[i]?.laid;
     return laid ? { ...laid, pageCount: laid.pages.length } : { begins: [0], backs: 'none', pageCount: 1 };
   });
@@ -27,22 +23,23 @@ const extentsOf = (pieces: readonly Piece[], known: Known, joined: ReadonlyMap<n
 const isSeparated = (known: Known, { sheets: { backs, separate = false } }: KitOrder): boolean =>
   separate && backs !== 'none' && backs !== 'gutter-fold' && known.some((one) => one?.laid.backs === 'reverse');
 
-/** Every page of the kit in its order, and what stands below something else on one of them. */
+/** Every page of the kit in its order, and what shares one of them. */
 export function slotsOf(pieces: readonly Piece[], known: Known, order: KitOrder) {
-  const joined = joinedPieces(pieces, known, order);
-  return { joined, slots: sheetOrder(extentsOf(pieces, known, joined), isSeparated(known, order)) };
+  const shared = sharedPages(pieces, known, order);
+  return { shared, slots: sheetOrder(extentsOf(pieces, known, shared.hosts), isSeparated(known, order)) };
 }
 
 /** Where each piece stands, and how it is best printed. Some may stand on one page. */
 export function sectionsOf(pieces: readonly Piece[], known: Known, order: KitOrder): readonly Section[] {
-  const { joined, slots } = slotsOf(pieces, known, order);
-  const extents = extentsOf(pieces, known, joined);
+  const { shared, slots } = slotsOf(pieces, known, order);
+  const { hosts } = shared;
+  const extents = extentsOf(pieces, known, hosts);
   const alone = pieces.map((piece, i) => sectionOf(piece, i, slots, extents, known));
   return pieces.flatMap(({ id: piece, title }, i): readonly Section[] => {
-    const under = alone[joined.get(i)?.host ?? i];
+    const under = alone[hosts.get(i) ?? i];
     if (!under) return [];
     const { lastPage } = under;
-    return [joined.has(i) ? { ...under, piece, title, firstPage: lastPage, pageCount: 1 } : under];
+    return [hosts.has(i) ? { ...under, piece, title, firstPage: lastPage, pageCount: 1 } : under];
   });
 }
 
@@ -64,7 +61,7 @@ function sectionOf(
     pageCount: own.length,
     backs: extent.backs,
     givenUp: known[i]?.laid.givenUp ?? [],
-    paper: piece.paper ?? (piece.kind === 'cut' ? 'thick' : 'plain'),
+    paper: paperOf(piece),
     sides: sidesOf(piece, extent),
   };
 }

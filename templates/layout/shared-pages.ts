@@ -1,15 +1,30 @@
 import type { DocumentPiece, Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
+import { moveItems } from '@/templates/drawing/display-list';
 import type { PageDraft } from '@/templates/pieces/page-draft';
 import type { KnownPiece } from '@/templates/pieces/piece-cache';
 import { asksForPrinting } from '@/templates/pieces/printing-list';
+import { sharedSheets } from './shared-sheets';
 
-/** A short document below what another one leaves free of its last page. */
-export interface Joined {
-  /** The piece on whose last page it stands. */
-  readonly host: number;
-  /** How far down it is moved. */
-  readonly downMm: number;
+/** Which pieces have no pages of their own, and what the pages that they stand on look like, by the pieces' indices. */
+export interface SharedPages {
+  /** The piece on whose last page a piece stands. */
+  readonly hosts: ReadonlyMap<number, number>;
+  /** That last page, with all that stands on it. */
+  readonly drafts: ReadonlyMap<number, () => PageDraft>;
+}
+
+/** What each piece came to; nothing for those that are laid out last. */
+export type Known = readonly (Pick<KnownPiece, 'laid'> | undefined)[];
+
+/** Short documents that share a page, and pieces to cut out that share a sheet. */
+export function sharedPages(pieces: readonly Piece[], known: Known, order: KitOrder): SharedPages {
+  if (order.sharesPages === false) return { hosts: new Map(), drafts: new Map() };
+  const [documents, sheets] = [sharedDocuments(pieces, known), sharedSheets(pieces, known, order.paper)];
+  return {
+    hosts: new Map([...documents.hosts, ...sheets.hosts]),
+    drafts: new Map([...documents.drafts, ...sheets.drafts]),
+  };
 }
 
 /** White between two documents on a page. */
@@ -19,21 +34,16 @@ interface Host {
   readonly piece: number;
   readonly page: PageDraft;
   readonly like: DocumentPiece;
+  readonly below: { readonly page: PageDraft; readonly downMm: number }[];
   usedMm: number;
 }
 
 /**
- * Which documents stand on a page with others, by their index. A document that takes one page goes on the first page of
- * an earlier one for the same readers, lying the same way, that has room for all of it: nothing is parted, and nobody
- * gets a page that shows what is for others.
+ * A document that takes one page goes on the first page of an earlier one for the same readers, lying the same way, that
+ * has room for all of it: nothing is parted, and nobody gets a page that shows what is for others.
  */
-export function joinedPieces(
-  pieces: readonly Piece[],
-  known: readonly (Pick<KnownPiece, 'laid'> | undefined)[],
-  { sharesPages = true }: KitOrder,
-): ReadonlyMap<number, Joined> {
-  const joined = new Map<number, Joined>();
-  if (!sharesPages) return joined;
+function sharedDocuments(pieces: readonly Piece[], known: Known): SharedPages {
+  const joined = new Map<number, number>();
   const hosts: Host[] = [];
   for (const [i, piece] of pieces.entries()) {
     const pages = known[i]?.laid.pages ?? [];
@@ -42,16 +52,24 @@ export function joinedPieces(
     const { usedMm, frame } = page;
     const host = pages.length === 1 ? hosts.find((one) => isLike(one, piece, page) && fits(one, usedMm)) : undefined;
     if (host) {
-      joined.set(i, { host: host.piece, downMm: host.usedMm + GAP_MM });
+      joined.set(i, host.piece);
+      host.below.push({ page, downMm: host.usedMm + GAP_MM });
       host.usedMm += GAP_MM + usedMm;
-    } else hosts.push({ piece: i, page, like: piece, usedMm });
+    } else hosts.push({ piece: i, page, like: piece, usedMm, below: [] });
 
     function fits(one: Host, heightMm: number): boolean {
       return one.usedMm + GAP_MM + heightMm <= frame.content.heightMm;
     }
   }
-  return joined;
+  const drafts = hosts.flatMap((host) => (host.below.length > 0 ? [[host.piece, () => draftOf(host)] as const] : []));
+  return { hosts: joined, drafts: new Map(drafts) };
 }
+
+const draftOf = ({ page, below }: Host): PageDraft => ({
+  ...page,
+  title: [page, ...below.map((one) => one.page)].map(({ title }) => title).join(' · '),
+  items: [...page.items, ...below.flatMap((one) => moveItems(one.page.items, 0, one.downMm))],
+});
 
 /** One copy, which nobody takes with them; the list of the kit's pages depends on where all else stands. */
 const isForAll = (piece: Piece): piece is DocumentPiece =>

@@ -1,6 +1,8 @@
+import type { SizeMm } from '@/lib/kernel/units';
 import { type BoxMm, type PointMm, type Segment, sizeOf } from '@/lib/kit/blank';
 import type { CutPiece } from '@/lib/kit/kit-spec';
 import { hairlinesAround, marksOf } from '@/lib/kit/sheets/cut-lines';
+import { blockOf } from '@/lib/kit/sheets/sheet-block';
 import type { Cell, SheetPlan } from '@/lib/kit/sheets/sheet-plan';
 import { furniture, type Item, line } from '@/templates/drawing/display-list';
 import { multiply, rotation, translation } from '@/templates/geometry/matrix';
@@ -118,6 +120,29 @@ export function sheetPages(
     if (free) drawText(words, setting, free.xMm, free.yMm, items);
     return items;
   }
+}
+
+/** Pieces of one kind that leave room on a sheet, drawn from their own corner with what they are cut along. */
+export interface CutBlock extends SizeMm {
+  readonly items: readonly Item[];
+}
+
+/** What is on the last sheet; undefined where nothing else can stand beside it. */
+export function lastBlock(
+  { blank }: CutPiece,
+  plan: SheetPlan,
+  copies: readonly CutCopy[],
+  theme: Theme,
+): CutBlock | undefined {
+  const used = ((copies.length - 1) % plan.cells.length) + 1;
+  const block = copies.length > 0 ? blockOf(plan, blank.outline, used) : undefined;
+  if (!block) return undefined;
+  const placed = copies.slice(-used).map(({ front }, i): Item => {
+    const { xMm, yMm } = block.cells[i] ?? { xMm: 0, yMm: 0 };
+    return { kind: 'group', matrix: translation(xMm, yMm), items: front };
+  });
+  const { widthMm, heightMm } = block;
+  return { widthMm, heightMm, items: [...placed, ...furniture(lines(block.lines, plan, theme))] };
 }
 
 const FOLD_SPOTS = 60;

@@ -22,7 +22,7 @@ import { boardPages } from './board-pages';
 import { bookletPages, halfPages } from './booklet';
 import { calibrationPages } from './calibration-page';
 import { drawCopies } from './cut-copies';
-import { hasMargins, sheetPages } from './cut-sheets';
+import { type CutBlock, hasMargins, lastBlock, sheetPages } from './cut-sheets';
 import { layDocument } from './document';
 import { layFigure } from './faces/figure';
 import { upperHalf } from './halves';
@@ -48,6 +48,8 @@ export interface LaidPiece {
   /** What found no room on its sheets, in the order it was given up. */
   readonly givenUp: readonly Sacrifice[];
   readonly pages: readonly PageDraft[];
+  /** What is on its last sheet of pieces to cut out, where others may stand beside them. */
+  readonly block?: CutBlock | undefined;
   /** Pages that are not the back of the page before them. */
   readonly begins: readonly number[];
   /** Bookmarks below the piece's own, by the page they begin on. */
@@ -202,6 +204,7 @@ function layCutPiece(piece: CutPiece, setting: PieceSetting, parent: StructNode)
     : sheetPages(piece, plan, copies, setting);
   const backs = board ? (withBacks ? 'reverse' : 'none') : (plan.backs?.on ?? 'none');
   return {
+    block: isBoard || lost.length > 0 ? undefined : lastBlock(piece, plan, copies, setting.theme),
     pages: [...pages, ...notePages(piece, lost, setting, parent)],
     begins: [...(backs === 'reverse' ? everySecond(pages.length) : [...pages.keys()]), pages.length],
     entries: [],

@@ -1,4 +1,5 @@
 import type { SizeMm } from '@/lib/kernel/units';
+import type { Audience } from '@/lib/kit/kit-spec';
 import type { Item, Page } from '@/templates/drawing/display-list';
 import type { Frame } from './page-frame';
 
@@ -7,6 +8,8 @@ export interface PageDraft extends SizeMm {
   readonly items: readonly Item[];
   readonly title: string;
   readonly side: 'front' | 'back';
+  /** Whom its head says it is for; its piece’s if undefined. */
+  readonly audience?: Audience | undefined;
   /** How much of its frame's height is used, if something else may stand below that. */
   readonly usedMm?: number;
   /** Where head and foot stand; undefined if there is no room for them. */

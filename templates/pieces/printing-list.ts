@@ -17,6 +17,9 @@ export interface PrintAdvice {
   readonly sides: Sides;
 }
 
+/** What a piece is printed on. */
+export const paperOf = ({ kind, paper }: Piece): Paper => paper ?? (kind === 'cut' ? 'thick' : 'plain');
+
 const PAPERS: Readonly<Record<Paper, string>> = { plain: 'plain paper', thick: 'thick paper' };
 const SIDES: Readonly<Record<Sides, string>> = {
   one: 'one side',

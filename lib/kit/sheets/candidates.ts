@@ -71,14 +71,15 @@ const centred = ({ extent }: Arrangement, box: BoxMm): BoxMm => ({
 });
 
 /** The box around pieces and their bleed. */
-function extentOf(spots: readonly PointMm[], outline: Outline, bleedMm: number): BoxMm {
+export function extentOf(spots: readonly PointMm[], outline: Outline, bleedMm: number): BoxMm {
   const all = boxOf(spots, sizeOf(outline));
   if (outline.shape === 'circle') return grown(all, bleedMm, bleedMm);
   const own = boxAround(cornersOf(outline, bleedMm));
   return grown(all, -own.xMm, -own.yMm);
 }
 
-const grown = ({ xMm, yMm, widthMm, heightMm }: BoxMm, x: number, y: number): BoxMm => ({
+/** A box moved out by so much at each side. */
+export const grown = ({ xMm, yMm, widthMm, heightMm }: BoxMm, x: number, y: number): BoxMm => ({
   xMm: xMm - x,
   yMm: yMm - y,
   widthMm: widthMm + 2 * x,

@@ -24,8 +24,8 @@ export interface PaperOrder {
  * Which of all ways to fill the paper wins is one rule: a piece at all; then, from what the order gives up last to what
  * it gives up first, the pieces' number, marks, bleed. So nothing is given up that could have been kept without giving
  * up something dearer. Where it is known how many there are to print, fewer on a sheet are no loss as long as they take
- * no more paper. Where two ways are still alike, more pieces win; then a measured layout goes before ours, a page
- * upright before one lying, and rows before a honeycomb.
+ * no more paper, and a page upright wins, on which other pieces can stand beside them. Where two ways are still alike,
+ * more pieces win; then a measured layout goes before ours, a page upright before one lying, and rows before a honeycomb.
  */
 export function planSheets(
   blank: Blank,
@@ -41,10 +41,12 @@ export function planSheets(
   return planOf(best, outline, sheets, isShort);
 }
 
-function worthOf(candidate: Candidate, { givesUp }: SheetOrder, copies: number | undefined): readonly number[] {
-  const { count, marks, bleedMm } = candidate;
+function worthOf(candidate: Candidate, { givesUp, backs }: SheetOrder, copies: number | undefined): readonly number[] {
+  const { count, marks, bleedMm, room } = candidate;
+  const canShare = copies !== undefined && backs === 'none';
+  const isUpright = canShare && room.page.heightMm >= room.page.widthMm;
   const kept = worthBy(givesUp, { pieces: thrift(candidate, copies), marks: Number(marks), bleed: bleedMm });
-  return [Math.min(1, count), ...kept, count];
+  return [Math.min(1, count), ...kept, Number(isUpright), count];
 }
 
 /** How well paper is used: by pieces on a sheet, or by the sheets that all pieces take. */
