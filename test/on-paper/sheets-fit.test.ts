@@ -43,3 +43,13 @@ it.each(['a4', 'letter'] as const)('the GM’s guide is one sheet of %s', async 
   const { pages } = await layPiece('gm-guide', spaceshipUnder({}), { paper });
   expect(pages.length).toBeLessThanOrEqual(2);
 });
+
+// Whoever is on the island has more to hide than a page holds.
+const onePage = trapped.starters.filter(({ id }) => !id.startsWith('tropical_island'));
+it.each(onePage.map((starter) => [starter.id, starter] as const))(
+  'the GM’s map of %s stands on one page with all its secrets',
+  async (_, starter) => {
+    for (const paper of ['a4', 'letter'] as const)
+      expect((await layPiece('map-gm', starter.body(), { paper })).pages).toHaveLength(1);
+  },
+);

@@ -15,9 +15,15 @@ const isBroad = ({ setting, savesPaper }: KitInput) => !savesPaper && mapPage(se
 /** What everybody may know of the place. */
 export const mapPlayers = documentPiece(
   { id: 'map-players', title: 'Map', audience: 'table' },
-  ({ setting }) => [heading(titled(setting.place.name, 'place')), ...planOf(setting, buildPlan(setting, 'table'))],
+  ({ setting }) => [
+    heading(titled(setting.place.name, 'place')),
+    ...planOf(setting, buildPlan(setting, 'table'), mapPage(setting.map.rooms).heightMm),
+  ],
   { landscape: isBroad },
 );
+
+/** What leaves room for the GM's notes on the same page. */
+const GM_MM = 110;
 
 /** The same with the GM's notes, which the players' copy never holds. */
 export const mapGm = documentPiece(
@@ -26,11 +32,11 @@ export const mapGm = documentPiece(
     const plan = buildPlan(setting, 'gm');
     return [
       heading(`${titled(setting.place.name, 'place')}: the GM’s copy`),
-      ...planOf(setting, plan),
+      ...planOf(setting, plan, Math.min(mapPage(setting.map.rooms).heightMm, GM_MM)),
       ...section('Secrets', 2, secretsOf(plan)),
     ];
   },
-  { landscape: isBroad },
+  { small: true },
 );
 
 /** In two columns, room by room. */
@@ -44,7 +50,7 @@ function secretsOf({ rooms }: Plan): readonly Block[] {
   return secrets.length === 0 ? [] : [{ block: 'columns', columns }];
 }
 
-function planOf(setting: Setting, plan: Plan): readonly Block[] {
+function planOf(setting: Setting, plan: Plan, heightMm: number): readonly Block[] {
   if (plan.rooms.length === 0) {
     return [
       text('No map has been drawn yet. Sketch one here.'),
@@ -56,7 +62,7 @@ function planOf(setting: Setting, plan: Plan): readonly Block[] {
       block: 'figure',
       figure: { figure: 'plan', plan },
       alt: sayPlan(setting, plan),
-      heightMm: mapPage(setting.map.rooms).heightMm,
+      heightMm,
     },
   ];
 }
