@@ -11,8 +11,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Button } from '@/app/_ui/button';
+import { IconButton } from '@/app/_ui/button';
 import type { Limits } from '@/app/_ui/free-spot';
+import { Icon } from '@/app/_ui/icons';
 import { useWidth } from '@/app/_ui/use-wide';
 import { type DrawnSelection, nodesIn, toggleNode } from '@/app/_widgets/drawn-selection';
 import { overlaps } from '@/lib/kernel/rect';
@@ -138,17 +139,12 @@ export function MapCanvas(props: {
     <div className="border-2 border-ink bg-paper">
       <div className="flex flex-wrap items-center gap-1 border-b-2 border-ink bg-raised p-1">
         {props.tools}
-        <Button look="quiet" disabled={zoomStep === 0} onClick={() => setZoomStep(zoomStep - 1)} aria-label="Zoom out">
-          <span aria-hidden>−</span>
-        </Button>
-        <Button
-          look="quiet"
-          disabled={zoomStep === ZOOMS.length - 1}
-          onClick={() => setZoomStep(zoomStep + 1)}
-          aria-label="Zoom in"
-        >
-          <span aria-hidden>+</span>
-        </Button>
+        <IconButton label="Zoom out" disabled={zoomStep === 0} onClick={() => setZoomStep(zoomStep - 1)}>
+          <Icon name="zoomOut" />
+        </IconButton>
+        <IconButton label="Zoom in" disabled={zoomStep === ZOOMS.length - 1} onClick={() => setZoomStep(zoomStep + 1)}>
+          <Icon name="zoomIn" />
+        </IconButton>
         {props.selectionTools}
       </div>
       <p className="border-b-2 border-ink px-3 py-1 text-sm text-grey pointer-coarse:sr-only" id={keys}>

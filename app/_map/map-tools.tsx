@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, IconButton } from '@/app/_ui/button';
+import { Button, IconButton, ToolButton } from '@/app/_ui/button';
 import { Icon, type IconName } from '@/app/_ui/icons';
 import { SelectSeveral } from '@/app/_widgets/select-several';
 import { ALIGNMENTS, type Alignment, DIRECTIONS, type Direction } from './map-align';
@@ -21,12 +21,18 @@ export function MapToolbar(props: {
     <>
       {props.editable && (
         <>
-          <Button look="quiet" disabled={!props.canAdd} onClick={props.onAdd} data-add>
-            <Icon name="add" /> Add a {props.noun}
+          <Button look="quiet" className="px-2! sm:px-4!" disabled={!props.canAdd} onClick={props.onAdd} data-add>
+            <Icon name="add" />
+            <span>
+              Add<span className="sr-only sm:not-sr-only"> a {props.noun}</span>
+            </span>
           </Button>
-          <Button look="quiet" onClick={props.onArrange} disabled={props.arranging || props.isEmpty}>
-            {props.arranging ? 'Arranging…' : 'Arrange for me'}
-          </Button>
+          <ToolButton
+            icon="arrange"
+            label={props.arranging ? 'Arranging…' : 'Arrange for me'}
+            onClick={props.onArrange}
+            disabled={props.arranging || props.isEmpty}
+          />
         </>
       )}
       <SelectSeveral several={props.several} onSeveral={props.onSeveral} />
@@ -53,7 +59,10 @@ const DISTRIBUTE: Readonly<Record<Direction, Tool>> = {
   down: { label: 'Distribute vertically', icon: 'distributeDown' },
 };
 
-/** What can be done with the places that are selected. It stands there all the time, so that nothing moves for it. */
+/**
+ * What can be done with the places that are selected. It stands there all the time, so that nothing moves for it, in
+ * one row, which scrolls where the page is narrow.
+ */
 export function SelectionTools(props: {
   readonly noun: string;
   readonly selected: number;
@@ -66,12 +75,12 @@ export function SelectionTools(props: {
 }) {
   const { selected, canAdd } = props;
   return (
-    <fieldset aria-label={`Selected ${props.noun}s`} className="flex min-w-0 basis-full flex-wrap">
-      <ToolButton label="Copy" icon="copy" disabled={selected === 0} onClick={props.onCopy} />
-      <ToolButton label="Paste" icon="paste" disabled={!canAdd} onClick={props.onPaste} />
-      <ToolButton label="Duplicate" icon="duplicate" disabled={selected === 0 || !canAdd} onClick={props.onDuplicate} />
+    <fieldset aria-label={`Selected ${props.noun}s`} className="flex min-w-0 basis-full gap-1 overflow-x-auto sm:gap-0">
+      <ToolIcon label="Copy" icon="copy" disabled={selected === 0} onClick={props.onCopy} />
+      <ToolIcon label="Paste" icon="paste" disabled={!canAdd} onClick={props.onPaste} />
+      <ToolIcon label="Duplicate" icon="duplicate" disabled={selected === 0 || !canAdd} onClick={props.onDuplicate} />
       {ALIGNMENTS.map((alignment) => (
-        <ToolButton
+        <ToolIcon
           key={alignment}
           {...ALIGN[alignment]}
           disabled={selected < 2}
@@ -79,7 +88,7 @@ export function SelectionTools(props: {
         />
       ))}
       {DIRECTIONS.map((direction) => (
-        <ToolButton
+        <ToolIcon
           key={direction}
           {...DISTRIBUTE[direction]}
           disabled={selected < 3}
@@ -90,7 +99,7 @@ export function SelectionTools(props: {
   );
 }
 
-function ToolButton({ label, icon, ...rest }: Tool & { readonly disabled: boolean; readonly onClick: () => void }) {
+function ToolIcon({ label, icon, ...rest }: Tool & { readonly disabled: boolean; readonly onClick: () => void }) {
   return (
     <IconButton label={label} {...rest}>
       <Icon name={icon} />

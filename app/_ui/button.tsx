@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Icon, type IconName } from './icons';
 
 export type Look = 'plain' | 'main' | 'quiet' | 'danger';
 
@@ -38,5 +39,20 @@ export function IconButton({
       className={`inline-flex size-[44px] shrink-0 items-center justify-center rounded-sm border-2 border-transparent text-ink hover:border-ink disabled:border-transparent disabled:text-grey disabled:opacity-60 ${className}`}
       {...rest}
     />
+  );
+}
+
+/** A button of a toolbar, which has room for its words on wide pages alone; they are read out on all. */
+export function ToolButton({
+  icon,
+  label,
+  className = '',
+  ...rest
+}: ComponentProps<'button'> & { readonly icon: IconName; readonly label: string }) {
+  return (
+    <Button look="quiet" title={label} className={`min-w-11 shrink-0 px-2! sm:px-4! ${className}`} {...rest}>
+      <Icon name={icon} className="shrink-0 sm:hidden" />
+      <span className="sr-only sm:not-sr-only">{label}</span>
+    </Button>
   );
 }

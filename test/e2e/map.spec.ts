@@ -122,6 +122,28 @@ test('names on the map are at least 12 pixels high, whatever the zoom', async ({
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
+  test('the tools take two rows, each of them large enough, and all can be reached', async ({ page }) => {
+    await startFrom(page, 'Start from this one');
+    await goToStep(page, 'Map');
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    const bar = page.getByRole('group', { name: 'Selected rooms' }).locator('..');
+    const tools = await bar.getByRole('button').all();
+    expect(tools).toHaveLength(5 + 11);
+    const tops = new Set<number>();
+    for (const tool of tools) {
+      await tool.scrollIntoViewIfNeeded();
+      const box = await tool.boundingBox();
+      if (!box) throw new Error('no tool');
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(360);
+      const top = (await bar.boundingBox())?.y ?? 0;
+      tops.add(Math.round(box.y - top));
+    }
+    expect(tops.size).toBe(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
   test('the page scrolls over the board and nothing is drawn', async ({ page }) => {
     await startFrom(page, 'Start blank');
     await goToStep(page, 'Map');
