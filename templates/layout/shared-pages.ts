@@ -2,20 +2,9 @@ import type { DocumentPiece, Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import { moveItems } from '@/templates/drawing/display-list';
 import type { PageDraft } from '@/templates/pieces/page-draft';
-import type { KnownPiece } from '@/templates/pieces/piece-cache';
 import { asksForPrinting } from '@/templates/pieces/printing-list';
+import type { Known, SharedPages } from './shared';
 import { sharedSheets } from './shared-sheets';
-
-/** Which pieces have no pages of their own, and what the pages that they stand on look like, by the pieces' indices. */
-export interface SharedPages {
-  /** The piece on whose last page a piece stands. */
-  readonly hosts: ReadonlyMap<number, number>;
-  /** That last page, with all that stands on it. */
-  readonly drafts: ReadonlyMap<number, () => PageDraft>;
-}
-
-/** What each piece came to; nothing for those that are laid out last. */
-export type Known = readonly (Pick<KnownPiece, 'laid'> | undefined)[];
 
 /** Short documents that share a page, and pieces to cut out that share a sheet. */
 export function sharedPages(pieces: readonly Piece[], known: Known, order: KitOrder): SharedPages {

@@ -28,7 +28,7 @@ const lay = (pieces: readonly CutPiece[], more: Partial<KitOrder> = {}) =>
     { ...ORDER, sheets: { ...USUAL_KIT_SHEETS, separate: false }, ...more },
     { assets, credits: false },
   );
-const whereIn = ({ sections }: Awaited<ReturnType<typeof lay>>) =>
+const placesIn = ({ sections }: Awaited<ReturnType<typeof lay>>) =>
   sections.map(({ title, firstPage, lastPage }) => `${title} ${firstPage + 1}–${lastPage + 1}`);
 
 const die = cut('Die', cubeNet(20));
@@ -40,7 +40,7 @@ describe.each(PAPERS)('pieces to cut out that leave most of a sheet free, on %s'
   it('share one', async () => {
     const laid = await lay([die, track, disc], { paper });
     expect(laid.pages).toHaveLength(1);
-    expect(whereIn(laid)).toEqual(['Die 1–1', 'Track 1–1', 'Disc 1–1']);
+    expect(placesIn(laid)).toEqual(['Die 1–1', 'Track 1–1', 'Disc 1–1']);
     expect(laid.outline.map(({ title, page }) => [title, page])).toEqual([
       ['Die', 0],
       ['Track', 0],
@@ -51,12 +51,12 @@ describe.each(PAPERS)('pieces to cut out that leave most of a sheet free, on %s'
   it('stand on what a longer one leaves free of its last sheet, wherever that is', async () => {
     const cards = cut('Cards', cardBlank(CARD_SIZES.poker), 10);
     const laid = await lay([die, cards, track], { paper });
-    expect(whereIn(laid)).toEqual(['Die 2–2', 'Cards 1–2', 'Track 2–2']);
+    expect(placesIn(laid)).toEqual(['Die 2–2', 'Cards 1–2', 'Track 2–2']);
   });
 
   it('go on another sheet as soon as one is full', async () => {
     const laid = await lay([cut('Cards', cardBlank(CARD_SIZES.poker), 9), die, track], { paper });
-    expect(whereIn(laid)).toEqual(['Cards 1–1', 'Die 2–2', 'Track 2–2']);
+    expect(placesIn(laid)).toEqual(['Cards 1–1', 'Die 2–2', 'Track 2–2']);
   });
 });
 

@@ -7,7 +7,7 @@ import type { CutBlock } from '@/templates/pieces/cut-sheets';
 import type { PageDraft } from '@/templates/pieces/page-draft';
 import { frameFor } from '@/templates/pieces/page-frame';
 import { paperOf } from '@/templates/pieces/printing-list';
-import type { Known, SharedPages } from './shared-pages';
+import type { Known, SharedPages } from './shared';
 
 interface Part {
   readonly index: number;

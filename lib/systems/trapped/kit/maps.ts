@@ -32,7 +32,7 @@ export const mapGm = documentPiece(
     const plan = buildPlan(setting, 'gm');
     return [
       heading(`${titled(setting.place.name, 'place')}: the GM’s copy`),
-      ...planOf(setting, plan, Math.min(mapPage(setting.map.rooms).heightMm, GM_MM)),
+      ...planOf(setting, plan, GM_MM),
       ...section('Secrets', 2, secretsOf(plan)),
     ];
   },
@@ -57,14 +57,7 @@ function planOf(setting: Setting, plan: Plan, heightMm: number): readonly Block[
       { block: 'lines', name: 'sketch', label: 'Rooms and passages', count: 12 },
     ];
   }
-  return [
-    {
-      block: 'figure',
-      figure: { figure: 'plan', plan },
-      alt: sayPlan(setting, plan),
-      heightMm,
-    },
-  ];
+  return [{ block: 'figure', figure: { figure: 'plan', plan }, alt: sayPlan(setting, plan), heightMm }];
 }
 
 /** The map in words, for people who can't see it. */
