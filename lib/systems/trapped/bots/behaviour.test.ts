@@ -27,6 +27,8 @@ const ATTRIBUTES = 6;
 const DANGEROUS = 4;
 /** Points short from which on a card can kill. */
 const DEADLY = 11;
+/** When the ship falls into the star. */
+const LAST_ROUND = 11;
 
 /** Every decision of some games between planners, as the one who decides sees it, and what comes of it. */
 function watch(
@@ -68,6 +70,15 @@ describe('a planner', () => {
     const { friends, foes } = seen;
     expect(friends.help / friends.all).toBeGreaterThan(2 * (foes.help / foes.all));
     expect(foes.hinder / foes.all).toBeGreaterThan(2 * (friends.hinder / friends.all));
+  });
+
+  it('takes the monster along where time runs out for every way out, and not before', () => {
+    const rounds: number[] = [];
+    watch(2, 200, (view, _, __, move) => {
+      if (move.type === 'attempt' && move.goal === goal('G19')) rounds.push(view.round);
+    });
+    expect(rounds.length).toBeGreaterThan(0);
+    expect(Math.min(...rounds)).toBeGreaterThan(LAST_ROUND / 2);
   });
 
   it('leaves as soon as it can, or waits for somebody who is near', () => {

@@ -31,6 +31,10 @@ export interface Chart {
   readonly fitsInfluence: number;
   /** Goals on the way to what kills a monster that only that kills, those that come first before the others. */
   readonly arms: Numbers;
+  /** Goals on the way to a disaster that takes the monster along, those that come first before the others. */
+  readonly lastStand: Numbers;
+  /** Rounds that there are; Infinity where no clock runs. */
+  readonly rounds: number;
   /** Turns that somebody holds out for a better bargain: fewer where a clock runs. */
   readonly patience: number;
   /** Whether each thing opens a passage or a way out, is asked for by a goal, or beats a monster. */
@@ -58,6 +62,7 @@ function draw(game: Game): Chart {
   const keys = keysOf(game, firstWay, ways, ends);
   const goalKeys = game.goals.map((goal) => bestKey(goal, keys));
   const depths = depthsOf(game, goalKeys);
+  const rounds = roundsIn(game);
   return {
     distances: distancesOf(count, firstWay, ends),
     firstWay,
@@ -71,14 +76,33 @@ function draw(game: Game): Chart {
     fits: game.setting.goals.map((goal) => bits(...attributesFor(goal))),
     fitsFight: bits(...attributesToFight(game.setting.goals)),
     fitsInfluence: bits(...attributesToInfluence(game.options)),
-    arms: armsIn(game, goalKeys, depths),
-    patience: patienceIn(game),
+    arms: leadingTo(armsIn(game, depths), game, goalKeys, depths),
+    lastStand: leadingTo(disastersIn(game), game, goalKeys, depths),
+    rounds,
+    patience: Math.min(PATIENCE, Math.floor(rounds * WASTED)),
     isUseful: usesOf(game),
   };
 }
 
-function armsIn(game: Game, goalKeys: readonly Numbers[], depths: Numbers): Numbers {
-  const arms = new Set<number>();
+/** The nearest thing that kills each monster that only some things kill, and to do so. */
+function armsIn({ monsters, items, monsterGoals }: Game, depths: Numbers): Numbers {
+  const things = monsters.flatMap(({ killNeedsMeans, means }) => {
+    const sources = means.map((item) => easiest(at(items, item).goals, depths));
+    const nearest = easiest(
+      sources.filter((goal) => goal !== NONE && at(depths, goal) < OUT_OF_REACH),
+      depths,
+    );
+    return killNeedsMeans && nearest !== NONE ? [nearest] : [];
+  });
+  return things.length === 0 ? [] : [...things, ...monsterGoals];
+}
+
+const disastersIn = ({ goals, losses }: Game): Numbers =>
+  goals.flatMap((goal, i) => (goal.losses.some((loss) => at(losses, loss).killsMonster) ? [i] : []));
+
+/** Goals, and the easiest of those that they take, which stand before them. */
+function leadingTo(wanted: Numbers, game: Game, goalKeys: readonly Numbers[], depths: Numbers): Numbers {
+  const list = new Set<number>();
   const under = new Set<number>();
   const depthOf = (needed: number) => at(depths, needed >= 0 ? needed : sourceOf(~needed));
   const sourceOf = (item: number) => easiest(at(game.items, item).goals, depths);
@@ -93,23 +117,19 @@ function armsIn(game: Game, goalKeys: readonly Numbers[], depths: Numbers): Numb
       if (first !== undefined) need(first);
     }
     for (const key of at(goalKeys, goal)) need(key);
-    arms.add(goal);
+    list.add(goal);
   };
-  for (const { killNeedsMeans, means } of game.monsters) {
-    const sources = means.map(sourceOf).filter((goal) => goal !== NONE && at(depths, goal) < OUT_OF_REACH);
-    const nearest = easiest(sources, depths);
-    if (killNeedsMeans && nearest !== NONE) need(nearest);
-  }
-  return [...arms];
+  for (const goal of wanted) need(goal);
+  return [...list];
 }
 
 const PATIENCE = 12;
 /** Of the rounds there are, those that can be wasted. */
 const WASTED = 0.3;
 
-function patienceIn({ losses, options }: Game): number {
+function roundsIn({ losses, options }: Game): number {
   const clocks = losses.map(({ rounds }) => rounds).filter((rounds) => rounds !== NONE);
-  return Math.min(PATIENCE, Math.floor(Math.min(...clocks, options.doomClockRounds ?? Infinity) * WASTED));
+  return Math.min(...clocks, options.doomClockRounds ?? Infinity);
 }
 
 /** Rooms in the order in which one reaches them, one room after another as the start. */

@@ -6,7 +6,7 @@ import type { Person } from '../engine/state';
 import type { View } from '../engine/view';
 import { NO_SCORE, pointsOf, type Score } from '../rules/cards';
 import { FAR, FITS_FORCE } from './chart';
-import { countLiving, feeling, stakeIn } from './feelings';
+import { countLiving, feeling, isDoomed, stakeIn } from './feelings';
 import { bestPoints, chanceOf } from './means';
 import type { Mind } from './mind';
 import { handOver, take } from './things';
@@ -25,10 +25,13 @@ export function act(mind: Mind, view: View): Move {
   const company = mind.courtings > 0 ? court(mind, view, me) : undefined;
   if (company) return company;
   walker.walk(view, me);
+  const last =
+    mind.chart.lastStand.length > 0 && isDoomed(mind, view) ? pursue(mind, view, me, mind.chart.lastStand) : undefined;
+  if (last) return last;
   if (!target.find(mind, view, me)) return bide(mind, view, me);
   if (target.steps > 0) return go(mind, view, me, target.room) ?? bide(mind, view, me);
   if (target.goal === NONE) return bide(mind, view, me);
-  return attempt(mind, view, me) ?? bide(mind, view, me);
+  return work(mind, view, me) ?? bide(mind, view, me);
 }
 
 /** Leaves by a way out, unless somebody dear is on the way and nobody else is. */
@@ -66,15 +69,21 @@ function isWorthWaiting({ chart, game, waited }: Mind, view: View, me: Person, r
   return waits;
 }
 
+/** Tries the goal at hand, unless somebody who would be left behind has something better to do. */
+function work(mind: Mind, view: View, me: Person): Move | undefined {
+  const { target, chart } = mind;
+  const { goal, room } = target;
+  if (stakeIn(mind, view, goal) >= 0) return attempt(mind, view, me);
+  const armed = mind.isHunter ? arm(mind, view, me) : undefined;
+  // They hold out for a while, in the hope of a better bargain.
+  if (armed || mind.held++ < chart.patience) return armed;
+  Object.assign(target, { goal, room });
+  return attempt(mind, view, me);
+}
+
 /** Tries the goal at hand, if that is any better than waiting for a card. */
-function attempt(mind: Mind, view: View, me: Person): Move | undefined {
-  const { game, chart, seat, means, target } = mind;
+function attempt({ game, chart, seat, means, target }: Mind, view: View, me: Person): Move | undefined {
   const { goal } = target;
-  // Those who would be left behind hold out for a while, in the hope of a better bargain.
-  if (stakeIn(mind, view, goal) < 0 && mind.held < mind.chart.patience) {
-    mind.held++;
-    return mind.isHunter ? arm(mind, view, me) : undefined;
-  }
   const { kind, rooms, hard } = at(game.goals, goal);
   const room = kind === 'reach' && rooms.length > 0 ? target.room : NONE;
   if (!view.canAttempt(goal, me, room)) return undefined;
@@ -103,16 +112,18 @@ function go({ walker, seat }: Mind, view: View, me: Person, room: number): Move 
 }
 
 /** Nothing of the plan can be done by oneself now. */
-function bide(mind: Mind, view: View, me: Person): Move {
-  return fight(mind, view, me) ?? forceOpen(mind, view, me) ?? wait(mind, view, me) ?? PASS;
-}
+const bide = (mind: Mind, view: View, me: Person): Move =>
+  fight(mind, view, me) ?? forceOpen(mind, view, me) ?? wait(mind, view, me) ?? PASS;
 
-/** Fetches what kills the monster: time well spent by somebody who would rather not help the others out. */
-function arm(mind: Mind, view: View, me: Person): Move | undefined {
-  const { chart, target } = mind;
-  if (!target.findAmong(chart.arms, mind, view, me)) return undefined;
+/** Works for other goals than those of the plan. */
+function pursue(mind: Mind, view: View, me: Person, goals: readonly number[]): Move | undefined {
+  const { target } = mind;
+  if (!target.findAmong(goals, mind, view, me)) return undefined;
   return target.steps > 0 ? go(mind, view, me, target.room) : attempt(mind, view, me);
 }
+
+/** Fetches what kills the monster, and uses it: time well spent by somebody who has no better use for it. */
+const arm = (mind: Mind, view: View, me: Person): Move | undefined => pursue(mind, view, me, mind.chart.arms);
 
 /** Goes where the plan ends, wins somebody over there, dares others to get on with it. */
 function wait(mind: Mind, view: View, me: Person): Move | undefined {

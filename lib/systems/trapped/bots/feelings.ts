@@ -88,9 +88,19 @@ export function stakeIn(mind: Mind, view: View, goal: number): number {
     const left = at(plan.left, route);
     stake += worthOf(mind, view, route) * (left <= 1 ? LAST : left === 2 ? NEXT : EARLY);
   }
-  if (at(game.goals, goal).losses.length > 0 && stake <= 0) return -LAST;
+  if (at(game.goals, goal).losses.length > 0 && stake <= 0) return isDoomed(mind, view) ? 0 : -LAST;
   return stake;
 }
+
+/** Whether time runs out before anyone can get out, as far as one can tell; a little hope is kept. */
+export function isDoomed({ plan, chart }: Mind, view: View): boolean {
+  const turns = (chart.rounds - view.round + 1) * countLiving(view);
+  for (let route = 0; route < plan.left.length; route++) if (at(plan.left, route) <= turns * HOPE) return false;
+  return true;
+}
+
+/** Of a turn, how much it wins at best. */
+const HOPE = 0.35;
 
 const LAST = 2;
 const NEXT = 1.4;

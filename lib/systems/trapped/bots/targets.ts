@@ -77,10 +77,10 @@ export class Target {
     return worth / (this.#steps + 1.5);
   }
 
-  /** Where there are few seats, work beside them is to be preferred. */
+  /** Where there are no more seats than people, work beside them is to be preferred. */
   #nearExit({ game, plan }: Seeker, view: View, goal: number): number {
     const route = plan.route === NONE ? undefined : game.routes[plan.route];
-    if (!route || route.seats === NONE || route.seats >= view.players || route.room === NONE) return 1;
+    if (!route || route.seats === NONE || route.seats > view.players || route.room === NONE) return 1;
     return at(game.goals, goal).rooms.includes(route.room) ? BESIDE : 1;
   }
 
