@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findCycle, reachableFrom, shortestWay } from './graph';
+import { findCycle, reachableFrom, shortestWay, stepsFrom } from './graph';
 
 const graph = (edges: Record<string, readonly string[]>) =>
   Object.keys(edges).map((id) => ({ id, next: edges[id] ?? [] }));
@@ -45,4 +45,11 @@ describe('shortestWay()', () => {
     ['over several steps', 'a', ['f'], ['a', 'b', 'd', 'f']],
     ['nowhere', 'f', ['a'], undefined],
   ])('%s', (_, start, ends, expected) => expect(way(start, ...ends)).toEqual(expected));
+});
+
+describe('stepsFrom()', () => {
+  it('counts the shortest way to each node, and says where there is none', () => {
+    const neighbours = [[1, 2], [3], [3, 0], [4], [4, 3], [0]];
+    expect(stepsFrom(0, neighbours, 99)).toEqual([0, 1, 1, 2, 3, 99]);
+  });
 });

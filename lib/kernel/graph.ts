@@ -1,3 +1,6 @@
+import { at } from './at';
+import { filled } from './filled';
+
 /** The nodes of one cycle in the order they wait for each other, or undefined. Linear; never recurses. */
 export function findCycle<Node extends { readonly id: string }>(
   nodes: readonly Node[],
@@ -69,6 +72,22 @@ export function reachableFrom(
   // A Set's iterator also visits what is added during the walk.
   for (const id of reached) for (const neighbour of neighbours(id)) reached.add(neighbour);
   return reached;
+}
+
+/** Steps from one node to each, all of them by number; `far` where there is no way. */
+export function stepsFrom(start: number, neighbours: readonly (readonly number[])[], far: number): number[] {
+  const steps = filled(neighbours.length, far);
+  steps[start] = 0;
+  const reached = [start];
+  // An array's iterator also visits what is added during the walk.
+  for (const node of reached) {
+    for (const next of at(neighbours, node)) {
+      if (at(steps, next) < far) continue;
+      steps[next] = at(steps, node) + 1;
+      reached.push(next);
+    }
+  }
+  return steps;
 }
 
 /** A shortest way from `start` to one of the ends, both included; undefined if none can be reached. */

@@ -1,5 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
+import { stepsFrom } from '@/lib/kernel/graph';
 import { remembered } from '@/lib/kernel/remembered';
 import { type Game, type GameGoal, type Groups, NONE } from '../engine/game';
 import { attributesFor, attributesToFight, attributesToInfluence } from '../rules/fitting';
@@ -63,8 +64,12 @@ function draw(game: Game): Chart {
   const goalKeys = game.goals.map((goal) => bestKey(goal, keys));
   const depths = depthsOf(game, goalKeys);
   const rounds = roundsIn(game);
+  const neighbours = game.rooms.map((_, room) => ends.slice(firstWay[room], firstWay[room + 1]));
+  const disasters = game.goals.flatMap(({ losses }, i) =>
+    losses.some((loss) => at(game.losses, loss).killsMonster) ? [i] : [],
+  );
   return {
-    distances: distancesOf(count, firstWay, ends),
+    distances: game.rooms.flatMap((_, room) => stepsFrom(room, neighbours, FAR)),
     firstWay,
     ways,
     ends,
@@ -77,7 +82,7 @@ function draw(game: Game): Chart {
     fitsFight: bits(...attributesToFight(game.setting.goals)),
     fitsInfluence: bits(...attributesToInfluence(game.options)),
     arms: leadingTo(armsIn(game, depths), game, goalKeys, depths),
-    lastStand: leadingTo(disastersIn(game), game, goalKeys, depths),
+    lastStand: leadingTo(disasters, game, goalKeys, depths),
     rounds,
     patience: Math.min(PATIENCE, Math.floor(rounds * WASTED)),
     isUseful: usesOf(game),
@@ -87,18 +92,12 @@ function draw(game: Game): Chart {
 /** The nearest thing that kills each monster that only some things kill, and to do so. */
 function armsIn({ monsters, items, monsterGoals }: Game, depths: Numbers): Numbers {
   const things = monsters.flatMap(({ killNeedsMeans, means }) => {
-    const sources = means.map((item) => easiest(at(items, item).goals, depths));
-    const nearest = easiest(
-      sources.filter((goal) => goal !== NONE && at(depths, goal) < OUT_OF_REACH),
-      depths,
-    );
-    return killNeedsMeans && nearest !== NONE ? [nearest] : [];
+    const sources = killNeedsMeans ? means.flatMap((item) => at(items, item).goals) : [];
+    const nearest = easiest(sources, depths);
+    return nearest === NONE || at(depths, nearest) >= OUT_OF_REACH ? [] : [nearest];
   });
   return things.length === 0 ? [] : [...things, ...monsterGoals];
 }
-
-const disastersIn = ({ goals, losses }: Game): Numbers =>
-  goals.flatMap((goal, i) => (goal.losses.some((loss) => at(losses, loss).killsMonster) ? [i] : []));
 
 /** Goals, and the easiest of those that they take, which stand before them. */
 function leadingTo(wanted: Numbers, game: Game, goalKeys: readonly Numbers[], depths: Numbers): Numbers {
@@ -130,27 +129,6 @@ const WASTED = 0.3;
 function roundsIn({ losses, options }: Game): number {
   const clocks = losses.map(({ rounds }) => rounds).filter((rounds) => rounds !== NONE);
   return Math.min(...clocks, options.doomClockRounds ?? Infinity);
-}
-
-/** Rooms in the order in which one reaches them, one room after another as the start. */
-function distancesOf(count: number, firstWay: Numbers, ends: Numbers): Numbers {
-  const distances = filled(count * count, FAR);
-  const queue = filled(count, 0);
-  for (let start = 0; start < count; start++) {
-    const row = start * count;
-    distances[row + start] = 0;
-    queue[0] = start;
-    for (let head = 0, tail = 1; head < tail; head++) {
-      const room = at(queue, head);
-      for (let i = at(firstWay, room); i < at(firstWay, room + 1); i++) {
-        const end = at(ends, i);
-        if (at(distances, row + end) < FAR) continue;
-        distances[row + end] = at(distances, row + room) + 1;
-        queue[tail++] = end;
-      }
-    }
-  }
-  return distances;
 }
 
 // A way that asks for something is taken only if every other way does too.
@@ -211,20 +189,11 @@ function depthsOf(game: Game, goalKeys: readonly Numbers[]): Numbers {
   return game.goals.map((_, goal) => ofGoal(goal));
 }
 
-function easiest(goals: Numbers, depths: Numbers): number {
-  let best = NONE;
-  for (const goal of goals) if (best === NONE || at(depths, goal) < at(depths, best)) best = goal;
-  return best;
-}
+const easiest = (goals: Numbers, depths: Numbers): number =>
+  goals.toSorted((a, b) => at(depths, a) - at(depths, b))[0] ?? NONE;
 
-function bestKey({ rooms }: GameGoal, keys: readonly Numbers[]): Numbers {
-  let best: Numbers | undefined;
-  for (const room of rooms) {
-    const key = at(keys, room);
-    if (!best || key.length < best.length) best = key;
-  }
-  return best ?? [];
-}
+const bestKey = ({ rooms }: GameGoal, keys: readonly Numbers[]): Numbers =>
+  rooms.map((room) => at(keys, room)).toSorted((a, b) => a.length - b.length)[0] ?? [];
 
 const bits = (...attributes: readonly Attribute[]) =>
   attributes.reduce((sum, attribute) => sum | (1 << ATTRIBUTES.indexOf(attribute)), 0);
@@ -236,14 +205,11 @@ export const FITS_MONSTER = bits(...attributesToFight([]));
 export const FITS_PEOPLE = bits('sexy', 'clever', 'dangerous', 'brave');
 export const FITS_ANYTHING = bits('brave', 'sexy', 'clever', 'fast', 'dangerous');
 
-function usesOf(game: Game): readonly boolean[] {
-  const useful = game.items.map(() => false);
-  const use = (groups: Groups) => {
-    for (const group of groups) for (const needed of group) if (needed < 0) useful[~needed] = true;
-  };
-  for (const { groups } of game.goals) use(groups);
-  for (const { groups } of game.routes) use(groups);
-  for (const { means } of game.monsters) use([means.map((item) => ~item)]);
-  for (const { needs } of game.passages) if (needs !== NONE) useful[needs] = true;
-  return useful;
+function usesOf({ items, goals, routes, monsters, passages }: Game): readonly boolean[] {
+  const useful = new Set([
+    ...[...goals, ...routes].flatMap(({ groups }) => groups.flat()),
+    ...monsters.flatMap(({ means }) => means.map((item) => ~item)),
+    ...passages.flatMap(({ needs }) => (needs === NONE ? [] : [~needs])),
+  ]);
+  return items.map((_, item) => useful.has(~item));
 }

@@ -25,8 +25,7 @@ export function act(mind: Mind, view: View): Move {
   const company = mind.courtings > 0 ? court(mind, view, me) : undefined;
   if (company) return company;
   walker.walk(view, me);
-  const last =
-    mind.chart.lastStand.length > 0 && isDoomed(mind, view) ? pursue(mind, view, me, mind.chart.lastStand) : undefined;
+  const last = isDoomed(mind, view) ? pursue(mind, view, me, mind.chart.lastStand) : undefined;
   if (last) return last;
   if (!target.find(mind, view, me)) return bide(mind, view, me);
   if (target.steps > 0) return go(mind, view, me, target.room) ?? bide(mind, view, me);
@@ -74,7 +73,7 @@ function work(mind: Mind, view: View, me: Person): Move | undefined {
   const { target, chart } = mind;
   const { goal, room } = target;
   if (stakeIn(mind, view, goal) >= 0) return attempt(mind, view, me);
-  const armed = mind.isHunter ? arm(mind, view, me) : undefined;
+  const armed = mind.isHunter ? pursue(mind, view, me, chart.arms) : undefined;
   // They hold out for a while, in the hope of a better bargain.
   if (armed || mind.held++ < chart.patience) return armed;
   Object.assign(target, { goal, room });
@@ -121,9 +120,6 @@ function pursue(mind: Mind, view: View, me: Person, goals: readonly number[]): M
   if (!target.findAmong(goals, mind, view, me)) return undefined;
   return target.steps > 0 ? go(mind, view, me, target.room) : attempt(mind, view, me);
 }
-
-/** Fetches what kills the monster, and uses it: time well spent by somebody who has no better use for it. */
-const arm = (mind: Mind, view: View, me: Person): Move | undefined => pursue(mind, view, me, mind.chart.arms);
 
 /** Goes where the plan ends, wins somebody over there, dares others to get on with it. */
 function wait(mind: Mind, view: View, me: Person): Move | undefined {

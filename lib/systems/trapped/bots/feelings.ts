@@ -95,8 +95,7 @@ export function stakeIn(mind: Mind, view: View, goal: number): number {
 /** Whether time runs out before anyone can get out, as far as one can tell; a little hope is kept. */
 export function isDoomed({ plan, chart }: Mind, view: View): boolean {
   const turns = (chart.rounds - view.round + 1) * countLiving(view);
-  for (let route = 0; route < plan.left.length; route++) if (at(plan.left, route) <= turns * HOPE) return false;
-  return true;
+  return plan.left.every((left) => left > turns * HOPE);
 }
 
 /** Of a turn, how much it wins at best. */
