@@ -1,4 +1,5 @@
 import { isEntry, isJsonObject, type Json } from './json';
+import { remembered } from './remembered';
 
 /** Where something is in a scenario: keys of objects, and in lists the entry's id (or its index). */
 export type Path = readonly (string | number)[];
@@ -15,10 +16,17 @@ export function valueAt(root: Json, path: Path): Json | undefined {
 
 function child(at: Json, step: string | number): Json | undefined {
   if (Array.isArray(at)) {
-    return typeof step === 'number' ? at[step] : at.find((entry) => isEntry(entry) && entry.id === step);
+    return typeof step === 'number' ? at[step] : entriesById(at).get(step);
   }
   return isJsonObject(at) && Object.hasOwn(at, step) ? at[step] : undefined;
 }
+
+/** The first entry with each id. Every field of a long list asks at each letter. */
+const entriesById = remembered((list: readonly Json[]) => {
+  const entries = new Map<string, Json>();
+  for (const entry of list) if (isEntry(entry) && !entries.has(entry.id)) entries.set(entry.id, entry);
+  return entries;
+});
 
 /** One string for a path, for keys, addresses and logs: "body/goals/G01/title". */
 export const formatPath = (path: Path): string => path.map((step) => encodeURIComponent(String(step))).join('/');
