@@ -5,7 +5,8 @@ import type { Json } from '@/lib/kernel/json';
 import { startFitChecker } from './fit-checker';
 import { bySeverity, type IssueStore } from './issue-store';
 
-const TYPING_PAUSE_MS = 12;
+/** Long enough for what was typed to be painted first. */
+const TYPING_PAUSE_MS = 100;
 
 const RETRY_MS = 5_000;
 
@@ -37,6 +38,9 @@ export function startChecker(session: DraftSession, system: string, store: Issue
       if (data.type === 'checked') {
         checked = data;
         publish();
+        fit.later();
+      } else if (data.type === 'unchanged') {
+        if (store.report().stale) publish();
         fit.later();
       } else if (data.type === 'failed') store.markStale();
       if (waiting) send();

@@ -36,6 +36,8 @@ export type CheckReply =
       readonly remarks: readonly Remark[];
       readonly suggestions: readonly Suggestion[];
     }
+  /** All of it is as the last time. */
+  | { readonly type: 'unchanged'; readonly seq: number }
   | { readonly type: 'failed'; readonly seq: number };
 
 /** Asks whether the texts fit where they are printed. */

@@ -7,8 +7,20 @@ const reply = (message: CheckReply | PublishReply): void => self.postMessage(mes
 
 self.addEventListener('message', ({ data }: MessageEvent<CheckRequest | PublishRequest>) => {
   if (data.type === 'publish') publishable(data).then(reply, () => reply({ type: 'failed' }));
-  else reply(check(data));
+  else reply(unlessSaid(check(data)));
 });
+
+let said = '';
+
+/** Most letters change nothing: the page need not read and show the same again. */
+function unlessSaid(answer: CheckReply): CheckReply {
+  if (answer.type !== 'checked') return answer;
+  const { seq, ...found } = answer;
+  const text = JSON.stringify(found);
+  if (text === said) return { type: 'unchanged', seq };
+  said = text;
+  return answer;
+}
 
 function check(data: CheckRequest): CheckReply {
   const system = findSystem(data.system);
