@@ -1,17 +1,32 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useStudio } from '@/app/_draft/use-draft';
+
+/** What is saved stays so for as long before the stamp says it: while somebody types, it need not change twice a letter. */
+const CALM_MS = 250;
 
 /** The state of saving as an inspection stamp; it never says more than is true. */
 export function SaveStamp() {
   const { session } = useStudio();
-  const read = () => {
-    const save = session.saveState();
-    // One string, so that the same state is the same value.
-    return save.state === 'unsaved' ? `!${save.message}` : save.state;
-  };
-  const state = useSyncExternalStore(session.subscribe, read, () => 'saving');
+  const [state, setState] = useState('saving');
+
+  useEffect(() => {
+    let calm: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(calm);
+      const save = session.saveState();
+      if (save.state === 'saved') calm = setTimeout(setState, CALM_MS, 'saved');
+      // One string, so that the same state is the same value.
+      else setState(save.state === 'unsaved' ? `!${save.message}` : save.state);
+    };
+    look();
+    const end = session.subscribe(look);
+    return () => {
+      end();
+      clearTimeout(calm);
+    };
+  }, [session]);
 
   if (state === 'saved') {
     return (
