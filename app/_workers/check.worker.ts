@@ -2,25 +2,15 @@ import { checkDraft } from '@/lib/flow';
 import { openDraft } from '@/lib/scenario/open';
 import { findSystem } from '@/lib/systems/registry';
 import type { CheckReply, CheckRequest, PublishReply, PublishRequest } from './check-protocol';
+import { onlyNews } from './only-news';
 
+const news = onlyNews();
 const reply = (message: CheckReply | PublishReply): void => self.postMessage(message);
 
 self.addEventListener('message', ({ data }: MessageEvent<CheckRequest | PublishRequest>) => {
   if (data.type === 'publish') publishable(data).then(reply, () => reply({ type: 'failed' }));
-  else reply(unlessSaid(check(data)));
+  else reply(news(check(data)));
 });
-
-let said = '';
-
-/** Most letters change nothing: the page need not read and show the same again. */
-function unlessSaid(answer: CheckReply): CheckReply {
-  if (answer.type !== 'checked') return answer;
-  const { seq, ...found } = answer;
-  const text = JSON.stringify(found);
-  if (text === said) return { type: 'unchanged', seq };
-  said = text;
-  return answer;
-}
 
 function check(data: CheckRequest): CheckReply {
   const system = findSystem(data.system);
