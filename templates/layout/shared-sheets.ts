@@ -74,12 +74,9 @@ function roomOn(paper: Paper): BoxMm {
 
 function draftOf({ parts, spots }: Sheet, paper: Paper): PageDraft {
   const room = roomOn(paper);
-  const [usedMm, lowMm] = [
-    Math.max(...parts.map(({ block }, i) => (spots[i]?.xMm ?? 0) + block.widthMm)),
-    Math.max(...parts.map(({ block }, i) => (spots[i]?.yMm ?? 0) + block.heightMm)),
-  ];
-  const [left, top] = [room.xMm + (room.widthMm - usedMm) / 2, room.yMm];
-  const all = { xMm: left, yMm: top, widthMm: usedMm, heightMm: lowMm };
+  const widthMm = Math.max(...parts.map(({ block }, i) => (spots[i]?.xMm ?? 0) + block.widthMm));
+  const heightMm = Math.max(...parts.map(({ block }, i) => (spots[i]?.yMm ?? 0) + block.heightMm));
+  const all = { xMm: room.xMm + (room.widthMm - widthMm) / 2, yMm: room.yMm, widthMm, heightMm };
   return {
     ...PAPER_SIZE[paper],
     frame: frameFor(PAPER_SIZE[paper]),
@@ -87,7 +84,7 @@ function draftOf({ parts, spots }: Sheet, paper: Paper): PageDraft {
     side: 'front',
     items: parts.map(({ block: { items } }, i) => ({
       kind: 'group',
-      matrix: translation(left + (spots[i]?.xMm ?? 0), top + (spots[i]?.yMm ?? 0)),
+      matrix: translation(all.xMm + (spots[i]?.xMm ?? 0), all.yMm + (spots[i]?.yMm ?? 0)),
       items,
     })),
     boxes: { trim: all, bleed: all },
