@@ -89,7 +89,7 @@ function draw(game: Game): Chart {
   };
 }
 
-/** The nearest thing that kills each monster that only some things kill, and to do so. */
+/** For monsters that only some things kill: getting hold of the nearest of these, then killing the monster. */
 function armsIn({ monsters, items, monsterGoals }: Game, depths: Numbers): Numbers {
   const things = monsters.flatMap(({ killNeedsMeans, means }) => {
     const sources = killNeedsMeans ? means.flatMap((item) => at(items, item).goals) : [];
@@ -99,7 +99,7 @@ function armsIn({ monsters, items, monsterGoals }: Game, depths: Numbers): Numbe
   return things.length === 0 ? [] : [...things, ...monsterGoals];
 }
 
-/** Goals, and the easiest of those that they take, which stand before them. */
+/** Goals and what they require, by the easiest way, each after what it requires. */
 function leadingTo(wanted: Numbers, game: Game, goalKeys: readonly Numbers[], depths: Numbers): Numbers {
   const list = new Set<number>();
   const under = new Set<number>();

@@ -68,23 +68,22 @@ function isWorthWaiting({ chart, game, waited }: Mind, view: View, me: Person, r
   return waits;
 }
 
-/** Tries the goal at hand, unless somebody who would be left behind has something better to do. */
+/** Tries the goal at hand. Somebody who would be left behind first goes for what kills the monster, then holds out. */
 function work(mind: Mind, view: View, me: Person): Move | undefined {
-  const { target, chart } = mind;
-  const { goal, room } = target;
-  if (stakeIn(mind, view, goal) >= 0) return attempt(mind, view, me);
-  const armed = mind.isHunter ? pursue(mind, view, me, chart.arms) : undefined;
-  // They hold out for a while, in the hope of a better bargain.
-  if (armed || mind.held++ < chart.patience) return armed;
-  Object.assign(target, { goal, room });
-  return attempt(mind, view, me);
+  const { goal, room } = mind.target;
+  if (stakeIn(mind, view, goal) < 0) {
+    const armed = mind.isHunter ? pursue(mind, view, me, mind.chart.arms) : undefined;
+    // In the hope of a better bargain.
+    if (armed || mind.held++ < mind.chart.patience) return armed;
+  }
+  return attempt(mind, view, me, goal, room);
 }
 
-/** Tries the goal at hand, if that is any better than waiting for a card. */
-function attempt({ game, chart, seat, means, target }: Mind, view: View, me: Person): Move | undefined {
-  const { goal } = target;
+/** Tries a goal, if that is any better than waiting for a card. `there` is where a goal of getting there leads. */
+function attempt(mind: Mind, view: View, me: Person, goal: number, there: number): Move | undefined {
+  const { game, chart, seat, means } = mind;
   const { kind, rooms, hard } = at(game.goals, goal);
-  const room = kind === 'reach' && rooms.length > 0 ? target.room : NONE;
+  const room = kind === 'reach' && rooms.length > 0 ? there : NONE;
   if (!view.canAttempt(goal, me, room)) return undefined;
   if (!means.choose(view, seat, at(chart.fits, goal), hard ? PLENTY : ENOUGH)) return undefined;
   if (chanceOf(means.total, hard ? 3 : 2) < TOO_BOLD && view.handSize(seat) < MANY) return undefined;
@@ -118,7 +117,7 @@ const bide = (mind: Mind, view: View, me: Person): Move =>
 function pursue(mind: Mind, view: View, me: Person, goals: readonly number[]): Move | undefined {
   const { target } = mind;
   if (!target.findAmong(goals, mind, view, me)) return undefined;
-  return target.steps > 0 ? go(mind, view, me, target.room) : attempt(mind, view, me);
+  return target.steps > 0 ? go(mind, view, me, target.room) : attempt(mind, view, me, target.goal, target.room);
 }
 
 /** Goes where the plan ends, wins somebody over there, dares others to get on with it. */

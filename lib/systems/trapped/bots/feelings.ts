@@ -92,13 +92,13 @@ export function stakeIn(mind: Mind, view: View, goal: number): number {
   return stake;
 }
 
-/** Whether time runs out before anyone can get out, as far as one can tell; a little hope is kept. */
+/** Whether time will run out before any way out can be finished, even if every turn goes as well as it can. */
 export function isDoomed({ plan, chart }: Mind, view: View): boolean {
   const turns = (chart.rounds - view.round + 1) * countLiving(view);
   return plan.left.every((left) => left > turns * HOPE);
 }
 
-/** Of a turn, how much it wins at best. */
+/** Goals won in a turn, at best. */
 const HOPE = 0.35;
 
 const LAST = 2;
