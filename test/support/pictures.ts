@@ -14,9 +14,42 @@ export interface Pixels {
 
 export const readPng = (bytes: Uint8Array): Pixels => PNG.sync.read(Buffer.from(bytes));
 
+/** A picture as pdftoppm writes it when asked for no other format, which is much faster than PNG. */
+export function readPpm(bytes: Uint8Array): Pixels {
+  const header = /^P6\s(\d+)\s(\d+)\s255\s/.exec(Buffer.from(bytes.subarray(0, 40)).toString('latin1'));
+  if (!header) throw new Error('not a PPM file');
+  const [width, height] = [Number(header[1]), Number(header[2])];
+  const data = new Uint8Array(width * height * 4).fill(255);
+  for (let from = header[0].length, to = 0; to < data.length; from += 3, to += 4) {
+    data[to] = bytes[from] ?? 0;
+    data[to + 1] = bytes[from + 1] ?? 0;
+    data[to + 2] = bytes[from + 2] ?? 0;
+  }
+  return { width, height, data };
+}
+
 /** A page as our own rasteriser draws it. */
 export const drawPage = async (page: Page, dpi: number): Promise<Pixels> =>
   readPng(await pageToPng(page, nodeAssets(), dpi));
+
+/** A picture, each of whose pixels is the mean of a square of `side` pixels; rows and columns left over are dropped. */
+export function averaged(picture: Pixels, side: number): Pixels {
+  const [width, height] = [Math.floor(picture.width / side), Math.floor(picture.height / side)];
+  const data = new Uint8Array(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      for (let channel = 0; channel < 4; channel++) {
+        let sum = 0;
+        for (let down = 0; down < side; down++) {
+          const row = (y * side + down) * picture.width + x * side;
+          for (let across = 0; across < side; across++) sum += picture.data[(row + across) * 4 + channel] ?? 0;
+        }
+        data[(y * width + x) * 4 + channel] = sum / (side * side);
+      }
+    }
+  }
+  return { width, height, data };
+}
 
 /** How far two pictures are apart. */
 export interface Difference {
