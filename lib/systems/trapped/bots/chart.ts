@@ -3,6 +3,7 @@ import { filled } from '@/lib/kernel/filled';
 import { stepsFrom } from '@/lib/kernel/graph';
 import { remembered } from '@/lib/kernel/remembered';
 import { type Game, type GameGoal, type Groups, NONE } from '../engine/game';
+import { otherEnd } from '../engine/world';
 import { attributesFor, attributesToFight, attributesToInfluence } from '../rules/fitting';
 import { ATTRIBUTES, type Attribute } from '../vocabulary';
 
@@ -54,9 +55,8 @@ function draw(game: Game): Chart {
   const ends: number[] = [];
   for (let room = 0; room < count; room++) {
     for (const passage of at(game.rooms, room).passages) {
-      const { a, b } = at(game.passages, passage);
       ways.push(passage);
-      ends.push(a === room ? b : a);
+      ends.push(otherEnd(at(game.passages, passage), room));
     }
     firstWay[room + 1] = ways.length;
   }
@@ -189,8 +189,12 @@ function depthsOf(game: Game, goalKeys: readonly Numbers[]): Numbers {
   return game.goals.map((_, goal) => ofGoal(goal));
 }
 
-const easiest = (goals: Numbers, depths: Numbers): number =>
-  goals.toSorted((a, b) => at(depths, a) - at(depths, b))[0] ?? NONE;
+/** The first of the goals that take the fewest conflicts; NONE if there are none. */
+export function easiest(goals: Numbers, depths: Numbers): number {
+  let best = goals[0] ?? NONE;
+  for (let i = 1; i < goals.length; i++) if (at(depths, at(goals, i)) < at(depths, best)) best = at(goals, i);
+  return best;
+}
 
 const bestKey = ({ rooms }: GameGoal, keys: readonly Numbers[]): Numbers =>
   rooms.map((room) => at(keys, room)).toSorted((a, b) => a.length - b.length)[0] ?? [];

@@ -21,15 +21,10 @@ class Fair extends Host {
   #since = 0;
   #isNear = false;
 
-  protected rule(view: View): Move | undefined {
-    const { table } = view;
+  protected insistsOn(view: View, bidder: number): number {
     const fits = fitsOf(this.chart, view);
-    for (let bidder = 0; bidder < view.players; bidder++) {
-      if (!table.isRulable(bidder) || ((fits >> table.attribute(bidder)) & 1) === 1) continue;
-      const attribute = extremeAttribute(view, table.person(bidder), fits, true);
-      if (attribute !== NONE && attribute !== table.attribute(bidder)) return { type: 'insist', bidder, attribute };
-    }
-    return undefined;
+    if (((fits >> view.table.attribute(bidder)) & 1) === 1) return NONE;
+    return extremeAttribute(view, view.table.person(bidder), fits, true);
   }
 
   protected wantsBlood(view: View): boolean {
@@ -104,14 +99,8 @@ const FRIGHT = 1;
 
 /** Makes the worst of whatever the rules leave to the GM. */
 class Ruthless extends Host {
-  protected rule(view: View): Move | undefined {
-    const { table } = view;
-    for (let bidder = 0; bidder < view.players; bidder++) {
-      if (!table.isRulable(bidder)) continue;
-      const attribute = extremeAttribute(view, table.person(bidder), FITS_ANYTHING, table.side(bidder) !== HELP);
-      if (attribute !== NONE && attribute !== table.attribute(bidder)) return { type: 'insist', bidder, attribute };
-    }
-    return undefined;
+  protected insistsOn(view: View, bidder: number): number {
+    return extremeAttribute(view, view.table.person(bidder), FITS_ANYTHING, view.table.side(bidder) !== HELP);
   }
 
   protected wantsBlood(): boolean {

@@ -7,6 +7,7 @@ import { type Game, NONE } from '../engine/game';
 import type { Move } from '../engine/moves';
 import { ATTRIBUTES_EACH, INVENTED, type Person } from '../engine/state';
 import type { View } from '../engine/view';
+import { otherEnd } from '../engine/world';
 import { suitOf } from '../rules/cards';
 import { type Chart, chartOf, FAR } from './chart';
 
@@ -35,7 +36,7 @@ export abstract class Host implements Bot<View, Move> {
     const { table } = view;
     switch (table.askKind) {
       case 'ruling':
-        return this.rule(view) ?? ALLOW;
+        return this.rule(view);
       case 'monsters':
         return this.smash(view) ?? this.prowl(view) ?? this.stray(view) ?? GO_ON;
       case 'event':
@@ -55,8 +56,8 @@ export abstract class Host implements Bot<View, Move> {
     }
   }
 
-  /** Says that another attribute fits better; undefined if all will do. */
-  protected abstract rule(view: View): Move | undefined;
+  /** The attribute that a bidder is to use; NONE if any will do. */
+  protected abstract insistsOn(view: View, bidder: number): number;
   /** Whether this is a time for the monster to attack. */
   protected abstract wantsBlood(view: View): boolean;
   /** Whether an Event has been played too often, when the rarest of its suit has been played `least` often. */
@@ -79,6 +80,16 @@ export abstract class Host implements Bot<View, Move> {
   }
   protected get luck(): number {
     return below(this.rng, 1024) / 1024;
+  }
+
+  /** Says that another attribute fits better. */
+  private rule(view: View): Move {
+    const { table } = view;
+    for (let bidder = 0; bidder < view.players; bidder++) {
+      const attribute = table.isRulable(bidder) ? this.insistsOn(view, bidder) : NONE;
+      if (attribute !== NONE && attribute !== table.attribute(bidder)) return { type: 'insist', bidder, attribute };
+    }
+    return ALLOW;
   }
 
   /** The Event this GM likes best of those that can happen now. */
@@ -115,30 +126,15 @@ export abstract class Host implements Bot<View, Move> {
   #victimOf(view: View, bits: number): Person {
     const { eventDrawnFor } = view.table;
     if (bits === ANYBODY && eventDrawnFor !== NONE) return eventDrawnFor;
-    let found = NONE;
-    let best = -Infinity;
-    for (let person = 0; person < view.people; person++) {
-      if (((bits >> person) & 1) === 0 || !view.isAlive(person)) continue;
-      const taste = this.tasteForPrey(view, person);
-      if (taste <= best) continue;
-      best = taste;
-      found = person;
-    }
-    return found;
+    const mayBe = (person: Person) => ((bits >> person) & 1) === 1 && view.isAlive(person);
+    return likedBest(view.people, mayBe, (person) => this.tasteForPrey(view, person));
   }
 
   private pickThing(view: View): Move {
     const { passages, rooms, items } = this.game;
     const count = Math.max(passages.length, rooms.length, items.length);
-    let pick = NONE;
-    let best = -Infinity;
-    for (let index = 0; index < count; index++) {
-      if (!view.table.mayPick(index)) continue;
-      const taste = this.tasteForPick(view, index);
-      if (taste <= best) continue;
-      best = taste;
-      pick = index;
-    }
+    const mayBe = (index: number) => view.table.mayPick(index);
+    const pick = likedBest(count, mayBe, (index) => this.tasteForPick(view, index));
     return pick === NONE ? GO_ON : { type: 'pick', index: pick };
   }
 
@@ -191,8 +187,7 @@ export abstract class Host implements Bot<View, Move> {
       let found = NONE;
       for (const passage of at(this.game.rooms, room).passages) {
         if (!view.monsterPasses(monster, passage)) continue;
-        const { a, b } = at(this.game.passages, passage);
-        const there = this.scent(view, a === room ? b : a) + this.luck / 2;
+        const there = this.scent(view, otherEnd(at(this.game.passages, passage), room)) + this.luck / 2;
         if (there >= best) continue;
         best = there;
         found = passage;
@@ -211,8 +206,7 @@ export abstract class Host implements Bot<View, Move> {
       const room = view.roomOf(extra);
       for (const passage of at(this.game.rooms, room).passages) {
         if (!view.table.mayStray(extra, passage)) continue;
-        const { a, b } = at(this.game.passages, passage);
-        const taste = this.tasteForStray(view, extra, a === room ? b : a);
+        const taste = this.tasteForStray(view, extra, otherEnd(at(this.game.passages, passage), room));
         if (taste <= best) continue;
         best = taste;
         found = { type: 'stray', extra, passage };
@@ -223,17 +217,11 @@ export abstract class Host implements Bot<View, Move> {
 
   private retreat(view: View, monster: number): Move {
     const room = view.monsterRoom(monster);
-    let best = -Infinity;
-    let found = NONE;
-    for (const passage of at(this.game.rooms, room).passages) {
-      if (!view.monsterPasses(monster, passage)) continue;
-      const { a, b } = at(this.game.passages, passage);
-      const there = this.scent(view, a === room ? b : a) + this.luck;
-      if (there <= best) continue;
-      best = there;
-      found = passage;
-    }
-    return { type: 'step', monster, passage: found };
+    const { passages } = at(this.game.rooms, room);
+    const mayBe = (i: number) => view.monsterPasses(monster, at(passages, i));
+    const there = (i: number) => otherEnd(at(this.game.passages, at(passages, i)), room);
+    const found = likedBest(passages.length, mayBe, (i) => this.scent(view, there(i)) + this.luck);
+    return { type: 'step', monster, passage: found === NONE ? NONE : at(passages, found) };
   }
 
   /** Whether a living monster is in a room. */
@@ -254,4 +242,18 @@ export abstract class Host implements Bot<View, Move> {
     }
     return least;
   }
+}
+
+/** Of the numbers below `count` that may be, the one that is liked most; NONE if none may be. */
+function likedBest(count: number, mayBe: (one: number) => boolean, tasteFor: (one: number) => number): number {
+  let found = NONE;
+  let best = -Infinity;
+  for (let one = 0; one < count; one++) {
+    if (!mayBe(one)) continue;
+    const taste = tasteFor(one);
+    if (taste <= best) continue;
+    best = taste;
+    found = one;
+  }
+  return found;
 }

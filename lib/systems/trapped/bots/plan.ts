@@ -3,7 +3,7 @@ import { filled } from '@/lib/kernel/filled';
 import { type Game, type Groups, NONE } from '../engine/game';
 import type { Person } from '../engine/state';
 import type { View } from '../engine/view';
-import type { Chart } from './chart';
+import { type Chart, easiest } from './chart';
 
 /** What each way out still takes, and the one somebody has set their mind on. Recomputed only when something was won. */
 export class Plan {
@@ -92,7 +92,7 @@ export class Plan {
     for (let i = 0; i < spoiledBy.length; i++) if (view.isAchieved(at(spoiledBy, i))) return HOPELESS;
     this.#needAll(view, me, groups);
     if (room !== NONE) this.#needKeys(view, me, at(this.#chart.keys, room));
-    if (exits.length > 0) this.#needAll(view, me, at(this.#game.goals, this.#easiest(exits)).groups);
+    if (exits.length > 0) this.#needAll(view, me, at(this.#game.goals, easiest(exits, this.#chart.depths)).groups);
     return this.#count;
   }
 
@@ -120,14 +120,14 @@ export class Plan {
     if (needed >= 0) return this.#isDone(view, needed) ? 0 : at(this.#chart.depths, needed);
     if (this.#isAround(view, ~needed)) return 0;
     const { goals } = at(this.#game.items, ~needed);
-    return goals.length === 0 ? HOPELESS : at(this.#chart.depths, this.#easiest(goals));
+    return goals.length === 0 ? HOPELESS : at(this.#chart.depths, easiest(goals, this.#chart.depths));
   }
 
   #need(view: View, me: Person, needed: number): void {
     if (needed < 0 && this.#isAround(view, ~needed)) return;
     const goals = needed < 0 ? at(this.#game.items, ~needed).goals : undefined;
     if (goals?.length === 0) this.#count += HOPELESS;
-    else this.#needGoal(view, me, goals ? this.#easiest(goals) : needed);
+    else this.#needGoal(view, me, goals ? easiest(goals, this.#chart.depths) : needed);
   }
 
   #needGoal(view: View, me: Person, goal: number): void {
@@ -148,14 +148,6 @@ export class Plan {
   /** Whether a fact is known, or somebody alive has the thing. */
   #isAround(view: View, item: number): boolean {
     return view.isKnown(item) || (view.table.holders(item) & this.#living) !== 0;
-  }
-
-  #easiest(goals: readonly number[]): number {
-    let best = at(goals, 0);
-    for (let i = 1; i < goals.length; i++) {
-      if (at(this.#chart.depths, at(goals, i)) < at(this.#chart.depths, best)) best = at(goals, i);
-    }
-    return best;
   }
 }
 

@@ -106,8 +106,6 @@ export function pick(
       moveTo(context, number, person, index);
       return;
     default:
-      undefined;
-      return;
   }
 }
 

@@ -221,13 +221,6 @@ export class TableView {
     return this.#state.challenge.target;
   }
 
-  /** NONE if nobody is leaving. */
-  get boardingRoute(): number {
-    return this.#state.boarding.route;
-  }
-  get boardingActor(): Seat {
-    return this.#state.boarding.actor;
-  }
   /** Bits of persons. */
   get aboard(): number {
     return this.#state.boarding.aboard;

@@ -140,9 +140,6 @@ export class View {
   clingsTo(person: Person): Person {
     return at(this.#state.clings, person);
   }
-  hasLostOne(player: Seat): boolean {
-    return at(this.#state.bereaved, player);
-  }
 
   holds(person: Person, item: number): boolean {
     return holds(this.#state, person, item);
@@ -195,11 +192,6 @@ export class View {
   secretRoom(goal: number): number {
     const room = at(this.#state.secret, goal);
     return room !== NONE && (this.#isGm || (at(this.#state.visited, room) && this.isGoalKnown(goal))) ? room : NONE;
-  }
-  /** Whether a secret goal may still lie in a room. */
-  mayLieIn(goal: number, room: number): boolean {
-    const secret = this.secretRoom(goal);
-    return secret === NONE ? !at(this.#state.visited, room) && this.#game.hideouts.includes(room) : secret === room;
   }
   isVisited(room: number): boolean {
     return at(this.#state.visited, room);
