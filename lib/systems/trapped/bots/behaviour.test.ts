@@ -81,6 +81,24 @@ describe('a planner', () => {
     expect(Math.min(...rounds)).toBeGreaterThan(LAST_ROUND / 2);
   });
 
+  it('goes for the monster with what kills it, though nobody gets out by that', () => {
+    const means = at(ship.monsters, 0).means;
+    const won: number[] = [];
+    watch(
+      5,
+      150,
+      (view, _, seat, move) => {
+        if (move.type !== 'attack') return;
+        expect(means.some((one) => view.commands(view.characterOf(seat), one))).toBe(true);
+      },
+      (event) => {
+        if (event.type === 'achieved') won.push(event.goal);
+      },
+    );
+    expect(won).toContain(goal('G16'));
+    expect(won).toContain(goal('G17'));
+  });
+
   it('leaves as soon as it can, or waits for somebody who is near', () => {
     let chances = 0;
     let left = 0;

@@ -33,6 +33,8 @@ export interface Chart {
   readonly fitsInfluence: number;
   /** Goals on the way to what kills a monster that only that kills, those that come first before the others. */
   readonly arms: Numbers;
+  /** Whether its death is a goal that no way out takes. */
+  readonly isHuntApart: boolean;
   /** Goals on the way to a disaster that takes the monster along, those that come first before the others. */
   readonly lastStand: Numbers;
   /** Rounds that there are; Infinity where no clock runs. */
@@ -68,6 +70,9 @@ function draw(game: Game): Chart {
   const disasters = game.goals.flatMap(({ losses }, i) =>
     losses.some((loss) => at(game.losses, loss).killsMonster) ? [i] : [],
   );
+  const arms = leadingTo(armsIn(game, depths), game, goalKeys, depths);
+  const asked = game.routes.flatMap(({ groups, exits }) => [...groups.flat(), ...exits]);
+  const taken = leadingTo(asked, game, goalKeys, depths);
   return {
     distances: game.rooms.flatMap((_, room) => stepsFrom(room, neighbours, FAR)),
     firstWay,
@@ -81,7 +86,8 @@ function draw(game: Game): Chart {
     fits: game.setting.goals.map((goal) => bits(...attributesFor(goal))),
     fitsFight: bits(...attributesToFight(game.setting.goals)),
     fitsInfluence: bits(...attributesToInfluence(game.options)),
-    arms: leadingTo(armsIn(game, depths), game, goalKeys, depths),
+    arms,
+    isHuntApart: game.monsterGoals.some((goal) => arms.includes(goal) && !taken.includes(goal)),
     lastStand: leadingTo(disasters, game, goalKeys, depths),
     rounds,
     patience: Math.min(PATIENCE, Math.floor(rounds * WASTED)),
@@ -99,7 +105,7 @@ function armsIn({ monsters, items, monsterGoals }: Game, depths: Numbers): Numbe
   return things.length === 0 ? [] : [...things, ...monsterGoals];
 }
 
-/** Goals and what they require, by the easiest way, each after what it requires. */
+/** Goals, or things as prerequisites are numbered, and what they require, by the easiest way, each after what it requires. */
 function leadingTo(wanted: Numbers, game: Game, goalKeys: readonly Numbers[], depths: Numbers): Numbers {
   const list = new Set<number>();
   const under = new Set<number>();

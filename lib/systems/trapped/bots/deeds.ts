@@ -28,6 +28,8 @@ export function act(mind: Mind, view: View): Move {
   const last = isDoomed(mind, view) ? pursue(mind, view, me, mind.chart.lastStand) : undefined;
   if (last) return last;
   if (!target.find(mind, view, me)) return bide(mind, view, me);
+  const revenge = mind.isAvenger && stakeIn(mind, view, target.goal) < 0 ? hunt(mind, view, me) : undefined;
+  if (revenge) return revenge;
   if (target.steps > 0) return go(mind, view, me, target.room) ?? bide(mind, view, me);
   if (target.goal === NONE) return bide(mind, view, me);
   return work(mind, view, me) ?? bide(mind, view, me);
@@ -115,9 +117,26 @@ const bide = (mind: Mind, view: View, me: Person): Move =>
 
 /** Works for other goals than those of the plan. */
 function pursue(mind: Mind, view: View, me: Person, goals: readonly number[]): Move | undefined {
-  const { target } = mind;
-  if (!target.findAmong(goals, mind, view, me)) return undefined;
-  return target.steps > 0 ? go(mind, view, me, target.room) : attempt(mind, view, me, target.goal, target.room);
+  const { otherwise } = mind;
+  if (!otherwise.findAmong(goals, mind, view, me)) return undefined;
+  return otherwise.steps > 0
+    ? go(mind, view, me, otherwise.room)
+    : attempt(mind, view, me, otherwise.goal, otherwise.room);
+}
+
+/** Fetches what kills the monster and goes where it is, if its death is a goal of its own. */
+function hunt(mind: Mind, view: View, me: Person): Move | undefined {
+  const { chart, game, walker } = mind;
+  if (!chart.isHuntApart) return undefined;
+  for (let monster = 0; monster < game.monsters.length; monster++) {
+    if (view.isMonsterDead(monster) || !commandsAny(view, me, at(game.monsters, monster).means)) continue;
+    const room = view.monsterRoom(monster);
+    if (room === view.roomOf(me)) return fight(mind, view, me);
+    const isFound = room !== NONE && at(walker.steps, room) < FAR;
+    const step = isFound ? go(mind, view, me, room) : roam(mind, view, me);
+    if (step) return step;
+  }
+  return pursue(mind, view, me, chart.arms);
 }
 
 /** Goes where the plan ends, wins somebody over there, dares others to get on with it. */

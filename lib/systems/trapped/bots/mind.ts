@@ -24,6 +24,8 @@ export class Mind {
   readonly walker: Walker;
   readonly means = new Means();
   readonly target = new Target();
+  /** What one turns to instead. */
+  readonly otherwise = new Target();
   /** A number that makes this one different from others, once a game. */
   readonly whim: number;
   /** How much this one grudges others their rescue. */
@@ -32,6 +34,8 @@ export class Mind {
   readonly taste: number;
   /** Whether this one would rather face the monster than help others out. */
   readonly isHunter: boolean;
+  /** Whether this one, left behind, wants the monster dead even if nobody gets out by it. */
+  readonly isAvenger: boolean;
   /** How often this one tries to win over an Extra before anything else. */
   courtings: number;
   /** Turns spent waiting for somebody. */
@@ -51,6 +55,7 @@ export class Mind {
     this.greed = (below(this.rng, GREEDS + 1) / GREEDS) * MOST_GREED;
     this.taste = LEAST_TASTE + this.greed;
     this.isHunter = this.whim % HUNTERS === 0;
+    this.isAvenger = this.whim % AVENGERS === 0;
     this.courtings = below(this.rng, COURTINGS + 1);
   }
 
@@ -68,6 +73,7 @@ export class Mind {
 const WHIMS = 1 << 16;
 /** One in so many. */
 const HUNTERS = 3;
+const AVENGERS = 10;
 const LEAST_TASTE = 0.7;
 const GREEDS = 64;
 const COURTINGS = 2;

@@ -5,6 +5,7 @@ import { setup } from '../engine/setup';
 import type { State } from '../engine/state';
 import { View } from '../engine/view';
 import { schema } from '../schema';
+import { hauntedMansion } from '../starters/haunted-mansion';
 import { spaceship } from '../starters/spaceship';
 import { chartOf } from './chart';
 import { feeling } from './feelings';
@@ -33,6 +34,13 @@ const planFor = (view: View, taste = 1) => {
   return plan;
 };
 const idsOf = (numbers: readonly number[]) => numbers.map((number) => goals[number]?.id);
+
+describe('a chart', () => {
+  it('tells a hunt that leads to a way out from one that does not', () => {
+    expect(chart.isHuntApart).toBe(true);
+    expect(chartOf(compile(schema.parse(hauntedMansion.body()))).isHuntApart).toBe(false);
+  });
+});
 
 describe('a plan', () => {
   it('goes for the pod, five conflicts away, in an order that works', () => {
