@@ -1,5 +1,5 @@
 import type { CheckReply, CheckRequest } from '@/app/_workers/check-protocol';
-import type { DraftSession } from '@/lib/collab/client/draft-session';
+import type { EarlySession } from '@/lib/collab/client/early-session';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import { startFitChecker } from './fit-checker';
@@ -11,13 +11,12 @@ const TYPING_PAUSE_MS = 100;
 const RETRY_MS = 5_000;
 
 /** Checks the draft in a worker after every change, one check at a time. Returns what stops it. */
-export function startChecker(session: DraftSession, system: string, store: IssueStore): () => void {
+export function startChecker(session: EarlySession, system: string, store: IssueStore): () => void {
   let worker = open();
   // A new worker is busy until it says that it is ready.
   let busy = true;
   let waiting = true;
   let seq = 0;
-  let sent: unknown;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let checked: Extract<CheckReply, { type: 'checked' }> | undefined;
@@ -68,15 +67,13 @@ export function startChecker(session: DraftSession, system: string, store: Issue
     busy = true;
     waiting = false;
     seq += 1;
-    const draft = session.draft();
-    sent = draft;
-    const request: CheckRequest = { type: 'check', seq, system, draft: draft as unknown as Json };
+    const request: CheckRequest = { type: 'check', seq, system, draft: session.draft() as unknown as Json };
     worker.postMessage(request);
   }
 
-  const unsubscribe = session.subscribe(() => {
-    // The session also speaks up when it has saved. The first change sets the time, lest a held key put it off.
-    if (session.draft() !== sent) timer ??= setTimeout(send, TYPING_PAUSE_MS);
+  const unsubscribe = session.subscribeToDraft(() => {
+    // The first change sets the time, lest a held key put it off.
+    timer ??= setTimeout(send, TYPING_PAUSE_MS);
   });
 
   return () => {

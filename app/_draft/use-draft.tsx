@@ -148,7 +148,11 @@ export function useDraft(): Studio & {
   readonly facts: Facts | undefined;
 } {
   const studio = useStudio();
-  const draft = useSyncExternalStore(studio.session.subscribe, studio.session.draft, studio.session.drawn) as Draft;
+  const draft = useSyncExternalStore(
+    studio.session.subscribeToDraft,
+    studio.session.draft,
+    studio.session.drawn,
+  ) as Draft;
   const { issues, facts } = useReport();
   return { ...studio, draft, issues, facts };
 }
@@ -158,7 +162,7 @@ export function useValue(path: Path): Json | undefined {
   const { session } = useStudio();
   const read = () => valueAt(session.draft() as unknown as Json, path);
   const readDrawn = () => valueAt(session.drawn() as unknown as Json, path);
-  return useSyncExternalStore(session.subscribe, read, readDrawn);
+  return useSyncExternalStore(session.subscribeToDraft, read, readDrawn);
 }
 
 export function useReport(): Report {

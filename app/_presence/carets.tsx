@@ -34,7 +34,7 @@ export default function Carets() {
     const soon = () => {
       frame ||= requestAnimationFrame(draw);
     };
-    const stop = [peers.subscribe(soon), session.subscribe(soon)];
+    const stop = [peers.subscribe(soon), session.subscribeToDraft(soon)];
     const sizes = new ResizeObserver(soon);
     sizes.observe(document.body);
     const ending = new AbortController();

@@ -53,6 +53,20 @@ describe('EarlySession', () => {
     expect(early.saveState()).toEqual({ state: 'saving' });
   });
 
+  it('tells those who follow the draft of changes to it alone', () => {
+    const document = opened(draftWith('Ark'));
+    const early = new EarlySession(document.draft(), true);
+    const heard = { draft: vi.fn(), all: vi.fn() };
+    early.subscribeToDraft(heard.draft);
+    early.subscribe(heard.all);
+    early.adopt(document);
+    document.edit([]);
+    expect(heard.all).toHaveBeenCalledTimes(2);
+    expect(heard.draft).not.toHaveBeenCalled();
+    document.edit([{ op: 'set', path: ['title'], value: 'Arks' }]);
+    expect(heard.draft).toHaveBeenCalledOnce();
+  });
+
   it('brings what was typed into the document, beside what stands there by now', () => {
     const early = new EarlySession(draftWith('Ark', 'Old.'), true);
     early.editText(['title'], 'Ark!');

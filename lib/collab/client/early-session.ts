@@ -32,6 +32,8 @@ export class EarlySession implements DraftSession {
   #refusal: string | undefined;
   #opened: (() => void) | undefined;
   readonly #listeners = new Set<() => void>();
+  readonly #draftListeners = new Set<() => void>();
+  #told: Draft;
   readonly #canEdit: boolean;
   /** Resolves once the document is open. */
   readonly opened = new Promise<void>((resolve) => {
@@ -41,6 +43,7 @@ export class EarlySession implements DraftSession {
   constructor(draft: Draft, canEdit: boolean) {
     this.#draft = draft;
     this.#drawn = draft;
+    this.#told = draft;
     this.#canEdit = canEdit;
   }
 
@@ -83,6 +86,12 @@ export class EarlySession implements DraftSession {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
+  };
+
+  /** Hears of every change of the draft alone: a field of many need not look again whenever something is saved. */
+  readonly subscribeToDraft = (listener: () => void): (() => void) => {
+    this.#draftListeners.add(listener);
+    return () => void this.#draftListeners.delete(listener);
   };
 
   readonly edit = (patches: readonly Patch[]): Step | undefined => {
@@ -128,5 +137,9 @@ export class EarlySession implements DraftSession {
 
   readonly #announce = (): void => {
     for (const listener of [...this.#listeners]) listener();
+    const draft = this.draft();
+    if (draft === this.#told) return;
+    this.#told = draft;
+    for (const listener of [...this.#draftListeners]) listener();
   };
 }
