@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import type { PastedNames } from '@/app/_forms/paste-structure';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
@@ -19,8 +19,7 @@ import type { Dragging, useReorder } from './use-reorder';
 
 const NO_KEYS: readonly string[] = [];
 
-/** One suit's notices, pinned below its placard. */
-export function BucketColumn(props: {
+interface Props {
   readonly widget: WidgetOf<'buckets'>;
   readonly bucket: Bucket;
   readonly path: Path;
@@ -30,7 +29,10 @@ export function BucketColumn(props: {
   readonly grip: ReturnType<typeof useReorder>['grip'] | undefined;
   readonly dragging: Dragging | undefined;
   readonly onSide: (id: string, from: string, delta: number) => void;
-}) {
+}
+
+/** One suit's notices, pinned below its placard. A letter typed in one column leaves the others alone. */
+export const BucketColumn = memo(function BucketColumn(props: Props) {
   const { widget, bucket, entries, edits, dragging } = props;
   const { by, headline } = widget;
   const own = useMemo<ListEdits>(
@@ -107,4 +109,11 @@ export function BucketColumn(props: {
       )}
     </section>
   );
+}, hasSame);
+
+/** The entries of a column are a new list with each change of any of them. */
+function hasSame({ entries, ...before }: Props, { entries: now, ...next }: Props): boolean {
+  const isSame = (key: keyof typeof next) => before[key] === next[key];
+  const areSame = entries.length === now.length && entries.every((entry, i) => entry === now[i]);
+  return areSame && (Object.keys(next) as (keyof typeof next)[]).every(isSame);
 }

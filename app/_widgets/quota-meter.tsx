@@ -1,5 +1,7 @@
+import { memo } from 'react';
+
 /** How many there are of how many there should be, as a row of lamps and in words. */
-export function QuotaMeter({
+export const QuotaMeter = memo(function QuotaMeter({
   title,
   count,
   quota,
@@ -29,4 +31,4 @@ export function QuotaMeter({
       </div>
     </div>
   );
-}
+});
