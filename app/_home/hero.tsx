@@ -1,5 +1,5 @@
 const SMALL = 360;
-const LARGE = 720;
+const LARGE = 648;
 
 /** What this is; with a picture of what comes out, for those who have made nothing yet. */
 export function Hero({ short }: { readonly short: boolean }) {
@@ -26,7 +26,7 @@ export function Hero({ short }: { readonly short: boolean }) {
           srcSet={`/kit-small.webp ${SMALL}w, /kit.webp ${LARGE}w`}
           sizes="(width >= 48rem) 26rem, min(100vw, 22rem)"
           width={LARGE}
-          height={480}
+          height={432}
           alt="A printed kit: a map of the place, a character sheet and cards to cut out."
           className="h-auto w-full max-w-md justify-self-center"
         />
