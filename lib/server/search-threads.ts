@@ -1,5 +1,6 @@
 import { failure, type Result } from '@/lib/kernel/result';
 import type { Search, SearchRenderer } from '@/lib/services/library/search';
+import { clientGone } from './client-gone';
 import { ThreadPool } from './thread-pool';
 
 /** Renders what searches find in a thread of its own, which no page of a draft can hold up. */
@@ -12,7 +13,8 @@ export class SearchThreads implements SearchRenderer {
   }
 
   async render(search: Search): Promise<Result<string>> {
-    const made = await this.#threads.run(search);
+    // Once begun it is finished sooner than a new thread would start.
+    const made = await this.#threads.run(search, undefined, clientGone());
     return made.ok ? made : failure('Many people are searching at the moment. Wait a moment and load this page again.');
   }
 }

@@ -76,4 +76,15 @@ describe('a pool of threads', () => {
     expect(await third).toEqual({ ok: true, value: 6 });
     expect(await pool.run(3, first.client.signal)).toEqual({ ok: false, error: 'gone' });
   });
+
+  it('finishes a job that was wanted when it began, and drops it if it only waits', async () => {
+    const pool = poolOf();
+    const [first, second] = [new AbortController(), new AbortController()];
+    const begun = pool.run(1, undefined, first.signal);
+    const waiting = pool.run(2, undefined, second.signal);
+    first.abort();
+    second.abort();
+    expect(await begun).toEqual({ ok: true, value: 2 });
+    expect(await waiting).toEqual({ ok: false, error: 'gone' });
+  });
 });

@@ -20,7 +20,6 @@ export type PoolRefusal = 'busy' | 'too-much' | 'gone';
 
 /** Threads without work are ended after this, and their memory is given back. */
 const IDLE_MS = 60_000;
-const NEVER = new AbortController().signal;
 
 /**
  * Threads that all run one program, which is posted a job and posts its answer. A job that takes too much, or that
@@ -37,9 +36,12 @@ export class ThreadPool<Job, Answer> {
     readonly limits: PoolLimits,
   ) {}
 
-  /** Does a job when it is its turn. Rejects only where the program itself fails. */
-  async run(job: Job, signal: AbortSignal = NEVER): Promise<Result<Answer, PoolRefusal>> {
-    const refusal = await this.#turn(signal);
+  /**
+   * Does a job when it is its turn, unless one of the signals says that nobody wants it: `waits` before it has begun,
+   * `signal` at any time. Rejects only where the program itself fails.
+   */
+  async run(job: Job, signal?: AbortSignal, waits = signal): Promise<Result<Answer, PoolRefusal>> {
+    const refusal = await this.#turn(waits);
     if (refusal) return failure(refusal);
     const thread = this.#idle.pop() ?? this.#hire();
     try {
@@ -55,8 +57,8 @@ export class ThreadPool<Job, Answer> {
   }
 
   /** Waits for a thread, unless too many do. */
-  #turn(signal: AbortSignal): PoolRefusal | undefined | Promise<PoolRefusal | undefined> {
-    if (signal.aborted) return 'gone';
+  #turn(signal: AbortSignal | undefined): PoolRefusal | undefined | Promise<PoolRefusal | undefined> {
+    if (signal?.aborted) return 'gone';
     if (this.#busy < this.limits.threads) {
       this.#busy += 1;
       return undefined;
@@ -64,7 +66,7 @@ export class ThreadPool<Job, Answer> {
     if (this.#queue.length >= this.limits.waiting) return 'busy';
     return new Promise((resolve) => {
       const begin = () => {
-        signal.removeEventListener('abort', leave);
+        signal?.removeEventListener('abort', leave);
         this.#busy += 1;
         resolve(undefined);
       };
@@ -72,7 +74,7 @@ export class ThreadPool<Job, Answer> {
         this.#queue.splice(this.#queue.indexOf(begin), 1);
         resolve('gone');
       };
-      signal.addEventListener('abort', leave, { once: true });
+      signal?.addEventListener('abort', leave, { once: true });
       this.#queue.push(begin);
     });
   }
@@ -99,7 +101,7 @@ async function ask<Answer>(
   thread: Worker,
   job: unknown,
   timeMs: number,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<Result<Answer, PoolRefusal>> {
   const over = new AbortController();
   const until = { signal: over.signal };
@@ -108,7 +110,7 @@ async function ask<Answer>(
     return await Promise.race([
       once(thread, 'message', until).then(([answer]) => success(answer as Answer)),
       sleep(timeMs, failure('too-much' as const), until),
-      once(signal, 'abort', until).then(() => failure('gone' as const)),
+      ...(signal ? [once(signal, 'abort', until).then(() => failure('gone' as const))] : []),
     ]);
   } catch (error) {
     if (isOutOfMemory(error)) return failure('too-much');
