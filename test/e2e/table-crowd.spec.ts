@@ -1,4 +1,5 @@
 import { Person } from '../bench/table-support/person';
+import { expectNoticeApart } from './covered';
 import { test } from './fixtures';
 import { arrive, axe, DESK, expect, handIn, join, openQuestion, openTable, PHONE, watchComplaints } from './guests';
 
@@ -53,6 +54,11 @@ test('a crowd nobody asked for: the door is closed and they are removed together
   await expect(people.getByRole('button', { name: 'Remove several' })).toBeFocused();
   await axe(gm, 'people after it');
   await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText('Barriers');
+
+  for (const width of [1440, 360]) {
+    await gm.page.setViewportSize({ width, height: 740 });
+    await expectNoticeApart(gm.page, `at the table, ${width} px wide`);
+  }
 
   // It was a mistake.
   await gm.page.getByRole('button', { name: 'Undo' }).click();
