@@ -8,6 +8,13 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a setting is played, read, watched and played again after a change', async ({ page }) => {
+  // A goal that leads nowhere, which nobody tries.
+  await goToStep(page, 'Goals');
+  await page.getByRole('region', { name: 'Goals', exact: true }).getByRole('button', { name: 'Paste a list' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Water the plants');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add 1 to the list' }).click();
+  await goToStep(page, 'Playtest');
+
   await page.getByLabel('Games per table size').selectOption({ label: '200' });
   for (const size of ['3', '5']) await page.getByLabel(size, { exact: true }).uncheck();
   await page.getByRole('button', { name: 'Play it', exact: true }).click();
@@ -29,6 +36,7 @@ test('a setting is played, read, watched and played again after a change', async
   // Only two sizes are asked for, but what nobody uses is looked for at all four.
   const advice = page.getByRole('region', { name: 'What to do about it' });
   await expect(advice.getByText('with 2, 3, 4 or 5 players').first()).toBeVisible();
+  await expect(advice).toContainText('Water the plants');
   const download = page.waitForEvent('download');
   await ends.getByRole('button', { name: 'Download as CSV' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
