@@ -27,7 +27,8 @@ export function useField(path: Path, rules?: UseControllerProps<FieldValues>['ru
 
   useLayoutEffect(() => {
     if (value !== undefined && form.getValues(name) !== value) form.setValue(name, value);
-    if (value !== undefined) form.clearErrors(name);
+    // Every field of the form hears of it.
+    if (value !== undefined && form.getFieldState(name).invalid) form.clearErrors(name);
   }, [form, name, value]);
 
   return {
