@@ -10,6 +10,9 @@ const DIFFERENCES_MAX = 200;
 
 /** What turns one text into another, word by word, in order: what both have between two changes is left alone. */
 export function wordChanges(before: string, after: string): readonly Change[] {
+  // As with most letters that are typed.
+  if (before === '' || after === '')
+    return before === after ? [] : [{ start: 0, removed: before.length, added: after }];
   const [from, to] = [wordsOf(before), wordsOf(after)];
   const same = commonWords(from, to);
   if (!same) return [{ start: 0, removed: before.length, added: after }];
