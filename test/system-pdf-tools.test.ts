@@ -17,8 +17,8 @@ import { averaged, differenceOf, drawPage, readPng, readPpm } from './support/pi
 import { kitOf, ORDER } from './support/sample-kit';
 
 const DPI = 72;
-/** pdftoppm rounds an edge to a whole pixel: drawn larger and averaged, it errs by less. */
-const FINER = 2;
+/** pdftoppm rounds edges to whole pixels, so it draws larger and the result is averaged. */
+const OVERSAMPLING = 2;
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const run = (program: string, ...args: string[]) =>
@@ -67,7 +67,7 @@ describe.runIf(process.env.TRAPDOOR_SYSTEM_PDF_TOOLS)('the preview and the PDF',
       const kit = buildKit(opened, order);
       const { pages } = await layoutKit(kit, order, { assets: nodeAssets() });
       writeFileSync(join(folder, `${id}.pdf`), (await renderKit(kit, order, { assets: nodeAssets() })).pdf);
-      run('pdftoppm', '-r', String(DPI * FINER), join(folder, `${id}.pdf`), join(folder, id));
+      run('pdftoppm', '-r', String(DPI * OVERSAMPLING), join(folder, `${id}.pdf`), join(folder, id));
       const drawn = readdirSync(folder)
         .filter((name) => name.startsWith(`${id}-`))
         .toSorted();
@@ -78,7 +78,7 @@ describe.runIf(process.env.TRAPDOOR_SYSTEM_PDF_TOOLS)('the preview and the PDF',
         if (!ours) continue;
         const { share, square } = differenceOf(
           await drawPage(ours, DPI),
-          averaged(readPpm(readFileSync(join(folder, name))), FINER),
+          averaged(readPpm(readFileSync(join(folder, name))), OVERSAMPLING),
         );
         if (share >= 0.01 || square >= 45) apart.push(page + 1);
       }

@@ -27,7 +27,7 @@ export function useField(path: Path, rules?: UseControllerProps<FieldValues>['ru
 
   useLayoutEffect(() => {
     if (value !== undefined && form.getValues(name) !== value) form.setValue(name, value);
-    // Every field of the form hears of it.
+    // Clearing notifies every field of the form.
     if (value !== undefined && form.getFieldState(name).invalid) form.clearErrors(name);
   }, [form, name, value]);
 

@@ -31,7 +31,7 @@ interface Props {
   readonly onSide: (id: string, from: string, delta: number) => void;
 }
 
-/** One suit's notices, pinned below its placard. A letter typed in one column leaves the others alone. */
+/** One suit's notices, pinned below its placard. Typing in one column does not render the others. */
 export const BucketColumn = memo(function BucketColumn(props: Props) {
   const { widget, bucket, entries, edits, dragging } = props;
   const { by, headline } = widget;
@@ -109,10 +109,10 @@ export const BucketColumn = memo(function BucketColumn(props: Props) {
       )}
     </section>
   );
-}, hasSame);
+}, hasSameProps);
 
-/** The entries of a column are a new list with each change of any of them. */
-function hasSame({ entries, ...before }: Props, { entries: now, ...next }: Props): boolean {
+/** Compares entries one by one: every edit makes a new list for every column. */
+function hasSameProps({ entries, ...before }: Props, { entries: now, ...next }: Props): boolean {
   const isSame = (key: keyof typeof next) => before[key] === next[key];
   const areSame = entries.length === now.length && entries.every((entry, i) => entry === now[i]);
   return areSame && (Object.keys(next) as (keyof typeof next)[]).every(isSame);

@@ -13,7 +13,7 @@ const checked = (seq: number, ...issues: readonly Issue[]): CheckReply => ({
   suggestions: [],
 });
 
-it('says only once what stays the same, whatever happens in between', () => {
+it('sends a repeated report only once, even after a failure', () => {
   const news = onlyNews();
   const failed: CheckReply = { type: 'failed', seq: 3 };
   expect(news(checked(1, ISSUE))).toEqual(checked(1, ISSUE));

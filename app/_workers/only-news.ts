@@ -1,6 +1,6 @@
 import type { CheckReply } from './check-protocol';
 
-/** Replaces a reply that says the same as the last one by a word: most letters change nothing that is shown. */
+/** Replaces a reply that repeats the last one with `unchanged`: most letters change nothing that is shown. */
 export function onlyNews(): (reply: CheckReply) => CheckReply {
   let last = '';
   return (reply) => {

@@ -13,7 +13,7 @@ export class SearchThreads implements SearchRenderer {
   }
 
   async render(search: Search): Promise<Result<string>> {
-    // Once begun it is finished sooner than a new thread would start.
+    // A search that has begun ends sooner than a new thread could start.
     const made = await this.#threads.run(search, undefined, clientGone());
     return made.ok ? made : failure('Many people are searching at the moment. Wait a moment and load this page again.');
   }

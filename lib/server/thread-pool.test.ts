@@ -77,7 +77,7 @@ describe('a pool of threads', () => {
     expect(await pool.run(3, first.client.signal)).toEqual({ ok: false, error: 'gone' });
   });
 
-  it('finishes a job that was wanted when it began, and drops it if it only waits', async () => {
+  it('finishes a job whose client leaves, and drops one that is still waiting', async () => {
     const pool = poolOf();
     const [first, second] = [new AbortController(), new AbortController()];
     const begun = pool.run(1, undefined, first.signal);

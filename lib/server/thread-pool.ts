@@ -37,11 +37,11 @@ export class ThreadPool<Job, Answer> {
   ) {}
 
   /**
-   * Does a job when it is its turn, unless one of the signals says that nobody wants it: `waits` before it has begun,
-   * `signal` at any time. Rejects only where the program itself fails.
+   * Does a job when it is its turn. `whileWaiting` cancels it before it begins, `signal` at any time. Rejects only
+   * where the program itself fails.
    */
-  async run(job: Job, signal?: AbortSignal, waits = signal): Promise<Result<Answer, PoolRefusal>> {
-    const refusal = await this.#turn(waits);
+  async run(job: Job, signal?: AbortSignal, whileWaiting = signal): Promise<Result<Answer, PoolRefusal>> {
+    const refusal = await this.#turn(whileWaiting);
     if (refusal) return failure(refusal);
     const thread = this.#idle.pop() ?? this.#hire();
     try {

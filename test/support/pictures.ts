@@ -32,7 +32,7 @@ export function readPpm(bytes: Uint8Array): Pixels {
 export const drawPage = async (page: Page, dpi: number): Promise<Pixels> =>
   readPng(await pageToPng(page, nodeAssets(), dpi));
 
-/** A picture, each of whose pixels is the mean of a square of `side` pixels; rows and columns left over are dropped. */
+/** Shrinks a picture to the mean of each square of `side` pixels; drops leftover rows and columns. */
 export function averaged(picture: Pixels, side: number): Pixels {
   const [width, height] = [Math.floor(picture.width / side), Math.floor(picture.height / side)];
   const data = new Uint8Array(width * height * 4);

@@ -53,7 +53,7 @@ describe('EarlySession', () => {
     expect(early.saveState()).toEqual({ state: 'saving' });
   });
 
-  it('tells those who follow the draft of changes to it alone', () => {
+  it('notifies draft subscribers only when the draft changes', () => {
     const document = opened(draftWith('Ark'));
     const early = new EarlySession(document.draft(), true);
     const heard = { draft: vi.fn(), all: vi.fn() };

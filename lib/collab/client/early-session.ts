@@ -88,7 +88,7 @@ export class EarlySession implements DraftSession {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Hears of every change of the draft alone: a field of many need not look again whenever something is saved. */
+  /** Like `subscribe`, but only for changes of the draft: most announcements are about saving. */
   readonly subscribeToDraft = (listener: () => void): (() => void) => {
     this.#draftListeners.add(listener);
     return () => void this.#draftListeners.delete(listener);

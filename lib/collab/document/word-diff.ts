@@ -10,7 +10,7 @@ const DIFFERENCES_MAX = 200;
 
 /** What turns one text into another, word by word, in order: what both have between two changes is left alone. */
 export function wordChanges(before: string, after: string): readonly Change[] {
-  // As with most letters that are typed.
+  // The usual case while typing.
   if (before === '' || after === '')
     return before === after ? [] : [{ start: 0, removed: before.length, added: after }];
   const [from, to] = [wordsOf(before), wordsOf(after)];

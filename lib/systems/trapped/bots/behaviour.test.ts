@@ -81,7 +81,7 @@ describe('a planner', () => {
     expect(Math.min(...rounds)).toBeGreaterThan(LAST_ROUND / 2);
   });
 
-  it('goes for the monster with what kills it, though nobody gets out by that', () => {
+  it('hunts the monster although that opens no way out', () => {
     const means = at(ship.monsters, 0).means;
     const won: number[] = [];
     watch(

@@ -33,8 +33,8 @@ export interface Chart {
   readonly fitsInfluence: number;
   /** Goals on the way to what kills a monster that only that kills, those that come first before the others. */
   readonly arms: Numbers;
-  /** Whether its death is a goal that no way out takes. */
-  readonly isHuntApart: boolean;
+  /** Whether killing it is a goal that no way out requires. */
+  readonly isKillOptional: boolean;
   /** Goals on the way to a disaster that takes the monster along, those that come first before the others. */
   readonly lastStand: Numbers;
   /** Rounds that there are; Infinity where no clock runs. */
@@ -87,7 +87,7 @@ function draw(game: Game): Chart {
     fitsFight: bits(...attributesToFight(game.setting.goals)),
     fitsInfluence: bits(...attributesToInfluence(game.options)),
     arms,
-    isHuntApart: game.monsterGoals.some((goal) => arms.includes(goal) && !taken.includes(goal)),
+    isKillOptional: game.monsterGoals.some((goal) => arms.includes(goal) && !taken.includes(goal)),
     lastStand: leadingTo(disasters, game, goalKeys, depths),
     rounds,
     patience: Math.min(PATIENCE, Math.floor(rounds * WASTED)),
@@ -105,7 +105,7 @@ function armsIn({ monsters, items, monsterGoals }: Game, depths: Numbers): Numbe
   return things.length === 0 ? [] : [...things, ...monsterGoals];
 }
 
-/** Goals, or things as prerequisites are numbered, and what they require, by the easiest way, each after what it requires. */
+/** Prerequisites as goals, by the easiest way, each after the goals that it requires itself. */
 function leadingTo(wanted: Numbers, game: Game, goalKeys: readonly Numbers[], depths: Numbers): Numbers {
   const list = new Set<number>();
   const under = new Set<number>();
@@ -195,7 +195,7 @@ function depthsOf(game: Game, goalKeys: readonly Numbers[]): Numbers {
   return game.goals.map((_, goal) => ofGoal(goal));
 }
 
-/** The first of the goals that take the fewest conflicts; NONE if there are none. */
+/** The goal that takes the fewest conflicts, the first of equals; NONE if there are no goals. */
 export function easiest(goals: Numbers, depths: Numbers): number {
   let best = goals[0] ?? NONE;
   for (let i = 1; i < goals.length; i++) if (at(depths, at(goals, i)) < at(depths, best)) best = at(goals, i);

@@ -70,7 +70,7 @@ function isWorthWaiting({ chart, game, waited }: Mind, view: View, me: Person, r
   return waits;
 }
 
-/** Tries the goal at hand. Somebody who would be left behind first goes for what kills the monster, then holds out. */
+/** Tries the current goal. A bot that it would leave behind first arms itself against the monster, then waits. */
 function work(mind: Mind, view: View, me: Person): Move | undefined {
   const { goal, room } = mind.target;
   if (stakeIn(mind, view, goal) < 0) {
@@ -117,17 +117,17 @@ const bide = (mind: Mind, view: View, me: Person): Move =>
 
 /** Works for other goals than those of the plan. */
 function pursue(mind: Mind, view: View, me: Person, goals: readonly number[]): Move | undefined {
-  const { otherwise } = mind;
-  if (!otherwise.findAmong(goals, mind, view, me)) return undefined;
-  return otherwise.steps > 0
-    ? go(mind, view, me, otherwise.room)
-    : attempt(mind, view, me, otherwise.goal, otherwise.room);
+  const { sideTarget } = mind;
+  if (!sideTarget.findAmong(goals, mind, view, me)) return undefined;
+  return sideTarget.steps > 0
+    ? go(mind, view, me, sideTarget.room)
+    : attempt(mind, view, me, sideTarget.goal, sideTarget.room);
 }
 
-/** Fetches what kills the monster and goes where it is, if its death is a goal of its own. */
+/** Fetches a weapon against the monster and goes after it, where killing it is a goal that no way out requires. */
 function hunt(mind: Mind, view: View, me: Person): Move | undefined {
   const { chart, game, walker } = mind;
-  if (!chart.isHuntApart) return undefined;
+  if (!chart.isKillOptional) return undefined;
   for (let monster = 0; monster < game.monsters.length; monster++) {
     if (view.isMonsterDead(monster) || !commandsAny(view, me, at(game.monsters, monster).means)) continue;
     const room = view.monsterRoom(monster);

@@ -126,15 +126,15 @@ export abstract class Host implements Bot<View, Move> {
   #victimOf(view: View, bits: number): Person {
     const { eventDrawnFor } = view.table;
     if (bits === ANYBODY && eventDrawnFor !== NONE) return eventDrawnFor;
-    const mayBe = (person: Person) => ((bits >> person) & 1) === 1 && view.isAlive(person);
-    return likedBest(view.people, mayBe, (person) => this.tasteForPrey(view, person));
+    const isAllowed = (person: Person) => ((bits >> person) & 1) === 1 && view.isAlive(person);
+    return favourite(view.people, isAllowed, (person) => this.tasteForPrey(view, person));
   }
 
   private pickThing(view: View): Move {
     const { passages, rooms, items } = this.game;
     const count = Math.max(passages.length, rooms.length, items.length);
-    const mayBe = (index: number) => view.table.mayPick(index);
-    const pick = likedBest(count, mayBe, (index) => this.tasteForPick(view, index));
+    const isAllowed = (index: number) => view.table.mayPick(index);
+    const pick = favourite(count, isAllowed, (index) => this.tasteForPick(view, index));
     return pick === NONE ? GO_ON : { type: 'pick', index: pick };
   }
 
@@ -218,9 +218,9 @@ export abstract class Host implements Bot<View, Move> {
   private retreat(view: View, monster: number): Move {
     const room = view.monsterRoom(monster);
     const { passages } = at(this.game.rooms, room);
-    const mayBe = (i: number) => view.monsterPasses(monster, at(passages, i));
+    const isAllowed = (i: number) => view.monsterPasses(monster, at(passages, i));
     const there = (i: number) => otherEnd(at(this.game.passages, at(passages, i)), room);
-    const found = likedBest(passages.length, mayBe, (i) => this.scent(view, there(i)) + this.luck);
+    const found = favourite(passages.length, isAllowed, (i) => this.scent(view, there(i)) + this.luck);
     return { type: 'step', monster, passage: found === NONE ? NONE : at(passages, found) };
   }
 
@@ -244,12 +244,12 @@ export abstract class Host implements Bot<View, Move> {
   }
 }
 
-/** Of the numbers below `count` that may be, the one that is liked most; NONE if none may be. */
-function likedBest(count: number, mayBe: (one: number) => boolean, tasteFor: (one: number) => number): number {
+/** The allowed number below `count` with the highest taste; NONE if none is allowed. */
+function favourite(count: number, isAllowed: (one: number) => boolean, tasteFor: (one: number) => number): number {
   let found = NONE;
   let best = -Infinity;
   for (let one = 0; one < count; one++) {
-    if (!mayBe(one)) continue;
+    if (!isAllowed(one)) continue;
     const taste = tasteFor(one);
     if (taste <= best) continue;
     best = taste;

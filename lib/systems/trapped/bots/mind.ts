@@ -24,8 +24,8 @@ export class Mind {
   readonly walker: Walker;
   readonly means = new Means();
   readonly target = new Target();
-  /** What one turns to instead. */
-  readonly otherwise = new Target();
+  /** A goal outside the plan. */
+  readonly sideTarget = new Target();
   /** A number that makes this one different from others, once a game. */
   readonly whim: number;
   /** How much this one grudges others their rescue. */
@@ -34,7 +34,7 @@ export class Mind {
   readonly taste: number;
   /** Whether this one would rather face the monster than help others out. */
   readonly isHunter: boolean;
-  /** Whether this one, left behind, wants the monster dead even if nobody gets out by it. */
+  /** Whether this one hunts the monster when others would leave without it, even if that opens no way out. */
   readonly isAvenger: boolean;
   /** How often this one tries to win over an Extra before anything else. */
   courtings: number;

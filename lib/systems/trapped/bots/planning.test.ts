@@ -36,9 +36,9 @@ const planFor = (view: View, taste = 1) => {
 const idsOf = (numbers: readonly number[]) => numbers.map((number) => goals[number]?.id);
 
 describe('a chart', () => {
-  it('tells a hunt that leads to a way out from one that does not', () => {
-    expect(chart.isHuntApart).toBe(true);
-    expect(chartOf(compile(schema.parse(hauntedMansion.body()))).isHuntApart).toBe(false);
+  it('knows whether a way out requires killing the monster', () => {
+    expect(chart.isKillOptional).toBe(true);
+    expect(chartOf(compile(schema.parse(hauntedMansion.body()))).isKillOptional).toBe(false);
   });
 });
 
