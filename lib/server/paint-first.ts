@@ -2,19 +2,34 @@ import { filterBody } from './body-filter';
 import { KEEPER } from './keep-early';
 import type { Handle } from './static-files';
 
-/** A script of the page's head as Next writes it. */
-const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async="" nonce="([^"]+)"><\/script>/g;
+/** A script that Next lets run as soon as it can, in the head and at the end of the page. */
+const SCRIPT =
+  /<script src="(\/_next\/static\/[^"]+)" (?:async="" nonce="([^"]+)"|nonce="([^"]+)" async="")><\/script>/g;
 
-/** Here the scripts are what one waits for: they are fetched at once, and still run after the first paint. */
-const STUDIO = /^\/studio\//;
-const FETCHED_AT_ONCE = 'rel="preload" as="script" fetchpriority="low" href=';
-const FETCHED_LATER = 'data-src=';
+/** Would fetch the last of them before the first paint. */
+const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
- * Fetches the scripts once something has been painted. A page in the background never paints, and some browsers don't
- * say that they have: then it goes without.
+ * Fetches the scripts once something has been painted, and those that come later at the end of the page. A page in the
+ * background never paints, and some browsers don't say that they have: then it goes without.
  */
-const STARTER = `(()=>{const start=()=>{for(const link of document.querySelectorAll('link[data-script]')){const script=document.createElement('script');script.async=true;script.src=link.getAttribute('href')??link.dataset.src;script.nonce=link.nonce;link.after(script);link.remove()}};try{new PerformanceObserver(start).observe({type:'paint',buffered:true})}catch{}document.addEventListener('DOMContentLoaded',()=>document.hidden&&start());setTimeout(start,1000)})()`;
+const STARTER = `(()=>{
+let begun=false;
+const start=()=>{
+  begun=true;
+  for(const link of document.querySelectorAll('link[data-script]')){
+    const script=document.createElement('script');
+    script.async=true;
+    script.src=link.dataset.src;
+    script.nonce=link.nonce;
+    link.after(script);
+    link.remove();
+  }
+};
+try{new PerformanceObserver(start).observe({type:'paint',buffered:true})}catch{}
+document.addEventListener('DOMContentLoaded',()=>(begun||document.hidden)&&start());
+setTimeout(start,1000);
+})()`.replaceAll(/\n\s*/g, '');
 
 /**
  * Pages that were drawn here show before their scripts run: on a slow processor these would take the time of the first
@@ -22,7 +37,6 @@ const STARTER = `(()=>{const start=()=>{for(const link of document.querySelector
  */
 export function withPaintFirst(pages: Handle): Handle {
   return (request, response) => {
-    const how = STUDIO.test(request.url ?? '') ? FETCHED_AT_ONCE : FETCHED_LATER;
     filterBody(response, (sent) => {
       // A page that says what is missing may have nothing to paint before its scripts run.
       const drawn = response.statusCode === 200;
@@ -35,18 +49,20 @@ export function withPaintFirst(pages: Handle): Handle {
         return undefined;
       response.removeHeader('content-length');
       let begun = false;
+      const holdBack = (_: string, src: string, first: string | undefined, last: string | undefined): string => {
+        const nonce = first ?? last;
+        const link = `<link data-script data-src="${src}" nonce="${nonce}">`;
+        if (begun) return link;
+        begun = true;
+        return `<script nonce="${nonce}">${KEEPER};${STARTER}</script>${link}`;
+      };
       return {
         ...sent,
-        write: (chunk) => {
-          // Every byte as a letter of its own: what is not ours passes unchanged, whole or not.
-          const html = chunk.toString('latin1').replace(SCRIPT, (_, src: string, nonce: string) => {
-            const link = `<link data-script ${how}"${src}" nonce="${nonce}">`;
-            if (begun) return link;
-            begun = true;
-            return `<script nonce="${nonce}">${KEEPER};${STARTER}</script>${link}`;
-          });
-          return sent.write(Buffer.from(html, 'latin1'));
-        },
+        // Every byte as a letter of its own: what is not ours passes unchanged, whole or not.
+        write: (chunk) =>
+          sent.write(
+            Buffer.from(chunk.toString('latin1').replaceAll(PRELOAD, '').replaceAll(SCRIPT, holdBack), 'latin1'),
+          ),
       };
     });
     return pages(request, response);
