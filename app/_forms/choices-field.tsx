@@ -11,9 +11,9 @@ import { useField } from './use-field';
 
 /** Options to tick, and how many more may be. The one that goes with no other clears them, and they clear it. */
 export function ChoicesField({ path, shape }: { readonly path: Path; readonly shape: ChoicesShape }) {
-  const { field, set, session } = useField(path);
+  const { value, set, session } = useField(path);
   const { options, labels, max, alone } = shape;
-  const chosen = new Set(Array.isArray(field.value) ? field.value.map(String) : []);
+  const chosen = new Set(Array.isArray(value) ? value.map(String) : []);
   const isFull = chosen.size >= max;
   const id = elementId(path);
   const toggle = (option: string, isChosen: boolean) => {
@@ -40,7 +40,6 @@ export function ChoicesField({ path, shape }: { readonly path: Path; readonly sh
                 checked={isChosen}
                 disabled={session.readOnly || (isFull && !isChosen && option !== alone)}
                 onChange={(event) => toggle(option, event.target.checked)}
-                onBlur={field.onBlur}
                 className="absolute inset-0 opacity-0"
               />
               <Icon name={isChosen ? 'check' : 'add'} />

@@ -23,16 +23,15 @@ export const RADIOS_AT_MOST = 4;
 const useIsWrong = (path: Path) => useIssuesAt(path).some((issue) => markOf(issue) === 'error');
 
 export function TextField({ path, shape }: Props<TextShape>) {
-  const { field, editText, session } = useField(path);
+  const { value, editText, session } = useField(path);
   const wrong = useIsWrong(path);
-  const text = String(field.value);
+  const text = String(value);
   return (
     <FieldFrame path={path} shape={shape}>
       <TextControl
         id={elementId(path)}
         value={text}
         onChange={editText}
-        onBlur={field.onBlur}
         prose={shape.prose}
         max={shape.max}
         readOnly={session.readOnly}
@@ -50,7 +49,7 @@ export function TextField({ path, shape }: Props<TextShape>) {
 }
 
 export function ChoiceField({ path, shape }: Props<ChoiceShape>) {
-  const { field, set, session } = useField(path);
+  const { set, session, ...field } = useField(path);
   const value = String(field.value);
   if (shape.options.length > RADIOS_AT_MOST) {
     return (
@@ -62,7 +61,6 @@ export function ChoiceField({ path, shape }: Props<ChoiceShape>) {
           disabled={session.readOnly}
           aria-describedby={describedBy(path)}
           onChange={(event) => set(event.target.value)}
-          onBlur={field.onBlur}
         >
           {shape.options.map((option) => (
             <option key={option} value={option}>
@@ -86,7 +84,6 @@ export function ChoiceField({ path, shape }: Props<ChoiceShape>) {
               checked={option === value}
               disabled={session.readOnly}
               onChange={() => set(option)}
-              onBlur={field.onBlur}
               className="size-4 shrink-0 appearance-none rounded-full border-2 border-current p-0.5 outline-none before:block before:size-full before:rounded-full checked:before:bg-current"
             />
             {shape.labels[option] ?? option}
@@ -98,7 +95,7 @@ export function ChoiceField({ path, shape }: Props<ChoiceShape>) {
 }
 
 export function ToggleField({ path, shape }: Props<ToggleShape>) {
-  const { field, set, session } = useField(path);
+  const { value, set, session } = useField(path);
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <label className="flex min-h-11 items-center gap-3">
@@ -106,11 +103,10 @@ export function ToggleField({ path, shape }: Props<ToggleShape>) {
           id={elementId(path)}
           type="checkbox"
           className="size-6 shrink-0 accent-exit"
-          checked={field.value === true}
+          checked={value === true}
           disabled={session.readOnly}
           aria-describedby={describedBy(path)}
           onChange={(event) => set(event.target.checked)}
-          onBlur={field.onBlur}
         />
         <span className="sign">{shape.title}</span>
       </label>
@@ -140,10 +136,10 @@ export function parseCount(
 }
 
 export function NumberField({ path, shape }: Props<NumberShape>) {
-  const { field, set, session } = useField(path);
+  const { value, set, session } = useField(path);
   // Kept apart from the draft while it is not a number yet, so that one can clear the field and type again.
   const [typed, setTyped] = useState<string | undefined>(undefined);
-  const shown = typed ?? (field.value === null || field.value === undefined ? '' : String(field.value));
+  const shown = typed ?? String(value);
   const wrong = typed !== undefined && parseCount(typed, shape) === undefined;
   const range = `A whole number from ${shape.min} to ${shape.max}${shape.nullable ? ', or nothing' : ''}.`;
   return (
@@ -163,10 +159,7 @@ export function NumberField({ path, shape }: Props<NumberShape>) {
           const count = parseCount(event.target.value, shape);
           if (count !== undefined) set(count);
         }}
-        onBlur={() => {
-          setTyped(undefined);
-          field.onBlur();
-        }}
+        onBlur={() => setTyped(undefined)}
       />
     </FieldFrame>
   );

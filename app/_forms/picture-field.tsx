@@ -24,9 +24,9 @@ const PictureDialog = dynamic(() => fetchPictureDialog().then((module) => module
 /** The present picture on a button that opens the choice of another one. */
 export function PictureField({ path, shape }: { readonly path: Path; readonly shape: PictureShape }) {
   const { draftId } = useStudio();
-  const { field, set, session } = useField(path);
+  const { set, session, ...field } = useField(path);
+  const value = String(field.value);
   const [choosing, setChoosing] = useState(false);
-  const value = String(field.value ?? '');
   const picture = parsePicture(value);
   // The label names the button: what it holds is said after it.
   const valueId = `${elementId(path)}:value`;

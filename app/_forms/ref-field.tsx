@@ -17,7 +17,8 @@ import { useField } from './use-field';
 /** Picks an entry of another list by its title, or makes a new one on the spot if it is clear in which list. */
 export function RefField({ path, shape }: { readonly path: Path; readonly shape: RefShape }) {
   const { system } = useStudio();
-  const { field, set, session } = useField(path);
+  const { set, session, ...field } = useField(path);
+  const value = String(field.value);
   const lists = refListPath(shape.to, path);
   const any = lists.indexOf(ANY);
   useValue(any === -1 ? lists : lists.slice(0, any));
@@ -27,7 +28,6 @@ export function RefField({ path, shape }: { readonly path: Path; readonly shape:
 
   const root = session.draft() as unknown as Json;
   const groups = pathsAt(root, lists).map((list) => ({ list, entries: entriesAt(root, list) }));
-  const value = String(field.value ?? '');
   const known = value === '' || findEntry(root, lists, value) !== undefined;
   const kind = variantOf(listShape.entry, undefined);
   const headline = any === -1 && kind ? headlineOf(kind) : undefined;
@@ -36,7 +36,6 @@ export function RefField({ path, shape }: { readonly path: Path; readonly shape:
     setNaming(false);
     if (headline === undefined || name.trim() === '') return;
     const entry = blankEntry(listShape, { [headline]: name.trim() });
-    field.onChange(entry.id);
     session.edit([
       { op: 'insert', path: lists, entry },
       { op: 'set', path, value: entry.id },
@@ -53,7 +52,6 @@ export function RefField({ path, shape }: { readonly path: Path; readonly shape:
           disabled={session.readOnly}
           aria-describedby={describedBy(path)}
           onChange={(event) => set(event.target.value)}
-          onBlur={field.onBlur}
         >
           <option value="">None</option>
           {!known && <option value={value}>Deleted: {value}</option>}

@@ -13,9 +13,9 @@ const OTHER = ' ';
 
 /** A text to choose from a menu, or to type where nothing on it fits. */
 export function SuggestedTextField({ path, shape }: { readonly path: Path; readonly shape: TextShape }) {
-  const { field, set, editText, session } = useField(path);
+  const { value, set, editText, session } = useField(path);
   const [isTyping, setTyping] = useState(false);
-  const text = String(field.value);
+  const text = String(value);
   const { suggestions = [] } = shape;
   const known = suggestions.find(({ value, label }) => text === value || text === label);
   const isOther = isTyping || (text !== '' && !known);
@@ -36,7 +36,6 @@ export function SuggestedTextField({ path, shape }: { readonly path: Path; reado
         disabled={session.readOnly}
         aria-describedby={`${describedBy(path)} ${meaningId}`}
         onChange={({ target }) => choose(target.value)}
-        onBlur={field.onBlur}
       >
         <option value="">Not decided</option>
         {suggestions.map(({ value, label }) => (
@@ -56,7 +55,6 @@ export function SuggestedTextField({ path, shape }: { readonly path: Path; reado
             label={`${shape.title}, in your own words`}
             value={text}
             onChange={editText}
-            onBlur={field.onBlur}
             prose={false}
             max={shape.max}
             readOnly={session.readOnly}

@@ -112,17 +112,16 @@ function TieChoice({
   readonly shape: ChoiceShape;
   readonly place: string;
 }) {
-  const { field, set, session } = useField(path);
+  const { value, set, session } = useField(path);
   return (
     <div className="min-w-0 basis-32">
       <TieLabel path={path} shape={shape} place={place} />
       <select
         id={elementId(path)}
         className="input"
-        value={String(field.value)}
+        value={String(value)}
         disabled={session.readOnly}
         onChange={({ target }) => set(target.value)}
-        onBlur={field.onBlur}
       >
         {shape.options.map((option) => (
           <option key={option} value={option}>
@@ -136,15 +135,14 @@ function TieChoice({
 }
 
 function TieText({ path, shape, place }: { readonly path: Path; readonly shape: TextShape; readonly place: string }) {
-  const { field, editText, session } = useField(path);
+  const { value, editText, session } = useField(path);
   return (
     <div className="min-w-0 grow basis-40">
       <TieLabel path={path} shape={shape} place={place} />
       <TextControl
         id={elementId(path)}
-        value={String(field.value)}
+        value={String(value)}
         onChange={editText}
-        onBlur={field.onBlur}
         prose={false}
         max={shape.max}
         readOnly={session.readOnly}

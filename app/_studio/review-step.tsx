@@ -2,13 +2,11 @@
 
 import dynamic from 'next/dynamic';
 import { useMemo, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
 import { downloadDraft } from '@/app/_draft/download';
 import { NextStep } from '@/app/_draft/next-step';
 import { PLAYTEST, PRINT } from '@/app/_draft/steps';
 import { useReport, useStudio, useValue } from '@/app/_draft/use-draft';
 import { Field } from '@/app/_forms/field';
-import type { FieldValues } from '@/app/_forms/use-field';
 import { useQuickLook } from '@/app/_playtest/use-quick-look';
 import { Chain } from '@/app/_read/chain';
 import { FactsSummary } from '@/app/_read/facts-summary';
@@ -30,7 +28,6 @@ export function ReviewStep() {
   const { issues, facts, checked } = useReport();
   const remixOf = (useValue(['remixOf']) ?? []) as readonly ChainLink[];
   const [publishing, setPublishing] = useState(false);
-  const form = useForm<FieldValues>({ mode: 'onChange', shouldUnregister: true });
   const fields = useMemo(
     () =>
       Object.entries(system.draftShape.fields)
@@ -42,7 +39,7 @@ export function ReviewStep() {
   const errors = issues.filter(({ severity }) => severity === 'error').length;
 
   return (
-    <FormProvider {...form}>
+    <>
       <form className="mx-auto flex max-w-5xl flex-col gap-8" onSubmit={(event) => event.preventDefault()} noValidate>
         <header>
           <p className="kicker mb-2 text-exit">Review</p>
@@ -102,6 +99,6 @@ export function ReviewStep() {
         <NextStep to={system.playable ? PLAYTEST : PRINT} />
       </form>
       {publishing && <PublishDialog onClose={() => setPublishing(false)} />}
-    </FormProvider>
+    </>
   );
 }

@@ -2,11 +2,9 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
 import { NextStep } from '@/app/_draft/next-step';
 import { studioSteps } from '@/app/_draft/steps';
 import { useReport, useStudio } from '@/app/_draft/use-draft';
-import type { FieldValues } from '@/app/_forms/use-field';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { partMissing } from '@/app/_ui/part-missing';
@@ -25,38 +23,35 @@ const Stuck = dynamic(() => fetchStuck().then((module) => module.Stuck, partMiss
 /** One question in large type, with its form. */
 export function StepView({ step }: { readonly step: Step }) {
   const { system, session } = useStudio();
-  const form = useForm<FieldValues>({ mode: 'onChange', shouldUnregister: true });
   const [stuck, setStuck] = useState(false);
   const steps = studioSteps(system);
   const next = steps[steps.findIndex(({ id }) => id === step.id) + 1];
 
   return (
-    <FormProvider {...form}>
-      <form className="mx-auto flex max-w-5xl flex-col gap-8" onSubmit={(event) => event.preventDefault()} noValidate>
-        <header className="flex flex-wrap items-start justify-between gap-4">
-          <div className="min-w-0 flex-1 basis-80">
-            <p className="kicker mb-2 text-exit">{step.title}</p>
-            <h1 className="text-2xl sm:text-3xl">{step.question}</h1>
-            <p className="measure mt-3">{step.help}</p>
-          </div>
-          {step.slots.length > 0 && !session.readOnly && (
-            <Button onClick={() => setStuck(!stuck)} aria-expanded={stuck}>
-              <Icon name="card" /> Stuck?
-            </Button>
-          )}
-        </header>
-        <LiveToggle />
-        {step.each ? (
-          <OneEntry step={step} each={step.each}>
-            {(shown, key) => <StepBody key={key} step={shown} stuck={stuck} onUnstuck={() => setStuck(false)} />}
-          </OneEntry>
-        ) : (
-          <StepBody step={step} stuck={stuck} onUnstuck={() => setStuck(false)} />
+    <form className="mx-auto flex max-w-5xl flex-col gap-8" onSubmit={(event) => event.preventDefault()} noValidate>
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0 flex-1 basis-80">
+          <p className="kicker mb-2 text-exit">{step.title}</p>
+          <h1 className="text-2xl sm:text-3xl">{step.question}</h1>
+          <p className="measure mt-3">{step.help}</p>
+        </div>
+        {step.slots.length > 0 && !session.readOnly && (
+          <Button onClick={() => setStuck(!stuck)} aria-expanded={stuck}>
+            <Icon name="card" /> Stuck?
+          </Button>
         )}
-        <SuggestionsOnceMade step={step.id} />
-        {next && <NextStep to={next} />}
-      </form>
-    </FormProvider>
+      </header>
+      <LiveToggle />
+      {step.each ? (
+        <OneEntry step={step} each={step.each}>
+          {(shown, key) => <StepBody key={key} step={shown} stuck={stuck} onUnstuck={() => setStuck(false)} />}
+        </OneEntry>
+      ) : (
+        <StepBody step={step} stuck={stuck} onUnstuck={() => setStuck(false)} />
+      )}
+      <SuggestionsOnceMade step={step.id} />
+      {next && <NextStep to={next} />}
+    </form>
   );
 }
 

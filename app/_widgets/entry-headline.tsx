@@ -25,7 +25,7 @@ export function Headline(props: {
 }) {
   const { shape } = props;
   const path = useMemo(() => [...props.path, props.name], [props.path, props.name]);
-  const { field, editText, session } = useField(path);
+  const { value, editText, session } = useField(path);
   const text = shape.fields[props.name];
   if (text?.kind !== 'text') return null;
   const [example] = text.examples;
@@ -41,7 +41,7 @@ export function Headline(props: {
     const [first, ...rest] = names;
     if ((rest.length === 0 && joins.length === 0) || session.readOnly) return;
     event.preventDefault();
-    const fills = String(field.value).trim() === '' && first !== undefined;
+    const fills = String(value).trim() === '' && first !== undefined;
     if (fills) editText(cutText(first, text.max));
     props.onPasteNames({ names: fills ? rest : names, joins }, props.next);
   };
@@ -50,9 +50,8 @@ export function Headline(props: {
     <div onPasteCapture={onPaste}>
       <TextControl
         id={elementId(path)}
-        value={String(field.value)}
+        value={String(value)}
         onChange={editText}
-        onBlur={field.onBlur}
         prose={false}
         max={text.max}
         readOnly={session.readOnly}
