@@ -18,3 +18,16 @@ export function moveCaret(before: string, after: string, { start, end }: Caret):
   };
   return { start: moved(start), end: moved(end) };
 }
+
+/** Puts a text into its field. The page's own caret is the truth: a remembered one is old when two letters arrive at once. */
+export function showText(element: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  if (element.value === text) return;
+  const { start, end } = moveCaret(element.value, text, caretOf(element));
+  element.value = text;
+  if (document.activeElement === element) element.setSelectionRange(start, end);
+}
+
+const caretOf = ({ selectionStart, selectionEnd }: HTMLInputElement | HTMLTextAreaElement): Caret => ({
+  start: selectionStart ?? 0,
+  end: selectionEnd ?? 0,
+});

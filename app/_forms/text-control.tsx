@@ -2,14 +2,13 @@
 
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from '@/app/_ui/toasts';
-import { type Caret, moveCaret } from './caret';
+import { showText } from './caret';
 import { type Typed, takeEarly } from './early-typing';
 
 interface Props {
   readonly id: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly onBlur?: (() => void) | undefined;
   readonly prose: boolean;
   readonly max: number;
   readonly readOnly: boolean;
@@ -21,24 +20,17 @@ interface Props {
   readonly onKeyDown?: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined;
 }
 
-const caretOf = (element: HTMLTextAreaElement): Caret => ({ start: element.selectionStart, end: element.selectionEnd });
-
 const LINE_HEIGHT_PX = 24;
 const FRAME_PX = 20;
+
+/** Some browsers size a field by its content themselves. */
+const SIZES_ITSELF = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
 /** Browsers cut what a field can't hold without a word. */
 function sayIfCut({ clipboardData, currentTarget }: ClipboardEvent<HTMLTextAreaElement>, max: number) {
   const { value, selectionStart, selectionEnd } = currentTarget;
   const over = value.length - (selectionEnd - selectionStart) + clipboardData.getData('text').length - max;
   if (over > 0) toast({ message: `This field holds ${max} characters: the last ${over} did not fit.` });
-}
-
-/** Puts a text into its field. The page's own caret is the truth: a remembered one is old when two letters arrive at once. */
-function show(element: HTMLTextAreaElement, text: string) {
-  if (element.value === text) return;
-  const { start, end } = moveCaret(element.value, text, caretOf(element));
-  element.value = text;
-  if (document.activeElement === element) element.setSelectionRange(start, end);
 }
 
 /** Goes on with what was typed before, where the caret was. */
@@ -64,9 +56,8 @@ export function TextControl(props: Props) {
     if (!element) return;
     const typed = takeEarly(element);
     if (typed) return takeOver(element, typed, prose, props.onChange);
-    show(element, value);
-    // Browsers that size a field by its content need no help.
-    if (CSS.supports('field-sizing', 'content')) return;
+    showText(element, value);
+    if (SIZES_ITSELF) return;
     element.style.height = 'auto';
     element.style.height = `${element.scrollHeight + 4}px`;
   }, [value]);
@@ -88,10 +79,9 @@ export function TextControl(props: Props) {
       aria-describedby={props.describedBy}
       spellCheck
       onChange={({ target }) => {
-        if (!prose) show(target, onOneLine(target.value));
+        if (!prose) showText(target, onOneLine(target.value));
         props.onChange(target.value);
       }}
-      onBlur={props.onBlur}
       onPaste={(event) => !event.defaultPrevented && sayIfCut(event, props.max)}
       onKeyDown={(event) => {
         props.onKeyDown?.(event);

@@ -43,13 +43,10 @@ function opened(draft: Draft): DraftSession {
 }
 
 describe('EarlySession', () => {
-  it('shows at once what is typed, and never calls it saved', () => {
+  it('has at once what is typed, and never calls it saved', () => {
     const early = new EarlySession(draftWith('Ark'), true);
-    const heard = vi.fn();
-    early.subscribe(heard);
     early.editText(['title'], 'Arks');
     expect(early.draft().title).toBe('Arks');
-    expect(heard).toHaveBeenCalledOnce();
     expect(early.saveState()).toEqual({ state: 'saving' });
   });
 
@@ -65,6 +62,34 @@ describe('EarlySession', () => {
     expect(heard.draft).not.toHaveBeenCalled();
     document.edit([{ op: 'set', path: ['title'], value: 'Arks' }]);
     expect(heard.draft).toHaveBeenCalledOnce();
+  });
+
+  it('notifies subscribers of several letters once, soon even in a tab that paints nothing', async () => {
+    const document = opened(draftWith('Ark'));
+    const early = new EarlySession(document.draft(), true);
+    early.adopt(document);
+    const heard = vi.fn();
+    early.subscribeToDraft(heard);
+    early.editText(['title'], 'Arks');
+    early.editText(['title'], 'Arks!');
+    expect(early.draft().title).toBe('Arks!');
+    expect(heard).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  });
+
+  it('notifies subscribers of any other change at once, and then of letters too', async () => {
+    vi.useFakeTimers();
+    const document = opened(draftWith('Ark'));
+    const early = new EarlySession(document.draft(), true);
+    early.adopt(document);
+    const heard = vi.fn();
+    early.subscribeToDraft(heard);
+    early.editText(['title'], 'Arks');
+    early.edit([{ op: 'set', path: ['summary'], value: 'Two of each.' }]);
+    expect(heard).toHaveBeenCalledOnce();
+    vi.runAllTimers();
+    expect(heard).toHaveBeenCalledOnce();
+    vi.useRealTimers();
   });
 
   it('brings what was typed into the document, beside what stands there by now', () => {
@@ -86,7 +111,7 @@ describe('EarlySession', () => {
     early.adopt(opened(draftWith('Ark')));
     await early.opened;
     heard.mockClear();
-    early.editText(['title'], 'Arks');
+    early.edit([{ op: 'set', path: ['title'], value: 'Arks' }]);
     expect(heard).toHaveBeenCalledOnce();
     expect(early.draft().title).toBe('Arks');
     expect(early.history().canUndo).toBe(true);

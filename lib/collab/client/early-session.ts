@@ -3,6 +3,7 @@ import { applyPatches, type Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import type { Draft } from '@/lib/scenario/draft';
 import { carryOver } from '../document/edit-text';
+import { afterPaint } from './after-paint';
 import type { DraftSession, History, SaveState } from './draft-session';
 import type { Presence } from './presence';
 import type { Step } from './step';
@@ -34,6 +35,9 @@ export class EarlySession implements DraftSession {
   readonly #listeners = new Set<() => void>();
   readonly #draftListeners = new Set<() => void>();
   #told: Draft;
+  #typing = false;
+  /** Takes back what will be told after the next paint. */
+  #waiting: (() => void) | undefined;
   readonly #canEdit: boolean;
   /** Resolves once the document is open. */
   readonly opened = new Promise<void>((resolve) => {
@@ -96,10 +100,22 @@ export class EarlySession implements DraftSession {
 
   readonly edit = (patches: readonly Patch[]): Step | undefined => {
     if (!this.#session && !this.readOnly) this.#wait({ patches }, patches);
-    return this.#session?.edit(patches);
+    const step = this.#session?.edit(patches);
+    if (this.#waiting) this.#tell();
+    return step;
   };
 
+  /** Tells of it once the letter has been painted: on a phone, all that follows from one takes longer than itself. */
   readonly editText = (path: Path, next: string): void => {
+    this.#typing = true;
+    try {
+      this.#editText(path, next);
+    } finally {
+      this.#typing = false;
+    }
+  };
+
+  #editText(path: Path, next: string): void {
     if (this.#session) {
       this.#session.editText(path, next);
       return;
@@ -107,7 +123,7 @@ export class EarlySession implements DraftSession {
     const now = valueAt(this.#draft as unknown as Json, path);
     if (this.readOnly || typeof now !== 'string' || now === next) return;
     this.#wait({ path, before: now, after: next }, [{ op: 'set', path, value: next }]);
-  };
+  }
 
   readonly undo = (): void => this.#session?.undo();
   readonly redo = (): void => this.#session?.redo();
@@ -136,6 +152,14 @@ export class EarlySession implements DraftSession {
   }
 
   readonly #announce = (): void => {
+    if (this.#waiting) return;
+    if (this.#typing) this.#waiting = afterPaint(this.#tell);
+    else this.#tell();
+  };
+
+  readonly #tell = (): void => {
+    this.#waiting?.();
+    this.#waiting = undefined;
     for (const listener of [...this.#listeners]) listener();
     const draft = this.draft();
     if (draft === this.#told) return;
