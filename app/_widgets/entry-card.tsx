@@ -107,7 +107,7 @@ export const EntryCard = memo(function EntryCard(props: Props) {
       id={elementId(path)}
       data-drop-id={entry.id}
       onKeyDown={session.readOnly ? undefined : onKeyDown}
-      className={`relative min-w-0 border-2 bg-raised ${open ? 'border-ink' : 'border-line'} ${props.dragged ? 'opacity-50' : ''} ${props.marked ? 'before:absolute before:inset-x-0 before:-top-2 before:h-1 before:bg-exit' : ''}`}
+      className={`relative min-w-0 border-2 bg-raised [contain-intrinsic-size:auto_7rem] [content-visibility:auto] [overflow-clip-margin:0.75rem] ${open ? 'border-ink' : 'border-line'} ${props.dragged ? 'opacity-50' : ''} ${props.marked ? 'before:absolute before:inset-x-0 before:-top-2 before:h-1 before:bg-exit' : ''}`}
     >
       <div className={`flex min-w-0 items-start gap-1 p-1 ${props.stacked ? 'flex-wrap @xs:flex-nowrap' : ''}`}>
         {props.grip && (
