@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { CHROMIUM } from './phone';
+import { CHROMIUM, middle } from './phone';
 
 /** The same phone for a browser that really waits: Lighthouse only reckons, and knows nothing of fields. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
@@ -85,10 +85,4 @@ async function onPhone<T>(
   } finally {
     await browser.close();
   }
-}
-
-function middle<T>(sorted: readonly T[]): T {
-  const one = sorted[Math.floor(sorted.length / 2)];
-  if (one === undefined) throw new Error('nothing was measured');
-  return one;
 }

@@ -46,15 +46,28 @@ async function create(url: string, asked: object): Promise<{ readonly id: string
   return { id, cookie };
 }
 
+async function measurePages(addresses: readonly string[], cookie: string): Promise<PhonePage[]> {
+  const phone = await openPhone();
+  try {
+    const pages: PhonePage[] = [];
+    for (const address of addresses) pages.push(await phone.measure(address, { cookie }));
+    return pages;
+  } finally {
+    // Letters are measured without a second browser beside them.
+    phone.close();
+  }
+}
+
 const studio = await startStudio();
-const phone = await openPhone();
 try {
   const { url } = studio;
   const { id, cookie } = await create(url, { system: 'trapped', starter: 'spaceship' });
-  const rows: Row[] = [];
-  for (const page of ['/', `/studio/${id}`, `/studio/${id}/goals`]) {
-    rows.push({ page: page.replace(id, ':id'), ...(await phone.measure(`${url}${page}`, { cookie })) });
-  }
+  const pages = ['/', `/studio/${id}`, `/studio/${id}/goals`];
+  const measured = await measurePages(
+    pages.map((page) => `${url}${page}`),
+    cookie,
+  );
+  const rows: Row[] = pages.map((page, i) => ({ page: page.replace(id, ':id'), ...measured[i] }));
   const typing = await measureTyping({ url, page: `/studio/${id}`, cookie });
   if (rows[1]) rows[1] = { ...rows[1], ...typing };
   const many = await create(url, { scenario: manyEvents() });
@@ -63,6 +76,5 @@ try {
   if (process.argv.includes('--json')) console.log(JSON.stringify({ rows }));
   else console.table(rows);
 } finally {
-  phone.close();
   await studio.dispose();
 }
