@@ -20,7 +20,6 @@ export const overpassLabel = localFont({
   variable: '--font-overpass-label',
   display: 'optional',
   adjustFontFallback: false,
-  preload: false,
 });
 
 /** For reading. */
