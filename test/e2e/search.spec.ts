@@ -94,6 +94,28 @@ test.describe('on a phone', () => {
     await expect(here(page)).toContainText('Characters');
     await expectAccessible(page, 'the studio on a phone');
   });
+
+  test('the palette leads to an event far out of sight', async ({ page }) => {
+    const events = Array.from({ length: 80 }, (_, i) => ({
+      ...{ id: `e${i}`, suit: ['clubs', 'hearts', 'spades', 'diamonds'][i % 4], text: 'The lights go out.' },
+      title: i % 3 === 0 ? `Event ${i} with a title that takes several lines on a phone, and then some` : `Event ${i}`,
+    }));
+    const file = { format: 'trapdoor/scenario', formatVersion: 1, systemVersion: 1, system: 'trapped', id: 'x' };
+    await page.goto('/');
+    const made = await page.request.post('/api/drafts', {
+      data: { scenario: { ...file, body: { events } } },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    await page.goto(`/studio/${(await made.json()).id}/events`);
+    await logged(page);
+    for (const name of ['Event 76', 'Event 5', 'Event 42']) {
+      await goTo(page, name);
+      await expect.poll(() => focusedValue(page)).toContain(name);
+      await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
+      await page.waitForTimeout(500);
+      await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
+    }
+  });
 });
 
 test('? shows all shortcuts, but not while one types', async ({ page }) => {
