@@ -51,6 +51,10 @@ interface Props {
 
 const SHORT = 2;
 
+/** A folded card out of sight is not drawn: a column may have many. The height is about that of a title of one line. */
+const UNDRAWN =
+  '[contain-intrinsic-size:auto_8rem] @xs:[contain-intrinsic-size:auto_5rem] [content-visibility:auto] [overflow-clip-margin:0.75rem]';
+
 /** One entry: its headline always at hand, the rest unfolded when wanted. */
 export const EntryCard = memo(function EntryCard(props: Props) {
   const { list, listPath, entry, index, headline, nested, edits } = props;
@@ -107,7 +111,7 @@ export const EntryCard = memo(function EntryCard(props: Props) {
       id={elementId(path)}
       data-drop-id={entry.id}
       onKeyDown={session.readOnly ? undefined : onKeyDown}
-      className={`relative min-w-0 border-2 bg-raised [contain-intrinsic-size:auto_7rem] [content-visibility:auto] [overflow-clip-margin:0.75rem] ${open ? 'border-ink' : 'border-line'} ${props.dragged ? 'opacity-50' : ''} ${props.marked ? 'before:absolute before:inset-x-0 before:-top-2 before:h-1 before:bg-exit' : ''}`}
+      className={`relative min-w-0 border-2 bg-raised ${open ? 'border-ink' : 'border-line'} ${props.stacked && !open ? UNDRAWN : ''} ${props.dragged ? 'opacity-50' : ''} ${props.marked ? 'before:absolute before:inset-x-0 before:-top-2 before:h-1 before:bg-exit' : ''}`}
     >
       <div className={`flex min-w-0 items-start gap-1 p-1 ${props.stacked ? 'flex-wrap @xs:flex-nowrap' : ''}`}>
         {props.grip && (
