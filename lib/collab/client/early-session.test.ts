@@ -92,6 +92,17 @@ describe('EarlySession', () => {
     vi.useRealTimers();
   });
 
+  it('notifies subscribers at once of what others change while a letter waits to be painted', () => {
+    const document = opened(draftWith('Ark'));
+    const early = new EarlySession(document.draft(), true);
+    early.adopt(document);
+    const heard = vi.fn();
+    early.subscribeToDraft(heard);
+    early.editText(['title'], 'Arks');
+    document.edit([{ op: 'set', path: ['title'], value: 'The Arks' }]);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
   it('brings what was typed into the document, beside what stands there by now', () => {
     const early = new EarlySession(draftWith('Ark', 'Old.'), true);
     early.editText(['title'], 'Ark!');

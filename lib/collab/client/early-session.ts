@@ -100,9 +100,7 @@ export class EarlySession implements DraftSession {
 
   readonly edit = (patches: readonly Patch[]): Step | undefined => {
     if (!this.#session && !this.readOnly) this.#wait({ patches }, patches);
-    const step = this.#session?.edit(patches);
-    if (this.#waiting) this.#tell();
-    return step;
+    return this.#session?.edit(patches);
   };
 
   /** Tells of it once the letter has been painted: on a phone, all that follows from one takes longer than itself. */
@@ -151,9 +149,9 @@ export class EarlySession implements DraftSession {
     this.#announce();
   }
 
+  // What others type is told at once: a field that showed it later would take the next letter for its deletion.
   readonly #announce = (): void => {
-    if (this.#waiting) return;
-    if (this.#typing) this.#waiting = afterPaint(this.#tell);
+    if (this.#typing) this.#waiting ??= afterPaint(this.#tell);
     else this.#tell();
   };
 
