@@ -23,9 +23,8 @@ export const RADIOS_AT_MOST = 4;
 const useIsWrong = (path: Path) => useIssuesAt(path).some((issue) => markOf(issue) === 'error');
 
 export function TextField({ path, shape }: Props<TextShape>) {
-  const { value, editText, session } = useField(path);
+  const { text, editText, session } = useField(path);
   const wrong = useIsWrong(path);
-  const text = String(value);
   return (
     <FieldFrame path={path} shape={shape}>
       <TextControl
@@ -49,8 +48,7 @@ export function TextField({ path, shape }: Props<TextShape>) {
 }
 
 export function ChoiceField({ path, shape }: Props<ChoiceShape>) {
-  const { set, session, ...field } = useField(path);
-  const value = String(field.value);
+  const { text: value, set, session } = useField(path);
   if (shape.options.length > RADIOS_AT_MOST) {
     return (
       <FieldFrame path={path} shape={shape}>
@@ -136,10 +134,10 @@ export function parseCount(
 }
 
 export function NumberField({ path, shape }: Props<NumberShape>) {
-  const { value, set, session } = useField(path);
+  const { text, set, session } = useField(path);
   // Kept apart from the draft while it is not a number yet, so that one can clear the field and type again.
   const [typed, setTyped] = useState<string | undefined>(undefined);
-  const shown = typed ?? String(value);
+  const shown = typed ?? text;
   const wrong = typed !== undefined && parseCount(typed, shape) === undefined;
   const range = `A whole number from ${shape.min} to ${shape.max}${shape.nullable ? ', or nothing' : ''}.`;
   return (

@@ -24,8 +24,7 @@ const PictureDialog = dynamic(() => fetchPictureDialog().then((module) => module
 /** The present picture on a button that opens the choice of another one. */
 export function PictureField({ path, shape }: { readonly path: Path; readonly shape: PictureShape }) {
   const { draftId } = useStudio();
-  const { set, session, ...field } = useField(path);
-  const value = String(field.value);
+  const { text: value, set, session } = useField(path);
   const [choosing, setChoosing] = useState(false);
   const picture = parsePicture(value);
   // The label names the button: what it holds is said after it.

@@ -17,8 +17,7 @@ import { useField } from './use-field';
 /** Picks an entry of another list by its title, or makes a new one on the spot if it is clear in which list. */
 export function RefField({ path, shape }: { readonly path: Path; readonly shape: RefShape }) {
   const { system } = useStudio();
-  const { set, session, ...field } = useField(path);
-  const value = String(field.value);
+  const { text: value, set, session } = useField(path);
   const lists = refListPath(shape.to, path);
   const any = lists.indexOf(ANY);
   useValue(any === -1 ? lists : lists.slice(0, any));

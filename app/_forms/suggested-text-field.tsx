@@ -13,9 +13,8 @@ const OTHER = ' ';
 
 /** A text to choose from a menu, or to type where nothing on it fits. */
 export function SuggestedTextField({ path, shape }: { readonly path: Path; readonly shape: TextShape }) {
-  const { value, set, editText, session } = useField(path);
+  const { text, set, editText, session } = useField(path);
   const [isTyping, setTyping] = useState(false);
-  const text = String(value);
   const { suggestions = [] } = shape;
   const known = suggestions.find(({ value, label }) => text === value || text === label);
   const isOther = isTyping || (text !== '' && !known);

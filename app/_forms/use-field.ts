@@ -4,13 +4,14 @@ import { useStudio, useValue } from '@/app/_draft/use-draft';
 import type { Json } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 
-/** One field of the draft: its value, and what changes it. Typed text is merged with what others type there. */
+/** One field of the draft: its value, also as text, and what changes it. Typed text is merged with what others type there. */
 export function useField(path: Path) {
   const { session } = useStudio();
   const value = useValue(path) ?? '';
   return {
     session,
     value,
+    text: String(value),
     set: (next: Json) => void session.edit([{ op: 'set', path, value: next }]),
     editText: (next: string) => session.editText(path, next),
   };

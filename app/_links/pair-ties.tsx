@@ -112,14 +112,14 @@ function TieChoice({
   readonly shape: ChoiceShape;
   readonly place: string;
 }) {
-  const { value, set, session } = useField(path);
+  const { text: value, set, session } = useField(path);
   return (
     <div className="min-w-0 basis-32">
       <TieLabel path={path} shape={shape} place={place} />
       <select
         id={elementId(path)}
         className="input"
-        value={String(value)}
+        value={value}
         disabled={session.readOnly}
         onChange={({ target }) => set(target.value)}
       >
@@ -135,13 +135,13 @@ function TieChoice({
 }
 
 function TieText({ path, shape, place }: { readonly path: Path; readonly shape: TextShape; readonly place: string }) {
-  const { value, editText, session } = useField(path);
+  const { text: value, editText, session } = useField(path);
   return (
     <div className="min-w-0 grow basis-40">
       <TieLabel path={path} shape={shape} place={place} />
       <TextControl
         id={elementId(path)}
-        value={String(value)}
+        value={value}
         onChange={editText}
         prose={false}
         max={shape.max}

@@ -25,7 +25,7 @@ export function Headline(props: {
 }) {
   const { shape } = props;
   const path = useMemo(() => [...props.path, props.name], [props.path, props.name]);
-  const { value, editText, session } = useField(path);
+  const { text: value, editText, session } = useField(path);
   const text = shape.fields[props.name];
   if (text?.kind !== 'text') return null;
   const [example] = text.examples;
@@ -41,7 +41,7 @@ export function Headline(props: {
     const [first, ...rest] = names;
     if ((rest.length === 0 && joins.length === 0) || session.readOnly) return;
     event.preventDefault();
-    const fills = String(value).trim() === '' && first !== undefined;
+    const fills = value.trim() === '' && first !== undefined;
     if (fills) editText(cutText(first, text.max));
     props.onPasteNames({ names: fills ? rest : names, joins }, props.next);
   };
@@ -50,7 +50,7 @@ export function Headline(props: {
     <div onPasteCapture={onPaste}>
       <TextControl
         id={elementId(path)}
-        value={String(value)}
+        value={value}
         onChange={editText}
         prose={false}
         max={text.max}
