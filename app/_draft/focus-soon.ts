@@ -4,7 +4,6 @@ import type { Path } from '@/lib/kernel/path';
 const FOCUSABLE = 'input, textarea, select, button, a[href], [tabindex="0"]';
 const TRIES = 40;
 const FAR_SCREENS = 3;
-const SCROLLING_MS = 1_000;
 
 /** What a click brings about is drawn before anything else happens, so nothing that is typed next goes astray. */
 const afterThis = () => Promise.resolve();
@@ -41,17 +40,10 @@ function focusOn(element: HTMLElement | null): void {
   (inner ?? element).focus({ preventScroll: true });
 }
 
-/** Scrolls to an element. Entries out of sight have only an estimated height, so it may turn out to be elsewhere. */
+/** Scrolls to an element. A long way is not shown, and gone twice: what is out of sight has only an estimated height. */
 function bringIntoView(element: HTMLElement): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const isFar = Math.abs(element.getBoundingClientRect().top) > FAR_SCREENS * window.innerHeight;
   element.scrollIntoView({ block: 'center', behavior: still || isFar ? 'auto' : 'smooth' });
-  const again = () => isInView(element) || element.scrollIntoView({ block: 'center' });
-  document.addEventListener('scrollend', again, { once: true, signal: AbortSignal.timeout(SCROLLING_MS) });
-}
-
-function isInView(element: HTMLElement): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  const middle = (top + bottom) / 2;
-  return middle > 0 && middle < window.innerHeight;
+  if (isFar) void afterTheNextFrame().then(() => element.scrollIntoView({ block: 'center' }));
 }
