@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Json } from '@/lib/kernel/json';
 import { applyPatches, type Patch } from '@/lib/kernel/patch';
 import { type Draft, draftOf } from '@/lib/scenario/draft';
@@ -42,7 +42,20 @@ function opened(draft: Draft): DraftSession {
   };
 }
 
+/** A session with its document open, and what hears of its draft. */
+function adopted() {
+  const document = opened(draftWith('Ark'));
+  const early = new EarlySession(document.draft(), true);
+  early.adopt(document);
+  const heard = vi.fn();
+  early.subscribeToDraft(heard);
+  return { document, early, heard };
+}
+
 describe('EarlySession', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
   it('has at once what is typed, and never calls it saved', () => {
     const early = new EarlySession(draftWith('Ark'), true);
     early.editText(['title'], 'Arks');
@@ -64,43 +77,37 @@ describe('EarlySession', () => {
     expect(heard.draft).toHaveBeenCalledOnce();
   });
 
-  it('notifies subscribers of several letters once, soon even in a tab that paints nothing', async () => {
-    const document = opened(draftWith('Ark'));
-    const early = new EarlySession(document.draft(), true);
-    early.adopt(document);
-    const heard = vi.fn();
-    early.subscribeToDraft(heard);
+  it('notifies subscribers of several letters once, soon even in a tab that paints nothing', () => {
+    const { early, heard } = adopted();
     early.editText(['title'], 'Arks');
     early.editText(['title'], 'Arks!');
     expect(early.draft().title).toBe('Arks!');
     expect(heard).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
-  });
-
-  it('notifies subscribers of any other change at once, and then of letters too', async () => {
-    vi.useFakeTimers();
-    const document = opened(draftWith('Ark'));
-    const early = new EarlySession(document.draft(), true);
-    early.adopt(document);
-    const heard = vi.fn();
-    early.subscribeToDraft(heard);
-    early.editText(['title'], 'Arks');
-    early.edit([{ op: 'set', path: ['summary'], value: 'Two of each.' }]);
-    expect(heard).toHaveBeenCalledOnce();
     vi.runAllTimers();
     expect(heard).toHaveBeenCalledOnce();
-    vi.useRealTimers();
+  });
+
+  it('notifies subscribers of any other change at once, and with it of letters', () => {
+    const { early, heard } = adopted();
+    early.editText(['title'], 'Arks');
+    early.edit([{ op: 'set', path: ['summary'], value: 'Two of each.' }]);
+    vi.runAllTimers();
+    expect(heard).toHaveBeenCalledOnce();
   });
 
   it('notifies subscribers at once of what others change while a letter waits to be painted', () => {
-    const document = opened(draftWith('Ark'));
-    const early = new EarlySession(document.draft(), true);
-    early.adopt(document);
-    const heard = vi.fn();
-    early.subscribeToDraft(heard);
+    const { document, early, heard } = adopted();
     early.editText(['title'], 'Arks');
     document.edit([{ op: 'set', path: ['title'], value: 'The Arks' }]);
     expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('notifies nobody once it is destroyed', () => {
+    const { early, heard } = adopted();
+    early.editText(['title'], 'Arks');
+    early.destroy();
+    vi.runAllTimers();
+    expect(heard).not.toHaveBeenCalled();
   });
 
   it('brings what was typed into the document, beside what stands there by now', () => {
@@ -145,12 +152,10 @@ describe('EarlySession', () => {
   });
 
   it('says so when the document does not come', () => {
-    vi.useFakeTimers();
     const early = new EarlySession(draftWith('Ark'), true);
     early.watch();
     vi.advanceTimersByTime(10_000);
     expect(early.saveState().state).toBe('unsaved');
-    vi.useRealTimers();
   });
 
   it('keeps what was typed to be taken along when the document is refused', () => {

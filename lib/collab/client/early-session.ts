@@ -36,7 +36,7 @@ export class EarlySession implements DraftSession {
   readonly #draftListeners = new Set<() => void>();
   #told: Draft;
   #typing = false;
-  /** Takes back what will be told after the next paint. */
+  /** Calls off what will be told after the next paint. */
   #waiting: (() => void) | undefined;
   readonly #canEdit: boolean;
   /** Resolves once the document is open. */
@@ -127,7 +127,10 @@ export class EarlySession implements DraftSession {
   readonly redo = (): void => this.#session?.redo();
   readonly history = (): History => this.#session?.history() ?? NO_HISTORY;
   readonly saveState = (): SaveState => this.#session?.saveState() ?? this.#earlyState();
-  readonly destroy = (): void => this.#session?.destroy();
+  readonly destroy = (): void => {
+    this.#waiting?.();
+    this.#session?.destroy();
+  };
 
   get readOnly(): boolean {
     return this.#session ? this.#session.readOnly : !this.#canEdit || this.#refusal !== undefined;
