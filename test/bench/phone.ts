@@ -66,6 +66,7 @@ async function measure(address: string, port: number, headers: Readonly<Record<s
   };
 }
 
+/** What stands in the middle of measurements in their order. */
 export function middle<T>(sorted: readonly T[]): T {
   const one = sorted[Math.floor(sorted.length / 2)];
   if (one === undefined) throw new Error('nothing was measured');
