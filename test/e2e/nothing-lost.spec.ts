@@ -107,6 +107,22 @@ test('two tabs merge, also within one field', async ({ page, context }) => {
   for (const tab of [page, other]) await expect(tab.getByLabel(place)).toHaveValue('In a dark house on a hill');
 });
 
+test('the caret stays in the title while somebody else changes it', async ({ page, context }) => {
+  await startFrom(page, 'Start blank');
+  const title = (tab: Page) => tab.getByRole('textbox', { name: 'Title' }).first();
+  await title(page).fill('a dark house');
+  await logged(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(title(other)).toHaveValue('a dark house');
+  await title(other).press('Home');
+  await title(page).press('End');
+  await page.keyboard.type(' on a hill');
+  await expect(title(other)).toHaveValue('a dark house on a hill');
+  await other.keyboard.type('In ');
+  for (const tab of [page, other]) await expect(title(tab)).toHaveValue('In a dark house on a hill');
+});
+
 test('undo and redo go across steps', async ({ page }) => {
   await startFrom(page, 'Start blank');
   await page.getByLabel(place).fill('A vault');
