@@ -27,7 +27,7 @@ describe('afterPaint()', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('does not wait for ever where nothing is painted', () => {
+  it('does not wait forever where nothing is painted', () => {
     const run = vi.fn();
     afterPaint(run);
     vi.advanceTimersByTime(100);
