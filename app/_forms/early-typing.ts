@@ -13,7 +13,7 @@ declare global {
 }
 
 /** Hands over what was typed into a field early, once: from then on the field hears its letters itself. */
-export function takeEarly(field: HTMLTextAreaElement): Typed | undefined {
+export function takeEarly(field: HTMLInputElement | HTMLTextAreaElement): Typed | undefined {
   const early = window.earlyTyping;
   if (!early) return undefined;
   const typed = early.texts.get(field.id);

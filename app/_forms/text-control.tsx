@@ -1,9 +1,9 @@
 'use client';
 
-import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect } from 'react';
 import { toast } from '@/app/_ui/toasts';
 import { showText } from './caret';
-import { type Typed, takeEarly } from './early-typing';
+import { useTypedText } from './use-typed-text';
 
 interface Props {
   readonly id: string;
@@ -33,44 +33,32 @@ function sayIfCut({ clipboardData, currentTarget }: ClipboardEvent<HTMLTextAreaE
   if (over > 0) toast({ message: `This field holds ${max} characters: the last ${over} did not fit.` });
 }
 
-/** Goes on with what was typed before, where the caret was. */
-function takeOver(element: HTMLTextAreaElement, typed: Typed, prose: boolean, onChange: (text: string) => void) {
-  const text = prose ? typed.text : onOneLine(typed.text);
-  element.value = text;
-  onChange(text);
-  // Once all that follows from it has been drawn.
-  queueMicrotask(() => element.value === text && element.setSelectionRange(typed.start, typed.end));
-}
-
 const onOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ');
 
 /** Typed text that grows with what is in it, and whose caret stays put when somebody else types too. */
 export function TextControl(props: Props) {
   const { value, prose } = props;
-  const [first] = useState(value);
-  const ref = useRef<HTMLTextAreaElement>(null);
+  const change = (field: HTMLTextAreaElement) => {
+    if (!prose) showText(field, onOneLine(field.value));
+    props.onChange(field.value);
+  };
+  const field = useTypedText(value, change);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new text has to be put into the field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text may need another height
   useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const typed = takeEarly(element);
-    if (typed) return takeOver(element, typed, prose, props.onChange);
-    showText(element, value);
-    if (SIZES_ITSELF) return;
+    const element = field.ref.current;
+    if (!element || SIZES_ITSELF) return;
     element.style.height = 'auto';
     element.style.height = `${element.scrollHeight + 4}px`;
   }, [value]);
 
   return (
     <textarea
-      ref={ref}
+      {...field}
       id={props.id}
-      data-early
       className={`input block resize-none overflow-hidden [field-sizing:content] ${props.invalid ? 'border-alarm' : ''} ${props.className ?? ''}`}
       style={{ minHeight: prose ? LINE_HEIGHT_PX * 3 + FRAME_PX : LINE_HEIGHT_PX + FRAME_PX }}
       rows={1}
-      defaultValue={first}
       maxLength={props.max}
       readOnly={props.readOnly}
       placeholder={props.placeholder}
@@ -78,10 +66,7 @@ export function TextControl(props: Props) {
       aria-invalid={props.invalid || undefined}
       aria-describedby={props.describedBy}
       spellCheck
-      onChange={({ target }) => {
-        if (!prose) showText(target, onOneLine(target.value));
-        props.onChange(target.value);
-      }}
+      onChange={({ target }) => change(target)}
       onPaste={(event) => !event.defaultPrevented && sayIfCut(event, props.max)}
       onKeyDown={(event) => {
         props.onKeyDown?.(event);

@@ -1,11 +1,11 @@
 'use client';
 
 import Link from 'next/link';
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { elementId } from '@/app/_draft/element-id';
 import { PRINT } from '@/app/_draft/steps';
 import { useStudio, useValue } from '@/app/_draft/use-draft';
-import { showText } from '@/app/_forms/caret';
+import { useTypedText } from '@/app/_forms/use-typed-text';
 import { WhoIsHere } from '@/app/_presence/who-is-here';
 import { BrandSign } from '@/app/_ui/brand-sign';
 import { Button, buttonLook, IconButton } from '@/app/_ui/button';
@@ -59,22 +59,18 @@ function Title() {
   const { session } = useStudio();
   const title = useValue(['title']);
   const text = typeof title === 'string' ? title : '';
-  const [first] = useState(text);
-  const ref = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    if (ref.current) showText(ref.current, text);
-  }, [text]);
+  const change = (field: HTMLInputElement) => session.editText(['title'], field.value);
+  const field = useTypedText(text, change);
   return (
     <input
-      ref={ref}
+      {...field}
       className="sign min-h-11 min-w-0 flex-1 basis-24 border-b-2 border-transparent bg-transparent px-2 pt-1 text-lg hover:border-grey focus:border-ink"
       id={`${elementId(['title'])}:bar`}
       aria-label="Title"
       placeholder="Untitled disaster"
       maxLength={200}
-      defaultValue={first}
       readOnly={session.readOnly}
-      onChange={(event) => session.editText(['title'], event.target.value)}
+      onChange={({ target }) => change(target)}
     />
   );
 }

@@ -300,6 +300,7 @@ test('what is typed and pressed before the page’s scripts run is kept', async 
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type(' haunted');
   await page.getByLabel('What it is like').fill('Dark.');
+  await page.getByRole('textbox', { name: 'Title' }).fill('The House');
   await page.getByRole('button', { name: 'Stuck?' }).click();
   await field.focus();
   await field.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(9, 9));
@@ -312,6 +313,7 @@ test('what is typed and pressed before the page’s scripts run is kept', async 
   await page.reload();
   await expect(field).toHaveValue('A haunted old house');
   await expect(page.getByLabel('What it is like')).toHaveValue('Dark.');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('The House');
 });
 
 test('a text typed before the scripts run goes on where the caret was', async ({ page }) => {

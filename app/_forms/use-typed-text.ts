@@ -1,0 +1,39 @@
+'use client';
+
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { showText } from './caret';
+import { type Typed, takeEarly } from './early-typing';
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * What a text field gets whose letters the browser draws: its text, and a caret that stays put when somebody else types
+ * too. `change` is told of what was typed before the page's scripts ran.
+ */
+export function useTypedText<Field extends TextField>(
+  text: string,
+  change: (field: Field) => void,
+): { readonly ref: RefObject<Field | null>; readonly defaultValue: string; readonly 'data-early': true } {
+  const [first] = useState(text);
+  const ref = useRef<Field>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new text has to be put into the field
+  useLayoutEffect(() => {
+    const field = ref.current;
+    if (!field) return;
+    const typed = takeEarly(field);
+    if (typed) takeOver(field, typed, change);
+    else showText(field, text);
+  }, [text]);
+
+  return { ref, defaultValue: first, 'data-early': true };
+}
+
+/** Goes on with what was typed before, where the caret was. */
+function takeOver<Field extends TextField>(field: Field, typed: Typed, change: (field: Field) => void): void {
+  field.value = typed.text;
+  change(field);
+  const { value } = field;
+  // Once all that follows from it has been drawn.
+  queueMicrotask(() => field.value === value && field.setSelectionRange(typed.start, typed.end));
+}
