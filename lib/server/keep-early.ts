@@ -2,6 +2,8 @@
  * Runs before the page's own scripts, which a slow phone has only seconds later: what is pressed, chosen or typed until
  * then is kept, and done as soon as they say that they run.
  *
+ * A link of such a part is kept too: followed at once, it would load another page in place of what was typed.
+ *
  * What takes letters early says so (`data-early`) and asks for them (app/_forms/early-typing.ts); all else that is
  * marked to sleep until then does nothing yet. If the scripts have not come after twelve seconds, the page says so, and
  * takes no more.
@@ -12,10 +14,14 @@ const early=window.earlyTyping={texts:new Map(),taken:new WeakSet()};
 const gone=new AbortController();
 const on=(type,run)=>addEventListener(type,run,{capture:true,signal:gone.signal});
 const choice='[data-sleeping] input[type=checkbox],[data-sleeping] input[type=radio]';
+const link='[data-sleeping] a[href^="/"]:not([target])';
 on('click',(event)=>{
-  const control=event.target.closest?.('button,'+choice);
+  const control=event.target.closest?.('button,'+choice+','+link);
   if(!control)return;
-  if(control.type==='submit'||control.matches(choice))event.preventDefault();
+  const follows=control.matches(link);
+  if(follows&&(event.metaKey||event.ctrlKey||event.shiftKey||event.altKey))return;
+  if(follows||control.type==='submit'||control.matches(choice))event.preventDefault();
+  pressed.delete(control);
   pressed.set(control,'click');
 });
 on('change',(event)=>{

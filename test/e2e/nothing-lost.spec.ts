@@ -316,6 +316,23 @@ test('what is typed and pressed before the page’s scripts run is kept', async 
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('The House');
 });
 
+test('a step that is chosen before the scripts run opens once they do, and keeps what was typed', async ({ page }) => {
+  const release = await reloadWithoutScripts(page);
+  await page.getByLabel('What it is like').fill('Dark.');
+  const steps = page.getByRole('navigation', { name: 'Steps' });
+  await steps.getByRole('link', { name: 'Goals' }).click();
+  await steps.getByRole('link', { name: 'Review' }).click();
+  await expect(page.getByLabel('What it is like')).toHaveValue('Dark.');
+  release();
+  await expect(steps.locator('[aria-current=step]')).toContainText('Review');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is it fit to be trapped in?');
+  await expect(page).toHaveURL(/review$/);
+  await logged(page);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByLabel('What it is like')).toHaveValue('Dark.');
+});
+
 test('a text typed before the scripts run goes on where the caret was', async ({ page }) => {
   const release = await reloadWithoutScripts(page);
   const field = page.getByLabel(place);
