@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { findCycle } from '@/lib/kernel/graph';
 import { systems } from '@/lib/systems/registry';
 import { FORBIDDEN_IN_SYSTEMS, LARGE_ROOMS, ROOM_MAX, roomOf, systemOf } from './floors';
-import { circleOfRooms, exportedForTests, forbiddenImports, roomSizes, serverCodeIn, tooLarge } from './inspect';
+import {
+  circleOfRooms,
+  exportedForTests,
+  forbiddenImports,
+  replacedForOthers,
+  roomSizes,
+  serverCodeIn,
+  tooLarge,
+} from './inspect';
 import { ownImports, readScripts, readSources, readTests, type Source, sourceOf } from './sources';
 
 const sources = readSources();
@@ -70,6 +78,17 @@ describe('the house', () => {
     const user = sourceOf('lib/kernel/y.ts', "import { also, used } from './x';");
     const test = sourceOf('lib/kernel/x.test.ts', "import { spare, used } from './x';");
     expect(exportedForTests([module, user], [test])).toEqual(['spare of lib/kernel/x.ts']);
+  });
+
+  it('gives tests that replace a module modules of their own', () => {
+    expect(replacedForOthers(tests)).toEqual([]);
+  });
+
+  it('notices a test that replaces a module for others', () => {
+    const text = `vi.${'mock'}('./y');`;
+    const alone = sourceOf('lib/kernel/x.alone.test.ts', text);
+    const among = sourceOf('lib/kernel/x.test.ts', text);
+    expect(replacedForOthers([alone, among])).toEqual(['lib/kernel/x.test.ts']);
   });
 
   it('has no import cycles', () => {

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
