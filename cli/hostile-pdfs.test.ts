@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, it } from 'vitest';
 import { builtCli } from '@/test/support/built-cli';
 import { HOSTILE_PDFS } from '@/test/support/hostile-pdfs';

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { describe, expect, it } from 'vitest';
 import { CARD_SIZES, cardBlank } from '@/lib/kit/blank';
 import { board, hexTile } from '@/lib/kit/blanks/flat';

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { mkdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { builtCli } from '@/test/support/built-cli';

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { describe, expect, it } from 'vitest';
 import { PUBLISHED_GAMES } from '@/lib/playtest/published-games';
 import { publishable } from '@/test/support/publishable';

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure, success } from '@/lib/kernel/result';
 import { PublishingThreads } from './publishing-threads';

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import fc from 'fast-check';
 import { PDFDocument } from 'pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';

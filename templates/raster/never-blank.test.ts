@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

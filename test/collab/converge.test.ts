@@ -1,3 +1,5 @@
+// @module-tag long
+
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import * as encoding from 'lib0/encoding';

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { rootOf } from '@/lib/collab/document/draft-doc';

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { afterEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import type { DraftSession } from '@/lib/collab/client/draft-session';

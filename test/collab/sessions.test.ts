@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DraftSession } from '@/lib/collab/client/draft-session';
 import type { Entry, JsonObject } from '@/lib/kernel/json';

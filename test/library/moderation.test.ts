@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStores } from '@/lib/server/open-stores';

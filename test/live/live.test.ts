@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setDeleted } from '@/lib/services/drafts/drafts';
 import { placesOf } from '@/lib/table/questions';

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Json } from '@/lib/kernel/json';
 import type { Command } from '@/lib/table/commands';

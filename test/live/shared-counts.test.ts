@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError } from '@/lib/services/requests/api-error';
 import { commandTable } from '@/lib/services/tables/tables';

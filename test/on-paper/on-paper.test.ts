@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { describe, expect, it } from 'vitest';
 import type { System } from '@/lib/contract/authored';
 import type { JsonObject } from '@/lib/kernel/json';

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { describe, expect, it } from 'vitest';
 import { sizeOf } from '@/lib/kit/blank';
 import { type KitOrder, TOKEN_SHAPES, type TokenShape } from '@/lib/kit/order';

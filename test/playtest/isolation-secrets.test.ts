@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { describe, expect, it } from 'vitest';
 import type { AnyBot, Seat } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';

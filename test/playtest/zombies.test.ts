@@ -1,3 +1,5 @@
+// @module-tag long
+
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Game } from '@/lib/systems/zombies/engine/game';

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bareCheckout } from '../support/bare-checkout';
 

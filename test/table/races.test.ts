@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET as followLink } from '@/app/join/[token]/route';
 import { addLink } from '@/lib/services/drafts/share-links';

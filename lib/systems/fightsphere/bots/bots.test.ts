@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { describe, expect, it } from 'vitest';
 import { lineUp } from '@/lib/playtest/lineup';
 import { playMirrored, readMirror } from '@/lib/playtest/mirror';
