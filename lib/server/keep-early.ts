@@ -2,7 +2,7 @@
  * Runs before the page's own scripts, which a slow phone has only seconds later: what is pressed, chosen or typed until
  * then is kept, and done as soon as they say that they run.
  *
- * A link of such a part is kept too: followed at once, it would load another page in place of what was typed.
+ * Links inside what sleeps are kept too: followed at once, they would load another page, and what was typed would be lost.
  *
  * What takes letters early says so (`data-early`) and asks for them (app/_forms/early-typing.ts); all else that is
  * marked to sleep until then does nothing yet. If the scripts have not come after twelve seconds, the page says so, and
