@@ -21,7 +21,13 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: availableParallelism(),
-    tags: [{ name: 'long', description: 'Takes too long to wait for before each commit: “npm test” alone runs it.' }],
+    tags: [
+      { name: 'long', description: 'Takes too long to wait for before each commit: “npm test” alone runs it.' },
+      {
+        name: 'soak',
+        description: '“npm test” samples it, “npm run test:soak” runs all of it (test/support/soak.ts).',
+      },
+    ],
     projects: [
       // Loading a game takes longer than most tests of it.
       { extends: true, test: { name: 'shared', include: [ALL], exclude: [...NO_UNITS, ...APART], isolate: false } },
