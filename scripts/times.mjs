@@ -1,0 +1,30 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { ensureBrowser } from './support/browser.mjs';
+import { ensureEverything } from './support/dependencies.mjs';
+import { root } from './support/root.mjs';
+import { fail } from './support/run.mjs';
+import { runBrowser, runUnits } from './support/test-runs.mjs';
+
+// Measures each test file and writes the seconds to test/times.json. Leave the machine alone while it runs.
+const folder = await mkdtemp(join(tmpdir(), 'trapdoor-times-'));
+try {
+  await ensureEverything();
+  await build();
+  const TRAPDOOR_CHROMIUM = await ensureBrowser();
+  const unit = await runUnits(join(folder, 'units.json'));
+  const browser = await runBrowser(join(folder, 'browser.json'), { env: { TRAPDOOR_CHROMIUM } });
+  const times = { unit: longestFirst(unit.seconds), browser: longestFirst(browser.seconds) };
+  await writeFile(join(root, 'test/times.json'), `${JSON.stringify(times, null, 2)}\n`);
+} catch (error) {
+  fail(error);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+function longestFirst(seconds) {
+  const rounded = Object.entries(seconds).map(([path, each]) => [path, Math.round(each * 10) / 10]);
+  return Object.fromEntries(rounded.sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)));
+}
