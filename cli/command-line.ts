@@ -32,13 +32,13 @@ export async function runCommandLine(words: readonly string[]): Promise<Exit> {
 
   const command = await load();
   if (rest.includes('--help') || rest.includes('-h')) {
-    process.stdout.write(usageOf(command));
+    process.stdout.write(await usageOf(command));
     return EXIT.clean;
   }
   try {
     return await command.run(rest);
   } catch (error) {
-    if (error instanceof WrongUsage) return complain(error.message, usageOf(command));
+    if (error instanceof WrongUsage) return complain(error.message, await usageOf(command));
     if (error instanceof CannotRun) return complain(error.message);
     const reason = error instanceof Error ? error.message : String(error);
     return complain(`Trapdoor crashed; this is a bug: ${reason}`);
@@ -50,7 +50,8 @@ function complain(message: string, usage = ''): Exit {
   return EXIT.failed;
 }
 
-const usageOf = ({ usage, help }: Command) => `trapdoor ${usage}\n\n${help}\n`;
+const usageOf = async ({ usage, help }: Command) =>
+  `trapdoor ${usage}\n\n${typeof help === 'string' ? help : await help()}\n`;
 
 async function usageOfAll(): Promise<string> {
   const commands = await Promise.all(Object.values(COMMANDS).map((load) => load()));

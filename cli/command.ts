@@ -5,7 +5,7 @@ import { type Exit, WrongUsage } from '@/cli/exit';
 export interface Command {
   /** How to write it, as the help shows it. */
   readonly usage: string;
-  readonly help: string;
+  readonly help: string | (() => Promise<string>);
   readonly run: (words: readonly string[]) => Promise<Exit>;
 }
 

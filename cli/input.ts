@@ -1,7 +1,8 @@
 import { askThread } from '@/cli/ask-thread';
 import { CannotRun } from '@/cli/exit';
 import { isThere, readBytes } from '@/cli/files';
-import type { Starter, System } from '@/lib/contract/authored';
+import type { ListedSystem } from '@/lib/contract/authored';
+import type { ListedStarter } from '@/lib/contract/starter';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import { failure, type Result, success } from '@/lib/kernel/result';
@@ -24,7 +25,8 @@ export async function openInput(file: string): Promise<Result<Opened, Issue>> {
     const found = findStarter(file);
     if (!found) throw new CannotRun(`There is no file “${file}” and no starter of that name.\n${listStarters()}`);
     // Its own id, so that printing the same starter twice makes the same kit.
-    return success(openDraft(draftFromStarter(found.system, found.starter, file) as unknown as Json, found.system));
+    const [system, starter] = await Promise.all([found.system.load(), found.starter.load()]);
+    return success(openDraft(draftFromStarter(system, starter, file) as unknown as Json, system));
   }
   const bytes = await readBytes(file);
   const carrier = carrierOf(bytes);
@@ -49,7 +51,9 @@ export async function requireInput(file: string): Promise<Opened> {
 
 export const nameOf = (file: string): string => (file === '-' ? 'standard input' : file);
 
-export function findStarter(id: string): { readonly system: System; readonly starter: Starter } | undefined {
+export function findStarter(
+  id: string,
+): { readonly system: ListedSystem; readonly starter: ListedStarter } | undefined {
   for (const system of systems) {
     const starter = system.starters.find((starter) => starter.id === id);
     if (starter) return { system, starter };

@@ -1,5 +1,6 @@
 import { WrongUsage } from '@/cli/exit';
-import type { PlayerRange, System } from '@/lib/contract/authored';
+import type { System } from '@/lib/contract/authored';
+import type { PlayerRange } from '@/lib/contract/manifest';
 import {
   CUTS,
   INKS,

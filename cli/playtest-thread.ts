@@ -15,7 +15,7 @@ export interface ThreadData {
 }
 
 const { system: id, body, seating, mirror } = workerData as ThreadData;
-const system = findSystem(id);
+const system = await findSystem(id)?.load();
 const play = await system?.play?.();
 const table = system && play && lineUp(play, system.schema.parse(body), seating);
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type KitOrder, USUAL_SHEETS } from '@/lib/kit/order';
 import { picturesIn } from '@/lib/kit/picture';
-import { systems } from '@/lib/systems/registry';
 import { nodeAssets } from '@/templates/assets/node';
 import { loadSigns } from '@/templates/theme/game-icons';
 import { ICONS, SUITS } from '@/templates/theme/icons';
+import { systems } from '@/test/support/all-systems';
 
 /** Every value that stands under a key `icon` or `sign`. */
 function iconsIn(data: unknown): readonly string[] {

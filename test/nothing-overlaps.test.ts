@@ -4,9 +4,9 @@ import type { Json, JsonObject } from '@/lib/kernel/json';
 import { draftFromStarter } from '@/lib/scenario/envelope';
 import { openDraft } from '@/lib/scenario/open';
 import type { ObjectShape, Shape } from '@/lib/schema/shape';
-import { systems } from '@/lib/systems/registry';
 import { nodeAssets } from '@/templates/assets/node';
 import { layoutKit } from '@/templates/layout/layout';
+import { systems } from '@/test/support/all-systems';
 import { isInside, linesOn, overlapping } from './support/lines-on-page';
 import { ORDER } from './support/sample-kit';
 

@@ -4,9 +4,9 @@ import type { Json } from '@/lib/kernel/json';
 import { USUAL_KIT_SHEETS } from '@/lib/kit/order';
 import { draftFromStarter } from '@/lib/scenario/envelope';
 import { openDraft } from '@/lib/scenario/open';
-import { systems } from '@/lib/systems/registry';
 import { nodeAssets } from '@/templates/assets/node';
 import { type LaidOutKit, layoutKit } from '@/templates/layout/layout';
+import { systems } from '@/test/support/all-systems';
 import { wordsOf } from './support/display-text';
 import { ORDER } from './support/sample-kit';
 

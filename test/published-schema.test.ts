@@ -15,17 +15,17 @@ import { checkForPublishing } from '@/lib/scenario/publishable';
 import { TAGS } from '@/lib/scenario/tags';
 import { WARNINGS } from '@/lib/scenario/warnings';
 import { objectShapeOf } from '@/lib/schema/shape';
-import { findSystem, systems } from '@/lib/systems/registry';
+import { findSystem, systems } from '@/test/support/all-systems';
 import { bodyFrom } from './support/random-body';
 
 /** A file read as the studio reads it. */
-function read(text: string): Opened {
-  const opened = parseScenario(text, findSystem);
+async function read(text: string): Promise<Opened> {
+  const opened = await parseScenario(text, findSystem);
   if (!opened.ok) throw new Error(opened.error.message);
   return opened.value;
 }
-const writeAgain = (text: string) => {
-  const { draft, system } = read(text);
+const writeAgain = async (text: string) => {
+  const { draft, system } = await read(text);
   return formatDraft(draft, system);
 };
 
@@ -52,38 +52,38 @@ describe.each(systems.map((system) => [system.id, system] as const))('exports of
 
   it.each(system.starters.map((starter) => [starter.id, starter] as const))(
     'fit the schema and come back to the byte: %s',
-    (_, starter) => {
+    async (_, starter) => {
       const text = formatDraft(draftFromStarter(system, starter), system);
       expect(faults(text)).toEqual([]);
-      expect(read(text).issues).toEqual([]);
-      expect(writeAgain(text)).toBe(text);
+      expect((await read(text)).issues).toEqual([]);
+      expect(await writeAgain(text)).toBe(text);
     },
   );
 
   it.each(system.starters.map((starter) => [starter.id, starter] as const))(
     'say what the library asks for, so that the studio can publish them: %s',
-    (_, starter) => {
-      const opened = read(formatDraft(draftFromStarter(system, starter), system));
+    async (_, starter) => {
+      const opened = await read(formatDraft(draftFromStarter(system, starter), system));
       const { licence, language, tags } = opened.draft;
       expect([mayRemix(licenceOf(licence)), language, tags.length > 0]).toEqual([true, 'en', true]);
-      const found = checkForPublishing(opened, checkDraft(opened), { pictures: [] });
+      const found = await checkForPublishing(opened, checkDraft(opened), { pictures: [] });
       expect(found.map(({ code }) => code)).toEqual(['publish/starter-unchanged']);
     },
   );
 
-  it('fit the schema and come back to the byte: a blank page', () => {
+  it('fit the schema and come back to the byte: a blank page', async () => {
     const text = formatDraft(newDraft(system), system);
     expect(faults(text)).toEqual([]);
-    expect(writeAgain(text)).toBe(text);
+    expect(await writeAgain(text)).toBe(text);
   });
 
-  it('fit the schema and come back to the byte, whatever was typed', () => {
-    fc.assert(
-      fc.property(bodyFrom(draftShape(system)), (json) => {
+  it('fit the schema and come back to the byte, whatever was typed', async () => {
+    await fc.assert(
+      fc.asyncProperty(bodyFrom(draftShape(system)), async (json) => {
         const { draft } = openDraft(json, system);
         const text = formatDraft(draft, system);
         expect(faults(text)).toEqual([]);
-        expect(writeAgain(text)).toBe(text);
+        expect(await writeAgain(text)).toBe(text);
       }),
       { numRuns: 100 },
     );

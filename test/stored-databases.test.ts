@@ -109,7 +109,7 @@ async function holdsWhatItHeld(store: Store, version: number): Promise<void> {
 async function holdsLibrary(store: Store): Promise<void> {
   expect((await store.publicationOfDraft('draft', 'ann'))?.id).toBe('published');
   expect((await store.versionsOf('published')).map(({ withdrawnAt }) => withdrawnAt)).toEqual([null, 3000]);
-  const opened = parseScenario((await store.versionBytes('published', 2)) ?? '', findSystem);
+  const opened = await parseScenario((await store.versionBytes('published', 2)) ?? '', findSystem);
   expect(opened.ok && opened.value.draft.id).toBe('published');
   expect((await store.versionArt('published', 2, 'h1'))?.bytes.length).toBe(3);
   const query = { words: { terms: [{ tokens: ['zahne'], isPrefix: false }], excluded: [] }, filters: {}, order: 'newest' } as const; // biome-ignore format: a query

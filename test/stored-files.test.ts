@@ -19,9 +19,9 @@ describe('stored files', () => {
     expect(files.toSorted()).toEqual(versions.toSorted());
   });
 
-  it.each(files)('%s opens whole', (name) => {
+  it.each(files)('%s opens whole', async (name) => {
     const text = readFileSync(new URL(name, folder), 'utf8');
-    const opened = parseScenario(text, findSystem);
+    const opened = await parseScenario(text, findSystem);
     if (!opened.ok) throw new Error(opened.error.message);
     const { draft, system, open, issues } = opened.value;
     expect(issues).toEqual([]);
@@ -35,18 +35,21 @@ describe('stored files', () => {
 
   const present = files.filter((name) => systems.some(({ id, version }) => name === `${id}-v${version}.json`));
 
-  it.each(present)('%s, of the present version, is written again with only the fields added that it lacks', (name) => {
-    const rewrite = (text: string) => {
-      const opened = parseScenario(text, findSystem);
-      if (!opened.ok) throw new Error(opened.error.message);
-      return formatDraft(opened.value.draft, opened.value.system);
-    };
-    const text = readFileSync(new URL(name, folder), 'utf8');
-    const written = rewrite(text);
-    const stored = migrate(ENVELOPE, JSON.parse(text), JSON.parse(text).formatVersion);
-    expect(within(JSON.parse(written), stored)).toEqual(stored);
-    expect(rewrite(written)).toBe(written);
-  });
+  it.each(present)(
+    '%s, of the present version, is written again with only the fields added that it lacks',
+    async (name) => {
+      const rewrite = async (text: string) => {
+        const opened = await parseScenario(text, findSystem);
+        if (!opened.ok) throw new Error(opened.error.message);
+        return formatDraft(opened.value.draft, opened.value.system);
+      };
+      const text = readFileSync(new URL(name, folder), 'utf8');
+      const written = await rewrite(text);
+      const stored = migrate(ENVELOPE, JSON.parse(text), JSON.parse(text).formatVersion);
+      expect(within(JSON.parse(written), stored)).toEqual(stored);
+      expect(await rewrite(written)).toBe(written);
+    },
+  );
 });
 
 describe('files of every version of the format', () => {
@@ -55,23 +58,23 @@ describe('files of every version of the format', () => {
   const formats = Array.from({ length: FORMAT_VERSION }, (_, i) => i + 1);
   const cases = formats.flatMap((format) => systems.map(({ id }) => [format, id] as const));
 
-  it.each(cases)('open without an issue, and keep all that stood in them: format %i of %s', (format, id) => {
+  it.each(cases)('open without an issue, and keep all that stood in them: format %i of %s', async (format, id) => {
     const given: JsonObject = JSON.parse(stored(format, id));
     expect(given.formatVersion).toBe(format);
-    const opened = parseScenario(stored(format, id), findSystem);
+    const opened = await parseScenario(stored(format, id), findSystem);
     if (!opened.ok) throw new Error(opened.error.message);
     const { draft, system, issues } = opened.value;
     expect(issues).toEqual([]);
     const { body: _body, ...around } = given;
     expect(draft).toMatchObject({ ...around, $schema: draft.$schema, formatVersion: FORMAT_VERSION });
     const written = formatDraft(draft, system);
-    const again = parseScenario(written, findSystem);
+    const again = await parseScenario(written, findSystem);
     expect(again.ok && formatDraft(again.value.draft, system)).toBe(written);
   });
 
-  it.each(systems.map(({ id }) => id))('are written as they were, if they are of the present one: %s', (id) => {
+  it.each(systems.map(({ id }) => id))('are written as they were, if they are of the present one: %s', async (id) => {
     const text = stored(FORMAT_VERSION, id);
-    const opened = parseScenario(text, findSystem);
+    const opened = await parseScenario(text, findSystem);
     expect(opened.ok && formatDraft(opened.value.draft, opened.value.system)).toBe(text);
   });
 
@@ -90,8 +93,8 @@ describe('files from before fields were added to the present version', () => {
   const read = (name: string) => readFileSync(new URL(name, before), 'utf8');
   const known: Readonly<Record<string, readonly string[]>> = JSON.parse(read('issues.json'));
 
-  it.each(Object.entries(known))('%s validates with the issues it had', (id, issues) => {
-    const opened = parseScenario(read(`${id}.json`), findSystem);
+  it.each(Object.entries(known))('%s validates with the issues it had', async (id, issues) => {
+    const opened = await parseScenario(read(`${id}.json`), findSystem);
     if (!opened.ok) throw new Error(opened.error.message);
     const found = [...opened.value.issues, ...opened.value.open.check()];
     expect(found.map(({ code, path }) => `${code} ${path.join('/')}`)).toEqual(issues);

@@ -1,25 +1,15 @@
 'use client';
 
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { invariant } from '@/lib/kernel/invariant';
 import type { Json } from '@/lib/kernel/json';
 import { type Opened, openDraft } from '@/lib/scenario/open';
-import { findSystem } from '@/lib/systems/registry';
-import { useDraft, useStudio } from './use-draft';
+import { useGame } from './game-part';
+import { useDraft } from './use-draft';
 
-// This brings the games' own code along: only for what is fetched when it is first needed.
-
-/** Opens any state of this scenario with its game. */
+/** Opens any state of this scenario with its game. Only inside a `gamePart`. */
 export function useOpen(): (json: Json) => Opened {
-  const { id } = useStudio().system;
-  return useCallback(
-    (json) => {
-      const system = findSystem(id);
-      invariant(system, 'the page and the server know the same games');
-      return openDraft(json, system);
-    },
-    [id],
-  );
+  const game = useGame();
+  return useCallback((json) => openDraft(json, game), [game]);
 }
 
 /** The draft with its game, for plans and reports; made when something asks for it, and follows when there is time. */

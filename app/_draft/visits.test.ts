@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '@/lib/kernel/json';
 import { applyPatches, type Patch } from '@/lib/kernel/patch';
 import { newDraft } from '@/lib/scenario/envelope';
 import { gameManifestOf } from '@/lib/scenario/game-manifest';
-import { systems } from '@/lib/systems/registry';
+import { systems } from '@/test/support/all-systems';
 import { Visits } from './visits';
 
 const [system] = systems;

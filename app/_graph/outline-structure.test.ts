@@ -4,7 +4,7 @@ import type { Entry } from '@/lib/kernel/json';
 import { gameManifestOf } from '@/lib/scenario/game-manifest';
 import type { ListShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
-import { systems } from '@/lib/systems/registry';
+import { systems } from '@/test/support/all-systems';
 import { edgeListsOf, type GraphConfig } from './graph-model';
 import { outlineStructure } from './outline-structure';
 

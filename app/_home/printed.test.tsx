@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '@/lib/kit/blocks';
 import { USUAL_SHEETS } from '@/lib/kit/order';
-import { findSystem } from '@/lib/systems/registry';
+import { findSystem } from '@/test/support/all-systems';
 import { Printed } from './printed';
 
 const named = readdirSync('content/guides').flatMap((file) =>

@@ -8,8 +8,14 @@ const HEADER = { title: '', authors: [], licence: '', language: 'en', summary: '
 const ORDER = { players: 4, names: [], paper: 'a4', fillable: false, ink: 'full', sheets: USUAL_SHEETS } as const;
 
 /** A document of a game’s kit as part of a page, by the usual house rules: what is printed and what is read are one text. */
-export function Printed({ system, piece }: { readonly system: string; readonly piece: string }): ReactNode {
-  const game = findSystem(system);
+export async function Printed({
+  system,
+  piece,
+}: {
+  readonly system: string;
+  readonly piece: string;
+}): Promise<ReactNode> {
+  const game = await findSystem(system)?.load();
   const printed = game?.open(game.blank()).kit(HEADER, { ...ORDER, pieces: [piece] }).pieces[0];
   if (printed?.kind !== 'document') throw new Error(`The kit of ${system} has no document “${piece}”.`);
   return <Blocks blocks={printed.copies[0]?.blocks ?? []} />;

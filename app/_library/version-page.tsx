@@ -24,10 +24,10 @@ export async function VersionPage({ found }: { readonly found: Present }) {
 async function WholePage({ version }: { readonly version: ReadVersion }) {
   const services = requireServices();
   const { publication, number, contents, approvedAt, versions } = version;
-  const system = services.findSystem(publication.system);
-  const game = system?.title ?? publication.system;
-  const isPlayable = system?.play !== undefined;
-  const [text, chain, remixes, origin] = await Promise.all([
+  const listed = services.findSystem(publication.system);
+  const game = listed?.title ?? publication.system;
+  const [system, text, chain, remixes, origin] = await Promise.all([
+    listed?.load(),
     renderVersion(services, version, { hideGm: true }),
     loadChain(services, version),
     loadRemixes(services, publication.id),
@@ -43,7 +43,7 @@ async function WholePage({ version }: { readonly version: ReadVersion }) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: no markup can end it
         dangerouslySetInnerHTML={{ __html: jsonLdOf(origin, version, game) }}
       />
-      <VersionHead version={version} game={game} isPlayable={isPlayable}>
+      <VersionHead version={version} game={game} isPlayable={system?.play !== undefined}>
         {waits && (
           <p className="border-2 border-service p-3">
             <span className="sign">Waits for approval.</span> Only you see this line. Until a moderator has looked at
@@ -59,7 +59,7 @@ async function WholePage({ version }: { readonly version: ReadVersion }) {
           </p>
         )}
       </VersionHead>
-      <Measured details={contents.details} isPlayable={isPlayable} />
+      <Measured details={contents.details} isPlayable={system?.play !== undefined} />
       <Chain chain={chain} />
       <Remixes remixes={remixes} />
       <Versions id={publication.id} versions={versions} shown={number} />

@@ -6,7 +6,7 @@ import { gameManifestOf } from '@/lib/scenario/game-manifest';
 import { blankEntry } from '@/lib/schema/blank';
 import { normaliseAny } from '@/lib/schema/normalise';
 import { shapeAt } from '@/lib/schema/shape-at';
-import { systems } from '@/lib/systems/registry';
+import { systems } from '@/test/support/all-systems';
 import { readPart, writePart } from './map-clipboard';
 import { limitsOf, type MapConfig, rectOf } from './map-model';
 import { copiesOfPart, type MapForm, type MapPart, partOf } from './map-part';

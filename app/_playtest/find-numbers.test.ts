@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readValues } from '@/lib/playtest/vary';
 import { numbersIn } from '@/lib/schema/numbers';
-import { systems } from '@/lib/systems/registry';
+import { systems } from '@/test/support/all-systems';
 import { findNumbers, labelOf, limitsOf, usualValues } from './find-numbers';
 
 const numbers = systems.flatMap((system) =>

@@ -230,5 +230,5 @@ function usualWish(played: AnyPlayed, players: { readonly min: number; readonly 
 
 async function loadPlayed(id: string): Promise<AnyPlayed | undefined> {
   const { findSystem } = await import('@/lib/systems/registry');
-  return findSystem(id)?.play?.();
+  return (await findSystem(id)?.load())?.play?.();
 }

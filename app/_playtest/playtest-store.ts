@@ -1,5 +1,5 @@
 import type { TableRequest } from '@/app/_workers/playtest-protocol';
-import type { PlayerRange } from '@/lib/contract/authored';
+import type { PlayerRange } from '@/lib/contract/manifest';
 import type { Chosen } from '@/lib/contract/played';
 import type { Findings } from '@/lib/contract/playtest-report';
 import { type Issue, nestIssue } from '@/lib/kernel/issue';

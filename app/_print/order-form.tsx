@@ -2,7 +2,7 @@
 
 import { memo, useId, useState } from 'react';
 import { Folding } from '@/app/_ui/folding';
-import type { PlayerRange } from '@/lib/contract/authored';
+import type { PlayerRange } from '@/lib/contract/manifest';
 import { AUDIENCES, type Audience } from '@/lib/kit/kit-spec';
 import type { Ink } from '@/lib/kit/order';
 import type { Paper } from '@/lib/kit/paper';

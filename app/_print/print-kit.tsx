@@ -5,7 +5,7 @@ import { downloadDraft } from '@/app/_draft/download';
 import { Progress } from '@/app/_ui/progress';
 import type { ArtPlace } from '@/app/_workers/art-place';
 import type { Product } from '@/app/_workers/products';
-import type { PlayerRange } from '@/lib/contract/authored';
+import type { PlayerRange } from '@/lib/contract/manifest';
 import type { Told } from '@/lib/contract/secrets';
 import { type Issue, isError } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { load, useRemembered } from '@/app/_ui/use-remembered';
-import type { PlayerRange } from '@/lib/contract/authored';
+import type { PlayerRange } from '@/lib/contract/manifest';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
 import { type Choices, readChoices } from './choices';
 import { type Printer, readPrinter } from './printer';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type Draft, newDraft } from '@/lib/scenario/envelope';
-import { systems } from '@/lib/systems/registry';
+import { systems } from '@/test/support/all-systems';
 import { WhatBecomesPublic } from './what-becomes-public';
 
 const HASH = 'a'.repeat(64);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { systems } from '@/lib/systems/registry';
+import { systems } from '@/test/support/all-systems';
 import { mapPicture } from './map-picture';
 
 const starters = systems.flatMap(({ id, open, starters }) =>

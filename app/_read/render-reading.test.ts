@@ -18,50 +18,52 @@ function page(count: number, text: string, given: { readonly plain?: boolean; re
 }
 
 describe('a page to read', () => {
-  it('shows what its document holds', () => {
-    const { title, language, html } = page(2, '**loud**');
+  it('shows what its document holds', async () => {
+    const { title, language, html } = await page(2, '**loud**');
     expect([title, language]).toEqual(['Title', 'de']);
     expect(html).toContain('Event 1');
     expect(html).toContain('<strong>loud</strong>');
-    expect(page(2, '**loud**', { hideGm: true }).html).not.toContain('Event 1');
+    expect((await page(2, '**loud**', { hideGm: true })).html).not.toContain('Event 1');
   });
 
-  it('shows texts as typed where there is too much Markdown on it, or where that is asked for', () => {
+  it('shows texts as typed where there is too much Markdown on it, or where that is asked for', async () => {
     const marked = '**loud** '.repeat(50);
-    expect(page(10, marked).html).toContain('<strong>');
-    expect(page(60, marked).html).not.toContain('<strong>');
-    expect(page(1, marked, { plain: true }).html).not.toContain('<strong>');
+    expect((await page(10, marked)).html).toContain('<strong>');
+    expect((await page(60, marked)).html).not.toContain('<strong>');
+    expect((await page(1, marked, { plain: true })).html).not.toContain('<strong>');
   });
 
-  it('shows the chapters of a version, whose page has a head of its own', () => {
+  it('shows the chapters of a version, whose page has a head of its own', async () => {
     const draft = newDraft(system, {
       title: 'Title',
       body: { ...system.blank(), events: [{ id: 'e', title: 'Fire' }] },
     });
     const source = { kind: 'file', bytes: Buffer.from(formatDraft(draft, system)) } as const;
     const job = { make: 'reading', source, art: [], artPath: '/art', plain: false } as const;
-    const { title, html } = renderReading({ ...job, hideGm: false });
+    const { title, html } = await renderReading({ ...job, hideGm: false });
     expect([title, html.includes('<h3'), /<h[12]/.test(html)]).toEqual(['Title', true, false]);
     expect(html).toContain('Fire');
-    expect(renderReading({ ...job, hideGm: true }).html).not.toContain('Fire');
+    expect((await renderReading({ ...job, hideGm: true })).html).not.toContain('Fire');
   });
 
-  it('shows what changed between versions, and of the GM’s part only to those who ask for it', () => {
+  it('shows what changed between versions, and of the GM’s part only to those who ask for it', async () => {
     const file = (event: string, summary: string) => {
       const body = { ...system.blank(), events: [{ id: 'e', title: event }] };
       return Buffer.from(formatDraft(newDraft(system, { id: 'x', title: 'Title', summary, body }), system));
     };
     const job = { make: 'changes', before: file('Fire', 'A ship.'), after: file('Flood', 'A boat.') } as const;
-    const [players, gm] = [true, false].map((hideGm) => renderChanges({ ...job, hideGm }).html);
+    const [players, gm] = await Promise.all(
+      [true, false].map(async (hideGm) => (await renderChanges({ ...job, hideGm })).html),
+    );
     for (const html of [players, gm]) expect(html).toMatch(/ship.*boat/);
     expect(players).not.toMatch(/Fire|Flood/);
     expect(gm).toMatch(/Fire.*Flood/);
   });
 
-  it('shows controls and turns of direction in a title', () => {
+  it('shows controls and turns of direction in a title', async () => {
     const doc = createDraftDoc(draftShape(system), newDraft(system, { title: 'a\u202eb' }) as unknown as JsonObject);
     const source = { kind: 'draft', draftId: 'd', system: system.id, updates: [Y.encodeStateAsUpdate(doc)] } as const;
-    const { title, html } = renderReading({
+    const { title, html } = await renderReading({
       make: 'reading',
       source,
       hideGm: false,
@@ -73,8 +75,10 @@ describe('a page to read', () => {
     expect(html).toContain('>a[U+202E]b</h1>');
   });
 
-  it('says how large an answer with it is', () => {
-    const [few = 0, many = 0] = [1, 8_000].map((count) => page(2, '>'.repeat(count), { plain: true }).size);
+  it('says how large an answer with it is', async () => {
+    const [few = 0, many = 0] = await Promise.all(
+      [1, 8_000].map(async (count) => (await page(2, '>'.repeat(count), { plain: true })).size),
+    );
     // As HTML four characters each, as data nine.
     expect(many - few).toBe(2 * 7_999 * 13);
   });

@@ -14,9 +14,9 @@ import { ChangesView } from './changes-view';
 import { ReadingChapters, ReadingPage } from './reading-page';
 
 /** Makes a page of a draft or of a version; `plain` shows every text as it was typed. */
-export function renderReading(job: ReadingJob & { readonly plain: boolean }): Rendered {
+export async function renderReading(job: ReadingJob & { readonly plain: boolean }): Promise<Rendered> {
   const { source, hideGm, art, artPath, plain } = job;
-  const { system, draft } = openSource(source, hideGm);
+  const { system, draft } = await openSource(source, hideGm);
   const props = { draft, system, hideGm, shown: { art, path: artPath }, plain };
   const html = renderToStaticMarkup(
     source.kind === 'draft' ? <ReadingPage {...props} /> : <ReadingChapters {...props} level={3} />,
@@ -31,8 +31,9 @@ export function renderReading(job: ReadingJob & { readonly plain: boolean }): Re
 }
 
 /** Makes a page of what is different between two versions. */
-export function renderChanges({ before, after, hideGm }: ChangesJob): Rendered {
-  const [was, is] = [before, after].map((bytes) => openSource({ kind: 'file', bytes }, hideGm)) as [Opened, Opened];
+export async function renderChanges({ before, after, hideGm }: ChangesJob): Promise<Rendered> {
+  const was = await openSource({ kind: 'file', bytes: before }, hideGm);
+  const is = await openSource({ kind: 'file', bytes: after }, hideGm);
   const html = renderToStaticMarkup(<ChangesView changes={compareDrafts(was.draft, is.draft, is.system).changes} />);
   return { title: visible(is.draft.title), language: is.draft.language, html, size: answerSize(html), pictures: [] };
 }
@@ -42,19 +43,23 @@ interface Opened {
   readonly draft: Draft;
 }
 
-function openSource(source: RenderSource, hideGm: boolean): Opened {
-  const { system, draft } = source.kind === 'file' ? openFile(source.bytes) : replayed(source);
+async function openSource(source: RenderSource, hideGm: boolean): Promise<Opened> {
+  const { system, draft } = await (source.kind === 'file' ? openFile(source.bytes) : replayed(source));
   return { system, draft: hideGm ? { ...draft, body: system.open(draft.body).forPlayers() } : draft };
 }
 
-function openFile(bytes: Uint8Array): Opened {
-  const opened = parseScenario(bytes, findSystem);
+async function openFile(bytes: Uint8Array): Promise<Opened> {
+  const opened = await parseScenario(bytes, findSystem);
   invariant(opened.ok, 'what was published can be opened');
   return opened.value;
 }
 
-function replayed({ system: id, updates, draftId }: Extract<RenderSource, { readonly kind: 'draft' }>): Opened {
-  const system = findSystem(id);
+async function replayed({
+  system: id,
+  updates,
+  draftId,
+}: Extract<RenderSource, { readonly kind: 'draft' }>): Promise<Opened> {
+  const system = await findSystem(id)?.load();
   invariant(system, 'drafts of unknown games have no page');
   const fields = replayDraft(draftShape(system), updates) as unknown as DraftFields;
   return { system, draft: newDraft(system, { ...fields, id: draftId }) };

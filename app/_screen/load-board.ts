@@ -20,7 +20,7 @@ export const loadBoard = cache(async (code: string, token: string | undefined): 
   const seat = token
     ? await tableOfToken(services, token)
     : await findSeatByCode(services, code, await memberOf(services, asked.get('cookie')));
-  const system = seat && services.findSystem(seat.state.table.system);
+  const system = seat && (await services.findSystem(seat.state.table.system)?.load());
   if (!seat || !system || ('role' in seat && seat.role === 'player')) return undefined;
   const { id, title } = seat.state.table;
   // A link for looking on does not tell the code, which makes players.

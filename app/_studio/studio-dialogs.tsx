@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { gamePart } from '@/app/_draft/game-part';
 import { useStudio } from '@/app/_draft/use-draft';
 import { dialogMissing } from '@/app/_ui/part-missing';
 import { ShowContext, type StudioDialog } from './show-dialog';
@@ -11,7 +12,7 @@ export const fetchReplaceDialog = () => import('./replace-dialog');
 export const fetchShortcutsDialog = () => import('./shortcuts-dialog');
 
 const ShareDialog = dynamic(() => import('./share-dialog').then((module) => module.ShareDialog, dialogMissing));
-const PointsDialog = dynamic(() => import('./points-dialog').then((module) => module.PointsDialog, dialogMissing));
+const PointsDialog = gamePart(() => import('./points-dialog').then((part) => part.PointsDialog), dialogMissing);
 const Palette = dynamic(() => fetchPalette().then((module) => module.Palette, dialogMissing));
 const ReplaceDialog = dynamic(() => fetchReplaceDialog().then((module) => module.ReplaceDialog, dialogMissing));
 const ShortcutsDialog = dynamic(() => fetchShortcutsDialog().then((module) => module.ShortcutsDialog, dialogMissing));

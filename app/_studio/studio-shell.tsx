@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useSyncExternalStore } from 'react';
+import { gamePart } from '@/app/_draft/game-part';
 import { PLAYTEST, PRINT, REVIEW } from '@/app/_draft/steps';
 import { useStep, useStudio } from '@/app/_draft/use-draft';
 import { NestedList } from '@/app/_forms/nested-list';
@@ -25,17 +26,16 @@ const ReviewStep = dynamic(() => import('./review-step').then((module) => module
   loading: Fetching,
 });
 // Paper, fonts and PDF are heavy: loaded only for printing.
-const PrintStep = dynamic(() => import('@/app/_print/print-step').then((module) => module.PrintStep, partMissing), {
-  ssr: false,
-  loading: Fetching,
-});
+const PrintStep = gamePart(
+  () => import('@/app/_print/print-step').then((part) => part.PrintStep),
+  partMissing,
+  Fetching,
+);
 
-const PlaytestStep = dynamic(
-  () => import('@/app/_playtest/playtest-step').then((module) => module.PlaytestStep, partMissing),
-  {
-    ssr: false,
-    loading: Fetching,
-  },
+const PlaytestStep = gamePart(
+  () => import('@/app/_playtest/playtest-step').then((part) => part.PlaytestStep),
+  partMissing,
+  Fetching,
 );
 
 /** The rooms of the studio: rail, question, report. */

@@ -1,6 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { gamePart } from '@/app/_draft/game-part';
 import { GraphWidget } from '@/app/_graph/graph-widget';
 import { partMissing } from '@/app/_ui/part-missing';
 import { BucketsWidget } from '@/app/_widgets/buckets-widget';
@@ -16,10 +17,7 @@ const Loading = () => (
 );
 
 // Heavy: fetched when a step that has one is first opened.
-const MapWidget = dynamic(() => import('@/app/_map/map-widget').then((module) => module.MapWidget, partMissing), {
-  ssr: false,
-  loading: Loading,
-});
+const MapWidget = gamePart(() => import('@/app/_map/map-widget').then((part) => part.MapWidget), partMissing, Loading);
 
 const GridWidget = dynamic(() => import('@/app/_grid/grid-widget').then((module) => module.GridWidget, partMissing), {
   ssr: false,

@@ -39,7 +39,7 @@ async function load(address: string, signal: AbortSignal): Promise<Opened> {
     import('@/lib/systems/registry'),
   ]);
   if (!response.ok) throw new Error(`${response.status}`);
-  const opened = parseScenario(new Uint8Array(await response.arrayBuffer()), findSystem);
+  const opened = await parseScenario(new Uint8Array(await response.arrayBuffer()), findSystem);
   if (!opened.ok) throw new Refused(opened.error.message);
   return opened.value;
 }

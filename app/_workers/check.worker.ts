@@ -9,11 +9,12 @@ const reply = (message: CheckReply | PublishReply): void => self.postMessage(mes
 
 self.addEventListener('message', ({ data }: MessageEvent<CheckRequest | PublishRequest>) => {
   if (data.type === 'publish') publishable(data).then(reply, () => reply({ type: 'failed' }));
-  else reply(news(check(data)));
+  // Without its game the worker is no use: the page starts another.
+  else check(data).then((checked) => reply(news(checked)), reportError);
 });
 
-function check(data: CheckRequest): CheckReply {
-  const system = findSystem(data.system);
+async function check(data: CheckRequest): Promise<CheckReply> {
+  const system = await findSystem(data.system)?.load();
   if (!system) return { type: 'failed', seq: data.seq };
   try {
     const opened = openDraft(data.draft, system);
@@ -33,11 +34,14 @@ function check(data: CheckRequest): CheckReply {
 }
 
 async function publishable({ system: id, draft, pictures, ownsParent }: PublishRequest): Promise<PublishReply> {
-  const system = findSystem(id);
+  const system = await findSystem(id)?.load();
   if (!system) return { type: 'failed' };
   const { checkForPublishing } = await import('@/lib/scenario/publishable');
   const opened = openDraft(draft, system);
-  return { type: 'publishable', issues: checkForPublishing(opened, checkDraft(opened), { pictures, ownsParent }) };
+  return {
+    type: 'publishable',
+    issues: await checkForPublishing(opened, checkDraft(opened), { pictures, ownsParent }),
+  };
 }
 
 reply({ type: 'ready' });

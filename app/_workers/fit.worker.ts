@@ -14,7 +14,7 @@ self.addEventListener('message', ({ data }: MessageEvent<FitRequest>) => {
 });
 
 async function answer({ system: id, draft, baseUrl }: FitRequest): Promise<FitReply> {
-  const system = findSystem(id);
+  const system = await findSystem(id)?.load();
   if (!system) return { type: 'failed' };
   measureFor ??= createMeasurers(browserAssets(baseUrl));
   const opened = openDraft(draft, system);

@@ -32,8 +32,8 @@ async function read(file: File): Promise<Result<ReadFile>> {
   return carried.ok ? parse(carried.value) : failure(carried.error.message);
 }
 
-function parse(source: Uint8Array): Result<ReadFile> {
-  const opened = parseScenario(source, findSystem);
+async function parse(source: Uint8Array): Promise<Result<ReadFile>> {
+  const opened = await parseScenario(source, findSystem);
   if (!opened.ok) return failure(opened.error.message);
   const { draft, issues } = opened.value;
   return success({ scenario: draft, losses: lossesOf(issues).map(sayLoss), sha256: toHexString(digest(source)) });

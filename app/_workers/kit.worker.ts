@@ -35,7 +35,7 @@ async function answer(request: KitRequest): Promise<void> {
       throw new Error('That page no longer exists. Change something on the order form to lay out the kit again.');
     return reply({ type: 'page', seq, svg: pageToSvg(page) });
   }
-  const opened = openFor(request.system, request.draft);
+  const opened = await openFor(request.system, request.draft);
   const assets = browserAssets(request.baseUrl);
   const pictures = ownPictures(artAt(request.baseUrl, request.art), assets);
   if (request.type === 'part')
@@ -102,8 +102,8 @@ function reporter(seq: number): (done: number) => void {
   };
 }
 
-function openFor(id: string, draft: Parameters<typeof openDraft>[0]): Opened {
-  const system = findSystem(id);
+async function openFor(id: string, draft: Parameters<typeof openDraft>[0]): Promise<Opened> {
+  const system = await findSystem(id)?.load();
   if (!system) throw new Error(`This Trapdoor does not know the game “${id}”.`);
   return openDraft(draft, system);
 }

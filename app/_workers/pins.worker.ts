@@ -5,8 +5,12 @@ import type { PinsReply, PinsRequest } from './pins-protocol';
 const reply = (message: PinsReply): void => self.postMessage(message);
 
 self.addEventListener('message', ({ data }: MessageEvent<PinsRequest>) => {
-  const system = findSystem(data.system);
-  reply({ type: 'found', cells: system ? openDraft(data.draft, system).open.findPins(data.players) : [] });
+  void find(data).then((cells) => reply({ type: 'found', cells }), reportError);
 });
+
+async function find({ system: id, draft, players }: PinsRequest): Promise<readonly string[]> {
+  const system = await findSystem(id)?.load();
+  return system ? openDraft(draft, system).open.findPins(players) : [];
+}
 
 reply({ type: 'ready' });

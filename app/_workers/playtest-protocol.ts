@@ -1,4 +1,4 @@
-import type { PlayerRange } from '@/lib/contract/authored';
+import type { PlayerRange } from '@/lib/contract/manifest';
 import type { Findings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';

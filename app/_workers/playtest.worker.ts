@@ -47,7 +47,7 @@ async function sit({ seating, ...scenario }: TableRequest): Promise<Lineup> {
 }
 
 async function load({ system: id, draft }: Omit<TableRequest, 'seating'>) {
-  const system = findSystem(id);
+  const system = await findSystem(id)?.load();
   const play = await system?.play?.();
   invariant(system && play, 'only games that can be played are tested');
   return { system, play, open: openDraft(draft, system).open };

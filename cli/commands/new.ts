@@ -23,9 +23,9 @@ export const create: Command = {
     });
     const id = onlyOne(positionals, 'starter');
     const found = findStarter(id);
-    const system = found?.system ?? findSystem(id);
+    const system = await (found?.system ?? findSystem(id))?.load();
     if (!system) throw new WrongUsage(`There is no starter “${id}”.`);
-    const draft = found ? draftFromStarter(system, found.starter) : newDraft(system);
+    const draft = found ? draftFromStarter(system, await found.starter.load()) : newDraft(system);
     await writeOut(values.output, formatDraft(draft, system), { fresh: !values.force });
     return EXIT.clean;
   },

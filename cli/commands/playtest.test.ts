@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { findSystem } from '@/lib/systems/registry';
+import { findSystem } from '@/test/support/all-systems';
 import { builtCli } from '@/test/support/built-cli';
 import { readPdfText } from '@/test/support/read-pdf';
 

@@ -18,7 +18,7 @@ export const schema: Command = {
     const { values, positionals } = parseWords(words, { output: { type: 'string', short: 'o' } });
     const [first, second] = systems;
     const id = positionals.length === 0 && first && !second ? first.id : onlyOne(positionals, 'game');
-    const system = findSystem(id);
+    const system = await findSystem(id)?.load();
     if (!system) throw new WrongUsage(`There is no game “${id}”. There is: ${known}.`);
     await writeOut(values.output, `${JSON.stringify(buildJsonSchema(system), null, 2)}\n`);
     return EXIT.clean;

@@ -11,6 +11,7 @@ import { normalise } from '@/lib/schema/normalise';
 import { type ObjectShape, objectShapeOf } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 import type { Form } from './form';
+import type { Manifest, PlayerRange } from './manifest';
 import type { Migration } from './migrate';
 import type { AnyPlayed } from './played';
 import type { ReadyMade } from './ready';
@@ -24,22 +25,6 @@ export interface Header {
   readonly licence: string;
   readonly language: string;
   readonly summary: string;
-}
-
-/** A setting to start from, which can be played as it is. */
-export interface Starter {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  /** Of a variant: the id of the starter that it changes. */
-  readonly variantOf?: string;
-  readonly authors: readonly string[];
-  readonly licence: string;
-  /** What the library shows of it: its picture, tones and content warnings, as the envelope lists them. */
-  readonly cover?: string;
-  readonly tags?: readonly string[];
-  readonly warnings?: readonly string[];
-  readonly body: () => JsonObject;
 }
 
 /** What there is and how one gets out, for reports, the graph and the command line. */
@@ -119,22 +104,8 @@ export interface PieceKind {
 export const isOrdered = ({ id, extra }: PieceKind, { pieces }: Pick<KitOrder, 'pieces'>): boolean =>
   pieces?.includes(id) ?? extra !== true;
 
-export interface PlayerRange {
-  readonly min: number;
-  readonly max: number;
-}
-
 /** One game as it is written, checked and printed. Everything is pure; bodies satisfy the schema. */
-export interface Authored<Body> {
-  readonly id: string;
-  readonly title: string;
-  /** Who invented the game, as its credits must say. */
-  readonly credit: string;
-  /** What a playtest answers first: "Does anybody get out?" */
-  readonly question: string;
-  readonly version: number;
-  /** Players besides the host, as a rule. */
-  readonly players: PlayerRange;
+export interface Authored<Body> extends Manifest {
   /** Shape and limits only; every field described. */
   readonly schema: z.ZodType<Body>;
   /** Of bodies from one version of the schema to the next. */
@@ -165,7 +136,6 @@ export interface Authored<Body> {
   forPlayers(body: Body): Body;
   /** What the host settles for one night; nothing unless a game has secrets. No part of the body. */
   secrets?(body: Body): readonly Secret[];
-  readonly starters: readonly Starter[];
   /** How it is played, fetched when somebody wants to; none until it has been written. */
   readonly play?: () => Promise<AnyPlayed>;
 }
@@ -191,26 +161,18 @@ export interface OpenBody {
 
 /** A game as the rest of the house sees it, whatever its types. */
 export interface System
-  extends Pick<
-    Authored<never>,
-    | 'id'
-    | 'title'
-    | 'credit'
-    | 'question'
-    | 'version'
-    | 'players'
-    | 'migrations'
-    | 'form'
-    | 'pieces'
-    | 'suggests'
-    | 'starters'
-    | 'play'
-  > {
+  extends Manifest,
+    Pick<Authored<never>, 'migrations' | 'form' | 'pieces' | 'suggests' | 'play'> {
   readonly schema: z.ZodType;
   readonly shape: ObjectShape;
   blank(): JsonObject;
   /** Never fails: what does not fit the shape is blank, with an issue. */
   open(body: Json | undefined): OpenBody;
+}
+
+/** A game in the registry: `load` fetches its code. */
+export interface ListedSystem extends Manifest {
+  readonly load: () => Promise<System>;
 }
 
 /** Closes over a game's types, so that the registry needs to know none of them. */
@@ -246,7 +208,7 @@ export function defineSystem<Body>(game: Authored<Body>): System {
 }
 
 const pick = <Body>(game: Authored<Body>) => {
-  const { id, title, credit, question, version, players, migrations, form, pieces, suggests, starters, play } = game;
+  const { id, title, credit, question, version, players, starters, migrations, form, pieces, suggests, play } = game;
   const always = { id, title, credit, question, version, players, migrations, form, pieces, starters };
   return { ...always, ...(suggests && { suggests }), ...(play && { play }) };
 };

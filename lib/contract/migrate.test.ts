@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '@/lib/kernel/json';
-import { systems } from '@/lib/systems/registry';
+import { systems } from '@/test/support/all-systems';
 import { type Migration, migrate } from './migrate';
 
 const rename = (from: string, to: string) => (body: JsonObject) =>

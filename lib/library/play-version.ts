@@ -22,7 +22,7 @@ interface Table {
  */
 export async function playVersion({ bytes, sha256, timeMs }: PlayJob, rules: string): Promise<PublishedFigures | null> {
   const until = performance.now() + timeMs;
-  const read = parseScenario(bytes, findSystem);
+  const read = await parseScenario(bytes, findSystem);
   invariant(read.ok, 'what was prepared can be opened');
   const { system, open } = read.value;
   const play = await system.play?.();

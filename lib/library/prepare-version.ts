@@ -27,10 +27,10 @@ import { versionFile } from './version-file';
  * Makes a version of what somebody wrote, or says why it can't be published. What only the store knows is asked for
  * first. The same job gives the same version.
  */
-export function prepareVersion({ source, publicationId, versions, pictures }: PrepareJob): Prepared {
-  const read = openSource(source);
+export async function prepareVersion({ source, publicationId, versions, pictures }: PrepareJob): Promise<Prepared> {
+  const read = await openSource(source);
   if (!read.ok) return { kind: 'refused', issues: [read.error] };
-  const claimed = chainOf(read.value);
+  const claimed = await chainOf(read.value);
   const art = picturesIn({ cover: read.value.draft.cover, body: read.value.draft.body }).flatMap(hashIn);
   const needs = {
     versions: claimed.map(({ sha256 }) => sha256).filter((sha256) => !versions.has(sha256)),
@@ -45,23 +45,23 @@ export function prepareVersion({ source, publicationId, versions, pictures }: Pr
   const opened: Opened = { ...read.value, draft };
   const shown = art.flatMap((hash) => pictures.get(hash) ?? []);
   const about = { ownsParent: chain[0]?.isOwn ?? false, pictures: shown };
-  const issues = checkForPublishing(opened, checkDraft(opened), about).filter(isError);
+  const issues = (await checkForPublishing(opened, checkDraft(opened), about)).filter(isError);
   if (issues.length > 0) return { kind: 'refused', issues };
-  return { kind: 'ready', version: { ...describeVersion(opened), pictures: shown } };
+  return { kind: 'ready', version: { ...(await describeVersion(opened)), pictures: shown } };
 }
 
-function openSource(source: VersionSource): Result<Opened, Issue> {
+async function openSource(source: VersionSource): Promise<Result<Opened, Issue>> {
   if (source.kind === 'file') return openEnvelope(source.scenario, findSystem);
-  const system = findSystem(source.system);
+  const system = await findSystem(source.system)?.load();
   invariant(system, 'nobody is let publish a draft of an unknown game');
   const fields = replayDraft(draftShape(system), source.updates) as unknown as DraftFields;
   return success(openDraft(newDraft(system, fields) as unknown as Json, system));
 }
 
 /** The chain that a scenario comes with. One that was made from a starter and does not say so is a remix of that. */
-function chainOf({ draft, system, open }: Opened): readonly ChainLink[] {
+async function chainOf({ draft, system, open }: Opened): Promise<readonly ChainLink[]> {
   if (draft.remixOf.length > 0) return draft.remixOf;
-  const starter = starterBehind(system, open.body);
+  const starter = await starterBehind(system, open.body);
   return starter ? [linkToStarter(system, starter)] : [];
 }
 
@@ -69,7 +69,7 @@ const hashIn = (picture: string): readonly string[] =>
   picture.startsWith(ART_PREFIX) ? [picture.slice(ART_PREFIX.length)] : [];
 
 /** A version of what is open, complete but for its pictures. */
-export function describeVersion({ draft, system, open }: Opened): Omit<PreparedVersion, 'pictures'> {
+export async function describeVersion({ draft, system, open }: Opened): Promise<Omit<PreparedVersion, 'pictures'>> {
   const { title, summary, language, tags, warnings, cover, remixOf: chain } = draft;
   const { authors } = headerOf(draft);
   const players = open.players();
@@ -77,7 +77,7 @@ export function describeVersion({ draft, system, open }: Opened): Omit<PreparedV
   return {
     system: system.id,
     ...versionFile(draft, system),
-    fingerprint: textsFingerprint(draft.body, system),
+    fingerprint: await textsFingerprint(draft.body, system),
     parents: chain.map(({ sha256 }) => sha256),
     entry: {
       title,

@@ -1,4 +1,5 @@
-import type { System } from '@/lib/contract/authored';
+import type { ListedSystem } from '@/lib/contract/authored';
+import { loadStarters } from '@/lib/contract/starter';
 import { playVersion } from './play-version';
 import { describeVersion } from './prepare-version';
 import type { PreparedVersion } from './publishing-jobs';
@@ -13,14 +14,15 @@ export interface StarterVersion extends PreparedVersion {
 
 /** The starters of these games, each played for `timeMs` at most. `rules` names the program's own. */
 export async function makeStarterVersions(
-  games: readonly System[],
+  games: readonly ListedSystem[],
   timeMs: number,
   rules: string,
 ): Promise<readonly StarterVersion[]> {
   const versions: StarterVersion[] = [];
-  for (const game of games) {
-    for (const starter of game.starters) {
-      const made = { ...describeVersion(openStarter(game, starter)), pictures: [] };
+  for (const listed of games) {
+    const game = await listed.load();
+    for (const starter of await loadStarters(game.starters)) {
+      const made = { ...(await describeVersion(openStarter(game, starter))), pictures: [] };
       const figures = await playVersion({ ...made, timeMs }, rules);
       versions.push({ ...made, publicationId: starterPublicationId(game, starter), figures });
     }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Starter, System } from '@/lib/contract/authored';
+import type { System } from '@/lib/contract/authored';
+import { loadStarters, type Starter } from '@/lib/contract/starter';
 import { fold } from '@/lib/kernel/fold';
 import { idOfBytes } from '@/lib/kernel/ids';
 import type { Json, JsonObject } from '@/lib/kernel/json';
@@ -30,9 +31,9 @@ export const linkToStarter = (system: System, starter: Starter): ChainLink =>
   linkTo(openStarter(system, starter).draft, system);
 
 /** The starter that a body was made from, as its texts show. */
-export function starterBehind(system: System, body: JsonObject): Starter | undefined {
+export async function starterBehind(system: System, body: JsonObject): Promise<Starter | undefined> {
   const texts = tellingTexts(system, body);
-  const shares = system.starters.map((starter) => {
+  const shares = (await loadStarters(system.starters)).map((starter) => {
     const given = [...tellingTexts(system, starter.body())];
     return { starter, share: given.filter((text) => texts.has(text)).length / Math.max(1, given.length) };
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { valueAt } from '@/lib/kernel/path';
-import { systems } from '@/lib/systems/registry';
 import { play as cellarPlay } from '@/test/games/cellar/play';
+import { systems } from '@/test/support/all-systems';
 import { playtest } from './playtest';
 import { isHopeless, QUICK_GAMES, QUICK_SEED, quickTables } from './quick-look';
 

@@ -1,4 +1,4 @@
-import type { PlayerRange } from '@/lib/contract/authored';
+import type { PlayerRange } from '@/lib/contract/manifest';
 
 /** Enough to tell a hard scenario from one that nobody can win, and soon played. */
 export const QUICK_GAMES = 50;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '@/lib/kernel/json';
-import { systems } from '@/lib/systems/registry';
 import { cellar } from '@/test/games/cellar';
+import { systems } from '@/test/support/all-systems';
 import { readVariation, roomFor, withValue } from './vary';
 
 const body: JsonObject = cellar.open({ name: 'Down there', tiles: 9, pits: 3, lamps: 2 }).body;

@@ -1,4 +1,4 @@
-import type { PlayerRange } from '@/lib/contract/authored';
+import type { PlayerRange } from '@/lib/contract/manifest';
 import type { JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
 import { formatPath, parsePath } from '@/lib/kernel/path';

@@ -17,7 +17,7 @@ import {
   variants,
 } from '@/lib/schema/fields';
 import { objectShapeOf } from '@/lib/schema/shape';
-import { systems } from '@/lib/systems/registry';
+import { systems } from '@/test/support/all-systems';
 import { compareDrafts } from './compare';
 import { type Draft, draftFromStarter, newDraft } from './envelope';
 

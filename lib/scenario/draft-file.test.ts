@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '@/lib/kernel/json';
-import { findSystem, systems } from '@/lib/systems/registry';
+import { findSystem, systems } from '@/test/support/all-systems';
 import { compareDrafts } from './compare';
 import { draftFromStarter, formatDraft } from './envelope';
 import { parseScenario } from './open';
@@ -10,8 +10,8 @@ const GRAPHS = [
   ['isolation', 'tasks', 'taskPlaces'],
 ] as const;
 
-function reopened(text: string) {
-  const opened = parseScenario(text, findSystem);
+async function reopened(text: string) {
+  const opened = await parseScenario(text, findSystem);
   if (!opened.ok) throw new Error(opened.error.message);
   return opened.value;
 }
@@ -27,26 +27,26 @@ describe.each(GRAPHS)('where the entries of a graph stand, in files of %s', (id,
     body: { ...draft.body, [places]: body[list].map((entry, i) => ({ id: entry.id, x: i * 8, y: 5 - i })) },
   };
 
-  it('is left out while nobody has moved anything', () => {
+  it('is left out while nobody has moved anything', async () => {
     expect(formatDraft(draft, system)).not.toContain(places);
-    expect(formatDraft(reopened(formatDraft(draft, system)).draft, system)).toBe(formatDraft(draft, system));
+    expect(formatDraft((await reopened(formatDraft(draft, system))).draft, system)).toBe(formatDraft(draft, system));
   });
 
-  it('is written, read again to the byte, and no fault', () => {
+  it('is written, read again to the byte, and no fault', async () => {
     const text = formatDraft(moved, system);
-    const { draft: again, issues, open } = reopened(text);
+    const { draft: again, issues, open } = await reopened(text);
     expect((again.body as JsonObject)[places]).toEqual((moved.body as JsonObject)[places]);
     expect(formatDraft(again, system)).toBe(text);
     expect(issues).toEqual([]);
-    expect(open.check()).toEqual(reopened(formatDraft(draft, system)).open.check());
+    expect(open.check()).toEqual((await reopened(formatDraft(draft, system))).open.check());
   });
 
-  it('is no fault either when its entry has gone', () => {
+  it('is no fault either when its entry has gone', async () => {
     const stale = { ...moved, body: { ...moved.body, [places]: [{ id: 'gone', x: 1, y: 2 }] } };
-    expect(reopened(formatDraft(stale, system)).issues).toEqual([]);
+    expect((await reopened(formatDraft(stale, system))).issues).toEqual([]);
   });
 
-  it('is nothing that versions differ in, and nothing that players get', () => {
+  it('is nothing that versions differ in, and nothing that players get', async () => {
     expect(compareDrafts(draft, moved, system).same).toBe(true);
     expect(system.open(moved.body).forPlayers()[places]).toEqual([]);
   });

@@ -1,4 +1,5 @@
-import type { Header, Starter, System } from '@/lib/contract/authored';
+import type { Header, System } from '@/lib/contract/authored';
+import type { Starter } from '@/lib/contract/starter';
 import { newId } from '@/lib/kernel/ids';
 import { blankObject } from '@/lib/schema/blank';
 import { objectShapeOf } from '@/lib/schema/shape';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
-import { systems } from '@/lib/systems/registry';
+import { systems } from '@/test/support/all-systems';
 import { draftShape } from './draft-shape';
 import { draftFromStarter, newDraft } from './envelope';
 import { findTexts, replacePatches, type TextSearch } from './find-text';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Json } from '@/lib/kernel/json';
 import { formatPath, valueAt } from '@/lib/kernel/path';
-import { systems } from '@/lib/systems/registry';
+import { systems } from '@/test/support/all-systems';
 import { draftShape } from './draft-shape';
 import { draftFromStarter } from './envelope';
 import { namedPlaces } from './named-places';

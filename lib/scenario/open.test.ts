@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '@/lib/kernel/json';
-import { findSystem, systems } from '@/lib/systems/registry';
+import { findSystem, systems } from '@/test/support/all-systems';
 import { draftFromStarter, formatDraft, newDraft } from './envelope';
 import { LIMITS } from './limits';
 import { parseScenario } from './open';
@@ -10,8 +10,8 @@ import { TAGS, TAGS_MAX } from './tags';
 const [system] = systems;
 if (!system) throw new Error('there is a game');
 const file = (changes: object = {}) => JSON.stringify({ ...newDraft(system, { title: 'Ark' }), ...changes });
-const refusal = (text: string | Uint8Array) => {
-  const result = parseScenario(text, findSystem);
+const refusal = async (text: string | Uint8Array) => {
+  const result = await parseScenario(text, findSystem);
   return result.ok ? undefined : result.error;
 };
 
@@ -32,32 +32,32 @@ describe('parseScenario()', () => {
     ['a key said twice', '{"format":"trapdoor/scenario","format":"x"}', 'file/repeated-key'],
     ['letters that are not UTF-8', Buffer.from(file({ title: 'Höhle' }), 'latin1'), 'file/not-utf8'],
     ['half of a letter at the end', Buffer.from(`"é`).subarray(0, 2), 'file/not-utf8'],
-  ])('refuses %s', (_, text, code) => expect(refusal(text)?.code).toBe(code));
+  ])('refuses %s', async (_, text, code) => expect((await refusal(text))?.code).toBe(code));
 
   it.each([
     ['breaks', '{"a": 1,\n  oops}', 'line 2, column 3'],
     ['says a key again', '{"a": 1,\n  "a": 2}', 'line 2, column 3'],
     ['ends early', '{"a": [1,\n  2', 'line 2'],
-  ])('says where the JSON %s', (_, text, place) => expect(refusal(text)?.message).toContain(place));
+  ])('says where the JSON %s', async (_, text, place) => expect((await refusal(text))?.message).toContain(place));
 
   it.each([
     ['a PNG', Buffer.from('89504e470d0a1a0a', 'hex')],
     ['a JPEG', Buffer.from('ffd8ffe000104a46', 'hex')],
     ['a GIF', Buffer.from('47494638396101ff', 'hex')],
     ['a WebP', Buffer.from('52494646f0000000574542505650', 'hex')],
-  ])('calls %s a picture', (_, bytes) => expect(refusal(bytes)?.message).toMatch(/^This is a picture/));
+  ])('calls %s a picture', async (_, bytes) => expect((await refusal(bytes))?.message).toMatch(/^This is a picture/));
 
   it.each([
     ['UTF-8 with a mark', Buffer.from(`\uFEFF${file({ title: 'Höhle' })}`)],
     ['UTF-16', Buffer.from(`\uFEFF${file({ title: 'Höhle' })}`, 'utf16le')],
     ['UTF-16 the other way round', Buffer.from(`\uFEFF${file({ title: 'Höhle' })}`, 'utf16le').swap16()],
-  ])('reads %s, as some editors write it', (_, bytes) => {
-    const result = parseScenario(bytes, findSystem);
+  ])('reads %s, as some editors write it', async (_, bytes) => {
+    const result = await parseScenario(bytes, findSystem);
     expect(result.ok && result.value.draft.title).toBe('Höhle');
   });
 
-  it('counts brackets in text as text', () => {
-    const result = parseScenario(file({ title: '[[[['.repeat(40) }), findSystem);
+  it('counts brackets in text as text', async () => {
+    const result = await parseScenario(file({ title: '[[[['.repeat(40) }), findSystem);
     expect(result.ok && result.value.draft.title).toBe('[[[['.repeat(40));
   });
 
@@ -90,28 +90,28 @@ describe('parseScenario()', () => {
     ['more tags than may be', { tags: TAGS }, { tags: TAGS.slice(0, TAGS_MAX) }, 'shape/too-many'],
     ['a warning beside “none needed”', { warnings: ['none-needed', 'death'] }, { warnings: ['death'] }, 'shape/alone'],
     ['a cover from elsewhere', { cover: 'https://example.org/x.png' }, { cover: '' }, 'shape/wrong-type'],
-  ])('leaves out %s, and says so', (_, given, kept, code) => {
-    const result = parseScenario(file(given), findSystem);
+  ])('leaves out %s, and says so', async (_, given, kept, code) => {
+    const result = await parseScenario(file(given), findSystem);
     if (!result.ok) throw new Error(result.error.message);
     expect(result.value.draft).toMatchObject(kept);
     expect(result.value.issues.map((issue) => issue.code)).toContain(code);
-    const again = parseScenario(formatDraft(result.value.draft, result.value.system), findSystem);
+    const again = await parseScenario(formatDraft(result.value.draft, result.value.system), findSystem);
     expect(again.ok && again.value.issues.map(({ path }) => path[0])).not.toContain(Object.keys(kept)[0]);
   });
 
-  it('refuses a chain of 10,000 links', () => {
+  it('refuses a chain of 10,000 links', async () => {
     const remixOf = Array.from({ length: 10_000 }, (_, i) => link(i));
-    expect(refusal(file({ remixOf }))?.code).toBe('file/too-large');
+    expect((await refusal(file({ remixOf })))?.code).toBe('file/too-large');
   });
 
-  it('puts tags in order without a word, and writes a known licence as its id', () => {
-    const result = parseScenario(file({ tags: ['tense', 'absurd'], licence: 'CC BY 4.0' }), findSystem);
+  it('puts tags in order without a word, and writes a known licence as its id', async () => {
+    const result = await parseScenario(file({ tags: ['tense', 'absurd'], licence: 'CC BY 4.0' }), findSystem);
     expect(result.ok && result.value.draft).toMatchObject({ tags: ['absurd', 'tense'], licence: 'CC-BY-4.0' });
     expect(result.ok && result.value.issues).not.toContainEqual(expect.objectContaining({ path: ['tags'] }));
   });
 
-  it('opens what is half right, and says what is not', () => {
-    const result = parseScenario(
+  it('opens what is half right, and says what is not', async () => {
+    const result = await parseScenario(
       file({ title: 7, body: { place: { name: 'Ark' }, goals: 'many' }, extra: 1 }),
       findSystem,
     );
@@ -123,12 +123,15 @@ describe('parseScenario()', () => {
     expect(codes).toContain('shape/missing body.place.start');
   });
 
-  it('hints once at each field that a hand-written file leaves out', () => {
+  it('hints once at each field that a hand-written file leaves out', async () => {
     const body = findSystem('trapped')?.starters[0]?.body() as JsonObject;
     const { contentNotes: _notes, options: _options, map, ...rest } = body;
     const { scale: _scale, rooms, passages } = map as JsonObject;
     const bare = (rooms as readonly JsonObject[]).map(({ secret: _secret, ...room }) => room);
-    const result = parseScenario(file({ body: { ...rest, map: { rooms: bare, passages } as JsonObject } }), findSystem);
+    const result = await parseScenario(
+      file({ body: { ...rest, map: { rooms: bare, passages } as JsonObject } }),
+      findSystem,
+    );
     const issues = result.ok ? result.value.issues : [];
     expect(issues.map(({ severity, path }) => [severity, path.slice(-1)[0]])).toEqual([
       ['hint', 'secret'],
@@ -138,15 +141,20 @@ describe('parseScenario()', () => {
     ]);
   });
 
-  it('never throws, whatever the JSON', () => {
-    fc.assert(fc.property(fc.jsonValue({ maxDepth: 6 }), (body) => void parseScenario(file({ body }), findSystem)));
+  it('never throws, whatever the JSON', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.jsonValue({ maxDepth: 6 }),
+        async (body) => void (await parseScenario(file({ body }), findSystem)),
+      ),
+    );
   });
 });
 
 describe.each(system.starters.map((starter) => [starter.id, starter] as const))('the starter %s', (_, starter) => {
-  it('exports, imports and exports to the same bytes', () => {
+  it('exports, imports and exports to the same bytes', async () => {
     const text = formatDraft(draftFromStarter(system, starter, 'fixed'), system);
-    const opened = parseScenario(text, findSystem);
+    const opened = await parseScenario(text, findSystem);
     expect(opened.ok && opened.value.issues).toEqual([]);
     expect(opened.ok && formatDraft(opened.value.draft, system)).toBe(text);
   });

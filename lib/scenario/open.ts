@@ -1,4 +1,4 @@
-import type { OpenBody, System } from '@/lib/contract/authored';
+import type { ListedSystem, OpenBody, System } from '@/lib/contract/authored';
 import { migrate } from '@/lib/contract/migrate';
 import { newId } from '@/lib/kernel/ids';
 import { type Issue, nestIssue } from '@/lib/kernel/issue';
@@ -23,7 +23,7 @@ export interface Opened {
   readonly issues: readonly Issue[];
 }
 
-export type FindSystem = (id: string) => System | undefined;
+export type FindSystem = (id: string) => ListedSystem | undefined;
 
 /** A draft from anything at all, for a game that is known. What is missing or ill-typed becomes blank plus an issue. */
 export function openDraft(json: Json, system: System): Opened {
@@ -47,13 +47,16 @@ export function openDraft(json: Json, system: System): Opened {
 }
 
 /** Reads a scenario's file. Fails only if there is nothing to open; every other trouble is an issue of what was opened. */
-export function parseScenario(source: string | Uint8Array, findSystem: FindSystem): Result<Opened, Issue> {
+export async function parseScenario(
+  source: string | Uint8Array,
+  findSystem: FindSystem,
+): Promise<Result<Opened, Issue>> {
   const json = parseJson(source);
   return json.ok ? openEnvelope(json.value, findSystem) : json;
 }
 
-/** Opens a scenario that is already parsed, of whatever game and version it says. */
-export function openEnvelope(json: Json, findSystem: FindSystem): Result<Opened, Issue> {
+/** Opens a scenario that is already parsed, of whatever game and version it says; loads that game alone. */
+export async function openEnvelope(json: Json, findSystem: FindSystem): Promise<Result<Opened, Issue>> {
   const tooMany = checkNodes(json);
   if (tooMany) return failure(tooMany);
   if (!isJsonObject(json) || json.format !== FORMAT) {
@@ -85,7 +88,7 @@ export function openEnvelope(json: Json, findSystem: FindSystem): Result<Opened,
       `This scenario is for a game called “${String(json.system).slice(0, 60)}”, which this Trapdoor does not know.`,
     );
   }
-  return openMigrated(migrate(ENVELOPE, json, json.formatVersion), system);
+  return openMigrated(migrate(ENVELOPE, json, json.formatVersion), await system.load());
 }
 
 function openMigrated(json: JsonObject, system: System): Result<Opened, Issue> {

@@ -1,4 +1,5 @@
 import type { System } from '@/lib/contract/authored';
+import { loadStarters } from '@/lib/contract/starter';
 import { type Issue, isError } from '@/lib/kernel/issue';
 import type { JsonObject } from '@/lib/kernel/json';
 import { ART_PREFIX, parsePicture, pathToPicture, picturesIn } from '@/lib/kit/picture';
@@ -24,11 +25,11 @@ export interface KnownPicture {
 }
 
 /** The issues that publishing adds to those of the inspection report, `found`. Errors prevent publishing. */
-export function checkForPublishing(
+export async function checkForPublishing(
   opened: Opened,
   found: readonly Issue[],
   { ownsParent = false, pictures }: PublishingContext = {},
-): readonly Issue[] {
+): Promise<readonly Issue[]> {
   const { draft } = opened;
   return [
     ...checkErrors(found),
@@ -36,7 +37,7 @@ export function checkForPublishing(
     ...(ownsParent ? [] : checkChain(draft)),
     ...(pictures ? checkPictures(draft, pictures) : []),
     ...checkCover(draft),
-    ...checkStarter(opened),
+    ...(await checkStarter(opened)),
   ];
 }
 
@@ -137,25 +138,29 @@ function* checkCover({ summary, warnings }: Draft): Generator<Issue> {
   }
 }
 
-function* checkStarter({ draft, system }: Opened): Generator<Issue> {
-  const title = titlesOfStarters(system).get(bare(draft.body, system));
-  if (title === undefined) return;
-  yield issue(
-    'starter-unchanged',
-    ['body'],
-    `This is “${title}” as it comes with Trapdoor, which the library has already. Change something first.`,
-  );
+async function checkStarter({ draft, system }: Opened): Promise<readonly Issue[]> {
+  const title = (await titlesOfStarters(system)).get(bare(draft.body, system));
+  if (title === undefined) return [];
+  return [
+    issue(
+      'starter-unchanged',
+      ['body'],
+      `This is “${title}” as it comes with Trapdoor, which the library has already. Change something first.`,
+    ),
+  ];
 }
 
 const bare = (body: JsonObject, { shape }: System): string => JSON.stringify(withoutIds(shape, body));
 
-const starters = new WeakMap<System, ReadonlyMap<string, string>>();
+const starters = new WeakMap<System, Promise<ReadonlyMap<string, string>>>();
 
 /** Titles of a game's starters, by their bodies without ids. */
-function titlesOfStarters(system: System): ReadonlyMap<string, string> {
+function titlesOfStarters(system: System): Promise<ReadonlyMap<string, string>> {
   const known = starters.get(system);
   if (known) return known;
-  const titles = new Map(system.starters.map((starter) => [bare(starter.body(), system), starter.title]));
+  const titles = loadStarters(system.starters).then(
+    (loaded) => new Map(loaded.map((starter) => [bare(starter.body(), system), starter.title])),
+  );
   starters.set(system, titles);
   return titles;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { systems } from '@/lib/systems/registry';
+import { systems } from '@/test/support/all-systems';
 import { sha256Of } from './digest';
 import { type ChainLink, type Draft, formatDraft, newDraft } from './envelope';
 import { openDraft, parseScenario } from './open';
@@ -47,11 +47,11 @@ describe('a remix', () => {
     expect(remix.id).toMatch(/^[0-9a-z]{26}$/);
   });
 
-  it('opens without losses, however often it is remixed', () => {
+  it('opens without losses, however often it is remixed', async () => {
     let made = draft();
     for (let i = 1; i < 25; i++) made = remixOf({ ...made, title: `Lamp ${i}` }, linkTo(made, system));
     expect(made.remixOf.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, i) => `Lamp ${23 - i}`));
-    const opened = parseScenario(formatDraft(made, system), () => system);
+    const opened = await parseScenario(formatDraft(made, system), () => system);
     expect(opened.ok && opened.value.issues).toEqual([]);
     expect(opened.ok && opened.value.draft.remixOf).toEqual(made.remixOf);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '@/lib/kernel/json';
 import { applyPatches, type Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
-import { systems } from '@/lib/systems/registry';
+import { systems } from '@/test/support/all-systems';
 import { compareDrafts } from './compare';
 import { draftShape } from './draft-shape';
 import { type Draft, draftFromStarter } from './envelope';

@@ -1,4 +1,5 @@
 import type { System } from '@/lib/contract/authored';
+import { loadStarters } from '@/lib/contract/starter';
 import { fold } from '@/lib/kernel/fold';
 import type { JsonObject } from '@/lib/kernel/json';
 import { textsIn } from '@/lib/schema/texts';
@@ -11,8 +12,8 @@ const LEAST_LETTERS = 200;
  * What tells that two bodies say the same, whatever the ids, the order, the capitals and the accents: a SHA-256, or ''
  * if too little was written to tell. Texts of the game's starters do not count, since everybody may begin with them.
  */
-export function textsFingerprint(body: JsonObject, system: System): string {
-  const common = startersTexts(system);
+export async function textsFingerprint(body: JsonObject, system: System): Promise<string> {
+  const common = await startersTexts(system);
   const own = [...foldedTexts(body, system)].filter((text) => !common.has(text)).toSorted();
   const letters = own.reduce((sum, text) => sum + text.length, 0);
   return letters < LEAST_LETTERS ? '' : sha256Of(JSON.stringify(own));
@@ -27,13 +28,15 @@ const foldedTexts = (body: JsonObject, { shape }: System): ReadonlySet<string> =
     ),
   );
 
-const known = new WeakMap<System, ReadonlySet<string>>();
+const known = new WeakMap<System, Promise<ReadonlySet<string>>>();
 
-function startersTexts(system: System): ReadonlySet<string> {
+function startersTexts(system: System): Promise<ReadonlySet<string>> {
   const cached = known.get(system);
   if (cached) return cached;
-  const bodies = [system.blank(), ...system.starters.map((starter) => starter.body())];
-  const texts = new Set(bodies.flatMap((body) => [...foldedTexts(body, system)]));
+  const texts = loadStarters(system.starters).then((loaded) => {
+    const bodies = [system.blank(), ...loaded.map((starter) => starter.body())];
+    return new Set(bodies.flatMap((body) => [...foldedTexts(body, system)]));
+  });
   known.set(system, texts);
   return texts;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '@/lib/kernel/json';
 import { AUDIENCES } from '@/lib/kit/kit-spec';
 import { USUAL_SHEETS } from '@/lib/kit/order';
-import { systems } from '@/lib/systems/registry';
+import { systems } from '@/test/support/all-systems';
 import { blankEntry } from './blank';
 import {
   choice,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatPath, valueAt } from '@/lib/kernel/path';
-import { systems } from '@/lib/systems/registry';
+import { systems } from '@/test/support/all-systems';
 import { count, entry, group, line, list, optionalCount, variant, variants } from './fields';
 import { nearestTo, numbersIn } from './numbers';
 import { objectShapeOf } from './shape';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { systems } from '@/lib/systems/registry';
+import { systems } from '@/test/support/all-systems';
 import { blankObject } from './blank';
 import { objectShapeOf, type Shape, shapeOf } from './shape';
 

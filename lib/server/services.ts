@@ -42,8 +42,8 @@ export async function openServices(config: Config): Promise<{ services: Services
     shared,
     meter: metrics,
     personOf: (draftId, memberId) => personId(secret, draftId, memberId),
-    shapeOf: (id) => {
-      const system = findSystem(id);
+    shapeOf: async (id) => {
+      const system = await findSystem(id)?.load();
       return system && draftShape(system);
     },
   });

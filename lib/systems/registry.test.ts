@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playtest } from '@/lib/playtest/playtest';
 import { commandSchema } from '@/lib/table/commands';
+import { systems as whole } from '@/test/support/all-systems';
 import { findSystem, systems } from './registry';
 
 describe('the registry', () => {
@@ -16,7 +17,7 @@ describe('the registry', () => {
   });
 
   it('counts in playtests under names that reports do not have already', async () => {
-    for (const { id, schema, starters, play } of systems) {
+    for (const { id, schema, starters, play } of whole) {
       const played = await play?.();
       if (!played) continue;
       const body = schema.parse(starters[0]?.body());
@@ -28,7 +29,7 @@ describe('the registry', () => {
   });
 
   it('has secrets that a table can keep, each under a name of its own', () => {
-    for (const { starters, open } of systems) {
+    for (const { starters, open } of whole) {
       for (const { id, body } of starters) {
         const ids = open(body())
           .secrets()
@@ -42,7 +43,7 @@ describe('the registry', () => {
   });
 
   it('prints each map on pieces that it has, one for each of those who get a copy', () => {
-    for (const { form, pieces } of systems) {
+    for (const { form, pieces } of whole) {
       for (const widget of form.steps.flatMap(({ widgets }) => widgets)) {
         if (widget.widget !== 'map') continue;
         const printed = widget.pieces.map((id) => pieces.find((piece) => piece.id === id)?.audience);
@@ -59,7 +60,7 @@ describe('the registry', () => {
 });
 
 describe('a game with a host', () => {
-  it.each(systems.map((system) => [system.id, system] as const))('says what the host does: %s', async (_, system) => {
+  it.each(whole.map((system) => [system.id, system] as const))('says what the host does: %s', async (_, system) => {
     const play = await system.play?.();
     expect(system.form.host !== undefined).toBe(play?.hasHost === true);
   });

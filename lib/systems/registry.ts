@@ -1,12 +1,19 @@
-import type { System } from '@/lib/contract/authored';
-import { fightsphere } from './fightsphere';
-import { isolation } from './isolation';
-import { mothership } from './mothership';
-import { trapped } from './trapped';
-import { walls } from './walls';
-import { zombies } from './zombies';
+import type { ListedSystem } from '@/lib/contract/authored';
+import { manifest as fightsphere } from './fightsphere/manifest';
+import { manifest as isolation } from './isolation/manifest';
+import { manifest as mothership } from './mothership/manifest';
+import { manifest as trapped } from './trapped/manifest';
+import { manifest as walls } from './walls/manifest';
+import { manifest as zombies } from './zombies/manifest';
 
-/** Every game that lives here. Adding one is a folder and a line. */
-export const systems: readonly System[] = [trapped, mothership, zombies, walls, fightsphere, isolation];
+/** Every game that lives here, without its code: what lists show, and how to load the rest. */
+export const systems: readonly ListedSystem[] = [
+  { ...trapped, load: async () => (await import('./trapped')).trapped },
+  { ...mothership, load: async () => (await import('./mothership')).mothership },
+  { ...zombies, load: async () => (await import('./zombies')).zombies },
+  { ...walls, load: async () => (await import('./walls')).walls },
+  { ...fightsphere, load: async () => (await import('./fightsphere')).fightsphere },
+  { ...isolation, load: async () => (await import('./isolation')).isolation },
+];
 
-export const findSystem = (id: string): System | undefined => systems.find((game) => game.id === id);
+export const findSystem = (id: string): ListedSystem | undefined => systems.find((game) => game.id === id);

@@ -1,4 +1,5 @@
-import { type Header, isOrdered, type PieceKind, type PlayerRange } from '@/lib/contract/authored';
+import { type Header, isOrdered, type PieceKind } from '@/lib/contract/authored';
+import type { PlayerRange } from '@/lib/contract/manifest';
 import type { SizeMm } from '@/lib/kernel/units';
 import { type Blank, cardBlank } from '@/lib/kit/blank';
 import { squared } from '@/lib/kit/blanks/flat';

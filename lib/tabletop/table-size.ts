@@ -1,4 +1,4 @@
-import type { PlayerRange } from '@/lib/contract/authored';
+import type { PlayerRange } from '@/lib/contract/manifest';
 import type { Issue } from '@/lib/kernel/issue';
 import { count, group } from '@/lib/schema/fields';
 import { setTo } from './reporter';

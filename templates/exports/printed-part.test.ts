@@ -6,9 +6,9 @@ import { draftShape } from '@/lib/scenario/draft-shape';
 import { draftFromStarter, headerOf } from '@/lib/scenario/envelope';
 import { namedPlaces } from '@/lib/scenario/named-places';
 import { openDraft } from '@/lib/scenario/open';
-import { systems } from '@/lib/systems/registry';
 import { nodeAssets } from '@/templates/assets/node';
 import { pageToSvg } from '@/templates/render';
+import { systems } from '@/test/support/all-systems';
 import { printedSidesOf } from './printed-part';
 
 const noPictures = () => Promise.resolve(undefined);

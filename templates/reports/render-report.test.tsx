@@ -7,7 +7,7 @@ import { playtest } from '@/lib/playtest/playtest';
 import { playtestReportSpec } from '@/lib/playtest/report-spec';
 import { draftFromStarter } from '@/lib/scenario/envelope';
 import { openDraft } from '@/lib/scenario/open';
-import { systems } from '@/lib/systems/registry';
+import { systems } from '@/test/support/all-systems';
 import { HIVE_PLAN } from '@/test/support/hive-plan';
 import { checkWithQpdf } from '@/test/support/pdf-tools';
 import { readPdfText } from '@/test/support/read-pdf';

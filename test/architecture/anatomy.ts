@@ -23,6 +23,7 @@ export const ANATOMY = [
   'form.ts',
   'index.ts',
   'kit/index.ts',
+  'manifest.ts',
   'migrations.ts',
   'names.ts',
   'narration/index.ts',
@@ -39,6 +40,7 @@ export const ANATOMY = [
   'rules/',
   'schema.ts',
   'secrets.ts',
+  'starters/cards.ts',
   'starters/index.ts',
   'steps/',
   'text-boxes.ts',
@@ -54,7 +56,7 @@ const OPEN = {
 };
 
 /** What games have under these names if they have it at all. */
-const OPTIONAL = ['suggestions.ts'];
+const OPTIONAL = ['ready.ts', 'suggestions.ts'];
 
 interface Exceptions {
   /** What stands beside the anatomy at the top of the game's folder, and why. */

@@ -6,6 +6,7 @@ import {
   circleOfRooms,
   exportedForTests,
   forbiddenImports,
+  loadedEarly,
   replacedForOthers,
   roomSizes,
   serverCodeIn,
@@ -121,6 +122,22 @@ describe('the house', () => {
     const isInside = (name: string) => systems.some(({ id }) => `${name}/`.startsWith(`lib/systems/${id}/`));
     const importing = sources.filter(({ path, imports }) => !isInside(path) && imports.some(isInside));
     expect(importing.map(({ path }) => path)).toEqual(['lib/systems/registry.ts']);
+  });
+
+  it('loads neither games with the registry nor starters with their games', () => {
+    expect(loadedEarly(sources)).toEqual([]);
+  });
+
+  it.each([
+    ['a game behind the registry', 'lib/systems/registry.ts', './walls', 'lib/systems/walls/schema.ts'],
+    ['a starter behind a game', 'lib/systems/walls/schema.ts', './starters/hive', 'lib/systems/walls/starters/hive.ts'],
+  ])('notices %s', (_, path, name, reached) => {
+    const { text } = byPath.get(path) ?? sourceOf(path, '');
+    const importing = (statement: string) =>
+      loadedEarly([...sources.filter((one) => one.path !== path), sourceOf(path, `${statement}\n${text}`)]);
+    expect(importing(`const later = () => import('${name}');`)).toEqual([]);
+    expect(importing(`import type { x } from '${name}';`)).toEqual([]);
+    expect(importing(`import { x } from '${name}';`).map((fault) => fault.split(': ')[1])).toContain(reached);
   });
 
   it('keeps games from naming each other', () => {

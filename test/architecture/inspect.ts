@@ -1,6 +1,6 @@
 import { findCycle } from '@/lib/kernel/graph';
 import { LARGE_ROOMS, PACKAGES, ROOM_MAX, refusalToImport, roomOf, SERVER_ONLY } from './floors';
-import { exportedNames, importedNames, loadedImports, ownImports, type Source } from './sources';
+import { exportedNames, importedNames, importsAtOnce, loadedImports, ownImports, type Source } from './sources';
 
 export function forbiddenImports({ path, imports }: Pick<Source, 'path' | 'imports'>): readonly string[] {
   return imports.flatMap((name) => {
@@ -46,6 +46,25 @@ export function serverCodeIn(given: readonly Source[]): readonly string[] {
         .filter(({ path }) => SERVER_ONLY.includes(room(path)))
         .map(({ path }) => `${client.path}: ${path}`);
     });
+}
+
+/** What of a game comes with the registry: what lists show. */
+const LISTED = /^lib\/systems\/[^/]+\/(credit|manifest|vocabulary|starters\/(cards|index))\.ts$/;
+const STARTER = /^lib\/systems\/[^/]+\/starters\/(?!(cards|index)\.ts$)/;
+
+/** Games that come with the registry, and starters that come with their game, before anything loads them. */
+export function loadedEarly(given: readonly Source[]): readonly string[] {
+  const paths = new Map(given.map((source) => [source.path, source]));
+  return given.flatMap((source) => {
+    const isGame = /^lib\/systems\/[^/]+\/(index|play)\.ts$/.test(source.path);
+    if (!isGame && source.path !== 'lib/systems/registry.ts') return [];
+    const found = new Set([source]);
+    for (const next of found) for (const imported of importsAtOnce(next, paths)) found.add(imported);
+    const early = [...found].filter(({ path }) =>
+      isGame ? STARTER.test(path) : /^lib\/systems\/.*\//.test(path) && !LISTED.test(path),
+    );
+    return early.map(({ path }) => `${source.path}: ${path}`);
+  });
 }
 
 export function roomSizes(given: readonly Source[]): ReadonlyMap<string, number> {

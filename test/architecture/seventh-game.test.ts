@@ -8,7 +8,8 @@ import type { JsonObject } from '@/lib/kernel/json';
 import { USUAL_SHEETS } from '@/lib/kit/order';
 import { formatDraft, newDraft } from '@/lib/scenario/envelope';
 import { parseScenario } from '@/lib/scenario/open';
-import { findSystem } from '@/lib/systems/registry';
+import { findSystem } from '@/test/support/all-systems';
+import { wholeSystem } from '../support/all-systems';
 import { describeForm } from '../support/form.suite';
 import { describePlayed } from '../support/played.suite';
 import { describeSuggestions } from '../support/suggestions.suite';
@@ -21,7 +22,8 @@ const folder = mkdtempSync(join(ROOT, 'test/games/.copy-'));
 cpSync(join(ROOT, 'test/games/cellar'), folder, { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const { cellar } = (await import(`${folder}/index.ts`)) as { readonly cellar: System };
+const { cellar: game } = (await import(`${folder}/index.ts`)) as { readonly cellar: System };
+const cellar = await wholeSystem(game);
 const played = await cellar.play?.();
 if (!played) throw new Error('the game can be played');
 
@@ -39,10 +41,10 @@ describe('a seventh game', () => {
 
   it.each(cellar.starters.map((starter) => [starter.id, starter] as const))(
     'opens, checks and prints %s',
-    (_, starter) => {
+    async (_, starter) => {
       const draft = newDraft(cellar, { title: starter.title, body: starter.body() });
       const file = new TextEncoder().encode(formatDraft(draft, cellar));
-      const opened = parseScenario(file, (id) => (id === cellar.id ? cellar : findSystem(id)));
+      const opened = await parseScenario(file, (id) => (id === cellar.id ? cellar : findSystem(id)));
       if (!opened.ok) throw new Error(opened.error.message);
       expect(checkDraft(opened.value)).toEqual([]);
       const order = { paper: 'a4', players: 2, names: [], fillable: false, ink: 'full', sheets: USUAL_SHEETS } as const;

@@ -104,12 +104,18 @@ export function ownImports(source: Source, sources: ReadonlyMap<string, Source>)
 const TYPES_ONLY = /(?:^|\n)\s*(?:import|export)\s+type\s[^;]*?from\s*['"][^'"]+['"];?/g;
 const EACH_A_TYPE = /(?:^|\n)\s*import\s*\{\s*type\s[^,}]*(?:,\s*type\s[^,}]*)*,?\s*\}\s*from\s*['"][^'"]+['"];?/g;
 
-/** The modules of ours that come along when a module is loaded: not those of which it needs types alone. */
+/** The modules of ours that come along when a module is loaded, or later: not those of which it needs types alone. */
 export function loadedImports(source: Source, sources: ReadonlyMap<string, Source>): readonly Source[] {
   const text = source.text.replace(TYPES_ONLY, '\n').replace(EACH_A_TYPE, '\n');
   const imports = importsOf(text).map((name) => resolved(source.path, name));
   return ownImports({ ...source, imports }, sources);
 }
+
+const WORKERS = /new URL\(\s*['"]([^'"]+\.tsx?)['"]/g;
+
+/** The same without what it loads later by itself: dynamic imports and workers. */
+export const importsAtOnce = (source: Source, sources: ReadonlyMap<string, Source>): readonly Source[] =>
+  loadedImports({ ...source, text: source.text.replace(LOADED_LATER, '').replace(WORKERS, '') }, sources);
 
 const EXPORTED =
   /(?:^|\n)export\s+(?:declare\s+)?(?:abstract\s+)?(?:async\s+)?(?:const|let|function\*?|class|interface|type|enum)\s+(?:(\w+)|([[{])([^\]}]*))|(?:^|\n)export\s+(?:type\s+)?\{([^}]*)\}/g;

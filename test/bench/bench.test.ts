@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatFacts } from '@/lib/contract/facts';
 import { lineUp } from '@/lib/playtest/lineup';
-import { findSystem } from '@/lib/systems/registry';
+import { findSystem } from '@/test/support/all-systems';
 import { scaledSetting } from '../support/trapped/scaled-setting';
 import { replayByPeer } from './boardgame-io';
 import { recordGames, replayGames } from './recorded-games';

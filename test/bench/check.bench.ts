@@ -1,4 +1,4 @@
-import { findSystem } from '@/lib/systems/registry';
+import { findSystem } from '@/test/support/all-systems';
 import { coverSetting, denseSetting, largeSetting, lockedSetting } from './scenarios';
 
 /** How long the whole check takes, as the studio does it after each keystroke. Figures, no verdict. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { lineUp } from '@/lib/playtest/lineup';
-import { systems } from '@/lib/systems/registry';
+import { systems } from '@/test/support/all-systems';
 import { type Coverage, coverageOf, type Effort } from './coverage';
 
 /** How many of a playtest's 95 % intervals hold the truth, measure by measure. Figures, no verdict. */

@@ -1,14 +1,17 @@
 import { stancesIn } from '@/lib/chance/attempt-odds';
 import type { Attempt } from '@/lib/chance/roll-sums';
+import { loadStarters } from '@/lib/contract/starter';
 import { lineUp } from '@/lib/playtest/lineup';
 import { replay } from '@/lib/playtest/replay';
 import { check } from '@/lib/systems/isolation/check';
 import { play } from '@/lib/systems/isolation/play';
 import { degreeChances } from '@/lib/systems/isolation/rules/odds';
 import { type Siege, schema } from '@/lib/systems/isolation/schema';
-import { starters } from '@/lib/systems/isolation/starters';
+import { starters as listed } from '@/lib/systems/isolation/starters';
 import { CAST_MAX, DIFFICULTIES, LINKS_MAX, TASKS_MAX } from '@/lib/systems/isolation/vocabulary';
 import { speedOf, timesOf } from './timing';
+
+const starters = await loadStarters(listed);
 
 /** Whole sieges by bots, the check at its largest, and exact odds. Figures, no verdict. */
 const RUNS = 12;

@@ -1,3 +1,4 @@
+import { loadStarters } from '@/lib/contract/starter';
 import { lineUp } from '@/lib/playtest/lineup';
 import { playMany } from '@/lib/playtest/play-many';
 import { playOne } from '@/lib/playtest/play-one';
@@ -7,11 +8,13 @@ import { check } from '@/lib/systems/mothership/check';
 import { cellsOfRows } from '@/lib/systems/mothership/layout/cells';
 import { play } from '@/lib/systems/mothership/play';
 import { type Ship, schema } from '@/lib/systems/mothership/schema';
-import { starters } from '@/lib/systems/mothership/starters';
+import { starters as listed } from '@/lib/systems/mothership/starters';
 import { defaultShip } from '@/lib/systems/mothership/starters/default-ship';
 import { mothership } from '@/lib/systems/mothership/starters/mothership';
 import { FULL, largestKit, SNAKE } from '../support/mothership/largest-kit';
 import { speedOf, timesOf } from './timing';
+
+const starters = await loadStarters(listed);
 
 /** Whole games by bots, the check at its largest, and how many rounds a planning team needs. Figures, no verdict. */
 const RUNS = 12;

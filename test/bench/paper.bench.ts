@@ -1,4 +1,4 @@
-import { systems } from '@/lib/systems/registry';
+import { systems } from '@/test/support/all-systems';
 import { type MeasuredPage, measureKit } from './paper/measure-kit';
 import { SAVED, type SavedKit } from './paper/saved-kits';
 

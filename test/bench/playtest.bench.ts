@@ -4,7 +4,7 @@ import { measure } from 'mitata';
 import type { JsonObject } from '@/lib/kernel/json';
 import { type Lineup, lineUp } from '@/lib/playtest/lineup';
 import { playMany } from '@/lib/playtest/play-many';
-import { findSystem } from '@/lib/systems/registry';
+import { findSystem } from '@/test/support/all-systems';
 import { scaledSetting } from '../support/trapped/scaled-setting';
 import { recordGames, replayGames } from './recorded-games';
 

@@ -107,7 +107,7 @@ describe('links', () => {
     expect(whole?.title).toBe(starter?.title);
     expect(hidden?.title).toBe(starter?.title);
     // Events are the GM’s.
-    const event = String(valueAt(starter?.body() ?? null, ['events', 0, 'title']));
+    const event = String(valueAt((await starter?.load())?.body() ?? null, ['events', 0, 'title']));
     expect(whole?.html).toContain(event);
     expect(hidden?.html).not.toContain(event);
     expect((await new Browser().ask(join, 'GET', { token: some })).headers.get('location')).toBe(`/read/${some}`);

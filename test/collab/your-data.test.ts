@@ -184,7 +184,7 @@ describe('downloading everything', () => {
     await server.services.store.setDeleted(binned, 5);
     const files = await filesOf(browser);
     const folder = `scenarios/whale-${draftId.slice(0, 6)}`;
-    const opened = openEnvelope(files.json(`${folder}/whale.trapdoor.json`), server.services.findSystem);
+    const opened = await openEnvelope(files.json(`${folder}/whale.trapdoor.json`), server.services.findSystem);
     expect(opened.ok && opened.value.draft.title).toBe('Whale');
     expect(files.bytes(`${folder}/art/${art.hash}.png`)).toEqual(picture);
     expect(files.json(`${folder}/art/index.json`)).toEqual([{ hash: art.hash, alt: 'A whale', credit: 'Ann' }]);

@@ -43,8 +43,9 @@ for (const [width, height] of [
   test.describe(`by keyboard alone, ${width} px wide`, () => {
     test.use({ viewport: { width, height } });
 
-    for (const { title: game, form } of systems) {
+    for (const { title: game, load } of systems) {
       test(`every step of ${game} leads to the next one, and shows where one is`, async ({ page }) => {
+        const { form } = await load();
         await startFrom(page, 'Start blank', game);
         const rail = page.getByRole('navigation', { name: 'Steps' });
         const steps = await rail

@@ -8,8 +8,8 @@ const HOPELESS = 'Bots played 50 quick games with every number of players, and n
 
 /** Opens the first starter, with a disaster on the way to every exit. */
 async function openTooEarly(page: Page): Promise<void> {
-  const [system] = systems;
-  const starter = system?.starters[0];
+  const system = await systems[0]?.load();
+  const starter = await system?.starters[0]?.load();
   if (!system || !starter) throw new Error('there is a starter');
   const body = structuredClone(starter.body()) as { losses: [{ cause: { goal: string } }] };
   body.losses[0].cause.goal = 'G03';

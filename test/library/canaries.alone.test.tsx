@@ -9,7 +9,7 @@ import { parseQuery } from '@/lib/library/search/query';
 import { draftFromStarter } from '@/lib/scenario/envelope';
 import { loadPublication } from '@/lib/services/library/read';
 import type { Services } from '@/lib/services/requests/services';
-import { systems } from '@/lib/systems/registry';
+import { systems } from '@/test/support/all-systems';
 import { answerApi } from '../support/api-pages';
 import { plantCanaries } from '../support/canaries';
 import { askServer, cookieOf } from '../support/program';

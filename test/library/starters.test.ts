@@ -5,7 +5,7 @@ import type { VersionDetails } from '@/lib/library/version-details';
 import { parseScenario } from '@/lib/scenario/open';
 import { publishStarters } from '@/lib/services/library/publish-starters';
 import { SYSTEM_MEMBER } from '@/lib/storage/store';
-import { findSystem, systems } from '@/lib/systems/registry';
+import { findSystem, systems } from '@/test/support/all-systems';
 import { answerApi } from '../support/api-pages';
 import { askServer, cookieOf } from '../support/program';
 import { firstStarter, publishable, remixOfStarter } from '../support/publishable';
@@ -17,7 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const starters = await makeStarterVersions([system], 20, 'test');
+const listed = { ...system, load: async () => system };
+const starters = await makeStarterVersions([listed], 20, 'test');
 const start = (signal = new AbortController().signal) => publishStarters(server.services, starters, signal);
 const published = () => server.services.store.publicationsOf(SYSTEM_MEMBER);
 const publish = (scenario: object) =>
@@ -33,7 +34,7 @@ it('the studio publishes the starters of a game once, however often and by how m
   expect((await published()).map(({ id }) => id).sort()).toEqual([...ids].sort());
   for (const id of ids) {
     expect(await server.services.store.versionsOf(id)).toHaveLength(1);
-    const read = parseScenario((await server.services.store.versionBytes(id, 1)) ?? '', findSystem);
+    const read = await parseScenario((await server.services.store.versionBytes(id, 1)) ?? '', findSystem);
     expect(read.ok && read.value.issues).toEqual([]);
   }
 });

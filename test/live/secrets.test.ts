@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 it('the night’s secrets are for those who lead alone', async () => {
-  const [starter] = system.starters;
+  const starter = await system.starters[0]?.load();
   if (!starter) throw new Error('The test needs a whole scenario.');
   const { body } = draftFromStarter(system, starter);
   const draftId = await server.create(ANN, { body });

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadStarters } from '@/lib/contract/starter';
 import { INKS } from '@/lib/kit/order';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { trapped } from '@/lib/systems/trapped';
@@ -11,6 +12,8 @@ import { bodyFrom } from '@/test/support/random-body';
 import { LEAFLET } from './leaflet';
 import { readPiece, spaceshipUnder } from './printed-piece';
 import { troublesOf } from './troubles';
+
+const starters = await loadStarters(trapped.starters);
 
 const MOST_PAGES = 8;
 /** Every house rule changed to what takes the most words. */
@@ -22,7 +25,7 @@ const CHANGED: Partial<HouseRules> = Object.assign(
 );
 
 describe.each(['a4', 'letter'] as const)('the rules leaflet on %s', (paper) => {
-  it.each(trapped.starters.map((starter) => [starter.id, starter] as const))(
+  it.each(starters.map((starter) => [starter.id, starter] as const))(
     'prints all of %s in every ink, nothing cut off',
     { timeout: 30_000 },
     async (_, starter) => {

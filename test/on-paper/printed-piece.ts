@@ -5,10 +5,11 @@ import type { HouseRules as SphereRules } from '@/lib/systems/fightsphere/schema
 import type { HouseRules as SiegeRules } from '@/lib/systems/isolation/schema';
 import { trapped } from '@/lib/systems/trapped';
 import type { HouseRules } from '@/lib/systems/trapped/schema';
-import { walls } from '@/lib/systems/walls';
+import { spaceship } from '@/lib/systems/trapped/starters/spaceship';
 import type { Arena } from '@/lib/systems/walls/schema';
-import { zombies } from '@/lib/systems/zombies';
+import { standard } from '@/lib/systems/walls/starters/standard';
 import type { Box } from '@/lib/systems/zombies/schema';
+import { both } from '@/lib/systems/zombies/starters/both';
 import { nodeAssets } from '@/templates/assets/node';
 import { layoutKit } from '@/templates/layout/layout';
 import { renderKit } from '@/templates/render';
@@ -49,20 +50,17 @@ export async function readPiece(
 
 /** The spaceship under some house rules, and the usual ones for the rest. */
 export function spaceshipUnder(options: Partial<HouseRules>): JsonObject {
-  const [spaceship] = trapped.starters;
-  return { ...spaceship?.body(), options };
+  return { ...spaceship.body(), options };
 }
 
 /** Both decks of Zany Zombies under some house rules, and the usual ones for the rest. */
 export function bothDecksUnder(options: Partial<Box['options']>): JsonObject {
-  const both = zombies.starters.find(({ id }) => id === 'graveyard-and-deep-sea');
-  return { ...both?.body(), options };
+  return { ...both.body(), options };
 }
 
 /** The usual board of Walls under some house rules, and the usual ones for the rest. */
 export function arenaUnder(options: Partial<Arena['options']>): JsonObject {
-  const [standard] = walls.starters;
-  return { ...standard?.body(), options };
+  return { ...standard.body(), options };
 }
 
 /** A small campaign of Fight Sphere under some house rules, and the usual ones for the rest. */

@@ -1,6 +1,7 @@
 // @module-tag long
 
 import { describe, expect, it } from 'vitest';
+import { loadStarters } from '@/lib/contract/starter';
 import { sizeOf } from '@/lib/kit/blank';
 import { type KitOrder, TOKEN_SHAPES, type TokenShape } from '@/lib/kit/order';
 import { mothership } from '@/lib/systems/mothership';
@@ -9,10 +10,14 @@ import { ORDER } from '@/test/support/sample-kit';
 import { readPiece, spaceshipUnder } from './printed-piece';
 import { troublesOf } from './troubles';
 
+const trappedStarters = await loadStarters(trapped.starters);
+
+const mothershipStarters = await loadStarters(mothership.starters);
+
 const PAPERS = ['a4', 'letter'] as const;
 
 describe.each(PAPERS)('on %s', (paper) => {
-  it.each(trapped.starters.map((starter) => [starter.id, starter] as const))(
+  it.each(trappedStarters.map((starter) => [starter.id, starter] as const))(
     'Extras of %s stand two to a page, as many as there are players',
     async (_, starter) => {
       for (const players of starter.id === 'spaceship' ? [2, 3, 4, 6] : [5]) {
@@ -27,7 +32,7 @@ describe.each(PAPERS)('on %s', (paper) => {
     },
   );
 
-  it.each(mothership.starters.map((starter) => [starter.id, starter] as const))(
+  it.each(mothershipStarters.map((starter) => [starter.id, starter] as const))(
     'endings of %s are slips, four to a page',
     async (_, starter) => {
       const pages = await readPiece('endings', starter.body(), { paper }, mothership);
@@ -44,7 +49,7 @@ describe('tokens', () => {
   const sheetsWith = (tokens: TokenShape): Pick<KitOrder, 'sheets'> => ({ sheets: { ...ORDER.sheets, tokens } });
   const games = [
     ['Trapped!', trapped, spaceshipUnder({})],
-    ['The Mothership', mothership, mothership.starters[0]?.body() ?? {}],
+    ['The Mothership', mothership, mothershipStarters[0]?.body() ?? {}],
   ] as const;
 
   it.each(games)('of %s say the same whether they are square or round', async (_, system, body) => {

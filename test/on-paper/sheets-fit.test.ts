@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadStarters } from '@/lib/contract/starter';
 import { INKS } from '@/lib/kit/order';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { trapped } from '@/lib/systems/trapped';
@@ -9,10 +10,12 @@ import { bodyFrom } from '@/test/support/random-body';
 import { layPiece, spaceshipUnder } from './printed-piece';
 import { troublesOf } from './troubles';
 
+const starters = await loadStarters(trapped.starters);
+
 const SHEETS = ['cover', 'players-setting', 'aspect-count', 'player-reference', 'house-rules', 'gm-guide'];
 
 describe.each(SHEETS)('the sheet “%s”', { tags: 'long' }, (piece) => {
-  it.each(trapped.starters.map((starter) => [starter.id, starter] as const))(
+  it.each(starters.map((starter) => [starter.id, starter] as const))(
     'prints all of %s on A4 and Letter in every ink, nothing cut off',
     { timeout: 30_000 },
     async (_, starter) => {
@@ -45,7 +48,7 @@ it.each(['a4', 'letter'] as const)('the GM’s guide is one sheet of %s', async 
 });
 
 // The island has more secrets than a page holds.
-const onePage = trapped.starters.filter(({ id }) => !id.startsWith('tropical_island'));
+const onePage = starters.filter(({ id }) => !id.startsWith('tropical_island'));
 it.each(onePage.map((starter) => [starter.id, starter] as const))(
   'the GM’s map of %s stands on one page with all its secrets',
   async (_, starter) => {

@@ -2,16 +2,19 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadStarters } from '@/lib/contract/starter';
 import { seededRng } from '@/lib/kernel/rng';
 import { NONE } from '@/lib/systems/fightsphere/engine/game';
 import type { LogEvent } from '@/lib/systems/fightsphere/engine/log';
 import type { Fighter, Scene, State } from '@/lib/systems/fightsphere/engine/state';
 import { play } from '@/lib/systems/fightsphere/play';
 import { schema } from '@/lib/systems/fightsphere/schema';
-import { starters } from '@/lib/systems/fightsphere/starters';
+import { starters as listed } from '@/lib/systems/fightsphere/starters';
 import { PLAYERS } from '@/lib/systems/fightsphere/vocabulary';
 import { randomCampaign } from '../support/fightsphere/random-campaign';
 import { describePlayed } from '../support/played.suite';
+
+const starters = await loadStarters(listed);
 
 /** No decision of a role-playing game lists more. */
 const MOVES_MAX = 200;

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { AnyBot, Seat } from '@/lib/contract/played';
+import { loadStarters } from '@/lib/contract/starter';
 import { at } from '@/lib/kernel/at';
 import { type Lineup, lineUp } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
@@ -10,8 +11,10 @@ import type { State } from '@/lib/systems/isolation/engine/state';
 import type { View } from '@/lib/systems/isolation/engine/view';
 import { play } from '@/lib/systems/isolation/play';
 import { type Siege, schema } from '@/lib/systems/isolation/schema';
-import { starters } from '@/lib/systems/isolation/starters';
+import { starters as listed } from '@/lib/systems/isolation/starters';
 import { randomSiege } from '../support/isolation/random-siege';
+
+const starters = await loadStarters(listed);
 
 const PLAYERS = 3;
 const BOTS = ['human', 'egoist', 'saint'];

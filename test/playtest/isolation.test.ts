@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadStarters } from '@/lib/contract/starter';
 import { seededRng } from '@/lib/kernel/rng';
 import type { Game } from '@/lib/systems/isolation/engine/game';
 import type { LogEvent } from '@/lib/systems/isolation/engine/log';
@@ -9,11 +10,13 @@ import type { Move } from '@/lib/systems/isolation/engine/moves';
 import type { Label, Pair, State } from '@/lib/systems/isolation/engine/state';
 import { play } from '@/lib/systems/isolation/play';
 import { schema } from '@/lib/systems/isolation/schema';
-import { starters } from '@/lib/systems/isolation/starters';
+import { starters as listed } from '@/lib/systems/isolation/starters';
 import { type Colour, PLAYERS } from '@/lib/systems/isolation/vocabulary';
 import type { ColourDice, Rolled } from '@/lib/tabletop/dice';
 import { randomSiege } from '../support/isolation/random-siege';
 import { describePlayed } from '../support/played.suite';
+
+const starters = await loadStarters(listed);
 
 /** No decision of a role-playing game lists more. */
 const MOVES_MAX = 200;

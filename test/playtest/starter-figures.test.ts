@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import figures from '@/content/starter-figures.json';
 import { playtest } from '@/lib/playtest/playtest';
-import { findSystem, systems } from '@/lib/systems/registry';
+import { findSystem, systems } from '@/test/support/all-systems';
 
 const GAMES = 200;
 

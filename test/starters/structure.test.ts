@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { loadStarters } from '@/lib/contract/starter';
 import { playtest } from '@/lib/playtest/playtest';
 import { play } from '@/lib/systems/trapped/play';
 import { type Setting, schema } from '@/lib/systems/trapped/schema';
-import { starters } from '@/lib/systems/trapped/starters';
+import { starters as listed } from '@/lib/systems/trapped/starters';
 import { ABOUT } from './about';
+
+const starters = await loadStarters(listed);
 
 const GAMES = { players: 4, runs: 1_000, seed: 11 };
 const POINTS = 5;

@@ -12,7 +12,7 @@ import { blankEntry } from '@/lib/schema/blank';
 import type { ListShape } from '@/lib/schema/shape';
 import { SYSTEM_MEMBER } from '@/lib/storage/store';
 import { createLocalWakeups, createPatrol, type Wakeups } from '@/lib/storage/wakeups';
-import { systems } from '@/lib/systems/registry';
+import { systems } from '@/test/support/all-systems';
 import { LossyLine } from './lossy-line';
 import { MemoryLog } from './memory-log';
 import { seedChance } from './seeded-chance';
@@ -121,7 +121,7 @@ async function openHubs(rng: Rng) {
       new Hub({
         store: log,
         now: () => Date.now(),
-        shapeOf: () => shape,
+        shapeOf: async () => shape,
         personOf: (_, memberId) => memberId,
         wakeups: heard,
         shared: true,

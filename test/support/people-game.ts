@@ -1,4 +1,4 @@
-import { systems } from '@/lib/systems/registry';
+import { systems } from '@/test/support/all-systems';
 
 /** A game whose people are made at a table. */
 async function findGame() {

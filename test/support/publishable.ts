@@ -3,7 +3,7 @@ import { type Draft, draftFromStarter } from '@/lib/scenario/envelope';
 import { openDraft } from '@/lib/scenario/open';
 import { system } from './test-server';
 
-const [starter] = system.starters;
+const starter = await system.starters[0]?.load();
 if (!starter) throw new Error('The first game has a starter.');
 export const firstStarter = starter;
 

@@ -40,7 +40,7 @@ import { type Ticket, writeTicket } from '@/lib/sockets/ticket';
 import { openEmbeddedStore } from '@/lib/storage/embedded/open';
 import type { Store } from '@/lib/storage/store';
 import { createLocalWakeups } from '@/lib/storage/wakeups';
-import { systems } from '@/lib/systems/registry';
+import { systems } from '@/test/support/all-systems';
 
 const [first] = systems;
 if (!first) throw new Error('The tests need a game.');
@@ -97,7 +97,7 @@ const searchRenderer: SearchRenderer = {
 
 /** Makes versions and plays them in this thread. */
 const preparer: Preparer = {
-  prepare: async (job) => success(prepareVersion(job)),
+  prepare: async (job) => success(await prepareVersion(job)),
   play: async (job) => success(await playVersion(job, 'test')),
 };
 
@@ -141,7 +141,7 @@ export async function startServer(
   const hub = new Hub({
     store,
     now,
-    shapeOf: (id) => shapes.get(id),
+    shapeOf: async (id) => shapes.get(id),
     personOf: (draftId, memberId) => personId(SECRET, draftId, memberId),
     wakeups,
     shared: given.stores !== undefined,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { valueAt } from '@/lib/kernel/path';
-import { findSystem } from '@/lib/systems/registry';
+import { findSystem } from '@/test/support/all-systems';
 import { askAs, newKey } from '../support/ask-table';
 import { ANN, BOB, startServer, type TestServer } from '../support/test-server';
 

@@ -3,11 +3,11 @@ import type { Json, JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
 import { valueAt } from '@/lib/kernel/path';
 import { draftShape } from '@/lib/scenario/draft-shape';
-import { findSystem } from '@/lib/systems/registry';
 import { type Answer, answerPatches } from '@/lib/table/answer';
 import { askingsOf, type FollowUpQuestion, followUpsOf, isUnanswered, optionsFor } from '@/lib/table/follow-up';
 import { outlineOf } from '@/lib/table/outline';
 import { placesOf } from '@/lib/table/questions';
+import { findSystem } from '@/test/support/all-systems';
 
 const system = findSystem('trapped');
 if (!system) throw new Error('The tests need Trapped!');

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isJsonObject, type Json } from '@/lib/kernel/json';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { loadOutline } from '@/lib/services/tables/answer-in-draft';
-import { systems } from '@/lib/systems/registry';
 import { agendaOf } from '@/lib/table/agenda';
 import { readyAnswersIn } from '@/lib/table/ready-answer';
+import { systems } from '@/test/support/all-systems';
 import { askAs } from '../support/ask-table';
 import { ANN, BOB, startServer, type TestServer } from '../support/test-server';
 

@@ -6,10 +6,10 @@ import type { JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
 import { valueAt } from '@/lib/kernel/path';
 import { draftShape } from '@/lib/scenario/draft-shape';
-import { systems } from '@/lib/systems/registry';
 import { agendaOf } from '@/lib/table/agenda';
 import { placeIdea } from '@/lib/table/place-idea';
 import { type Place, placesOf } from '@/lib/table/questions';
+import { systems } from '@/test/support/all-systems';
 
 describe.each(systems.map((system) => [system.id, system] as const))('placeIdea() in %s', (_, system) => {
   const shape = draftShape(system);

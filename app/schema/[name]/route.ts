@@ -6,8 +6,8 @@ import { ApiError } from '@/lib/services/requests/api-error';
 import { systems } from '@/lib/systems/registry';
 
 /** How to build each, by its address. */
-const SCHEMAS: ReadonlyMap<string, () => object> = new Map([
-  ...systems.map((system) => [schemaAddress(system), () => buildJsonSchema(system)] as const),
+const SCHEMAS = new Map<string, () => object | Promise<object>>([
+  ...systems.map((system) => [schemaAddress(system), async () => buildJsonSchema(await system.load())] as const),
   [LIBRARY_SCHEMA_ADDRESS, buildLibrarySchema],
 ]);
 
@@ -19,5 +19,5 @@ export const GET = (request: Request): Promise<Response> =>
       const known = [...SCHEMAS.keys()].join(', ');
       throw new ApiError(404, 'schema/unknown', `There is no such schema. Try one of: ${known}`);
     }
-    return Response.json(build(), { headers: { 'content-type': 'application/schema+json' } });
+    return Response.json(await build(), { headers: { 'content-type': 'application/schema+json' } });
   });

@@ -8,7 +8,7 @@ import { draftShape } from '@/lib/scenario/draft-shape';
 import { newDraft } from '@/lib/scenario/envelope';
 import { blankEntry } from '@/lib/schema/blank';
 import type { ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
-import { systems } from '@/lib/systems/registry';
+import { systems } from '@/test/support/all-systems';
 import { chosenFrom } from '@/test/support/random-body';
 import { createDraftDoc, rootOf } from './draft-doc';
 import { editText } from './edit-text';

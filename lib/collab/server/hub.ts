@@ -23,7 +23,7 @@ const UNREACHABLE = 'The server can’t reach its storage right now.';
 export interface HubDeps {
   readonly store: DraftLog & Pick<Drafts, 'draft' | 'roleOf' | 'rolesIn' | 'noteOpened'>;
   /** The shape of drafts of a game, if it is known here. */
-  readonly shapeOf: (system: string) => ObjectShape | undefined;
+  readonly shapeOf: (system: string) => Promise<ObjectShape | undefined>;
   /** What others in a draft know a member by. */
   readonly personOf: (draftId: string, memberId: string) => string;
   readonly now: () => number;
@@ -179,22 +179,22 @@ export class Hub {
       clearTimeout(present.unload);
       return present;
     }
-    const shape = this.deps.shapeOf(system);
-    if (!shape) throw new Error(`No game is called ${system}.`);
     const topic = `draft:${draftId}`;
     const visitors = new Set<Visitor>();
     let own = 0;
-    const room = Room.load(draftId, shape, {
-      log: this.deps.store,
-      now: this.deps.now,
-      ...(this.deps.lengthMax && { lengthMax: this.deps.lengthMax }),
-      onNews: (bytes) => tell(open, bytes),
-      onRenewed: () => visitors.forEach((visitor) => void visitor.renew()),
-      onCommit: () => {
-        own += 1;
-        this.deps.wakeups.publish(topic);
-      },
-    });
+    const room = this.#shapeOf(system).then((shape) =>
+      Room.load(draftId, shape, {
+        log: this.deps.store,
+        now: this.deps.now,
+        ...(this.deps.lengthMax && { lengthMax: this.deps.lengthMax }),
+        onNews: (bytes) => tell(open, bytes),
+        onRenewed: () => visitors.forEach((visitor) => void visitor.renew()),
+        onCommit: () => {
+          own += 1;
+          this.deps.wakeups.publish(topic);
+        },
+      }),
+    );
     const open: Open = { room, visitors, rechecks: 0 };
     this.#open.set(draftId, open);
     void this.deps.store.noteOpened(draftId, this.deps.now()).catch(() => {});
@@ -218,6 +218,12 @@ export class Hub {
     ];
     open.deafen = () => ends.forEach((end) => void end());
     return open;
+  }
+
+  async #shapeOf(system: string): Promise<ObjectShape> {
+    const shape = await this.deps.shapeOf(system);
+    if (!shape) throw new Error(`No game is called ${system}.`);
+    return shape;
   }
 
   async #within<T>(draftId: string, use: (room: Room, open: Open) => Promise<T>): Promise<T> {

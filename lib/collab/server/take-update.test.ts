@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import type { JsonObject } from '@/lib/kernel/json';
 import { draftShape } from '@/lib/scenario/draft-shape';
-import { systems } from '@/lib/systems/registry';
+import { systems } from '@/test/support/all-systems';
 import { chanceOf, mutate } from '../../../test/bench/table-support/mutate';
 import { bodyFrom } from '../../../test/support/random-body';
 import { createDraftDoc, rootOf } from '../document/draft-doc';

@@ -18,7 +18,7 @@ export async function describeRestorePoints(
   { draftId, system: systemId }: { readonly draftId: string; readonly system: string },
 ): Promise<readonly DescribedRestorePoint[]> {
   const minutes = await listRestorePoints(services, draftId);
-  const shape = draftShape(requireSystem(services, systemId));
+  const shape = draftShape(await requireSystem(services, systemId));
   const updates = await services.store.load(draftId);
   const from = updates[0]?.seq ?? 0;
   const told = minutes.slice(0, DESCRIBED_MAX + 1).filter(({ seq }) => seq >= from);
@@ -37,7 +37,7 @@ export async function differenceTo(
 ): Promise<readonly string[]> {
   const then = await loadPoint(services, draftId, systemId, seq);
   const now = await services.documents.read(draftId);
-  return changesInWords(draftShape(requireSystem(services, systemId)), now, then as unknown as JsonObject);
+  return changesInWords(draftShape(await requireSystem(services, systemId)), now, then as unknown as JsonObject);
 }
 
 /** The number of a draft's last edit so far. */

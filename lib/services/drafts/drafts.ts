@@ -71,20 +71,20 @@ export async function requireDraft(
 }
 
 /** What is asked for is a new draft: blank, from a starter, or from a file, with what of the file it can't hold. */
-export function draftAskedFor(
+export async function draftAskedFor(
   { findSystem }: Services,
   asked: JsonObject,
-): { readonly draft: Draft; readonly system: System; readonly losses: readonly Issue[] } {
+): Promise<{ readonly draft: Draft; readonly system: System; readonly losses: readonly Issue[] }> {
   const { scenario, system: systemId, starter: starterId } = asked;
   if (scenario !== undefined) {
-    const opened = openEnvelope(scenario, findSystem);
+    const opened = await openEnvelope(scenario, findSystem);
     if (!opened.ok) throw new ApiError(422, opened.error.code, opened.error.message);
     return { ...opened.value, losses: lossesOf(opened.value.issues) };
   }
-  const system = typeof systemId === 'string' ? findSystem(systemId) : undefined;
+  const system = typeof systemId === 'string' ? await findSystem(systemId)?.load() : undefined;
   if (!system) throw badRequest('Say which game the scenario is for.');
   if (starterId === undefined) return { draft: newDraft(system), system, losses: [] };
-  const starter = system.starters.find(({ id }) => id === starterId);
+  const starter = await system.starters.find(({ id }) => id === starterId)?.load();
   if (!starter) throw new ApiError(404, 'starter/not-found', 'There is no such starter. Pick one from the list.');
   const { draft } = openDraft(draftFromStarter(system, starter) as unknown as Json, system);
   return { draft, system, losses: [] };
@@ -129,7 +129,7 @@ export async function loadDraft(
   id: string,
   systemId: string,
 ): Promise<{ draft: Draft; system: System }> {
-  const system = requireSystem(services, systemId);
+  const system = await requireSystem(services, systemId);
   return {
     draft: newDraft(system, { ...((await services.documents.read(id)) as unknown as DraftFields), id }),
     system,
@@ -169,8 +169,9 @@ export async function setDeleted(
   await documents.recheck(draftId);
 }
 
-export function requireSystem({ findSystem }: Services, id: string): System {
-  const system = findSystem(id);
+/** Loads a game. Throws if it is not known here. */
+export async function requireSystem({ findSystem }: Services, id: string): Promise<System> {
+  const system = await findSystem(id)?.load();
   if (!system) throw new ApiError(410, 'system/unknown', 'This Trapdoor does not know the game of this scenario.');
   return system;
 }

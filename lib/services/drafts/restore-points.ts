@@ -96,7 +96,7 @@ export async function loadPoint(services: Services, draftId: string, systemId: s
   if (!Number.isSafeInteger(seq) || seq < 1) throw notFound();
   const updates = await services.store.load(draftId, seq);
   if (updates.at(-1)?.seq !== seq) throw notFound();
-  const system = requireSystem(services, systemId);
+  const system = await requireSystem(services, systemId);
   const fields = services.documents.replay(draftShape(system), updates) as unknown as DraftFields;
   return newDraft(system, { ...fields, id: draftId });
 }

@@ -139,7 +139,7 @@ async function orderOf(services: Services, memberId: string, asked: PublishAsked
     return { ...about, draftId: null, publication: given, source, pictureOf };
   }
   const { id: draftId, system } = await requireDraft(services, from.draft, memberId, 'owner');
-  requireSystem(services, system);
+  await requireSystem(services, system);
   const updates = (await services.store.load(draftId)).map(({ bytes }) => bytes);
   const pictures = await services.store.artOf(draftId);
   return {

@@ -2,7 +2,7 @@ import { type ChainLink, type Draft, headerOf } from '@/lib/scenario/envelope';
 import { parseScenario } from '@/lib/scenario/open';
 import { refusalToRemix, remixOf } from '@/lib/scenario/remix';
 import { addPictures } from '../drafts/art';
-import { addDraft, requireSystem } from '../drafts/drafts';
+import { addDraft } from '../drafts/drafts';
 import type { Visit } from '../requests/answer';
 import { ApiError } from '../requests/api-error';
 import { inTurn } from '../requests/in-turn';
@@ -32,10 +32,10 @@ export function refusalFor({ publication, contents }: ReadVersion, memberId: str
   return publication.memberId === memberId ? undefined : refusalToRemix(contents.entry);
 }
 
-function openVersion(services: Services, bytes: Uint8Array) {
-  const opened = parseScenario(bytes, services.findSystem);
+async function openVersion({ findSystem }: Services, bytes: Uint8Array) {
+  const opened = await parseScenario(bytes, findSystem);
   if (!opened.ok) throw new ApiError(410, opened.error.code, opened.error.message);
-  return { draft: opened.value.draft, system: requireSystem(services, opened.value.draft.system) };
+  return opened.value;
 }
 
 const linkOf = ({ publicOrigin }: Services, { publication, number, sha256 }: ReadVersion, draft: Draft): ChainLink => {

@@ -1,6 +1,6 @@
 import type { Documents } from '@/lib/collab/server/documents';
 import type { LibraryMode } from '@/lib/config/config';
-import type { System } from '@/lib/contract/authored';
+import type { ListedSystem } from '@/lib/contract/authored';
 import { invariant } from '@/lib/kernel/invariant';
 import type { Preparer } from '@/lib/library/publishing-jobs';
 import type { Limiter } from '@/lib/limits/limiter';
@@ -45,7 +45,7 @@ export interface Services {
   /** Drafts that nobody opens for so many days are deleted; undefined for never. */
   readonly forgetAfterDays: number | undefined;
   readonly library: LibrarySettings;
-  readonly findSystem: (id: string) => System | undefined;
+  readonly findSystem: (id: string) => ListedSystem | undefined;
   readonly now: () => number;
 }
 

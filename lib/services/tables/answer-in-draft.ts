@@ -19,7 +19,7 @@ export async function putAnswer(
   answer: Answer,
   key: string,
 ): Promise<Result<undefined>> {
-  const system = requireSystem(services, table.system);
+  const system = await requireSystem(services, table.system);
   const followUp = followUpsOf(system.form, draftShape(system)).find(({ id }) => id === answer.question);
   let patches: Result<readonly Patch[]> = failure('This game does not ask that.');
   await services.documents.edit(table.draftId, (draft) => {
@@ -31,10 +31,10 @@ export async function putAnswer(
 
 /** What a table's questions are about, as it is in the draft now. */
 export async function loadOutline(services: Services, draftId: string, systemId: string): Promise<JsonObject> {
-  const system = requireSystem(services, systemId);
+  const system = await requireSystem(services, systemId);
   const { form } = system;
   const draft = await services.documents.read(draftId);
   const outline = outlineOf(draft, followUpsOf(form, draftShape(system)), form.course, placesOf(form));
-  const ready = readyAnswersFor(services, systemId, draft);
+  const ready = readyAnswersFor(system, draft);
   return ready ? { ...outline, [READY]: ready as unknown as JsonObject } : outline;
 }

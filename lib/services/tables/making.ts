@@ -28,7 +28,7 @@ export async function meansOfMaking(
   type: CommandType,
 ): Promise<Pick<Means, 'creation' | 'beginning'>> {
   if (!MAKING.includes(type)) return {};
-  const creation = (await requireSystem(services, table.system).play?.())?.creation;
+  const creation = (await (await requireSystem(services, table.system)).play?.())?.creation;
   if (!creation || type !== 'beginMaking') return { creation };
   const { draft, system } = await loadDraft(services, table.draftId, table.system);
   const { open } = openDraft(draft as unknown as Json, system);

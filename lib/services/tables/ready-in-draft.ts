@@ -1,3 +1,4 @@
+import type { System } from '@/lib/contract/authored';
 import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import { changesBetween } from '@/lib/kernel/json-changes';
 import { applyPatches, type Patch } from '@/lib/kernel/patch';
@@ -18,7 +19,7 @@ export async function putReady(
   { table }: TableState,
   { question, option }: ChooseReady,
 ): Promise<Result<undefined>> {
-  const system = requireSystem(services, table.system);
+  const system = await requireSystem(services, table.system);
   let isFound = false;
   await services.documents.edit(table.draftId, (draft) => {
     const chosen = system
@@ -44,11 +45,9 @@ function patchesFor(parts: Parts, draft: JsonObject): readonly Patch[] {
 
 /** All ready answers of a game for the draft as it is, by question; undefined in games that have none. */
 export function readyAnswersFor(
-  services: Services,
-  systemId: string,
+  system: System,
   draft: JsonObject,
 ): Readonly<Record<string, readonly ReadyAnswer[]>> | undefined {
-  const system = requireSystem(services, systemId);
   const questions = system.form.steps.flatMap(({ ready = [] }) => ready);
   if (questions.length === 0) return undefined;
   return Object.fromEntries(

@@ -61,7 +61,7 @@ export async function openTable(
   const { system, title } = draft;
   const gm = newPerson({ id: personId(secret, draftId, memberId), memberId, name, colour, role: 'gm' }, now());
   const row = { id: newTableId(), draftId, system, title, code: newJoinCode(), createdAt: now() };
-  const asksForGm = requireSystem(services, system).form.host !== undefined;
+  const asksForGm = (await requireSystem(services, system)).form.host !== undefined;
   return store.createTable(newTable(row, gm, asksForGm), isOpen);
 }
 
@@ -124,7 +124,7 @@ export async function commandTable(
 ): Promise<TableChange> {
   const { person, state } = await requireSeat(services, tableId, memberId);
   if (PACED.has(command.type)) await requirePace(services, 'idea', person.memberId);
-  const { form } = requireSystem(services, state.table.system);
+  const { form } = await requireSystem(services, state.table.system);
   const places = new Map(placesOf(form).map((place) => [place.id, place]));
   const followUps = idsAnsweredAtOnce(form);
   const room = command.type === 'place' ? await roomForIdea(services, state, command) : success(undefined);

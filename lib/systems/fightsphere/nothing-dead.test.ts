@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadStarters } from '@/lib/contract/starter';
 import { below, seededRng } from '@/lib/kernel/rng';
 import { randomCampaign } from '@/test/support/fightsphere/random-campaign';
 import { goesDifferently, settingsOf, unseen, watch } from '@/test/support/nothing-dead';
@@ -8,8 +9,10 @@ import type { State } from './engine/state';
 import { play } from './play';
 import { ended } from './playtest/endings';
 import { type Campaign, schema } from './schema';
-import { starters } from './starters';
+import { starters as listed } from './starters';
 import { PLAYERS } from './vocabulary';
+
+const starters = await loadStarters(listed);
 
 const firstFall: Campaign = schema.parse(starters[0]?.body());
 const SEEDS = Array.from({ length: 120 }, (_, seed) => seed);

@@ -1,27 +1,20 @@
 import { defineSystem } from '@/lib/contract/authored';
 import { check } from './check';
-import { CREDIT } from './credit';
 import { facts } from './facts';
 import { forPlayers } from './for-players';
 import { form } from './form';
 import { buildKit, pieces } from './kit';
+import { manifest } from './manifest';
 import { migrations } from './migrations';
 import { buildPlan } from './plan';
 import { remarks } from './remarks';
 import { type Siege, schema } from './schema';
-import { starters } from './starters';
 import { suggestions } from './suggestions';
 import { textBoxes } from './text-boxes';
-import { PLAYERS } from './vocabulary';
 
 /** Isolation, a role-playing game of people who are locked in with each other (rules/isolation.md). */
 export const isolation = defineSystem<Siege>({
-  id: 'isolation',
-  title: 'Isolation',
-  credit: CREDIT,
-  question: 'Who gets out?',
-  version: 1,
-  players: PLAYERS,
+  ...manifest,
   schema,
   migrations,
   form,
@@ -34,6 +27,5 @@ export const isolation = defineSystem<Siege>({
   textBoxes,
   plan: buildPlan,
   forPlayers,
-  starters,
   play: async () => (await import('./play')).play,
 });

@@ -1,8 +1,8 @@
 import type { Suggestion } from '@/lib/contract/suggestions';
 import { missingLinksIn } from '@/lib/tabletop/missing-links';
 import { namesOf } from './names';
+import { descriptorPairs } from './rules/descriptor-pairs';
 import type { Siege } from './schema';
-import { descriptorPairs } from './starters/words';
 import { LINKS_MAX, LINKS_OF } from './vocabulary';
 
 /** What the map lacks, and words that go together where nobody has written any. */

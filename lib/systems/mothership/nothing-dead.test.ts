@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadStarters } from '@/lib/contract/starter';
 import { playtest } from '@/lib/playtest/playtest';
 import { randomKit } from '@/test/support/mothership/random-kit';
 import { goesDifferently, kindsIn, kindsOf, settingsOf, unseen, watch } from '@/test/support/nothing-dead';
@@ -12,7 +13,9 @@ import { play } from './play';
 import type { VERDICTS } from './playtest/codes';
 import { endingsOf } from './playtest/endings';
 import { type Ship, schema } from './schema';
-import { starters } from './starters';
+import { starters as listed } from './starters';
+
+const starters = await loadStarters(listed);
 
 const kits = starters.map((starter) => schema.parse(starter.body()));
 const usual = kits[0] as Ship;

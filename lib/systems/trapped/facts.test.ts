@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { formatFacts } from '@/lib/contract/facts';
+import { loadStarters } from '@/lib/contract/starter';
 import { facts } from './facts';
 import { schema } from './schema';
-import { starters } from './starters';
+import { starters as listed } from './starters';
+
+const starters = await loadStarters(listed);
 
 describe('facts()', () => {
   it('counts the spaceship', () => {

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadStarters } from '@/lib/contract/starter';
 import type { Json } from '@/lib/kernel/json';
 import { danglingAmong, referencesIn } from '@/lib/schema/references';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { forPlayers } from './for-players';
 import { type Setting, schema } from './schema';
-import { starters } from './starters';
+import { starters as listed } from './starters';
 import { brings, buildBody, defeatedBy, type Given, stated } from './starters/build';
+
+const starters = await loadStarters(listed);
 
 const setting = (given: Given<Setting>): Setting => schema.parse(buildBody(given));
 const spaceship = schema.parse(starters.find(({ id }) => id === 'spaceship')?.body());

@@ -1,26 +1,20 @@
 import { defineSystem } from '@/lib/contract/authored';
 import { check } from './check/index';
-import { CREDIT } from './credit';
 import { facts } from './facts';
 import { forPlayers } from './for-players';
 import { form } from './form';
 import { buildKit, pieces } from './kit/index';
+import { manifest } from './manifest';
 import { migrations } from './migrations';
 import { buildPlan } from './plan';
 import { type Setting, schema } from './schema';
 import { secrets } from './secrets';
-import { starters } from './starters';
 import { textBoxes } from './text-boxes';
 import { PLAYERS } from './vocabulary';
 
 /** Trapped!, card-driven comedic horror (rules/trapped.md). */
 export const trapped = defineSystem<Setting>({
-  id: 'trapped',
-  title: 'Trapped!',
-  credit: CREDIT,
-  question: 'Does anybody get out?',
-  version: 1,
-  players: PLAYERS,
+  ...manifest,
   playersFor: ({ options }) => ({ ...PLAYERS, max: Math.max(PLAYERS.max, options.maxCharacters) }),
   schema,
   migrations,
@@ -34,6 +28,5 @@ export const trapped = defineSystem<Setting>({
   plan: buildPlan,
   forPlayers,
   secrets,
-  starters,
   play: async () => (await import('./play')).play,
 });

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadStarters } from '@/lib/contract/starter';
 import { type Progress, unmetGroups } from './rules/goals';
 import { type Setting, schema } from './schema';
 import { reachWith, solve } from './solve';
 import { NO_LUCK } from './solver/program';
-import { starters } from './starters';
+import { starters as listed } from './starters';
 import { brings, buildBody, type Given, inferred, inRooms, stated } from './starters/build';
+
+const starters = await loadStarters(listed);
 
 const setting = (given: Given<Setting>): Setting => schema.parse(buildBody(given));
 const goals = (...list: Given<Setting['goals']>) => list;

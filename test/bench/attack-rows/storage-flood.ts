@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { JsonObject } from '@/lib/kernel/json';
 import { newDraft } from '@/lib/scenario/envelope';
-import { findSystem } from '@/lib/systems/registry';
+import { findSystem } from '@/test/support/all-systems';
 import { rowsOf, underAttack } from '../attack-support/under-attack';
 import { largeSetting } from '../scenarios';
 import { atMost, type Measured, sleep } from '../table-support/measured';

@@ -1,8 +1,7 @@
-import type { System } from '@/lib/contract/authored';
 import type { JsonObject } from '@/lib/kernel/json';
 import type { Draft } from '@/lib/scenario/draft';
 import { draftFromStarter } from '@/lib/scenario/envelope';
-import { systems } from '@/lib/systems/registry';
+import { systems } from '@/test/support/all-systems';
 import { plantCanaries } from '../../support/canaries';
 
 const all = systems.flatMap((system) => system.starters.map((starter) => ({ system, starter })));
@@ -18,8 +17,7 @@ export function remix(name: string, i: number, among = all): Draft {
 
 /** One that is played in no time, of the game with the least in it. */
 export function shortRemix(name: string): Draft {
-  const size = ({ starter }: { readonly system: System; readonly starter: System['starters'][number] }) =>
-    JSON.stringify(starter.body()).length;
+  const size = ({ starter }: (typeof all)[number]) => JSON.stringify(starter.body()).length;
   return remix(
     name,
     0,

@@ -1,4 +1,5 @@
-import type { Starter, System } from '@/lib/contract/authored';
+import type { System } from '@/lib/contract/authored';
+import type { Starter } from '@/lib/contract/starter';
 import { buildKit } from '@/lib/flow';
 import type { Json } from '@/lib/kernel/json';
 import { type KitOrder, USUAL_KIT_SHEETS } from '@/lib/kit/order';

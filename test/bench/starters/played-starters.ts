@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import type { Starter, System } from '@/lib/contract/authored';
 import type { Report } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import { lineUp } from '@/lib/playtest/lineup';
 import { playMany } from '@/lib/playtest/play-many';
 import { buildReport, judge } from '@/lib/playtest/report';
-import { findSystem } from '@/lib/systems/registry';
+import { findSystem, type WholeSystem } from '@/test/support/all-systems';
 
 /** Games of one starter with so many players. */
 export interface StarterJob {
@@ -18,7 +17,7 @@ export interface StarterJob {
 }
 
 /** A starter of a game by its id. Throws if there is none. */
-export function starterOf(system: System, id: string): Starter {
+export function starterOf(system: WholeSystem, id: string) {
   const starter = system.starters.find((one) => one.id === id);
   if (!starter) throw new Error(`${system.title} has no starter called “${id}”.`);
   return starter;

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadStarters } from '@/lib/contract/starter';
 import { listKit } from '@/lib/kit/kit-list';
 import { INKS, type KitOrder, USUAL_KIT_SHEETS } from '@/lib/kit/order';
 import { PAPERS } from '@/lib/kit/paper';
 import { buildKit, pieces } from '@/lib/systems/isolation/kit';
 import type { Siege } from '@/lib/systems/isolation/schema';
-import { starters } from '@/lib/systems/isolation/starters';
+import { starters as listed } from '@/lib/systems/isolation/starters';
 import { textBoxes } from '@/lib/systems/isolation/text-boxes';
 import { nodeAssets } from '@/templates/assets/node';
 import { shopPictures } from '@/templates/exports/shop-pictures';
@@ -15,6 +16,8 @@ import { kitsOf } from '@/test/support/kits-of';
 import { measureAnything } from '@/test/support/measure-anything';
 import { NAMED, printedKits } from '@/test/support/printed-kits';
 import { bodyFrom } from '@/test/support/random-body';
+
+const starters = await loadStarters(listed);
 
 const assets = nodeAssets();
 const header = { title: 'Our siege', authors: ['Ann'], licence: 'MIT', language: 'en', summary: '' };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadStarters } from '@/lib/contract/starter';
 import type { Json } from '@/lib/kernel/json';
 import { sizeOf } from '@/lib/kit/blank';
 import type { KitSpec } from '@/lib/kit/kit-spec';
@@ -8,7 +9,7 @@ import { normalise } from '@/lib/schema/normalise';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { buildKit, pieces } from '@/lib/systems/mothership/kit';
 import { type Ship, schema } from '@/lib/systems/mothership/schema';
-import { starters } from '@/lib/systems/mothership/starters';
+import { starters as listed } from '@/lib/systems/mothership/starters';
 import { defaultShip } from '@/lib/systems/mothership/starters/default-ship';
 import { textBoxes } from '@/lib/systems/mothership/text-boxes';
 import { nodeAssets } from '@/templates/assets/node';
@@ -19,6 +20,8 @@ import { linesOn } from '@/test/support/lines-on-page';
 import { measureAnything } from '@/test/support/measure-anything';
 import { FULL, largestKit } from '@/test/support/mothership/largest-kit';
 import { readPdfText } from '@/test/support/read-pdf';
+
+const starters = await loadStarters(listed);
 
 const assets = nodeAssets();
 const header = { title: 'Far from home', authors: ['Ann'], licence: 'MIT', language: 'en', summary: '' };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadStarters } from '@/lib/contract/starter';
 import type { Json } from '@/lib/kernel/json';
 import { type KitOrder, USUAL_SHEETS } from '@/lib/kit/order';
 import { PAPERS } from '@/lib/kit/paper';
@@ -6,6 +7,8 @@ import { trapped } from '@/lib/systems/trapped';
 import { nodeAssets } from '@/templates/assets/node';
 import { layoutKit } from '@/templates/layout/layout';
 import { createMeasurers } from '@/templates/layout/measure';
+
+const starters = await loadStarters(trapped.starters);
 
 const header = { title: 'A night', authors: [], licence: '', language: 'en', summary: '' };
 
@@ -25,7 +28,7 @@ async function lay(body: Json, more: Partial<KitOrder>) {
 const all = trapped.pieces.map(({ id }) => id);
 
 describe('the kit, printed', () => {
-  it.each(trapped.starters.map((starter) => [starter.id, starter] as const))(
+  it.each(starters.map((starter) => [starter.id, starter] as const))(
     'has room for everything of %s',
     async (_, starter) => {
       const { issues } = await lay(starter.body(), { pieces: all });

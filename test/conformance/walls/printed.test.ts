@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadStarters } from '@/lib/contract/starter';
 import { INKS, type KitOrder, USUAL_SHEETS } from '@/lib/kit/order';
 import { PAPERS } from '@/lib/kit/paper';
 import { blankObject } from '@/lib/schema/blank';
@@ -7,7 +8,7 @@ import { normalise } from '@/lib/schema/normalise';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { buildKit, pieces } from '@/lib/systems/walls/kit';
 import { type Arena, schema } from '@/lib/systems/walls/schema';
-import { starters } from '@/lib/systems/walls/starters';
+import { starters as listed } from '@/lib/systems/walls/starters';
 import { textBoxes } from '@/lib/systems/walls/text-boxes';
 import { nodeAssets } from '@/templates/assets/node';
 import { shopPictures } from '@/templates/exports/shop-pictures';
@@ -16,6 +17,8 @@ import { isInside, linesOn } from '@/test/support/lines-on-page';
 import { measureAnything } from '@/test/support/measure-anything';
 import { NAMED, printedKits } from '@/test/support/printed-kits';
 import { bodyFrom } from '@/test/support/random-body';
+
+const starters = await loadStarters(listed);
 
 const assets = nodeAssets();
 const header = { title: 'Our arena', authors: ['Ann'], licence: 'MIT', language: 'en', summary: '' };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadStarters } from '@/lib/contract/starter';
 import { INKS, USUAL_SHEETS } from '@/lib/kit/order';
 import { PAPERS } from '@/lib/kit/paper';
 import { blankObject } from '@/lib/schema/blank';
@@ -7,7 +8,7 @@ import { normalise } from '@/lib/schema/normalise';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { buildKit, pieces } from '@/lib/systems/zombies/kit';
 import { type Box, schema } from '@/lib/systems/zombies/schema';
-import { starters } from '@/lib/systems/zombies/starters';
+import { starters as listed } from '@/lib/systems/zombies/starters';
 import { textBoxes } from '@/lib/systems/zombies/text-boxes';
 import { nodeAssets } from '@/templates/assets/node';
 import { shopPictures } from '@/templates/exports/shop-pictures';
@@ -15,6 +16,8 @@ import { layoutKit } from '@/templates/layout/layout';
 import { measureAnything } from '@/test/support/measure-anything';
 import { NAMED, printedKits } from '@/test/support/printed-kits';
 import { bodyFrom } from '@/test/support/random-body';
+
+const starters = await loadStarters(listed);
 
 const assets = nodeAssets();
 const header = { title: 'Our box', authors: ['Ann'], licence: 'MIT', language: 'en', summary: '' };

@@ -1,7 +1,10 @@
+import { loadStarters } from '@/lib/contract/starter';
 import { below, type Rng, seededRng } from '@/lib/kernel/rng';
 import { type Arena, schema } from '@/lib/systems/walls/schema';
-import { starters } from '@/lib/systems/walls/starters';
+import { starters as listed } from '@/lib/systems/walls/starters';
 import { compileBoard } from '@/lib/tabletop/board';
+
+const starters = await loadStarters(listed);
 
 const arenas: readonly Arena[] = starters.map((starter) => schema.parse(starter.body()));
 

@@ -60,7 +60,7 @@ export default async function TablePage({ params }: Props) {
     );
   }
   const { id, title, system } = seat.state.table;
-  const game = requireSystem(services, system);
+  const game = await requireSystem(services, system);
   const agenda = agendaOf(game.form, draftShape(game));
   return <TableRoom tableId={id} code={code} title={title} agenda={agenda} />;
 }

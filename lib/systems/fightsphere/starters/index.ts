@@ -1,5 +1,7 @@
-import type { Starter } from '@/lib/contract/authored';
-import { firstFall } from './first-fall';
+import { listStarters } from '@/lib/contract/starter';
+import { cards } from './cards';
 
 /** Campaigns to start from. */
-export const starters: readonly Starter[] = [firstFall];
+export const starters = listStarters(cards, {
+  firstFall: async () => (await import('./first-fall')).firstFall,
+});

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { loadStarters } from '@/lib/contract/starter';
 import { countWords } from '@/lib/kernel/words';
 import { isRelevant, tagSet, tagsOf } from '../rules/relevance';
 import { schema } from '../schema';
 import { COMMUNITIES, STORY_WORDS } from '../vocabulary';
-import { starters } from '.';
+import { starters as listed } from '.';
+
+const starters = await loadStarters(listed);
 
 describe.each(starters.map(({ id, body }) => [id, schema.parse(body())] as const))('%s', (_, body) => {
   const { layers, episodes, pregens, npcGladiators } = body;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadStarters } from '@/lib/contract/starter';
 import { at } from '@/lib/kernel/at';
 import { lineUp } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
@@ -7,7 +8,9 @@ import { randomSiege } from '@/test/support/isolation/random-siege';
 import type { State } from '../engine/state';
 import { play } from '../play';
 import { schema } from '../schema';
-import { starters } from '../starters';
+import { starters as listed } from '../starters';
+
+const starters = await loadStarters(listed);
 
 const usual = starters.map((starter) => schema.parse(starter.body()));
 const PLAYERS = ['human', 'saint', 'egoist', 'random'];

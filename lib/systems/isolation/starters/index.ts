@@ -1,6 +1,8 @@
-import type { Starter } from '@/lib/contract/authored';
-import { cableCar } from './cable-car';
-import { farmhouse } from './farmhouse';
+import { listStarters } from '@/lib/contract/starter';
+import { cards } from './cards';
 
 /** Sieges to start from. */
-export const starters: readonly Starter[] = [farmhouse, cableCar];
+export const starters = listStarters(cards, {
+  farmhouse: async () => (await import('./farmhouse')).farmhouse,
+  cableCar: async () => (await import('./cable-car')).cableCar,
+});

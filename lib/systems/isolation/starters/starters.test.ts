@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { loadStarters } from '@/lib/contract/starter';
 import { fits } from '@/lib/kernel/phrases';
 import { check } from '../check';
 import { facts } from '../facts';
 import { schema } from '../schema';
 import { suggestions } from '../suggestions';
-import { starters } from '.';
+import { starters as listed } from '.';
+
+const starters = await loadStarters(listed);
 
 describe.each(starters.map(({ id, body }) => [id, schema.parse(body())] as const))('%s', (_, body) => {
   const { cast, links, tasks, stress, threat } = body;

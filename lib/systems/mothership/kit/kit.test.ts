@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadStarters } from '@/lib/contract/starter';
 import { sizeOf } from '@/lib/kit/blank';
 import type { Face } from '@/lib/kit/faces';
 import type { CutPiece, DocumentPiece, Part } from '@/lib/kit/kit-spec';
@@ -16,7 +17,7 @@ import { moves, play } from '../engine/play';
 import { setup } from '../engine/setup';
 import { inventoryOf } from '../inventory';
 import { type Ship, schema } from '../schema';
-import { starters } from '../starters';
+import { starters as listed } from '../starters';
 import { buildBody } from '../starters/build';
 import { bookShip, defaultShip } from '../starters/default-ship';
 import { textBoxes } from '../text-boxes';
@@ -26,6 +27,8 @@ import { SIGNS } from './looks';
 import { shipGrid } from './ship-grid';
 import { shortRule } from './short-rule';
 import { TILE_MM } from './tiles';
+
+const starters = await loadStarters(listed);
 
 const header = { title: 'Far from home', authors: ['Ann'], licence: 'MIT', language: 'en', summary: 'Cold.' };
 const shape = objectShapeOf(schema);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadStarters } from '@/lib/contract/starter';
 import { lineUp } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
 import { replay } from '@/lib/playtest/replay';
@@ -11,7 +12,9 @@ import type { State } from '../engine/state';
 import { personName, placeName, trapName } from '../names';
 import { play } from '../play';
 import { type Ship, schema } from '../schema';
-import { starters } from '../starters';
+import { starters as listed } from '../starters';
+
+const starters = await loadStarters(listed);
 
 const kits = starters.map((starter) => schema.parse(starter.body()));
 const usual = kits[0] as Ship;

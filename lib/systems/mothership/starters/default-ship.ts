@@ -1,10 +1,10 @@
-import type { Starter } from '@/lib/contract/authored';
+import type { Starter } from '@/lib/contract/starter';
 import type { Given } from '@/lib/schema/fill';
 import { cellsOfRows } from '../layout/cells';
+import { BULKHEADS } from '../layout/layouts';
 import type { Ship } from '../schema';
 import { buildBody } from './build';
-import { AUTHORS, LICENCE } from './credits';
-import { BULKHEADS } from './layouts';
+import { cards } from './cards';
 import { characters } from './usual/characters';
 import { endings } from './usual/endings';
 import { traps } from './usual/traps';
@@ -42,14 +42,6 @@ export const bookShip: Given<Ship> = {
 
 /** Every number of the rules: the marker begins one space lower for three players and two for four. */
 export const defaultShip: Starter = {
-  id: 'book-ship',
-  title: 'The Mothership, as in the rules',
-  summary:
-    'Thirty-three plates, eight kinds of trap, six heroes who belong in another story, and every number of the rules. Three or four people who plan together find it mild.',
-  authors: AUTHORS,
-  licence: LICENCE,
-  cover: 'game-icons:interceptor-ship',
-  tags: ['action-packed', 'heroic', 'pulpy', 'tense'],
-  warnings: ['captivity', 'claustrophobia', 'death', 'mind-control'],
+  ...cards.defaultShip,
   body: () => buildBody(bookShip),
 };

@@ -1,10 +1,10 @@
-import type { Starter } from '@/lib/contract/authored';
+import type { Starter } from '@/lib/contract/starter';
 import type { Given } from '@/lib/schema/fill';
 import { cellsOfRows } from '../layout/cells';
+import { RIBS } from '../layout/layouts';
 import type { Ship } from '../schema';
 import { buildBody } from './build';
-import { AUTHORS, LICENCE } from './credits';
-import { RIBS } from './layouts';
+import { cards } from './cards';
 import { characters } from './usual/characters';
 import { traps } from './usual/traps';
 
@@ -89,15 +89,7 @@ const endings: Given<Ship['endings']> = [
 
 /** Another layout, two traps and two characters more, and endings of its own. */
 export const hollowWhale: Starter = {
-  id: 'hollow-whale',
-  title: 'The Hollow Whale',
-  summary:
-    'A submarine that is not one. Forty-three plates of bone and brass, ten kinds of trap, eight heroes, wet feet.',
-  authors: AUTHORS,
-  licence: LICENCE,
-  cover: 'game-icons:sperm-whale',
-  tags: ['action-packed', 'dreamlike', 'melancholic', 'tense'],
-  warnings: ['animal-harm', 'body-horror', 'claustrophobia', 'death', 'mind-control'],
+  ...cards.hollowWhale,
   body: () =>
     buildBody({
       ship: {

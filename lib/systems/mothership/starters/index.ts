@@ -1,7 +1,9 @@
-import type { Starter } from '@/lib/contract/authored';
-import { defaultShip } from './default-ship';
-import { hollowWhale } from './hollow-whale';
-import { mothership } from './mothership';
+import { listStarters } from '@/lib/contract/starter';
+import { cards } from './cards';
 
 /** Ships to start from, that of the rules first. */
-export const starters: readonly Starter[] = [defaultShip, mothership, hollowWhale];
+export const starters = listStarters(cards, {
+  defaultShip: async () => (await import('./default-ship')).defaultShip,
+  mothership: async () => (await import('./mothership')).mothership,
+  hollowWhale: async () => (await import('./hollow-whale')).hollowWhale,
+});

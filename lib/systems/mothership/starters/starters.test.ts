@@ -1,6 +1,7 @@
 // @module-tag long
 
 import { describe, expect, it } from 'vitest';
+import { loadStarters } from '@/lib/contract/starter';
 import { normalise } from '@/lib/schema/normalise';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { team } from '../bots/team';
@@ -11,11 +12,13 @@ import { setup } from '../engine/setup';
 import { View } from '../engine/view';
 import { inventoryOf } from '../inventory';
 import { type Ship, schema } from '../schema';
-import { starters } from '.';
+import { starters as listed } from '.';
 import { buildBody } from './build';
 import { defaultShip } from './default-ship';
 import { hollowWhale } from './hollow-whale';
 import { mothership } from './mothership';
+
+const starters = await loadStarters(listed);
 
 const shape = objectShapeOf(schema);
 const kitOf = (starter: (typeof starters)[number]) => schema.parse(starter.body());

@@ -2,13 +2,16 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadStarters } from '@/lib/contract/starter';
 import { playByBots } from '@/test/support/trapped/bot-game';
 import { randomSetting } from '@/test/support/trapped/random-setting';
 import { compile } from '../engine/compile';
 import { schema } from '../schema';
-import { starters } from '../starters';
+import { starters as listed } from '../starters';
 import { spaceship } from '../starters/spaceship';
 import { bots } from '.';
+
+const starters = await loadStarters(listed);
 
 const ship = compile(schema.parse(spaceship.body()));
 const idsOf = (role: 'player' | 'host') => bots.filter((bot) => bot.role === role).map(({ id }) => id);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadStarters } from '@/lib/contract/starter';
 import { newId } from '@/lib/kernel/ids';
 import { type Issue, isError } from '@/lib/kernel/issue';
 import type { Entry, Json, JsonObject } from '@/lib/kernel/json';
@@ -10,9 +11,11 @@ import { normalise } from '@/lib/schema/normalise';
 import { type ListShape, objectShapeOf, type Shape } from '@/lib/schema/shape';
 import { schema } from '../schema';
 import { solve } from '../solve';
-import { starters } from '../starters';
+import { starters as listed } from '../starters';
 import { check } from '.';
 import { CODES, type Code } from './codes';
+
+const starters = await loadStarters(listed);
 
 const shape = objectShapeOf(schema);
 const spaceship = starters.find(({ id }) => id === 'spaceship')?.body() ?? {};

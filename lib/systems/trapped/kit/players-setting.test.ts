@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { loadStarters } from '@/lib/contract/starter';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { USUAL_SHEETS } from '@/lib/kit/order';
 import { normalise } from '@/lib/schema/normalise';
 import { type ObjectShape, objectShapeOf, type Shape } from '@/lib/schema/shape';
 import { forPlayers } from '../for-players';
 import { type Setting, schema } from '../schema';
-import { starters } from '../starters';
+import { starters as listed } from '../starters';
 import { buildKit } from './index';
+
+const starters = await loadStarters(listed);
 
 const shape = objectShapeOf(schema);
 const header = { title: 'The lighthouse', authors: [], licence: '', language: 'en', summary: '' };

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { loadStarters } from '@/lib/contract/starter';
 import { findCycle } from '@/lib/kernel/graph';
 import type { Json } from '@/lib/kernel/json';
 import { valueAt } from '@/lib/kernel/path';
 import { normalise } from '@/lib/schema/normalise';
 import { objectShapeOf, type Shape } from '@/lib/schema/shape';
 import { schema } from '../schema';
-import { starters } from '.';
+import { starters as listed } from '.';
 import { buildBody } from './build';
+
+const starters = await loadStarters(listed);
 
 const shape = objectShapeOf(schema);
 

@@ -1,18 +1,11 @@
-import type { Starter } from '@/lib/contract/authored';
+import type { Starter } from '@/lib/contract/starter';
 import { buildBody } from './build';
-import { AUTHORS, LICENCE } from './credits';
+import { cards } from './cards';
 import { startsFrom, TOKENS } from './usual';
 
 /** The small board of the rules, with its pinwheel of four walls. */
 export const faster: Starter = {
-  id: 'walls-faster',
-  title: 'Walls: Faster',
-  summary: 'Five by five tiles with a pinwheel of four walls in the middle. Over before the tea is cold.',
-  authors: AUTHORS,
-  licence: LICENCE,
-  cover: 'game-icons:maze',
-  tags: ['claustrophobic', 'tense'],
-  warnings: ['captivity', 'claustrophobia'],
+  ...cards.faster,
   body: () =>
     buildBody({
       theme:

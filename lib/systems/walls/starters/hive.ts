@@ -1,6 +1,6 @@
-import type { Starter } from '@/lib/contract/authored';
+import type { Starter } from '@/lib/contract/starter';
 import { buildBody } from './build';
-import { AUTHORS, LICENCE } from './credits';
+import { cards } from './cards';
 import { startsFrom, TOKENS } from './usual';
 
 /** Corners of the grid to leave out, so that a hexagon with four cells a side is left. */
@@ -8,14 +8,7 @@ const HOLES = ['A1', 'B1', 'G1', 'A2', 'G2', 'A3', 'A5', 'A6', 'G6', 'A7', 'B7',
 
 /** Hexagons: two players begin at opposite corners, three at every other one. */
 export const hive: Starter = {
-  id: 'walls-hive',
-  title: 'Walls: Hive',
-  summary: 'Thirty-seven cells of wax for two or three. A cell has six sides, so it takes patience to be mean.',
-  authors: AUTHORS,
-  licence: LICENCE,
-  cover: 'game-icons:honeycomb',
-  tags: ['absurd', 'claustrophobic', 'funny'],
-  warnings: ['bugs-and-spiders', 'captivity', 'claustrophobia'],
+  ...cards.hive,
   body: () =>
     buildBody({
       theme:

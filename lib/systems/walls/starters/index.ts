@@ -1,7 +1,9 @@
-import type { Starter } from '@/lib/contract/authored';
-import { faster } from './faster';
-import { hive } from './hive';
-import { standard } from './standard';
+import { listStarters } from '@/lib/contract/starter';
+import { cards } from './cards';
 
 /** Arenas to start from, the usual one first. */
-export const starters: readonly Starter[] = [standard, faster, hive];
+export const starters = listStarters(cards, {
+  standard: async () => (await import('./standard')).standard,
+  faster: async () => (await import('./faster')).faster,
+  hive: async () => (await import('./hive')).hive,
+});

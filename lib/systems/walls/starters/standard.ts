@@ -1,18 +1,11 @@
-import type { Starter } from '@/lib/contract/authored';
+import type { Starter } from '@/lib/contract/starter';
 import { buildBody } from './build';
-import { AUTHORS, LICENCE } from './credits';
+import { cards } from './cards';
 import { startsFrom, TOKENS } from './usual';
 
 /** Every number that the rules suggest. */
 export const standard: Starter = {
-  id: 'walls-standard',
-  title: 'Walls: Standard',
-  summary: 'Seven by seven tiles and not one wall yet. The corners are safe, for about three turns.',
-  authors: AUTHORS,
-  licence: LICENCE,
-  cover: 'game-icons:brick-wall',
-  tags: ['claustrophobic', 'mysterious', 'tense'],
-  warnings: ['captivity', 'claustrophobia'],
+  ...cards.standard,
   body: () =>
     buildBody({
       theme:

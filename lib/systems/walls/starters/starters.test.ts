@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { loadStarters } from '@/lib/contract/starter';
 import { NONE } from '@/lib/tabletop/board';
 import { startFairness } from '../rules/fairness';
 import { groundOf, standingOn } from '../rules/ground';
 import { tablesOf } from '../rules/seats';
 import { placedStarts } from '../rules/starts';
 import { type Arena, schema } from '../schema';
-import { starters } from '.';
+import { starters as listed } from '.';
+
+const starters = await loadStarters(listed);
 
 const arenas = starters.map(({ id, body }): readonly [string, Arena] => [id, schema.parse(body())]);
 

@@ -1,8 +1,8 @@
-import type { Starter } from '@/lib/contract/authored';
+import type { Starter } from '@/lib/contract/starter';
 import type { Given } from '@/lib/schema/fill';
 import type { Deck } from '../schema';
 import { buildBody } from './build';
-import { AUTHORS, LICENCE } from './credits';
+import { cards } from './cards';
 import { graveyardDeck } from './graveyard';
 
 /** Another collector and other creatures. Five actions are those of the graveyard; two are found nowhere but here. */
@@ -89,13 +89,6 @@ export const deepSeaDeck: Given<Deck> = {
 
 /** The same numbers as the graveyard, at sea. */
 export const deepSea: Starter = {
-  id: 'deep-sea',
-  title: 'The Deep Sea',
-  summary: 'Six swimming swindlers for an empty aquarium. Two actions and the Super Trap are its own. 27 cards.',
-  authors: AUTHORS,
-  licence: LICENCE,
-  cover: 'game-icons:octopus',
-  tags: ['absurd', 'campy', 'family-friendly', 'funny'],
-  warnings: ['none-needed'],
+  ...cards.deepSea,
   body: () => buildBody({ decks: [deepSeaDeck] }),
 };

@@ -1,8 +1,8 @@
-import type { Starter } from '@/lib/contract/authored';
+import type { Starter } from '@/lib/contract/starter';
 import type { Given } from '@/lib/schema/fill';
 import type { Deck } from '../schema';
 import { buildBody } from './build';
-import { AUTHORS, LICENCE } from './credits';
+import { cards } from './cards';
 
 /** The box of the rules: its numbers and its theme, with names and texts of our own. Actions stand in the order A1 to A7. */
 export const graveyardDeck: Given<Deck> = {
@@ -93,13 +93,6 @@ export const graveyardDeck: Given<Deck> = {
 
 /** Every number of the rules. */
 export const graveyard: Starter = {
-  id: 'graveyard',
-  title: 'The Graveyard',
-  summary: 'The box of the rules: six zombies, twelve traps, and a collector who pays far too well. 27 cards.',
-  authors: AUTHORS,
-  licence: LICENCE,
-  cover: 'game-icons:tombstone',
-  tags: ['absurd', 'campy', 'funny'],
-  warnings: ['death'],
+  ...cards.graveyard,
   body: () => buildBody({ decks: [graveyardDeck] }),
 };

@@ -1,7 +1,9 @@
-import type { Starter } from '@/lib/contract/authored';
-import { both } from './both';
-import { deepSea } from './deep-sea';
-import { graveyard } from './graveyard';
+import { listStarters } from '@/lib/contract/starter';
+import { cards } from './cards';
 
 /** Boxes to start from, that of the rules first. */
-export const starters: readonly Starter[] = [graveyard, deepSea, both];
+export const starters = listStarters(cards, {
+  graveyard: async () => (await import('./graveyard')).graveyard,
+  deepSea: async () => (await import('./deep-sea')).deepSea,
+  both: async () => (await import('./both')).both,
+});

@@ -1,12 +1,7 @@
-import type { Starter } from '@/lib/contract/authored';
+import { listStarters } from '@/lib/contract/starter';
+import { cards } from './cards';
 
-export const starters: readonly Starter[] = [
-  {
-    id: 'coal-hole',
-    title: 'The coal hole',
-    summary: 'Three pits.',
-    authors: ['Trapdoor'],
-    licence: 'CC0-1.0',
-    body: () => ({ name: 'The coal hole', tiles: 9, pits: 3, lamps: 3 }),
-  },
-];
+/** Cellars to start from. */
+export const starters = listStarters(cards, {
+  coalHole: async () => (await import('./coal-hole')).coalHole,
+});

@@ -19,7 +19,7 @@ export default async function RecordPage({ params }: { readonly params: Promise<
   const services = requireServices();
   const seat = await findSeatByCode(services, code, await memberOf(services, (await headers()).get('cookie')));
   if (!seat || seat.person.waiting) return <NoBoard code={code} />;
-  const system = requireSystem(services, seat.state.table.system);
+  const system = await requireSystem(services, seat.state.table.system);
   const record = recordOf(seat.state, system.form, services.now());
   return (
     <RecordView record={record} game={system.title}>

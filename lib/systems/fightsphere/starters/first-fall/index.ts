@@ -1,6 +1,6 @@
-import type { Starter } from '@/lib/contract/authored';
+import type { Starter } from '@/lib/contract/starter';
 import { buildBody, texts } from '../build';
-import { AUTHORS, LICENCE } from '../credits';
+import { cards } from '../cards';
 import { upperEpisodes } from './above';
 import { lowerEpisodes } from './below';
 import { npcGladiators, pregens } from './gladiators';
@@ -9,14 +9,7 @@ import { sumpEpisodes } from './sump';
 
 /** Five layers from the surface to the last door, two episodes on each. */
 export const firstFall: Starter = {
-  id: 'fightsphere-first-fall',
-  title: 'First Fall',
-  summary: 'Five layers of scrap, ten troubles that are there already, and one way: down.',
-  authors: AUTHORS,
-  licence: LICENCE,
-  cover: 'game-icons:planet-core',
-  tags: ['absurd', 'action-packed', 'dreamlike', 'gritty', 'satirical'],
-  warnings: ['captivity', 'child-harm', 'death', 'violence'],
+  ...cards.firstFall,
   body: () =>
     buildBody({
       worldOfOrigin:

@@ -1,21 +1,14 @@
-import type { Starter } from '@/lib/contract/authored';
+import type { Starter } from '@/lib/contract/starter';
+import { descriptorPairs } from '../../rules/descriptor-pairs';
 import { buildBody } from '../build';
-import { AUTHORS, LICENCE } from '../credits';
-import { descriptorPairs } from '../words';
+import { cards } from '../cards';
 import { biasTargets, cast, goalRelations, links } from './cast';
 import { locale, otherNpcs, stress, threat } from './place';
 import { tasks } from './tasks';
 
 /** A lonely farm, and a churchyard that has come down the hill. */
 export const farmhouse: Starter = {
-  id: 'isolation-farmhouse',
-  title: 'Low Acre',
-  summary: 'Six people, soup for three, and the neighbours from the churchyard, who have come to stand in the fields.',
-  authors: AUTHORS,
-  licence: LICENCE,
-  cover: 'game-icons:barn',
-  tags: ['claustrophobic', 'funny', 'gothic', 'paranoid', 'scary', 'tense'],
-  warnings: ['alcohol-and-drugs', 'animal-harm', 'captivity', 'claustrophobia', 'death', 'violence'],
+  ...cards.farmhouse,
   body: () =>
     buildBody({
       locale,

@@ -1,9 +1,8 @@
-import type { Starter } from '@/lib/contract/authored';
+import type { Starter } from '@/lib/contract/starter';
 import type { Monster } from '../../schema';
 import { brings, buildBody, type Given, retold, texts } from '../build';
-import { AUTHORS, LICENCE } from '../credits';
+import { cards } from '../cards';
 import { gives } from '../write-events';
-import { grimmForest } from '.';
 import { contentNotes, extras, occupations } from './cast';
 import { events } from './events';
 import { escapes, goals, items, losses } from './goals';
@@ -109,17 +108,7 @@ const SIGNS = {
 
 /** The same forest, goals and ways out with another monster. */
 export const giantInTheForest: Starter = {
-  id: 'grimm_forest_giant',
-  title: 'Trapped in the Fairy-Tale Forest with the Giant',
-  summary:
-    'The same forest, but what lives in the mill is thirty feet tall and cannot get home either. ' +
-    'The path goes all the way round, until somebody lays a trail through the middle.',
-  variantOf: grimmForest.id,
-  authors: AUTHORS,
-  licence: LICENCE,
-  cover: 'game-icons:giant',
-  tags: ['absurd', 'funny', 'gothic'],
-  warnings: ['animal-harm', 'death', 'violence'],
+  ...cards.giantInTheForest,
   body: () =>
     buildBody({
       place: placeWith(

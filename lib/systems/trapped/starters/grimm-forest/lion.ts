@@ -1,9 +1,8 @@
-import type { Starter } from '@/lib/contract/authored';
+import type { Starter } from '@/lib/contract/starter';
 import type { Monster } from '../../schema';
 import { brings, buildBody, type Given, retold, texts } from '../build';
-import { AUTHORS, LICENCE } from '../credits';
+import { cards } from '../cards';
 import { gives } from '../write-events';
-import { grimmForest } from '.';
 import { contentNotes, extras, occupations } from './cast';
 import { events } from './events';
 import { escapes, goals, items, losses } from './goals';
@@ -103,17 +102,7 @@ const SIGNS = {
 
 /** The same forest, goals and ways out with another monster. */
 export const lionInTheForest: Starter = {
-  id: 'grimm_forest_lion',
-  title: 'Trapped in the Fairy-Tale Forest with the Lion',
-  summary:
-    'The same forest, but it has a king, he holds court, and you are on the menu. ' +
-    'The path goes all the way round, until somebody lays a trail through the middle.',
-  variantOf: grimmForest.id,
-  authors: AUTHORS,
-  licence: LICENCE,
-  cover: 'game-icons:lion',
-  tags: ['absurd', 'funny', 'satirical'],
-  warnings: ['animal-harm', 'death', 'violence'],
+  ...cards.lionInTheForest,
   body: () =>
     buildBody({
       place: placeWith(

@@ -1,8 +1,7 @@
-import type { Starter } from '@/lib/contract/authored';
+import type { Starter } from '@/lib/contract/starter';
 import type { Monster } from '../../schema';
 import { brings, buildBody, type Given, retold, takes, texts } from '../build';
-import { AUTHORS, LICENCE } from '../credits';
-import { hauntedMansion } from '.';
+import { cards } from '../cards';
 import { contentNotes, extras, occupations } from './cast';
 import { events } from './events';
 import { escapes, goals, items, losses } from './goals';
@@ -123,17 +122,7 @@ const SIGNS = { C1: 'ghost', C2: 'ghost-ally', C5: 'scroll-quill', H6: 'tear-tra
 
 /** The same house, goals and ways out with another monster. */
 export const ghostInTheMansion: Starter = {
-  id: 'haunted_mansion_ghost',
-  title: 'Trapped in the Mansion with the Governess',
-  summary:
-    'The same house, but what walks in it is a governess who was walled up over a point of grammar, ' +
-    'and the key to the front gate is on her belt.',
-  variantOf: hauntedMansion.id,
-  authors: AUTHORS,
-  licence: LICENCE,
-  cover: 'game-icons:floating-ghost',
-  tags: ['campy', 'funny', 'gothic', 'melancholic', 'scary'],
-  warnings: ['alcohol-and-drugs', 'animal-harm', 'captivity', 'death', 'violence'],
+  ...cards.ghostInTheMansion,
   body: () =>
     buildBody({
       place: placeWith(

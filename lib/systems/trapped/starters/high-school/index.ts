@@ -1,6 +1,6 @@
-import type { Starter } from '@/lib/contract/authored';
+import type { Starter } from '@/lib/contract/starter';
 import { buildBody } from '../build';
-import { AUTHORS, LICENCE } from '../credits';
+import { cards } from '../cards';
 import { contentNotes, extras, occupations } from './cast';
 import { events } from './events';
 import { escapes, goals, items, losses } from './goals';
@@ -10,16 +10,7 @@ import { barriers, monsters, place } from './place';
 
 /** After the book's list of examples (rules 3); its rule is splitting up: two passes between the wings. */
 export const highSchool: Starter = {
-  id: 'high_school',
-  title: 'Trapped in High School with the Vampires',
-  summary:
-    'Detention ran late, the power is out, and the exchange students have no reflection. ' +
-    'What you need is in both wings, and two hall passes are all that is left.',
-  authors: AUTHORS,
-  licence: LICENCE,
-  cover: 'game-icons:fangs',
-  tags: ['campy', 'funny', 'pulpy', 'romantic', 'scary'],
-  warnings: ['abuse', 'blood-and-gore', 'death', 'violence'],
+  ...cards.highSchool,
   body: () =>
     buildBody({
       place,

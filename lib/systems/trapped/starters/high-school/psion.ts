@@ -1,8 +1,7 @@
-import type { Starter } from '@/lib/contract/authored';
+import type { Starter } from '@/lib/contract/starter';
 import type { Monster } from '../../schema';
 import { brings, buildBody, type Given, retold, takes, texts } from '../build';
-import { AUTHORS, LICENCE } from '../credits';
-import { highSchool } from '.';
+import { cards } from '../cards';
 import { contentNotes, extras, occupations } from './cast';
 import { events } from './events';
 import { escapes, goals, items, losses } from './goals';
@@ -142,17 +141,7 @@ const SIGNS = {
 
 /** The same school, goals and ways out with another monster. */
 export const psionInHighSchool: Starter = {
-  id: 'high_school_psion',
-  title: 'Trapped in High School with the President',
-  summary:
-    'The same school, but it is run by a student council president who has other people’s ideas for them. ' +
-    'Two hall passes are left for all of you.',
-  variantOf: highSchool.id,
-  authors: AUTHORS,
-  licence: LICENCE,
-  cover: 'game-icons:psychic-waves',
-  tags: ['campy', 'funny', 'paranoid', 'satirical', 'scary'],
-  warnings: ['abuse', 'death', 'mind-control', 'violence'],
+  ...cards.psionInHighSchool,
   body: () =>
     buildBody({
       place: placeWith(

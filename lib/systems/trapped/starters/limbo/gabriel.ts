@@ -1,8 +1,7 @@
-import type { Starter } from '@/lib/contract/authored';
+import type { Starter } from '@/lib/contract/starter';
 import type { Monster } from '../../schema';
 import { brings, buildBody, type Given, inferred, retold, stated, takes, texts } from '../build';
-import { AUTHORS, LICENCE } from '../credits';
-import { limbo } from '.';
+import { cards } from '../cards';
 import { contentNotes, extras, occupations } from './cast';
 import { events } from './events';
 import { escapes, goals, items, losses } from './goals';
@@ -119,17 +118,7 @@ const SIGNS = {
 
 /** The same office, goals and ways out with another monster. */
 export const gabrielInLimbo: Starter = {
-  id: 'limbo_gabriel',
-  title: 'Trapped in Limbo with Gabriel',
-  summary:
-    'The same waiting room, but the trouble comes from above: an archangel whose figures have to come out by five. ' +
-    'On every way out there is a bargain, and a bargain is as hard as a fight with him.',
-  variantOf: limbo.id,
-  authors: AUTHORS,
-  licence: LICENCE,
-  cover: 'game-icons:angel-outfit',
-  tags: ['absurd', 'bittersweet', 'funny', 'satirical'],
-  warnings: ['death'],
+  ...cards.gabrielInLimbo,
   body: () =>
     buildBody({
       place: placeWith(

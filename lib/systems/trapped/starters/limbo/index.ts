@@ -1,6 +1,6 @@
-import type { Starter } from '@/lib/contract/authored';
+import type { Starter } from '@/lib/contract/starter';
 import { buildBody } from '../build';
-import { AUTHORS, LICENCE } from '../credits';
+import { cards } from '../cards';
 import { contentNotes, extras, occupations } from './cast';
 import { events } from './events';
 import { escapes, goals, items, losses } from './goals';
@@ -10,16 +10,7 @@ import { barriers, monsters, place } from './place';
 
 /** After the book's list of examples (rules 3); its rule is bargains, one on every way out, each against the monster's cards. */
 export const limbo: Starter = {
-  id: 'limbo',
-  title: 'Trapped in Limbo',
-  summary:
-    'You have died, it seems. The paperwork is incomplete, and someone has offered to help with it. ' +
-    'On every way out there is a bargain, and a bargain is as hard as a fight with him.',
-  authors: AUTHORS,
-  licence: LICENCE,
-  cover: 'game-icons:heaven-gate',
-  tags: ['absurd', 'bittersweet', 'funny', 'satirical'],
-  warnings: ['death'],
+  ...cards.limbo,
   body: () =>
     buildBody({
       place,

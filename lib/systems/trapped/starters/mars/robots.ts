@@ -1,8 +1,7 @@
-import type { Starter } from '@/lib/contract/authored';
+import type { Starter } from '@/lib/contract/starter';
 import type { Monster } from '../../schema';
 import { brings, buildBody, type Given, retold, takes, texts } from '../build';
-import { AUTHORS, LICENCE } from '../credits';
-import { mars } from '.';
+import { cards } from '../cards';
 import { contentNotes, extras, occupations } from './cast';
 import { events } from './events';
 import { escapes, goals, items, losses } from './goals';
@@ -113,17 +112,7 @@ const SIGNS = {
 
 /** The same base, goals and ways out with another monster. */
 export const robotsOnMars: Starter = {
-  id: 'mars_robots',
-  title: 'Trapped on Mars with the Security Robots',
-  summary:
-    'The same base, but somebody moved a comma in the manual of its security robots, and they now keep people safe. ' +
-    'Three suits for all of you.',
-  variantOf: mars.id,
-  authors: AUTHORS,
-  licence: LICENCE,
-  cover: 'game-icons:mono-wheel-robot',
-  tags: ['absurd', 'funny', 'pulpy', 'satirical', 'tense'],
-  warnings: ['captivity', 'claustrophobia', 'death', 'violence'],
+  ...cards.robotsOnMars,
   body: () =>
     buildBody({
       place: placeWith('Every robot on the base has stopped, turned, and begun to roll the same way.', 'the robots'),

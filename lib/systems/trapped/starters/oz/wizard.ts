@@ -1,9 +1,8 @@
-import type { Starter } from '@/lib/contract/authored';
+import type { Starter } from '@/lib/contract/starter';
 import type { Monster } from '../../schema';
 import { brings, buildBody, type Given, retold, texts } from '../build';
-import { AUTHORS, LICENCE } from '../credits';
+import { cards } from '../cards';
 import { gives } from '../write-events';
-import { oz } from '.';
 import { contentNotes, extras, occupations } from './cast';
 import { events } from './events';
 import { escapes, goals, items, losses } from './goals';
@@ -129,17 +128,7 @@ const SIGNS = {
 
 /** The same land, goals and ways out with another monster. */
 export const wizardOfOz: Starter = {
-  id: 'oz_wizard',
-  title: 'Trapped in Oz with the Wizard',
-  summary:
-    'The same land, but the witch has retired and the Wizard is on tour, with fire. ' +
-    'Every way home takes two friends of three, and he would like to keep them.',
-  variantOf: oz.id,
-  authors: AUTHORS,
-  licence: LICENCE,
-  cover: 'game-icons:theater-curtains',
-  tags: ['absurd', 'dreamlike', 'funny', 'satirical'],
-  warnings: ['captivity', 'death', 'violence'],
+  ...cards.wizardOfOz,
   body: () =>
     buildBody({
       place: placeWith(

@@ -1,6 +1,6 @@
-import type { Starter } from '@/lib/contract/authored';
+import type { Starter } from '@/lib/contract/starter';
 import { buildBody } from '../build';
-import { AUTHORS, LICENCE } from '../credits';
+import { cards } from '../cards';
 import { contentNotes, extras, occupations } from './cast';
 import { events } from './events';
 import { escapes, goals, items, losses } from './goals';
@@ -10,16 +10,7 @@ import { barriers, monsters, place } from './place';
 
 /** The game's own prebuilt setting (rules 4), whole and in our words. */
 export const spaceship: Starter = {
-  id: 'spaceship',
-  title: 'Trapped on the Spaceship with the Alien!',
-  summary:
-    'The crew is dead, the last pod is stuck and seats two, and something with arms lives in the ducts. ' +
-    'Ready to play tonight.',
-  authors: AUTHORS,
-  licence: LICENCE,
-  cover: 'game-icons:alien-stare',
-  tags: ['claustrophobic', 'funny', 'pulpy', 'scary', 'tense'],
-  warnings: ['blood-and-gore', 'child-harm', 'claustrophobia', 'death', 'sexual-content', 'violence'],
+  ...cards.spaceship,
   body: () =>
     buildBody({
       place,

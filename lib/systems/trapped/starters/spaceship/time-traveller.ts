@@ -1,8 +1,7 @@
-import type { Starter } from '@/lib/contract/authored';
+import type { Starter } from '@/lib/contract/starter';
 import type { Monster } from '../../schema';
 import { brings, buildBody, type Given, retold, takes, texts } from '../build';
-import { AUTHORS, LICENCE } from '../credits';
-import { spaceship } from '.';
+import { cards } from '../cards';
 import { contentNotes, extras, occupations } from './cast';
 import { events } from './events';
 import { escapes, goals, items, losses } from './goals';
@@ -125,17 +124,7 @@ const SIGNS = {
 
 /** The same ship, goals and ways out with another monster. */
 export const timeTraveller: Starter = {
-  id: 'spaceship_time_traveller',
-  title: 'Trapped on the Spaceship with the Visitor from Another Time!',
-  summary:
-    'The same ship, but what hunts you is a gentleman from another century who plays with people and is sure to win. ' +
-    'Ready to play tonight.',
-  variantOf: spaceship.id,
-  authors: AUTHORS,
-  licence: LICENCE,
-  cover: 'game-icons:top-hat',
-  tags: ['claustrophobic', 'funny', 'paranoid', 'pulpy', 'scary', 'tense'],
-  warnings: ['child-harm', 'claustrophobia', 'death', 'sexual-content', 'violence'],
+  ...cards.timeTraveller,
   body: () =>
     buildBody({
       place: placeWith(

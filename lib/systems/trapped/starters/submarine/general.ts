@@ -1,8 +1,7 @@
-import type { Starter } from '@/lib/contract/authored';
+import type { Starter } from '@/lib/contract/starter';
 import type { Monster } from '../../schema';
 import { brings, buildBody, type Given, retold, takes, texts } from '../build';
-import { AUTHORS, LICENCE } from '../credits';
-import { submarine } from '.';
+import { cards } from '../cards';
 import { contentNotes, extras, occupations } from './cast';
 import { events } from './events';
 import { escapes, goals, items, losses } from './goals';
@@ -153,17 +152,7 @@ const SIGNS = {
 
 /** The same boat, goals and ways out with another monster. */
 export const generalOnTheSubmarine: Starter = {
-  id: 'submarine_general',
-  title: 'Trapped on the Submarine with the General',
-  summary:
-    'The same boat, but the prisoner is loose: a general whose war is over and who has not been told. ' +
-    'Four compartments are under water, and every way out begins with sending some of it away.',
-  variantOf: submarine.id,
-  authors: AUTHORS,
-  licence: LICENCE,
-  cover: 'game-icons:periscope',
-  tags: ['claustrophobic', 'funny', 'pulpy', 'satirical', 'tense'],
-  warnings: ['claustrophobia', 'death', 'violence'],
+  ...cards.generalOnTheSubmarine,
   body: () =>
     buildBody({
       place: placeWith(

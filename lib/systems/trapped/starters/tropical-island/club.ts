@@ -1,9 +1,8 @@
-import type { Starter } from '@/lib/contract/authored';
+import type { Starter } from '@/lib/contract/starter';
 import type { Monster } from '../../schema';
 import { brings, buildBody, type Given, retold, texts } from '../build';
-import { AUTHORS, LICENCE } from '../credits';
+import { cards } from '../cards';
 import { gives } from '../write-events';
-import { tropicalIsland } from '.';
 import { contentNotes, extras, occupations } from './cast';
 import { events } from './events';
 import { escapes, goals, items, losses } from './goals';
@@ -133,17 +132,7 @@ const SIGNS = {
 
 /** The same island, goals and ways out with other company. */
 export const clubOnTheIsland: Starter = {
-  id: 'tropical_island_club',
-  title: 'Trapped on the Island with the Dinner Club',
-  summary:
-    'The same island, but what hunts you has a dress code: the last investors, who would love to have you for dinner. ' +
-    'Every way out is on the dry side of the fence, where nobody gets far without a flask.',
-  variantOf: tropicalIsland.id,
-  authors: AUTHORS,
-  licence: LICENCE,
-  cover: 'game-icons:meal',
-  tags: ['campy', 'funny', 'satirical', 'tense'],
-  warnings: ['animal-harm', 'blood-and-gore', 'death', 'violence'],
+  ...cards.clubOnTheIsland,
   body: () =>
     buildBody({
       place: placeWith(

@@ -1,9 +1,8 @@
-import type { Starter } from '@/lib/contract/authored';
+import type { Starter } from '@/lib/contract/starter';
 import type { Monster } from '../../schema';
 import { brings, buildBody, type Given, retold, texts } from '../build';
-import { AUTHORS, LICENCE } from '../credits';
+import { cards } from '../cards';
 import { gives } from '../write-events';
-import { tropicalIsland } from '.';
 import { contentNotes, extras, occupations } from './cast';
 import { events } from './events';
 import { escapes, goals, items, losses } from './goals';
@@ -128,17 +127,7 @@ const SIGNS = {
 
 /** The same island, goals and ways out with another monster. */
 export const doctorOnTheIsland: Starter = {
-  id: 'tropical_island_doctor',
-  title: 'Trapped on the Island with the Mad Doctor',
-  summary:
-    'The same island, but the house physician is making his rounds, and volunteers are always welcome. ' +
-    'Every way out is on the dry side of the fence, where nobody gets far without a flask.',
-  variantOf: tropicalIsland.id,
-  authors: AUTHORS,
-  licence: LICENCE,
-  cover: 'game-icons:syringe',
-  tags: ['campy', 'funny', 'pulpy', 'tense'],
-  warnings: ['animal-harm', 'body-horror', 'captivity', 'death', 'violence'],
+  ...cards.doctorOnTheIsland,
   body: () =>
     buildBody({
       place: placeWith(

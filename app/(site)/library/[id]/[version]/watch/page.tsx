@@ -21,7 +21,7 @@ export default async function WatchPage({ params }: Props) {
   const page = versionPath(id, Number(version));
   if (found.kind === 'gone') redirect(page);
   const { publication, number, contents, sha256 } = found.value;
-  if (!requireServices().findSystem(publication.system)?.play) notFound();
+  if (!(await requireServices().findSystem(publication.system)?.load())?.play) notFound();
   return (
     <div className="@container">
       <VersionTitle kicker="Watch a game" title={contents.entry.title} number={number} page={page}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyPatches } from '@/lib/kernel/patch';
-import { mothership as system } from '..';
-import { defaultShip } from './default-ship';
+import { mothership as system } from '.';
+import { defaultShip } from './starters/default-ship';
 
 /** The ship of the rules has this warning itself. */
 const THE_BOOKS_OWN = 'mothership/lifeline';

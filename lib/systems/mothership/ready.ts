@@ -1,9 +1,9 @@
 import type { ReadyMade } from '@/lib/contract/ready';
 import { counted, joined } from '@/lib/tabletop/wording';
-import { inventoryOf } from '../inventory';
-import { cellsOfRows } from '../layout/cells';
-import type { Cell, Level, Ship } from '../schema';
-import { BULKHEADS, RIBS, RING } from './layouts';
+import { inventoryOf } from './inventory';
+import { cellsOfRows } from './layout/cells';
+import { BULKHEADS, RIBS, RING } from './layout/layouts';
+import type { Cell, Level, Ship } from './schema';
 
 /** Ready answers to the questions that are about numbers and cells; each fits what the ship has so far. */
 export function ready(question: string, ship: Ship): readonly ReadyMade[] {

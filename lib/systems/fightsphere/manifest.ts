@@ -1,0 +1,14 @@
+import type { Manifest } from '@/lib/contract/manifest';
+import { CREDIT } from './credit';
+import { starters } from './starters';
+import { PLAYERS } from './vocabulary';
+
+export const manifest: Manifest = {
+  id: 'fightsphere',
+  title: 'Fight Sphere',
+  credit: CREDIT,
+  question: 'Who gets to the Core?',
+  version: 1,
+  players: PLAYERS,
+  starters,
+};

@@ -1,0 +1,14 @@
+import type { Manifest } from '@/lib/contract/manifest';
+import { CREDIT } from './credit';
+import { starters } from './starters';
+import { PLAYERS } from './vocabulary';
+
+export const manifest: Manifest = {
+  id: 'mothership',
+  title: 'Mothership Fantasia',
+  credit: CREDIT,
+  question: 'Does anybody get out?',
+  version: 1,
+  players: PLAYERS,
+  starters,
+};

@@ -1,3 +1,0 @@
-/** As the credits of every starter say; the game's own credit (credit.ts) stands beside them. */
-export const AUTHORS: readonly string[] = ['Trapdoor, after TRAPPED by John Christian'];
-export const LICENCE = 'MIT';

@@ -1,0 +1,14 @@
+import type { Manifest } from '@/lib/contract/manifest';
+import { CREDIT } from './credit';
+import { starters } from './starters';
+import { PLAYERS } from './vocabulary';
+
+export const manifest: Manifest = {
+  id: 'zombies',
+  title: 'Zany Zombies',
+  credit: CREDIT,
+  question: 'How close is it?',
+  version: 1,
+  players: PLAYERS,
+  starters,
+};
