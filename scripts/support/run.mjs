@@ -4,13 +4,41 @@ import { root } from './root.mjs';
 /** Runs a program in the repository's folder with our own input and output. Rejects unless it exits 0. */
 export const run = (program, args, env) => spawned(program, args, env, 'inherit');
 
+/**
+ * Runs a program like `run`, in a process group of its own: servers that it leaves behind end with it, and all of it
+ * ends with us.
+ */
+export async function runGroup(program, args, env) {
+  let group;
+  const end = () => {
+    try {
+      if (group !== undefined && process.platform !== 'win32') process.kill(-group, 'SIGTERM');
+    } catch {
+      // All of them have ended.
+    }
+  };
+  const leave = (signal) => {
+    end();
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, leave);
+  try {
+    await spawned(program, args, env, 'inherit', (child) => {
+      group = child.pid;
+    });
+  } finally {
+    end();
+    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, leave);
+  }
+}
+
 /** Runs a program that installs or builds. Standard output belongs to what was asked for, so this goes to standard error. */
 export const prepare = (program, args, env) => spawned(program, args, env, ['ignore', 2, 2]);
 
 /** Says on the terminal what is being prepared. */
 export const tell = (text) => console.error(text);
 
-function spawned(program, args = [], env = {}, stdio) {
+function spawned(program, args = [], env = {}, stdio, onStart) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
@@ -18,7 +46,9 @@ function spawned(program, args = [], env = {}, stdio) {
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
       // On Windows npm is a script, which only a shell can start.
       shell: process.platform === 'win32',
+      detached: onStart !== undefined && process.platform !== 'win32',
     });
+    onStart?.(child);
     child.on('error', reject);
     child.on('exit', (code, signal) =>
       code === 0 ? resolve() : reject(new Error(`${program} ${args.join(' ')} ended with ${signal ?? code}`)),

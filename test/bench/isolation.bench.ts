@@ -9,13 +9,14 @@ import { degreeChances } from '@/lib/systems/isolation/rules/odds';
 import { type Siege, schema } from '@/lib/systems/isolation/schema';
 import { starters as listed } from '@/lib/systems/isolation/starters';
 import { CAST_MAX, DIFFICULTIES, LINKS_MAX, TASKS_MAX } from '@/lib/systems/isolation/vocabulary';
-import { speedOf, timesOf } from './timing';
+import { checkRows, filled, gameDocument, gameRows, oddsRows } from './game-rows';
+import { runBench } from './run-bench';
 
 const starters = await loadStarters(listed);
 
 /** Whole sieges by bots, the check at its largest, and exact odds. Figures, no verdict. */
-const RUNS = 12;
-const LOT = 200;
+const CHECKS = 12;
+const LOTS = { human: 200, saint: 200, egoist: 200, random: 200 };
 const PLAYERS = 4;
 /** The largest position: so many people, with so many links of each pair. */
 const [PEOPLE, LINKS] = [10, 20];
@@ -23,23 +24,23 @@ const [PEOPLE, LINKS] = [10, 20];
 let salt = 0;
 const bodies = starters.map((starter) => ({ title: starter.title, body: schema.parse(starter.body()) }));
 const [first] = bodies as [(typeof bodies)[number]];
-const games = ['human', 'saint', 'egoist', 'random'].map((bot) => ({
-  bot,
-  players: PLAYERS,
-  ...speedOf(lineUp(play, first.body, { players: PLAYERS, bots: [bot] }), LOT, RUNS),
-}));
-const checks = {
-  ...Object.fromEntries(bodies.map(({ title, body }) => [title, timesOf(() => check(body), RUNS)])),
-  'every list full': timesOf(() => check(largestSiege(first.body)), RUNS),
-};
 const story = lineUp(play, first.body, { players: PLAYERS });
-const odds = {
-  largestMs: timesOf(() => largestOdds(), RUNS).worstMs,
-  replayMs: timesOf(() => replay(story, 1), RUNS).medianMs,
+const checked = {
+  ...Object.fromEntries(bodies.map(({ title, body }) => [title, body])),
+  'every list full': largestSiege(first.body),
 };
 
-if (process.argv.includes('--json')) console.log(JSON.stringify({ games, checks, odds }));
-else say();
+await runBench({
+  rows: [
+    ...gameRows(LOTS, (bot, players) => lineUp(play, first.body, { players, bots: [bot] })),
+    ...checkRows(check, checked, CHECKS),
+    ...oddsRows({
+      largest: { of: 'worstMs', work: largestOdds },
+      replay: { of: 'medianMs', work: () => replay(story, 1) },
+    }),
+  ],
+  document: gameDocument,
+});
 
 /** Everybody is asked, with links of both colours: all stances, and the degrees of all Difficulties. No two are alike. */
 function largestOdds(): void {
@@ -57,11 +58,6 @@ function largestOdds(): void {
 
 /** As many people, links and tasks as there may be. */
 function largestSiege(usual: Siege): Siege {
-  const filled = <T extends { readonly id: string }>(list: readonly T[], most: number): T[] =>
-    Array.from(
-      { length: most },
-      (_, i) => ({ ...list[i % list.length], id: `${list[i % list.length]?.id}-${i}` }) as T,
-    );
   const cast = filled(usual.cast, CAST_MAX);
   const who = (i: number) => cast[i % CAST_MAX]?.id ?? '';
   return {
@@ -70,21 +66,4 @@ function largestSiege(usual: Siege): Siege {
     links: filled(usual.links, LINKS_MAX).map((link, i) => ({ ...link, a: who(i), b: who(i + 1 + (i % 7)) })),
     tasks: filled(usual.tasks, TASKS_MAX),
   };
-}
-
-function say(): void {
-  console.log(`Sieges of “${first.title}”, processor time, the best of ${RUNS} runs of ${LOT}:`);
-  for (const { bot, players, gamesPerSecond, movesPerGame } of games) {
-    const speed = String(gamesPerSecond).padStart(6);
-    console.log(`  ${bot.padEnd(9)} ${players} players  ${speed} a second, ${movesPerGame} moves each`);
-  }
-  const ms = (value: number) => value.toFixed(1).padStart(6);
-  console.log('\nChecking a siege, in ms:');
-  for (const [name, { firstMs, bestMs, medianMs, worstMs, processorMs }] of Object.entries(checks)) {
-    const said = `first ${ms(firstMs)}  best ${ms(bestMs)}  median ${ms(medianMs)}  worst ${ms(worstMs)}`;
-    console.log(`  ${name.padEnd(16)} ${said}  processor ${ms(processorMs)}`);
-  }
-  console.log('\nExact odds, in ms:');
-  console.log(`  ${PEOPLE} people with ${LINKS} links a pair, all stances and degrees ${ms(odds.largestMs)}`);
-  console.log(`  a replay with all its odds                            ${ms(odds.replayMs)}`);
 }

@@ -12,11 +12,17 @@ import { starters as listed } from '@/lib/systems/mothership/starters';
 import { defaultShip } from '@/lib/systems/mothership/starters/default-ship';
 import { mothership } from '@/lib/systems/mothership/starters/mothership';
 import { FULL, largestKit, SNAKE } from '../support/mothership/largest-kit';
-import { speedOf, timesOf } from './timing';
+import { checkRows, gameRows, groupsOf } from './game-rows';
+import type { BenchRow } from './measure-bench';
+import { runBench } from './run-bench';
 
 const starters = await loadStarters(listed);
 
-/** Whole games by bots, the check at its largest, and how many rounds a planning team needs. Figures, no verdict. */
+/**
+ * Whole games by bots and the check at its largest; on request how many rounds a planning team needs (`--only rounds`),
+ * how often it gets out of each starter (`--only bands`) and how often each bot does (`--only escapes`). Figures, no
+ * verdict.
+ */
 const RUNS = 12;
 const LOT = 300;
 const PLAYERS = [2, 3, 4];
@@ -27,29 +33,41 @@ const ESCAPE_GAMES = 1_000;
 
 const kit = schema.parse(mothership.body());
 const book = schema.parse(defaultShip.body());
+const lineupOf = (bot: string, players: number) => lineUp(play, kit, { players, bots: [bot] });
 
-const games = ['team', 'explorer'].flatMap((bot) =>
-  PLAYERS.map((players) => ({ bot, players, ...speedOf(lineUp(play, kit, { players, bots: [bot] }), LOT, RUNS) })),
-);
-const checks = {
-  'the mothership': checkTimesOf(kit),
-  'every cell painted': checkTimesOf(schema.parse(largestKit(kit, FULL))),
-  'one long corridor': checkTimesOf(schema.parse(largestKit(kit, SNAKE))),
-};
-const largest = largestGame();
-const rounds = process.argv.includes('--rounds')
-  ? PLAYERS.flatMap((players) => ROUNDS.map((count) => searched(players, count)))
-  : [];
+/** A row for each size of table, measured if the command line names it or its group. */
+const onRequest = (group: string, measure: (players: number) => object): readonly BenchRow[] =>
+  PLAYERS.map((players) => ({ id: `${group}/${players}`, onRequest: true, measure: () => measure(players) }));
 
-const bands = process.argv.includes('--bands') ? starters.flatMap(bandsOf) : [];
-
-/** With --escapes, which takes a quarter of an hour: how often each bot gets out. */
-const escapes = process.argv.includes('--escapes')
-  ? PLAYERS.flatMap((players) => ['explorer', 'careful', 'team'].map((bot) => escapesOf(bot, players)))
-  : [];
-
-if (process.argv.includes('--json')) console.log(JSON.stringify({ games, checks, largest, rounds, bands, escapes }));
-else say();
+await runBench({
+  rows: [
+    ...PLAYERS.flatMap((players) =>
+      gameRows({ team: LOT, explorer: LOT }, lineupOf, players).map((row) => ({ ...row, id: `${row.id}/${players}` })),
+    ),
+    ...checkRows(check, {
+      'the mothership': kit,
+      'every cell painted': schema.parse(largestKit(kit, FULL)),
+      'one long corridor': schema.parse(largestKit(kit, SNAKE)),
+    }),
+    { id: 'largest', measure: largestGame },
+    ...ROUNDS.flatMap((rounds) => onRequest(`rounds/${rounds}`, (players) => searched(players, rounds))),
+    ...starters.flatMap((starter) => onRequest(`bands/${starter.id}`, (players) => bandOf(starter, players))),
+    ...['explorer', 'careful', 'team'].flatMap((bot) =>
+      onRequest(`escapes/${bot}`, (players) => escapesOf(bot, players)),
+    ),
+  ],
+  document(entries) {
+    const { games = {}, checks = {}, largest = {}, rounds = {}, bands = {}, escapes = {} } = groupsOf(entries);
+    return {
+      games: Object.values(games),
+      checks,
+      largest: Object.values(largest)[0],
+      rounds: Object.values(rounds),
+      bands: Object.values(bands),
+      escapes: Object.values(escapes),
+    };
+  },
+});
 
 /** The share of games that end well with its 95 % interval, and games by the second of processor time. */
 function escapesOf(bot: string, players: number) {
@@ -59,11 +77,6 @@ function escapesOf(bot: string, players: number) {
   const { user, system } = process.cpuUsage(before);
   const { share, low, high } = readFindings(lineup, sums, { seed: 1 }).wins;
   return { bot, players, share, low, high, gamesPerSecond: (1e6 * ESCAPE_GAMES) / (user + system) };
-}
-
-/** Of the check alone, the largest kits with every list as long as it may be. */
-function checkTimesOf(checked: Ship) {
-  return timesOf(() => check(checked), RUNS * 4);
 }
 
 /** One game of six on a ship that fills the grid, with as many rounds and points as there may be. */
@@ -91,14 +104,11 @@ function largestGame() {
   return { bestMs: best, moves };
 }
 
-/** Shares of games in which somebody gets out of a ship that one may start from, level by level. */
-function bandsOf({ title, body }: (typeof starters)[number]) {
+/** Shares of games in which somebody gets out of a ship that an author can start from, level by level. */
+function bandOf({ title, body }: (typeof starters)[number], players: number) {
   const ship = schema.parse(body());
-  return PLAYERS.map((players) => ({
-    title,
-    players,
-    shares: ship.levels.map((level) => outOf({ ...ship, levels: [level] }, players, BAND_GAMES)),
-  }));
+  const shares = ship.levels.map((level) => outOf({ ...ship, levels: [level] }, players, BAND_GAMES));
+  return { title, players, shares };
 }
 
 /** The share of games in which at least one of a planning team gets out, whatever is read at the end. */
@@ -118,37 +128,4 @@ function searched(players: number, count: number) {
   const tracker = { ...book.tracker, spaces: count + 1, startOffset: none };
   const shares = book.levels.map((level) => outOf({ ...book, levels: [level], tracker }, players, GAMES_EACH));
   return { players, rounds: count, shares };
-}
-
-function say(): void {
-  console.log(`Games of “${mothership.title}” by lot of level, processor time, the best of ${RUNS} runs of ${LOT}:`);
-  for (const { bot, players, gamesPerSecond, movesPerGame } of games) {
-    console.log(
-      `  ${bot.padEnd(9)} ${players} players  ${String(gamesPerSecond).padStart(6)} a second, ${movesPerGame} moves each`,
-    );
-  }
-  console.log('\nChecking a kit, in ms:');
-  const ms = (value: number) => value.toFixed(1).padStart(6);
-  for (const [name, { firstMs, bestMs, medianMs, worstMs, processorMs }] of Object.entries(checks)) {
-    const said = `first ${ms(firstMs)}  best ${ms(bestMs)}  median ${ms(medianMs)}  worst ${ms(worstMs)}`;
-    console.log(`  ${name.padEnd(20)} ${said}  processor ${ms(processorMs)}`);
-  }
-  console.log(`\nThe largest game, six on 26 × 26 cells: ${ms(largest.bestMs)} ms, ${largest.moves} moves`);
-  const inHundred = (shares: readonly number[]) => shares.map((share) => (100 * share).toFixed(1).padStart(6)).join('');
-  if (rounds.length > 0)
-    console.log('\nThe book’s ship: how often of 100 somebody gets out, level by level, by rounds:');
-  for (const { players, rounds: count, shares } of rounds) {
-    console.log(`  ${players} players ${String(count).padStart(3)} rounds ${inHundred(shares)}`);
-  }
-  if (bands.length > 0)
-    console.log(`\nHow often of 100 somebody gets out, level by level, of ${BAND_GAMES} games each:`);
-  for (const { title, players, shares } of bands) {
-    console.log(`  ${players} players ${inHundred(shares)}  ${title}`);
-  }
-  if (escapes.length > 0) console.log(`\nHow often of 100 a game ends well, of ${ESCAPE_GAMES} games each:`);
-  for (const { bot, players, share, low, high, gamesPerSecond } of escapes) {
-    const [middle, least, most] = [share, low, high].map((part) => (100 * part).toFixed(1));
-    const speed = `${gamesPerSecond.toFixed(1)} games a second`;
-    console.log(`  ${bot.padEnd(9)} ${players} players  ${middle} (${least} to ${most}), ${speed}`);
-  }
 }

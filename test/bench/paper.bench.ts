@@ -1,77 +1,57 @@
 import { systems } from '@/test/support/all-systems';
 import { type MeasuredPage, measureKit } from './paper/measure-kit';
 import { SAVED, type SavedKit } from './paper/saved-kits';
+import { runBench } from './run-bench';
 
 /**
- * How well every starter's kit uses its paper, and how many pages the two largest take with Save paper. Ends with 1 if a
- * row fails. `--json` prints `{rows: [{id, measured, target, unit, ok}], pages: [{starter, paper, page, piece, filled, ink}]}`.
- * Names on the command line measure only starters whose ids hold one of them.
+ * Share of its paper that every starter's kit uses, and pages that the two largest take with Save paper. `--json` prints
+ * `{rows: [{id, measured, target, unit, ok, …}], pages: [{starter, paper, page, piece, filled, ink}]}`.
  */
 const LEAST_FILLED = 0.35;
 const PAPERS = ['a4', 'letter'] as const;
+type Paper = (typeof PAPERS)[number];
 
-const words = process.argv.slice(2);
-const isJson = words.includes('--json');
-const asked = words.filter((word) => !word.startsWith('--'));
-const starters = systems
-  .flatMap((system) => system.starters.map((starter) => ({ system, starter })))
-  .filter(({ starter }) => asked.length === 0 || asked.some((word) => starter.id.includes(word)));
+const starters = systems.flatMap((system) => system.starters.map((starter) => ({ system, starter })));
+const pages: object[] = [];
 
-const pages: (MeasuredPage & { readonly starter: string; readonly paper: string })[] = [];
-for (const { system, starter } of starters)
-  for (const paper of PAPERS)
-    for (const page of await measureKit(system, starter, { paper }))
-      pages.push({ starter: starter.id, paper, ...page });
+await runBench({
+  rows: [
+    ...starters.flatMap((found) =>
+      PAPERS.map((paper) => ({ id: `${found.starter.id}/${paper}`, measure: () => filledRow(found, paper) })),
+    ),
+    ...SAVED.flatMap((saved) =>
+      PAPERS.map((paper) => ({ id: `save-paper/${saved.starter}/${paper}`, measure: () => savedRow(saved, paper) })),
+    ),
+  ],
+  document: (rows) => ({ rows, pages }),
+});
 
-const thin = pages.filter(({ filled, isLast, isBlank }) => !isBlank && !isLast && filled < LEAST_FILLED);
-const rows = [
-  {
-    id: 'pages filled less than 35 %, but for the last of a piece',
+/** Pages that are filled less than that, but for the last of a piece, which may be. */
+async function filledRow({ system, starter }: (typeof starters)[number], paper: Paper) {
+  const kit = await measureKit(system, starter, { paper });
+  const printed = kit.filter(({ isBlank }) => !isBlank);
+  const thin = printed.filter(({ filled, isLast }) => !isLast && filled < LEAST_FILLED);
+  pages.push(...kit.map(({ page, piece, filled, ink }) => ({ starter: starter.id, paper, page, piece, filled, ink })));
+  return {
     measured: thin.length,
     target: 0,
-    unit: 'pages',
+    unit: `pages filled less than ${LEAST_FILLED * 100} %`,
     ok: thin.length === 0,
-  },
-];
-for (const saved of SAVED.filter(({ starter }) => starters.some((one) => one.starter.id === starter)))
-  for (const paper of PAPERS) rows.push(await savedRow(saved, paper));
-
-async function savedRow({ starter: id, target }: SavedKit, paper: (typeof PAPERS)[number]) {
-  const found = starters.find(({ starter }) => starter.id === id);
-  if (!found) throw new Error(`There is no starter ${id}.`);
-  const kit = await measureKit(found.system, found.starter, { paper, preset: 'save-paper' });
-  const measured = kit.filter(({ isBlank }) => !isBlank).length;
-  return { id: `${id}, save-paper, ${paper}`, measured, target, unit: 'pages', ok: measured <= target };
+    pages: printed.length,
+    meanFilled: mean(printed, ({ filled }) => filled),
+    meanInk: mean(printed, ({ ink }) => ink),
+    fails: thin.map(({ page, piece, filled }) => `page ${page}: ${piece} is filled ${Math.round(filled * 100)} %`),
+  };
 }
 
-if (isJson)
-  console.log(
-    JSON.stringify({
-      rows,
-      pages: pages.map(({ starter, paper, page, piece, filled, ink }) => ({
-        starter,
-        paper,
-        page,
-        piece,
-        filled,
-        ink,
-      })),
-    }),
-  );
-else say();
-process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1;
+async function savedRow({ starter: id, target }: SavedKit, paper: Paper) {
+  const found = starters.find(({ starter }) => starter.id === id);
+  if (!found) throw new Error(`there is no starter ${id}`);
+  const kit = await measureKit(found.system, found.starter, { paper, preset: 'save-paper' });
+  const measured = kit.filter(({ isBlank }) => !isBlank).length;
+  return { measured, target, unit: 'pages', ok: measured <= target };
+}
 
-function say(): void {
-  const percent = (share: number) => `${Math.round(share * 100)} %`.padStart(5);
-  for (const { starter } of starters)
-    for (const paper of PAPERS) {
-      const own = pages.filter((page) => page.starter === starter.id && page.paper === paper && !page.isBlank);
-      const mean = (of: (page: MeasuredPage) => number) => own.reduce((sum, page) => sum + of(page), 0) / own.length;
-      const figures = `${percent(mean(({ filled }) => filled))} filled, ${percent(mean(({ ink }) => ink))} ink`;
-      console.log(`${starter.id.padEnd(32)} ${paper.padEnd(6)} ${String(own.length).padStart(3)} pages, ${figures}`);
-    }
-  for (const { starter, paper, page, piece, filled } of thin)
-    console.log(`     ${starter}, ${paper}, page ${page}: ${piece} is ${percent(filled).trim()} filled`);
-  for (const { id, measured, target, unit, ok } of rows)
-    console.log(`${ok ? 'ok  ' : 'FAIL'} ${id}: ${measured} ${unit} (at most ${target})`);
+function mean(printed: readonly MeasuredPage[], of: (page: MeasuredPage) => number): number {
+  return printed.reduce((sum, page) => sum + of(page), 0) / printed.length;
 }

@@ -9,7 +9,8 @@ const LETTERS = 40;
 /** Browsers tell of no event that was painted sooner. */
 const LEAST_MS = 16;
 
-interface Address {
+/** A page of a studio, and who opens it. */
+export interface Address {
   readonly url: string;
   readonly page: string;
   readonly cookie: string;

@@ -7,8 +7,12 @@ import { playMany } from '@/lib/playtest/play-many';
 import { findSystem } from '@/test/support/all-systems';
 import { scaledSetting } from '../support/trapped/scaled-setting';
 import { recordGames, replayGames } from './recorded-games';
+import { runBench } from './run-bench';
 
-/** Whole games by planners and a fair GM, and the engine's moves beside boardgame.io's. Figures, no verdict. */
+/**
+ * Whole games by planners and a fair GM, and the engine's moves beside those of a bare turn loop on boardgame.io. Times
+ * are processor time of all threads, the best of at least 12 runs. Figures, no verdict.
+ */
 const PLAYERS = 4;
 const RECORDED = 20;
 const LOT = 200;
@@ -26,22 +30,51 @@ const spaceship = system?.starters.find(({ id }) => id === 'spaceship')?.body();
 if (!played || !spaceship) throw new Error('the game and its spaceship are there');
 
 const lineup = tableOf(spaceship);
-const cold = secondsOf(() => playMany(lineup, { seed: 1, from: 0, to: FIRST_LOT }));
-const games = await bestOf(() => playMany(lineup, { seed: 1, from: 0, to: LOT }).steps);
-const recorded = recordGames(lineup, RECORDED);
-const engine = await bestOf(() => replayGames(lineup, recorded));
-const peer = await bestOf(() => replayByPeer(recorded));
-const scaling: Scaled[] = [];
-for (const times of TIMES) scaling.push(await scaleOf(spaceship, times));
+let kept: ReturnType<typeof recordGames> | undefined;
 
-const report = {
-  gamesPerSecond: Math.round(LOT / games.seconds),
-  movesPerSecond: Math.round(engine.count / engine.seconds),
-  peers: { 'boardgame.io': Math.round(peer.count / peer.seconds) },
-  scaling,
-};
-if (process.argv.includes('--json')) console.log(JSON.stringify(report));
-else say();
+await runBench({
+  rows: [
+    { id: 'cold', measure: () => secondsOf(() => playMany(lineup, { seed: 1, from: 0, to: FIRST_LOT })) },
+    { id: 'games', measure: gamesOf },
+    { id: 'engine', measure: () => movesOf(() => replayGames(lineup, recorded())) },
+    { id: 'boardgame.io', measure: () => movesOf(() => replayByPeer(recorded())) },
+    ...TIMES.map((times) => ({ id: `scaling/${times}`, measure: () => scaleOf(spaceship, times) })),
+    ...MEMORY_AT.map((games) => ({ id: `heap/${games}`, measure: () => heapAfter(games) })),
+  ],
+  document(entries) {
+    const figure = (id: string, name: string) => entries.find((entry) => entry.id === id)?.[name];
+    return {
+      gamesPerSecond: figure('games', 'gamesPerSecond'),
+      movesPerSecond: figure('engine', 'movesPerSecond'),
+      peers: { 'boardgame.io': figure('boardgame.io', 'movesPerSecond') },
+      scaling: entries.filter(({ id }) => id.startsWith('scaling/')).map(({ id: _, ...figures }) => figures),
+    };
+  },
+});
+
+/** Moves of games that bots played, for both engines to make again without bots. */
+function recorded() {
+  kept ??= recordGames(lineup, RECORDED);
+  return kept;
+}
+
+async function gamesOf() {
+  const { seconds, median, count } = await bestOf(() => playMany(lineup, { seed: 1, from: 0, to: LOT }).steps);
+  return {
+    gamesPerSecond: Math.round(LOT / seconds),
+    medianGamesPerSecond: Math.round(LOT / median),
+    movesPerSecond: Math.round(count / seconds),
+  };
+}
+
+async function movesOf(work: () => number) {
+  const { seconds, median, count } = await bestOf(work);
+  return {
+    movesPerSecond: Math.round(count / seconds),
+    medianMovesPerSecond: Math.round(count / median),
+    moves: count,
+  };
+}
 
 function tableOf(body: JsonObject): Lineup {
   if (!played) throw new Error('the game is there');
@@ -102,51 +135,11 @@ async function scaleOf(body: JsonObject, times: number): Promise<Scaled> {
   };
 }
 
-function say(): void {
-  const share = (count: number) => count.toLocaleString('en');
-  const { gamesPerSecond, movesPerSecond, peers } = report;
-  const ratio = Math.round(movesPerSecond / peers['boardgame.io']);
-  const median = (best: Best) => share(Math.round(best.count / best.median));
-  console.log(`The spaceship, ${PLAYERS} planners and a fair GM, from making characters to the end. Processor time of`);
-  console.log('all threads of one process; the best of at least 12 runs, after warming up.\n');
-  console.log(
-    `whole games          ${share(gamesPerSecond)} a second (median ${share(Math.round(LOT / games.median))})`,
-  );
-  console.log(`  moves in them      ${share(Math.round(games.count / games.seconds))} a second, with bots and sums`);
-  console.log(
-    `  first ${share(FIRST_LOT)}, cold  ${cold.wall.toFixed(2)} s by the clock, ${cold.processor.toFixed(2)} s of processor`,
-  );
-  console.log(`\nThe same ${share(engine.count)} moves, those of ${RECORDED} such games, made again without bots:`);
-  console.log(`  this engine        ${share(movesPerSecond)} a second (median ${median(engine)}), by all the rules`);
-  console.log(`  boardgame.io       ${share(peers['boardgame.io'])} a second (median ${median(peer)}), by a bare turn`);
-  console.log('                     loop: draw, bid, compare with the GM’s cards, discard, next player');
-  console.log(`  that is            ${ratio} times as many`);
-  sayScaling();
-  sayMemory();
-}
-
-function sayScaling(): void {
-  console.log(
-    '\nThe same setting so many times over:\n  times  goals  events  rooms  games/s  moves/game  µs/game  × cost',
-  );
-  const first = scaling[0]?.microsecondsPerGame ?? 1;
-  for (const { times, goals, events, rooms, gamesPerSecond, movesPerGame, microsecondsPerGame } of scaling) {
-    const cells = [times, goals, events, rooms, gamesPerSecond, movesPerGame, microsecondsPerGame];
-    const widths = [7, 7, 8, 7, 9, 12, 9];
-    const row = cells.map((cell, i) => String(cell).padStart(widths[i] ?? 0)).join('');
-    console.log(`${row}${(microsecondsPerGame / first).toFixed(1).padStart(8)}`);
-  }
-}
-
-function sayMemory(): void {
+/** Heap in use after so many games, garbage collected. */
+function heapAfter(games: number) {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  console.log('\nHeap in use after so many games, garbage collected:');
-  let from = 0;
-  for (const to of MEMORY_AT) {
-    playMany(lineup, { seed: 2, from, to });
-    from = to;
-    collect();
-    console.log(`  ${String(to).padStart(6)}  ${(process.memoryUsage().heapUsed / 2 ** 20).toFixed(1)} MB`);
-  }
+  playMany(lineup, { seed: 2, from: 0, to: games });
+  collect();
+  return { games, heapMb: process.memoryUsage().heapUsed / 2 ** 20 };
 }

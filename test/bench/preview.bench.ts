@@ -1,28 +1,32 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { startStudio } from '../support/studio-server';
+import { runBench } from './run-bench';
+import { scaled } from './scale';
+import { atMost } from './table-support/measured';
 
-/** From a letter that is typed until the page that shows it is painted. */
-interface Row {
-  readonly game: string;
-  readonly page: string;
-  readonly bestMs: number;
-  readonly medianMs: number;
-  readonly p90Ms: number;
-  /** The work that the tab's threads did in between, one after another: what a machine with nothing else to do waits for. */
-  readonly workMs: number;
-}
+/**
+ * Time from a letter typed on the Print step to the repainted page: the work that the tab's threads do meanwhile, which
+ * other programs on the machine do not lengthen, and the wait on a phone.
+ */
+const DESKTOP = { viewport: { width: 1366, height: 768 }, slower: 1 };
+const PHONE = { viewport: { width: 412, height: 823 }, slower: 4 };
+const WORK_MS = 33;
+const PHONE_MS = 100;
 
-const LETTERS = 40;
+const LETTERS = scaled(40);
 /** Long enough for the small pages, which follow when nobody types, to be drawn before the next letter. */
 const PAUSE_MS = 1_500;
 const WARM_UP_MS = 4_000;
 
-/** In the page: notes how long after a letter the large picture was changed and painted. */
+/** Picture of the page that the author looks at; the small ones say nothing. */
+const LARGE = 'img[alt^="Page "][alt$="as it will be printed"]';
+
+/** Runs in the page: notes the time from a letter to the changed and painted large picture. */
 const WATCH = `
   globalThis.painted = [];
   let typedAt;
   addEventListener('input', (event) => { typedAt = event.timeStamp; performance.mark('typed'); }, true);
-  const large = '[aria-label^="Page "][aria-label$=", large"] img[alt$="as it will be printed"]';
+  const large = '${LARGE}';
   const onLoad = ({ target }) => {
     if (typedAt === undefined || !target.matches?.(large)) return;
     const from = typedAt;
@@ -48,7 +52,7 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** Of every letter, the work from when it was typed to when it was painted, in the process that did both. */
+/** Work of each letter from its typing to its painting, in the process that did both. */
 function workIn(events: readonly TraceEvent[]): readonly number[] {
   const marks = events.filter(({ name }) => name === 'typed' || name === 'painted').toSorted((a, b) => a.ts - b.ts);
   const tasks = events.filter(({ name }) => name === 'ThreadControllerImpl::RunTask');
@@ -60,44 +64,67 @@ function workIn(events: readonly TraceEvent[]): readonly number[] {
   });
 }
 
-async function measure(page: Page, url: string, game: string, starter: string): Promise<Row> {
-  const made = await page.request.post(`${url}/api/drafts`, {
-    data: { system: game, starter },
-    headers: { origin: url },
-  });
+interface Typed {
+  readonly bestMs: number;
+  readonly medianMs: number;
+  readonly p90Ms: number;
+  /** Median of the work that the tab's threads did in between, one after another. */
+  readonly workMs: number;
+  /** Letters that were typed and never painted. */
+  readonly lost: number;
+}
+
+/** Types on the Print step of a studio of its own, on a screen whose processor is so many times slower. */
+async function typeOn({ viewport, slower }: typeof DESKTOP): Promise<Typed> {
+  const studio = await startStudio();
+  const executablePath = process.env.TRAPDOOR_CHROMIUM ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage({ viewport });
+    const tools = await page.context().newCDPSession(page);
+    const named = await openNames(page, studio.url);
+    await page.evaluate(WATCH);
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    await page.waitForTimeout(WARM_UP_MS);
+    await named.focus();
+    const events: TraceEvent[] = [];
+    tools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+    await tools.send('Tracing.start', { categories: 'toplevel,blink.user_timing', transferMode: 'ReportEvents' });
+    for (let i = 0; i < LETTERS; i++) {
+      if (i % 15 === 14) await page.keyboard.press('Control+A');
+      await page.keyboard.press(String.fromCharCode(97 + (i % 15)));
+      await page.waitForTimeout(PAUSE_MS);
+    }
+    const whole = new Promise((resolve) => tools.once('Tracing.tracingComplete', resolve));
+    await tools.send('Tracing.end');
+    await whole;
+    const times = await page.evaluate<number[]>('painted');
+    return {
+      bestMs: at(times, 0),
+      medianMs: at(times, 0.5),
+      p90Ms: at(times, 0.9),
+      workMs: at(workIn(events), 0.5),
+      lost: LETTERS - times.length,
+    };
+  } finally {
+    await browser.close();
+    await studio.dispose();
+  }
+}
+
+/** Opens the Print step of the spaceship with the sheet of a named player on it; the field for the name. */
+async function openNames(page: Page, url: string): Promise<Locator> {
+  const draft = { system: 'trapped', starter: 'spaceship' };
+  const made = await page.request.post(`${url}/api/drafts`, { data: draft, headers: { origin: url } });
   const { id } = (await made.json()) as { id: string };
   await page.goto(`${url}/studio/${id}/print`);
-  await page.getByRole('img', { name: /as it will be printed$/ }).waitFor({ timeout: 120_000 });
+  await page.locator(LARGE).first().waitFor({ timeout: 120_000 });
   await page.getByRole('button', { name: 'Names on the sheets' }).click();
   const named = page.getByLabel('Player 1');
   await named.fill('Ann');
-  // Whatever piece is named for its player.
-  const goTo = page.getByLabel('Go to', { exact: true });
-  await goTo.selectOption({ label: '\u2003Ann' });
-  await page.waitForTimeout(WARM_UP_MS);
-  await page.evaluate(WATCH);
-  await named.focus();
-  const tracing = await page.context().newCDPSession(page);
-  const events: TraceEvent[] = [];
-  tracing.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  await tracing.send('Tracing.start', { categories: 'toplevel,blink.user_timing', transferMode: 'ReportEvents' });
-  for (let i = 0; i < LETTERS; i++) {
-    if (i % 15 === 14) await page.keyboard.press('Control+A');
-    await page.keyboard.press(String.fromCharCode(97 + (i % 15)));
-    await page.waitForTimeout(PAUSE_MS);
-  }
-  const whole = new Promise((resolve) => tracing.once('Tracing.tracingComplete', resolve));
-  await tracing.send('Tracing.end');
-  await whole;
-  const times = await page.evaluate<number[]>('painted');
-  return {
-    game,
-    page: 'a sheet with a name',
-    bestMs: at(times, 0),
-    medianMs: at(times, 0.5),
-    p90Ms: at(times, 0.9),
-    workMs: at(workIn(events), 0.5),
-  };
+  // The piece that is named for its player.
+  await page.getByLabel('Go to', { exact: true }).selectOption({ label: '\u2003Ann' });
+  return named;
 }
 
 function at(values: readonly number[], share: number): number {
@@ -105,15 +132,16 @@ function at(values: readonly number[], share: number): number {
   return Number((sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN).toFixed(1));
 }
 
-const studio = await startStudio();
-const executablePath = process.env.TRAPDOOR_CHROMIUM ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-try {
-  const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
-  const row = await measure(page, studio.url, 'trapped', 'spaceship');
-  if (process.argv.includes('--json')) console.log(JSON.stringify({ rows: [row] }));
-  else console.table([row]);
-} finally {
-  await browser.close();
-  await studio.dispose();
-}
+const rowOf = (target: number, unit: string, figure: 'workMs' | 'medianMs', { lost, ...typed }: Typed) => ({
+  ...atMost(target, typed[figure], unit, lost),
+  game: 'trapped',
+  page: 'a sheet with a name',
+  ...typed,
+});
+
+await runBench({
+  rows: [
+    { id: 'work', measure: async () => rowOf(WORK_MS, 'ms of work', 'workMs', await typeOn(DESKTOP)) },
+    { id: 'phone', measure: async () => rowOf(PHONE_MS, 'ms on a phone', 'medianMs', await typeOn(PHONE)) },
+  ],
+});

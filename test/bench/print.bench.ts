@@ -1,21 +1,26 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { scripts } from '../../package.json';
-import type { Measured } from './print/measure';
+import type { Entry } from './measure-bench';
 import { ITEMS } from './print/work';
+import { runBench } from './run-bench';
+import { scaled } from './scale';
 
-/** The same kits by our pipeline and by others, all of them in turns. Figures, no verdict. */
-const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
-const ROUNDS = Number(option('rounds') ?? 3);
-/** All of them, or as in --items=W1,W5. */
-const WANTED = ITEMS.filter((item) => option('items')?.split(',').includes(item) ?? true);
+/**
+ * The same kits by our pipeline and by others, all of them in turns of at least three runs and half a second, in other
+ * words every time and each tool in a thread of its own. Times are medians by the clock; `timesOurs` compares with our
+ * runs just before, since a shared machine is quicker at some hours; processor times are of all threads of the process,
+ * without the programs it waits for. “chromium” opens a tab for each document, “chromium-tab” keeps one. Figures, no
+ * verdict.
+ */
+const ROUNDS = scaled(3);
 const COLD_RUNS = 5;
+const TIMES = [1, 4, 16, 64];
 /** A fresh process starts as the command line does. */
 const COLD_FLAGS = scripts.trapdoor.split(' ').filter((word) => word.startsWith('--'));
-const isJson = process.argv.includes('--json');
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 // Beside the packages, so that what is not bundled is found.
@@ -54,80 +59,32 @@ await build({
 // Certificates that a machine adds are read before a program starts, which would count as the first kit's time.
 const env = { ...process.env, NODE_EXTRA_CA_CERTS: '' };
 
-function run<T>(flags: readonly string[], file: string, ...words: string[]): T {
-  const stdio = ['ignore', 'pipe', isJson ? 'ignore' : 'inherit'] as const;
-  const said = execFileSync(process.execPath, [...flags, `${folder}/${file}.mjs`, ...words], {
-    encoding: 'utf8',
-    env,
-    stdio: [...stdio],
-  });
-  return JSON.parse(said.trim().split('\n').at(-1) ?? '') as T;
+async function run(flags: readonly string[], file: string, ...words: string[]): Promise<object> {
+  const args = [...flags, `${folder}/${file}.mjs`, ...words];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as object;
 }
 
-const before = loadavg();
-const cold = Array.from({ length: COLD_RUNS }, (_, i) => run<{ ms: number }>(COLD_FLAGS, 'cold', String(i + 1)).ms);
-const large = run<{ pagesPerSecond: number; peakMb: number }>([], 'run', 'large');
-const measured = run<Measured>([], 'run', 'measure', String(ROUNDS), WANTED.join(','));
-rmSync(folder, { recursive: true, force: true });
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+await runBench({
+  rows: [
+    { id: 'cold', measure: cold },
+    { id: 'large', measure: () => run([], 'run', 'large') },
+    ...ITEMS.map((item) => ({ id: item, measure: () => run([], 'run', 'item', item, String(ROUNDS)) })),
+    ...TIMES.map((times) => ({ id: `scaling/${times}`, measure: () => run([], 'run', 'scale', String(times)) })),
+    { id: 'relayout', measure: () => run([], 'run', 'relayout') },
+  ],
+  document(entries) {
+    const isItem = ({ id }: Entry) => ITEMS.some((item) => item === id);
+    const items = Object.fromEntries(entries.filter(isItem).map(({ id, ...figures }) => [id, figures]));
+    const large = entries.find(({ id }) => id === 'large');
+    return { items, pagesPerSecond: large?.pagesPerSecond, peakMb: large?.peakMb };
+  },
+});
 
-const round = (value: number) => Math.round(value * 10) / 10;
-const rounded = (values: Readonly<Record<string, number>>) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, round(value)]));
-
-if (isJson) {
-  const items = Object.fromEntries(
-    ITEMS.flatMap((name) => {
-      const item = measured.items[name];
-      if (!item) return [];
-      const { oursMs, floorMs, kb, peersMs } = item;
-      return [[name, { oursMs: round(oursMs), floorMs: round(floorMs), kb: round(kb), peersMs: rounded(peersMs) }]];
-    }),
-  );
-  const { pagesPerSecond, peakMb } = large;
-  console.log(JSON.stringify({ items, pagesPerSecond: Math.round(pagesPerSecond), peakMb: Math.round(peakMb) }));
-} else say();
-
-function say(): void {
-  const say = (...words: string[]) => console.log(words.join(''));
-  const ms = (value: number) => value.toFixed(1).padStart(8);
-  const loads = (load: readonly number[]) => load.map((value) => value.toFixed(1)).join(' ');
-  say(`\nMilliseconds by the clock, medians of ${ROUNDS} rounds, all tools by turns of at least three runs and half a`);
-  say('second, other words every time and in a thread of its own. Load of the machine, since other programs count:');
-  say(`before ${loads(before)}; after ${loads(loadavg())}.`);
-  say('Ratios are to our runs just before, since a machine shared with others is quicker at some hours.');
-  say('chromium opens a tab for each document; chromium-tab keeps one that has read its fonts.');
-  say('The second figure is the processor time of all threads of this process, without the programs it waits for.');
-  for (const name of ITEMS) {
-    const item = measured.items[name];
-    if (!item) continue;
-    const { oursMs, bestMs, processorMs, floorMs, kb, pages, peersMs, timesOurs, peersProcessorMs, peersKb } = item;
-    const row = (who: string, clock: number, processor: number, size: number, more: string) =>
-      say(`  ${who.padEnd(12)} ${ms(clock)} ${ms(processor)}   ${size.toFixed(0).padStart(5)} KB   ${more}`);
-    say(`\n${name}, ${pages} pages`);
-    row(
-      'ours',
-      oursMs,
-      processorMs,
-      kb,
-      `best ${bestMs.toFixed(1)}; floor (the same bytes deflated) ${floorMs.toFixed(1)}`,
-    );
-    for (const [peer, value] of Object.entries(peersMs)) {
-      const processor = peersProcessorMs[peer] ?? 0;
-      const ratios = `${(timesOurs[peer] ?? Number.NaN).toFixed(1)} ×; of processor ${(processor / processorMs).toFixed(1)} ×`;
-      row(peer, value, processor, peersKb[peer] ?? 0, ratios);
-    }
-  }
-  for (const { name, why } of measured.missing) say(`\n${name} is left out: it does not load here (${why})`);
-  say(
-    `\nW6 in a process of its own  ${Math.round(large.pagesPerSecond)} pages/s, at most ${Math.round(large.peakMb)} MB of memory`,
-  );
-  say(`W5 in a fresh process       ${cold.map((value) => value.toFixed(0)).join(', ')} ms, from the process's start`);
-  say(
-    `laid out again after a key  ${measured.relayoutMs.toFixed(1)} ms; from nothing ${measured.wholeLayoutMs.toFixed(1)} ms`,
-  );
-  say('\n  times   pages        ms  ms/page');
-  for (const { times, pages, ms: all } of measured.scaling)
-    say(
-      `${String(times).padStart(7)}${String(pages).padStart(8)}${all.toFixed(0).padStart(10)}${(all / pages).toFixed(2).padStart(9)}`,
-    );
+/** The full kit in fresh processes, from their very start. */
+async function cold() {
+  const runs: object[] = [];
+  for (let i = 1; i <= COLD_RUNS; i++) runs.push(await run(COLD_FLAGS, 'cold', String(i)));
+  return { runs };
 }

@@ -1,54 +1,54 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import type { Report } from '@/lib/contract/playtest-report';
 import { systems } from '@/lib/systems/registry';
+import { runBench } from './run-bench';
+import { scaled } from './scale';
 import { FIGURES_FILE, figuresOf } from './starters/figures-file';
-import { answerJobs, playInThreads, verdictsOn } from './starters/played-starters';
-import { type Row, rowsOf, spreadRow } from './starters/starter-rows';
+import { answerJobs, playInThreads, type StarterJob, verdictsOn } from './starters/played-starters';
+import { rowsOf, spreadRow } from './starters/starter-rows';
 
 /**
- * Plays the starters of the games in which people escape together, 2,000 games with each number of players,
- * and measures whether they can be won, are fair and fit an evening. Ids of starters play those alone, `--runs N` fewer
- * games. A full run writes the figures by which the home page sorts starters. Ends with 1 if a row fails.
+ * Plays the starters of the games in which people escape together, 2,000 games with each number of players, and
+ * measures whether they can be won, are fair and fit an evening. The row “spread” compares them and writes the figures
+ * by which the home page sorts starters.
  */
 const JUDGED = 'trapped';
 const RUNS = 2_000;
 const SEED = 11;
+const runs = scaled(RUNS);
 
-if (!answerJobs()) await measure();
+const starters = systems
+  .filter(({ id }) => id === JUDGED)
+  .flatMap(({ id, players, starters }) => starters.map((starter) => ({ system: id, starter: starter.id, players })));
+const reported = new Map<string, Promise<readonly Report[]>>();
 
-async function measure(): Promise<never> {
-  const { values, positionals: named } = parseArgs({
-    options: { json: { type: 'boolean' }, runs: { type: 'string' } },
-    allowPositionals: true,
+if (!answerJobs())
+  await runBench({
+    rows: [
+      ...starters.map((one) => ({ id: one.starter, measure: () => judged(one) })),
+      { id: 'spread', measure: spread },
+    ],
   });
-  const runs = Number(values.runs ?? RUNS);
-  const judged = systems.filter(({ id }) => id === JUDGED);
-  const starters = judged.flatMap(({ id: system, players, starters }) =>
-    starters
-      .filter(({ id }) => named.length === 0 || named.includes(id))
-      .map(({ id: starter }) => ({ system, starter, players })),
-  );
-  const unknown = named.filter((name) => !starters.some(({ starter }) => starter === name));
-  if (unknown.length > 0) throw new Error(`There is no starter called ${unknown.join(', ')}.`);
 
-  const jobs = starters.flatMap(({ system, starter, players: { min, max } }) =>
-    Array.from({ length: max - min + 1 }, (_, i) => ({ system, starter, players: min + i, runs, seed: SEED })),
-  );
-  const reports = await playInThreads(jobs, new URL(import.meta.url));
-  const rows: Row[] = [];
-  for (const { system, starter } of starters) {
-    const own = reports.filter((_, i) => jobs[i]?.starter === starter);
-    rows.push(...rowsOf(starter, own, await verdictsOn(system, starter, own)));
-  }
-  if (named.length === 0) rows.push(spreadRow(reports));
-  if (named.length === 0 && runs === RUNS) writeFileSync(FIGURES_FILE, figuresOf(jobs, reports));
-  if (values.json) console.log(JSON.stringify({ rows }));
-  else for (const row of rows) say(row);
-  process.exit(rows.every(({ ok }) => ok) ? 0 : 1);
+async function judged(one: (typeof starters)[number]) {
+  const reports = await reportsOn(one);
+  return rowsOf(reports, await verdictsOn(one.system, one.starter, reports));
 }
 
-function say({ id, measured, target, unit, ok, fails = [] }: Row): void {
-  const reach = typeof target === 'number' ? target : target.join('–');
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${id}: ${measured} ${unit} (reach ${reach})`);
-  for (const fail of fails) console.log(`       ${fail}`);
+async function spread() {
+  const reports: Report[] = [];
+  for (const one of starters) reports.push(...(await reportsOn(one)));
+  if (runs === RUNS) writeFileSync(FIGURES_FILE, figuresOf(starters.flatMap(jobsOf), reports));
+  return spreadRow(reports);
+}
+
+/** A report for each number of players. Played once. */
+function reportsOn(one: (typeof starters)[number]): Promise<readonly Report[]> {
+  const reports = reported.get(one.starter) ?? playInThreads(jobsOf(one), new URL(import.meta.url));
+  reported.set(one.starter, reports);
+  return reports;
+}
+
+function jobsOf({ system, starter, players: { min, max } }: (typeof starters)[number]): readonly StarterJob[] {
+  return Array.from({ length: max - min + 1 }, (_, i) => ({ system, starter, players: min + i, runs, seed: SEED }));
 }

@@ -1,3 +1,4 @@
-import { runRows } from './run-rows';
+import { rowsIn } from './rows-in';
+import { runBench } from './run-bench';
 
-await runRows(new URL('./table-rows/', import.meta.url));
+await runBench({ rows: rowsIn(new URL('./table-rows/', import.meta.url)) });

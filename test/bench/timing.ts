@@ -15,7 +15,7 @@ export function speedOf(lineup: Lineup, games: number, runs: number) {
 }
 
 /** How long something takes, done so many times: by the clock, and by the processor. */
-export function timesOf(work: () => void, runs: number) {
+export function timesOf(work: () => unknown, runs: number) {
   const before = process.cpuUsage();
   const taken = Array.from({ length: runs }, () => {
     const start = performance.now();

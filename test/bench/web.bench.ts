@@ -1,18 +1,12 @@
 import { startStudio } from '../support/studio-server';
 import { openPhone, type PhonePage } from './phone';
-import { measureLetters, measureTyping } from './phone-typing';
+import { type Address, measureLetters, measureTyping } from './phone-typing';
+import { runBench } from './run-bench';
 
-interface Row extends Partial<PhonePage> {
-  readonly page: string;
-  /** Until the first field takes a letter, and until the server has logged it. */
-  readonly readyMs?: number;
-  readonly loggedMs?: number;
-  /** From a key to its painted letter, the median and the worst of many, with this many events on the page. */
-  readonly events?: number;
-  readonly letterMs?: number;
-  readonly slowestLetterMs?: number;
-}
-
+/**
+ * Costs of pages on a slow phone, and of typing: until the first field takes a letter and the server has logged it, and
+ * from a key to its painted letter on a page with many events. Figures, no verdict.
+ */
 const EVENTS = 120;
 
 /** A setting of Trapped! with so many events, in equal parts of each suit. */
@@ -46,35 +40,43 @@ async function create(url: string, asked: object): Promise<{ readonly id: string
   return { id, cookie };
 }
 
-async function measurePages(addresses: readonly string[], cookie: string): Promise<PhonePage[]> {
+const SPACESHIP = { system: 'trapped', starter: 'spaceship' };
+
+await runBench({
+  rows: [
+    { id: 'home', measure: () => onStudio(SPACESHIP, () => '/', loaded) },
+    { id: 'studio', measure: () => onStudio(SPACESHIP, (id) => `/studio/${id}`, loadedAndTyped) },
+    { id: 'goals', measure: () => onStudio(SPACESHIP, (id) => `/studio/${id}/goals`, loaded) },
+    { id: 'events', measure: () => onStudio({ scenario: manyEvents() }, (id) => `/studio/${id}/events`, typedMuch) },
+  ],
+});
+
+/** Measures a page of a studio with one draft. */
+async function onStudio(
+  draft: object,
+  pageOf: (id: string) => string,
+  measure: (address: Address) => Promise<object>,
+): Promise<object> {
+  const studio = await startStudio();
+  try {
+    const { url } = studio;
+    const { id, cookie } = await create(url, draft);
+    return { page: pageOf(':id'), ...(await measure({ url, page: pageOf(id), cookie })) };
+  } finally {
+    await studio.dispose();
+  }
+}
+
+async function loaded({ url, page, cookie }: Address): Promise<PhonePage> {
   const phone = await openPhone();
   try {
-    const pages: PhonePage[] = [];
-    for (const address of addresses) pages.push(await phone.measure(address, { cookie }));
-    return pages;
+    return await phone.measure(url + page, { cookie });
   } finally {
     // Letters are measured without a second browser beside them.
     phone.close();
   }
 }
 
-const studio = await startStudio();
-try {
-  const { url } = studio;
-  const { id, cookie } = await create(url, { system: 'trapped', starter: 'spaceship' });
-  const pages = ['/', `/studio/${id}`, `/studio/${id}/goals`];
-  const measured = await measurePages(
-    pages.map((page) => `${url}${page}`),
-    cookie,
-  );
-  const rows: Row[] = pages.map((page, i) => ({ page: page.replace(id, ':id'), ...measured[i] }));
-  const typing = await measureTyping({ url, page: `/studio/${id}`, cookie });
-  if (rows[1]) rows[1] = { ...rows[1], ...typing };
-  const many = await create(url, { scenario: manyEvents() });
-  const letters = await measureLetters({ url, page: `/studio/${many.id}/events`, cookie: many.cookie });
-  rows.push({ page: '/studio/:id/events', events: EVENTS, ...letters });
-  if (process.argv.includes('--json')) console.log(JSON.stringify({ rows }));
-  else console.table(rows);
-} finally {
-  await studio.dispose();
-}
+const loadedAndTyped = async (address: Address) => ({ ...(await loaded(address)), ...(await measureTyping(address)) });
+
+const typedMuch = async (address: Address) => ({ events: EVENTS, ...(await measureLetters(address)) });

@@ -1,9 +1,9 @@
 import type WebSocket from 'ws';
 import { formatClientFrame } from '@/lib/collab/protocol/protocol';
 import { harmOf, rowsOf } from '../attack-support/under-attack';
+import { scaled } from '../scale';
 import { type Measured, sleep, waitFor } from '../table-support/measured';
 import { Person } from '../table-support/person';
-import { scaled } from '../table-support/scale';
 import { openStudio } from '../table-support/studio';
 import { Writer } from '../table-support/writer';
 

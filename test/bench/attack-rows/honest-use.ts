@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { PNG } from 'pngjs';
+import { scaled } from '../scale';
 import { atMost, type Measured, sleep, waitFor } from '../table-support/measured';
 import { Person } from '../table-support/person';
-import { scaled } from '../table-support/scale';
 import { type BenchStudio, openStudio } from '../table-support/studio';
 import { Writer } from '../table-support/writer';
 

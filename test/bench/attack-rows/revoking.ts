@@ -1,9 +1,9 @@
 import type WebSocket from 'ws';
 import { formatClientFrame } from '@/lib/collab/protocol/protocol';
 import { HAS, startPostgres } from '../../support/system-stores';
+import { scaled } from '../scale';
 import { atMost, type Measured, sleep, waitFor } from '../table-support/measured';
 import { Person } from '../table-support/person';
-import { scaled } from '../table-support/scale';
 import { openStudio } from '../table-support/studio';
 
 const ROUNDS = scaled(200);

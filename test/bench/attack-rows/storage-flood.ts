@@ -3,10 +3,10 @@ import type { JsonObject } from '@/lib/kernel/json';
 import { newDraft } from '@/lib/scenario/envelope';
 import { findSystem } from '@/test/support/all-systems';
 import { rowsOf, underAttack } from '../attack-support/under-attack';
+import { scaled } from '../scale';
 import { largeSetting } from '../scenarios';
 import { atMost, type Measured, sleep } from '../table-support/measured';
 import { Person } from '../table-support/person';
-import { scaled } from '../table-support/scale';
 
 const RUN_MS = scaled(60_000);
 const AT_ONCE = 16;

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { paramsOf } from '@/lib/library/search/asked';
 import { searches } from '../../support/library-catalogue';
 import { openLibrary } from '../library-support/studio';
+import { scaled } from '../scale';
 import { atMost, type Measured } from '../table-support/measured';
-import { scaled } from '../table-support/scale';
 
 const PEOPLE = fileURLToPath(new URL('../library-support/people-looking.ts', import.meta.url));
 const A_SECOND = 100;

@@ -1,7 +1,7 @@
 import { Publisher } from '../../support/publisher';
 import { remix } from '../library-support/remixes';
+import { scaled } from '../scale';
 import { atMost, type Measured, percentile } from '../table-support/measured';
-import { scaled } from '../table-support/scale';
 import { openStudio } from '../table-support/studio';
 
 const PUBLISHED = 60;

@@ -4,8 +4,8 @@ import type { Store } from '@/lib/storage/store';
 import { queries } from '../../support/library-catalogue';
 import { startPostgres } from '../../support/system-stores';
 import { filledFolder, fillLibrary } from '../library-support/catalogue';
+import { scaled } from '../scale';
 import { atMost, type Measured, percentile } from '../table-support/measured';
-import { scaled } from '../table-support/scale';
 
 const QUERIES = 1_000;
 const SEED = 1_000;

@@ -5,7 +5,7 @@ import { openEmbeddedStore } from '@/lib/storage/embedded/open';
 import type { Store } from '@/lib/storage/store';
 import { publications } from '../../support/library-catalogue';
 import { ROOM } from '../../support/library-versions';
-import { scaled } from '../table-support/scale';
+import { scaled } from '../scale';
 
 const PUBLICATIONS = 10_000;
 const SEED = 18;

@@ -3,16 +3,6 @@ import { PEER_NAMES } from './peers';
 import type { Answers, Asked } from './tool';
 import type { ItemName } from './work';
 
-/** What the bench measures, all tools by turns, each run in words that no run had before. */
-export interface Measured {
-  readonly items: Readonly<Partial<Record<ItemName, MeasuredItem>>>;
-  readonly scaling: readonly { readonly times: number; readonly pages: number; readonly ms: number }[];
-  readonly relayoutMs: number;
-  readonly wholeLayoutMs: number;
-  /** Those that this machine can't run, and why. */
-  readonly missing: readonly { readonly name: string; readonly why: string }[];
-}
-
 export interface MeasuredItem {
   readonly oursMs: number;
   readonly bestMs: number;
@@ -26,12 +16,13 @@ export interface MeasuredItem {
   readonly timesOurs: Readonly<Record<string, number>>;
   readonly peersProcessorMs: Readonly<Record<string, number>>;
   readonly peersKb: Readonly<Record<string, number>>;
+  /** Reasons of the tools that failed to load, whose figures are NaN. */
+  readonly notLoaded: Readonly<Record<string, string>>;
 }
 
 const WARM_UPS = 12;
 /** A tool's turn takes so many runs and so long at least: the first of them find the caches as another tool left them. */
 const [TURN_RUNS, TURN_MS] = [3, 500];
-const TIMES = [1, 4, 16, 64] as const;
 
 let seed = 1;
 
@@ -62,37 +53,37 @@ class Tool {
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-export async function measure(
-  rounds: number,
-  wanted: readonly ItemName[],
-  say: (words: string) => void,
-): Promise<Measured> {
+/** Measures one piece of work, all tools by turns, each run in words that no run had before. */
+export async function measureItem(item: ItemName, rounds: number): Promise<MeasuredItem> {
   const ours = new Tool('ours');
-  const { peers, missing } = await startPeers();
-  const items: Partial<Record<ItemName, MeasuredItem>> = {};
+  const { peers, notLoaded } = await startPeers();
   for (let i = 0; i < WARM_UPS; i++)
-    for (const item of ['W1', 'W3', 'W4', 'W5'] as const) await ours.ask('make', { item });
+    for (const warming of ['W1', 'W3', 'W4', 'W5'] as const) await ours.ask('make', { item: warming });
   for (const peer of peers) await peer.ask('make', { item: 'W1' });
-  for (const item of wanted) items[item] = await measureItem(item, item === 'W6' ? 1 : rounds, ours, peers, say);
-  for (const peer of peers) await peer.end();
-  say('the same kit over and over');
-  const scaling = [];
-  for (const times of TIMES) scaling.push(await ours.ask('scale', { times }));
-  const relayout = await ours.ask('relayout');
+  const figures = await takeTurns(item, item === 'W6' ? 1 : rounds, ours, peers);
+  for (const tool of [...peers, ours]) await tool.end();
+  const noFigures = Object.fromEntries(Object.keys(notLoaded).map((name) => [name, Number.NaN]));
+  return { ...figures, peersMs: { ...figures.peersMs, ...noFigures }, notLoaded };
+}
+
+/** Asks our own tool alone. */
+export async function askOurs<Job extends keyof Answers>(job: Job, more: Omit<Asked, 'job' | 'seed'> = {}) {
+  const ours = new Tool('ours');
+  const answer = await ours.ask(job, more);
   await ours.end();
-  return { items, missing, scaling, ...relayout };
+  return answer;
 }
 
 async function startPeers() {
   const peers: Tool[] = [];
-  const missing: { name: string; why: string }[] = [];
+  const notLoaded: Record<string, string> = {};
   for (const name of PEER_NAMES) {
     const tool = new Tool(name);
     const why = await tool.ask('load');
     if (why === '') peers.push(tool);
-    else missing.push({ name, why });
+    else notLoaded[name] = why;
   }
-  return { peers, missing };
+  return { peers, notLoaded };
 }
 
 interface Run {
@@ -101,13 +92,12 @@ interface Run {
   readonly kb: number;
 }
 
-async function measureItem(
+async function takeTurns(
   item: ItemName,
   rounds: number,
   ours: Tool,
   peers: readonly Tool[],
-  say: (words: string) => void,
-): Promise<MeasuredItem> {
+): Promise<Omit<MeasuredItem, 'notLoaded'>> {
   const runs = new Map<Tool, Run[]>(peers.map((peer) => [peer, []]));
   /** Ours, by the peer that had its turn next. */
   const before = new Map<Tool, Run[]>(peers.map((peer) => [peer, []]));
@@ -115,7 +105,6 @@ async function measureItem(
   let pages = 0;
   if (item !== 'W6') for (const peer of peers) await peer.ask('make', { item });
   for (let round = 0; round < rounds; round++) {
-    say(`${item}, round ${round + 1}`);
     const floor = await ours.ask('floor', { item });
     floors.push(floor.ms);
     pages = floor.pages;

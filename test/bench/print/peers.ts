@@ -24,7 +24,10 @@ const LOADERS: Readonly<Record<string, (fonts: BenchFonts) => Promise<Omit<Peer,
   },
 };
 
-export const PEER_NAMES: readonly string[] = Object.keys(LOADERS);
+/** All of them, but for those that need a browser where there is none. */
+export const PEER_NAMES: readonly string[] = Object.keys(LOADERS).filter(
+  (name) => !name.startsWith('chromium') || process.env.TRAPDOOR_CHROMIUM,
+);
 
 /** Rejects if this machine can't run it. */
 export async function loadPeer(name: string, fonts: BenchFonts): Promise<Peer> {

@@ -1,19 +1,24 @@
 import { nodeAssets } from '@/templates/assets/node';
 import { layoutKit } from '@/templates/layout/layout';
 import { renderKit } from '@/templates/render';
-import { measure } from './measure';
+import { askOurs, measureItem } from './measure';
 import { kitOf, ORDER } from './ours';
 import { type ItemName, workOf } from './work';
 
 // What runs in processes of its own; the figures go out as one line of JSON.
-const [job = '', argument = '1', items = ''] = process.argv.slice(2);
-const answer = (figures: unknown) => console.log(JSON.stringify(figures));
+const [job = '', argument = '', rounds = ''] = process.argv.slice(2);
+const JOBS: Readonly<Record<string, () => Promise<object>>> = {
+  item: () => measureItem(argument as ItemName, Number(rounds)),
+  scale: () => askOurs('scale', { times: Number(argument) }),
+  relayout: () => askOurs('relayout'),
+  large,
+};
+console.log(JSON.stringify(await JOBS[job]?.()));
+// Peers leave things running.
+process.exit(0);
 
-if (job === 'measure') {
-  answer(await measure(Number(argument), items.split(',') as ItemName[], (words) => console.error(`  ${words}`)));
-  // Peers leave things running.
-  process.exit(0);
-} else if (job === 'large') {
+/** The largest work, once, in a process that has made nothing else of its size. */
+async function large() {
   const assets = nodeAssets();
   for (let seed = 1; seed <= 8; seed++) await renderKit(kitOf(workOf('W5', seed)), ORDER, { assets });
   const kit = kitOf(workOf('W6', 9));
@@ -21,5 +26,5 @@ if (job === 'measure') {
   const start = performance.now();
   await renderKit(kit, ORDER, { assets });
   const seconds = (performance.now() - start) / 1000;
-  answer({ pagesPerSecond: pages.length / seconds, peakMb: process.resourceUsage().maxRSS / 1024 });
+  return { pagesPerSecond: pages.length / seconds, peakMb: process.resourceUsage().maxRSS / 1024 };
 }

@@ -3,7 +3,7 @@ import type { Issue } from '@/lib/kernel/issue';
 
 /** A figure of the bench. */
 export interface Row {
-  readonly id: string;
+  readonly part?: string;
   readonly measured: number;
   /** The number to reach, or the lowest and the highest. */
   readonly target: number | readonly [low: number, high: number];
@@ -30,24 +30,25 @@ const within = (value: number, [low, high]: readonly [number, number]) => low <=
 const rounded = (value: number) => Number(value.toFixed(1));
 
 /** What a starter's games came to: a report for each size of table, and what they say together. */
-export function rowsOf(starter: string, reports: readonly Report[], verdicts: readonly Issue[]): readonly Row[] {
-  return [
-    ...reports.flatMap((report) => tableRows(starter, report)),
-    ...routeRows(starter, reports),
-    unmetRow(starter, reports, verdicts),
-  ];
+export function rowsOf(reports: readonly Report[], verdicts: readonly Issue[]): readonly Row[] {
+  return [...reports.flatMap(tableRows), ...routeRows(reports), unmetRow(reports, verdicts)];
 }
 
-function tableRows(starter: string, { players, wins, seats, minutes }: Report): readonly Row[] {
-  const id = `${starter}/${players}`;
+function tableRows({ players, wins, seats, minutes }: Report): readonly Row[] {
   const escapes = rounded(wins.share * 100);
   const shares = seats.map(({ share }) => share * 100);
   const apart = rounded(Math.max(...shares) - Math.min(...shares));
   return [
-    { id: `${id}/escapes`, measured: escapes, target: ESCAPES, unit: '%', ok: within(escapes, ESCAPES) },
-    { id: `${id}/seats`, measured: apart, target: SEATS_APART_MAX, unit: 'points', ok: apart <= SEATS_APART_MAX },
+    { part: `${players}/escapes`, measured: escapes, target: ESCAPES, unit: '%', ok: within(escapes, ESCAPES) },
     {
-      id: `${id}/minutes`,
+      part: `${players}/seats`,
+      measured: apart,
+      target: SEATS_APART_MAX,
+      unit: 'points',
+      ok: apart <= SEATS_APART_MAX,
+    },
+    {
+      part: `${players}/minutes`,
       measured: minutes.median,
       target: MINUTES,
       unit: 'min',
@@ -57,7 +58,7 @@ function tableRows(starter: string, { players, wins, seats, minutes }: Report): 
 }
 
 /** The largest part of the escapes that each way out takes at any size of table. */
-function routeRows(starter: string, reports: readonly Report[]): readonly Row[] {
+function routeRows(reports: readonly Report[]): readonly Row[] {
   const [first] = reports;
   const routes = (first?.endings ?? []).filter(({ id }) => id.startsWith('escape:'));
   return routes.map(({ id }) => {
@@ -67,7 +68,7 @@ function routeRows(starter: string, reports: readonly Report[]): readonly Row[] 
     });
     const measured = rounded(Math.max(...shares));
     return {
-      id: `${starter}/route/${id.slice('escape:'.length)}`,
+      part: `route/${id.slice('escape:'.length)}`,
       measured,
       target: ROUTE_MIN,
       unit: '% of escapes',
@@ -77,14 +78,14 @@ function routeRows(starter: string, reports: readonly Report[]): readonly Row[] 
 }
 
 /** How many Events, goals and verdicts are not as they should be. */
-function unmetRow(starter: string, reports: readonly Report[], verdicts: readonly Issue[]): Row {
+function unmetRow(reports: readonly Report[], verdicts: readonly Issue[]): Row {
   const fails = [
     ...rarely(reports, 'events', 'games').map((label) => `“${label}” is rarely drawn`),
     ...rarely(reports, 'events', 'gamesFelt').map((label) => `“${label}” is rarely felt`),
     ...rarely(reports, 'goals', 'gamesWon').map((label) => `“${label}” is rarely won`),
     ...verdicts.filter(({ severity }) => severity === 'warning').map(({ message }) => message),
   ];
-  return { id: `${starter}/unmet`, measured: fails.length, target: 0, unit: 'things', ok: fails.length === 0, fails };
+  return { part: 'unmet', measured: fails.length, target: 0, unit: 'things', ok: fails.length === 0, fails };
 }
 
 /** Labels of the rows that count in too few games at every size of table. */
@@ -113,5 +114,5 @@ function countOf({ columns, rows }: TallyTable, row: number, column: string): nu
 export function spreadRow(reports: readonly Report[]): Row {
   const shares = reports.filter(({ players }) => players === SPREAD_PLAYERS).map(({ wins }) => wins.share * 100);
   const measured = rounded(Math.max(...shares) - Math.min(...shares));
-  return { id: 'spread', measured, target: SPREAD_MIN, unit: 'points', ok: measured >= SPREAD_MIN };
+  return { measured, target: SPREAD_MIN, unit: 'points', ok: measured >= SPREAD_MIN };
 }

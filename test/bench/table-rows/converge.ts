@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { scaled } from '../scale';
 import type { Measured } from '../table-support/measured';
-import { scaled } from '../table-support/scale';
 
 const SEEDS = 1_000;
 const SHARE = fileURLToPath(new URL('../table-support/converge-share.ts', import.meta.url));

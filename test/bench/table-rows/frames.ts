@@ -3,10 +3,10 @@ import * as Y from 'yjs';
 import { rootOf } from '@/lib/collab/document/draft-doc';
 import { formatPresence } from '@/lib/collab/protocol/presence-frame';
 import { formatClientFrame } from '@/lib/collab/protocol/protocol';
+import { scaled } from '../scale';
 import { atMost, type Measured, sleep } from '../table-support/measured';
 import { type Chance, chanceOf, mutate } from '../table-support/mutate';
 import { Person } from '../table-support/person';
-import { scaled } from '../table-support/scale';
 import { openStudio } from '../table-support/studio';
 import { Writer } from '../table-support/writer';
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleServerChild, killServerChild, startServerChild } from '../../support/server-bundle';
 import { ANN, startServer } from '../../support/test-server';
+import { scaled } from '../scale';
 import { Author } from '../table-support/author';
 import { type Measured, sleep, waitFor } from '../table-support/measured';
-import { scaled } from '../table-support/scale';
 
 const FAILING_MS = 60_000;
 const TARGET_S = 2;

@@ -6,9 +6,9 @@ import { layLine } from '../../support/cuttable-line';
 import { bundleServerChild, killServerChild, startServerChild } from '../../support/server-bundle';
 import { startPostgres, startRedis } from '../../support/system-stores';
 import { ANN, BOB, startServer } from '../../support/test-server';
+import { scaled } from '../scale';
 import { Author } from '../table-support/author';
 import { type Measured, sleep, waitFor } from '../table-support/measured';
-import { scaled } from '../table-support/scale';
 
 const CUT_MS = 30_000;
 const TARGET_S = 5;

@@ -8,8 +8,8 @@ import {
   type ServerChild,
   startServerChild,
 } from '../../support/server-bundle';
+import { scaled } from '../scale';
 import { type Measured, sleep } from './measured';
-import { scaled } from './scale';
 
 const TARGET_S = 5;
 const FIRST_WITHIN_MS = 5_000;

@@ -1,0 +1,57 @@
+import type { Lineup } from '@/lib/playtest/lineup';
+import type { BenchRow, Entry } from './measure-bench';
+import { speedOf, timesOf } from './timing';
+
+const RUNS = 12;
+const PLAYERS = 4;
+
+/** Rows that measure whole games by one bot each, which plays so many games a run. */
+export const gameRows = (
+  lots: Readonly<Record<string, number>>,
+  lineupOf: (bot: string, players: number) => Lineup,
+  players = PLAYERS,
+): readonly BenchRow[] =>
+  Object.entries(lots).map(([bot, lot]) => ({
+    id: `games/${bot}`,
+    measure: () => ({ bot, players, ...speedOf(lineupOf(bot, players), lot, RUNS) }),
+  }));
+
+/** Rows that measure the check of a body each. */
+export const checkRows = <Body>(
+  check: (body: Body) => unknown,
+  bodies: Readonly<Record<string, Body>>,
+  runs = RUNS * 4,
+): readonly BenchRow[] =>
+  Object.entries(bodies).map(([name, body]) => ({
+    id: `checks/${name}`,
+    measure: () => timesOf(() => check(body), runs),
+  }));
+
+/** Rows that measure how long something takes: its median, or the worst where caches help all runs but the first. */
+export const oddsRows = (
+  works: Readonly<Record<string, { readonly of: 'medianMs' | 'worstMs'; readonly work: () => unknown }>>,
+): readonly BenchRow[] =>
+  Object.entries(works).map(([name, { of, work }]) => ({
+    id: `odds/${name}`,
+    measure: () => ({ [`${name}Ms`]: timesOf(work, RUNS)[of] }),
+  }));
+
+/** Figures of entries by group and name, for ids such as "games/hunter". */
+export function groupsOf(entries: readonly Entry[]): Readonly<Record<string, Readonly<Record<string, object>>>> {
+  const groups: Record<string, Record<string, object>> = {};
+  for (const { id, ...figures } of entries) {
+    const [group = '', ...name] = id.split('/');
+    groups[group] = { ...groups[group], [name.join('/')]: figures };
+  }
+  return groups;
+}
+
+/** The document of a game's bench: `{games: […], checks: {name: …}, odds: {…}}`. */
+export function gameDocument(entries: readonly Entry[]) {
+  const { games = {}, checks = {}, odds = {} } = groupsOf(entries);
+  return { games: Object.values(games), checks, odds: Object.assign({}, ...Object.values(odds)) as object };
+}
+
+/** A list made as long as it may be, of its own entries with ids of their own. */
+export const filled = <T extends { readonly id: string }>(list: readonly T[], most: number): T[] =>
+  Array.from({ length: most }, (_, i) => ({ ...list[i % list.length], id: `${list[i % list.length]?.id}-${i}` }) as T);
