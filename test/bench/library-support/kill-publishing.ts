@@ -8,7 +8,7 @@ import { type Ground, killRounds } from '../table-support/kill-rounds';
 import type { Measured } from '../table-support/measured';
 import { Publishers } from './publishers';
 
-const ROUNDS = 100;
+const ROUNDS = 20;
 
 /** kill -9 at random points while members publish: how many versions are lost once acknowledged, or half there. */
 export async function killWhilePublishing(ground: Ground): Promise<Measured> {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { scaled } from '../scale';
 import type { Measured } from '../table-support/measured';
 
-const SEEDS = 1_000;
+const SEEDS = 200;
 const SHARE = fileURLToPath(new URL('../table-support/converge-share.ts', import.meta.url));
 
 /**

@@ -3,5 +3,7 @@ import { killRounds } from '../table-support/kill-rounds';
 import type { Measured } from '../table-support/measured';
 import { twoWriters } from '../table-support/two-writers';
 
+const ROUNDS = 40;
+
 /** kill -9 at random points while two people write, with PostgreSQL, which goes down as well every tenth time. */
-export const measure = (): Promise<Measured> => onPostgres((ground) => killRounds(200, ground, twoWriters));
+export const measure = (): Promise<Measured> => onPostgres((ground) => killRounds(ROUNDS, ground, twoWriters));

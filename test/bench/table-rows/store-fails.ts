@@ -8,7 +8,7 @@ import { scaled } from '../scale';
 import { Author } from '../table-support/author';
 import { type Measured, sleep, waitFor } from '../table-support/measured';
 
-const FAILING_MS = 60_000;
+const FAILING_MS = 12_000;
 const TARGET_S = 2;
 const EDIT_EVERY_MS = 500;
 const PLENTY_KB = 10_000_000;

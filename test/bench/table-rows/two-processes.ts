@@ -10,7 +10,7 @@ import { scaled } from '../scale';
 import { Author } from '../table-support/author';
 import { type Measured, sleep, waitFor } from '../table-support/measured';
 
-const CUT_MS = 30_000;
+const CUT_MS = 10_000;
 const TARGET_S = 5;
 const EDIT_EVERY_MS = 200;
 
