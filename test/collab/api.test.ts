@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as duplicate } from '@/app/api/drafts/[id]/duplicate/route';
 import { DELETE as deleteLink } from '@/app/api/drafts/[id]/links/[linkId]/route';
 import * as links from '@/app/api/drafts/[id]/links/route';
-import { GET as getPoint } from '@/app/api/drafts/[id]/points/[seq]/route';
+import * as point from '@/app/api/drafts/[id]/points/[seq]/route';
 import { GET as getPoints } from '@/app/api/drafts/[id]/points/route';
 import * as draft from '@/app/api/drafts/[id]/route';
 import { POST as undelete } from '@/app/api/drafts/[id]/undelete/route';
@@ -12,9 +12,10 @@ import { GET as join } from '@/app/join/[token]/route';
 import { valueAt } from '@/lib/kernel/path';
 import { newDraft } from '@/lib/scenario/envelope';
 import { loadReading } from '@/lib/services/drafts/readings';
+import { formatCookie } from '@/lib/services/requests/identity';
 import { requireServices } from '@/lib/services/requests/services';
 import { TestBrowser as Browser } from '../support/test-browser';
-import { startServer, system, type TestServer } from '../support/test-server';
+import { BOB, SECRET, startServer, system, type TestServer } from '../support/test-server';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -92,6 +93,26 @@ describe('links', () => {
     expect((await bob.ask(join, 'GET', { token: tokenOf(url) })).headers.get('location')).toBe('/?notice=link-gone');
   });
 
+  it('give readers nothing to change, and nothing that only editors see', async () => {
+    const [ann, bob] = [new Browser(), new Browser()];
+    const id = await ann.create({ scenario: newDraft(system, { title: 'Ann’s' }) });
+    bob.cookie = formatCookie(BOB, SECRET, false).split(';')[0];
+    await server.let(BOB, id, 'read');
+    const file = newDraft(system, { title: 'Bob’s' });
+    for (const [handler, method, body] of [
+      [draft.PATCH, 'PATCH', { title: 'Bob’s' }],
+      [draft.PUT, 'PUT', { scenario: file }],
+      [draft.DELETE, 'DELETE', undefined],
+      [getPoints, 'GET', undefined],
+      [point.GET, 'GET', undefined],
+      [point.PATCH, 'PATCH', { name: 'Bob’s' }],
+      [links.POST, 'POST', { role: 'edit' }],
+    ] as const) {
+      expect((await bob.ask(handler, method, { id, seq: '1' }, body)).status, `${method} ${handler.name}`).toBe(403);
+    }
+    expect(await bob.json(draft.GET, 'GET', { id })).toMatchObject({ title: 'Ann’s', role: 'read' });
+  });
+
   it('let anybody read, without the GM’s fields if so chosen', async () => {
     const ann = new Browser();
     const [starter] = system.starters;
@@ -128,9 +149,9 @@ describe('restore points', () => {
       [3, 2],
       [1, 1],
     ]);
-    expect(await ann.json(getPoint, 'GET', { id, seq: '1' })).toMatchObject({ title: 'First', system: system.id });
-    expect(await ann.json(getPoint, 'GET', { id, seq: '2' })).toMatchObject({ title: 'Second' });
-    for (const seq of ['0', '99', 'x', '1.5']) expect((await ann.ask(getPoint, 'GET', { id, seq })).status).toBe(404);
+    expect(await ann.json(point.GET, 'GET', { id, seq: '1' })).toMatchObject({ title: 'First', system: system.id });
+    expect(await ann.json(point.GET, 'GET', { id, seq: '2' })).toMatchObject({ title: 'Second' });
+    for (const seq of ['0', '99', 'x', '1.5']) expect((await ann.ask(point.GET, 'GET', { id, seq })).status).toBe(404);
   });
 });
 

@@ -209,6 +209,11 @@ const CASES: readonly (readonly [string, readonly Patch[], readonly Code[]])[] =
   ],
   ['a barrier that nothing defeats', removeAll('barriers.B4.defeatedBy'), ['trapped/barrier-undefeated']],
   [
+    'a barrier whose only line names no goal yet',
+    [...removeAll('barriers.B4.defeatedBy'), add('barriers.B4.defeatedBy', { goal: '' })],
+    ['trapped/barrier-undefeated', 'trapped/nothing-picked'],
+  ],
+  [
     'no means',
     [set('monsters.alien.weaknessKnownAtStart', true), ...removeAll('monsters.alien.means')],
     ['trapped/no-means', 'trapped/goal-unreachable'],
