@@ -1,7 +1,7 @@
 // @module-tag long
 
 import fc from 'fast-check';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument, PDFName } from 'pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HOSTILE_PDFS } from '@/test/support/hostile-pdfs';
 import { lockWithQpdf, readPdfExtras } from '@/test/support/pdf-tools';
@@ -33,6 +33,12 @@ describe('readAttachment()', () => {
 
   it('still finds it after another program saved the kit', async () => {
     const again = await PDFDocument.load(pdf);
+    expect(readAttachment(await again.save({ useObjectStreams: false }))).toEqual({ ok: true, value: json });
+  });
+
+  it('still finds it by its name after a program dropped the list of associated files', async () => {
+    const again = await PDFDocument.load(pdf);
+    expect(again.catalog.delete(PDFName.of('AF'))).toBe(true);
     expect(readAttachment(await again.save({ useObjectStreams: false }))).toEqual({ ok: true, value: json });
   });
 
