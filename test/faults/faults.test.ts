@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+interface Fault {
+  readonly fault: string;
+  readonly file: string;
+}
+
+const folder = new URL('.', import.meta.url);
+const { faults } = JSON.parse(readFileSync(new URL('faults.json', folder), 'utf8')) as {
+  readonly faults: readonly Fault[];
+};
+
+it('each patch is a fault of the list, and the other way round', () => {
+  const patches = readdirSync(folder).filter((name) => name.endsWith('.patch'));
+  expect(patches.toSorted()).toEqual(faults.map(({ fault }) => `${fault}.patch`).toSorted());
+});
+
+it.each(faults)('$fault still applies, and a test claims it', ({ fault, file }) => {
+  expect(existsSync(file), `${file} is gone: name the test that finds the fault now`).toBe(true);
+  const apply = () => execFileSync('git', ['apply', '--check', `test/faults/${fault}.patch`], { stdio: 'pipe' });
+  expect(apply, 'make the same fault in the code as it is now, and refresh its patch').not.toThrow();
+});
