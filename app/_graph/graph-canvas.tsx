@@ -15,13 +15,13 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useMemo
 import { useKept } from '@/app/_ui/use-kept';
 import { type DrawnSelection, nodesIn, toggleNode } from '@/app/_widgets/drawn-selection';
 import type { Positions } from '@/app/_widgets/layout-client';
-import { nearestInDirection } from '@/app/_widgets/walk';
 import type { Route } from '@/lib/contract/authored';
 import { GraphEdgeView, type LineEdge } from './graph-edge';
+import { wishOf } from './graph-keys';
 import { edgeLines } from './graph-lines';
 import { describeNode, edgesOnRoute, type Graph, waitsOf } from './graph-model';
 import { type EntryNode, GraphNodeView, HANDLES, type NodeTrouble } from './graph-node';
-import { GRID, NODE_SIZE, steppedBy } from './graph-places';
+import { GRID, NODE_SIZE } from './graph-places';
 import { isTab, useConnectionEnd } from './use-connection-end';
 import { type CanvasControls, useGraphView } from './use-graph-view';
 
@@ -69,7 +69,7 @@ export function GraphCanvas(props: CanvasProps) {
 }
 
 function Canvas(props: CanvasProps) {
-  const { label, graph, route, trouble, editable, selection, focused, onSelect, onDelete } = props;
+  const { label, graph, route, trouble, editable, selection, focused, onSelect } = props;
   const [current, setCurrent] = useState<string>();
   const frame = useRef<HTMLDivElement>(null);
   const chosen = nodesIn(selection);
@@ -220,30 +220,20 @@ function Canvas(props: CanvasProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const id = (event.target as HTMLElement).closest<HTMLElement>('.react-flow__node')?.dataset.id;
     if (!id) return;
-    const acted = chosen.includes(id) ? chosen : [id];
-    const moved = event.shiftKey ? steppedBy(event.key, acted, positions) : undefined;
-    const next = nearestInDirection(event.key, id, positions);
-    if (event.ctrlKey || event.metaKey) {
-      const key = event.key.toLowerCase();
-      if (key === 'a') onSelect({ nodes: graph.nodes.map((node) => node.id) });
-      else if (key === 'd' && editable) props.onDuplicate(acted);
-      else return;
-    } else if (moved) {
-      if (editable) props.onMove(moved);
-    } else if (next) {
-      // The selection follows the focus, so that Delete deletes what is highlighted.
-      if (chosen.length === 1 || (selection && 'edge' in selection)) onSelect({ nodes: [next] });
-      focusNode(next);
-      props.controls.current?.reveal([next]);
-    } else if (event.key === 'Enter') props.onOpen(id);
-    else if (event.key === ' ' && event.shiftKey) onSelect(toggleNode(selection, id));
-    else if (event.key === ' ') props.onAct(id);
-    else if (event.key === 'Delete') {
-      onDelete(selection && 'edge' in selection ? selection : { nodes: acted });
-    } else if (event.key === 'Escape' && selection) onSelect(undefined);
-    else return;
+    const wish = wishOf(event, { positions, editable, selection, at: id });
+    if (!wish) return;
     event.preventDefault();
     event.stopPropagation();
+    if ('select' in wish) onSelect(wish.select);
+    else if ('go' in wish) {
+      if (wish.follows) onSelect({ nodes: [wish.go] });
+      focusNode(wish.go);
+      props.controls.current?.reveal([wish.go]);
+    } else if ('move' in wish) props.onMove(wish.move);
+    else if ('open' in wish) props.onOpen(wish.open);
+    else if ('act' in wish) props.onAct(wish.act);
+    else if ('remove' in wish) props.onDelete(wish.remove);
+    else props.onDuplicate(wish.duplicate);
   };
 
   return (

@@ -7,7 +7,7 @@ import { applyPatches } from '@/lib/kernel/patch';
 import { overlaps, type Rect } from '@/lib/kernel/rect';
 import { edgeLines } from './graph-lines';
 import type { Graph } from './graph-model';
-import { inRows, NODE_SIZE, placeBlock, placePatches, placeRest, storedPlaces } from './graph-places';
+import { GRID, inRows, NODE_SIZE, placeBlock, placePatches, placeRest, steppedBy, storedPlaces } from './graph-places';
 
 /** "a>b" waits, "c" stands alone. */
 function graphOf(...words: readonly string[]): Graph {
@@ -72,6 +72,14 @@ it('stands no more abreast than there is room for, where nothing waits', () => {
   expect(columns(inRows(graph))).toBe(6);
   expect(columns(inRows(graph, 3))).toBe(3);
   expect(columns(inRows(graph, 1))).toBe(2);
+});
+
+it('moves by two squares of its grid with an arrow', () => {
+  const at = new Map([['a', { x: 8, y: 8 }]]);
+  const moved = (key: string) => steppedBy(key, ['a', 'gone'], at)?.get('a');
+  expect(moved('ArrowDown')).toEqual({ x: 8, y: 8 + 2 * GRID });
+  expect(moved('ArrowLeft')).toEqual({ x: 8 - 2 * GRID, y: 8 });
+  expect(steppedBy('Enter', ['a'], at)).toBeUndefined();
 });
 
 describe('placeBlock', () => {

@@ -6,7 +6,7 @@ import type { Report } from '@/app/_draft/issue-store';
 import { useReport, useStudio, useValue } from '@/app/_draft/use-draft';
 import { partMissing } from '@/app/_ui/part-missing';
 import { useWidth } from '@/app/_ui/use-wide';
-import { type DrawnSelection, nodesIn } from '@/app/_widgets/drawn-selection';
+import { besideDeleted, type DrawnSelection, nodesIn } from '@/app/_widgets/drawn-selection';
 import { entriesOf } from '@/app/_widgets/entries-of';
 import { firstInside } from '@/app/_widgets/first-inside';
 import { useInsertPatches, type Welcome } from '@/app/_widgets/newcomers';
@@ -119,8 +119,7 @@ const GraphPane = memo(function GraphPane(
   const remove = (ids: readonly string[]) => {
     // The drawing may be behind what was just deleted.
     const alive = entriesOf(valueAt(session.draft() as unknown as Json, root)).map(({ id }) => id);
-    const at = alive.findLastIndex((id) => ids.includes(id));
-    const next = alive[at + 1] ?? alive.findLast((id, i) => i < at && !ids.includes(id));
+    const next = besideDeleted(alive, ids);
     select(undefined);
     edits.remove(ids);
     if (next !== undefined) setFocused({ node: next });
@@ -182,7 +181,7 @@ const GraphPane = memo(function GraphPane(
         }}
         onConnect={connect}
         onDelete={(chosen) => {
-          if (!editable || !chosen) return;
+          if (!chosen) return;
           if ('nodes' in chosen) return remove(chosen.nodes);
           const edge = graph.edges.find(({ id }) => id === chosen.edge);
           if (edge) cut(edge);

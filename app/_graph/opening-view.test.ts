@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fullestCentre, openingCentre } from './opening-view';
+import { fullestCentre, openingCentre, slidTo } from './opening-view';
 
 const NODE = { width: 100, height: 50 };
 const VIEW = { width: 400, height: 300 };
@@ -49,5 +49,29 @@ describe('where a large drawing without a way out is first looked at', () => {
 
   test('nowhere, when there is nothing to see', () => {
     expect(fullestCentre(new Map(), NODE, VIEW)).toBeUndefined();
+  });
+});
+
+describe('a drawing in which nodes are brought into view', () => {
+  const slide = (zoom: number, ...spots: readonly (readonly [number, number])[]) =>
+    slidTo(
+      { x: 10, y: 20, zoom },
+      spots.map(([x, y]) => ({ x, y })),
+      NODE,
+      VIEW,
+    );
+
+  test('stays where all of them are in view', () => {
+    expect(slide(1, [20, 20], [250, 190])).toBeUndefined();
+  });
+
+  test('moves no further than to the rim', () => {
+    expect(slide(1, [-100, 20])).toEqual({ x: 124, y: 20, zoom: 1 });
+    expect(slide(1, [400, 100])).toEqual({ x: 400 - 24 - 500, y: 20, zoom: 1 });
+    expect(slide(0.5, [20, 900])).toEqual({ x: 24 - 10, y: 300 - 24 - 475, zoom: 0.5 });
+  });
+
+  test('shows the left and upper ends of what does not fit', () => {
+    expect(slide(1, [20, 20], [2000, 20])).toEqual({ x: 4, y: 20, zoom: 1 });
   });
 });

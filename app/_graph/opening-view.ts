@@ -6,6 +6,8 @@ interface Size {
 }
 
 const RIM = 16;
+/** Between a node that is brought into view and the rim, on the screen. */
+const REVEALED_RIM = 24;
 
 /**
  * Where to look first in a drawing that can't be read as a whole: from the first of `wanted` down, with the others
@@ -67,4 +69,30 @@ const span = (some: readonly { readonly x: number; readonly y: number }[], axis:
 function within(centre: number, whole: Span, view: number): number {
   if (whole.to - whole.from <= view) return (whole.from + whole.to) / 2;
   return Math.min(Math.max(centre, whole.from + view / 2), whole.to - view / 2);
+}
+
+interface Viewport {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+/**
+ * Viewport slid no further than it takes to show nodes at `spots`; their left and upper ends where not all of them fit.
+ * Undefined if they are in view.
+ */
+export function slidTo(
+  { x, y, zoom }: Viewport,
+  spots: readonly { readonly x: number; readonly y: number }[],
+  node: Size,
+  screen: Size,
+): Viewport | undefined {
+  const slide = (from: number, size: number, axis: 'x' | 'y', room: number) => {
+    const low = Math.min(...spots.map((at) => at[axis])) * zoom + from;
+    const high = (Math.max(...spots.map((at) => at[axis])) + size) * zoom + from;
+    if (low < REVEALED_RIM) return REVEALED_RIM - low;
+    return high > room - REVEALED_RIM ? Math.max(room - REVEALED_RIM - high, REVEALED_RIM - low) : 0;
+  };
+  const [dx, dy] = [slide(x, node.width, 'x', screen.width), slide(y, node.height, 'y', screen.height)];
+  return dx === 0 && dy === 0 ? undefined : { x: x + dx, y: y + dy, zoom };
 }

@@ -5,13 +5,11 @@ import type { Positions } from '@/app/_widgets/layout-client';
 import type { Route } from '@/lib/contract/authored';
 import type { Graph } from './graph-model';
 import { NODE_SIZE } from './graph-places';
-import { fullestCentre, openingCentre } from './opening-view';
+import { fullestCentre, openingCentre, slidTo } from './opening-view';
 
 const FIT = { padding: 0.06, maxZoom: 1 };
 /** At this a title is 12 pixels high. */
 const LEGIBLE_ZOOM = 0.8;
-/** Between a node that is brought into view and the rim. */
-const RIM = 24;
 
 /** What the page around the canvas can have it do. */
 export interface CanvasControls {
@@ -64,15 +62,9 @@ export function useGraphView(
     const box = frame.current;
     if (!box || spots.length === 0) return;
     reveal(undefined);
-    const { x, y, zoom } = flow.getViewport();
-    const slide = (from: number, size: number, axis: 'x' | 'y', room: number) => {
-      const low = Math.min(...spots.map((at) => at[axis])) * zoom + from;
-      const high = (Math.max(...spots.map((at) => at[axis])) + size) * zoom + from;
-      return low < RIM ? RIM - low : high > room - RIM ? Math.max(room - RIM - high, RIM - low) : 0;
-    };
-    const dx = slide(x, NODE_SIZE.width, 'x', box.clientWidth);
-    const dy = slide(y, NODE_SIZE.height, 'y', box.clientHeight);
-    if (dx !== 0 || dy !== 0) void flow.setViewport({ x: x + dx, y: y + dy, zoom });
+    const screen = { width: box.clientWidth, height: box.clientHeight };
+    const slid = slidTo(flow.getViewport(), spots, NODE_SIZE, screen);
+    if (slid) void flow.setViewport(slid);
   }, [revealed, positions, flow, frame]);
 
   useImperativeHandle(controls, () => ({

@@ -15,15 +15,16 @@ import { IconButton } from '@/app/_ui/button';
 import type { Limits } from '@/app/_ui/free-spot';
 import { Icon } from '@/app/_ui/icons';
 import { useWidth } from '@/app/_ui/use-wide';
-import { type DrawnSelection, nodesIn, toggleNode } from '@/app/_widgets/drawn-selection';
+import { type DrawnSelection, nodesIn, pressNode, releaseNode } from '@/app/_widgets/drawn-selection';
 import { overlaps } from '@/lib/kernel/rect';
 import type { Plan } from '@/lib/kit/plan';
+import { frameOf, type Grip, type Moved } from './map-drag';
 import { MapDrawing } from './map-drawing';
 import { boardSize, drawnRect, type MapModel, type MapPlace, type Rect } from './map-model';
 import { MapNaming } from './map-naming';
-import { type Grip, Patterns } from './map-room';
+import { Patterns } from './map-room';
 import { CELL, RIM } from './plan-look';
-import { frameOf, type Moved, useMapDrag } from './use-map-drag';
+import { useMapDrag } from './use-map-drag';
 import { useMapKeys } from './use-map-keys';
 
 const PADDING = 16;
@@ -90,19 +91,20 @@ export function MapCanvas(props: {
   useImperativeHandle(props.controls, () => ({ focusPlace }));
   const framedBy = (box: Rect) => map.places.filter((place) => overlaps(place, box)).map(({ id }) => id);
 
-  const { drag, grab, draw, squares, handlers } = useMapDrag(svg, zoom, limits, {
-    onMove: props.onMove,
-    onConnect: props.onConnect,
-    onDraw: setDrawn,
-    onFrame: (box) => {
-      const framed = box ? framedBy(box) : [];
+  const change = (next: DrawnSelection) => {
+    if (next !== selection) onSelect(next);
+  };
+  const { drag, grab, draw, squares, handlers } = useMapDrag(svg, zoom, limits, (outcome) => {
+    if (!outcome) return;
+    if ('moved' in outcome) props.onMove(outcome.moved);
+    else if ('connected' in outcome) props.onConnect(...outcome.connected);
+    else if ('drawn' in outcome) setDrawn(outcome.drawn);
+    else if ('pressed' in outcome) change(releaseNode(selection, outcome.pressed, outcome.adds));
+    else {
+      const framed = outcome.framed ? framedBy(outcome.framed) : [];
       onSelect(framed.length > 0 ? { nodes: framed } : undefined);
       if (framed[0] !== undefined) focusPlace(framed[0]);
-    },
-    onPress: ({ id }, adds) => {
-      if (adds) onSelect(toggleNode(selection, id));
-      else if (chosen.length > 1) onSelect({ nodes: [id] });
-    },
+    }
   });
   const { held, onKeyDown } = useMapKeys({ ...props, focusPlace });
   const grabbed = drag && 'place' in drag ? drag : undefined;
@@ -119,9 +121,9 @@ export function MapCanvas(props: {
       setCurrent(place.id);
       const wasChosen = chosen.includes(place.id);
       const adds = grip.kind === 'move' && (several || event.shiftKey);
-      if (!adds && !wasChosen) onSelect({ nodes: [place.id] });
-      const moving = !editable || (adds && !wasChosen) ? [] : wasChosen ? chosen : [place.id];
-      const together = map.places.filter(({ id }) => moving.includes(id));
+      const press = pressNode(selection, place.id, adds);
+      change(press.selection);
+      const together = map.places.filter(({ id }) => editable && press.moving.includes(id));
       // A finger scrolls the map until it has chosen a place.
       if (adds || wasChosen || event.pointerType === 'mouse') grab(event, grip, { place, together, adds });
     };

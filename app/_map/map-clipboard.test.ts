@@ -7,9 +7,10 @@ import { blankEntry } from '@/lib/schema/blank';
 import { normaliseAny } from '@/lib/schema/normalise';
 import { shapeAt } from '@/lib/schema/shape-at';
 import { systems } from '@/test/support/all-systems';
-import { readPart, writePart } from './map-clipboard';
+import { readPart, readPasted, writePart } from './map-clipboard';
 import { limitsOf, type MapConfig, rectOf } from './map-model';
 import { copiesOfPart, type MapForm, type MapPart, partOf } from './map-part';
+import { waysStructure } from './ways-structure';
 
 const [trapped] = systems;
 if (!trapped) throw new Error('no game');
@@ -97,6 +98,27 @@ describe('the clipboard', () => {
   ])('refuses what it did not write: %.60s', (text, reason) => {
     if (reason === undefined) expect(paste(text)).toBeUndefined();
     else expect(paste(text)).toContain(reason);
+  });
+
+  describe('takes', () => {
+    const structure = waysStructure(config, { places, ways }, ['body', ...config.ways.path], () => undefined);
+    const read = (text: string) => {
+      const pasted = readPasted(form, structure, 'trapped', text, body);
+      return pasted.ok ? pasted.value : pasted.error;
+    };
+
+    it('a part of a map, and lines with arrows', () => {
+      expect(read(copied())).toMatchObject({ part: { places: whole.places.slice(0, 2) } });
+      expect(read('Hall -> Stairs -> Cellar')).toMatchObject({ lines: { names: ['Hall', 'Stairs', 'Cellar'] } });
+    });
+
+    it.each([
+      ['Dear diary,\nnothing happened.', 'There is nothing to paste here. Copy rooms on a map first'],
+      ['', 'There is nothing to paste here.'],
+      ['{"format":"trapdoor/map-part","system":"walls","places":[{"id":"a","title":"Trap"}]}', 'another game'],
+      [`{"format":"trapdoor/map-part","system":"trapped","places":${'['.repeat(99)}`, 'can’t be pasted'],
+      ['x'.repeat(300_000), 'at most 200,000 can be pasted'],
+    ])('nothing else: %.60s', (text, reason) => expect(read(text)).toContain(reason));
   });
 
   it('takes no passage that leads nowhere, to itself or where there is one', () => {

@@ -1,5 +1,8 @@
+import type { PastedNames } from '@/app/_forms/paste-structure';
 import { bodyOf } from '@/app/_widgets/copies';
 import { entriesOf } from '@/app/_widgets/entries-of';
+import { refusePasted } from '@/app/_widgets/fit-pasted';
+import type { PasteStructure } from '@/app/_widgets/paste-structure';
 import { type Entry, isJsonObject, type Json } from '@/lib/kernel/json';
 import { applyPatches, type Patch } from '@/lib/kernel/patch';
 import { valueAt } from '@/lib/kernel/path';
@@ -52,6 +55,27 @@ export function readPart(form: MapForm, system: string, text: string, body: Json
   const ids = places.map(({ id }) => id);
   const { ways } = partOf(config, { places, ways: normalised(form.ways, value.ways) }, ids);
   return success(withoutStrays(form, { places, ways: onePerPair(form, ways) }, outsideIn(value.outside), body));
+}
+
+/**
+ * What a pasted text is on a map: a part of one, or lines with arrows. Any text can be on the clipboard; only arrows say
+ * that places are meant.
+ */
+export function readPasted(
+  form: MapForm,
+  structure: PasteStructure,
+  system: string,
+  text: string,
+  body: Json,
+): Result<{ readonly part: PastedPart } | { readonly lines: PastedNames }> {
+  const part = readPart(form, system, text, body);
+  if (part) return part.ok ? success({ part: part.value }) : part;
+  const refusal = refusePasted(text);
+  if (refusal !== undefined) return failure(refusal);
+  const lines = structure.read(text);
+  if (lines.joins.length > 0) return success({ lines });
+  const noun = form.places.noun;
+  return failure(`There is nothing to paste here. Copy ${noun}s on a map first, or lines such as “Hall -> Cellar”.`);
 }
 
 const normalised = (shape: MapForm['places'], list: Json | undefined): readonly Entry[] =>

@@ -3,12 +3,12 @@
 import { type PointerEvent, useMemo } from 'react';
 import { overlaps } from '@/lib/kernel/rect';
 import type { Plan } from '@/lib/kit/plan';
+import type { Grip, Moved } from './map-drag';
 import { drawnLine, middleOf, wayLines } from './map-lines';
 import { type MapModel, type MapPlace, overlapping, type Point, type Rect } from './map-model';
 import { MapBlock, MapPassage } from './map-passage';
-import { type Grip, MapGrips, MapLabel, MapRoom, Outline } from './map-room';
+import { MapGrips, MapLabel, MapRoom, Outline } from './map-room';
 import { CELL } from './plan-look';
-import type { Moved } from './use-map-drag';
 
 /** Handlers that stay the same: with new ones every place and every way would be drawn again. */
 export interface Handed {

@@ -2,7 +2,8 @@
 
 import { memo, type PointerEvent } from 'react';
 import type { PlanRoom } from '@/lib/kit/plan';
-import { CORNERS, type Corner, type MapPlace, type Rect } from './map-model';
+import type { Grip } from './map-drag';
+import { CORNERS, type MapPlace, type Rect } from './map-model';
 import { CELL, ROOM_LOOK } from './plan-look';
 
 /** Pixels on the screen, whatever the zoom: a grip, and how far the one that connects stands above its place. */
@@ -10,11 +11,6 @@ const HIT = 24;
 const ABOVE = 18;
 const LETTERS = 12;
 const LEADING = 1.1;
-
-export interface Grip {
-  readonly kind: 'move' | 'connect' | 'resize';
-  readonly corner?: Corner;
-}
 
 /** One place on the canvas, with what one can take hold of while it is chosen. */
 export const MapRoom = memo(function MapRoom(props: {

@@ -6,7 +6,7 @@ import { useOpened } from '@/app/_draft/use-opened';
 import { announce } from '@/app/_ui/announce';
 import { useKept } from '@/app/_ui/use-kept';
 import { ViewSwitch } from '@/app/_ui/view-switch';
-import { type DrawnSelection, nodesIn } from '@/app/_widgets/drawn-selection';
+import { besideDeleted, type DrawnSelection, nodesIn } from '@/app/_widgets/drawn-selection';
 import { firstInside } from '@/app/_widgets/first-inside';
 import type { PasteStructure } from '@/app/_widgets/paste-structure';
 import { useSaidSelection } from '@/app/_widgets/use-said-selection';
@@ -129,11 +129,13 @@ function MapEditor({ widget, places, ways, paths, structure, showLists }: SidePr
     if (place !== undefined) focusPlace(place);
   };
   const remove = (ids: readonly string[]) => {
-    const at = map.places.findLastIndex(({ id }) => ids.includes(id));
-    const next = map.places[at + 1] ?? map.places.findLast(({ id }, i) => i < at && !ids.includes(id));
+    const next = besideDeleted(
+      map.places.map(({ id }) => id),
+      ids,
+    );
     select(undefined);
     edits.remove(ids);
-    if (next) focusPlace(next.id);
+    if (next !== undefined) focusPlace(next);
     else focusAdd();
   };
   const duplicate = (ids: readonly string[]) => goTo(edits.duplicate(ids));

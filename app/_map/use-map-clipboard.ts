@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { useStudio } from '@/app/_draft/use-draft';
+import type { PastedNames } from '@/app/_forms/paste-structure';
 import { toast } from '@/app/_ui/toasts';
-import { refusePasted } from '@/app/_widgets/fit-pasted';
 import { useListEdits } from '@/app/_widgets/list-edits';
 import { joinAlong, newNames, type PasteStructure } from '@/app/_widgets/paste-structure';
 import type { Json } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
-import { type PastedPart, readPart, writePart } from './map-clipboard';
+import { type PastedPart, readPasted, writePart } from './map-clipboard';
 import { type MapPart, partOf } from './map-part';
 import { BODY, type useMapEdits } from './use-map-edits';
 
@@ -51,10 +51,10 @@ export function useMapClipboard({ frame, acted, edits, path, structure, editable
     ].join(' ');
   };
 
-  const pasteLines = (text: string) => {
+  const pasteLines = (lines: PastedNames) => {
     const before = new Set(whole().places.map(({ id }) => id));
     const { headline } = form.config.places;
-    const { names, joins } = newNames(structure.read(text), whole().places, headline);
+    const { names, joins } = newNames(lines, whole().places, headline);
     list.addMany(
       names.map((name) => ({ [headline]: name })),
       undefined,
@@ -66,16 +66,12 @@ export function useMapClipboard({ frame, acted, edits, path, structure, editable
 
   const paste = (text: string) => {
     if (!editable) return;
-    const read = readPart(form, system.id, text, body());
-    if (read?.ok) {
-      const part = read.value;
-      const { places } = insert(part, (made) => sayPasted(part, made));
-      if (places.length > 0) onPasted(places.map(({ id }) => id));
-      return;
-    }
-    const refusal = read?.error ?? refusePasted(text) ?? refuseLines(structure, text, noun);
-    if (refusal === undefined) pasteLines(text);
-    else toast({ message: refusal });
+    const read = readPasted(form, structure, system.id, text, body());
+    if (!read.ok) return toast({ message: read.error });
+    if ('lines' in read.value) return pasteLines(read.value.lines);
+    const { part } = read.value;
+    const { places } = insert(part, (made) => sayPasted(part, made));
+    if (places.length > 0) onPasted(places.map(({ id }) => id));
   };
 
   // On the document: browsers don't agree on where they send these if nobody is typing.
@@ -123,9 +119,3 @@ export function useMapClipboard({ frame, acted, edits, path, structure, editable
     },
   };
 }
-
-/** Any text can be on the clipboard; only arrows say that places are meant. */
-const refuseLines = (structure: PasteStructure, text: string, noun: string): string | undefined =>
-  structure.read(text).joins.length > 0
-    ? undefined
-    : `There is nothing to paste here. Copy ${noun}s on a map first, or lines such as “Hall -> Cellar”.`;

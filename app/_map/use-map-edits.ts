@@ -8,6 +8,7 @@ import { type Path, valueAt } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/schema/blank';
 import type { ListShape } from '@/lib/schema/shape';
 import type { Arranged } from './map-align';
+import type { Moved } from './map-drag';
 import {
   limitsOf,
   type MapConfig,
@@ -19,7 +20,6 @@ import {
   sideBySide,
 } from './map-model';
 import { copiesOfPart, type MapForm, type MapPart, partOf } from './map-part';
-import type { Moved } from './use-map-drag';
 
 export const BODY: Path = ['body'];
 

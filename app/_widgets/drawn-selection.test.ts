@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { nodesIn, toggleNode } from './drawn-selection';
+import { describe, expect, it } from 'vitest';
+import { besideDeleted, nodesIn, pressNode, releaseNode, toggleNode } from './drawn-selection';
 
 it('adds a node, and takes it out again', () => {
   expect(toggleNode(undefined, 'a')).toEqual({ nodes: ['a'] });
@@ -11,4 +11,39 @@ it('adds a node, and takes it out again', () => {
 it('selects nodes instead of a link', () => {
   expect(toggleNode({ edge: 'a-b' }, 'a')).toEqual({ nodes: ['a'] });
   expect(nodesIn({ edge: 'a-b' })).toEqual([]);
+});
+
+describe('a press on a node', () => {
+  const two = { nodes: ['a', 'b'] };
+
+  it('selects it, and a drag from there moves it alone', () => {
+    expect(pressNode(undefined, 'a', false)).toEqual({ selection: { nodes: ['a'] }, moving: ['a'] });
+    expect(pressNode(two, 'c', false)).toEqual({ selection: { nodes: ['c'] }, moving: ['c'] });
+  });
+
+  it('keeps a selection that it is part of, and a drag from there moves all of it', () => {
+    for (const adds of [true, false]) expect(pressNode(two, 'b', adds)).toEqual({ selection: two, moving: ['a', 'b'] });
+  });
+
+  it('selects one more only once it is released where it was', () => {
+    expect(pressNode(two, 'c', true)).toEqual({ selection: two, moving: [] });
+    expect(releaseNode(two, 'c', true)).toEqual({ nodes: ['a', 'b', 'c'] });
+    expect(releaseNode(two, 'b', true)).toEqual({ nodes: ['a'] });
+  });
+
+  it('selects one of several alone once it is released where it was', () => {
+    expect(releaseNode(two, 'b', false)).toEqual({ nodes: ['b'] });
+    const one = { nodes: ['b'] };
+    expect(releaseNode(one, 'b', false)).toBe(one);
+  });
+});
+
+it.each([
+  ['the next one', ['b'], 'c'],
+  ['the next one after several', ['a', 'c'], 'd'],
+  ['the one before at the end', ['d'], 'c'],
+  ['the one before several at the end', ['b', 'd'], 'c'],
+  ['none where all are deleted', ['a', 'b', 'c', 'd'], undefined],
+])('gives the focus of deleted nodes to %s', (_, deleted, next) => {
+  expect(besideDeleted(['a', 'b', 'c', 'd'], deleted)).toBe(next);
 });

@@ -12,3 +12,24 @@ export function toggleNode(selection: DrawnSelection, id: string): DrawnSelectio
   const next = nodes.includes(id) ? nodes.filter((one) => one !== id) : [...nodes, id];
   return next.length > 0 ? { nodes: next } : undefined;
 }
+
+/** Selection once a node is pressed, `adds` if the press selects one more, and the nodes that a drag moves from there. */
+export function pressNode(
+  selection: DrawnSelection,
+  id: string,
+  adds: boolean,
+): { readonly selection: DrawnSelection; readonly moving: readonly string[] } {
+  const nodes = nodesIn(selection);
+  if (nodes.includes(id)) return { selection, moving: nodes };
+  return adds ? { selection, moving: [] } : { selection: { nodes: [id] }, moving: [id] };
+}
+
+/** Selection once a pressed node is released where it was. */
+export const releaseNode = (selection: DrawnSelection, id: string, adds: boolean): DrawnSelection =>
+  adds ? toggleNode(selection, id) : nodesIn(selection).length > 1 ? { nodes: [id] } : selection;
+
+/** Node that takes the focus of those that are deleted: the next one, or else the one before. */
+export function besideDeleted(all: readonly string[], deleted: readonly string[]): string | undefined {
+  const last = all.findLastIndex((id) => deleted.includes(id));
+  return all[last + 1] ?? all.findLast((id) => !deleted.includes(id));
+}

@@ -1,0 +1,105 @@
+import { type Limits, snap } from '@/app/_ui/free-spot';
+import { type Corner, drawnRect, type MapPlace, type Point, type Rect, resize } from './map-model';
+import { moveTogether } from './move-together';
+
+/** Places that something was done to, and where they are now. */
+export type Moved = ReadonlyMap<string, Rect>;
+
+/** What a place is held by. */
+export interface Grip {
+  readonly kind: 'move' | 'connect' | 'resize';
+  readonly corner?: Corner;
+}
+
+export interface Hold {
+  readonly place: MapPlace;
+  /** What moves along, the place itself included; nothing where a press only selects. */
+  readonly together: readonly MapPlace[];
+  /** Whether the press was meant to select one more. */
+  readonly adds: boolean;
+}
+
+interface Pull {
+  readonly from: Point;
+  /** Where the pointer is, in squares. */
+  readonly to: Point;
+  /** Whether the pointer has gone far enough to mean it. */
+  readonly isFar: boolean;
+}
+
+/** A place in the hand. */
+export interface Drag extends Grip, Hold, Pull {
+  readonly now: Moved;
+}
+
+/** A place that is being drawn on the empty board, or a frame around what is to be selected. */
+export interface Drawing extends Pull {
+  readonly kind: 'draw' | 'frame';
+}
+
+/** What a drag comes to once the pointer lets go; undefined for nothing. */
+export type Outcome =
+  | { readonly moved: Moved }
+  | { readonly connected: readonly [a: string, b: string] }
+  | { readonly drawn: Rect }
+  /** A frame, or undefined after a mere press. */
+  | { readonly framed: Rect | undefined }
+  /** A place that did not move. */
+  | { readonly pressed: string; readonly adds: boolean }
+  | undefined;
+
+/** A hand that only clicks moves a little too. */
+const STARTS_AFTER_PX = 5;
+
+export const startDrawing = (kind: Drawing['kind'], at: Point): Drawing => ({ kind, from: at, to: at, isFar: false });
+
+export const startDrag = (grip: Grip, hold: Hold, at: Point): Drag => ({
+  ...grip,
+  ...hold,
+  from: at,
+  to: at,
+  isFar: false,
+  now: new Map(),
+});
+
+/** The drag once the pointer is at `to`; `unit` is the pixels of a square. */
+export function pullTo<D extends Drag | Drawing>(current: D, to: Point, unit: number, limits: Limits): D {
+  const { from } = current;
+  const isFar = current.isFar || Math.hypot(to.x - from.x, to.y - from.y) * unit >= STARTS_AFTER_PX;
+  const now = 'place' in current && { now: rectsOf(current, to, limits) };
+  return { ...current, to, isFar, ...now };
+}
+
+/** What a drag comes to above a place, or above none. */
+export function letGo(current: Drag | Drawing, above: string | undefined, limits: Limits): Outcome {
+  if (!('place' in current)) {
+    if (current.kind === 'frame') return { framed: current.isFar ? frameOf(current) : undefined };
+    return current.isFar ? { drawn: drawnRect(current.from, current.to, limits) } : undefined;
+  }
+  const { kind, place, adds, isFar, now } = current;
+  if (kind === 'connect') {
+    return above === undefined || above === place.id ? undefined : { connected: [place.id, above] };
+  }
+  return kind === 'move' && !isFar ? { pressed: place.id, adds } : { moved: now };
+}
+
+/** The squares between where a frame begins and ends, in parts of squares. */
+export const frameOf = ({ from, to }: Pick<Pull, 'from' | 'to'>): Rect => ({
+  x: Math.min(from.x, to.x),
+  y: Math.min(from.y, to.y),
+  width: Math.abs(to.x - from.x),
+  height: Math.abs(to.y - from.y),
+});
+
+function rectsOf({ kind, corner, place, together, from }: Drag, to: Point, limits: Limits): Moved {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  if (kind === 'resize' && corner) return new Map([[place.id, resize(place, corner, dx, dy, limits)]]);
+  if (kind === 'connect') return new Map();
+  const all = moveTogether(
+    together.map((one) => ({ ...one, ...snap(one, limits) })),
+    dx,
+    dy,
+    limits,
+  );
+  return new Map(all.map(({ id, x, y, width, height }) => [id, { x, y, width, height }]));
+}

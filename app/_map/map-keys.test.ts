@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { Limits } from '@/app/_ui/free-spot';
+import type { DrawnSelection } from '@/app/_widgets/drawn-selection';
+import { wishOf } from './map-keys';
+import type { MapModel, MapPlace } from './map-model';
+
+const range = (min: number, max: number) => ({ min, max });
+const limits: Limits = { x: range(0, 60), y: range(0, 60), width: range(1, 60), height: range(1, 60) };
+const place = (id: string, x: number, y: number): MapPlace => ({ id, title: id, x, y, width: 4, height: 3 });
+const map: MapModel = { places: [place('hall', 1, 1), place('yard', 6, 3), place('attic', 12, 2)], ways: [] };
+const two: DrawnSelection = { nodes: ['hall', 'yard'] };
+
+interface Situation {
+  readonly at?: string | undefined;
+  readonly selection?: DrawnSelection;
+  readonly held?: boolean;
+  readonly editable?: boolean;
+  readonly map?: MapModel;
+}
+/** "Shift+ArrowDown" on the hall, unless somewhere else. */
+function wish(keys: string, situation: Situation = {}) {
+  const held = keys.split('+');
+  const key = held.pop() ?? '';
+  const [shiftKey, ctrlKey, metaKey, altKey] = ['Shift', 'Control', 'Meta', 'Alt'].map((one) => held.includes(one)) as [
+    boolean,
+    boolean,
+    boolean,
+    boolean,
+  ];
+  const given = { map, limits, editable: true, selection: undefined, held: false, at: 'hall', ...situation };
+  return wishOf({ key, shiftKey, ctrlKey, metaKey, altKey }, given);
+}
+const moved = (keys: string, situation?: Situation) => {
+  const asked = wish(keys, situation);
+  if (!asked || !('move' in asked)) return asked;
+  return Object.fromEntries([...asked.move].map(([id, { x, y, width, height }]) => [id, [x, y, width, height]]));
+};
+
+describe('keys on the map', () => {
+  it('select all, one more, one less, and none', () => {
+    expect(wish('Control+a', { at: undefined })).toEqual({ select: { nodes: ['hall', 'yard', 'attic'] } });
+    expect(wish('Shift+ ', { selection: two })).toEqual({ select: { nodes: ['yard'] } });
+    expect(wish('Shift+ ', { selection: two, at: 'attic' })).toEqual({ select: { nodes: ['hall', 'yard', 'attic'] } });
+    for (const at of ['hall', undefined]) expect(wish('Escape', { selection: two, at })).toEqual({ select: undefined });
+    expect(wish('Escape')).toBeUndefined();
+    expect(wish('Control+a', { map: { places: [], ways: [] } })).toBeUndefined();
+  });
+
+  it('go to the next place with arrows, whatever is selected', () => {
+    expect(wish('ArrowRight')).toEqual({ go: 'yard' });
+    expect(wish('ArrowRight', { at: 'yard', selection: two })).toEqual({ go: 'attic' });
+    expect(wish('ArrowLeft')).toEqual({ go: undefined });
+  });
+
+  it('move all that is selected by a square with Shift and arrows, or the place itself', () => {
+    expect(moved('Shift+ArrowDown', { selection: two })).toEqual({ hall: [1, 2, 4, 3], yard: [6, 4, 4, 3] });
+    expect(moved('Shift+ArrowDown', { at: 'attic', selection: two })).toEqual({ attic: [12, 3, 4, 3] });
+    expect(moved('Shift+ArrowUp', { at: 'attic' })).toEqual({ attic: [12, 1, 4, 3] });
+  });
+
+  it('pick up what is selected and put it down again', () => {
+    for (const key of ['Enter', ' ']) {
+      expect(wish(key)).toEqual({ pick: ['hall'], up: true });
+      expect(wish(key, { selection: two })).toEqual({ pick: ['hall', 'yard'], up: true });
+      expect(wish(key, { selection: two, held: true })).toEqual({ pick: ['hall', 'yard'], up: false });
+    }
+  });
+
+  it('move what was picked up with arrows, and size a single place with Shift', () => {
+    expect(moved('ArrowRight', { selection: two, held: true })).toEqual({ hall: [2, 1, 4, 3], yard: [7, 3, 4, 3] });
+    expect(moved('Shift+ArrowRight', { selection: two, held: true })).toEqual({
+      hall: [2, 1, 4, 3],
+      yard: [7, 3, 4, 3],
+    });
+    const one = { selection: { nodes: ['hall'] }, held: true };
+    expect(moved('ArrowDown', one)).toEqual({ hall: [1, 2, 4, 3] });
+    expect(moved('Shift+ArrowRight', one)).toEqual({ hall: [1, 1, 5, 3] });
+    expect(moved('Shift+ArrowUp', one)).toEqual({ hall: [1, 1, 4, 2] });
+  });
+
+  it('delete, duplicate and connect', () => {
+    expect(wish('Delete', { selection: two })).toEqual({ remove: ['hall', 'yard'] });
+    expect(wish('Delete', { selection: two, at: 'attic' })).toEqual({ remove: ['attic'] });
+    expect(wish('Control+d', { selection: two })).toEqual({ duplicate: ['hall', 'yard'] });
+    expect(wish('Meta+D')).toEqual({ duplicate: ['hall'] });
+    expect(wish('c', { selection: two })).toEqual({ connect: 'hall' });
+  });
+
+  it('change nothing where the map is only read', () => {
+    for (const key of ['Delete', 'c', 'Control+d']) expect(wish(key, { editable: false })).toBeUndefined();
+    expect(wish('Shift+ArrowRight', { editable: false })).toEqual({ go: 'yard' });
+  });
+
+  it('are left to the browser otherwise', () => {
+    for (const key of ['Control+c', 'Control+z', 'Alt+ArrowRight', 'x', 'Tab']) expect(wish(key)).toBeUndefined();
+    for (const key of ['ArrowRight', 'Delete', 'Enter']) expect(wish(key, { at: undefined })).toBeUndefined();
+  });
+});

@@ -1,0 +1,68 @@
+import type { KeyboardEvent } from 'react';
+import type { Limits } from '@/app/_ui/free-spot';
+import { type DrawnSelection, nodesIn, toggleNode } from '@/app/_widgets/drawn-selection';
+import { nearestInDirection, STEPS } from '@/app/_widgets/walk';
+import type { Moved } from './map-drag';
+import { type MapModel, middlesOf, resize } from './map-model';
+import { moveTogether } from './move-together';
+
+/** What a key asks for on the map. */
+export type MapWish =
+  | { readonly select: DrawnSelection }
+  /** Selects places, and picks them up or puts them down. */
+  | { readonly pick: readonly string[]; readonly up: boolean }
+  /** To the place that gets the focus; undefined where there is none on that side. */
+  | { readonly go: string | undefined }
+  | { readonly move: Moved }
+  | { readonly connect: string }
+  | { readonly remove: readonly string[] }
+  | { readonly duplicate: readonly string[] };
+
+/** What a key means on a place of the map, or beside the places (`at` undefined); undefined if it is none of the map's. */
+export function wishOf(
+  {
+    key: pressed,
+    shiftKey,
+    altKey,
+    ctrlKey,
+    metaKey,
+  }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>,
+  given: {
+    readonly map: MapModel;
+    readonly limits: Limits;
+    readonly editable: boolean;
+    readonly selection: DrawnSelection;
+    /** What is selected was picked up. */
+    readonly held: boolean;
+    readonly at: string | undefined;
+  },
+): MapWish | undefined {
+  const { limits, editable, selection } = given;
+  const { places } = given.map;
+  const key = pressed.toLowerCase();
+  const control = ctrlKey || metaKey;
+  if (altKey) return undefined;
+  if (control && key === 'a') return places.length > 0 ? { select: { nodes: places.map(({ id }) => id) } } : undefined;
+  if (key === 'escape' && !control) return selection && { select: undefined };
+  const place = places.find(({ id }) => id === given.at);
+  if (!place) return undefined;
+  const chosen = nodesIn(selection);
+  const isChosen = chosen.includes(place.id);
+  const acted = isChosen ? chosen : [place.id];
+  const holding = given.held && isChosen;
+  if (control) return key === 'd' && editable ? { duplicate: acted } : undefined;
+  const step = STEPS[pressed];
+  if (step && holding && shiftKey && acted.length === 1) {
+    return { move: new Map([[place.id, resize(place, 'se', ...step, limits)]]) };
+  }
+  if (step && editable && (holding || shiftKey)) {
+    const moving = places.filter(({ id }) => acted.includes(id));
+    return { move: new Map(moveTogether(moving, ...step, limits).map((one) => [one.id, one])) };
+  }
+  if (step) return { go: nearestInDirection(pressed, place.id, middlesOf(places)) };
+  if (key === ' ' && shiftKey) return { select: toggleNode(selection, place.id) };
+  if (key === 'enter' || key === ' ') return { pick: acted, up: !holding };
+  if (key === 'delete' && editable) return { remove: acted };
+  if (key === 'c' && editable) return { connect: place.id };
+  return undefined;
+}

@@ -1,0 +1,25 @@
+import { type PageRanges, pagesWithin, readPageRanges } from '@/lib/kit/page-ranges';
+
+/** The pages that somebody wants of a kit. */
+export interface PickedPages {
+  /** Undefined for all. */
+  readonly ranges: PageRanges | undefined;
+  /** The same, counted from 0; undefined until the kit is laid out too. */
+  readonly pages: readonly number[] | undefined;
+  /** What to write instead; nothing can be printed until then. */
+  readonly wrong: string | undefined;
+}
+
+const ALL: PickedPages = { ranges: undefined, pages: undefined, wrong: undefined };
+
+/** Reads the pages that were typed, of a kit of `count` pages. */
+export function readPicked(text: string, count: number | undefined): PickedPages {
+  if (text.trim() === '') return ALL;
+  const ranges = readPageRanges(text);
+  if (!ranges) return { ...ALL, wrong: 'Write pages like 1-8, 12.' };
+  if (count === undefined) return { ...ALL, ranges };
+  const pages = pagesWithin(ranges, count);
+  return pages.length > 0
+    ? { ...ALL, ranges, pages }
+    : { ...ALL, wrong: `There are pages 1 to ${count}. Choose some of them.` };
+}
