@@ -10,12 +10,14 @@ import {
   ReactFlow,
   ReactFlowProvider,
   SelectionMode,
+  useReactFlow,
 } from '@xyflow/react';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useKept } from '@/app/_ui/use-kept';
 import { type DrawnSelection, nodesIn, toggleNode } from '@/app/_widgets/drawn-selection';
 import type { Positions } from '@/app/_widgets/layout-client';
 import type { Route } from '@/lib/contract/authored';
+import { boxedBy } from './graph-box';
 import { GraphEdgeView, type LineEdge } from './graph-edge';
 import { wishOf } from './graph-keys';
 import { edgeLines } from './graph-lines';
@@ -165,7 +167,8 @@ function Canvas(props: CanvasProps) {
   }, [focused]);
   const endConnection = useConnectionEnd();
 
-  const boxed = useRef<Set<string>>(undefined);
+  const boxed = useRef<readonly string[]>(undefined);
+  const flow = useReactFlow();
   // Handlers that stay the same: with new ones every node and every link would be drawn again.
   const handlers = useMemo(
     () => ({
@@ -184,7 +187,7 @@ function Canvas(props: CanvasProps) {
       onPaneClick: () => latest.current.onSelect(undefined),
       onConnect: ({ source, target }: Connection) => latest.current.onConnect(source, target),
       onSelectionStart: () => {
-        boxed.current = new Set();
+        boxed.current = [];
       },
       onSelectionEnd: () => {
         const [first] = boxed.current ?? [];
@@ -201,12 +204,10 @@ function Canvas(props: CanvasProps) {
           dragging.current = true;
           setMoved((before) => new Map([...(before ?? []), ...put]));
         }
-        const box = boxed.current;
-        if (!box || !changes.some(({ type }) => type === 'select')) return;
-        for (const change of changes) {
-          if (change.type === 'select') change.selected ? box.add(change.id) : box.delete(change.id);
-        }
-        latest.current.onSelect(box.size > 0 ? { nodes: [...box] } : undefined);
+        if (!boxed.current || !changes.some(({ type }) => type === 'select')) return;
+        const nodes = boxedBy(flow.getNodes(), changes);
+        boxed.current = nodes;
+        latest.current.onSelect(nodes.length > 0 ? { nodes } : undefined);
       },
       onNodeDragStop: (_: unknown, __: Node, nodes: Node[]) => {
         if (!dragging.current) return;
@@ -214,7 +215,7 @@ function Canvas(props: CanvasProps) {
         latest.current.onMove(new Map(nodes.map(({ id, position }) => [id, position])));
       },
     }),
-    [],
+    [flow],
   );
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -28,7 +28,7 @@ export function pressNode(
 export const releaseNode = (selection: DrawnSelection, id: string, adds: boolean): DrawnSelection =>
   adds ? toggleNode(selection, id) : nodesIn(selection).length > 1 ? { nodes: [id] } : selection;
 
-/** Node that takes the focus of those that are deleted: the next one, or else the one before. */
+/** Node that takes the focus of deleted ones: the next one, or the one before if none follows. */
 export function besideDeleted(all: readonly string[], deleted: readonly string[]): string | undefined {
   const last = all.findLastIndex((id) => deleted.includes(id));
   return all[last + 1] ?? all.findLast((id) => !deleted.includes(id));

@@ -60,11 +60,13 @@ export async function startFrom(page: Page, button: StartButton, game?: string):
 }
 
 /** Starts a setting of Trapped! with goals of these names, at their step, and waits until its document is open. */
-export async function startWithGoals(page: Page, ...titles: readonly string[]): Promise<void> {
-  const goals = titles.map((title, i) => ({ id: `G${i + 1}`, title }));
+export const startWithGoals = (page: Page, ...titles: readonly string[]): Promise<void> =>
+  startWith(page, { goals: titles.map((title, i) => ({ id: `G${i + 1}`, title })) }, 'goals');
+
+/** Starts a setting of Trapped!, or a scenario of another game, of which this is known, at one of its steps. */
+export async function startWith(page: Page, body: object, step: string, system = 'trapped'): Promise<void> {
   const versions = { formatVersion: 1, systemVersion: 1 };
-  const scenario = { format: 'trapdoor/scenario', ...versions, system: 'trapped', id: 'x', body: { goals } };
-  await startAs(page, { scenario }, '/goals');
+  await startAs(page, { scenario: { format: 'trapdoor/scenario', ...versions, system, id: 'x', body } }, `/${step}`);
   await logged(page);
 }
 

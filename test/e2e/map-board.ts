@@ -1,26 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, goToStep, startFrom } from './fixtures';
+import { startWith } from './fixtures';
 
 export const board = (page: Page) => page.getByRole('region', { name: /^Map: \d+ places/ });
 export const rooms = (page: Page) => board(page).locator('[data-place]');
 export const room = (page: Page, name: string) =>
   board(page).getByRole('button', { name: new RegExp(`^${name}; column`) });
-
-export async function openMap(page: Page, ...names: readonly string[]) {
-  await startFrom(page, 'Start blank');
-  await goToStep(page, 'Map');
-  for (const name of names) {
-    await page.getByRole('button', { name: 'Add a room', exact: true }).last().click();
-    await page.keyboard.type(name);
-  }
-  await showMap(page);
-}
-
-/** Brings the map to where nothing covers it. */
-export async function showMap(page: Page) {
-  await page.getByRole('region', { name: 'Map', exact: true }).evaluate((map) => map.scrollIntoView());
-  await page.evaluate(() => window.scrollBy(0, -100));
-}
+export const passages = (page: Page) => board(page).locator('[data-way]');
 
 interface Rect {
   readonly x: number;
@@ -29,6 +14,30 @@ interface Rect {
   readonly height: number;
 }
 
+/** Rooms that a map begins with, by their names. */
+export const FLOOR = {
+  Hall: { x: 1, y: 1, width: 4, height: 3 },
+  Yard: { x: 6, y: 3, width: 3, height: 3 },
+  Attic: { x: 12, y: 2, width: 5, height: 4 },
+  Shed: { x: 1, y: 10, width: 3, height: 3 },
+} as const;
+
+/** Starts a setting with these rooms; each is joined to the one after it, except the last. */
+export async function openFloor(page: Page, floor: Readonly<Record<string, Rect>> = FLOOR) {
+  const names = Object.keys(floor);
+  const joined = names.slice(1, -1).map((name, i) => ({ id: `p${i}`, a: names[i], b: name }));
+  const drawn = names.map((name) => ({ id: name, title: name, ...floor[name] }));
+  await startWith(page, { map: { rooms: drawn, passages: joined } }, 'map');
+  await showMap(page);
+}
+
+/** Brings the map to where nothing covers it. */
+const showMap = (page: Page) =>
+  page.getByRole('region', { name: 'Map', exact: true }).evaluate((map) => {
+    map.scrollIntoView();
+    window.scrollBy(0, -100);
+  });
+
 /** Where a room stands, in squares. */
 export async function rectOf(page: Page, name: string): Promise<Rect> {
   const label = await room(page, name).getAttribute('aria-label');
@@ -36,8 +45,10 @@ export async function rectOf(page: Page, name: string): Promise<Rect> {
   return { x, y, width, height };
 }
 
-/** Where a square of the board is on the screen, and how large. */
-export async function square(page: Page, column: number, row: number) {
+type Spot = readonly [column: number, row: number];
+
+/** Where a spot of the board is on the screen. */
+export async function spotOf(page: Page, [column, row]: Spot) {
   const grid = await board(page).locator('[data-board]').boundingBox();
   const columns = Number(await board(page).locator('[data-board]').getAttribute('data-columns'));
   if (!grid) throw new Error('the board is there');
@@ -45,23 +56,16 @@ export async function square(page: Page, column: number, row: number) {
   return { x: grid.x + column * unit, y: grid.y + row * unit };
 }
 
-export async function drag(page: Page, from: readonly [number, number], to: readonly [number, number]) {
-  const [start, end] = [await square(page, ...from), await square(page, ...to)];
+export async function clickAt(page: Page, spot: Spot) {
+  const { x, y } = await spotOf(page, spot);
+  await page.mouse.click(x, y);
+}
+
+export async function drag(page: Page, from: Spot, to: Spot) {
+  const [start, end] = [await spotOf(page, from), await spotOf(page, to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
   await page.mouse.move(end.x, end.y, { steps: 4 });
   await page.mouse.up();
-}
-
-export async function drawRoom(
-  page: Page,
-  name: string,
-  from: readonly [number, number],
-  to: readonly [number, number],
-) {
-  await drag(page, from, to);
-  await page.keyboard.type(name);
-  await page.keyboard.press('Enter');
-  await expect(room(page, name)).toBeFocused();
 }

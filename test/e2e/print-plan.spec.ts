@@ -2,8 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { axeTroubles, expectAllLooksAccessible } from './axe';
+import { expectAllLooksAccessible } from './axe';
+import { enter, tabTo } from './by-keyboard';
 import { expect, goToStep, startFrom, test } from './fixtures';
+
+const plan = (page: Page) => page.getByRole('button', { name: /^Print plan/ });
+const rows = (page: Page) => page.getByRole('list', { name: 'What to print on what' }).getByRole('listitem');
+const pagesToPrint = (page: Page) => page.getByRole('textbox', { name: 'Pages to print' });
+const preset = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
 
 async function openPrint(page: Page) {
   await startFrom(page, 'Start from this one');
@@ -11,115 +17,120 @@ async function openPrint(page: Page) {
   await expect(page.getByRole('img', { name: /^Page \d+ of \d+, as it will be printed$/ })).toBeVisible();
 }
 
-const plan = (page: Page) => page.getByRole('button', { name: /^Print plan/ });
-const rows = (page: Page) => page.getByRole('list', { name: 'What to print on what' }).getByRole('listitem');
-const pagesToPrint = (page: Page) => page.getByRole('textbox', { name: 'Pages to print' });
-
 async function sheets(page: Page): Promise<number> {
   const said = /(\d+) sheets of paper, \d+ printed sides/;
   await expect(page.getByText(said).first()).toBeVisible();
   return Number(said.exec((await page.getByText(said).first().textContent()) ?? '')?.[1]);
 }
 
-async function downloading(page: Page, button: string) {
-  const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: 90_000 }),
-    page.getByRole('button', { name: button, exact: true }).click(),
-  ]);
+async function downloading(page: Page, press: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return { name: download.suggestedFilename(), bytes: new Uint8Array(readFileSync(await download.path())) };
 }
 
 const openPdf = (bytes: Uint8Array) =>
   getDocument({ data: new Uint8Array(bytes), verbosity: 0, isEvalSupported: false }).promise;
 
-test('the plan says what goes on which paper, and presets change it', async ({ page }) => {
+test('presets change the plan, which says what goes on which paper, and makes a PDF for each kind', async ({
+  page,
+}) => {
   await openPrint(page);
-  const preset = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
-  await expect(preset('Standard')).toBeChecked();
-  const usual = await sheets(page);
-  await preset('Save paper').check();
-  await expect.poll(() => sheets(page)).toBeLessThan(usual);
-  const least = await sheets(page);
-  await preset('Best').check();
-  await expect.poll(() => sheets(page)).toBeGreaterThan(least);
-  await preset('Save ink').check();
-  await expect(page.getByRole('radio', { name: 'Outlines only', exact: true })).toBeChecked();
-  // A change of what a preset decides leaves it, and the device remembers both.
-  await page.getByRole('radio', { name: 'Full colour', exact: true }).check();
-  await expect(preset('Save ink')).not.toBeChecked();
-  await preset('Save paper').check();
-  await page.reload();
-  await expect(preset('Save paper')).toBeChecked();
-  await expect.poll(() => sheets(page)).toBe(least);
 
-  await plan(page).click();
-  await expect(rows(page).first()).toContainText('Plain paper');
-  // The list says what the cards say, on less paper.
-  await expect(rows(page).filter({ hasText: 'Event cards' })).toHaveCount(0);
-  await preset('Standard').check();
-  await expect(rows(page).filter({ hasText: 'Card stock' }).first()).toContainText(/sheets?/);
-  // Halfway under the bar at the top a field is smaller than it is.
-  await page.evaluate(() => scrollTo(0, 0));
-  expect(await axeTroubles(page)).toEqual([]);
+  await test.step('presets change how much paper it takes, and the device remembers them', async () => {
+    await expect(preset(page, 'Standard')).toBeChecked();
+    const usual = await sheets(page);
+    await preset(page, 'Save paper').check();
+    await expect.poll(() => sheets(page)).toBeLessThan(usual);
+    const least = await sheets(page);
+    await preset(page, 'Save ink').check();
+    await expect(page.getByRole('radio', { name: 'Outlines only', exact: true })).toBeChecked();
+    // A change of what a preset decides leaves it.
+    await page.getByRole('radio', { name: 'Full colour', exact: true }).check();
+    await expect(preset(page, 'Save ink')).not.toBeChecked();
+    await preset(page, 'Save paper').check();
+    await page.reload();
+    await expect(preset(page, 'Save paper')).toBeChecked();
+    await expect.poll(() => sheets(page)).toBe(least);
+  });
+
+  await test.step('the plan says what goes on which paper', async () => {
+    await plan(page).click();
+    await expect(rows(page).first()).toContainText('Plain paper');
+    // The list says what the cards say, on less paper.
+    await expect(rows(page).filter({ hasText: 'Event cards' })).toHaveCount(0);
+    const least = await sheets(page);
+    await preset(page, 'Best').check();
+    await expect.poll(() => sheets(page)).toBeGreaterThan(least);
+    await expect(rows(page).filter({ hasText: 'Card stock' }).first()).toContainText(/sheets?/);
+  });
+
+  await test.step('a PDF for each kind of paper opens again', async () => {
+    await preset(page, 'Save paper').check();
+    const button = page.getByRole('button', { name: 'A PDF for each kind of paper', exact: true });
+    const zip = await downloading(page, () => button.click());
+    expect(zip.name).toMatch(/-by-paper\.zip$/);
+    const files = unzipSync(zip.bytes);
+    const names = Object.keys(files).filter((name) => name.endsWith('.pdf'));
+    expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/^\d-thick-paper-both-sides\.pdf$/)]));
+    for (const name of names) {
+      const pdf = await openPdf(files[name] ?? new Uint8Array());
+      expect(pdf.numPages).toBeGreaterThan(0);
+      expect(Object.keys((await pdf.getAttachments()) ?? {})).toEqual([expect.stringMatching(/\.trapdoor\.json$/)]);
+    }
+    expect(new TextDecoder().decode(files['PRINT-PLAN.txt'])).toContain('thick paper, both sides');
+  });
+
+  await test.step('it fits phones, tablets and desks, light and dark', () =>
+    expectAllLooksAccessible(page, 'the print plan', [360, 820, 1440]));
 });
 
-test('some pages alone are printed, and others are refused', async ({ page }) => {
-  await openPrint(page);
-  const kit = page.getByRole('button', { name: 'Download the kit (PDF)' });
-  await plan(page).click();
-  await pagesToPrint(page).fill('first');
-  await expect(page.getByText('Write pages like 1-8, 12.')).toBeVisible();
-  await expect(kit).toBeDisabled();
-  await pagesToPrint(page).fill('900');
-  await expect(page.getByText(/There are pages 1 to \d+/)).toBeVisible();
-  await expect(kit).toBeDisabled();
-  await pagesToPrint(page).fill('1');
-  await expect(page.getByText('Only page 1.')).toBeVisible();
-  await expect(rows(page)).toHaveCount(1);
-  const one = await openPdf((await downloading(page, 'Download the kit (PDF)')).bytes);
-  expect(one.numPages).toBe(1);
-  const { items } = await (await one.getPage(1)).getTextContent();
-  expect(items.map((item) => ('str' in item ? item.str : '')).join('')).toContain('Page 1 of ');
-  await pagesToPrint(page).fill('');
-  await expect(page.getByText(/^Only page/)).toHaveCount(0);
-});
-
-test('a PDF for each kind of paper has every printed side once, and each opens again', async ({ page }) => {
-  await openPrint(page);
-  await plan(page).click();
-  const zip = await downloading(page, 'A PDF for each kind of paper');
-  expect(zip.name).toMatch(/-by-paper\.zip$/);
-  const files = unzipSync(zip.bytes);
-  const names = Object.keys(files).filter((name) => name.endsWith('.pdf'));
-  expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/^\d-thick-paper-both-sides\.pdf$/)]));
-  for (const name of names) {
-    const pdf = await openPdf(files[name] ?? new Uint8Array());
-    expect(pdf.numPages).toBeGreaterThan(0);
-    expect(Object.keys((await pdf.getAttachments()) ?? {})).toEqual([expect.stringMatching(/\.trapdoor\.json$/)]);
-  }
-  expect(new TextDecoder().decode(files['PRINT-PLAN.txt'])).toContain('thick paper, both sides');
-});
-
-test('a kit in Chinese asks for the parts of its font that it needs, and only then', async ({ page }) => {
+test('some pages alone are printed by keyboard, others are refused, and names bring their fonts along', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/fonts/')) asked.push(pathname);
+    if (pathname.startsWith('/fonts/noto-sans-')) asked.push(pathname);
   });
   await openPrint(page);
-  expect(asked.filter((path) => path.includes('noto-sans-'))).toEqual([]);
-  await page.getByRole('button', { name: 'Names on the sheets' }).click();
-  await page.getByRole('textbox', { name: 'Player 1' }).fill('灯塔');
-  await expect.poll(() => asked.filter((path) => /noto-sans-sc-\d+-400-/.test(path)).length).toBeGreaterThan(0);
-  const packed = asked.filter((path) => path.includes('noto-sans-'));
-  expect(packed.length).toBeLessThan(8);
-  expect(packed).toContain('/fonts/noto-sans-sc.json');
-  await expect(page.getByText(/No font here can print/)).toHaveCount(0);
-});
+  const kit = page.getByRole('button', { name: 'Download the kit (PDF)' });
 
-test('the plan fits phones, tablets and desks, light and dark', async ({ page }) => {
-  await openPrint(page);
-  await plan(page).click();
-  await expect(rows(page).first()).toBeVisible();
-  await expectAllLooksAccessible(page, 'the print plan', [360, 820, 1440]);
+  await test.step('pages that do not exist are refused', async () => {
+    await enter(page, plan(page));
+    await tabTo(page, pagesToPrint(page));
+    await page.keyboard.type('first');
+    await expect(page.getByText('Write pages like 1-8, 12.')).toBeVisible();
+    await expect(kit).toBeDisabled();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('900');
+    await expect(page.getByText(/There are pages 1 to \d+/)).toBeVisible();
+    await expect(kit).toBeDisabled();
+  });
+
+  await test.step('one page alone is printed', async () => {
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('1');
+    await expect(page.getByText('Only page 1.')).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    const { bytes } = await downloading(page, () => kit.press('Enter'));
+    const one = await openPdf(bytes);
+    expect(one.numPages).toBe(1);
+    const { items } = await (await one.getPage(1)).getTextContent();
+    expect(items.map((item) => ('str' in item ? item.str : '')).join('')).toContain('Page 1 of ');
+    await tabTo(page, pagesToPrint(page));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await expect(page.getByText(/^Only page/)).toHaveCount(0);
+    await expect(kit).toBeEnabled();
+  });
+
+  await test.step('a name in Chinese asks for the parts of its font that it needs, and only then', async () => {
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Names on the sheets' }).click();
+    await page.getByRole('textbox', { name: 'Player 1' }).fill('灯塔');
+    await expect.poll(() => asked.filter((path) => /noto-sans-sc-\d+-400-/.test(path)).length).toBeGreaterThan(0);
+    expect(asked.length).toBeLessThan(8);
+    expect(asked).toContain('/fonts/noto-sans-sc.json');
+    await expect(page.getByText(/No font here can print/)).toHaveCount(0);
+  });
 });

@@ -1,0 +1,16 @@
+import type { NodeChange } from '@xyflow/react';
+import { expect, it } from 'vitest';
+import { boxedBy } from './graph-box';
+
+const drawn = [{ id: 'oars', selected: false }, { id: 'row', selected: true }, { id: 'sleep' }];
+const select = (id: string, selected: boolean): NodeChange => ({ id, type: 'select', selected });
+
+it('selects what the box has reached, and no longer what it has left', () => {
+  expect(boxedBy(drawn, [select('oars', true), select('row', false)])).toEqual(['oars']);
+  expect(boxedBy(drawn, [select('row', false)])).toEqual([]);
+});
+
+it('selects what was selected before the box reached it, though nothing of it changes', () => {
+  expect(boxedBy(drawn, [select('oars', true)])).toEqual(['oars', 'row']);
+  expect(boxedBy(drawn, [select('sleep', true), select('oars', true)])).toEqual(['oars', 'row', 'sleep']);
+});
