@@ -1,11 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab, or Shift and Tab where that is the shorter way, until the focus is there. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 150; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    const key = await target.evaluate((element) => {
+      const { activeElement } = document;
+      if (element === activeElement) return undefined;
+      const place = activeElement?.compareDocumentPosition(element) ?? 0;
+      return place & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab';
+    });
+    if (key === undefined) return;
+    await page.keyboard.press(key);
   }
   throw new Error('the keyboard never got there');
 }
