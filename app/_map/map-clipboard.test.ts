@@ -113,12 +113,20 @@ describe('the clipboard', () => {
     });
 
     it.each([
-      ['Dear diary,\nnothing happened.', 'There is nothing to paste here. Copy rooms on a map first'],
-      ['', 'There is nothing to paste here.'],
-      ['{"format":"trapdoor/map-part","system":"walls","places":[{"id":"a","title":"Trap"}]}', 'another game'],
-      [`{"format":"trapdoor/map-part","system":"trapped","places":${'['.repeat(99)}`, 'can’t be pasted'],
-      ['x'.repeat(300_000), 'at most 200,000 can be pasted'],
-    ])('nothing else: %.60s', (text, reason) => expect(read(text)).toContain(reason));
+      ['a diary', 'Dear diary,\nnothing happened.', 'There is nothing to paste here. Copy rooms on a map first'],
+      ['nothing', '', 'There is nothing to paste here.'],
+      [
+        'a part of another game’s map',
+        '{"format":"trapdoor/map-part","system":"walls","places":[{"id":"a","title":"Trap"}]}',
+        'another game',
+      ],
+      [
+        'a part that nests too deep',
+        `{"format":"trapdoor/map-part","system":"trapped","places":${'['.repeat(99)}`,
+        'can’t be pasted',
+      ],
+      ['a book', 'x'.repeat(300_000), 'at most 200,000 can be pasted'],
+    ])('nothing else: %s', (_, text, reason) => expect(read(text)).toContain(reason));
   });
 
   it('takes no passage that leads nowhere, to itself or where there is one', () => {
