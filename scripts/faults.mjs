@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from './support/browser.mjs';
+import { ensureTestBrowser } from './support/browser.mjs';
 import { isBrowserClaim, runClaims } from './support/claims.mjs';
 import { ensureEverything } from './support/dependencies.mjs';
 import { root } from './support/root.mjs';
@@ -13,7 +13,7 @@ const patchOf = ({ fault }) => `${FOLDER}/${fault}.patch`;
 /** Tells whether the tests that claim these faults find them, each in a scratch copy that has it. */
 async function findFaults(faults) {
   const forBrowser = faults.filter(isBrowserClaim);
-  const chromium = forBrowser.length > 0 ? await ensureBrowser() : '';
+  const chromium = forBrowser.length > 0 ? await ensureTestBrowser() : '';
   // A build takes longer than everything else: these faults share one.
   const groups = [...faults.filter((fault) => !isBrowserClaim(fault)).map((fault) => [fault]), forBrowser];
   const copy = new ScratchCopy();

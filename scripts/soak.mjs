@@ -1,5 +1,5 @@
 import { build } from './build.mjs';
-import { ensureBrowser } from './support/browser.mjs';
+import { ensureTestBrowser } from './support/browser.mjs';
 import { ensureEverything } from './support/dependencies.mjs';
 import { fail, runPackage } from './support/run.mjs';
 
@@ -10,7 +10,7 @@ try {
   await ensureEverything();
   await build();
   await runPackage('vitest/vitest.mjs', ['run', '--tags-filter=soak'], SOAK);
-  const env = { ...SOAK, TRAPDOOR_CHROMIUM: await ensureBrowser() };
+  const env = { ...SOAK, TRAPDOOR_CHROMIUM: await ensureTestBrowser() };
   await runPackage('@playwright/test/cli.js', ['test', '--grep=@soak', ...process.argv.slice(2)], env);
 } catch (error) {
   fail(error);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { ensureBrowser } from './support/browser.mjs';
+import { ensureTestBrowser } from './support/browser.mjs';
 import { ensureEverything } from './support/dependencies.mjs';
 import { lint } from './support/lint.mjs';
 import { fail, tell } from './support/run.mjs';
@@ -16,7 +16,7 @@ try {
   await ensureEverything();
   await lint();
   await build();
-  const TRAPDOOR_CHROMIUM = await ensureBrowser();
+  const TRAPDOOR_CHROMIUM = await ensureTestBrowser();
   const runs = await Promise.all([
     runUnits(join(folder, 'units.json'), { background: true }).then(retryUnits),
     runBrowser(join(folder, 'browser.json'), { args: process.argv.slice(2), env: { TRAPDOOR_CHROMIUM } }),

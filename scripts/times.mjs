@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { ensureBrowser } from './support/browser.mjs';
+import { ensureTestBrowser } from './support/browser.mjs';
 import { ensureEverything } from './support/dependencies.mjs';
 import { root } from './support/root.mjs';
 import { fail } from './support/run.mjs';
@@ -13,7 +13,7 @@ const folder = await mkdtemp(join(tmpdir(), 'trapdoor-times-'));
 try {
   await ensureEverything();
   await build();
-  const TRAPDOOR_CHROMIUM = await ensureBrowser();
+  const TRAPDOOR_CHROMIUM = await ensureTestBrowser();
   const unit = await runUnits(join(folder, 'units.json'));
   const browser = await runBrowser(join(folder, 'browser.json'), { env: { TRAPDOOR_CHROMIUM } });
   const times = { unit: longestFirst(unit.seconds), browser: longestFirst(browser.seconds) };
