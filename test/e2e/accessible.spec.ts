@@ -1,4 +1,5 @@
 import { systems } from '@/lib/systems/registry';
+import { soaked } from '../support/soak';
 import { expectAccessible, expectAllLooksAccessible, expectPageAccessible } from './axe';
 import { expect, goToStep, logged, startFrom, test } from './fixtures';
 import { openToReview, publish, publishDialog } from './publications';
@@ -21,87 +22,106 @@ const OUTSIDE = [
   '/read/nowhere',
 ];
 
-for (const [title, widths] of [
-  ['axe finds nothing on a phone, and nothing is wider than the page', [360]],
-  ['axe finds nothing on a desk, and nothing is wider than the page there or on a tablet', [1440, 820]],
-] as const) {
-  test.describe(title, () => {
-    test.use({ viewport: { width: widths[0], height: 800 } });
+/** The steps of a game with a widget of which no game before it has the like; undefined of the first, for all its pages. */
+const OWN_STEPS = ownSteps();
 
-    test('outside the studio', async ({ page, expectComplaints }) => {
-      expectComplaints(/404/);
-      for (const address of OUTSIDE) await expectPageAccessible(page, address, widths);
+function ownSteps(): Readonly<Record<string, ReadonlySet<string>>> {
+  const seen = new Set<string>();
+  const found = systems.map(({ id, form: { steps } }) => {
+    const own = steps.filter(({ each, widgets }) => {
+      const kinds = widgets.map((widget) => [each && 'each', ...Object.keys(widget).toSorted()].join());
+      const before = seen.size;
+      for (const kind of kinds) seen.add(kind);
+      return seen.size > before;
     });
-
-    test('in the library', async ({ page, expectComplaints }) => {
-      expectComplaints(/400|404|410/);
-      const id = await publish(page, `lantern${widths[0]}`, { ...LONG, warnings: ['death', 'violence'] });
-      await publish(page, `candle${widths[0]}`, LONG, { id, note: 'Longer '.repeat(20) });
-      const closed = await publish(page, `vault${widths[0]}`, { licence: 'all-rights-reserved' });
-      const withdrawn = await publish(page, `ash${widths[0]}`);
-      await page.request.delete(`/api/library/${withdrawn}`);
-      const version = `/library/${id}/2`;
-      for (const address of [
-        '/library',
-        '/library?players=4&without=death',
-        '/library?q=xyzzy',
-        '/library?players=many',
-        version,
-        `${version}/gm`,
-        `${version}/changes`,
-        `${version}/changes?part=gm`,
-        `${version}/print`,
-        `${version}/remix`,
-        `/library/${id}/report`,
-        `/library/${withdrawn}`,
-      ]) {
-        await expectPageAccessible(page, address, widths);
-      }
-      await page.goto(`${version}/watch`);
-      await expect(page.getByRole('region', { name: 'Watch a game' })).toBeVisible();
-      await expectAllLooksAccessible(page, 'watch', widths);
-
-      await page.context().clearCookies();
-      await page.goto(`/library/${closed}/1`);
-      await page.getByRole('link', { name: 'May I remix it?' }).click();
-      await expect(page.getByText('All rights reserved')).toBeVisible();
-      await expectAllLooksAccessible(page, 'remix refusal', widths);
-    });
-
-    test('where one publishes', async ({ page }) => {
-      const id = await publish(page, `rope${widths[0]}`, LONG);
-      await publish(page, `ladder${widths[0]}`, LONG, { id });
-      await page.goto('/');
-      await page.getByText('2 versions', { exact: true }).click();
-      await page.getByRole('button', { name: /^Withdraw version 1…/ }).click();
-      await expectAllLooksAccessible(page, 'your publications', widths);
-      await page.goto('/your-data');
-      await page.getByLabel('What it is for').fill('For a script');
-      await page.getByRole('button', { name: 'Make a key' }).click();
-      await expect(page.getByRole('textbox', { name: 'New key' })).toBeVisible();
-      await expectAllLooksAccessible(page, 'your data', widths);
-
-      await openToReview(page, `cellar${widths[0]}`, { ...LONG, warnings: [] });
-      await page.getByRole('button', { name: 'Publish…' }).click();
-      await expect(publishDialog(page)).toContainText('Fix this first');
-      await expectAllLooksAccessible(page, 'publish', widths);
-    });
-
-    for (const { title: game } of systems) {
-      test(`on any page of ${game}`, async ({ page }) => {
-        await startFrom(page, 'Start from this one', game);
-        await logged(page);
-        const [, id] = /\/studio\/([^/]+)/.exec(page.url()) ?? [];
-        const made = await page.request.post(`/api/drafts/${id}/links`, { data: { role: 'read', hideGm: false } });
-        const { url } = (await made.json()) as { url: string };
-        const rail = page.getByRole('navigation', { name: 'Steps' }).getByRole('link');
-        const steps = await rail.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-        expect(steps.length).toBeGreaterThanOrEqual(8);
-        for (const address of [url, ...steps]) await expectPageAccessible(page, address, widths);
-      });
-    }
+    return [id, new Set(own.map((step) => step.id))] as const;
   });
+  return Object.fromEntries(found.slice(1));
 }
+
+test.describe('on a phone and on a desk axe finds nothing, and nothing is wider than the page', {
+  tag: '@soak',
+}, () => {
+  test('outside the studio', async ({ page, expectComplaints }) => {
+    expectComplaints(/404/);
+    for (const address of OUTSIDE) await expectPageAccessible(page, address);
+  });
+
+  test('in the library', async ({ page, expectComplaints }) => {
+    expectComplaints(/400|404|410/);
+    const id = await publish(page, 'lantern', { ...LONG, warnings: ['death', 'violence'] });
+    await publish(page, 'candle', LONG, { id, note: 'Longer '.repeat(20) });
+    const closed = await publish(page, 'vault', { licence: 'all-rights-reserved' });
+    const withdrawn = await publish(page, 'ash');
+    await page.request.delete(`/api/library/${withdrawn}`);
+    const version = `/library/${id}/2`;
+    for (const address of [
+      '/library',
+      '/library?players=4&without=death',
+      '/library?q=xyzzy',
+      '/library?players=many',
+      version,
+      `${version}/gm`,
+      `${version}/changes`,
+      `${version}/changes?part=gm`,
+      `${version}/print`,
+      `${version}/remix`,
+      `/library/${id}/report`,
+      `/library/${withdrawn}`,
+    ]) {
+      await expectPageAccessible(page, address);
+    }
+    await page.goto(`${version}/watch`);
+    await expect(page.getByRole('region', { name: 'Watch a game' })).toBeVisible();
+    await expectAllLooksAccessible(page, 'watch');
+
+    await page.context().clearCookies();
+    await page.goto(`/library/${closed}/1`);
+    await page.getByRole('link', { name: 'May I remix it?' }).click();
+    await expect(page.getByText('All rights reserved')).toBeVisible();
+    await expectAllLooksAccessible(page, 'remix refusal');
+  });
+
+  test('where one publishes', async ({ page }) => {
+    const id = await publish(page, 'rope', LONG);
+    await publish(page, 'ladder', LONG, { id });
+    await page.goto('/');
+    await page.getByText('2 versions', { exact: true }).click();
+    await page.getByRole('button', { name: /^Withdraw version 1…/ }).click();
+    await expectAllLooksAccessible(page, 'your publications');
+    await page.goto('/your-data');
+    await page.getByLabel('What it is for').fill('For a script');
+    await page.getByRole('button', { name: 'Make a key' }).click();
+    await expect(page.getByRole('textbox', { name: 'New key' })).toBeVisible();
+    await expectAllLooksAccessible(page, 'your data');
+
+    await openToReview(page, 'cellar', { ...LONG, warnings: [] });
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    await expect(publishDialog(page)).toContainText('Fix this first');
+    await expectAllLooksAccessible(page, 'publish');
+  });
+
+  for (const game of systems) {
+    test(`in ${game.title}`, async ({ page }) => {
+      await startFrom(page, 'Start from this one', game.title);
+      const address = new URL(page.url());
+      const [, id] = /\/studio\/([^/]+)/.exec(address.pathname) ?? [];
+      const made = await page.request.post(`/api/drafts/${id}/links`, { data: { role: 'read', hideGm: false } });
+      const { url } = (await made.json()) as { url: string };
+      await expectPageAccessible(page, url);
+      const rail = page.getByRole('navigation', { name: 'Steps' }).getByRole('link');
+      await page.goto(address.href);
+      await logged(page);
+      const steps = await rail.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+      expect(steps.length).toBeGreaterThanOrEqual(8);
+      const own = soaked(
+        steps,
+        steps.filter((step) => OWN_STEPS[game.id]?.has(step.split('/').at(-1) ?? '') ?? true),
+      );
+      for (const step of own) await expectPageAccessible(page, step, logged);
+    });
+  }
+});
 
 test.describe('a ship on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });

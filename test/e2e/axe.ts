@@ -1,21 +1,30 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+import { isSoak } from '../support/soak';
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** The rules that speak of colours. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the page as it stands, by all rules or by these, with the places. */
-export async function axeTroubles(page: Page, rules?: string[]): Promise<readonly string[]> {
+type Rules = 'all' | 'colours';
+
+/** Returns the rules that the page breaks as it stands, with the places. */
+export async function axeTroubles(page: Page, rules: Rules = 'all'): Promise<readonly string[]> {
   await transitionsEnd(page);
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    // The other way reports through a second page, which takes three times as long and finds the same: no page of ours
-    // holds one of another site.
-    .setLegacyMode();
-  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(LEVELS)).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  // Once a page: to parse axe takes as long as to run it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ({ runOnly }) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+        runOnly,
+        resultTypes: ['violations'],
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    },
+    {
+      runOnly:
+        rules === 'all' ? { type: 'tag' as const, values: LEVELS } : { type: 'rule' as const, values: OF_COLOURS },
+    },
+  );
 }
 
 /** A colour on its way from one scheme to the other is neither. What is folded away stays on its way. */
@@ -33,36 +42,60 @@ const transitionsEnd = (page: Page): Promise<unknown> =>
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Loads a page, and looks at it as expectAllLooksAccessible() does. */
-export async function expectPageAccessible(page: Page, address: string, widths: readonly number[]) {
+/** Returns the widths at which the page scrolls sideways, with the pixels that are too many. */
+export async function overflows(page: Page, widths: readonly number[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    const overflow = await overflowOf(page);
+    if (overflow > 0) found.push(`${width}: ${overflow}`);
+  }
+  return found;
+}
+
+const [PHONE, TABLET, DESK] = [360, 820, 1440] as const;
+const HEIGHT = 800;
+
+/** Every rule on a desk and on a phone, which show different things, and in light and in dark. */
+const LOOKS = [
+  { width: DESK, colorScheme: 'light', rules: 'all' },
+  { width: PHONE, colorScheme: 'dark', rules: 'all' },
+] as const;
+
+/** A colour that is wrong in these alone belongs to a thing that only a phone or only a desk shows. */
+const OTHER_LOOKS = [
+  { width: PHONE, colorScheme: 'light', rules: 'colours' },
+  { width: DESK, colorScheme: 'dark', rules: 'colours' },
+] as const;
+
+/** Looks at the page as it stands, without loading it again: on a desk and on a phone, in light and in dark. */
+export async function expectAllLooksAccessible(page: Page, where: string): Promise<void> {
+  for (const { width, colorScheme, rules } of isSoak ? [...LOOKS, ...OTHER_LOOKS] : LOOKS) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: HEIGHT });
+    await toTop(page);
+    expect.soft(await axeTroubles(page, rules), `${where} at ${width}, ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect.soft(await overflows(page, [PHONE, TABLET, DESK]), `${where} scrolls sideways`).toEqual([]);
+}
+
+/** The same for a page at its address, which `ready` may wait for. */
+export async function expectPageAccessible(page: Page, address: string, ready = stands): Promise<void> {
   const response = await page.goto(address);
   expect(response?.status()).toBeLessThan(500);
-  await page.waitForLoadState('networkidle');
-  await expectAllLooksAccessible(page, address, widths);
+  await ready(page);
+  await expectAllLooksAccessible(page, address);
 }
 
-/**
- * Looks at the page as it stands in the first of these widths in both colour schemes, and whether it scrolls sideways in
- * any of them.
- */
-export async function expectAllLooksAccessible(page: Page, where: string, widths: readonly number[]) {
-  const [main = 0, ...others] = widths;
-  for (const width of others) {
-    await page.setViewportSize({ width, height: 800 });
-    expect.soft(await overflowOf(page), `${where} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
-  }
-  await page.setViewportSize({ width: main, height: 800 });
-  await expectAccessible(page, `${where} at ${main}`);
-  // The dark page is the same in other colours.
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect.soft(await axeTroubles(page, OF_COLOURS), `${where} at ${main}, dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-}
+const stands = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-/** What axe finds on the page as it stands, and whether it scrolls sideways. */
-export async function expectAccessible(page: Page, where: string) {
-  // What floats at the foot of a phone covers something wherever one has scrolled to.
-  await page.evaluate(() => window.scrollTo(0, 0));
+/** Looks at the page as it stands in its window, and whether it scrolls sideways. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  await toTop(page);
   expect.soft(await axeTroubles(page), where).toEqual([]);
   expect.soft(await overflowOf(page), `${where} scrolls sideways`).toBeLessThanOrEqual(0);
 }
+
+/** A bar at the foot of a phone covers something wherever else one has scrolled to. */
+const toTop = (page: Page): Promise<void> => page.evaluate(() => window.scrollTo(0, 0));

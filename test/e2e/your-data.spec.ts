@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { axeTroubles, overflowOf } from './axe';
+import { expectAllLooksAccessible } from './axe';
 import { expect, logged, startFrom, test } from './fixtures';
 import { arrive, DESK, handIn, join, openQuestion, openTable, watchComplaints } from './guests';
 
@@ -21,19 +21,6 @@ async function startNamed(page: Page, title: string): Promise<void> {
   await logged(page);
 }
 
-/** In all widths and both colour schemes. */
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  for (const width of [360, 820, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect.soft(await axeTroubles(page), `${where} at ${width}, ${colorScheme}`).toEqual([]);
-      expect.soft(await overflowOf(page), `${where} at ${width} scrolls sideways`).toBeLessThanOrEqual(0);
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
 test('a recovery link says what will change, and only its form changes it', async ({ page, browser }) => {
   await startNamed(page, 'A lighthouse');
   const link = await showLink(page);
@@ -45,7 +32,7 @@ test('a recovery link says what will change, and only its form changes it', asyn
   await tablet.page.goto(link);
   const main = tablet.page.getByRole('main');
   await expect(main.getByRole('definition')).toHaveText(['1 scenario', '1 scenario']);
-  await expectAccessible(tablet.page, 'recovery');
+  await expectAllLooksAccessible(tablet.page, 'recovery');
   expect(await tablet.page.context().cookies()).toEqual(before);
   await main.getByRole('link', { name: 'Change nothing' }).click();
   await expect(home(tablet.page).getByRole('link', { name: 'A submarine' })).toBeVisible();
@@ -102,7 +89,6 @@ test('a link is renewed, and other browsers are signed out where they are open',
 test('everything is downloaded, then deleted for good', async ({ page, browser, server }) => {
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is kept here');
-  await expectAccessible(page, 'privacy');
   await page.getByRole('article').getByRole('link', { name: 'Your data' }).click();
   await expect(page.getByText('Nothing here belongs to this browser yet.')).toBeVisible();
 
@@ -130,7 +116,7 @@ test('everything is downloaded, then deleted for good', async ({ page, browser, 
   await page.getByRole('button', { name: 'Delete everything…' }).click();
   const final = page.getByRole('button', { name: 'Delete everything for good' });
   await expect(final).toBeDisabled();
-  await expectAccessible(page, 'deleting');
+  await expectAllLooksAccessible(page, 'deleting');
   await page.getByLabel('I want all of it deleted for good').check();
   await final.click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Everything of yours was deleted');
