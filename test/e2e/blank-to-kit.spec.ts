@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { readPdfText } from '../support/read-pdf';
-import { expect, goToStep, logged, startAtHome, test } from './fixtures';
+import { expect, goToStep, logged, test } from './fixtures';
+import { HomePage } from './pages/home';
 
 const bytesOf = async (download: Download) => new Uint8Array(readFileSync(await download.path()));
 
@@ -21,7 +22,7 @@ async function addEntry(page: Page, button: string, name: string) {
 }
 
 test('from the blank page to a valid file and a kit on paper, and back again', async ({ page, server }) => {
-  await startAtHome(page, 'Start blank');
+  await new HomePage(page).startScenario('Start blank');
   await page.getByRole('textbox', { name: 'Title' }).first().fill('The lighthouse');
 
   await goToStep(page, 'Map');

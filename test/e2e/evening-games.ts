@@ -1,70 +1,38 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, goToStep } from './fixtures';
 
-/** What a group does with one question about one thing. */
-export type Answering = (page: Page) => Promise<void>;
+/** An answer to one question about one thing. */
+export type Given =
+  /** A text or a number. */
+  | { readonly type: string }
+  /** One more line. */
+  | { readonly add: string }
+  /** One of several, by its title. */
+  | { readonly pick: string }
+  | { readonly tick: readonly string[] }
+  /** Left open. */
+  | 'nothing';
 
-/** Where an evening of a game is not that of any game. */
+/** Where an evening of a game differs from that of any game. */
 export interface OwnEvening {
-  /** What the group hands in, by the question's title; a second list for one that is asked again. */
+  /** The ideas that the group hands in, by the question's title; a second list for one that is asked again. */
   readonly ideas?: Readonly<Record<string, readonly (readonly string[])[]>>;
-  /** What a phone answers when it is asked that about something. */
-  readonly answers?: (about: string, ask: string) => Answering | undefined;
-  /** What is left for the studio, by the GM. */
+  /** A phone's answer when it is asked that about something. */
+  readonly answers?: (about: string, ask: string) => Given | undefined;
+  /** The work that is left for the studio, done by the GM. */
   readonly inStudio?: (gm: Page) => Promise<void>;
 }
 
-export const answer = (page: Page) => page.getByRole('region', { name: 'Your answer' });
-export const soFar = (page: Page) => page.getByRole('region', { name: 'Answers so far' });
-
-export const type =
-  (text: string): Answering =>
-  async (page) => {
-    await answer(page).locator('textarea, input').fill(text);
-    await leafAwayAndBack(page);
-    // What stands there already is not saved again.
-    await answer(page)
-      .getByRole('button', { name: /^(Save|Next)$/ })
-      .click();
-    await expect(soFar(page).getByRole('button').filter({ hasText: text }).first()).toBeVisible();
-  };
-
-export const add =
-  (text: string): Answering =>
-  async (page) => {
-    await answer(page).getByRole('textbox').fill(text);
-    await leafAwayAndBack(page);
-    await answer(page).getByRole('button', { name: 'Add' }).click();
-    await expect(soFar(page).getByRole('button').filter({ hasText: text }).first()).toBeVisible();
-  };
-
-export const pick =
-  (option: string): Answering =>
-  (page) =>
-    answer(page).getByRole('radio', { name: option }).check();
-
-export const tick =
-  (...options: readonly string[]): Answering =>
-  async (page) => {
-    for (const option of options) await answer(page).getByRole('checkbox', { name: option }).check();
-  };
-
-/** What is typed and not saved stays in its field. */
-async function leafAwayAndBack(page: Page): Promise<void> {
-  const [previous, next] = ['Previous question', 'Next question'].map((name) =>
-    answer(page).getByRole('button', { name }),
-  ) as [Locator, Locator];
-  const [away, back] = (await next.isEnabled()) ? [next, previous] : [previous, next];
-  if (await away.isDisabled()) return;
-  await away.click();
-  await back.click();
-}
+const type = (text: string): Given => ({ type: text });
+const add = (text: string): Given => ({ add: text });
+const pick = (option: string): Given => ({ pick: option });
+const tick = (...options: readonly string[]): Given => ({ tick: options });
 
 const events = (suit: string, count: number, from = 1) =>
   Array.from({ length: count }, (_, i) => `${suit} trouble ${from + i}`);
 
-/** What goals, rooms and ways out have to do with each other is more than one answer each. */
-const TRAPPED_ANSWERS: Readonly<Record<string, Readonly<Record<string, Answering>>>> = {
+/** Goals, rooms and ways out have more than one answer each. */
+const TRAPPED_ANSWERS: Readonly<Record<string, Readonly<Record<string, Given>>>> = {
   'What knocks from below': {
     'How does it get about?': type('It swims, and climbs wet stairs.'),
     'What does not hurt it?': add('Harpoons'),
@@ -112,7 +80,7 @@ const mothership: OwnEvening = { ideas: { Characters: [[1, 2, 3, 4].map((i) => `
 const zombies: OwnEvening = {
   answers: (about, ask) => {
     if (ask.startsWith('Which number')) return type(/\d+$/.exec(about)?.[0] ?? '');
-    return ask === 'What does it do?' ? (page) => answer(page).getByRole('radio').last().check() : undefined;
+    return ask === 'What does it do?' ? pick('Take a card back from the discards') : undefined;
   },
   async inStudio(gm) {
     await goToStep(gm, 'Collector');
@@ -144,7 +112,7 @@ const fightsphere: OwnEvening = {
 
 /** A bias that hits nobody would be an error; the relationship map is drawn later. */
 const isolation: OwnEvening = {
-  answers: (_, ask) => (ask === 'What is the bias?' ? async () => undefined : undefined),
+  answers: (_, ask) => (ask === 'What is the bias?' ? 'nothing' : undefined),
 };
 
 export const OWN_EVENINGS: Readonly<Record<string, OwnEvening>> = {

@@ -49,7 +49,7 @@ export const test = base.extend<PerTest & { complaints: undefined }, PerWorker>(
 
 const expected: RegExp[] = [];
 
-type StartButton = 'Start blank' | 'Start from this one';
+export type StartButton = 'Start blank' | 'Start from this one';
 
 /** Starts a scenario of the first game, or of the one by that name, as that button does; the studio shows it then. */
 export async function startFrom(page: Page, button: StartButton, game?: string): Promise<void> {
@@ -77,18 +77,8 @@ async function startAs(page: Page, asked: object, step = ''): Promise<void> {
   await untilAwake(page);
 }
 
-/** The same from the home page. */
-export async function startAtHome(page: Page, button: StartButton, game?: string): Promise<void> {
-  await page.goto('/');
-  const start = page.getByRole('region', { name: 'Start a scenario' });
-  if (game !== undefined) await start.getByRole('combobox', { name: /^Game/ }).selectOption({ label: game });
-  await page.getByRole('button', { name: button }).click();
-  await page.waitForURL(/\/studio\//);
-  await untilAwake(page);
-}
-
 /** Playwright fills fields that people can't type in yet. */
-async function untilAwake(page: Page): Promise<void> {
+export async function untilAwake(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-sleeping]')).toHaveCount(0);
 }

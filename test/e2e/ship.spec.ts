@@ -4,7 +4,8 @@ import { schema } from '../../lib/systems/mothership/schema';
 import { mothership } from '../../lib/systems/mothership/starters/mothership';
 import { FULL, largestKit } from '../support/mothership/largest-kit';
 import { overflowOf } from './axe';
-import { expect, goToStep, logged, startAtHome, startFrom, test } from './fixtures';
+import { expect, goToStep, logged, startFrom, test } from './fixtures';
+import { HomePage } from './pages/home';
 
 /** A game that is about painting. */
 const startShip = (page: Page, button: 'Start blank' | 'Start from this one') =>
@@ -61,7 +62,7 @@ test('a ship is painted by keyboard and by pointer, and counted while one paints
 });
 
 test('levels are counted against the layout, and rules are written out as they are built', async ({ page }) => {
-  await startAtHome(page, 'Start from this one', 'Mothership Fantasia');
+  await new HomePage(page).startScenario('Start from this one', 'Mothership Fantasia');
   await goToStep(page, 'Layout');
   await expect(figure(page, 'For Easy')).toHaveText('33 of 33 tiles, exactly');
   await cell(page, 'F1').click();

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { readPdfText } from '../support/read-pdf';
-import { expect, goToStep, logged, startAtHome, test } from './fixtures';
+import { expect, goToStep, logged, test } from './fixtures';
+import { HomePage } from './pages/home';
 
 const suggestion = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Suggestions' }).getByRole('listitem').filter({ hasText: text });
@@ -50,7 +51,7 @@ async function addPerson(page: Page, name: string, likeable: string, unlikeable:
 }
 
 test('a siege grows from a blank page to a printed map, its links drawn by keyboard', async ({ page }) => {
-  await startAtHome(page, 'Start blank', 'Isolation');
+  await new HomePage(page).startScenario('Start blank', 'Isolation');
   await page.getByRole('textbox', { name: 'Title' }).first().fill('The balloon');
   await page.getByRole('textbox', { name: 'Place' }).fill('A balloon that will not come down');
   await goToStep(page, 'Threat');

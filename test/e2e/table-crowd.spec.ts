@@ -1,7 +1,7 @@
 import { Person } from '../bench/table-support/person';
 import { expectNoticeApart } from './covered';
 import { test } from './fixtures';
-import { arrive, axe, DESK, expect, handIn, join, openQuestion, openTable, PHONE, watchComplaints } from './guests';
+import { arrive, axe, DESK, expect, openTable, PHONE, watchComplaints } from './guests';
 
 watchComplaints();
 
@@ -14,28 +14,28 @@ test('a crowd nobody asked for: the door is closed and they are removed together
   const gm = await arrive(browser, 'Ann', PHONE);
   const bob = await arrive(browser, 'Bob', PHONE);
   const code = await openTable(gm, server.url);
-  await join(bob, `${server.url}/table/${code}`);
-  await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText(/You are in/);
-  await openQuestion(gm, 'Why can’t you just leave?', 'with names');
-  await handIn(bob, 'Flood');
+  await bob.table.join(`${server.url}/table/${code}`);
+  await expect(bob.table.title).toHaveText(/You are in/);
+  await gm.table.openQuestion('Why can’t you just leave?', 'with names');
+  await bob.table.handIn('Flood');
   for (let i = 1; i <= CROWD; i++) await new Person(server.url, `Crowd ${i}`).join(code);
 
-  await gm.page.getByRole('button', { name: /^People/ }).click();
-  const people = gm.page.getByRole('dialog', { name: 'People' });
+  await gm.table.peopleButton.click();
+  const people = gm.table.people;
   await expect(people.getByRole('heading', { name: `At the table: ${CROWD + 2}` })).toBeVisible();
   await people.getByRole('button', { name: 'Close the door' }).click();
   await expect(people.getByText('Closed: nobody new can join.')).toBeVisible();
   const late = await arrive(browser, 'Cat', DESK);
   await late.page.goto(`${server.url}/table/${code}`);
   await expect(late.page.getByText(/^No open table has that code/)).toBeVisible();
-  await expect(late.page.getByLabel('Your name')).toHaveCount(0);
+  await expect(late.table.name).toHaveCount(0);
   // Those who are in stay in.
   await bob.page.reload();
-  await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText('Barriers');
+  await expect(bob.table.title).toHaveText('Barriers');
   await people.getByRole('button', { name: 'Open the door' }).click();
   await expect(people.getByText('Open: the code and the links work.')).toBeVisible();
-  await join(late, `${server.url}/table/${code}`);
-  await expect(late.page.getByRole('heading', { level: 1 })).toHaveText('Barriers');
+  await late.table.join(`${server.url}/table/${code}`);
+  await expect(late.table.title).toHaveText('Barriers');
 
   // With the keyboard alone: everybody without an idea but Cat.
   await people.getByRole('button', { name: 'Remove several' }).press('Enter');
@@ -52,7 +52,7 @@ test('a crowd nobody asked for: the door is closed and they are removed together
   await expect(people.getByRole('heading', { name: 'At the table: 3' })).toBeVisible();
   await expect(people.getByRole('heading', { name: `Removed: ${CROWD}` })).toBeVisible();
   await expect(people.getByRole('button', { name: 'Remove several' })).toBeFocused();
-  await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText('Barriers');
+  await expect(bob.table.title).toHaveText('Barriers');
 
   for (const width of [1440, 360]) {
     await gm.page.setViewportSize({ width, height: 740 });

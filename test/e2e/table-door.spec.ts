@@ -4,7 +4,7 @@ import type { TableView } from '@/lib/table/view';
 import type { TableFrame } from '@/lib/table/wire';
 import { ideaOf, personOf, viewOf } from '../support/table-view';
 import { test } from './fixtures';
-import { arrive, axe, DESK, expect, type Guest, join, openQuestion, openTable, PHONE, watchComplaints } from './guests';
+import { arrive, axe, DESK, expect, type Guest, openTable, PHONE, watchComplaints } from './guests';
 
 watchComplaints();
 
@@ -12,24 +12,24 @@ test('the door, the clock and a broken line', async ({ browser, server }) => {
   const gm = await arrive(browser, 'Ann', DESK);
   const bob = await arrive(browser, 'Bob', PHONE);
   const code = await openTable(gm, server.url);
-  const people = gm.page.getByRole('dialog', { name: 'People' });
+  const people = gm.table.people;
 
   // The GM wants a lobby; anyone who waits there sees nothing of the table.
-  await gm.page.getByRole('button', { name: /^People/ }).click();
+  await gm.table.peopleButton.click();
   await people.getByLabel('New people wait').check();
-  await join(bob, `${server.url}/table/${code}`);
-  await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText(/knows you are waiting/);
+  await bob.table.join(`${server.url}/table/${code}`);
+  await expect(bob.table.title).toHaveText(/knows you are waiting/);
   await axe(gm, 'people');
   await axe(bob, 'at the door');
   await people.getByRole('button', { name: 'Let in Bob' }).click();
-  await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText(/You are in/);
+  await expect(bob.table.title).toHaveText(/You are in/);
   await people.getByRole('button', { name: 'Close', exact: true }).click();
 
   // Ideas come without moving anything; the field and the button are worked with the keyboard.
-  await openQuestion(gm, 'Why can’t you just leave?', 'with names');
-  const field = bob.page.getByLabel('Your idea');
+  await gm.table.openQuestion('Why can’t you just leave?', 'with names');
+  const field = bob.table.idea;
   await field.press('Tab');
-  await expect(bob.page.getByRole('button', { name: 'Hand it in' })).toBeFocused();
+  await expect(bob.table.handInButton).toBeFocused();
   await bob.page.evaluate(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -38,45 +38,45 @@ test('the door, the clock and a broken line', async ({ browser, server }) => {
     }).observe({ type: 'layout-shift' });
   });
   for (const idea of ['Flood', 'Rats', 'Fog']) {
-    await gm.page.getByLabel('Your idea').fill(idea);
-    await gm.page.getByLabel('Your idea').press('Enter');
+    await gm.table.idea.fill(idea);
+    await gm.table.idea.press('Enter');
   }
-  await expect(bob.page.getByRole('heading', { name: 'On the board: 3' })).toBeVisible();
+  await expect(bob.table.onBoard(3)).toBeVisible();
   await expect(bob.page.getByRole('log', { name: 'New at the table' })).toContainText('New idea: ');
   expect(await bob.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 
   await gm.page.getByRole('button', { name: 'Stop the clock' }).click();
   await expect(bob.page.getByRole('button', { name: 'The clock is stopped' })).toBeDisabled();
   await gm.page.getByRole('button', { name: 'Start the clock' }).click();
-  await expect(bob.page.getByRole('button', { name: 'Hand it in' })).toBeEnabled();
+  await expect(bob.table.handInButton).toBeEnabled();
 
   // What is handed in while the server is gone is kept by the page, and gets there once.
   await server.kill();
   await expect(bob.page.getByText(/^Not connected/)).toBeVisible();
   await field.fill('Half of this was typed in the dark');
-  await bob.page.getByRole('button', { name: 'Hand it in' }).click();
+  await bob.table.handInButton.click();
   await field.fill('And this was never handed in');
   await expect(bob.page.getByText(/^Sending: /)).toBeVisible();
   await server.start();
-  const board = gm.page.getByRole('region', { name: /^On the board/ });
+  const board = gm.table.board;
   await expect(board.getByText('Half of this was typed in the dark')).toHaveCount(1);
   await expect(bob.page.getByText(/^Not connected/)).toBeHidden();
   await bob.page.reload();
   await expect(field).toHaveValue('And this was never handed in');
 
   // Out within a second, and back.
-  await gm.page.getByRole('button', { name: /^People/ }).click();
+  await gm.table.peopleButton.click();
   await people.getByRole('button', { name: 'Change Bob' }).click();
   await people.getByRole('button', { name: 'Remove Bob' }).click();
-  await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText('This door is closed');
+  await expect(bob.table.title).toHaveText('This door is closed');
   await people.getByRole('button', { name: 'Let back in Bob' }).click();
   await bob.page.getByRole('button', { name: 'Try again' }).click();
-  await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText('Barriers');
+  await expect(bob.table.title).toHaveText('Barriers');
 
   // The lead may be shared.
   await people.getByRole('button', { name: 'Change Bob' }).click();
   await people.getByLabel('Role').selectOption('Co-GM');
-  await expect(bob.page.getByRole('region', { name: 'Lead the table' })).toBeVisible();
+  await expect(bob.table.bar).toBeVisible();
   await people.getByRole('button', { name: 'Close', exact: true }).click();
   await gm.page.getByRole('button', { name: 'Invite' }).click();
   await expect(gm.page.getByRole('dialog').getByRole('img', { name: /^QR code for/ })).toBeVisible();

@@ -1,53 +1,118 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import type { Manifest } from '@/lib/contract/manifest';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { systems } from '@/lib/systems/registry';
 import { agendaOf } from '@/lib/table/agenda';
-import { brainstorm, type Group, gather, spend } from './evening';
+import { askEverything } from './evening';
+import { PhoneGroup } from './evening-by-phones';
+import { WiredGroup } from './evening-by-wire';
 import { OWN_EVENINGS } from './evening-games';
-import { test as base, expect } from './fixtures';
-import { lead, openTableAtHome, sitDown, watchComplaints } from './guests';
+import { expect, goToStep, logged, test } from './fixtures';
+import { arrive, DESK, watchComplaints } from './guests';
 
 watchComplaints();
 
-/** The same people meet for every game. */
-const test = base.extend<object, { readonly group: Group }>({
-  group: [
-    async ({ browser }, use) => {
-      const group = await gather(browser);
-      await use(group);
-      await Promise.all([group.gm, ...group.others, group.wall].map(({ page }) => page.context().close()));
-    },
-    { scope: 'worker' },
-  ],
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const [first, ...others] = systems;
+if (!first) throw new Error('The tests need a game.');
+
+test(`an evening of ${first.title} with three phones and a wall ends with a kit`, async ({ browser, server }) => {
+  // Every question of the course, in four browsers at once.
+  test.setTimeout(240_000);
+  const group = await PhoneGroup.gather(browser);
+  await group.gm.page.goto(server.url);
+  await group.presses();
+  const system = await first.load();
+  await group.meet(server.url, system);
+  await askEverything(group, system, OWN_EVENINGS[first.id] ?? {});
+  await group.finish();
+  await expectKit(group.gm.page, first);
+  process.stdout.write(`${first.title}: the GM pressed ${await group.presses()} times.\n`);
+  await group.leave();
 });
 
-for (const system of systems) {
-  test(`an evening of ${system.title} ends with a kit`, async ({ group, server }) => {
-    const presses = await spend(group, await system.load(), OWN_EVENINGS[system.id] ?? {}, server.url);
-    process.stdout.write(`${system.title}: the GM pressed ${presses} times.\n`);
+for (const listed of others) {
+  test(`an evening of ${listed.title} ends with a kit`, async ({ browser, server }) => {
+    const system = await listed.load();
+    const group = new WiredGroup(server.url);
+    const code = await group.meet(system);
+    await askEverything(group, system, OWN_EVENINGS[system.id] ?? {});
+    const [name = '', value = ''] = (await group.finish()).split('=');
+    const { page } = await arrive(browser, 'Ann', DESK);
+    await page.context().addCookies([{ name, value, url: server.url }]);
+    await page.goto(`${server.url}/table/${code}`);
+    await expectKit(page, system);
+    await page.context().close();
   });
 }
 
-test('five ideas of three phones are placed with eight clicks of the GM', async ({ group, server }) => {
-  const system = await systems[0]?.load();
-  if (!system) throw new Error('The test needs a game.');
-  const { gm, others, presses } = group;
-  await openTableAtHome(gm, server.url, system.title);
-  await lead(gm, 'Be the GM');
-  const address = gm.page.url();
-  await Promise.all(others.map((guest) => sitDown(guest, address)));
+/** The work that the finished table leaves for the studio is done there; then the kit is printed, and is valid. */
+async function expectKit(page: Page, { id }: Pick<Manifest, 'id'>): Promise<void> {
+  const { inStudio } = OWN_EVENINGS[id] ?? {};
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(
+    inStudio ? /^The setting is not finished: \d+ errors? left\.$/ : 'That is the setting.',
+  );
+  await page.getByRole('link', { name: inStudio ? 'Inspect the setting' : 'Print the kit' }).click();
+  await page.waitForURL(/\/studio\//);
+  await logged(page);
+  await inStudio?.(page);
+  await goToStep(page, 'Print');
+  await logged(page);
+  const report = page.getByRole('complementary', { name: 'Inspection report' });
+  await expect(report.getByRole('button', { name: /^Error/ })).toHaveCount(0);
+  const [kit] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the kit (PDF)' }).click(),
+  ]);
+  const file = `${await kit.path()}.pdf`;
+  await kit.saveAs(file);
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/trapdoor.mjs', 'validate', file, '--json'], {
+    cwd: ROOT,
+  });
+  expect(JSON.parse(stdout)).toMatchObject({ ok: true });
+}
+
+test('one phone chooses a ready answer, and another sees it', async ({ browser, server }) => {
+  const loaded = await Promise.all(systems.map((listed) => listed.load()));
+  const system = loaded.find(({ form }) => form.steps.some(({ ready = [] }) => ready.length > 0));
+  if (!system) throw new Error('The test needs a game with ready answers.');
+  const group = await PhoneGroup.gather(browser);
+  await group.meet(server.url, system);
+  const question = agendaOf(system.form, draftShape(system)).questions.find(({ isReady }) => isReady);
+  if (!question) throw new Error('The test needs a question with ready answers.');
+  await group.gm.table.chooseQuestion(question.ask);
+  await group.gm.table.openChosen();
+  await group.choose(question);
+  await group.leave();
+});
+
+test('five ideas of three phones are placed with eight clicks of the GM', async ({ browser, server }) => {
+  const group = await PhoneGroup.gather(browser);
+  const system = await first.load();
+  await group.meet(server.url, system);
   const question = agendaOf(system.form, draftShape(system)).questions.find(
     ({ nameMax, isSingle }) => nameMax && !isSingle,
   );
   if (!question) throw new Error('The test needs a question with names.');
-  await lead(gm, 'Open a question');
-  await gm.page.getByRole('dialog').getByRole('radio', { name: question.ask }).check();
-  // What was chosen before the question was opened, on the way to one in the middle of the course, does not count.
-  await presses();
-  await gm.page.getByRole('button', { name: 'Open it for everybody' }).click();
-  const ideas = ['Rats', 'Fog', 'No boat', 'A locked door', 'The keeper’s dog bites everybody who smells of fish'];
-  await brainstorm(group, question, ideas);
-  const clicks = (await presses()) + 1;
+  const { gm } = group;
+  await gm.table.chooseQuestion(question.ask);
+  // Choosing a question in the middle of the course does not count.
+  await group.presses();
+  await gm.table.openChosen();
+  await group.brainstorm(question, [
+    'Rats',
+    'Fog',
+    'No boat',
+    'A locked door',
+    'The keeper’s dog bites everybody who smells of fish',
+  ]);
+  const clicks = (await group.presses()) + 1;
   process.stdout.write(`Five ideas: the GM pressed ${clicks} times.\n`);
   expect(clicks).toBeLessThanOrEqual(8);
-  await expect(others[1].page.getByRole('heading', { name: 'In the draft: 5' })).toBeVisible();
+  await expect(group.others[1].table.inDraft(5)).toBeVisible();
+  await group.leave();
 });

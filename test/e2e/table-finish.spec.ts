@@ -1,14 +1,13 @@
 import { expect, test } from './fixtures';
-import { arrive, axe, DESK, join, openTable, PHONE, watchComplaints } from './guests';
+import { arrive, axe, DESK, openTable, PHONE, watchComplaints } from './guests';
 
 watchComplaints();
 
 test('a table that is finished too early says what is missing, with the way there', async ({ browser, server }) => {
   const [gm, ann] = [await arrive(browser, 'Greta', DESK), await arrive(browser, 'Ann', PHONE)];
   const code = await openTable(gm, server.url);
-  await join(ann, `${server.url}/table/${code}`);
-  await gm.page.getByRole('button', { name: 'More for the GM' }).click();
-  await gm.page.getByRole('button', { name: 'Finish the table' }).click();
+  await ann.table.join(`${server.url}/table/${code}`);
+  await gm.table.finish();
 
   for (const guest of [gm, ann]) {
     const { page } = guest;
@@ -22,29 +21,26 @@ test('a table that is finished too early says what is missing, with the way ther
   }
 
   // Each link leads to the field itself.
-  const missing = gm.page.getByRole('region', { name: /^Still to do/ });
+  const missing = gm.table.stillToDo;
   await missing.getByRole('link', { name: /has no title/ }).click();
   await gm.page.waitForURL(/\/studio\//);
   const title = gm.page.getByRole('main').getByRole('textbox', { name: 'Title' });
   await expect(title).toBeFocused();
   await title.fill('A quiet night');
   await expect(gm.page.getByText('Saved.', { exact: true })).toBeVisible();
-  const room = ann.page
-    .getByRole('region', { name: /^Still to do/ })
-    .getByRole('link', { name: /^Map/ })
-    .first();
+  const room = ann.table.stillToDo.getByRole('link', { name: /^Map/ }).first();
   await room.click();
   await ann.page.waitForURL(/\/studio\/[^/]+\/map/);
   await expect.poll(() => ann.page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('step');
 
   // What was fixed is not asked for again.
   await gm.page.goto(`${server.url}/table/${code}`);
-  await expect(gm.page.getByRole('region', { name: /^Still to do/ })).toBeVisible();
+  await expect(gm.table.stillToDo).toBeVisible();
   await expect(missing.getByRole('link', { name: /has no title/ })).toHaveCount(0);
 
   // A wall says it too, and has nothing to press.
   await gm.page.goto(`${server.url}/table/${code}/screen`);
   await expect(gm.page.getByText(/^The setting is not finished: \d+ errors left\.$/)).toBeVisible();
-  await expect(gm.page.getByRole('region', { name: /^Still to do/ })).toHaveCount(0);
+  await expect(gm.table.stillToDo).toHaveCount(0);
   await Promise.all([gm, ann].map(({ page }) => page.context().close()));
 });

@@ -1,5 +1,5 @@
 import { test } from './fixtures';
-import { arrive, axe, DESK, expect, join, lead, openTableAtHome, PHONE, watchComplaints } from './guests';
+import { arrive, axe, DESK, expect, PHONE, watchComplaints } from './guests';
 
 watchComplaints();
 
@@ -12,11 +12,11 @@ test('the group chooses its GM, and the person who opened the table keeps the do
     arrive(browser, 'Bob', PHONE),
     arrive(browser, 'Cat', PHONE),
   ]);
-  await openTableAtHome(ann, server.url);
+  await ann.home.openTable(server.url, ann.name);
   const address = ann.page.url();
   for (const guest of [bob, cat]) {
-    await join(guest, address);
-    await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText('Who wants to be the GM?');
+    await guest.table.join(address);
+    await expect(guest.table.title).toHaveText('Who wants to be the GM?');
   }
   for (const guest of [ann, bob]) await axe(guest, 'while the GM is asked for');
 
@@ -29,22 +29,22 @@ test('the group chooses its GM, and the person who opened the table keeps the do
   await expect(more).toBeHidden();
   for (const guest of [bob, cat]) await guest.page.getByRole('button', { name: 'I want to be the GM' }).click();
   await expect(ann.page.getByText('Volunteers: Bob, Cat')).toBeVisible();
-  await lead(ann, 'Vote on the GM: 2 volunteers');
+  await ann.table.lead('Vote on the GM: 2 volunteers');
   await expect(bob.page.getByText('the others vote')).toBeVisible();
   await ann.page.getByRole('main').getByRole('button', { name: 'Cat' }).click();
   await axe(ann, 'while the GM is voted on');
-  await lead(ann, 'Reveal the votes: 1 of 1');
+  await ann.table.lead('Reveal the votes: 1 of 1');
 
-  await expect(cat.page.getByRole('heading', { level: 1 })).toHaveText(/Open a question/);
+  await expect(cat.table.title).toHaveText(/Open a question/);
   await expect(ann.page.getByText('Cat is the GM. Bob 0 votes, Cat 1 vote.')).toBeVisible();
-  await expect(ann.page.getByRole('region', { name: 'Lead the table' })).toHaveCount(0);
-  await expect(cat.page.getByRole('region', { name: 'Lead the table' })).toBeVisible();
+  await expect(ann.table.bar).toHaveCount(0);
+  await expect(cat.table.bar).toBeVisible();
   // Links and removal stay with Ann.
   await ann.page.getByRole('banner').getByRole('button', { name: 'Invite' }).click();
   await expect(ann.page.getByText('Link for players')).toBeVisible();
   await expect(ann.page.getByText('Link for a co-GM')).toHaveCount(0);
   await ann.page.keyboard.press('Escape');
-  await ann.page.getByRole('button', { name: /^People/ }).click();
+  await ann.table.peopleButton.click();
   await ann.page.getByRole('button', { name: 'Change Bob' }).click();
   await ann.page.getByRole('button', { name: 'Remove Bob' }).click();
   await expect(bob.page.getByText('You are no longer at this table.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe';
 import { test } from './fixtures';
-import { arrive, axe, DESK, expect, join, openTableAtHome, PHONE, watchComplaints } from './guests';
+import { arrive, axe, DESK, expect, PHONE, watchComplaints } from './guests';
 
 watchComplaints();
 
@@ -19,7 +19,7 @@ test('a table is opened from a starter, under the name of the person who opens i
   await ann.page.keyboard.press('Enter');
   await ann.page.waitForURL(/\/table\/\w{8}$/);
   await expect(ann.page.getByRole('banner')).toContainText(starter);
-  await expect(ann.page.getByRole('listitem').filter({ hasText: 'Ann' })).toBeVisible();
+  await expect(ann.table.listed('Ann')).toBeVisible();
 
   // The name is remembered: the next table opens with one click.
   await ann.page.goto(server.url);
@@ -29,13 +29,13 @@ test('a table is opened from a starter, under the name of the person who opens i
     .click();
   await ann.page.waitForURL(/\/table\/\w{8}$/);
   await expect(ann.page.getByRole('banner')).toContainText('Trapped');
-  await expect(ann.page.getByRole('listitem').filter({ hasText: 'Ann' })).toBeVisible();
+  await expect(ann.table.listed('Ann')).toBeVisible();
   await ann.page.context().close();
 });
 
 test('a wrong code is refused before a name is asked for, and free colours come first', async ({ browser, server }) => {
   const [ann, bob] = [await arrive(browser, 'Ann', DESK), await arrive(browser, 'Bob', PHONE)];
-  await openTableAtHome(ann, server.url);
+  await ann.home.openTable(server.url, ann.name);
   const code = new URL(ann.page.url()).pathname.slice(-8);
   const wrong = code === 'AAAAAAAA' ? 'BBBBBBBB' : 'AAAAAAAA';
   const { page } = bob;
@@ -56,22 +56,22 @@ test('a wrong code is refused before a name is asked for, and free colours come 
   await expect(colours.last()).toHaveAccessibleName(/taken/);
   await expect(taken).not.toBeChecked();
   await axe(bob, 'taking a seat');
-  await join(bob, page.url());
+  await bob.table.join(page.url());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who wants to be the GM?');
 
   // A closed door says so before anything is typed.
-  await ann.page.getByRole('button', { name: /^People/ }).click();
+  await ann.table.peopleButton.click();
   await ann.page.getByRole('button', { name: 'Close the door' }).click();
   const cat = await arrive(browser, 'Cat', PHONE);
   await cat.page.goto(`${server.url}/table/${code}`);
-  await expect(cat.page.getByRole('main').getByRole('alert')).toContainText('No open table has that code');
-  await expect(cat.page.getByLabel('Your name')).toHaveCount(0);
+  await expect(cat.table.refusal).toContainText('No open table has that code');
+  await expect(cat.table.name).toHaveCount(0);
   await Promise.all([ann, bob, cat].map((guest) => guest.page.context().close()));
 });
 
 test('the code typed on a TV opens the wall, and everybody is told about the Wi-Fi', async ({ browser, server }) => {
   const ann = await arrive(browser, 'Ann', DESK);
-  await openTableAtHome(ann, server.url);
+  await ann.home.openTable(server.url, ann.name);
   const how = ann.page.getByRole('region', { name: 'How to join' });
   await expect(how).toContainText('Phones must be on the same Wi-Fi');
   await expect(how).toContainText(/Type this code on the TV at \S+\/tv/);
@@ -81,7 +81,7 @@ test('the code typed on a TV opens the wall, and everybody is told about the Wi-
   await tv.page.goto(`${server.url}/tv`);
   await tv.page.getByLabel('Code').fill('0000-0000');
   await tv.page.keyboard.press('Enter');
-  await expect(tv.page.getByRole('main').getByRole('alert')).toContainText('No open table has that code');
+  await expect(tv.table.refusal).toContainText('No open table has that code');
   await axe(tv, 'a wrong code on the TV');
   await tv.page.getByLabel('Code').fill(code);
   await tv.page.keyboard.press('Enter');
@@ -90,15 +90,15 @@ test('the code typed on a TV opens the wall, and everybody is told about the Wi-
   await expect(tv.page.getByText('Phones must be on the same Wi-Fi')).toBeVisible();
   await expectAccessible(tv.page, 'the wall');
   // It takes no seat, and what is at the wall is nobody's to vote.
-  await expect(ann.page.getByRole('listitem').filter({ hasText: 'TV' })).toHaveCount(0);
+  await expect(ann.table.listed('TV')).toHaveCount(0);
 
   // Where people wait to be let in, a screen waits too.
-  await ann.page.getByRole('button', { name: /^People/ }).click();
+  await ann.table.peopleButton.click();
   await ann.page.getByLabel('New people wait').check();
   const late = await arrive(browser, 'Late', TV);
   await late.page.goto(`${server.url}/tv?code=${code}`);
   await late.page.getByRole('button', { name: 'Show the board' }).click();
-  await expect(late.page.getByRole('heading', { level: 1 })).toHaveText('The GM has to let this screen in');
+  await expect(late.table.title).toHaveText('The GM has to let this screen in');
   await axe(late, 'a screen at the door');
   await ann.page.getByRole('button', { name: 'Let in TV' }).click();
   await expect(late.page.getByText('At the table: 1')).toBeVisible();

@@ -1,5 +1,5 @@
 import { test } from './fixtures';
-import { arrive, axe, DESK, expect, type Guest, join, lead, openTable, PHONE, watchComplaints } from './guests';
+import { arrive, axe, DESK, expect, type Guest, openTable, PHONE, watchComplaints } from './guests';
 
 watchComplaints();
 
@@ -27,18 +27,16 @@ test('characters and Extras are made on the phones, card by card, and printed fi
   ]);
   const code = await openTable(gm, server.url);
   for (const guest of [bob, cat]) {
-    await join(guest, `${server.url}/table/${code}`);
-    await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText(/You are in/);
+    await guest.table.join(`${server.url}/table/${code}`);
+    await expect(guest.table.title).toHaveText(/You are in/);
   }
-  await gm.page.getByRole('button', { name: 'More for the GM' }).click();
-  await gm.page.getByRole('button', { name: 'Make characters and Extras' }).click();
+  await gm.table.leadMore('Make characters and Extras');
   await expect(gm.page.getByRole('heading', { name: /Who sits where/ })).toBeVisible();
   await gm.page.getByRole('button', { name: 'Move Cat up' }).click();
   await axe(gm, 'while the seats are put in order');
   await gm.page.getByRole('button', { name: 'Deal the cards' }).click();
 
-  const cards = (guest: Guest) =>
-    guest.page.getByRole('region', { name: 'Your cards' }).getByRole('button', { name: / of / });
+  const cards = (guest: Guest) => guest.table.hand.getByRole('button', { name: / of / });
   for (const guest of [bob, cat]) {
     await expect(cards(guest)).toHaveCount(6);
     await guest.page.getByLabel('Name', { exact: true }).fill(`${guest.name} Vasquez`);
@@ -64,7 +62,7 @@ test('characters and Extras are made on the phones, card by card, and printed fi
     .getByRole('button', { name: /place .+ of / })
     .first()
     .click();
-  await expect(bob.page.getByRole('region', { name: 'Your cards' })).toHaveCount(0);
+  await expect(bob.table.hand).toHaveCount(0);
   await place(cat);
   await cards(cat).first().click();
   await cat.page
@@ -73,8 +71,8 @@ test('characters and Extras are made on the phones, card by card, and printed fi
     .click();
 
   // The Extras, from the GM's left: Cat first.
-  await expect(cat.page.getByRole('heading', { level: 1 })).toHaveText(/^Your turn/);
-  await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText('Cat plays a card for an Extra');
+  await expect(cat.table.title).toHaveText(/^Your turn/);
+  await expect(bob.table.title).toHaveText('Cat plays a card for an Extra');
   await expect(cards(cat)).toHaveCount(6);
   await cards(cat).first().click();
   await cat.page
@@ -87,14 +85,14 @@ test('characters and Extras are made on the phones, card by card, and printed fi
   await axe(bob, 'while the Extras are made');
   for (let turn = 0; turn < 4; turn++) {
     const guest = turn % 2 === 0 ? bob : cat;
-    await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText(/^Your turn/);
+    await expect(guest.table.title).toHaveText(/^Your turn/);
     await cards(guest).first().click();
     await guest.page
       .getByRole('button', { name: /^(Brave|Sexy|Clever|Fast)/ })
       .first()
       .click();
   }
-  await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText(/^Your turn/);
+  await expect(bob.table.title).toHaveText(/^Your turn/);
 
   const wall = await gm.page.context().newPage();
   await wall.setViewportSize({ width: 1280, height: 720 });
@@ -113,9 +111,8 @@ test('characters and Extras are made on the phones, card by card, and printed fi
   }
 
   // Back to the setting and out to the printer, where the sheets are filled in.
-  await lead(gm, 'Back to the setting');
-  await gm.page.getByRole('link', { name: /Write in the studio/ }).click();
-  await gm.page.waitForURL(/\/studio\//);
+  await gm.table.lead('Back to the setting');
+  await gm.table.writeInStudio();
   await gm.page.goto(
     `${new URL(gm.page.url()).pathname.split('/').slice(0, 3).join('/')}/print`.replace(/^/, server.url),
   );

@@ -1,5 +1,5 @@
 import { test } from './fixtures';
-import { arrive, axe, expect, handIn, join, lead, openQuestion, openTable, PHONE, watchComplaints } from './guests';
+import { arrive, axe, expect, openTable, PHONE, watchComplaints } from './guests';
 
 watchComplaints();
 
@@ -17,14 +17,14 @@ test('nobody waits for the votes of people who left, and what was said becomes a
   ]);
   const code = await openTable(ann, server.url);
   for (const guest of [bob, cat]) {
-    await join(guest, `${server.url}/table/${code}`);
-    await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText(/You are in/);
+    await guest.table.join(`${server.url}/table/${code}`);
+    await expect(guest.table.title).toHaveText(/You are in/);
   }
-  await openQuestion(ann, 'Why can’t you just leave?', 'with names');
-  await handIn(bob, SENTENCE);
-  await handIn(bob, SHORT);
-  await expect(ann.page.getByRole('heading', { name: 'On the board: 2' })).toBeVisible();
-  await lead(ann, 'Read back');
+  await ann.table.openQuestion('Why can’t you just leave?', 'with names');
+  await bob.table.handIn(SENTENCE);
+  await bob.table.handIn(SHORT);
+  await expect(ann.table.onBoard(2)).toBeVisible();
+  await ann.table.lead('Read back');
   // The GM's page goes on by itself; somebody who wants to read in peace turns that off.
   await expect(ann.page.getByText('2 of 2')).toBeVisible();
   await axe(ann, 'reading back');
@@ -33,30 +33,30 @@ test('nobody waits for the votes of people who left, and what was said becomes a
   await ann.page.getByRole('button', { name: 'Previous idea' }).click();
   await expect(ann.page.getByText('1 of 2')).toBeVisible();
   await expect(bob.page.getByLabel('Go on to the next idea by itself')).toHaveCount(0);
-  await lead(ann, 'Decide');
+  await ann.table.lead('Decide');
 
-  const bar = ann.page.getByRole('region', { name: 'Lead the table' });
+  const bar = ann.table.bar;
   await expect(bar.getByRole('button', { name: 'Reveal the votes: 0 of 3' })).toBeVisible();
   await bob.page.context().close();
   await expect(bar.getByRole('button', { name: 'Reveal the votes: 0 of 2' })).toBeVisible();
   await expect(cat.page.getByText('0 of 2 have voted on everything')).toBeVisible();
   // One by one, and the rest at once.
-  const card = cat.page.getByRole('region', { name: 'Your votes' });
+  const card = cat.table.votes;
   await card.getByRole('button', { name: 'Keep', exact: true }).click();
   await card.getByRole('button', { name: 'Keep the other 1' }).click();
   await expect(card.getByText('2 of 2 voted on')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Keep the other 0' })).toBeDisabled();
   await ann.page.getByRole('button', { name: 'Keep all 2' }).click();
-  await lead(ann, 'Reveal the votes: 2 of 2');
+  await ann.table.lead('Reveal the votes: 2 of 2');
   await expect(cat.page.getByRole('heading', { name: 'Kept: 2' })).toBeVisible();
 
-  await lead(ann, 'Develop the kept ideas');
+  await ann.table.lead('Develop the kept ideas');
   await expect(cat.page.getByLabel(`Name of “${SENTENCE}”`)).toHaveValue('The stairs are under water');
   await expect(cat.page.getByLabel(`Name of “${SHORT}”`)).toHaveValue(SHORT);
   await axe(cat, 'names for kept ideas');
   await cat.page.getByLabel(`Name of “${SENTENCE}”`).fill('Flooded stairs');
   await cat.page.getByRole('button', { name: 'Add all 2 to Barriers' }).click();
-  await expect(ann.page.getByRole('heading', { name: 'In the draft: 2' })).toBeVisible();
+  await expect(ann.table.inDraft(2)).toBeVisible();
 
   await cat.page.getByRole('link', { name: /Write in the studio/ }).click();
   await cat.page.waitForURL(/\/studio\/[^/]+\/barriers/);

@@ -2,22 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readPdfText } from '../support/read-pdf';
 import { goToStep, logged, test } from './fixtures';
-import {
-  arrive,
-  axe,
-  DESK,
-  expect,
-  type Guest,
-  handIn,
-  join,
-  lead,
-  openQuestion,
-  openTable,
-  PHONE,
-  readBack,
-  voteOnAll,
-  watchComplaints,
-} from './guests';
+import { arrive, axe, DESK, expect, type Guest, openTable, PHONE, watchComplaints } from './guests';
 
 watchComplaints();
 
@@ -40,61 +25,63 @@ test('six people go from the join code to a setting that passes inspection and i
   const sign = await gm.page.getByRole('img', { name: /^QR code for/ }).getAttribute('aria-label');
   const link = new URL(/http\S+/.exec(sign ?? '')?.[0] ?? '');
   await Promise.all([
-    join(bob, `${server.url}${link.pathname}`),
-    join(cat, `${server.url}/table?code=${code.toLowerCase().slice(0, 4)}-${code.slice(4)}`),
-    ...[dan, eve, fin].map((guest) => join(guest, `${server.url}/table/${code}`)),
+    bob.table.join(`${server.url}${link.pathname}`),
+    cat.table.join(`${server.url}/table?code=${code.toLowerCase().slice(0, 4)}-${code.slice(4)}`),
+    ...[dan, eve, fin].map((guest) => guest.table.join(`${server.url}/table/${code}`)),
   ]);
   for (const { page } of players) await expect(page.getByRole('heading', { level: 1 })).toHaveText(/You are in/);
-  await expect(gm.page.getByRole('listitem').filter({ hasText: 'Fin' })).toBeVisible();
+  await expect(gm.table.listed('Fin')).toBeVisible();
 
   // Brainstorm, with names: nothing can be judged.
-  await openQuestion(gm, 'Why can’t you just leave?', 'with names');
+  await gm.table.openQuestion('Why can’t you just leave?', 'with names');
   for (const { page } of all) await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barriers');
-  await Promise.all(all.map((guest, i) => handIn(guest, IDEAS[i] ?? '')));
+  await Promise.all(all.map((guest, i) => guest.table.handIn(IDEAS[i] ?? '')));
   for (const { page } of all) {
     await expect(page.getByRole('heading', { name: 'On the board: 6' })).toBeVisible();
     await expect(page.getByRole('button', { name: /Keep|Drop/ })).toHaveCount(0);
   }
   await Promise.all([axe(gm, 'brainstorm'), axe(bob, 'brainstorm')]);
 
-  await readBack(gm, 6);
+  await gm.table.readBack(6);
   await axe(bob, 'read back');
 
   // All agree on five; of the sixth half of them are sure, and cards decide.
-  await lead(gm, 'Decide');
-  await Promise.all(all.map((guest, i) => voteOnAll(guest, (idea) => (idea === TIE && i % 2 === 0 ? 'Drop' : 'Keep'))));
+  await gm.table.lead('Decide');
+  await Promise.all(
+    all.map((guest, i) => guest.table.voteOnAll((idea) => (idea === TIE && i % 2 === 0 ? 'Drop' : 'Keep'))),
+  );
   await axe(bob, 'vote');
   await expect(gm.page.getByText('6 of 6 have voted on everything')).toBeVisible();
   await expect(bob.page.getByText(/to keep, \d to drop/)).toHaveCount(0);
-  await lead(gm, /Reveal the votes/);
+  await gm.table.lead(/Reveal the votes/);
   await expect(bob.page.getByRole('region', { name: 'Not agreed on' })).toContainText('3 to keep, 3 to drop');
-  await lead(gm, 'Majority vote: 1 idea');
-  await Promise.all(all.map((guest, i) => voteOnAll(guest, () => (i % 2 === 0 ? 'Drop' : 'Keep'))));
-  await lead(gm, /Reveal the votes/);
+  await gm.table.lead('Majority vote: 1 idea');
+  await Promise.all(all.map((guest, i) => guest.table.voteOnAll(() => (i % 2 === 0 ? 'Drop' : 'Keep'))));
+  await gm.table.lead(/Reveal the votes/);
   await expect(bob.page.getByRole('img', { name: / of (clubs|diamonds|hearts|spades)$/ })).toHaveCount(2);
   await axe(bob, 'cards');
 
   // Kept ideas go into the draft by one tap each, from everybody's hand.
-  await lead(gm, 'Develop the kept ideas');
+  await gm.table.lead('Develop the kept ideas');
   await Promise.all(
     all.slice(0, 5).map(async ({ page }, i) => {
       await page.getByRole('button', { name: `Add to Barriers “${IDEAS[i]}”` }).click();
     }),
   );
-  await expect(eve.page.getByRole('heading', { name: /In the draft: 5/ })).toBeVisible();
+  await expect(eve.table.inDraft(5)).toBeVisible();
 
   // Without names: they are revealed together.
-  await openQuestion(gm, 'Why can’t you just wait?', 'without names');
-  await Promise.all([handIn(bob, 'What knocks from below'), handIn(dan, 'The lighthouse keeper')]);
-  await expect(eve.page.getByRole('heading', { name: 'On the board: 2' })).toBeVisible();
+  await gm.table.openQuestion('Why can’t you just wait?', 'without names');
+  await Promise.all([bob.table.handIn('What knocks from below'), dan.table.handIn('The lighthouse keeper')]);
+  await expect(eve.table.onBoard(2)).toBeVisible();
   await expect(eve.page.getByRole('region', { name: /On the board/ }).getByText('Bob')).toHaveCount(0);
-  await readBack(gm, 2);
-  await lead(gm, 'Decide');
+  await gm.table.readBack(2);
+  await gm.table.lead('Decide');
   await Promise.all(
-    all.map((guest) => voteOnAll(guest, (idea) => (idea === 'What knocks from below' ? 'Keep' : 'Drop'))),
+    all.map((guest) => guest.table.voteOnAll((idea) => (idea === 'What knocks from below' ? 'Keep' : 'Drop'))),
   );
-  await lead(gm, /Reveal the votes/);
-  await lead(gm, 'Develop the kept ideas');
+  await gm.table.lead(/Reveal the votes/);
+  await gm.table.lead('Develop the kept ideas');
   await cat.page.getByRole('button', { name: 'Add to Monsters “What knocks from below”' }).click();
   await expect(gm.page.getByRole('heading', { name: /Kept, not placed yet/ })).toBeVisible();
   await axe(bob, 'develop');
@@ -131,9 +118,8 @@ test('six people go from the join code to a setting that passes inspection and i
 
   // Over: everybody sees it, and the record has every idea.
   await gm.page.getByRole('link', { name: 'Go to the table' }).click();
-  await gm.page.getByRole('button', { name: 'More for the GM' }).click();
-  await gm.page.getByRole('button', { name: 'Finish the table' }).click();
-  await expect(gm.page.getByRole('heading', { level: 1 })).toHaveText('That is the setting.');
+  await gm.table.finish();
+  await expect(gm.table.title).toHaveText('That is the setting.');
   await axe(gm, 'finished');
   await bob.page.getByRole('link', { name: 'Go to the table' }).click();
   await bob.page.getByLabel('The printed record may name me').check();

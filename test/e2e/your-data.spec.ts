@@ -3,17 +3,12 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expectAllLooksAccessible } from './axe';
 import { expect, logged, startFrom, test } from './fixtures';
-import { arrive, DESK, handIn, join, openQuestion, openTable, watchComplaints } from './guests';
+import { arrive, DESK, guestOn, openTable, watchComplaints } from './guests';
+import { HomePage } from './pages/home';
 
 watchComplaints();
 
-const home = (page: Page) => page.getByRole('region', { name: 'Your drafts' });
-
-async function showLink(page: Page): Promise<string> {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Show my recovery link' }).click();
-  return page.getByRole('textbox', { name: 'Recovery link' }).inputValue();
-}
+const drafts = (page: Page) => new HomePage(page).drafts;
 
 async function startNamed(page: Page, title: string): Promise<void> {
   await startFrom(page, 'Start blank');
@@ -23,7 +18,7 @@ async function startNamed(page: Page, title: string): Promise<void> {
 
 test('a recovery link says what will change, and only its form changes it', async ({ page, browser }) => {
   await startNamed(page, 'A lighthouse');
-  const link = await showLink(page);
+  const link = await new HomePage(page).recoveryLink();
   const tablet = await arrive(browser, 'Tablet', DESK);
   await startNamed(tablet.page, 'A submarine');
   const before = await tablet.page.context().cookies();
@@ -35,31 +30,31 @@ test('a recovery link says what will change, and only its form changes it', asyn
   await expectAllLooksAccessible(tablet.page, 'recovery');
   expect(await tablet.page.context().cookies()).toEqual(before);
   await main.getByRole('link', { name: 'Change nothing' }).click();
-  await expect(home(tablet.page).getByRole('link', { name: 'A submarine' })).toBeVisible();
+  await expect(drafts(tablet.page).getByRole('link', { name: 'A submarine' })).toBeVisible();
 
   // Apart, and back by the browser's own link.
   await tablet.page.goto(link);
   const own = await tablet.page.getByRole('textbox', { name: 'Recovery link of the present list' }).inputValue();
   await main.getByRole('button', { name: 'Switch to the link’s list' }).click();
-  await expect(home(tablet.page).getByRole('link', { name: 'A lighthouse' })).toBeVisible();
-  await expect(home(tablet.page).getByRole('link', { name: 'A submarine' })).toHaveCount(0);
+  await expect(drafts(tablet.page).getByRole('link', { name: 'A lighthouse' })).toBeVisible();
+  await expect(drafts(tablet.page).getByRole('link', { name: 'A submarine' })).toHaveCount(0);
   await tablet.page.goto(own);
   await main.getByRole('button', { name: 'Switch to the link’s list' }).click();
-  await expect(home(tablet.page).getByRole('link', { name: 'A submarine' })).toBeVisible();
+  await expect(drafts(tablet.page).getByRole('link', { name: 'A submarine' })).toBeVisible();
 
   await tablet.page.goto(link);
   await main.getByRole('button', { name: 'Join both lists' }).click();
   for (const name of ['A lighthouse', 'A submarine']) {
-    await expect(home(tablet.page).getByRole('link', { name })).toBeVisible();
+    await expect(drafts(tablet.page).getByRole('link', { name })).toBeVisible();
   }
   await tablet.page.goto(link);
-  await expect(tablet.page.getByRole('heading', { level: 1 })).toHaveText('This browser already has this list');
+  await expect(tablet.table.title).toHaveText('This browser already has this list');
   await tablet.page.context().close();
 });
 
 test('a link is renewed, and other browsers are signed out where they are open', async ({ page, browser }) => {
   await startNamed(page, 'A lighthouse');
-  const old = await showLink(page);
+  const old = await new HomePage(page).recoveryLink();
   const other = await arrive(browser, 'Other', DESK);
   await other.page.goto(old);
   await other.page.getByRole('button', { name: 'Open the list' }).click();
@@ -70,7 +65,7 @@ test('a link is renewed, and other browsers are signed out where they are open',
   await expect(page.getByText('The old one no longer works')).toBeVisible();
   const late = await arrive(browser, 'Late', DESK);
   await late.page.goto(old);
-  await expect(late.page.getByRole('main').getByRole('alert')).toContainText('That recovery link no longer works');
+  await expect(late.table.refusal).toContainText('That recovery link no longer works');
 
   // Another tab of this browser goes on.
   const tab = await page.context().newPage();
@@ -82,7 +77,7 @@ test('a link is renewed, and other browsers are signed out where they are open',
   await tab.getByLabel('Name of the place').fill('A lamp room');
   await logged(tab);
   await page.reload();
-  await expect(home(page).getByRole('link', { name: 'A lighthouse' })).toBeVisible();
+  await expect(drafts(page).getByRole('link', { name: 'A lighthouse' })).toBeVisible();
   for (const { page: theirs } of [other, late]) await theirs.context().close();
 });
 
@@ -94,10 +89,10 @@ test('everything is downloaded, then deleted for good', async ({ page, browser, 
 
   const gm = await arrive(browser, 'Ann', DESK);
   const code = await openTable(gm, server.url);
-  const bob = { name: 'Bob', page };
-  await join(bob, `/table/${code}`);
-  await openQuestion(gm, 'Why can’t you just leave?', 'without names');
-  await handIn(bob, 'Nobody knows who said squid');
+  const bob = guestOn(page, 'Bob');
+  await bob.table.join(`/table/${code}`);
+  await gm.table.openQuestion('Why can’t you just leave?', 'without names');
+  await bob.table.handIn('Nobody knows who said squid');
   const onBoard = gm.page.getByText('Nobody knows who said squid', { exact: true });
   await expect(onBoard).toBeVisible({ timeout: 15_000 });
 

@@ -1,29 +1,26 @@
 import WebSocketClient from 'ws';
-import { applyFrame } from '@/app/_table/apply-frame';
-import type { Json, JsonObject } from '@/lib/kernel/json';
-import { applyPatches } from '@/lib/kernel/patch';
 import { formatCookie } from '@/lib/services/requests/identity';
 import type { TableView } from '@/lib/table/view';
 import type { TableFrame } from '@/lib/table/wire';
+import { TableMirror } from './table-mirror';
 import { SECRET, until } from './test-server';
 
 /** A page's line to a table: keeps what it hears, and what it then knows. */
-export class TableListener {
+export class TableListener extends TableMirror {
   readonly socket: WebSocketClient;
   readonly frames: TableFrame[] = [];
-  view: TableView | undefined;
-  draft: JsonObject | undefined;
   closed: { readonly code: number; readonly reason: string } | undefined;
   status: number | undefined;
   onFrame: ((frame: TableFrame) => void) | undefined;
 
   constructor(url: string, ticket: string, member: string | undefined, headers: Record<string, string> = {}) {
+    super();
     const cookie = member !== undefined && String(formatCookie(member, SECRET, false).split(';')[0]);
     this.socket = new WebSocketClient(`${url.replace('http', 'ws')}/live?ticket=${encodeURIComponent(ticket)}`, {
       headers: { origin: url, ...(cookie && { cookie }), ...headers },
       perMessageDeflate: false,
     });
-    this.socket.on('message', (data: Buffer) => this.#hear(JSON.parse(String(data)) as TableFrame));
+    this.socket.on('message', (data: Buffer) => this.hear(JSON.parse(String(data)) as TableFrame));
     this.socket.on('close', (code, reason) => {
       this.closed = { code, reason: String(reason) };
     });
@@ -45,12 +42,9 @@ export class TableListener {
     return this.closed ?? { code: 0, reason: '' };
   }
 
-  #hear(frame: TableFrame): void {
+  override hear(frame: TableFrame): void {
     this.frames.push(frame);
-    if (frame.type === 'draft') this.draft = { ...frame.header, body: frame.body };
-    else if (frame.type === 'draft-change') {
-      this.draft = applyPatches((this.draft ?? {}) as Json, frame.patches) as JsonObject;
-    } else this.view = applyFrame(this.view, frame);
+    super.hear(frame);
     this.onFrame?.(frame);
   }
 }

@@ -1,0 +1,168 @@
+import type { Browser, Locator } from '@playwright/test';
+import type { System } from '@/lib/contract/authored';
+import type { Agenda } from '@/lib/table/agenda';
+import type { Question } from '@/lib/table/questions';
+import type { Group } from './evening';
+import type { Given, OwnEvening } from './evening-games';
+import { expect } from './fixtures';
+import { arrive, axe, DESK, type Guest, PHONE } from './guests';
+import type { TablePage } from './pages/table';
+
+/** An evening in browsers: three phones and a wall. */
+export class PhoneGroup implements Group {
+  private constructor(
+    readonly gm: Guest,
+    readonly others: readonly [Guest, Guest],
+    readonly wall: Guest,
+  ) {}
+
+  static async gather(browser: Browser): Promise<PhoneGroup> {
+    const [gm, bob, cat] = await Promise.all(['Ann', 'Bob', 'Cat'].map((name) => arrive(browser, name, PHONE)));
+    if (!gm || !bob || !cat) throw new Error('Three came.');
+    await gm.page.addInitScript(() => {
+      const count = () => sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1));
+      addEventListener('pointerdown', count, true);
+    });
+    return new PhoneGroup(gm, [bob, cat], await arrive(browser, 'TV', DESK));
+  }
+
+  get #all(): readonly Guest[] {
+    return [this.gm, ...this.others];
+  }
+
+  /** Counts how often the GM has pressed anything since the last call. */
+  presses(): Promise<number> {
+    return this.gm.page.evaluate(() => {
+      const count = Number(sessionStorage.getItem('presses'));
+      sessionStorage.removeItem('presses');
+      return count;
+    });
+  }
+
+  /** Opens a table at home; the others join by its address, and the wall by its code. */
+  async meet(url: string, system: System): Promise<void> {
+    const { gm, others, wall } = this;
+    await gm.home.openTable(url, gm.name, system.title);
+    if (system.form.host !== undefined) await gm.table.beGm();
+    const address = gm.page.url();
+    await Promise.all([
+      ...others.map(({ table }) => table.sitDown(address)),
+      wall.table.hangUp(url, gm.table.openCode),
+    ]);
+  }
+
+  async finish(): Promise<void> {
+    await this.gm.table.finish();
+    for (const { table } of [this.gm, this.wall]) await expect(table.isFinished).toBeVisible();
+  }
+
+  async leave(): Promise<void> {
+    await Promise.all([...this.#all, this.wall].map(({ page }) => page.context().close()));
+  }
+
+  async openNext({ questions }: Agenda): Promise<Question | undefined> {
+    const { table } = this.gm;
+    if (await table.isCourseOver.isVisible()) return undefined;
+    const id = await table.openProposed();
+    const question = questions.find((each) => each.id === id);
+    if (!question) throw new Error(`The agenda has no question ${id}.`);
+    for (const guest of [...this.#all, this.wall]) await expect(guest.table.title).toHaveText(question.title);
+    return question;
+  }
+
+  async brainstorm({ isSingle }: Question, ideas: readonly string[]): Promise<void> {
+    const { gm, others } = this;
+    const all = this.#all;
+    await Promise.all(
+      all.map(async ({ table }, i) => {
+        for (const idea of ideas.filter((_, each) => each % all.length === i)) {
+          await (table === gm.table ? table.enterIdea(idea) : table.handIn(idea));
+        }
+      }),
+    );
+    await expect(gm.table.onBoard(ideas.length)).toBeVisible();
+    await gm.table.lead('Read back');
+    await gm.table.lead('Decide');
+    await Promise.all(all.map(({ table }) => table.keepAll(ideas.length)));
+    await gm.table.lead('Reveal the votes: 3 of 3');
+    if (isSingle && ideas.length > 1) {
+      await gm.table.lead(`Choose one of ${ideas.length}`);
+      await Promise.all(all.map(({ page }) => page.getByRole('radio', { name: ideas[0] ?? '' }).check()));
+      await axe(others[0], 'choosing one');
+      await gm.table.lead('Reveal the votes: 3 of 3');
+    }
+    await gm.table.lead('Develop the kept ideas');
+    await gm.table.addKept();
+    await expect(others[0].table.isAllPlaced).toBeVisible();
+  }
+
+  async followUp(_: Question, own: OwnEvening): Promise<void> {
+    const [bob, cat] = this.others;
+    const { answer, soFar } = bob.table;
+    const fields = soFar.getByRole('button');
+    await expect(fields.first()).toBeVisible();
+    let answered = 0;
+    for (let i = 0; i < (await fields.count()); i++) {
+      await fields.nth(i).click();
+      const [about = '', ask = ''] = await answer
+        .getByRole('heading', { level: 2 })
+        .locator('span')
+        .evaluateAll((spans) => spans.map(({ textContent }) => textContent ?? ''));
+      const given = own.answers?.(about, ask) ?? (answered === 0 ? await anything(bob.table) : undefined);
+      if (given === undefined) continue;
+      answered++;
+      await give(bob.table, given);
+    }
+    await axe(bob, 'follow-up');
+    await expect(cat.table.soFar).toHaveText(await soFar.innerText(), { useInnerText: true });
+  }
+
+  async choose(question: Question): Promise<void> {
+    const [bob, cat] = this.others;
+    await bob.table.readyAnswers(question.ask).first().check();
+    await expect(cat.table.readyAnswers(question.ask).first()).toBeChecked();
+    // Where none fits, it is edited; the table's bar leads back.
+    const edit = cat.page.getByRole('link', { name: 'Edit it in the studio' });
+    await expect(edit).toHaveAttribute('href', new RegExp(`/studio/[^/]+/${question.step.id}$`));
+    await axe(bob, 'ready answers');
+  }
+}
+
+async function give({ answer, soFar }: TablePage, given: Given): Promise<void> {
+  const said = (text: string) => expect(soFar.getByRole('button').filter({ hasText: text }).first()).toBeVisible();
+  const press = (name: string | RegExp) => answer.getByRole('button', { name }).click();
+  if (given === 'nothing') return;
+  if ('pick' in given) await answer.getByRole('radio', { name: given.pick }).check();
+  else if ('tick' in given) {
+    for (const option of given.tick) await answer.getByRole('checkbox', { name: option }).check();
+  } else if ('add' in given) {
+    await answer.getByRole('textbox').fill(given.add);
+    await leafAwayAndBack(answer);
+    await press('Add');
+    await said(given.add);
+  } else {
+    await answer.locator('textarea, input').fill(given.type);
+    await leafAwayAndBack(answer);
+    // The answer that stands there already is not saved again.
+    await press(/^(Save|Next)$/);
+    await said(given.type);
+  }
+}
+
+/** A text where one is asked for. */
+async function anything({ answer }: TablePage): Promise<Given> {
+  const text = 'Somebody has said so';
+  if ((await answer.getByRole('textbox').count()) === 0) return 'nothing';
+  return (await answer.getByRole('button', { name: 'Add', exact: true }).count()) > 0 ? { add: text } : { type: text };
+}
+
+/** A text that is typed and not saved stays in its field. */
+async function leafAwayAndBack(answer: Locator): Promise<void> {
+  const [previous, next] = ['Previous question', 'Next question'].map((name) =>
+    answer.getByRole('button', { name }),
+  ) as [Locator, Locator];
+  const [away, back] = (await next.isEnabled()) ? [next, previous] : [previous, next];
+  if (await away.isDisabled()) return;
+  await away.click();
+  await back.click();
+}

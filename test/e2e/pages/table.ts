@@ -1,0 +1,192 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures';
+
+/** A table's page, its door and its wall, by their own words. */
+export class TablePage {
+  /** The question, or what the page is about otherwise. */
+  readonly title: Locator;
+  /** The bar of those who lead. */
+  readonly bar: Locator;
+  readonly questionDialog: Locator;
+  /** The field for an idea, and its button. */
+  readonly idea: Locator;
+  readonly handInButton: Locator;
+  readonly board: Locator;
+  readonly votes: Locator;
+  /** The answer that is asked for, and the answers so far. */
+  readonly answer: Locator;
+  readonly soFar: Locator;
+  readonly stillToDo: Locator;
+  /** Said when nothing of the course is left to ask, nothing kept is left to place, nothing is left to do. */
+  readonly isCourseOver: Locator;
+  readonly isAllPlaced: Locator;
+  readonly isFinished: Locator;
+  /** The cards in a hand, while characters are made. */
+  readonly hand: Locator;
+  readonly cards: Locator;
+  readonly peopleButton: Locator;
+  readonly people: Locator;
+  /** Those in the lobby. */
+  readonly listed: (name: string) => Locator;
+  /** The door: a code, a name, a refusal. */
+  readonly code: Locator;
+  readonly name: Locator;
+  readonly joinButton: Locator;
+  readonly refusal: Locator;
+
+  constructor(
+    readonly page: Page,
+    /** The name that is given at its door. */
+    readonly own: string,
+  ) {
+    this.title = page.getByRole('heading', { level: 1 });
+    this.bar = page.getByRole('region', { name: 'Lead the table' });
+    this.questionDialog = page.getByRole('dialog', { name: 'Open a question' });
+    this.idea = page.getByLabel('Your idea');
+    this.handInButton = page.getByRole('button', { name: 'Hand it in' });
+    this.board = page.getByRole('region', { name: /^On the board/ });
+    this.votes = page.getByRole('region', { name: 'Your votes' });
+    this.answer = page.getByRole('region', { name: 'Your answer' });
+    this.soFar = page.getByRole('region', { name: 'Answers so far' });
+    this.stillToDo = page.getByRole('region', { name: /^Still to do/ });
+    this.isCourseOver = this.bar.getByText('All questions of the course have been asked.');
+    this.isAllPlaced = page.getByText('All kept ideas are in the draft.');
+    this.isFinished = page.getByText('That is the setting.');
+    this.hand = page.getByRole('region', { name: 'Your cards' });
+    this.cards = this.hand.getByRole('button', { name: / of / });
+    this.peopleButton = page.getByRole('banner').getByRole('button', { name: /^People/ });
+    this.people = page.getByRole('dialog', { name: 'People' });
+    this.listed = (name) => page.getByRole('listitem').filter({ hasText: name });
+    this.code = page.getByLabel('Code');
+    this.name = page.getByLabel('Your name');
+    this.joinButton = page.getByRole('button', { name: 'Join the table' });
+    this.refusal = page.getByRole('main').getByRole('alert');
+  }
+
+  /** The code of the table that is open. */
+  get openCode(): string {
+    return new URL(this.page.url()).pathname.slice(-8);
+  }
+
+  /** Joins by whatever address leads to the table’s door. */
+  async join(address: string): Promise<void> {
+    await this.page.goto(address);
+    await this.name.fill(this.own);
+    await this.joinButton.click();
+  }
+
+  /** The same, and waits for the seat. */
+  async sitDown(address: string): Promise<void> {
+    await this.join(address);
+    await expect(this.peopleButton).toBeVisible();
+  }
+
+  /** Types the code on the TV. */
+  async hangUp(url: string, code: string): Promise<void> {
+    await this.page.goto(`${url}/tv`);
+    await this.code.fill(code);
+    await this.page.getByRole('button', { name: 'Show the board' }).click();
+    await expect(this.page.getByText(/^At the table: \d/)).toBeVisible();
+  }
+
+  /** Presses a button of the lead’s bar. */
+  lead = (button: string | RegExp): Promise<void> => this.bar.getByRole('button', { name: button }).click();
+
+  /** Presses a button behind “More for the GM”. */
+  async leadMore(button: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'More for the GM' }).click();
+    await this.page.getByRole('button', { name: button }).click();
+  }
+
+  async beGm(): Promise<void> {
+    await this.lead('Be the GM');
+    await expect(this.title).toHaveText(/Open a question/);
+  }
+
+  /** Opens the question that the table proposes, and returns its id. */
+  async openProposed(): Promise<string> {
+    await this.lead(/question/);
+    const id = await this.questionDialog.locator('input[name=question]:checked').inputValue();
+    await this.openChosen();
+    return id;
+  }
+
+  /** Chooses a question in the words it is asked in, and how its ideas come. */
+  async chooseQuestion(...choices: readonly string[]): Promise<void> {
+    await this.lead(/question/);
+    for (const name of choices) await this.questionDialog.getByRole('radio', { name }).check();
+  }
+
+  /** Opens the question in the words it is asked in, for three minutes. */
+  async openQuestion(question: string, names: 'with names' | 'without names'): Promise<void> {
+    await this.chooseQuestion(question, names, '3 min');
+    await this.openChosen();
+  }
+
+  async openChosen(): Promise<void> {
+    await this.questionDialog.getByRole('button', { name: 'Open it for everybody' }).click();
+    await expect(this.questionDialog).toBeHidden();
+  }
+
+  /** Hands in an idea by its button. */
+  async handIn(idea: string): Promise<void> {
+    await this.idea.fill(idea);
+    await this.handInButton.click();
+    await expect(this.idea).toHaveValue('');
+  }
+
+  /** The same with the keyboard, which is up anyway. */
+  async enterIdea(idea: string): Promise<void> {
+    await this.idea.fill(idea);
+    await this.idea.press('Enter');
+    await expect(this.idea).toHaveValue('');
+  }
+
+  onBoard = (count: number): Locator => this.page.getByRole('heading', { name: `On the board: ${count}` });
+  inDraft = (count: number): Locator => this.page.getByRole('heading', { name: `In the draft: ${count}` });
+
+  /** Reads so many ideas back, to the last. */
+  async readBack(count: number): Promise<void> {
+    await this.lead('Read back');
+    // The page goes on by itself, perhaps at the same moment.
+    const last = this.page.getByText(`${count} of ${count}`);
+    const next = this.page.getByRole('button', { name: 'Next idea' });
+    await expect(async () => {
+      if (await next.isEnabled()) await next.click({ timeout: 1_000 });
+      await expect(last).toBeVisible({ timeout: 100 });
+    }).toPass();
+  }
+
+  /** Votes on every open idea, one after the other. */
+  async voteOnAll(wish: (idea: string) => 'Keep' | 'Drop'): Promise<void> {
+    const idea = this.votes.locator('[aria-live] > p').first();
+    for (;;) {
+      const text = await idea.innerText();
+      if (text.startsWith('You have voted')) return;
+      const button = this.votes.getByRole('button', { name: wish(text), exact: true });
+      // Two taps so soon after each other count as one.
+      await expect(async () => {
+        await button.click();
+        await expect(idea).not.toHaveText(text, { timeout: 250 });
+      }).toPass();
+    }
+  }
+
+  keepAll = (count: number): Promise<void> => this.page.getByRole('button', { name: `Keep all ${count}` }).click();
+
+  /** Adds the kept ideas to the draft, all at once where there are several. */
+  addKept = (): Promise<void> =>
+    this.page
+      .getByRole('button', { name: /^Add (all|to)/ })
+      .first()
+      .click();
+
+  readyAnswers = (ask: string): Locator => this.page.getByRole('group', { name: ask }).getByRole('radio');
+
+  async writeInStudio(): Promise<void> {
+    await this.page.getByRole('link', { name: /Write in the studio/ }).click();
+    await this.page.waitForURL(/\/studio\//);
+  }
+
+  finish = (): Promise<void> => this.leadMore('Finish the table');
+}
