@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag soak
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { trapped } from '@/lib/systems/trapped';
 import { type HouseRules, schema } from '@/lib/systems/trapped/schema';
 import { SIZES } from '@/templates/theme/styles';
 import { bodyFrom } from '@/test/support/random-body';
+import { paired, soaked } from '@/test/support/soak';
 import { LEAFLET } from './leaflet';
 import { readPiece, spaceshipUnder } from './printed-piece';
 import { troublesOf } from './troubles';
@@ -24,15 +26,17 @@ const CHANGED: Partial<HouseRules> = Object.assign(
     .flatMap(({ under }) => under.slice(0, 1).map(([options]) => options)),
 );
 
-describe.each(['a4', 'letter'] as const)('the rules leaflet on %s', (paper) => {
-  it.each(starters.map((starter) => [starter.id, starter] as const))(
-    'prints all of %s in every ink, nothing cut off',
-    { timeout: 30_000 },
-    async (_, starter) => {
-      for (const ink of INKS) expect(await troublesOf('rules', starter.body(), { paper, ink })).toEqual([]);
-    },
-  );
+const PAPERS = ['a4', 'letter'] as const;
+const PRINTS = PAPERS.flatMap((paper) => INKS.map((ink) => ({ paper, ink })));
 
+it.each(paired(starters, PRINTS).map(([starter, print]) => [starter.id, print.paper, print.ink, starter] as const))(
+  'the rules leaflet of %s is printed whole on %s, ink %s',
+  async (_, paper, ink, starter) => {
+    expect(await troublesOf('rules', starter.body(), { paper, ink })).toEqual([]);
+  },
+);
+
+describe.each(PAPERS)('the rules leaflet on %s', (paper) => {
   it.each([
     ['the usual rules', 2, {}],
     ['the usual rules', 5, {}],
@@ -48,7 +52,7 @@ describe.each(['a4', 'letter'] as const)('the rules leaflet on %s', (paper) => {
       fc.asyncProperty(bodyFrom(objectShapeOf(schema)), fc.constantFrom(...INKS), async (body, ink) => {
         expect(await troublesOf('rules', body, { paper, ink })).toEqual([]);
       }),
-      { numRuns: 10 },
+      { numRuns: soaked(10, 3) },
     );
   });
 });

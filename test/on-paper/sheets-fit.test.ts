@@ -7,23 +7,20 @@ import { trapped } from '@/lib/systems/trapped';
 import { schema } from '@/lib/systems/trapped/schema';
 import { PLAYERS } from '@/lib/systems/trapped/vocabulary';
 import { bodyFrom } from '@/test/support/random-body';
+import { paired, soaked } from '@/test/support/soak';
 import { layPiece, spaceshipUnder } from './printed-piece';
 import { troublesOf } from './troubles';
 
 const starters = await loadStarters(trapped.starters);
 
+const PRINTS = (['a4', 'letter'] as const).flatMap((paper) => INKS.map((ink) => ({ paper, ink })));
 const SHEETS = ['cover', 'players-setting', 'aspect-count', 'player-reference', 'house-rules', 'gm-guide'];
 
-describe.each(SHEETS)('the sheet “%s”', { tags: 'long' }, (piece) => {
-  it.each(starters.map((starter) => [starter.id, starter] as const))(
-    'prints all of %s on A4 and Letter in every ink, nothing cut off',
-    { timeout: 30_000 },
-    async (_, starter) => {
-      for (const paper of ['a4', 'letter'] as const) {
-        for (const ink of INKS) {
-          expect(await troublesOf(piece, starter.body(), { paper, ink, suggested: ink === 'low' })).toEqual([]);
-        }
-      }
+describe.each(SHEETS)('the sheet “%s”', { tags: ['long', 'soak'] }, (piece) => {
+  it.each(paired(starters, PRINTS).map(([starter, print]) => [starter.id, print.paper, print.ink, starter] as const))(
+    'prints all of %s on %s, ink %s, nothing cut off',
+    async (_, paper, ink, starter) => {
+      expect(await troublesOf(piece, starter.body(), { paper, ink, suggested: ink === 'low' })).toEqual([]);
     },
   );
 
@@ -37,7 +34,7 @@ describe.each(SHEETS)('the sheet “%s”', { tags: 'long' }, (piece) => {
           expect(await troublesOf(piece, body, { paper, players, suggested: true })).toEqual([]);
         },
       ),
-      { numRuns: 15 },
+      { numRuns: soaked(15, 4) },
     );
   });
 });

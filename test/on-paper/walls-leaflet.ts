@@ -85,7 +85,7 @@ export const WALLS_LEAFLET: Document<HouseRules> = {
     ],
     '5 skipping': [
       says('You may not leave out an arrow on purpose and then carry out a later one.', [
-        { maySkipFirst: true },
+        { maySkipFirst: true, arrowOrder: 'fixed' },
         'You may leave out any arrow and still carry out the others.',
       ]),
     ],

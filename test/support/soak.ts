@@ -3,3 +3,13 @@ export const isSoak = process.env.TRAPDOOR_SOAK === '1';
 
 /** Picks the size of a repetition: `full` under `npm run test:soak`, `sample` otherwise. */
 export const soaked = <T>(full: T, sample: T): T => (isSoak ? full : sample);
+
+/** Picks entries of a list: all under `npm run test:soak`, every `step`-th from the first on otherwise. */
+export const sampled = <T>(list: readonly T[], step: number): readonly T[] =>
+  list.filter((_, i) => i % soaked(1, step) === 0);
+
+/** Combines each entry with options: with all under `npm run test:soak`, with the next one in turn otherwise. */
+export const paired = <T, Option>(list: readonly T[], options: readonly Option[]): readonly (readonly [T, Option])[] =>
+  list.flatMap((entry, i) =>
+    options.flatMap((option, at) => (isSoak || at === i % options.length ? [[entry, option] as const] : [])),
+  );
