@@ -9,6 +9,7 @@ import { renderKit } from '@/templates/render';
 import { systems } from '@/test/support/all-systems';
 import { readPdfText } from './support/read-pdf';
 import { ORDER } from './support/sample-kit';
+import { paired } from './support/soak';
 
 /** What authors tell the studio, so that it can suggest links from it; nobody plays with it. */
 const FOR_SUGGESTIONS = /^body\.(descriptorPairs|goalRelations)\./;
@@ -46,37 +47,42 @@ function fill(shape: Shape, value: Json, path: string, add: Add): Json {
 const WORDS = 60;
 const LONGEST_WORD = 'zq99999 '.length;
 
-describe.each(systems)('the kit of $id', { tags: 'long' }, (system) => {
-  it.each([
-    ['a4', 'full'],
-    ['letter', 'low'],
-  ] as const)('prints every word that somebody wrote, on %s', { timeout: 60_000 }, async (paper, ink) => {
-    const [starter] = system.starters;
-    if (!starter) throw new Error('No starter');
-    const draft = draftFromStarter(system, starter, starter.id);
-    const words = new Map<string, string>();
-    const add: Add = (path, most) => {
-      const fitting = Math.min(WORDS, Math.floor(most / LONGEST_WORD));
-      const made = Array.from({ length: fitting }, (_, i) => `zq${words.size + i}`);
-      for (const word of made) words.set(word, path);
-      return made.join(' ');
-    };
-    const body = fill(system.shape, draft.body, 'body', add);
-    const opened = openDraft({ ...draft, body } as unknown as Json, system);
-    expect(opened.issues).toEqual([]);
-    const order = { ...ORDER, paper, ink, pieces: system.pieces.map(({ id }) => id) };
-    const kit = buildKit(opened, order);
-    const { pdf, issues } = await renderKit(kit, order, { assets: nodeAssets() });
-    // Whatever does not fit is named: the piece, and which of its words.
-    const named = kit.pieces.flatMap(({ title }) => `(${title})`);
-    for (const { code, message } of issues) {
-      expect(code).toBe('print/too-long');
-      expect(message).toMatch(/^The [a-z]+( \d+)? (of|on) “/);
-      expect(named.some((title) => message.includes(title))).toBe(true);
-    }
-    expect(issues.length).toBeGreaterThan(5);
-    const printed = new Set((await readPdfText(pdf)).join(' ').match(/zq\d+/g));
-    expect(words.size).toBeGreaterThan(100);
-    expect(new Set([...words].flatMap(([word, path]) => (printed.has(word) ? [] : path)))).toEqual(new Set());
-  });
+const PRINTS = [
+  { paper: 'a4', ink: 'full' },
+  { paper: 'letter', ink: 'low' },
+] as const;
+
+describe('a kit', { tags: ['long', 'soak'] }, () => {
+  it.each(paired(systems, PRINTS).map(([system, { paper, ink }]) => [system.id, paper, system, ink] as const))(
+    'of %s prints every word that somebody wrote, on %s',
+    async (_, paper, system, ink) => {
+      const [starter] = system.starters;
+      if (!starter) throw new Error('No starter');
+      const draft = draftFromStarter(system, starter, starter.id);
+      const words = new Map<string, string>();
+      const add: Add = (path, most) => {
+        const fitting = Math.min(WORDS, Math.floor(most / LONGEST_WORD));
+        const made = Array.from({ length: fitting }, (_, i) => `zq${words.size + i}`);
+        for (const word of made) words.set(word, path);
+        return made.join(' ');
+      };
+      const body = fill(system.shape, draft.body, 'body', add);
+      const opened = openDraft({ ...draft, body } as unknown as Json, system);
+      expect(opened.issues).toEqual([]);
+      const order = { ...ORDER, paper, ink, pieces: system.pieces.map(({ id }) => id) };
+      const kit = buildKit(opened, order);
+      const { pdf, issues } = await renderKit(kit, order, { assets: nodeAssets() });
+      // Whatever does not fit is named: the piece, and which of its words.
+      const named = kit.pieces.flatMap(({ title }) => `(${title})`);
+      for (const { code, message } of issues) {
+        expect(code).toBe('print/too-long');
+        expect(message).toMatch(/^The [a-z]+( \d+)? (of|on) “/);
+        expect(named.some((title) => message.includes(title))).toBe(true);
+      }
+      expect(issues.length).toBeGreaterThan(5);
+      const printed = new Set((await readPdfText(pdf)).join(' ').match(/zq\d+/g));
+      expect(words.size).toBeGreaterThan(100);
+      expect(new Set([...words].flatMap(([word, path]) => (printed.has(word) ? [] : path)))).toEqual(new Set());
+    },
+  );
 });

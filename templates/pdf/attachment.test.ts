@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag soak
 
 import fc from 'fast-check';
 import { PDFDocument, PDFName } from 'pdf-lib';
@@ -6,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { HOSTILE_PDFS } from '@/test/support/hostile-pdfs';
 import { lockWithQpdf, readPdfExtras } from '@/test/support/pdf-tools';
 import { documentOf, kitOf, ORDER, textOf } from '@/test/support/sample-kit';
+import { cases } from '@/test/support/soak';
 import { nodeAssets } from '../assets/node';
 import { renderKit } from '../render';
 import { readAttachment } from './read-attachment';
@@ -97,7 +99,7 @@ describe('readAttachment()', () => {
           expect(read.ok || read.error.message.length > 20).toBe(true);
         },
       ),
-      { numRuns: 60 },
+      cases(60),
     );
   });
 });

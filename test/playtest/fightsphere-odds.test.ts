@@ -8,8 +8,9 @@ import { Words } from '@/lib/systems/fightsphere/narration/words';
 import { play } from '@/lib/systems/fightsphere/play';
 import { PLAYERS } from '@/lib/systems/fightsphere/vocabulary';
 import { randomCampaign } from '../support/fightsphere/random-campaign';
+import { soaked } from '../support/soak';
 
-const ROLLS = 200_000;
+const ROLLS = soaked(200_000, 20_000);
 const STANDARD_ERRORS = 5;
 /** Every other position is an encounter. */
 const POSITIONS = Array.from({ length: 10 }, (_, i) => ({ seed: i + 1, isEncounter: i % 2 === 1 }));
@@ -83,7 +84,7 @@ function byHowMany([one, other]: readonly Rolled[], name: (roll: Rolled) => stri
   return `${name(winner)} by ${Math.min(3, Math.abs(margin))}${Math.abs(margin) >= 3 ? ' or more' : ''}`;
 }
 
-describe('rolls of the engine itself', { timeout: 120_000, tags: 'long' }, () => {
+describe('rolls of the engine itself', { timeout: 120_000, tags: ['long', 'soak'] }, () => {
   it.each(POSITIONS)('are as likely as the odds say: position $seed', ({ seed, isEncounter }) => {
     const { game, state } = drawn(seed, isEncounter);
     const from = structuredClone(state);

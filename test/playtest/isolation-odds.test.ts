@@ -8,8 +8,9 @@ import { Words } from '@/lib/systems/isolation/narration/words';
 import { play } from '@/lib/systems/isolation/play';
 import { DEGREE_LABELS, DIFFICULTY_NAMES, PLAYERS, STANCE_LABELS } from '@/lib/systems/isolation/vocabulary';
 import { randomSiege } from '../support/isolation/random-siege';
+import { soaked } from '../support/soak';
 
-const ROLLS = 200_000;
+const ROLLS = soaked(200_000, 40_000);
 const STANDARD_ERRORS = 5;
 /** Most are of the first reading with helpers; one each of a lone attempt, of the second reading, and of a pair. */
 const KINDS = ['asked', 'asked', 'alone', 'against', 'answer', 'asked', 'pair', 'asked', 'answer', 'asked'] as const;
@@ -98,7 +99,7 @@ function broughtBy(events: readonly LogEvent[], words: Words): readonly string[]
   });
 }
 
-describe('rolls of the engine itself', { timeout: 300_000, tags: 'long' }, () => {
+describe('rolls of the engine itself', { timeout: 300_000, tags: ['long', 'soak'] }, () => {
   it.each(POSITIONS)('are as likely as the odds say: position $seed, $kind', ({ kind, seed }) => {
     const { game, state: from } = drawn(seed, kind);
     const view = play.view(game, from, 'all') as View;

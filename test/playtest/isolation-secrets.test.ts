@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag soak
 
 import { describe, expect, it } from 'vitest';
 import type { AnyBot, Seat } from '@/lib/contract/played';
@@ -13,6 +14,7 @@ import { play } from '@/lib/systems/isolation/play';
 import { type Siege, schema } from '@/lib/systems/isolation/schema';
 import { starters as listed } from '@/lib/systems/isolation/starters';
 import { randomSiege } from '../support/isolation/random-siege';
+import { soaked } from '../support/soak';
 
 const starters = await loadStarters(listed);
 
@@ -21,7 +23,7 @@ const BOTS = ['human', 'egoist', 'saint'];
 
 const usual: readonly Siege[] = [
   ...starters.map((starter) => schema.parse(starter.body())),
-  ...Array.from({ length: 40 }, (_, seed) => randomSiege(seed)),
+  ...Array.from({ length: soaked(40, 10) }, (_, seed) => randomSiege(seed)),
 ];
 const isOpen = (body: Siege, openDifficulty: boolean): Siege => ({
   ...body,

@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag soak
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -14,6 +15,7 @@ import { AP_CEILING } from '@/lib/systems/mothership/vocabulary';
 import { allPieces, boxedPieces, redealt } from '../support/mothership/pieces';
 import { randomKit } from '../support/mothership/random-kit';
 import { describePlayed } from '../support/played.suite';
+import { cases } from '../support/soak';
 
 describePlayed({
   name: 'Mothership Fantasia',
@@ -51,6 +53,6 @@ it('ends by the tracker at the latest, whatever ship it is and whatever people d
       expect(everybodyOut || state.marker >= game.lastSpace).toBe(true);
       expect([...moves(game, state, 0)]).toEqual([]);
     }),
-    { numRuns: 60 },
+    cases(60),
   );
 });

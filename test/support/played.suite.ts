@@ -11,6 +11,7 @@ import { mergeSums } from '@/lib/playtest/sums';
 import { EXACT, shareFrom } from './exact-share';
 import { betrayalIn, leakTo } from './leaks';
 import { quickBots } from './quick-bots';
+import { cases } from './soak';
 
 /** A game to prove, and what of it only the game itself can say. */
 export interface Subject {
@@ -103,7 +104,7 @@ export function describePlayed(subject: Subject): void {
     return text(copy);
   };
 
-  describe(name, () => {
+  describe(name, { tags: 'soak' }, () => {
     it('takes every move it offers, and no other', () => {
       fc.assert(
         fc.property(
@@ -131,7 +132,7 @@ export function describePlayed(subject: Subject): void {
             }
           },
         ),
-        { numRuns: 60 },
+        cases(60),
       );
     });
 
@@ -149,7 +150,7 @@ export function describePlayed(subject: Subject): void {
           }
           expect(text(state)).toBe(before);
         }),
-        { numRuns: 40 },
+        cases(40),
       );
     });
 
@@ -162,7 +163,7 @@ export function describePlayed(subject: Subject): void {
           for (const { seat, move } of JSON.parse(text(log)) as Step[]) played.play(game, again, seat, move);
           expect(text(again)).toBe(text(state));
         }),
-        { numRuns: 40 },
+        cases(40),
       );
     });
 
@@ -182,7 +183,7 @@ export function describePlayed(subject: Subject): void {
             expect(text(seen(other))).toBe(text(seen(state)));
           }
         }),
-        { numRuns: 60 },
+        cases(60),
       );
     });
 
@@ -206,7 +207,7 @@ export function describePlayed(subject: Subject): void {
             }
           });
         }),
-        { numRuns: 60 },
+        cases(60),
       );
     });
 
@@ -230,7 +231,7 @@ export function describePlayed(subject: Subject): void {
             expect(text(state)).toBe(before);
           });
         }),
-        { numRuns: 15 },
+        cases(15),
       );
     });
 
@@ -243,7 +244,7 @@ export function describePlayed(subject: Subject): void {
             expect(leakTo(who, { played, game, states, publicPart })).toBeUndefined();
           }
         }),
-        { numRuns: 40 },
+        cases(40),
       );
     });
 
@@ -252,7 +253,7 @@ export function describePlayed(subject: Subject): void {
         fc.property(start, fc.integer(steps), (given, length) => {
           walk(given, length, ({ game, state }) => expect(betrayalIn(played, game, state)).toBeUndefined());
         }),
-        { numRuns: 20 },
+        cases(20),
       );
     });
 
@@ -312,7 +313,7 @@ export function describePlayed(subject: Subject): void {
             expect(text(state)).toBe(before);
           }
         }),
-        { numRuns: 100 },
+        cases(100),
       );
     });
 
@@ -332,7 +333,7 @@ export function describePlayed(subject: Subject): void {
           expect(played.toAct(lineup.game, state).length === 0).toBe(outcome !== undefined);
           expect(replay(lineup, given.seed).outcome).toEqual(outcome);
         }),
-        { numRuns: 30 },
+        cases(30),
       );
     });
 
@@ -347,7 +348,7 @@ export function describePlayed(subject: Subject): void {
           expect(others).toEqual([]);
           if (played.outcome(game, state)) expect(opener).toBeLessThan(given.players);
         }),
-        { numRuns: 40 },
+        cases(40),
       );
     });
 
@@ -385,7 +386,7 @@ export function describePlayed(subject: Subject): void {
             }
           }
         }),
-        { numRuns: 10 },
+        cases(10),
       );
     });
 
@@ -399,7 +400,7 @@ export function describePlayed(subject: Subject): void {
           expect(lots.reduce(mergeSums)).toEqual(whole);
           expect(playtest(played, given.body, options)).toEqual(playtest(played, given.body, options));
         }),
-        { numRuns: 10 },
+        cases(10),
       );
     });
 
@@ -409,7 +410,7 @@ export function describePlayed(subject: Subject): void {
           const lineup = lineUp(played, given.body, { players: given.players });
           expect(transcriptOf(replay(lineup, given.seed))).toBe(transcriptOf(replay(lineup, given.seed)));
         }),
-        { numRuns: 10 },
+        cases(10),
       );
     });
   });

@@ -13,3 +13,6 @@ export const paired = <T, Option>(list: readonly T[], options: readonly Option[]
   list.flatMap((entry, i) =>
     options.flatMap((option, at) => (isSoak || at === i % options.length ? [[entry, option] as const] : [])),
   );
+
+/** Options of a property: all cases under `npm run test:soak`, a third of them otherwise. */
+export const cases = (full: number) => ({ numRuns: soaked(full, Math.ceil(full / 3)) });

@@ -1,8 +1,10 @@
 // @module-tag long
+// @module-tag soak
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { below, seededRng } from '@/lib/kernel/rng';
+import { cases } from '@/test/support/soak';
 import { reshuffled } from '@/test/support/trapped/disguise';
 import { allCards, playRandomly } from '@/test/support/trapped/random-game';
 import { randomSetting } from '@/test/support/trapped/random-setting';
@@ -38,7 +40,7 @@ describe('a game of random moves', () => {
         });
         expect(allCards(state)).toEqual(DECK);
       }),
-      { numRuns: 60 },
+      cases(60),
     );
   });
 
@@ -51,7 +53,7 @@ describe('a game of random moves', () => {
         expect(seatToAct(state)).toBe(NONE);
         for (const winner of state.outcome?.winners ?? []) expect(winner).toBeLessThan(table.players);
       }),
-      { numRuns: 150 },
+      cases(150),
     );
   });
 
@@ -64,7 +66,7 @@ describe('a game of random moves', () => {
         for (const { seat, move } of JSON.parse(JSON.stringify(log))) play(game, again, seat, move);
         expect(JSON.stringify(again)).toBe(JSON.stringify(state));
       }),
-      { numRuns: 40 },
+      cases(40),
     );
   });
 
@@ -77,7 +79,7 @@ describe('a game of random moves', () => {
         expect(told.state).toEqual(playRandomly(game, table.players, table.seed).state);
         expect(heard.at(-1)).toBe('ended');
       }),
-      { numRuns: 20 },
+      cases(20),
     );
   });
 
@@ -94,7 +96,7 @@ describe('a game of random moves', () => {
         playOn(game, copy, table.seed);
         expect(JSON.stringify(state)).toBe(before);
       }),
-      { numRuns: 60 },
+      cases(60),
     );
   });
 });
@@ -141,7 +143,7 @@ describe('legal moves', () => {
           return undefined;
         });
       }),
-      { numRuns: 30 },
+      cases(30),
     );
   });
 
@@ -162,7 +164,7 @@ describe('legal moves', () => {
           return undefined;
         });
       }),
-      { numRuns: 60 },
+      cases(60),
     );
   });
 
@@ -202,7 +204,7 @@ describe('what a seat sees', () => {
           return undefined;
         });
       }),
-      { numRuns: 40 },
+      cases(40),
     );
   });
 
@@ -233,7 +235,7 @@ describe('what a seat sees', () => {
           return undefined;
         });
       }),
-      { numRuns: 40 },
+      cases(40),
     );
   });
 
