@@ -2,15 +2,11 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const ALL = '{app,cli,lib,templates,test}/**/*.test.{ts,tsx}';
+const FOLDERS = ['app', 'cli', 'lib', 'templates', 'test'];
+const ALL = `{${FOLDERS}}/**/*.test.{ts,tsx}`;
 
-/** Tests of servers and processes, and those that replace modules: each of these files loads modules of its own. */
-const APART = [
-  'cli/**/*.test.{ts,tsx}',
-  'lib/{collab,limits,live,server,services,sockets,storage}/**/*.test.{ts,tsx}',
-  'test/{collab,library,live,scripts,storage,table}/**/*.test.{ts,tsx}',
-  '{app,lib,templates,test}/**/*.alone.test.{ts,tsx}',
-];
+/** Files that replace modules or set globals: each loads modules of its own. */
+const ALONE = `{${FOLDERS}}/**/*.alone.test.{ts,tsx}`;
 
 const NO_UNITS = ['test/e2e/**', 'node_modules/**'];
 
@@ -30,8 +26,8 @@ export default defineConfig({
     ],
     projects: [
       // Loading a game takes longer than most tests of it.
-      { extends: true, test: { name: 'shared', include: [ALL], exclude: [...NO_UNITS, ...APART], isolate: false } },
-      { extends: true, test: { name: 'apart', include: APART, exclude: NO_UNITS } },
+      { extends: true, test: { name: 'shared', include: [ALL], exclude: [...NO_UNITS, ALONE], isolate: false } },
+      { extends: true, test: { name: 'alone', include: [ALONE], exclude: NO_UNITS } },
     ],
   },
 });
