@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { longFiles } from './test/support/long-files';
+import { LongestFirst } from './test/support/longest-first';
 
 const FOLDERS = ['app', 'cli', 'lib', 'templates', 'test'];
 const ALL = `{${FOLDERS}}/**/*.test.{ts,tsx}`;
@@ -10,6 +12,11 @@ const ALONE = `{${FOLDERS}}/**/*.alone.test.{ts,tsx}`;
 
 const NO_UNITS = ['test/e2e/**', 'node_modules/**'];
 
+const skipsLong = process.argv.includes('--tags-filter=!long');
+const shuffles = process.argv.some((arg) => arg.startsWith('--sequence.shuffle'));
+
+const EXCLUDED = skipsLong ? [...NO_UNITS, ...longFiles(FOLDERS)] : NO_UNITS;
+
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
   test: {
@@ -17,6 +24,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: availableParallelism(),
+    ...(!shuffles && { sequence: { sequencer: LongestFirst } }),
     tags: [
       { name: 'long', description: 'Takes too long to wait for before each commit: “npm test” alone runs it.' },
       {
@@ -26,8 +34,8 @@ export default defineConfig({
     ],
     projects: [
       // Loading a game takes longer than most tests of it.
-      { extends: true, test: { name: 'shared', include: [ALL], exclude: [...NO_UNITS, ALONE], isolate: false } },
-      { extends: true, test: { name: 'alone', include: [ALONE], exclude: NO_UNITS } },
+      { extends: true, test: { name: 'shared', include: [ALL], exclude: [...EXCLUDED, ALONE], isolate: false } },
+      { extends: true, test: { name: 'alone', include: [ALONE], exclude: EXCLUDED } },
     ],
   },
 });

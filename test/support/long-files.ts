@@ -1,0 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Test files in these folders that begin with the tag “long”. A filter by tag loads them before it skips them. */
+export const longFiles = (folders: readonly string[]): readonly string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.test\.tsx?$/.test(name))
+      .map((name) => join(folder, name).replaceAll('\\', '/'))
+      .filter((path) => readFileSync(path, 'utf8').startsWith('// @module-tag long')),
+  );
