@@ -70,7 +70,15 @@ export async function startWith(page: Page, body: object, step: string, system =
   await logged(page);
 }
 
-async function startAs(page: Page, asked: object, step = ''): Promise<void> {
+/** A draft as the file that is downloaded of it. */
+export async function fileOf(page: Page, id: string): Promise<Buffer> {
+  const points = await (await page.request.get(`/api/drafts/${id}/points`)).json();
+  const point = await page.request.get(`/api/drafts/${id}/points/${points[0].seq}`);
+  return Buffer.from(await point.body());
+}
+
+/** Starts a scenario of a game or from a file, and shows it at a step. */
+export async function startAs(page: Page, asked: object, step = ''): Promise<void> {
   const made = await page.request.post('/api/drafts', { data: asked });
   const { id } = (await made.json()) as { id: string };
   await page.goto(`/studio/${id}${step}`);

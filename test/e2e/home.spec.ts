@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { systems } from '@/lib/systems/registry';
 import { expectAccessible, expectAllLooksAccessible } from './axe';
-import { expect, logged, test } from './fixtures';
+import { expect, fileOf, logged, test } from './fixtures';
 
 const [game] = systems;
 const WIDTHS = [360, 820, 1440];
@@ -27,13 +27,6 @@ async function make(page: Page, title: string, system = game?.id, starter?: stri
   const { id } = (await made.json()) as { id: string };
   await page.request.patch(`/api/drafts/${id}`, { data: { title } });
   return id;
-}
-
-/** A draft as the file that is downloaded of it. */
-async function fileOf(page: Page, id: string): Promise<Buffer> {
-  const points = await (await page.request.get(`/api/drafts/${id}/points`)).json();
-  const point = await page.request.get(`/api/drafts/${id}/points/${points[0].seq}`);
-  return Buffer.from(await point.body());
 }
 
 const open = (page: Page, name: string, buffer: Buffer, mimeType = 'application/json') =>

@@ -3,9 +3,19 @@ import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { PNG } from 'pngjs';
 import { axeTroubles } from './axe';
-import { expect, goToStep, logged, startFrom, test } from './fixtures';
+import { expect, fileOf, goToStep, logged, startAs, test } from './fixtures';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Choose a picture' });
+
+/** Starts the spaceship with half of its Events: each card is drawn in every format. */
+async function startWithEvents(page: Page, ...titles: readonly string[]): Promise<void> {
+  const made = await page.request.post('/api/drafts', { data: { system: 'trapped', starter: 'spaceship' } });
+  const { id } = (await made.json()) as { id: string };
+  const scenario = JSON.parse(String(await fileOf(page, id)));
+  const events = scenario.body.events as readonly { readonly title: string }[];
+  scenario.body.events = events.filter(({ title }, i) => titles.includes(title) || i % 2 === 0);
+  await startAs(page, { scenario });
+}
 
 async function unfoldEvent(page: Page, title: string) {
   await page.getByRole('button', { name: `Unfold “${title}”` }).click();
@@ -41,8 +51,10 @@ test('a sign for one Event and a picture of one’s own for another are printed,
   browser,
   expectComplaints,
 }) => {
+  // Draws each card as printers want it, at 300 dots an inch, in every format.
+  test.setTimeout(180_000);
   expectComplaints(/ERR_FAILED/);
-  await startFrom(page, 'Start from this one');
+  await startWithEvents(page, 'It is in here', 'An arm, and then nothing');
   await goToStep(page, 'Events');
   await unfoldEvent(page, 'It is in here');
   await page.getByRole('button', { name: 'Picture', exact: true }).focus();
@@ -111,14 +123,14 @@ test('a sign for one Event and a picture of one’s own for another are printed,
   }
   await page.getByRole('button', { name: 'Other files' }).click();
   const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: 400_000 }),
+    page.waitForEvent('download', { timeout: 120_000 }),
     page.getByRole('button', { name: 'Everything', exact: true }).click(),
   ]);
   const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
   const names = Object.keys(files);
   const count = (pattern: RegExp) => names.filter((name) => pattern.test(name)).length;
   const cards = count(/^pieces\/event-cards\/.*-front\.png$/);
-  expect(cards).toBeGreaterThan(20);
+  expect(cards).toBeGreaterThan(9);
   expect(count(/^makeplayingcards\/event-cards\/.*-front\.png$/)).toBe(cards);
   expect(count(/^sheets\/event-cards\/\d+-front\.png$/)).toBe(Math.ceil(cards / 9));
   expect([count(/^art\/[0-9a-f]{64}\.png$/), count(/^decks\//), count(/^components\//)]).toEqual([1, 1, 2]);
