@@ -20,6 +20,8 @@ const copied = (): readonly string[] =>
   );
 
 test('what goes into the container is all that the studio needs', async ({ request }) => {
+  // Copies the studio, and waits until a fresh library has played all starters.
+  test.setTimeout(120_000);
   const folder = mkdtempSync(join(tmpdir(), 'trapdoor-container-'));
   for (const path of copied()) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

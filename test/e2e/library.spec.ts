@@ -84,7 +84,7 @@ test('a version is printed and watched without a draft, and without becoming any
   await expect(guest.getByText(/^The PDF contains this version/)).toBeVisible();
   await expect(guest.getByText('to continue writing')).toHaveCount(0);
   const [kit] = await Promise.all([
-    guest.waitForEvent('download', { timeout: 120_000 }),
+    guest.waitForEvent('download'),
     guest.getByRole('button', { name: 'Download the kit (PDF)', exact: true }).click(),
   ]);
   expect(kit.suggestedFilename()).toMatch(/\.pdf$/);

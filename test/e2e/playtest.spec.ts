@@ -8,6 +8,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a setting is played, read, watched and played again after a change', async ({ page }) => {
+  // Plays hundreds of games twice.
+  test.setTimeout(120_000);
   // A goal that leads nowhere, which nobody tries.
   await goToStep(page, 'Goals');
   await page.getByRole('region', { name: 'Goals', exact: true }).getByRole('button', { name: 'Paste a list' }).click();

@@ -26,7 +26,7 @@ async function countAfter(page: Page, change: () => Promise<void>): Promise<numb
 
 async function downloading(page: Page, button: string) {
   const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: 90_000 }),
+    page.waitForEvent('download'),
     page.getByRole('button', { name: button, exact: true }).click(),
   ]);
   return { name: download.suggestedFilename(), bytes: new Uint8Array(readFileSync(await download.path())) };

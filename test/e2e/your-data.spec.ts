@@ -94,7 +94,7 @@ test('everything is downloaded, then deleted for good', async ({ page, browser, 
   await gm.table.openQuestion('Why can’t you just leave?', 'without names');
   await bob.table.handIn('Nobody knows who said squid');
   const onBoard = gm.page.getByText('Nobody knows who said squid', { exact: true });
-  await expect(onBoard).toBeVisible({ timeout: 15_000 });
+  await expect(onBoard).toBeVisible();
 
   await page.goto('/your-data');
   await expect(page.getByText('This browser’s list has 1 scenario and 1 table.')).toBeVisible();
