@@ -1,4 +1,5 @@
 import { expect, goToStep, logged, startFrom, test } from './fixtures';
+import { HomePage } from './pages/home';
 
 const scenario = (changes: object) =>
   JSON.stringify({
@@ -25,7 +26,7 @@ const NO_SCENARIOS = [
 
 test('a file that is no scenario gets a clear answer', async ({ page }) => {
   await page.goto('/');
-  const said = page.getByRole('region', { name: 'Start a scenario' }).getByRole('alert');
+  const said = new HomePage(page).start.getByRole('alert');
   for (const [name, content, answer] of NO_SCENARIOS) {
     await page.locator('input[type=file]').setInputFiles({
       name,

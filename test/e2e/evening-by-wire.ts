@@ -17,6 +17,9 @@ import type { Group } from './evening';
 import type { Given, OwnEvening } from './evening-games';
 import { expect } from './fixtures';
 
+/** Looks more often than a page is looked at: frames come within milliseconds. */
+const soon = <T>(holds: () => T) => expect.poll(holds, { intervals: [10, 20, 50] });
+
 /** Somebody at a table without a page: asks and hears what a page does. */
 class Seat {
   readonly table = new TableMirror();
@@ -39,16 +42,12 @@ class Seat {
 
   /** Waits until the table looks so from here. */
   async sees(holds: (view: TableView) => boolean): Promise<TableView> {
-    await expect.poll(() => this.table.view !== undefined && holds(this.table.view)).toBe(true);
+    await soon(() => this.table.view !== undefined && holds(this.table.view)).toBe(true);
     return this.table.view as TableView;
   }
 }
 
-const isHere =
-  ({ table }: TableView) =>
-  ({ round }: IdeaView) =>
-    round === table.round;
-const here = (view: TableView) => view.ideas.filter(isHere(view));
+const here = ({ table, ideas }: TableView) => ideas.filter(({ round }) => round === table.round);
 
 /** An evening over the commands and sockets that pages use: three people and a wall. */
 export class WiredGroup implements Group {
@@ -133,7 +132,11 @@ export class WiredGroup implements Group {
 
   /** Returns the kept ideas of the present question. */
   async #reveal(): Promise<readonly IdeaView[]> {
-    await this.#gm.sees(({ people }) => people.every(({ hasVoted, role }) => hasVoted || role === 'watcher'));
+    // Of this stage: the one before may be what the GM still sees.
+    const isOpen = ({ table }: TableView) => table.phase === 'decide' && !table.revealed;
+    await this.#gm.sees(
+      (view) => isOpen(view) && view.people.every(({ hasVoted, role }) => hasVoted || role === 'watcher'),
+    );
     await this.#gm.say({ type: 'reveal' });
     const view = await this.#gm.sees(({ table }) => table.revealed);
     return here(view).filter(({ fate }) => fate === 'kept');
@@ -145,7 +148,7 @@ export class WiredGroup implements Group {
     if (!followUp) throw new Error(`The table asks nothing called ${id}.`);
     const draft = () => bob.table.draft ?? {};
     const askings = () => askingsOf(followUp, draft());
-    await expect.poll(() => askings().length).toBeGreaterThan(0);
+    await soon(() => askings().length).toBeGreaterThan(0);
     let answered = 0;
     for (let i = 0; i < askings().length; i++) {
       const asking = askings()[i];
@@ -157,18 +160,18 @@ export class WiredGroup implements Group {
       for (const answer of given ? answersOf(given, asking, followUp, draft()) : []) {
         const before = JSON.stringify(bob.table.draft);
         await bob.say({ type: 'answer', question: id, ...answer });
-        if (answer.value !== answer.was) await expect.poll(() => JSON.stringify(bob.table.draft)).not.toBe(before);
+        if (answer.value !== answer.was) await soon(() => JSON.stringify(bob.table.draft)).not.toBe(before);
       }
     }
-    await expect.poll(() => cat.table.draft).toEqual(bob.table.draft);
+    await soon(() => cat.table.draft).toEqual(bob.table.draft);
   }
 
   async choose({ id }: Question): Promise<void> {
     const [bob, cat] = this.#others;
     const first = ({ table }: Seat) => readyAnswersIn(table.draft, id)[0];
-    await expect.poll(() => first(bob)).toBeDefined();
+    await soon(() => first(bob)).toBeDefined();
     await bob.say({ type: 'chooseReady', question: id, option: first(bob)?.id ?? '' });
-    await expect.poll(() => first(cat)?.isChosen).toBe(true);
+    await soon(() => first(cat)?.isChosen).toBe(true);
   }
 }
 

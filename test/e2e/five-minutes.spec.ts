@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, goToStep, logged, test } from './fixtures';
+import { HomePage } from './pages/home';
 
 const STARTER = 'Trapped on the Spaceship with the Alien!';
 
@@ -26,7 +27,7 @@ test('the README’s five minutes are as it says', async ({ page }) => {
 
   says(1, 'take the starter', STARTER);
   await page.goto('/');
-  const start = page.getByRole('region', { name: 'Start a scenario' });
+  const start = new HomePage(page).start;
   await expect(start).toContainText(STARTER);
   const named = start.getByRole('button', { name: STARTER });
   await ((await named.count()) > 0

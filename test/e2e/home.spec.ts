@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { systems } from '@/lib/systems/registry';
 import { expectAccessible, expectAllLooksAccessible } from './axe';
 import { expect, fileOf, logged, test } from './fixtures';
+import { HomePage } from './pages/home';
 
 const [game] = systems;
 const WIDTHS = [360, 820, 1440];
@@ -44,7 +45,7 @@ for (const width of WIDTHS) {
 
     // Starters come first, then the blank page; and the game is chosen once.
     await expect(page.getByRole('combobox', { name: /game/i })).toHaveCount(1);
-    const text = (await page.getByRole('region', { name: 'Start a scenario' }).innerText()).toLowerCase();
+    const text = (await new HomePage(page).start.innerText()).toLowerCase();
     const place = (words: string) => text.indexOf(words.toLowerCase());
     const titles = game?.starters.map(({ title }) => place(title)) ?? [];
     expect(Math.min(...titles)).toBeGreaterThan(0);
@@ -60,7 +61,7 @@ test('your drafts come first, with their maps, to be searched and sorted', async
   await make(page, 'An abbey');
   await make(page, 'Mill', 'walls');
   await page.goto('/');
-  const list = page.getByRole('region', { name: 'Your drafts' });
+  const list = new HomePage(page).drafts;
   const titles = () => list.getByRole('listitem').getByRole('link').allInnerTexts();
   expect(await titles()).toEqual(['Mill', 'An abbey', 'Zeppelin']);
   await expect(list.getByText('last edited').first()).toBeVisible();
@@ -98,7 +99,7 @@ test('a file of a draft in the list is opened, copied, or put in its place and t
   const file = await fileOf(page, id);
   await page.request.patch(`/api/drafts/${id}`, { data: { title: 'The new well' } });
   await page.goto('/');
-  const list = page.getByRole('region', { name: 'Your drafts' });
+  const list = new HomePage(page).drafts;
   await open(page, 'well.json', file);
   const notice = page.getByRole('alert').filter({ hasText: 'This file is of your draft “The new well”' });
   await expect(notice.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', `/studio/${id}`);

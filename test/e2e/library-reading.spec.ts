@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { HomePage } from './pages/home';
 import { publish } from './publications';
 
 async function download(page: Page, button: string): Promise<string> {
@@ -121,13 +122,13 @@ test('a file, a kit PDF and a kit ZIP are recognised as the version that they ar
           }
         : file;
     await page.goto('/');
-    await page.getByLabel('Open a file').setInputFiles(given);
+    await new HomePage(page).filePicker.setInputFiles(given);
     await expect(page.getByText('This is version 1 of “The tunnel” in this library')).toBeVisible();
     await page.getByRole('link', { name: 'Open the page' }).click();
     await expect(page).toHaveURL(`/library/${id}/1`);
   }
   await page.goto('/');
-  await page.getByLabel('Open a file').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: json });
+  await new HomePage(page).filePicker.setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: json });
   await page.getByRole('button', { name: 'Open a copy' }).click();
   await page.waitForURL(/\/studio\//);
 });

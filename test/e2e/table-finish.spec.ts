@@ -10,11 +10,9 @@ test('a table that is finished too early says what is missing, with the way ther
   await gm.table.finish();
 
   for (const guest of [gm, ann]) {
-    const { page } = guest;
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      /^The setting is not finished: \d+ errors left\.$/,
-    );
-    const left = Number(/\d+/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0]);
+    const { page, table } = guest;
+    await expect(table.title).toHaveText(/^The setting is not finished: \d+ errors left\.$/);
+    const left = Number(/\d+/.exec(await table.title.innerText())?.[0]);
     const missing = page.getByRole('region', { name: `Still to do: ${left}` });
     await expect(missing.getByRole('link')).toHaveCount(left);
     await axe(guest, 'finished too early');

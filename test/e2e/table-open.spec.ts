@@ -9,13 +9,12 @@ const TV = { viewport: { width: 1440, height: 810 } } as const;
 test('a table is opened from a starter, under the name of the person who opens it', async ({ browser, server }) => {
   const ann = await arrive(browser, 'Ann', PHONE);
   await ann.page.goto(server.url);
-  const doors = ann.page.getByRole('region', { name: 'At one table' });
   const starter = 'Trapped on the Spaceship with the Alien!';
-  await doors.getByLabel('Begin with').selectOption({ label: starter });
-  await doors.getByRole('button', { name: 'Open a table' }).click();
-  await expect(ann.page.getByRole('dialog').getByLabel('Your name')).toBeVisible();
+  await ann.home.doors.getByLabel('Begin with').selectOption({ label: starter });
+  await ann.home.pressOpenTable();
+  await expect(ann.home.openTableDialog.getByLabel('Your name')).toBeVisible();
   await axe(ann, 'opening a table');
-  await ann.page.getByRole('dialog').getByLabel('Your name').fill('Ann');
+  await ann.home.openTableDialog.getByLabel('Your name').fill('Ann');
   await ann.page.keyboard.press('Enter');
   await ann.page.waitForURL(/\/table\/\w{8}$/);
   await expect(ann.page.getByRole('banner')).toContainText(starter);
@@ -23,10 +22,7 @@ test('a table is opened from a starter, under the name of the person who opens i
 
   // The name is remembered: the next table opens with one click.
   await ann.page.goto(server.url);
-  await ann.page
-    .getByRole('region', { name: 'Start a scenario' })
-    .getByRole('button', { name: 'Start at one table' })
-    .click();
+  await ann.home.start.getByRole('button', { name: 'Start at one table' }).click();
   await ann.page.waitForURL(/\/table\/\w{8}$/);
   await expect(ann.page.getByRole('banner')).toContainText('Trapped');
   await expect(ann.table.listed('Ann')).toBeVisible();
@@ -36,20 +32,19 @@ test('a table is opened from a starter, under the name of the person who opens i
 test('a wrong code is refused before a name is asked for, and free colours come first', async ({ browser, server }) => {
   const [ann, bob] = [await arrive(browser, 'Ann', DESK), await arrive(browser, 'Bob', PHONE)];
   await ann.home.openTable(server.url, ann.name);
-  const code = new URL(ann.page.url()).pathname.slice(-8);
+  const code = ann.table.openCode;
   const wrong = code === 'AAAAAAAA' ? 'BBBBBBBB' : 'AAAAAAAA';
-  const { page } = bob;
+  const { page, table } = bob;
 
   await page.goto(server.url);
-  await page.getByRole('region', { name: 'At one table' }).getByLabel('Code').fill(wrong);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('No open table has that code');
-  await expect(page.getByLabel('Your name')).toHaveCount(0);
+  await bob.home.enterCode(wrong);
+  await expect(table.refusal).toContainText('No open table has that code');
+  await expect(table.name).toHaveCount(0);
   await axe(bob, 'a wrong code');
   // The code is corrected where it was refused.
-  await page.getByLabel('Code').fill(code.toLowerCase());
+  await table.code.fill(code.toLowerCase());
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Your name')).toBeVisible();
+  await expect(table.name).toBeVisible();
   const colours = page.getByRole('group', { name: 'Your colour' }).getByRole('radio');
   const taken = page.getByRole('radio', { name: /taken/ });
   await expect(taken).toHaveCount(1);
@@ -57,7 +52,7 @@ test('a wrong code is refused before a name is asked for, and free colours come 
   await expect(taken).not.toBeChecked();
   await axe(bob, 'taking a seat');
   await bob.table.join(page.url());
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who wants to be the GM?');
+  await expect(table.title).toHaveText('Who wants to be the GM?');
 
   // A closed door says so before anything is typed.
   await ann.table.peopleButton.click();
@@ -79,11 +74,11 @@ test('the code typed on a TV opens the wall, and everybody is told about the Wi-
 
   const tv = await arrive(browser, 'TV', TV);
   await tv.page.goto(`${server.url}/tv`);
-  await tv.page.getByLabel('Code').fill('0000-0000');
+  await tv.table.code.fill('0000-0000');
   await tv.page.keyboard.press('Enter');
   await expect(tv.table.refusal).toContainText('No open table has that code');
   await axe(tv, 'a wrong code on the TV');
-  await tv.page.getByLabel('Code').fill(code);
+  await tv.table.code.fill(code);
   await tv.page.keyboard.press('Enter');
   await expect(tv.page.getByText('At the table: 1')).toBeVisible();
   await expect(tv.page.getByText(code.toUpperCase())).toBeVisible();

@@ -30,15 +30,15 @@ test('six people go from the join code to a setting that passes inspection and i
     cat.table.join(`${server.url}/table?code=${code.toLowerCase().slice(0, 4)}-${code.slice(4)}`),
     ...[dan, eve, fin].map((guest) => guest.table.join(`${server.url}/table/${code}`)),
   ]);
-  for (const { page } of players) await expect(page.getByRole('heading', { level: 1 })).toHaveText(/You are in/);
+  for (const { table } of players) await expect(table.title).toHaveText(/You are in/);
   await expect(gm.table.listed('Fin')).toBeVisible();
 
   // Brainstorm, with names: nothing can be judged.
   await gm.table.openQuestion('Why can’t you just leave?', 'with names');
-  for (const { page } of all) await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barriers');
+  for (const { table } of all) await expect(table.title).toHaveText('Barriers');
   await Promise.all(all.map((guest, i) => guest.table.handIn(IDEAS[i] ?? '')));
-  for (const { page } of all) {
-    await expect(page.getByRole('heading', { name: 'On the board: 6' })).toBeVisible();
+  for (const { page, table } of all) {
+    await expect(table.onBoard(6)).toBeVisible();
     await expect(page.getByRole('button', { name: /Keep|Drop/ })).toHaveCount(0);
   }
   await Promise.all([axe(gm, 'brainstorm'), axe(bob, 'brainstorm')]);
@@ -89,9 +89,8 @@ test('six people go from the join code to a setting that passes inspection and i
 
   // All write at once in the studio.
   await Promise.all(
-    all.map(async ({ page }) => {
-      await page.getByRole('link', { name: /Write in the studio/ }).click();
-      await page.waitForURL(/\/studio\//);
+    all.map(async ({ page, table }) => {
+      await table.writeInStudio();
       await expect(page.getByRole('complementary', { name: 'The table' })).toBeVisible();
     }),
   );

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { expect, logged, startFrom, test } from './fixtures';
+import { HomePage } from './pages/home';
 
 /** Makes a link in the share dialog, which stays open. */
 async function makeLink(page: Page, may: string): Promise<string> {
@@ -84,7 +85,7 @@ test('the list is renamed, emptied and filled again with the keyboard alone', as
   await page.getByLabel('Title', { exact: true }).first().fill('A mill');
   await logged(page);
   await page.goto('/');
-  const list = page.getByRole('region', { name: 'Your drafts' });
+  const list = new HomePage(page).drafts;
   await list.getByRole('button', { name: 'Rename “A mill”' }).press('Enter');
   await expect(list.getByRole('textbox', { name: 'New title' })).toBeFocused();
   await page.keyboard.type('A windmill');
@@ -122,7 +123,7 @@ test('a file may be dropped, or miss, or be picked with the keyboard', async ({ 
     }, file);
   };
   await page.goto('/');
-  const picker = page.getByLabel('Open a file');
+  const picker = new HomePage(page).filePicker;
   await picker.focus();
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
   await chooser.setFiles([]);
