@@ -31,9 +31,7 @@ async function downloading(page: Page, press: () => Promise<void>) {
 const openPdf = (bytes: Uint8Array) =>
   getDocument({ data: new Uint8Array(bytes), verbosity: 0, isEvalSupported: false }).promise;
 
-test('presets change the plan, which says what goes on which paper, and makes a PDF for each kind', async ({
-  page,
-}) => {
+test('presets change the plan, which says what goes on which paper', async ({ page }) => {
   await openPrint(page);
 
   await test.step('presets change how much paper it takes, and the device remembers them', async () => {
@@ -65,28 +63,11 @@ test('presets change the plan, which says what goes on which paper, and makes a 
     await expect(rows(page).filter({ hasText: 'Card stock' }).first()).toContainText(/sheets?/);
   });
 
-  await test.step('a PDF for each kind of paper opens again', async () => {
-    const button = page.getByRole('button', { name: 'A PDF for each kind of paper', exact: true });
-    const zip = await downloading(page, () => button.click());
-    expect(zip.name).toMatch(/-by-paper\.zip$/);
-    const files = unzipSync(zip.bytes);
-    const names = Object.keys(files).filter((name) => name.endsWith('.pdf'));
-    expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/^\d-thick-paper-both-sides\.pdf$/)]));
-    for (const name of names) {
-      const pdf = await openPdf(files[name] ?? new Uint8Array());
-      expect(pdf.numPages).toBeGreaterThan(0);
-      expect(Object.keys((await pdf.getAttachments()) ?? {})).toEqual([expect.stringMatching(/\.trapdoor\.json$/)]);
-    }
-    expect(new TextDecoder().decode(files['PRINT-PLAN.txt'])).toContain('thick paper, both sides');
-  });
-
   await test.step('it fits phones, tablets and desks, light and dark', () =>
     expectAllLooksAccessible(page, 'the print plan'));
 });
 
-test('some pages alone are printed by keyboard, others are refused, and names bring their fonts along', async ({
-  page,
-}) => {
+test('pages are printed alone by keyboard, or by paper, and names bring their fonts along', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -122,6 +103,21 @@ test('some pages alone are printed by keyboard, others are refused, and names br
     await page.keyboard.press('Delete');
     await expect(page.getByText(/^Only page/)).toHaveCount(0);
     await expect(kit).toBeEnabled();
+  });
+
+  await test.step('a PDF for each kind of paper opens again', async () => {
+    const button = page.getByRole('button', { name: 'A PDF for each kind of paper', exact: true });
+    const zip = await downloading(page, () => button.click());
+    expect(zip.name).toMatch(/-by-paper\.zip$/);
+    const files = unzipSync(zip.bytes);
+    const names = Object.keys(files).filter((name) => name.endsWith('.pdf'));
+    expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/^\d-thick-paper-both-sides\.pdf$/)]));
+    for (const name of names) {
+      const pdf = await openPdf(files[name] ?? new Uint8Array());
+      expect(pdf.numPages).toBeGreaterThan(0);
+      expect(Object.keys((await pdf.getAttachments()) ?? {})).toEqual([expect.stringMatching(/\.trapdoor\.json$/)]);
+    }
+    expect(new TextDecoder().decode(files['PRINT-PLAN.txt'])).toContain('thick paper, both sides');
   });
 
   await test.step('a name in Chinese asks for the parts of its font that it needs, and only then', async () => {
