@@ -129,6 +129,8 @@ test('goals are joined, moved, copied and deleted with the pointer', async ({ pa
   await test.step('a link is selected by a click, and Delete deletes it and no goal', async () => {
     await clickLink(page);
     await expect(panel(page).getByText('“Row away” waits for “Find the oars”.')).toBeVisible();
+    // Links can't be focused, and keys go to what is.
+    await expect(node(page, 'Row away')).toBeFocused();
     await page.keyboard.press('Delete');
     await expect(edges(page)).toHaveCount(0);
     await expect(nodes(page)).toHaveCount(3);
