@@ -232,8 +232,9 @@ test('goals are joined, moved, copied and deleted with the pointer', async ({ pa
     await showGraph(page);
     const [first, last] = [await boxOf(page, 'Find the oars'), await boxOf(page, 'Row away')];
     const below = await boxOf(page, 'Sleep');
+    // Nowhere near the rim, where the sheet would slide along.
     const [start, end] = [
-      { x: first.x + 20, y: first.y - 30 },
+      { x: first.x + 60, y: first.y - 30 },
       { x: last.x + 20, y: (last.y + last.height + below.y) / 2 },
     ];
     await page.keyboard.down('Shift');
