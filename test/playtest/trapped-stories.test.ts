@@ -15,6 +15,7 @@ import { NO_SCORE } from '@/lib/systems/trapped/rules/cards';
 import { schema } from '@/lib/systems/trapped/schema';
 import { spaceship } from '@/lib/systems/trapped/starters/spaceship';
 import { ATTRIBUTE_LABELS, ATTRIBUTES } from '@/lib/systems/trapped/vocabulary';
+import { soaked } from '../support/soak';
 import { playRandomly } from '../support/trapped/random-game';
 import { randomSetting } from '../support/trapped/random-setting';
 import { type Cause, type Spent, StoryReader } from '../support/trapped/story-reader';
@@ -262,10 +263,10 @@ const LOST = {
   duel: 'the duel',
 } as const;
 
-const GAMES = 200;
+const GAMES = soaked(200, 60);
 
-describe('the story of a game, told to those that see everything', { tags: 'long' }, () => {
-  it('lets a reader follow every hand, price and cause of 200 games', () => {
+describe('the story of a game, told to those that see everything', { tags: ['long', 'soak'] }, () => {
+  it('lets a reader follow every hand, price and cause of many games', () => {
     const checks: Record<string, number> = {};
     for (let seed = 0; seed < GAMES; seed++) {
       let referee: Referee | undefined;

@@ -4,11 +4,12 @@ import { playtest } from '@/lib/playtest/playtest';
 import { play } from '@/lib/systems/trapped/play';
 import { type Setting, schema } from '@/lib/systems/trapped/schema';
 import { starters as listed } from '@/lib/systems/trapped/starters';
+import { soaked } from '../support/soak';
 import { ABOUT } from './about';
 
 const starters = await loadStarters(listed);
 
-const GAMES = { players: 4, runs: 1_000, seed: 11 };
+const GAMES = { players: 4, runs: soaked(1_000, 250), seed: 11 };
 const POINTS = 5;
 const escapesOf = (setting: Setting) => playtest(play, setting, GAMES).wins.share * 100;
 
@@ -17,7 +18,7 @@ const settings = starters.flatMap(({ id, variantOf, body }) => {
   return structure && variantOf === undefined ? [[id, structure, schema.parse(body())] as const] : [];
 });
 
-describe('the rule that matters', { tags: ['long'] }, () => {
+describe('the rule that matters', { tags: ['long', 'soak'] }, () => {
   it.each(settings)('in %s is carried by structure that changes who gets out', (_, { rule, without }, setting) => {
     const [played, changed] = [escapesOf(setting), escapesOf(schema.parse(without(setting)))];
     expect([rule, played, changed, Math.abs(played - changed) >= POINTS]).toEqual([rule, played, changed, true]);

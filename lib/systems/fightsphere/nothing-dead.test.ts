@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadStarters } from '@/lib/contract/starter';
 import { below, seededRng } from '@/lib/kernel/rng';
 import { randomCampaign } from '@/test/support/fightsphere/random-campaign';
@@ -97,20 +97,20 @@ const ENDS: Readonly<Record<Extract<LogEvent, { type: 'episodeEnded' }>['why'], 
 
 describe('over fixed seeds', { timeout: 120_000, tags: 'long' }, () => {
   const ends = new Set<string>();
-  const seen = watch(
-    play,
-    SEEDS.slice(0, 60).map((seed) => ({
+  let seen: ReturnType<typeof watch>;
+  beforeAll(() => {
+    const games = SEEDS.slice(0, 60).map((seed) => ({
       body: seed % 10 === 0 ? firstFall : randomCampaign(seed),
       seed,
       players: playersOf(seed),
       bots: ['random'],
       chosen: seed % 4 === 0 ? { dice: 'typed' } : {},
-    })),
-    (event) => {
+    }));
+    seen = watch(play, games, (event) => {
       const one = event as LogEvent;
       if (one.type === 'episodeEnded') ends.add(one.why);
-    },
-  );
+    });
+  });
 
   it('every kind of move is made', () => expect(unseen(Object.keys(MOVES), seen.moves)).toEqual([]));
   it('everything that can happen happens', () => expect(unseen(Object.keys(EVENTS), seen.happenings)).toEqual([]));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { below, seededRng } from '@/lib/kernel/rng';
 import { randomSiege } from '@/test/support/isolation/random-siege';
 import { siege } from '@/test/support/isolation/siege';
@@ -103,25 +103,27 @@ describe('over fixed seeds', { timeout: 120_000, tags: 'long' }, () => {
     if (event.type === 'stanceTaken') note('stances', event.stance);
     if (event.type === 'ruled') note('modifiers', event.modifier);
   };
-  for (const seed of SEEDS) {
-    const { ending } = walk(seed, (move, events) => {
-      note('moves', move.type);
-      for (const event of events) ofEvent(event);
-    });
-    note('endings', ended.endings()[ending]?.id ?? '');
-  }
-
-  const lighthouse = siege();
-  const risky = { ...lighthouse, tasks: lighthouse.tasks.map((task) => ({ ...task, dangerous: true })) };
-  const games = SEEDS.slice(0, 150).map((seed) => ({
-    body: seed % 3 === 0 ? risky : randomSiege(seed),
-    seed,
-    players: playersOf(seed),
-    bots: ['human', 'random'],
-    host: seed % 2 === 0 ? 'fair' : 'ruthless',
-    chosen: seed % 4 === 0 ? { dice: 'typed' } : {},
-  }));
-  const byBots = watch(play, games, (event) => ofEvent(event as LogEvent));
+  let byBots: ReturnType<typeof watch>;
+  beforeAll(() => {
+    for (const seed of SEEDS) {
+      const { ending } = walk(seed, (move, events) => {
+        note('moves', move.type);
+        for (const event of events) ofEvent(event);
+      });
+      note('endings', ended.endings()[ending]?.id ?? '');
+    }
+    const lighthouse = siege();
+    const risky = { ...lighthouse, tasks: lighthouse.tasks.map((task) => ({ ...task, dangerous: true })) };
+    const games = SEEDS.slice(0, 150).map((seed) => ({
+      body: seed % 3 === 0 ? risky : randomSiege(seed),
+      seed,
+      players: playersOf(seed),
+      bots: ['human', 'random'],
+      host: seed % 2 === 0 ? 'fair' : 'ruthless',
+      chosen: seed % 4 === 0 ? { dice: 'typed' } : {},
+    }));
+    byBots = watch(play, games, (event) => ofEvent(event as LogEvent));
+  });
 
   it.each([
     ['move is made', 'moves', Object.keys(MOVES)],
