@@ -1,25 +1,34 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { runCli } from './run-cli';
 
-/** Builds the command line for the tests of one file, in a folder of its own that goes when they are done. */
+/** Inside node_modules, so that the command line finds packages that are not bundled. Workers never share one. */
+const BUILT = resolve('node_modules/.cache/trapdoor', `cli-${process.env.VITEST_POOL_ID}`);
+
+let isBuilt = false;
+
+/** Builds the command line once a worker. */
+function build(): void {
+  if (isBuilt) return;
+  const script = `import { bundleCli } from './scripts/support/bundle.mjs'; await bundleCli(${JSON.stringify(BUILT)});`;
+  execFileSync(process.execPath, ['--input-type=module', '-e', script], { stdio: 'pipe' });
+  isBuilt = true;
+}
+
+/** The built command line, and a folder for the files that one test file gives it, which goes when they are done. */
 export function builtCli() {
   const folder = mkdtempSync(join(tmpdir(), 'trapdoor-cli-'));
   const at = (name: string) => join(folder, name);
 
-  beforeAll(() => {
-    // For packages that are not bundled.
-    symlinkSync(resolve('node_modules'), at('node_modules'), 'junction');
-    const build = `import { bundleCli } from './scripts/support/bundle.mjs'; await bundleCli(${JSON.stringify(at('dist'))});`;
-    execFileSync(process.execPath, ['--input-type=module', '-e', build], { stdio: 'pipe' });
-  }, 120_000);
+  beforeAll(build, 120_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** Runs the built command line in a process of its own. */
-  const trapdoor = (words: readonly string[], input?: string | Uint8Array) => runCli(at('dist/cli.mjs'), words, input);
+  const trapdoor = (words: readonly string[], input?: string | Uint8Array) =>
+    runCli(join(BUILT, 'cli.mjs'), words, input);
 
   /** Writes a file beside it; its path. */
   const write = (name: string, content: string | Uint8Array) => {
