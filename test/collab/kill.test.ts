@@ -8,9 +8,10 @@ import * as Y from 'yjs';
 import { rootOf } from '@/lib/collab/document/draft-doc';
 import { formatCookie } from '@/lib/services/requests/identity';
 import { bundleServerChild, startServerChild } from '../support/server-bundle';
+import { soaked } from '../support/soak';
 import { ANN, collabUrl, RawClient, SECRET, startServer } from '../support/test-server';
 
-const ROUNDS = 20;
+const ROUNDS = soaked(20, 5);
 const folder = mkdtempSync(join(tmpdir(), 'trapdoor-kill-'));
 let draftId: string;
 
@@ -34,7 +35,7 @@ async function meet(url: string): Promise<{ client: RawClient; doc: Y.Doc; words
   return { client, doc, words: () => new Set(String(rootOf(doc).get('summary')).split(' ')) };
 }
 
-describe('kill -9 while writing', { tags: 'long' }, () => {
+describe('kill -9 while writing', { tags: ['long', 'soak'] }, () => {
   it(`loses no acknowledged edit in ${ROUNDS} rounds`, async () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < ROUNDS; round++) {

@@ -5,11 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const CHILD = join(ROOT, 'node_modules/.cache/trapdoor/collab-child.mjs');
+/** Workers never share one, since a server may start from it while another worker writes. */
+const CHILD = join(ROOT, `node_modules/.cache/trapdoor/collab-child-${process.env.VITEST_POOL_ID ?? 0}.mjs`);
 
-/** Makes the server that `startServerChild` starts; once before the first. */
+let bundling: Promise<unknown> | undefined;
+
+/** Makes the server that `startServerChild` starts, once a process; to await before the first. */
 export async function bundleServerChild(): Promise<void> {
-  await build({
+  bundling ??= build({
     entryPoints: [join(ROOT, 'test/support/collab-child.ts')],
     outfile: CHILD,
     bundle: true,
@@ -19,6 +22,7 @@ export async function bundleServerChild(): Promise<void> {
     alias: { '@': ROOT.replace(/\/$/, '') },
     logLevel: 'error',
   });
+  await bundling;
 }
 
 /** Where a house in a process of its own works: a folder, or a database that others may share. */
