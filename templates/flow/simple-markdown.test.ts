@@ -52,6 +52,7 @@ const piece = fc.constantFrom(
     '**c:**',
     '\ufeff',
   ],
+  ...['\\', '\\.', '\\*', '\\-', '\\_', '\\@', 'a@b.c', '\\&amp;', '**d\\.**', 'www\\.', '\ue02e'],
 );
 const simple = fc.array(piece, { maxLength: 14 }).map((parts) => parts.join(''));
 
@@ -65,7 +66,7 @@ describe('readSimple()', () => {
         read++;
         expect(blocks).toEqual(parseMarkdown(text));
       }),
-      { numRuns: 3000 },
+      { numRuns: 6000 },
     );
     expect(read).toBeGreaterThan(300);
   });
@@ -74,6 +75,7 @@ describe('readSimple()', () => {
     'The lamp **goes out**, and *nobody* saw why.',
     'Somebody must climb.\n\n**Hits:** whoever stands nearest.',
     'One line\nand the next.',
+    'If it is next door, it attacks\\.\n\n**Swap one of your face\\-down cards\\.** Twice\\!',
   ])('reads what people write: %s', (text) => {
     expect(readSimple(text)).toEqual(parseMarkdown(text));
   });

@@ -8,13 +8,37 @@ const CONTROLS = /[\u0000-\u0009\u000b-\u001f]/;
 
 const LETTER = /[\p{L}\p{N}]/u;
 
+/** What the parser links wherever it stands, escaped or not. */
+const LINK = /@|:\/\/|www\./i;
+
+/** Signs that are escaped stand for themselves; meanwhile each is this far above its code, where Unicode has nothing. */
+const HELD = 0xe000;
+const HELD_SIGN = /[\ue021-\ue07e]/g;
+const ESCAPED = /\\([!-/:-@[-`{-~])/g;
+
+const hold = (text: string) =>
+  text.replace(ESCAPED, (_, sign: string) => String.fromCharCode(HELD + sign.charCodeAt(0)));
+const release = (text: string) => text.replace(HELD_SIGN, (sign) => String.fromCharCode(sign.charCodeAt(0) - HELD));
+
 /**
- * Paragraphs with simple **bold** and *italic* words, which is nearly all that people write, without the parser; or
+ * Paragraphs with simple **bold** and *italic* words and escaped signs, which is nearly all that people write, without the parser; or
  * undefined where anything might mean more. What it reads, the parser would read in the same way.
  */
 export function readSimple(text: string): readonly MarkdownBlock[] | undefined {
+  if (!text.includes('\\')) return readHeld(text);
+  const held = hold(text);
+  if (text.search(HELD_SIGN) >= 0 || LINK.test(release(held))) return undefined;
+  return readHeld(held)?.map(({ spans, ...block }) => ({
+    ...block,
+    spans: spans.map((span) => ({ ...span, text: release(span.text) })),
+  }));
+}
+
+type Paragraph = Extract<MarkdownBlock, { readonly kind: 'paragraph' }>;
+
+function readHeld(text: string): readonly Paragraph[] | undefined {
   if (STRANGE.test(text) || CONTROLS.test(text)) return undefined;
-  const blocks: MarkdownBlock[] = [];
+  const blocks: Paragraph[] = [];
   for (const part of text.split(/\n{2,}/)) {
     if (part === '') continue;
     const spans = spansOf(part.replace(/^\n|\n$/g, ''));
@@ -53,4 +77,4 @@ const canOpen = (before: string, after: string) =>
   (before === '' || before === ' ') && LETTER.test(String.fromCodePoint(after.codePointAt(0) ?? 0x20));
 
 const canClose = (before: string, after: string) =>
-  LETTER.test(before) ? /^(?:$|[ .,;:!?])/.test(after) : /[.:,;!?]/.test(before) && /^(?:$| )/.test(after);
+  LETTER.test(before) ? /^(?:$|[ .,;:!?])/.test(after) : /[.:,;!?\ue021-\ue07e]/.test(before) && /^(?:$| )/.test(after);
