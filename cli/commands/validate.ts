@@ -8,6 +8,7 @@ import type { Facts } from '@/lib/contract/authored';
 import { formatFacts } from '@/lib/contract/facts';
 import { checkDraft, type Measure } from '@/lib/flow';
 import { type Issue, isError, nestIssue } from '@/lib/kernel/issue';
+import type { TextBox } from '@/lib/kit/kit-spec';
 import { playtest } from '@/lib/playtest/playtest';
 import { isHopeless, QUICK_GAMES, QUICK_SEED, quickTables } from '@/lib/playtest/quick-look';
 import type { Opened } from '@/lib/scenario/open';
@@ -64,14 +65,19 @@ export const validate: Command = {
   },
 };
 
-/** Fonts are loaded only where something is to be measured with them. */
-async function measureFor({ draft, open }: Opened): Promise<Measure> {
+const FITS: ReturnType<Measure> = { fits: true, missing: [] };
+
+/** Measures what looks too long, or all; undefined if that is nothing. Fonts are loaded for what is measured alone. */
+async function measureFor({ draft, open }: Opened, all: boolean): Promise<Measure | undefined> {
+  const isMeasured = (box: TextBox) => all || looksTight(box);
+  const texts = open.textBoxes().flatMap((box) => (isMeasured(box) ? [box.text] : []));
+  if (texts.length === 0 && !all) return undefined;
   const [{ createMeasurers }, { nodeAssets }] = await Promise.all([
     import('@/templates/layout/measure'),
     import('@/templates/assets/node'),
   ]);
-  const texts = open.textBoxes().map(({ text }) => text);
-  return createMeasurers(nodeAssets())(texts, draft.language);
+  const measure = await createMeasurers(nodeAssets())(texts, draft.language);
+  return (box) => (isMeasured(box) ? measure(box) : FITS);
 }
 
 /** The issue that quick games bring up, if they bring up any. */
@@ -105,7 +111,7 @@ async function inspect(
     const opened = await openInput(file);
     if (!opened.ok) return { file, title: '', issues: [opened.error], facts: undefined, missing: false };
     const { draft, open } = opened.value;
-    const measure = fit || open.textBoxes().some(looksTight) ? await measureFor(opened.value) : undefined;
+    const measure = await measureFor(opened.value, fit);
     const found = checkDraft(opened.value, measure);
     const played = play && !found.some(isError) ? await playQuickly(opened.value) : [];
     const missing = publishing ? await checkPublishing(file, opened.value, found) : [];
