@@ -230,6 +230,8 @@ test('goals are joined, moved, copied and deleted with the pointer', async ({ pa
   await test.step('several are selected by a box, with Shift or a tool', async () => {
     await page.getByRole('button', { name: 'Show all' }).click();
     await showGraph(page);
+    await node(page, 'Find the oars').click();
+    await page.keyboard.press('Escape');
     const [first, last] = [await boxOf(page, 'Find the oars'), await boxOf(page, 'Row away')];
     const below = await boxOf(page, 'Sleep');
     // Nowhere near the rim, where the sheet would slide along.
