@@ -9,7 +9,7 @@ type Rules = 'all' | 'colours';
 
 /** Returns the rules that the page breaks as it stands, with the places. */
 export async function axeTroubles(page: Page, rules: Rules = 'all'): Promise<readonly string[]> {
-  await transitionsEnd(page);
+  await motionEnds(page);
   // Once a page: to parse axe takes as long as to run it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
@@ -27,13 +27,18 @@ export async function axeTroubles(page: Page, rules: Rules = 'all'): Promise<rea
   );
 }
 
-/** A colour on its way from one scheme to the other is neither. What is folded away stays on its way. */
-const transitionsEnd = (page: Page): Promise<unknown> =>
+/** A colour on its way to another is neither. What is folded away, or moves for ever, stays on its way. */
+const motionEnds = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        .filter((one) => one instanceof CSSTransition && (one.effect as KeyframeEffect).target?.checkVisibility())
+        .filter(
+          ({ effect }) =>
+            effect instanceof KeyframeEffect &&
+            effect.target?.checkVisibility() &&
+            Number.isFinite(Number(effect.getComputedTiming().endTime)),
+        )
         .map((one) => one.finished),
     ),
   );
