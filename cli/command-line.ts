@@ -1,9 +1,11 @@
 import type { Command } from '@/cli/command';
 import { CannotRun, EXIT, type Exit, WrongUsage } from '@/cli/exit';
+import { VERSION } from '@/lib/config/version';
 
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   validate: async () => (await import('@/cli/commands/validate')).validate,
   diff: async () => (await import('@/cli/commands/diff')).diff,
+  serve: async () => (await import('@/cli/commands/serve')).serve,
   print: async () => (await import('@/cli/commands/print')).print,
   playtest: async () => (await import('@/cli/commands/playtest')).playtest,
   replay: async () => (await import('@/cli/commands/replay')).replay,
@@ -26,6 +28,10 @@ export async function runCommandLine(words: readonly string[]): Promise<Exit> {
     if (name === undefined) process.stderr.write(usage);
     else process.stdout.write(usage);
     return name === undefined ? EXIT.failed : EXIT.clean;
+  }
+  if (name === '--version' || name === '-v') {
+    process.stdout.write(`${VERSION}\n`);
+    return EXIT.clean;
   }
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!load) return complain(`There is no command “${name}”.`, await usageOfAll());

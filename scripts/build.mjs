@@ -1,4 +1,6 @@
 import { pathToFileURL } from 'node:url';
+import { compressAll } from './compress.mjs';
+import { ASSETS, SIGN_NAMES, SIGNS } from './support/assets.mjs';
 import { bundleCli, bundleServer } from './support/bundle.mjs';
 import { ensureDependencies, hasEverything } from './support/dependencies.mjs';
 import { CLI, PRODUCT, SERVER } from './support/products.mjs';
@@ -6,35 +8,31 @@ import { fail, prepare, preparePackage, tell } from './support/run.mjs';
 import { once } from './support/stamp.mjs';
 import { buildStarters } from './support/starters.mjs';
 
-const SITE = [
-  ...PRODUCT,
-  'app',
-  'content',
-  'public',
-  'scripts/copy-assets.mjs',
-  'scripts/compress.mjs',
-  'next.config.mjs',
-  'postcss.config.mjs',
-  'mdx-components.tsx',
-];
+const SITE = [...PRODUCT, 'app', 'content', 'public', 'next.config.mjs', 'postcss.config.mjs', 'mdx-components.tsx'];
+const LISTED = ['templates/assets', 'package-lock.json', 'scripts/list-assets.mjs', 'scripts/support/assets.mjs'];
 
-/** Builds whatever has changed: the site, the server, the command line. */
-export async function build() {
-  await once(
-    'site',
-    { inputs: SITE, outputs: ['.next/BUILD_ID', 'public/fonts', 'public/wasm', 'public/signs'] },
-    async () => {
+/** Builds whatever has changed of what the studio needs to start: the site and the server, side by side. */
+export async function buildStudio() {
+  await Promise.all([
+    once('site', { inputs: SITE, outputs: ['.next/BUILD_ID'] }, () => {
       tell('Building the studio. This usually takes a minute …');
-      await prepare(process.execPath, ['scripts/copy-assets.mjs']);
-      await preparePackage('next/dist/bin/next', ['build'], {
+      return preparePackage('next/dist/bin/next', ['build'], {
         NODE_ENV: 'production',
         // Takes a fifth of a first build to write, and builds after an edit in a fifth of the time.
         NEXT_BUILD_CACHE: hasEverything() ? '1' : '',
       });
-      await prepare(process.execPath, ['scripts/compress.mjs']);
-    },
-  );
-  await once('server', SERVER, bundleServer);
+    }),
+    once('assets', { inputs: LISTED, outputs: [ASSETS, SIGNS, SIGN_NAMES] }, () =>
+      prepare(process.execPath, ['scripts/list-assets.mjs']),
+    ),
+    once('server', SERVER, bundleServer),
+  ]);
+}
+
+/** Builds whatever has changed: the studio, the command line, and what the studio can do without for a while. */
+export async function build() {
+  await buildStudio();
+  await compressAll();
   await buildStarters();
   await buildCli();
 }

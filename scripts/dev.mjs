@@ -4,7 +4,7 @@ import { fail, prepare, runPackage } from './support/run.mjs';
 import { buildStarters } from './support/starters.mjs';
 
 await ensureEverything()
-  .then(() => prepare(process.execPath, ['scripts/copy-assets.mjs']))
+  .then(() => prepare(process.execPath, ['scripts/list-assets.mjs']))
   .then(() => bundleThreads())
   .then(buildStarters)
   .then(() =>

@@ -4,7 +4,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import { type Body, filterBody } from './body-filter';
 import type { Handle } from './static-files';
 
-const TEXT = /^(text\/|image\/svg|application\/([\w.-]+\+)?(json|javascript|xml|wasm))/;
+const TEXT = /^(text\/|image\/svg|font\/ttf|application\/([\w.-]+\+)?(json|javascript|xml|wasm))/;
 const NO_BODY = [204, 304];
 /** As fast as gzip at its usual level, and smaller where a page says things twice. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: 1 } };

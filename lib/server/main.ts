@@ -3,8 +3,10 @@ import next from 'next';
 import { requireConfig } from '@/lib/config/config';
 import { originForOthers } from '@/lib/config/lan';
 import { type Services, setServices } from '@/lib/services/requests/services';
+import { withAssets } from './assets';
 import { withCompression } from './compress';
 import { createHouseServer } from './http-server';
+import { configureNext } from './next-config';
 import { withPageAnswers } from './page-answers';
 import { withPaintFirst } from './paint-first';
 import { closeServices, openServices } from './services';
@@ -24,16 +26,18 @@ async function main(): Promise<void> {
   setServices(services);
   const stopSweeping = startSweeper(services);
 
+  const distDir = process.env.NEXT_DIST ?? '.next';
+  if (!dev) configureNext(distDir);
   // Next hangs its own upgrade listener on the server it is given, and would close our sockets: it gets a decoy.
   const decoy = createServer();
   const app = next({ dev, hostname: host, port, httpServer: decoy });
   await app.prepare();
-  const answer = withPageAnswers(app.getRequestHandler());
+  const answer = withAssets('dist/assets.json', withPageAnswers(app.getRequestHandler()));
   const { server, sockets } = createHouseServer(
     services,
     hub,
     {
-      handle: dev ? answer : withStaticFiles(process.env.NEXT_DIST ?? '.next', withCompression(withPaintFirst(answer))),
+      handle: dev ? answer : withStaticFiles(distDir, withCompression(withPaintFirst(answer))),
       upgrade: (request, socket, head) => {
         if (dev && request.url?.startsWith('/_next/')) decoy.emit('upgrade', request, socket, head);
         else refuseUpgrade(socket, 404);
@@ -66,6 +70,8 @@ async function main(): Promise<void> {
     server.listen(port, host, resolve);
   });
   stopPublishing = startStarterPublisher(services);
+  // Tells scripts/start.mjs that it may go on.
+  process.send?.('ready');
   const address = server.address();
   announce(typeof address === 'object' && address ? address.port : port, services);
 }

@@ -7,13 +7,22 @@ export type Handle = (request: IncomingMessage, response: ServerResponse) => Pro
 
 const DAY_S = 86_400;
 
+/** Files below `folder` as they are when asked for: scripts/compress.mjs adds some while the studio runs. */
+const filesIn = (folder: string, cacheControl: string) =>
+  sirv(folder, {
+    brotli: true,
+    dev: true,
+    extensions: [],
+    setHeaders: (response) => void response.setHeader('cache-control', cacheControl),
+  });
+
 /**
  * Serves what the build made and compressed ahead (scripts/compress.mjs), which is a fifth smaller than what could be
  * compressed while somebody waits. Whatever it does not have, or a browser without Brotli asks for, goes to `pages`.
  */
 export function withStaticFiles(distDir: string, pages: Handle): Handle {
-  const built = sirv(join(distDir, 'static'), { brotli: true, immutable: true, maxAge: 365 * DAY_S });
-  const assets = sirv('public', { brotli: true, maxAge: DAY_S });
+  const built = filesIn(join(distDir, 'static'), `public, max-age=${365 * DAY_S}, immutable`);
+  const assets = filesIn('dist/assets', `public, max-age=${DAY_S}`);
   return async (request, response) => {
     const address = request.url ?? '';
     const serve = address.startsWith('/_next/static/')

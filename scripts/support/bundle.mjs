@@ -19,11 +19,19 @@ const banner = {
   js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
 };
 
-/** The one process that serves everything, dist/server.mjs, and the programs of its threads. */
+/** The one process that serves everything, dist/server.mjs, and the programs of its threads. With their packages, or each would take half a second to start. */
 export async function bundleServer() {
   const { build } = await import('esbuild');
-  await build({ ...common, entryPoints: { server: 'lib/server/main.ts' }, packages: 'external' });
-  await bundleThreads();
+  const server = build({
+    ...common,
+    entryPoints: { server: 'lib/server/main.ts' },
+    // Next finds its parts, and libsql its binary, beside itself; pg looks for an addition that is not installed.
+    external: ['next', 'libsql', 'pg-native'],
+    banner,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    minify: true,
+  });
+  await Promise.all([server, bundleThreads()]);
 }
 
 /** What pages and searches are rendered in, and what versions are made and played in: dist/NAME.mjs. */
@@ -33,7 +41,7 @@ const THREADS = {
   'publishing-thread': 'lib/library/publishing-thread.ts',
 };
 
-/** The programs of the server's threads. With their packages, or each would take half a second to start. */
+/** The programs of the server's threads. */
 export async function bundleThreads(outdir = 'dist', names = Object.keys(THREADS)) {
   const { build } = await import('esbuild');
   await build({

@@ -31,4 +31,12 @@ export async function ensureEverything() {
   });
 }
 
-const install = (...words) => prepare('npm', [...words, '--no-audit', '--no-fund', '--loglevel=error']);
+async function install(...words) {
+  try {
+    await prepare('npm', [...words, '--no-audit', '--no-fund', '--loglevel=error']);
+  } catch (error) {
+    throw new Error(
+      `The packages could not be installed: ${error.message}. Look at what npm says above, check the network, and start again. What has been fetched is not fetched twice.`,
+    );
+  }
+}

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { statfsSync } from 'node:fs';
 import { root } from './root.mjs';
 
 /** Runs a program in the repository's folder with our own input and output. Rejects unless it exits 0. */
@@ -61,8 +62,17 @@ export const runPackage = (path, args, env) => run(process.execPath, [`node_modu
 
 export const preparePackage = (path, args, env) => prepare(process.execPath, [`node_modules/${path}`, ...args], env);
 
-/** Ends the script with one plain sentence instead of a stack trace. */
+/** Fewer bytes than this, and a first start may not fit on the disk. */
+const ROOM_BYTES = 1e9;
+
+/** Ends the script with plain sentences instead of a stack trace. */
 export function fail(error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
+  const { bavail, bsize } = statfsSync(root);
+  const free = bavail * bsize;
+  if (free < ROOM_BYTES)
+    console.error(
+      `This disk has only ${Math.floor(free / 1e6)} MB left, and a first start needs ${ROOM_BYTES / 1e6}. Free some and start again.`,
+    );
   process.exit(1);
 }

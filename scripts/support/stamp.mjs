@@ -1,20 +1,30 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lock } from './lock.mjs';
 import { root } from './root.mjs';
 
 const SKIPPED = /^(node_modules|\.next.*|dist|\.git|test-results|fonts|wasm|signs)$/;
 
-/** Does a piece of work only if what it is made from has changed since, or what it made is gone. */
+/**
+ * Does a piece of work only if what it is made from has changed since, or what it made is gone. While another process
+ * does it, this one waits.
+ */
 export async function once(name, made, work) {
   if (isDone(name, made)) return false;
-  const hash = hashOf(made);
-  // Work that is broken off may leave half of what it replaces.
-  rmSync(stampOf(name), { force: true });
-  await work();
   mkdirSync(join(root, '.stamps'), { recursive: true });
-  writeFileSync(stampOf(name), hash);
-  return true;
+  const release = await lock(`${stampOf(name)}.lock`, name);
+  try {
+    if (isDone(name, made)) return false;
+    const hash = hashOf(made);
+    // Work that is broken off may leave half of what it replaces.
+    rmSync(stampOf(name), { force: true });
+    await work();
+    writeFileSync(stampOf(name), hash);
+    return true;
+  } finally {
+    release();
+  }
 }
 
 /** Whether that piece of work would have nothing to do. */

@@ -1,14 +1,21 @@
 import { once as next } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { STARTERS } from './products.mjs';
 import { root } from './root.mjs';
-import { once } from './stamp.mjs';
+import { isDone, once } from './stamp.mjs';
 
 /** As long as a visitor's scenario is played for when it is published. */
 const PLAYTEST_MS = 3_000;
+
+const FILE = join(root, STARTERS.outputs[0]);
+
+/** Removes starters of earlier rules, so that the studio waits for those of these. */
+export function dropOldStarters() {
+  if (!isDone('starters', STARTERS)) rmSync(FILE, { force: true });
+}
 
 /** Makes and plays the starters that a fresh library begins with, as the program of the publishing threads does. */
 export const buildStarters = () =>
@@ -16,7 +23,9 @@ export const buildStarters = () =>
     const thread = new Worker(join(root, 'dist/publishing-thread.mjs'));
     thread.postMessage({ starters: { timeMs: PLAYTEST_MS } });
     const [versions] = await Promise.race([next(thread, 'message'), endOf(thread)]);
-    writeFileSync(join(root, STARTERS.outputs[0]), serialize(versions));
+    // Under another name until it is whole: the studio may be waiting for it.
+    writeFileSync(`${FILE}.part`, serialize(versions));
+    renameSync(`${FILE}.part`, FILE);
     await thread.terminate();
   });
 

@@ -1,0 +1,38 @@
+import { createReadStream, readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Handle } from './static-files';
+
+/** A file, or its bytes from `start` to `end`, both included. */
+interface Asset {
+  readonly file: string;
+  readonly start?: number;
+  readonly end?: number;
+}
+
+const DAY_S = 86_400;
+const TYPES: Readonly<Record<string, string>> = {
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.woff': 'font/woff',
+};
+
+/**
+ * Serves the fonts, WASM and signs of `list`, which scripts/list-assets.mjs wrote, from where their packages keep them.
+ * Other addresses go to `pages`.
+ */
+export function withAssets(list: string, pages: Handle): Handle {
+  const assets = new Map(Object.entries(JSON.parse(readFileSync(list, 'utf8')) as Readonly<Record<string, Asset>>));
+  return async (request, response) => {
+    const address = (request.url ?? '').split('?', 1)[0] ?? '';
+    const asset = request.method === 'GET' ? assets.get(address) : undefined;
+    if (!asset) return pages(request, response);
+    const { file, ...range } = asset;
+    response.setHeader('content-type', TYPES[extname(address)] ?? 'application/octet-stream');
+    response.setHeader('cache-control', `public, max-age=${DAY_S}`);
+    await pipeline(createReadStream(file, range), response);
+  };
+}

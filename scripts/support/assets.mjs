@@ -1,0 +1,9 @@
+/** Addresses of what browsers draw and print with, and the file that holds each. */
+export const ASSETS = 'dist/assets.json';
+
+/** Brotli copies of them, by address. */
+export const COMPRESSED_ASSETS = 'dist/assets';
+
+/** All signs of the game-icons set, one after the other, and their names. */
+export const SIGNS = 'dist/signs.txt';
+export const SIGN_NAMES = 'dist/sign-names.txt';
