@@ -6,8 +6,9 @@ import { root } from '../support/root.mjs';
 /** Optional parts of Next that the studio never calls: they shrink pictures. */
 const LEFT_OUT = /\/node_modules\/(sharp|@img|detect-libc|semver)\//;
 const COMPILED = /^(.*\/next\/dist\/compiled\/(?:@[^/]+\/)?[^/]+)\//;
-/** A module loads these at once; what it loads later stands indented. */
-const LOADED_AT_ONCE = /^\S.*\brequire\("([^"]+)"\)/gm;
+/** A line that a module runs as it is loaded; what it loads later stands indented. */
+const RUN_AT_ONCE = /^\S.*/gm;
+const REQUIRED = /\brequire\("([^"]+)"\)/g;
 
 /**
  * Files that Next serves a built site with: those that its build traced for servers of its own, and those that a server
@@ -28,7 +29,8 @@ function follow(file, found) {
   found.add(file);
   if (!file.endsWith('.js')) return;
   const { resolve: find } = createRequire(file);
-  for (const [, name] of readFileSync(file, 'utf8').matchAll(LOADED_AT_ONCE)) {
+  const lines = readFileSync(file, 'utf8').match(RUN_AT_ONCE) ?? [];
+  for (const [, name] of lines.flatMap((line) => [...line.matchAll(REQUIRED)])) {
     const path = pathOf(name, find);
     if (path !== undefined && !LEFT_OUT.test(path)) follow(path, found);
   }
