@@ -40,6 +40,7 @@ export async function pack(folder) {
   for (const name of packages) copyPackageHead(name);
   writeFileSync(join(root, STAGE, 'package.json'), JSON.stringify(manifest([...packages].sort()), null, 2));
   await prepare('npm', ['pack', `./${STAGE}`, '--pack-destination', folder, '--ignore-scripts', '--loglevel=error']);
+  rmSync(join(root, STAGE), { recursive: true, force: true });
   return join(folder, `${name}-${version}.tgz`);
 }
 

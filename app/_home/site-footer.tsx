@@ -1,4 +1,6 @@
-/** Whose games these are. */
+import { VERSION } from '@/lib/config/version';
+
+/** Whose games these are, and which release this is. */
 export function SiteFooter({ credits }: { readonly credits: readonly string[] }) {
   return (
     <footer className="mt-16 border-t-4 border-ink">
@@ -16,6 +18,7 @@ export function SiteFooter({ credits }: { readonly credits: readonly string[] })
           like. <FooterLink href="/privacy">What is kept here</FooterLink>{' '}
           <FooterLink href="/your-data">Download or delete everything of yours</FooterLink>
         </p>
+        <p>Trapdoor {VERSION}</p>
       </div>
     </footer>
   );

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { root } from '../support/root.mjs';
@@ -11,17 +11,24 @@ const RUN_AT_ONCE = /^\S.*/gm;
 const REQUIRED = /\brequire\("([^"]+)"\)/g;
 
 /**
- * Files that Next serves a built site with: those that its build traced for servers of its own, and those that a server
+ * Files that Next serves a built site with: those that its build traced for the pages and for servers of its own, and those that a server
  * like ours loads on top.
  */
 export function filesOfNext() {
   const dist = join(root, '.next');
-  const { files } = JSON.parse(readFileSync(join(dist, 'next-server.js.nft.json'), 'utf8'));
-  const traced = files.map((file) => resolve(dist, file)).filter((file) => !LEFT_OUT.test(file));
+  const traces = [
+    join(dist, 'next-server.js.nft.json'),
+    ...readdirSync(join(dist, 'server'), { recursive: true })
+      .filter((name) => name.endsWith('.nft.json'))
+      .map((name) => join(dist, 'server', name)),
+  ];
+  const traced = traces.flatMap(tracedIn).filter((file) => file.includes('/node_modules/') && !LEFT_OUT.test(file));
   const found = new Set();
   for (const file of [join(root, 'node_modules/next/dist/server/next.js'), ...traced]) follow(file, found);
   return [...found, ...[...found].flatMap(besides)].filter((file, index, all) => all.indexOf(file) === index);
 }
+
+const tracedIn = (trace) => JSON.parse(readFileSync(trace, 'utf8')).files.map((file) => resolve(dirname(trace), file));
 
 /** Adds a module and all that it loads at once. */
 function follow(file, found) {

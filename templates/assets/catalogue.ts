@@ -96,7 +96,7 @@ export type FaceName = keyof typeof FACES;
 export const BOLD_FACES: ReadonlySet<FaceName> = new Set(['heading', 'label', 'bold', 'boldItalic']);
 export const FACE_NAMES = Object.keys(FACES) as readonly FaceName[];
 
-/** Everything that copy-assets puts beside the site. */
+/** Everything that the server sends to browsers that print. */
 export const FONT_FILES: readonly FontFile[] = [
   ...new Map(
     Object.values(FACES)

@@ -60,13 +60,68 @@ describe('the build', () => {
     checkout.node(['scripts/build.mjs']);
     expect(checkout.read('.next/BUILD_ID')).toBe('1');
   });
+
+  it('goes on where an earlier one was broken off', () => {
+    expect(checkout.node(['scripts/build.mjs'], { BUILD_FAILS: '1' }).status).toBe(1);
+    const { status, stderr } = checkout.node(['scripts/build.mjs']);
+    expect([status, checkout.npmCalls().length]).toEqual([0, 1]);
+    expect(stderr).toContain('building');
+    expect(checkout.node(['scripts/build.mjs']).stderr).not.toContain('building');
+  });
+
+  it('takes over from a process that ended with its lock', () => {
+    const ended = checkout.node(['-p', 'process.pid']).stdout.trim();
+    checkout.write('.stamps/site.lock', ended);
+    expect(checkout.node(['scripts/build.mjs']).status).toBe(0);
+  });
+
+  it('is done once by two starts at the same time', () => {
+    const twice = `const { build } = await import('./scripts/build.mjs');
+      const { ensureDependencies } = await import('./scripts/support/dependencies.mjs');
+      const { spawn } = await import('node:child_process');
+      const { once } = await import('node:events');
+      await ensureDependencies();
+      const both = [1, 2].map(() => spawn(process.execPath, ['scripts/build.mjs'], { stdio: ['ignore', 2, 2] }));
+      console.log(JSON.stringify(await Promise.all(both.map(async (child) => (await once(child, 'exit'))[0]))));`;
+    const { stdout, stderr } = checkout.node(['--input-type=module', '-e', twice]);
+    expect(JSON.parse(stdout)).toEqual([0, 0]);
+    expect(stderr.match(/^building$/gm)).toHaveLength(1);
+  });
+});
+
+describe('a start that fails', () => {
+  const run = (script: string) => checkout.node(['--input-type=module', '-e', script]);
+
+  it('names the network where packages can’t be fetched', () => {
+    const { stderr, status } = checkout.node(['scripts/build.mjs'], { NPM_FAILS: '1' });
+    expect(stderr).toContain('check the network, and start again');
+    expect(status).toBe(1);
+  });
+
+  it('names the disk where it is full', () => {
+    const { stderr, status } = run(`import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      fs.statfsSync = () => ({ bavail: 3000, bsize: 4096 });
+      syncBuiltinESMExports();
+      const { fail } = await import('./scripts/support/run.mjs');
+      fail(new Error('next ended with 1'));`);
+    expect(stderr).toContain('This disk has only 12 MB left, and a first start needs 1000. Free some and start again.');
+    expect(status).toBe(1);
+  });
+
+  it.each(['18.20.8', '20.19.0'])('names the Node it needs (%s)', (version) => {
+    const { stderr, status } = run(`Object.defineProperty(process.versions, 'node', { value: '${version}' });
+      await import('./scripts/start.mjs');`);
+    expect(stderr).toContain(`Trapdoor needs Node 20.20 or newer; this is ${version}.`);
+    expect(status).toBe(1);
+  });
 });
 
 describe('a bench with --json', () => {
   it('prints JSON alone, even after an install and a build', () => {
     const { stdout, stderr, status } = checkout.node(['scripts/bench.mjs', 'table', '--json']);
     expect(JSON.parse(stdout)).toEqual({ bench: 'test/bench/table.bench.ts' });
-    for (const said of ['added packages', 'copy-assets', 'building', 'compress']) expect(stderr).toContain(said);
+    for (const said of ['added packages', 'list-assets', 'building', 'compress']) expect(stderr).toContain(said);
     expect(status).toBe(0);
   });
 });

@@ -8,7 +8,7 @@ export interface Sign {
 export const SIGN_BOX = 24;
 export const SET_BOX = 512;
 
-/** Files as copy-assets lays them beside the site, so that a browser fetches the few signs that it shows. */
+/** Files as the server sends them, so that a browser fetches the few signs that it shows. */
 export const signFile = (name: string): string => `${name}.svg`;
 
 export const formatSignFile = ({ path, author }: Sign): string =>

@@ -1,0 +1,172 @@
+// @module-tag long
+
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { starterPublicationId } from '@/lib/library/starters';
+import { systems } from '@/lib/systems/registry';
+import { version } from '@/package.json';
+
+const PACKED_MAX = 60e6;
+const INSTALLED_MAX = 200e6;
+/** Whoever installed the package, somebody without rights runs it. */
+const NOBODY = 65_534;
+
+const folder = mkdtempSync(join(tmpdir(), 'Réunion d’été '));
+const home = join(folder, 'home');
+const packages = join(folder, 'node_modules');
+const command = join(packages, '.bin/trapdoor');
+const as = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+const { TRAPDOOR_DATA: _, ...around } = process.env;
+const env = { ...around, HOME: home, PORT: '0', NODE_ENV: '' };
+let packed = '';
+
+beforeAll(() => {
+  chmodSync(folder, 0o755);
+  mkdirSync(home);
+  chmodSync(home, 0o777);
+  execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'pipe' });
+  const script = `const { pack } = await import('./scripts/pack.mjs'); console.log(await pack(${JSON.stringify(folder)}));`;
+  packed = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }).trim();
+  writeFileSync(join(folder, 'package.json'), '{}');
+  execFileSync('npm', ['install', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', packed], {
+    cwd: folder,
+    stdio: 'pipe',
+  });
+}, 600_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const trapdoor = (...words: readonly string[]) =>
+  spawnSync(command, words, { cwd: home, env, encoding: 'utf8', ...as });
+
+/** Serves with the data folder of a new home, does something with its address, and stops it. */
+async function whileServed(work: (url: string, said: () => string) => Promise<void>): Promise<void> {
+  const server = spawn(command, ['serve'], { cwd: home, env, stdio: ['ignore', 'pipe', 'inherit'], ...as });
+  let said = '';
+  server.stdout.on('data', (part) => {
+    said += part;
+  });
+  try {
+    while (!said.includes('Ready on')) await once(server.stdout, 'data');
+    await work(/Ready on (\S+)/.exec(said)?.[1] ?? '', () => said);
+  } finally {
+    await ended(server);
+  }
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const gone = once(server, 'exit');
+  server.kill();
+  await gone;
+}
+
+const filesBelow = (path: string) =>
+  readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+it('is small, and has only what runs', () => {
+  const files = filesBelow(packages);
+  const installed = files.reduce((sum, file) => sum + lstatSync(file).size, 0);
+  expect(statSync(packed).size).toBeLessThan(PACKED_MAX);
+  expect(installed).toBeLessThan(INSTALLED_MAX);
+  expect(files.filter((file) => /\.map$|\.d\.[cm]?ts$|\/\.next\/cache\//.test(file))).toEqual([]);
+  expect(
+    files.filter((file) =>
+      /node_modules\/(typescript|@types|esbuild|@esbuild|tailwindcss|@tailwindcss|@next\/swc)/.test(file),
+    ),
+  ).toEqual([]);
+});
+
+it('says its version', () => expect(trapdoor('--version').stdout).toBe(`${version}\n`));
+
+it('serves the studio with its starters, says where it keeps things, and lets no second one in', async () => {
+  await whileServed(async (url, said) => {
+    expect(said()).toContain(join(home, '.trapdoor'));
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    const listed = async () => {
+      const answer = await fetch(`${url}/api/library?limit=100`);
+      return ((await answer.json()) as { results: { id: string }[] }).results.map(({ id }) => id).toSorted();
+    };
+    const ofStudio = systems.flatMap((game) => game.starters.map((starter) => starterPublicationId(game, starter)));
+    await expect.poll(listed, { timeout: 60_000 }).toEqual(ofStudio.toSorted());
+    for (const path of [
+      '/guides/run-your-own',
+      '/fonts/noto-sans-jp.json',
+      '/wasm/harfbuzz.wasm',
+      '/signs/lantern.svg',
+    ])
+      expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
+    const { status, stderr } = trapdoor('serve');
+    expect(stderr).toContain('Another Trapdoor is already using this data folder');
+    expect(status).toBe(1);
+  });
+});
+
+it('says what to do about a port that is taken', async () => {
+  await whileServed(async (url) => {
+    const { status, stderr } = trapdoor('serve', '--port', new URL(url).port, '--data', join(home, 'other'));
+    expect(stderr).toContain('Stop what uses the port, or choose another one with PORT.');
+    expect(status).toBe(1);
+  });
+});
+
+it('shows the studio in a browser', async () => {
+  const browser = await chromium.launch({
+    executablePath: process.env.TRAPDOOR_CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    await whileServed(async (url) => {
+      const page = await browser.newPage();
+      const failed: string[] = [];
+      page.on('response', (response) => {
+        if (response.status() >= 400) failed.push(response.url());
+      });
+      page.on('pageerror', ({ message }) => failed.push(message));
+      await page.goto(url);
+      await page.getByText(`Trapdoor ${version}`).waitFor();
+      const made = await page.request.post(`${url}/api/drafts`, {
+        data: { system: 'trapped', starter: 'spaceship' },
+        headers: { origin: url },
+      });
+      const { id } = await made.json();
+      await page.goto(`${url}/draft/${id}`);
+      await page.getByText('Trapped on the Spaceship').first().waitFor();
+      expect(failed).toEqual([]);
+    });
+  } finally {
+    await browser.close();
+  }
+});
+
+it.each([
+  ['en', 'The Lantern'],
+  ['ja', '密室の灯り'],
+  ['zh-Hans', '密室里的灯'],
+  ['ko', '밀실의 등불'],
+])('prints the bytes that the checkout prints (%s)', (language, title) => {
+  const scenario = { ...JSON.parse(trapdoor('export', 'spaceship').stdout), language, title };
+  const file = join(home, `${language}.json`);
+  writeFileSync(file, JSON.stringify(scenario));
+  const [ours, theirs] = ['checkout', 'package'].map((name) => join(home, `${language}-${name}.pdf`));
+  const print = ['print', file, '--pieces', 'cards', '-o'];
+  execFileSync(process.execPath, ['dist/cli.mjs', ...print, String(ours)], { stdio: 'pipe' });
+  expect(trapdoor(...print, String(theirs)).stderr).not.toContain('crashed');
+  expect(readFileSync(String(theirs)).equals(readFileSync(String(ours)))).toBe(true);
+});
