@@ -76,8 +76,7 @@ describe('the build', () => {
   });
 
   it('is done once by two starts at the same time', () => {
-    const twice = `const { build } = await import('./scripts/build.mjs');
-      const { ensureDependencies } = await import('./scripts/support/dependencies.mjs');
+    const twice = `const { ensureDependencies } = await import('./scripts/support/dependencies.mjs');
       const { spawn } = await import('node:child_process');
       const { once } = await import('node:events');
       await ensureDependencies();

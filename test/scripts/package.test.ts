@@ -23,7 +23,7 @@ import { version } from '@/package.json';
 
 const PACKED_MAX = 60e6;
 const INSTALLED_MAX = 200e6;
-/** Whoever installed the package, somebody without rights runs it. */
+/** User ID that may read what root installed, and change nothing. */
 const NOBODY = 65_534;
 
 const folder = mkdtempSync(join(tmpdir(), 'Réunion d’été '));
@@ -32,7 +32,7 @@ const packages = join(folder, 'node_modules');
 const command = join(packages, '.bin/trapdoor');
 const as = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 const { TRAPDOOR_DATA: _, ...around } = process.env;
-const env = { ...around, HOME: home, PORT: '0', NODE_ENV: '' };
+const env = { ...around, HOME: home, PORT: '0', NODE_ENV: 'test' } as const;
 let packed = '';
 
 beforeAll(() => {

@@ -64,7 +64,7 @@ export function bareCheckout() {
     for (const name of ['assets.json', 'signs.txt', 'sign-names.txt']) writeFileSync('dist/' + name, '');`,
   );
   write('scripts/compress.mjs', `export const compressAll = async () => console.error('compress');`);
-  write('package.json', JSON.stringify({ type: 'module', engines }));
+  write('package.json', JSON.stringify({ engines }));
   write('package-lock.json', '{}');
   write('test/bench/table.bench.ts', '');
   write('bin/npm', NPM);
