@@ -1,7 +1,7 @@
-// Writes trapdoor-VERSION.tgz: the studio and its command line, built, as a package that npm installs without a build.
+// Writes trapdoor-VERSION.tgz, here or into the folder that is named: the studio and its command line, built, as a
+// package that npm installs without a build.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { dirname, join, relative, resolve } from 'node:path';
 import { build } from './build.mjs';
 import { filesOfNext, packageOf } from './package/files-of-next.mjs';
 import { ASSETS } from './support/assets.mjs';
@@ -22,7 +22,7 @@ const FINDERS = ['libsql', '@neon-rs/load', 'detect-libc'];
 const SIGN_SET = 'node_modules/@iconify-json/game-icons/icons.json';
 
 /** Writes the package of what is built into `folder`; returns its path. */
-export async function pack(folder) {
+async function pack(folder) {
   const { name, version } = readJson('package.json');
   rmSync(join(root, STAGE), { recursive: true, force: true });
   for (const path of TAKEN) copy(path);
@@ -96,9 +96,8 @@ function copy(from, to = from) {
 
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href)
-  await ensureDependencies()
-    .then(build)
-    .then(() => pack(root))
-    .then((file) => console.log(file))
-    .catch(fail);
+await ensureDependencies()
+  .then(build)
+  .then(() => pack(resolve(process.argv[2] ?? root)))
+  .then((file) => console.log(file))
+  .catch(fail);
