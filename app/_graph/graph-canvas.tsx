@@ -82,6 +82,7 @@ function Canvas(props: CanvasProps) {
   );
   // What was dropped stays where it is until the draft says so too.
   const dragging = useRef(false);
+  const [isBoxing, setBoxing] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about when the places change
   useEffect(() => {
     if (!dragging.current) setMoved(undefined);
@@ -106,12 +107,12 @@ function Canvas(props: CanvasProps) {
         focusable: id === tabStop,
         // A click can focus the others too.
         domAttributes: { tabIndex: id === tabStop ? 0 : -1 },
-        // What the Tab key leads to is always drawn, wherever one has moved the sheet.
-        dragging: id === tabStop,
+        // React Flow always draws a dragged node, so Tab finds it wherever the sheet is. It also counts as inside every box.
+        dragging: id === tabStop && !isBoxing,
         ariaLabel: describeNode(title, waits.get(id) ?? [], turn, marks.errors + marks.warnings),
       };
     });
-  }, [graph, positions, route, trouble, editable, chosen, tabStop]);
+  }, [graph, positions, route, trouble, editable, chosen, tabStop, isBoxing]);
   const nodes = useKept(drawnNodes);
 
   const drawnEdges = useMemo(() => {
@@ -188,10 +189,12 @@ function Canvas(props: CanvasProps) {
       onConnect: ({ source, target }: Connection) => latest.current.onConnect(source, target),
       onSelectionStart: () => {
         boxed.current = [];
+        setBoxing(true);
       },
       onSelectionEnd: () => {
         const [first] = boxed.current ?? [];
         boxed.current = undefined;
+        setBoxing(false);
         if (first !== undefined) focusLatest.current(first);
       },
       onNodesChange: (changes: NodeChange<EntryNode>[]) => {
