@@ -25,7 +25,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
     console.log('building');
     if (process.env.BUILD_FAILS) process.exit(1);
     mkdirSync('.next', { recursive: true });
-    writeFileSync('.next/BUILD_ID', process.env.NEXT_BUILD_CACHE);`,
+    writeFileSync('.next/BUILD_ID', process.env.NEXT_BUILD_FOR_WORK);`,
 };
 const TEST_PACKAGES: Readonly<Record<string, string>> = {
   'vitest/vitest.mjs': '',
