@@ -46,9 +46,17 @@ export async function runCommandLine(words: readonly string[]): Promise<Exit> {
   } catch (error) {
     if (error instanceof WrongUsage) return complain(error.message, await usageOf(command));
     if (error instanceof CannotRun) return complain(error.message);
+    const lacking = missingPackage(error);
+    if (lacking) return complain(lacking);
     const reason = error instanceof Error ? error.message : String(error);
     return complain(`Trapdoor crashed; this is a bug: ${reason}`);
   }
+}
+
+/** Names the optional package without which the database does not open here; npm leaves it out when told to. */
+function missingPackage(error: unknown): string | undefined {
+  const [, name] = /Cannot find module '(@libsql\/[^']+)'/.exec(error instanceof Error ? error.message : '') ?? [];
+  return name && `The package “${name}” is missing. Install Trapdoor again, without --omit=optional.`;
 }
 
 function complain(message: string, usage = ''): Exit {
