@@ -52,31 +52,34 @@ test.describe('on a phone and on a desk axe finds nothing, and nothing is wider 
   test('in the library', async ({ page, expectComplaints }) => {
     expectComplaints(/400|404|410/);
     const id = await publish(page, 'lantern', { ...LONG, warnings: ['death', 'violence'] });
-    await publish(page, 'candle', LONG, { id, note: 'Longer '.repeat(20) });
-    const closed = await publish(page, 'vault', { licence: 'all-rights-reserved' });
     const withdrawn = await publish(page, 'ash');
     await page.request.delete(`/api/library/${withdrawn}`);
-    const version = `/library/${id}/2`;
     for (const address of [
       '/library',
       '/library?players=4&without=death',
       '/library?q=xyzzy',
       '/library?players=many',
-      version,
-      `${version}/gm`,
-      `${version}/changes`,
-      `${version}/changes?part=gm`,
-      `${version}/print`,
-      `${version}/remix`,
       `/library/${id}/report`,
       `/library/${withdrawn}`,
     ]) {
       await expectPageAccessible(page, address);
     }
+  });
+
+  test('on the pages of a version', async ({ page }) => {
+    const id = await publish(page, 'torch', { ...LONG, warnings: ['death', 'violence'] });
+    await publish(page, 'candle', LONG, { id, note: 'Longer '.repeat(20) });
+    const version = `/library/${id}/2`;
+    for (const part of ['', '/gm', '/changes', '/changes?part=gm', '/print', '/remix']) {
+      await expectPageAccessible(page, version + part);
+    }
     await page.goto(`${version}/watch`);
     await expect(page.getByRole('region', { name: 'Watch a game' })).toBeVisible();
     await expectAllLooksAccessible(page, 'watch');
+  });
 
+  test('where a remix is refused', async ({ page }) => {
+    const closed = await publish(page, 'vault', { licence: 'all-rights-reserved' });
     await page.context().clearCookies();
     await page.goto(`/library/${closed}/1`);
     await page.getByRole('link', { name: 'May I remix it?' }).click();
