@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { systems } from '@/lib/systems/registry';
 import { builtCli } from '@/test/support/built-cli';
 
-const { at, trapdoor, write } = builtCli();
+const { at, program, trapdoor, write } = builtCli();
 const spaceship = async () => (await trapdoor(['export', 'spaceship'])).out;
 
 /** The spaceship with one more goal that waits for itself. */
@@ -228,14 +228,14 @@ describe('mistakes', () => {
   });
 
   it.runIf(existsSync('/dev/full'))('says that the disk is full, also behind standard output', () => {
-    const { status, stderr } = spawnSync(process.execPath, [at('dist/cli.mjs'), 'export', 'spaceship'], {
+    const { status, stderr } = spawnSync(process.execPath, [program, 'export', 'spaceship'], {
       stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
     });
     expect([status, String(stderr)]).toEqual([2, "“standard output” can't be written: the disk is full.\n"]);
   });
 
   it('says nothing when the reader has seen enough', () => {
-    const cli = `"${process.execPath}" "${at('dist/cli.mjs')}" export spaceship`;
+    const cli = `"${process.execPath}" "${program}" export spaceship`;
     expect(spawnSync('sh', ['-c', `${cli} | head -c 10`], { encoding: 'utf8' })).toMatchObject({
       status: 0,
       stdout: '{\n  "$sche',

@@ -7,6 +7,7 @@ import { runCli } from './run-cli';
 
 /** Inside node_modules, so that the command line finds packages that are not bundled. Workers never share one. */
 const BUILT = resolve('node_modules/.cache/trapdoor', `cli-${process.env.VITEST_POOL_ID}`);
+const program = join(BUILT, 'cli.mjs');
 
 let isBuilt = false;
 
@@ -27,13 +28,12 @@ export function builtCli() {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** Runs the built command line in a process of its own. */
-  const trapdoor = (words: readonly string[], input?: string | Uint8Array) =>
-    runCli(join(BUILT, 'cli.mjs'), words, input);
+  const trapdoor = (words: readonly string[], input?: string | Uint8Array) => runCli(program, words, input);
 
   /** Writes a file beside it; its path. */
   const write = (name: string, content: string | Uint8Array) => {
     writeFileSync(at(name), content);
     return at(name);
   };
-  return { at, trapdoor, write };
+  return { at, program, trapdoor, write };
 }
