@@ -42,6 +42,7 @@ async function addPerson(page: Page, name: string, likeable: string, unlikeable:
   await add(page, 'Add a character', name);
   // All but the first begin folded.
   const unfold = page.getByRole('button', { name: `Unfold “${name}”` });
+  await expect(unfold.or(page.getByRole('button', { name: `Fold “${name}”`, exact: true }))).toBeVisible();
   if (await unfold.isVisible()) await unfold.click();
   const more = page.getByRole('button', { name: 'Add a descriptor' });
   for (const [list, word] of [likeable, unlikeable].entries()) {
