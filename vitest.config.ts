@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { longFiles } from './test/support/long-files';
-import { LongestFirst } from './test/support/longest-first';
+import { longFiles } from './test/support/long-files.ts';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 const FOLDERS = ['app', 'cli', 'lib', 'templates', 'test'];
 const ALL = `{${FOLDERS}}/**/*.test.{ts,tsx}`;

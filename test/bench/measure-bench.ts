@@ -81,7 +81,8 @@ async function entriesOf({ id, measure }: BenchRow, endMs: number): Promise<read
 
 async function inTime(measure: BenchRow['measure'], endMs: number): Promise<object> {
   const leftMs = endMs - performance.now();
-  if (leftMs <= 0) throw new Error('the bench’s time was over');
+  // A timer may fire up to a millisecond early.
+  if (leftMs < 1) throw new Error('the bench’s time was over');
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('it had not ended when the bench’s time was over')), leftMs);

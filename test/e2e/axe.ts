@@ -27,7 +27,7 @@ export async function axeTroubles(page: Page, rules: Rules = 'all'): Promise<rea
   );
 }
 
-/** A colour on its way to another is neither. What is folded away, or moves for ever, stays on its way. */
+/** Waits for transitions and animations that are visible and finite: a colour in between is neither of the two. */
 const motionEnds = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(

@@ -10,10 +10,16 @@ export interface Ran {
   readonly peakMb: number;
 }
 
-/** Has a process say at its end how much memory it had, with its threads, which begin with this too. */
-const SAY_PEAK = `data:text/javascript,import { writeSync } from 'node:fs';
+/**
+ * Has a process print at its end how much memory it had, with its threads, which begin with this too. Linux counts the
+ * memory of the process that forked it in `maxRSS`, but not in VmHWM.
+ */
+const SAY_PEAK = `data:text/javascript,import { existsSync, readFileSync, writeSync } from 'node:fs';
   import { isMainThread } from 'node:worker_threads';
-  if (isMainThread) process.on('exit', () => writeSync(3, String(process.resourceUsage().maxRSS)));`;
+  const peak = () => existsSync('/proc/self/status')
+    ? readFileSync('/proc/self/status', 'utf8').split('VmHWM:')[1].trim().split(' ')[0]
+    : process.resourceUsage().maxRSS;
+  if (isMainThread) process.on('exit', () => writeSync(3, String(peak())));`;
 
 /** Runs a built command line in a process of its own. */
 export const runCli = (cli: string, words: readonly string[], input?: string | Uint8Array): Promise<Ran> =>

@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { loadStarters } from '@/lib/contract/starter';
 import { compile } from '@/lib/systems/trapped/engine/compile';
 import { NO_SCORE, suitIndex } from '@/lib/systems/trapped/rules/cards';
 import { type HouseRules, type Setting, schema } from '@/lib/systems/trapped/schema';
-import { starters as listed } from '@/lib/systems/trapped/starters';
 import type { Given } from '@/lib/systems/trapped/starters/build';
 import { RANKS, type Suit } from '@/lib/tabletop/playing-cards';
 import { parseCard, parseScore } from '@/test/support/trapped/notation';
 import { Scene } from '@/test/support/trapped/scene';
 import { Stage } from '@/test/support/trapped/stage';
-
-const starters = await loadStarters(listed);
+import { starters } from './settings';
 
 const SUIT_OF_LETTER: Readonly<Record<string, Suit>> = { H: 'hearts', D: 'diamonds', S: 'spades', C: 'clubs' };
 
