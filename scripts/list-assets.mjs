@@ -17,6 +17,8 @@ const inPackage =
   ({ name, path }) => [`/${folder}/${name}`, { file: `node_modules/${path}` }];
 
 await mkdir(`${root}/dist`, { recursive: true });
+// Earlier versions copied all of them there.
+for (const folder of ['fonts', 'signs', 'wasm']) await rm(`${root}/public/${folder}`, { recursive: true, force: true });
 // Packages keep their files' dates from release to release, which says nothing about compressed copies.
 await rm(`${root}/${COMPRESSED_ASSETS}`, { recursive: true, force: true });
 const assets = [
