@@ -1,6 +1,9 @@
-import { runCommandLine } from '@/cli/command-line';
 import { EXIT } from '@/cli/exit';
 import { sayTrouble } from '@/cli/files';
+
+// cli/start.ts loads this module and runs what it exports; cli/keep-code.ts prints a starter of each game.
+export { runCommandLine } from '@/cli/command-line';
+export { systems } from '@/lib/systems/registry';
 
 // A reader that has seen enough, such as `head`, closes the pipe; that is no failure of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -9,5 +12,3 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(EXIT.failed);
 });
 process.stderr.on('error', () => {});
-
-process.exitCode = await runCommandLine(process.argv.slice(2));

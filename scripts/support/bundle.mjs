@@ -1,5 +1,7 @@
-import { readdirSync, rmSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { root } from './root.mjs';
 
 const common = {
@@ -54,24 +56,33 @@ export async function bundleThreads(outdir = 'dist', names = Object.keys(THREADS
   });
 }
 
-/** The command line, dist/cli.mjs, and the threads it plays games, reads PDFs and lays reports out on. Packages go in too, since loading hundreds of small files is what makes a start slow. */
+/**
+ * The command line: dist/cli.mjs starts the script dist/cli.cjs with the code that V8 compiled for it. Beside it stand
+ * the threads it plays games, reads PDFs and lays reports out on. Packages go in too, since loading hundreds of small
+ * files is what makes a start slow.
+ */
 export async function bundleCli(outdir = 'dist') {
   const { build } = await import('esbuild');
-  const { metafile } = await build({
+  const folder = resolve(root, outdir);
+  removeChunks(folder);
+  await bundleScript(outdir);
+  // Finds its own binary beside itself.
+  const external = ['libsql'];
+  await build({
     ...common,
     outdir,
-    entryPoints: {
-      cli: 'cli/main.ts',
-      'playtest-thread': 'cli/playtest-thread.ts',
-      'carried-thread': 'cli/carried-thread.ts',
-    },
-    // Finds its own binary beside itself.
-    external: ['libsql'],
+    entryPoints: { cli: 'cli/start.ts', 'cli-keep-code': 'cli/keep-code.ts' },
+    minify: true,
+  });
+  await build({
+    ...common,
+    outdir,
+    entryPoints: { 'playtest-thread': 'cli/playtest-thread.ts', 'carried-thread': 'cli/carried-thread.ts' },
+    external,
     splitting: true,
     chunkNames: 'cli-[name]-[hash]',
     banner,
     minify: true,
-    metafile: true,
   });
   await build({
     ...common,
@@ -83,8 +94,35 @@ export async function bundleCli(outdir = 'dist') {
     define: { 'process.env.NODE_ENV': '"production"' },
     minify: true,
   });
-  removeOtherChunks(resolve(root, outdir), new Set(Object.keys(metafile.outputs).map((path) => basename(path))));
+  await promisify(execFile)(process.execPath, [join(folder, 'cli-keep-code.mjs')]);
 }
+
+/** dist/cli.cjs, a function around CommonJS (cli/program.ts): V8 keeps compiled code of scripts, not of modules. */
+async function bundleScript(outdir) {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    ...common,
+    outdir,
+    entryPoints: { cli: 'cli/main.ts' },
+    format: 'cjs',
+    outExtension: { '.js': '.cjs' },
+    external: ['libsql'],
+    banner: { js: '(function(module,exports,require,__address){' },
+    footer: { js: '})' },
+    define: { 'import.meta.url': '__address' },
+    // Import would need a loader of its own; template literals could not be escaped below.
+    supported: { 'dynamic-import': false, 'template-literal': false },
+    legalComments: 'external',
+    minify: true,
+    write: false,
+  });
+  mkdirSync(resolve(root, outdir), { recursive: true });
+  for (const { path, text } of outputFiles) writeFileSync(path, path.endsWith('.cjs') ? escaped(text) : text);
+}
+
+/** A script in ASCII, which V8 reads as it is. esbuild leaves other characters in regular expressions. */
+const escaped = (script) =>
+  script.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** A bench of games in the form in which the command line plays them: dist/bench-NAME.mjs. */
 export async function bundleBench(name) {
@@ -98,9 +136,8 @@ export async function bundleBench(name) {
   return `dist/bench-${name}.mjs`;
 }
 
-/** Chunks of earlier builds have other hashes and would heap up. */
-function removeOtherChunks(folder, current) {
-  for (const name of readdirSync(folder)) {
-    if (name.startsWith('cli-') && !current.has(name)) rmSync(join(folder, name));
-  }
+/** Chunks of earlier builds have other hashes and would heap up; compiled code would be of another script. */
+function removeChunks(folder) {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) if (name.startsWith('cli-')) rmSync(join(folder, name));
 }
