@@ -1,24 +1,73 @@
+import { letterWidths, type MeasuredFace, WIDEST } from '@/cli/letter-widths';
 import type { TextBox } from '@/lib/kit/kit-spec';
-import { FIT_STYLES, mmFromPt } from '@/templates/theme/styles';
+import type { MarkdownBlock, MarkdownSpan } from '@/templates/flow/markdown-blocks';
+import { readSimple } from '@/templates/flow/simple-markdown';
+import { FIT_STYLES, mmFromPt, READING_SETTING } from '@/templates/theme/styles';
 
-/** Width of an ordinary letter, in ems. */
-const LETTER = 0.5;
-/** What long words and ragged lines leave of a box. */
-const USABLE = 0.6;
-/** Latin letters, ordinary punctuation and suits, which can always be printed. */
-const USUAL = /^[\s\u0020-\u024f\u2010-\u2027♥♦♠♣]*$/;
+/** Letters, ordinary punctuation and suits, which our fonts have and set from left to right. */
+const USUAL = /^[\n\u0020-\u007e\u00a0-\u024f\u2010-\u2027♥♦♠♣]*$/;
+/** Longer texts may be read otherwise than as simple Markdown. */
+const LONGEST = 1000;
+
+interface Span {
+  readonly text: string;
+  readonly face: MeasuredFace;
+}
 
 /**
- * Whether a text may not fit, or may hold what no font can draw. Loading fonts to be sure takes longer than
- * everything else a command does, so that is only for texts that look like it.
+ * False only of a text that fits in characters that can be printed. Words are at least as wide here as when they are
+ * set, and lines break only at spaces. Loading fonts to be sure takes as long as everything else that `validate` does.
  */
 export function looksTight({ text, style, box }: TextBox): boolean {
-  if (!USUAL.test(text)) return true;
-  const { minPt, lineHeight } = FIT_STYLES[style];
-  const letterMm = mmFromPt(minPt) * LETTER;
-  const perLine = (box.widthMm * USABLE) / letterMm;
-  const paragraphs = text.split('\n').map((paragraph) => paragraph.length);
-  const longestWord = Math.max(...text.split(/\s+/).map((word) => word.length));
-  const lines = paragraphs.reduce((sum, length) => sum + Math.max(1, length / perLine), 0);
-  return longestWord > perLine || lines * mmFromPt(minPt) * lineHeight > box.heightMm;
+  if (text.length > LONGEST || !USUAL.test(text)) return true;
+  const { face, minPt, lineHeight, markdown } = FIT_STYLES[style];
+  const [widthEm, heightEm] = [box.widthMm / mmFromPt(minPt), box.heightMm / mmFromPt(minPt)];
+  if (!markdown) return countLines([{ text, face }], widthEm) * lineHeight > heightEm;
+  const blocks = readSimple(text);
+  return !blocks || heightOf(blocks, Math.min(widthEm, READING_SETTING.measureEm)) > heightEm;
+}
+
+/** In ems; infinite if some of it is no paragraph. */
+function heightOf(blocks: readonly MarkdownBlock[], widthEm: number): number {
+  const { lineHeight, gapEm, fitDensity } = READING_SETTING;
+  let heightEm = (blocks.length - 1) * gapEm * fitDensity;
+  for (const block of blocks) {
+    heightEm += block.kind === 'paragraph' ? countLines(block.spans.map(spanOf), widthEm) * lineHeight : Infinity;
+  }
+  return heightEm;
+}
+
+/** Simple Markdown knows no other emphasis. */
+const spanOf = ({ text, emphasis }: MarkdownSpan): Span => ({
+  text,
+  face: emphasis === 'bold' || emphasis === 'italic' ? emphasis : 'body',
+});
+
+/** At most so many lines; infinite if a word may be wider than one. */
+function countLines(spans: readonly Span[], widthEm: number): number {
+  const most = widthEm * 1000;
+  let [lines, used, word, hasWord] = [1, 0, 0, false];
+  const endWord = () => {
+    if (word > most) lines = Infinity;
+    if (hasWord && used + word > most) [lines, used] = [lines + 1, 0];
+    hasWord ||= word > 0;
+    used += word;
+    word = 0;
+  };
+  for (const { text, face } of spans) {
+    const { space, letters, pairs } = letterWidths(face);
+    let before = '';
+    for (const letter of text) {
+      if (letter === ' ') {
+        endWord();
+        used += space;
+      } else if (letter === '\n') {
+        endWord();
+        [lines, used, hasWord] = [lines + 1, 0, false];
+      } else word += (letters.get(letter) ?? WIDEST) + (pairs.get(before + letter) ?? 0);
+      before = letter;
+    }
+  }
+  endWord();
+  return lines;
 }

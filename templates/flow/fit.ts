@@ -1,7 +1,7 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import type { TextStyle } from '@/lib/kit/kit-spec';
 import type { Item, StructNode } from '@/templates/drawing/display-list';
-import { FIT_STYLES, type FitStyle, mmFromPt } from '../theme/styles';
+import { FIT_STYLES, type FitStyle, mmFromPt, READING_SETTING } from '../theme/styles';
 import type { Theme } from '../theme/theme';
 import { shapeParagraph } from '../type/paragraph';
 import type { Setter } from '../type/setter';
@@ -82,7 +82,14 @@ export function fitProse(
   node: StructNode,
 ): FittedProse {
   const blocks = readMarkdown(text);
-  const common = { setter, theme, faces: READING, density: 0.8, tallestMm: box.heightMm, fieldPrefix: undefined };
+  const common = {
+    setter,
+    theme,
+    faces: READING,
+    density: READING_SETTING.fitDensity,
+    tallestMm: box.heightMm,
+    fieldPrefix: undefined,
+  };
   const shaped: NonNullable<FlowContext['shaped']> = new Map();
   const { pt, fits, heightMm, widthMm } = largest(style, (textPt): Tried => {
     const high = heightOfBlocks({ ...common, textPt, shaped }, blocks, box.widthMm);

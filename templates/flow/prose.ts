@@ -7,7 +7,7 @@ import {
   type Sketch,
   type StructNode,
 } from '@/templates/drawing/display-list';
-import { mmFromPt } from '../theme/styles';
+import { mmFromPt, READING_SETTING } from '../theme/styles';
 import { type Paragraph, type Span, shapeParagraph } from '../type/paragraph';
 import type { FlowContext } from './context';
 import { type MarkdownBlock, type MarkdownItem, type MarkdownSpan, readMarkdown } from './markdown';
@@ -15,11 +15,8 @@ import { heightOf, type Strip } from './strip';
 import { tableStrips } from './table';
 import { heightOfParagraph, layParagraph, layText, type TextSetting, textStrips } from './text';
 
-const READING_HEIGHT = 1.35;
 /** A wider table is set as lines of text: its columns would run into each other. */
 const MOST_COLUMNS = 10;
-/** About 65 characters, in ems. */
-const MEASURE_EM = 33;
 
 /** Typed Markdown as strips. */
 export const proseStrips = (
@@ -29,11 +26,12 @@ export const proseStrips = (
   parent: StructNode,
 ): readonly Strip[] => blockStrips(context, readMarkdown(markdown), widthMm, parent);
 
-export const paragraphGap = ({ textPt, density }: FlowContext): number => mmFromPt(textPt) * 0.55 * density;
+export const paragraphGap = ({ textPt, density }: FlowContext): number =>
+  mmFromPt(textPt) * READING_SETTING.gapEm * density;
 
-/** No line of reading is longer than the eye can follow back. */
+/** Width of a line of reading. */
 export const measure = ({ textPt }: FlowContext, widthMm: number): number =>
-  Math.min(widthMm, mmFromPt(textPt) * MEASURE_EM);
+  Math.min(widthMm, mmFromPt(textPt) * READING_SETTING.measureEm);
 
 export function blockStrips(
   context: FlowContext,
@@ -133,7 +131,7 @@ function shapedStrips(context: FlowContext, paragraph: Paragraph, widthMm: numbe
 const readingIn = ({ setter, textPt }: FlowContext, node?: StructNode): TextSetting => ({
   setter,
   pt: textPt,
-  lineHeight: READING_HEIGHT,
+  lineHeight: READING_SETTING.lineHeight,
   node,
 });
 
@@ -201,7 +199,7 @@ export function listStrips<T>(
     0,
   );
   const indent = Math.min(widthMm / 2, Math.max(sizeMm * 1.5, sizeMm * (0.6 * widest + 0.5)));
-  const lineMm = sizeMm * READING_HEIGHT;
+  const lineMm = sizeMm * READING_SETTING.lineHeight;
   const gapMm = paragraphGap(context);
   const strips: Strip[] = [];
   items.forEach((item, i) => {
@@ -252,7 +250,7 @@ function drawSign(
     const [left, top] = [x + indent * 0.4 - scale, y + lineMm / 2 - scale];
     out.push({ kind: 'place', sketch: BULLET, x: left, y: top, scale, ink: theme.ink, node });
   } else if ('text' in sign) {
-    const setting: TextSetting = { setter, pt: textPt, lineHeight: READING_HEIGHT, node };
+    const setting: TextSetting = { setter, pt: textPt, lineHeight: READING_SETTING.lineHeight, node };
     const block = layText([{ text: sign.text, face: 'label', color: theme.ink }], indent, setting);
     textStrips(block, setting, 0)[0]?.draw(x, y, out);
   } else sign.box(x, y + lineMm / 2 - 1.5, out);

@@ -7,6 +7,17 @@ export const mmFromPt = (points: number): number => points * MM_PER_POINT;
 /** Type sizes on paper, in points. Nothing that must be read is smaller than the first. */
 export const SIZES = { tiny: 7.5, small: 9, body: 10.5, large: 13, title: 18, display: 26 } as const;
 
+/** How Markdown is set, by the size of its type. */
+export const READING_SETTING = {
+  lineHeight: 1.35,
+  /** The longest line that the eye can follow back, about 65 characters, in ems. */
+  measureEm: 33,
+  /** Between paragraphs at full density, in ems. */
+  gapEm: 0.55,
+  /** Density of text that shrinks to fit. */
+  fitDensity: 0.8,
+} as const;
+
 /** A style that shrinks to fit: from `maxPt` to `minPt`. */
 export interface FitStyle {
   readonly face: FaceName;
