@@ -1,5 +1,3 @@
-import { Worker } from 'node:worker_threads';
-
 /** What a thread may take at most. */
 export interface ThreadLimits {
   readonly ms: number;
@@ -16,6 +14,7 @@ export async function askThread<Answer>(
   data: unknown,
   { ms, heapMb }: ThreadLimits,
 ): Promise<Answer | undefined> {
+  const { Worker } = await import('node:worker_threads');
   const thread = new Worker(program, {
     workerData: data,
     ...(heapMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: heapMb } }),

@@ -1,4 +1,3 @@
-import { artBeside } from '@/cli/art-beside';
 import { type Command, parseWords } from '@/cli/command';
 import { CannotRun, EXIT, type Exit, WrongUsage } from '@/cli/exit';
 import { nameOf, openInput } from '@/cli/input';
@@ -94,6 +93,7 @@ async function playQuickly({ system, open }: Opened): Promise<readonly Issue[]> 
 
 /** What the library asks for besides, with the pictures beside the file. */
 async function checkPublishing(file: string, opened: Opened, found: readonly Issue[]): Promise<readonly Issue[]> {
+  const { artBeside } = await import('@/cli/art-beside');
   const art = artBeside(file);
   const pictures: KnownPicture[] = [];
   for (const hash of ownPicturesIn(opened.draft)) {

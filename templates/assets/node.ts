@@ -5,14 +5,15 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import type { Assets } from './assets';
 import { WASM_FILES } from './catalogue';
 import { indexPath, type PackIndex } from './packs';
-import { type IconSet, SET_FILE, signInSet } from './signs/game-icons-set';
+import { SET_FILE, signInSet } from './signs/game-icons-set';
+import { setOfOne } from './signs/set-of-one';
 import { decodeWoff } from './woff';
 
 /** Of zlib's: it refuses to work in smaller ones. */
 const LEAST_CHUNK = 64;
 
 let shared: Assets | undefined;
-let signs: IconSet | undefined;
+let signs: Buffer | undefined;
 
 /** Assets out of node_modules, wherever above this file or the working folder it stands. One per process. */
 export function nodeAssets(): Assets {
@@ -25,8 +26,8 @@ export function nodeAssets(): Assets {
     packIndex: async (family) => JSON.parse(readInPackages(indexPath(family)).toString()) as PackIndex,
     wasm: async (name) => readInPackages(WASM_FILES.find((file) => file.name === name)?.path ?? name),
     sign: async (name) => {
-      signs ??= JSON.parse(readInPackages(SET_FILE).toString()) as IconSet;
-      return signInSet(signs, name);
+      signs ??= readInPackages(SET_FILE);
+      return signInSet(setOfOne(signs, name), name);
     },
     // As small as at the usual settings for a sixth less time: most streams are shorter than this window of 8 KB.
     deflate: (bytes) => deflateSync(bytes, { level: 5, windowBits: 13, memLevel: 7 }),

@@ -27,7 +27,7 @@ export interface FitStyle {
   readonly markdown: boolean;
 }
 
-export const FIT_STYLES: Readonly<Record<TextStyle, FitStyle>> = {
+export const FIT_STYLES = {
   cardKicker: { face: 'heading', minPt: SIZES.tiny, maxPt: SIZES.small, lineHeight: 1.1, markdown: false },
   cardTitle: { face: 'heading', minPt: SIZES.small, maxPt: SIZES.large, lineHeight: 1.1, markdown: false },
   cardBody: { face: 'body', minPt: SIZES.tiny, maxPt: SIZES.body, lineHeight: 1.3, markdown: true },
@@ -36,4 +36,4 @@ export const FIT_STYLES: Readonly<Record<TextStyle, FitStyle>> = {
   emblemNote: { face: 'body', minPt: SIZES.tiny, maxPt: SIZES.small, lineHeight: 1.2, markdown: false },
   spaceLabel: { face: 'label', minPt: SIZES.tiny, maxPt: SIZES.body, lineHeight: 1.1, markdown: false },
   roomLabel: { face: 'label', minPt: SIZES.tiny, maxPt: SIZES.small, lineHeight: 1.1, markdown: false },
-};
+} as const satisfies Readonly<Record<TextStyle, FitStyle>>;
