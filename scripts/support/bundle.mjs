@@ -110,6 +110,8 @@ async function bundleScript(outdir) {
     banner: { js: '(function(module,exports,require,__address){' },
     footer: { js: '})' },
     define: { 'import.meta.url': '__address' },
+    // For Node it loads threads, which are used only by its functions with callbacks.
+    alias: { fflate: 'fflate/browser' },
     // Import would need a loader of its own; template literals could not be escaped below.
     supported: { 'dynamic-import': false, 'template-literal': false },
     legalComments: 'external',

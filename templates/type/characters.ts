@@ -55,11 +55,13 @@ export const isSequence = (text: string): boolean =>
     text,
   );
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Made when a text first needs it: few do, and it takes ten milliseconds. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** What a reader calls characters. */
 export function graphemes(text: string): readonly string[] {
   if (isSimple(text)) return text.split('');
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   const parts = Array.from(segmenter.segment(text), ({ segment }) => segment);
   return text.includes(VIRAMA) ? withConjuncts(parts) : parts;
 }
