@@ -10,7 +10,15 @@ export const SERVER = {
 /** The command line. */
 export const CLI = {
   inputs: ['cli', ...PRODUCT],
-  outputs: ['dist/cli.mjs', 'dist/carried-thread.mjs', 'dist/playtest-thread.mjs', 'dist/report-thread.mjs'],
+  outputs: [
+    'dist/cli.mjs',
+    'dist/cli.cjs',
+    'dist/cli-validate.bin',
+    'dist/cli-print.bin',
+    'dist/carried-thread.mjs',
+    'dist/playtest-thread.mjs',
+    'dist/report-thread.mjs',
+  ],
 };
 
 /** The starters as versions for a fresh library. */

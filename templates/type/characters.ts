@@ -81,8 +81,8 @@ function withConjuncts(parts: readonly string[]): readonly string[] {
   return whole;
 }
 
-// Below the combining marks every code unit is a character of its own.
-const isSimple = (text: string) => !/[^\u0020-\u02ff]/.test(text);
+// Below the combining marks every code unit is a character of its own, and so are dashes, quotation marks and suits.
+const isSimple = (text: string) => !/[^\u0020-\u02ff\u2010-\u2027\u2660-\u2667]/.test(text);
 
 /** True if the text needs the bidirectional algorithm. */
 export const hasRightToLeft = (text: string): boolean =>
