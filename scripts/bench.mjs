@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './build.mjs';
+import { build, buildCli } from './build.mjs';
 import { ensureBrowser } from './support/browser.mjs';
 import { bundleBench } from './support/bundle.mjs';
 import { ensureEverything } from './support/dependencies.mjs';
@@ -8,7 +8,7 @@ import { root } from './support/root.mjs';
 import { fail, runGroup, tell } from './support/run.mjs';
 
 /**
- * Needs of each bench: the built site, a browser, and a bundle for those that measure how fast games are played, which
+ * Needs of each bench: the built site, the built command line, a browser, and a bundle for those that measure how fast games are played, which
  * modules loaded one by one would slow down.
  */
 const BENCHES = JSON.parse(readFileSync(join(root, 'test/bench/benches.json'), 'utf8'));
@@ -35,8 +35,9 @@ try {
 }
 
 async function measure(name) {
-  const { site, browser, bundled } = BENCHES[name];
+  const { site, cli, browser, bundled } = BENCHES[name];
   if (site) await build();
+  if (cli) await buildCli();
   const env = browser && { TRAPDOOR_CHROMIUM: await findBrowser(browser) };
   const program = bundled
     ? [await bundleBench(name)]

@@ -3,7 +3,6 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { scripts } from '../../package.json';
 import type { Entry } from './measure-bench';
 import { ITEMS } from './print/work';
 import { runBench } from './run-bench';
@@ -17,11 +16,7 @@ import { scaled } from './scale';
  * verdict.
  */
 const ROUNDS = scaled(3);
-const COLD_RUNS = 5;
 const TIMES = [1, 4, 16, 64];
-/** A fresh process starts as the command line does. */
-const COLD_FLAGS = scripts.trapdoor.split(' ').filter((word) => word.startsWith('--'));
-
 const root = fileURLToPath(new URL('../..', import.meta.url));
 // Beside the packages, so that what is not bundled is found.
 const folder = `${root}/node_modules/.cache/trapdoor-bench`;
@@ -52,15 +47,15 @@ const PEERS = [
 ];
 await build({
   ...common,
-  entryPoints: { run: 'test/bench/print/run.ts', tool: 'test/bench/print/tool.ts', cold: 'test/bench/print/cold.ts' },
+  entryPoints: { run: 'test/bench/print/run.ts', tool: 'test/bench/print/tool.ts' },
   external: PEERS,
 });
 
 // Certificates that a machine adds are read before a program starts, which would count as the first kit's time.
 const env = { ...process.env, NODE_EXTRA_CA_CERTS: '' };
 
-async function run(flags: readonly string[], file: string, ...words: string[]): Promise<object> {
-  const args = [...flags, `${folder}/${file}.mjs`, ...words];
+async function run(...words: string[]): Promise<object> {
+  const args = [`${folder}/run.mjs`, ...words];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as object;
 }
@@ -68,11 +63,10 @@ async function run(flags: readonly string[], file: string, ...words: string[]): 
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 await runBench({
   rows: [
-    { id: 'cold', measure: cold },
-    { id: 'large', measure: () => run([], 'run', 'large') },
-    ...ITEMS.map((item) => ({ id: item, measure: () => run([], 'run', 'item', item, String(ROUNDS)) })),
-    ...TIMES.map((times) => ({ id: `scaling/${times}`, measure: () => run([], 'run', 'scale', String(times)) })),
-    { id: 'relayout', measure: () => run([], 'run', 'relayout') },
+    { id: 'large', measure: () => run('large') },
+    ...ITEMS.map((item) => ({ id: item, measure: () => run('item', item, String(ROUNDS)) })),
+    ...TIMES.map((times) => ({ id: `scaling/${times}`, measure: () => run('scale', String(times)) })),
+    { id: 'relayout', measure: () => run('relayout') },
   ],
   document(entries) {
     const isItem = ({ id }: Entry) => ITEMS.some((item) => item === id);
@@ -81,10 +75,3 @@ await runBench({
     return { items, pagesPerSecond: large?.pagesPerSecond, peakMb: large?.peakMb };
   },
 });
-
-/** The full kit in fresh processes, from their very start. */
-async function cold() {
-  const runs: object[] = [];
-  for (let i = 1; i <= COLD_RUNS; i++) runs.push(await run(COLD_FLAGS, 'cold', String(i)));
-  return { runs };
-}
