@@ -57,28 +57,18 @@ export async function bundleThreads(outdir = 'dist', names = Object.keys(THREADS
 }
 
 /**
- * The command line: dist/cli.mjs starts the script dist/cli.cjs with the code that V8 compiled for it. Beside it stand
- * the threads it plays games, reads PDFs and lays reports out on. Packages go in too, since loading hundreds of small
- * files is what makes a start slow.
+ * The command line, and the threads it plays games, reads PDFs and lays reports out on. Packages go in too, since
+ * loading hundreds of small files is what makes a start slow.
  */
 export async function bundleCli(outdir = 'dist') {
   const { build } = await import('esbuild');
-  const folder = resolve(root, outdir);
-  removeChunks(folder);
-  await bundleScript(outdir);
-  // Finds its own binary beside itself.
-  const external = ['libsql'];
-  await build({
-    ...common,
-    outdir,
-    entryPoints: { cli: 'cli/start.ts', 'cli-keep-code': 'cli/keep-code.ts' },
-    minify: true,
-  });
+  removeChunks(resolve(root, outdir));
   await build({
     ...common,
     outdir,
     entryPoints: { 'playtest-thread': 'cli/playtest-thread.ts', 'carried-thread': 'cli/carried-thread.ts' },
-    external,
+    // Finds its own binary beside itself.
+    external: ['libsql'],
     splitting: true,
     chunkNames: 'cli-[name]-[hash]',
     banner,
@@ -94,16 +84,29 @@ export async function bundleCli(outdir = 'dist') {
     define: { 'process.env.NODE_ENV': '"production"' },
     minify: true,
   });
-  await promisify(execFile)(process.execPath, [join(folder, 'cli-keep-code.mjs')]);
+  await bundleStart(outdir, 'cli/main.ts');
 }
 
-/** dist/cli.cjs, a function around CommonJS (cli/program.ts): V8 keeps compiled code of scripts, not of modules. */
-async function bundleScript(outdir) {
+/** What exports a command line, as a program that starts quickly: cli.mjs runs cli.cjs with V8's code for it. */
+export async function bundleStart(outdir, main) {
+  const { build } = await import('esbuild');
+  await bundleScript(outdir, main);
+  await build({
+    ...common,
+    outdir,
+    entryPoints: { cli: 'cli/start.ts', 'cli-keep-code': 'cli/keep-code.ts' },
+    minify: true,
+  });
+  await promisify(execFile)(process.execPath, [resolve(root, outdir, 'cli-keep-code.mjs')]);
+}
+
+/** A function around CommonJS (cli/program.ts), since V8 keeps compiled code of scripts alone, not of modules. */
+async function bundleScript(outdir, main) {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     ...common,
     outdir,
-    entryPoints: { cli: 'cli/main.ts' },
+    entryPoints: { cli: main },
     format: 'cjs',
     outExtension: { '.js': '.cjs' },
     external: ['libsql'],

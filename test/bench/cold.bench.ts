@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,8 @@ import { scaled } from './scale';
 /**
  * Fresh processes. `validate` and `print`: user time of the built command line with the spaceship, as a multiple of
  * `node -e 0` under the same flags and in the same environment, medians of alternating runs. `kit`: the full kit of
- * bench:print by our pipeline and by Typst, by the clock, alternating, each bundled alike. Figures, no verdict.
+ * bench:print by the clock, alternating: by our pipeline, started as the command line is, and by Typst. Figures, no
+ * verdict.
  */
 const RUNS = scaled(20);
 const FLAGS = scripts.trapdoor.split(' ').filter((word) => word.startsWith('--'));
@@ -63,12 +64,12 @@ async function validate() {
 }
 
 async function kit() {
-  mkdirSync(programs, { recursive: true });
+  const script = `import { bundleStart } from './scripts/support/bundle.mjs'; await bundleStart(${JSON.stringify(programs)}, 'test/bench/print/cold.ts');`;
+  await run(process.execPath, ['--input-type=module', '-e', script], { cwd: root });
   await build({
     absWorkingDir: root,
-    entryPoints: { ours: 'test/bench/print/cold.ts', typst: 'test/bench/print/cold-typst.ts' },
+    entryPoints: { typst: 'test/bench/print/cold-typst.ts' },
     bundle: true,
-    splitting: true,
     platform: 'node',
     format: 'esm',
     outdir: programs,
@@ -76,14 +77,11 @@ async function kit() {
     external: ['@myriaddreamin/*'],
     minify: true,
     logLevel: 'error',
-    banner: {
-      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-    },
   });
   const [ours, typst]: [number[], number[]] = [[], []];
   for (let seed = 1; seed <= RUNS; seed++) {
-    ours.push((await timed(join(programs, 'ours.mjs'), String(seed))).wallMs);
-    typst.push((await timed(join(programs, 'typst.mjs'), String(seed))).wallMs);
+    ours.push((await timed(join(programs, 'cli.mjs'), 'print', String(seed), '-o', join(files, 'ours.pdf'))).wallMs);
+    typst.push((await timed(join(programs, 'typst.mjs'), String(seed), join(files, 'typst.pdf'))).wallMs);
   }
   return { oursMs: median(ours), typstMs: median(typst), timesTypst: median(ours) / median(typst) };
 }

@@ -1,7 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import { loadFonts } from './fonts';
 import { createTypst } from './peers/typst';
 import { workOf } from './work';
 
-// The first kit that Typst makes in a fresh process, from its very start.
-const pdf = await createTypst(await loadFonts())(workOf('W5', Number(process.argv[2])));
-console.log(JSON.stringify({ ms: performance.now(), kb: pdf.length / 1000 }));
+// Prints the kit of a seed into a file: the first that Typst makes in a fresh process.
+const [seed, file = ''] = process.argv.slice(2);
+writeFileSync(file, await createTypst(await loadFonts())(workOf('W5', Number(seed))));
