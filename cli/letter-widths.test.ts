@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { LETTERS, type LetterWidths, letterWidths, type MeasuredFace, WIDEST } from '@/cli/letter-widths';
+import { type LetterWidths, letterWidths, type MeasuredFace, WIDEST } from '@/cli/letter-widths';
 import { nodeAssets } from '@/templates/assets/node';
 import { codePointsOf } from '@/templates/type/characters';
 import { openLibrary } from '@/templates/type/library';
 import { createSetter } from '@/templates/type/setter';
 
+/** Letters whose widths are stored: ASCII, and what our games write besides. */
+const LETTERS = `${String.fromCharCode(...Array.from({ length: 0x5e }, (_, i) => 0x21 + i))}“”‘’–—…•♥♦♠♣`;
 const MEASURED: readonly MeasuredFace[] = ['body', 'bold', 'italic', 'heading', 'label'];
 const OTHERS = String.fromCharCode(
   ...Array.from({ length: 0x250 - 0xa0 }, (_, i) => 0xa0 + i),

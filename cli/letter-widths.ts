@@ -3,8 +3,6 @@ import stored from './letter-widths.json';
 /** Faces of the texts that have to fit. */
 export type MeasuredFace = keyof typeof stored;
 
-/** Letters whose widths are stored: ASCII, and what our games write besides. */
-export const LETTERS = `${String.fromCharCode(...Array.from({ length: 0x5e }, (_, i) => 0x21 + i))}“”‘’–—…•♥♦♠♣`;
 /** Wider than any other letter below U+0250, with what kerning adds on either side; in thousandths of an em. */
 export const WIDEST = 1800;
 

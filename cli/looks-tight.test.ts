@@ -10,14 +10,14 @@ import { nodeAssets } from '@/templates/assets/node';
 import { createMeasurers } from '@/templates/layout/measure';
 import { FIT_STYLES } from '@/templates/theme/styles';
 import { soaked } from '@/test/support/soak';
-import { LETTERS } from './letter-widths';
+import { letterWidths } from './letter-widths';
 
 const measurers = createMeasurers(nodeAssets());
 const measure = async (texts: readonly string[]) => measurers(texts, 'en');
 
 const letter = fc.oneof(
   { weight: 12, arbitrary: fc.constantFrom(...'etaoinshrdlucmfwypvbgkjqxz') },
-  { weight: 3, arbitrary: fc.constantFrom(...LETTERS) },
+  { weight: 3, arbitrary: fc.constantFrom(...letterWidths('body').letters.keys()) },
   { weight: 1, arbitrary: fc.constantFrom(...'éèüöäßøæłňŒǄ\u00a0\u00ad‐‑―‚„†‥\u2002\t\r\u2028\u0007') },
 );
 const word = fc.string({ unit: letter, minLength: 1, maxLength: 14 });
