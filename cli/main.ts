@@ -4,6 +4,7 @@ import { sayTrouble } from '@/cli/files';
 
 // cli/start.ts loads this module and runs what it exports; cli/keep-code.ts prints a starter of each game.
 export { runCommandLine } from '@/cli/command-line';
+export { modules } from '@/cli/import-module';
 export { systems } from '@/lib/systems/registry';
 
 // A file is checked once, for which compiling its checks takes longer than it saves.

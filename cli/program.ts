@@ -28,7 +28,10 @@ export interface Program {
 export function loadProgram(folder: URL, code?: Buffer): Program {
   const file = new URL('cli.cjs', folder);
   // ASCII: nothing to decode, and half the memory.
-  const script = new Script(readFileSync(file, 'latin1'), { filename: file.href, ...(code && { cachedData: code }) });
+  const script = new Script(readFileSync(file, 'latin1'), {
+    filename: file.href,
+    ...(code && { cachedData: code }),
+  });
   return {
     script,
     start() {

@@ -11,7 +11,9 @@ const kept = KEPT.find((command) => command === words[0]);
 const program = loadProgram(folder, readCode(kept ?? 'validate'));
 // These commands end before optimising pays. After the script, since V8 refuses code under other flags.
 if (kept) for (const flag of LATE_OPTIMISING) setFlagsFromString(flag);
-process.exitCode = await program.start().runCommandLine(words);
+const { modules, runCommandLine } = program.start();
+modules.import = (address) => import(address);
+process.exitCode = await runCommandLine(words);
 
 /** Code for a command; undefined if the build was broken off before it was written. */
 function readCode(command: Kept): Buffer | undefined {

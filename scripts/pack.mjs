@@ -27,7 +27,7 @@ async function pack(folder) {
   rmSync(join(root, STAGE), { recursive: true, force: true });
   for (const path of TAKEN) copy(path);
   for (const file of readdirSync(join(root, 'dist'))) {
-    if (/\.(mjs|json|txt|bin)$/.test(file) && !file.startsWith('bench-')) copy(`dist/${file}`);
+    if (/\.(mjs|cjs|json|txt|bin)$/.test(file) && !/^(bench-|cli-keep-code)/.test(file)) copy(`dist/${file}`);
   }
   copy('dist/assets');
   copy('scripts/support/require-node.mjs');

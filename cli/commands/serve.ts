@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Command, parseWords } from '@/cli/command';
 import { dataFolder } from '@/cli/data-folder';
 import { CannotRun, EXIT, WrongUsage } from '@/cli/exit';
+import { modules } from '@/cli/import-module';
 
 /** The checkout or the package: its server finds pages and fonts from here. */
 const HOME = new URL('..', import.meta.url);
@@ -32,7 +33,7 @@ export const serve: Command = {
     }
     process.chdir(fileURLToPath(HOME));
     const server = new URL('dist/server.mjs', HOME);
-    await import(server.href);
+    await modules.import(server.href);
     // The server ends the process itself.
     return new Promise(() => EXIT.clean);
   },

@@ -115,7 +115,7 @@ async function bundleScript(outdir, main) {
     define: { 'import.meta.url': '__address' },
     // For Node it loads threads, which are used only by its functions with callbacks.
     alias: { fflate: 'fflate/browser' },
-    // Import would need a loader of its own; template literals could not be escaped below.
+    // Scripts with kept code cannot import (cli/import-module.ts); template literals could not be escaped below.
     supported: { 'dynamic-import': false, 'template-literal': false },
     legalComments: 'external',
     minify: true,

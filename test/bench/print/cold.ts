@@ -10,6 +10,8 @@ import { workOf } from './work';
 /** Says to cli/keep-code.ts which kit to print first, one of other words. */
 export const systems = [{ id: 'bench', starters: [{ id: '1000' }] }];
 
+export const modules = {};
+
 export async function runCommandLine([command, seed, , file = '']: readonly string[]): Promise<Exit> {
   if (command !== 'print') return 0;
   const { pdf } = await renderKit(kitOf(workOf('W5', Number(seed))), ORDER, { assets: nodeAssets() });
