@@ -18,6 +18,7 @@ try {
   const browser = await runBrowser(join(folder, 'browser.json'), { env: { TRAPDOOR_CHROMIUM } });
   const times = { unit: longestFirst(unit.seconds), browser: longestFirst(browser.seconds) };
   await writeFile(join(root, 'test/times.json'), `${JSON.stringify(times, null, 2)}\n`);
+  if (!unit.ok || !browser.ok) throw new Error('Some tests failed, so their seconds may be wrong.');
 } catch (error) {
   fail(error);
 } finally {
