@@ -43,7 +43,7 @@ async function keepCode(command: Kept): Promise<void> {
 
 const [, program = '', wanted] = process.argv;
 const command = KEPT.find((kept) => kept === wanted);
-// Each in a process of its own, or its code would have the functions of the others.
+// One process for each command: otherwise its code cache would include functions of the others.
 if (command) await keepCode(command);
 else for (const kept of KEPT) keepElsewhere(kept);
 

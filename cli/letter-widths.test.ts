@@ -15,7 +15,7 @@ const OTHERS = String.fromCharCode(
 
 const setter = createSetter(await openLibrary(nodeAssets()).chains(codePointsOf(LETTERS + OTHERS), 'en'));
 
-/** As letter-widths.json has it. */
+/** Format of letter-widths.json. */
 function measured(face: MeasuredFace) {
   const widthOf = (word: string) => setter.word(face, word, false).width;
   const up = (width: number) => Math.ceil(Number(width.toFixed(3)));

@@ -10,7 +10,7 @@ export const WIDEST = 1800;
 export interface LetterWidths {
   readonly space: number;
   readonly letters: ReadonlyMap<string, number>;
-  /** What kerning adds between two letters, where it adds anything. */
+  /** Kerning that widens a pair of letters. */
   readonly pairs: ReadonlyMap<string, number>;
 }
 

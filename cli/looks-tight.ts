@@ -43,7 +43,7 @@ const spanOf = ({ text, emphasis }: MarkdownSpan): Span => ({
   face: emphasis === 'bold' || emphasis === 'italic' ? emphasis : 'body',
 });
 
-/** At most so many lines; infinite if a word may be wider than one. */
+/** Upper bound on the number of lines; infinite if a word may be wider than a line. */
 function countLines(spans: readonly Span[], widthEm: number): number {
   const most = widthEm * 1000;
   let [lines, used, word, hasWord] = [1, 0, 0, false];

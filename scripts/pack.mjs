@@ -10,7 +10,7 @@ import { root } from './support/root.mjs';
 import { fail, prepare } from './support/run.mjs';
 
 const STAGE = 'dist/package';
-/** What stands for itself in the package, and what of the build is only for building. */
+/** Files that go into the package unchanged, and build output that does not. */
 const TAKEN = ['.next', 'public', 'next.config.mjs', 'README.md', 'CHANGELOG.md', 'LICENSE'];
 const BUILD_ONLY = /(\.map|\.nft\.json|\.part)$|^\.next\/(cache|diagnostics|turbopack|types|trace|dev)/;
 
@@ -44,7 +44,7 @@ async function pack(folder) {
   return join(folder, `${name}-${version}.tgz`);
 }
 
-/** What the package says of itself. It brings everything it needs but the database's binary for this machine. */
+/** The package.json of the package. It bundles everything except the database's binary for this machine. */
 function manifest(packages) {
   const { name, version, description, license, type, engines } = readJson('package.json');
   const { optionalDependencies } = readJson(`node_modules/${NATIVE}/package.json`);

@@ -4,20 +4,20 @@ import type { Positions } from '@/app/_widgets/layout-client';
 import { nearestInDirection } from '@/app/_widgets/walk';
 import { steppedBy } from './graph-places';
 
-/** What a key asks for on the graph. */
+/** Action of a key on the graph. */
 export type GraphWish =
   | { readonly select: DrawnSelection }
-  /** To the node that gets the focus, and the selection too if that `follows`. */
+  /** Moves the focus to a node; the selection `follows` or stays. */
   | { readonly go: string; readonly follows: boolean }
   | { readonly move: Positions }
-  /** To the form of a node. */
+  /** Opens the form of a node. */
   | { readonly open: string }
-  /** To what can be done with a node. */
+  /** Moves the focus to the buttons for a node. */
   | { readonly act: string }
   | { readonly remove: DrawnSelection }
   | { readonly duplicate: readonly string[] };
 
-/** What a key means on the node `at`; undefined if it is none of the graph's. */
+/** Returns the action of a key pressed on the node `at`; undefined if the graph does not use that key. */
 export function wishOf(
   { key, shiftKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>,
   given: {

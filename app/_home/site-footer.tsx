@@ -1,6 +1,6 @@
 import { VERSION } from '@/lib/config/version';
 
-/** Whose games these are, and which release this is. */
+/** Credits of the games and the release. */
 export function SiteFooter({ credits }: { readonly credits: readonly string[] }) {
   return (
     <footer className="mt-16 border-t-4 border-ink">

@@ -58,8 +58,8 @@ export function readPart(form: MapForm, system: string, text: string, body: Json
 }
 
 /**
- * What a pasted text is on a map: a part of one, or lines with arrows. Any text can be on the clipboard; only arrows say
- * that places are meant.
+ * Reads pasted text as a part of a map or as lines with arrows. Other text is refused: anything can be on the clipboard,
+ * and only arrows show that places are meant.
  */
 export function readPasted(
   form: MapForm,

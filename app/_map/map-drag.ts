@@ -5,7 +5,7 @@ import { moveTogether } from './move-together';
 /** Places that something was done to, and where they are now. */
 export type Moved = ReadonlyMap<string, Rect>;
 
-/** What a place is held by. */
+/** Part of a place that the pointer holds. */
 export interface Grip {
   readonly kind: 'move' | 'connect' | 'resize';
   readonly corner?: Corner;
@@ -13,21 +13,21 @@ export interface Grip {
 
 export interface Hold {
   readonly place: MapPlace;
-  /** What moves along, the place itself included; nothing where a press only selects. */
+  /** Places that move together, this one included; empty if a press only selects. */
   readonly together: readonly MapPlace[];
-  /** Whether the press was meant to select one more. */
+  /** True if the press adds to the selection. */
   readonly adds: boolean;
 }
 
 interface Pull {
   readonly from: Point;
-  /** Where the pointer is, in squares. */
+  /** Position of the pointer in squares. */
   readonly to: Point;
-  /** Whether the pointer has gone far enough to mean it. */
+  /** True once the pointer has moved far enough for a drag. */
   readonly isFar: boolean;
 }
 
-/** A place in the hand. */
+/** A place that is being dragged. */
 export interface Drag extends Grip, Hold, Pull {
   readonly now: Moved;
 }
@@ -37,7 +37,7 @@ export interface Drawing extends Pull {
   readonly kind: 'draw' | 'frame';
 }
 
-/** What a drag comes to once the pointer lets go; undefined for nothing. */
+/** Result of a drag when the pointer is released; undefined for none. */
 export type Outcome =
   | { readonly moved: Moved }
   | { readonly connected: readonly [a: string, b: string] }
@@ -70,7 +70,7 @@ export function pullTo<D extends Drag | Drawing>(current: D, to: Point, unit: nu
   return { ...current, to, isFar, ...now };
 }
 
-/** What a drag comes to above a place, or above none. */
+/** Ends a drag over the place `above`, or over none. */
 export function letGo(current: Drag | Drawing, above: string | undefined, limits: Limits): Outcome {
   if (!('place' in current)) {
     if (current.kind === 'frame') return { framed: current.isFar ? frameOf(current) : undefined };

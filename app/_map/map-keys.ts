@@ -6,19 +6,19 @@ import type { Moved } from './map-drag';
 import { type MapModel, middlesOf, resize } from './map-model';
 import { moveTogether } from './move-together';
 
-/** What a key asks for on the map. */
+/** Action of a key on the map. */
 export type MapWish =
   | { readonly select: DrawnSelection }
   /** Selects places, and picks them up or puts them down. */
   | { readonly pick: readonly string[]; readonly up: boolean }
-  /** To the place that gets the focus; undefined where there is none on that side. */
+  /** Moves the focus to a place; undefined if there is none on that side. */
   | { readonly go: string | undefined }
   | { readonly move: Moved }
   | { readonly connect: string }
   | { readonly remove: readonly string[] }
   | { readonly duplicate: readonly string[] };
 
-/** What a key means on a place of the map, or beside the places (`at` undefined); undefined if it is none of the map's. */
+/** Returns the action of a key pressed on the place `at`, or on the empty board; undefined if the map does not use it. */
 export function wishOf(
   {
     key: pressed,
@@ -32,7 +32,7 @@ export function wishOf(
     readonly limits: Limits;
     readonly editable: boolean;
     readonly selection: DrawnSelection;
-    /** What is selected was picked up. */
+    /** True if the selection was picked up with the keyboard. */
     readonly held: boolean;
     readonly at: string | undefined;
   },

@@ -1,12 +1,12 @@
 import { type PageRanges, pagesWithin, readPageRanges } from '@/lib/kit/page-ranges';
 
-/** The pages that somebody wants of a kit. */
+/** Pages chosen from a kit. */
 export interface PickedPages {
   /** Undefined for all. */
   readonly ranges: PageRanges | undefined;
   /** The same, counted from 0; undefined until the kit is laid out too. */
   readonly pages: readonly number[] | undefined;
-  /** What to write instead; nothing can be printed until then. */
+  /** Message about a wrong entry, which blocks printing. */
   readonly wrong: string | undefined;
 }
 

@@ -5,16 +5,16 @@ export interface PlayerRange {
   readonly max: number;
 }
 
-/** A game as lists show it, without its code. */
+/** The part of a game that lists show, without its code. */
 export interface Manifest {
   readonly id: string;
   readonly title: string;
-  /** Who invented the game, as its credits must say. */
+  /** Credit of the game's authors, required by its licence. */
   readonly credit: string;
-  /** What a playtest answers first: "Does anybody get out?" */
+  /** First question that a playtest answers: "Does anybody get out?" */
   readonly question: string;
   readonly version: number;
-  /** Players besides the host, as a rule. */
+  /** Usual number of players, without the host. */
   readonly players: PlayerRange;
   readonly starters: readonly ListedStarter[];
 }

@@ -9,7 +9,7 @@ export interface StarterCard {
   readonly variantOf?: string;
   readonly authors: readonly string[];
   readonly licence: string;
-  /** What the library shows of it: its picture, tones and content warnings, as the envelope lists them. */
+  /** Picture, tones and content warnings, in the envelope's format. */
   readonly cover?: string;
   readonly tags?: readonly string[];
   readonly warnings?: readonly string[];

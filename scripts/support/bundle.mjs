@@ -87,7 +87,7 @@ export async function bundleCli(outdir = 'dist') {
   await bundleStart(outdir, 'cli/main.ts');
 }
 
-/** What exports a command line, as a program that starts quickly: cli.mjs runs cli.cjs with V8's code for it. */
+/** Bundles a command line that starts quickly: cli.mjs runs cli.cjs with V8's code cache. */
 export async function bundleStart(outdir, main) {
   const { build } = await import('esbuild');
   await bundleScript(outdir, main);

@@ -71,7 +71,7 @@ export type PackWeight = 400 | 700;
 /** Which characters each file of a pack is for, as the package's unicode.json has it: "[12]": "U+4e00-4e03,U+4e07". */
 export type PackIndex = Readonly<Record<string, string>>;
 
-/** Where a package keeps its index, and what it is called when fetched. */
+/** Path of the index in its package, and its name in URLs. */
 export const indexPath = (family: string): string => `@fontsource/${family}/unicode.json`;
 export const indexName = (family: string): string => `${family}.json`;
 

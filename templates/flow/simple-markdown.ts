@@ -8,7 +8,7 @@ const CONTROLS = /[\u0000-\u0009\u000b-\u001f]/;
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** What the parser links wherever it stands, escaped or not. */
+/** Text that the parser turns into links, escaped or not. */
 const LINK = /@|:\/\/|www\./i;
 
 /** Signs that are escaped stand for themselves; meanwhile each is this far above its code, where Unicode has nothing. */

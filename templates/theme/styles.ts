@@ -7,7 +7,7 @@ export const mmFromPt = (points: number): number => points * MM_PER_POINT;
 /** Type sizes on paper, in points. Nothing that must be read is smaller than the first. */
 export const SIZES = { tiny: 7.5, small: 9, body: 10.5, large: 13, title: 18, display: 26 } as const;
 
-/** How Markdown is set, by the size of its type. */
+/** Typesetting of Markdown, relative to the type size. */
 export const READING_SETTING = {
   lineHeight: 1.35,
   /** The longest line that the eye can follow back, about 65 characters, in ems. */

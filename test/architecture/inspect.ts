@@ -48,7 +48,7 @@ export function serverCodeIn(given: readonly Source[]): readonly string[] {
     });
 }
 
-/** What of a game comes with the registry: what lists show. */
+/** Modules of a game that load with the registry. */
 const LISTED = /^lib\/systems\/[^/]+\/(credit|manifest|vocabulary|starters\/(cards|index))\.ts$/;
 const STARTER = /^lib\/systems\/[^/]+\/starters\/(?!(cards|index)\.ts$)/;
 

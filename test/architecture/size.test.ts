@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSources } from './sources';
 
-/** What a game takes at most, without its tests, its manifest and its starters. */
+/** Maximum lines of a game, without tests, manifest and starters. */
 const LINES_MAX = 5_000;
 
 /** Games that take more: how many lines they may have, which may only fall, and why. */

@@ -5,7 +5,7 @@ import { speedOf, timesOf } from './timing';
 const RUNS = 12;
 const PLAYERS = 4;
 
-/** Rows that measure whole games by one bot each, which plays so many games a run. */
+/** One row for each bot of `lots`, which maps bots to games per run. */
 export const gameRows = (
   lots: Readonly<Record<string, number>>,
   lineupOf: (bot: string, players: number) => Lineup,
@@ -52,6 +52,6 @@ export function gameDocument(entries: readonly Entry[]) {
   return { games: Object.values(games), checks, odds: Object.assign({}, ...Object.values(odds)) as object };
 }
 
-/** A list made as long as it may be, of its own entries with ids of their own. */
+/** Fills a list up to `most` entries by repeating its entries with new ids. */
 export const filled = <T extends { readonly id: string }>(list: readonly T[], most: number): T[] =>
   Array.from({ length: most }, (_, i) => ({ ...list[i % list.length], id: `${list[i % list.length]?.id}-${i}` }) as T);

@@ -135,7 +135,7 @@ async function scaleOf(body: JsonObject, times: number): Promise<Scaled> {
   };
 }
 
-/** Heap in use after so many games, garbage collected. */
+/** Heap in use after `games` games and a garbage collection. */
 function heapAfter(games: number) {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

@@ -74,7 +74,7 @@ interface Typed {
   readonly lost: number;
 }
 
-/** Types on the Print step of a studio of its own, on a screen whose processor is so many times slower. */
+/** Types on the Print step of a new studio with the processor slowed down. */
 async function typeOn({ viewport, slower }: typeof DESKTOP): Promise<Typed> {
   const studio = await startStudio();
   const executablePath = process.env.TRAPDOOR_CHROMIUM ?? '/usr/bin/chromium';

@@ -13,7 +13,7 @@ export type Given =
   /** Left open. */
   | 'nothing';
 
-/** Where an evening of a game differs from that of any game. */
+/** Differences of one game from the usual evening. */
 export interface OwnEvening {
   /** The ideas that the group hands in, by the question's title; a second list for one that is asked again. */
   readonly ideas?: Readonly<Record<string, readonly (readonly string[])[]>>;

@@ -57,7 +57,7 @@ async function middleOf(page: Page, name: string, tab: 'source' | 'target') {
   return centreOf(box);
 }
 
-/** Where goals stand on the sheet, wherever that is looked at from. */
+/** Positions of goals on the sheet, independent of the view. */
 const placesOf = (page: Page, names: readonly string[]) =>
   Promise.all(
     names.map((name) =>

@@ -47,7 +47,7 @@ export async function rectOf(page: Page, name: string): Promise<Rect> {
 
 type Spot = readonly [column: number, row: number];
 
-/** Where a spot of the board is on the screen. */
+/** Returns the position of a square of the board on the screen. */
 export async function spotOf(page: Page, [column, row]: Spot) {
   const grid = await board(page).locator('[data-board]').boundingBox();
   const columns = Number(await board(page).locator('[data-board]').getAttribute('data-columns'));

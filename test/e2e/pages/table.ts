@@ -5,7 +5,7 @@ import { expect } from '../fixtures';
 export class TablePage {
   /** The question, or what the page is about otherwise. */
   readonly title: Locator;
-  /** The bar of those who lead. */
+  /** The GM's bar. */
   readonly bar: Locator;
   readonly questionDialog: Locator;
   /** The field for an idea, and its button. */
@@ -145,7 +145,7 @@ export class TablePage {
   onBoard = (count: number): Locator => this.page.getByRole('heading', { name: `On the board: ${count}` });
   inDraft = (count: number): Locator => this.page.getByRole('heading', { name: `In the draft: ${count}` });
 
-  /** Reads so many ideas back, to the last. */
+  /** Reads back all `count` ideas. */
   async readBack(count: number): Promise<void> {
     await this.lead('Read back');
     // The page goes on by itself, perhaps at the same moment.

@@ -1,6 +1,6 @@
 import type { StarterCard } from '@/lib/contract/starter';
 
-/** As the credits of every starter say; the game's own credit (credit.ts) stands beside them. */
+/** Credits of every starter, shown beside the game's own (credit.ts). */
 const CREDITS = { authors: ['Trapdoor, after TRAPPED by John Christian'], licence: 'MIT' };
 
 /** Every starter as lists show it. */
