@@ -9,7 +9,7 @@ export interface PlayerRange {
 export interface Manifest {
   readonly id: string;
   readonly title: string;
-  /** Credit of the game's authors, required by its licence. */
+  /** Credit of the game's authors, shown on the site and in kits. */
   readonly credit: string;
   /** First question that a playtest answers: "Does anybody get out?" */
   readonly question: string;
