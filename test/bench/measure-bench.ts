@@ -48,13 +48,15 @@ export async function measureBench(bench: Bench, { words, say, budgetMs }: Runni
     options: { json: { type: 'boolean' }, only: { type: 'string', multiple: true } },
     allowPositionals: true,
   });
-  const endMs = performance.now() + budgetMs;
+  const asked = chosen(rows, [...(values.only ?? []), ...positionals]);
+  const clock = startClock(budgetMs);
   const entries: Entry[] = [];
-  for (const row of chosen(rows, [...(values.only ?? []), ...positionals])) {
-    const own = await entriesOf(row, endMs);
+  for (const row of asked) {
+    const own = await entriesOf(row, clock);
     for (const entry of own) say(`${isGood(entry) ? 'ok  ' : 'FAIL'} ${sayEntry(entry)}`);
     entries.push(...own);
   }
+  clock.stop();
   return { json: values.json ? document(entries) : undefined, ok: entries.every(isGood) };
 }
 
@@ -69,9 +71,9 @@ function chosen(rows: readonly BenchRow[], names: readonly string[]): readonly B
   return rows.filter((row) => names.some((name) => isNamed(name)(row)));
 }
 
-async function entriesOf({ id, measure }: BenchRow, endMs: number): Promise<readonly Entry[]> {
+async function entriesOf({ id, measure }: BenchRow, clock: Clock): Promise<readonly Entry[]> {
   try {
-    const figures = [await inTime(measure, endMs)].flat() as readonly { readonly part?: string }[];
+    const figures = [await inTime(measure, clock)].flat() as readonly { readonly part?: string }[];
     if (figures.length === 0) throw new Error('nothing was measured');
     return figures.map(({ part, ...own }) => ({ id: part === undefined ? id : `${id}/${part}`, ...own }));
   } catch (error) {
@@ -79,19 +81,33 @@ async function entriesOf({ id, measure }: BenchRow, endMs: number): Promise<read
   }
 }
 
-async function inTime(measure: BenchRow['measure'], endMs: number): Promise<object> {
-  const leftMs = endMs - performance.now();
-  // A timer may fire up to a millisecond early.
-  if (leftMs < 1) throw new Error('the bench’s time was over');
-  let timer: NodeJS.Timeout | undefined;
+async function inTime(measure: BenchRow['measure'], clock: Clock): Promise<object> {
+  if (clock.isOver()) throw new Error('the bench’s time was over');
+  return Promise.race([measure(), clock.over]);
+}
+
+interface Clock {
+  /** Rejects when the time is over. */
+  readonly over: Promise<never>;
+  isOver(): boolean;
+  stop(): void;
+}
+
+/** Starts the time of a bench. A row that blocks the event loop delays the timer, and a timer may fire a little early. */
+function startClock(budgetMs: number): Clock {
+  const endMs = performance.now() + budgetMs;
+  let hasRung = false;
+  let stop = () => {};
   const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('it had not ended when the bench’s time was over')), leftMs);
+    const timer = setTimeout(() => {
+      hasRung = true;
+      reject(new Error('it had not ended when the bench’s time was over'));
+    }, budgetMs);
+    stop = () => clearTimeout(timer);
   });
-  try {
-    return await Promise.race([measure(), over]);
-  } finally {
-    clearTimeout(timer);
-  }
+  // Not every bench has a row under way when its time is over.
+  over.catch(() => {});
+  return { over, isOver: () => hasRung || performance.now() >= endMs, stop };
 }
 
 function isGood({ ok, ...figures }: Entry): boolean {

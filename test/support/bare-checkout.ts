@@ -20,7 +20,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
       console.error('bundling');
       mkdirSync(outdir, { recursive: true });
       for (const name of Object.keys(entryPoints)) writeFileSync(\`\${outdir}/\${name}.mjs\`, ${JSON.stringify(THREAD)});
-      return { metafile: { outputs: {} } };
+      return { metafile: { outputs: {} }, outputFiles: [] };
     }`,
   'next/dist/bin/next': `const { mkdirSync, writeFileSync } = require('node:fs');
     console.log('building');
