@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { readPdfText } from '../support/read-pdf';
-import { expect, goToStep, logged, test } from './fixtures';
-import { HomePage } from './pages/home';
+import { expect, goToStep, logged, startFrom, test } from './fixtures';
 
 const suggestion = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Suggestions' }).getByRole('listitem').filter({ hasText: text });
@@ -52,7 +51,7 @@ async function addPerson(page: Page, name: string, likeable: string, unlikeable:
 }
 
 test('a siege grows from a blank page to a printed map, its links drawn by keyboard', async ({ page }) => {
-  await new HomePage(page).startScenario('Start blank', 'Isolation');
+  await startFrom(page, 'Start blank', 'Isolation');
   await page.getByRole('textbox', { name: 'Title' }).first().fill('The balloon');
   await page.getByRole('textbox', { name: 'Place' }).fill('A balloon that will not come down');
   await goToStep(page, 'Threat');
