@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, useCallback, useEffect, useRef } from 'react';
+import { type ComponentProps, useCallback, useLayoutEffect, useRef } from 'react';
 
 interface Titled {
   readonly id: string;
@@ -9,7 +9,7 @@ interface Titled {
 
 type Select = Omit<ComponentProps<'select'>, 'ref' | 'value' | 'onChange' | 'children'>;
 
-/** Which game. One may have been picked before this ran, or when the page was loaded before: browsers remember. */
+/** Choice of a game. Adopts one that was picked before hydration, or that the browser restored from an earlier visit. */
 export function GamePicker<Game extends Titled>({
   games,
   game,
@@ -25,7 +25,8 @@ export function GamePicker<Game extends Titled>({
     const picked = games.find(({ id }) => id === picker.current?.value);
     if (picked) onPick(picked);
   }, [games, onPick]);
-  useEffect(pick, [pick]);
+  // In the commit of hydration: a queued click on “Start blank” is replayed right after it.
+  useLayoutEffect(pick, [pick]);
   return (
     <select {...select} ref={picker} value={game.id} onChange={pick}>
       {games.map(({ id, title }) => (
