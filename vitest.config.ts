@@ -7,7 +7,7 @@ import { LongestFirst } from './test/support/longest-first.ts';
 const FOLDERS = ['app', 'cli', 'lib', 'templates', 'test'];
 const ALL = `{${FOLDERS}}/**/*.test.{ts,tsx}`;
 
-/** Files that replace modules or set globals: each loads modules of its own. */
+/** Files that replace modules or set globals; they share no loaded modules. */
 const ALONE = `{${FOLDERS}}/**/*.alone.test.{ts,tsx}`;
 
 const NO_UNITS = ['test/e2e/**', 'node_modules/**'];

@@ -81,7 +81,7 @@ function withConjuncts(parts: readonly string[]): readonly string[] {
   return whole;
 }
 
-// Below the combining marks every code unit is a character of its own, and so are dashes, quotation marks and suits.
+// Every code unit below the combining marks is one grapheme, and so are dashes, quotation marks and suits.
 const isSimple = (text: string) => !/[^\u0020-\u02ff\u2010-\u2027\u2660-\u2667]/.test(text);
 
 /** True if the text needs the bidirectional algorithm. */
