@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { failure, type Result, success } from '@/lib/kernel/result';
+import { FairQueue } from '@/lib/limits/fair-queue';
+import { currentPayer } from '@/lib/limits/turn';
 
 /** How much of the machine a pool may take. */
 export interface PoolLimits {
@@ -26,23 +28,28 @@ const IDLE_MS = 60_000;
  * nobody wants any more, is ended with its thread.
  */
 export class ThreadPool<Job, Answer> {
-  readonly #queue: (() => void)[] = [];
+  readonly #queue: FairQueue;
   #idle: Worker[] = [];
-  #busy = 0;
   #rest: NodeJS.Timeout | undefined;
 
   constructor(
     readonly program: URL,
     readonly limits: PoolLimits,
-  ) {}
+  ) {
+    const { threads, waiting } = limits;
+    this.#queue = new FairQueue({ running: alike(threads), waiting: alike(waiting) });
+  }
 
   /**
-   * Does a job when it is its turn. `whileWaiting` cancels it before it begins, `signal` at any time. Rejects only
+   * Does a job of the current request's payer in their turn. `whileWaiting` cancels it before it begins, `signal` at any time. Rejects only
    * where the program itself fails.
    */
   async run(job: Job, signal?: AbortSignal, whileWaiting = signal): Promise<Result<Answer, PoolRefusal>> {
-    const refusal = await this.#turn(whileWaiting);
-    if (refusal) return failure(refusal);
+    const done = await this.#queue.run(currentPayer(), () => this.#work(job, signal), whileWaiting);
+    return done.ok ? done.value : done;
+  }
+
+  async #work(job: Job, signal: AbortSignal | undefined): Promise<Result<Answer, PoolRefusal>> {
     const thread = this.#idle.pop() ?? this.#hire();
     try {
       const answer = await ask<Answer>(thread, job, this.limits.timeMs, signal);
@@ -50,33 +57,8 @@ export class ThreadPool<Job, Answer> {
       return answer;
     } finally {
       if (!this.#idle.includes(thread)) await thread.terminate();
-      this.#busy -= 1;
-      this.#queue.shift()?.();
       this.#endIdleLater();
     }
-  }
-
-  /** Waits for a thread, unless too many do. */
-  #turn(signal: AbortSignal | undefined): PoolRefusal | undefined | Promise<PoolRefusal | undefined> {
-    if (signal?.aborted) return 'gone';
-    if (this.#busy < this.limits.threads) {
-      this.#busy += 1;
-      return undefined;
-    }
-    if (this.#queue.length >= this.limits.waiting) return 'busy';
-    return new Promise((resolve) => {
-      const begin = () => {
-        signal?.removeEventListener('abort', leave);
-        this.#busy += 1;
-        resolve(undefined);
-      };
-      const leave = () => {
-        this.#queue.splice(this.#queue.indexOf(begin), 1);
-        resolve('gone');
-      };
-      signal?.addEventListener('abort', leave, { once: true });
-      this.#queue.push(begin);
-    });
   }
 
   #hire(): Worker {
@@ -96,6 +78,9 @@ export class ThreadPool<Job, Answer> {
     this.#rest.unref();
   }
 }
+
+/** The same limit for a member, a network and all together. */
+const alike = (count: number) => ({ member: count, network: count, total: count });
 
 async function ask<Answer>(
   thread: Worker,

@@ -1,28 +1,26 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { FairQueue } from '@/lib/limits/fair-queue';
+import { currentPayer } from '@/lib/limits/turn';
+import { ApiError } from './api-error';
 
 const PAUSE_MS = 50;
+const RETRY_S = 10;
 
-/** Does what takes long one after the other, and leaves everybody else as much time in between. */
-export const inTurn = queueOf((tookMs) => sleep(Math.min(tookMs, PAUSE_MS)));
+/** Does what keeps the event loop busy one after the other, and leaves everybody else as much time in between. */
+export const inTurn = queueOf((tookMs) => Math.min(tookMs, PAUSE_MS));
 
-/** The same for what nobody minds waiting for: it leaves others more of the time. */
-export const withPauses = queueOf(() => sleep(PAUSE_MS));
+/** The same for downloads, which may take their time: it leaves others more of it. */
+export const withPauses = queueOf(() => PAUSE_MS);
 
-function queueOf(pause: (tookMs: number) => Promise<unknown>) {
-  let last: Promise<unknown> = Promise.resolve();
-  let tookMs = 0;
-  return <Made>(work: () => Made | Promise<Made>): Promise<Made> => {
-    const next = last
-      .then(() => pause(tookMs))
-      .then(async () => {
-        const begun = performance.now();
-        try {
-          return await work();
-        } finally {
-          tookMs = performance.now() - begun;
-        }
-      });
-    last = next.catch(() => undefined);
-    return next;
+/** Returns a function that does work in turns shared fairly by payers. It throws an ApiError where too much waits. */
+function queueOf(pauseMs: (tookMs: number) => number) {
+  const queue = new FairQueue({
+    running: { member: 1, network: 1, total: 1 },
+    waiting: { member: 20, network: 100, total: 200 },
+    pauseMs,
+  });
+  return async <Made>(work: () => Made | Promise<Made>): Promise<Made> => {
+    const made = await queue.run(currentPayer(), work);
+    if (made.ok) return made.value;
+    throw new ApiError(503, 'request/busy', 'The studio is very busy. Try again in a few seconds.', RETRY_S);
   };
 }
