@@ -3,6 +3,7 @@ import next from 'next';
 import { requireConfig } from '@/lib/config/config';
 import { originForOthers } from '@/lib/config/lan';
 import { type Services, setServices } from '@/lib/services/requests/services';
+import { withAdmission } from './admission';
 import { withAssets } from './assets';
 import { withCompression } from './compress';
 import { createHouseServer } from './http-server';
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
   const decoy = createServer();
   const app = next({ dev, hostname: host, port, httpServer: decoy });
   await app.prepare();
-  const answer = withAssets('dist/assets.json', withPageAnswers(app.getRequestHandler()));
+  const answer = withAssets('dist/assets.json', withPageAnswers(withAdmission(services, app.getRequestHandler())));
   const { server, sockets } = createHouseServer(
     services,
     hub,

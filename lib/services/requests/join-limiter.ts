@@ -1,4 +1,5 @@
 import type { Limiter, Pace } from '@/lib/limits/limiter';
+import { leaveTurn } from '@/lib/limits/turn';
 
 /** Time as the limiter needs it. */
 export interface Clock {
@@ -8,7 +9,10 @@ export interface Clock {
 
 const SYSTEM_CLOCK: Clock = {
   now: () => performance.now(),
-  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  sleep(ms) {
+    leaveTurn();
+    return new Promise((resolve) => setTimeout(resolve, ms));
+  },
 };
 
 /** Failures that are forgiven, how many are forgotten a second, and what each of the others costs; never more than `max`. */
