@@ -3,6 +3,7 @@ import { newId } from '@/lib/kernel/ids';
 import type { Json } from '@/lib/kernel/json';
 import { LINE_MAX } from '@/lib/schema/fields';
 import { ApiError, badRequest } from '../requests/api-error';
+import { requirePace } from '../requests/paces';
 import type { Services } from '../requests/services';
 
 const KEYS_MAX = 20;
@@ -45,11 +46,12 @@ export async function revokeKey({ store }: Services, memberId: string, keyId: st
   }
 }
 
-/** Whose key a request was sent with. Throws if it was never given out here, or was revoked. */
-export async function requireKeyOwner({ store, securityLog }: Services, key: string): Promise<string> {
-  const owner = KEY.test(key) ? await store.keyOwner(hashOf(key)) : undefined;
+/** The owner of the key that a request from `network` was sent with. Throws if it was never given out here, or was revoked. */
+export async function requireKeyOwner(services: Services, key: string, network: string): Promise<string> {
+  const owner = KEY.test(key) ? await services.store.keyOwner(hashOf(key)) : undefined;
   if (owner) return owner.memberId;
-  securityLog.note('key-refused');
+  services.securityLog.note('key-refused');
+  await requirePace(services, 'wrongKey', network);
   throw new ApiError(401, 'keys/unknown', 'This API key is not known here, or was revoked. Make another one.');
 }
 

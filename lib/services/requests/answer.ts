@@ -92,13 +92,13 @@ export async function answer(
     if (key !== undefined && !takesKeys) throw new ApiError(401, 'keys/not-here', NO_KEYS);
     // Cookies that come with a key do not count.
     const known = key === undefined ? await identityOf(services, request.headers.get('cookie')) : undefined;
-    let memberId = key === undefined ? known?.memberId : await requireKeyOwner(services, key);
+    const address = request.headers.get(ADDRESS_HEADER) ?? '';
+    let memberId = key === undefined ? known?.memberId : await requireKeyOwner(services, key, networkOf(address));
     const become = ({ memberId: id, generation }: Identity) => {
       memberId = id;
       cookie = formatCookie(id, services.secret, secure, generation);
       return id;
     };
-    const address = request.headers.get(ADDRESS_HEADER) ?? '';
     const given = await handle({
       services: services,
       request,

@@ -46,6 +46,13 @@ const LIMITS = {
   erase: { burst: 5, perSecond: 1 / 60, code: 'member/too-many-deletions', message: 'That was asked several times.' },
   /** Of a member: API keys. */
   key: { burst: 20, perSecond: 1 / 60, code: 'keys/too-many-at-once', message: 'Those are a lot of keys at once.' },
+  /** Of a network: API keys that are not known here. */
+  wrongKey: {
+    burst: 30,
+    perSecond: 1 / 10,
+    code: 'keys/too-many-tries',
+    message: 'Wrong API keys were tried very often from your network.',
+  },
   /** Of a network: tries to publish. */
   publish: {
     burst: 30,
