@@ -1,10 +1,25 @@
-import type { CardJob, Drawn, Rendered, RenderOrder } from '@/lib/services/requests/renderer';
+import type { CardJob, Drawn, Product, RenderOrder } from '@/lib/services/requests/renderer';
+import { renderDifference, renderHistory, renderMap, renderPoint } from './render-history';
 import { renderChanges, renderReading } from './render-reading';
 
 /** Makes what a thread is asked for. */
-export async function renderOrder(order: RenderOrder): Promise<Rendered | Drawn> {
-  if (order.make === 'card') return drawCard(order);
-  return order.make === 'changes' ? renderChanges(order) : renderReading(order);
+export async function renderOrder(order: RenderOrder): Promise<Product> {
+  switch (order.make) {
+    case 'reading':
+      return renderReading(order);
+    case 'changes':
+      return renderChanges(order);
+    case 'card':
+      return drawCard(order);
+    case 'map':
+      return renderMap(order);
+    case 'point':
+      return renderPoint(order);
+    case 'history':
+      return renderHistory(order);
+    case 'difference':
+      return renderDifference(order);
+  }
 }
 
 async function drawCard(card: CardJob): Promise<Drawn> {

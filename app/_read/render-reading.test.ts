@@ -14,7 +14,7 @@ function page(count: number, text: string, given: { readonly plain?: boolean; re
   const doc = createDraftDoc(draftShape(system), draft as unknown as JsonObject);
   const updates = [Y.encodeStateAsUpdate(doc)];
   const source = { kind: 'draft', draftId: 'd', system: system.id, updates } as const;
-  return renderReading({ make: 'reading', source, hideGm: false, art: [], artPath: '/art', plain: false, ...given });
+  return renderReading({ source, hideGm: false, art: [], artPath: '/art', plain: false, ...given });
 }
 
 describe('a page to read', () => {
@@ -39,7 +39,7 @@ describe('a page to read', () => {
       body: { ...system.blank(), events: [{ id: 'e', title: 'Fire' }] },
     });
     const source = { kind: 'file', bytes: Buffer.from(formatDraft(draft, system)) } as const;
-    const job = { make: 'reading', source, art: [], artPath: '/art', plain: false } as const;
+    const job = { source, art: [], artPath: '/art', plain: false } as const;
     const { title, html } = await renderReading({ ...job, hideGm: false });
     expect([title, html.includes('<h3'), /<h[12]/.test(html)]).toEqual(['Title', true, false]);
     expect(html).toContain('Fire');
@@ -64,7 +64,6 @@ describe('a page to read', () => {
     const doc = createDraftDoc(draftShape(system), newDraft(system, { title: 'a\u202eb' }) as unknown as JsonObject);
     const source = { kind: 'draft', draftId: 'd', system: system.id, updates: [Y.encodeStateAsUpdate(doc)] } as const;
     const { title, html } = await renderReading({
-      make: 'reading',
       source,
       hideGm: false,
       art: [],

@@ -1,16 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { replayDraft } from '@/lib/collab/document/replay-draft';
-import type { System } from '@/lib/contract/authored';
 import { invariant } from '@/lib/kernel/invariant';
 import { visible } from '@/lib/kernel/visible';
 import { compareDrafts } from '@/lib/scenario/compare';
-import { draftShape } from '@/lib/scenario/draft-shape';
-import { type Draft, type DraftFields, newDraft } from '@/lib/scenario/envelope';
 import { parseScenario } from '@/lib/scenario/open';
 import { artNamedIn } from '@/lib/services/drafts/art';
 import type { ChangesJob, ReadingJob, Rendered, RenderSource } from '@/lib/services/requests/renderer';
 import { findSystem } from '@/lib/systems/registry';
 import { ChangesView } from './changes-view';
+import { type Opened, openDraftSource } from './open-draft-source';
 import { ReadingChapters, ReadingPage } from './reading-page';
 
 /** Makes a page of a draft or of a version; `plain` shows every text as it was typed. */
@@ -38,13 +35,8 @@ export async function renderChanges({ before, after, hideGm }: ChangesJob): Prom
   return { title: visible(is.draft.title), language: is.draft.language, html, size: answerSize(html), pictures: [] };
 }
 
-interface Opened {
-  readonly system: System;
-  readonly draft: Draft;
-}
-
 async function openSource(source: RenderSource, hideGm: boolean): Promise<Opened> {
-  const { system, draft } = await (source.kind === 'file' ? openFile(source.bytes) : replayed(source));
+  const { system, draft } = await (source.kind === 'file' ? openFile(source.bytes) : openDraftSource(source));
   return { system, draft: hideGm ? { ...draft, body: system.open(draft.body).forPlayers() } : draft };
 }
 
@@ -52,17 +44,6 @@ async function openFile(bytes: Uint8Array): Promise<Opened> {
   const opened = await parseScenario(bytes, findSystem);
   invariant(opened.ok, 'what was published can be opened');
   return opened.value;
-}
-
-async function replayed({
-  system: id,
-  updates,
-  draftId,
-}: Extract<RenderSource, { readonly kind: 'draft' }>): Promise<Opened> {
-  const system = await findSystem(id)?.load();
-  invariant(system, 'drafts of unknown games have no page');
-  const fields = replayDraft(draftShape(system), updates) as unknown as DraftFields;
-  return { system, draft: newDraft(system, { ...fields, id: draftId }) };
 }
 
 /** As data, each of these signs takes six characters. */

@@ -3,7 +3,7 @@ import { createServer, get, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Result } from '@/lib/kernel/result';
-import type { PageJob, Rendered } from '@/lib/services/requests/renderer';
+import type { ReadingJob, Rendered } from '@/lib/services/requests/renderer';
 import { whileClientWaits } from './client-gone';
 import { PageRenderer } from './page-renderer';
 
@@ -24,8 +24,7 @@ const LIMITS = { threads: 1, waiting: 1, timeMs: 30_000, heapMb: 64 };
 const rendererOf = (limits = {}) =>
   new PageRenderer(new URL(`data:text/javascript,${encodeURIComponent(PROGRAM)}`), { ...LIMITS, ...limits });
 
-const jobOf = (draftId: string) => async (): Promise<PageJob> => ({
-  make: 'reading',
+const jobOf = (draftId: string) => async (): Promise<ReadingJob> => ({
   source: { kind: 'draft', draftId, system: 'any', updates: [] },
   hideGm: false,
   art: [],
@@ -55,7 +54,7 @@ describe('pages made in threads', () => {
 
   it('are made once for all who read them, until what they depend on changes', async () => {
     const renderer = rendererOf();
-    const read = async (key: string) => htmlOf(await renderer.render(key, jobOf('draft')));
+    const read = async (key: string) => htmlOf(await renderer.render('reading', key, jobOf('draft')));
     expect(await Promise.all([read('1'), read('1')])).toEqual(['1', '1']);
     expect(await read('1')).toBe('1');
     expect(await read('2')).toBe('2');
@@ -63,22 +62,22 @@ describe('pages made in threads', () => {
 
   it('show texts as typed where reading them would take too much', async () => {
     const renderer = rendererOf({ timeMs: 1_000 });
-    expect(htmlOf(await renderer.render('slow', jobOf('slow')))).toBe('as typed');
-    expect(htmlOf(await renderer.render('long', jobOf('long')))).toBe('as typed');
+    expect(htmlOf(await renderer.render('reading', 'slow', jobOf('slow')))).toBe('as typed');
+    expect(htmlOf(await renderer.render('reading', 'long', jobOf('long')))).toBe('as typed');
   });
 
   it('are forgotten one by one once too many are kept', async () => {
     const renderer = rendererOf();
-    const read = async (key: string) => htmlOf(await renderer.render(key, jobOf('large')));
+    const read = async (key: string) => htmlOf(await renderer.render('reading', key, jobOf('large')));
     for (let i = 1; i <= 20; i++) await read(String(i));
     expect([await read('20'), await read('2')]).toEqual(['20', '21']);
   });
 
   it('are refused in words where nothing helps, and not tried again at once', async () => {
     const renderer = rendererOf({ timeMs: 300 });
-    expect(htmlOf(await renderer.render('endless', jobOf('endless')))).toContain('too long for a page');
+    expect(htmlOf(await renderer.render('reading', 'endless', jobOf('endless')))).toContain('too long for a page');
     let loads = 0;
-    const again = await renderer.render('endless', () => {
+    const again = await renderer.render('reading', 'endless', () => {
       loads += 1;
       return jobOf('endless')();
     });
@@ -88,8 +87,8 @@ describe('pages made in threads', () => {
   it('are loaded again after a failure of the database', async () => {
     const renderer = rendererOf();
     const failing = () => Promise.reject(new Error('no database'));
-    await expect(renderer.render('1', failing)).rejects.toThrow('no database');
-    expect(htmlOf(await renderer.render('1', jobOf('draft')))).toBe('1');
+    await expect(renderer.render('reading', '1', failing)).rejects.toThrow('no database');
+    expect(htmlOf(await renderer.render('reading', '1', jobOf('draft')))).toBe('1');
   });
 
   it('are sent one after the other', async () => {
@@ -112,7 +111,7 @@ describe('pages made in threads', () => {
     const renderer = rendererOf();
     const answers: string[] = [];
     const port = await serve(async (path, response) => {
-      answers.push(htmlOf(await renderer.render(path, jobOf(path))));
+      answers.push(htmlOf(await renderer.render('reading', path, jobOf(path))));
       response.end();
     });
     const gone = get({ port, host: '127.0.0.1', path: '/endless' });

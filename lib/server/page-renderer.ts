@@ -1,5 +1,13 @@
 import { failure, type Result } from '@/lib/kernel/result';
-import type { CardJob, Drawn, PageJob, Rendered, Renderer, RenderOrder } from '@/lib/services/requests/renderer';
+import type {
+  Jobs,
+  Making,
+  Product,
+  Products,
+  Renderer,
+  RenderJob,
+  RenderOrder,
+} from '@/lib/services/requests/renderer';
 import { clientGone } from './client-gone';
 import { type PoolRefusal, ThreadPool } from './thread-pool';
 
@@ -18,10 +26,8 @@ const REFUSALS: Readonly<Record<PoolRefusal, string>> = {
 /** A client that takes its page more slowly than this does not hold up others. */
 const SENDING_MS = 200;
 
-type Made = Rendered | Drawn;
-
 interface Rendering {
-  readonly made: Promise<Result<Made>>;
+  readonly made: Promise<Result<Product>>;
   readonly stop: AbortController;
   /** How many requests wait for it. */
   waiting: number;
@@ -29,28 +35,32 @@ interface Rendering {
   size: number;
 }
 
-/** Pages and pictures made in threads: each once for all who read it, the last ones kept. */
+/** Pages, pictures and histories made in threads: each once for everybody who asks for it, the latest ones kept. */
 export class PageRenderer implements Renderer {
   /** The one that was asked for last stands last. */
   readonly #renderings = new Map<string, Rendering>();
-  readonly #threads: ThreadPool<RenderOrder, Made>;
+  /** Drafts and published versions don't wait for each other. */
+  readonly #draftThreads: ThreadPool<RenderOrder, Product>;
+  readonly #versionThreads: ThreadPool<RenderOrder, Product>;
   /** Once the page that was last in line has been sent. */
   #sent: Promise<void> = Promise.resolve();
 
   /** `program` is what app/_read/reading-thread.ts was built to. */
   constructor(program: URL, limits = { threads: 1, waiting: 50, timeMs: 10_000, heapMb: 256 }) {
-    this.#threads = new ThreadPool(program, limits);
+    this.#draftThreads = new ThreadPool(program, limits);
+    this.#versionThreads = new ThreadPool(program, limits);
   }
 
-  render(key: string, load: () => Promise<PageJob>): Promise<Result<Rendered>> {
-    return this.#share(`page ${key}`, load) as Promise<Result<Rendered>>;
+  render<Make extends Making>(
+    make: Make,
+    key: string,
+    load: () => Promise<Jobs[Make]>,
+  ): Promise<Result<Products[Make]>> {
+    const job = async () => ({ make, ...(await load()) }) as unknown as RenderJob;
+    return this.#share(`${make} ${key}`, job) as Promise<Result<Products[Make]>>;
   }
 
-  draw(key: string, load: () => Promise<CardJob>): Promise<Result<Drawn>> {
-    return this.#share(`picture ${key}`, load) as Promise<Result<Drawn>>;
-  }
-
-  async #share(key: string, load: () => Promise<PageJob | CardJob>): Promise<Result<Made>> {
+  async #share(key: string, load: () => Promise<RenderJob>): Promise<Result<Product>> {
     const rendering = this.#renderings.get(key) ?? this.#begin(key, load);
     this.#renderings.delete(key);
     this.#renderings.set(key, rendering);
@@ -76,7 +86,7 @@ export class PageRenderer implements Renderer {
     return turn;
   }
 
-  #begin(key: string, load: () => Promise<PageJob | CardJob>): Rendering {
+  #begin(key: string, load: () => Promise<RenderJob>): Rendering {
     const stop = new AbortController();
     const forget = () => this.#forget(key, rendering);
     const made = load()
@@ -94,13 +104,14 @@ export class PageRenderer implements Renderer {
     return rendering;
   }
 
-  async #make(job: PageJob | CardJob, signal: AbortSignal): Promise<Result<Made, PoolRefusal>> {
+  async #make(job: RenderJob, signal: AbortSignal): Promise<Result<Product, PoolRefusal>> {
     const made = await this.#try({ ...job, plain: false }, signal);
     return made.ok || made.error !== 'too-much' ? made : this.#try({ ...job, plain: true }, signal);
   }
 
-  async #try(order: RenderOrder, signal: AbortSignal): Promise<Result<Made, PoolRefusal>> {
-    const made = await this.#threads.run(order, signal);
+  async #try(order: RenderOrder, signal: AbortSignal): Promise<Result<Product, PoolRefusal>> {
+    const threads = isOfDraft(order) ? this.#draftThreads : this.#versionThreads;
+    const made = await threads.run(order, signal);
     return made.ok && made.value.size > SIZE_MAX ? failure('too-much') : made;
   }
 
@@ -117,6 +128,8 @@ export class PageRenderer implements Renderer {
     }
   }
 }
+
+const isOfDraft = (job: RenderJob): boolean => 'source' in job && job.source.kind === 'draft';
 
 /** Waits until a client has its page, but not for one who takes long. */
 function whenSent(signal: AbortSignal): Promise<void> {

@@ -99,7 +99,10 @@ describe('a document that its own history fills', () => {
     const kept = new Y.Doc();
     for (const update of local.updates) Y.applyUpdate(kept, update);
     expect(Y.encodeStateAsUpdate(kept).length).toBeLessThan(LENGTH_MAX / 2);
-    expect(await loadPoint(server.services, id, system.id, last)).toMatchObject({ title: 'House', summary: 'Dark.' });
+    expect(JSON.parse(await loadPoint(server.services, { draftId: id, system: system.id }, last))).toMatchObject({
+      title: 'House',
+      summary: 'Dark.',
+    });
     const room = await server.services.store.load(id);
     expect(server.services.documents.replay(shape, room)).toMatchObject(whole);
   }, 60_000);

@@ -32,9 +32,9 @@ beforeAll(async () => {
   Object.assign(server.services, {
     renderer: {
       ...renderer,
-      draw: async (key, load) => {
-        drawn.push(await load());
-        return renderer.draw(key, load);
+      async render(make, key, load) {
+        if (make === 'card') drawn.push(await load());
+        return renderer.render(make, key, load);
       },
     } satisfies Services['renderer'],
   });

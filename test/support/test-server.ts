@@ -32,7 +32,7 @@ import { personId } from '@/lib/services/drafts/person-id';
 import type { SearchRenderer } from '@/lib/services/library/search';
 import { formatCookie } from '@/lib/services/requests/identity';
 import { JoinLimiter } from '@/lib/services/requests/join-limiter';
-import type { CardJob, Drawn, PageJob, Rendered, Renderer } from '@/lib/services/requests/renderer';
+import type { Jobs, Making, Products, Renderer, RenderOrder } from '@/lib/services/requests/renderer';
 import { SecurityLog } from '@/lib/services/requests/security-log';
 import { type LibrarySettings, type Services, setServices } from '@/lib/services/requests/services';
 import { type StorageLimits, StorageRoom } from '@/lib/services/requests/storage-room';
@@ -78,15 +78,13 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-async function renderHere(job: PageJob | CardJob) {
-  const { renderOrder } = await import('@/app/_read/render-order');
-  return renderOrder({ ...job, plain: false });
-}
-
 /** Renders in this thread. */
 const renderer: Renderer = {
-  render: async (_, load) => success((await renderHere(await load())) as Rendered),
-  draw: async (_, load) => success((await renderHere(await load())) as Drawn),
+  async render<Make extends Making>(make: Make, _: string, load: () => Promise<Jobs[Make]>) {
+    const { renderOrder } = await import('@/app/_read/render-order');
+    const order = { make, ...(await load()), plain: false } as unknown as RenderOrder;
+    return success((await renderOrder(order)) as Products[Make]);
+  },
   turn: async () => {},
 };
 

@@ -23,8 +23,6 @@ export interface Documents {
   read(draftId: string): Promise<JsonObject>;
   /** The draft that these updates make. */
   replay(shape: ObjectShape, updates: readonly LoggedUpdate[]): JsonObject;
-  /** The drafts that these updates make on their way, right after each of those numbers. */
-  replayEach(shape: ObjectShape, updates: readonly LoggedUpdate[], seqs: ReadonlySet<number>): readonly JsonObject[];
   /** Gives a draft another title, also in front of everybody who has it open. */
   rename(draftId: string, title: string): Promise<void>;
   /** Changes a draft on the server's own account by what is made of it as it is then. */
@@ -49,17 +47,6 @@ export const createDocuments = (hub: Hub): Documents => ({
       shape,
       updates.map(({ bytes }) => bytes),
     ),
-  replayEach(shape, updates, seqs) {
-    const doc = new Y.Doc();
-    const reader = createDraftReader(doc, shape);
-    const drafts = updates.flatMap(({ seq, bytes }) => {
-      Y.applyUpdate(doc, bytes);
-      return seqs.has(seq) ? [reader.read()] : [];
-    });
-    reader.destroy();
-    doc.destroy();
-    return drafts;
-  },
   rename: (draftId, title) =>
     hub.change(draftId, (doc, shape) => applyPatchesToDoc(doc, shape, [{ op: 'set', path: ['title'], value: title }])),
   edit: (draftId, make) =>

@@ -1,9 +1,13 @@
-import type { JsonObject } from '@/lib/kernel/json';
-import { changesInWords } from '@/lib/scenario/changes-in-words';
-import { draftShape } from '@/lib/scenario/draft-shape';
 import type { Services } from '../requests/services';
 import { requireSystem } from './drafts';
-import { type ListedPoint, listRestorePoints, loadPoint } from './restore-points';
+import {
+  type DraftOfGame,
+  type ListedPoint,
+  lastEdit,
+  listRestorePoints,
+  madeOr503,
+  updatesUpTo,
+} from './restore-points';
 
 /** A minute of a draft, and for the newest ones what was done in it. */
 export interface DescribedRestorePoint extends ListedPoint {
@@ -15,32 +19,44 @@ const DESCRIBED_MAX = 60;
 /** The minutes that a draft can be brought back to, newest first; told in words as far as the log is at hand. */
 export async function describeRestorePoints(
   services: Services,
-  { draftId, system: systemId }: { readonly draftId: string; readonly system: string },
+  { draftId, system }: DraftOfGame,
 ): Promise<readonly DescribedRestorePoint[]> {
   const minutes = await listRestorePoints(services, draftId);
-  const shape = draftShape(await requireSystem(services, systemId));
-  const updates = await services.store.load(draftId);
-  const from = updates[0]?.seq ?? 0;
-  const told = minutes.slice(0, DESCRIBED_MAX + 1).filter(({ seq }) => seq >= from);
-  const drafts = services.documents.replayEach(shape, updates, new Set(told.map(({ seq }) => seq))).toReversed();
-  return minutes.map((minute, i) => {
-    const [after, before] = [drafts[i], drafts[i + 1]];
-    return after && before ? { ...minute, said: changesInWords(shape, before, after) } : minute;
+  const last = minutes[0]?.seq ?? 0;
+  const { said } = madeOr503(
+    await services.renderer.render('history', JSON.stringify([draftId, system, last]), async () => {
+      await requireSystem(services, system);
+      const updates = await services.store.load(draftId, last);
+      const from = updates[0]?.seq ?? 0;
+      return {
+        source: { kind: 'draft', draftId, system, updates: updates.map(({ bytes }) => bytes) },
+        numbers: updates.map(({ seq }) => seq),
+        seqs: minutes.slice(0, DESCRIBED_MAX + 1).flatMap(({ seq }) => (seq >= from ? [seq] : [])),
+      };
+    }),
+  );
+  const bySeq = new Map(said);
+  return minutes.map((minute) => {
+    const words = bySeq.get(minute.seq);
+    return words ? { ...minute, said: words } : minute;
   });
 }
 
 /** What would become of the draft if it were brought back to right after the edit with that number. */
 export async function differenceTo(
   services: Services,
-  { draftId, system: systemId }: { readonly draftId: string; readonly system: string },
+  { draftId, system }: DraftOfGame,
   seq: number,
 ): Promise<readonly string[]> {
-  const then = await loadPoint(services, draftId, systemId, seq);
-  const now = await services.documents.read(draftId);
-  return changesInWords(draftShape(await requireSystem(services, systemId)), now, then as unknown as JsonObject);
-}
-
-/** The number of a draft's last edit so far. */
-export async function lastEdit({ store }: Services, draftId: string): Promise<number> {
-  return (await store.history(draftId, 1)).at(-1)?.seq ?? 0;
+  const last = await lastEdit(services, draftId);
+  const draft = { draftId, system };
+  const difference = await services.renderer.render(
+    'difference',
+    JSON.stringify([draftId, system, last, seq]),
+    async () => ({
+      source: { kind: 'draft', ...draft, updates: await updatesUpTo(services, draft, last) },
+      target: await updatesUpTo(services, draft, seq),
+    }),
+  );
+  return madeOr503(difference).said;
 }

@@ -4,9 +4,8 @@ import { ApiError } from '../requests/api-error';
 import { inTurn } from '../requests/in-turn';
 import type { Services } from '../requests/services';
 import { adoptArt } from './art';
-import { lastEdit } from './describe-restore-points';
 import { draftAskedFor } from './drafts';
-import { restorePoint } from './restore-points';
+import { lastEdit, restorePoint } from './restore-points';
 
 /**
  * Makes a draft what a file's scenario says, or what it was right after an edit, in front of everybody. Returns the

@@ -1,9 +1,11 @@
 import type { JsonObject } from '@/lib/kernel/json';
-import { draftShape } from '@/lib/scenario/draft-shape';
-import { type Draft, type DraftFields, newDraft } from '@/lib/scenario/envelope';
+import { remembered } from '@/lib/kernel/remembered';
+import type { Result } from '@/lib/kernel/result';
 import type { LogEntry } from '@/lib/storage/store';
 import { ApiError, badRequest, notFound } from '../requests/api-error';
+import { inTurn } from '../requests/in-turn';
 import type { Services } from '../requests/services';
+import { RecentAnswers } from '../tables/recent-answers';
 import { requireSystem } from './drafts';
 
 /** A state of a draft that one can go back to: right after `edits` edits, the last of them at `at`. */
@@ -27,14 +29,25 @@ const MINUTES_MAX = 1_000;
 const NAME_MAX = 80;
 const NAMES_MAX = 100;
 
+const KEPT = 300;
+/** A list changes with the log and its names alone, which stand in its key. */
+const keptPoints = remembered(
+  (_: Services) => new RecentAnswers<readonly ListedPoint[]>(Number.POSITIVE_INFINITY, KEPT),
+);
+
 /** Where to go back to, newest first. */
-export async function listPoints({ store }: Services, draftId: string): Promise<readonly ListedPoint[]> {
-  const [history, names] = await Promise.all([store.history(draftId, HISTORY_MAX), store.pointNames(draftId)]);
-  const points = groupIntoPoints(history, names);
-  return points
-    .filter(({ name }, i) => name !== undefined || i >= points.length - POINTS_MAX)
-    .reverse()
-    .map((point) => ({ ...point, at: new Date(point.at).toISOString() }));
+export async function listPoints(services: Services, draftId: string): Promise<readonly ListedPoint[]> {
+  const { store, now } = services;
+  const [last, names] = await Promise.all([lastEdit(services, draftId), store.pointNames(draftId)]);
+  return keptPoints(services).get(JSON.stringify(['points', draftId, last, [...names]]), now(), () =>
+    inTurn(async () => {
+      const points = groupIntoPoints(await store.history(draftId, HISTORY_MAX), names);
+      return points
+        .filter(({ name }, i) => name !== undefined || i >= points.length - POINTS_MAX)
+        .reverse()
+        .map((point) => ({ ...point, at: new Date(point.at).toISOString() }));
+    }),
+  );
 }
 
 /** Gives a state a name, or takes its name away with ''. */
@@ -50,19 +63,25 @@ export async function namePoint({ store }: Services, draftId: string, seq: numbe
 }
 
 /** The last state of each minute in which something was changed, newest first: what a table can go back to. */
-export async function listRestorePoints({ store }: Services, draftId: string): Promise<readonly ListedPoint[]> {
-  const minutes = await store.minutes(draftId, MINUTES_MAX);
-  return minutes.map((minute) => ({ ...minute, at: new Date(minute.at).toISOString() }));
+export async function listRestorePoints(services: Services, draftId: string): Promise<readonly ListedPoint[]> {
+  const last = await lastEdit(services, draftId);
+  return keptPoints(services).get(JSON.stringify(['minutes', draftId, last]), services.now(), () =>
+    inTurn(async () => {
+      const minutes = await services.store.minutes(draftId, MINUTES_MAX);
+      return minutes.map((minute) => ({ ...minute, at: new Date(minute.at).toISOString() }));
+    }),
+  );
+}
+
+/** The number of a draft's last edit so far. */
+export async function lastEdit({ store }: Services, draftId: string): Promise<number> {
+  return (await store.history(draftId, 1)).at(-1)?.seq ?? 0;
 }
 
 /** Brings a draft back to what it was, in front of everybody. The way there is in the log, so this is not final either. */
-export async function restorePoint(
-  services: Services,
-  { draftId, system }: { readonly draftId: string; readonly system: string },
-  seq: number,
-): Promise<void> {
-  const draft = await loadPoint(services, draftId, system, seq);
-  await services.documents.edit(draftId, () => [{ op: 'set', path: [], value: draft as unknown as JsonObject }]);
+export async function restorePoint(services: Services, { draftId, system }: DraftOfGame, seq: number): Promise<void> {
+  const draft = JSON.parse(await loadPoint(services, { draftId, system }, seq)) as JsonObject;
+  await inTurn(() => services.documents.edit(draftId, () => [{ op: 'set', path: [], value: draft }]));
 }
 
 /** Cuts a history where people paused and after what has a name, and long stretches of work into pieces. */
@@ -91,12 +110,35 @@ export function groupIntoPoints(
   return points;
 }
 
-/** The draft as it was right after the edit with that number. */
-export async function loadPoint(services: Services, draftId: string, systemId: string, seq: number): Promise<Draft> {
+/** A draft and its game. */
+export interface DraftOfGame {
+  readonly draftId: string;
+  readonly system: string;
+}
+
+/** The draft as it was right after the edit with that number, as JSON. */
+export async function loadPoint(services: Services, { draftId, system }: DraftOfGame, seq: number): Promise<string> {
+  const point = await services.renderer.render('point', JSON.stringify([draftId, system, seq]), async () => ({
+    source: { kind: 'draft', draftId, system, updates: await updatesUpTo(services, { draftId, system }, seq) },
+  }));
+  return madeOr503(point).text;
+}
+
+/** The updates that make a draft what it was right after the edit with that number. Throws if there is no such edit. */
+export async function updatesUpTo(
+  services: Services,
+  { draftId, system }: DraftOfGame,
+  seq: number,
+): Promise<readonly Uint8Array[]> {
   if (!Number.isSafeInteger(seq) || seq < 1) throw notFound();
+  await requireSystem(services, system);
   const updates = await services.store.load(draftId, seq);
   if (updates.at(-1)?.seq !== seq) throw notFound();
-  const system = await requireSystem(services, systemId);
-  const fields = services.documents.replay(draftShape(system), updates) as unknown as DraftFields;
-  return newDraft(system, { ...fields, id: draftId });
+  return updates.map(({ bytes }) => bytes);
+}
+
+/** What a thread made. Throws where it took too much, or too many wait. */
+export function madeOr503<Made>(made: Result<Made>): Made {
+  if (made.ok) return made.value;
+  throw new ApiError(503, 'draft/not-now', made.error);
 }

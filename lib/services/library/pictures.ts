@@ -31,8 +31,7 @@ export async function linkCard(visit: PublicVisit, id: string, number: string): 
   const { services } = visit;
   const { publication, contents, sha256 } = await versionAt(visit, id, number);
   const { entry } = contents;
-  const drawn = await services.renderer.draw(JSON.stringify([CARD, sha256]), async () => ({
-    make: 'card',
+  const drawn = await services.renderer.render('card', JSON.stringify([CARD, sha256]), async () => ({
     game: services.findSystem(publication.system)?.title ?? '',
     title: sayTitle(entry),
     by: sayAuthors(entry),

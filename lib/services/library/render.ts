@@ -13,10 +13,10 @@ export async function renderVersion(
 ): Promise<Result<Rendered>> {
   const { renderer, store } = services;
   const about = { hideGm, art: contents.pictures, artPath: `${versionPath(id, number)}/art` };
-  const page = await renderer.render(JSON.stringify(['version', sha256, about]), async () => {
+  const page = await renderer.render('reading', JSON.stringify(['version', sha256, about]), async () => {
     const bytes = await store.versionBytes(id, number);
     invariant(bytes, 'what is shown has its bytes');
-    return { make: 'reading', source: { kind: 'file', bytes }, ...about };
+    return { source: { kind: 'file', bytes }, ...about };
   });
   if (page.ok) await renderer.turn();
   return page;
@@ -35,8 +35,7 @@ export async function renderDifference(
     invariant(bytes, 'what is shown has its bytes');
     return bytes;
   };
-  const page = await renderer.render(JSON.stringify(['changes', before.sha256, after.sha256, hideGm]), async () => ({
-    make: 'changes',
+  const page = await renderer.render('changes', JSON.stringify([before.sha256, after.sha256, hideGm]), async () => ({
     before: await bytesOf(before),
     after: await bytesOf(after),
     hideGm,

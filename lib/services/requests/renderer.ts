@@ -1,18 +1,18 @@
 import type { Result } from '@/lib/kernel/result';
 
-/** What is to be read: a draft's document as the log has it, with a head of its own, or a version's file without one. */
-export type RenderSource =
-  | {
-      readonly kind: 'draft';
-      readonly draftId: string;
-      readonly system: string;
-      readonly updates: readonly Uint8Array[];
-    }
-  | { readonly kind: 'file'; readonly bytes: Uint8Array };
+/** A draft's document as the log has it. */
+export interface DraftSource {
+  readonly kind: 'draft';
+  readonly draftId: string;
+  readonly system: string;
+  readonly updates: readonly Uint8Array[];
+}
+
+/** What is to be read: a draft, which gets a head of its own, or a version's file, which gets none. */
+export type RenderSource = DraftSource | { readonly kind: 'file'; readonly bytes: Uint8Array };
 
 /** What a page to read is made of. */
 export interface ReadingJob {
-  readonly make: 'reading';
   readonly source: RenderSource;
   /** Without what only the GM may know. */
   readonly hideGm: boolean;
@@ -23,7 +23,6 @@ export interface ReadingJob {
 
 /** Two versions to be compared. */
 export interface ChangesJob {
-  readonly make: 'changes';
   readonly before: Uint8Array;
   readonly after: Uint8Array;
   /** Without what only the GM may know. */
@@ -32,17 +31,67 @@ export interface ChangesJob {
 
 /** What the picture of a link shows of a version, all of it in one line each. */
 export interface CardJob {
-  readonly make: 'card';
   readonly game: string;
   readonly title: string;
   readonly by: string;
   readonly facts: string;
 }
 
-export type PageJob = ReadingJob | ChangesJob;
+/** The map of a draft as everybody at the table sees it, small; the title's initials where there is none. */
+export interface MapJob {
+  readonly source: DraftSource;
+}
+
+/** A draft as it was, as a file holds it. */
+export interface PointJob {
+  readonly source: DraftSource;
+}
+
+/** What changed up to each edit of `seqs` since the one before it there, in words. */
+export interface HistoryJob {
+  readonly source: DraftSource;
+  /** By place, the numbers of the updates. */
+  readonly numbers: readonly number[];
+  readonly seqs: readonly number[];
+}
+
+/** What going back from one state of a draft to another would do, in words. */
+export interface DifferenceJob {
+  readonly source: DraftSource;
+  readonly target: readonly Uint8Array[];
+}
+
+/** What each job needs. */
+export interface Jobs {
+  readonly reading: ReadingJob;
+  readonly changes: ChangesJob;
+  readonly card: CardJob;
+  readonly map: MapJob;
+  readonly point: PointJob;
+  readonly history: HistoryJob;
+  readonly difference: DifferenceJob;
+}
+
+/** What each job makes. */
+export interface Products {
+  readonly reading: Rendered;
+  readonly changes: Rendered;
+  readonly card: Drawn;
+  readonly map: Written;
+  readonly point: Written;
+  /** By edit; the first of `seqs` has no state before it. */
+  readonly history: Made & { readonly said: readonly (readonly [seq: number, changes: readonly string[]])[] };
+  readonly difference: Made & { readonly said: readonly string[] };
+}
+
+export type Making = keyof Jobs;
+export type Product = Products[Making];
+
+/** A job with its name. */
+export type RenderJob = { readonly [Make in Making]: { readonly make: Make } & Jobs[Make] }[Making];
 
 /** What a thread is asked to make: `plain` shows every text as it was typed. */
-export type RenderOrder = (PageJob | CardJob) & { readonly plain: boolean };
+export type RenderOrder = RenderJob & { readonly plain: boolean };
 
 /** What was made, and about how many characters or bytes an answer with it has. */
 interface Made {
@@ -65,15 +114,22 @@ export interface Drawn extends Made {
   readonly png: Uint8Array;
 }
 
-/** Makes pages and pictures of what people wrote, which may be anything, at little cost to those who are not reading it. */
+/** A whole answer as text. */
+export interface Written extends Made {
+  readonly text: string;
+}
+
+/** Makes pages, pictures and histories of what people wrote, off the event loop: it may be anything. */
 export interface Renderer {
   /**
-   * The page of that key, which names all it depends on; loads what it is made of only if it is not there yet. Fails in
-   * the visitor's words where it would take too much or too many are waiting.
+   * Returns the product for `key`, which names everything it depends on. Calls `load` only if the product is not kept.
+   * Fails, in the visitor's words, if it would take too much or too many wait.
    */
-  render(key: string, load: () => Promise<PageJob>): Promise<Result<Rendered>>;
-  /** The picture of that key, likewise. */
-  draw(key: string, load: () => Promise<CardJob>): Promise<Result<Drawn>>;
+  render<Make extends Making>(
+    make: Make,
+    key: string,
+    load: () => Promise<Jobs[Make]>,
+  ): Promise<Result<Products[Make]>>;
   /** Waits until the request may be answered with a page: one is sent after the other, and all else in between. */
   turn(): Promise<void>;
 }

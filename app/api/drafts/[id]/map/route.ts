@@ -1,15 +1,18 @@
-import { mapPicture } from '@/app/_read/map-picture';
-import { loadDraft, requireDraft } from '@/lib/services/drafts/drafts';
+import { requireDraft, requireSystem } from '@/lib/services/drafts/drafts';
+import { lastEdit, madeOr503 } from '@/lib/services/drafts/restore-points';
 import { answer } from '@/lib/services/requests/answer';
-import { inTurn } from '@/lib/services/requests/in-turn';
 
 /** The map as everybody at the table sees it, small. Its address names the last change, so browsers keep it. */
 export const GET = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
   answer(request, async ({ services, memberId }) => {
-    const { id, system: systemId, title } = await requireDraft(services, (await params).id, memberId, 'read');
-    const { draft, system } = await loadDraft(services, id, systemId);
-    const svg = await inTurn(() => mapPicture(system.open(draft.body).plan('table'), title));
-    return new Response(svg, {
+    const { id, system } = await requireDraft(services, (await params).id, memberId, 'read');
+    await requireSystem(services, system);
+    const last = await lastEdit(services, id);
+    const map = await services.renderer.render('map', JSON.stringify([id, system, last]), async () => {
+      const updates = (await services.store.load(id, last)).map(({ bytes }) => bytes);
+      return { source: { kind: 'draft', draftId: id, system, updates } };
+    });
+    return new Response(madeOr503(map).text, {
       headers: {
         'content-type': 'image/svg+xml',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -1,5 +1,4 @@
-import { lastEdit } from '@/lib/services/drafts/describe-restore-points';
-import { restorePoint } from '@/lib/services/drafts/restore-points';
+import { lastEdit, restorePoint } from '@/lib/services/drafts/restore-points';
 import { answer } from '@/lib/services/requests/answer';
 import { payForDraft } from '@/lib/services/requests/pay';
 import { requireLead } from '@/lib/services/tables/tables';

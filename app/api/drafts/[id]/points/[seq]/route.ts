@@ -10,7 +10,8 @@ export const GET = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async ({ services, memberId }) => {
     const { id: draftId, seq } = await params;
     const { id, system } = await requireDraft(services, draftId, memberId, 'edit');
-    return loadPoint(services, id, system, Number(seq));
+    const point = await loadPoint(services, { draftId: id, system }, Number(seq));
+    return new Response(point, { headers: { 'content-type': 'application/json' } });
   });
 
 /** Gives that state a name, or takes it away. */
