@@ -8,6 +8,8 @@ import { type BenchStudio, openStudio } from '../table-support/studio';
 const HONEST = fileURLToPath(new URL('./honest-writer.ts', import.meta.url));
 const ACK_TARGET_MS = 150;
 const STALL_TARGET_MS = 200;
+const HOME_TARGET_MS = 500;
+const WORST_TARGET_MS = 2_000;
 const STALL = 'trapdoor_event_loop_lag_seconds{quantile="1"}';
 const WARM_UP_MS = 2_000;
 
@@ -19,6 +21,18 @@ export interface Harm {
   readonly stallMs: number;
   /** Honest edits that were refused or never acknowledged. */
   readonly lost: number;
+  /** What pages took, if they were asked for. */
+  readonly pages: PageHarm;
+}
+
+/** What an attack did to somebody who opens pages, in milliseconds. */
+interface PageHarm {
+  readonly homeP95: number;
+  readonly homeWorst: number;
+  /** Until a new draft was there, at worst. */
+  readonly draftWorst: number;
+  /** Pages and drafts that were refused. */
+  readonly refused: number;
 }
 
 /** Runs an attack on a built studio while an honest person, in another process, writes five times a second. */
@@ -35,8 +49,8 @@ export async function underAttack(
 }
 
 /** The same on a studio that is running already, where something was made ready before. */
-export async function harmOf(studio: BenchStudio, attack: () => Promise<void>): Promise<Harm> {
-  const honest = spawn(process.execPath, ['--import', 'tsx', HONEST, studio.url], {
+export async function harmOf(studio: BenchStudio, attack: () => Promise<void>, { pages = false } = {}): Promise<Harm> {
+  const honest = spawn(process.execPath, ['--import', 'tsx', HONEST, studio.url, ...(pages ? ['pages'] : [])], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const said = createInterface({ input: honest.stdout })[Symbol.asyncIterator]();
@@ -48,12 +62,12 @@ export async function harmOf(studio: BenchStudio, attack: () => Promise<void>): 
   const stallMs = (await studio.sample(STALL)) * 1000;
   const gone = once(honest, 'exit');
   honest.stdin.end();
-  const { p95, lost } = JSON.parse((await said.next()).value ?? '{}') as {
+  const { p95, lost, ...rest } = JSON.parse((await said.next()).value ?? '{}') as PageHarm & {
     readonly p95: number;
     readonly lost: number;
   };
   await gone;
-  return { ackMs: p95, stallMs, lost };
+  return { ackMs: p95, stallMs, lost, pages: rest };
 }
 
 /** The two rows of an attack that must not be felt by others. */
@@ -61,3 +75,14 @@ export const rowsOf = ({ ackMs, stallMs, lost }: Harm): readonly Measured[] => [
   atMost(ACK_TARGET_MS, ackMs, 'ms to an honest edit’s acknowledgement, p95', lost, 'acknowledged'),
   atMost(STALL_TARGET_MS, stallMs, 'ms the loop stood still at most', 0, 'stall'),
 ];
+
+/** The rows of an attack by pages that must not be felt by others. */
+export const pageRowsOf = (harm: Harm): readonly Measured[] => {
+  const { homeP95, homeWorst, draftWorst, refused } = harm.pages;
+  return [
+    ...rowsOf(harm).filter(({ part }) => part === 'acknowledged'),
+    atMost(HOME_TARGET_MS, homeP95, 'ms to the home page, p95', refused, 'home'),
+    atMost(WORST_TARGET_MS, homeWorst, 'ms to the home page at worst', 0, 'home, worst'),
+    atMost(WORST_TARGET_MS, draftWorst, 'ms to a new draft at worst', 0, 'new draft, worst'),
+  ];
+};

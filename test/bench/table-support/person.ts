@@ -80,7 +80,11 @@ export class Person {
 
   dial(path: string, hear: (data: Buffer) => void): Promise<WebSocket> {
     const socket = new WebSocket(`${this.url.replace('http', 'ws')}${path}`, {
-      headers: { origin: this.url, ...(this.cookie && { cookie: this.cookie }) },
+      headers: {
+        origin: this.url,
+        ...(this.cookie && { cookie: this.cookie }),
+        ...(this.address && { 'x-forwarded-for': this.address }),
+      },
       perMessageDeflate: false,
     });
     socket.on('message', hear);
