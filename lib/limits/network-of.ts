@@ -1,6 +1,7 @@
-/** Who is counted as one where addresses are: an IPv4 address, and of IPv6 the network, of which everybody has as many as they like. */
+/** Key for limits by address: the IPv4 address, or the IPv6 /64, since one host controls a whole /64. */
 export function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address;
+  if (!address.includes(':')) return address;
+  if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1);
   const [head = '', tail] = address.toLowerCase().split('::', 2);
   const groups = head === '' ? [] : head.split(':');
   const ends = tail === undefined || tail === '' ? [] : tail.split(':');

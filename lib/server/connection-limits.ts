@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { networkOf } from '@/lib/limits/network-of';
 
 /** What a request may take to arrive, and how much may be open. */
 export interface ConnectionLimits {
@@ -9,7 +10,7 @@ export interface ConnectionLimits {
   readonly requestMs: number;
   /** How long a connection may wait for the next request. */
   readonly idleMs: number;
-  /** From one address. A convention behind one address has some six for each of its 600 people. */
+  /** From one network. A convention behind one address has some six for each of its 600 people. */
   readonly perAddress: number;
   readonly total: number;
 }
@@ -44,15 +45,16 @@ export function limitConnections(
   let total = 0;
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
-    const count = (open.get(address) ?? 0) + 1;
+    const network = networkOf(address);
+    const count = (open.get(network) ?? 0) + 1;
     if (total >= limits.total || (count > limits.perAddress && !isProxy(address))) return void socket.destroy();
     total += 1;
-    open.set(address, count);
+    open.set(network, count);
     socket.once('close', () => {
       total -= 1;
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
     });
   });
 }

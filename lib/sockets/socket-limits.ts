@@ -1,4 +1,5 @@
 import { LocalLimiter, type Pace } from '@/lib/limits/limiter';
+import { networkOf } from '@/lib/limits/network-of';
 
 /** Whose socket it is. Watchers are no members. */
 export interface SocketOwner {
@@ -66,12 +67,4 @@ export class SocketLimits {
     if (count > 0) this.#open.set(key, count);
     else this.#open.delete(key);
   }
-}
-
-/** Anyone who has one IPv6 address has all of its network. */
-function networkOf(address: string): string {
-  if (!address.includes(':')) return address;
-  const [first = [], last = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
-  return [...first, ...zeros, ...last].slice(0, 4).join(':');
 }

@@ -54,6 +54,13 @@ describe('JoinLimiter', () => {
     expect(await attempt('guesser', 'WRONG')).toBe(first);
   });
 
+  it('slows an IPv6 host whichever of its addresses it guesses from', async () => {
+    const first = await attempt('2001:db8::1', 'WRONG');
+    for (let i = 0; i < 40; i++) await attempt(`2001:db8::${i.toString(16)}`, `WRONG${i}`);
+    expect(await attempt('2001:db8::ffff', 'WRONG')).toBeGreaterThan(2 * first);
+    expect(await attempt('2001:db8:0:1::1', 'OTHER')).toBe(first);
+  });
+
   it('slows guesses at one code, from wherever they come', async () => {
     const first = await attempt('a', 'LOCKED');
     for (let i = 0; i < 40; i++) await attempt(`address ${i}`, 'LOCKED');

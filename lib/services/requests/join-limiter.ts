@@ -1,4 +1,5 @@
 import type { Limiter, Pace } from '@/lib/limits/limiter';
+import { networkOf } from '@/lib/limits/network-of';
 import { leaveTurn } from '@/lib/limits/turn';
 
 /** Time as the limiter needs it. */
@@ -45,7 +46,7 @@ export class JoinLimiter {
   async look<T>(address: string, code: string, find: () => Promise<T | undefined>): Promise<T | undefined> {
     const { clock, limiter } = this;
     const begun = clock.now();
-    const ones = [`join-from:${address}`, `join-by:${code}`];
+    const ones = [`join-from:${networkOf(address)}`, `join-by:${code}`];
     const wait = (await this.#delay(ones, WITH_ONE)) + (await this.#delay([ALL], WITH_ALL));
     if (wait > 0) await clock.sleep(wait);
     const found = await find();
