@@ -85,7 +85,7 @@ export function createHouseServer(
     if (request.url === '/healthz') void answerHealth(canWrite, response);
     else if (request.url === '/metrics') {
       const isOpen = isOperator(request, metricsToken) || (publicOrigin === undefined && isFromHere(request));
-      answerMetrics(response, isOpen, () =>
+      void answerMetrics(response, isOpen, () =>
         metrics.format({
           draftSockets: collab.size,
           tableSockets: live.size,
@@ -121,9 +121,10 @@ async function answerHealth(canWrite: () => Promise<boolean>, response: ServerRe
 }
 
 /** Counts are for anyone who knows the operator's token, or sits at a machine that is not on the internet. */
-function answerMetrics(response: ServerResponse, isOpen: boolean, format: () => string): void {
+async function answerMetrics(response: ServerResponse, isOpen: boolean, format: () => Promise<string>): Promise<void> {
+  const text = isOpen ? await format() : 'Ask with METRICS_TOKEN, or from this machine where PUBLIC_URL is not set.\n';
   response.writeHead(isOpen ? 200 : 403, { 'content-type': 'text/plain; version=0.0.4', 'cache-control': 'no-store' });
-  response.end(isOpen ? format() : 'Ask with METRICS_TOKEN, or from this machine where PUBLIC_URL is not set.\n');
+  response.end(text);
 }
 
 const isOperator = ({ headers }: IncomingMessage, token: string | undefined): boolean =>
