@@ -1,17 +1,17 @@
-import { Kysely, SqliteDialect } from 'kysely';
+import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { success } from '@/lib/kernel/result';
 import { emptyTable } from '@/test/support/table-play';
 import type { Database } from './database';
 import { createShelf } from './drafts';
-import { openSqlite } from './embedded/sqlite';
+import { openSqlite, queriesOn } from './embedded/sqlite';
 import { createTableStore } from './group-tables';
 import { migrateDatabase } from './migrate-database';
 import { SYSTEM_MEMBER } from './store';
 
 describe('createTableStore()', () => {
   it('forgets what was asked long ago, and nothing that may still be asked again', async () => {
-    const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: openSqlite(':memory:') }) });
+    const db = queriesOn<Database>(openSqlite(':memory:'));
     await migrateDatabase(db as unknown as Kysely<unknown>, 'blob');
     const first = { memberId: SYSTEM_MEMBER, at: 1, bytes: new Uint8Array([1]), title: 'Whale', newClients: [] };
     await createShelf(db).createDraft({ id: 'draft', system: 'game' }, 'owner', first);

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { firstTables } from './migrations/v1-first-tables';
 import { artTable } from './migrations/v2-art-table';
 import { ticketsTable } from './migrations/v3-tickets-table';
@@ -39,21 +39,54 @@ const MIGRATIONS: readonly Migrate[] = [
 /** The version that this program works with. */
 export const DATABASE_VERSION = MIGRATIONS.length;
 
-/** Brings a database to the present version, each step whole or not at all. Throws on one from a newer program. */
-export async function migrateDatabase(db: Kysely<unknown>, blob: 'blob' | 'bytea'): Promise<void> {
-  await sql`create table if not exists database_version (version integer not null)`.execute(db);
-  const { rows } = await sql<{ version: number }>`select max(version) as version from database_version`.execute(db);
-  const version = rows[0]?.version ?? 0;
+/**
+ * Brings a database to the present version, wholly or not at all. Throws on one from a newer program. The caller keeps
+ * other processes from migrating it meanwhile. `schema` is where PostgreSQL keeps its tables.
+ */
+export async function migrateDatabase(db: Kysely<unknown>, blob: 'blob' | 'bytea', schema?: string): Promise<void> {
+  const version = await versionOf(db, schema);
   if (version > DATABASE_VERSION) {
     throw new Error(
       `The database has version ${version}; this Trapdoor knows versions up to ${DATABASE_VERSION}. Update Trapdoor.`,
     );
   }
-  for (const [i, migrate] of MIGRATIONS.entries()) {
-    if (i < version) continue;
-    await db.transaction().execute(async (tx) => {
-      await migrate(tx, blob);
-      await sql`insert into database_version (version) values (${i + 1})`.execute(tx);
-    });
-  }
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrationsAfter(version, blob) },
+    migrationTableName: 'database_migrations',
+    migrationLockTableName: 'database_migrations_lock',
+    ...(schema !== undefined && { migrationTableSchema: schema }),
+    // Kysely would order them by the time they ran at, and refuse a database once the clock was set back.
+    allowUnorderedMigrations: true,
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
 }
+
+/** The version as Trapdoor 1.0.0 and older read it too; they refuse a newer one. */
+async function versionOf(db: Kysely<unknown>, schema: string | undefined): Promise<number> {
+  const tables = await db.introspection.getTables();
+  if (!tables.some((table) => table.name === 'database_version' && (!schema || table.schema === schema))) {
+    await sql`create table database_version (version integer not null)`.execute(db);
+    return 0;
+  }
+  const { rows } = await sql<{ version: number | null }>`select max(version) as version from database_version`.execute(
+    db,
+  );
+  return rows[0]?.version ?? 0;
+}
+
+/** All migrations by names that sort. Those up to `version` ran before Kysely kept account, and only enter its list. */
+const migrationsAfter = (version: number, blob: 'blob' | 'bytea'): Record<string, Migration> =>
+  Object.fromEntries(
+    MIGRATIONS.map((migrate, i) => [
+      `v${String(i + 1).padStart(4, '0')}`,
+      {
+        async up(tx) {
+          if (i < version) return;
+          await migrate(tx, blob);
+          await sql`insert into database_version (version) values (${i + 1})`.execute(tx);
+        },
+      },
+    ]),
+  );

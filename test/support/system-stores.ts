@@ -49,7 +49,7 @@ export const unlessMissing = (...names: readonly (keyof typeof HAS)[]): string =
 /** Takes every row out of every table but the version's. */
 const EMPTY = `do $$ declare name text; begin
   set session_replication_role = replica;
-  for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'database_version' loop
+  for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'database_%' loop
     execute format('delete from %I', name);
   end loop;
 end $$`;

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, SqliteDialect } from 'kysely';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import type { Database } from '../database';
 import { createRenewals } from '../renewals';
 import type { StoreBeside } from '../store-beside';
 import { readSecret } from './secret';
-import { openSqlite } from './sqlite';
+import { openSqlite, queriesOn } from './sqlite';
 
 /**
  * Opens a data folder beside the studio that works in it. What is written waits for the studio's own transactions and
@@ -17,6 +16,6 @@ export function openEmbeddedBeside(folder: string): Result<StoreBeside> {
   if (!existsSync(file)) return failure(`There is no trapdoor.db in “${folder}”. Name the data folder with --data.`);
   const secret = readSecret(folder);
   if (typeof secret === 'string') return failure(`The secret in “${folder}” is ${secret}. Restore a backup.`);
-  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: openSqlite(file) }) });
+  const db = queriesOn<Database>(openSqlite(file));
   return success({ ...createRenewals(db), secret, close: () => db.destroy() });
 }

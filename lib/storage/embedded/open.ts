@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Kysely, SqliteDialect } from 'kysely';
+import type { Kysely } from 'kysely';
 import { LocalLimiter } from '@/lib/limits/limiter';
 import { NO_OTHERS } from '../counts';
 import type { Database } from '../database';
@@ -12,7 +12,7 @@ import { giveBack, readyToGiveBack } from './give-back';
 import { InstallationFile } from './installation';
 import { keepPrivate } from './keep-private';
 import { type AcceptLoss, DamagedFolderError, requireWhole } from './require-whole';
-import { hastyWriter, LockedError, moveWalIntoDatabase, openSqlite, reasonOf, requireLock } from './sqlite';
+import { hastyWriter, LockedError, moveWalIntoDatabase, openSqlite, queriesOn, reasonOf, requireLock } from './sqlite';
 import { createFtsIndex } from './word-index';
 
 /** A store with the key that signs its cookies and links. */
@@ -36,7 +36,7 @@ export async function openEmbeddedStore(folder: string, acceptLoss?: AcceptLoss)
     readyToGiveBack(file, folder);
     const record = new InstallationFile(folder, installation);
     const database = countCommits(file, installation.id, (sequence) => record.note(sequence));
-    const db = new Kysely<Database>({ dialect: new SqliteDialect({ database }) });
+    const db = queriesOn<Database>(database);
     await migrateDatabase(db as unknown as Kysely<unknown>, 'blob');
     let closed: Promise<void> | undefined;
     // There is one connection: this waits for the transaction under way, in which SQLite refuses it.

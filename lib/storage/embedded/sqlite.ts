@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, fsyncSync, openSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import Database from 'libsql';
 
 /** The little of libsql's statement that its own types get wrong. */
@@ -44,6 +44,23 @@ export function openReadOnly(file: string, { alone }: { readonly alone: boolean 
   return withPrepared(db);
 }
 
+/** Lets migrations run in a transaction: SQLite undoes changes of tables too, which Kysely's own adapter denies. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
+/** Kysely over an open database. */
+export const queriesOn = <Tables>(database: SqliteDatabase): Kysely<Tables> =>
+  new Kysely({ dialect: new TransactionalDialect({ database }) });
+
 function withPrepared(db: Database.Database): Sqlite {
   const prepared = new Map<string, SqliteStatement>();
   return {
@@ -72,7 +89,7 @@ export function moveWalIntoDatabase(database: Sqlite): void {
  * Waiting keeps the whole process waiting. Such commits are not counted: `db` may count those of the same database.
  */
 export function hastyWriter<Tables>(db: Kysely<Tables>, database: Sqlite) {
-  const uncounted = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  const uncounted = queriesOn<Tables>(database);
   return <T>(write: (own: Kysely<Tables>) => Promise<T>): Promise<T> =>
     // There is one connection: nobody commits through the other one meanwhile.
     db.connection().execute(async () => {

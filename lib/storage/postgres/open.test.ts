@@ -1,5 +1,6 @@
 // @module-tag long
 
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Command } from '@/lib/table/commands';
@@ -75,6 +76,36 @@ describe.skipIf(!HAS.postgres)(`PostgreSQL${unlessMissing('postgres')}`, () => {
     await client.end();
     await Promise.all(stores.map((store) => store.close()));
     await expect(openPostgresStore(url, quiet)).rejects.toThrow(/Update Trapdoor/);
+  });
+
+  it('updates an older database once, however many processes start together', async () => {
+    await fresh();
+    const { default: pg } = await import('pg');
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(readFileSync('test/fixtures/databases/postgres-v10.sql', 'utf8'));
+    await client.query('set search_path to public');
+    const stores = await Promise.all(Array.from({ length: 6 }, () => openPostgresStore(url, quiet)));
+    const { rows } = await client.query('select version from database_version order by version');
+    expect(rows.map(({ version }) => version)).toEqual(Array.from({ length: DATABASE_VERSION }, (_, i) => i + 1));
+    for (const store of stores) expect((await store.draft('draft'))?.title).toBe("The whale's teeth");
+    await client.end();
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it('keeps two studios apart in two schemas of one database', async () => {
+    await fresh();
+    const { default: pg } = await import('pg');
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query('create schema one; create schema other');
+    await client.end();
+    const first = { memberId: SYSTEM_MEMBER, at: 1, bytes: new Uint8Array([1]), title: 'Whale', newClients: [] };
+    for (const schema of ['one', 'other']) {
+      const store = await openPostgresStore(`${url}?options=-c%20search_path%3D${schema}`, quiet);
+      await store.createDraft({ id: 'draft', system: 'game' }, 'ann', first);
+      await store.close();
+    }
   });
 
   it('lets two processes change one table, one after the other, and see each other’s changes', async () => {

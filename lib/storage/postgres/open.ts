@@ -39,7 +39,8 @@ const migrateAlone = (db: Kysely<unknown>) =>
   db.connection().execute(async (own) => {
     await sql`select pg_advisory_lock(${sql.lit(MIGRATING)})`.execute(own);
     try {
-      await migrateDatabase(own, 'bytea');
+      const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(own);
+      await migrateDatabase(own, 'bytea', rows[0]?.schema);
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(MIGRATING)})`.execute(own);
     }
