@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { compressAll } from './compress.mjs';
 import { ASSETS, SIGN_NAMES, SIGNS } from './support/assets.mjs';
 import { bundleCli, bundleServer } from './support/bundle.mjs';
-import { ensureDependencies, hasEverything } from './support/dependencies.mjs';
+import { ensureCjkFonts, ensureDependencies, hasCjkFonts, hasEverything } from './support/dependencies.mjs';
 import { CLI, PRODUCT, SERVER } from './support/products.mjs';
 import { fail, prepare, preparePackage, tell } from './support/run.mjs';
 import { once } from './support/stamp.mjs';
@@ -21,16 +21,22 @@ export async function buildStudio() {
         NEXT_BUILD_FOR_WORK: hasEverything() ? '1' : '',
       });
     }),
-    once('assets', { inputs: LISTED, outputs: [ASSETS, SIGNS, SIGN_NAMES] }, () =>
-      prepare(process.execPath, ['scripts/list-assets.mjs']),
-    ),
+    listAssets(),
     once('server', SERVER, bundleServer),
   ]);
 }
 
+/** Lists what browsers draw and print with, again once there are more fonts. */
+const listAssets = () =>
+  once('assets', { kind: hasCjkFonts() ? 'all' : '', inputs: LISTED, outputs: [ASSETS, SIGNS, SIGN_NAMES] }, () =>
+    prepare(process.execPath, ['scripts/list-assets.mjs']),
+  );
+
 /** Builds whatever has changed: the studio, the command line, and what the studio can do without for a while. */
 export async function build() {
   await buildStudio();
+  await ensureCjkFonts();
+  await listAssets();
   await compressAll();
   await buildStarters();
   await buildCli();

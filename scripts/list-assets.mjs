@@ -1,6 +1,7 @@
 // Writes dist/assets.json: where the server finds what browsers draw and print with. Fonts and WASM stay in their
 // packages; the four thousand signs of the game-icons set stand in one file, since as many small ones take long to write.
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { ASSETS, COMPRESSED_ASSETS, SIGN_NAMES, SIGNS } from './support/assets.mjs';
 import { loadModule } from './support/load-module.mjs';
 import { root } from './support/root.mjs';
@@ -26,11 +27,14 @@ const assets = [
   ...WASM_FILES.map(inPackage('wasm')),
   ...(await writeSigns()),
 ];
-await writeFile(`${root}/${ASSETS}`, JSON.stringify(Object.fromEntries(assets)));
+// Whole or not at all: the studio may run.
+await writeFile(`${root}/${ASSETS}.part`, JSON.stringify(Object.fromEntries(assets)));
+await rename(`${root}/${ASSETS}.part`, `${root}/${ASSETS}`);
 
-/** The index of each pack, and all of its files: a browser asks for the few that a kit needs. */
+/** The index of each pack that is installed, and all of its files: a browser asks for the few that a kit needs. */
 async function filesOfPacks() {
-  const files = PACKS.map(async (pack) => {
+  const installed = PACKS.filter(({ family }) => existsSync(`${root}/node_modules/${indexPath(family)}`));
+  const files = installed.map(async (pack) => {
     const path = indexPath(pack.family);
     const index = JSON.parse(await inPackages(path));
     return [{ name: indexName(pack.family), path }, ...[400, 700].flatMap((weight) => packFiles(pack, index, weight))];

@@ -1,4 +1,4 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Handle } from './static-files';
@@ -22,13 +22,21 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Serves the fonts, WASM and signs of `list`, which scripts/list-assets.mjs wrote, from where their packages keep them.
- * Other addresses go to `pages`.
+ * Other addresses go to `pages`. Reads the list again for a font that it lacks: some are installed while the studio runs.
  */
 export function withAssets(list: string, pages: Handle): Handle {
-  const assets = new Map(Object.entries(JSON.parse(readFileSync(list, 'utf8')) as Readonly<Record<string, Asset>>));
+  let assets = readList(list);
+  let readAt = statSync(list).mtimeMs;
+  const find = (address: string) => {
+    const asset = assets.get(address);
+    if (asset || !address.startsWith('/fonts/') || statSync(list).mtimeMs === readAt) return asset;
+    readAt = statSync(list).mtimeMs;
+    assets = readList(list);
+    return assets.get(address);
+  };
   return async (request, response) => {
     const address = (request.url ?? '').split('?', 1)[0] ?? '';
-    const asset = request.method === 'GET' ? assets.get(address) : undefined;
+    const asset = request.method === 'GET' ? find(address) : undefined;
     if (!asset) return pages(request, response);
     const { file, ...range } = asset;
     response.setHeader('content-type', TYPES[extname(address)] ?? 'application/octet-stream');
@@ -36,3 +44,6 @@ export function withAssets(list: string, pages: Handle): Handle {
     await pipeline(createReadStream(file, range), response);
   };
 }
+
+const readList = (list: string) =>
+  new Map(Object.entries(JSON.parse(readFileSync(list, 'utf8')) as Readonly<Record<string, Asset>>));

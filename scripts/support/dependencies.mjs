@@ -8,16 +8,22 @@ const STAMP = 'dependencies';
 const PRODUCTION = { kind: 'production', inputs: ['package-lock.json'], outputs: ['node_modules/next'] };
 const EVERYTHING = { ...PRODUCTION, kind: 'everything', outputs: ['node_modules/next', 'node_modules/vitest'] };
 
+/** Of the workspace fonts/cjk. */
+const CJK_FONTS = ['jp', 'kr', 'sc', 'tc'].map((script) => `node_modules/@fontsource/noto-sans-${script}/unicode.json`);
+
 /** Whether more is installed than the studio needs: somebody works on it here. */
 export const hasEverything = () => isDone(STAMP, EVERYTHING);
 
-/** Installs what the studio is built with and runs on, exactly as the lock file says, unless it is there already. */
+/**
+ * Installs what the studio is built with and runs on, exactly as the lock file says, unless it is there already. The
+ * fonts of Chinese, Japanese and Korean come later (`ensureCjkFonts`).
+ */
 export async function ensureDependencies() {
   // To install less than is here would remove what tests need.
   if (existsSync(join(root, 'node_modules/vitest'))) return ensureEverything();
   await once(STAMP, PRODUCTION, () => {
     tell('Installing packages. This usually takes half a minute …');
-    return install('ci', '--omit=dev');
+    return install('ci', '--omit=dev', '--no-workspaces');
   });
 }
 
@@ -29,6 +35,15 @@ export async function ensureEverything() {
     // “ci” starts from nothing. Without --include=dev a NODE_ENV of production would leave out what is asked for.
     return install(...(hasProduction ? ['install', '--no-save'] : ['ci']), '--include=dev');
   });
+}
+
+export const hasCjkFonts = () => CJK_FONTS.every((path) => existsSync(join(root, path)));
+
+/** Installs the fonts of Chinese, Japanese and Korean, unless they are there already. */
+export async function ensureCjkFonts() {
+  if (hasCjkFonts()) return;
+  tell('Installing the fonts of Chinese, Japanese and Korean …');
+  await install('install', '--no-save', '--omit=dev');
 }
 
 async function install(...words) {

@@ -1,6 +1,6 @@
 import { unzlibSync, zlibSync } from 'fflate';
 import type { Assets } from './assets';
-import { indexName, type PackIndex } from './packs';
+import { indexName, NO_PACK, type PackIndex } from './packs';
 import { parseSignFile, signFile } from './signs/sign-file';
 import { decodeWoff } from './woff';
 
@@ -15,7 +15,11 @@ export function browserAssets(baseUrl = ''): Assets {
       decodeWoff(await load(`${baseUrl}/fonts/${name}`), (packed, length) =>
         unzlibSync(packed, { out: new Uint8Array(length) }),
       ),
-    packIndex: async (family) => JSON.parse(decode(await load(`${baseUrl}/fonts/${indexName(family)}`))) as PackIndex,
+    async packIndex(family) {
+      const response = await fetch(`${baseUrl}/fonts/${indexName(family)}`);
+      if (response.status === 404) throw new Error(NO_PACK);
+      return (await bodyOf(response).json()) as PackIndex;
+    },
     wasm: (name) => load(`${baseUrl}/wasm/${name}`),
     sign: async (name) => {
       const response = await fetch(`${baseUrl}/signs/${signFile(name)}`);
@@ -27,10 +31,9 @@ export function browserAssets(baseUrl = ''): Assets {
   return assets;
 }
 
-const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+const load = async (url: string) => new Uint8Array(await bodyOf(await fetch(url)).arrayBuffer());
 
-async function load(url: string): Promise<Uint8Array> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`Could not load ${url} (${response.status}). Are you offline?`);
-  return new Uint8Array(await response.arrayBuffer());
+function bodyOf(response: Response): Response {
+  if (!response.ok) throw new Error(`Could not load ${response.url} (${response.status}). Are you offline?`);
+  return response;
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { deflateSync, inflateSync } from 'node:zlib';
 import type { Assets } from './assets';
 import { WASM_FILES } from './catalogue';
-import { indexPath, type PackIndex } from './packs';
+import { indexPath, NO_PACK, type PackIndex } from './packs';
 import { SET_FILE, signInSet } from './signs/game-icons-set';
 import { setOfOne } from './signs/set-of-one';
 import { decodeWoff } from './woff';
@@ -23,7 +23,11 @@ export function nodeAssets(): Assets {
       decodeWoff(new Uint8Array(readInPackages(path)), (packed, length) =>
         inflateSync(packed, { chunkSize: Math.max(LEAST_CHUNK, length) }),
       ),
-    packIndex: async (family) => JSON.parse(readInPackages(indexPath(family)).toString()) as PackIndex,
+    async packIndex(family) {
+      const path = findInPackages(indexPath(family));
+      if (path === undefined) throw new Error(NO_PACK);
+      return JSON.parse(readFileSync(path, 'utf8')) as PackIndex;
+    },
     wasm: async (name) => readInPackages(WASM_FILES.find((file) => file.name === name)?.path ?? name),
     sign: async (name) => {
       signs ??= readInPackages(SET_FILE);
@@ -36,9 +40,13 @@ export function nodeAssets(): Assets {
 }
 
 // At once: handing so small files to other threads and back takes longer than reading them.
-const readInPackages = (path: string) => readFileSync(findInPackages(path));
+function readInPackages(path: string): Buffer {
+  const found = findInPackages(path);
+  if (found === undefined) throw new Error(`Not installed: ${path}. Run npm ci.`);
+  return readFileSync(found);
+}
 
-function findInPackages(path: string): string {
+function findInPackages(path: string): string | undefined {
   // A bundler may leave no address of this file; then the working folder is all there is to go by.
   const here = import.meta.url ? dirname(fileURLToPath(import.meta.url)) : process.cwd();
   for (const start of [here, process.cwd()]) {
@@ -48,5 +56,5 @@ function findInPackages(path: string): string {
       if (folder === dirname(folder)) break;
     }
   }
-  throw new Error(`Not installed: ${path}. Run npm ci.`);
+  return undefined;
 }

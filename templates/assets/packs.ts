@@ -71,6 +71,10 @@ export type PackWeight = 400 | 700;
 /** Which characters each file of a pack is for, as the package's unicode.json has it: "[12]": "U+4e00-4e03,U+4e07". */
 export type PackIndex = Readonly<Record<string, string>>;
 
+/** Says that a pack is not there yet: those of Chinese, Japanese and Korean are installed once the studio runs. */
+export const NO_PACK =
+  'The fonts for these letters are not installed yet. That takes a few minutes after the first start of the studio, and a network. Try again then.';
+
 /** Path of the index in its package, and its name in URLs. */
 export const indexPath = (family: string): string => `@fontsource/${family}/unicode.json`;
 export const indexName = (family: string): string => `${family}.json`;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const lock = JSON.parse(read('package-lock.json')) as {
-  readonly packages: Readonly<Record<string, { readonly license?: string }>>;
+  readonly packages: Readonly<Record<string, { readonly license?: string; readonly link?: true }>>;
 };
 
 /** Licences that ask for no more than to be named. */
@@ -20,7 +20,8 @@ function isUsual(licence: string): boolean {
 
 describe('what is installed', () => {
   const packages = Object.entries(lock.packages)
-    .filter(([path]) => path !== '')
+    // Neither this package nor its workspace.
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .map(([path, { license = '' }]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 13), license }));
   const unusual = packages.filter(
     ({ name, license }) => !isUsual(license) && !SILENT.includes(name) && !FONTS.some((font) => name.startsWith(font)),

@@ -17,7 +17,7 @@ function install(what: 'ensureDependencies' | 'ensureEverything', env?: Readonly
 
 describe('what is installed', () => {
   it('is what the studio needs, then the rest, each once', () => {
-    expect(install('ensureDependencies')).toEqual(['ci --omit=dev']);
+    expect(install('ensureDependencies')).toEqual(['ci --omit=dev --no-workspaces']);
     expect(install('ensureDependencies')).toEqual([]);
     expect(install('ensureEverything')).toEqual(['install --no-save --include=dev']);
     expect(install('ensureEverything')).toEqual([]);
@@ -32,7 +32,7 @@ describe('what is installed', () => {
   it('follows the lock file, back to an earlier one too', () => {
     install('ensureDependencies');
     checkout.write('package-lock.json', '{ "lockfileVersion": 3 }');
-    expect(install('ensureDependencies')).toEqual(['ci --omit=dev']);
+    expect(install('ensureDependencies')).toEqual(['ci --omit=dev --no-workspaces']);
     checkout.write('package-lock.json', '{}');
     expect(install('ensureEverything')).toEqual(['ci --include=dev']);
   });
@@ -64,9 +64,20 @@ describe('the build', () => {
   it('goes on where an earlier one was broken off', () => {
     expect(checkout.node(['scripts/build.mjs'], { BUILD_FAILS: '1' }).status).toBe(1);
     const { status, stderr } = checkout.node(['scripts/build.mjs']);
-    expect([status, checkout.npmCalls().length]).toEqual([0, 1]);
+    expect([status, checkout.npmCalls()]).toEqual([
+      0,
+      ['ci --omit=dev --no-workspaces', 'install --no-save --omit=dev'],
+    ]);
     expect(stderr).toContain('building');
     expect(checkout.node(['scripts/build.mjs']).stderr).not.toContain('building');
+  });
+
+  it('installs the fonts of Chinese, Japanese and Korean last, and lists them', () => {
+    const { stderr } = checkout.node(['scripts/build.mjs']);
+    const steps = stderr.match(/^(building|list-assets|compress|Installing the fonts)/gm);
+    expect(steps?.slice(-3)).toEqual(['Installing the fonts', 'list-assets', 'compress']);
+    expect(steps?.slice(0, -3).toSorted()).toEqual(['building', 'list-assets']);
+    expect(checkout.node(['scripts/build.mjs']).stderr).not.toContain('list-assets');
   });
 
   it('takes over from a process that ended with its lock', () => {

@@ -33,6 +33,10 @@ const TEST_PACKAGES: Readonly<Record<string, string>> = {
   'tsx/dist/cli.mjs': `console.log(JSON.stringify({ bench: process.argv[2] }));`,
 };
 
+const CJK_FONTS: Readonly<Record<string, string>> = Object.fromEntries(
+  ['jp', 'kr', 'sc', 'tc'].map((script) => [`@fontsource/noto-sans-${script}/unicode.json`, '{}']),
+);
+
 /** Writes down how it is called, talks, and installs the packages above. */
 const NPM = `#!${process.execPath}
   const { appendFileSync, mkdirSync, rmSync, writeFileSync } = require('node:fs');
@@ -42,7 +46,8 @@ const NPM = `#!${process.execPath}
   console.log('added packages');
   if (words[0] === 'ci') rmSync('node_modules', { recursive: true, force: true });
   const tests = words.includes('--omit=dev') ? {} : ${JSON.stringify(TEST_PACKAGES)};
-  for (const [path, text] of Object.entries({ ...${JSON.stringify(PACKAGES)}, ...tests })) {
+  const fonts = words.includes('--no-workspaces') ? {} : ${JSON.stringify(CJK_FONTS)};
+  for (const [path, text] of Object.entries({ ...${JSON.stringify(PACKAGES)}, ...tests, ...fonts })) {
     mkdirSync(dirname('node_modules/' + path), { recursive: true });
     writeFileSync('node_modules/' + path, text);
   }
