@@ -1,15 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { Database, Db, Tx } from './database';
-import { hold } from './hold';
+import { holdDraft } from './hold';
 import { addUse, keepPicture } from './pictures';
+import { write } from './right';
 import type { Art, ArtRow } from './store';
 
 /** People's pictures over any SQL database that Kysely speaks to. */
 export const createArtCabinet = (db: Db): Art => ({
   addArt: ({ draftId, hash, type, alt, credit, createdAt }, bytes, limits) =>
-    db.transaction().execute(async (tx) => {
+    write(db, async (tx) => {
       // Two at once must not both find room for the last one.
-      await hold(tx, 'drafts', draftId);
+      await holdDraft(tx, draftId);
       const others = await artIn(tx).select(['art.hash', 'size']).where('draft_id', '=', draftId).execute();
       if (others.some((other) => other.hash === hash)) {
         await tx
@@ -68,8 +69,8 @@ export const createArtCabinet = (db: Db): Art => ({
   },
 
   copyArt: (fromDraft, toDraft) =>
-    db.transaction().execute(async (tx) => {
-      await hold(tx, 'drafts', toDraft);
+    write(db, async (tx) => {
+      await holdDraft(tx, toDraft);
       const present = tx.selectFrom('art').select('hash').where('draft_id', '=', toDraft);
       const missing = await tx
         .selectFrom('art')

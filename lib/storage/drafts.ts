@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Database, Db, Tx } from './database';
 import { appendWithin, storable } from './draft-log';
-import { hold } from './hold';
+import { hold, holdDraft } from './hold';
 import { moveInLibrary } from './library/member';
 import { LONG_AGO } from './purge';
+import { write } from './right';
 import { type DraftRow, type Drafts, type LinkRow, ROLES, type Role } from './store';
 
 const DAY_MS = 24 * 3_600_000;
@@ -11,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Drafts, grants and links over any SQL database that Kysely speaks to. */
 export const createShelf = (db: Db): Drafts => ({
   createDraft: ({ id, system }, ownerId, first) =>
-    db.transaction().execute(async (tx) => {
+    write(db, async (tx) => {
       const { at, title } = first;
       await tx
         .insertInto('drafts')
@@ -88,16 +89,16 @@ export const createShelf = (db: Db): Drafts => ({
   },
 
   moveGrants: (fromMember, toMember, personIn) =>
-    db.transaction().execute(async (tx) => {
+    write(db, async (tx) => {
       await moveSeats(tx, fromMember, toMember, personIn);
       await moveLinkGrants(tx, fromMember, toMember);
       await moveInLibrary(tx, fromMember, toMember);
     }),
 
   addLink: ({ id, draftId, role, hideGm, createdAt }, tokenHash, max) =>
-    db.transaction().execute(async (tx) => {
+    write(db, async (tx) => {
       // Two at once must not both find room for the last one.
-      await hold(tx, 'drafts', draftId);
+      await holdDraft(tx, draftId);
       const present = await tx.selectFrom('links').select('id').where('draft_id', '=', draftId).execute();
       if (present.length >= max) return false;
       await tx
@@ -124,7 +125,7 @@ export const createShelf = (db: Db): Drafts => ({
   },
 
   joinByLink: (linkId, memberId, at) =>
-    db.transaction().execute(async (tx) => {
+    write(db, async (tx) => {
       // A revocation comes before this and leaves no link, or after it and takes the grant along.
       await hold(tx, 'links', linkId);
       const link = await tx

@@ -8,7 +8,8 @@ import { PHASES, TABLE_ROLES } from '@/lib/table/vocabulary';
 import type { Database, Db, Tx } from './database';
 import type { TableChange, TableOfMember, TableStore } from './group-table-port';
 import { columnsOf, loadTable, oneOf } from './group-table-rows';
-import { hold } from './hold';
+import { hold, holdDraft } from './hold';
+import { write } from './right';
 import { writeChange } from './write-change';
 
 const CACHED_TABLES = 200;
@@ -50,10 +51,10 @@ export const createTableStore = (db: Db, keysKept = KEYS_KEPT): TableStore => {
 
   return {
     createTable: (state, instead) =>
-      db.transaction().execute(async (tx) => {
+      write(db, async (tx) => {
         const { system, title, ...row } = state.table;
         // Two requests at once must not open a table each.
-        await hold(tx, 'drafts', row.draftId);
+        await holdDraft(tx, row.draftId);
         const gm = [...state.people.values()].find(({ role }) => role === 'gm');
         const present = instead && gm && (await tablesOf(tx, gm.memberId)).find(instead);
         if (present) return present;
@@ -208,7 +209,7 @@ async function rollingBack<Answer>(
     }
   }
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await write(db, async (tx) => {
       await pauseForOthers();
       return use(tx, (answer) => {
         throw new Undone(answer);

@@ -107,8 +107,8 @@ export type AddedVersion =
   /** The draft already has a publication, under another id. */
   | { readonly kind: 'draft-has'; readonly id: string }
   | { readonly kind: 'missing-picture'; readonly hash: string }
-  /** 'gone' is hidden by a moderator. */
-  | { readonly kind: 'too-many' | 'full' | 'not-yours' | 'gone' };
+  /** A moderator has stopped its publisher, or hidden the publication ('gone'). */
+  | { readonly kind: 'too-many' | 'full' | 'not-yours' | 'gone' | 'stopped' };
 
 export interface PublicationRow {
   readonly id: string;

@@ -1,6 +1,7 @@
 import type { Db } from './database';
 import { storable } from './draft-log';
-import { hold } from './hold';
+import { holdDraft } from './hold';
+import { write } from './right';
 import type { PointNames } from './store';
 
 /** Names of a draft's earlier states, over any SQL database that Kysely speaks to. */
@@ -11,9 +12,9 @@ export const createPointNames = (db: Db): PointNames => ({
   },
 
   namePoint: (draftId, seq, name, max) =>
-    db.transaction().execute(async (tx) => {
+    write(db, async (tx) => {
       // Two at once must not both find room for the last one.
-      await hold(tx, 'drafts', draftId);
+      await holdDraft(tx, draftId);
       await tx.deleteFrom('point_names').where('draft_id', '=', draftId).where('seq', '=', seq).execute();
       if (name === '') return true;
       const present = await tx.selectFrom('point_names').select('seq').where('draft_id', '=', draftId).execute();

@@ -8,6 +8,7 @@ import { describeLinks } from './links.suite';
 import { describeMembers } from './members.suite';
 import { describeModeration, type RunSql } from './moderation.suite';
 import { type CountRows, describePurge } from './purge.suite';
+import { describeRights } from './rights.suite';
 
 /** What every database must do. `open` gives an empty one, `reopen` the same one after a restart. */
 export function describeStore(
@@ -38,6 +39,7 @@ export function describeStore(
     describeLibrary(() => store);
     describeLibrarySearch(() => store);
     describeModeration(() => store, adapter.runSql);
+    describeRights(() => store);
     describeTables(
       () => store,
       async () => {

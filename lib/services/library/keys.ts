@@ -47,13 +47,20 @@ export async function revokeKey({ store }: Services, memberId: string, keyId: st
 }
 
 /** The owner of the key that a request from `network` was sent with. Throws if it was never given out here, or was revoked. */
-export async function requireKeyOwner(services: Services, key: string, network: string): Promise<string> {
+export async function requireKeyOwner(
+  services: Services,
+  key: string,
+  network: string,
+): Promise<{ readonly memberId: string; readonly keyId: string }> {
   const owner = KEY.test(key) ? await services.store.keyOwner(hashOf(key)) : undefined;
-  if (owner) return owner.memberId;
+  if (owner) return owner;
   services.securityLog.note('key-refused');
   await requirePace(services, 'wrongKey', network);
-  throw new ApiError(401, 'keys/unknown', 'This API key is not known here, or was revoked. Make another one.');
+  throw unknownKey();
 }
+
+export const unknownKey = () =>
+  new ApiError(401, 'keys/unknown', 'This API key is not known here, or was revoked. Make another one.');
 
 // Keys hold 160 random bits: a plain hash can't be searched for them.
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');

@@ -22,14 +22,16 @@ export async function requireMayPublish(
       'This studio publishes to those who have the address: choose unlisted.',
     );
   }
-  if (await store.isStopped(memberId)) {
-    throw new ApiError(
-      403,
-      'library/stopped',
-      'A moderator has stopped you from publishing here. What you published stays, and you can withdraw it.',
-    );
-  }
+  if (await store.isStopped(memberId)) throw stopped();
 }
+
+/** Says that a moderator keeps a member from publishing. */
+export const stopped = () =>
+  new ApiError(
+    403,
+    'library/stopped',
+    'A moderator has stopped you from publishing here. What you published stays, and you can withdraw it.',
+  );
 
 /** A member's own publication. Of somebody else's they learn nothing. */
 export async function ownPublication(

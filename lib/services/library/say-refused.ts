@@ -1,6 +1,7 @@
 import type { AddedVersion } from '@/lib/storage/library-port';
 import { ApiError } from '../requests/api-error';
 import type { Services } from '../requests/services';
+import { stopped } from './publisher-rights';
 
 type Refused = Exclude<AddedVersion, { readonly kind: 'added' | 'same' | 'draft-has' }>;
 
@@ -33,6 +34,8 @@ export async function sayRefused(
       );
     case 'not-yours':
       return new ApiError(404, 'library/not-found', 'You have no such publication. Look up its id in your list.');
+    case 'stopped':
+      return stopped();
     case 'gone':
       return new ApiError(403, 'library/hidden', 'A moderator has hidden this publication. It takes no more versions.');
   }

@@ -1,4 +1,5 @@
 import { success } from '@/lib/kernel/result';
+import { actingBy } from '@/lib/storage/right';
 import { decideForget } from '@/lib/table/decide/forget';
 import { personOfMember } from '@/lib/table/decide/join';
 import type { Services } from '../requests/services';
@@ -14,8 +15,9 @@ import { type Withdrawals, withdrawnBy } from './withdrawals';
 export async function deleteEverything(services: Services, memberId: string, withdrawals: Withdrawals): Promise<void> {
   await removeAll(services, memberId, withdrawals);
   await signOut(services, memberId);
-  // What another page of theirs made meanwhile; there can be no more now.
-  await removeAll(services, memberId, withdrawals);
+  // What another request of theirs made meanwhile. There can be no more: what is under way has lost its right to write,
+  // as this request has.
+  await actingBy(undefined, () => removeAll(services, memberId, withdrawals));
   await services.store.overwriteRemoved();
   services.securityLog.note('deleted-everything');
 }

@@ -5,8 +5,9 @@ import { isJsonObject } from '@/lib/kernel/json';
 import { networkOf } from '@/lib/limits/network-of';
 import { LIMITS } from '@/lib/scenario/limits';
 import { parseJson } from '@/lib/scenario/parse-json';
-import { requireKeyOwner } from '../library/keys';
-import { ApiError, badRequest } from './api-error';
+import { actingBy, DRAFT_GONE, hasCode, RIGHT_LOST } from '@/lib/storage/right';
+import { requireKeyOwner, unknownKey } from '../library/keys';
+import { ApiError, badRequest, notFound } from './api-error';
 import { expiredCookie, formatCookie, type Identity, newMember } from './identity';
 import { inTurn } from './in-turn';
 import { identityOf, isCurrent } from './member-of';
@@ -93,14 +94,15 @@ export async function answer(
     // Cookies that come with a key do not count.
     const known = key === undefined ? await identityOf(services, request.headers.get('cookie')) : undefined;
     const address = request.headers.get(ADDRESS_HEADER) ?? '';
-    let memberId = key === undefined ? known?.memberId : await requireKeyOwner(services, key, networkOf(address));
+    const right = key === undefined ? known : await requireKeyOwner(services, key, networkOf(address));
+    let memberId = right?.memberId;
     const become = ({ memberId: id, generation }: Identity) => {
       memberId = id;
       cookie = formatCookie(id, services.secret, secure, generation);
       return id;
     };
-    const given = await handle({
-      services: services,
+    const visit: Visit = {
+      services,
       request,
       memberId,
       async becomeMember() {
@@ -126,12 +128,14 @@ export async function answer(
       origin,
       originForOthers: originForOthers(origin, services),
       address,
-    });
+    };
+    const given = await actingBy(right, () => handle(visit));
     // Said again at visits, so that a list in use never runs out. An answer that was under way while its member signed
     // out everywhere must not bring the old cookie back.
     if (known && cookie === undefined && request.method === 'GET' && (await isCurrent(services, known))) become(known);
     return respond(given instanceof Response ? given : Response.json(given));
-  } catch (error) {
+  } catch (thrown) {
+    const error = refusalOf(thrown, bearerOf(request) !== undefined);
     noteRefusal(error);
     if (error instanceof ApiError && returnsTo !== undefined) return respond(goToHear(returnsTo, error.code));
     return respond(errorResponse(error));
@@ -157,6 +161,12 @@ export function goToHear(page: string, said: string): Response {
   const { pathname, searchParams } = new URL(page, 'http://here');
   searchParams.set('said', said);
   return goTo(`${pathname}?${searchParams}`);
+}
+
+/** What was taken back or deleted while the request was under way, in the visitor's words; any other error as it is. */
+function refusalOf(error: unknown, byKey: boolean): unknown {
+  if (hasCode(error, RIGHT_LOST)) return byKey ? unknownKey() : new ApiError(401, 'member/unknown', NOBODY);
+  return hasCode(error, DRAFT_GONE) ? notFound() : error;
 }
 
 /** What a refusal, or a fault of ours, is answered with. */

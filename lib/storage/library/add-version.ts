@@ -4,6 +4,7 @@ import { storable } from '../draft-log';
 import type { AddedVersion, LibraryEntry, LibraryLimits, NewVersion } from '../library-port';
 import { addUse, keepPicture } from '../pictures';
 import type { Relist } from './change-library';
+import { isStopped } from './moderation';
 import { entryOf } from './rows';
 
 /** What a row takes besides its contents. */
@@ -19,6 +20,7 @@ export async function addVersion(
   const { publicationId: id, draftId } = version;
   const other = draftId === null ? undefined : await publicationOfDraft(tx, draftId);
   if (other !== undefined && other !== id) return { kind: 'draft-has', id: other };
+  if (await isStopped(tx, version.memberId)) return { kind: 'stopped' };
   const present = await tx.selectFrom('publications').selectAll().where('id', '=', id).executeTakeFirst();
   if (present && present.member_id !== version.memberId) return { kind: 'not-yours' };
   if (present && present.hidden_at !== null) return { kind: 'gone' };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database';
+import { write } from '../right';
 import { placedTokens, type WordIndex } from './word-index';
 
 /** Brings what the library lists of a publication up to date. To be called after each change of what decides that. */
@@ -11,7 +12,7 @@ export type ChangeLibrary = <T>(work: (tx: Tx, relist: Relist) => Promise<T>) =>
 export const createChangeLibrary =
   (db: Db, index: WordIndex): ChangeLibrary =>
   (work) =>
-    db.transaction().execute(async (tx) => {
+    write(db, async (tx) => {
       const revision = await nextRevision(tx);
       return work(tx, (publicationId) => relist(tx, index, revision, publicationId));
     });

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../database';
 import { storable } from '../draft-log';
 import type { ActKind, ActRow, Moderation, NewAct } from '../moderation-port';
+import { write } from '../right';
 import type { ChangeLibrary } from './change-library';
 
 const REPORT = [
@@ -14,7 +15,7 @@ const REPORT = [
 /** Reports and the acts of moderators, over any SQL database that Kysely speaks to. */
 export const createModeration = (db: Db, changeLibrary: ChangeLibrary): Moderation => ({
   addReport: (report, memberId) =>
-    db.transaction().execute(async (tx) => {
+    write(db, async (tx) => {
       const { publicationId, version, reason, text, at } = report;
       const open = await tx
         .selectFrom('versions')
@@ -139,14 +140,7 @@ export const createModeration = (db: Db, changeLibrary: ChangeLibrary): Moderati
     });
   },
 
-  async isStopped(memberId) {
-    const row = await db
-      .selectFrom('library_stopped')
-      .select('at')
-      .where('member_id', '=', memberId)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  isStopped: (memberId) => isStopped(db, memberId),
 
   stoppedPublishers: (limit) =>
     db
@@ -159,6 +153,12 @@ export const createModeration = (db: Db, changeLibrary: ChangeLibrary): Moderati
       .limit(limit)
       .execute(),
 });
+
+/** Tells whether a moderator has stopped a member from publishing. */
+export async function isStopped(db: Db | Tx, memberId: string): Promise<boolean> {
+  const row = await db.selectFrom('library_stopped').select('at').where('member_id', '=', memberId).executeTakeFirst();
+  return row !== undefined;
+}
 
 /** Reports that nobody has dismissed, of versions that are there. */
 const openReports = (db: Db) =>
