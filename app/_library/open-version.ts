@@ -3,7 +3,7 @@ import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { isOwnAddress, parseNumber, parsePublication, publicationPath, versionPath } from '@/lib/library/address';
 import { type Found, loadPublication, loadVersion, type ReadVersion } from '@/lib/services/library/read';
-import { ApiError } from '@/lib/services/requests/api-error';
+import { refusalOf } from '@/lib/services/requests/api-error';
 import { memberOf } from '@/lib/services/requests/member-of';
 import { requireServices } from '@/lib/services/requests/services';
 import { siteOf } from '@/lib/services/requests/site-of';
@@ -45,7 +45,7 @@ export const originHere = cache(async (): Promise<string> => {
 
 async function orNothing<T>(loading: Promise<Found<T>>): Promise<Present<T>> {
   const found = await loading.catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return { kind: 'none' } as const;
+    if (refusalOf(error)?.status === 404) return { kind: 'none' } as const;
     throw error;
   });
   if (found.kind === 'none') notFound();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from './database';
-import { DRAFT_GONE } from './right';
+import { DraftGone } from './right';
 
 /** Locks a row until the transaction ends, waiting for other transactions that hold it. False if there is no such row. */
 export async function hold(tx: Tx, table: 'drafts' | 'links' | 'game_tables', id: string): Promise<boolean> {
@@ -9,7 +9,7 @@ export async function hold(tx: Tx, table: 'drafts' | 'links' | 'game_tables', id
   return numAffectedRows !== undefined && numAffectedRows > 0n;
 }
 
-/** Locks a draft until the transaction ends. Rejects with the code DRAFT_GONE if it was removed for good. */
+/** Locks a draft until the transaction ends. Rejects with DraftGone if it was removed for good. */
 export async function holdDraft(tx: Tx, id: string): Promise<void> {
-  if (!(await hold(tx, 'drafts', id))) throw Object.assign(new Error('This draft was deleted.'), { code: DRAFT_GONE });
+  if (!(await hold(tx, 'drafts', id))) throw new DraftGone('This draft was deleted.');
 }

@@ -1,11 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { isNamed } from '@/lib/kernel/is-named';
 import type { Db, Tx } from './database';
 
 /** What lets a member write: cookies of a generation, or an API key. */
 export type Right = { readonly memberId: string } & ({ readonly generation: number } | { readonly keyId: string });
 
-/** Code of the error with which a write is refused whose right was taken back. */
-export const RIGHT_LOST = 'right-lost';
+/** Refuses a write whose right was taken back. */
+export class RightLost extends Error {
+  override readonly name = 'RightLost';
+}
+export const isRightLost = (error: unknown): boolean => isNamed(error, 'RightLost');
+
+/** Refuses a write in a draft that was deleted for good meanwhile. */
+export class DraftGone extends Error {
+  override readonly name = 'DraftGone';
+}
+export const isDraftGone = (error: unknown): boolean => isNamed(error, 'DraftGone');
 
 // The pages' bundle and the server's each have their own copy of this module; they share the global object.
 const KEY = Symbol.for('trapdoor/right');
@@ -13,27 +23,18 @@ const place = globalThis as { [KEY]?: AsyncLocalStorage<Right | undefined> };
 place[KEY] ??= new AsyncLocalStorage<Right | undefined>();
 const rights = place[KEY];
 
-/** Code of the error with which a write in a draft is refused that was deleted for good meanwhile. */
-export const DRAFT_GONE = 'draft-gone';
-
-/** Tells whether something thrown has this code. Bundles have classes of their own, so nothing goes by class. */
-export const hasCode = (error: unknown, code: string): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
-
 /** Runs `work`, whose writes for people (`write`) are refused once this right no longer holds; undefined asks nothing. */
 export const actingBy = <T>(right: Right | undefined, work: () => T): T => rights.run(right, work);
 
 /**
  * Runs a transaction that writes for people. It first asks whether the right holds that the current request came in
- * with, and rejects with the code RIGHT_LOST if not: what was deleted, signed out or revoked while a request was under
+ * with, and rejects with RightLost if not: what was deleted, signed out or revoked while a request was under
  * way leaves nothing behind. Whoever takes the right back waits for the transaction.
  */
 export const write = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
     const right = rights.getStore();
-    if (right && !(await holds(tx, right))) {
-      throw Object.assign(new Error('The right to write this was taken back.'), { code: RIGHT_LOST });
-    }
+    if (right && !(await holds(tx, right))) throw new RightLost('The right to write this was taken back.');
     return work(tx);
   });
 

@@ -1,3 +1,4 @@
+import { isNamed } from '@/lib/kernel/is-named';
 import type { Counts } from './counts';
 import type { TableStore } from './group-table-port';
 import type { Library } from './library-port';
@@ -52,12 +53,16 @@ export interface LoggedUpdate {
   readonly bytes: Uint8Array;
 }
 
-/** The log will not have an update: another member writes as that client, or the document was compacted meanwhile. */
+/** The log refuses an update: another member writes as that client, or the document was compacted meanwhile. */
 export class AppendRefused extends Error {
+  override readonly name = 'AppendRefused';
+
   constructor(readonly reason: 'claimed' | 'old-epoch') {
     super(`Refused: ${reason}.`);
   }
 }
+
+export const isAppendRefused = (error: unknown): error is AppendRefused => isNamed(error, 'AppendRefused');
 
 export interface LogEntry {
   readonly seq: number;

@@ -10,6 +10,7 @@ import {
   replacedForOthers,
   roomSizes,
   serverCodeIn,
+  toldByClass,
   tooLarge,
 } from './inspect';
 import { ownImports, readScripts, readSources, readTests, type Source, sourceOf } from './sources';
@@ -58,6 +59,20 @@ describe('the house', () => {
     expect(serverCodeIn([...sources, client, typed])).toEqual([]);
     expect(serverCodeIn([...sources, client, loaded])).toEqual(['app/_home/x.tsx: lib/storage/store.ts']);
   });
+
+  it('tells nothing by a class that the server’s bundle and the pages’ each have a copy of', () => {
+    expect(toldByClass(sources)).toEqual([]);
+  });
+
+  it.each(['app/api/drafts/route.ts', 'lib/services/requests/answer.ts', 'lib/server/services.ts'])(
+    'notices a refusal told by its class in %s',
+    (path) => {
+      const { text } = byPath.get(path) ?? sourceOf(path, '');
+      const intruder = sourceOf(path, `${text}\nconst isOne = (e: unknown) => e instanceof ApiError;`);
+      const rest = sources.filter((source) => source.path !== path);
+      expect(toldByClass([...rest, intruder])).toEqual([`${path}: ApiError`]);
+    },
+  );
 
   it(`has rooms of at most ${ROOM_MAX} modules, but for those listed`, () => {
     const sizes = roomSizes(sources);

@@ -48,6 +48,31 @@ export function serverCodeIn(given: readonly Source[]): readonly string[] {
     });
 }
 
+/** What the server's process starts with; its bundle and that of the pages each have their own copy of what both load. */
+const SERVER_ENTRY = 'lib/server/main.ts';
+
+/**
+ * Modules that tell objects by a class which both bundles have a copy of: `instanceof` knows only its own. The module
+ * that declares it counts too.
+ */
+export function toldByClass(given: readonly Source[]): readonly string[] {
+  const paths = new Map(given.map((source) => [source.path, source]));
+  const loadedFrom = (entries: readonly Source[]) => {
+    const found = new Set(entries);
+    for (const source of found) for (const next of loadedImports(source, paths)) found.add(next);
+    return found;
+  };
+  const inServer = loadedFrom(given.filter(({ path }) => path === SERVER_ENTRY));
+  const inPages = loadedFrom(given.filter(({ path }) => CALLED_BY_NEXT.test(path)));
+  const inBoth = [...inServer].filter((source) => inPages.has(source));
+  const classes = inBoth.flatMap(({ text }) => [...text.matchAll(/\bexport class (\w+)/g)].map(([, name]) => name));
+  return given.flatMap(({ path, text }) =>
+    [...text.matchAll(/\binstanceof (\w+)/g)].flatMap(([, name]) =>
+      classes.includes(name) ? [`${path}: ${name}`] : [],
+    ),
+  );
+}
+
 /** Modules of a game that load with the registry. */
 const LISTED = /^lib\/systems\/[^/]+\/(credit|manifest|vocabulary|starters\/(cards|index))\.ts$/;
 const STARTER = /^lib\/systems\/[^/]+\/starters\/(?!(cards|index)\.ts$)/;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { success } from '@/lib/kernel/result';
-import { actingBy, DRAFT_GONE, RIGHT_LOST, type Right } from '@/lib/storage/right';
+import { actingBy, type Right } from '@/lib/storage/right';
 import { type Store, SYSTEM_MEMBER } from '@/lib/storage/store';
 import { newVersion, ROOM } from '@/test/support/library-versions';
 import { emptyTable } from '@/test/support/table-play';
@@ -52,13 +52,15 @@ export function describeRights(current: () => Store): void {
       await store.addVersion(newVersion('listed', { text: 'listed' }), ROOM);
       return store;
     };
-    const says = (code: string) => expect.objectContaining({ code });
+    const named = (name: string) => expect.objectContaining({ name });
 
     it.each(Object.entries(WRITES))('is asked for by %s', async (_, write) => {
       const store = await prepare();
       await store.renew('ann', ['cookies']);
-      await expect(actingBy(ANN, () => write(store))).rejects.toEqual(says(RIGHT_LOST));
-      await expect(actingBy({ memberId: 'ann', keyId: 'none' }, () => write(store))).rejects.toEqual(says(RIGHT_LOST));
+      await expect(actingBy(ANN, () => write(store))).rejects.toEqual(named('RightLost'));
+      await expect(actingBy({ memberId: 'ann', keyId: 'none' }, () => write(store))).rejects.toEqual(
+        named('RightLost'),
+      );
       await actingBy({ memberId: 'ann', generation: 1 }, () => write(store));
     });
 
@@ -69,7 +71,7 @@ export function describeRights(current: () => Store): void {
       const publish = (text: string) => actingBy(right, () => store.addVersion(newVersion('pub', { text }), ROOM));
       expect(await publish('one')).toMatchObject({ kind: 'added' });
       await store.removeKey('ann', 'k');
-      await expect(publish('two')).rejects.toEqual(says(RIGHT_LOST));
+      await expect(publish('two')).rejects.toEqual(named('RightLost'));
       expect(await store.keysOf('ann')).toEqual([]);
     });
 
@@ -86,7 +88,7 @@ export function describeRights(current: () => Store): void {
       const store = await prepare();
       await store.purgeDrafts(['a']);
       for (const name of ['a link', 'a picture', 'a name for a restore point', 'a table']) {
-        await expect(WRITES[name]?.(store), name).rejects.toEqual(says(DRAFT_GONE));
+        await expect(WRITES[name]?.(store), name).rejects.toEqual(named('DraftGone'));
       }
       expect(await store.links('a')).toEqual([]);
     });

@@ -7,7 +7,7 @@ import { failure, type Result } from '@/lib/kernel/result';
 import { countPublications, findPublications } from '@/lib/services/library/find';
 import { readAsked } from '@/lib/services/library/read-asked';
 import { ADDRESS_HEADER } from '@/lib/services/requests/answer';
-import { ApiError } from '@/lib/services/requests/api-error';
+import { ApiError, refusalOf } from '@/lib/services/requests/api-error';
 import { requireServices } from '@/lib/services/requests/services';
 import { systems } from '@/lib/systems/registry';
 
@@ -75,7 +75,8 @@ async function search(params: URLSearchParams): Promise<Result<string, ApiError>
     const html = await services.searchRenderer.render({ asked, page, counts, games, isFirst: !params.has('cursor') });
     return html.ok ? html : failure(new ApiError(503, 'library/busy', html.error));
   } catch (error) {
-    if (error instanceof ApiError) return failure(error);
+    const refusal = refusalOf(error);
+    if (refusal) return failure(refusal);
     throw error;
   }
 }

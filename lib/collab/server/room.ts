@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import type { ObjectShape } from '@/lib/schema/shape';
-import { AppendRefused, type DraftLog, SYSTEM_MEMBER } from '@/lib/storage/store';
+import { type DraftLog, isAppendRefused, SYSTEM_MEMBER } from '@/lib/storage/store';
 import { createDraftDoc } from '../document/draft-doc';
 import type { Hop, Refusal } from '../protocol/protocol';
 import { type CheckedUpdate, checkUpdate } from './check-update';
@@ -188,7 +188,7 @@ export class Room {
       for (const client of newClients) owners.set(client, memberId);
       await this.#advanceTo(seq);
     } catch (error) {
-      if (!(error instanceof AppendRefused)) throw this.#broke(error);
+      if (!isAppendRefused(error)) throw this.#broke(error);
       await this.#reload();
       return error.reason === 'claimed' ? NOT_YOURS : RENEWED;
     }

@@ -9,7 +9,7 @@ import { lossesOf } from '@/lib/scenario/losses';
 import { openDraft, openEnvelope } from '@/lib/scenario/open';
 import { LINE_MAX } from '@/lib/schema/fields';
 import { type DraftRow, ROLES, type Role, SYSTEM_MEMBER } from '@/lib/storage/store';
-import { ApiError, badRequest, forbidden, notFound } from '../requests/api-error';
+import { ApiError, badRequest, forbidden, notFound, refusalOf } from '../requests/api-error';
 import { inTurn } from '../requests/in-turn';
 import { memberOf } from '../requests/member-of';
 import { requireServices, type Services } from '../requests/services';
@@ -146,7 +146,8 @@ export async function loadForWriting(
     const { system, role } = await requireDraft(services, id, memberId, 'read');
     return success({ ...(await loadDraft(services, id, system)), role });
   } catch (error) {
-    if (error instanceof ApiError) return failure(error.message);
+    const refusal = refusalOf(error);
+    if (refusal) return failure(refusal.message);
     throw error;
   }
 }

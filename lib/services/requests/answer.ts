@@ -5,9 +5,9 @@ import { isJsonObject } from '@/lib/kernel/json';
 import { networkOf } from '@/lib/limits/network-of';
 import { LIMITS } from '@/lib/scenario/limits';
 import { parseJson } from '@/lib/scenario/parse-json';
-import { actingBy, DRAFT_GONE, hasCode, RIGHT_LOST } from '@/lib/storage/right';
+import { actingBy, isDraftGone, isRightLost } from '@/lib/storage/right';
 import { requireKeyOwner, unknownKey } from '../library/keys';
-import { ApiError, badRequest, notFound } from './api-error';
+import { ApiError, badRequest, notFound, refusalOf } from './api-error';
 import { expiredCookie, formatCookie, type Identity, newMember } from './identity';
 import { inTurn } from './in-turn';
 import { identityOf, isCurrent } from './member-of';
@@ -135,9 +135,9 @@ export async function answer(
     if (known && cookie === undefined && request.method === 'GET' && (await isCurrent(services, known))) become(known);
     return respond(given instanceof Response ? given : Response.json(given));
   } catch (thrown) {
-    const error = refusalOf(thrown, bearerOf(request) !== undefined);
-    noteRefusal(error);
-    if (error instanceof ApiError && returnsTo !== undefined) return respond(goToHear(returnsTo, error.code));
+    const error = inWords(thrown, bearerOf(request) !== undefined);
+    const refusal = noteRefusal(error);
+    if (refusal && returnsTo !== undefined) return respond(goToHear(returnsTo, refusal.code));
     return respond(errorResponse(error));
   }
 }
@@ -145,12 +145,13 @@ export async function answer(
 /** Whether somebody will read the answer, as that of a form without scripts. */
 const wantsPage = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') === true;
 
-/** What the operator should hear of. */
-export function noteRefusal(error: unknown): void {
-  if (!(error instanceof ApiError)) return;
+/** Tells the operator what they should hear of. Returns the refusal, if the error is one. */
+export function noteRefusal(error: unknown): ApiError | undefined {
+  const refusal = refusalOf(error);
   const { securityLog } = requireServices();
-  if (error.status === 429) securityLog.note('rate-refused');
-  if (error.code === FOREIGN) securityLog.note('origin-refused');
+  if (refusal?.status === 429) securityLog.note('rate-refused');
+  if (refusal?.code === FOREIGN) securityLog.note('origin-refused');
+  return refusal;
 }
 
 /** Sends the browser on to another page of ours. */
@@ -164,15 +165,16 @@ export function goToHear(page: string, said: string): Response {
 }
 
 /** What was taken back or deleted while the request was under way, in the visitor's words; any other error as it is. */
-function refusalOf(error: unknown, byKey: boolean): unknown {
-  if (hasCode(error, RIGHT_LOST)) return byKey ? unknownKey() : new ApiError(401, 'member/unknown', NOBODY);
-  return hasCode(error, DRAFT_GONE) ? notFound() : error;
+function inWords(error: unknown, byKey: boolean): unknown {
+  if (isRightLost(error)) return byKey ? unknownKey() : new ApiError(401, 'member/unknown', NOBODY);
+  return isDraftGone(error) ? notFound() : error;
 }
 
 /** What a refusal, or a fault of ours, is answered with. */
 export function errorResponse(error: unknown): Response {
-  if (error instanceof ApiError) {
-    const { status, code, message, retryAfter } = error;
+  const refusal = refusalOf(error);
+  if (refusal) {
+    const { status, code, message, retryAfter } = refusal;
     const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
     return Response.json({ error: { code, message } }, { status, headers });
   }

@@ -1,5 +1,11 @@
+import { isNamed } from '@/lib/kernel/is-named';
+
+const NAME = 'ApiError';
+
 /** A request that can't be granted, and why, in the user's words. */
 export class ApiError extends Error {
+  override readonly name = NAME;
+
   constructor(
     readonly status: number,
     readonly code: string,
@@ -10,6 +16,10 @@ export class ApiError extends Error {
     super(message);
   }
 }
+
+/** The refusal that a caught error is, in whichever bundle it was thrown; undefined for a bug of ours. */
+export const refusalOf = (error: unknown): ApiError | undefined =>
+  isNamed(error, NAME) ? (error as ApiError) : undefined;
 
 export const notFound = () =>
   new ApiError(404, 'draft/not-found', 'There is no such scenario here, or you have no access to it.');

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { requireModerator } from '@/lib/services/library/moderate';
 import { ADDRESS_HEADER } from '@/lib/services/requests/answer';
-import { ApiError } from '@/lib/services/requests/api-error';
+import { refusalOf } from '@/lib/services/requests/api-error';
 import { requireServices } from '@/lib/services/requests/services';
 
 export const MODERATION_METADATA: Metadata = {
@@ -28,9 +28,10 @@ export async function admit(
     await requireModerator(services, token, (await headers()).get(ADDRESS_HEADER) ?? '');
     return { token, refusal: undefined };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    services.pageAnswer.status(error.status);
-    return { token, refusal: error.message };
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    services.pageAnswer.status(refusal.status);
+    return { token, refusal: refusal.message };
   }
 }
 
