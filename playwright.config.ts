@@ -7,6 +7,7 @@ const executablePath =
 
 export default defineConfig({
   testDir: 'test/e2e',
+  snapshotPathTemplate: 'test/golden/{arg}{ext}',
   outputDir: 'test-results',
   // A test that needs longer says why.
   timeout: 60_000,

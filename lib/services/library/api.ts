@@ -72,9 +72,11 @@ export function required<T>(found: Found<T>): T {
 const noSuchPublication = () =>
   new ApiError(404, 'library/not-found', 'The library has no such publication or version.');
 
-const GONE = {
-  withdrawn: 'This was withdrawn by its publisher. Copies that people have are theirs, as its licence allows.',
-  hidden: 'A moderator has hidden this.',
-} as const;
-
-const gone = (why: keyof typeof GONE) => new ApiError(410, `library/${why}`, GONE[why]);
+const gone = (why: 'withdrawn' | 'hidden') =>
+  why === 'hidden'
+    ? new ApiError(410, 'library/hidden', 'A moderator has hidden this.')
+    : new ApiError(
+        410,
+        'library/withdrawn',
+        'This was withdrawn by its publisher. Copies that people have are theirs, as its licence allows.',
+      );

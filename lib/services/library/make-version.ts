@@ -1,3 +1,4 @@
+import { invariant } from '@/lib/kernel/invariant';
 import type { Issue } from '@/lib/kernel/issue';
 import type { KnownVersion, PreparedVersion, PrepareJob, VersionSource } from '@/lib/library/publishing-jobs';
 import type { PublishedFigures } from '@/lib/library/version-details';
@@ -52,9 +53,10 @@ const TOO_LONG = new ApiError(
 );
 
 function refusal([first, ...more]: readonly Issue[]): ApiError {
+  invariant(first, 'what is refused has an issue');
   const others =
     more.length === 0 ? '' : ` (And ${more.length} more: “trapdoor validate --for publishing” lists them.)`;
-  return new ApiError(422, first?.code ?? 'library/refused', `${first?.message}${others}`);
+  return new ApiError(422, first.code, `${first.message}${others}`);
 }
 
 async function pictureWords(hash: string, pictureOf: VersionWork['pictureOf']): Promise<PublishedPicture | null> {

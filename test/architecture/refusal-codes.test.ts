@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { codesFromElsewhere, refusalCodes } from './refusal-codes';
+import { readSources, sourceOf } from './sources';
+
+const sources = readSources(['app', 'lib']);
+
+/** What test/e2e/refusals.spec.ts is refused by the built studio, a line each: status, code, words. */
+const provoked = readFileSync(new URL('../golden/refusals.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => /^\d{3} ([^:]+): \S/.exec(line)?.[1]);
+
+/** Codes that it can't get a studio to say, and why. */
+const UNPROVOKED: Readonly<Record<string, string>> = {
+  'art/busy': 'more pictures have to be checked at once than a test can send',
+  'library/not-now': 'a picture of a link has to take longer than ten seconds, or fifty others have to wait',
+  'library/too-much': 'making a version has to take longer than eight seconds',
+  'publish/picture-missing': 'a picture has to be deleted while a version with it is played',
+  'read/not-now': 'a page has to take longer than ten seconds, or fifty others have to wait',
+  'server/failed': 'a fault of ours',
+  'table/not-in': 'somebody has to be removed between two looks at the table; they are not found before that',
+};
+
+describe('the codes of refusals', () => {
+  it('are each provoked once on the built studio, or listed with why not', () => {
+    const all = [...provoked, ...Object.keys(UNPROVOKED)].toSorted();
+    expect(all).toEqual([...refusalCodes(sources)].toSorted());
+  });
+
+  it('stand where refusals are made', () => expect(codesFromElsewhere(sources)).toEqual([]));
+
+  it.each([
+    ['lib/services/x.ts', "throw new ApiError(404, 'x/gone', 'Gone.');", 'x/gone'],
+    ['app/api/x/route.ts', "throw new ApiError(\n  404,\n  'x/gone',\n  'Gone.',\n);", 'x/gone'],
+    ['lib/services/x.ts', "const GONE = 'x/gone';\nthrow new ApiError(404, GONE, 'Gone.');", 'x/gone'],
+    ['lib/services/requests/paces.ts', "pace: { code: 'x/often', message: 'Slowly.' }", 'x/often'],
+    ['lib/table/decide/x.ts', "return refuse('gone', 'Gone.');", 'table/gone'],
+    ['lib/scenario/x.ts', "return refused('file/odd', 'Odd.');", 'file/odd'],
+  ])('are found in %s: %s', (path, text, code) => {
+    expect([...refusalCodes([sourceOf(path, text)])]).toEqual([code]);
+  });
+
+  it('are missed where a value brings one', () => {
+    const intruder = sourceOf('lib/services/x.ts', 'throw new ApiError(404, found.code, found.message);');
+    expect(codesFromElsewhere([intruder])).toEqual([intruder.path]);
+  });
+});

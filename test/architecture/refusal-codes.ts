@@ -1,0 +1,38 @@
+import type { Source } from './sources';
+
+/** Where a code may come from a value, and where that value has it from. */
+const HANDED_ON: Readonly<Record<string, string>> = {
+  'lib/services/drafts/drafts.ts': 'opening a file',
+  'lib/services/library/make-version.ts': 'what is wrong with a scenario',
+  'lib/services/library/remix-version.ts': 'opening a file',
+  'lib/services/requests/answer.ts': 'parsing JSON',
+  'lib/services/requests/paces.ts': 'its own table',
+  'lib/services/tables/tables.ts': 'what a table decides',
+};
+
+const NEW = /new ApiError\(\s*[^,]+,\s*(?:'([^']+)'|([A-Z_]+)|([^,]+)),/g;
+
+/** The code of every refusal that these modules can answer a request with. */
+export function refusalCodes(sources: readonly Source[]): ReadonlySet<string> {
+  const codes = new Set<string>();
+  for (const { path, text } of sources) {
+    for (const [, code, name = ''] of text.matchAll(NEW)) {
+      const named = new RegExp(`const ${name} = '([^']+)'`).exec(text)?.[1];
+      if (code !== undefined || (name !== '' && named !== undefined)) codes.add(code ?? named ?? '');
+    }
+    if (/^lib\/(services|table)\//.test(path))
+      for (const [, code = ''] of text.matchAll(/\bcode: '([a-z]+\/[\w-]+)'/g)) codes.add(code);
+    if (/^lib\/(services\/tables|table)\//.test(path))
+      for (const [, code] of text.matchAll(/\brefuse\(\s*'([\w-]+)'/g)) codes.add(`table/${code}`);
+    if (/^lib\/scenario\//.test(path))
+      for (const [, code = ''] of text.matchAll(/\brefused?\(\s*'(file\/[\w-]+)'/g)) codes.add(code);
+  }
+  return codes;
+}
+
+/** Modules whose refusals have codes that nobody can read there, but for those listed. */
+export const codesFromElsewhere = (sources: readonly Source[]): readonly string[] =>
+  sources
+    .filter(({ path }) => !HANDED_ON[path])
+    .filter(({ text }) => [...text.matchAll(NEW)].some(([, , , value]) => value !== undefined))
+    .map(({ path }) => path);

@@ -1,0 +1,122 @@
+import { request as ask } from 'node:http';
+import { newId } from '@/lib/kernel/ids';
+import { formatCookie } from '@/lib/services/requests/identity';
+import type { Command } from '@/lib/table/commands';
+
+/** Refusals by their code, each as it was met first: its status and its words. */
+export class Refusals {
+  readonly #met = new Map<string, string>();
+
+  note(status: number, { code, message }: { readonly code: string; readonly message: string }): void {
+    if (!this.#met.has(code)) this.#met.set(code, `${status} ${code}: ${plain(message)}`);
+  }
+
+  /** A line for each, by their codes. */
+  list(): string {
+    return [...this.#met]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, line]) => `${line}\n`)
+      .join('');
+  }
+}
+
+/** What is different in each run: how long to wait, where the studio is, and ids. */
+const plain = (message: string): string =>
+  message
+    .replace(/Try again in (?:a second|\d+ (?:seconds|minutes))\./, 'Try again in N seconds.')
+    .replace(/http:\/\/localhost:\d+/, 'http://studio')
+    .replace(/[0-9a-hjkmnp-tv-z]{16}/, 'ID');
+
+interface Asked {
+  /** An object is sent as JSON, words and bytes as they are. */
+  readonly body?: object | string | Uint8Array;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of several routes
+type Answer = { readonly status: number; readonly json: any };
+
+let addresses = 1;
+
+/** Somebody who asks a studio over HTTP, with the cookie of a member if they are one. */
+export class Caller {
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    readonly url: string,
+    readonly met: Refusals,
+    cookie: string | undefined,
+    /** Where they say they come from: a studio believes proxies on this machine. Nobody else is behind it. */
+    readonly address = `10.1.${addresses >> 8}.${addresses++ & 255}`,
+  ) {
+    this.headers = cookie === undefined ? {} : { cookie };
+  }
+
+  async ask(method: string, path: string, { body, headers = {} }: Asked = {}): Promise<Answer> {
+    const isJson = typeof body === 'object' && !(body instanceof Uint8Array);
+    const response = await fetch(this.url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...this.headers,
+        'x-forwarded-for': this.address,
+        ...(isJson && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as string) }),
+    });
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : undefined;
+    if (json?.error) this.met.note(response.status, json.error);
+    return { status: response.status, json };
+  }
+
+  /** The same, and fails if it is refused. */
+  async must(method: string, path: string, asked: Asked = {}): Promise<Answer['json']> {
+    const { status, json } = await this.ask(method, path, asked);
+    if (status >= 400) throw new Error(`${method} ${path} was answered ${status}: ${JSON.stringify(json)}`);
+    return json;
+  }
+
+  /** Asks so often that it is refused at the end. */
+  async often(times: number, method: string, path: string, asked: Asked = {}): Promise<void> {
+    await Promise.all(Array.from({ length: times }, () => this.ask(method, path, asked)));
+  }
+
+  form = (path: string, fields: Readonly<Record<string, string>>) =>
+    this.ask('POST', path, {
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+
+  /** Announces a body of that many bytes, and sends none of it. */
+  announce(method: string, path: string, bytes: number): Promise<void> {
+    const { url, headers, address, met } = this;
+    return new Promise((resolve, reject) => {
+      const request = ask(`${url}${path}`, {
+        method,
+        headers: { ...headers, 'x-forwarded-for': address, 'content-type': 'text/plain', 'content-length': bytes },
+      });
+      request.once('error', reject);
+      request.once('response', async (response) => {
+        let text = '';
+        for await (const part of response) text += part;
+        met.note(response.statusCode ?? 0, JSON.parse(text).error);
+        request.removeAllListeners('error').on('error', () => {});
+        request.destroy();
+        resolve();
+      });
+      request.flushHeaders();
+    });
+  }
+
+  say = (tableId: string, command: Command) =>
+    this.ask('POST', `/api/tables/${tableId}/commands`, { body: { key: newId(20), command } });
+
+  mustSay = (tableId: string, command: Command) =>
+    this.must('POST', `/api/tables/${tableId}/commands`, { body: { key: newId(20), command } });
+}
+
+/** The cookie of a member of a studio with this secret. */
+export const cookieOf = (member: string, secret: Buffer): string =>
+  String(formatCookie(member, secret, false).split(';')[0]);
