@@ -1,7 +1,8 @@
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
-import { isOwnAddress, parseNumber, parsePublication, publicationPath, versionPath } from '@/lib/library/address';
+import { parseNumber } from '@/lib/kernel/address-parts';
+import { isOwnAddress, parsePublication, publicationPath, versionPath } from '@/lib/library/address';
 import { type Found, loadPublication, loadVersion, type ReadVersion } from '@/lib/services/library/read';
 import { refusalOf } from '@/lib/services/requests/api-error';
 import { memberOf } from '@/lib/services/requests/member-of';

@@ -1,3 +1,5 @@
+import { parseId } from './address-parts';
+
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** A new id of `length` characters with 5 random bits each; 26 of them are unguessable. */
@@ -6,10 +8,8 @@ export const newId = (length = 10): string => idOfBytes(crypto.getRandomValues(n
 /** The id that has 5 bits of each of these bytes: with a digest, the same id for the same content. */
 export const idOfBytes = (bytes: Uint8Array): string => Array.from(bytes, (byte) => ALPHABET[byte % 32]).join('');
 
-const ID = /^[\w-]{1,64}$/;
-
 /** The same id for the same text: the text itself if it can be one. */
-export const idOf = (text: string): string => (ID.test(text) ? text : `${mixed(text, 1)}${mixed(text, 2)}`);
+export const idOf = (text: string): string => parseId(text) ?? `${mixed(text, 1)}${mixed(text, 2)}`;
 
 /** FNV-1a, which is public domain, in seven digits. */
 function mixed(text: string, seed: number): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnAddress, parseNumber, parsePublication, publicationPath } from './address';
+import { isOwnAddress, parsePublication, publicationPath } from './address';
 
 const ID = '0123456789abcdef';
 
@@ -24,13 +24,4 @@ describe('addresses of publications', () => {
     expect(address && isOwnAddress(address, title)).toBe(true);
     expect(address && isOwnAddress(address, `${title} II`)).toBe(false);
   });
-
-  it.each([
-    ['1', 1],
-    ['200', 200],
-    ['0', undefined],
-    ['01', undefined],
-    ['1e3', undefined],
-    ['99999999999999999999', undefined],
-  ])('reads the number %s', (segment, number) => expect(parseNumber(segment)).toBe(number));
 });

@@ -1,3 +1,4 @@
+import { parsePublicationId } from '@/lib/kernel/address-parts';
 import { slugOf } from '@/lib/kernel/slug';
 
 /** What an address names: a publication, under its own spelling or another that means the same. */
@@ -10,19 +11,13 @@ export interface PublicationAddress {
 }
 
 const SEGMENT = /^([0-9a-z]{16})(?:-(.*))?$/is;
-const ID = /^[0-9a-hjkmnp-tv-z]{16}$/;
-const NUMBER = /^[1-9]\d{0,8}$/;
 
 /** Reads the part of an address that names a publication: "ID" or "ID-slug", as Next gives it. */
 export function parsePublication(segment: string): PublicationAddress | undefined {
   const [, written = '', slug] = SEGMENT.exec(decoded(segment)) ?? [];
-  const id = written.toLowerCase().replace(/[il]/g, '1').replace(/o/g, '0');
-  return ID.test(id) ? { id, slug, isPlain: id === written } : undefined;
+  const id = parsePublicationId(written.toLowerCase().replace(/[il]/g, '1').replace(/o/g, '0'));
+  return id === undefined ? undefined : { id, slug, isPlain: id === written };
 }
-
-/** The number of a version in an address. */
-export const parseNumber = (segment: string): number | undefined =>
-  NUMBER.test(segment) ? Number(segment) : undefined;
 
 /** The page of a publication, from the studio's root. */
 export const publicationPath = (id: string, title: string): string =>

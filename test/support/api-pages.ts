@@ -7,14 +7,16 @@ const ROOT = fileURLToPath(new URL('../../app', import.meta.url));
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
-interface Route {
+export interface Route {
+  /** As its folders have it: /api/drafts/[id]. */
+  readonly path: string;
   readonly pattern: RegExp;
   readonly names: readonly string[];
   readonly file: string;
 }
 
 /** What answers requests without drawing pages, and without Next: by its folders' names. */
-const routes: readonly Route[] = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+export const routes: readonly Route[] = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('route.ts'))
   .map((file) => {
     // A name in brackets only groups routes.
@@ -23,6 +25,7 @@ const routes: readonly Route[] = readdirSync(ROOT, { recursive: true, encoding: 
       .slice(0, -1)
       .filter((name) => !name.startsWith('('));
     return {
+      path: `/${folders.join('/')}`,
       pattern: new RegExp(`^/${folders.map((name) => (name.startsWith('[') ? '([^/]+)' : name)).join('/')}/?$`),
       names: folders.filter((name) => name.startsWith('[')).map((name) => name.slice(1, -1)),
       file: pathToFileURL(join(ROOT, file)).href,

@@ -1,5 +1,5 @@
 import { PUBLIC_PAGES } from '@/app/_home/public-pages';
-import { parseNumber } from '@/lib/library/address';
+import { parseNumber } from '@/lib/kernel/address-parts';
 import { sitemapPart } from '@/lib/services/library/sitemap';
 import { answerPublic } from '@/lib/services/requests/answer-public';
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { parseSha256 } from '@/lib/kernel/address-parts';
 import { Turns } from '@/lib/limits/turns';
 import type { Draft } from '@/lib/scenario/draft';
 import { LINE_MAX } from '@/lib/schema/fields';
@@ -9,7 +10,6 @@ import { refusePng } from './check-png';
 export const ART_LIMITS = { count: 60, bytes: 20_000_000 } as const;
 export const ART_MAX_BYTES = 2_000_000;
 const TYPE = 'image/png';
-const HASH = /^[0-9a-f]{64}$/;
 
 /** Unpacking takes a thread of its own for some milliseconds; those who wait for it hold what they have sent. */
 const checking = new Turns(2, 64_000_000);
@@ -55,7 +55,7 @@ export async function addArt(
   if (alt.length > LINE_MAX || credit.length > LINE_MAX) {
     throw badRequest(`A credit and an alternative text are lines of at most ${LINE_MAX} characters.`);
   }
-  if (!HASH.test(hash) || createHash('sha256').update(bytes).digest('hex') !== hash) {
+  if (createHash('sha256').update(bytes).digest('hex') !== hash) {
     throw badRequest('A picture is named by the SHA-256 of its bytes.');
   }
   if (!(await store.hasPicture(hash))) {
@@ -83,9 +83,10 @@ async function requirePng(bytes: Uint8Array): Promise<void> {
 }
 
 /** A picture for anyone who may read its draft; browsers keep it for good. */
-export async function artResponse({ store }: Services, draftId: string, hash: string): Promise<Response> {
-  const art = HASH.test(hash) ? await store.artBytes(draftId, hash) : undefined;
-  if (!art) throw noSuchArt();
+export async function artResponse({ store }: Services, draftId: string, asked: string): Promise<Response> {
+  const hash = parseSha256(asked);
+  const art = hash === undefined ? undefined : await store.artBytes(draftId, hash);
+  if (hash === undefined || !art) throw noSuchArt();
   return pictureResponse(art, hash, 'private');
 }
 

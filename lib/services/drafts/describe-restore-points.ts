@@ -6,6 +6,7 @@ import {
   lastEdit,
   listRestorePoints,
   madeOr503,
+  requireEdit,
   updatesUpTo,
 } from './restore-points';
 
@@ -46,8 +47,9 @@ export async function describeRestorePoints(
 export async function differenceTo(
   services: Services,
   { draftId, system }: DraftOfGame,
-  seq: number,
+  asked: unknown,
 ): Promise<readonly string[]> {
+  const seq = requireEdit(asked);
   const last = await lastEdit(services, draftId);
   const draft = { draftId, system };
   const difference = await services.renderer.render(

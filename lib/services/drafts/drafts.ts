@@ -1,4 +1,5 @@
 import type { System } from '@/lib/contract/authored';
+import { parseId } from '@/lib/kernel/address-parts';
 import { newId } from '@/lib/kernel/ids';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json, JsonObject } from '@/lib/kernel/json';
@@ -54,13 +55,14 @@ export function listed(services: Services, draft: DraftRow & { readonly role: Ro
 /** A draft and what the member may do with it. Throws unless that is at least `least`. */
 export async function requireDraft(
   { store }: Services,
-  draftId: string,
+  asked: string,
   memberId: string | undefined,
   least: Role,
   { deleted = false } = {},
 ): Promise<DraftRow & { readonly role: Role }> {
-  const role = memberId === undefined ? undefined : await store.roleOf(draftId, memberId);
-  const draft = role && (await store.draft(draftId));
+  const id = parseId(asked);
+  const role = id === undefined || memberId === undefined ? undefined : await store.roleOf(id, memberId);
+  const draft = id !== undefined && role && (await store.draft(id));
   if (!draft || (draft.deletedAt !== null) !== deleted) throw notFound();
   if (ROLES.indexOf(role) > ROLES.indexOf(least)) {
     throw forbidden(

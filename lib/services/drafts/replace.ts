@@ -19,7 +19,7 @@ export async function replaceDraft(
 ): Promise<number> {
   const before = await lastEdit(services, id);
   if (scenario === undefined) {
-    await restorePoint(services, { draftId: id, system }, Number(seq));
+    await restorePoint(services, { draftId: id, system }, seq);
     return before;
   }
   const asked = await inTurn(() => draftAskedFor(services, { scenario }));

@@ -1,3 +1,4 @@
+import { parseNumber } from '@/lib/kernel/address-parts';
 import type { JsonObject } from '@/lib/kernel/json';
 import { remembered } from '@/lib/kernel/remembered';
 import type { Result } from '@/lib/kernel/result';
@@ -51,13 +52,12 @@ export async function listPoints(services: Services, draftId: string): Promise<r
 }
 
 /** Gives a state a name, or takes its name away with ''. */
-export async function namePoint({ store }: Services, draftId: string, seq: number, name: unknown): Promise<void> {
+export async function namePoint({ store }: Services, draftId: string, asked: unknown, name: unknown): Promise<void> {
   if (typeof name !== 'string' || name.length > NAME_MAX) {
     throw badRequest(`A name is a line of at most ${NAME_MAX} characters.`);
   }
-  if (!Number.isSafeInteger(seq) || seq < 1 || seq > ((await store.history(draftId, 1)).at(-1)?.seq ?? 0)) {
-    throw notFound();
-  }
+  const seq = parseNumber(asked);
+  if (seq === undefined || seq > ((await store.history(draftId, 1)).at(-1)?.seq ?? 0)) throw notFound();
   if (await store.namePoint(draftId, seq, name.trim(), NAMES_MAX)) return;
   throw new ApiError(409, 'points/too-many-names', `At most ${NAMES_MAX} versions have names. Take one away first.`);
 }
@@ -79,7 +79,7 @@ export async function lastEdit({ store }: Services, draftId: string): Promise<nu
 }
 
 /** Brings a draft back to what it was, in front of everybody. The way there is in the log, so this is not final either. */
-export async function restorePoint(services: Services, { draftId, system }: DraftOfGame, seq: number): Promise<void> {
+export async function restorePoint(services: Services, { draftId, system }: DraftOfGame, seq: unknown): Promise<void> {
   const draft = JSON.parse(await loadPoint(services, { draftId, system }, seq)) as JsonObject;
   await inTurn(() => services.documents.edit(draftId, () => [{ op: 'set', path: [], value: draft }]));
 }
@@ -117,11 +117,19 @@ export interface DraftOfGame {
 }
 
 /** The draft as it was right after the edit with that number, as JSON. */
-export async function loadPoint(services: Services, { draftId, system }: DraftOfGame, seq: number): Promise<string> {
+export async function loadPoint(services: Services, { draftId, system }: DraftOfGame, asked: unknown): Promise<string> {
+  const seq = requireEdit(asked);
   const point = await services.renderer.render('point', JSON.stringify([draftId, system, seq]), async () => ({
     source: { kind: 'draft', draftId, system, updates: await updatesUpTo(services, { draftId, system }, seq) },
   }));
   return madeOr503(point).text;
+}
+
+/** The number of an edit, as a request names it. Throws if it is none. */
+export function requireEdit(asked: unknown): number {
+  const seq = parseNumber(asked);
+  if (seq === undefined) throw notFound();
+  return seq;
 }
 
 /** The updates that make a draft what it was right after the edit with that number. Throws if there is no such edit. */
@@ -130,7 +138,6 @@ export async function updatesUpTo(
   { draftId, system }: DraftOfGame,
   seq: number,
 ): Promise<readonly Uint8Array[]> {
-  if (!Number.isSafeInteger(seq) || seq < 1) throw notFound();
   await requireSystem(services, system);
   const updates = await services.store.load(draftId, seq);
   if (updates.at(-1)?.seq !== seq) throw notFound();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { parseId, parseToken } from '@/lib/kernel/address-parts';
 import { newId } from '@/lib/kernel/ids';
 import type { JsonObject } from '@/lib/kernel/json';
 import type { Draft } from '@/lib/scenario/envelope';
@@ -8,7 +9,6 @@ import type { Services } from '../requests/services';
 import { loadDraft } from './drafts';
 
 const LINKS_MAX = 50;
-const TOKEN = /^[0-9a-z]{26}$/;
 
 /** A link as its owner sees it, with its time as ISO 8601 says it. */
 export type ListedLink = Pick<LinkRow, 'id' | 'role' | 'hideGm'> & { readonly createdAt: string };
@@ -45,15 +45,17 @@ export async function addLink(
 
 /** Takes a link back, with what it let people do, at once. */
 export async function revokeLink({ store, documents }: Services, draftId: string, linkId: string): Promise<void> {
-  if (!(await store.revokeLink(draftId, linkId))) {
+  const id = parseId(linkId);
+  if (id === undefined || !(await store.revokeLink(draftId, id))) {
     throw new ApiError(404, 'links/not-found', 'That link was already revoked.');
   }
   await documents.recheck(draftId);
 }
 
 /** The link with that token, if its draft is still there. */
-export async function findLink({ store, now }: Services, token: string): Promise<LinkRow | undefined> {
-  const link = TOKEN.test(token) ? await store.linkByToken(hashOf(token)) : undefined;
+export async function findLink({ store, now }: Services, asked: string): Promise<LinkRow | undefined> {
+  const token = parseToken(asked);
+  const link = token === undefined ? undefined : await store.linkByToken(hashOf(token));
   const draft = link && (await store.draft(link.draftId));
   if (!draft || draft.deletedAt !== null) return undefined;
   await store.noteOpened(draft.id, now());

@@ -1,11 +1,13 @@
+import { parseNumber } from '@/lib/kernel/address-parts';
 import { slugOf } from '@/lib/kernel/slug';
-import { parseNumber, parsePublication } from '@/lib/library/address';
+import { parsePublication } from '@/lib/library/address';
 import type { ApiFound, ApiWholePublication } from '@/lib/library/api-schema';
 import type { PublicVisit } from '../requests/answer-public';
 import { ApiError } from '../requests/api-error';
+import type { Services } from '../requests/services';
 import { foundAnswer, wholeAnswer } from './api-answers';
 import { countPublications, findPublications, PAGE_ROWS } from './find';
-import { type Found, loadChain, loadPublication, loadVersion } from './read';
+import { type Found, loadChain, loadPublication, loadVersion, type ReadVersion } from './read';
 import { readAsked, wrong } from './read-asked';
 
 const ROWS_MAX = 100;
@@ -37,10 +39,7 @@ export async function publicationAnswer({ services, origin }: PublicVisit, id: s
 
 /** GET /api/library/ID/versions/N: the file, which never changes. */
 export async function fileAnswer({ services, request }: PublicVisit, id: string, number: string): Promise<Response> {
-  const [address, version] = [parsePublication(id), parseNumber(number)];
-  const { publication, contents, sha256, ...found } = required(
-    address && version !== undefined ? await loadVersion(services, address.id, version) : NONE,
-  );
+  const { publication, contents, sha256, ...found } = await requireVersion(services, id, number);
   const etag = `"${sha256}"`;
   const headers = { etag, 'cache-control': 'public, max-age=31536000, immutable' };
   if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
@@ -62,8 +61,14 @@ const isKnown = (header: string | null, etag: string): boolean =>
 
 const NONE = { kind: 'none' } as const;
 
+/** The version that two parts of an address name. Throws where there is none, or none any more. */
+export async function requireVersion(services: Services, id: string, number: string): Promise<ReadVersion> {
+  const [address, version] = [parsePublication(id), parseNumber(number)];
+  return required(address && version !== undefined ? await loadVersion(services, address.id, version) : NONE);
+}
+
 /** What was found; throws in words where there is nothing, or nothing any more. */
-export function required<T>(found: Found<T>): T {
+function required<T>(found: Found<T>): T {
   if (found.kind === 'gone') throw gone(found.why);
   if (found.kind === 'none') throw noSuchPublication();
   return found.value;

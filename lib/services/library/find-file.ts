@@ -1,3 +1,4 @@
+import { parseSha256 } from '@/lib/kernel/address-parts';
 import type { Services } from '../requests/services';
 
 /** A version that a file is the same as. */
@@ -9,15 +10,14 @@ export interface KnownFile {
   readonly url: string;
 }
 
-const SHA256 = /^[0-9a-f]{64}$/;
-
 /** The version that has these bytes, for those who have them too; null if none does, or none that may be seen. */
 export async function findFile(
   { store, library }: Services,
-  sha256: string,
+  asked: string,
   origin: string,
 ): Promise<{ readonly version: KnownFile | null }> {
-  const row = library.mode !== 'off' && SHA256.test(sha256) ? await store.versionBySha(sha256) : undefined;
+  const sha256 = parseSha256(asked);
+  const row = library.mode !== 'off' && sha256 !== undefined ? await store.versionBySha(sha256) : undefined;
   const version = row && (await store.version(row.publicationId, row.number));
   if (!version?.contents || version.publication.hiddenAt !== null) return { version: null };
   const { publicationId: id, number, contents } = version;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { parseId } from '@/lib/kernel/address-parts';
 import { newId } from '@/lib/kernel/ids';
 import type { Json } from '@/lib/kernel/json';
 import { LINE_MAX } from '@/lib/schema/fields';
@@ -41,7 +42,8 @@ export async function listKeys({ store }: Pick<Services, 'store'>, memberId: str
 }
 
 export async function revokeKey({ store }: Services, memberId: string, keyId: string): Promise<void> {
-  if (!(await store.removeKey(memberId, keyId))) {
+  const id = parseId(keyId);
+  if (id === undefined || !(await store.removeKey(memberId, id))) {
     throw new ApiError(404, 'keys/not-found', 'There is no such key, or it was already revoked.');
   }
 }

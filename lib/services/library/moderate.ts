@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parsePublicationId } from '@/lib/kernel/address-parts';
 import { ACT_REASON_MAX, needsReason } from '@/lib/library/moderation/acts';
 import { networkOf } from '@/lib/limits/network-of';
 import { ACT_KINDS } from '@/lib/storage/moderation-port';
@@ -15,7 +16,7 @@ const NUMBER_MAX = 999_999_999;
 /** What a moderator's form sends: "approve 3" is an act on a version, all others are on the publication. */
 const actSchema = z.strictObject({
   token: z.string(),
-  publication: z.string().regex(/^[0-9a-z]{16}$/),
+  publication: z.string().refine((id) => parsePublicationId(id) !== undefined),
   act: z
     .string()
     .transform((act) => act.split(' ') as readonly unknown[])

@@ -1,3 +1,4 @@
+import { parsePublicationId } from '@/lib/kernel/address-parts';
 import { actsOn } from '@/lib/library/moderation/acts';
 import type { LoadedVersion, PublicationRow, VersionRow } from '@/lib/storage/library-port';
 import type { ActKind, ActRow, ArrivalRow, ReportedRow, ReportRow } from '@/lib/storage/moderation-port';
@@ -70,10 +71,11 @@ export interface ModeratedView extends Named {
   readonly acts: readonly ActRow[];
 }
 
-export async function loadModerated(services: Needed, id: string): Promise<ModeratedView | undefined> {
+export async function loadModerated(services: Needed, asked: string): Promise<ModeratedView | undefined> {
   const { store } = services;
-  const publication = await store.publication(id);
-  if (!publication) return undefined;
+  const id = parsePublicationId(asked);
+  const publication = id === undefined ? undefined : await store.publication(id);
+  if (id === undefined || !publication) return undefined;
   const [named, versions, reports, isStopped, acts] = await Promise.all([
     nameOf(services, id),
     store.versionsOf(id),

@@ -1,4 +1,5 @@
 import type { LibraryMode } from '@/lib/config/config';
+import { parseSha256 } from '@/lib/kernel/address-parts';
 import { requireDraft } from '../drafts/drafts';
 import type { Services } from '../requests/services';
 import { type ListedOwn, listedOwn } from './own-publications';
@@ -31,7 +32,7 @@ export async function publicationOfDraft(
     mark: publisherMark(secret, owner),
     isStopped: await store.isStopped(owner),
     publication: found ? await listedOwn(services, found, origin) : null,
-    ownsParent: parent !== '' && (await publisherOf(services, parent)) === owner,
+    ownsParent: (await publisherOf(services, parent)) === owner,
   };
 }
 
@@ -43,7 +44,8 @@ interface PublicationAsked {
   readonly origin: string;
 }
 
-async function publisherOf({ store }: Services, sha256: string): Promise<string | undefined> {
-  const version = await store.versionBySha(sha256);
+async function publisherOf({ store }: Services, parent: string): Promise<string | undefined> {
+  const sha256 = parseSha256(parent);
+  const version = sha256 === undefined ? undefined : await store.versionBySha(sha256);
   return version && (await store.publication(version.publicationId))?.memberId;
 }

@@ -1,3 +1,4 @@
+import { parsePublicationId } from '@/lib/kernel/address-parts';
 import type { Listing, PublicationRow } from '@/lib/storage/library-port';
 import { ApiError } from '../requests/api-error';
 import type { Services } from '../requests/services';
@@ -37,9 +38,10 @@ export const stopped = () =>
 export async function ownPublication(
   { store }: Pick<Services, 'store'>,
   memberId: string,
-  id: string,
+  asked: string,
 ): Promise<PublicationRow> {
-  const publication = await store.publication(id);
+  const id = parsePublicationId(asked);
+  const publication = id === undefined ? undefined : await store.publication(id);
   if (publication?.memberId !== memberId) throw noPublication();
   return publication;
 }

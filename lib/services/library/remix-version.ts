@@ -8,13 +8,15 @@ import { ApiError } from '../requests/api-error';
 import { inTurn } from '../requests/in-turn';
 import { becomeMaker, payForDraft } from '../requests/pay';
 import type { Services } from '../requests/services';
-import { required } from './api';
-import { loadVersion, type ReadVersion } from './read';
+import { requireVersion } from './api';
+import type { ReadVersion } from './read';
 
 /** Makes a draft of the visitor's own from a version, with the longer chain and its pictures. Returns the draft's id. */
-export async function remixVersion(visit: Visit, id: string, number: number): Promise<string> {
+export async function remixVersion(visit: Visit, segment: string, asked: string): Promise<string> {
   const { services, memberId } = visit;
-  const version = required(await loadVersion(services, id, number));
+  const version = await requireVersion(services, segment, asked);
+  const { number } = version;
+  const { id } = version.publication;
   const refusal = refusalFor(version, memberId);
   if (refusal !== undefined) throw new ApiError(403, 'library/remix-forbidden', refusal);
   const bytes = await services.store.versionBytes(id, number);

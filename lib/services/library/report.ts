@@ -19,9 +19,9 @@ export async function findReportable(
   segment: string,
   number: number | undefined,
 ): Promise<Reportable | undefined> {
-  const { id = '' } = parsePublication(segment) ?? {};
-  const publication = library.mode === 'off' ? undefined : await store.publication(id);
-  if (!publication || publication.hiddenAt !== null) return undefined;
+  const id = parsePublication(segment)?.id;
+  const publication = library.mode === 'off' || id === undefined ? undefined : await store.publication(id);
+  if (id === undefined || !publication || publication.hiddenAt !== null) return undefined;
   const version = await store.version(id, number ?? publication.shown ?? publication.last);
   return version?.contents && { id, number: version.number, title: version.contents.entry.title };
 }

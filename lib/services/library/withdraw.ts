@@ -1,16 +1,14 @@
+import { parseNumber } from '@/lib/kernel/address-parts';
 import type { Listing } from '@/lib/storage/library-port';
 import { ApiError } from '../requests/api-error';
 import type { Services } from '../requests/services';
 import { ownPublication, requireMayPublish } from './publisher-rights';
 
-const NUMBER = /^[1-9]\d{0,5}$/;
-
 /** Deletes what a version holds for good. Its number and dates stay. */
-export async function withdrawVersion(services: Services, memberId: string, id: string, number: string): Promise<void> {
+export async function withdrawVersion(services: Services, memberId: string, id: string, asked: string): Promise<void> {
   await ownPublication(services, memberId, id);
-  const isThere =
-    NUMBER.test(number) && (await services.store.withdrawVersion(id, Number(number), memberId, services.now()));
-  if (!isThere) {
+  const number = parseNumber(asked);
+  if (number === undefined || !(await services.store.withdrawVersion(id, number, memberId, services.now()))) {
     throw new ApiError(404, 'library/no-such-version', 'There is no such version, or it was already withdrawn.');
   }
   await services.store.overwriteRemoved();

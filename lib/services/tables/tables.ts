@@ -1,3 +1,4 @@
+import { parseId } from '@/lib/kernel/address-parts';
 import { newId } from '@/lib/kernel/ids';
 import { failure, success } from '@/lib/kernel/result';
 import { seededRng } from '@/lib/kernel/rng';
@@ -66,8 +67,9 @@ export async function openTable(
 }
 
 /** The table and who the member is there. Throws for everybody who is not at it. */
-export async function requireSeat(services: Services, tableId: string, memberId: string | undefined): Promise<Seat> {
-  const seat = await seatOf(await services.store.table(tableId), memberId);
+export async function requireSeat(services: Services, asked: string, memberId: string | undefined): Promise<Seat> {
+  const id = parseId(asked);
+  const seat = await seatOf(id === undefined ? undefined : await services.store.table(id), memberId);
   if (!seat) throw noSuchTable();
   return seat;
 }

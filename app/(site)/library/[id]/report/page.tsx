@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { buttonLook } from '@/app/_ui/button';
+import { parseNumber } from '@/lib/kernel/address-parts';
 import { visible } from '@/lib/kernel/visible';
-import { parseNumber, versionPath } from '@/lib/library/address';
+import { versionPath } from '@/lib/library/address';
 import { REPORT_REASONS, REPORT_TEXT_MAX } from '@/lib/library/moderation/reports';
 import { findReportable } from '@/lib/services/library/report';
 import { requireServices } from '@/lib/services/requests/services';
@@ -32,7 +33,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
   const services = requireServices();
   services.pageAnswer.withoutScripts();
   const [{ id }, { version, said }] = await Promise.all([params, searchParams]);
-  const found = await findReportable(services, id, parseNumber(String(version)));
+  const found = await findReportable(services, id, parseNumber(version));
   if (!found) notFound();
   const title = visible(found.title);
   const back = (

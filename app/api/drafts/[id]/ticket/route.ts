@@ -1,13 +1,12 @@
+import { parseId } from '@/lib/kernel/address-parts';
 import { answer } from '@/lib/services/requests/answer';
+import { notFound } from '@/lib/services/requests/api-error';
 import { writeTicket } from '@/lib/sockets/ticket';
 
 /** What opens the draft's line once. Whether its member may have the draft is asked there. */
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
-  answer(request, async ({ services, memberId }) => ({
-    ticket: writeTicket(
-      services.secret,
-      { kind: 'draft', subject: (await params).id, epoch: 0 },
-      memberId,
-      services.now(),
-    ),
-  }));
+  answer(request, async ({ services, memberId }) => {
+    const subject = parseId((await params).id);
+    if (subject === undefined) throw notFound();
+    return { ticket: writeTicket(services.secret, { kind: 'draft', subject, epoch: 0 }, memberId, services.now()) };
+  });

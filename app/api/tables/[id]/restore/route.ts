@@ -11,6 +11,6 @@ export const POST = (request: Request, { params }: { params: Promise<{ id: strin
     await payForDraft(visit, await services.store.loadLength(state.table.draftId));
     const { seq } = await json();
     const before = await lastEdit(services, state.table.draftId);
-    await restorePoint(services, state.table, Number(seq));
+    await restorePoint(services, state.table, seq);
     return { before };
   });

@@ -3,7 +3,8 @@ import { notFound } from 'next/navigation';
 import { GonePage } from '@/app/_library/gone';
 import { openVersion } from '@/app/_library/open-version';
 import { VersionText } from '@/app/_library/version-text';
-import { parseNumber, versionPath } from '@/lib/library/address';
+import { parseNumber } from '@/lib/kernel/address-parts';
+import { versionPath } from '@/lib/library/address';
 import { sayTitle } from '@/lib/library/say-entry';
 import { type ReadVersion, versionBefore } from '@/lib/services/library/read';
 import { renderDifference } from '@/lib/services/library/render';
@@ -41,7 +42,7 @@ export default async function ChangesPage(props: Props) {
 
 /** The version that somebody asks to compare with; the one before where they name none. */
 async function earlier({ publication, number, versions }: ReadVersion, from: string | readonly string[] | undefined) {
-  const other = from === undefined ? versionBefore(versions, number) : parseNumber(String(from));
+  const other = from === undefined ? versionBefore(versions, number) : parseNumber(from);
   if (other === undefined || other === number) notFound();
   const found = await openVersion(publication.id, String(other));
   if (found.kind === 'gone') notFound();

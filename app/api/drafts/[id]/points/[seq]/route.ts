@@ -10,7 +10,7 @@ export const GET = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async ({ services, memberId }) => {
     const { id: draftId, seq } = await params;
     const { id, system } = await requireDraft(services, draftId, memberId, 'edit');
-    const point = await loadPoint(services, { draftId: id, system }, Number(seq));
+    const point = await loadPoint(services, { draftId: id, system }, seq);
     return new Response(point, { headers: { 'content-type': 'application/json' } });
   });
 
@@ -19,6 +19,6 @@ export const PATCH = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async ({ services, memberId, json }) => {
     const { id: draftId, seq } = await params;
     const { id } = await requireDraft(services, draftId, memberId, 'edit');
-    await namePoint(services, id, Number(seq), (await json()).name);
+    await namePoint(services, id, seq, (await json()).name);
     return { ok: true };
   });

@@ -10,5 +10,5 @@ export const GET = (
   answer(request, async ({ services, memberId }) => {
     const { id, seq } = await params;
     const { state } = await requireLead(services, id, memberId);
-    return { said: await differenceTo(services, state.table, Number(seq)) };
+    return { said: await differenceTo(services, state.table, seq) };
   });

@@ -9,9 +9,8 @@ interface At {
 export const POST = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async (visit) => {
     const { id, version } = await params;
-    const number = Number(version);
-    visit.returnTo(`/library/${encodeURIComponent(id)}/${number}/remix`);
-    const draft = await remixVersion(visit, id, number);
+    visit.returnTo(`/library/${encodeURIComponent(id)}/${encodeURIComponent(version)}/remix`);
+    const draft = await remixVersion(visit, id, version);
     const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
     return isForm ? goTo(`/studio/${draft}`) : Response.json({ draft }, { status: 201 });
   });
