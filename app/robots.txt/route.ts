@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic';
 export const GET = (request: Request): Promise<Response> =>
   answerPublic(
     request,
-    async ({ origin }) =>
+    async ({ origin, cacheFor }) =>
       new Response(
         [
           'User-agent: *',
@@ -17,6 +17,6 @@ export const GET = (request: Request): Promise<Response> =>
           `Sitemap: ${origin}/sitemap.xml`,
           '',
         ].join('\n'),
-        { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' } },
+        { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cacheFor(3_600) } },
       ),
   );

@@ -5,10 +5,10 @@ import { answerPublic } from '@/lib/services/requests/answer-public';
 
 /** The newest of the library for feed readers, narrowed as its page is. */
 export const GET = (request: Request): Promise<Response> =>
-  answerPublic(request, async ({ services, origin, address }) => {
+  answerPublic(request, async ({ services, origin, address, cacheFor }) => {
     const asked = readAsked(new URL(request.url).searchParams);
     const { rows } = await findPublications(services, asked, address);
     return new Response(formatFeed(origin, asked, rows), {
-      headers: { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=60' },
+      headers: { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': cacheFor(60) },
     });
   });

@@ -87,24 +87,21 @@ export async function artResponse({ store }: Services, draftId: string, asked: s
   const hash = parseSha256(asked);
   const art = hash === undefined ? undefined : await store.artBytes(draftId, hash);
   if (hash === undefined || !art) throw noSuchArt();
-  return pictureResponse(art, hash, 'private');
-}
-
-/** A picture's bytes, which its name says; `kept` tells who may keep it for good: browsers, or everybody between too. */
-export const pictureResponse = (
-  art: { readonly type: string; readonly bytes: Uint8Array },
-  hash: string,
-  kept: 'private' | 'public',
-): Response =>
-  new Response(new Uint8Array(art.bytes), {
+  return new Response(new Uint8Array(art.bytes), {
     headers: {
-      'content-type': art.type,
+      ...pictureHeaders(art, hash),
       'content-length': String(art.bytes.length),
-      'content-disposition': `inline; filename="${hash.slice(0, 12)}.png"`,
-      'x-content-type-options': 'nosniff',
-      'cache-control': `${kept}, max-age=31536000, immutable`,
+      'cache-control': 'private, max-age=31536000, immutable',
     },
   });
+}
+
+/** Headers that say what a picture is. */
+export const pictureHeaders = ({ type }: { readonly type: string }, hash: string) => ({
+  'content-type': type,
+  'content-disposition': `inline; filename="${hash.slice(0, 12)}.png"`,
+  'x-content-type-options': 'nosniff',
+});
 
 const NAMED = /"art:([0-9a-f]{64})"/g;
 

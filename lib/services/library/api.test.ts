@@ -6,7 +6,8 @@ import { TAGS } from '@/lib/scenario/tags';
 import { CONTENT_WARNINGS, NONE_NEEDED } from '@/lib/scenario/warnings';
 import { answerApi } from '@/test/support/api-pages';
 import { putVersion } from '@/test/support/published';
-import { ANN, SECRET, startServer, type TestServer } from '@/test/support/test-server';
+import { freePort } from '@/test/support/system-stores';
+import { ANN, SECRET, startServer, system, type TestServer } from '@/test/support/test-server';
 import { formatCookie } from '../requests/identity';
 
 const [ID, OTHER, NONE] = ['0123456789abcdef', 'fedcba9876543210', 'zzzzzzzzzzzzzzzz'];
@@ -177,23 +178,91 @@ describe('GET /api/library/ID', () => {
 });
 
 describe('GET /api/library/ID/versions/N', () => {
-  it('is the file to the byte, for good', async () => {
+  it('is the file to the byte, which caches ask for again', async () => {
     await putVersion(server.services.store, ID, { title: 'Łódź' });
     const response = await fetch(`${server.url}/api/library/${ID}/versions/1`);
     const bytes = Buffer.from(await response.arrayBuffer());
     const etag = `"${createHash('sha256').update(bytes).digest('hex')}"`;
-    expect([response.headers.get('etag'), response.headers.get('cache-control')]).toEqual([
-      etag,
-      'public, max-age=31536000, immutable',
-    ]);
+    expect([response.headers.get('etag'), response.headers.get('cache-control')]).toEqual([etag, 'public, no-cache']);
     expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''%C5%82odz-v1.trapdoor.json");
     expect(JSON.parse(bytes.toString()).title).toBe('Łódź');
     for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
       const again = await fetch(`${server.url}/api/library/${ID}/versions/1`, { headers: { 'if-none-match': known } });
       expect([known, again.status, again.headers.get('etag')]).toEqual([known, 304, etag]);
-      expect(again.headers.get('cache-control')).toContain('immutable');
+      expect(again.headers.get('cache-control')).toBe('public, no-cache');
     }
     expect((await ask(`/api/library/${ID}/versions/1`, { 'if-none-match': '"x"' })).status).toBe(200);
+  });
+});
+
+describe('what a version holds', () => {
+  const HASH = 'a'.repeat(64);
+  const PARTS = [`/api/library/${ID}/versions/1`, `/library/${ID}/1/card.png`, `/library/${ID}/1/art/${HASH}`];
+  const publish = async (given: Parameters<typeof putVersion>[3]) => {
+    const { store } = server.services;
+    await store.createDraft({ id: 'drawn', system: system.id }, ANN, {
+      memberId: ANN,
+      at: 1,
+      bytes: new Uint8Array([1]),
+      title: '',
+      newClients: [],
+    });
+    const art = { draftId: 'drawn', hash: HASH, type: 'image/png', alt: '', credit: '', createdAt: 1 };
+    await store.addArt(art, new Uint8Array([1, 2, 3]), { count: 9, bytes: 99 });
+    await putVersion(store, ID, { title: 'The pod' }, { pictures: [{ hash: HASH, alt: '', credit: '' }], ...given });
+  };
+  const look = async (path: string, headers: Record<string, string> = {}) => {
+    const { status, headers: said } = await fetch(server.url + path, { headers });
+    return {
+      status,
+      etag: said.get('etag') ?? '',
+      caching: said.get('cache-control'),
+      for: said.get('cross-origin-resource-policy'),
+    };
+  };
+
+  it.each<[string, Parameters<typeof putVersion>[3], string, string]>([
+    ['listed', {}, 'public, no-cache', 'cross-origin'],
+    ['unlisted', { listing: 'unlisted' }, 'private, no-cache', 'same-origin'],
+    ['not approved yet', { approved: false }, 'private, no-cache', 'same-origin'],
+  ])('is asked for again each time, and is gone once it is hidden: %s', async (_, given, caching, seenFrom) => {
+    await publish(given);
+    const etags = new Map<string, string>();
+    for (const path of PARTS) {
+      const { etag, ...rest } = await look(path);
+      expect([path, rest]).toEqual([path, { status: 200, caching, for: seenFrom }]);
+      etags.set(path, etag);
+      expect([path, await look(path, { 'if-none-match': etag })]).toEqual([
+        path,
+        { status: 304, etag, caching, for: seenFrom },
+      ]);
+    }
+    const act = {
+      kind: 'hide',
+      publicationId: ID,
+      version: null,
+      mark: '',
+      at: now,
+      reason: 'x',
+      reportedUntil: 0,
+    } as const;
+    await server.services.store.moderate(act);
+    for (const [path, etag] of etags) {
+      expect([path, await look(path, { 'if-none-match': etag })]).toMatchObject([
+        path,
+        { status: 410, caching: 'no-store' },
+      ]);
+    }
+  });
+
+  it('keeps nothing that names an address which only the request says', async () => {
+    const paths = ['/library/feed.atom', '/robots.txt', '/sitemap.xml'];
+    const cachings = () => Promise.all(paths.map(async (path) => (await look(path)).caching));
+    expect(await cachings()).toEqual(['no-store', 'no-store', 'no-store']);
+    await server.stop();
+    const port = await freePort();
+    server = await startServer({ handle: answerApi, publicOrigin: `http://127.0.0.1:${port}`, port });
+    expect(await cachings()).toEqual(['public, max-age=60', 'public, max-age=3600', 'public, max-age=600']);
   });
 });
 

@@ -9,6 +9,7 @@ import { foundAnswer, wholeAnswer } from './api-answers';
 import { countPublications, findPublications, PAGE_ROWS } from './find';
 import { type Found, loadChain, loadPublication, loadVersion, type ReadVersion } from './read';
 import { readAsked, wrong } from './read-asked';
+import { sendPart } from './send-part';
 
 const ROWS_MAX = 100;
 
@@ -37,27 +38,22 @@ export async function publicationAnswer({ services, origin }: PublicVisit, id: s
   return wholeAnswer(origin, version, await loadChain(services, version));
 }
 
-/** GET /api/library/ID/versions/N: the file, which never changes. */
-export async function fileAnswer({ services, request }: PublicVisit, id: string, number: string): Promise<Response> {
-  const { publication, contents, sha256, ...found } = await requireVersion(services, id, number);
-  const etag = `"${sha256}"`;
-  const headers = { etag, 'cache-control': 'public, max-age=31536000, immutable' };
-  if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
-  const bytes = await services.store.versionBytes(publication.id, found.number);
-  if (!bytes) throw gone('withdrawn');
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      ...headers,
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(bytes.length),
-      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(slugOf(contents.entry.title))}-v${found.number}.trapdoor.json`,
-    },
+/** GET /api/library/ID/versions/N: the file. */
+export async function fileAnswer(visit: PublicVisit, id: string, asked: string): Promise<Response> {
+  const version = await requireVersion(visit.services, id, asked);
+  const { publication, number, contents, sha256 } = version;
+  return sendPart(visit, version, sha256, async () => {
+    const bytes = await visit.services.store.versionBytes(publication.id, number);
+    if (!bytes) throw gone('withdrawn');
+    return {
+      bytes,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(slugOf(contents.entry.title))}-v${number}.trapdoor.json`,
+      },
+    };
   });
 }
-
-/** Whether a client says that it has it. What a proxy packed is still the same file. */
-const isKnown = (header: string | null, etag: string): boolean =>
-  (header ?? '').split(',').some((known) => ['*', etag, `W/${etag}`].includes(known.trim()));
 
 const NONE = { kind: 'none' } as const;
 

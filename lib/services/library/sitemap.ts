@@ -12,6 +12,7 @@ import { readAsked } from './read-asked';
 const PART_MAX = 50_000;
 const ROWS = 500;
 const FRESH_MS = 600_000;
+const CACHED_S = 600;
 
 /** A page for search engines, from the studio's root. */
 interface Place {
@@ -22,24 +23,28 @@ interface Place {
 const recentPlaces = remembered((_: Services) => new RecentAnswers<readonly Place[]>(FRESH_MS, 1));
 
 /** /sitemap.xml: all public pages, or where their parts are if they are too many for one file. */
-export async function sitemapAnswer({ services, origin }: PublicVisit, own: readonly string[]): Promise<Response> {
+export async function sitemapAnswer(
+  { services, origin, cacheFor }: PublicVisit,
+  own: readonly string[],
+): Promise<Response> {
   const places = await placesIn(services, own);
-  if (places.length <= PART_MAX) return xml(formatPlaces(origin, places));
+  if (places.length <= PART_MAX) return xml(formatPlaces(origin, places), cacheFor(CACHED_S));
   const parts = Array.from({ length: Math.ceil(places.length / PART_MAX) }, (_, i) => `${origin}/sitemap/${i + 1}`);
   return xml(
     `<sitemapindex xmlns="${NAMESPACE}">${parts.map((part) => `<sitemap><loc>${escapeXml(part)}</loc></sitemap>`).join('')}</sitemapindex>`,
+    cacheFor(CACHED_S),
   );
 }
 
 /** A part of it, the first of which is 1. */
 export async function sitemapPart(
-  { services, origin }: PublicVisit,
+  { services, origin, cacheFor }: PublicVisit,
   own: readonly string[],
   part: number,
 ): Promise<Response> {
   const places = (await placesIn(services, own)).slice((part - 1) * PART_MAX, part * PART_MAX);
   if (places.length === 0) throw new ApiError(404, 'sitemap/unknown', 'The sitemap has no such part.');
-  return xml(formatPlaces(origin, places));
+  return xml(formatPlaces(origin, places), cacheFor(CACHED_S));
 }
 
 const placesIn = (services: Services, own: readonly string[]): Promise<readonly Place[]> =>
@@ -71,7 +76,7 @@ const formatPlace = (origin: string, { path, changedAt }: Place): string =>
 
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const xml = (root: string): Response =>
+const xml = (root: string, cacheControl: string): Response =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>${root}`, {
-    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' },
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': cacheControl },
   });

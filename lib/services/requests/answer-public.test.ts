@@ -18,15 +18,16 @@ const request = () =>
 describe('answerPublic()', () => {
   it('lets pages of any site read, and says nothing of who asks', async () => {
     const response = await answerPublic(request(), async (visit) => ({ knows: Object.keys(visit).sort() }));
-    expect(await response.json()).toEqual({ knows: ['address', 'origin', 'request', 'services'] });
+    expect(await response.json()).toEqual({ knows: ['address', 'cacheFor', 'origin', 'request', 'services'] });
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
   it('keeps the headers of an answer that has some', async () => {
-    const headers = { 'cache-control': 'public, immutable', etag: '"x"' };
+    const headers = { 'cache-control': 'public, no-cache', etag: '"x"', 'cross-origin-resource-policy': 'same-origin' };
     const response = await answerPublic(request(), async () => new Response(null, { status: 304, headers }));
-    expect([response.status, response.headers.get('cache-control')]).toEqual([304, 'public, immutable']);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([304, 'public, no-cache']);
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
   it('says what is wrong, to pages of other sites too', async () => {

@@ -10,6 +10,11 @@ export interface PublicVisit {
   readonly origin: string;
   /** The network address that the request came from. */
   readonly address: string;
+  /**
+   * Cache-Control for an answer that names the studio's address. Without PUBLIC_URL that address is whatever the request
+   * says, so no cache may give it to anybody else.
+   */
+  cacheFor(seconds: number): string;
 }
 
 /**
@@ -23,7 +28,8 @@ export async function answerPublic(
   const respond = (response: Response) => {
     response.headers.set('access-control-allow-origin', '*');
     // Pages of other sites may show what they fetched.
-    response.headers.set('cross-origin-resource-policy', 'cross-origin');
+    if (!response.headers.has('cross-origin-resource-policy'))
+      response.headers.set('cross-origin-resource-policy', 'cross-origin');
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache');
     return response;
   };
@@ -35,6 +41,7 @@ export async function answerPublic(
       request,
       origin: siteOf(services, host).origin,
       address: request.headers.get(ADDRESS_HEADER) ?? '',
+      cacheFor: (seconds) => (services.publicOrigin === undefined ? 'no-store' : `public, max-age=${seconds}`),
     });
     return respond(given instanceof Response ? given : Response.json(given));
   } catch (error) {
