@@ -94,6 +94,10 @@ describe('reencode()', () => {
     ['a fill from elsewhere', '<rect width="1" height="1" fill="url(https://example.org/#a)"/>'],
     ['an animation', '<animate attributeName="x" to="9"/>'],
     ['a comment', '<!-- <script>alert(1)</script> -->'],
+    ['an instruction', '<?xml-stylesheet href="https://example.org/a.css"?>'],
+    ['an at-rule with blocks inside', '<style>@media print{rect{fill:#00f}g{a:b}}</style>'],
+    ['at-rules that never end', `<style>${'@'.repeat(80_000)}{{{</style>`],
+    ['spaces without end in an address', `<style>g{fill:url(${' '.repeat(80_000)}#a)}</style>`],
   ])('leaves out %s and draws the rest', async (_, inside) => {
     expect((await requirePixels(svg(`${inside}${RED}`))).at(9, 9)).toEqual([255, 0, 0]);
   });
@@ -130,6 +134,9 @@ describe('reencode()', () => {
       'far outside',
     ],
     ['an SVG that breaks off', svg(RED).subarray(0, -6), 'art/unsafe', 'not one whole drawing'],
+    ['two drawings in one file', new Uint8Array([...svg(RED), ...svg(RED)]), 'art/unsafe', 'not one whole drawing'],
+    ['an attribute without a value', svg('<g hidden/>'), 'art/unsafe', 'line 1 can'],
+    ['an entity that nobody defines', svg('<g id="&lol;"/>'), 'art/unsafe', 'not one whole drawing'],
     ['words without a font', svg('<text>Boo</text>'), 'art/unsafe', 'outlines'],
     ['a picture from elsewhere', svg('<image href="https://example.org/a.png"/>'), 'art/unsafe', 'not inside it'],
     ['an SVG inside an SVG', svg('<image href="data:image/svg+xml;base64,AAAA"/>'), 'art/unsafe', 'not inside it'],

@@ -14,7 +14,7 @@ const PLAIN =
   /^(?:id|class|x|y|x1|y1|x2|y2|cx|cy|r|rx|ry|fx|fy|fr|d|points|width|height|viewBox|version|offset|transform|style|opacity|color|display|visibility|overflow|preserveAspectRatio|mask|mask-type|maskUnits|maskContentUnits|gradientUnits|gradientTransform|spreadMethod|patternUnits|patternContentUnits|patternTransform|clipPathUnits|paint-order|shape-rendering|image-rendering|vector-effect|mix-blend-mode|isolation|fill(?:-\w+)?|stroke(?:-\w+)?|stop-\w+|clip-\w+)$/;
 
 const PICTURE = /^data:image\/(png|jpe?g);base64,([A-Za-z0-9+/=\s]*)$/;
-const OUTSIDE = /url\(\s*(?!\s*["']?#)/i;
+const OUTSIDE = /url\((?!\s*["']?#)/i;
 const MAX_DRAWN = 50_000;
 /** Layers as large as the drawing, each of which takes a while. */
 const MAX_LAYERS = 500;
@@ -63,8 +63,29 @@ const wordsIn = ({ text, children }: XmlElement): boolean => text.trim() !== '' 
 const isInside = (value: string) => !value.includes('\\') && !OUTSIDE.test(value);
 
 /** Rules for how things look, without those that fetch: no @import, no address but one inside. */
-const safeRules = (css: string) =>
-  isInside(css) ? css.replace(/@[^;{]*(?:;|\{(?:[^{}]|\{[^{}]*\})*\})/g, '').replaceAll('@', '') : '';
+function safeRules(css: string): string {
+  if (!isInside(css)) return '';
+  const kept: string[] = [];
+  let at = 0;
+  for (let rule = css.indexOf('@'); rule >= 0; rule = css.indexOf('@', at)) {
+    kept.push(css.slice(at, rule));
+    at = endOfAtRule(css, rule);
+  }
+  return kept.join('') + css.slice(at);
+}
+
+/** Where the rule that begins at `from` ends: behind its semicolon, or its block with the blocks inside it. */
+function endOfAtRule(css: string, from: number): number {
+  let depth = 0;
+  for (let i = from; i < css.length; i++) {
+    const sign = css[i];
+    if (sign === ';' && depth === 0) return i + 1;
+    if (sign === '{') depth += 1;
+    if (sign === '}') depth -= 1;
+    if (sign === '}' && depth <= 0) return i + 1;
+  }
+  return css.length;
+}
 
 function pictureFrom(href: string, pictures: Uint8Array[]): string {
   const [, type, base64] = PICTURE.exec(href) ?? [];
