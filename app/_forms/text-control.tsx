@@ -2,6 +2,7 @@
 
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect } from 'react';
 import { toast } from '@/app/_ui/toasts';
+import { joinLines } from '@/lib/kernel/join-lines';
 import { showText } from './caret';
 import { useTypedText } from './use-typed-text';
 
@@ -33,13 +34,11 @@ function sayIfCut({ clipboardData, currentTarget }: ClipboardEvent<HTMLTextAreaE
   if (over > 0) toast({ message: `This field holds ${max} characters: the last ${over} did not fit.` });
 }
 
-const onOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ');
-
 /** Typed text that grows with what is in it, and whose caret stays put when somebody else types too. */
 export function TextControl(props: Props) {
   const { value, prose } = props;
   const change = (field: HTMLTextAreaElement) => {
-    if (!prose) showText(field, onOneLine(field.value));
+    if (!prose) showText(field, joinLines(field.value));
     props.onChange(field.value);
   };
   const field = useTypedText(value, change);

@@ -30,17 +30,17 @@ export function findBucket(word: string, buckets: readonly Bucket[]): string | u
 function fromLines(text: string, buckets: readonly Bucket[], fallback: string): readonly BucketLine[] {
   let current = fallback;
   return pasteLines(text).flatMap((line) => {
-    const [, word = '', rest = ''] = /^(\S{1,20}?)\s*[:：]\s*(.*)$/u.exec(line) ?? [];
+    const [, word = '', rest = ''] = /^(\S{1,20}?)\s*[:：](.*)$/su.exec(line) ?? [];
     const named = findBucket(word, buckets);
     if (named === undefined) return [{ bucket: current, ...splitHeadline(line) }];
     current = named;
-    return rest === '' ? [] : [{ bucket: named, ...splitHeadline(rest) }];
+    return rest.trim() === '' ? [] : [{ bucket: named, ...splitHeadline(rest.trimStart()) }];
   });
 }
 
 /** "The lights go out: first the hum stops." has its headline in front. */
 function splitHeadline(line: string): { readonly headline: string; readonly body: string } {
-  const [, headline = line, body = ''] = /^([^:]{1,80}):\s+(.+)$/.exec(line) ?? [];
+  const [, headline = line, body = ''] = /^([^:]{1,80}):\s(.+)$/s.exec(line) ?? [];
   return { headline: headline.trim(), body: body.trim() };
 }
 

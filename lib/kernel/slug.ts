@@ -9,7 +9,7 @@ export const slugOf = (title: string): string =>
       .replace(/\p{M}/gu, '')
       .normalize('NFC')
       .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-+|-+$/g, ''),
+      .replace(/^-|-$/g, ''),
   )
     .slice(0, LONGEST)
     .join('') || 'untitled';

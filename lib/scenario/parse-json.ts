@@ -33,7 +33,7 @@ export function parseJson(source: string | Uint8Array): Result<Json, Issue> {
 const HEAD = 1_000;
 /** How PNG, JPEG, GIF, WebP, AVIF, HEIC and TIFF files begin, a letter for each byte; and SVG. */
 const PICTURE_HEAD = /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|.{4}ftyp(?:avi|hei|mif)|II\*\0|MM\0\*)/s;
-const DRAWING_HEAD = /^\uFEFF?\s*(?:<\?xml[^>]*>|<!--[^>]*-->|<!DOCTYPE svg[^>]*>|\s)*<svg[\s>]/i;
+const DRAWING_HEAD = /^\uFEFF?(?:<\?xml[^>]*>|<!--[^>]*-->|<!DOCTYPE svg[^>]*>|\s)*<svg[\s>]/i;
 
 /** Whether a file that begins with these bytes is a picture. */
 export function isPicture(head: Uint8Array): boolean {

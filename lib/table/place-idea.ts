@@ -1,4 +1,5 @@
 import type { Drawn } from '@/lib/contract/form';
+import { joinLines } from '@/lib/kernel/join-lines';
 import { isEntry, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
@@ -35,7 +36,7 @@ export function placeIdea(place: Place, idea: PlacedIdea, draft: Json, shape: Ob
 
 /** The whole of a text, in the place of what stood there. */
 function asWhole(text: string, path: Path, present: string, { prose, max }: TextShape): Result<readonly Patch[]> {
-  const value = shortened(prose ? text : text.replace(/\s*\n\s*/g, ' '), max);
+  const value = shortened(prose ? text : joinLines(text), max);
   return success(value === present ? [] : [{ op: 'set', path, value }]);
 }
 
@@ -47,7 +48,7 @@ function asWords(
   { prose, max, title }: TextShape,
 ): Result<readonly Patch[]> {
   const between = prose ? '\n' : '; ';
-  const words = text.replace(/\s*\n\s*/g, ' ');
+  const words = joinLines(text);
   const parts = present.split(between).filter((part) => part.trim() !== '');
   if (parts.includes(words) || parts.includes(shortened(words, max))) return success([]);
   const value = [...parts, parts.length === 0 ? shortened(words, max) : words].join(between);

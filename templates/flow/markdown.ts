@@ -52,7 +52,7 @@ function isTooMuch(text: string): boolean {
     .split('\n')
     .some(
       (line) =>
-        (/^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])[ \t]?)*/.exec(line)?.[0].match(/>|[-*+]|\d+[.)]/g)?.length ?? 0) >
+        (/^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])[ \t]?)*/.exec(line)?.[0].match(/>|[-*+]|\d{1,9}[.)]/g)?.length ?? 0) >
         MOST_NESTING,
     );
 }

@@ -25,4 +25,7 @@ export async function numberPages(bytes: Uint8Array, font: Font | undefined): Pr
 }
 
 const flipped = (outline: string): string =>
-  outline.replace(/([-\d.]+)([ ,]+)([-\d.]+)/g, (_, x: string, gap: string, y: string) => `${x}${gap}${-Number(y)}`);
+  outline.replace(
+    /(?<![-\d.])([-\d.]+)([ ,]+)([-\d.]+)/g,
+    (_, x: string, gap: string, y: string) => `${x}${gap}${-Number(y)}`,
+  );

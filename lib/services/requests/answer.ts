@@ -188,7 +188,7 @@ export function errorResponse(error: unknown): Response {
 
 /** What a program says after `Authorization: Bearer`. Other ways to authorize are between a browser and a proxy. */
 function bearerOf({ headers }: Request): string | undefined {
-  const said = /^Bearer(?:\s+(.*))?$/i.exec(headers.get('authorization') ?? '');
+  const said = /^Bearer(?:\s(.*))?$/i.exec(headers.get('authorization') ?? '');
   return said ? (said[1] ?? '').trim() : undefined;
 }
 

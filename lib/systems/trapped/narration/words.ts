@@ -94,7 +94,7 @@ const NOUN = /^(?:the|an?|my|our|your|his|her|its|their|this|that|some|no)\s|^[^
 /** What somebody does, within a sentence, for a title in the imperative: "to free the pod"; others as they stand. */
 export function deedText(title: string): string {
   if (NOUN.test(title) || /^\S[A-Z]/.test(title)) return `for “${title}”`;
-  return `to ${title.charAt(0).toLowerCase()}${title.slice(1).replace(/[.!]+$/, '')}`;
+  return `to ${title.charAt(0).toLowerCase()}${title.slice(1).replace(/(?<![.!])[.!]+$/, '')}`;
 }
 
 /** What the table calls an attribute. */
@@ -116,7 +116,7 @@ const ASIDE_MAX = 240;
 /** What the setting itself says of it, as a sentence or two after ours; '' if it says nothing. */
 export function aside(text: string | undefined): string {
   const [first = ''] = (text ?? '').trim().split(/\n\s*\n/);
-  const plain = flat(first.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*_`#>|~]+/g, ''));
+  const plain = flat(first.replaceAll(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1').replaceAll(/[*_`#>|~]+/g, ''));
   if (plain === '') return '';
   return ` ${plain.length <= ASIDE_MAX ? plain : shortened(plain)}`;
 }

@@ -1,0 +1,40 @@
+import { parse } from 'acorn';
+import { transformSync } from 'esbuild';
+import { analyse, type Report } from 'scslre';
+import type { Source } from './sources';
+
+/** A regular expression as it stands in a module. */
+export interface Pattern {
+  readonly source: string;
+  readonly flags: string;
+}
+
+/** The regular expressions that a module writes as such; `RegExp(…)` makes others. */
+export function patternsIn({ path, text }: Pick<Source, 'path' | 'text'>): readonly Pattern[] {
+  const { code } = transformSync(text, {
+    loader: path.endsWith('x') ? 'tsx' : 'ts',
+    target: 'esnext',
+    jsx: 'automatic',
+  });
+  const found: Pattern[] = [];
+  walk(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), ({ regex }) => {
+    if (regex) found.push({ source: regex.pattern, flags: regex.flags });
+  });
+  return found;
+}
+
+type Node = { readonly regex?: { readonly pattern: string; readonly flags: string } };
+
+function walk(value: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const one of value) walk(one, visit);
+  else if (typeof value === 'object' && value !== null) {
+    visit(value);
+    for (const one of Object.values(value)) walk(one, visit);
+  }
+}
+
+/** What makes a text of n characters cost a pattern n² steps or more; undefined if nothing does. */
+export function costOf({ source, flags }: Pattern): Report | undefined {
+  const { reports } = analyse({ source, flags }, { maxReports: 1 });
+  return reports[0];
+}
