@@ -1,11 +1,18 @@
-import type { Found } from '@/lib/services/library/read';
+import { requireServices } from '@/lib/services/requests/services';
 import { sayDay } from './labels';
 import { Notice } from './notice';
+import type { Opened } from './open-version';
 
-type Gone = Extract<Found<never>, { readonly kind: 'gone' }>;
-
-/** What is left of something that was withdrawn or hidden. */
-export function GonePage({ gone }: { readonly gone: Gone }) {
+/** What is left of something that was withdrawn or hidden, or can't be reached now; answers with the status of that. */
+export function GonePage({ gone }: { readonly gone: Exclude<Opened, { readonly kind: 'found' }> }) {
+  requireServices().pageAnswer.status(gone.kind === 'away' ? 503 : 410);
+  if (gone.kind === 'away') {
+    return (
+      <Notice kicker="One moment" title="The library can’t be opened right now">
+        <p>{gone.message}</p>
+      </Notice>
+    );
+  }
   return gone.why === 'hidden' ? (
     <Notice kicker="Sealed off" title="A moderator has hidden this scenario">
       <p>It can’t be read, printed or downloaded here. If it is yours, ask the person who runs this studio.</p>

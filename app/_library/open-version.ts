@@ -11,8 +11,17 @@ import { siteOf } from '@/lib/services/requests/site-of';
 
 type Present<T> = Exclude<Found<T>, { readonly kind: 'none' }>;
 
+/** Stands in for what can't be loaded while the studio can't reach its storage. */
+interface Away {
+  readonly kind: 'away';
+  readonly message: string;
+}
+
+/** What an address leads to, if it leads anywhere. */
+export type Opened = Present<ReadVersion> | Away;
+
 /** The publication at an address; leads on to its own one from any other that means the same. */
-export const openPublication = cache(async (segment: string): Promise<Present<ReadVersion>> => {
+export const openPublication = cache(async (segment: string): Promise<Opened> => {
   const address = parsePublication(segment);
   if (!address) notFound();
   const found = await orNothing(loadPublication(requireServices(), address.id));
@@ -24,7 +33,7 @@ export const openPublication = cache(async (segment: string): Promise<Present<Re
 });
 
 /** The version at an address, of whose pages `part` is one. */
-export const openVersion = cache(async (segment: string, number: string, part = ''): Promise<Present<ReadVersion>> => {
+export const openVersion = cache(async (segment: string, number: string, part = ''): Promise<Opened> => {
   const [address, version] = [parsePublication(segment), parseNumber(number)];
   if (!address || version === undefined) notFound();
   const found = await orNothing(loadVersion(requireServices(), address.id, version));
@@ -44,8 +53,16 @@ export const originHere = cache(async (): Promise<string> => {
   return siteOf(requireServices(), host).origin;
 });
 
-async function orNothing<T>(loading: Promise<Found<T>>): Promise<Present<T>> {
-  const found = await loading.catch((error: unknown) => {
+/** Waits for something of the library; says so if the studio can't reach its storage. */
+export const orAway = <T>(loading: Promise<T>): Promise<T | Away> =>
+  loading.catch((error: unknown) => {
+    const refusal = refusalOf(error);
+    if (refusal?.status !== 503) throw error;
+    return { kind: 'away', message: refusal.message };
+  });
+
+async function orNothing<T>(loading: Promise<Found<T>>): Promise<Present<T> | Away> {
+  const found = await orAway(loading).catch((error: unknown) => {
     if (refusalOf(error)?.status === 404) return { kind: 'none' } as const;
     throw error;
   });

@@ -1,6 +1,6 @@
-import { isTheirs, originHere } from '@/app/_library/open-version';
+import { isTheirs, type Opened, originHere } from '@/app/_library/open-version';
 import { versionPath } from '@/lib/library/address';
-import { type Found, loadChain, loadRemixes, type ReadVersion } from '@/lib/services/library/read';
+import { loadChain, loadRemixes, type ReadVersion } from '@/lib/services/library/read';
 import { renderVersion } from '@/lib/services/library/render';
 import { requireServices } from '@/lib/services/requests/services';
 import { jsonLdOf } from './about-version';
@@ -10,15 +10,11 @@ import { Chain, Remixes, Versions } from './origins';
 import { VersionHead } from './version-head';
 import { VersionText } from './version-text';
 
-type Present = Exclude<Found<ReadVersion>, { readonly kind: 'none' }>;
-
 /** The page of a version, or of what is left of it. Needs no script. */
-export async function VersionPage({ found }: { readonly found: Present }) {
+export async function VersionPage({ found }: { readonly found: Opened }) {
   const { pageAnswer } = requireServices();
   pageAnswer.withoutScripts();
-  if (found.kind === 'found') return <WholePage version={found.value} />;
-  pageAnswer.status(410);
-  return <GonePage gone={found} />;
+  return found.kind === 'found' ? <WholePage version={found.value} /> : <GonePage gone={found} />;
 }
 
 async function WholePage({ version }: { readonly version: ReadVersion }) {

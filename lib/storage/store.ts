@@ -250,6 +250,17 @@ export interface Keys {
   keepKey(name: string, fresh: Uint8Array): Promise<Uint8Array>;
 }
 
+/** Codes of PostgreSQL while it starts, stops or takes no more connections, and of connections that broke. */
+const AWAY_CODE = /^(?:08...|53...|57P0[1-5]|E(?:CONN|HOST|NET|AI_|PIPE|TIMEDOUT|NOTFOUND).*)$/;
+
+/** What its client says, without a code, where a connection breaks or no answer comes in time. */
+const AWAY_WORDS =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
+
+/** Tells whether an error says that PostgreSQL can't be reached, so that the same may succeed later. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof Error && (AWAY_WORDS.test(error.message) || ('code' in error && AWAY_CODE.test(String(error.code))));
+
 /** A way to find out how the database is. */
 export interface Probe {
   /** Writes a few bytes. Resolves once they are safe on disk; rejects if nothing can be written. */

@@ -1,4 +1,5 @@
 import { isNamed } from '@/lib/kernel/is-named';
+import { isAway } from '@/lib/storage/store';
 
 const NAME = 'ApiError';
 
@@ -17,9 +18,19 @@ export class ApiError extends Error {
   }
 }
 
-/** The refusal that a caught error is, in whichever bundle it was thrown; undefined for a bug of ours. */
-export const refusalOf = (error: unknown): ApiError | undefined =>
-  isNamed(error, NAME) ? (error as ApiError) : undefined;
+const AWAY_S = 5;
+
+/** The refusal that a caught error is, in whichever bundle it was thrown, or amounts to; undefined for a bug of ours. */
+export function refusalOf(error: unknown): ApiError | undefined {
+  if (isNamed(error, NAME)) return error as ApiError;
+  if (!isAway(error)) return undefined;
+  return new ApiError(
+    503,
+    'storage/away',
+    'The studio can’t reach its storage right now. Try again in a moment.',
+    AWAY_S,
+  );
+}
 
 export const notFound = () =>
   new ApiError(404, 'draft/not-found', 'There is no such scenario here, or you have no access to it.');

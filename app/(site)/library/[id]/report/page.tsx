@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { GonePage } from '@/app/_library/gone';
+import { orAway } from '@/app/_library/open-version';
 import { buttonLook } from '@/app/_ui/button';
 import { parseNumber } from '@/lib/kernel/address-parts';
 import { visible } from '@/lib/kernel/visible';
@@ -33,8 +35,9 @@ export default async function ReportPage({ params, searchParams }: Props) {
   const services = requireServices();
   services.pageAnswer.withoutScripts();
   const [{ id }, { version, said }] = await Promise.all([params, searchParams]);
-  const found = await findReportable(services, id, parseNumber(version));
+  const found = await orAway(findReportable(services, id, parseNumber(version)));
   if (!found) notFound();
+  if ('kind' in found) return <GonePage gone={found} />;
   const title = visible(found.title);
   const back = (
     <a href={versionPath(found.id, found.number)} className={buttonLook('plain')}>

@@ -31,10 +31,7 @@ export default async function ChangesPage(props: Props) {
   const found = await open(props);
   const { pageAnswer } = requireServices();
   pageAnswer.withoutScripts();
-  if (found.kind === 'gone') {
-    pageAnswer.status(410);
-    return <GonePage gone={found} />;
-  }
+  if (found.kind !== 'found') return <GonePage gone={found} />;
   const asked = await props.searchParams;
   const before = await earlier(found.value, asked.from);
   return <Changes before={before} after={found.value} hideGm={asked.part !== 'gm'} />;
@@ -45,7 +42,7 @@ async function earlier({ publication, number, versions }: ReadVersion, from: str
   const other = from === undefined ? versionBefore(versions, number) : parseNumber(from);
   if (other === undefined || other === number) notFound();
   const found = await openVersion(publication.id, String(other));
-  if (found.kind === 'gone') notFound();
+  if (found.kind !== 'found') notFound();
   return found.value;
 }
 

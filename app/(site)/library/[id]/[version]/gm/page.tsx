@@ -27,10 +27,7 @@ export default async function GmPage(props: Props) {
   const found = await open(props);
   const services = requireServices();
   services.pageAnswer.withoutScripts();
-  if (found.kind === 'gone') {
-    services.pageAnswer.status(410);
-    return <GonePage gone={found} />;
-  }
+  if (found.kind !== 'found') return <GonePage gone={found} />;
   const { publication, number, contents } = found.value;
   return (
     <article>

@@ -18,7 +18,7 @@ export default async function PrintPage({ params }: Props) {
   const found = await openVersion(id, version, '/print');
   const page = versionPath(id, Number(version));
   // Its page says what became of it.
-  if (found.kind === 'gone') redirect(page);
+  if (found.kind !== 'found') redirect(page);
   const { publication, number, contents } = found.value;
   const art = { address: `${page}/art`, pictures: contents.pictures };
   return (

@@ -32,7 +32,7 @@ export default async function RemixPage({ params, searchParams }: Props) {
   const { id, version } = await params;
   const found = await openVersion(id, version, '/remix');
   const page = versionPath(id, Number(version));
-  if (found.kind === 'gone') redirect(page);
+  if (found.kind !== 'found') redirect(page);
   const { publication, number, contents } = found.value;
   const services = requireServices();
   services.pageAnswer.withoutScripts();

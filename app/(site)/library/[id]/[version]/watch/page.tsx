@@ -19,7 +19,7 @@ export default async function WatchPage({ params }: Props) {
   const { id, version } = await params;
   const found = await openVersion(id, version, '/watch');
   const page = versionPath(id, Number(version));
-  if (found.kind === 'gone') redirect(page);
+  if (found.kind !== 'found') redirect(page);
   const { publication, number, contents, sha256 } = found.value;
   if (!(await requireServices().findSystem(publication.system)?.load())?.play) notFound();
   return (

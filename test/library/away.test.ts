@@ -1,0 +1,80 @@
+// @module-tag long
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgresStore } from '@/lib/storage/postgres/open';
+import { createLocalWakeups } from '@/lib/storage/wakeups';
+import { answerApi } from '../support/api-pages';
+import { cookieOf } from '../support/program';
+import { putVersion } from '../support/published';
+import { HAS, startPostgres, unlessMissing } from '../support/system-stores';
+import { ANN, startServer, type TestServer, until } from '../support/test-server';
+
+const ID = '0123456789abcdef';
+/** Of what is asked while the database is away. */
+const AWAY = 503;
+
+describe.skipIf(!HAS.postgres)(`while PostgreSQL is away${unlessMissing('postgres')}`, () => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  let server: TestServer;
+  let asked = 0;
+
+  beforeAll(async () => {
+    postgres = await startPostgres(true);
+    const times = { connectMs: 300, queryMs: 300 };
+    const store = await openPostgresStore(await postgres.createDatabase(), () => {}, times);
+    server = await startServer({ handle: answerApi, stores: { store, wakeups: createLocalWakeups() } });
+    await putVersion(store, ID, { title: 'There' }, { memberId: ANN });
+  });
+  afterAll(async () => {
+    postgres.thaw();
+    await server.stop();
+    await postgres.stop();
+  });
+
+  /** Each time another search: the last answers are kept for a moment. */
+  const paths = () => [
+    `/api/library?q=${asked++}`,
+    `/library/feed.atom?q=${asked++}`,
+    `/api/library/${ID}`,
+    `/api/library/${ID}/versions/1`,
+    `/library/${ID}/1/card.png`,
+    '/api/drafts',
+  ];
+  const ask = (path: string) => fetch(server.url + path, { headers: cookieOf(ANN) });
+  const statuses = async () => Promise.all(paths().map(async (path) => (await ask(path)).status));
+  const WELL = [200, 200, 200, 200, 200, 200];
+
+  it('everything is answered with words, and with when to try again, and nothing is logged as a fault', async () => {
+    expect(await statuses()).toEqual(WELL);
+    postgres.freeze();
+    for (const path of paths()) {
+      const response = await ask(path);
+      expect([path, response.status, response.headers.get('retry-after'), await response.json()]).toEqual([
+        path,
+        AWAY,
+        '5',
+        {
+          error: {
+            code: 'storage/away',
+            message: 'The studio can’t reach its storage right now. Try again in a moment.',
+          },
+        },
+      ]);
+    }
+    postgres.thaw();
+    await until(async () => (await statuses()).join() === WELL.join());
+  });
+
+  it('it may also be starting again, or break off in the middle of an answer', async () => {
+    const seen = new Set<number>();
+    let isBack = false;
+    const looking = (async () => {
+      while (!isBack) for (const status of await statuses()) seen.add(status);
+    })();
+    await postgres.crash();
+    await until(async () => (await statuses()).join() === WELL.join());
+    isBack = true;
+    await looking;
+    expect([...seen].filter((status) => status !== 200 && status !== AWAY)).toEqual([]);
+  });
+});
