@@ -1,4 +1,4 @@
-import { type IncomingMessage, METHODS, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, METHODS, type ServerResponse, STATUS_CODES } from 'node:http';
 import { isOwnHost } from '@/lib/config/origins';
 
 /** What browsers say. Pages answer the wrong one of these themselves. */
@@ -15,17 +15,30 @@ export function refuseRequest(
 ): boolean {
   if (!SPOKEN.includes(method)) return refuse(response, METHODS.includes(method) ? 405 : 501);
   if (!isAddress(url)) return refuse(response, 400);
+  if (isServerAction(method, url, headers)) return refuse(response, 405, undefined, 'GET, HEAD');
   // Balancers and containers ask for this one by address.
   if (url === '/healthz' || isOwnHost(headers.host, publicOrigin)) return false;
   return refuse(response, 421, `This studio is at ${publicOrigin}.\n`);
 }
 
-function refuse(response: ServerResponse, status: number, message = STATUS_CODES[status]): true {
+/** Tells what Next would take for a server action. Pages here have none, and Next logs each of them with a stack. */
+const isServerAction = (method: string, url: string, headers: IncomingHttpHeaders): boolean =>
+  method === 'POST' &&
+  !url.startsWith('/api/') &&
+  (headers['next-action'] !== undefined ||
+    /^(?:multipart\/form-data|application\/x-www-form-urlencoded)/i.test(headers['content-type'] ?? ''));
+
+function refuse(
+  response: ServerResponse,
+  status: number,
+  message = STATUS_CODES[status],
+  allowed = SPOKEN.join(', '),
+): true {
   response.writeHead(status, {
     'content-type': 'text/plain',
     'cache-control': 'no-store',
     connection: 'close',
-    ...(status === 405 && { allow: SPOKEN.join(', ') }),
+    ...(status === 405 && { allow: allowed }),
   });
   response.end(message);
   return true;
