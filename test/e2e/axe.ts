@@ -7,25 +7,46 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 type Rules = 'all' | 'colours';
 
+/** Runs of axe on a page in which something keeps moving. */
+const RUNS_MAX = 5;
+
 /** Returns the rules that the page breaks as it stands, with the places. */
 export async function axeTroubles(page: Page, rules: Rules = 'all'): Promise<readonly string[]> {
-  await motionEnds(page);
   // Once a page: to parse axe takes as long as to run it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(
+  for (let run = 1; ; run++) {
+    await motionEnds(page);
+    const { moved, troubles } = await runAxe(page, rules);
+    // Something came in meanwhile, in colours of its own.
+    if (troubles.length === 0 || !moved || run === RUNS_MAX) return troubles;
+  }
+}
+
+/** Runs axe once; `moved` says that a transition or animation began meanwhile. */
+const runAxe = (page: Page, rules: Rules) =>
+  page.evaluate(
     async ({ runOnly }) => {
+      let moved = document.getAnimations().length > 0;
+      const note = () => {
+        moved = true;
+      };
+      const events = ['animationstart', 'transitionrun'];
+      for (const event of events) document.addEventListener(event, note, true);
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
         runOnly,
         resultTypes: ['violations'],
       });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+      for (const event of events) document.removeEventListener(event, note, true);
+      return {
+        moved,
+        troubles: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      };
     },
     {
       runOnly:
         rules === 'all' ? { type: 'tag' as const, values: LEVELS } : { type: 'rule' as const, values: OF_COLOURS },
     },
   );
-}
 
 /** Waits for transitions and animations that are visible and finite: a colour in between is neither of the two. */
 const motionEnds = (page: Page): Promise<unknown> =>

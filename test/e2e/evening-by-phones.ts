@@ -114,7 +114,8 @@ export class PhoneGroup implements Group {
       await give(bob.table, given);
     }
     await axe(bob, 'follow-up');
-    await expect(cat.table.soFar).toHaveText(await soFar.innerText(), { useInnerText: true });
+    const same = async () => (await cat.table.soFar.innerText()) === (await soFar.innerText());
+    await expect.poll(same).toBe(true);
   }
 
   async choose(question: Question): Promise<void> {
