@@ -1,6 +1,13 @@
+import fc from 'fast-check';
+import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '@/lib/storage/database';
+import { openSqlite, queriesOn } from '@/lib/storage/embedded/sqlite';
+import { migrateDatabase } from '@/lib/storage/migrate-database';
+import { createTicketBook } from '@/lib/storage/tickets';
 import { TICKET_MS, takeTicket, writeTicket } from './ticket';
 
+const DAY_MS = 24 * 3_600_000;
 const secret = Buffer.alloc(32, 7);
 const [ANN, BOB] = ['a'.repeat(26), 'b'.repeat(26)];
 const table = { kind: 'table', subject: 't1', epoch: 3 } as const;
@@ -61,5 +68,51 @@ describe('a ticket', () => {
 
   it('from another house is none', async () => {
     expect(await take(write(), ANN, 1_000, Buffer.alloc(32, 8))).toBeUndefined();
+  });
+
+  const step = fc.record({
+    waitS: fc.constantFrom(0, 1, 20, 61, 300),
+    jumpDays: fc.constantFrom(0, 400, -400, 1, -1),
+  });
+
+  it('is good once and for a minute, and for everybody who has just got one, whatever the clock does', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
+        const db = queriesOn<Database>(openSqlite(':memory:'));
+        await migrateDatabase(db as unknown as Kysely<unknown>, 'blob');
+        let upMs = 0;
+        let now = Date.UTC(2026, 0, 1);
+        const real = createTicketBook(db, undefined, () => upMs);
+        const show = (text: string) => takeTicket(text, { secret, book: real, now }, ANN);
+        const issued: { readonly text: string; readonly upMs: number; uses: number }[] = [];
+        for (const { waitS, jumpDays } of steps) {
+          upMs += waitS * 1_000;
+          now += waitS * 1_000 + jumpDays * DAY_MS;
+          // Enough for the book to forget old ones.
+          const fresh = Array.from({ length: 101 }, () => ({
+            text: writeTicket(secret, table, ANN, now),
+            upMs,
+            uses: 0,
+          }));
+          issued.push(...fresh);
+          for (const each of fresh.slice(1)) expect(await show(each.text)).toBeDefined();
+          for (const each of fresh.slice(1)) each.uses += 1;
+          for (const each of issued.slice(-700)) {
+            if (!(await show(each.text))) continue;
+            each.uses += 1;
+            expect(upMs - each.upMs).toBeLessThan(TICKET_MS);
+          }
+          expect(Math.max(...issued.map(({ uses }) => uses))).toBe(1);
+        }
+        await db.destroy();
+      }),
+      { numRuns: 16 },
+    );
+  });
+
+  it('is none if the clock was set back since it was written', async () => {
+    expect(await take(writeTicket(secret, table, ANN, 400 * DAY_MS))).toBeUndefined();
+    // Another process may be ahead a little.
+    expect(await take(writeTicket(secret, table, ANN, 31_000))).toBeDefined();
   });
 });

@@ -95,14 +95,14 @@ export const createDraftLog = (db: Db): DraftLog & RestorePoints => ({
   },
 
   async minutes(draftId, limit) {
-    const rows = await db
-      .selectFrom('updates')
-      .select(({ fn }) => [fn.max('seq').as('seq'), fn.max('at').as('at'), fn.countAll<number>().as('edits')])
-      .where('draft_id', '=', draftId)
-      .groupBy(sql`${sql.ref('at')} / ${sql.lit(MINUTE_MS)}`)
-      .orderBy(({ fn }) => fn.max('seq'), 'desc')
-      .limit(limit)
-      .execute();
+    // A minute that comes again after the clock was set back is another one: both end with a state to go back to.
+    const { rows } = await sql<{ seq: number; at: number; edits: number }>`
+      with entries as (select seq, at, at / ${sql.lit(MINUTE_MS)} as minute from updates where draft_id = ${draftId}),
+        starts as (select entries.*,
+          case when minute = lag(minute) over (order by seq) then 0 else 1 end as is_start from entries),
+        stretches as (select starts.*, sum(is_start) over (order by seq) as stretch from starts)
+      select max(seq) as seq, max(at) as at, count(*) as edits from stretches
+      group by stretch order by max(seq) desc limit ${limit}`.execute(db);
     return rows.map(({ seq, at, edits }) => ({ seq, at, edits: Number(edits) }));
   },
 

@@ -2,6 +2,8 @@ import type { Db } from './database';
 import type { Tickets } from './store';
 
 const SWEEP_EVERY = 100;
+/** Longer than any ticket is good for. */
+const APART_MS = 180_000;
 /** Databases take only so many values in one statement. */
 const AT_ONCE = 400;
 
@@ -13,13 +15,35 @@ interface Shown {
   readonly reject: (error: unknown) => void;
 }
 
+/** What the clock said, and how long the process had been up. */
+interface Reading {
+  readonly now: number;
+  readonly upMs: number;
+}
+
 /** How a database writes what need not outlive a power cut. */
 export type Hastily = <T>(write: (db: Db) => Promise<T>) => Promise<T>;
 
 /** The used tickets over any SQL database that Kysely speaks to. Those that are shown at once are written at once. */
-export function createTicketBook(db: Db, hastily: Hastily = (write) => write(db)): Tickets {
+export function createTicketBook(
+  db: Db,
+  hastily: Hastily = (write) => write(db),
+  uptime: () => number = () => performance.now(),
+): Tickets {
   let waiting: Shown[] = [];
   let written = 0;
+  let older: Reading | undefined;
+  let newer: Reading | undefined;
+
+  /**
+   * Returns the clock reading up to which tickets may be forgotten: the lower one of now and of minutes ago, since a
+   * clock that jumps ahead and back would make tickets good again that nobody remembers.
+   */
+  function forgettable(now: number): number {
+    const upMs = uptime();
+    if (!newer || upMs - newer.upMs >= APART_MS) [older, newer] = [newer, { now, upMs }];
+    return older ? Math.min(older.now, now) : 0;
+  }
 
   async function write(shown: readonly Shown[]): Promise<void> {
     try {
@@ -50,7 +74,7 @@ export function createTicketBook(db: Db, hastily: Hastily = (write) => write(db)
     if (isDue && first)
       await db
         .deleteFrom('tickets')
-        .where('expires_at', '<', first.now - 60_000)
+        .where('expires_at', '<', forgettable(first.now) - 60_000)
         .execute();
   }
 

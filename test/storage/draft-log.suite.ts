@@ -150,6 +150,19 @@ export function describeDraftLog(current: () => Store): void {
     expect(await current().minutes('a', 1)).toHaveLength(1);
   });
 
+  it('keeps both states of a minute that comes again after the clock was set back', async () => {
+    await create('a');
+    for (const [i, at] of [60_000, 120_000, 60_500, 60_900].entries()) {
+      await current().append({ draftId: 'a', memberId: 'ann', at, bytes: bytes(i), title: '', newClients: [] });
+    }
+    expect(await current().minutes('a', 9)).toEqual([
+      { seq: 5, at: 60_900, edits: 2 },
+      { seq: 3, at: 120_000, edits: 1 },
+      { seq: 2, at: 60_000, edits: 1 },
+      expect.objectContaining({ seq: 1 }),
+    ]);
+  });
+
   it('tells the history’s newest entries, oldest first', async () => {
     await create('a');
     for (const value of [2, 3]) await append('a', value, [], 'bob');

@@ -54,7 +54,7 @@ export class RemotePresence {
     const frame = parsePresence(bytes);
     if (!frame) return;
     const before = this.#known.get(frame.clientId)?.frame;
-    if (frame.state) this.#known.set(frame.clientId, { frame, heardAt: Date.now() });
+    if (frame.state) this.#known.set(frame.clientId, { frame, heardAt: performance.now() });
     else this.#known.delete(frame.clientId);
     // Said again, it is no news.
     if (before?.clock !== frame.clock) this.deps.show(bytes);
@@ -63,7 +63,7 @@ export class RemotePresence {
   #beat(): void {
     for (const bytes of this.deps.here()) this.tell(bytes);
     for (const [clientId, { frame, heardAt }] of this.#known) {
-      if (Date.now() - heardAt < SILENT_MS) continue;
+      if (performance.now() - heardAt < SILENT_MS) continue;
       this.#known.delete(clientId);
       this.deps.show(formatPresence({ clientId, clock: frame.clock + 1, state: null }));
     }

@@ -10,6 +10,7 @@ it.each([
   ['nothing', [], []],
   ['what it was created with stands alone', [0, 0, 0.1], [1, 3]],
   ['a pause cuts', [0, 1, 2, 10, 11], [1, 3, 5]],
+  ['a clock that was set back cuts', [500, 501, 3, 4], [1, 2, 4]],
   ['long work is cut into pieces', [0, 1, 5, 9, 13, 17, 21, 25], [1, 7, 8]],
 ] as const)('groupIntoPoints(): %s', (_, minutes, seqs) => {
   expect(groupIntoPoints(history(...minutes)).map(({ seq }) => seq)).toEqual(seqs);

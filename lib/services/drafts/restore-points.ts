@@ -98,7 +98,8 @@ export function groupIntoPoints(
       last &&
       last.seq > 1 &&
       last.name === undefined &&
-      at - last.at <= PAUSE_MS &&
+      // A clock that was set back is a pause too.
+      Math.abs(at - last.at) <= PAUSE_MS &&
       at - since <= LONGEST_MS &&
       last.edits < MOST_EDITS;
     const name = names.get(seq);

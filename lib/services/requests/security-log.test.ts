@@ -22,3 +22,14 @@ it('sums up a flood, and begins again after it', () => {
   log.note('signature-refused');
   expect(counts.slice(22)).toEqual([1]);
 });
+
+it('begins a new window when the clock is set back, and still sums up the last one', () => {
+  const counts: number[] = [];
+  const log = new SecurityLog((line) => void counts.push((JSON.parse(line) as { count: number }).count), Date.now);
+  for (let i = 0; i < 30; i++) log.note('signature-refused');
+  vi.setSystemTime(Date.UTC(2024, 0, 1));
+  log.note('signature-refused');
+  expect(counts).toEqual(Array(21).fill(1));
+  vi.advanceTimersByTime(60_000);
+  expect(counts.slice(21)).toEqual([10]);
+});

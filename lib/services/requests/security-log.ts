@@ -18,7 +18,7 @@ const WINDOW_MS = 60_000;
 const LINES = 20;
 
 interface Window {
-  readonly endsAt: number;
+  readonly beganAt: number;
   lines: number;
   more: number;
 }
@@ -39,18 +39,20 @@ export class SecurityLog {
   note(event: SecurityEvent): void {
     const now = this.now();
     const present = this.#windows.get(event);
-    if (present && now < present.endsAt) {
+    // A clock that was set back begins a new window; the last one would last for days.
+    if (present && Math.abs(now - present.beganAt) < WINDOW_MS) {
       if (present.lines < LINES) this.#say(event, 1, now);
-      else if (present.more++ === 0) setTimeout(() => this.#sum(event, present), present.endsAt - now).unref();
+      else if (present.more++ === 0) this.#sumLater(event, present, now);
       present.lines += 1;
       return;
     }
-    this.#windows.set(event, { endsAt: now + WINDOW_MS, lines: 1, more: 0 });
+    this.#windows.set(event, { beganAt: now, lines: 1, more: 0 });
     this.#say(event, 1, now);
   }
 
-  #sum(event: SecurityEvent, { more }: Window): void {
-    this.#say(event, more, this.now());
+  #sumLater(event: SecurityEvent, window: Window, now: number): void {
+    const waitMs = window.beganAt + WINDOW_MS - now;
+    setTimeout(() => this.#say(event, window.more, this.now()), waitMs).unref();
   }
 
   #say(event: SecurityEvent, count: number, now: number): void {

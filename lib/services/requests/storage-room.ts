@@ -27,7 +27,8 @@ export class StorageRoom {
 
   /** Throws, saying what to do, unless there is room for so many bytes more. */
   async require(bytes: number): Promise<void> {
-    if (this.now() >= this.#looked + LOOK_EVERY_MS) {
+    // Also looks again when the clock was set back.
+    if (Math.abs(this.now() - this.#looked) >= LOOK_EVERY_MS) {
       this.#looked = this.now();
       this.#room = this.#look();
     }

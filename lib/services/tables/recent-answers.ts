@@ -16,7 +16,8 @@ export class RecentAnswers<Answer> {
   /** The answer to a key at a time in ms; a failed one is not kept. */
   get(key: string, now: number, work: () => Promise<Answer>): Promise<Answer> {
     const known = this.#known.get(key);
-    if (known && now - known.at < this.freshMs) return known.answer;
+    // A clock that was set back must not keep an answer for days.
+    if (known && Math.abs(now - known.at) < this.freshMs) return known.answer;
     const asked: Known<Answer> = { at: now, answer: work() };
     // The key goes to the end, so that the first one is always the oldest.
     this.#known.delete(key);

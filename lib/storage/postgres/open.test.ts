@@ -14,6 +14,7 @@ import { openPostgres } from './database';
 import { openPostgresStore } from './open';
 import { createSharedCounts } from './shared-counts';
 
+const DAY_MS = 24 * 3_600_000;
 const quiet = () => {};
 let server: Awaited<ReturnType<typeof startPostgres>>;
 
@@ -188,6 +189,33 @@ describe.skipIf(!HAS.postgres)(`PostgreSQL${unlessMissing('postgres')}`, () => {
       Promise.all([one.selectFrom('buckets').selectAll().execute(), one.selectFrom('watching').selectAll().execute()]);
     await expect.poll(async () => (await left()).flat().length).toBe(1);
     await Promise.all([one.destroy(), other.destroy()]);
+  });
+
+  it('locks nobody out for longer than usual, and counts nobody twice, after the clock was set back', async () => {
+    await fresh();
+    const db = await openPostgres(url, quiet);
+    await (await openPostgresStore(url, quiet)).close();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let now = 400 * DAY_MS;
+    const [here, gone] = [createSharedCounts(db, () => now), createSharedCounts(db, () => now)];
+    const pace = { burst: 2, perSecond: 1 };
+    const take = () => here.limiter.take('a', pace);
+    expect([await take(), await take(), await here.limiter.take('b', pace)]).toEqual([0, 0, 0]);
+    expect([await gone.watchers.report('table', 4), await here.watchers.report('table', 3)]).toEqual([0, 4]);
+    now = 1_000;
+    expect(await here.limiter.missing(['a'], pace)).toEqual([2]);
+    expect(await take()).toBe(1_000);
+    now += 1_000;
+    expect([await take(), await take()]).toEqual([0, 1_000]);
+    expect(await here.watchers.report('table', 3)).toBe(0);
+    // What nobody asks for any more does not stay for 400 days.
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    const bucketsIn = async (at: number) =>
+      (await db.selectFrom('buckets').select('key').where('full_at', '>', at).execute()).map(({ key }) => key);
+    await expect.poll(() => bucketsIn(3 * DAY_MS)).toEqual([]);
+    expect(await bucketsIn(DAY_MS)).toEqual(['b']);
+    await db.destroy();
   });
 
   it('waits for every commit to reach the disk, whatever the database is set to', async () => {
