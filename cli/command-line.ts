@@ -18,6 +18,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('@/cli/commands/backup')).backup,
   restore: async () => (await import('@/cli/commands/restore')).restore,
   moderator: async () => (await import('@/cli/commands/moderator')).moderator,
+  sweep: async () => (await import('@/cli/commands/sweep')).sweep,
 };
 
 /** Runs what the words say; the result is the exit code. Never throws. */

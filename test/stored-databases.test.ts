@@ -103,6 +103,8 @@ async function holdsWhatItHeld(store: Store, version: number): Promise<void> {
   }
   if (version >= 14) await holdsLibrary(store);
   expect([...(await store.pointNames('draft'))]).toEqual(version >= 15 ? [[2, 'Before the teeth']] : []);
+  if (version >= 16) expect(await store.lastSweep()).toEqual({ sweptAt: 4000, steadyMs: 60, isConfirmed: false });
+  expect((await store.countDrafts()).marked).toBe(0);
   if (version >= 5) expect([...(await store.keepKey('secret', new Uint8Array(3)))]).toEqual([5, 6, 7]);
 }
 

@@ -1,26 +1,35 @@
 import { sweep } from '@/lib/services/drafts/sweep';
 import type { Services } from '@/lib/services/requests/services';
 
-const FIRST_MS = 60_000;
-const EVERY_MS = 3_600_000;
+const LOOK_EVERY_MS = 60_000;
+const SWEEP_EVERY_MS = 3_600_000;
 
-/** Sweeps once an hour. What fails is tried again an hour later. Returns what ends that. */
+/**
+ * Sweeps a minute after the start and then once an hour, and within a minute once the operator has confirmed the clock.
+ * What fails is tried again an hour later. Returns a function that ends it.
+ */
 export function startSweeper(services: Services): () => Promise<void> {
   const ending = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let sweeping = Promise.resolve();
-  const next = (delayMs: number) => {
-    timer = setTimeout(() => {
-      sweeping = sweep(services, ending.signal)
-        .catch((error: unknown) => console.error('What was deleted could not be removed:', error))
-        .finally(() => ending.signal.aborted || next(EVERY_MS));
-    }, delayMs);
-    timer.unref();
+  let sweptAt = performance.now();
+  let nextAt = sweptAt;
+  const look = async () => {
+    const now = performance.now();
+    if (ending.signal.aborted || (now < nextAt && !(await services.store.lastSweep())?.isConfirmed)) return;
+    const upMs = now - sweptAt;
+    sweptAt = now;
+    nextAt = now + SWEEP_EVERY_MS;
+    await sweep(services, { upMs, signal: ending.signal, say: (line) => console.log(line) });
   };
-  next(FIRST_MS);
+  let sweeping = Promise.resolve();
+  const timer = setInterval(() => {
+    sweeping = sweeping
+      .then(look)
+      .catch((error: unknown) => console.error('What was deleted could not be removed:', error));
+  }, LOOK_EVERY_MS);
+  timer.unref();
   return async () => {
     ending.abort();
-    clearTimeout(timer);
+    clearInterval(timer);
     await sweeping;
   };
 }

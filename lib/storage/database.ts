@@ -14,6 +14,8 @@ export interface Database {
     opened_at: number;
     /** About how much its log takes. */
     bytes: Generated<number>;
+    /** Clock reading by which it was first found unused for too long; null for all others. */
+    marked_at: Generated<number | null>;
   };
   /** Both ids are null in an owner's grant. */
   grants: {
@@ -35,6 +37,8 @@ export interface Database {
   clients: { draft_id: string; client_id: number; member_id: string };
   members: { id: string; cookies: number; links: number };
   tickets: { id: string; expires_at: number };
+  /** One row. */
+  sweeps: { id: string; swept_at: number; steady_ms: number; confirmed: number };
   game_tables: {
     id: string;
     draft_id: string;

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Db, Tx } from './database';
 import { appendWithin, storable } from './draft-log';
 import { hold, holdDraft } from './hold';
@@ -82,9 +82,9 @@ export const createShelf = (db: Db): Drafts => ({
   async noteOpened(draftId, at) {
     await db
       .updateTable('drafts')
-      .set({ opened_at: at })
+      .set({ opened_at: sql`case when marked_at > ${at} then marked_at else ${at} end`, marked_at: null })
       .where('id', '=', draftId)
-      .where('opened_at', '<', at - DAY_MS)
+      .where(({ or, eb }) => or([eb('opened_at', '<', at - DAY_MS), eb('marked_at', 'is not', null)]))
       .execute();
   },
 

@@ -3,7 +3,7 @@ import type { Tx } from './database';
 import { DraftGone } from './right';
 
 /** Locks a row until the transaction ends, waiting for other transactions that hold it. False if there is no such row. */
-export async function hold(tx: Tx, table: 'drafts' | 'links' | 'game_tables', id: string): Promise<boolean> {
+export async function hold(tx: Tx, table: 'drafts' | 'links' | 'game_tables' | 'sweeps', id: string): Promise<boolean> {
   // A write that changes nothing locks in every database.
   const { numAffectedRows } = await sql`update ${sql.table(table)} set id = id where id = ${id}`.execute(tx);
   return numAffectedRows !== undefined && numAffectedRows > 0n;

@@ -14,6 +14,7 @@ import { storage } from './migrations/v12-storage';
 import { members } from './migrations/v13-members';
 import { library } from './migrations/v14-library';
 import { pointNames } from './migrations/v15-point-names';
+import { sweeps } from './migrations/v16-sweeps';
 
 type Migrate = (db: Kysely<unknown>, blob: 'blob' | 'bytea') => Promise<void>;
 
@@ -34,6 +35,7 @@ const MIGRATIONS: readonly Migrate[] = [
   members,
   library,
   pointNames,
+  sweeps,
 ];
 
 /** The version that this program works with. */

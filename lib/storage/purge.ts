@@ -31,9 +31,13 @@ export const createPurge = (db: Db): Purge => ({
   },
 
   async purgeDrafts(draftIds, due) {
+    let removed = 0;
     for (const draftId of draftIds) {
-      if (await db.transaction().execute((tx) => condemn(tx, draftId, due))) await purge(db, draftId);
+      if (!(await db.transaction().execute((tx) => condemn(tx, draftId, due)))) continue;
+      await purge(db, draftId);
+      removed += 1;
     }
+    return removed;
   },
 
   async usedBytes() {
@@ -60,7 +64,7 @@ const isDue =
       eb('deleted_at', '<', deletedBefore),
       ...(unusedSince === undefined
         ? []
-        : [and([eb('opened_at', '<', unusedSince), eb('updated_at', '<', unusedSince)])]),
+        : [and([eb('deleted_at', 'is', null), eb('opened_at', '<', unusedSince), eb('updated_at', '<', unusedSince)])]),
     ]);
 
 /** Takes everybody's access to a draft. False if there is no such draft, or it is not due. */

@@ -14,6 +14,7 @@ import { createMembers } from './members';
 import { createPointNames } from './point-names';
 import { createPurge } from './purge';
 import type { Store } from './store';
+import { createSweeps } from './sweeps';
 import { createTicketBook } from './tickets';
 
 /** Everything the server keeps, over any SQL database that Kysely speaks to. */
@@ -25,6 +26,7 @@ export const createSqlStore = (db: Db, words: WordIndex): Omit<Store, 'close' | 
     ...createShelf(db),
     ...createArtCabinet(db),
     ...createPurge(db),
+    ...createSweeps(db),
     ...createTableStore(db),
     ...createTicketBook(db),
     ...createMembers(db, changeLibrary),

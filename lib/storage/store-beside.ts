@@ -1,7 +1,7 @@
-import type { Renewals } from './store';
+import type { Renewals, Sweeps } from './store';
 
 /** What a command may do beside the processes that work in a store, and with none of them running. */
-export interface StoreBeside extends Renewals {
+export interface StoreBeside extends Renewals, Pick<Sweeps, 'lastSweep' | 'recordSweep' | 'countDrafts'> {
   /** The key that signs cookies and links. */
   readonly secret: Buffer;
   close(): Promise<void>;

@@ -124,7 +124,10 @@ export interface Drafts {
   /** The roles of everybody who has one. */
   rolesIn(draftId: string): Promise<ReadonlyMap<string, Role>>;
   setDeleted(draftId: string, at: number | null): Promise<void>;
-  /** Remembers that somebody has opened a draft. */
+  /**
+   * Remembers that somebody has opened a draft, and takes its mark away. One that was marked counts as opened at that
+   * clock reading at least, so that it is not due by it again.
+   */
   noteOpened(draftId: string, at: number): Promise<void>;
   /**
    * Hands everything one member may do on to another, with what they published, as when a list comes back on a device
@@ -192,15 +195,37 @@ export interface Purge {
   /**
    * Removes drafts for good, with their tables, links and log, and pictures that nothing else has. What was published of
    * them stays. It takes many small steps; after the first one nobody has access any more, and a draft that was left half removed is due. With `due`,
-   * those stay that are not.
+   * those stay that are not. Returns how many were removed.
    */
-  purgeDrafts(draftIds: readonly string[], due?: Due): Promise<void>;
+  purgeDrafts(draftIds: readonly string[], due?: Due): Promise<number>;
   /** About how many bytes drafts, published versions and pictures take together. */
   usedBytes(): Promise<number>;
   /** Gives some of the freed space back to the disk. False if there is none left to give. */
   giveBack(): Promise<boolean>;
   /** Leaves nothing of what was removed in the database's own files, as far as the database lets one say so. */
   overwriteRemoved(): Promise<void>;
+}
+
+/** The clock as it was at the last sweep, in milliseconds. */
+export interface SweepRecord {
+  readonly sweptAt: number;
+  /** Uptime since the clock last jumped, as far as it matters. */
+  readonly steadyMs: number;
+  /** Whether the operator has confirmed the clock since. */
+  readonly isConfirmed: boolean;
+}
+
+/** Records of sweeps, which tell whether the clock can be trusted, and marks on drafts that nobody opens. */
+export interface Sweeps {
+  /** Undefined before the first sweep. */
+  lastSweep(): Promise<SweepRecord | undefined>;
+  /** Replaces the record by what `judge` makes of it, one process after the other. */
+  recordSweep(judge: (last: SweepRecord | undefined) => SweepRecord): Promise<SweepRecord>;
+  /** Marks drafts that were neither opened nor changed since; unmarks the others. Returns how many are newly marked. */
+  markUnused(unusedSince: number, at: number): Promise<number>;
+  countDrafts(): Promise<{ readonly all: number; readonly marked: number }>;
+  /** Lets drafts that were deleted on a clock ahead of `now` count as deleted now. */
+  endFutureDeletions(now: number): Promise<void>;
 }
 
 /** The tickets that have been used, so that none is used twice, in whatever process. */
@@ -275,6 +300,7 @@ export interface Store
     Drafts,
     Art,
     Purge,
+    Sweeps,
     Tickets,
     Members,
     Keys,

@@ -11,6 +11,7 @@ import {
   requireDraft,
   setDeleted,
 } from '@/lib/services/drafts/drafts';
+import { confirmClock } from '@/lib/services/drafts/judge-clock';
 import { addLink, findLink } from '@/lib/services/drafts/share-links';
 import { sweep } from '@/lib/services/drafts/sweep';
 import type { StorageLimits } from '@/lib/services/requests/storage-room';
@@ -121,17 +122,24 @@ describe('sweeping', () => {
     await findLink(server.services, url.split('/').at(-1) ?? '');
     await until(async () => (await daysLeft(250))[0] === 180);
     expect(await daysLeft(250)).toEqual([180, 180, 30]);
+    await server.services.store.recordSweep(() => confirmClock(later(300).now()));
     await sweep({ ...server.services, now: later(300).now });
     expect((await listDrafts(server.services, ANN)).map(({ id }) => id).toSorted()).toEqual([opened, read].toSorted());
   });
 
-  it('closes what is open of a draft that it removes', async () => {
+  it('closes what is open of a draft that it removes, and removes no draft only because it was open for long', async () => {
     server = await startServer();
+    const { store } = server.services;
     const id = await server.create(ANN);
     await server.let(BOB, id, 'edit');
     const client = await server.raw(BOB, id).opened();
     await until(() => server.hub.visitorsOf(id) === 1);
+    await store.recordSweep(() => confirmClock(later(200).now()));
     await sweep({ ...later(200), forgetAfterDays: 180 });
+    expect(await store.draft(id)).toBeDefined();
+    await store.setDeleted(id, Date.now());
+    await sweep({ ...later(231), forgetAfterDays: 180 });
     expect((await client.ended()).code).toBeGreaterThanOrEqual(4000);
+    expect(await store.draft(id)).toBeUndefined();
   });
 });

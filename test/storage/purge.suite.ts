@@ -61,7 +61,7 @@ export function describePurge(current: () => Store, countRows: CountRows): void 
       expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
       const usedBefore = await current().usedBytes();
       await fill('b');
-      await current().purgeDrafts(['b', 'nowhere']);
+      expect(await current().purgeDrafts(['b', 'nowhere'])).toBe(1);
       expect(await countRows()).toEqual(before);
       // What was published of it stays until it is withdrawn.
       expect(await current().versionBytes('pub-b', 1)).toBeDefined();
@@ -85,7 +85,7 @@ export function describePurge(current: () => Store, countRows: CountRows): void 
       await current().append({ draftId: 'edited', memberId: 'ann', at: 9 * DAY_MS, bytes: bytes(2), title: '', newClients: [] }); // biome-ignore format: a line
       await current().noteOpened('opened', 9 * DAY_MS);
       await current().noteOpened('kept', 9 * DAY_MS);
-      expect(await due(5 * DAY_MS)).toEqual(['forgotten', 'new', 'old']);
+      expect(await due(5 * DAY_MS)).toEqual(['forgotten', 'old']);
       expect(await current().draftsDue({ deletedBefore: 15_000, unusedSince: 5 * DAY_MS }, 1)).toEqual(['forgotten']);
     });
 
@@ -99,6 +99,45 @@ export function describePurge(current: () => Store, countRows: CountRows): void 
       expect(await openedAt()).toBe(3 * DAY_MS);
       await current().noteOpened('a', 1 * DAY_MS);
       expect(await openedAt()).toBe(3 * DAY_MS);
+    });
+
+    it('marks what nobody opens, and takes the mark away from what is opened or edited', async () => {
+      for (const id of ['kept', 'opened', 'edited', 'binned']) await create(id, 'ann', 1000);
+      await current().setDeleted('binned', 2000);
+      const at = 20 * DAY_MS;
+      expect(await current().markUnused(10 * DAY_MS, at)).toBe(3);
+      expect(await current().markUnused(10 * DAY_MS, at + 1)).toBe(0);
+      expect(await current().countDrafts()).toEqual({ all: 4, marked: 3 });
+      // By a clock that was set back meanwhile.
+      await current().noteOpened('opened', 1000);
+      expect((await current().draft('opened'))?.openedAt).toBe(at);
+      await append('edited', at);
+      expect(await current().markUnused(10 * DAY_MS, at)).toBe(0);
+      expect(await current().countDrafts()).toEqual({ all: 4, marked: 1 });
+    });
+
+    it('records one sweep after the other', async () => {
+      expect(await current().lastSweep()).toBeUndefined();
+      const found: unknown[] = [];
+      await Promise.all(
+        [1, 2, 3].map(() =>
+          current().recordSweep((last) => {
+            found.push(last?.sweptAt);
+            return { sweptAt: (last?.sweptAt ?? 0) + 1, steadyMs: 5, isConfirmed: true };
+          }),
+        ),
+      );
+      expect(found).toEqual([undefined, 1, 2]);
+      expect(await current().lastSweep()).toEqual({ sweptAt: 3, steadyMs: 5, isConfirmed: true });
+    });
+
+    it('lets drafts that were deleted on a clock ahead count as deleted now', async () => {
+      for (const id of ['past', 'future']) await create(id, 'ann', 1000);
+      await current().setDeleted('past', 5000);
+      await current().setDeleted('future', 900 * DAY_MS);
+      await current().endFutureDeletions(6000);
+      expect((await current().draft('past'))?.deletedAt).toBe(5000);
+      expect((await current().draft('future'))?.deletedAt).toBe(6000);
     });
 
     it('spares what is no longer due by the time its turn comes', async () => {

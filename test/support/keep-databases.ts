@@ -43,6 +43,7 @@ async function fill(store: Store): Promise<void> {
   await store.addArt(art, bytes(0, 255, 128), { count: 3, bytes: 10 });
   await store.redeemTicket('used', 99_000_000_000_000, 1700);
   await fillTable(store);
+  await store.recordSweep(() => ({ sweptAt: 4000, steadyMs: 60, isConfirmed: false }));
   await store.keepKey('secret', bytes(5, 6, 7));
   await fillLibrary(store);
 }

@@ -31,6 +31,8 @@ export interface Documents {
   recheck(draftId: string): Promise<void>;
   /** How many drafts are open. */
   openCount(): number;
+  /** Ids of drafts that somebody has open at this moment. */
+  openIds(): readonly string[];
 }
 
 export const createDocuments = (hub: Hub): Documents => ({
@@ -53,4 +55,5 @@ export const createDocuments = (hub: Hub): Documents => ({
     hub.change(draftId, (doc, shape) => applyPatchesToDoc(doc, shape, make(readDraft(doc, shape)))),
   recheck: (draftId) => hub.recheck(draftId),
   openCount: () => hub.size,
+  openIds: () => hub.visited,
 });

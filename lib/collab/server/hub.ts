@@ -168,6 +168,11 @@ export class Hub {
     return this.#open.size;
   }
 
+  /** Ids of drafts that sockets have open. */
+  get visited(): readonly string[] {
+    return [...this.#open].flatMap(([id, { visitors }]) => (visitors.size > 0 ? [id] : []));
+  }
+
   /** How many sockets have that draft open. */
   visitorsOf(draftId: string): number {
     return this.#open.get(draftId)?.visitors.size ?? 0;

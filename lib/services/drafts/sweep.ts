@@ -1,32 +1,109 @@
-import type { Due } from '@/lib/storage/store';
+import type { Due, SweepRecord } from '@/lib/storage/store';
+import { counted } from '@/lib/tabletop/wording';
 import type { Services } from '../requests/services';
+import { isSteady, isTrusted, judgeClock, STEADY_MS } from './judge-clock';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long a deleted draft can be brought back. */
 const KEPT_DAYS = 30;
+/** Most unused drafts that one sweep removes: so many, or this share of all, whichever is more. */
+const UNUSED_MAX = 50;
+const UNUSED_SHARE = 0.05;
 const AT_ONCE = 20;
 const PAUSE_MS = 50;
 
 type Needed = Pick<Services, 'store' | 'documents' | 'now' | 'forgetAfterDays'>;
 
+interface Sweeping {
+  /** Milliseconds this process was up since its last sweep; without it, the clock says how long ago that was. */
+  readonly upMs?: number;
+  readonly signal?: AbortSignal;
+  /** Writes a line into the operator's log. */
+  readonly say?: (line: string) => void;
+}
+
 /**
- * Removes what was deleted 30 days ago and, where the operator wants it, what nobody has opened for long; gives the space
- * back to the disk. Other processes may do the same meanwhile.
+ * Removes drafts that were deleted 30 days ago and, where the operator wants it, drafts that nobody has opened for long;
+ * gives the space back to the disk. Unused drafts are only marked as long as the clock is not trusted. Other processes
+ * may do the same meanwhile.
  */
-export async function sweep({ store, documents, now, forgetAfterDays }: Needed, signal?: AbortSignal): Promise<void> {
-  const due: Due = {
-    deletedBefore: now() - KEPT_DAYS * DAY_MS,
-    unusedSince: forgetAfterDays === undefined ? undefined : now() - forgetAfterDays * DAY_MS,
-  };
-  for (let ids = await store.draftsDue(due, AT_ONCE); ids.length > 0; ids = await store.draftsDue(due, AT_ONCE)) {
-    for (const id of ids) {
-      if (signal?.aborted) return;
-      await store.purgeDrafts([id], due);
-      await documents.recheck(id);
-    }
+export async function sweep(services: Needed, { upMs, signal, say = () => {} }: Sweeping = {}): Promise<void> {
+  const { store, documents, now, forgetAfterDays } = services;
+  const at = now();
+  let last: SweepRecord | undefined;
+  const record = await store.recordSweep((found) => {
+    last = found;
+    return judgeClock(found, at, upMs);
+  });
+  // A draft that is open is in use, however long ago it was opened.
+  for (const id of documents.openIds()) await store.noteOpened(id, at);
+  if (isTrusted(record)) await store.endFutureDeletions(at);
+  const deleted = await removeDeleted(services, at, signal);
+  if (deleted > 0) say(`Sweep: removed ${counted(deleted, 'scenario')} deleted ${KEPT_DAYS} days ago or earlier.`);
+  if (forgetAfterDays !== undefined) {
+    if (last && !isSteady(last, at)) say(sayJump(last.sweptAt, at));
+    await sweepUnused(services, at, { days: forgetAfterDays, record, signal, say });
   }
   while (!signal?.aborted && (await store.giveBack())) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
+
+async function removeDeleted(services: Needed, at: number, signal: AbortSignal | undefined): Promise<number> {
+  const due = { deletedBefore: at - KEPT_DAYS * DAY_MS };
+  let removed = 0;
+  for (;;) {
+    const ids = await services.store.draftsDue(due, AT_ONCE);
+    if (ids.length === 0 || signal?.aborted) return removed;
+    removed += await remove(services, ids, due, signal);
+  }
+}
+
+interface UnusedSweep extends Required<Pick<Sweeping, 'say'>> {
+  readonly days: number;
+  readonly record: SweepRecord;
+  readonly signal: AbortSignal | undefined;
+}
+
+async function sweepUnused(services: Needed, at: number, { days, record, signal, say }: UnusedSweep): Promise<void> {
+  const { store } = services;
+  const unusedSince = at - days * DAY_MS;
+  const marked = await store.markUnused(unusedSince, at);
+  const { all, marked: due } = await store.countDrafts();
+  let removed = 0;
+  if (isTrusted(record)) {
+    const most = Math.max(UNUSED_MAX, Math.floor(all * UNUSED_SHARE));
+    const never = Number.MIN_SAFE_INTEGER;
+    const ids = await store.draftsDue({ deletedBefore: never, unusedSince }, most);
+    removed = await remove(services, ids, { deletedBefore: never, unusedSince }, signal);
+  }
+  if (marked === 0 && removed === 0) return;
+  const until = isTrusted(record)
+    ? 'the next sweep'
+    : `the studio has run for ${counted(Math.ceil((STEADY_MS - record.steadyMs) / DAY_MS), 'day')} with a steady clock`;
+  const rest = due > removed ? `; ${due - removed} more are kept until ${until}` : '';
+  say(`Sweep: removed ${counted(removed, 'scenario')} that nobody opened for ${days} days${rest}.`);
+}
+
+async function remove(
+  { store, documents }: Needed,
+  ids: readonly string[],
+  due: Due,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  let removed = 0;
+  for (const id of ids) {
+    if (signal?.aborted) break;
+    removed += await store.purgeDrafts([id], due);
+    await documents.recheck(id);
+  }
+  return removed;
+}
+
+const sayJump = (before: number, at: number) =>
+  [
+    `The clock went from ${new Date(before).toISOString()} to ${new Date(at).toISOString()} since the last sweep.`,
+    'Scenarios that nobody opened are kept until it was steady for 7 days of uptime.',
+    'If it is right, “trapdoor sweep --confirm” removes them at once.',
+  ].join(' ');
 
 /** In how many days a draft is deleted if nobody opens it; undefined if it never is. */
 export function daysLeft(

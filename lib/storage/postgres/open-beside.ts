@@ -1,6 +1,7 @@
 import { createKeyRing } from '../keys';
 import { createRenewals } from '../renewals';
 import type { StoreBeside } from '../store-beside';
+import { createSweeps } from '../sweeps';
 import { openPostgres } from './database';
 import { sharedSecret } from './shared-secret';
 
@@ -9,7 +10,7 @@ export async function openPostgresBeside(url: string): Promise<StoreBeside> {
   const db = await openPostgres(url, () => {});
   try {
     const secret = await sharedSecret(createKeyRing(db));
-    return { ...createRenewals(db), secret, close: () => db.destroy() };
+    return { ...createRenewals(db), ...createSweeps(db), secret, close: () => db.destroy() };
   } catch (error) {
     await db.destroy();
     throw error;

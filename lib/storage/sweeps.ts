@@ -1,0 +1,62 @@
+import type { Db } from './database';
+import { hold } from './hold';
+import type { SweepRecord, Sweeps } from './store';
+
+const ID = 'drafts';
+
+/** Records of sweeps over any SQL database that Kysely speaks to. */
+export const createSweeps = (db: Db): Sweeps => ({
+  lastSweep: () => lastSweep(db),
+
+  recordSweep: (judge) =>
+    db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('sweeps')
+        .values({ id: ID, swept_at: 0, steady_ms: 0, confirmed: 0 })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await hold(tx, 'sweeps', ID);
+      const next = judge(await lastSweep(tx));
+      await tx
+        .updateTable('sweeps')
+        .set({ swept_at: next.sweptAt, steady_ms: next.steadyMs, confirmed: Number(next.isConfirmed) })
+        .execute();
+      return next;
+    }),
+
+  markUnused: (unusedSince, at) =>
+    db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('drafts')
+        .set({ marked_at: null })
+        .where('marked_at', 'is not', null)
+        .where(({ or, eb }) => or([eb('opened_at', '>=', unusedSince), eb('updated_at', '>=', unusedSince)]))
+        .execute();
+      const marked = await tx
+        .updateTable('drafts')
+        .set({ marked_at: at })
+        .where('marked_at', 'is', null)
+        .where('deleted_at', 'is', null)
+        .where('opened_at', '<', unusedSince)
+        .where('updated_at', '<', unusedSince)
+        .executeTakeFirstOrThrow();
+      return Number(marked.numUpdatedRows);
+    }),
+
+  async countDrafts() {
+    const counts = await db
+      .selectFrom('drafts')
+      .select(({ fn }) => [fn.countAll().as('all'), fn.count('marked_at').as('marked')])
+      .executeTakeFirstOrThrow();
+    return { all: Number(counts.all), marked: Number(counts.marked) };
+  },
+
+  async endFutureDeletions(now) {
+    await db.updateTable('drafts').set({ deleted_at: now }).where('deleted_at', '>', now).execute();
+  },
+});
+
+async function lastSweep(db: Pick<Db, 'selectFrom'>): Promise<SweepRecord | undefined> {
+  const row = await db.selectFrom('sweeps').selectAll().where('swept_at', '>', 0).executeTakeFirst();
+  return row && { sweptAt: row.swept_at, steadyMs: row.steady_ms, isConfirmed: row.confirmed !== 0 };
+}
