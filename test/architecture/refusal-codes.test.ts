@@ -13,11 +13,15 @@ const provoked = readFileSync(new URL('../golden/refusals.txt', import.meta.url)
 
 /** Codes that it can't get a studio to say, and why. */
 const UNPROVOKED: Readonly<Record<string, string>> = {
-  'art/busy': 'more pictures have to be checked at once than a test can send',
+  'art/busy': 'more pictures have to be checked at once than requests are let in',
+  'draft/not-now': 'a draft as it was has to take longer than ten seconds, or fifty others have to wait',
+  'library/busy': 'more versions have to be made at once than requests are let in',
   'library/not-now': 'a picture of a link has to take longer than ten seconds, or fifty others have to wait',
   'library/too-much': 'making a version has to take longer than eight seconds',
+  'member/too-many-deletions': 'deleting everything ends the cookie that asks, and two at once are let in',
   'publish/picture-missing': 'a picture has to be deleted while a version with it is played',
   'read/not-now': 'a page has to take longer than ten seconds, or fifty others have to wait',
+  'request/busy': 'more has to wait than requests are let in',
   'server/failed': 'a fault of ours',
   'table/not-in': 'somebody has to be removed between two looks at the table; they are not found before that',
 };

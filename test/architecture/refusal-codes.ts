@@ -20,7 +20,7 @@ export function refusalCodes(sources: readonly Source[]): ReadonlySet<string> {
       const named = new RegExp(`const ${name} = '([^']+)'`).exec(text)?.[1];
       if (code !== undefined || (name !== '' && named !== undefined)) codes.add(code ?? named ?? '');
     }
-    if (/^lib\/(services|table)\//.test(path))
+    if (/^lib\/(server|services|table)\//.test(path))
       for (const [, code = ''] of text.matchAll(/\bcode: '([a-z]+\/[\w-]+)'/g)) codes.add(code);
     if (/^lib\/(services\/tables|table)\//.test(path))
       for (const [, code] of text.matchAll(/\brefuse\(\s*'([\w-]+)'/g)) codes.add(`table/${code}`);

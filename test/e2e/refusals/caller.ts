@@ -78,9 +78,21 @@ export class Caller {
     return json;
   }
 
-  /** Asks so often that it is refused at the end. */
-  async often(times: number, method: string, path: string, asked: Asked = {}): Promise<void> {
-    await Promise.all(Array.from({ length: times }, () => this.ask(method, path, asked)));
+  /** Asks so often that it is refused at the end; `atOnce` no more than a studio lets wait. */
+  async often(
+    times: number,
+    method: string,
+    path: string | ((i: number) => string),
+    { atOnce = 40, ...asked }: Asked & { readonly atOnce?: number } = {},
+  ): Promise<void> {
+    let done = 0;
+    const one = async () => {
+      while (done < times) {
+        const i = done++;
+        await this.ask(method, typeof path === 'string' ? path : path(i), asked);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, one));
   }
 
   form = (path: string, fields: Readonly<Record<string, string>>) =>

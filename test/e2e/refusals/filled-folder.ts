@@ -10,8 +10,6 @@ import { ANN, BOB, startServer } from '../../support/test-server';
 
 export const CAT = 'c'.repeat(26);
 export const DAN = 'd'.repeat(26);
-/** Has so much that deleting it takes a while. */
-export const EVE = 'e'.repeat(26);
 export const PUBLISHED = {
   /** Ann's, with as many versions as there can be. */
   hundreds: `${'0'.repeat(15)}1`,
@@ -45,7 +43,6 @@ export async function fillFolder(folder: string): Promise<Filled> {
   const { store } = server.services;
   const { secret } = store as EmbeddedStore;
   const services = { ...server.services, secret };
-  for (let i = 0; i < 60; i++) await server.create(EVE);
   const draft = await server.create(ANN, { title: 'Full' });
   for (let i = 0; i < 60; i++) {
     const [bytes, art] = [new Uint8Array([i]), { type: 'image/png', alt: '', credit: '', createdAt: 1 }];
