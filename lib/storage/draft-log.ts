@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './database';
-import { AppendRefused, type DraftLog, type NewUpdate, type RestorePoints } from './store';
+import { holdDraft } from './hold';
+import { write } from './right';
+import { AppendRefused, type DraftLog, type NewUpdate, type PointNames, type RestorePoints } from './store';
 
 const MINUTE_MS = 60_000;
 /** About what a row of the log takes besides its bytes, with its place in the index. */
 const ROW_BYTES = 200;
 
-/** The log of edits over any SQL database that Kysely speaks to. */
-export const createDraftLog = (db: Db): DraftLog & RestorePoints => ({
+/** The log of edits, and the names of earlier states, over any SQL database that Kysely speaks to. */
+export const createDraftLog = (db: Db): DraftLog & RestorePoints & PointNames => ({
   append: (update) => db.transaction().execute((tx) => appendWithin(tx, update)),
 
   load: (draftId, upTo) =>
@@ -110,6 +112,26 @@ export const createDraftLog = (db: Db): DraftLog & RestorePoints => ({
     const rows = await db.selectFrom('clients').selectAll().where('draft_id', '=', draftId).execute();
     return new Map(rows.map((row) => [row.client_id, row.member_id]));
   },
+
+  async pointNames(draftId) {
+    const rows = await db.selectFrom('point_names').select(['seq', 'name']).where('draft_id', '=', draftId).execute();
+    return new Map(rows.map(({ seq, name }) => [seq, name]));
+  },
+
+  namePoint: (draftId, seq, name, max) =>
+    write(db, async (tx) => {
+      // Two at once must not both find room for the last one.
+      await holdDraft(tx, draftId);
+      await tx.deleteFrom('point_names').where('draft_id', '=', draftId).where('seq', '=', seq).execute();
+      if (name === '') return true;
+      const present = await tx.selectFrom('point_names').select('seq').where('draft_id', '=', draftId).execute();
+      if (present.length >= max) return false;
+      await tx
+        .insertInto('point_names')
+        .values({ draft_id: draftId, seq, name: storable(name) })
+        .execute();
+      return true;
+    }),
 });
 
 async function keepCheckpoint(tx: Tx, draftId: string, seq: number, bytes: Uint8Array): Promise<void> {

@@ -29,7 +29,7 @@ export const actingBy = <T>(right: Right | undefined, work: () => T): T => right
 /**
  * Runs a transaction that writes for people. It first asks whether the right holds that the current request came in
  * with, and rejects with RightLost if not: what was deleted, signed out or revoked while a request was under
- * way leaves nothing behind. Whoever takes the right back waits for the transaction.
+ * way leaves nothing behind. A request that takes the right back waits for the transaction.
  */
 export const write = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {

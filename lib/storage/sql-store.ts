@@ -11,7 +11,6 @@ import { createPublications } from './library/publications';
 import { createLibrarySearch } from './library/search';
 import type { WordIndex } from './library/word-index';
 import { createMembers } from './members';
-import { createPointNames } from './point-names';
 import { createPurge } from './purge';
 import type { Store } from './store';
 import { createSweeps } from './sweeps';
@@ -22,7 +21,6 @@ export const createSqlStore = (db: Db, words: WordIndex): Omit<Store, 'close' | 
   const changeLibrary = createChangeLibrary(db, words);
   return {
     ...createDraftLog(db),
-    ...createPointNames(db),
     ...createShelf(db),
     ...createArtCabinet(db),
     ...createPurge(db),

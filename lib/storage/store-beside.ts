@@ -1,4 +1,5 @@
-import type { Renewals, Sweeps } from './store';
+import type { Renewals } from './store';
+import type { Sweeps } from './sweeps';
 
 /** What a command may do beside the processes that work in a store, and with none of them running. */
 export interface StoreBeside extends Renewals, Pick<Sweeps, 'lastSweep' | 'recordSweep' | 'countDrafts'> {

@@ -3,6 +3,7 @@ import type { Counts } from './counts';
 import type { TableStore } from './group-table-port';
 import type { Library } from './library-port';
 import type { Moderation } from './moderation-port';
+import type { Sweeps } from './sweeps';
 
 /** What somebody may do with a draft. */
 export const ROLES = ['owner', 'edit', 'read'] as const;
@@ -204,28 +205,6 @@ export interface Purge {
   giveBack(): Promise<boolean>;
   /** Leaves nothing of what was removed in the database's own files, as far as the database lets one say so. */
   overwriteRemoved(): Promise<void>;
-}
-
-/** The clock as it was at the last sweep, in milliseconds. */
-export interface SweepRecord {
-  readonly sweptAt: number;
-  /** Uptime since the clock last jumped, as far as it matters. */
-  readonly steadyMs: number;
-  /** Whether the operator has confirmed the clock since. */
-  readonly isConfirmed: boolean;
-}
-
-/** Records of sweeps, which tell whether the clock can be trusted, and marks on drafts that nobody opens. */
-export interface Sweeps {
-  /** Undefined before the first sweep. */
-  lastSweep(): Promise<SweepRecord | undefined>;
-  /** Replaces the record by what `judge` makes of it, one process after the other. */
-  recordSweep(judge: (last: SweepRecord | undefined) => SweepRecord): Promise<SweepRecord>;
-  /** Marks drafts that were neither opened nor changed since; unmarks the others. Returns how many are newly marked. */
-  markUnused(unusedSince: number, at: number): Promise<number>;
-  countDrafts(): Promise<{ readonly all: number; readonly marked: number }>;
-  /** Lets drafts that were deleted on a clock ahead of `now` count as deleted now. */
-  endFutureDeletions(now: number): Promise<void>;
 }
 
 /** The tickets that have been used, so that none is used twice, in whatever process. */

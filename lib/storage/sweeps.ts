@@ -1,6 +1,27 @@
 import type { Db } from './database';
 import { hold } from './hold';
-import type { SweepRecord, Sweeps } from './store';
+
+/** The clock as it was at the last sweep, in milliseconds. */
+export interface SweepRecord {
+  readonly sweptAt: number;
+  /** Uptime since the clock last jumped, as far as it matters. */
+  readonly steadyMs: number;
+  /** Whether the operator has confirmed the clock since. */
+  readonly isConfirmed: boolean;
+}
+
+/** Records of sweeps, which tell whether the clock can be trusted, and marks on drafts that nobody opens. */
+export interface Sweeps {
+  /** Undefined before the first sweep. */
+  lastSweep(): Promise<SweepRecord | undefined>;
+  /** Replaces the record by what `judge` makes of it, one process after the other. */
+  recordSweep(judge: (last: SweepRecord | undefined) => SweepRecord): Promise<SweepRecord>;
+  /** Marks drafts that were neither opened nor changed since; unmarks the others. Returns how many are newly marked. */
+  markUnused(unusedSince: number, at: number): Promise<number>;
+  countDrafts(): Promise<{ readonly all: number; readonly marked: number }>;
+  /** Lets drafts that were deleted on a clock ahead of `now` count as deleted now. */
+  endFutureDeletions(now: number): Promise<void>;
+}
 
 const ID = 'drafts';
 

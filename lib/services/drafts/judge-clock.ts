@@ -1,4 +1,4 @@
-import type { SweepRecord } from '@/lib/storage/store';
+import type { SweepRecord } from '@/lib/storage/sweeps';
 
 const DAY_MS = 24 * 3_600_000;
 /** Uptime with a steady clock after which it is trusted. */

@@ -1,4 +1,5 @@
-import type { Due, SweepRecord } from '@/lib/storage/store';
+import type { Due } from '@/lib/storage/store';
+import type { SweepRecord } from '@/lib/storage/sweeps';
 import { counted } from '@/lib/tabletop/wording';
 import type { Services } from '../requests/services';
 import { isSteady, isTrusted, judgeClock, STEADY_MS } from './judge-clock';
