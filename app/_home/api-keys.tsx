@@ -9,6 +9,7 @@ interface KeyRow {
   readonly id: string;
   readonly name: string;
   readonly createdAt: string;
+  readonly isOld: boolean;
 }
 
 interface NewKey {
@@ -55,8 +56,8 @@ export function ApiKeys() {
         Keys for programs
       </h2>
       <p className="measure">
-        With a key, a program such as <code>trapdoor publish</code> publishes and withdraws in your name. Revoke a key
-        that is no longer needed.
+        With a key, a program such as <code>trapdoor publish</code> publishes in your name, and can do nothing else.
+        Revoke a key that is no longer needed.
       </p>
       <form
         className="flex w-full max-w-lg flex-wrap items-end gap-2"
@@ -85,12 +86,19 @@ export function ApiKeys() {
         </p>
       )}
       <p role="status">{revoked}</p>
+      {keys?.some(({ isOld }) => isOld) && (
+        <p className="measure">
+          Old keys can also withdraw what you published and delete your scenarios. Make a new key, give it to the
+          program, then revoke the old one.
+        </p>
+      )}
       {keys?.length === 0 && <p className="text-grey">No keys yet.</p>}
       <ul className="flex w-full max-w-lg flex-col gap-2">
         {keys?.map((key) => (
           <li key={key.id} className="flex flex-wrap items-center gap-2 border-2 border-line p-2">
             <span className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
               {key.name} <span className="text-sm text-grey">{key.createdAt.slice(0, 10)}</span>
+              {key.isOld && <span className="ml-2 border-2 border-ink px-1 text-sm">old</span>}
             </span>
             <Button look="danger" onClick={() => revoke(key)}>
               Revoke<span className="sr-only"> “{key.name}”</span>

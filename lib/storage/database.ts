@@ -149,7 +149,7 @@ export interface Database {
   };
   version_parents: { publication_id: string; number: number; place: number; sha256: string };
   version_art: { publication_id: string; number: number; hash: string; alt: string; credit: string; place: number };
-  api_keys: { id: string; member_id: string; name: string; hash: string; created_at: number };
+  api_keys: { id: string; member_id: string; name: string; hash: string; created_at: number; rights: string };
   library_reports: {
     publication_id: string;
     version: number;

@@ -270,17 +270,27 @@ export interface LibrarySearch {
   countLibrary(query: LibraryQuery): Promise<LibraryCounts>;
 }
 
+/** What a key lets a program do: publish, or also withdraw and delete, as every key once did. */
+export type KeyRights = 'publish' | 'all';
+
 export interface ApiKeyRow {
   readonly id: string;
   readonly name: string;
   readonly createdAt: number;
+  readonly rights: KeyRights;
+}
+
+/** Whose a key is, and what it lets a program do for them. */
+export interface KeyOwner extends Pick<ApiKeyRow, 'rights'> {
+  readonly memberId: string;
+  readonly keyId: string;
 }
 
 /** Keys by which programs publish for a member. Only their hashes are kept. */
 export interface ApiKeys {
   /** False, and nothing changes, if the member has `max` already. */
   addKey(memberId: string, key: ApiKeyRow, hash: string, max: number): Promise<boolean>;
-  keyOwner(hash: string): Promise<{ readonly memberId: string; readonly keyId: string } | undefined>;
+  keyOwner(hash: string): Promise<KeyOwner | undefined>;
   /** Oldest first. */
   keysOf(memberId: string): Promise<readonly ApiKeyRow[]>;
   removeKey(memberId: string, keyId: string): Promise<boolean>;

@@ -15,6 +15,7 @@ import { members } from './migrations/v13-members';
 import { library } from './migrations/v14-library';
 import { pointNames } from './migrations/v15-point-names';
 import { sweeps } from './migrations/v16-sweeps';
+import { keyRights } from './migrations/v17-key-rights';
 
 type Migrate = (db: Kysely<unknown>, blob: 'blob' | 'bytea') => Promise<void>;
 
@@ -36,6 +37,7 @@ const MIGRATIONS: readonly Migrate[] = [
   library,
   pointNames,
   sweeps,
+  keyRights,
 ];
 
 /** The version that this program works with. */

@@ -93,6 +93,8 @@ test('requests and files', async () => {
   const key = (word: string) => ({ headers: { authorization: `Bearer ${word}` } });
   await nobody.ask('GET', '/api/me/publications', key('nothing'));
   await nobody.ask('POST', '/api/library', key('nothing'));
+  const made = await bob.must('POST', '/api/me/keys', { body: { name: 'A program' } });
+  await nobody.ask('DELETE', `/api/library/${PUBLISHED.other}`, key(made.key));
 });
 
 test('the library', async () => {

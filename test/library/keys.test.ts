@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatCookie } from '@/lib/services/requests/identity';
 import { answerApi } from '../support/api-pages';
+import { publishable } from '../support/publishable';
 import { ANN, BOB, SECRET, startServer, system, type TestServer } from '../support/test-server';
 
 let server: TestServer;
@@ -12,11 +14,11 @@ afterEach(() => server.stop());
 const cookieOf = (member: string) => ({ cookie: String(formatCookie(member, SECRET, false).split(';')[0]) });
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 
-async function ask(method: string, path: string, headers: Record<string, string> = {}, body?: object) {
+async function ask(method: string, path: string, headers: Record<string, string> = {}, body?: object | string) {
   const response = await fetch(`${server.url}${path}`, {
     method,
     headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
-    ...(body && { body: JSON.stringify(body) }),
+    ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   // biome-ignore lint/suspicious/noExplicitAny: Answers of several routes.
   return { status: response.status, headers: response.headers, body: (await response.json()) as any };
@@ -39,7 +41,7 @@ describe('an API key', () => {
   it('is told once: the list has its name, and the store only its hash', async () => {
     const { id, key } = await keyOf(ANN);
     const listed = await ask('GET', '/api/me/keys', cookieOf(ANN));
-    expect(listed.body).toEqual({ keys: [{ id, name: 'Nightly build', createdAt: expect.any(String) }] });
+    expect(listed.body).toEqual({ keys: [{ id, name: 'Nightly build', createdAt: expect.any(String), isOld: false }] });
     expect(await server.services.store.keyOwner(key)).toBeUndefined();
     expect((await ask('GET', '/api/me/keys', cookieOf(BOB))).body).toEqual({ keys: [] });
   });
@@ -77,6 +79,51 @@ describe('an API key', () => {
     expect((await ask('POST', '/api/drafts', bearer(key), draft)).status).toBe(401);
   });
 
+  it('publishes, with pictures that a draft of its own carries, and nothing else', async () => {
+    const { key } = await keyOf(ANN);
+    const refused = { status: 403, body: { error: { code: 'keys/publish-only' } } };
+    const published = await ask('POST', '/api/library', bearer(key), { scenario: publishable('lantern') });
+    expect(published.status).toBe(201);
+    const publication = `/api/library/${published.body.id}`;
+    expect(await ask('PATCH', publication, bearer(key), { listing: 'unlisted' })).toMatchObject(refused);
+    for (const path of [publication, `${publication}/versions/1`]) {
+      expect(await ask('DELETE', path, bearer(key))).toMatchObject(refused);
+    }
+    expect((await server.services.store.publication(published.body.id))?.isListed).toBe(true);
+
+    const carrier = `/api/drafts/${(await ask('POST', '/api/drafts', bearer(key), draft)).body.id}`;
+    const png = { 'content-type': 'image/png' };
+    const art = (path: string) => ask('PUT', `${path}/art/${'a'.repeat(64)}`, { ...bearer(key), ...png }, 'x');
+    expect((await art(carrier)).body.error.code).toBe('request/bad');
+    const edited = `/api/drafts/${await server.create(ANN, { title: 'Hers' })}`;
+    await ask('PATCH', edited, cookieOf(ANN), { title: 'Edited' });
+    expect(await art(edited)).toMatchObject(refused);
+    expect(await ask('DELETE', edited, bearer(key))).toMatchObject(refused);
+    expect((await ask('DELETE', carrier, bearer(key))).status).toBe(200);
+    expect(await draftsOf(ANN)).toBe(1);
+  });
+
+  it('revokes itself and no other', async () => {
+    const [first, second] = [await keyOf(ANN), await keyOf(ANN)];
+    expect((await ask('DELETE', `/api/me/keys/${second.id}`, bearer(first.key))).status).toBe(403);
+    expect((await ask('DELETE', `/api/me/keys/${first.id}`, bearer(first.key))).status).toBe(200);
+    expect((await ask('POST', '/api/drafts', bearer(second.key), draft)).status).toBe(201);
+  });
+
+  it('from before keys were for publishing alone withdraws too, and is listed as old', async () => {
+    const word = `trapdoor_${'0'.repeat(32)}`;
+    const row = { id: 'old', name: 'Old', createdAt: 1, rights: 'all' } as const;
+    await server.services.store.addKey(ANN, row, createHash('sha256').update(word).digest('hex'), 20);
+    const listed = await ask('GET', '/api/me/keys', cookieOf(ANN));
+    expect(listed.body.keys).toMatchObject([{ id: 'old', isOld: true }]);
+    const { body } = await ask('POST', '/api/library', bearer(word), { scenario: publishable('lantern') });
+    expect((await ask('PATCH', `/api/library/${body.id}`, bearer(word), { listing: 'unlisted' })).status).toBe(200);
+    expect((await ask('DELETE', `/api/library/${body.id}/versions/1`, bearer(word))).status).toBe(200);
+    const edited = `/api/drafts/${await server.create(ANN)}`;
+    await ask('PATCH', edited, cookieOf(ANN), { title: 'Edited' });
+    expect((await ask('DELETE', edited, bearer(word))).status).toBe(200);
+  });
+
   it('opens no other door: neither lists, nor other keys, nor the recovery link', async () => {
     const { key } = await keyOf(ANN);
     for (const path of ['/api/drafts', '/api/me/recovery', '/api/me/keys']) {
@@ -103,7 +150,9 @@ describe('an API key', () => {
     }
     for (let i = 0; i < 4; i++) await keyOf(BOB, `Key ${i}`);
     const store = server.services.store;
-    for (let i = 4; i < 20; i++) await store.addKey(BOB, { id: `key${i}`, name: 'x', createdAt: 1 }, `hash${i}`, 20);
+    for (let i = 4; i < 20; i++) {
+      await store.addKey(BOB, { id: `key${i}`, name: 'x', createdAt: 1, rights: 'publish' }, `hash${i}`, 20);
+    }
     expect(await ask('POST', '/api/me/keys', cookieOf(BOB), { name: 'One more' })).toMatchObject({
       status: 409,
       body: { error: { code: 'keys/too-many' } },

@@ -240,18 +240,18 @@ export function describeLibrary(current: () => Store): void {
   describe('members and what they published', () => {
     it('go together into another list', async () => {
       await add('pub');
-      await current().addKey('ann', { id: 'k1', name: 'Script', createdAt: 1 }, 'hash', 5);
+      await current().addKey('ann', { id: 'k1', name: 'Script', createdAt: 1, rights: 'all' }, 'hash', 5);
       await current().moveGrants('ann', 'bob', (draftId) => draftId);
       expect(await current().publicationsOf('ann')).toEqual([]);
       expect((await current().publicationsOf('bob')).map(({ id }) => id)).toEqual(['pub']);
-      expect(await current().keyOwner('hash')).toEqual({ memberId: 'bob', keyId: 'k1' });
+      expect(await current().keyOwner('hash')).toEqual({ memberId: 'bob', keyId: 'k1', rights: 'all' });
     });
 
     it('are forgotten together', async () => {
       await create('draft');
       await add('pub', { draftId: 'draft' });
       await add('pub', { text: 'two' });
-      await current().addKey('ann', { id: 'k1', name: 'Script', createdAt: 1 }, 'hash', 5);
+      await current().addKey('ann', { id: 'k1', name: 'Script', createdAt: 1, rights: 'all' }, 'hash', 5);
       expect((await current().holdingsOf('ann')).publications).toEqual(['pub']);
       await current().forgetMember('ann', 9000);
       expect((await current().holdingsOf('ann')).publications).toEqual([]);
@@ -263,15 +263,19 @@ export function describeLibrary(current: () => Store): void {
 
   describe('API keys', () => {
     it('belong to a member until they are removed, and are no more than there may be', async () => {
-      const key = (id: string) => ({ id, name: `Key \0${id}`, createdAt: 1 });
+      const key = (id: string) => ({ id, name: `Key \0${id}`, createdAt: 1, rights: 'publish' }) as const;
       const added = await Promise.all(['a', 'b', 'c'].map((id) => current().addKey('ann', key(id), `hash-${id}`, 2)));
       expect(added.filter(Boolean)).toHaveLength(2);
       const [first, second] = await current().keysOf('ann');
-      expect(first).toEqual({ id: first?.id, name: `Key ${first?.id}`, createdAt: 1 });
+      expect(first).toEqual({ id: first?.id, name: `Key ${first?.id}`, createdAt: 1, rights: 'publish' });
       expect(await current().removeKey('bob', first?.id ?? '')).toBe(false);
       expect(await current().removeKey('ann', first?.id ?? '')).toBe(true);
       expect(await current().keyOwner(`hash-${first?.id}`)).toBeUndefined();
-      expect(await current().keyOwner(`hash-${second?.id}`)).toEqual({ memberId: 'ann', keyId: second?.id });
+      expect(await current().keyOwner(`hash-${second?.id}`)).toEqual({
+        memberId: 'ann',
+        keyId: second?.id,
+        rights: 'publish',
+      });
     });
   });
 }

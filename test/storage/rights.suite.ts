@@ -35,7 +35,8 @@ const WRITES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
     store.changeTable('table', undefined, () => success([{ type: 'table', set: { phase: 'finished' } }])),
   'a version': (store) => store.addVersion(newVersion('pub'), ROOM),
   'another listing': (store) => store.setListing('listed', 'ann', 'unlisted'),
-  'an API key': (store) => store.addKey('ann', { id: 'k2', name: 'Program', createdAt: 1 }, 'hash 2', 9),
+  'an API key': (store) =>
+    store.addKey('ann', { id: 'k2', name: 'Program', createdAt: 1, rights: 'publish' }, 'hash 2', 9),
   'a report': (store) =>
     store.addReport({ publicationId: 'listed', version: 1, reason: 'other', text: '', at: 1 }, 'ann'),
 };
@@ -66,7 +67,7 @@ export function describeRights(current: () => Store): void {
 
     it('of a key goes with the key', async () => {
       const store = await prepare();
-      await store.addKey('ann', { id: 'k', name: 'Program', createdAt: 1 }, 'hash', 9);
+      await store.addKey('ann', { id: 'k', name: 'Program', createdAt: 1, rights: 'publish' }, 'hash', 9);
       const right = { memberId: 'ann', keyId: 'k' };
       const publish = (text: string) => actingBy(right, () => store.addVersion(newVersion('pub', { text }), ROOM));
       expect(await publish('one')).toMatchObject({ kind: 'added' });

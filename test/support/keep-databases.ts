@@ -67,7 +67,7 @@ async function fillLibrary(store: Store): Promise<void> {
   await store.addVersion(second, ROOM);
   await store.addVersion(newVersion('remix', { memberId: 'bob', parents: [second.sha256] }), ROOM);
   await store.withdrawVersion('published', 1, 'ann', 3000);
-  await store.addKey('ann', { id: 'key', name: 'Script', createdAt: 1000 }, 'hash-key', 5);
+  await store.addKey('ann', { id: 'key', name: 'Script', createdAt: 1000, rights: 'publish' }, 'hash-key', 5);
 }
 
 async function fillTable(store: Store): Promise<void> {

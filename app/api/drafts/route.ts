@@ -25,5 +25,5 @@ export const POST = (request: Request): Promise<Response> =>
       await adoptArt(services, id, owner, draft);
       return Response.json({ id, issues: losses }, { status: 201 });
     },
-    { takesKeys: true },
+    { takesKeys: 'publish' },
   );

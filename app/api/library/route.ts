@@ -22,5 +22,5 @@ export const POST = (request: Request): Promise<Response> =>
       const said = { id, version, sha256, url, ...(isSame && { same: true }), ...(isWaiting && { waits: true }) };
       return Response.json(said, { status: isSame ? 200 : 201 });
     },
-    { takesKeys: true },
+    { takesKeys: 'publish' },
   );

@@ -3,6 +3,8 @@ import { parseId } from '@/lib/kernel/address-parts';
 import { newId } from '@/lib/kernel/ids';
 import type { Json } from '@/lib/kernel/json';
 import { LINE_MAX } from '@/lib/schema/fields';
+import type { KeyOwner } from '@/lib/storage/library-port';
+import { lastEdit } from '../drafts/restore-points';
 import { ApiError, badRequest } from '../requests/api-error';
 import { requirePace } from '../requests/paces';
 import type { Services } from '../requests/services';
@@ -17,6 +19,8 @@ export interface ListedKey {
   readonly name: string;
   /** As ISO 8601 says it. */
   readonly createdAt: string;
+  /** Made before keys were for publishing alone: it can withdraw and delete, too. */
+  readonly isOld: boolean;
 }
 
 /** A new key by which programs may publish for a member. It is told this once; only a hash of it is kept. */
@@ -30,7 +34,7 @@ export async function addKey(
   }
   const key = `trapdoor_${newId(32)}`;
   const id = newId();
-  if (!(await store.addKey(memberId, { id, name, createdAt: now() }, hashOf(key), KEYS_MAX))) {
+  if (!(await store.addKey(memberId, { id, name, createdAt: now(), rights: 'publish' }, hashOf(key), KEYS_MAX))) {
     throw new ApiError(409, 'keys/too-many', `You have ${KEYS_MAX} keys, the most there can be. Revoke one first.`);
   }
   return { id, key };
@@ -38,7 +42,12 @@ export async function addKey(
 
 export async function listKeys({ store }: Pick<Services, 'store'>, memberId: string): Promise<readonly ListedKey[]> {
   const keys = await store.keysOf(memberId);
-  return keys.map(({ id, name, createdAt }) => ({ id, name, createdAt: new Date(createdAt).toISOString() }));
+  return keys.map(({ id, name, createdAt, rights }) => ({
+    id,
+    name,
+    createdAt: new Date(createdAt).toISOString(),
+    isOld: rights === 'all',
+  }));
 }
 
 export async function revokeKey({ store }: Services, memberId: string, keyId: string): Promise<void> {
@@ -49,11 +58,7 @@ export async function revokeKey({ store }: Services, memberId: string, keyId: st
 }
 
 /** The owner of the key that a request from `network` was sent with. Throws if it was never given out here, or was revoked. */
-export async function requireKeyOwner(
-  services: Services,
-  key: string,
-  network: string,
-): Promise<{ readonly memberId: string; readonly keyId: string }> {
+export async function requireKeyOwner(services: Services, key: string, network: string): Promise<KeyOwner> {
   const owner = KEY.test(key) ? await services.store.keyOwner(hashOf(key)) : undefined;
   if (owner) return owner;
   services.securityLog.note('key-refused');
@@ -63,6 +68,15 @@ export async function requireKeyOwner(
 
 export const unknownKey = () =>
   new ApiError(401, 'keys/unknown', 'This API key is not known here, or was revoked. Make another one.');
+
+/** Refuses what a key for publishing may not do. */
+export const publishOnly = () =>
+  new ApiError(403, 'keys/publish-only', 'This API key can publish, and nothing else. Do this in a browser.');
+
+/** Lets a key for publishing bring pictures into a draft and delete it, as long as nobody has edited it. */
+export async function requireCarrier(services: Services, draftId: string, key: KeyOwner | undefined): Promise<void> {
+  if (key?.rights === 'publish' && (await lastEdit(services, draftId)) > 1) throw publishOnly();
+}
 
 // Keys hold 160 random bits: a plain hash can't be searched for them.
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');

@@ -5,8 +5,9 @@ import { isJsonObject } from '@/lib/kernel/json';
 import { networkOf } from '@/lib/limits/network-of';
 import { LIMITS } from '@/lib/scenario/limits';
 import { parseJson } from '@/lib/scenario/parse-json';
+import type { KeyOwner, KeyRights } from '@/lib/storage/library-port';
 import { actingBy, isDraftGone, isRightLost } from '@/lib/storage/right';
-import { requireKeyOwner, unknownKey } from '../library/keys';
+import { publishOnly, requireKeyOwner, unknownKey } from '../library/keys';
 import { ApiError, badRequest, notFound, refusalOf } from './api-error';
 import { expiredCookie, formatCookie, type Identity, newMember } from './identity';
 import { inTurn } from './in-turn';
@@ -21,6 +22,8 @@ export interface Visit {
   readonly request: Request;
   /** Undefined for a browser that has never made anything. */
   readonly memberId: string | undefined;
+  /** The API key that it was sent with; undefined if it was sent with none. */
+  readonly key: KeyOwner | undefined;
   /** Makes this browser somebody, if it was nobody; refuses if too many of its network did so. */
   becomeMember(): Promise<string>;
   /** Who this browser is. Throws for one that has never made anything. */
@@ -62,8 +65,8 @@ export type Answer = Response | Json | readonly unknown[] | object;
 
 /** Who a handler lets in besides those who have a cookie. */
 export interface Doors {
-  /** Programs too, with `Authorization: Bearer KEY`. */
-  readonly takesKeys?: boolean;
+  /** Programs whose key has these rights, with `Authorization: Bearer KEY`. */
+  readonly takesKeys?: KeyRights;
 }
 
 /**
@@ -73,7 +76,7 @@ export interface Doors {
 export async function answer(
   request: Request,
   handle: (visit: Visit) => Promise<Answer>,
-  { takesKeys = false }: Doors = {},
+  { takesKeys }: Doors = {},
 ): Promise<Response> {
   let cookie: string | undefined;
   let returnsTo: string | undefined;
@@ -89,12 +92,14 @@ export async function answer(
     const host = request.headers.get('host') ?? new URL(request.url).host;
     refuseStrangers(request, host, services.publicOrigin);
     const { secure, origin } = siteOf(services, host);
-    const key = bearerOf(request);
-    if (key !== undefined && !takesKeys) throw new ApiError(401, 'keys/not-here', NO_KEYS);
+    const bearer = bearerOf(request);
+    if (bearer !== undefined && !takesKeys) throw new ApiError(401, 'keys/not-here', NO_KEYS);
     // Cookies that come with a key do not count.
-    const known = key === undefined ? await identityOf(services, request.headers.get('cookie')) : undefined;
+    const known = bearer === undefined ? await identityOf(services, request.headers.get('cookie')) : undefined;
     const address = request.headers.get(ADDRESS_HEADER) ?? '';
-    const right = key === undefined ? known : await requireKeyOwner(services, key, networkOf(address));
+    const key = bearer === undefined ? undefined : await requireKeyOwner(services, bearer, networkOf(address));
+    if (key?.rights === 'publish' && takesKeys === 'all') throw publishOnly();
+    const right = key ?? known;
     let memberId = right?.memberId;
     const become = ({ memberId: id, generation }: Identity) => {
       memberId = id;
@@ -105,6 +110,7 @@ export async function answer(
       services,
       request,
       memberId,
+      key,
       async becomeMember() {
         if (memberId !== undefined) return memberId;
         await requirePace(services, 'newcomer', networkOf(address));

@@ -53,7 +53,8 @@ export async function fillFolder(folder: string): Promise<Filled> {
     await store.addLink({ id: `link${i}`, draftId: draft, role: 'read', hideGm: false, createdAt: 1 }, `${i}`, 50);
   }
   for (let i = 0; i < 100; i++) await store.namePoint(draft, 2 + i, 'Name', 100);
-  for (let i = 0; i < 20; i++) await store.addKey(ANN, { id: `key${i}`, name: 'Key', createdAt: 1 }, `${i}`, 20);
+  for (let i = 0; i < 20; i++)
+    await store.addKey(ANN, { id: `key${i}`, name: 'Key', createdAt: 1, rights: 'publish' }, `${i}`, 20);
   const unknown = newId(26);
   const first = { memberId: ANN, at: 1, bytes: new Uint8Array([0, 0]), title: 'Unknown', newClients: [] };
   await store.createDraft({ id: unknown, system: 'gone' }, ANN, first);

@@ -1,5 +1,6 @@
 import { listed, renameDraft, requireDraft, setDeleted } from '@/lib/services/drafts/drafts';
 import { replaceDraft } from '@/lib/services/drafts/replace';
+import { requireCarrier } from '@/lib/services/library/keys';
 import { answer } from '@/lib/services/requests/answer';
 import { payForDraft } from '@/lib/services/requests/pay';
 
@@ -31,10 +32,11 @@ export const PUT = (request: Request, { params }: At): Promise<Response> =>
 export const DELETE = (request: Request, { params }: At): Promise<Response> =>
   answer(
     request,
-    async ({ services, memberId }) => {
+    async ({ services, memberId, key }) => {
       const { id } = await requireDraft(services, (await params).id, memberId, 'owner');
+      await requireCarrier(services, id, key);
       await setDeleted(services, id, true);
       return { ok: true };
     },
-    { takesKeys: true },
+    { takesKeys: 'publish' },
   );

@@ -20,7 +20,7 @@ export const PATCH = (request: Request, { params }: At): Promise<Response> =>
       await changeListing(services, requireMember(), (await params).id, readListingAsked(await json()));
       return { ok: true };
     },
-    { takesKeys: true },
+    { takesKeys: 'all' },
   );
 
 /** Withdraws all versions of a publication for good. */
@@ -31,5 +31,5 @@ export const DELETE = (request: Request, { params }: At): Promise<Response> =>
       await withdrawPublication(services, requireMember(), (await params).id);
       return { ok: true };
     },
-    { takesKeys: true },
+    { takesKeys: 'all' },
   );

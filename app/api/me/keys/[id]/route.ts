@@ -1,17 +1,19 @@
-import { revokeKey } from '@/lib/services/library/keys';
+import { publishOnly, revokeKey } from '@/lib/services/library/keys';
 import { answer } from '@/lib/services/requests/answer';
 
 interface At {
   readonly params: Promise<{ readonly id: string }>;
 }
 
-/** Revokes an API key: requests with it are refused from now on. */
+/** Revokes an API key: requests with it are refused from now on. A key for publishing revokes itself alone. */
 export const DELETE = (request: Request, { params }: At): Promise<Response> =>
   answer(
     request,
-    async ({ services, requireMember }) => {
-      await revokeKey(services, requireMember(), (await params).id);
+    async ({ services, requireMember, key }) => {
+      const { id } = await params;
+      if (key?.rights === 'publish' && key.keyId !== id) throw publishOnly();
+      await revokeKey(services, requireMember(), id);
       return { ok: true };
     },
-    { takesKeys: true },
+    { takesKeys: 'publish' },
   );

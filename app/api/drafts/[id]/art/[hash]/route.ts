@@ -1,5 +1,6 @@
 import { ART_MAX_BYTES, addArt, artResponse } from '@/lib/services/drafts/art';
 import { requireDraft } from '@/lib/services/drafts/drafts';
+import { requireCarrier } from '@/lib/services/library/keys';
 import { answer } from '@/lib/services/requests/answer';
 import { payForPicture } from '@/lib/services/requests/pay';
 
@@ -19,14 +20,15 @@ export const PUT = (request: Request, { params }: At): Promise<Response> =>
   answer(
     request,
     async (visit) => {
-      const { services, memberId, bytes } = visit;
+      const { services, memberId, key, bytes } = visit;
       const { id, hash } = await params;
       await requireDraft(services, id, memberId, 'edit');
+      await requireCarrier(services, id, key);
       await payForPicture(visit, ART_MAX_BYTES);
       const { searchParams } = new URL(request.url);
       const [alt, credit] = [searchParams.get('alt') ?? '', searchParams.get('credit') ?? ''];
       await addArt(services, id, { hash, alt, credit }, await bytes('image/png', ART_MAX_BYTES, 'A picture'));
       return Response.json({ ok: true }, { status: 201 });
     },
-    { takesKeys: true },
+    { takesKeys: 'publish' },
   );

@@ -23,5 +23,5 @@ export const DELETE = (request: Request, { params }: At): Promise<Response> =>
       await withdrawVersion(services, requireMember(), id, version);
       return { ok: true };
     },
-    { takesKeys: true },
+    { takesKeys: 'all' },
   );
