@@ -8,7 +8,7 @@ import { moderatorToken } from '@/lib/services/requests/identity';
 import { publishable } from '../support/publishable';
 import { type StudioServer, startStudio } from '../support/studio-server';
 import { HAS, startPostgres } from '../support/system-stores';
-import { ANN, BOB } from '../support/test-server';
+import { ANN, BOB, until } from '../support/test-server';
 import { Caller, cookieOf, Refusals } from './refusals/caller';
 import { CAT, DAN, type Filled, fillFolder, PUBLISHED } from './refusals/filled-folder';
 import { tableRefusals } from './refusals/tables';
@@ -134,7 +134,7 @@ test('too much at once', async () => {
   const art = `/api/drafts/${filled.draft}/art/${'a'.repeat(64)}`;
   for (let i = 0; i < 2; i++) await nobody.announce('POST', '/api/drafts', 30_000_000);
   for (let i = 0; i < 2; i++) await ann.announce('PUT', art, 70_000_000);
-  await as(ANN).often(130, 'PUT', art, { body: 'x' });
+  await as(ANN).often(200, 'PUT', art, { body: 'x' });
   await cat.often(65, 'POST', '/api/tables', { body: { draftId: 'nothing', name: 'Cat' } });
   await cat.often(25, 'POST', '/api/me/recovery');
   for (let i = 0; i < 7; i++) await cat.form('/api/me/export', {});
@@ -146,7 +146,12 @@ test('too much at once', async () => {
   await nobody.often(40, 'POST', '/api/library', { headers: { authorization: 'Bearer nothing' } });
   await nobody.often(600, 'GET', (i) => `/api/library?q=word${i}`);
   await nobody.often(1_800, 'POST', '/api/me/keys', { body: {} });
-  await ann.often(150, 'GET', `/api/drafts/${filled.draft}`, { atOnce: 150 });
+  // What waits behind two that never end.
+  const stalled = await Promise.all([1, 2].map(() => ann.stall('POST', '/api/drafts')));
+  const waiting = ann.often(200, 'GET', `/api/drafts/${filled.draft}`, { atOnce: 200 });
+  await until(() => met.has('request/too-many'));
+  for (const end of stalled) end();
+  await waiting;
 });
 
 test('tables', async () => {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request as ask } from 'node:http';
+import type { Socket } from 'node:net';
 import { newId } from '@/lib/kernel/ids';
 import { formatCookie } from '@/lib/services/requests/identity';
 import type { Command } from '@/lib/table/commands';
@@ -10,6 +12,8 @@ export class Refusals {
   note(status: number, { code, message }: { readonly code: string; readonly message: string }): void {
     if (!this.#met.has(code)) this.#met.set(code, `${status} ${code}: ${plain(message)}`);
   }
+
+  has = (code: string): boolean => this.#met.has(code);
 
   /** A line for each, by their codes. */
   list(): string {
@@ -120,6 +124,17 @@ export class Caller {
       });
       request.flushHeaders();
     });
+  }
+
+  /** Announces a body and keeps the studio waiting for it. Returns what ends that. */
+  async stall(method: string, path: string): Promise<() => void> {
+    const headers = { ...this.headers, 'x-forwarded-for': this.address, 'content-type': 'application/json' };
+    const request = ask(`${this.url}${path}`, { method, headers: { ...headers, 'content-length': 100 }, agent: false });
+    request.on('error', () => {});
+    request.flushHeaders();
+    const [socket] = (await once(request, 'socket')) as [Socket];
+    if (socket.connecting) await once(socket, 'connect');
+    return () => void request.destroy();
   }
 
   say = (tableId: string, command: Command) =>

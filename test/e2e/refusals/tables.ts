@@ -138,7 +138,7 @@ async function questionRefusals({ ann, bob, cat }: Seats, id: string, table: Tab
 }
 
 /** More than one member may have at once. */
-const IDEAS_AT_ONCE = 60;
+const IDEAS_AT_ONCE = 100;
 
 /** Is refused about characters, which two players make with cards. */
 async function makingRefusals({ ann, bob, cat }: Seats, id: string, [first = '', second = '']: readonly string[]) {
