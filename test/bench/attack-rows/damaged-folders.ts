@@ -1,19 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { DAMAGES, type UsedFolders } from '../../support/damaged-folders';
+import { startOnFolder } from '../attack-support/start-on-folder';
 import type { Measured } from '../table-support/measured';
 import { waitFor } from '../table-support/measured';
 import { Person } from '../table-support/person';
 import { Writer } from '../table-support/writer';
 
 const EDITS = 150;
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const BARE = ['--import', 'tsx', fileURLToPath(new URL('../../support/server-child.ts', import.meta.url))];
-const ADDRESS = /http:\/\/\S+/;
 
 /** Studios are started on folders that were damaged after people had worked in them: how many refuse, with a reason. */
 export async function measure(): Promise<readonly Measured[]> {
@@ -28,7 +23,7 @@ export async function measure(): Promise<readonly Measured[]> {
     cpSync(folders.killed, folders.stopped, { recursive: true });
     await workIn(folders.killed, 'SIGKILL', ann);
     await workIn(folders.foreign, 'SIGKILL', new Person('', 'Bob'));
-    const honest = await start(folders.killed);
+    const honest = await startOnFolder(folders.killed);
     await honest.end('SIGKILL');
 
     let [refused, opened] = [0, 0];
@@ -36,11 +31,11 @@ export async function measure(): Promise<readonly Measured[]> {
       const copy = join(place, `copy-${i}`);
       cpSync(folders[of], copy, { recursive: true });
       apply(copy, folders);
-      const { url, said, end } = await start(copy);
+      const { url, said, end } = await startOnFolder(copy);
       await end('SIGKILL');
       if (url !== undefined) opened += 1;
-      else if (says.test(said)) refused += 1;
-      if (url !== undefined || !says.test(said)) console.error(`${name}: ${url ?? said}`);
+      else if (says.test(said())) refused += 1;
+      if (url !== undefined || !says.test(said())) console.error(`${name}: ${url ?? said()}`);
     }
     const all = DAMAGES.length;
     return [
@@ -69,7 +64,7 @@ export async function measure(): Promise<readonly Measured[]> {
 
 /** Somebody works in a folder's studio until that ends. */
 async function workIn(folder: string, signal: NodeJS.Signals, person: Person): Promise<Person> {
-  const { url = '', end } = await start(folder);
+  const { url = '', end } = await startOnFolder(folder);
   const there = new Person(url, person.name);
   there.cookie = person.cookie;
   const { id } = await there.ask<{ id: string }>('POST', '/api/drafts', { system: 'trapped', starter: 'spaceship' });
@@ -80,39 +75,4 @@ async function workIn(folder: string, signal: NodeJS.Signals, person: Person): P
   }
   await end(signal);
   return there;
-}
-
-interface Started {
-  /** Where it answers; undefined if it has ended instead. */
-  readonly url: string | undefined;
-  /** What it said when it refused. */
-  readonly said: string;
-  end(signal: NodeJS.Signals): Promise<void>;
-}
-
-/** Starts the studio as it was built, or with BENCH_BARE=1 from its sources. */
-async function start(folder: string): Promise<Started> {
-  const child = spawn(process.execPath, process.env.BENCH_BARE ? BARE : ['dist/server.mjs'], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', TRAPDOOR_DATA: folder },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const gone = once(child, 'exit');
-  let [said, url] = ['', undefined as string | undefined];
-  child.stderr.on('data', (data: Buffer) => {
-    said += String(data);
-  });
-  child.stdout.on('data', (data: Buffer) => {
-    url ??= ADDRESS.exec(String(data))?.[0];
-  });
-  await Promise.race([gone, waitFor(() => url !== undefined, 60_000)]);
-  return {
-    url,
-    said,
-    async end(signal) {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill(signal);
-      await gone;
-    },
-  };
 }
