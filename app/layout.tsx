@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { Awake } from './awake';
+import { DiskFull } from './disk-full';
 import { atkinson, atkinsonBold, elite, overpass, overpassLabel } from './fonts';
 import './globals.css';
 
@@ -48,6 +49,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
   return (
     <html lang="en" className={families.map(({ variable }) => variable).join(' ')}>
       <body>
+        <DiskFull />
         {children}
         <Awake />
       </body>

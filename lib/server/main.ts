@@ -74,6 +74,11 @@ async function main(): Promise<void> {
   // Tells scripts/start.mjs that it may go on.
   process.send?.('ready');
   const address = server.address();
+  if (services.store.isFull()) {
+    console.error(
+      'The disk of the data folder is full: everything can be read, and nothing saved until there is room.',
+    );
+  }
   announce(typeof address === 'object' && address ? address.port : port, services);
 }
 

@@ -9,7 +9,7 @@ import type { Services } from '@/lib/services/requests/services';
 
 /** What the build wrote: playing all starters takes half a minute, in which visitors would wait. */
 const STARTERS = resolve('dist/starters.bin');
-/** “npm start” writes it once the studio runs. */
+/** “npm start” writes it once the studio runs; a full disk has no room for them. */
 const LOOK_AGAIN_MS = 1_000;
 
 /** Publishes the studio's starters in the background. What fails is tried again at the next start. Returns what ends that. */
@@ -22,7 +22,7 @@ export function startStarterPublisher(services: Services): () => void {
 }
 
 async function publishBuilt(services: Services, signal: AbortSignal): Promise<void> {
-  while (!existsSync(STARTERS)) await sleep(LOOK_AGAIN_MS, undefined, { signal });
+  while (!existsSync(STARTERS) || services.store.isFull()) await sleep(LOOK_AGAIN_MS, undefined, { signal });
   const starters = deserialize(await readFile(STARTERS, { signal })) as readonly StarterVersion[];
   await publishStarters(services, starters, signal);
 }

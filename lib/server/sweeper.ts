@@ -14,7 +14,8 @@ export function startSweeper(services: Services): () => Promise<void> {
   let nextAt = sweptAt;
   const look = async () => {
     const now = performance.now();
-    if (ending.signal.aborted || (now < nextAt && !(await services.store.lastSweep())?.isConfirmed)) return;
+    if (ending.signal.aborted || services.store.isFull()) return;
+    if (now < nextAt && !(await services.store.lastSweep())?.isConfirmed) return;
     const upMs = now - sweptAt;
     sweptAt = now;
     nextAt = now + SWEEP_EVERY_MS;

@@ -58,7 +58,8 @@ export async function findLink({ store, now }: Services, asked: string): Promise
   const link = token === undefined ? undefined : await store.linkByToken(hashOf(token));
   const draft = link && (await store.draft(link.draftId));
   if (!draft || draft.deletedAt !== null) return undefined;
-  await store.noteOpened(draft.id, now());
+  // Reading goes on where nothing can be written.
+  await store.noteOpened(draft.id, now()).catch(() => {});
   return link;
 }
 

@@ -1,7 +1,11 @@
 import { isNamed } from '@/lib/kernel/is-named';
-import { isAway } from '@/lib/storage/store';
+import { isAway, isDiskFull } from '@/lib/storage/store';
 
 const NAME = 'ApiError';
+
+/** What every page says meanwhile. */
+export const DISK_FULL =
+  'This studio’s disk is full: nothing can be saved until the person who runs it makes room. Everything can still be read, and what you type stays in this browser.';
 
 /** A request that can't be granted, and why, in the user's words. */
 export class ApiError extends Error {
@@ -23,6 +27,7 @@ const AWAY_S = 5;
 /** The refusal that a caught error is, in whichever bundle it was thrown, or amounts to; undefined for a bug of ours. */
 export function refusalOf(error: unknown): ApiError | undefined {
   if (isNamed(error, NAME)) return error as ApiError;
+  if (isDiskFull(error)) return new ApiError(507, 'storage/disk-full', DISK_FULL);
   if (!isAway(error)) return undefined;
   return new ApiError(
     503,

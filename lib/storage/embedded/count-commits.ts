@@ -7,7 +7,7 @@ const CHANGES = /^\s*(insert|update|delete|replace|create|alter|drop)\b/i;
  * Waits for a command that writes beside the studio. A transaction that reads first and asks for the lock later would
  * fail if such a command wrote in between.
  */
-const BEGIN = 'BEGIN IMMEDIATE';
+export const BEGIN = 'BEGIN IMMEDIATE';
 
 type Around = <T>(run: () => T) => T;
 
@@ -81,16 +81,32 @@ export function countCommits(database: Sqlite, id: number, committed: (sequence:
     }
   };
 
-  const control: Readonly<Record<string, Around>> = { begin, commit, rollback: rollBack };
+  const control: Readonly<Record<string, Around>> = { begin, commit };
   return {
     ...database,
     prepare(sql) {
       const statement = database.prepare(sql === 'begin' ? BEGIN : sql);
       const around = control[sql] ?? (CHANGES.test(sql) ? change : undefined);
+      if (sql === 'rollback') return surrounded(forgiving(statement), rollBack);
       return around ? surrounded(statement, around) : statement;
     },
   };
 }
+
+/** On a full disk a database rolls back by itself, and would say so in place of what went wrong. */
+const forgiving = (statement: SqliteStatement): SqliteStatement => ({
+  ...statement,
+  run(parameters) {
+    try {
+      return statement.run(parameters);
+    } catch (error) {
+      if (error instanceof Error && error.message.includes('no transaction is active')) {
+        return { changes: 0, lastInsertRowid: 0 };
+      }
+      throw error;
+    }
+  },
+});
 
 const surrounded = ({ reader, all, run, iterate }: SqliteStatement, around: Around): SqliteStatement => ({
   reader,

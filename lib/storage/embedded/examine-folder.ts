@@ -28,13 +28,13 @@ export interface FolderState {
   readonly database: DatabaseState;
 }
 
-/** Looks for everything that a damaged folder may have lost. */
-export function examineFolder(folder: string): FolderState {
+/** Looks for everything that a damaged folder may have lost. A database that is `opened` already stays open. */
+export function examineFolder(folder: string, opened?: Sqlite): FolderState {
   const hasWal = existsSync(join(folder, 'trapdoor.db-wal'));
   const found = {
     installation: readInstallation(folder),
     secret: readSecret(folder),
-    database: examineDatabase(join(folder, 'trapdoor.db'), hasWal),
+    database: opened ? stateOf(() => opened) : examineDatabase(join(folder, 'trapdoor.db'), hasWal),
     hasWal,
   };
   return {
@@ -81,15 +81,25 @@ function* troublesOf({ installation, secret, database, hasWal }: Found): Generat
 export function examineDatabase(file: string, hasWal: boolean): DatabaseState {
   if (!existsSync(file)) return { state: 'missing' };
   let database: Sqlite | undefined;
-  try {
+  const open = () => {
     database = openReadOnly(file, { alone: !hasWal });
+    return database;
+  };
+  try {
+    return stateOf(open);
+  } finally {
+    database?.close();
+  }
+}
+
+function stateOf(open: () => Sqlite): DatabaseState {
+  try {
+    const database = open();
     const names = all<{ name: string }>(database, 'SELECT name FROM sqlite_master').map(({ name }) => name);
     if (names.length === 0) return { state: 'empty' };
     return { state: 'readable', ...labelOf(database), damage: damageOf(database) };
   } catch (error) {
     return { state: 'unreadable', reason: reasonOf(error) };
-  } finally {
-    database?.close();
   }
 }
 

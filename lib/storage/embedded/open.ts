@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { LocalLimiter } from '@/lib/limits/limiter';
@@ -7,12 +8,12 @@ import { migrateDatabase } from '../migrate-database';
 import { createSqlStore } from '../sql-store';
 import type { Store } from '../store';
 import { createTicketBook } from '../tickets';
-import { countCommits } from './count-commits';
-import { giveBack, readyToGiveBack } from './give-back';
-import { InstallationFile } from './installation';
+import { hasRoom } from './disk';
+import { FolderDatabase } from './folder-database';
+import { giveBack } from './give-back';
 import { keepPrivate } from './keep-private';
-import { type AcceptLoss, DamagedFolderError, requireWhole } from './require-whole';
-import { hastyWriter, LockedError, moveWalIntoDatabase, openSqlite, queriesOn, reasonOf, requireLock } from './sqlite';
+import { type AcceptLoss, DamagedFolderError, FullDiskError } from './require-whole';
+import { hastyWriter, LockedError, queriesOn, reasonOf, requireLock } from './sqlite';
 import { createFtsIndex } from './word-index';
 
 /** A store with the key that signs its cookies and links. */
@@ -20,9 +21,12 @@ export interface EmbeddedStore extends Store {
   readonly secret: Buffer;
 }
 
+const LOOK_FOR_ROOM_MS = 2_000;
+
 /**
  * Opens the database in a folder, made if need be. One process a folder: throws while another one has it. Throws if
  * anything that was acknowledged is missing or damaged; with an `acceptLoss`, which hears of it, what is left is opened.
+ * On a full disk it can only be read, until there is room.
  */
 export async function openEmbeddedStore(folder: string, acceptLoss?: AcceptLoss): Promise<EmbeddedStore> {
   const lock = attempt(folder, () => {
@@ -30,30 +34,34 @@ export async function openEmbeddedStore(folder: string, acceptLoss?: AcceptLoss)
     return requireLock(join(folder, 'trapdoor.lock'));
   });
   try {
-    const { installation, secret } = attempt(folder, () => requireWhole(folder, acceptLoss));
-    const file = attempt(folder, () => openSqlite(join(folder, 'trapdoor.db')));
-    keepPrivate(folder);
-    readyToGiveBack(file, folder);
-    const record = new InstallationFile(folder, installation);
-    const database = countCommits(file, installation.id, (sequence) => record.note(sequence));
-    const db = queriesOn<Database>(database);
-    await migrateDatabase(db as unknown as Kysely<unknown>, 'blob');
+    const disk = attempt(folder, () => new FolderDatabase(folder, acceptLoss));
+    const db = queriesOn<Database>(disk.counted);
+    await migrateDatabase(db as unknown as Kysely<unknown>, 'blob').catch((error: unknown) => {
+      throw disk.isFull ? new FullDiskError(folder, 'Its database has to be updated first.') : error;
+    });
     let closed: Promise<void> | undefined;
     // There is one connection: this waits for the transaction under way, in which SQLite refuses it.
-    const moveWal = () => db.connection().execute(async () => moveWalIntoDatabase(file));
+    const moveWal = () => db.connection().execute(async () => disk.moveWal());
+    const store = createSqlStore(db, createFtsIndex(db));
+    const looking = setInterval(() => {
+      if (disk.isFull) void db.connection().execute(async () => disk.lookForRoom());
+    }, LOOK_FOR_ROOM_MS);
+    looking.unref();
     const close = async () => {
+      clearInterval(looking);
       await moveWal();
       await db.destroy();
-      record.close();
+      disk.noteClosed();
       lock.release();
     };
     return {
-      ...createSqlStore(db, createFtsIndex(db)),
-      ...createTicketBook(db, hastyWriter(db, file)),
+      ...store,
+      ...createTicketBook(db, hastyWriter(db, disk.file)),
       counts: { limiter: new LocalLimiter(), watchers: NO_OTHERS },
-      secret,
+      secret: disk.secret,
+      isFull: () => disk.isFull,
       // There is one connection: this never becomes a part of somebody's transaction.
-      giveBack: () => db.connection().execute(async () => giveBack(file)),
+      giveBack: () => db.connection().execute(async () => giveBack(disk.file)),
       overwriteRemoved: moveWal,
       close: () => {
         closed ??= close();
@@ -71,7 +79,8 @@ function attempt<T>(folder: string, open: () => T): T {
   try {
     return open();
   } catch (error) {
-    if (error instanceof LockedError || error instanceof DamagedFolderError) throw error;
+    if ([LockedError, DamagedFolderError, FullDiskError].some((known) => error instanceof known)) throw error;
+    if (existsSync(folder) && !hasRoom(folder)) throw new FullDiskError(folder, `${reasonOf(error)}.`);
     throw new Error(
       `The data folder “${folder}” can't be used: ${reasonOf(error)}. Repair it, restore a backup, or choose another folder with TRAPDOOR_DATA.`,
       { cause: error },

@@ -1,6 +1,7 @@
 import { examineFolder, type FolderState } from './examine-folder';
 import { type Installation, newInstallationId, writeInstallation } from './installation';
 import { fingerprintOf, newSecret, writeSecret } from './secret';
+import type { Sqlite } from './sqlite';
 
 /** Hears what is missing or damaged in a folder that is opened all the same. */
 export type AcceptLoss = (troubles: readonly string[]) => void;
@@ -8,14 +9,26 @@ export type AcceptLoss = (troubles: readonly string[]) => void;
 /** Something in a data folder is missing or damaged. */
 export class DamagedFolderError extends Error {}
 
+/** A folder can't even be read from as long as its disk is full. */
+export class FullDiskError extends Error {
+  constructor(folder: string, why: string) {
+    super(`The disk of the data folder “${folder}” is full. ${why} Make room there, then start again.`);
+  }
+}
+
+/** A folder that may be opened. */
+export interface WholeFolder {
+  readonly secret: Buffer;
+  readonly installation: Installation;
+  /** Makes it ready to be written in. */
+  settle(): void;
+}
+
 /**
- * Examines a folder, and makes it ready to be opened: a new one, or what is left of a damaged one if there is an
- * `acceptLoss`, which hears what is wrong. Throws on a damaged one otherwise, and changes neither database nor secret.
+ * Examines a folder: a new one, or what is left of a damaged one if there is an `acceptLoss`, which hears what is wrong.
+ * Throws on a damaged one otherwise, and changes neither database nor secret.
  */
-export function requireWhole(
-  folder: string,
-  acceptLoss: AcceptLoss | undefined,
-): { readonly installation: Installation; readonly secret: Buffer } {
+export function requireWhole(folder: string, acceptLoss: AcceptLoss | undefined): WholeFolder {
   const found = examineFolder(folder);
   const { database, troubles } = found;
   const wasAccepted = found.installation?.lossAccepted ?? false;
@@ -26,19 +39,36 @@ export function requireWhole(
     }
     acceptLoss(troubles);
   }
-  const readable = database.state === 'readable' ? database : undefined;
+  return wholeFolder(folder, found, acceptLoss !== undefined && (wasAccepted || troubles.length > 0));
+}
+
+/** The same on a full disk, where nothing can be accepted or begun. Its database is `opened`, if there is one. */
+export function requireWholeWithoutRoom(folder: string, opened: Sqlite | undefined): WholeFolder {
+  const found = examineFolder(folder, opened);
+  if (found.troubles.length > 0) throw new DamagedFolderError(sayDamage(folder, found, false));
+  if (found.database.state !== 'readable' || !found.secret) throw new FullDiskError(folder, 'Nothing is in it yet.');
+  return wholeFolder(folder, found, false);
+}
+
+function wholeFolder(folder: string, found: FolderState, lossAccepted: boolean): WholeFolder {
+  const readable = found.database.state === 'readable' ? found.database : undefined;
   const secret = found.secret ?? newSecret();
   const installation: Installation = {
     id: readable?.id || (found.installation?.id ?? newInstallationId()),
     secret: fingerprintOf(secret),
     sequence: readable?.sequence ?? 0,
     closed: false,
-    lossAccepted: acceptLoss !== undefined && (wasAccepted || troubles.length > 0),
+    lossAccepted,
   };
-  // First, so that a first start that is cut off is known to have been none.
-  writeInstallation(folder, installation);
-  if (!found.secret) writeSecret(folder, secret);
-  return { installation, secret };
+  return {
+    secret,
+    installation,
+    settle() {
+      // First, so that a first start that is cut off is known to have been none.
+      writeInstallation(folder, installation);
+      if (!found.secret) writeSecret(folder, secret);
+    },
+  };
 }
 
 function sayDamage(folder: string, { troubles, database }: FolderState, isUsedUp: boolean): string {

@@ -21,7 +21,12 @@ const WAL_KEPT = 16_000_000;
 
 /** Opens a database file, durable at every commit. */
 export function openSqlite(file: string): Sqlite {
-  const db = new Database(file);
+  const db = withPrepared(new Database(file));
+  beDurable(db);
+  return db;
+}
+
+function beDurable(db: Sqlite): void {
   // In this order: switching the journal may itself have to wait, and makes the file.
   db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
   db.exec('PRAGMA auto_vacuum = INCREMENTAL');
@@ -31,7 +36,6 @@ export function openSqlite(file: string): Sqlite {
   db.exec(`PRAGMA journal_size_limit = ${WAL_KEPT}`);
   // What is deleted is overwritten.
   db.exec('PRAGMA secure_delete = ON');
-  return withPrepared(db);
 }
 
 /**
@@ -60,6 +64,28 @@ class TransactionalDialect extends SqliteDialect {
 /** Kysely over an open database. */
 export const queriesOn = <Tables>(database: SqliteDatabase): Kysely<Tables> =>
   new Kysely({ dialect: new TransactionalDialect({ database }) });
+
+/**
+ * Opens a database file that nobody else has open, on a disk without room for the index of its WAL, which is kept in
+ * memory instead. Refuses writes until `writeAgain`.
+ */
+export function openWithoutRoom(file: string): Sqlite {
+  const db = new Database(file);
+  db.exec('PRAGMA locking_mode = EXCLUSIVE');
+  db.exec('PRAGMA query_only = ON');
+  return withPrepared(db);
+}
+
+/** Makes a database writable that was opened without room, as if there had always been some. */
+export function writeAgain(db: Sqlite): void {
+  db.exec('PRAGMA query_only = OFF');
+  // The index of the WAL moves into a file only if the WAL is left and begun again.
+  db.exec('PRAGMA journal_mode = DELETE');
+  db.exec('PRAGMA locking_mode = NORMAL');
+  // The next look into the file gives the lock back.
+  db.exec('SELECT count(*) FROM sqlite_master');
+  beDurable(db);
+}
 
 function withPrepared(db: Database.Database): Sqlite {
   const prepared = new Map<string, SqliteStatement>();
@@ -130,6 +156,8 @@ export function requireLock(file: string): { release(): void } {
   const lock = new Database(file);
   lock.exec('PRAGMA busy_timeout = 0');
   try {
+    // Nothing is ever written: a journal in a file would need room on the disk.
+    lock.exec('PRAGMA journal_mode = MEMORY');
     lock.exec('PRAGMA locking_mode = EXCLUSIVE');
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {

@@ -1,0 +1,12 @@
+import { DISK_FULL } from '@/lib/services/requests/api-error';
+import { requireServices } from '@/lib/services/requests/services';
+
+/** Says on every page that nothing can be saved, as long as that is so. */
+export function DiskFull() {
+  if (!requireServices().store.isFull()) return null;
+  return (
+    <p role="alert" className="border-b-4 border-ink bg-raised p-3 text-center font-bold text-alarm print:hidden">
+      {DISK_FULL}
+    </p>
+  );
+}
