@@ -265,20 +265,6 @@ const AWAY_WORDS =
 export const isAway = (error: unknown): boolean =>
   error instanceof Error && (AWAY_WORDS.test(error.message) || ('code' in error && AWAY_CODE.test(String(error.code))));
 
-const DISK_FULL = 'DiskFullError';
-
-/** The disk has no room for a write. */
-export class DiskFullError extends Error {
-  override readonly name = DISK_FULL;
-
-  constructor(options?: ErrorOptions) {
-    super('The disk is full.', options);
-  }
-}
-
-/** Tells whether an error is a DiskFullError, in whichever bundle it was thrown. */
-export const isDiskFull = (error: unknown): boolean => isNamed(error, DISK_FULL);
-
 /** A way to find out how the database is. */
 export interface Probe {
   /** Tells whether the last write found no room on the disk, as far as the store can tell. */

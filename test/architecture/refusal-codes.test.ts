@@ -23,6 +23,7 @@ const UNPROVOKED: Readonly<Record<string, string>> = {
   'read/not-now': 'a page has to take longer than ten seconds, or fifty others have to wait',
   'request/busy': 'more has to wait than requests are let in',
   'server/failed': 'a fault of ours',
+  'storage/disk-full': 'takes a disk of a few megabytes (test/storage/full-disk.test.ts, bench:attacks)',
   'table/not-in': 'somebody has to be removed between two looks at the table; they are not found before that',
 };
 

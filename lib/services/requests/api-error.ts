@@ -1,5 +1,6 @@
 import { isNamed } from '@/lib/kernel/is-named';
-import { isAway, isDiskFull } from '@/lib/storage/store';
+import { isDiskFull } from '@/lib/storage/disk-full';
+import { isAway } from '@/lib/storage/store';
 
 const NAME = 'ApiError';
 

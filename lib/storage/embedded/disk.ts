@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import type { SqliteStatement } from 'kysely';
-import { DiskFullError } from '../store';
+import { DiskFullError } from '../disk-full';
 import { BEGIN } from './count-commits';
 import type { Sqlite } from './sqlite';
 
