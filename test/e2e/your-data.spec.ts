@@ -122,3 +122,23 @@ test('everything is downloaded, then deleted for good', async ({ page, browser, 
   await expect(page.getByRole('button', { name: 'Join the table' })).toBeVisible();
   await gm.page.context().close();
 });
+
+test('keys publish only, and those from before are marked old, with what to do about it', async ({ page }) => {
+  const old = { id: 'old', name: 'Nightly build', createdAt: '2026-01-02T00:00:00.000Z', isOld: true };
+  await page.route('**/api/me/keys', async (route) => {
+    const response = await route.fetch();
+    const { keys = [], ...made } = await response.json();
+    await route.fulfill({ response, json: made.key ? made : { keys: [old, ...keys] } });
+  });
+  await page.goto('/your-data');
+  const keys = page.getByRole('region', { name: 'Keys for programs' });
+  await expect(keys.getByText('can do nothing else')).toBeVisible();
+  await expect(keys.getByText('Old keys can also withdraw')).toBeVisible();
+  await keys.getByLabel('What it is for').fill('Laptop');
+  await keys.getByRole('button', { name: 'Make a key' }).click();
+  const fresh = keys.getByRole('listitem').filter({ hasText: 'Laptop' });
+  await expect(fresh).toBeVisible();
+  await expect(fresh.getByText('old', { exact: true })).toHaveCount(0);
+  const row = keys.getByRole('listitem').filter({ hasText: 'Nightly build' });
+  await expect(row.getByText('old', { exact: true })).toBeVisible();
+});

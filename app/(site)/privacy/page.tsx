@@ -56,7 +56,7 @@ const KEPT: readonly Kept[] = [
       'you withdraw it or delete everything. Its number, its dates and “withdrawn by its publisher” stay, and so do copies and remixes that other people made.',
   },
   {
-    what: 'API keys: the name you gave each and when you made it, and a hash of the key',
+    what: 'API keys: the name you gave each, when you made it and what it may do, and a hash of the key',
     where: 'in the studio’s database',
     until: 'you revoke the key or delete everything',
   },
