@@ -57,8 +57,8 @@ export class FolderDatabase {
 
   /** To be called while nobody uses it: writes again if there is room. */
   lookForRoom(): void {
-    if (!hasRoom(this.folder)) return;
     try {
+      if (!hasRoom(this.folder)) return;
       if (!this.#record) {
         this.#whole.settle();
         writeAgain(this.file);
@@ -66,7 +66,7 @@ export class FolderDatabase {
       }
       this.#isFull = false;
     } catch {
-      // The disk has filled up again. The next look may find room.
+      // The disk has filled up again, or can't be looked at. The next look may find room.
     }
   }
 
