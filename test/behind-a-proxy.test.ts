@@ -87,7 +87,7 @@ describe('a studio with a public address', () => {
       method: 'POST',
       body: JSON.stringify({ role: 'edit' }),
     });
-    expect(JSON.parse(link.text).url).toMatch(/^https:\/\/play\.example\/join\//);
+    expect(JSON.parse(link.text).url).toMatch(/^https:\/\/play\.example\/join#/);
   });
 
   it.each(['http://play.example', 'http://127.0.0.1', 'http://localhost:3000', 'https://evil.example'])(

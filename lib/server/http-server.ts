@@ -14,6 +14,7 @@ import { whileClientWaits } from './client-gone';
 import { CONNECTION_LIMITS, limitConnections, timeoutsOf } from './connection-limits';
 import { createHealth } from './health';
 import { Metrics } from './metrics';
+import { moveSecret } from './old-links';
 import { refuseRequest } from './refuse-request';
 import { secure } from './security-headers';
 import { refuseUpgrade, SocketDoor } from './socket-door';
@@ -81,7 +82,7 @@ export function createHouseServer(
     secure(request, response, { dev, publicOrigin });
     stampAddress(request, trustedProxies);
     response.once('finish', () => metrics.answered(response.statusCode));
-    if (refuseRequest(request, response, publicOrigin)) return;
+    if (refuseRequest(request, response, publicOrigin) || moveSecret(request, response)) return;
     if (request.url === '/healthz') void answerHealth(canWrite, response);
     else if (request.url === '/metrics') {
       const isOpen = isOperator(request, metricsToken) || (publicOrigin === undefined && isFromHere(request));

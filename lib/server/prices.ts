@@ -17,6 +17,7 @@ export const PRICES: Readonly<Record<string, Prices>> = {
   '/guides/[slug]': 'page',
   '/privacy': 'page',
   '/your-data': 'page',
+  '/join': 'page',
   '/recover/[token]': 'page',
   '/moderate/[token]': 'page',
   '/moderate/[token]/[id]': 'page',
@@ -44,7 +45,6 @@ export const PRICES: Readonly<Record<string, Prices>> = {
   '/read/[token]': 'reading',
   '/read/[token]/art/[hash]': 'reading',
 
-  '/join/[token]': 'cheap',
   '/robots.txt': 'cheap',
   '/schema/[name]': 'cheap',
   '/library/feed.atom': 'cheap',
@@ -52,6 +52,7 @@ export const PRICES: Readonly<Record<string, Prices>> = {
   '/sitemap/[part]': 'heavy',
 
   '/api/drafts': { GET: 'cheap', POST: 'heavy' },
+  '/api/drafts/join': 'cheap',
   '/api/drafts/[id]': { GET: 'heavy', PATCH: 'cheap', PUT: 'heavy', DELETE: 'cheap' },
   '/api/drafts/[id]/art': 'cheap',
   '/api/drafts/[id]/art/[hash]': { GET: 'cheap', PUT: 'heavy' },

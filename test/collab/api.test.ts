@@ -7,8 +7,8 @@ import * as point from '@/app/api/drafts/[id]/points/[seq]/route';
 import { GET as getPoints } from '@/app/api/drafts/[id]/points/route';
 import * as draft from '@/app/api/drafts/[id]/route';
 import { POST as undelete } from '@/app/api/drafts/[id]/undelete/route';
+import { POST as join } from '@/app/api/drafts/join/route';
 import * as drafts from '@/app/api/drafts/route';
-import { GET as join } from '@/app/join/[token]/route';
 import { valueAt } from '@/lib/kernel/path';
 import { newDraft } from '@/lib/scenario/envelope';
 import { loadReading } from '@/lib/services/drafts/readings';
@@ -62,7 +62,7 @@ describe('one’s list', () => {
 });
 
 describe('links', () => {
-  const tokenOf = (url: string) => url.split('/').at(-1);
+  const tokenOf = (url: string) => url.split(/[/#]/).at(-1);
 
   it('let somebody in to edit, until they are taken back', async () => {
     const [ann, bob] = [new Browser(), new Browser()];
@@ -73,9 +73,8 @@ describe('links', () => {
       { id },
       { role: 'edit' },
     );
-    expect(url).toMatch(/^http:\/\/localhost:3000\/join\/[0-9a-z]{26}$/);
-    const joined = await bob.ask(join, 'GET', { token: tokenOf(url) });
-    expect([joined.status, joined.headers.get('location')]).toEqual([303, `/studio/${id}`]);
+    expect(url).toMatch(/^http:\/\/localhost:3000\/join#[0-9a-z]{26}$/);
+    expect(await bob.json(join, 'POST', {}, { token: tokenOf(url) })).toEqual({ page: `/studio/${id}` });
     expect((await bob.list()).map(({ role }) => role)).toEqual(['edit']);
     await bob.json(draft.PATCH, 'PATCH', { id }, { title: 'Bob’s' });
     for (const [handler, method, more] of [
@@ -90,7 +89,23 @@ describe('links', () => {
     await ann.json(deleteLink, 'DELETE', { id, linkId });
     expect(await bob.list()).toEqual([]);
     expect((await bob.ask(draft.PATCH, 'PATCH', { id }, { title: 'Again' })).status).toBe(404);
-    expect((await bob.ask(join, 'GET', { token: tokenOf(url) })).headers.get('location')).toBe('/?notice=link-gone');
+    const late = new Browser();
+    for (const token of [tokenOf(url), '0'.repeat(26), 'x']) {
+      const refused = await late.ask(join, 'POST', {}, { token });
+      expect([refused.status, (await errorOf(refused)).code]).toEqual([404, 'links/gone']);
+    }
+    expect(late.cookie).toBeUndefined();
+  });
+
+  it('let nobody in whom another site sends there', async () => {
+    const [ann, bob] = [new Browser(), new Browser()];
+    const id = await ann.create();
+    const { url } = await ann.json<{ url: string }>(links.POST, 'POST', { id }, { role: 'edit' });
+    for (const headers of [{ origin: 'http://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }]) {
+      expect((await bob.ask(join, 'POST', {}, { token: tokenOf(url) }, headers)).status).toBe(403);
+    }
+    expect(bob.cookie).toBeUndefined();
+    expect((await server.services.store.rolesIn(id)).size).toBe(1);
   });
 
   it('give readers nothing to change, and nothing that only editors see', async () => {
@@ -131,7 +146,7 @@ describe('links', () => {
     const event = String(valueAt((await starter?.load())?.body() ?? null, ['events', 0, 'title']));
     expect(whole?.html).toContain(event);
     expect(hidden?.html).not.toContain(event);
-    expect((await new Browser().ask(join, 'GET', { token: some })).headers.get('location')).toBe(`/read/${some}`);
+    expect(await new Browser().json(join, 'POST', {}, { token: some })).toEqual({ page: `/read/${some}` });
     expect(await read('0'.repeat(26))).toBeUndefined();
     expect(await read('../../etc')).toBeUndefined();
     await ann.json(draft.DELETE, 'DELETE', { id });
@@ -261,7 +276,7 @@ describe('the server', () => {
     ['OPTIONS * HTTP/1.1', 400],
     ['GET http://evil.example/ HTTP/1.1', 400],
     ['GET /join/%E0%A4%A HTTP/1.1', 400],
-    ['GET /join/%00?%E0%A4%A HTTP/1.1', 404],
+    ['GET /library/%00?%E0%A4%A HTTP/1.1', 404],
   ])('answers %s with %i', async (line, status) => {
     const { port, hostname } = new URL(server.url);
     const socket = connect(Number(port), hostname);

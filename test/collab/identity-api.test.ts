@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import * as links from '@/app/api/drafts/[id]/links/route';
 import * as recover from '@/app/api/me/recover/route';
 import * as recovery from '@/app/api/me/recovery/route';
 import * as signOut from '@/app/api/me/sign-out/route';
-import * as joining from '@/app/join/[token]/route';
 import { offerOf } from '@/lib/services/members/recovery';
 import { memberOf } from '@/lib/services/requests/member-of';
 import { openTable } from '@/lib/services/tables/tables';
@@ -108,16 +106,6 @@ describe('a recovery link', () => {
     }
     expect(nobody.cookie).toBeUndefined();
   });
-});
-
-it('looking at an edit link by HEAD lets nobody in', async () => {
-  const ann = new TestBrowser();
-  const id = await ann.create();
-  const { url } = await ann.json<{ url: string }>(links.POST, 'POST', { id }, { role: 'edit' });
-  const bot = new TestBrowser();
-  await bot.ask(joining.HEAD, 'HEAD', { token: tokenOf(url) });
-  expect(bot.cookie).toBeUndefined();
-  expect((await server.services.store.rolesIn(id)).size).toBe(1);
 });
 
 describe('signing out everywhere', () => {

@@ -1,7 +1,7 @@
 // @module-tag long
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { GET as followLink } from '@/app/join/[token]/route';
+import { POST as joinDraft } from '@/app/api/drafts/join/route';
 import { addLink } from '@/lib/services/drafts/share-links';
 import { formatCookie } from '@/lib/services/requests/identity';
 import { openPostgresStore } from '@/lib/storage/postgres/open';
@@ -60,14 +60,15 @@ function describeRaces(openStores?: typeof postgresStores): void {
 
   it('do not let anybody in by a link that is revoked while they follow it', async () => {
     const { id, url } = await addLink(server.services, draftId, { role: 'edit' }, 'http://localhost:3000');
-    const token = url.split('/').at(-1) ?? '';
     const follow = () => {
       const cookie = String(formatCookie(BOB, SECRET, false).split(';')[0]);
-      return followLink(new Request(url, { headers: { cookie } }), { params: Promise.resolve({ token }) });
+      const headers = { cookie, 'content-type': 'application/json' };
+      const body = JSON.stringify({ token: url.split('#').at(-1) });
+      return joinDraft(new Request(url, { method: 'POST', headers, body }));
     };
-    expect((await follow()).headers.get('location')).toBe(`/studio/${draftId}`);
+    expect(await (await follow()).json()).toEqual({ page: `/studio/${draftId}` });
     meanwhile = { asked: 'linkByToken', happens: () => server.services.store.revokeLink(draftId, id) };
-    expect((await follow()).headers.get('location')).toBe('/?notice=link-gone');
+    expect((await follow()).status).toBe(404);
     expect(await server.services.store.roleOf(draftId, BOB)).toBeUndefined();
   });
 

@@ -23,7 +23,10 @@ export async function listLinks({ store }: Services, draftId: string): Promise<r
   }));
 }
 
-/** A new link to a draft. Its token is told this once; only a hash of it is kept. */
+/**
+ * A new link to a draft. Its token is told this once; only a hash of it is kept. Where the link works without scripts,
+ * which is for reading, its token stands in the path; otherwise behind a `#`, which browsers send to no server.
+ */
 export async function addLink(
   { store, now }: Services,
   draftId: string,
@@ -40,7 +43,7 @@ export async function addLink(
   if (!(await store.addLink({ id, draftId, role, hideGm, createdAt: now() }, hashOf(token), LINKS_MAX))) {
     throw new ApiError(409, 'links/too-many', `A scenario has at most ${LINKS_MAX} links. Revoke one first.`);
   }
-  return { id, url: `${origin}/${role === 'edit' ? 'join' : 'read'}/${token}` };
+  return { id, url: `${origin}/${role === 'edit' ? 'join#' : 'read/'}${token}` };
 }
 
 /** Takes a link back, with what it let people do, at once. */

@@ -15,6 +15,9 @@ export const openSchema = z.looseObject({
   colour: z.enum(COLOURS).default('green'),
 });
 
+/** The secret behind a link's `#`. */
+export const linkSchema = z.strictObject({ token: z.string().max(200) });
+
 export const ticketSchema = z.strictObject({ screen: z.boolean().optional(), token: z.string().max(80).optional() });
 
 /** What a request says, or why that makes no sense. */

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { OpenLink } from '@/app/_data/open-link';
+
+export const metadata: Metadata = {
+  title: 'Open a scenario',
+  robots: { index: false, follow: false },
+  referrer: 'no-referrer',
+};
+
+/** Where edit links lead: lets their visitor into the scenario. */
+export default function JoinPage() {
+  return (
+    <OpenLink
+      address="/api/drafts/join"
+      missing="The link to a scenario ends in 26 letters and digits behind a “#”. Copy all of it, or ask the person who sent it for a new one."
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moveSecret } from './old-links';
+
+const PLAIN = 'k3mz9q0000000000000000t7va';
+
+const server = createServer((request, response) => {
+  if (!moveSecret(request, response)) response.writeHead(404).end();
+});
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const ask = (path: string, method = 'GET') =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method, redirect: 'manual' });
+
+describe('an old link', () => {
+  it.each([
+    [`/join/${PLAIN}`, `/join#${PLAIN}`],
+    [`/join/${PLAIN}/`, `/join#${PLAIN}`],
+    [`/join/${PLAIN}?fbclid=x/y`, `/join#${PLAIN}`],
+    ['/join/%22%3E', '/join#%22%3E'],
+  ])('%s leads to %s, and sets no cookie', async (path, location) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await ask(path, method);
+      const found = ['location', 'cache-control', 'set-cookie'].map((name) => headers.get(name));
+      expect([status, ...found]).toEqual([303, location, 'no-store', null]);
+    }
+  });
+
+  it.each(['/', '/join', '/join/', '/join?x=/join/y', '/joint/abc', '/join/a/b', '/read/abc', '//join/abc'])(
+    'is not what %s is',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
+
+  it.each(['POST', 'PUT', 'DELETE'])('does not answer %s', async (method) => {
+    expect((await ask(`/join/${PLAIN}`, method)).status).toBe(404);
+  });
+});
