@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveSecret } from './old-links';
 
 const PLAIN = 'k3mz9q0000000000000000t7va';
+const SIGNED = `${PLAIN}.2.J9x_y-z`;
 
 const server = createServer((request, response) => {
   if (!moveSecret(request, response)) response.writeHead(404).end();
@@ -18,6 +19,7 @@ describe('an old link', () => {
   it.each([
     [`/join/${PLAIN}`, `/join#${PLAIN}`],
     [`/join/${PLAIN}/`, `/join#${PLAIN}`],
+    [`/recover/${SIGNED}`, `/recover#${SIGNED}`],
     [`/join/${PLAIN}?fbclid=x/y`, `/join#${PLAIN}`],
     ['/join/%22%3E', '/join#%22%3E'],
   ])('%s leads to %s, and sets no cookie', async (path, location) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Links of Trapdoor 1.0.0 and older: with their secret in the path, where web servers log it. */
-const OLD = /^\/(join)\/([^/?]+)\/?(?:\?|$)/;
+const OLD = /^\/(join|recover)\/([^/?]+)\/?(?:\?|$)/;
 
 /**
  * Sends a browser that follows an old link on to today's page, with the secret behind the `#`, where no server sees it.

@@ -18,7 +18,7 @@ export const PRICES: Readonly<Record<string, Prices>> = {
   '/privacy': 'page',
   '/your-data': 'page',
   '/join': 'page',
-  '/recover/[token]': 'page',
+  '/recover': 'page',
   '/moderate/[token]': 'page',
   '/moderate/[token]/[id]': 'page',
   '/table': 'page',
@@ -95,6 +95,7 @@ export const PRICES: Readonly<Record<string, Prices>> = {
   '/api/me/keys/[id]': 'cheap',
   '/api/me/publications': 'cheap',
   '/api/me/recover': 'heavy',
+  '/api/me/recover/offer': 'cheap',
   '/api/me/recovery': 'cheap',
   '/api/me/sign-out': 'cheap',
 };

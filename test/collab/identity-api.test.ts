@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as recoverOffer from '@/app/api/me/recover/offer/route';
 import * as recover from '@/app/api/me/recover/route';
 import * as recovery from '@/app/api/me/recovery/route';
 import * as signOut from '@/app/api/me/sign-out/route';
-import { offerOf } from '@/lib/services/members/recovery';
+import type { RecoveryOffer } from '@/lib/services/members/recovery';
 import { memberOf } from '@/lib/services/requests/member-of';
 import { openTable } from '@/lib/services/tables/tables';
 import { TestBrowser } from '../support/test-browser';
@@ -14,11 +15,11 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-const tokenOf = (url: string) => url.split('/').at(-1) ?? '';
+const tokenOf = (url: string) => url.split('#').at(-1) ?? '';
 const linkOf = async (browser: TestBrowser) => tokenOf((await browser.json<{ url: string }>(recovery.GET, 'GET')).url);
 const follow = (browser: TestBrowser, token: string, lists: 'join' | 'keep', headers: Record<string, string> = {}) =>
-  browser.ask(recover.POST, 'POST', {}, `token=${token}&lists=${lists}`, { ...FORM, ...headers });
+  browser.ask(recover.POST, 'POST', {}, { token, lists }, headers);
+const offerTo = (browser: TestBrowser, token: string) => browser.ask(recoverOffer.POST, 'POST', {}, { token });
 const memberOfBrowser = (browser: TestBrowser) => memberOf(server.services, browser.cookie);
 const eventsOf = () => server.securityLines.map((line) => (JSON.parse(line) as { security: string }).security);
 
@@ -33,20 +34,23 @@ describe('a recovery link', () => {
     const token = await linkOf(ann);
     const before = await tablet.list();
     for (const browser of [tablet, new TestBrowser()]) {
-      const offer = await offerOf(server.services, token, await memberOfBrowser(browser));
+      const had = browser.cookie;
+      const offer = await browser.json<RecoveryOffer>(recoverOffer.POST, 'POST', {}, { token });
       expect(offer).toEqual({
         brings: { scenarios: 1, tables: 1, publications: 0 },
         has: { scenarios: browser === tablet ? 2 : 0, tables: 0, publications: 0 },
         isOwn: false,
+        ...(browser === tablet && { ownUrl: expect.stringMatching(/\/recover#[\w.-]{70}$/) }),
       });
+      expect(browser.cookie).toBe(had);
     }
-    expect(await offerOf(server.services, token, member)).toMatchObject({ isOwn: true });
+    expect(await ann.json(recoverOffer.POST, 'POST', {}, { token })).toMatchObject({ isOwn: true });
     expect(await tablet.list()).toEqual(before);
-    expect(await offerOf(server.services, `${token}x`, undefined)).toBeUndefined();
+    expect((await offerTo(new TestBrowser(), `${token}x`)).status).toBe(404);
     expect(eventsOf()).toEqual(['signature-refused']);
   });
 
-  it('is followed by its form alone, from a page of ours', async () => {
+  it('is followed by POST alone, from a page of ours', async () => {
     expect(Object.keys(recover)).toEqual(['POST']);
     const [ann, bob] = [new TestBrowser(), new TestBrowser()];
     await ann.create();
@@ -66,7 +70,7 @@ describe('a recovery link', () => {
     const other = await tablet.create();
     const way = await linkOf(tablet);
 
-    expect((await follow(tablet, token, 'keep')).headers.get('location')).toBe('/#own');
+    expect(await (await follow(tablet, token, 'keep')).json()).toEqual({ page: '/#own' });
     expect((await tablet.list()).map((one) => one.id)).toEqual([id]);
     await follow(tablet, way, 'keep');
     expect((await tablet.list()).map((one) => one.id)).toEqual([other]);
@@ -87,9 +91,11 @@ describe('a recovery link', () => {
     const fresh = tokenOf((await phone.json<{ url: string }>(recovery.POST, 'POST')).url);
     expect(fresh).not.toBe(old);
     expect(await linkOf(ann)).toBe(fresh);
-    expect((await follow(late, old, 'keep')).headers.get('location')).toBe('/?notice=recovery-gone');
+    for (const refused of [await follow(late, old, 'keep'), await offerTo(late, old)]) {
+      const { error } = (await refused.json()) as { error: { code: string } };
+      expect([refused.status, error.code]).toEqual([404, 'member/recovery-gone']);
+    }
     expect(late.cookie).toBeUndefined();
-    expect(await offerOf(server.services, old, undefined)).toBeUndefined();
     await follow(late, fresh, 'keep');
     for (const browser of [ann, phone, late]) expect(await browser.list()).toHaveLength(1);
     expect(eventsOf()).toContain('link-renewed');
@@ -121,7 +127,7 @@ describe('signing out everywhere', () => {
     expect(phone.cookie).toBe(stolen);
     expect(await ann.list()).toHaveLength(1);
     expect(await memberOf(server.services, stolen)).toBeUndefined();
-    expect((await follow(phone, old, 'keep')).headers.get('location')).toBe('/?notice=recovery-gone');
+    expect((await follow(phone, old, 'keep')).status).toBe(404);
     await follow(phone, tokenOf(url), 'keep');
     expect(await phone.list()).toHaveLength(1);
     expect(eventsOf()).toContain('signed-out-everywhere');

@@ -195,7 +195,7 @@ describe('downloading everything', () => {
     ]);
     expect(tables).toMatchObject([{ title: 'Whale', seat: { name: 'Ann', role: 'gm' } }]);
     expect(Object.keys(tables[0].links)).toEqual(['gm', 'player', 'watcher']);
-    expect(recoveryLink).toContain('/recover/');
+    expect(recoveryLink).toContain('/recover#');
     expect(eventsNow()).toContain('exported');
   });
 

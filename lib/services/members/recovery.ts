@@ -1,4 +1,5 @@
 import { personId } from '../drafts/person-id';
+import { ApiError } from '../requests/api-error';
 import { type Identity, readRecovery, recoveryToken } from '../requests/identity';
 import type { Services } from '../requests/services';
 
@@ -18,6 +19,8 @@ export interface RecoveryOffer {
   readonly has: Belongings;
   /** Whether the browser has that very list already. */
   readonly isOwn: boolean;
+  /** Where the browser's present list can be reached afterwards, if it has one. */
+  readonly ownUrl?: string;
 }
 
 /** The address of the recovery link that is good now. */
@@ -27,33 +30,37 @@ export async function recoveryUrl(
   origin: string,
 ): Promise<string> {
   const generation = (await store.generationsOf([memberId])).get(memberId)?.links ?? 0;
-  return `${origin}/recover/${recoveryToken({ memberId, generation }, secret)}`;
+  return `${origin}/recover#${recoveryToken({ memberId, generation }, secret)}`;
 }
 
-/** What a link offers to the browser of a member, or of nobody. Changes nothing. Undefined for a link that is not good. */
+/** What a link offers to the browser of a member, or of nobody. Changes nothing. Throws for a link that is not good. */
 export async function offerOf(
   services: Needed,
   token: string,
   memberId: string | undefined,
-): Promise<RecoveryOffer | undefined> {
+  origin: string,
+): Promise<RecoveryOffer> {
   const recovered = await ownerOf(services, token);
-  if (recovered === undefined) return undefined;
   const [brings, has] = await Promise.all([belongingsOf(services, recovered), belongingsOf(services, memberId)]);
-  return { brings, has, isOwn: recovered === memberId };
+  return {
+    brings,
+    has,
+    isOwn: recovered === memberId,
+    ...(memberId !== undefined && { ownUrl: await recoveryUrl(services, memberId, origin) }),
+  };
 }
 
 /**
  * Who a browser is after following a link: whose list it brings. The browser's own list joins that, or stays where its own
- * recovery link leads. Undefined, and nothing changes, for a link that is not good.
+ * recovery link leads. Throws, and nothing changes, for a link that is not good.
  */
 export async function followLink(
   services: Needed,
   token: string,
   { memberId, joins }: { readonly memberId: string | undefined; readonly joins: boolean },
-): Promise<Identity | undefined> {
+): Promise<Identity> {
   const { store, secret, securityLog } = services;
   const recovered = await ownerOf(services, token);
-  if (recovered === undefined) return undefined;
   if (joins && memberId !== undefined && memberId !== recovered) {
     await store.moveGrants(memberId, recovered, (draftId) => personId(secret, draftId, recovered));
   }
@@ -62,17 +69,25 @@ export async function followLink(
   return { memberId: recovered, generation };
 }
 
-/** Whose list a link opens, if it was made here and not renewed since. */
-async function ownerOf({ store, secret, securityLog }: Needed, token: string): Promise<string | undefined> {
+/** Whose list a link opens. Throws unless it was made here and not renewed since. */
+async function ownerOf({ store, secret, securityLog }: Needed, token: string): Promise<string> {
   const identity = readRecovery(token, secret);
   if (!identity) {
     securityLog.note('signature-refused');
-    return undefined;
+    throw recoveryGone();
   }
   const { memberId, generation } = identity;
   const present = (await store.generationsOf([memberId])).get(memberId)?.links ?? 0;
-  return present === generation ? memberId : undefined;
+  if (present !== generation) throw recoveryGone();
+  return memberId;
 }
+
+const recoveryGone = () =>
+  new ApiError(
+    404,
+    'member/recovery-gone',
+    'That recovery link no longer works: it was renewed, or part of the address is missing. A browser that still has your list shows the new one.',
+  );
 
 /** How much is in somebody's list. */
 export async function belongingsOf(

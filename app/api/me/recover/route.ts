@@ -1,13 +1,14 @@
+import { z } from 'zod';
 import { followLink } from '@/lib/services/members/recovery';
-import { answer, goTo } from '@/lib/services/requests/answer';
+import { answer } from '@/lib/services/requests/answer';
+import { linkSchema, parseAsked } from '@/lib/services/tables/table-answers';
 
-/** Says yes to the page that a recovery link leads to; comes from a form, which needs no script. */
+const followSchema = linkSchema.extend({ lists: z.enum(['join', 'keep']) });
+
+/** Says yes to what a recovery link offers. */
 export const POST = (request: Request): Promise<Response> =>
-  answer(request, async ({ services, memberId, becomeOther, form }) => {
-    const given = await form();
-    const joins = given.get('lists') === 'join';
-    const identity = await followLink(services, given.get('token') ?? '', { memberId, joins });
-    if (!identity) return goTo('/?notice=recovery-gone');
-    becomeOther(identity);
-    return goTo('/#own');
+  answer(request, async ({ services, memberId, becomeOther, json }) => {
+    const { token, lists } = parseAsked(followSchema, await json());
+    becomeOther(await followLink(services, token, { memberId, joins: lists === 'join' }));
+    return { page: '/#own' };
   });
