@@ -17,19 +17,9 @@ interface Props {
   readonly searchParams: Promise<{ readonly [name: string]: string | readonly string[] | undefined }>;
 }
 
-/** What brought somebody here instead of where they wanted to go. */
-const NOTICES: Readonly<Record<string, string>> = {
-  'link-gone':
-    'That link no longer works: it was revoked, its scenario was deleted, or part of the address is missing. Ask the person who sent it for a new one.',
-  deleted: 'Everything of yours was deleted. This browser has no list any more.',
-  'recovery-gone':
-    'That recovery link no longer works: it was renewed, or part of the address is missing. A browser that still has your list shows the new one.',
-};
-
 /** Start something, or go on with it. */
 export default async function HomePage({ searchParams }: Props) {
-  const why = String((await searchParams).notice);
-  const notice = NOTICES[why];
+  const isDeleted = (await searchParams).notice === 'deleted';
   // Should the list fail here, the page asks for it again and says what is wrong.
   const asked = await headers();
   const cookies = asked.get('cookie');
@@ -52,10 +42,10 @@ export default async function HomePage({ searchParams }: Props) {
   const list = <OwnList given={own} games={Object.fromEntries(games.map(({ id, title }) => [id, title]))} />;
   return (
     <>
-      {notice !== undefined && (
+      {isDeleted && (
         <p role="alert" className="mb-8 border-l-8 border-2 border-alarm bg-raised p-4">
-          <span className="kicker mb-1 block text-alarm">{why === 'deleted' ? 'Done' : 'No entry'}</span>
-          {notice}
+          <span className="kicker mb-1 block text-alarm">Done</span>
+          Everything of yours was deleted. This browser has no list any more.
         </p>
       )}
       <Hero short={hasOwn} />

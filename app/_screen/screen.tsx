@@ -5,18 +5,19 @@ import { TableLine } from '@/app/_table/table-line';
 import { useInspection } from '@/app/_table/use-inspection';
 import { buttonLook } from '@/app/_ui/button';
 import { Placard } from '@/app/_ui/placard';
+import type { TableBoard } from '@/lib/services/tables/board';
 import { questionsOf } from '@/lib/table/questions';
 import { Board, type BoardProps } from './board';
 
-interface Props extends Pick<BoardProps, 'game' | 'origin' | 'inHand'> {
-  readonly tableId: string;
-  readonly code: string;
+interface Props extends Pick<BoardProps, 'inHand'> {
+  readonly board: TableBoard;
   /** A watcher's link, for somebody who is not at the table. */
   readonly token?: string;
 }
 
 /** A board that follows its table for as long as the page is open. */
-export function Screen({ tableId, code, token, game, origin, inHand }: Props) {
+export function Screen({ board, token, inHand }: Props) {
+  const { id: tableId } = board.table;
   const [line, setLine] = useState<TableLine | undefined>(undefined);
   useEffect(() => {
     const opened = new TableLine({ tableId, ticketFor: token === undefined ? { screen: true } : { token } });
@@ -34,9 +35,7 @@ export function Screen({ tableId, code, token, game, origin, inHand }: Props) {
   }, [tableId, token]);
   useWakefulness();
   if (!line) return <Fetching />;
-  return (
-    <Following line={line} code={code} game={game} origin={origin} inHand={inHand} isSeated={token === undefined} />
-  );
+  return <Following line={line} board={board} inHand={inHand} isSeated={token === undefined} />;
 }
 
 const Fetching = () => (
@@ -45,8 +44,9 @@ const Fetching = () => (
   </p>
 );
 
-function Following(props: Omit<Props, 'tableId' | 'token'> & { readonly line: TableLine; readonly isSeated: boolean }) {
-  const { line, game, origin, inHand, isSeated } = props;
+function Following(props: Omit<Props, 'token'> & { readonly line: TableLine; readonly isSeated: boolean }) {
+  const { line, board, inHand, isSeated } = props;
+  const { game, origin } = board;
   const view = useSyncExternalStore(
     line.subscribe,
     () => line.view,
@@ -68,9 +68,9 @@ function Following(props: Omit<Props, 'tableId' | 'token'> & { readonly line: Ta
     () => undefined,
   );
   // The code of a table may change, and its links: anyone who loads the page again still finds it.
-  const code = view?.table.code || props.code;
+  const code = view?.table.code || board.table.code;
   useEffect(() => {
-    const page = isSeated ? `/table/${code}/${inHand ? 'watch' : 'screen'}` : `?link=${token}`;
+    const page = isSeated ? `/table/${code}/${inHand ? 'watch' : 'screen'}` : `#${token}`;
     if (!window.location.href.endsWith(page)) window.history.replaceState(null, '', page);
   }, [isSeated, inHand, code, token]);
   const questions = useMemo(() => questionsOf(game.form), [game]);

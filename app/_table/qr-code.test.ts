@@ -2,8 +2,12 @@ import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { drawCode } from './qr-code';
 
-it('draws every dark cell once, within a quiet zone of four cells', () => {
-  const text = 'http://192.168.178.23:3000/t/0123456789abcdef.abcdefghjkmnpqrstvwxyz0123';
+const TOKEN = '0123456789abcdef.abcdefghjkmnpqrstvwxyz0123';
+
+it.each([
+  ['a link', `http://192.168.178.23:3000/t#${TOKEN}`],
+  ['a link of Trapdoor 1.0.0', `http://192.168.178.23:3000/t/${TOKEN}`],
+])('draws every dark cell of %s once, within a quiet zone of four cells', (_, text) => {
   const { size, path } = drawCode(text);
   const drawn = new Set<string>();
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {

@@ -19,6 +19,9 @@ describe('an old link', () => {
   it.each([
     [`/join/${PLAIN}`, `/join#${PLAIN}`],
     [`/join/${PLAIN}/`, `/join#${PLAIN}`],
+    [`/t/${PLAIN}.${PLAIN}`, `/t#${PLAIN}.${PLAIN}`],
+    [`/table/board/watch?link=${PLAIN}`, `/t#${PLAIN}`],
+    [`/table/board/watch/?x=1&link=${PLAIN}&y=2`, `/t#${PLAIN}`],
     [`/recover/${SIGNED}`, `/recover#${SIGNED}`],
     [`/join/${PLAIN}?fbclid=x/y`, `/join#${PLAIN}`],
     ['/join/%22%3E', '/join#%22%3E'],
@@ -30,12 +33,21 @@ describe('an old link', () => {
     }
   });
 
-  it.each(['/', '/join', '/join/', '/join?x=/join/y', '/joint/abc', '/join/a/b', '/read/abc', '//join/abc'])(
-    'is not what %s is',
-    async (path) => {
-      expect((await ask(path)).status).toBe(404);
-    },
-  );
+  it.each([
+    '/',
+    '/join',
+    '/join/',
+    '/join?x=/join/y',
+    '/joint/abc',
+    '/join/a/b',
+    '/read/abc',
+    '/table/board/watch',
+    '/table/board/screen?link=x',
+    '/tv',
+    '//join/abc',
+  ])('is not what %s is', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
 
   it.each(['POST', 'PUT', 'DELETE'])('does not answer %s', async (method) => {
     expect((await ask(`/join/${PLAIN}`, method)).status).toBe(404);

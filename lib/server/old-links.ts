@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Links of Trapdoor 1.0.0 and older: with their secret in the path, where web servers log it. */
-const OLD = /^\/(join|recover)\/([^/?]+)\/?(?:\?|$)/;
+const OLD_LINK = /^\/(join|recover|t)\/([^/?]+)\/?(?:\?|$)/;
+/** The board of a table as watchers' links led to it. */
+const OLD_BOARD = /^\/table\/[^/?]+\/watch\/?\?(?:[^#]*&)?link=([^&#]+)/;
 
 /**
  * Sends a browser that follows an old link on to today's page, with the secret behind the `#`, where no server sees it.
@@ -16,6 +18,8 @@ export function moveSecret({ method, url = '' }: IncomingMessage, response: Serv
 }
 
 function todaysLink(url: string): string | undefined {
-  const [, page, secret] = OLD.exec(url) ?? [];
-  return page && `/${page}#${secret}`;
+  const [, page, secret] = OLD_LINK.exec(url) ?? [];
+  if (page !== undefined) return `/${page}#${secret}`;
+  const [, watcher] = OLD_BOARD.exec(url) ?? [];
+  return watcher && `/t#${watcher}`;
 }

@@ -26,7 +26,7 @@ export const PRICES: Readonly<Record<string, Prices>> = {
   '/table/[code]/record': 'page',
   '/table/[code]/screen': 'page',
   '/table/[code]/watch': 'page',
-  '/t/[token]': 'page',
+  '/t': 'page',
   '/tv': 'page',
   '/studio/[id]': 'page',
   '/studio/[id]/[step]': 'page',
@@ -71,6 +71,7 @@ export const PRICES: Readonly<Record<string, Prices>> = {
 
   '/api/tables': { GET: 'cheap', POST: 'heavy' },
   '/api/tables/join': 'cheap',
+  '/api/tables/knock': 'cheap',
   '/api/tables/[id]': 'cheap',
   '/api/tables/[id]/commands': 'cheap',
   '/api/tables/[id]/inspection': 'heavy',

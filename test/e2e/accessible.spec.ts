@@ -18,7 +18,10 @@ const OUTSIDE = [
   '/privacy',
   '/your-data',
   '/nowhere',
-  '/?notice=link-gone',
+  '/?notice=deleted',
+  '/join',
+  '/recover',
+  '/t',
   '/read/nowhere',
 ];
 

@@ -52,7 +52,8 @@ test('a wall, somebody who looks on, and the record show what a table does', asy
   // Anyone who has the link looks on without a name.
   const stranger = await browser.newContext({ baseURL: server.url, viewport: { width: 360, height: 740 } });
   const phone = await stranger.newPage();
-  await phone.goto(new URL(links.watcher).pathname);
+  const { pathname, hash } = new URL(links.watcher);
+  await phone.goto(pathname + hash);
   await expect(phone.getByText('At the table: 2')).toBeVisible();
   await expect(page.getByText('1 watching')).toBeVisible();
 

@@ -71,7 +71,7 @@ test('the list is on the home page as it arrives, with the way back into it', as
   await page.getByRole('button', { name: 'Show my recovery link' }).click();
   const recovery = await page.getByRole('textbox', { name: 'Recovery link' }).inputValue();
 
-  const device = await browser.newContext({ javaScriptEnabled: false });
+  const device = await browser.newContext();
   const other = await device.newPage();
   await other.goto(recovery);
   await expect(other.getByRole('main')).toContainText('1 scenario');

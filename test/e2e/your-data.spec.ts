@@ -16,7 +16,7 @@ async function startNamed(page: Page, title: string): Promise<void> {
   await logged(page);
 }
 
-test('a recovery link says what will change, and only its form changes it', async ({ page, browser }) => {
+test('a recovery link says what will change, and only its buttons change it', async ({ page, browser }) => {
   await startNamed(page, 'A lighthouse');
   const link = await new HomePage(page).recoveryLink();
   const tablet = await arrive(browser, 'Tablet', DESK);

@@ -37,7 +37,7 @@ const asMember = async (member: string, body: object = {}) =>
   listen((await askAs(member).ticket(id, body)).body.ticket, member);
 async function tokenOf(role: 'player' | 'watcher') {
   const { links } = (await ann.table(id)).body;
-  return String(links[role]).split('/').at(-1) ?? '';
+  return String(links[role]).split('#').at(-1) ?? '';
 }
 async function asWatcher(token?: string) {
   const ticket = await askAs(undefined).ticket(id, { token: token ?? (await tokenOf('watcher')) });

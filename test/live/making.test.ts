@@ -33,7 +33,7 @@ it('no message to a phone, a wall or a watcher tells a hand to anyone but its ow
   const { id, code } = table;
   for (const member of [BOB, CAT]) await askAs(member).join({ code, name: member.slice(0, 3) });
   const { links } = (await askAs(ANN).table(id)).body;
-  const token = String(links.watcher).split('/').at(-1) ?? '';
+  const token = String(links.watcher).split('#').at(-1) ?? '';
   const listen = async (member: string | undefined, body: object = {}) => {
     const listener = new TableListener(server.url, (await askAs(member).ticket(id, body)).body.ticket, member);
     listeners.push(listener);

@@ -37,7 +37,7 @@ it('the person who opened a table and is not its GM learns no secret, by no rout
   const draftId = await server.create(ANN, {});
   const { body: table } = await askAs(ANN).openWithoutGm({ draftId, name: 'Ann' });
   const { id } = table;
-  const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
+  const tokenOf = (link: string) => link.split('#').at(-1) ?? '';
   const gmLink = tokenOf((await askAs(ANN).table(id)).body.links.gm);
   await askAs(BOB).join({ code: table.code, name: 'Bob' });
   await askAs(BOB).say(id, { type: 'volunteer', wants: true });

@@ -53,7 +53,7 @@ describe.skipIf(!HAS.postgres)(`processes over one PostgreSQL${unlessMissing('po
 
   it('count who watches by link in all of them', async () => {
     const token = String((await ann.table(id)).body.links.watcher)
-      .split('/')
+      .split('#')
       .at(-1);
     const [here, there] = [await listen(houses[0], ANN), await listen(houses[1], ANN)];
     const [first] = [await listen(houses[0], undefined, { token }), await listen(houses[1], undefined, { token })];

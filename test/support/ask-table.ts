@@ -7,6 +7,7 @@ import * as restore from '@/app/api/tables/[id]/restore/route';
 import * as table from '@/app/api/tables/[id]/route';
 import * as ticket from '@/app/api/tables/[id]/ticket/route';
 import * as join from '@/app/api/tables/join/route';
+import * as knock from '@/app/api/tables/knock/route';
 import * as tables from '@/app/api/tables/route';
 import { formatCookie } from '@/lib/services/requests/identity';
 import type { Command } from '@/lib/table/commands';
@@ -49,6 +50,7 @@ export const askAs = (member: string | undefined) => ({
   openWithoutGm: (body: object) => ask(tables.POST, member, 'POST', '', body),
   list: () => ask(tables.GET, member, 'GET', ''),
   join: (body: object) => ask(join.POST, member, 'POST', '', { name: 'Somebody', colour: 'red', ...body }),
+  knock: (body: object) => ask(knock.POST, member, 'POST', '', body),
   table: (id: string) => ask(table.GET, member, 'GET', id),
   say: (id: string, command: Command, key = newKey()) => ask(commands.POST, member, 'POST', id, { key, command }),
   ticket: (id: string, body: object = {}) => ask(ticket.POST, member, 'POST', id, body),

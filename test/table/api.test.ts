@@ -72,11 +72,11 @@ describe('a table', () => {
     expect(order).toEqual(order.toSorted((a: number, b: number) => a - b));
 
     const { links } = (await ann.table(id)).body;
-    const watcher = { token: String(links.watcher).split('/').at(-1) };
+    const watcher = { token: String(links.watcher).split('#').at(-1) };
     expect((await askAs(undefined).inspection(id, watcher)).body).toEqual({ errors: body.errors, missing: [] });
     expect((await askAs(undefined).inspection(id)).status).toBe(404);
     expect((await cat.inspection(id)).status).toBe(404);
-    expect((await cat.inspection(id, { token: String(links.player).split('/').at(-1) })).status).toBe(404);
+    expect((await cat.inspection(id, { token: String(links.player).split('#').at(-1) })).status).toBe(404);
     await ann.say(id, { type: 'setDoor', locked: false, lobby: true });
     const dan = askAs('e'.repeat(26));
     await dan.join({ code });
@@ -86,7 +86,7 @@ describe('a table', () => {
 
   it('lets in by link as what the link says, until links are renewed', async () => {
     const links = (await ann.table(id)).body.links as Record<string, string>;
-    const token = (role: string) => String(links[role]).split('/').at(-1) ?? '';
+    const token = (role: string) => String(links[role]).split('#').at(-1) ?? '';
     expect((await askAs(undefined).ticket(id, { token: token('watcher') })).status).toBe(200);
     expect((await cat.join({ token: token('watcher'), name: 'Cat' })).body.error.code).toBe('table/look-on');
     expect((await cat.join({ token: token('player'), name: 'Cat' })).status).toBe(200);

@@ -25,7 +25,7 @@ const personOf = async (member: string) => {
 };
 const tokenFor = async (role: string) => {
   const { links } = (await ann.table(id)).body;
-  return String(links[role]).split('/').at(-1) ?? '';
+  return String(links[role]).split('#').at(-1) ?? '';
 };
 
 describe('nobody gets round the referee', () => {

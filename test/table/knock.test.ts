@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knock } from '@/lib/services/tables/join-table';
-import { tableToken } from '@/lib/services/tables/table-links';
+import { type LinkRole, tableToken } from '@/lib/services/tables/table-links';
+import { systems } from '../support/all-systems';
 import { askAs } from '../support/ask-table';
-import { ANN, BOB, SECRET, startServer, type TestServer } from '../support/test-server';
+import { ANN, BOB, SECRET, startServer, system, type TestServer } from '../support/test-server';
 
 const [ann, bob, tv] = [askAs(ANN), askAs(BOB), askAs('t'.repeat(26))];
 const STRANGER = 's'.repeat(26);
@@ -61,4 +62,52 @@ it('lets a screen in by the code as a watcher, which waits in a lobby and stays 
   await close(true);
   expect((await askAs(STRANGER).join(screen)).status).toBe(404);
   await close(false);
+});
+
+describe('a table’s link, opened', () => {
+  const tokenOf = async (role: LinkRole) => tableToken(SECRET, (await stateOf()).table, role);
+  const stranger = askAs(undefined);
+  const open = async (role: LinkRole, by = stranger) => (await by.knock({ token: await tokenOf(role) })).body;
+
+  it('shows the door to those who have no seat, and makes nobody of them', async () => {
+    const { body, headers } = await stranger.knock({ token: await tokenOf('player') });
+    expect(body).toEqual({ door: { title: 'Whale', role: 'player', colours: ['green', 'red'] } });
+    expect([headers.get('set-cookie'), headers.get('cache-control')]).toEqual([null, 'no-store']);
+    expect(await open('gm')).toMatchObject({ door: { role: 'co-gm' } });
+  });
+
+  it('leads those who have a seat to it, unless it makes more of them', async () => {
+    const seat = { page: `/table/${code}` };
+    expect([await open('player', bob), await open('watcher', bob), await open('gm', ann)]).toEqual([seat, seat, seat]);
+    expect(await open('gm', bob)).toMatchObject({ door: { role: 'co-gm', colours: ['green'] } });
+  });
+
+  it('shows those who look on the whole board, without the code', async () => {
+    const { board } = await open('watcher');
+    const { title, form, shape } = system;
+    expect(board).toEqual({
+      table: { id, title: 'Whale', code: '' },
+      game: { title, form, shape },
+      origin: 'http://localhost:3000',
+    });
+    expect(JSON.stringify(board)).not.toContain(code);
+  });
+
+  it.each(systems)('can tell the form and shape of $id as JSON', ({ form, shape }) => {
+    expect(JSON.parse(JSON.stringify({ form, shape }))).toEqual({ form, shape });
+  });
+
+  it('is refused once it is replaced, or its door is closed', async () => {
+    const old = await tokenOf('player');
+    await close(true);
+    expect((await stranger.knock({ token: old })).status).toBe(404);
+    await close(false);
+    expect((await stranger.knock({ token: old })).status).toBe(200);
+    code = (await ann.renew(id)).body.code;
+    for (const token of [old, 'x', `${old}x`]) {
+      const refused = await stranger.knock({ token });
+      expect([refused.status, refused.body.error.code]).toEqual([404, 'table/no-such-table']);
+    }
+    expect((await stranger.knock({})).status).toBe(400);
+  });
 });

@@ -77,7 +77,7 @@ function describeRaces(openStores?: typeof postgresStores): void {
     async (by) => {
       const { id, code } = (await ann.open({ draftId, name: 'Ann' })).body;
       const { links } = (await ann.table(id)).body;
-      const key = by === 'code' ? { code } : { token: String(links.player).split('/').at(-1) };
+      const key = by === 'code' ? { code } : { token: String(links.player).split('#').at(-1) };
       meanwhile = { asked: 'table', happens: () => ann.renew(id) };
       expect((await bob.join(key)).status).toBe(404);
       expect((await server.services.store.table(id))?.people.size).toBe(1);

@@ -42,7 +42,7 @@ export interface TableAnswer {
 export function tableAnswer({ secret }: Services, { state, person }: Seat, origin: string): TableAnswer {
   const { table } = state;
   const { id, code, title, system } = table;
-  const link = (role: LinkRole) => ({ [role]: `${origin}/t/${tableToken(secret, table, role)}` });
+  const link = (role: LinkRole) => ({ [role]: `${origin}/t#${tableToken(secret, table, role)}` });
   if (!keepsDoor(person)) return { id, code, title, system, origin };
   const links = { ...(person.role === 'gm' && link('gm')), ...link('player'), ...link('watcher') };
   return { id, code, title, system, origin, links };

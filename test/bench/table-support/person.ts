@@ -101,6 +101,6 @@ export class Person {
   /** The token of the link that makes watchers. */
   async watcherToken(tableId: string): Promise<string> {
     const { links } = await this.ask<{ links: { watcher: string } }>('GET', `/api/tables/${tableId}`);
-    return links.watcher.split('/').at(-1) ?? '';
+    return links.watcher.split('#').at(-1) ?? '';
   }
 }
