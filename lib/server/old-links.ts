@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Links of Trapdoor 1.0.0 and older: with their secret in the path, where web servers log it. */
 const OLD_LINK = /^\/(join|recover|t)\/([^/?]+)\/?(?:\?|$)/;
+/** Pages of moderation as they were; ids of publications have no dot, and what is signed has. */
+const OLD_MODERATION = /^\/moderate\/([^/?]*\.[^/?]*)(?:\/([0-9a-z]{16}))?\/?(?:\?|$)/;
 /** The board of a table as watchers' links led to it. */
 const OLD_BOARD = /^\/table\/[^/?]+\/watch\/?\?(?:[^#]*&)?link=([^&#]+)/;
 
@@ -20,6 +22,8 @@ export function moveSecret({ method, url = '' }: IncomingMessage, response: Serv
 function todaysLink(url: string): string | undefined {
   const [, page, secret] = OLD_LINK.exec(url) ?? [];
   if (page !== undefined) return `/${page}#${secret}`;
+  const [, moderator, publication] = OLD_MODERATION.exec(url) ?? [];
+  if (moderator !== undefined) return `/moderate${publication === undefined ? '' : `/${publication}`}#${moderator}`;
   const [, watcher] = OLD_BOARD.exec(url) ?? [];
   return watcher && `/t#${watcher}`;
 }

@@ -24,7 +24,8 @@ export async function publish(
 export async function moderatorLink({ data, url }: StudioServer, ...words: string[]): Promise<string> {
   const env = { ...process.env, TRAPDOOR_DATA: data };
   const { stdout } = await promisify(execFile)(process.execPath, ['dist/cli.mjs', 'moderator', ...words], { env });
-  return url + new URL(stdout.trim()).pathname;
+  const { pathname, hash } = new URL(stdout.trim());
+  return url + pathname + hash;
 }
 
 /** Opens a draft that has this word in all its texts, at its Review step. */

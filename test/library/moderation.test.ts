@@ -6,7 +6,7 @@ import { openStores } from '@/lib/server/open-stores';
 import { loadModerated, loadModeration } from '@/lib/services/library/moderation-page';
 import { moderatorUrl, renewModeratorLink } from '@/lib/services/library/moderator-link';
 import { publisherMark } from '@/lib/services/library/publisher-mark';
-import { moderatorToken, recoveryToken } from '@/lib/services/requests/identity';
+import { moderatorCookie, moderatorToken, recoveryToken } from '@/lib/services/requests/identity';
 import { SYSTEM_MEMBER } from '@/lib/storage/store';
 import { answerApi } from '../support/api-pages';
 import { newVersion, ROOM, type VersionGiven } from '../support/library-versions';
@@ -20,7 +20,8 @@ const OTHER = 'fedcba9876543210';
 const BEGINNING = { reports: undefined, arrivals: undefined, log: undefined };
 
 let server: TestServer;
-let token: string;
+/** A moderator's. */
+let cookie: string;
 
 interface Sent {
   readonly headers?: Record<string, string>;
@@ -33,8 +34,20 @@ const send = (path: string, fields: Record<string, string>, { headers = {}, meth
     headers: { origin: server.url, 'content-type': 'application/x-www-form-urlencoded', ...headers },
     ...(method === 'POST' && { body: new URLSearchParams(fields) }),
   });
-const act = (kind: string, fields: Record<string, string> = {}, sent?: Sent) =>
-  send('/api/moderation', { token, publication: PUB, act: kind, reason: 'Because', ...fields }, sent);
+const act = (kind: string, fields: Record<string, string> = {}, sent: Sent = {}) =>
+  send(
+    '/api/moderation',
+    { publication: PUB, act: kind, reason: 'Because', ...fields },
+    { ...sent, headers: { cookie, ...sent.headers } },
+  );
+const cookieOfModerator = (generation: number, secret = SECRET) =>
+  String(moderatorCookie(generation, secret, false).split(';')[0]);
+const enter = (token: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/api/moderation/session`, {
+    method: 'POST',
+    headers: { origin: server.url, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ token }),
+  });
 const report = (fields: Record<string, string> = {}, headers: Record<string, string> = {}, id = PUB) =>
   send(`/api/library/${id}/report`, { version: '1', reason: 'spam', text: 'Not a scenario', ...fields }, { headers });
 const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -51,7 +64,9 @@ const events = () => server.securityLines.map((line) => (JSON.parse(line) as { s
 function describeModerating(start: () => Promise<TestServer>): void {
   beforeEach(async () => {
     server = await start();
-    token = (await moderatorUrl(server.services.store, SECRET, server.url)).split('/').at(-1) ?? '';
+    const url = await moderatorUrl(server.services.store, SECRET, server.url);
+    const entered = await enter(url.split('#').at(-1) ?? '');
+    cookie = String(entered.headers.get('set-cookie')?.split(';')[0]);
     await publish(PUB);
   });
   afterEach(() => server.stop());
@@ -67,7 +82,7 @@ function describeModerating(start: () => Promise<TestServer>): void {
       expect([response.status, response.headers.get('cache-control'), response.headers.get('referrer-policy')]).toEqual(
         [303, 'no-store', 'no-referrer'],
       );
-      expect(response.headers.get('location')).toBe(`/moderate/${token}/${PUB}?said=moderator%2Fdone`);
+      expect(response.headers.get('location')).toBe(`/moderate/${PUB}?said=moderator%2Fdone`);
       expect(await publication()).toMatchObject(is);
     }
     expect((await log()).map(({ seq, kind, reason, title, mark }) => [seq, kind, reason, title, mark])).toEqual(
@@ -83,10 +98,10 @@ function describeModerating(start: () => Promise<TestServer>): void {
   });
 
   it('refuses everything without the link that is good now', async () => {
-    const old = token;
+    const old = moderatorToken(0, SECRET);
     await renewModeratorLink(server.services.store);
     const renewed = moderatorToken(1, SECRET);
-    const forged: readonly string[] = [
+    const links: readonly string[] = [
       '',
       'x',
       old,
@@ -96,26 +111,65 @@ function describeModerating(start: () => Promise<TestServer>): void {
       recoveryToken({ memberId: 'moderator'.padEnd(26, '0'), generation: 1 }, SECRET),
       recoveryToken({ memberId: ANN, generation: 0 }, SECRET),
       cookieOf(ANN).cookie.split('=')[1] ?? '',
+      cookieOfModerator(1).split('=')[1] ?? '',
     ];
-    for (const [i, wrong] of forged.entries()) {
-      const response = await act('hide', { token: wrong }, { headers: from(`10.0.0.${i}`) });
+    for (const [i, wrong] of links.entries()) {
+      const response = await enter(wrong, from(`10.0.0.${i}`));
+      expect([wrong, response.headers.get('set-cookie'), ...(await errorOf(response))]).toEqual([
+        wrong,
+        null,
+        403,
+        'moderator/refused',
+      ]);
+    }
+    const isOfThisStudio = [old, moderatorToken(2, SECRET)];
+    expect(events()).toEqual(links.filter((one) => !isOfThisStudio.includes(one)).map(() => 'moderator-refused'));
+    const cookies: readonly string[] = [
+      '',
+      cookie,
+      `${cookieOfModerator(1)}x`,
+      cookieOfModerator(2),
+      cookieOfModerator(1, Buffer.alloc(32, 8)),
+      `trapdoor-moderator=${renewed}`,
+      cookieOf(ANN).cookie,
+      cookieOf(ANN).cookie.replace('=', '-moderator='),
+    ];
+    for (const wrong of cookies) {
+      const response = await act('hide', {}, { headers: { cookie: wrong } });
       expect([wrong, ...(await errorOf(response))]).toEqual([wrong, 403, 'moderator/refused']);
     }
     expect([await publication(), await log()]).toMatchObject([{ isListed: true }, []]);
-    const isOfThisStudio = [old, moderatorToken(2, SECRET)];
-    expect(events()).toEqual(forged.filter((one) => !isOfThisStudio.includes(one)).map(() => 'moderator-refused'));
-    token = renewed;
+    cookie = String((await enter(renewed)).headers.get('set-cookie')?.split(';')[0]);
     expect((await act('hide')).status).toBe(303);
   });
 
   it('slows down those who try links, and nobody else', async () => {
     const tried = [];
-    for (let i = 0; i < 12; i++)
-      tried.push((await act('hide', { token: `try-${i}` }, { headers: from('10.1.1.1') })).status);
+    for (let i = 0; i < 12; i++) tried.push((await enter(`try-${i}`, from('10.1.1.1'))).status);
     expect(tried).toEqual([...Array(10).fill(403), 429, 429]);
-    const refused = await act('hide', { token: 'again' }, { headers: from('10.1.1.1') });
+    const refused = await enter('again', from('10.1.1.1'));
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await act('hide', {}, { headers: from('10.1.1.1') })).status).toBe(303);
+  });
+
+  it('gives its cookie to pages of this studio alone, for this studio alone, until the browser is closed', async () => {
+    const token = moderatorToken(0, SECRET);
+    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'same-site' }]) {
+      const foreign = await enter(token, headers);
+      expect([foreign.status, foreign.headers.get('set-cookie')]).toEqual([403, null]);
+    }
+    const { headers } = await enter(token);
+    expect([headers.get('set-cookie'), headers.get('cache-control')]).toEqual([
+      expect.stringMatching(/^trapdoor-moderator=[\w.-]+; Path=\/; HttpOnly; SameSite=Strict$/),
+      'no-store',
+    ]);
+    expect(moderatorCookie(0, SECRET, true)).toMatch(/^__Host-trapdoor-moderator=.*; SameSite=Strict; Secure$/);
+  });
+
+  it('ends in a browser that leaves', async () => {
+    const left = await send('/api/moderation/leave', {}, { headers: { cookie } });
+    expect([left.status, left.headers.get('location')]).toEqual([303, '/moderate']);
+    expect(left.headers.get('set-cookie')).toMatch(/^trapdoor-moderator=; .*Max-Age=0$/);
   });
 
   it.each([
@@ -129,8 +183,8 @@ function describeModerating(start: () => Promise<TestServer>): void {
   });
 
   it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'])('answers %s with 405, and changes nothing', async (method) => {
-    const query = new URLSearchParams({ token, publication: PUB, act: 'hide', reason: 'x' });
-    expect((await send(`/api/moderation?${query}`, {}, { method })).status).toBe(405);
+    const query = new URLSearchParams({ publication: PUB, act: 'hide', reason: 'x' });
+    expect((await send(`/api/moderation?${query}`, {}, { method, headers: { cookie } })).status).toBe(405);
     expect(await publication()).toMatchObject({ isListed: true });
   });
 
@@ -151,13 +205,10 @@ function describeModerating(start: () => Promise<TestServer>): void {
 
   it('takes people back to the page that says why', async () => {
     const browser = { headers: { accept: 'text/html,*/*' } };
-    const wrong = await act('hide', { token: '../?x=\r\n#' }, browser);
-    expect([wrong.status, wrong.headers.get('location')]).toEqual([
-      303,
-      '/moderate/..%2F%3Fx%3D%0D%0A%23?said=moderator%2Frefused',
-    ]);
+    const wrong = await act('hide', {}, { headers: { ...browser.headers, cookie: '' } });
+    expect([wrong.status, wrong.headers.get('location')]).toEqual([303, '/moderate?said=moderator%2Frefused']);
     expect((await act('hide', { reason: '' }, browser)).headers.get('location')).toBe(
-      `/moderate/${token}/${PUB}?said=moderator%2Freason`,
+      `/moderate/${PUB}?said=moderator%2Freason`,
     );
     const foreign = { headers: { ...browser.headers, origin: 'https://evil.example' } };
     expect((await act('hide', {}, foreign)).status).toBe(403);
@@ -343,7 +394,7 @@ describe('what a moderator hides', () => {
   it('is gone from every address, list and feed, and comes back', async () => {
     let later = 0;
     server = await startServer({ ...PROXIED, now: () => Date.now() + later });
-    token = moderatorToken(0, SECRET);
+    cookie = cookieOfModerator(0);
     const scenario = { scenario: publishable('lantern'), note: 'First', listing: 'public' };
     const { id, sha256 } = (await askServer(server.url, 'POST', '/api/library', cookieOf(ANN), scenario)).body;
     const hash = 'a1'.repeat(32);
@@ -378,7 +429,7 @@ describe('a library with review', () => {
 
   it('lists a version once a moderator has approved it, and until then the one before', async () => {
     server = await startServer({ ...PROXIED, library: { mode: 'review' } });
-    token = moderatorToken(0, SECRET);
+    cookie = cookieOfModerator(0);
     const publishAs = async (title: string, id?: string) =>
       (
         await askServer(server.url, 'POST', '/api/library', cookieOf(ANN), {

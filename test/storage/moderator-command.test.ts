@@ -22,7 +22,7 @@ const moderator = async (...words: string[]) => {
   expect([code, err]).toEqual([0, '']);
   return JSON.parse(out) as { url: string; renewed: boolean };
 };
-const tokenOf = (url: string) => url.split('/').at(-1) ?? '';
+const tokenOf = (url: string) => url.split('#').at(-1) ?? '';
 
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 afterEach(() => void vi.unstubAllEnvs());
@@ -36,7 +36,7 @@ describe('trapdoor moderator', () => {
 
   it('prints the same link until it is renewed, and a studio that starts later finds nothing damaged', async () => {
     const first = await moderator('--data', folder);
-    expect(first.url).toMatch(/^http:\/\/localhost:3000\/moderate\/[\w.-]+$/);
+    expect(first.url).toMatch(/^http:\/\/localhost:3000\/moderate#[\w.-]+$/);
     expect(await moderator('--data', folder)).toEqual(first);
     const second = await moderator('--data', folder, '--renew');
     expect([first.renewed, second.renewed]).toEqual([false, true]);
@@ -63,7 +63,7 @@ describe('trapdoor moderator', () => {
 
   it('begins with the address that the studio has for others', async () => {
     vi.stubEnv('PUBLIC_URL', 'https://trapdoor.example/');
-    expect((await moderator('--data', folder)).url).toMatch(/^https:\/\/trapdoor\.example\/moderate\//);
+    expect((await moderator('--data', folder)).url).toMatch(/^https:\/\/trapdoor\.example\/moderate#/);
     const { out } = await trapdoor(['moderator', '--data', folder]);
     expect(out).toMatch(/^https:\S+\n$/);
   });

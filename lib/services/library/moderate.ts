@@ -4,18 +4,20 @@ import { ACT_REASON_MAX, needsReason } from '@/lib/library/moderation/acts';
 import { networkOf } from '@/lib/limits/network-of';
 import { ACT_KINDS } from '@/lib/storage/moderation-port';
 import { SYSTEM_MEMBER } from '@/lib/storage/store';
-import { goToHear, type Visit } from '../requests/answer';
+import { goTo, goToHear, type Visit } from '../requests/answer';
 import { ApiError, badRequest } from '../requests/api-error';
+import { expiredModeratorCookie, moderatorCookie } from '../requests/identity';
 import { requirePace } from '../requests/paces';
 import type { Services } from '../requests/services';
-import { isModerator } from './moderator-link';
+import { isSecure } from '../requests/site-of';
+import { linkSchema, parseAsked } from '../tables/table-answers';
+import { isModerator, moderatorOfLink } from './moderator-link';
 import { publisherMark } from './publisher-mark';
 
 const NUMBER_MAX = 999_999_999;
 
 /** What a moderator's form sends: "approve 3" is an act on a version, all others are on the publication. */
 const actSchema = z.strictObject({
-  token: z.string(),
   publication: z.string().refine((id) => parsePublicationId(id) !== undefined),
   act: z
     .string()
@@ -26,27 +28,40 @@ const actSchema = z.strictObject({
   until: z.coerce.number().int().min(0).default(0),
 });
 
-/** Refuses all but those who have the moderator's link, and slows down those who try others. */
-export async function requireModerator(services: Services, token: string, address: string): Promise<void> {
-  if (await isModerator(services, token)) return;
-  await requirePace(services, 'moderator', networkOf(address));
-  throw new ApiError(
-    403,
-    'moderator/refused',
-    'This link doesn’t work. It may have been renewed: ask the person who runs the studio for the new one.',
-  );
+/** Makes a browser that has the link a moderator's. Slows down those who try other links. */
+export async function enterModeration({ services, address, json }: Visit): Promise<Response> {
+  const { token } = parseAsked(linkSchema, await json());
+  const generation = await moderatorOfLink(services, token);
+  if (generation === undefined) {
+    await requirePace(services, 'moderator', networkOf(address));
+    throw new ApiError(
+      403,
+      'moderator/refused',
+      'This link doesn’t work. It may have been renewed: ask the person who runs the studio for the new one.',
+    );
+  }
+  const cookie = moderatorCookie(generation, services.secret, isSecure(services.publicOrigin));
+  return Response.json({}, { headers: { 'set-cookie': cookie } });
+}
+
+/** Makes a browser no moderator's any more. */
+export async function leaveModeration({ services }: Visit): Promise<Response> {
+  const response = goTo(moderationPage());
+  response.headers.append('set-cookie', expiredModeratorCookie(isSecure(services.publicOrigin)));
+  return response;
 }
 
 /** Does what a moderator's form says. Answers with the page of the publication. */
 export async function moderate(visit: Visit): Promise<Response> {
-  const { services, address } = visit;
+  const { services, request } = visit;
   const form = await visit.form();
-  const token = form.get('token') ?? '';
-  visit.returnTo(moderationPage(token));
-  await requireModerator(services, token, address);
+  visit.returnTo(moderationPage());
+  if (!(await isModerator(services, request.headers.get('cookie')))) {
+    throw new ApiError(403, 'moderator/refused', 'This is for moderators. Open your moderator’s link first.');
+  }
   const { data } = actSchema.safeParse(Object.fromEntries(form));
   if (!data) throw badRequest('There is no such act.');
-  const page = moderationPage(token, data.publication);
+  const page = moderationPage(data.publication);
   visit.returnTo(page);
   await act(services, data);
   return goToHear(page, 'moderator/done');
@@ -75,5 +90,5 @@ async function act(services: Services, asked: z.infer<typeof actSchema>): Promis
 }
 
 /** The moderation page, or that of one publication. */
-export const moderationPage = (token: string, publicationId?: string): string =>
-  ['/moderate', encodeURIComponent(token), ...(publicationId === undefined ? [] : [publicationId])].join('/');
+export const moderationPage = (publicationId?: string): string =>
+  publicationId === undefined ? '/moderate' : `/moderate/${publicationId}`;

@@ -6,7 +6,8 @@ const MEMBER = /^[0-9a-z]{26}$/;
 const GENERATION = /^[1-9]\d{0,8}$/;
 
 /** What a signature is good for: one kind never passes for the other. */
-type Purpose = 'cookie' | 'recovery' | 'moderator';
+type Purpose = CookiePurpose | 'recovery' | 'moderator';
+type CookiePurpose = 'cookie' | 'moderating';
 
 /** Who something signed says it is, and which generation of its kind it belongs to. */
 export interface Identity {
@@ -24,12 +25,13 @@ export function readCookies(
   header: string | null | undefined,
   secret: Buffer,
   secure: boolean,
+  purpose: CookiePurpose = 'cookie',
 ): { readonly identity: Identity | undefined; readonly isForged: boolean } {
   let isForged = false;
   for (const pair of (header ?? '').split(';')) {
     const [name, value] = pair.trim().split('=', 2);
-    if (value === undefined || name !== cookieName(secure)) continue;
-    const identity = verify('cookie', value, secret);
+    if (value === undefined || name !== cookieName(secure, purpose)) continue;
+    const identity = verify(purpose, value, secret);
     if (identity) return { identity, isForged };
     isForged = true;
   }
@@ -44,7 +46,20 @@ export const formatCookie = (memberId: string, secret: Buffer, secure: boolean, 
 export const expiredCookie = (secure: boolean): string =>
   `${cookieName(secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`;
 
-const cookieName = (secure: boolean) => (secure ? '__Host-trapdoor' : 'trapdoor');
+/** The Set-Cookie that makes a browser a moderator's until it is closed. No other site's page can make it be sent. */
+export const moderatorCookie = (generation: number, secret: Buffer, secure: boolean): string =>
+  setModeratorCookie(sign('moderating', { memberId: MODERATOR, generation }, secret), secure);
+
+/** The Set-Cookie that makes a browser no moderator's any more. */
+export const expiredModeratorCookie = (secure: boolean): string => `${setModeratorCookie('', secure)}; Max-Age=0`;
+
+const setModeratorCookie = (value: string, secure: boolean): string =>
+  `${cookieName(secure, 'moderating')}=${value}; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+
+const COOKIES: Readonly<Record<CookiePurpose, string>> = { cookie: 'trapdoor', moderating: 'trapdoor-moderator' };
+
+const cookieName = (secure: boolean, purpose: CookiePurpose = 'cookie') =>
+  `${secure ? '__Host-' : ''}${COOKIES[purpose]}`;
 
 /** The secret part of the link that brings a list back on another device. Nothing of it is stored. */
 export const recoveryToken = (identity: Identity, secret: Buffer): string => sign('recovery', identity, secret);

@@ -7,28 +7,28 @@ import { sayReason } from '@/lib/library/moderation/reports';
 import { moderationPage } from '@/lib/services/library/moderate';
 import { loadModerated, type ModeratedView, REPORTS_SHOWN } from '@/lib/services/library/moderation-page';
 import { requireServices } from '@/lib/services/requests/services';
-import { admit, MODERATION_METADATA, oneOf, Refused, type Sought } from '../admit';
-import { Acts, ApproveForm, Hidden, Mark, Notice, Part, rowsLook, Time, VersionLink } from '../frame';
+import { Door, isAdmitted, MODERATION_METADATA, oneOf, type Sought } from '../admit';
+import { Acts, ApproveForm, Mark, Notice, Part, rowsLook, Time, VersionLink } from '../frame';
 
 export const metadata: Metadata = MODERATION_METADATA;
 
 interface Props {
-  readonly params: Promise<{ readonly token: string; readonly id: string }>;
+  readonly params: Promise<{ readonly id: string }>;
   readonly searchParams: Promise<Sought>;
 }
 
 /** One publication: what was said against it, its versions, and what a moderator can do. Changes nothing by itself. */
 export default async function ModeratedPage({ params, searchParams }: Props) {
-  const [{ token: written, id }, { said }] = await Promise.all([params, searchParams]);
-  const { token, refusal } = await admit(written);
-  if (refusal !== undefined) return <Refused>{refusal}</Refused>;
+  const [{ id }, { said }] = await Promise.all([params, searchParams]);
+  if (!(await isAdmitted())) return <Door id={id} isOpen={false} />;
   const services = requireServices();
   const view = await loadModerated(services, id);
   if (!view) notFound();
   return (
     <>
+      <Door id={id} isOpen />
       <p className="mb-6">
-        <a href={moderationPage(token)} className="sign inline-flex min-h-11 items-center underline underline-offset-4">
+        <a href={moderationPage()} className="sign inline-flex min-h-11 items-center underline underline-offset-4">
           All of moderation
         </a>
       </p>
@@ -39,8 +39,8 @@ export default async function ModeratedPage({ params, searchParams }: Props) {
       <Notice said={oneOf(said)} />
       <State view={view} />
       <Reports view={view} />
-      <ActForm token={token} view={view} />
-      <Versions token={token} view={view} />
+      <ActForm view={view} />
+      <Versions view={view} />
       <Part id="log" title="What was done">
         {view.acts.length === 0 ? <p className="mt-4">Nothing yet.</p> : <Acts acts={view.acts} />}
       </Part>
@@ -100,12 +100,12 @@ function Reports({ view: { reports } }: ViewProps) {
   );
 }
 
-function ActForm({ token, view: { id, possible, reports } }: ViewProps & { readonly token: string }) {
+function ActForm({ view: { id, possible, reports } }: ViewProps) {
   const until = Math.max(0, ...reports.map(({ at }) => at));
   return (
     <Part id="acts" title="What to do">
       <form method="post" action="/api/moderation" className="mt-4 flex flex-col gap-4">
-        <Hidden token={token} id={id} />
+        <input type="hidden" name="publication" value={id} />
         <input type="hidden" name="until" value={until} />
         <label className="flex max-w-xl flex-col gap-1">
           <span className="sign">Reason</span>
@@ -130,7 +130,7 @@ function ActForm({ token, view: { id, possible, reports } }: ViewProps & { reado
   );
 }
 
-function Versions({ token, view: { id, versions } }: ViewProps & { readonly token: string }) {
+function Versions({ view: { id, versions } }: ViewProps) {
   return (
     <Part id="versions" title="Versions">
       <ol className={rowsLook}>
@@ -147,7 +147,7 @@ function Versions({ token, view: { id, versions } }: ViewProps & { readonly toke
             {withdrawnAt === null && (
               <div className="flex flex-wrap gap-3">
                 <VersionLink id={id} number={number} />
-                {approvedAt === null && <ApproveForm token={token} id={id} number={number} />}
+                {approvedAt === null && <ApproveForm id={id} number={number} />}
               </div>
             )}
           </li>

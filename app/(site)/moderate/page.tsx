@@ -5,51 +5,52 @@ import { parsePublication } from '@/lib/library/address';
 import { moderationPage } from '@/lib/services/library/moderate';
 import { loadModeration, type ModerationView } from '@/lib/services/library/moderation-page';
 import { requireServices } from '@/lib/services/requests/services';
-import { admit, MODERATION_METADATA, oneOf, Refused, type Sought } from './admit';
+import { Door, isAdmitted, MODERATION_METADATA, oneOf, type Sought } from './admit';
 import { Acts, ApproveForm, More, Notice, Part, rowsLook, Time, Title, VersionLink } from './frame';
 
 export const metadata: Metadata = MODERATION_METADATA;
 
 interface Props {
-  readonly params: Promise<{ readonly token: string }>;
   readonly searchParams: Promise<Sought>;
 }
 
 /** What moderators begin with: reports, new arrivals, publishers who are stopped, and the log. Changes nothing. */
-export default async function ModerationPage({ params, searchParams }: Props) {
-  const [{ token: written }, sought] = await Promise.all([params, searchParams]);
-  const { token, refusal } = await admit(written);
-  if (refusal !== undefined) return <Refused>{refusal}</Refused>;
+export default async function ModerationPage({ searchParams }: Props) {
+  const sought = await searchParams;
+  if (!(await isAdmitted())) return <Door isOpen={false} />;
   const find = oneOf(sought.find)?.trim();
   const found = find === undefined ? undefined : parsePublication(find.split('/library/').at(-1)?.split('/')[0] ?? '');
-  if (found) redirect(moderationPage(token, found.id));
+  if (found) redirect(moderationPage(found.id));
   const services = requireServices();
   const cursors = { reports: oneOf(sought.reports), arrivals: oneOf(sought.arrivals), log: oneOf(sought.log) };
   const view = await loadModeration(services, cursors);
   const at = (name: keyof typeof cursors, cursor: string | undefined) =>
-    cursor && `${moderationPage(token)}?${name}=${cursor}#${name}`;
+    cursor && `${moderationPage()}?${name}=${cursor}#${name}`;
   return (
     <>
+      <Door isOpen />
       <h1 className="text-2xl sm:text-3xl">Moderation</h1>
-      <p className="measure mt-4 mb-6">
-        Anyone who has the address of this page can do what you can do here. Reports change nothing by themselves: you
-        decide. Everything you do goes to the log, with its reason.
+      <p className="measure mt-4">
+        Anyone who has your link can do what you can do here. Reports change nothing by themselves: you decide.
+        Everything you do goes to the log, with its reason.
       </p>
+      <form method="post" action="/api/moderation/leave" className="mt-4 mb-6">
+        <button type="submit" className={buttonLook('plain')}>
+          Leave moderation
+        </button>
+      </form>
       <Notice said={oneOf(sought.said)} />
-      <FindForm token={token} isUnknown={find !== undefined} />
-      <Reports token={token} view={view} more={at('reports', view.reported.next)} />
+      <FindForm isUnknown={find !== undefined} />
+      <Reports view={view} more={at('reports', view.reported.next)} />
       {(services.library.mode === 'review' || view.arrivals.rows.length > 0) && (
-        <Arrivals token={token} view={view} more={at('arrivals', view.arrivals.next)} />
+        <Arrivals view={view} more={at('arrivals', view.arrivals.next)} />
       )}
-      {view.stopped.length > 0 && <Stopped token={token} view={view} />}
+      {view.stopped.length > 0 && <Stopped view={view} />}
       <Part id="log" title="Log">
         {view.acts.rows.length === 0 ? (
           <p className="mt-4">Nothing has been done yet.</p>
         ) : (
-          <Acts
-            acts={view.acts.rows}
-            title={(i) => view.acts.rows[i] && <Title token={token} named={view.acts.rows[i]} />}
-          />
+          <Acts acts={view.acts.rows} title={(i) => view.acts.rows[i] && <Title named={view.acts.rows[i]} />} />
         )}
         <More href={at('log', view.acts.next)}>Earlier entries</More>
       </Part>
@@ -57,9 +58,9 @@ export default async function ModerationPage({ params, searchParams }: Props) {
   );
 }
 
-function FindForm({ token, isUnknown }: { readonly token: string; readonly isUnknown: boolean }) {
+function FindForm({ isUnknown }: { readonly isUnknown: boolean }) {
   return (
-    <form action={moderationPage(token)} className="flex max-w-xl flex-wrap items-end gap-3">
+    <form action={moderationPage()} className="flex max-w-xl flex-wrap items-end gap-3">
       <label className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
         <span className="sign">Address of a published scenario</span>
         <input name="find" required className="input" autoComplete="off" aria-describedby="find-help" />
@@ -80,11 +81,10 @@ function FindForm({ token, isUnknown }: { readonly token: string; readonly isUnk
 }
 
 interface ListProps {
-  readonly token: string;
   readonly view: ModerationView;
 }
 
-function Reports({ token, view: { reported }, more }: ListProps & { readonly more: string | undefined }) {
+function Reports({ view: { reported }, more }: ListProps & { readonly more: string | undefined }) {
   return (
     <Part id="reports" title="Reports">
       {reported.rows.length === 0 ? (
@@ -93,7 +93,7 @@ function Reports({ token, view: { reported }, more }: ListProps & { readonly mor
         <ol className={rowsLook}>
           {reported.rows.map((row) => (
             <li key={row.id}>
-              <Title token={token} named={row} />
+              <Title named={row} />
               <p>
                 Reported by {row.reporters === 1 ? 'one person' : `${row.reporters} people`}, first on{' '}
                 <Time at={row.since} />
@@ -107,7 +107,7 @@ function Reports({ token, view: { reported }, more }: ListProps & { readonly mor
   );
 }
 
-function Arrivals({ token, view: { arrivals }, more }: ListProps & { readonly more: string | undefined }) {
+function Arrivals({ view: { arrivals }, more }: ListProps & { readonly more: string | undefined }) {
   return (
     <Part id="arrivals" title="New arrivals">
       {arrivals.rows.length === 0 ? (
@@ -117,14 +117,14 @@ function Arrivals({ token, view: { arrivals }, more }: ListProps & { readonly mo
           {arrivals.rows.map((row) => (
             <li key={`${row.id} ${row.number}`} className="flex flex-wrap items-center justify-between gap-3">
               <div className="min-w-0">
-                <Title token={token} named={row} />
+                <Title named={row} />
                 <p>
                   Published <Time at={row.at} />
                 </p>
               </div>
               <div className="flex flex-wrap gap-3">
                 <VersionLink id={row.id} number={row.number} />
-                <ApproveForm token={token} id={row.id} number={row.number} />
+                <ApproveForm id={row.id} number={row.number} />
               </div>
             </li>
           ))}
@@ -135,13 +135,13 @@ function Arrivals({ token, view: { arrivals }, more }: ListProps & { readonly mo
   );
 }
 
-function Stopped({ token, view: { stopped } }: ListProps) {
+function Stopped({ view: { stopped } }: ListProps) {
   return (
     <Part id="stopped" title="Publishers who are stopped">
       <ul className={rowsLook}>
         {stopped.map((row) => (
           <li key={row.id}>
-            <Title token={token} named={row} />
+            <Title named={row} />
             <p>
               Stopped <Time at={row.at} />
             </p>

@@ -49,11 +49,11 @@ export function Part({
 }
 
 /** A publication's title, which leads to what can be done with it, and its publisher's mark. */
-export function Title({ token, named: { id, title, mark } }: { readonly token: string; readonly named: Named }) {
+export function Title({ named: { id, title, mark } }: { readonly named: Named }) {
   return (
     <>
       <a
-        href={moderationPage(token, id)}
+        href={moderationPage(id)}
         className="sign inline-flex min-h-11 items-center text-lg underline underline-offset-4 wrap-anywhere"
       >
         {visible(title) || 'Withdrawn'}
@@ -95,22 +95,12 @@ export const VersionLink = ({ id, number }: { readonly id: string; readonly numb
   </a>
 );
 
-/** What every form here says besides its own. */
-export function Hidden({ token, id }: { readonly token: string; readonly id: string }) {
-  return (
-    <>
-      <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="publication" value={id} />
-    </>
-  );
-}
-
-export function ApproveForm(props: { readonly token: string; readonly id: string; readonly number: number }) {
+export function ApproveForm({ id, number }: { readonly id: string; readonly number: number }) {
   return (
     <form method="post" action="/api/moderation">
-      <Hidden token={props.token} id={props.id} />
-      <button type="submit" name="act" value={`approve ${props.number}`} className={buttonLook('main')}>
-        Approve version {props.number}
+      <input type="hidden" name="publication" value={id} />
+      <button type="submit" name="act" value={`approve ${number}`} className={buttonLook('main')}>
+        Approve version {number}
       </button>
     </form>
   );

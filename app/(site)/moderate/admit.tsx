@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { OpenLink } from '@/app/_data/open-link';
+import { moderationPage } from '@/lib/services/library/moderate';
+import { isModerator } from '@/lib/services/library/moderator-link';
+import { requireServices } from '@/lib/services/requests/services';
+
+export const MODERATION_METADATA: Metadata = {
+  title: 'Moderation',
+  robots: { index: false, follow: false },
+  // Its forms are taken only with an Origin, which browsers leave out under no-referrer. No other site gets the address.
+  referrer: 'same-origin',
+};
+
+export type Sought = { readonly [name: string]: string | readonly string[] | undefined };
+
+/** One value of an address, if it has just one. */
+export const oneOf = (value: Sought[string]): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Whether this browser is a moderator's. */
+export const isAdmitted = async (): Promise<boolean> => isModerator(requireServices(), (await headers()).get('cookie'));
+
+/** Opens the moderator's link, for those who come by it. */
+export const Door = ({ id, isOpen }: { readonly id?: string; readonly isOpen: boolean }) => (
+  <OpenLink
+    address="/api/moderation/session"
+    page={moderationPage(id)}
+    missing={
+      isOpen
+        ? null
+        : 'This page is for moderators. Open your moderator’s link in this browser; the person who runs the studio has it.'
+    }
+    isPart
+  />
+);
