@@ -6,6 +6,7 @@ import WebSocket from 'ws';
 import { ADDRESS_HEADER } from '@/lib/services/requests/answer';
 import { answerApi } from './support/api-pages';
 import { hasProxy, PROXIES, type SystemProxy, startProxy } from './support/system-proxies';
+import { freePort } from './support/system-stores';
 import { METRICS_TOKEN, startServer, type TestServer, until } from './support/test-server';
 
 const ORIGIN = 'https://play.example';
@@ -169,6 +170,49 @@ describe.each(PROXIES)('a studio behind %s, set up as the guide says', (name) =>
       const headers = { 'x-forwarded-for': said };
       expect((await through('/where', { headers, from: '127.0.0.2' })).text).toBe('127.0.0.2');
       expect((await through('/metrics', { headers, from: '127.0.0.2' })).status).toBe(403);
+    }
+  });
+
+  test(`logs no secret of a link, old or new, also while the studio is away${note}`, async () => {
+    const secret = 'k3mz9q0000000000000000t7va';
+    const paths = [
+      `/read/${secret}`,
+      `/read/${secret}/art/${'0'.repeat(64)}`,
+      `/read/${secret}?from=chat`,
+      ...['join', 'recover', 't', 'moderate'].map((page) => `/${page}/${secret}.x`),
+      `/moderate/${secret}.x/0123456789abcdef`,
+      `/table/board/watch?link=${secret}`,
+      `/table/${secret}`,
+      `/table?code=${secret}`,
+      `/tv?code=${secret}`,
+    ];
+    for (const path of paths) {
+      await through(path);
+      await ask(path, { port: proxy.plain });
+    }
+    await through('/api/drafts?logged');
+    const away = await startProxy(name, await freePort());
+    const end = async (path: string) => (await ask(path, { port: away.port, safe: true })).status;
+    try {
+      await until(() =>
+        end('/').then(
+          (status) => status === 502,
+          () => false,
+        ),
+      );
+      for (const path of paths) expect([path, await end(path)]).toEqual([path, 502]);
+      // What has no secret is logged whole, here as the last of all.
+      await until(() => proxy.logs().includes('/api/drafts?logged'));
+      await until(() => away.logs().includes('/tv/-'));
+      for (const { logs } of [proxy, away]) {
+        const told = logs()
+          .split('\n')
+          .filter((line) => line.includes(secret));
+        expect(told).toEqual([]);
+        expect(logs()).toContain('/read/-');
+      }
+    } finally {
+      await away.stop();
     }
   });
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +19,10 @@ export const hasProxy = (name: ProxyName): boolean => isRequired || onPath(name)
 export interface SystemProxy {
   /** Where it speaks HTTPS as play.example. */
   readonly port: number;
+  /** Where it speaks plain HTTP, which leads to HTTPS. */
+  readonly plain: number;
+  /** All that it has logged, its errors included. */
+  logs(): string;
   stop(): Promise<void>;
 }
 
@@ -26,10 +30,12 @@ export interface SystemProxy {
 export async function startProxy(name: ProxyName, studioPort: number): Promise<SystemProxy> {
   const folder = mkdtempSync(join(tmpdir(), `trapdoor-${name}-`));
   const [plain, port] = [await freePort(), await freePort()];
-  const example = exampleOf(name).replace('127.0.0.1:3000', `127.0.0.1:${studioPort}`);
+  const example = exampleOf(name).replaceAll('127.0.0.1:3000', `127.0.0.1:${studioPort}`);
   const child = name === 'nginx' ? startNginx(folder, example, plain, port) : startCaddy(folder, example, plain, port);
   return {
     port,
+    plain,
+    logs: () => readFileSync(join(folder, 'access.log'), 'utf8') + readFileSync(join(folder, 'errors'), 'utf8'),
     async stop() {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       if (child.exitCode === null) {
@@ -54,6 +60,7 @@ function startNginx(folder: string, example: string, plain: number, port: number
   const asked = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=play.example'];
   execFileSync('openssl', ['req', ...asked, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
   const ours = example
+    .replace('/var/log/nginx/access.log', join(folder, 'access.log'))
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
     .replace('/etc/letsencrypt/live/play.example/fullchain.pem', certificate)
@@ -64,7 +71,7 @@ function startNginx(folder: string, example: string, plain: number, port: number
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `${user} pid ${join(folder, 'pid')}; events {} http { access_log off; ${temporary}\n${ours}}`,
+    `${user} pid ${join(folder, 'pid')}; events {} http { ${temporary}\n${ours}}`,
   );
   const command = ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'errors'), '-g', 'daemon off;'];
   return spawn('nginx', command, { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -73,11 +80,12 @@ function startNginx(folder: string, example: string, plain: number, port: number
 function startCaddy(folder: string, example: string, plain: number, port: number): ChildProcess {
   // Everything of the example but where the certificate comes from.
   const options = ['admin off', 'local_certs', 'skip_install_trust', `http_port ${plain}`, `https_port ${port}`];
-  writeFileSync(join(folder, 'Caddyfile'), `{\n${options.join('\n')}\n}\n${example}`);
+  const ours = example.replace('/var/log/caddy/access.log', join(folder, 'access.log'));
+  writeFileSync(join(folder, 'Caddyfile'), ours.replace('{\n', `{\n${options.join('\n')}\n`));
   mkdirSync(join(folder, 'home'));
   const env = { ...process.env, HOME: join(folder, 'home'), XDG_DATA_HOME: join(folder, 'home') };
   return spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], {
     env,
-    stdio: 'ignore',
+    stdio: ['ignore', openSync(join(folder, 'errors'), 'w'), openSync(join(folder, 'errors'), 'a')],
   });
 }
