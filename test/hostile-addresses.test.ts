@@ -5,9 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatCursor } from '@/lib/library/search/cursor';
 import { addLink } from '@/lib/services/drafts/share-links';
 import { addKey } from '@/lib/services/library/keys';
-import { moderatorUrl } from '@/lib/services/library/moderator-link';
 import { JoinLimiter } from '@/lib/services/requests/join-limiter';
-import { tableToken } from '@/lib/services/tables/table-links';
 import { openTable } from '@/lib/services/tables/tables';
 import { LIBRARY_ORDERS } from '@/lib/storage/library-port';
 import { openPostgresStore } from '@/lib/storage/postgres/open';
@@ -18,7 +16,7 @@ import { cookieOf } from './support/program';
 import { putVersion } from './support/published';
 import { cases } from './support/soak';
 import { HAS, startPostgres, unlessMissing } from './support/system-stores';
-import { ANN, BOB, SECRET, startServer, type TestServer } from './support/test-server';
+import { ANN, BOB, startServer, type TestServer } from './support/test-server';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const PUBLICATION = '0123456789abcdef';
@@ -129,7 +127,6 @@ describe.each([
     Object.assign(services, { joinLimiter: quick });
     const draftId = await server.create(ANN, { title: 'There' });
     const { id: table } = await openTable(services, draftId, ANN, { name: 'Ann', colour: 'green' });
-    const state = await services.store.table(table);
     await putVersion(services.store, PUBLICATION, { title: 'There' }, { memberId: ANN });
     const read = await addLink(services, draftId, { role: 'read' }, server.url);
     there = {
@@ -138,8 +135,6 @@ describe.each([
       'library id': PUBLICATION,
       'keys id': (await addKey(services, ANN, 'A program')).id,
       'read token': read.url.split('/').at(-1) ?? '',
-      'join token': state ? tableToken(SECRET, state.table, 'player') : '',
-      'moderate token': (await moderatorUrl(services.store, SECRET, '')).split('/').at(-1) ?? '',
       linkId: read.id,
       version: '1',
       seq: '1',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { moderatorToken } from '@/lib/services/requests/identity';
+import { moderatorCookie } from '@/lib/services/requests/identity';
 import { publishable } from '../support/publishable';
 import { type StudioServer, startStudio } from '../support/studio-server';
 import { HAS, startPostgres } from '../support/system-stores';
@@ -49,7 +49,9 @@ test('requests and files', async () => {
   await nobody.ask('POST', '/api/me/recovery');
   await nobody.ask('GET', '/schema/nothing.json');
   await nobody.ask('GET', '/sitemap/9');
-  await bob.ask('POST', '/api/me/recover', { body: {} });
+  await bob.ask('POST', '/api/me/export', { body: {} });
+  await nobody.ask('POST', '/api/me/recover/offer', { body: { token: 'nothing' } });
+  await nobody.ask('POST', '/api/drafts/join', { body: { token: 'nothing' } });
   await post('x', { 'content-type': 'text/plain' });
   await post(new Uint8Array([0x22, 0xff, 0x22]));
   await post('hello');
@@ -69,7 +71,7 @@ test('requests and files', async () => {
   const { draft, unknown } = filled;
   const { id } = await ann.must('POST', '/api/drafts', { body: { system: 'trapped' } });
   const { url } = await ann.must('POST', `/api/drafts/${id}/links`, { body: { role: 'edit' } });
-  await bob.must('GET', new URL(url).pathname);
+  await bob.must('POST', '/api/drafts/join', { body: { token: new URL(url).hash.slice(1) } });
   await bob.ask('DELETE', `/api/drafts/${id}`);
   await bob.ask('GET', '/api/drafts/nothing');
   await ann.ask('PUT', `/api/drafts/${id}`, { body: { scenario: { ...envelope, system: 'walls' } } });
@@ -109,10 +111,10 @@ test('the library', async () => {
 
   await nobody.form(`/api/library/${PUBLISHED.other}/report`, { version: '1' });
   await nobody.form(`/api/library/${PUBLISHED.other}/report`, { version: '9', reason: 'spam', text: '' });
-  const token = moderatorToken(0, filled.secret);
+  const moderator = new Caller(nobody.url, met, moderatorCookie(0, filled.secret, false).split(';')[0]);
   const moderate = (publication: string, more: object) =>
-    nobody.form('/api/moderation', { token, publication, act: 'hide', ...more });
-  await moderate(PUBLISHED.hidden, { token: 'nothing' });
+    moderator.form('/api/moderation', { publication, act: 'hide', ...more });
+  await nobody.ask('POST', '/api/moderation/session', { body: { token: 'nothing' } });
   await moderate(PUBLISHED.hidden, {});
   await moderate(PUBLISHED.hidden, { reason: 'Again.' });
   await moderate('9'.repeat(16), { reason: 'So.' });
@@ -142,7 +144,7 @@ test('too much at once', async () => {
   await cat.often(35, 'POST', '/api/library', { body: {} });
   const report = { version: '1', reason: 'spam', text: '' };
   for (let i = 0; i < 12; i++) await cat.form(`/api/library/${PUBLISHED.other}/report`, report);
-  for (let i = 0; i < 12; i++) await cat.form('/api/moderation', { token: 'nothing' });
+  await cat.often(12, 'POST', '/api/moderation/session', { body: { token: 'nothing' } });
   await nobody.often(40, 'POST', '/api/library', { headers: { authorization: 'Bearer nothing' } });
   await nobody.often(600, 'GET', (i) => `/api/library?q=word${i}`);
   await nobody.often(1_800, 'POST', '/api/me/keys', { body: {} });

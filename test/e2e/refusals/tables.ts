@@ -50,7 +50,7 @@ export async function tableRefusals(seats: Seats, filled: Filled): Promise<void>
 
   const { links } = await ann.must('GET', `/api/tables/${id}`);
   await join(cat, { code: 'ZZZZZZZZ' });
-  await join(cat, { token: links.watcher.split('/').at(-1) });
+  await join(cat, { token: links.watcher.split('#').at(-1) });
   await bob.ask('GET', '/api/tables/nothing');
 
   // Who is GM.
