@@ -45,10 +45,14 @@ export const sourceOf = (path: string, text: string): Source => ({
 });
 
 function filesBelow(folder: string): readonly string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.d\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted();
+  return (
+    readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.d\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      // Copies that other tests make and remove meanwhile.
+      .filter((file) => !/(^|\/)\./.test(relative(ROOT, file)))
+      .toSorted()
+  );
 }
 
 const IMPORT =
