@@ -1,15 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Links of Trapdoor 1.0.0 and older: with their secret in the path, where web servers log it. */
-const OLD_LINK = /^\/(join|recover|t)\/([^/?]+)\/?(?:\?|$)/;
-/** Pages of moderation as they were; ids of publications have no dot, and what is signed has. */
-const OLD_MODERATION = /^\/moderate\/([^/?]*\.[^/?]*)(?:\/([0-9a-z]{16}))?\/?(?:\?|$)/;
-/** The board of a table as watchers' links led to it. */
-const OLD_BOARD = /^\/table\/[^/?]+\/watch\/?\?(?:[^#]*&)?link=([^&#]+)/;
-
 /**
- * Sends a browser that follows an old link on to today's page, with the secret behind the `#`, where no server sees it.
- * Sets no cookie and uses nothing up. True if it did.
+ * Sends a browser that follows a link of Trapdoor 1.0.0 or older, with the secret in its path, on to today's page, with
+ * the secret behind the `#`, where no server sees it. Sets no cookie and uses nothing up. True if it did.
  */
 export function moveSecret({ method, url = '' }: IncomingMessage, response: ServerResponse): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
@@ -20,10 +13,15 @@ export function moveSecret({ method, url = '' }: IncomingMessage, response: Serv
 }
 
 function todaysLink(url: string): string | undefined {
-  const [, page, secret] = OLD_LINK.exec(url) ?? [];
-  if (page !== undefined) return `/${page}#${secret}`;
-  const [, moderator, publication] = OLD_MODERATION.exec(url) ?? [];
-  if (moderator !== undefined) return `/moderate${publication === undefined ? '' : `/${publication}`}#${moderator}`;
-  const [, watcher] = OLD_BOARD.exec(url) ?? [];
-  return watcher && `/t#${watcher}`;
+  const [path = '', query = ''] = url.split('?', 2);
+  const [root, page = '', secret = '', id, ...more] = (path.endsWith('/') ? path.slice(0, -1) : path).split('/');
+  if (root !== '' || secret === '' || more.length > 0) return undefined;
+  if (LINKS.includes(page) && id === undefined) return `/${page}#${secret}`;
+  // Ids of publications have no dot, and what is signed has.
+  if (page === 'moderate' && secret.includes('.')) return `${['/moderate', ...(id ? [id] : [])].join('/')}#${secret}`;
+  if (page !== 'table' || id !== 'watch') return undefined;
+  const watcher = query.split('&').find((one) => one.startsWith('link='));
+  return watcher && `/t#${watcher.slice('link='.length)}`;
 }
+
+const LINKS: readonly string[] = ['join', 'recover', 't'];
