@@ -77,14 +77,14 @@ test('reports are sent, and moderators approve, hide and stop, without scripts o
   // Playwright finds nothing in <noscript>.
   expect(await (await context.request.get('/moderate')).text()).toContain('<noscript><p>This link needs scripts');
   await scripted.goto(link);
-  await expect(scripted.getByRole('alert')).toContainText('It may have been renewed');
+  await expect(scripted.getByRole('main').getByRole('alert')).toContainText('It may have been renewed');
   // As it was printed before secrets stood behind the “#”.
   await scripted.goto(`${renewed.replace('#', '/')}/${id}`);
   await expect(scripted.getByRole('heading', { name: 'What to do' })).toBeVisible();
   expect(scripted.url()).toBe(`${server.url}/moderate/${id}`);
   await scripted.goto('/moderate');
   await scripted.getByRole('button', { name: 'Leave moderation' }).click();
-  await expect(scripted.getByRole('alert')).toContainText('This page is for moderators');
+  await expect(scripted.getByRole('main').getByRole('alert')).toContainText('This page is for moderators');
   await moderators.close();
   await context.close();
 });

@@ -26,7 +26,7 @@ test('six people go from the join code to a setting that passes inspection and i
   const sign = await gm.page.getByRole('img', { name: /^QR code for/ }).getAttribute('aria-label');
   const link = new URL(/http\S+/.exec(sign ?? '')?.[0] ?? '');
   await Promise.all([
-    bob.table.join(`${server.url}${link.pathname}`),
+    bob.table.join(`${server.url}${link.pathname}${link.hash}`),
     cat.table.join(`${server.url}/table?code=${code.toLowerCase().slice(0, 4)}-${code.slice(4)}`),
     ...[dan, eve, fin].map((guest) => guest.table.join(`${server.url}/table/${code}`)),
   ]);

@@ -124,9 +124,13 @@ test('a file may be dropped, or miss, or be picked with the keyboard', async ({ 
   };
   await page.goto('/');
   const picker = new HomePage(page).filePicker;
-  await picker.focus();
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
-  await chooser.setFiles([]);
+  // A page that has waited long for its scripts takes no keys until they run.
+  await expect(async () => {
+    await picker.focus();
+    const asked = page.waitForEvent('filechooser', { timeout: 2_000 });
+    await Promise.all([asked, page.keyboard.press('Space')]);
+    await (await asked).setFiles([]);
+  }).toPass();
   expect(await drop('h1')).toBe(true);
   await expect(page).toHaveURL('/');
   await drop('label:has(input[type=file])');
