@@ -87,7 +87,7 @@ it('refuses what would wait too long, in words and with Retry-After', async () =
     const refused = await ask('/studio/a/place', ANN, 'text/html');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
     expect(await refused.text()).toContain('Wait 5 seconds, then try again.');
-  });
+  }, 10_000);
   expect(noted.at(-1)).toContain('rate-refused');
   server?.closeAllConnections();
   await Promise.all(waiting);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { FairQueue, type FairQueueLimits, type Payer } from '@/lib/limits/fair-queue';
 import { networkOf } from '@/lib/limits/network-of';
 import { inTurnOf } from '@/lib/limits/turn';
@@ -30,6 +31,8 @@ const LIMITS: Readonly<Record<Exclude<Price, 'free'>, FairQueueLimits>> = {
 /** A client that takes an answer more slowly than this does not hold its turn. */
 const SENDING_MS = 250;
 const RETRY_S = 5;
+/** A refusal comes this late: answered at once, a flood of requests would be a flood of refusals. */
+const REFUSAL_MS = 1_000;
 const BUSY = `Too much was asked for from here at once. Wait ${RETRY_S} seconds, then try again.`;
 
 type Needed = Pick<Services, 'secret' | 'publicOrigin' | 'securityLog'>;
@@ -52,6 +55,7 @@ export function withAdmission(services: Needed, pages: Handle): Handle {
     const answered = await queue.run(payer, answer, clientGone());
     if (answered.ok || answered.error === 'gone') return;
     services.securityLog.note('rate-refused');
+    await sleep(REFUSAL_MS);
     refuse(request, response);
   };
 }
