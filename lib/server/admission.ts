@@ -33,6 +33,8 @@ const SENDING_MS = 250;
 const RETRY_S = 5;
 /** A refusal comes this late: answered at once, a flood of requests would be a flood of refusals. */
 const REFUSAL_MS = 1_000;
+/** Refusals that wait at a time; beyond that they come at once, so that nobody fills the memory with them. */
+const LATE_MAX = 2_000;
 const BUSY = `Too much was asked for from here at once. Wait ${RETRY_S} seconds, then try again.`;
 
 type Needed = Pick<Services, 'secret' | 'publicOrigin' | 'securityLog'>;
@@ -43,6 +45,7 @@ type Needed = Pick<Services, 'secret' | 'publicOrigin' | 'securityLog'>;
  */
 export function withAdmission(services: Needed, pages: Handle): Handle {
   const queues = new Map(Object.entries(LIMITS).map(([price, limits]) => [price, new FairQueue(limits)]));
+  let late = 0;
   return async (request, response) => {
     const queue = queues.get(priceOf(request));
     if (!queue) return pages(request, response);
@@ -55,7 +58,11 @@ export function withAdmission(services: Needed, pages: Handle): Handle {
     const answered = await queue.run(payer, answer, clientGone());
     if (answered.ok || answered.error === 'gone') return;
     services.securityLog.note('rate-refused');
-    await sleep(REFUSAL_MS);
+    if (late < LATE_MAX) {
+      late += 1;
+      await sleep(REFUSAL_MS);
+      late -= 1;
+    }
     refuse(request, response);
   };
 }

@@ -38,8 +38,14 @@ describe('PRICES', () => {
   });
 });
 
+it.each(readdirSync(join(APP, '../public')))('/%s is free', (file) => {
+  expect(priceOf({ method: 'GET', url: `/${file}` })).toBe('free');
+});
+
 it.each([
   ['GET', '/', 'page'],
+  ['GET', '/icon.svg?1a2b3c', 'free'],
+  ['GET', '/library/abc/1/card.png', 'reading'],
   ['GET', '/?a=/api/tables/join', 'page'],
   ['GET', '/_next/static/chunks/a.js', 'free'],
   ['POST', '/api/tables/join', 'cheap'],

@@ -103,8 +103,8 @@ export const PRICES: Readonly<Record<string, Prices>> = {
   '/api/me/sign-out': 'cheap',
 };
 
-/** What Next serves from disk. */
-const FILES = /^\/(_next\/static|favicon|icon|apple-icon|opengraph-image|manifest)/;
+/** Files that Next serves from disk: those of the build, and those of public/. */
+const FILES = /^\/(_next\/static\/.*|[\w-]+\.(ico|png|svg|webmanifest|webp))$/;
 
 interface Route {
   readonly parts: readonly string[];
