@@ -5,7 +5,7 @@ import { Button, buttonLook } from '@/app/_ui/button';
 import { Placard } from '@/app/_ui/placard';
 import { askSoon, type RequestFailed } from './request';
 
-/** As long as the shortest secret, and of the same letters: neither the rest of a cut link nor a place in the page. */
+/** Characters and least length of a secret. Shorter fragments are cut links, or anchors in the page. */
 const SECRET = /^[\w.-]{26,}$/;
 
 /** The page that a link leads to, or what that page shows. */
@@ -14,7 +14,7 @@ type Opened<Shown> = { readonly page: string } | Shown;
 interface Props<Shown> {
   /** The API that the secret is sent to. */
   readonly address: string;
-  /** What to do about an address without its secret; null to show nothing there. */
+  /** Message for an address without its secret; null shows nothing. */
   readonly missing: string | null;
   /** The page that the link leads to, if neither the answer names one nor `children` shows it. */
   readonly page?: string;

@@ -9,7 +9,7 @@ import { Placard } from '@/app/_ui/placard';
 import type { RecoveryOffer } from '@/lib/services/members/recovery';
 import { sayBelongings } from './say-belongings';
 
-/** What a recovery link leads to: an offer, or word that this browser has the list already. */
+/** Opens a recovery link: shows its offer, or that this browser already has the list. */
 export const RecoveryLink = () => (
   <OpenLink<RecoveryOffer>
     address="/api/me/recover/offer"
@@ -35,7 +35,7 @@ interface OfferProps {
   readonly offer: RecoveryOffer;
 }
 
-/** What a recovery link brings and what this browser has, with the ways to go on. */
+/** Shows what the link brings and what this browser has, with a button for each way to go on. */
 function Offer({ token, offer: { brings, has, ownUrl } }: OfferProps) {
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { sayDay } from './labels';
 import { Notice } from './notice';
 import type { Opened } from './open-version';
 
-/** What is left of something that was withdrawn or hidden, or can't be reached now; answers with the status of that. */
+/** Page in place of something withdrawn, hidden or out of reach; sets the matching status. */
 export function GonePage({ gone }: { readonly gone: Exclude<Opened, { readonly kind: 'found' }> }) {
   requireServices().pageAnswer.status(gone.kind === 'away' ? 503 : 410);
   if (gone.kind === 'away') {

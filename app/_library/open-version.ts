@@ -17,7 +17,7 @@ interface Away {
   readonly message: string;
 }
 
-/** What an address leads to, if it leads anywhere. */
+/** Result of looking up an address. */
 export type Opened = Present<ReadVersion> | Away;
 
 /** The publication at an address; leads on to its own one from any other that means the same. */

@@ -2,7 +2,7 @@ import { loadBoard } from './load-board';
 import { NoBoard } from './no-board';
 import { Screen } from './screen';
 
-/** Where a board's page stands. */
+/** Route parameters of a board's page. */
 export interface BoardAddress {
   readonly params: Promise<{ readonly code: string }>;
 }

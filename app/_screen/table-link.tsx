@@ -10,7 +10,7 @@ import type { OpenedTable } from '@/lib/services/tables/open-link';
 // Most links lead players to the door, where there is no board yet.
 const Screen = dynamic(() => import('./screen').then((module) => module.Screen, partMissing), { ssr: false });
 
-/** What a link to a table leads to: one's seat, the board for those who look on, or the door. */
+/** Opens a link to a table: the visitor's seat, the board for watchers, or the door. */
 export const TableLink = () => (
   <OpenLink<Exclude<OpenedTable, { page: string }>>
     address="/api/tables/knock"

@@ -1,6 +1,6 @@
 import { failure, type Result, success } from '@/lib/kernel/result';
 
-/** Who a job is charged to: a member, if there is one, and the network of their address (see `networkOf`). */
+/** The member, if known, and the network (see `networkOf`) that a job is charged to. */
 export interface Payer {
   readonly member: string | undefined;
   readonly network: string;

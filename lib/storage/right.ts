@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isNamed } from '@/lib/kernel/is-named';
 import type { Db, Tx } from './database';
 
-/** What lets a member write: cookies of a generation, or an API key. */
+/** A member's permission to write: cookies of a generation, or an API key. */
 export type Right = { readonly memberId: string } & ({ readonly generation: number } | { readonly keyId: string });
 
 /** Refuses a write whose right was taken back. */

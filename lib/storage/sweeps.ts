@@ -6,7 +6,7 @@ export interface SweepRecord {
   readonly sweptAt: number;
   /** Uptime since the clock last jumped, as far as it matters. */
   readonly steadyMs: number;
-  /** Whether the operator has confirmed the clock since. */
+  /** True if the operator has confirmed the clock since. */
   readonly isConfirmed: boolean;
 }
 

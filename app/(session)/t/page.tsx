@@ -9,7 +9,7 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { interactiveWidget: 'resizes-content' };
 
-/** Where a table's links lead: to its door, its board, or straight to one's seat. */
+/** Page of a table's links: opens the visitor's seat, the board for watchers, or the door. */
 export default function LinkPage() {
   return <TableLink />;
 }

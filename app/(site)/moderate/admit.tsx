@@ -17,10 +17,10 @@ export type Sought = { readonly [name: string]: string | readonly string[] | und
 /** One value of an address, if it has just one. */
 export const oneOf = (value: Sought[string]): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Whether this browser is a moderator's. */
+/** Tells whether the request carries a moderator's cookie. */
 export const isAdmitted = async (): Promise<boolean> => isModerator(requireServices(), (await headers()).get('cookie'));
 
-/** Opens the moderator's link, for those who come by it. */
+/** Opens a moderator's link, or says that the page is for moderators. */
 export const Door = ({ id, isOpen }: { readonly id?: string; readonly isOpen: boolean }) => (
   <OpenLink
     address="/api/moderation/session"

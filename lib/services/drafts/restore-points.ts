@@ -36,7 +36,7 @@ const keptPoints = remembered(
   (_: Services) => new RecentAnswers<readonly ListedPoint[]>(Number.POSITIVE_INFINITY, KEPT),
 );
 
-/** Where to go back to, newest first. */
+/** Lists the restore points of a draft, newest first. */
 export async function listPoints(services: Services, draftId: string): Promise<readonly ListedPoint[]> {
   const { store, now } = services;
   const [last, names] = await Promise.all([lastEdit(services, draftId), store.pointNames(draftId)]);
@@ -145,7 +145,7 @@ export async function updatesUpTo(
   return updates.map(({ bytes }) => bytes);
 }
 
-/** What a thread made. Throws where it took too much, or too many wait. */
+/** Returns a thread's product. Throws 503 if it took too much, or too many wait. */
 export function madeOr503<Made>(made: Result<Made>): Made {
   if (made.ok) return made.value;
   throw new ApiError(503, 'draft/not-now', made.error);

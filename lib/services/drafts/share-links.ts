@@ -24,8 +24,8 @@ export async function listLinks({ store }: Services, draftId: string): Promise<r
 }
 
 /**
- * A new link to a draft. Its token is told this once; only a hash of it is kept. Where the link works without scripts,
- * which is for reading, its token stands in the path; otherwise behind a `#`, which browsers send to no server.
+ * Creates a link to a draft and returns its address; the store keeps only a hash of the token. Read links work without
+ * scripts, so their token stands in the path. That of edit links stands behind `#`, which browsers send to no server.
  */
 export async function addLink(
   { store, now }: Services,

@@ -7,7 +7,7 @@ import { isSteady, isTrusted, judgeClock, STEADY_MS } from './judge-clock';
 const DAY_MS = 24 * 3_600_000;
 /** How long a deleted draft can be brought back. */
 const KEPT_DAYS = 30;
-/** Most unused drafts that one sweep removes: so many, or this share of all, whichever is more. */
+/** Unused drafts removed in one sweep: at most the larger of a count and a share of all drafts. */
 const UNUSED_MAX = 50;
 const UNUSED_SHARE = 0.05;
 const AT_ONCE = 20;

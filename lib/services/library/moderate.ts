@@ -28,7 +28,7 @@ const actSchema = z.strictObject({
   until: z.coerce.number().int().min(0).default(0),
 });
 
-/** Makes a browser that has the link a moderator's. Slows down those who try other links. */
+/** Sets the moderator's cookie if the link is good. Wrong links are limited by network. */
 export async function enterModeration({ services, address, json }: Visit): Promise<Response> {
   const { token } = parseAsked(linkSchema, await json());
   const generation = await moderatorOfLink(services, token);

@@ -8,7 +8,7 @@ export interface DraftSource {
   readonly updates: readonly Uint8Array[];
 }
 
-/** What is to be read: a draft, which gets a head of its own, or a version's file, which gets none. */
+/** Source of a reading page: a draft, shown with a heading, or a version's file, shown without. */
 export type RenderSource = DraftSource | { readonly kind: 'file'; readonly bytes: Uint8Array };
 
 /** What a page to read is made of. */
@@ -47,7 +47,7 @@ export interface PointJob {
   readonly source: DraftSource;
 }
 
-/** What changed up to each edit of `seqs` since the one before it there, in words. */
+/** Describes the changes from each edit of `seqs` to the next. */
 export interface HistoryJob {
   readonly source: DraftSource;
   /** By place, the numbers of the updates. */
@@ -55,13 +55,13 @@ export interface HistoryJob {
   readonly seqs: readonly number[];
 }
 
-/** What going back from one state of a draft to another would do, in words. */
+/** Describes the changes from a draft's present state to an earlier one. */
 export interface DifferenceJob {
   readonly source: DraftSource;
   readonly target: readonly Uint8Array[];
 }
 
-/** What each job needs. */
+/** Input of each job. */
 export interface Jobs {
   readonly reading: ReadingJob;
   readonly changes: ChangesJob;
@@ -72,7 +72,7 @@ export interface Jobs {
   readonly difference: DifferenceJob;
 }
 
-/** What each job makes. */
+/** Output of each job. */
 export interface Products {
   readonly reading: Rendered;
   readonly changes: Rendered;
@@ -90,7 +90,7 @@ export type Product = Products[Making];
 /** A job with its name. */
 export type RenderJob = { readonly [Make in Making]: { readonly make: Make } & Jobs[Make] }[Making];
 
-/** What a thread is asked to make: `plain` shows every text as it was typed. */
+/** Message to a thread: `plain` shows every text as it was typed. */
 export type RenderOrder = RenderJob & { readonly plain: boolean };
 
 /** What was made, and about how many characters or bytes an answer with it has. */

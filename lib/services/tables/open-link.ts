@@ -11,7 +11,7 @@ export interface LinkDoor extends OpenDoor {
   readonly role: 'player' | 'co-gm';
 }
 
-/** What a link to a table opens: one's seat, the board for those who look on, or the door. */
+/** Destination of a link to a table: the visitor's seat, the board for watchers, or the door. */
 export type OpenedTable = { readonly page: string } | { readonly board: TableBoard } | { readonly door: LinkDoor };
 
 /** Who has a link, perhaps nobody yet, and where others reach the studio. */
