@@ -44,6 +44,7 @@ describe('stored databases', () => {
     // Tables are created in the order of their making, before those that they refer to.
     database.exec('PRAGMA foreign_keys = OFF');
     database.exec(read(name));
+    database.exec(moderated(versionOf(name)));
     database.close();
     writeSecret(data, newSecret());
     await opensAndWorks(() => openEmbeddedStore(data), versionOf(name));
@@ -63,11 +64,20 @@ describe('stored databases', () => {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       await client.query(read(name));
+      await client.query(moderated(versionOf(name)));
       await client.end();
       await opensAndWorks(() => openPostgresStore(url, () => {}), versionOf(name));
     });
   });
 });
+
+/** Statements that leave what the only moderator of older versions left: a link renewed three times, and an act. */
+function moderated(version: number): string {
+  if (version >= 18) return '';
+  const renewed = "insert into members values ('moderator00000000000000000', 0, 3);";
+  const act = "insert into library_acts values (1, 2500, 'show', 'published', null, 'mark', 'Why not');";
+  return (version >= 13 ? renewed : '') + (version >= 14 ? act : '');
+}
 
 async function opensAndWorks(open: () => Promise<Store>, version: number): Promise<void> {
   let store = await open();
@@ -102,6 +112,12 @@ async function holdsWhatItHeld(store: Store, version: number): Promise<void> {
     expect(state?.secrets.get('who')).toBe('Jonah');
   }
   if (version >= 14) await holdsLibrary(store, version);
+  if (version < 18) {
+    const generation = version >= 13 ? 3 : 0;
+    expect(await store.moderators()).toEqual([{ number: 1, generation, withdrawnAt: null }]);
+  } else {
+    expect((await store.moderators()).map(({ withdrawnAt }) => withdrawnAt)).toEqual([null, 3100, null]);
+  }
   expect([...(await store.pointNames('draft'))]).toEqual(version >= 15 ? [[2, 'Before the teeth']] : []);
   if (version >= 16) expect(await store.lastSweep()).toEqual({ sweptAt: 4000, steadyMs: 60, isConfirmed: false });
   expect((await store.countDrafts()).marked).toBe(0);
@@ -117,6 +133,7 @@ async function holdsLibrary(store: Store, version: number): Promise<void> {
   const query = { words: { terms: [{ tokens: ['zahne'], isPrefix: false }], excluded: [] }, filters: {}, order: 'newest' } as const; // biome-ignore format: a query
   const { rows } = await store.searchLibrary(query, 24);
   expect(rows.map(({ id, remixes }) => [id, remixes])).toEqual([['published', 1]]);
+  expect((await store.acts(9)).map(({ moderator }) => moderator)).toEqual(version >= 18 ? [3] : [1]);
   // Keys that were made before they had rights keep all.
   const rights = version >= 17 ? 'publish' : 'all';
   expect(await store.keyOwner('hash-key')).toEqual({ memberId: 'ann', keyId: 'key', rights });

@@ -160,6 +160,7 @@ export interface Database {
     dismissed: number;
   };
   library_stopped: { member_id: string; at: number };
+  moderators: { number: number; generation: number; withdrawn_at: Generated<number | null> };
   /** Never changed: the database refuses it. */
   library_acts: {
     seq: number;
@@ -169,6 +170,7 @@ export interface Database {
     version: number | null;
     mark: string;
     reason: string;
+    moderator: number;
   };
   /** In PostgreSQL alone, as is the next one: a single process counts in memory. */
   buckets: { key: string; full_at: number };

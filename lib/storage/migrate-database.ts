@@ -16,6 +16,7 @@ import { library } from './migrations/v14-library';
 import { pointNames } from './migrations/v15-point-names';
 import { sweeps } from './migrations/v16-sweeps';
 import { keyRights } from './migrations/v17-key-rights';
+import { moderators } from './migrations/v18-moderators';
 
 type Migrate = (db: Kysely<unknown>, blob: 'blob' | 'bytea') => Promise<void>;
 
@@ -38,6 +39,7 @@ const MIGRATIONS: readonly Migrate[] = [
   pointNames,
   sweeps,
   keyRights,
+  moderators,
 ];
 
 /** The version that this program works with. */

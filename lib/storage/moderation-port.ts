@@ -14,6 +14,8 @@ export interface ActRow {
   /** The publisher's mark. */
   readonly mark: string;
   readonly reason: string;
+  /** Number of the moderator who did it. */
+  readonly moderator: number;
 }
 
 /** An act that is to be done. */

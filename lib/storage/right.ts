@@ -2,8 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isNamed } from '@/lib/kernel/is-named';
 import type { Db, Tx } from './database';
 
-/** A member's permission to write: cookies of a generation, or an API key. */
-export type Right = { readonly memberId: string } & ({ readonly generation: number } | { readonly keyId: string });
+/** Permission to write: a member's cookies of a generation, a member's API key, or a moderator's link of a generation. */
+export type Right =
+  | { readonly memberId: string; readonly generation: number }
+  | { readonly memberId: string; readonly keyId: string }
+  | { readonly moderator: number; readonly generation: number };
 
 /** Refuses a write whose right was taken back. */
 export class RightLost extends Error {
@@ -46,6 +49,16 @@ async function holds(tx: Tx, right: Right): Promise<boolean> {
       .set((row) => ({ name: row.ref('name') }))
       .where('id', '=', right.keyId)
       .where('member_id', '=', right.memberId)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  }
+  if ('moderator' in right) {
+    const { numUpdatedRows } = await tx
+      .updateTable('moderators')
+      .set((row) => ({ number: row.ref('number') }))
+      .where('number', '=', right.moderator)
+      .where('generation', '=', right.generation)
+      .where('withdrawn_at', 'is', null)
       .executeTakeFirstOrThrow();
     return numUpdatedRows > 0n;
   }

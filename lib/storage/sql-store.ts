@@ -11,6 +11,7 @@ import { createPublications } from './library/publications';
 import { createLibrarySearch } from './library/search';
 import type { WordIndex } from './library/word-index';
 import { createMembers } from './members';
+import { createModerators } from './moderators';
 import { createPurge } from './purge';
 import type { Store } from './store';
 import { createSweeps } from './sweeps';
@@ -32,6 +33,7 @@ export const createSqlStore = (db: Db, words: WordIndex): Omit<Store, 'close' | 
     ...createLibrarySearch(db, words),
     ...createApiKeys(db, changeLibrary),
     ...createModeration(db, changeLibrary),
+    ...createModerators(db),
     ...createKeyRing(db),
   };
 };

@@ -3,6 +3,7 @@ import type { Counts } from './counts';
 import type { TableStore } from './group-table-port';
 import type { Library } from './library-port';
 import type { Moderation } from './moderation-port';
+import type { Moderators } from './moderators';
 import type { Sweeps } from './sweeps';
 
 /** What somebody may do with a draft. */
@@ -288,7 +289,8 @@ export interface Store
     Probe,
     TableStore,
     Library,
-    Moderation {
+    Moderation,
+    Moderators {
   readonly counts: Counts;
   close(): Promise<void>;
 }

@@ -101,7 +101,7 @@ for (const store of ['SQLite', 'PostgreSQL'] as const) {
         'studio id': draft.id,
         'library id': PUBLICATION,
         'moderate id': PUBLICATION,
-        'moderate token': moderatorToken(0, secret),
+        'moderate token': moderatorToken({ number: 1, generation: 0 }, secret),
         version: '1',
         code: table.code,
         step: 'review',

@@ -68,6 +68,7 @@ test('reports are sent, and moderators approve, hide and stop, without scripts o
   await moderator.getByRole('link', { name: 'All of moderation' }).click();
   await expect(moderator.getByRole('region', { name: 'Reports' })).toContainText('No reports');
   await expect(moderator.getByRole('region', { name: 'Log' }).getByRole('listitem')).toHaveCount(7);
+  await expect(moderator.getByRole('region', { name: 'Log' }).getByText('Moderator 1')).toHaveCount(7);
 
   const renewed = await moderatorLink(server, '--renew');
   // From elsewhere, since the address of this page with another “#” loads no document.

@@ -111,7 +111,11 @@ test('the library', async () => {
 
   await nobody.form(`/api/library/${PUBLISHED.other}/report`, { version: '1' });
   await nobody.form(`/api/library/${PUBLISHED.other}/report`, { version: '9', reason: 'spam', text: '' });
-  const moderator = new Caller(nobody.url, met, moderatorCookie(0, filled.secret, false).split(';')[0]);
+  const moderator = new Caller(
+    nobody.url,
+    met,
+    moderatorCookie({ number: 1, generation: 0 }, filled.secret, false).split(';')[0],
+  );
   const moderate = (publication: string, more: object) =>
     moderator.form('/api/moderation', { publication, act: 'hide', ...more });
   await nobody.ask('POST', '/api/moderation/session', { body: { token: 'nothing' } });

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStores } from '@/lib/server/open-stores';
 import { loadModerated, loadModeration } from '@/lib/services/library/moderation-page';
-import { moderatorUrl, renewModeratorLink } from '@/lib/services/library/moderator-link';
+import { moderatorUrl } from '@/lib/services/library/moderator-link';
 import { publisherMark } from '@/lib/services/library/publisher-mark';
 import { moderatorCookie, moderatorToken, recoveryToken } from '@/lib/services/requests/identity';
 import { SYSTEM_MEMBER } from '@/lib/storage/store';
@@ -40,8 +40,9 @@ const act = (kind: string, fields: Record<string, string> = {}, sent: Sent = {})
     { publication: PUB, act: kind, reason: 'Because', ...fields },
     { ...sent, headers: { cookie, ...sent.headers } },
   );
-const cookieOfModerator = (generation: number, secret = SECRET) =>
-  String(moderatorCookie(generation, secret, false).split(';')[0]);
+const tokenOf = (generation: number, secret = SECRET) => moderatorToken({ number: 1, generation }, secret);
+const cookieOfModerator = (generation: number, secret = SECRET, number = 1) =>
+  String(moderatorCookie({ number, generation }, secret, false).split(';')[0]);
 const enter = (token: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}/api/moderation/session`, {
     method: 'POST',
@@ -64,7 +65,7 @@ const events = () => server.securityLines.map((line) => (JSON.parse(line) as { s
 function describeModerating(start: () => Promise<TestServer>): void {
   beforeEach(async () => {
     server = await start();
-    const url = await moderatorUrl(server.services.store, SECRET, server.url);
+    const url = moderatorUrl({ number: 1, generation: 0 }, SECRET, server.url);
     const entered = await enter(url.split('#').at(-1) ?? '');
     cookie = String(entered.headers.get('set-cookie')?.split(';')[0]);
     await publish(PUB);
@@ -98,16 +99,16 @@ function describeModerating(start: () => Promise<TestServer>): void {
   });
 
   it('refuses everything without the link that is good now', async () => {
-    const old = moderatorToken(0, SECRET);
-    await renewModeratorLink(server.services.store);
-    const renewed = moderatorToken(1, SECRET);
+    const old = tokenOf(0);
+    await server.services.store.renewModerator(1);
+    const renewed = tokenOf(1);
     const links: readonly string[] = [
       '',
       'x',
       old,
       `${renewed}x`,
-      moderatorToken(2, SECRET),
-      moderatorToken(1, Buffer.alloc(32, 8)),
+      tokenOf(2),
+      tokenOf(1, Buffer.alloc(32, 8)),
       recoveryToken({ memberId: 'moderator'.padEnd(26, '0'), generation: 1 }, SECRET),
       recoveryToken({ memberId: ANN, generation: 0 }, SECRET),
       cookieOf(ANN).cookie.split('=')[1] ?? '',
@@ -122,7 +123,7 @@ function describeModerating(start: () => Promise<TestServer>): void {
         'moderator/refused',
       ]);
     }
-    const isOfThisStudio = [old, moderatorToken(2, SECRET)];
+    const isOfThisStudio = [old, tokenOf(2)];
     expect(events()).toEqual(links.filter((one) => !isOfThisStudio.includes(one)).map(() => 'moderator-refused'));
     const cookies: readonly string[] = [
       '',
@@ -143,6 +144,33 @@ function describeModerating(start: () => Promise<TestServer>): void {
     expect((await act('hide')).status).toBe(303);
   });
 
+  it('knows moderators apart, in the log and where a link is withdrawn', async () => {
+    const { store } = server.services;
+    const second = { headers: { cookie: cookieOfModerator(0, SECRET, 2) } };
+    expect(await errorOf(await act('hide', {}, second))).toEqual([403, 'moderator/refused']);
+    await store.addModerator();
+    const entered = await enter(moderatorToken({ number: 2, generation: 0 }, SECRET));
+    expect(entered.headers.get('set-cookie')?.split(';')[0]).toBe(second.headers.cookie);
+    expect([(await act('hide', {}, second)).status, (await act('show')).status]).toEqual([303, 303]);
+    expect((await log()).map(({ moderator }) => moderator)).toEqual([1, 2]);
+    await store.withdrawModerator(2, 5);
+    expect(await errorOf(await act('hide', {}, second))).toEqual([403, 'moderator/refused']);
+    expect((await act('hide')).status).toBe(303);
+  });
+
+  it('leaves nothing of an act whose link is withdrawn while it is under way', async () => {
+    const { store } = server.services;
+    const { publication } = store;
+    store.publication = async (id) => {
+      const found = await publication(id);
+      await store.withdrawModerator(1, 5);
+      return found;
+    };
+    expect(await errorOf(await act('hide'))).toEqual([403, 'moderator/refused']);
+    store.publication = publication;
+    expect([await log(), await publication(PUB)]).toMatchObject([[], { hiddenAt: null }]);
+  });
+
   it('slows down those who try links, and nobody else', async () => {
     const tried = [];
     for (let i = 0; i < 12; i++) tried.push((await enter(`try-${i}`, from('10.1.1.1'))).status);
@@ -153,7 +181,7 @@ function describeModerating(start: () => Promise<TestServer>): void {
   });
 
   it('gives its cookie to pages of this studio alone, for this studio alone, until the browser is closed', async () => {
-    const token = moderatorToken(0, SECRET);
+    const token = tokenOf(0);
     for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'same-site' }]) {
       const foreign = await enter(token, headers);
       expect([foreign.status, foreign.headers.get('set-cookie')]).toEqual([403, null]);
@@ -163,7 +191,9 @@ function describeModerating(start: () => Promise<TestServer>): void {
       expect.stringMatching(/^trapdoor-moderator=[\w.-]+; Path=\/; HttpOnly; SameSite=Strict$/),
       'no-store',
     ]);
-    expect(moderatorCookie(0, SECRET, true)).toMatch(/^__Host-trapdoor-moderator=.*; SameSite=Strict; Secure$/);
+    expect(moderatorCookie({ number: 1, generation: 0 }, SECRET, true)).toMatch(
+      /^__Host-trapdoor-moderator=.*; SameSite=Strict; Secure$/,
+    );
   });
 
   it('ends in a browser that leaves', async () => {

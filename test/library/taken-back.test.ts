@@ -59,7 +59,15 @@ describe('a publication under way', () => {
     const answer = await publishWhile(cookieOf(ANN), async () => {
       const { newVersion, ROOM } = await import('../support/library-versions');
       await store.addVersion(newVersion('other', { memberId: ANN, approved: false }), ROOM);
-      await store.moderate({ kind: 'stop', publicationId: 'other', version: null, mark: '', at: 1, reason: 'Spam' });
+      await store.moderate({
+        kind: 'stop',
+        publicationId: 'other',
+        version: null,
+        mark: '',
+        at: 1,
+        reason: 'Spam',
+        moderator: 1,
+      });
     });
     expect(answer).toEqual([403, 'library/stopped']);
   });

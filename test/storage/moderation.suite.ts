@@ -13,7 +13,16 @@ export function describeModeration(current: () => Store, runSql: RunSql): void {
   const report = (id: string, memberId: string, at = 1, version = 1) =>
     current().addReport({ publicationId: id, version, reason: 'spam', text: `${memberId}\0 says`, at }, memberId);
   const moderate = (kind: NewAct['kind'], id: string, more: Partial<NewAct> = {}) =>
-    current().moderate({ kind, publicationId: id, version: null, mark: 'ann000', at: 9, reason: 'why', ...more });
+    current().moderate({
+      kind,
+      publicationId: id,
+      version: null,
+      mark: 'ann000',
+      at: 9,
+      reason: 'why',
+      moderator: 1,
+      ...more,
+    });
   const listed = async () => {
     const query = { words: parseQuery('whale'), filters: {}, order: 'newest' } as const;
     return (await current().searchLibrary(query, 24)).rows.map(({ id }) => id);
@@ -167,6 +176,30 @@ export function describeModeration(current: () => Store, runSql: RunSql): void {
       expect(await moderate('allow', 'theirs')).toBe(true);
       expect(await current().isStopped('bob')).toBe(false);
       expect(await kindsOf()).toEqual(['allow', 'stop']);
+    });
+
+    it('have a number and a link each, which are renewed and withdrawn one by one', async () => {
+      const store = current();
+      const one = { number: 1, generation: 0, withdrawnAt: null };
+      expect(await store.moderators()).toEqual([one]);
+      expect(await store.addModerator()).toEqual({ ...one, number: 2 });
+      expect(await store.renewModerator(2)).toEqual({ ...one, number: 2, generation: 1 });
+      expect([await store.withdrawModerator(2, 5), await store.withdrawModerator(2, 6)]).toEqual([true, false]);
+      expect([await store.renewModerator(2), await store.renewModerator(7)]).toEqual([undefined, undefined]);
+      expect([await store.withdrawModerator(7, 5), await store.moderator(7)]).toEqual([false, undefined]);
+      expect((await store.addModerator()).number).toBe(3);
+      expect(await store.moderators()).toEqual([
+        one,
+        { number: 2, generation: 1, withdrawnAt: 5 },
+        { ...one, number: 3 },
+      ]);
+    });
+
+    it('are named in the log by their number', async () => {
+      await add('pub');
+      await moderate('hide', 'pub');
+      await moderate('show', 'pub', { moderator: 2 });
+      expect((await current().acts(9)).map(({ moderator }) => moderator)).toEqual([2, 1]);
     });
 
     it('leave a log without gaps, however many act at once', async () => {

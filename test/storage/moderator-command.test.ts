@@ -20,7 +20,7 @@ const open = (given: { databaseUrl?: string }) =>
 const moderator = async (...words: string[]) => {
   const { code, out, err } = await trapdoor(['moderator', '--json', ...words]);
   expect([code, err]).toEqual([0, '']);
-  return JSON.parse(out) as { url: string; renewed: boolean };
+  return JSON.parse(out) as { number: number; url: string };
 };
 const tokenOf = (url: string) => url.split('#').at(-1) ?? '';
 
@@ -39,10 +39,12 @@ describe('trapdoor moderator', () => {
     expect(first.url).toMatch(/^http:\/\/localhost:3000\/moderate#[\w.-]+$/);
     expect(await moderator('--data', folder)).toEqual(first);
     const second = await moderator('--data', folder, '--renew');
-    expect([first.renewed, second.renewed]).toEqual([false, true]);
     expect((await moderator('--data', folder)).url).toBe(second.url);
     const { store, wakeups, secret } = await open({});
-    expect([first, second].map(({ url }) => readModerator(tokenOf(url), secret))).toEqual([0, 1]);
+    expect([first, second].map(({ url }) => readModerator(tokenOf(url), secret))).toEqual([
+      { number: 1, generation: 0 },
+      { number: 1, generation: 1 },
+    ]);
     await wakeups.close();
     await store.close();
   });
@@ -55,10 +57,28 @@ describe('trapdoor moderator', () => {
     await typing;
     await killServerChild(server);
     const { store, wakeups, secret } = await open({});
-    expect(urls.map((url) => readModerator(tokenOf(url), secret))).toEqual([2, 3, 4, 5]);
+    expect(urls.map((url) => readModerator(tokenOf(url), secret)?.generation)).toEqual([2, 3, 4, 5]);
     expect((await store.history(draftId, 1_000)).length).toBe(1 + 150);
     await wakeups.close();
     await store.close();
+  });
+
+  it('adds, lists and withdraws moderators', async () => {
+    const { number, url } = await moderator('--data', folder, '--add');
+    expect([number, (await moderator('2', '--data', folder)).url]).toEqual([2, url]);
+    const { out } = await trapdoor(['moderator', '2', '--withdraw', '--data', folder]);
+    expect(out).toMatch(/^Moderator 2: withdrawn 20\d\d-\d\d-\d\d\n$/);
+    const listed = await trapdoor(['moderator', '--list', '--data', folder]);
+    expect(listed.out).toBe(`Moderator 1\n${out}`);
+    expect((await moderator('--data', folder, '--add')).number).toBe(3);
+    for (const more of [[], ['--renew'], ['--withdraw']]) {
+      const refused = await trapdoor(['moderator', '2', ...more, '--data', folder]);
+      expect([refused.code, refused.out, refused.err]).toEqual([
+        2,
+        '',
+        expect.stringMatching(/Moderator 2 has no link/),
+      ]);
+    }
   });
 
   it('begins with the address that the studio has for others', async () => {
@@ -71,6 +91,9 @@ describe('trapdoor moderator', () => {
   it.each([
     ['a folder without a studio', ['--data', join(place, 'none')], /no trapdoor\.db/],
     ['a word too many', ['anna'], /Leave out “anna”/],
+    ['a number too many', ['2', '3'], /Leave out “3”/],
+    ['a number for a new one', ['2', '--add'], /Leave out “2”/],
+    ['two things at once', ['--add', '--renew'], /Choose one of --add and --renew/],
     ['an address that is none', ['--data', folder], /PUBLIC_URL/],
   ])('refuses %s', async (name, words, says) => {
     mkdirSync(join(place, 'none'), { recursive: true });
@@ -94,7 +117,7 @@ describe.skipIf(!HAS.postgres)(`trapdoor moderator with DATABASE_URL${unlessMiss
     expect([early.code, early.err]).toEqual([2, expect.stringContaining('Start the studio once')]);
     const { store, wakeups, secret } = await open({ databaseUrl });
     const urls = [await moderator(), await moderator('--renew'), await moderator()].map(({ url }) => url);
-    expect(urls.map((url) => readModerator(tokenOf(url), secret))).toEqual([0, 1, 1]);
+    expect(urls.map((url) => readModerator(tokenOf(url), secret)?.generation)).toEqual([0, 1, 1]);
     await wakeups.close();
     await store.close();
   });

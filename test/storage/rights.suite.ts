@@ -78,11 +78,29 @@ export function describeRights(current: () => Store): void {
 
     it('to publish goes with a moderator’s stop', async () => {
       const store = await prepare();
-      const mark = { mark: '', reason: 'Spam', version: null, at: 1 };
+      const mark = { mark: '', reason: 'Spam', version: null, at: 1, moderator: 1 };
       await store.moderate({ kind: 'stop', publicationId: 'listed', ...mark });
       expect(await store.addVersion(newVersion('pub'), ROOM)).toEqual({ kind: 'stopped' });
       await store.moderate({ kind: 'allow', publicationId: 'listed', ...mark });
       expect(await store.addVersion(newVersion('pub'), ROOM)).toMatchObject({ kind: 'added' });
+    });
+
+    it('of a moderator goes with their link, renewed or withdrawn', async () => {
+      const store = await prepare();
+      const { number } = await store.addModerator();
+      const act = { publicationId: 'listed', version: null, mark: '', reason: 'Spam', at: 1, moderator: number };
+      const moderate = (kind: 'hide' | 'show', generation: number) =>
+        actingBy({ moderator: number, generation }, () => store.moderate({ ...act, kind }));
+      expect(await moderate('hide', 0)).toBe(true);
+      await store.renewModerator(number);
+      await expect(moderate('show', 0)).rejects.toEqual(named('RightLost'));
+      expect(await moderate('show', 1)).toBe(true);
+      await store.withdrawModerator(number, 2);
+      await expect(moderate('hide', 1)).rejects.toEqual(named('RightLost'));
+      expect((await store.acts(9)).map(({ kind, moderator }) => [kind, moderator])).toEqual([
+        ['show', number],
+        ['hide', number],
+      ]);
     });
 
     it('in a draft goes with the draft', async () => {

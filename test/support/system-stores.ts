@@ -52,6 +52,9 @@ const EMPTY = `do $$ declare name text; begin
   for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'database_%' loop
     execute format('delete from %I', name);
   end loop;
+  if to_regclass('public.moderators') is not null then
+    insert into moderators (number, generation) values (1, 0);
+  end if;
 end $$`;
 
 /** An empty PostgreSQL; databases in it are made by `createDatabase`. Only a `durable` one survives a power cut. */

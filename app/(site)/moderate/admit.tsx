@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { OpenLink } from '@/app/_data/open-link';
 import { moderationPage } from '@/lib/services/library/moderate';
-import { isModerator } from '@/lib/services/library/moderator-link';
+import { moderatorOfCookies } from '@/lib/services/library/moderator-link';
 import { requireServices } from '@/lib/services/requests/services';
 
 export const MODERATION_METADATA: Metadata = {
@@ -17,8 +17,9 @@ export type Sought = { readonly [name: string]: string | readonly string[] | und
 /** One value of an address, if it has just one. */
 export const oneOf = (value: Sought[string]): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Tells whether the request carries a moderator's cookie. */
-export const isAdmitted = async (): Promise<boolean> => isModerator(requireServices(), (await headers()).get('cookie'));
+/** Returns the number of the moderator whose cookie the request carries. */
+export const admitted = async (): Promise<number | undefined> =>
+  (await moderatorOfCookies(requireServices(), (await headers()).get('cookie')))?.number;
 
 /** Opens a moderator's link, or says that the page is for moderators. */
 export const Door = ({ id, isOpen }: { readonly id?: string; readonly isOpen: boolean }) => (

@@ -119,7 +119,8 @@ export function Acts({
       {acts.map((act, i) => (
         <li key={act.seq}>
           <p>
-            <span className="sign">{sayAct(act)}</span> · <Time at={act.at} /> · entry {act.seq}
+            <span className="sign">{sayAct(act)}</span> · Moderator {act.moderator} · <Time at={act.at} /> · entry{' '}
+            {act.seq}
           </p>
           {title?.(i)}
           {act.reason !== '' && <p className="wrap-anywhere">{visible(act.reason)}</p>}

@@ -5,7 +5,7 @@ import { parsePublication } from '@/lib/library/address';
 import { moderationPage } from '@/lib/services/library/moderate';
 import { loadModeration, type ModerationView } from '@/lib/services/library/moderation-page';
 import { requireServices } from '@/lib/services/requests/services';
-import { Door, isAdmitted, MODERATION_METADATA, oneOf, type Sought } from './admit';
+import { admitted, Door, MODERATION_METADATA, oneOf, type Sought } from './admit';
 import { Acts, ApproveForm, More, Notice, Part, rowsLook, Time, Title, VersionLink } from './frame';
 
 export const metadata: Metadata = MODERATION_METADATA;
@@ -17,7 +17,8 @@ interface Props {
 /** What moderators begin with: reports, new arrivals, publishers who are stopped, and the log. Changes nothing. */
 export default async function ModerationPage({ searchParams }: Props) {
   const sought = await searchParams;
-  if (!(await isAdmitted())) return <Door isOpen={false} />;
+  const moderator = await admitted();
+  if (moderator === undefined) return <Door isOpen={false} />;
   const find = oneOf(sought.find)?.trim();
   const found = find === undefined ? undefined : parsePublication(find.split('/library/').at(-1)?.split('/')[0] ?? '');
   if (found) redirect(moderationPage(found.id));
@@ -31,8 +32,8 @@ export default async function ModerationPage({ searchParams }: Props) {
       <Door isOpen />
       <h1 className="text-2xl sm:text-3xl">Moderation</h1>
       <p className="measure mt-4">
-        Anyone who has your link can do what you can do here. Reports change nothing by themselves: you decide.
-        Everything you do goes to the log, with its reason.
+        You are <strong>Moderator {moderator}</strong>. Anyone who has your link can act as you. Reports change nothing
+        by themselves: you decide. Everything you do goes to the log, with your number and your reason.
       </p>
       <form method="post" action="/api/moderation/leave" className="mt-4 mb-6">
         <button type="submit" className={buttonLook('plain')}>

@@ -66,7 +66,7 @@ const KEPT: readonly Kept[] = [
     until: 'the version is withdrawn, or you delete everything',
   },
   {
-    what: 'What moderators did: what, to which publication, and when',
+    what: 'What moderators did: which moderator (a number), what, to which publication, when and why',
     where: 'in the studio’s database',
     until: 'it is never deleted',
   },

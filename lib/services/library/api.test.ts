@@ -244,6 +244,7 @@ describe('what a version holds', () => {
       mark: '',
       at: now,
       reason: 'x',
+      moderator: 1,
       reportedUntil: 0,
     } as const;
     await server.services.store.moderate(act);

@@ -3,15 +3,16 @@ import { parsePublicationId } from '@/lib/kernel/address-parts';
 import { ACT_REASON_MAX, needsReason } from '@/lib/library/moderation/acts';
 import { networkOf } from '@/lib/limits/network-of';
 import { ACT_KINDS } from '@/lib/storage/moderation-port';
+import { actingBy, isRightLost } from '@/lib/storage/right';
 import { SYSTEM_MEMBER } from '@/lib/storage/store';
 import { goTo, goToHear, type Visit } from '../requests/answer';
 import { ApiError, badRequest } from '../requests/api-error';
-import { expiredModeratorCookie, moderatorCookie } from '../requests/identity';
+import { expiredModeratorCookie, type ModeratorKey, moderatorCookie } from '../requests/identity';
 import { requirePace } from '../requests/paces';
 import type { Services } from '../requests/services';
 import { isSecure } from '../requests/site-of';
 import { linkSchema, parseAsked } from '../tables/table-answers';
-import { isModerator, moderatorOfLink } from './moderator-link';
+import { moderatorOfCookies, moderatorOfLink } from './moderator-link';
 import { publisherMark } from './publisher-mark';
 
 const NUMBER_MAX = 999_999_999;
@@ -31,16 +32,16 @@ const actSchema = z.strictObject({
 /** Sets the moderator's cookie if the link is good. Wrong links are limited by network. */
 export async function enterModeration({ services, address, json }: Visit): Promise<Response> {
   const { token } = parseAsked(linkSchema, await json());
-  const generation = await moderatorOfLink(services, token);
-  if (generation === undefined) {
+  const moderator = await moderatorOfLink(services, token);
+  if (!moderator) {
     await requirePace(services, 'moderator', networkOf(address));
     throw new ApiError(
       403,
       'moderator/refused',
-      'This link doesn’t work. It may have been renewed: ask the person who runs the studio for the new one.',
+      'This link doesn’t work. It may have been renewed or withdrawn: ask the person who runs the studio for a new one.',
     );
   }
-  const cookie = moderatorCookie(generation, services.secret, isSecure(services.publicOrigin));
+  const cookie = moderatorCookie(moderator, services.secret, isSecure(services.publicOrigin));
   return Response.json({}, { headers: { 'set-cookie': cookie } });
 }
 
@@ -56,18 +57,20 @@ export async function moderate(visit: Visit): Promise<Response> {
   const { services, request } = visit;
   const form = await visit.form();
   visit.returnTo(moderationPage());
-  if (!(await isModerator(services, request.headers.get('cookie')))) {
-    throw new ApiError(403, 'moderator/refused', 'This is for moderators. Open your moderator’s link first.');
-  }
+  const moderator = await moderatorOfCookies(services, request.headers.get('cookie'));
+  if (!moderator) throw notModerating();
   const { data } = actSchema.safeParse(Object.fromEntries(form));
   if (!data) throw badRequest('There is no such act.');
   const page = moderationPage(data.publication);
   visit.returnTo(page);
-  await act(services, data);
+  await act(services, moderator, data);
   return goToHear(page, 'moderator/done');
 }
 
-async function act(services: Services, asked: z.infer<typeof actSchema>): Promise<void> {
+const notModerating = () =>
+  new ApiError(403, 'moderator/refused', 'This is for moderators. Open your moderator’s link first.');
+
+async function act(services: Services, by: ModeratorKey, asked: z.infer<typeof actSchema>): Promise<void> {
   const { store, securityLog, secret, now } = services;
   const { publication: publicationId, reason } = asked;
   const [kind, version] = asked.act;
@@ -76,14 +79,19 @@ async function act(services: Services, asked: z.infer<typeof actSchema>): Promis
   if (!publication) throw new ApiError(404, 'moderator/nothing', 'There is no such publication.');
   if (kind === 'stop' && publication.memberId === SYSTEM_MEMBER)
     throw badRequest('The studio itself can’t be stopped.');
-  const isDone = await store.moderate({
+  const newAct = {
     kind,
     publicationId,
     version: kind === 'approve' ? (version ?? null) : null,
     mark: publisherMark(secret, publication.memberId),
     at: now(),
     reason,
+    moderator: by.number,
     reportedUntil: asked.until,
+  };
+  const right = { moderator: by.number, generation: by.generation };
+  const isDone = await actingBy(right, () => store.moderate(newAct)).catch((error: unknown) => {
+    throw isRightLost(error) ? notModerating() : error;
   });
   if (!isDone) throw new ApiError(409, 'moderator/no-change', 'That has been done already, or can’t be done any more.');
   securityLog.note(kind === 'stop' ? 'publisher-stopped' : 'moderated');

@@ -1,39 +1,32 @@
-import type { Renewals } from '@/lib/storage/store';
-import { MODERATOR, moderatorToken, readCookies, readModerator } from '../requests/identity';
+import type { Moderators } from '@/lib/storage/moderators';
+import { type ModeratorKey, moderatorToken, readModerator, readModeratorCookie } from '../requests/identity';
 import type { Services } from '../requests/services';
 import { isSecure } from '../requests/site-of';
 
-type Needed = Pick<Services, 'store' | 'secret' | 'securityLog'>;
+type Needed = { readonly store: Pick<Moderators, 'moderator'> } & Pick<Services, 'secret' | 'securityLog'>;
 
-/** The address of the moderation page, for as long as the link is not renewed. */
-export async function moderatorUrl(store: Renewals, secret: Buffer, origin: string): Promise<string> {
-  return `${origin}/moderate#${moderatorToken(await generationIn(store), secret)}`;
+/** Link to the moderation page of one moderator, good until it is renewed or withdrawn. */
+export const moderatorUrl = (key: ModeratorKey, secret: Buffer, origin: string): string =>
+  `${origin}/moderate#${moderatorToken(key, secret)}`;
+
+/** Returns the moderator whose link a token is from, if it is still good. Notes forged ones in the security log. */
+export async function moderatorOfLink(services: Needed, token: string): Promise<ModeratorKey | undefined> {
+  const key = readModerator(token, services.secret);
+  if (!key) services.securityLog.note('moderator-refused');
+  return stillGood(services, key);
 }
 
-/** Stops the moderator's link that is out, at once and in all processes. */
-export async function renewModeratorLink(store: Renewals): Promise<void> {
-  await store.renew(MODERATOR, ['links']);
-}
-
-/** The generation of a link's token that was made here and not renewed since. The operator hears of forged ones. */
-export async function moderatorOfLink(
-  { store, secret, securityLog }: Needed,
-  token: string,
-): Promise<number | undefined> {
-  const generation = readModerator(token, secret);
-  if (generation === undefined) securityLog.note('moderator-refused');
-  return generation === (await generationIn(store)) ? generation : undefined;
-}
-
-/** Whether a browser came by a link that was not renewed since. The operator hears of forged cookies. */
-export async function isModerator(
-  { store, secret, securityLog, publicOrigin }: Needed & Pick<Services, 'publicOrigin'>,
+/** Returns the moderator that a browser acts for, if their link is still good. Notes forged cookies in the security log. */
+export async function moderatorOfCookies(
+  services: Needed & Pick<Services, 'publicOrigin'>,
   cookies: string | null,
-): Promise<boolean> {
-  const { identity, isForged } = readCookies(cookies, secret, isSecure(publicOrigin), 'moderating');
-  if (isForged) securityLog.note('moderator-refused');
-  return identity?.memberId === MODERATOR && identity.generation === (await generationIn(store));
+): Promise<ModeratorKey | undefined> {
+  const { key, isForged } = readModeratorCookie(cookies, services.secret, isSecure(services.publicOrigin));
+  if (isForged) services.securityLog.note('moderator-refused');
+  return stillGood(services, key);
 }
 
-const generationIn = async (store: Renewals): Promise<number> =>
-  (await store.generationsOf([MODERATOR])).get(MODERATOR)?.links ?? 0;
+async function stillGood({ store }: Needed, key: ModeratorKey | undefined): Promise<ModeratorKey | undefined> {
+  const moderator = key && (await store.moderator(key.number));
+  return moderator?.withdrawnAt === null && moderator.generation === key?.generation ? key : undefined;
+}

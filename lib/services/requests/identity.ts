@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { newId } from '@/lib/kernel/ids';
+import type { Moderator } from '@/lib/storage/moderators';
 
 const LASTS_S = 400 * 24 * 3600;
 const MEMBER = /^[0-9a-z]{26}$/;
@@ -47,8 +48,14 @@ export const expiredCookie = (secure: boolean): string =>
   `${cookieName(secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`;
 
 /** The Set-Cookie that makes a browser a moderator's until it is closed. No other site's page can make it be sent. */
-export const moderatorCookie = (generation: number, secret: Buffer, secure: boolean): string =>
-  setModeratorCookie(sign('moderating', { memberId: MODERATOR, generation }, secret), secure);
+export const moderatorCookie = (key: ModeratorKey, secret: Buffer, secure: boolean): string =>
+  setModeratorCookie(sign('moderating', identityOf(key), secret), secure);
+
+/** Returns which moderator's cookie a browser sends, if it was signed here, and whether it sends one that was not. */
+export function readModeratorCookie(header: string | null | undefined, secret: Buffer, secure: boolean) {
+  const { identity, isForged } = readCookies(header, secret, secure, 'moderating');
+  return { key: identity && moderatorOf(identity), isForged };
+}
 
 /** The Set-Cookie that makes a browser no moderator's any more. */
 export const expiredModeratorCookie = (secure: boolean): string => `${setModeratorCookie('', secure)}; Max-Age=0`;
@@ -67,17 +74,30 @@ export const recoveryToken = (identity: Identity, secret: Buffer): string => sig
 /** Whose list a recovery link's token says it opens, if it was signed here. Whether it was renewed since is the store's to say. */
 export const readRecovery = (token: string, secret: Buffer): Identity | undefined => verify('recovery', token, secret);
 
-/** As which the generations of the moderator's link are counted. No member has this id: theirs are random, without an o. */
-export const MODERATOR = 'moderator'.padEnd(26, '0');
+/** A moderator's number and the generation of their link. */
+export type ModeratorKey = Pick<Moderator, 'number' | 'generation'>;
 
 /** The secret part of the link that lets anyone who has it moderate. Nothing of it is stored. */
-export const moderatorToken = (generation: number, secret: Buffer): string =>
-  sign('moderator', { memberId: MODERATOR, generation }, secret);
+export const moderatorToken = (key: ModeratorKey, secret: Buffer): string => sign('moderator', identityOf(key), secret);
 
-/** Which generation a moderator's link belongs to, if it was signed here. */
-export function readModerator(token: string, secret: Buffer): number | undefined {
+/** Returns which moderator a link belongs to, if it was signed here. The store knows whether it is still good. */
+export function readModerator(token: string, secret: Buffer): ModeratorKey | undefined {
   const identity = verify('moderator', token, secret);
-  return identity?.memberId === MODERATOR ? identity.generation : undefined;
+  return identity && moderatorOf(identity);
+}
+
+/** Prefix of moderators' ids in signatures. No member's id begins with it: those are random, without an o. */
+const MODERATOR = 'moderator';
+
+/** Moderator 1 has the id of the only moderator of older versions, whose link stays good: no digits but 0. */
+const identityOf = ({ number, generation }: ModeratorKey): Identity => ({
+  memberId: MODERATOR + String(number - 1).padStart(26 - MODERATOR.length, '0'),
+  generation,
+});
+
+function moderatorOf({ memberId, generation }: Identity): ModeratorKey | undefined {
+  const number = Number(memberId.slice(MODERATOR.length)) + 1;
+  return memberId.startsWith(MODERATOR) && Number.isSafeInteger(number) ? { number, generation } : undefined;
 }
 
 /** The first generation says nothing of itself: what was signed before there were any goes on being good. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import type { Database } from '../database';
-import { createRenewals } from '../renewals';
+import { createModerators } from '../moderators';
 import type { StoreBeside } from '../store-beside';
 import { createSweeps } from '../sweeps';
 import { readSecret } from './secret';
@@ -18,5 +18,5 @@ export function openEmbeddedBeside(folder: string): Result<StoreBeside> {
   const secret = readSecret(folder);
   if (typeof secret === 'string') return failure(`The secret in “${folder}” is ${secret}. Restore a backup.`);
   const db = queriesOn<Database>(openSqlite(file));
-  return success({ ...createRenewals(db), ...createSweeps(db), secret, close: () => db.destroy() });
+  return success({ ...createModerators(db), ...createSweeps(db), secret, close: () => db.destroy() });
 }

@@ -244,12 +244,12 @@ async function changed(change: Change): Promise<number> {
 }
 
 /** To be called within `changeLibrary`, so that numbers have no gaps. */
-async function log(tx: Tx, { at, kind, publicationId, version, mark, reason }: NewAct): Promise<void> {
+async function log(tx: Tx, { at, kind, publicationId, version, mark, reason, moderator }: NewAct): Promise<void> {
   const { last } = await tx
     .selectFrom('library_acts')
     .select(({ fn }) => fn.max('seq').as('last'))
     .executeTakeFirstOrThrow();
   const seq = Number(last ?? 0) + 1;
-  const row = { seq, at, kind, publication_id: publicationId, version, mark, reason: storable(reason) };
+  const row = { seq, at, kind, publication_id: publicationId, version, mark, reason: storable(reason), moderator };
   await tx.insertInto('library_acts').values(row).execute();
 }

@@ -22,6 +22,7 @@ const LANDED: Readonly<Record<string, string>> = {
   'v15-point-names.ts': '2dc1c6e325bbf20977c6eaf53e93c77f14ea3be20107b83d070f851eac571b16',
   'v16-sweeps.ts': '0cf2b8e66904b26eadef32c39c6d2db0cee77f331b3565a36aefa0063a4d99df',
   'v17-key-rights.ts': 'af06e6d985e4d2bef9d19dbb785aef1c197572264beaf67cc72b06657e10acb1',
+  'v18-moderators.ts': '64018953ec090579cda480c80ee6ccdce8f5f7bdab0a10f8986212817f36f347',
 };
 
 const files = readdirSync(new URL('.', import.meta.url)).filter((name) => /^v\d+-.*\.ts$/.test(name));

@@ -1,5 +1,5 @@
 import { createKeyRing } from '../keys';
-import { createRenewals } from '../renewals';
+import { createModerators } from '../moderators';
 import type { StoreBeside } from '../store-beside';
 import { createSweeps } from '../sweeps';
 import { openPostgres } from './database';
@@ -10,7 +10,7 @@ export async function openPostgresBeside(url: string): Promise<StoreBeside> {
   const db = await openPostgres(url, () => {});
   try {
     const secret = await sharedSecret(createKeyRing(db));
-    return { ...createRenewals(db), ...createSweeps(db), secret, close: () => db.destroy() };
+    return { ...createModerators(db), ...createSweeps(db), secret, close: () => db.destroy() };
   } catch (error) {
     await db.destroy();
     throw error;

@@ -67,7 +67,16 @@ export async function fillFolder(folder: string): Promise<Filled> {
   await publish(PUBLISHED.stopped, DAN);
   await store.withdrawVersion(PUBLISHED.withdrawn, 1, ANN, 9);
   const act = (kind: ActKind, publicationId: string) =>
-    store.moderate({ kind, publicationId, version: null, mark: '', at: 9, reason: 'So.', reportedUntil: 0 });
+    store.moderate({
+      kind,
+      publicationId,
+      version: null,
+      mark: '',
+      at: 9,
+      reason: 'So.',
+      moderator: 1,
+      reportedUntil: 0,
+    });
   await act('hide', PUBLISHED.hidden);
   await act('unlist', PUBLISHED.unlisted);
   await act('stop', PUBLISHED.stopped);

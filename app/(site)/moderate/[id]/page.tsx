@@ -7,7 +7,7 @@ import { sayReason } from '@/lib/library/moderation/reports';
 import { moderationPage } from '@/lib/services/library/moderate';
 import { loadModerated, type ModeratedView, REPORTS_SHOWN } from '@/lib/services/library/moderation-page';
 import { requireServices } from '@/lib/services/requests/services';
-import { Door, isAdmitted, MODERATION_METADATA, oneOf, type Sought } from '../admit';
+import { admitted, Door, MODERATION_METADATA, oneOf, type Sought } from '../admit';
 import { Acts, ApproveForm, Mark, Notice, Part, rowsLook, Time, VersionLink } from '../frame';
 
 export const metadata: Metadata = MODERATION_METADATA;
@@ -20,7 +20,7 @@ interface Props {
 /** One publication: what was said against it, its versions, and what a moderator can do. Changes nothing by itself. */
 export default async function ModeratedPage({ params, searchParams }: Props) {
   const [{ id }, { said }] = await Promise.all([params, searchParams]);
-  if (!(await isAdmitted())) return <Door id={id} isOpen={false} />;
+  if ((await admitted()) === undefined) return <Door id={id} isOpen={false} />;
   const services = requireServices();
   const view = await loadModerated(services, id);
   if (!view) notFound();
