@@ -4,7 +4,7 @@ import { scaled } from '../scale';
 import { type Measured, sleep } from '../table-support/measured';
 import { Person } from '../table-support/person';
 import { openStudio } from '../table-support/studio';
-import { harmOf, pageRowsOf } from './under-attack';
+import { ATTACKERS_ADDRESS, harmOf, pageRowsOf } from './under-attack';
 
 const ATTACK_MS = scaled(20_000);
 const DRAFT_BYTES = 240_000;
@@ -56,7 +56,7 @@ export async function attackByPages(
 }
 
 async function enter(url: string): Promise<Pick<PageAttacker, 'person' | 'draftId'>> {
-  const person = new Person(url, 'Attacker', '203.0.113.1');
+  const person = new Person(url, 'Attacker', ATTACKERS_ADDRESS);
   const events = Array.from({ length: DRAFT_BYTES / TEXT }, (_, n) => ({
     id: `event${n}`,
     title: `Event ${n}`,

@@ -12,6 +12,9 @@ const HOME_TARGET_MS = 500;
 const WORST_TARGET_MS = 2_000;
 const STALL = 'trapdoor_event_loop_lag_seconds{quantile="1"}';
 const WARM_UP_MS = 2_000;
+const NEIGHBOURS_REFUSED_TARGET = 5;
+/** Where attacks by pages come from, and honest neighbours too. */
+export const ATTACKERS_ADDRESS = '203.0.113.1';
 
 /** What an attack did to everybody else. */
 export interface Harm {
@@ -23,6 +26,8 @@ export interface Harm {
   readonly lost: number;
   /** What pages took, if they were asked for. */
   readonly pages: PageHarm;
+  /** The same for people at the attackers' address, if pages were asked for. */
+  readonly neighbours?: HouseholdHarm;
 }
 
 /** What an attack did to somebody who opens pages, in milliseconds. */
@@ -31,8 +36,14 @@ interface PageHarm {
   readonly homeWorst: number;
   /** Until a new draft was there, at worst. */
   readonly draftWorst: number;
-  /** Pages and drafts that were refused. */
+  /** Pages and drafts that were asked for, and those of them that were refused. */
+  readonly asked: number;
   readonly refused: number;
+}
+
+interface HouseholdHarm extends PageHarm {
+  readonly p95: number;
+  readonly lost: number;
 }
 
 /** Runs an attack on a built studio while an honest person, in another process, writes five times a second. */
@@ -50,7 +61,8 @@ export async function underAttack(
 
 /** The same on a studio that is running already, where something was made ready before. */
 export async function harmOf(studio: BenchStudio, attack: () => Promise<void>, { pages = false } = {}): Promise<Harm> {
-  const honest = spawn(process.execPath, ['--import', 'tsx', HONEST, studio.url, ...(pages ? ['pages'] : [])], {
+  const words = pages ? ['pages', ATTACKERS_ADDRESS] : [];
+  const honest = spawn(process.execPath, ['--import', 'tsx', HONEST, studio.url, ...words], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const said = createInterface({ input: honest.stdout })[Symbol.asyncIterator]();
@@ -62,12 +74,10 @@ export async function harmOf(studio: BenchStudio, attack: () => Promise<void>, {
   const stallMs = (await studio.sample(STALL)) * 1000;
   const gone = once(honest, 'exit');
   honest.stdin.end();
-  const { p95, lost, ...rest } = JSON.parse((await said.next()).value ?? '{}') as PageHarm & {
-    readonly p95: number;
-    readonly lost: number;
-  };
+  const [others, neighbours] = JSON.parse((await said.next()).value ?? '[]') as readonly HouseholdHarm[];
   await gone;
-  return { ackMs: p95, stallMs, lost, pages: rest };
+  if (!others) throw new Error('The honest people printed no figures.');
+  return { ackMs: others.p95, stallMs, lost: others.lost, pages: others, ...(neighbours && { neighbours }) };
 }
 
 /** The two rows of an attack that must not be felt by others. */
@@ -84,5 +94,24 @@ export const pageRowsOf = (harm: Harm): readonly Measured[] => {
     atMost(HOME_TARGET_MS, homeP95, 'ms to the home page, p95', refused, 'home'),
     atMost(WORST_TARGET_MS, homeWorst, 'ms to the home page at worst', 0, 'home, worst'),
     atMost(WORST_TARGET_MS, draftWorst, 'ms to a new draft at worst', 0, 'new draft, worst'),
+    ...(harm.neighbours ? neighbourRows(harm.neighbours) : []),
   ];
 };
+
+/** Rows of honest people at the attackers' address: some of their pages may be refused, none of their edits. */
+const neighbourRows = ({ asked, refused, lost, p95 }: HouseholdHarm): readonly Measured[] => [
+  atMost(
+    NEIGHBOURS_REFUSED_TARGET,
+    (100 * refused) / Math.max(1, asked),
+    '% of pages refused at the attackers’ address',
+    0,
+    'neighbours, refused',
+  ),
+  atMost(
+    WORST_TARGET_MS,
+    p95,
+    'ms to an edit’s acknowledgement at the attackers’ address, p95',
+    lost,
+    'neighbours, acknowledged',
+  ),
+];
