@@ -1,6 +1,7 @@
 import type { Command } from '@/cli/command';
 import { CannotRun, EXIT, type Exit, WrongUsage } from '@/cli/exit';
 import { VERSION } from '@/lib/config/version';
+import { isNamed } from '@/lib/kernel/is-named';
 
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   validate: async () => (await import('@/cli/commands/validate')).validate,
@@ -47,17 +48,10 @@ export async function runCommandLine(words: readonly string[]): Promise<Exit> {
   } catch (error) {
     if (error instanceof WrongUsage) return complain(error.message, await usageOf(command));
     if (error instanceof CannotRun) return complain(error.message);
-    const lacking = missingPackage(error);
-    if (lacking) return complain(lacking);
+    if (isNamed(error, 'PackageMissing')) return complain(error.message);
     const reason = error instanceof Error ? error.message : String(error);
     return complain(`Trapdoor crashed; this is a bug: ${reason}`);
   }
-}
-
-/** Names the optional package without which the database does not open here; npm leaves it out when told to. */
-function missingPackage(error: unknown): string | undefined {
-  const [, name] = /Cannot find module '(@libsql\/[^']+)'/.exec(error instanceof Error ? error.message : '') ?? [];
-  return name && `The package “${name}” is missing. Install Trapdoor again, without --omit=optional.`;
 }
 
 function complain(message: string, usage = ''): Exit {

@@ -9,12 +9,13 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { starterPublicationId } from '@/lib/library/starters';
@@ -122,6 +123,21 @@ it('says what to do about a port that is taken', async () => {
     expect(stderr).toContain('Stop what uses the port, or choose another one with PORT.');
     expect(status).toBe(1);
   });
+});
+
+it('names the package that opens the database, where npm left it out', () => {
+  const binary = filesBelow(packages).find((file) => /@libsql[^/]*\/[^/]+\/index\.node$/.test(file)) ?? '';
+  const folder = dirname(binary);
+  renameSync(folder, `${folder}-away`);
+  try {
+    const { status, stderr } = trapdoor('serve', '--port', '0', '--data', join(home, 'other'));
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^The package “@libsql\/[\w-]+”, which opens the database, is missing\. Install .*\n$/),
+    ]);
+  } finally {
+    renameSync(`${folder}-away`, folder);
+  }
 });
 
 it('shows the studio in a browser', async () => {

@@ -13,7 +13,7 @@ import { FolderDatabase } from './folder-database';
 import { giveBack } from './give-back';
 import { keepPrivate } from './keep-private';
 import { type AcceptLoss, DamagedFolderError, FullDiskError } from './require-whole';
-import { hastyWriter, LockedError, queriesOn, reasonOf, requireLock } from './sqlite';
+import { hastyWriter, LockedError, PackageMissing, queriesOn, reasonOf, requireLock } from './sqlite';
 import { createFtsIndex } from './word-index';
 
 /** A store with the key that signs its cookies and links. */
@@ -79,7 +79,8 @@ function attempt<T>(folder: string, open: () => T): T {
   try {
     return open();
   } catch (error) {
-    if ([LockedError, DamagedFolderError, FullDiskError].some((known) => error instanceof known)) throw error;
+    if ([LockedError, DamagedFolderError, FullDiskError, PackageMissing].some((known) => error instanceof known))
+      throw error;
     if (existsSync(folder) && !hasRoom(folder)) throw new FullDiskError(folder, `${reasonOf(error)}.`);
     throw new Error(
       `The data folder “${folder}” can't be used: ${reasonOf(error)}. Repair it, restore a backup, or choose another folder with TRAPDOOR_DATA.`,

@@ -1,7 +1,8 @@
 import { chmodSync, closeSync, fsyncSync, openSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
-import Database from 'libsql';
+import type Database from 'libsql';
 
 /** The little of libsql's statement that its own types get wrong. */
 interface RawStatement {
@@ -19,9 +20,31 @@ const BUSY_MS = 5000;
 /** What a WAL that was once longer keeps of its length. */
 const WAL_KEPT = 16_000_000;
 
+/** Names the package whose binary npm left out. */
+export class PackageMissing extends Error {
+  override readonly name = 'PackageMissing';
+}
+
+/** Opens a database. Loads libsql only here: thrown while modules load, its error would be a stack trace. */
+function openDatabase(address: string): Database.Database {
+  return new (loadLibsql())(address);
+}
+
+function loadLibsql(): typeof Database {
+  try {
+    return createRequire(import.meta.url)('libsql');
+  } catch (error) {
+    const [, name] = /Cannot find module '(@libsql\/[^']+)'/.exec(String(error)) ?? [];
+    if (name === undefined) throw error;
+    throw new PackageMissing(
+      `The package “${name}”, which opens the database, is missing. Install Trapdoor again, without --omit=optional.`,
+    );
+  }
+}
+
 /** Opens a database file, durable at every commit. */
 export function openSqlite(file: string): Sqlite {
-  const db = withPrepared(new Database(file));
+  const db = withPrepared(openDatabase(file));
   beDurable(db);
   return db;
 }
@@ -43,7 +66,7 @@ function beDurable(db: Sqlite): void {
  * its WAL as they are; without one, only `alone` makes none.
  */
 export function openReadOnly(file: string, { alone }: { readonly alone: boolean }): Sqlite {
-  const db = new Database(`${pathToFileURL(file)}?${alone ? 'immutable=1' : 'mode=ro'}`);
+  const db = openDatabase(`${pathToFileURL(file)}?${alone ? 'immutable=1' : 'mode=ro'}`);
   db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
   return withPrepared(db);
 }
@@ -70,7 +93,7 @@ export const queriesOn = <Tables>(database: SqliteDatabase): Kysely<Tables> =>
  * memory instead. Refuses writes until `writeAgain`.
  */
 export function openWithoutRoom(file: string): Sqlite {
-  const db = new Database(file);
+  const db = openDatabase(file);
   db.exec('PRAGMA locking_mode = EXCLUSIVE');
   db.exec('PRAGMA query_only = ON');
   return withPrepared(db);
@@ -153,7 +176,7 @@ export class LockedError extends Error {}
  * Throws if another process, or another store of this one, works in the same folder.
  */
 export function requireLock(file: string): { release(): void } {
-  const lock = new Database(file);
+  const lock = openDatabase(file);
   lock.exec('PRAGMA busy_timeout = 0');
   try {
     // Nothing is ever written: a journal in a file would need room on the disk.
