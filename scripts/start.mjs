@@ -1,4 +1,3 @@
-import './support/require-node.mjs';
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { buildStudio } from './build.mjs';

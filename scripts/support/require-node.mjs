@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// Imported first, and written for old versions: what comes after would fail there without a sentence.
+// Imported first (root.mjs), and written for old versions: what comes after would fail there without a sentence.
 const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 const needed = engines.node.replace('>=', '');
 const [major, minor] = process.versions.node.split('.').map(Number);

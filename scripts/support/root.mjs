@@ -1,3 +1,4 @@
+import './require-node.mjs';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's folder; every script works from here, wherever it was called. */
