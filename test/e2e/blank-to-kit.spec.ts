@@ -15,9 +15,12 @@ async function downloading(page: Page, button: string): Promise<Uint8Array> {
   return bytesOf(download);
 }
 
-/** Adds an entry to a list and names it; the new entry has the focus. */
+/**
+ * Adds an entry to a list and names it; the new entry has the focus. By keyboard: a check that ends while the mouse is
+ * down can move the button from under it.
+ */
 async function addEntry(page: Page, button: string, name: string) {
-  await page.getByRole('button', { name: button, exact: true }).last().click();
+  await page.getByRole('button', { name: button, exact: true }).last().press('Enter');
   await page.keyboard.type(name);
 }
 
