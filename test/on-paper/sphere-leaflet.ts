@@ -7,7 +7,7 @@ const says = sentencesUnder<HouseRules>();
 
 /** Sections of the rules that a table needs, by their numbers and headings, and what the rules had to settle. */
 const SECTIONS = [
-  ...['1', '1a', '2', '3 who', '3 background', '3 drive', '3 weapon', '3 pool', '3 ties', '3 switch'],
+  ...['1', '1.1', '2', '3 who', '3 background', '3 drive', '3 weapon', '3 pool', '3 ties', '3 switch'],
   ...['4.1', '4.1 merge', '4.2', '4.3', '4.3 all', '4.4', '4.5'],
   ...['5 dice', '5 gamble', '5 tie', '5 limit', '5 success', '5 failure', '5 rest', '5 cut-scene', '5 resume'],
   ...['6 drives', '6 base', '6 lost', '6 between', '6 shared', '6 meeting'],
@@ -26,7 +26,7 @@ export const SPHERE_LEAFLET: Document<HouseRules> = {
       says('ties to them are most of your dice'),
       says('Only ones count.'),
     ],
-    '1a': [says('The Sphere is a city of scrap in layers, with towns dug into it, no law and no way off.')],
+    '1.1': [says('The Sphere is a city of scrap in layers, with towns dug into it, no law and no way off.')],
     '2': [
       says('Each player has one Gladiator, and the GM has everybody else.'),
       says('For a GM and 2 to 6 players.'),

@@ -7,7 +7,7 @@ const says = sentencesUnder<HouseRules>();
 
 /** Sections of the rules that a table needs, by their numbers and headings, and what the rules had to settle. */
 const SECTIONS = [
-  ...['1', '2', '3.1', '3.1 free', '3.2', '3.3', '3 presets', '4.1', '4.2', '4.2c', '4.3', '4 removed'],
+  ...['1', '2', '3.1', '3.1 free', '3.2', '3.3', '3 presets', '4.1', '4.2', '4.2 check', '4.3', '4 removed'],
   ...['5 arrows', '5 order', '5 directions', '5 blocked', '5 early', '5 skipping', '5 tokens', '5 none', '5 corners'],
   ...['6 one', '6 site', '6 stayed', '6 rim', '6 no site', '6 sealed in', '6 supply', '6 holes', '6 start', '7'],
   ...['8.1', '8.2', '8.3', '8.4', '8.5', '8.6', '8.7', '8 passes', '8 removed', '8 crowding', '8 figures', '8 level'],
@@ -54,7 +54,7 @@ export const WALLS_LEAFLET: Document<HouseRules> = {
       says('Until a box is opened, only its owner may know what is inside.'),
     ],
     '4.2': [says('The player with the spinner begins; the others follow clockwise.')],
-    '4.2c': [
+    '4.2 check': [
       says('On your turn open your box, move, put up a wall, and check who is Trapped.', [
         { programming: 'rolling' },
         'show them, move, put up a wall, and check who is Trapped.',

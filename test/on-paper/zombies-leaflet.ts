@@ -7,7 +7,7 @@ const says = sentencesUnder<HouseRules>();
 
 /** Sections of the rules that a table needs, by their numbers and headings, and what the rules had to settle. */
 const SECTIONS = [
-  ...['1', '3.1', '3.2', '3.3', '3 ring', '4', '4A', '4B', '4C', '4 super', '4 refill', '4 empty', '4 nothing'],
+  ...['1', '3.1', '3.2', '3.3', '3 ring', '4', '4.1', '4.2', '4.3', '4 super', '4 refill', '4 empty', '4 nothing'],
   ...['5', '5 unclaimed', '5 skipped', '5 award', '5 rows', '5 known', '5 example', '6', '7', '8', '9'],
   ...['10 rounds', '10 target', '10 lower', '10 higher', '10 ties', '10 equal', '11 decks', '12 leaflet'],
 ];
@@ -37,20 +37,20 @@ export const ZOMBIES_LEAFLET: Document<HouseRules> = {
     ],
     '3 ring': [says('All rows together form one ring around the table.')],
     '4': [says('Turn up one card of your own row.')],
-    '4A': [
+    '4.1': [
       says('You must use it. Point at a face-down card of an opponent, who turns it up.'),
       says('If you roll its number or more, it is trapped.'),
       says('With less it escapes: it is turned down where it was, you discard the trap, and you alone draw.'),
       says('Ann’s trap turns up creature 4. She traps it with 4, 5 or 6.'),
       says('3 3, 4, 5 or 6 2/3'),
     ],
-    '4B': [
+    '4.2': [
       says('Carry it out, or don’t. It is discarded either way.', [
         { removePlayedActions: true },
         'Once carried out it leaves the game; otherwise it is discarded.',
       ]),
     ],
-    '4C': [says('Creature. It is trapped without a roll.')],
+    '4.3': [says('Creature. It is trapped without a roll.')],
     '4 super': [says('It works like a TRAP!, with an advantage if its condition is true as you turn it up.')],
     '4 refill': [
       says('draw until your row is full again: 3 cards, face down'),

@@ -12,7 +12,7 @@ import { type Campaign, schema } from './schema';
 import { suggestions } from './suggestions';
 import { textBoxes } from './text-boxes';
 
-/** Fight Sphere, a role-playing game of people who must kill each other (rules/fightsphere.md). */
+/** Fight Sphere, a role-playing game of people who must kill each other (content/rules/fightsphere.md). */
 export const fightsphere = defineSystem<Campaign>({
   ...manifest,
   schema,

@@ -5,7 +5,7 @@ import { episodes } from './fields/episodes';
 import { npcGladiators, pregens } from './fields/gladiators';
 import { options } from './fields/options';
 
-/** A campaign of Fight Sphere: shape and limits of rules section 12. What a good one holds is the check's business. */
+/** A campaign of Fight Sphere: shape and limits of rules 12. What a good one holds is the check's business. */
 export const schema = group(
   { ...campaign, layers, episodes, pregens, npcGladiators, options, declined: declinedSuggestions() },
   { title: 'Campaign', description: 'A way down through the Sphere, and the people who fight for it.' },

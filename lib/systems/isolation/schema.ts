@@ -8,7 +8,7 @@ import { locale, threat } from './fields/place';
 import { siege, stress } from './fields/stress';
 import { tasks } from './fields/tasks';
 
-/** A siege of Isolation: shape and limits of rules section 11. What a good one holds is the check's business. */
+/** A siege of Isolation: shape and limits of rules 11. What a good one holds is the check's business. */
 export const schema = part('Siege', 'A place nobody can leave, and the people who have to stand each other there.', {
   locale,
   threat,

@@ -9,7 +9,7 @@ import { players, ship } from './fields/ship';
 import { tracker } from './fields/tracker';
 import { traps } from './fields/traps';
 
-/** A kit of Mothership Fantasia: shape and limits of rules section 9. What a good one holds is the check's business. */
+/** A kit of Mothership Fantasia: shape and limits of rules 9. What a good one holds is the check's business. */
 export const schema = group(
   { ship, players, layout, levels, supplies, drawPile, tracker, traps, characters, endings, options },
   { title: 'Ship', description: 'A ship to get off, with everything that lies under its tiles.' },

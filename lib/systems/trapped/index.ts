@@ -12,7 +12,7 @@ import { secrets } from './secrets';
 import { textBoxes } from './text-boxes';
 import { PLAYERS } from './vocabulary';
 
-/** Trapped!, card-driven comedic horror (rules/trapped.md). */
+/** Trapped!, card-driven comedic horror (content/rules/trapped.md). */
 export const trapped = defineSystem<Setting>({
   ...manifest,
   playersFor: ({ options }) => ({ ...PLAYERS, max: Math.max(PLAYERS.max, options.maxCharacters) }),

@@ -50,7 +50,7 @@ export const play: AnyPlayed = played<Setting, Game, State, View, Move, GameEven
   hears,
   say,
   outcome: (game, { outcome }) => (outcome === null ? undefined : outcomeOf(game, outcome)),
-  // Rules A6: the seat on the GM's left.
+  // Ruling A6: the seat on the GM's left.
   opener: () => 0,
   endings: endingsOf,
   clock: (_, { round, turnsTaken }) => ({ rounds: round, turns: turnsTaken }),

@@ -8,7 +8,7 @@ import { monsters } from './fields/monster';
 import { options } from './fields/options';
 import { barriers, place } from './fields/place';
 
-/** A setting of Trapped!: shape and limits of rules section 2. What a good one holds is check.ts's business. */
+/** A setting of Trapped!: shape and limits of rules 2. What a good one holds is check.ts's business. */
 export const schema = group(
   {
     place,

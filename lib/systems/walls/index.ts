@@ -13,7 +13,7 @@ import { fairestStarts } from './rules/fairness';
 import { type Arena, schema } from './schema';
 import { textBoxes } from './text-boxes';
 
-/** Walls, a contest of secret steps and walls on a board (rules/walls.md). */
+/** Walls, a contest of secret steps and walls on a board (content/rules/walls.md). */
 export const walls = defineSystem<Arena>({
   ...manifest,
   playersFor: playersOf,

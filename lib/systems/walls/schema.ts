@@ -7,7 +7,7 @@ import { ages, arrows, minutes, players, theme, wallSupply } from './fields/tabl
 import { tokens } from './fields/tokens';
 import { walls } from './fields/walls';
 
-/** An arena of Walls: shape and limits of rules section 9. What a good one holds is the check's business. */
+/** An arena of Walls: shape and limits of rules 9. What a good one holds is the check's business. */
 export const schema = group(
   { theme, board, tiles, walls, starts, tokens, players, minutes, ages, arrows, wallSupply, options },
   { title: 'Arena', description: 'A board to be shut in on, and how it is played.' },

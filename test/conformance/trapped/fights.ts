@@ -143,7 +143,7 @@ function begin(
   }
 }
 
-/** Without a card one acts only if one was challenged to it and lost the duel (A26). */
+/** Without a card one acts only if one was challenged to it and lost the duel (ruling A26). */
 function comply(scene: Scene, deed: Deed): void {
   const held = scene.state.hands[1] ?? [];
   scene.untilTurnOf(1).hand(1, 'AH').hand(0, '');

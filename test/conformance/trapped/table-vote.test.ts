@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { higherOf, majorityOf } from '@/lib/table/playing-cards';
 import { vectors } from '../vectors/trapped.json';
 
-/** The group's table serves every game, and votes as the rules of this one have it (7.9). */
+/** The group's table serves every game, and votes as the rules of this one have it (rules 7.9). */
 const votes = vectors.filter(({ op }) => op === 'vote');
 
 it('has votes to go by', () => expect(votes).toHaveLength(2));

@@ -5,7 +5,7 @@ import { codeOfDrive } from '../rules/ratings';
 import { tagSet, tagsOf } from '../rules/relevance';
 import type { Campaign, Gladiator } from '../schema';
 
-/** Bots have no GM who closes an episode in which nobody fights (rules 14 #29). */
+/** Bots have no GM who closes an episode in which nobody fights (ruling A29). */
 const TURNS_PER_EPISODE = 60;
 
 /** A campaign ready to be played, complete or not. */

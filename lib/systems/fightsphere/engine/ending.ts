@@ -58,7 +58,7 @@ function endEpisode(context: Context, place: number): After {
   return 'nextTurn';
 }
 
-/** The Core ends with one alive; if it goes on for too long, the living share what they find (rules 10, 14 #29). */
+/** The Core ends with one alive; if it goes on for too long, the living share what they find (rules 10, ruling A29). */
 function endCore(context: Context, place: number, fallen: readonly FighterId[]): After {
   const { game, state } = context;
   const here = standingIn(state, place);
@@ -75,7 +75,7 @@ function lastOfAll({ game, state }: Context, fallen: readonly FighterId[]): read
   return leadersBy(fallen, (fighter) => at(state.fighters, fighter).pool);
 }
 
-/** NPC Gladiators that are left alone: one survives, chosen by the GM (rules 14 #20). */
+/** NPC Gladiators that are left alone: one survives, chosen by the GM (ruling A20). */
 export function survive(context: Context, { fighter }: MoveOf<'survive'>): void {
   const { state } = context;
   const place = at(state.fighters, fighter).episode;

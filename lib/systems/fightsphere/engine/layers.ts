@@ -129,7 +129,7 @@ export function closeLayer({ game, state, emit }: Context): void {
   state.layer += 1;
 }
 
-/** A campaign that leads nowhere is given up after so many layers (rules 14 #29). */
+/** A campaign that leads nowhere is given up after so many layers (ruling A29). */
 const IDLE_LAYERS = 3;
 const QUIET_LAYERS = 10;
 

@@ -57,7 +57,7 @@ export const canBetray = ({ game, state }: Context, side: Side): boolean =>
 export const mostRaise = ({ rules }: Game, state: Shown, side: Side): number =>
   rules.betrayalBonusUsableThisRoll && hasBetrayed(state, side) ? mostGamble(state, side) : 0;
 
-/** Whom a side can still betray, of its partners as betrayals began: one who is betrayed may answer in kind (rules 14 #15). */
+/** Partners, as betrayals began, whom a side can still betray: one who is betrayed may answer in kind (ruling A15). */
 export function victimsOf(state: Shown, { fighter }: Side): readonly FighterId[] {
   const { sides, partners, betrayals } = sceneOf(state);
   return sides

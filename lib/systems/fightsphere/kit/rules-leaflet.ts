@@ -41,7 +41,7 @@ export const leaflet = makers.rulesLeaflet(
   { small: true },
 );
 
-/** What players are there for, and how Gladiators are made (rules 1, 1a, 2, 3 and 12). */
+/** What players are there for, and how Gladiators are made (rules 1, 1.1, 2, 3 and 12). */
 const beginning = (input: KitInput) =>
   chapter('How to play', [
     ...texts(

@@ -16,7 +16,7 @@ import { JUDGMENT_USES } from './leaflet/conflict';
 const FURTHER_LAYERS = 4;
 const SPARE_NPCS = 4;
 
-/** The display in everybody’s hand: names and faces in turn (rules 1a and 13). */
+/** The display in everybody’s hand: names and faces in turn (rules 1.1 and 13). */
 export const roster = makers.headed('roster', 'Roster', 'table', (input) => {
   const { npcGladiators, options } = input.body;
   const others = options.npcGladiatorsFrom === 'scenario' ? npcGladiators.slice(0, othersIn(input)) : [];

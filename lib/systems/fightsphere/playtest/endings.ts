@@ -3,7 +3,7 @@ import { endingsOf } from '@/lib/tabletop/aims';
 import { ENDINGS } from '../engine/ending';
 import type { Shown } from '../engine/state';
 
-/** How a campaign can end (rules 10, 14 #29), and how one did. */
+/** How a campaign can end (rules 10, ruling A29), and how one did. */
 export const ended = endingsOf(ENDINGS, {
   lastOne: { label: 'One is left alive in the Core', good: true },
   shared: { label: 'Several share the epilogue', good: true },

@@ -148,7 +148,7 @@ function looksBack(table: Shown): boolean {
   return green > red || (green === red && isHurt);
 }
 
-/** Erases the oldest label that is no injury, otherwise the oldest that may be erased (rules 13 #17). */
+/** Erases the oldest label that is no injury, otherwise the oldest that may be erased (ruling A17). */
 function change(table: Shown, moves: readonly Move[]): Move {
   const { labels } = pairNow(table);
   const erased = moves.filter((move) => move.type === 'erase');

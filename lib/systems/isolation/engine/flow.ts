@@ -205,7 +205,7 @@ export function afterWound(context: Context): void {
   settle(context);
 }
 
-/** Deaths, links, Stress, the task and those who get out, in this order (rules 13 #27, 15). */
+/** Deaths, links, Stress, the task and those who get out, in this order (rules 15, ruling A27). */
 function settle(context: Context): void {
   const { state } = context;
   countStances(state);

@@ -82,7 +82,7 @@ export function bury(context: Context, dead: PersonId): number {
   return goodwill;
 }
 
-/** Spreads goodwill evenly over the pairs inside, what is left over to the first ones (rules 6, 13 #18). */
+/** Spreads goodwill evenly over the pairs inside, what is left over to the first ones (rules 6, ruling A18). */
 export function spread(context: Context, goodwill: number): void {
   const { state } = context;
   const pairs = state.pairs.filter(({ a, b }) => isInside(state, a) && isInside(state, b));

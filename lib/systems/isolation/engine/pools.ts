@@ -52,7 +52,7 @@ export function answerPool(game: Game, state: Shown, difficulty = conflictOf(sta
   return defender ? poolOf(game, state, defender) : { green: 0, red: gmDice(state, difficulty) };
 }
 
-/** Red dice of a bystander who turns Hostile: red links alone (rules 9, 13 #31). */
+/** Red dice of a bystander who turns Hostile: red links alone (rules 9, ruling A31). */
 export const opposingDice = (state: Shown, person: PersonId): number =>
   pairOf(state, person, conflictOf(state).active).red;
 

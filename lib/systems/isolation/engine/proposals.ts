@@ -98,7 +98,7 @@ function rulingOf(game: Game, state: Shown, person: PersonId): Ruling {
   };
 }
 
-/** Dice that goal and bias bring together at most (rules 13 #7). */
+/** Dice that goal and bias bring together at most (ruling A7). */
 export const goalDice = ({ rules }: Game): number => (rules.goalAndBias === 'one' ? 1 : 2);
 
 /** Everybody who is there, was not asked, and may turn Hostile (rules 9). */

@@ -58,7 +58,7 @@ export function wound({ state, emit }: Context, { person }: Pick<MoveOf<'wound'>
   emit?.({ type: 'wounded', person, level: one.level, cause });
 }
 
-/** Deaths, then links of those who are hurt (rules 13 #27). */
+/** Deaths, then links of those who are hurt (ruling A27). */
 export function settleWounds(context: Context): void {
   const { state, emit } = context;
   const { levels, cause } = conflictOf(state);

@@ -68,7 +68,7 @@ function mapOf({ layout }: Ship) {
     const found = own.flatMap((spot) => DIRECTIONS.map((dir) => beside(spot, STEPS[dir], 1)));
     return ascending(found, place);
   });
-  // Rules 11 #30: boards may be landed on, not skipped.
+  // Ruling A30: boards may be landed on, not skipped.
   const hops = spotsOf.map((own, place) =>
     own.flatMap((spot) =>
       DIRECTIONS.flatMap((dir): Hop[] => {

@@ -98,7 +98,7 @@ function holdOn({ game, state, emit }: Context, seat: Seat, trap: number): void 
   emit?.({ type: 'heldOn', seat, trap, ap: surcharge });
 }
 
-/** Rules 11 #14: one token of a kind unless they pile up; a second time only renews what lasts for rounds. */
+/** Ruling A14: one token of a kind unless they pile up; a second time only renews what lasts for rounds. */
 function takeToken({ game, state, emit }: Context, seat: Seat, trap: number): void {
   const rule = at(game.traps, trap);
   const tokens = at(state.tokens, seat);
@@ -206,7 +206,7 @@ function endCompulsions(context: Context, seat: Seat, ends: (rule: TrapRule) => 
   }
 }
 
-/** Cancels what a disarmed tile holds people by (rules 11 #27). */
+/** Cancels what a disarmed tile holds people by (ruling A27). */
 export function loosen({ state }: Context, cell: Place): void {
   for (let seat = 0; seat < state.players; seat++) if (at(state.at, seat) === cell) state.surcharge[seat] = 0;
 }

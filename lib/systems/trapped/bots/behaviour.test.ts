@@ -168,7 +168,7 @@ function attributesIn(game: Game, kind: 'goal' | 'control', games: number) {
   return { tried: [...tried].toSorted(), counted: [...counted].toSorted() };
 }
 
-describe('attributes that fit (A64)', () => {
+describe('attributes that fit (ruling A64)', () => {
   it('are what planners try goals by, and what a fair GM lets count', () => {
     expect(attributesIn(charming('sexy'), 'goal', 6)).toEqual({ tried: [SEXY], counted: [SEXY] });
   });

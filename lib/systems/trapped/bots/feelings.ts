@@ -14,7 +14,7 @@ const FEELINGS = Float64Array.from({ length: SUITS.length * RANKS.length }, (_, 
   return LEAST[suit] + (MORE[suit] * rankOf(card)) / (RANKS.length - 1);
 });
 
-/** From loathing at −1 to devotion at 1. An adopted Extra is felt about as it feels (A23). */
+/** From loathing at −1 to devotion at 1. An adopted Extra is felt about as it feels (ruling A23). */
 export function feeling(view: View, person: Person, other: Person): number {
   const own = view.relationship(person, other);
   const score = own === NO_SCORE ? view.relationship(other, person) : own;

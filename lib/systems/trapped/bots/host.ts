@@ -197,7 +197,7 @@ export abstract class Host implements Bot<View, Move> {
     return undefined;
   }
 
-  /** An Extra that nobody controls goes next door (A63). */
+  /** An Extra that nobody controls goes next door (ruling A63). */
   private stray(view: View): Move | undefined {
     if (this.game.options.freeExtras === 'none' || !this.wantsCommotion()) return undefined;
     let best = 0;

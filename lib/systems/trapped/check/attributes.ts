@@ -8,7 +8,7 @@ import { type Attribute, DEED_ATTRIBUTES, HARDSHIP_TEST, USUAL_TESTS } from '../
 import { report } from './report';
 import type { Survey } from './survey';
 
-/** Attributes that goals name, and those that nothing asks for (A64). */
+/** Attributes that goals name, and those that nothing asks for (ruling A64). */
 export function* checkAttributes(survey: Survey): Generator<Issue> {
   yield* namedTwice(survey);
   // Where no goal names any, nobody has thought about them yet.

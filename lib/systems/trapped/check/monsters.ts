@@ -53,7 +53,7 @@ function* stuck({ setting, names }: Survey, monster: Monster, name: string): Gen
   );
 }
 
-/** Using what exploits a weakness finds it out (A32). */
+/** Using what exploits a weakness finds it out (ruling A32). */
 function* unrevealed({ setting, withEvents }: Survey, monster: Monster, name: string): Generator<Issue> {
   const { id, weakness, weaknessGoal, means } = monster;
   const isKnown = monster.weaknessKnownAtStart || setting.options.weaknessKnownAtStart || weaknessGoal !== '';

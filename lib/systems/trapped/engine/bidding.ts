@@ -25,7 +25,7 @@ function mayBidNow({ game, state }: Context, player: Seat): boolean {
   return game.options.bidLimitScope === 'conflict' || player === challenge.challenged || !has(state.bidders, player);
 }
 
-/** Asks the GM whether attributes and complications fit, as long as there is one to judge (rules 5.2, A15). */
+/** Asks the GM whether attributes and complications fit, as long as there is one to judge (rules 5.2, ruling A15). */
 export function askForRuling(context: Context): void {
   const { state } = context;
   for (let player = 0; player < state.players; player++) {

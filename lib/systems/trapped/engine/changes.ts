@@ -19,7 +19,7 @@ export function targetsOf(context: Context, event: GameEventCard): number {
   return strikeable(context, event) | (all ? bit(ALL_TARGETS) : 0);
 }
 
-/** Those of them for whom it would change anything (A59, A62). */
+/** Those of them for whom it would change anything (rulings A59, A62). */
 export function changingTargets(context: Context, event: GameEventCard): number {
   const targets = targetsOf(context, event);
   if (event.bites) return targets;

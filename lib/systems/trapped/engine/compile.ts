@@ -127,7 +127,7 @@ function compileItems({ items, goals, map, options }: Setting, places: Places): 
   });
 }
 
-/** "Along the hull to a chosen spot": each trip is one's own, and goes to one of the spots (A37). */
+/** "Along the hull to a chosen spot": each trip is one's own, and goes to one of the spots (ruling A37). */
 const isWonByRoom = ({ kind, rooms, perCharacter }: GameGoal) => kind === 'reach' && perCharacter && rooms.length > 1;
 
 function compileGoal(goal: Setting['goals'][number], number: number, setting: Setting, places: Places): GameGoal {

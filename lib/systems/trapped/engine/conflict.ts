@@ -77,7 +77,7 @@ export function isRulable({ state }: Context, player: Seat): boolean {
   return !at(state.conflict.ruled, player) && attribute >= 0 && attribute < LUCKY;
 }
 
-/** Whether a bid is a complication that the GM may still say does not fit (A15). */
+/** Whether a bid is a complication that the GM may still say does not fit (ruling A15). */
 export function isStrikable({ game, state }: Context, player: Seat): boolean {
   const { sides, persons, ruled } = state.conflict;
   if (game.options.complicationSuitCheck !== 'gm' || at(ruled, player)) return false;
@@ -95,7 +95,7 @@ const SCENES: Readonly<Record<ConflictKind, Scene>> = {
   duel: 'people',
 };
 
-/** Whether the house lets a card be bid as a complication in the conflict on the table (A15). */
+/** Whether the house lets a card be bid as a complication in the conflict on the table (ruling A15). */
 export const mayComplicate = ({ game, state }: Context, card: Card): boolean =>
   game.options.complicationSuitCheck !== 'event_row' || fitsScene(sceneOf(state), card, suitOf(state.eventInPlay.card));
 
@@ -139,7 +139,7 @@ const ownBond = (conflict: 'control' | 'duel', bidder: Person, actor: Person, ta
   target,
 });
 
-/** Rule 1, for the bid that would begin an attempt, or answer a test. Toward oneself only if the house says so (A12). */
+/** Rule 1 for a bid that begins an attempt or answers a test. Toward oneself only by house rule (ruling A12). */
 export const mayBegin = ({ game, state }: Context, by: Person, card: Card): boolean =>
   !game.options.rule1Self ||
   mayBid(

@@ -21,7 +21,7 @@ export function ask(context: Context, effect: number, person: Person, from: numb
   fizzle(context, kind, person, from === 0 ? 'nobodyThere' : 'nobodyAgreed');
 }
 
-/** Nobody would: the person struck may challenge one of them to it (A40). Whether there is one. */
+/** Nobody would: the person struck may challenge one of them to it (ruling A40). Whether there is one. */
 function askToPress(context: Context, effect: number, person: Person): boolean {
   const { state } = context;
   const own = at(state.playerOf, person);

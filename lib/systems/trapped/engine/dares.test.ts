@@ -15,7 +15,7 @@ describe('a dare that nobody has thought of before', () => {
       asked.push(table.state.ask.seat);
       table.do(vote);
     }
-    expect(asked).toEqual([1, 2, 3, 4]); // rules 7.9, A53: the proposer's own vote counts as well
+    expect(asked).toEqual([1, 2, 3, 4]); // rules 7.9, ruling A53: the proposer's own vote counts as well
     expect(table.events('voted')).toEqual([{ type: 'voted', yes: 3, no: 2, cards: [], passed: true }]);
     expect(table.state.ask).toMatchObject({ kind: 'challenge', seat: BO });
   });
@@ -79,7 +79,7 @@ describe('company for another turn', () => {
   it('can be forced by a challenge, once everybody has refused', () => {
     const table = refused();
     expect(table.state.ask).toMatchObject({ kind: 'press', seat: BO });
-    expect(table.legal('challenge').map(({ player }) => player)).toEqual([ANN, CY]); // A40
+    expect(table.legal('challenge').map(({ player }) => player)).toEqual([ANN, CY]); // ruling A40
     expect(() => table.do({ type: 'challenge', player: BO, deed: { kind: 'dare' } })).toThrow('wrongPerson');
     expect(() => table.do({ type: 'challenge', player: CY, deed: { kind: 'goal', goal: 0 } })).toThrow('wrongTarget');
   });

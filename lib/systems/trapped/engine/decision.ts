@@ -53,7 +53,7 @@ export const isIndex = (value: number, limit: number): boolean =>
 
 export const isHeld = ({ state }: Context, player: Seat, card: Card): boolean => at(state.hands, player).includes(card);
 
-/** Those who can do a deed for a player: the character, and a controlled Extra beside it (A17). */
+/** Those who can do a deed for a player: the character, and a controlled Extra beside it (ruling A17). */
 export function standIn({ game, state }: Context, player: Seat): Person {
   if (game.options.proxyActor === 'forbid') return NONE;
   const extra = usableExtra(game, state, player);

@@ -7,7 +7,7 @@ import { NONE } from './game';
 import type { DrawCause } from './log';
 import type { Seat } from './state';
 
-/** The next card; NONE if neither the deck nor the discards hold one (rules 5.6, A5). */
+/** The next card; NONE if neither the deck nor the discards hold one (rules 5.6, ruling A5). */
 export function draw({ state, emit }: Context): Card {
   if (state.deck.length === 0) {
     if (state.discard.length === 0) return NONE;

@@ -87,7 +87,7 @@ function commandsAny(game: Game, state: State, person: Person, monster: number):
   return false;
 }
 
-/** A monster was fought: whatever hurts it shows as soon as it is used (A32). */
+/** A monster was fought: whatever hurts it shows as soon as it is used (ruling A32). */
 export function showWeakness(context: Context, monster: number): void {
   if (hasMeans(context, monster)) learnWeakness(context, monster);
 }
@@ -148,7 +148,7 @@ export function wayIn(context: Context, monster: number, room: number, mayBreak:
   return broken;
 }
 
-/** Whether a monster is in a room, or next to it with a way in and its step of this turn left (A28, A34). */
+/** Whether a monster is in a room, or next to it with a way in and its step of this turn left (rulings A28, A34). */
 export function isNear(context: Context, monster: number, room: number, mayBreak: boolean): boolean {
   const { state } = context;
   if (at(state.monsterDead, monster)) return false;
@@ -156,7 +156,7 @@ export function isNear(context: Context, monster: number, room: number, mayBreak
   return !at(state.stepped, monster) && wayIn(context, monster, room, mayBreak) !== NONE;
 }
 
-/** A monster bursts in, if it is not there yet; what it breaks stays broken (A29). */
+/** A monster bursts in, if it is not there yet; what it breaks stays broken (ruling A29). */
 export function burstIn(context: Context, monster: number, room: number): void {
   if (at(context.state.monsterRoom, monster) === room) return;
   const passage = wayIn(context, monster, room, true);

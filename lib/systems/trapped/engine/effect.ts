@@ -41,7 +41,7 @@ export function fizzle({ emit }: Context, kind: GameEffect['kind'], person: Pers
   emit?.({ type: 'fizzled', kind, person, why });
 }
 
-/** How long the Event lasts; the GM's own turn, in which it came, does not count (A38). */
+/** How long the Event lasts; the GM's own turn, in which it came, does not count (ruling A38). */
 export function lasts({ game, state }: Context, turns: number): number {
   const given = turns === NONE ? at(game.events, state.eventInPlay.event).turns : turns;
   return given !== NONE && state.eventInPlay.trigger === 'gm' ? given + 1 : given;

@@ -61,7 +61,7 @@ export function getOut(context: Context, route: number, persons: number): void {
   end(context, { kind: 'escape', route }, winners);
 }
 
-/** A disaster takes everybody inside, and perhaps what hunts them (A35). */
+/** A disaster takes everybody inside, and perhaps what hunts them (ruling A35). */
 export function blow(context: Context, loss: number): void {
   const { game, state, emit } = context;
   emit?.({ type: 'blew', loss });
@@ -70,7 +70,7 @@ export function blow(context: Context, loss: number): void {
   end(context, { kind: 'loss', loss }, []);
 }
 
-/** The house's clock has run down (A44). */
+/** The house's clock has run down (ruling A44). */
 export function doom(context: Context): void {
   context.emit?.({ type: 'blew', loss: NONE });
   perish(context);

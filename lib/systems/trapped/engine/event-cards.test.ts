@@ -205,7 +205,7 @@ describe('what an Event does', () => {
     const table = play(drawn({ effects: [{ kind: 'extraTurn', condition: '' }] }), BO);
     expect([table.ask, table.state.turn, table.state.extraTurn]).toEqual(['action', BO, true]);
     table.deck('5H').do({ type: 'explore', passage: 0, bring: 0 });
-    // Within it the Event would change nothing, so the GM makes another one up (A59).
+    // Within it the Event would change nothing, so the GM makes another one up (ruling A59).
     expect(targets(table)).toEqual([]);
     table.do({ type: 'event', event: INVENTED, target: BO }).until('action');
     expect([table.state.turn, table.state.round]).toEqual([ANN, 2]);

@@ -83,7 +83,7 @@ export function effectOn(context: Context, effect: number, person: Person): void
   if (isAlive(context.state, person)) apply(context, effectAt(context, effect), effect, person);
 }
 
-/** The Event is over: its card is put away, and another turn it earned is taken at once (A40). */
+/** The Event is over: its card is put away, and another turn it earned is taken at once (ruling A40). */
 export function endEvent(context: Context): void {
   const { state, emit } = context;
   const { eventInPlay } = state;
@@ -130,7 +130,7 @@ function askToStand({ state }: Context, person: Person, against: number): void {
   else askFor(state, 'stand', speaker, person, against);
 }
 
-/** Somebody stands a test or a monster; nobody can refuse (A39). */
+/** Somebody stands a test or a monster; nobody can refuse (ruling A39). */
 export function stand(context: Context, person: Person, against: number, attribute: number, card: Card): void {
   const { state } = context;
   const actor = speakerOf(state, person);

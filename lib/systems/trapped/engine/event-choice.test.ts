@@ -46,7 +46,7 @@ function gmTurn(events: readonly Listed[], prepare: (state: State) => void = () 
 
 const offered = (table: Stage) => table.legal('event').map(({ event, target }) => [event, target]);
 
-describe('an Event drawn for an explorer (A59)', () => {
+describe('an Event drawn for an explorer (ruling A59)', () => {
   it('must touch where that one is', () => {
     const events: Listed[] = [
       { effects: [{ kind: 'unseal', passage: 'hatch' }] },
@@ -84,7 +84,7 @@ describe('an Event drawn for an explorer (A59)', () => {
   });
 });
 
-describe('an Event that would change nothing (A62)', () => {
+describe('an Event that would change nothing (ruling A62)', () => {
   const events: Listed[] = [
     { effects: [{ kind: 'unseal', passage: 'door' }] },
     { effects: [{ kind: 'grant', item: 'torch' }] },

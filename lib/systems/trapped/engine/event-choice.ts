@@ -12,7 +12,7 @@ export function isDue({ game, state }: Context, number: number): boolean {
   return suit === suitOf(card) && rank >= minRank && rank <= maxRank && !state.spent.includes(number);
 }
 
-/** Bits of the targets on whom the GM may play a listed Event now (rules 7.8, A59, A62). */
+/** Bits of the targets on whom the GM may play a listed Event now (rules 7.8, rulings A59, A62). */
 export function eventTargets(context: Context, number: number): number {
   if (!isDue(context, number)) return 0;
   const event = at(context.game.events, number);

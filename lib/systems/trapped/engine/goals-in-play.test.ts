@@ -113,7 +113,7 @@ describe('a goal of getting to several rooms, each by oneself', () => {
   it('is won again for each room', () => {
     const table = annAgain(win(stage('character'), 1));
     expect(table.state.room[ANN]).toBe(1);
-    expect(new Set(tried(table))).toEqual(new Set(['0:2'])); // A37: not the attic again
+    expect(new Set(tried(table))).toEqual(new Set(['0:2'])); // ruling A37: not the attic again
     const view = new View(table.game, table.state, BO);
     expect([1, 2].map((room) => view.hasReached(0, ANN, room))).toEqual([true, false]);
     expect(new Set(tried(annAgain(win(table, 2))))).toEqual(new Set(['1:-1']));

@@ -10,7 +10,7 @@ const ace = cards('AH')[0] ?? 0;
 const fight = (table: Stage, monster = 0) =>
   table.hand(ANN, 'AH').deck('2C 2D 2S').do({ type: 'attack', monster, by: ANN, attribute: 4, card: ace });
 
-describe('a beaten monster (7.5, A34)', () => {
+describe('a beaten monster (rules 7.5, ruling A34)', () => {
   it('has used its step of the turn by going away', () => {
     const table = new Stage({ options: { freeExtras: 'none' } });
     table.state.room[ANN] = 2;
@@ -106,7 +106,7 @@ describe('the goal of beating a monster', () => {
   });
 });
 
-describe('an Extra that is fought over (A60)', () => {
+describe('an Extra that is fought over (ruling A60)', () => {
   it('is bid by nobody', () => {
     const table = new Stage({ monsters: [] });
     table.state.controller[EVE] = BO;

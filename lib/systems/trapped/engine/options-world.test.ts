@@ -27,7 +27,7 @@ describe('house rules of turns', () => {
     ['mandatory', 'event'],
   ] as const)('emptyHandRefill %s asks for %s', (emptyHandRefill, asked) => {
     const table = stage({ emptyHandRefill }).do(PASS).until('turn', 'event');
-    expect(table.state.ask.kind).toBe(asked); // A20
+    expect(table.state.ask.kind).toBe(asked); // ruling A20
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('house rules of turns', () => {
     [3, 3],
   ])('handLimit %s: a fresh hand of %i', (handLimit, size) => {
     const table = stage({ handLimit, emptyHandRefill: 'mandatory' }).do(PASS).until('event');
-    expect(table.state.hands[1]).toHaveLength(size); // A21
+    expect(table.state.hands[1]).toHaveLength(size); // ruling A21
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('house rules of turns', () => {
       if (table.ask === 'monsters') asked++;
       table.do(table.legal('goOn')[0] ?? table.legal('event')[0] ?? table.legal('stand')[0] ?? quiet(table));
     }
-    expect(asked).toBe(times); // A28
+    expect(asked).toBe(times); // ruling A28
   });
 
   const quiet = (table: Stage) =>
@@ -68,7 +68,7 @@ describe('house rules of turns', () => {
     while (table.ask !== 'none' && table.state.round === 1) {
       table.do(table.legal('goOn')[0] ?? table.legal('event')[0] ?? table.legal('stand')[0] ?? quiet(table));
     }
-    expect([table.state.round, table.state.outcome?.ending.kind]).toEqual([round, round === 1 ? 'doom' : undefined]); // A44
+    expect([table.state.round, table.state.outcome?.ending.kind]).toEqual([round, round === 1 ? 'doom' : undefined]); // ruling A44
   });
 });
 
@@ -78,7 +78,7 @@ describe('house rules of goals and ways out', () => {
     [true, 'attempt', true],
   ])('reachByExploring %s', (reachByExploring, _, done) => {
     const table = stage({ reachByExploring }).do({ type: 'explore', passage: 0, bring: 0 });
-    expect(table.state.achieved[1] !== 0).toBe(done); // A36
+    expect(table.state.achieved[1] !== 0).toBe(done); // ruling A36
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('house rules of goals and ways out', () => {
     ['party', 0b111111],
     ['character', 0b000001],
   ] as const)('goalScope %s', (goalScope, bits) => {
-    expect(win(stage({ goalScope })).until('monsters', 'action').state.achieved[0]).toBe(bits); // A37
+    expect(win(stage({ goalScope })).until('monsters', 'action').state.achieved[0]).toBe(bits); // ruling A37
   });
 
   it.each([
@@ -98,7 +98,7 @@ describe('house rules of goals and ways out', () => {
       { id: 'next', where: 'anywhere', requires: [{ kind: 'goal', goal: 'fix', basis: 'inferred' }] },
     ];
     const table = stage({ prereqMode }, { goals }).hand(0, 'KH');
-    expect(table.legal('attempt').some(({ goal }) => goal === 1)).toBe(isOpen); // A57
+    expect(table.legal('attempt').some(({ goal }) => goal === 1)).toBe(isOpen); // ruling A57
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('house rules of goals and ways out', () => {
     const game = ship({ sosWins });
     const table = new Stage();
     const state = { ...table.state, achieved: game.goals.map(() => 63) };
-    expect(isRouteOpen(game, state, numberIn(body.escapes, 'sos'), 0)).toBe(isOpen); // A31
+    expect(isRouteOpen(game, state, numberIn(body.escapes, 'sos'), 0)).toBe(isOpen); // ruling A31
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe('house rules of goals and ways out', () => {
     const table = new Stage();
     const exit = numberIn(body.map.rooms, 'lifepod_bay');
     const state = { ...table.state, achieved: game.goals.map(() => 63), room: table.state.room.map(() => exit) };
-    expect(isRouteOpen(game, state, numberIn(body.escapes, 'pod'), 0)).toBe(isOpen); // A30
+    expect(isRouteOpen(game, state, numberIn(body.escapes, 'pod'), 0)).toBe(isOpen); // ruling A30
     const left = { ...state, achieved: body.goals.map(({ id }) => (id === 'G06' ? 0 : 63)) };
     expect(isRouteOpen(game, left, numberIn(body.escapes, 'pod'), 0)).toBe(true);
   });
@@ -129,7 +129,7 @@ describe('house rules of goals and ways out', () => {
     [2, 2],
   ])('suitCount %s', (suitCount, supply) => {
     const game = ship({ suitCount });
-    expect(game.items[numberIn(body.items, 'space_suit')]?.supply).toBe(supply); // A45
+    expect(game.items[numberIn(body.items, 'space_suit')]?.supply).toBe(supply); // ruling A45
     expect(game.items[numberIn(body.items, 'firebombs')]?.supply).toBe(-1);
   });
 
@@ -156,7 +156,7 @@ describe('house rules of goals and ways out', () => {
       );
       seats = owner();
     }
-    expect([seats, table.state.outcome?.ending]).toEqual([turns, { kind: 'loss', loss: 0 }]); // A35
+    expect([seats, table.state.outcome?.ending]).toEqual([turns, { kind: 'loss', loss: 0 }]); // ruling A35
   });
 
   it.each([
@@ -169,7 +169,7 @@ describe('house rules of goals and ways out', () => {
     expect(table.state.outcome).toEqual({
       ending: { kind: 'escape', route: 0 },
       winners: winners.map(() => table.state.boarding.actor),
-    }); // A42
+    }); // ruling A42
   });
 
   it.each([
@@ -182,7 +182,7 @@ describe('house rules of goals and ways out', () => {
     state.characterOf[1] = -1;
     state.playerOf[1] = -1;
     table.do(attempt('2H')).until('monsters', 'action');
-    expect([state.outcome?.ending.kind, state.outcome?.winners]).toEqual([ending, ending && [2]]); // A43
+    expect([state.outcome?.ending.kind, state.outcome?.winners]).toEqual([ending, ending && [2]]); // ruling A43
   });
 });
 
@@ -208,7 +208,7 @@ describe('house rules of monsters', () => {
     'weaponNeeded %s: the defeat after %i with means %s makes it %i',
     (weaponNeeded, before, torch, after) => {
       const { state } = fight({ weaponNeeded }, before, torch);
-      expect([state.defeats[0], state.monsterDead[0]]).toEqual([after, after === 3]); // A33
+      expect([state.defeats[0], state.monsterDead[0]]).toEqual([after, after === 3]); // ruling A33
     },
   );
 
@@ -217,7 +217,7 @@ describe('house rules of monsters', () => {
     [true, 2],
   ])('weaknessKnownAtStart %s: %i cards against a torch', (weaknessKnownAtStart, count) => {
     const table = fight({ weaknessKnownAtStart }, 0, true);
-    expect(table.events('opposed')[0]?.cards).toHaveLength(count); // A32
+    expect(table.events('opposed')[0]?.cards).toHaveLength(count); // ruling A32
     expect(table.state.weaknessKnown[0]).toBe(true);
   });
 
@@ -229,7 +229,7 @@ describe('house rules of monsters', () => {
     const table = stage({ separatedControl }).hand(0, '').hand(1, 'KH').deck('');
     table.state.controller[3] = 0;
     table.do({ type: 'explore', passage: 0, bring: 0 }).until('action');
-    expect(table.state.controller[3]).toBe(controller); // A52
+    expect(table.state.controller[3]).toBe(controller); // ruling A52
     table.hand(0, '5H');
     const own = table.legal('attempt')[0];
     if (own) table.do(own).until('bid');
@@ -252,13 +252,13 @@ describe('house rules of Events', () => {
     ['two_fresh', '6C 2D 3S', 5],
     ['event_card_plus_one', '6C 2D 3S', 8],
   ] as const)('eventTestCards %s', (eventTestCards, deck, opposing) => {
-    expect(tested({ eventTestCards }, deck).events('decided')[0]?.opposing).toBe(opposing); // A39
+    expect(tested({ eventTestCards }, deck).events('decided')[0]?.opposing).toBe(opposing); // ruling A39
   });
 
   it.each([
     [false, 1],
     [true, 2],
   ])('eventTestReward %s leaves %i cards', (eventTestReward, size) => {
-    expect(tested({ eventTestReward }, '6C 2D 3S').state.hands[0]).toHaveLength(size); // A39
+    expect(tested({ eventTestReward }, '6C 2D 3S').state.hands[0]).toHaveLength(size); // ruling A39
   });
 });

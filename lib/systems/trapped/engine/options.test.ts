@@ -42,7 +42,7 @@ describe('house rules of conflicts', () => {
       .do({ type: 'duel', card: cards('2H')[0] ?? 0, attribute: -1 }, bid('3D', 0))
       .until('answer')
       .do({ type: 'answer', room: -1, by: 1, attribute: 0, card: cards('3H')[0] ?? 0 });
-    expect(table.ask).toBe(asked); // A10
+    expect(table.ask).toBe(asked); // ruling A10
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('house rules of conflicts', () => {
   ])('rule1Self %s leaves %j to try a goal with', (rule1Self, held) => {
     const table = stage({ rule1Self }).hand(0, '2H 2S');
     const used = new Set(table.legal('attempt').map(({ card }) => formatScore(card)));
-    expect([...used]).toEqual(held); // A12: the opposite of 5H toward oneself
+    expect([...used]).toEqual(held); // ruling A12: the opposite of 5H toward oneself
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('house rules of conflicts', () => {
   ] as const)('controlHelperTarget %s: a helper may bid %s: %s', (controlHelperTarget, text, may) => {
     const table = stage({ controlHelperTarget }).hand(0, 'KH').hand(1, text).feels(1, 0, '5C').feels(3, 1, '5H');
     table.do({ type: 'control', extra: 3, attribute: 1, card: cards('KH')[0] ?? 0 });
-    expect(table.legal('bid').some(({ by }) => by === 1)).toBe(may); // A13: clubs forbid diamonds, hearts spades
+    expect(table.legal('bid').some(({ by }) => by === 1)).toBe(may); // ruling A13: clubs forbid diamonds, hearts spades
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe('house rules of conflicts', () => {
     table.state.luckyUsed[0] = false;
     table.state.monsterRoom[0] = 1;
     expect(table.legal('attempt').some(({ attribute }) => attribute === 5)).toBe(true);
-    expect(table.do(attempt('KH')).until('lucky', 'monsters').ask).toBe(asked); // A14
+    expect(table.do(attempt('KH')).until('lucky', 'monsters').ask).toBe(asked); // ruling A14
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('house rules of conflicts', () => {
     table.do(attempt('KH'));
     const used = table.legal('bid').filter(({ by }) => by === 4);
     const may = (text: string) => used.some(({ card }) => formatScore(card) === text);
-    expect([may('3S'), may('3D')]).toEqual([spades, diamonds]); // A16
+    expect([may('3S'), may('3D')]).toEqual([spades, diamonds]); // ruling A16
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('house rules of conflicts', () => {
   ] as const)('proxyActor %s: an Extra acts: %s', (proxyActor, may) => {
     const table = stage({ proxyActor }).hand(0, 'KH');
     table.state.controller[3] = 0;
-    expect(table.legal('attempt').some(({ by }) => by === 3)).toBe(may); // A17
+    expect(table.legal('attempt').some(({ by }) => by === 3)).toBe(may); // ruling A17
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('house rules of conflicts', () => {
     const table = stage({ proxyDamage }).hand(0, '2H').deck('KC KD KS');
     table.state.controller[3] = 0;
     table.do(attempt('2H', 3)).until('monsters', 'action', 'adopt');
-    expect(table.events('lost').map((event) => event.person)).toEqual([person]); // A17
+    expect(table.events('lost').map((event) => event.person)).toEqual([person]); // ruling A17
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('house rules of conflicts', () => {
     const table = stage({ damageMustLower }).hand(0, '2H').deck('KC KD 5C');
     table.state.attributes[0] = rankScore(0);
     table.do(attempt('2H')).until('damage');
-    expect(table.legal('replace').some(({ person, slot }) => person === 0 && slot === 0)).toBe(may); // A18
+    expect(table.legal('replace').some(({ person, slot }) => person === 0 && slot === 0)).toBe(may); // ruling A18
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('house rules of conflicts', () => {
     const own = table.legal('answer')[0];
     if (own) table.do(own);
     // From the left of 2 that is 3; from the left of 0 it is 1.
-    expect(table.state.ask).toMatchObject({ kind: 'bid', seat: first === 2 ? 3 : 1 }); // A22
+    expect(table.state.ask).toMatchObject({ kind: 'bid', seat: first === 2 ? 3 : 1 }); // ruling A22
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe('house rules of conflicts', () => {
       .do({ type: 'decline' })
       .do({ type: 'duel', card: cards('KH')[0] ?? 0, attribute: -1 })
       .do({ type: 'duel', card: cards('2H')[0] ?? 0, attribute: -1 });
-    expect(table.until('monsters', 'bid', 'answer').ask).toBe(asked === 'bid' ? 'bid' : 'answer'); // A24
+    expect(table.until('monsters', 'bid', 'answer').ask).toBe(asked === 'bid' ? 'bid' : 'answer'); // ruling A24
   });
 
   it.each([
@@ -150,14 +150,14 @@ describe('house rules of conflicts', () => {
   ] as const)('extraResistance %s: love lets the one who asks win: %s', (extraResistance, won) => {
     const table = stage({ extraResistance }).hand(0, '3H').feels(3, 0, 'KH').deck('9C');
     table.do({ type: 'control', extra: 3, attribute: 1, card: cards('3H')[0] ?? 0 }).until('monsters', 'action');
-    expect(table.won).toBe(won); // A27: 3 + 7 against 9, with a King on either side
+    expect(table.won).toBe(won); // ruling A27: 3 + 7 against 9, with a King on either side
   });
 
   it('says who may be bid in a conflict at all', () => {
     const table = stage().hand(0, 'KH').hand(1, '3H').hand(2, '3H');
     table.state.room[1] = 1;
     table.do(attempt('KH'));
-    expect(table.legal('bid').map(({ by }) => by)).toEqual([-1, -1]); // 6.5: elsewhere, complications alone
+    expect(table.legal('bid').map(({ by }) => by)).toEqual([-1, -1]); // rules 6.5: elsewhere, complications alone
     table.do(PASS);
     expect(table.legal('bid').some(({ by }) => by === 2)).toBe(true);
   });
@@ -174,7 +174,7 @@ describe('the house rule complicationSuitCheck', () => {
     ['off', ['2H', '2D', '2S', '2C']],
     ['event_row', ['2S', '2C']],
   ] as const)('%s lets these complicate a goal: %j', (complicationSuitCheck, texts) => {
-    expect(complications({ complicationSuitCheck })).toEqual(texts); // A15
+    expect(complications({ complicationSuitCheck })).toEqual(texts); // ruling A15
   });
 
   it('refuses what does not fit by the row of Events', () => {
@@ -218,7 +218,7 @@ describe('the house rule maxCharacters', () => {
     [6, 7],
   ])('%i: no game of %i is set up', (maxCharacters, players) => {
     const { game } = stage({ maxCharacters });
-    expect(() => setup(game, players, 1)).toThrow(/players make characters/); // A1
+    expect(() => setup(game, players, 1)).toThrow(/players make characters/); // ruling A1
   });
 
   it.each([

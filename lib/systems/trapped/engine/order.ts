@@ -12,7 +12,7 @@ const ORDERS: readonly (readonly Seat[])[] = Array.from({ length: (MOST + 1) * M
   return players === 0 ? [] : bidOrder(players, Math.floor(i / MOST) % MOST, i % MOST);
 });
 
-/** Players in the order in which they bid in the conflict on the table, the one who acts first (rules 6.4, A22). */
+/** Players in their order of bidding in the conflict on the table, the actor first (rules 6.4, ruling A22). */
 export function biddersFrom({ game, state }: Context): readonly Seat[] {
   const { actor } = state.conflict;
   const { challenger, challenged } = state.challenge;

@@ -24,7 +24,7 @@ export function enter(context: Context, person: Person, room: number, passage: n
   }
   for (let i = 0; i < state.timers.length; i++) {
     const timer = at(state.timers, i);
-    // An Extra that nobody controls fetches nothing (A63).
+    // An Extra that nobody controls fetches nothing (ruling A63).
     if (timer.kind === 'sick' && timer.room === room && !isFree(state, person)) timer.carriers |= bit(person);
   }
   for (let other = 0; other < state.people; other++) {

@@ -11,7 +11,7 @@ import { holds, isShut, touches } from './world';
 
 /**
  * What the GM may pick for an effect, one by one: passages, rooms or the things somebody holds. An effect on the place
- * must touch the room of the person the Event happens to, if it happens to one (A59).
+ * must touch the room of the person the Event happens to, if it happens to one (ruling A59).
  */
 export function mayPick(context: Context, effect: GameEffect, person: Person, index: number): boolean {
   const { game, state } = context;

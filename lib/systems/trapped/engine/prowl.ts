@@ -4,7 +4,7 @@ import { type Context, gmOf } from './context';
 import { canAnyStray } from './strays';
 import { isAlive, monsterFits, monsterPasses } from './world';
 
-/** The GM may have monsters step or attack, and an Extra go somewhere, if any can (rules 7.0, 7.5, A58, A63). */
+/** Lets the GM move or attack with monsters and move an Extra, if any can (rules 7.0, 7.5, rulings A58, A63). */
 export function askForMonsters(context: Context): void {
   if (canAnyProwl(context) || canAnyStray(context)) askFor(context.state, 'monsters', gmOf(context.state));
 }
@@ -52,7 +52,7 @@ export function maySmash({ game, state }: Context, monster: number, person: numb
   return false;
 }
 
-/** A beaten monster goes one room away at once, if it can (A34). */
+/** A beaten monster goes one room away at once, if it can (ruling A34). */
 export function askToRetreat(context: Context, monster: number): void {
   const { game, state } = context;
   const { passages } = at(game.rooms, at(state.monsterRoom, monster));

@@ -29,7 +29,7 @@ export function settleConflict(context: Context): void {
   else fail(context, kind, settlement);
 }
 
-/** Whether somebody stands up to a monster, and does not only try to get away from it (A41). */
+/** Whether somebody stands up to a monster, and does not only try to get away from it (ruling A41). */
 const isFight = ({ state: { conflict } }: Context): boolean =>
   conflict.kind === 'attack' || (conflict.kind === 'monsterTest' && !conflict.dodges);
 
@@ -95,7 +95,7 @@ function finishDuel(context: Context, won: boolean): void {
   if (attempts) state.agenda.splice(state.agenda.length - 3, 0, 0, 0, TASKS.answer);
 }
 
-/** The actor is at risk: for a stand-in its controller, unless the house says otherwise (A17). */
+/** The actor is at risk: for a stand-in its controller, unless the house says otherwise (ruling A17). */
 function whoIsHurt(context: Context): Person {
   const { game, state } = context;
   const { actor, by } = state.conflict;
@@ -112,7 +112,7 @@ const HEARTS = suitIndex('hearts');
 /** With no card left to draw. */
 const NO_DAMAGE = { result: 'none' } as const;
 
-/** What a damage card does to the one who lost the conflict; a character that is lost to hearts goes insane (A56). */
+/** Applies a damage card to the loser of the conflict; a character lost to hearts goes insane (ruling A56). */
 function harm(context: Context, kind: ConflictKind, { own, opposing }: Settlement, card: Card): void {
   const { state, emit } = context;
   const { by } = state.conflict;

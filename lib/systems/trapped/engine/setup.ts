@@ -16,7 +16,7 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) =
 /** A game about to begin: secrets chosen, the first cards dealt for making characters (rules 5.1). */
 export function setup(game: Game, players: number, seed: number): State {
   const most = Math.max(PLAYERS.max, game.options.maxCharacters);
-  invariant(players >= PLAYERS.min && players <= most, `${PLAYERS.min} to ${most} players make characters (A1)`);
+  invariant(players >= PLAYERS.min && players <= most, `${PLAYERS.min} to ${most} players make characters (ruling A1)`);
   const state = newState(game, players, seed);
   for (const goal of game.secretGoals) state.secret[goal] = at(game.hideouts, below(state.rng, game.hideouts.length));
   const table = { game, state, emit: undefined };

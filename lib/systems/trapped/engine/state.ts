@@ -83,7 +83,7 @@ export interface Conflict {
   attributes: number[];
   /** Whether the GM has changed it already, or may not. */
   ruled: boolean[];
-  /** Whether the one who stands against a monster only tries to get away (A41). */
+  /** Whether the one who stands against a monster only tries to get away (ruling A41). */
   dodges: boolean;
   /** The actor's further cards after dead ties (house rule `deadTie`). */
   added: Card[];
@@ -126,7 +126,7 @@ export interface Challenge {
   challenger: Seat;
   challenged: Seat;
   kind: DeedKind;
-  /** Goal, passage, monster or Extra; in a dare the person who needs company for another turn (A40), or NONE. */
+  /** Goal, passage, monster or Extra; in a dare the person who needs company for another turn (ruling A40), or NONE. */
   target: number;
   /** Hands raised for and against a dare. */
   yes: number;
@@ -246,7 +246,7 @@ export interface State {
   weaknessKnown: boolean[];
   /** Whether it has taken its step in this player turn. */
   stepped: boolean[];
-  /** Whether the GM has moved an Extra in this player turn (A63). */
+  /** Whether the GM has moved an Extra in this player turn (ruling A63). */
   strayed: boolean;
   /** Whether the GM has had each monster attack in this round. */
   smashed: boolean[];

@@ -14,7 +14,7 @@ const afterTurn = (change: (table: Stage) => void = () => {}, ...given: Construc
   return table.do({ type: 'pass' });
 };
 
-describe('after a player’s turn (A63)', () => {
+describe('after a player’s turn (ruling A63)', () => {
   it('one Extra goes next door, and no other', () => {
     const table = afterTurn();
     expect(table.ask).toBe('monsters');

@@ -6,7 +6,7 @@ import { isFree } from './people';
 import type { Person } from './state';
 import { canPass } from './world';
 
-/** Whether the GM may still move an Extra in this turn: one after each player's turn (A63). */
+/** Whether the GM may still move an Extra in this turn: one after each player's turn (ruling A63). */
 const isTimeToStray = ({ game, state }: Context): boolean =>
   game.options.freeExtras === 'move' && !state.strayed && state.turn !== gmOf(state);
 

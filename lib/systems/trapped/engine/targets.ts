@@ -77,7 +77,7 @@ function everybody(state: State, among: GameSelector['among']): number {
 const isAmong = (state: State, among: GameSelector['among'], person: Person): boolean =>
   isAlive(state, person) && (among === 'anyone' || (at(state.playerOf, person) !== NONE) === (among === 'characters'));
 
-/** The first of those with the highest or lowest rank, in order of seats (A50). */
+/** The first of those with the highest or lowest rank, in order of seats (ruling A50). */
 function extreme(state: State, { among, highest }: GameSelector, rank: (person: Person) => number): number {
   const candidates = everybody(state, among);
   let best = NONE;
@@ -164,7 +164,7 @@ function canSuffer(context: Context, event: GameEventCard, person: Person): bool
 
 const holdsAnything = (state: State, person: Person) => has(holdersOf(state, NONE), person);
 
-/** The first monster that is where somebody is, or next to it: clubs let it break in (A29). */
+/** The first monster that is where somebody is, or next to it: clubs let it break in (ruling A29). */
 export function monsterNear(context: Context, event: Pick<GameEventCard, 'suit'>, person: Person): number {
   const room = at(context.state.room, person);
   for (let monster = 0; monster < context.game.monsters.length; monster++) {

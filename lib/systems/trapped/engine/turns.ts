@@ -13,7 +13,7 @@ import { cure } from './sickness';
 import { ATTRIBUTES_EACH, type Person, type Seat, TRIGGERS } from './state';
 import { canBreathe, isAlive } from './world';
 
-/** Deals for making characters: everybody's attributes, then everybody's relationships (rules 5.1, A3). */
+/** Deals for making characters: everybody's attributes, then everybody's relationships (rules 5.1, ruling A3). */
 export function create(context: Context, stage: number, player: Seat): void {
   const { state } = context;
   if (player < state.players) {
@@ -97,7 +97,7 @@ export function askToAdopt(context: Context, player: Seat): void {
   askFor(state, 'adopt', player);
 }
 
-/** An empty hand may be filled instead of taking a turn; else a card is drawn and something done (A20). */
+/** An empty hand may be filled instead of taking a turn; else a card is drawn and something done (ruling A20). */
 export function beginTurnProper(context: Context, player: Seat): void {
   const { game, state } = context;
   const hasCharacter = at(state.characterOf, player) !== NONE;
@@ -202,7 +202,7 @@ export function endure(context: Context, cause: number, person: Person): void {
   test(context, HARDSHIP, person, cause === ILLNESS ? 'illness' : 'air');
 }
 
-/** A full round without air is a test at its end (A61). */
+/** A full round without air is a test at its end (ruling A61). */
 function suffocate({ game, state }: Context): void {
   const before = state.breathless;
   state.breathless = 0;

@@ -4,7 +4,7 @@ import { type Context, endChallenge, gmOf } from './context';
 import { draw, putAway } from './deck';
 import { NONE } from './game';
 
-/** Puts a dare to the table: the one who dares is for it (A25, A53). */
+/** Puts a dare to the table: the one who dares is for it (rulings A25, A53). */
 export function beginVote({ state }: Context): void {
   state.challenge.yes = 1;
   state.challenge.no = 0;

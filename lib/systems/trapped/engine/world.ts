@@ -65,7 +65,7 @@ export function monsterPasses(game: Game, state: State, monster: number, number:
   return monsterFits(game, state, monster, number) && !isShut(state, number);
 }
 
-/** The same whatever stands in the way: an Event or an attack may break it (A29). */
+/** The same whatever stands in the way: an Event or an attack may break it (ruling A29). */
 export function monsterFits(game: Game, state: State, monster: number, number: number): boolean {
   const passage = at(game.passages, number);
   if (!touches(passage, at(state.monsterRoom, monster))) return false;
@@ -198,7 +198,7 @@ export function controlledBy(state: State, player: Seat): Person {
   return NONE;
 }
 
-/** The controlled Extra, if it is of use to its player now (A52); else NONE. */
+/** The controlled Extra, if it is of use to its player now (ruling A52); else NONE. */
 export function usableExtra(game: Game, state: State, player: Seat): Person {
   const extra = controlledBy(state, player);
   if (extra === NONE) return NONE;

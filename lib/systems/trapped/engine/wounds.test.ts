@@ -25,7 +25,7 @@ function airless(options: Given<Setting['options']> = {}): Stage {
   return table;
 }
 
-describe('a room without air (A61)', () => {
+describe('a room without air (ruling A61)', () => {
   it('puts to the test those who have spent a full round there, at its end', () => {
     const table = airless();
     endRound(table);

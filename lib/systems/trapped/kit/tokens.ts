@@ -7,7 +7,7 @@ import { PLAYER_TONES } from './standees';
 
 export const TOKEN_MM = 30;
 
-/** What changes hands or is used up: Lucky (rules 5.3), control of an Extra (7.2) and what is known of a weakness (7.5). */
+/** What changes hands or is used up: Lucky, control of an Extra, a known weakness (rules 5.3, 7.2, 7.5). */
 export const tokens = cutPiece(
   { id: 'tokens', title: 'Tokens for Lucky, control and weakness', audience: 'table', extra: true },
   'TK',

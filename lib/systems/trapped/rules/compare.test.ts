@@ -12,7 +12,7 @@ const compare = (a: readonly Score[], b: readonly Score[], highestOnly = false) 
 describe('compareSides()', () => {
   it.each([
     // case                                        a           b           winner  by               position  rules
-    ['more points win whatever the ranks', 'AC 5C', 'KH 3H', 'a', 'points', null], // 6.2 step 1
+    ['more points win whatever the ranks', 'AC 5C', 'KH 3H', 'a', 'points', null], // rules 6.2, step 1
     ['equal points go to the higher top card', 'K 7 2', 'J 9', 'a', 'rank', 1], // step 2, book
     ['ranks are compared down to the last', 'K Q 10', 'Q K J', 'b', 'rank', 3], // step 2, book
     ['one high card beats three low ones', '10C 5C', '5H 5D 5S', 'a', 'rank', 1],
@@ -21,7 +21,7 @@ describe('compareSides()', () => {
     ['diamonds are above spades', 'KD', 'KS', 'a', 'suit', 1],
     ['spades are above clubs', 'KC', 'KS', 'b', 'suit', 1],
     ['the best suit among equal top cards counts', 'KC KH', 'KD KS', 'a', 'suit', 1],
-    ['then the suits of further cards', 'KH 5D', '5S KH', 'a', 'suit_extended', 2], // step 4, A8
+    ['then the suits of further cards', 'KH 5D', '5S KH', 'a', 'suit_extended', 2], // step 4, ruling A8
     ['nothing settles the same scores', 'K 5', '5 K', 'none', 'none', null], // step 5
     ['nothing is nothing', '', '', 'none', 'none', null],
   ] as const)('%s', (_, a, b, winner, decidedBy, position) => {

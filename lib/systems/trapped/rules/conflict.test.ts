@@ -25,7 +25,7 @@ describe('settle()', () => {
     ['a tie-break lost costs no points', '8 9H', 'KC 7D', 'opposition', 'rank'], // 6.7
     ['an attribute has no suit', 'K 5H', 'KC 5D', 'opposition', 'suit'],
     ['love resists as well as anything', '6 9H', '6C 9H', 'opposition', 'suit_extended'], // 7.2
-    ['a dead tie is the actor’s loss', 'Q 5', '5 Q', 'opposition', 'none'], // 6.2, A9
+    ['a dead tie is the actor’s loss', 'Q 5', '5 Q', 'opposition', 'none'], // rules 6.2, ruling A9
   ] as const)('%s', (_, own, opposing, winner, decidedBy) => {
     expect(settled(own, opposing)).toMatchObject({ winner, decidedBy });
   });

@@ -3,7 +3,7 @@ import { endsOnParting, isControlUsable } from './control';
 
 describe('control from afar', () => {
   it.each([
-    // rule       usable  ends    A52
+    // rule       usable  ends    ruling A52
     ['suspended', false, false],
     ['kept', true, false],
     ['lost', false, true],

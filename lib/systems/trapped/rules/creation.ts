@@ -7,7 +7,7 @@ const HAND = 5;
 export interface CreationPlan {
   readonly cardsPerPlayer: number;
   readonly cardsInAll: number;
-  /** Cards that one deck lacks, so that recorded ones are shuffled back in (A3). */
+  /** Cards that one deck lacks, so that recorded ones are shuffled back in (ruling A3). */
   readonly shortfall: number;
 }
 

@@ -48,7 +48,7 @@ describe('scoreAfterDamage()', () => {
 
 describe('mayTakeDamage()', () => {
   it.each([
-    // score  card  must lower  has higher  may     A18
+    // score  card  must lower  has higher  may     ruling A18
     ['K', '9D', false, true, true],
     ['3', '9D', false, true, true],
     ['', '9D', false, false, false],

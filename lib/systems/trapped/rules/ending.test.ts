@@ -17,7 +17,7 @@ describe('endingOf()', () => {
 
 describe('canWin()', () => {
   it('is for everybody, unless death is final', () => {
-    expect(canWin(true, { deathIsFinalLoss: false })).toBe(true); // A42
+    expect(canWin(true, { deathIsFinalLoss: false })).toBe(true); // ruling A42
     expect(canWin(true, { deathIsFinalLoss: true })).toBe(false);
     expect(canWin(false, { deathIsFinalLoss: true })).toBe(true);
   });

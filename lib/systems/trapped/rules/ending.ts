@@ -20,6 +20,6 @@ export function endingOf<Player>(
   return lastSurvivorWins && living.length === 1 ? living : undefined;
 }
 
-/** Whether somebody who has got away wins: with an adopted Extra too, unless the house says that death is final (A42). */
+/** Tells whether an escape wins: with an adopted Extra too, unless death is final by house rule (ruling A42). */
 export const canWin = (adopted: boolean, { deathIsFinalLoss }: Pick<HouseRules, 'deathIsFinalLoss'>): boolean =>
   !adopted || !deathIsFinalLoss;

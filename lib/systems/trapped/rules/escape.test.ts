@@ -28,12 +28,12 @@ describe('isRouteDisabled()', () => {
 
   it('closes rescue if calling for help does not win', () => {
     expect(isClosed(rescue, {})).toBe(false);
-    expect(isClosed(rescue, { sosWins: false })).toBe(true); // A31
+    expect(isClosed(rescue, { sosWins: false })).toBe(true); // ruling A31
     expect(isClosed(pod, { sosWins: false })).toBe(false);
   });
 
   it.each([
-    // house rule  achieved    closed     A30
+    // house rule  achieved    closed     ruling A30
     [false, 'beacon', false],
     [true, 'beacon', true],
     [true, 'fuel', false],

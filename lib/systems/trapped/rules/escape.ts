@@ -7,7 +7,7 @@ export type RouteRules = Pick<HouseRules, 'sosWins' | 'beaconNeededByPod'>;
 /** A way out for everybody alive, wherever they are: help that comes. */
 export const isRescue = ({ seats }: Pick<Route, 'seats'>): boolean => seats === null;
 
-/** Whether the house rules close a way out for good (A30, A31). */
+/** Whether the house rules close a way out for good (rulings A30, A31). */
 export function isRouteDisabled(
   route: Route,
   goals: readonly Goal[],

@@ -13,7 +13,7 @@ const USUAL: Readonly<Record<Goal['kind'], Fitting>> = {
   exit: [],
 };
 
-/** The attributes that fit a goal (A64). */
+/** The attributes that fit a goal (ruling A64). */
 export function attributesFor({ kind, attributes }: Pick<Goal, 'kind' | 'attributes'>): Fitting {
   if (attributes.length === 0 || kind === 'exit') return USUAL[kind];
   const named = new Set(attributes.map(({ attribute }) => attribute));
@@ -27,6 +27,6 @@ export function attributesToFight(goals: readonly Pick<Goal, 'kind' | 'attribute
   return all.size === 0 ? USUAL.monster : DEED_ATTRIBUTES.filter((attribute) => all.has(attribute));
 }
 
-/** Those that win an Extra over (A64). */
+/** Those that win an Extra over (ruling A64). */
 export const attributesToInfluence = ({ influenceAttributes }: Pick<HouseRules, 'influenceAttributes'>): Fitting =>
   influenceAttributes === 'sexy' ? ['sexy'] : DEED_ATTRIBUTES;

@@ -15,7 +15,7 @@ describe('monsterCards()', () => {
 
 describe('afterDefeat()', () => {
   it.each([
-    // before  means  needs them  rule     after  state      rules 7.5, A33
+    // before  means  needs them  rule     after  state      rules 7.5, ruling A33
     [0, false, false, 'final', 1, 'retreats'],
     [1, false, true, 'final', 2, 'retreats'],
     [2, false, false, 'final', 3, 'dead'],

@@ -25,7 +25,7 @@ export interface Beaten {
   readonly needed: number;
 }
 
-/** Counts a defeat, unless it would need means that were not in play (rules 7.5, A33). */
+/** Counts a defeat, unless it would need means that were not in play (rules 7.5, ruling A33). */
 export function afterDefeat(
   { defeats, meansUsed, killNeedsMeans, needed }: Beaten,
   rule: HouseRules['weaponNeeded'],

@@ -4,7 +4,7 @@ import { biddingFrom, bidOrder } from './seats';
 
 describe('bidOrder()', () => {
   it.each([
-    // players  actor  from       order          rules 6.4, A22
+    // players  actor  from       order          rules 6.4, ruling A22
     [4, 0, undefined, [0, 1, 2, 3]],
     [4, 2, undefined, [2, 3, 0, 1]],
     [4, 2, 0, [2, 1, 3, 0]],

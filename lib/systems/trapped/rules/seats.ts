@@ -9,6 +9,6 @@ export function bidOrder(players: number, actor: number, from = actor): readonly
   return [actor, ...others];
 }
 
-/** Whose left the bidding starts from when a challenged player acts in another's turn (A22). */
+/** Whose left the bidding starts from when a challenged player acts in another's turn (ruling A22). */
 export const biddingFrom = (actor: number, turnOwner: number, rule: HouseRules['challengeBidStart']): number =>
   rule === 'turn_owner_left' ? turnOwner : actor;

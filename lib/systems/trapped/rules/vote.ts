@@ -14,5 +14,5 @@ export function votePasses(yes: number, no: number, cards: TieCards): boolean | 
   return (rankOf(cards.yes) - rankOf(cards.no) || suitOf(cards.no) - suitOf(cards.yes)) > 0;
 }
 
-/** How many votes there are: one for each player, the proposer included, and the GM's (A53). */
+/** How many votes there are: one for each player, the proposer included, and the GM's (ruling A53). */
 export const votersAmong = (players: number, gmVotes: boolean): number => players + (gmVotes ? 1 : 0);

@@ -5,7 +5,7 @@ import type { HouseRules, Monster, Setting } from '../schema';
 import type { ProgramDraft } from './program-draft';
 import { roomsBeside } from './rooms-beside';
 
-/** Where each monster can be met, and what its death takes (rules 7.5, A33). Left out where no goal asks. */
+/** Where each monster can be met, and what its death takes (rules 7.5, ruling A33). Left out where no goal asks. */
 export function addMonsters(draft: ProgramDraft, { monsters, goals, map, options }: Setting, turnsOnly: boolean): void {
   if (!goals.some(({ kind, where }) => kind === 'monster' || where === 'monster')) return;
   for (const monster of monsters) {

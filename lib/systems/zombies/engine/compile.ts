@@ -5,7 +5,7 @@ import { CREATURES } from '../vocabulary';
 import type { CardRule, Game } from './game';
 import { menusFor, readyFor } from './moves';
 
-/** A round without a limit of its own ends after so many turns, or bots might never stop (rules 13 #15). */
+/** A round without a limit of its own ends after so many turns, or bots might never stop (ruling A15). */
 const TURNS_PER_ROUND = 200;
 
 /** What a table has agreed on. */

@@ -146,7 +146,7 @@ export function arm(context: Context, card: Card): void {
   endTurn(context);
 }
 
-/** The flipped trap meets a card of an opponent, who turns it up (rules 4A). */
+/** The flipped trap meets a card of an opponent, who turns it up (rules 4.1). */
 export function spring(context: Context, { player, slot }: Place): void {
   const { game, state, emit } = context;
   const [seat, trap] = [state.active, state.flipped];

@@ -9,7 +9,7 @@ export const UNSEEN = -2;
 
 export type Seat = number;
 
-/** Every sort of card there is, as section 9 names them for a rescue. */
+/** Every sort of card there is, as rules 9 name them for a rescue. */
 export const SORTS = ['creature', 'action', 'trap', 'superTrap', 'linkLock'] as const;
 export type Sort = (typeof SORTS)[number];
 

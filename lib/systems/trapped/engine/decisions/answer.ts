@@ -29,7 +29,7 @@ export function askForAnswer(context: Context): void {
 
 const CONFLICT_OF = { force: 'force', attack: 'attack', dare: 'dare', goal: 'goal', control: 'control' } as const;
 
-/** Whether the player has a card for a deed; without one the attribute has to do (A26). */
+/** Whether the player has a card for a deed; without one the attribute has to do (ruling A26). */
 const hasCard = ({ state }: Context, player: Seat, may: (card: number) => boolean) => at(state.hands, player).some(may);
 
 export const answer: Decision = {

@@ -8,7 +8,7 @@ import { NONE } from '../game';
 import { ATTRIBUTES_EACH, HELP, HINDER, LUCKY, type Person } from '../state';
 import { isAlive, usableExtra } from '../world';
 
-/** Whether the player who is asked may bid this person: there, alive, not the one that acts, nor the one fought over (A60). */
+/** Tells whether the asked player may bid this person: there, alive, neither acting nor fought over (ruling A60). */
 function isBiddable({ game, state }: Context, person: Person): boolean {
   const { ask, conflict } = state;
   if (conflict.kind === 'control' && person === conflict.target) return false;
@@ -66,7 +66,7 @@ export const bid: Decision = {
   },
 };
 
-/** The GM says whether attributes and complications fit; each bidder can be told otherwise once (rules 5.2, A15). */
+/** Rules on attributes and complications, as the GM; each bidder can be overruled once (rules 5.2, ruling A15). */
 export const ruling: Decision = {
   allow: always(({ state }) => state.conflict.ruled.fill(true)),
   insist: {

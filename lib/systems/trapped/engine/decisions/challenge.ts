@@ -48,7 +48,7 @@ function countTargets({ game, state }: Context, kind: DeedKind): number {
   }
 }
 
-/** Whether a player's character could do this now; a dare can always be done (A25). */
+/** Whether a player's character could do this now; a dare can always be done (ruling A25). */
 export function isPossible(context: Context, player: Seat, kind: DeedKind, target: number): boolean {
   const { game, state } = context;
   const character = at(state.characterOf, player);
@@ -122,7 +122,7 @@ export const vote: Decision = {
   }),
 };
 
-/** Dares one of those who would not keep somebody company in another turn to do so after all (A40). */
+/** Dares one of those who would not keep somebody company in another turn to do so after all (ruling A40). */
 export const press: Decision = {
   pass: always(() => {}),
   challenge: {

@@ -32,7 +32,7 @@ export function goExploring(context: Context, player: Seat, passage: number, bri
   if (game.options.reachByExploring && at(state.room, person) !== from) arrive(context, person);
 }
 
-/** By a house rule, having arrived is enough (A36). */
+/** By a house rule, having arrived is enough (ruling A36). */
 function arrive(context: Context, person: Person): void {
   const { game, state } = context;
   const room = at(state.room, person);

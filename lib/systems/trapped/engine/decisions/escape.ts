@@ -39,7 +39,7 @@ function allAlive({ state }: Context): number {
   return bits;
 }
 
-/** Companions have to be there and willing (A54); each is asked once. */
+/** Companions have to be there and willing (ruling A54); each is asked once. */
 function refuseCompanion({ state }: Context, person: Person): Refusal | undefined {
   const { boarding, characterOf, room } = state;
   if (!isAlive(state, person) || has(boarding.asked, person)) return 'wrongPerson';

@@ -83,7 +83,7 @@ export const consent: Decision = {
   }),
 };
 
-/** The one who speaks for the victim stands the test, which cannot be refused (A39); without a card, by attribute alone. */
+/** The victim’s speaker stands the test, which cannot be refused (ruling A39); by attribute alone without a card. */
 export const stand: Decision = {
   stand: {
     candidates({ state }, offer) {
@@ -116,7 +116,7 @@ function refuseAttribute(context: Context, attribute: number): Refusal | undefin
   return detail >= 0 || attribute === LUCKY || attribute === ~detail ? undefined : 'noAttribute';
 }
 
-/** What happens to an Extra nobody controls is for the GM to say (A39, A46). */
+/** What happens to an Extra nobody controls is for the GM to say (rulings A39, A46). */
 export const fate: Decision = {
   spare: always(({ state, emit }) => emit?.({ type: 'fated', person: state.ask.about, spared: true })),
   kill: always((context) => {

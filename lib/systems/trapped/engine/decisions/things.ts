@@ -23,7 +23,7 @@ function isOwn({ state }: Context, player: Seat, person: Person): boolean {
 const ownOf = ({ state }: Context, player: Seat): readonly Person[] =>
   [at(state.characterOf, player), controlledBy(state, player)].filter((person) => person !== NONE);
 
-/** Hands a thing to somebody in the same place (A37), each thing once a turn, or it could go round without end. */
+/** Hands a thing to somebody in the same place (ruling A37), once a turn, since it could go round endlessly. */
 export const give: Rule<'give'> = {
   candidates(context, offer) {
     const { game, state } = context;
@@ -54,7 +54,7 @@ export const give: Rule<'give'> = {
   },
 };
 
-/** Whether a thing is there for the taking: it lies about, or a goal won here brings it to all comers (A37, A45). */
+/** Tells whether a thing can be taken: it lies about, or a goal won here offers it to all (rulings A37, A45). */
 function isThere({ game, state }: Context, item: number, room: number): boolean {
   for (let i = 0; i < state.lying.length; i += 2)
     if (state.lying[i] === item && state.lying[i + 1] === room) return true;
