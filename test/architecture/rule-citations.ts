@@ -1,0 +1,136 @@
+/** Parts of a game's rules that can be cited: sections with their numbered steps ("7", "7.8") and rulings ("A37"). */
+export interface Rules {
+  readonly parts: ReadonlySet<string>;
+  /** Codes of checks, such as "SV4". */
+  readonly checks: ReadonlySet<string>;
+}
+
+export interface Citation {
+  /** The game that the citation names itself ("rules 7.9 of Trapped!"), if it does. */
+  readonly game: string | undefined;
+  /** "7.8", "A37", "SV4" or "WA-25". */
+  readonly part: string;
+  readonly line: number;
+}
+
+/** Games by the names that a citation gives them. */
+const NAMES: Readonly<Record<string, string>> = {
+  'Trapped!': 'trapped',
+  'Mothership Fantasia': 'mothership',
+  Walls: 'walls',
+  'Zany Zombies': 'zombies',
+  'Fight Sphere': 'fightsphere',
+  Isolation: 'isolation',
+};
+
+/** Decisions that cite the rules of one game. */
+const DECISIONS: Readonly<Record<string, string>> = {
+  '0004': 'trapped',
+  '0007': 'trapped',
+  '0010': 'mothership',
+  '0017': 'trapped',
+  '0023': 'zombies',
+  '0024': 'walls',
+  '0027': 'fightsphere',
+  '0029': 'isolation',
+};
+
+/** What each printed document of a game has to say, by parts of its rules. */
+const ON_PAPER: Readonly<Record<string, string>> = {
+  'gm-guide': 'trapped',
+  'player-reference': 'trapped',
+  'leaflet-sections': 'trapped',
+  'leaflet-resolutions': 'trapped',
+  'isolation-leaflet': 'isolation',
+  'sphere-leaflet': 'fightsphere',
+  'walls-leaflet': 'walls',
+  'zombies-leaflet': 'zombies',
+};
+
+const PART = String.raw`(?:rulings?\s+)?(?:A\d+|\d+(?:\.\d+)?)`;
+const LIST = String.raw`${PART}(?:(?:,\s+|\s+and\s+|\s+to\s+|,\s+and\s+|–)${PART})*`;
+const OF = `(?: of (${Object.keys(NAMES).join('|')}))?`;
+/** "rules 7.8", "Rules 6.7, 7.5 and rulings A59 to A62", "rulings A28, A34", "rules 7.9 of Trapped!". */
+const CITATION = new RegExp(String.raw`\b(?:[Rr]ules\s+(?=\d)|[Rr]ulings?\s+(?=A\d))(${LIST})${OF}`, 'g');
+/** How rules cite themselves and cases cite their rules: "section 7.8", "sections 5.3 and 9". */
+const OWN = new RegExp(String.raw`\b[Ss]ections?\s+(?=\d)(${LIST})`, 'g');
+/** Cases that say which rule they come from: `"ref": "6.6"`. */
+const REFERENCE = /"ref": "([^"]*)"/g;
+/** Cases by their numbers: "WA-25". */
+const CASE = /\b(?:MF|WA|ZZ|FS|IS)-\d+\b/g;
+/** Parts in the tests of printed documents, which are keys there: `'15 order': [`, `A46: [`. */
+const KEY = /^ {2,4}(?:'(\d+(?:\.\d+)?)(?: [^']*)?'|(A\d+)): /gm;
+/** The end of a line within a comment. */
+const WRAPPED = /\n *(?:\*|\/\/)(?= )/g;
+/** Citations in a form that is not used any more: "(A37)", "rules 14 #29". Cells ("A1-B1") are none. */
+const OLD_FORM = /\(A\d{1,2}\b(?!-)|\/\/ A\d{1,2}$|\brules [\d.]+ #\d|\brules section \d/gm;
+
+/** The parts of rules in Markdown: headings with numbers, steps of numbered lists below them, and rows of rulings. */
+export function readRules(markdown: string): Rules {
+  const parts = new Set<string>();
+  const checks = new Set<string>();
+  const steps: string[] = [];
+  let section = '';
+  for (const line of markdown.split('\n')) {
+    const heading = /^#{2,3} (\d+(?:\.\d+)?)\.? /.exec(line)?.[1];
+    if (heading !== undefined) {
+      section = heading;
+      parts.add(heading);
+    }
+    const step = /^(\d+)\. /.exec(line)?.[1];
+    if (step !== undefined && section !== '' && !section.includes('.')) steps.push(`${section}.${step}`);
+    const id = /^\| (A\d+|SV\d+) \|/.exec(line)?.[1];
+    if (id !== undefined) (id.startsWith('A') ? parts : checks).add(id);
+  }
+  return { parts: new Set([...parts, ...steps]), checks };
+}
+
+/** The game whose rules a file cites without naming it; undefined if it must name one. */
+export function gameOf(path: string, games: readonly string[]): string | undefined {
+  const decision = /^content\/decisions\/(\d+)-/.exec(path)?.[1];
+  if (decision !== undefined) return DECISIONS[decision];
+  const onPaper = /^test\/on-paper\/([\w-]+)\.ts$/.exec(path)?.[1];
+  if (onPaper !== undefined) return ON_PAPER[onPaper];
+  return games.find((game) => path.split(/[/.]/).includes(game));
+}
+
+/** All parts of rules that a file names, in the forms that CONTRIBUTING describes. */
+export function citationsIn(path: string, written: string): readonly Citation[] {
+  // Lines keep their lengths, so that places in them stay the same.
+  const text = written.replace(WRAPPED, (gap) => ' '.repeat(gap.length));
+  const found: Citation[] = [];
+  const add = (index: number, parts: readonly string[], game?: string) => {
+    const line = written.slice(0, index).split('\n').length;
+    for (const part of parts) found.push({ game: game && NAMES[game], part, line });
+  };
+  for (const { index, 1: list = '', 2: game } of text.matchAll(CITATION)) add(index, partsOf(list), game);
+  for (const { index, 0: id } of text.matchAll(CASE)) add(index, [id]);
+  for (const { index, 0: id } of text.matchAll(/\bSV\d+\b/g)) add(index, [id], 'Trapped!');
+  if (/^(content\/rules|test\/conformance\/vectors)\//.test(path)) {
+    for (const { index, 1: list = '' } of text.matchAll(OWN)) add(index, partsOf(list));
+    for (const { index, 1: part = '' } of text.matchAll(REFERENCE)) add(index, [part]);
+  }
+  if (/^test\/on-paper\//.test(path)) {
+    for (const { index, 1: section, 2: ruling } of text.matchAll(KEY)) add(index, [section ?? ruling ?? '']);
+  }
+  return found;
+}
+
+/** Lines that cite rules in an old form. */
+export const oldFormsIn = (text: string): readonly string[] => text.match(OLD_FORM) ?? [];
+
+/** "6.7, 7.5 and rulings A59 to A62" part by part; a range of whole numbers in full. */
+function partsOf(list: string): readonly string[] {
+  const parts: string[] = [];
+  for (const [, join, part = ''] of list.matchAll(
+    /(^|,\s+and\s+|,\s+|\s+and\s+|\s+to\s+|–)(?:rulings?\s+)?(A?[\d.]*\d)/g,
+  )) {
+    const from = parts.at(-1) ?? '';
+    const isRange = (join?.trim() === 'to' || join === '–') && !part.includes('.') && !from.includes('.');
+    const letters = part.replace(/\d+/, '');
+    const [first, last] = [from, part].map((one) => Number(one.replace(/\D+/, '')));
+    for (let n = Number(first) + 1; isRange && n < Number(last); n++) parts.push(`${letters}${n}`);
+    parts.push(part);
+  }
+  return parts;
+}
