@@ -12,7 +12,11 @@ const config = {
   experimental: { turbopackFileSystemCacheForBuild: isForWork, turbopackSourceMaps: isForWork },
   turbopack: {
     // Our own pages, compiled at build time; nothing that people type goes this way.
-    rules: { '*.mdx': { loaders: ['./scripts/mdx-loader.mjs'], as: '*.js' } },
+    rules: {
+      '*.mdx': { loaders: ['./scripts/mdx-loader.mjs'], as: '*.js' },
+      // content/rules.
+      '*.md': { loaders: ['./scripts/mdx-loader.mjs'], as: '*.js' },
+    },
     // The build for browsers decodes through `document`, which a worker lacks.
     resolveAlias: { 'decode-named-character-reference': './node_modules/decode-named-character-reference/index.js' },
   },

@@ -5,3 +5,10 @@ declare module '*.mdx' {
   export default Text;
   export const meta: { readonly title: string; readonly summary: string };
 }
+
+declare module '*.md' {
+  import type { ComponentType } from 'react';
+
+  const Text: ComponentType;
+  export default Text;
+}

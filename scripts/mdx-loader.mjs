@@ -1,10 +1,17 @@
 import { compile } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
+import { rulesPage } from './rules-page.mjs';
+
+/** Options by a page's extension: the rules are plain Markdown, in which braces and angle brackets mean nothing. */
+export const optionsFor = (path) =>
+  path.endsWith('.md')
+    ? { format: 'md', remarkPlugins: [remarkGfm], rehypePlugins: [rulesPage] }
+    : { format: 'mdx', remarkPlugins: [remarkGfm] };
 
 /** Compiles a page of ours, tables included; the plain loader takes no plugins by name. */
 export default function mdxLoader(source) {
   const done = this.async();
-  compile({ value: source, path: this.resourcePath }, { remarkPlugins: [remarkGfm] }).then(
+  compile({ value: source, path: this.resourcePath }, optionsFor(this.resourcePath)).then(
     (file) => done(null, String(file)),
     (error) => done(error),
   );

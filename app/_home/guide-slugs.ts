@@ -19,3 +19,6 @@ export const GUIDE_SLUGS = [
 
 /** A primer of each game, then the guides. */
 export const GUIDE_PAGES: readonly string[] = [...systems.map(({ id }) => id), ...GUIDE_SLUGS];
+
+/** Address of a game’s rules as played. */
+export const rulesAddress = (game: string): string => `/guides/rules/${game}`;

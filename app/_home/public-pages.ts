@@ -1,9 +1,11 @@
 import { GUIDE_PAGES } from './guide-slugs';
+import { RULES_PAGES } from './rules';
 
 /** Our own pages that search engines may list, from the studio's root; the library adds its own. */
 export const PUBLIC_PAGES: readonly string[] = [
   '/',
   '/guides',
   ...GUIDE_PAGES.map((slug) => `/guides/${slug}`),
+  ...RULES_PAGES.map(({ address }) => address),
   '/privacy',
 ];

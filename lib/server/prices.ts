@@ -15,6 +15,7 @@ export const PRICES: Readonly<Record<string, Prices>> = {
   '/': 'page',
   '/guides': 'page',
   '/guides/[slug]': 'page',
+  '/guides/rules/[game]': 'page',
   '/privacy': 'page',
   '/your-data': 'page',
   '/join': 'page',

@@ -32,12 +32,17 @@ describe.each([...guides, ...primers].map((page) => [page.slug, page] as const))
       '/privacy',
       '/your-data',
       ...[...guides, ...primers].map(({ slug }) => `/guides/${slug}`),
+      ...primers.map(({ slug }) => `/guides/rules/${slug}`),
     ];
     expect(linked.filter((address) => !known.includes(String(address)))).toEqual([]);
   });
 });
 
 describe('primers', () => {
+  it('link to the rules of their game', () => {
+    for (const { slug, text } of primers) expect(text).toContain(`](/guides/rules/${slug})`);
+  });
+
   it('are about games that live here', () => {
     expect(primers.length).toBeGreaterThan(0);
     for (const { slug } of primers) expect(findSystem(slug)?.id).toBe(slug);

@@ -15,6 +15,7 @@ const OUTSIDE = [
   '/',
   '/guides',
   '/guides/gm-guide',
+  '/guides/rules/trapped',
   '/privacy',
   '/your-data',
   '/nowhere',

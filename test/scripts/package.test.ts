@@ -106,6 +106,7 @@ it('serves the studio with its starters, says where it keeps things, and lets no
     await expect.poll(listed, { timeout: 60_000 }).toEqual(ofStudio.toSorted());
     for (const path of [
       '/guides/run-your-own',
+      '/guides/rules/walls',
       '/fonts/noto-sans-jp.json',
       '/wasm/harfbuzz.wasm',
       '/signs/lantern.svg',

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { loadRules } from '@/app/_home/rules';
+
+interface Props {
+  readonly params: Promise<{ readonly game: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const rules = await loadRules((await params).game);
+  if (!rules) return {};
+  return {
+    title: `${rules.game}: rules as played`,
+    description: `The rules of ${rules.game} as bots, checks and kits play them here, section by section. ${rules.credit}`,
+  };
+}
+
+export default async function RulesPage({ params }: Props) {
+  const { game } = await params;
+  const rules = await loadRules(game);
+  if (!rules) notFound();
+  const { Text, credit } = rules;
+  return (
+    <>
+      <p className="mb-6 flex flex-wrap gap-x-6">
+        <Link
+          href="/guides#rules"
+          prefetch={false}
+          className="sign inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          All guides
+        </Link>
+        <Link
+          href={`/guides/${game}`}
+          prefetch={false}
+          className="sign inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          What {rules.game} is
+        </Link>
+      </p>
+      <p className="measure mb-6 border-l-4 border-hazard pl-4">{credit}</p>
+      <article className="prose-text rules-text">
+        <Text />
+      </article>
+    </>
+  );
+}
