@@ -1,7 +1,7 @@
 /**
  * Rehype plugin for content/rules: gives sections, steps and rulings the ids by which they are linked ("s7-8", "A37"),
- * links citations within a page, adds a table of contents before the first section, and puts tables in boxes that
- * scroll by themselves.
+ * links citations within a page, adds a table of contents after the first paragraph, and puts tables in boxes that
+ * scroll by themselves. The page around it has the title.
  */
 export function rulesPage() {
   return (tree) => {
@@ -10,8 +10,9 @@ export function rulesPage() {
     const ids = new Set(idsIn(tree));
     linkCitations(tree, ids);
     boxTables(tree);
-    const first = tree.children.findIndex(({ tagName }) => tagName === 'h2');
-    tree.children.splice(first, 0, contentsOf(sections));
+    tree.children = tree.children.filter(({ tagName }) => tagName !== 'h1');
+    const opening = tree.children.findIndex(({ tagName }) => tagName === 'p');
+    tree.children.splice(opening + 1, 0, contentsOf(sections));
   };
 }
 

@@ -35,6 +35,12 @@ const DECISIONS: Readonly<Record<string, string>> = {
   '0029': 'isolation',
 };
 
+/** Files that explain citations by examples of one game. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  'CONTRIBUTING.md': 'trapped',
+  'scripts/rules-page.mjs': 'trapped',
+};
+
 /** What each printed document of a game has to say, by parts of its rules. */
 const ON_PAPER: Readonly<Record<string, string>> = {
   'gm-guide': 'trapped',
@@ -91,7 +97,7 @@ export function gameOf(path: string, games: readonly string[]): string | undefin
   if (decision !== undefined) return DECISIONS[decision];
   const onPaper = /^test\/on-paper\/([\w-]+)\.ts$/.exec(path)?.[1];
   if (onPaper !== undefined) return ON_PAPER[onPaper];
-  return games.find((game) => path.split(/[/.]/).includes(game));
+  return EXAMPLES[path] ?? games.find((game) => path.split(/[/.]/).includes(game));
 }
 
 /** All parts of rules that a file names, in the forms that CONTRIBUTING describes. */

@@ -40,8 +40,9 @@ describe.each(systems.map(({ id }) => id))('the page of the rules of %s', (game)
 
   it('has headings in order, and tables that scroll by themselves', () => {
     const levels = [...page.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
-    expect(levels.filter((level) => level === 1)).toEqual([1]);
-    expect(levels.filter((level, i) => level > (levels[i - 1] ?? 0) + 1)).toEqual([]);
+    // The page around it has the heading of the first level.
+    expect(levels).not.toContain(1);
+    expect(levels.filter((level, i) => level > (levels[i - 1] ?? 1) + 1)).toEqual([]);
     expect(page.match(/<table>/g)).toHaveLength(
       page.match(/<div class="table-box[^>]*tabindex="0"><table>/g)?.length ?? 0,
     );

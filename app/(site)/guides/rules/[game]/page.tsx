@@ -7,11 +7,13 @@ interface Props {
   readonly params: Promise<{ readonly game: string }>;
 }
 
+const titleOf = ({ game }: { readonly game: string }) => `${game}: rules as played`;
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const rules = await loadRules((await params).game);
   if (!rules) return {};
   return {
-    title: `${rules.game}: rules as played`,
+    title: titleOf(rules),
     description: `The rules of ${rules.game} as bots, checks and kits play them here, section by section. ${rules.credit}`,
   };
 }
@@ -39,8 +41,9 @@ export default async function RulesPage({ params }: Props) {
           What {rules.game} is
         </Link>
       </p>
-      <p className="measure mb-6 border-l-4 border-hazard pl-4">{credit}</p>
       <article className="prose-text rules-text">
+        <h1>{titleOf(rules)}</h1>
+        <p className="border-l-4 border-hazard pl-4">{credit}</p>
         <Text />
       </article>
     </>
