@@ -130,5 +130,5 @@ function contentsOf(sections) {
       parent.children[1] = list;
     }
   }
-  return element('nav', { ariaLabel: 'Contents', className: ['contents'] }, [element('ul', {}, items)]);
+  return element('nav', { ariaLabel: 'Contents', className: ['toc'] }, [element('ul', {}, items)]);
 }
