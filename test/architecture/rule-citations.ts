@@ -35,8 +35,9 @@ const DECISIONS: Readonly<Record<string, string>> = {
   '0029': 'isolation',
 };
 
-/** Files that explain citations by examples of one game. */
-const EXAMPLES: Readonly<Record<string, string>> = {
+/** Files outside the games that cite one: modules that may not name it, and explanations by example. */
+const OTHERS: Readonly<Record<string, string>> = {
+  'lib/table/decide/votes.ts': 'trapped',
   'CONTRIBUTING.md': 'trapped',
   'scripts/rules-page.mjs': 'trapped',
 };
@@ -97,7 +98,7 @@ export function gameOf(path: string, games: readonly string[]): string | undefin
   if (decision !== undefined) return DECISIONS[decision];
   const onPaper = /^test\/on-paper\/([\w-]+)\.ts$/.exec(path)?.[1];
   if (onPaper !== undefined) return ON_PAPER[onPaper];
-  return EXAMPLES[path] ?? games.find((game) => path.split(/[/.]/).includes(game));
+  return OTHERS[path] ?? games.find((game) => path.split(/[/.]/).includes(game));
 }
 
 /** All parts of rules that a file names, in the forms that CONTRIBUTING describes. */

@@ -130,7 +130,7 @@ interface Outcome {
   readonly drawn?: Drawn;
 }
 
-/** What these votes amount to (rules 7.9 of Trapped!): agreement, else a majority, else the higher of two cards. */
+/** What these votes amount to (rules 7.9): agreement, else a majority, else the higher of two cards. */
 function outcomeOf({ state, rng }: Given<'reveal'>, keep: number, drop: number): Outcome | undefined {
   const most = majorityOf(keep, drop);
   if (state.table.stage === 'unanimity') {
