@@ -1,17 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { codeFile, KEPT, type Kept, loadProgram } from '@/cli/program';
-import { engines } from '@/package.json';
-
-/** An older Node would fail somewhere in the program, as if by a bug. */
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-const [leastMajor = 0, leastMinor = 0] = engines.node.replace('>=', '').split('.').map(Number);
-if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
-  process.stderr.write(
-    `Trapdoor needs Node ${leastMajor}.${leastMinor} or newer; this is ${process.versions.node}. Install one from https://nodejs.org and start again.\n`,
-  );
-  process.exit(2);
-}
 
 /** V8 optimises functions, and those of WebAssembly, after some thirty times their usual work. */
 const LATE_OPTIMISING = ['--interrupt-budget=4000000', '--wasm-lazy-compilation', '--wasm-tiering-budget=100000000'];
