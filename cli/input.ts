@@ -1,13 +1,20 @@
+import { basename, dirname, join } from 'node:path';
 import { askThread } from '@/cli/ask-thread';
 import { CannotRun } from '@/cli/exit';
 import { isThere, readBytes } from '@/cli/files';
-import type { ListedSystem } from '@/lib/contract/authored';
-import type { ListedStarter } from '@/lib/contract/starter';
+import type { ListedSystem, System } from '@/lib/contract/authored';
+import { findStarter, type StarterCard } from '@/lib/contract/starter';
+import { invariant } from '@/lib/kernel/invariant';
 import type { Issue } from '@/lib/kernel/issue';
-import type { Json } from '@/lib/kernel/json';
+import { isJsonObject, type Json } from '@/lib/kernel/json';
+import type { Patch } from '@/lib/kernel/patch';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import { draftFromStarter } from '@/lib/scenario/envelope';
 import { type Opened, openDraft, parseScenario } from '@/lib/scenario/open';
+import { parseJson } from '@/lib/scenario/parse-json';
+import type { Starter } from '@/lib/scenario/starter';
+import { readStarter } from '@/lib/starters/read-starters';
+import { applyVariant, lostPatches, variantIn } from '@/lib/starters/variant';
 import { findSystem, systems } from '@/lib/systems/registry';
 import { type Carrier, carrierOf } from '@/templates/exports/carrier';
 
@@ -22,18 +29,52 @@ const tooMuchWork = (carrier: Carrier): Issue => ({
 /** What FILE means: a path, a starter's id or "-". Fails if what is there is no scenario; throws if nothing is there. */
 export async function openInput(file: string): Promise<Result<Opened, Issue>> {
   if (file !== '-' && !(await isThere(file))) {
-    const found = findStarter(file);
+    const found = findListed(file);
     if (!found) throw new CannotRun(`There is no file “${file}” and no starter of that name.\n${listStarters()}`);
+    const system = await found.system.load();
     // Its own id, so that printing the same starter twice makes the same kit.
-    const [system, starter] = await Promise.all([found.system.load(), found.starter.load()]);
-    return success(openDraft(draftFromStarter(system, starter, file) as unknown as Json, system));
+    const draft = draftFromStarter(system, starterOf(system, found.card), found.card.id);
+    return success(openDraft(draft as unknown as Json, system));
   }
   const bytes = await readBytes(file);
+  if (file.endsWith(PATCH_FILE)) return openVariant(file, bytes);
   const carrier = carrierOf(bytes);
   if (carrier === undefined) return parseScenario(bytes, findSystem);
   const carried = await readInThread(carrier, bytes);
   return carried.ok ? parseScenario(carried.value, findSystem) : failure(carried.error);
 }
+
+/** How the name of a variant's file ends. */
+const PATCH_FILE = '.patch.json';
+
+/** A variant, with the scenario beside it that it patches. */
+async function openVariant(file: string, bytes: Uint8Array): Promise<Result<Opened, Issue>> {
+  const json = parseJson(bytes);
+  if (!json.ok) return json;
+  const variant = variantIn(json.value);
+  if (!variant) return failure(NOT_A_PATCH);
+  const parent = await openInput(join(dirname(file), `${variant.variantOf}.json`));
+  if (!parent.ok) return parent;
+  const { draft, system } = parent.value;
+  const patched = applyVariant(draft, variant);
+  const id = basename(file, PATCH_FILE);
+  const opened = openDraft({ ...(isJsonObject(patched) && patched), id }, system);
+  return success({ ...opened, issues: [...opened.issues, ...lostPatches(draft, variant).map(leadsNowhere)] });
+}
+
+const NOT_A_PATCH: Issue = {
+  code: 'file/not-a-patch',
+  severity: 'error',
+  path: [],
+  message: 'This is not a variant: it needs “format”: “trapdoor/patch”, “variantOf” and a list of “patches”.',
+};
+
+const leadsNowhere = ({ path }: Patch): Issue => ({
+  code: 'file/lost-patch',
+  severity: 'error',
+  path,
+  message: `The patch of “${path.join('/')}” changes nothing. Remove it, or correct its path.`,
+});
 
 /** The scenario in a kit. Nobody knows who made it: it is read in a thread, whose program is built beside this one. */
 async function readInThread(carrier: Carrier, bytes: Uint8Array): Promise<Result<Uint8Array, Issue>> {
@@ -51,14 +92,20 @@ export async function requireInput(file: string): Promise<Opened> {
 
 export const nameOf = (file: string): string => (file === '-' ? 'standard input' : file);
 
-export function findStarter(
-  id: string,
-): { readonly system: ListedSystem; readonly starter: ListedStarter } | undefined {
+/** The starter with this id among those of all games. */
+export function findListed(id: string): { readonly system: ListedSystem; readonly card: StarterCard } | undefined {
   for (const system of systems) {
-    const starter = system.starters.find((starter) => starter.id === id);
-    if (starter) return { system, starter };
+    const card = findStarter(system.starters, id);
+    if (card) return { system, card };
   }
   return undefined;
+}
+
+/** The starter of a card. */
+export function starterOf(system: System, { id }: StarterCard): Starter {
+  const starter = readStarter(system, id);
+  invariant(starter, `${system.title} has the starter ${id}`);
+  return starter;
 }
 
 export const listStarters = (): string =>

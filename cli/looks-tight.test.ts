@@ -5,6 +5,7 @@ import type { Json } from '@/lib/kernel/json';
 import type { TextStyle } from '@/lib/kit/kit-spec';
 import { draftFromStarter } from '@/lib/scenario/envelope';
 import { openDraft } from '@/lib/scenario/open';
+import { readStarter } from '@/lib/starters/read-starters';
 import { systems } from '@/lib/systems/registry';
 import { nodeAssets } from '@/templates/assets/node';
 import { createMeasurers } from '@/templates/layout/measure';
@@ -53,10 +54,10 @@ describe('looksTight', () => {
 
   it('names no text of the spaceship, which validate therefore checks without fonts', async () => {
     const trapped = systems.find(({ id }) => id === 'trapped');
-    const starter = trapped?.starters.find(({ id }) => id === 'spaceship');
-    if (!trapped || !starter) throw new Error('The spaceship is missing.');
-    const system = await trapped.load();
-    const { open } = openDraft(draftFromStarter(system, await starter.load(), 'spaceship') as unknown as Json, system);
+    const system = await trapped?.load();
+    const starter = system && readStarter(system, 'spaceship');
+    if (!starter) throw new Error('The spaceship is missing.');
+    const { open } = openDraft(draftFromStarter(system, starter, 'spaceship') as unknown as Json, system);
     expect(open.textBoxes().length).toBeGreaterThan(50);
     expect(open.textBoxes().filter(looksTight)).toEqual([]);
   });

@@ -27,7 +27,7 @@ describe.each(systems.map((system) => [system.id, system] as const))('the kit of
       sheets: USUAL_SHEETS,
     };
     for (const starter of system.starters) {
-      const kit = system.open(starter.body()).kit(header, order);
+      const kit = system.open(starter.body).kit(header, order);
       const icons = [...new Set(iconsIn(kit))].filter((icon) => icon !== '');
       expect(icons.length).toBeGreaterThan(0);
       expect(

@@ -4,7 +4,7 @@ import { systems } from '@/lib/systems/registry';
 import { StartRooms } from './start-rooms';
 
 it.each([
-  ['trapped', 'spaceship', 'spaceship_time_traveller', 'haunted_mansion'],
+  ['trapped', 'spaceship', 'spaceship-time-traveller', 'haunted-mansion'],
   ['mothership', 'book-ship', 'the-mothership', 'hollow-whale'],
 ])('lists the variants of the first setting of %s under it', (id, setting, variant, other) => {
   const [game] = systems.filter((system) => system.id === id);

@@ -40,7 +40,7 @@ async function publishable({ system: id, draft, pictures, ownsParent }: PublishR
   const opened = openDraft(draft, system);
   return {
     type: 'publishable',
-    issues: await checkForPublishing(opened, checkDraft(opened), { pictures, ownsParent }),
+    issues: checkForPublishing(opened, checkDraft(opened), { pictures, ownsParent }),
   };
 }
 

@@ -52,6 +52,23 @@ describe('diff', () => {
     expect(changes[0]).toMatchObject({ path: ['title'], title: 'Cover · Title', after: 'Red \u001b[31malert' });
   });
 
+  it('writes the file of a variant, which is read with the starter beside it', async () => {
+    const file = await changed('new.json', (draft) => {
+      draft.title = 'Ark';
+    });
+    write('spaceship.json', (await trapdoor(['export', 'spaceship'])).out);
+    const { code, out } = await trapdoor(['diff', 'spaceship', file, '--patch']);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual({
+      format: 'trapdoor/patch',
+      variantOf: 'spaceship',
+      patches: [{ op: 'set', path: ['title'], value: 'Ark' }],
+    });
+    const variant = write('ark.patch.json', out);
+    expect((await trapdoor(['diff', file, variant])).out).toBe('Nothing has changed.\n');
+    expect((await trapdoor(['diff', 'spaceship', file, '--patch', '--json'])).code).toBe(2);
+  });
+
   it('reads one of them from standard input, but not both', async () => {
     const { out } = await trapdoor(['export', 'spaceship']);
     expect((await trapdoor(['diff', '-', 'spaceship', '--exit-code'], out)).code).toBe(0);

@@ -6,9 +6,10 @@ import { groupedBy } from '@/lib/kernel/grouped';
 import { type Change, type Comparison, compareDrafts } from '@/lib/scenario/compare';
 import { lossesOf } from '@/lib/scenario/losses';
 import { type MarkedText, shortened } from '@/lib/scenario/mark-words';
+import { formatVariant } from '@/lib/starters/variant';
 
 export const diff: Command = {
-  usage: 'diff OLD NEW [--json] [--exit-code]',
+  usage: 'diff OLD NEW [--json | --patch] [--exit-code]',
   help: [
     'Shows what changed from one scenario to another: by part, entry and field, with the changed words marked',
     '[-removed-] and {+added+}. Entries are matched by their ids. Files of older versions are updated first; ids of',
@@ -17,15 +18,18 @@ export const diff: Command = {
     '  --json       one JSON document: { same, changes: [{ path, title, kind, before, after }] };',
     '               kind is added, removed, changed or moved, before and after are as files have them, null for',
     '               nothing; of a move they are the places in its list, counted from 1',
+    '  --patch      the file of NEW as a variant of OLD: save it as NAME.patch.json beside OLD',
     '  --exit-code  exit code 1 if the scenarios differ',
   ].join('\n'),
   run: async (words) => {
     const { values, positionals } = parseWords(words, {
       json: { type: 'boolean', default: false },
+      patch: { type: 'boolean', default: false },
       'exit-code': { type: 'boolean', default: false },
     });
     const [old, latest, ...more] = positionals;
     if (old === undefined || latest === undefined || more.length > 0) throw new WrongUsage('Say which two files.');
+    if (values.json && values.patch) throw new WrongUsage('Choose one of --json and --patch.');
     if (old === '-' && latest === '-') throw new WrongUsage('Standard input can be read only once.');
     const [before, after] = [await requireInput(old), await requireInput(latest)];
     if (before.system.id !== after.system.id) {
@@ -35,7 +39,13 @@ export const diff: Command = {
     }
     for (const { issues } of [before, after]) process.stderr.write(sayIssues(lossesOf(issues)));
     const comparison = compareDrafts(before.draft, after.draft, after.system);
-    process.stdout.write(values.json ? formatComparison(comparison) : sayComparison(comparison));
+    process.stdout.write(
+      values.patch
+        ? formatVariant(before.draft, after.draft)
+        : values.json
+          ? formatComparison(comparison)
+          : sayComparison(comparison),
+    );
     return values['exit-code'] && !comparison.same ? EXIT.issues : EXIT.clean;
   },
 };

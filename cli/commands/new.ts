@@ -1,7 +1,7 @@
 import { type Command, onlyOne, parseWords } from '@/cli/command';
 import { EXIT, WrongUsage } from '@/cli/exit';
 import { writeOut } from '@/cli/files';
-import { findStarter, listStarters } from '@/cli/input';
+import { findListed, listStarters, starterOf } from '@/cli/input';
 import { draftFromStarter, formatDraft, newDraft } from '@/lib/scenario/envelope';
 import { findSystem, systems } from '@/lib/systems/registry';
 
@@ -22,10 +22,10 @@ export const create: Command = {
       force: { type: 'boolean', default: false },
     });
     const id = onlyOne(positionals, 'starter');
-    const found = findStarter(id);
+    const found = findListed(id);
     const system = await (found?.system ?? findSystem(id))?.load();
     if (!system) throw new WrongUsage(`There is no starter “${id}”.`);
-    const draft = found ? draftFromStarter(system, await found.starter.load()) : newDraft(system);
+    const draft = found ? draftFromStarter(system, starterOf(system, found.card)) : newDraft(system);
     await writeOut(values.output, formatDraft(draft, system), { fresh: !values.force });
     return EXIT.clean;
   },

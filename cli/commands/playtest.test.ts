@@ -228,7 +228,7 @@ describe('replay', { tags: 'long' }, () => {
     }
     const system = findSystem('mothership');
     const play = await system?.play?.();
-    const body = system?.starters.find(({ id }) => id === 'the-mothership')?.body();
+    const body = system?.starters.find(({ id }) => id === 'the-mothership')?.body;
     if (!system || !play || !body) throw new Error('the game is there');
     const game = play.compile(system.schema.parse(body), {});
     const state = play.setup(game, 2, told.seed);

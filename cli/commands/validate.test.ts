@@ -1,6 +1,7 @@
 // @module-tag long
 
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builtCli } from '@/test/support/built-cli';
 
@@ -52,5 +53,40 @@ describe('validate --for publishing', () => {
 
   it('refuses any other purpose', async () => {
     expect(await trapdoor(['validate', 'spaceship', '--for', 'fun'])).toMatchObject({ code: 2, out: '' });
+  });
+});
+
+describe('validate of a variant', () => {
+  const variant = (...patches: readonly object[]) =>
+    write('raft.patch.json', JSON.stringify({ format: 'trapdoor/patch', variantOf: 'ark', patches }));
+  const codesOf = async (path: string) =>
+    JSON.parse((await trapdoor(['validate', path, '--json'])).out).issues.map(({ code }: { code: string }) => code);
+
+  it('checks the starter beside it with the patches', async () => {
+    await file('ark.json', {});
+    const path = variant({ op: 'set', path: ['title'], value: 'Raft' });
+    const { code, out } = await trapdoor(['validate', path]);
+    expect([code, out]).toEqual([0, expect.stringContaining('raft.patch.json: Raft\n')]);
+    expect(await codesOf(variant({ op: 'set', path: ['title'], value: '' }))).toHaveLength(1);
+  });
+
+  it('reports a patch that changes nothing, and a file that is no patch', async () => {
+    await file('ark.json', {});
+    expect(await codesOf(variant({ op: 'remove', path: ['body', 'goals', 'nothing'] }))).toEqual(['file/lost-patch']);
+    expect(await codesOf(variant({ op: 'swap' }))).toEqual(['file/not-a-patch']);
+  });
+
+  it('exits 2 if the starter is not there', async () => {
+    const lost = write('lost.patch.json', JSON.stringify({ format: 'trapdoor/patch', variantOf: 'gone', patches: [] }));
+    const { code, out } = await trapdoor(['validate', lost]);
+    expect([code, out]).toEqual([2, expect.stringContaining('gone.json')]);
+  });
+
+  it('finds no fault in the starters that come with Trapdoor', async () => {
+    const names = readdirSync('content/starters', { recursive: true, encoding: 'utf8' });
+    const paths = names.filter((name) => name.endsWith('.json')).map((name) => join('content/starters', name));
+    const { code, out } = await trapdoor(['validate', '--json', ...paths]);
+    const { ok, files } = JSON.parse(out) as { ok: boolean; files: readonly { issues: readonly object[] }[] };
+    expect([code, ok, files.length]).toEqual([0, true, paths.length]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ListedStarter } from './starter';
+import type { StarterCard } from './starter';
 
 export interface PlayerRange {
   readonly min: number;
@@ -16,5 +16,5 @@ export interface Manifest {
   readonly version: number;
   /** Usual number of players, without the host. */
   readonly players: PlayerRange;
-  readonly starters: readonly ListedStarter[];
+  readonly starters: readonly StarterCard[];
 }

@@ -14,13 +14,13 @@ import { licenceOf } from '@/lib/scenario/licences';
 import { type Opened, openDraft, openEnvelope } from '@/lib/scenario/open';
 import { checkForPublishing } from '@/lib/scenario/publishable';
 import { TAG_LABELS } from '@/lib/scenario/tags';
-import { textsFingerprint } from '@/lib/scenario/texts-fingerprint';
 import { textsIn } from '@/lib/schema/texts';
 import { findSystem } from '@/lib/systems/registry';
 import { namesNoSecret } from './names-no-secret';
 import type { Prepared, PreparedVersion, PrepareJob, VersionSource } from './publishing-jobs';
 import { tokensOf, tokensOfAll } from './search/tokens';
 import { linkToStarter, starterBehind } from './starters';
+import { textsFingerprint } from './texts-fingerprint';
 import { versionFile } from './version-file';
 
 /**
@@ -30,7 +30,7 @@ import { versionFile } from './version-file';
 export async function prepareVersion({ source, publicationId, versions, pictures }: PrepareJob): Promise<Prepared> {
   const read = await openSource(source);
   if (!read.ok) return { kind: 'refused', issues: [read.error] };
-  const claimed = await chainOf(read.value);
+  const claimed = chainOf(read.value);
   const art = picturesIn({ cover: read.value.draft.cover, body: read.value.draft.body }).flatMap(hashIn);
   const needs = {
     versions: claimed.map(({ sha256 }) => sha256).filter((sha256) => !versions.has(sha256)),
@@ -45,9 +45,9 @@ export async function prepareVersion({ source, publicationId, versions, pictures
   const opened: Opened = { ...read.value, draft };
   const shown = art.flatMap((hash) => pictures.get(hash) ?? []);
   const about = { ownsParent: chain[0]?.isOwn ?? false, pictures: shown };
-  const issues = (await checkForPublishing(opened, checkDraft(opened), about)).filter(isError);
+  const issues = checkForPublishing(opened, checkDraft(opened), about).filter(isError);
   if (issues.length > 0) return { kind: 'refused', issues };
-  return { kind: 'ready', version: { ...(await describeVersion(opened)), pictures: shown } };
+  return { kind: 'ready', version: { ...describeVersion(opened), pictures: shown } };
 }
 
 async function openSource(source: VersionSource): Promise<Result<Opened, Issue>> {
@@ -59,9 +59,9 @@ async function openSource(source: VersionSource): Promise<Result<Opened, Issue>>
 }
 
 /** The chain that a scenario comes with. One that was made from a starter and does not say so is a remix of that. */
-async function chainOf({ draft, system, open }: Opened): Promise<readonly ChainLink[]> {
+function chainOf({ draft, system, open }: Opened): readonly ChainLink[] {
   if (draft.remixOf.length > 0) return draft.remixOf;
-  const starter = await starterBehind(system, open.body);
+  const starter = starterBehind(system, open.body);
   return starter ? [linkToStarter(system, starter)] : [];
 }
 
@@ -69,7 +69,7 @@ const hashIn = (picture: string): readonly string[] =>
   picture.startsWith(ART_PREFIX) ? [picture.slice(ART_PREFIX.length)] : [];
 
 /** A version of what is open, complete but for its pictures. */
-export async function describeVersion({ draft, system, open }: Opened): Promise<Omit<PreparedVersion, 'pictures'>> {
+export function describeVersion({ draft, system, open }: Opened): Omit<PreparedVersion, 'pictures'> {
   const { title, summary, language, tags, warnings, cover, remixOf: chain } = draft;
   const { authors } = headerOf(draft);
   const players = open.players();
@@ -77,7 +77,7 @@ export async function describeVersion({ draft, system, open }: Opened): Promise<
   return {
     system: system.id,
     ...versionFile(draft, system),
-    fingerprint: await textsFingerprint(draft.body, system),
+    fingerprint: textsFingerprint(draft.body, system),
     parents: chain.map(({ sha256 }) => sha256),
     entry: {
       title,

@@ -1,5 +1,5 @@
 import type { ListedSystem } from '@/lib/contract/authored';
-import { loadStarters } from '@/lib/contract/starter';
+import { readStarters } from '@/lib/starters/read-starters';
 import { playVersion } from './play-version';
 import { describeVersion } from './prepare-version';
 import type { PreparedVersion } from './publishing-jobs';
@@ -21,8 +21,8 @@ export async function makeStarterVersions(
   const versions: StarterVersion[] = [];
   for (const listed of games) {
     const game = await listed.load();
-    for (const starter of await loadStarters(game.starters)) {
-      const made = { ...(await describeVersion(openStarter(game, starter))), pictures: [] };
+    for (const starter of readStarters(game)) {
+      const made = { ...describeVersion(openStarter(game, starter)), pictures: [] };
       const figures = await playVersion({ ...made, timeMs }, rules);
       versions.push({ ...made, publicationId: starterPublicationId(game, starter), figures });
     }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { System } from '@/lib/contract/authored';
-import { loadStarters, type Starter } from '@/lib/contract/starter';
+import type { StarterCard } from '@/lib/contract/starter';
 import { fold } from '@/lib/kernel/fold';
 import { idOfBytes } from '@/lib/kernel/ids';
 import type { Json, JsonObject } from '@/lib/kernel/json';
@@ -8,7 +8,9 @@ import type { ChainLink } from '@/lib/scenario/draft';
 import { draftFromStarter } from '@/lib/scenario/envelope';
 import { type Opened, openDraft } from '@/lib/scenario/open';
 import { linkTo } from '@/lib/scenario/remix';
+import type { Starter } from '@/lib/scenario/starter';
 import { textsIn } from '@/lib/schema/texts';
+import { readStarters } from '@/lib/starters/read-starters';
 import { PUBLICATION_ID_LENGTH } from './publication-id';
 
 /** Shorter texts are alike by chance: names, and what a game suggests. */
@@ -17,8 +19,13 @@ const TELLING = 40;
 const ENOUGH = 0.2;
 
 /** The id of a starter's publication, which is the same everywhere: no two processes publish one twice. */
-export function starterPublicationId(system: Pick<System, 'id'>, starter: Pick<Starter, 'id'>): string {
-  const digest = createHash('sha256').update(`starter:${system.id}:${starter.id}`).digest();
+export function starterPublicationId(
+  system: Pick<System, 'id'>,
+  { id, formerId }: Pick<StarterCard, 'id' | 'formerId'>,
+): string {
+  const digest = createHash('sha256')
+    .update(`starter:${system.id}:${formerId ?? id}`)
+    .digest();
   return idOfBytes(digest.subarray(0, PUBLICATION_ID_LENGTH));
 }
 
@@ -31,10 +38,10 @@ export const linkToStarter = (system: System, starter: Starter): ChainLink =>
   linkTo(openStarter(system, starter).draft, system);
 
 /** The starter that a body was made from, as its texts show. */
-export async function starterBehind(system: System, body: JsonObject): Promise<Starter | undefined> {
+export function starterBehind(system: System, body: JsonObject): Starter | undefined {
   const texts = tellingTexts(system, body);
-  const shares = (await loadStarters(system.starters)).map((starter) => {
-    const given = [...tellingTexts(system, starter.body())];
+  const shares = readStarters(system).map((starter) => {
+    const given = [...tellingTexts(system, starter.body)];
     return { starter, share: given.filter((text) => texts.has(text)).length / Math.max(1, given.length) };
   });
   const [nearest] = shares.toSorted((a, b) => b.share - a.share);

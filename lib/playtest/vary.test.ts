@@ -55,7 +55,7 @@ describe('readVariation()', () => {
     const trapped = systems.find(({ id }) => id === 'trapped');
     const spaceship = trapped?.starters[0];
     if (!trapped || !spaceship) throw new Error('the spaceship is there');
-    const said = readVariation('options/doomClockRounds=none,9', trapped.shape, trapped.open(spaceship.body()).body);
+    const said = readVariation('options/doomClockRounds=none,9', trapped.shape, trapped.open(spaceship.body).body);
     expect(said.ok && said.value.values).toEqual([null, 9]);
   });
 });

@@ -1,5 +1,4 @@
 import type { Header, System } from '@/lib/contract/authored';
-import type { Starter } from '@/lib/contract/starter';
 import { newId } from '@/lib/kernel/ids';
 import { blankObject } from '@/lib/schema/blank';
 import { objectShapeOf } from '@/lib/schema/shape';
@@ -7,8 +6,7 @@ import { cover } from './cover';
 import { type Draft, type DraftFields, draftOf } from './draft';
 import { writeDraftFile } from './draft-file';
 import { draftShape } from './draft-shape';
-import type { Tag } from './tags';
-import type { Warning } from './warnings';
+import type { Starter } from './starter';
 
 export { type ChainLink, type Draft, type DraftFields, FORMAT, FORMAT_VERSION, schemaAddress } from './draft';
 
@@ -19,20 +17,11 @@ export function newDraft(system: System, given: Partial<DraftFields> & { readonl
   return draftOf(system, { id: newId(26), ...front, language: 'en', ...given, body });
 }
 
-/** A draft that begins where a starter ends. */
+/** A draft with everything that the starter's file says. */
 export function draftFromStarter(system: System, starter: Starter, id?: string): Draft {
-  return newDraft(system, {
-    ...(id !== undefined && { id }),
-    title: starter.title,
-    authors: starter.authors.map((name, i) => ({ id: `author${i + 1}`, name })),
-    licence: starter.licence,
-    language: 'en',
-    summary: starter.summary,
-    cover: starter.cover ?? '',
-    tags: (starter.tags ?? []) as readonly Tag[],
-    warnings: (starter.warnings ?? []) as readonly Warning[],
-    body: starter.body(),
-  });
+  const { title, authors, licence, language, summary, cover, tags, warnings, remixOf, body } = starter;
+  const fields = { title, authors, licence, language, summary, cover, tags, warnings, remixOf, body };
+  return newDraft(system, { ...fields, ...(id !== undefined && { id }) });
 }
 
 export const headerOf = (draft: Draft): Header => ({

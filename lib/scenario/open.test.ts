@@ -124,7 +124,7 @@ describe('parseScenario()', () => {
   });
 
   it('hints once at each field that a hand-written file leaves out', async () => {
-    const body = findSystem('trapped')?.starters[0]?.body() as JsonObject;
+    const body = findSystem('trapped')?.starters[0]?.body as JsonObject;
     const { contentNotes: _notes, options: _options, map, ...rest } = body;
     const { scale: _scale, rooms, passages } = map as JsonObject;
     const bare = (rooms as readonly JsonObject[]).map(({ secret: _secret, ...room }) => room);

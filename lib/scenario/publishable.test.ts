@@ -22,7 +22,7 @@ const link = (licence: string, authors: readonly string[] = ['Bob']): ChainLink 
   address: '',
 });
 const changedBody = (): Draft['body'] => {
-  const body = starter.body();
+  const body = starter.body;
   const [key, entries] = Object.entries(body).find(([, value]) => Array.isArray(value) && value.length > 1) ?? ['', []];
   return { ...body, [key]: (entries as readonly Json[]).slice(1) };
 };
@@ -55,7 +55,7 @@ describe('what the library asks for', () => {
     ['a licence of the list, gently', codes({ licence: 'Ask me' }), ['publish/no-licence licence']],
     ['a summary', codes({ summary: '\n' }), ['publish/no-summary summary']],
     ['warnings, or a word that none are needed', codes({ warnings: [] }), ['publish/no-warnings warnings']],
-    ['a body of its own', codes({ body: starter.body() }), ['publish/starter-unchanged body']],
+    ['a body of its own', codes({ body: starter.body }), ['publish/starter-unchanged body']],
     ['a picture with words', codes({ cover: ART }, { pictures: [known] }), []],
     [
       'a picture’s description',
@@ -139,7 +139,7 @@ describe('a starter that nobody changed', () => {
   });
 
   it.each(all)('%s is no longer one once a word of it is another', async (_, of, starter) => {
-    const body = starter.body();
+    const body = starter.body;
     const [text = ''] = textsIn(of.shape, body);
     const changed = JSON.parse(JSON.stringify(body).replace(JSON.stringify(text), JSON.stringify(`${text}!`)));
     expect(text).not.toBe('');

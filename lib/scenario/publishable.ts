@@ -1,13 +1,10 @@
-import type { System } from '@/lib/contract/authored';
-import { loadStarters } from '@/lib/contract/starter';
 import { type Issue, isError } from '@/lib/kernel/issue';
-import type { JsonObject } from '@/lib/kernel/json';
 import { ART_PREFIX, parsePicture, pathToPicture, picturesIn } from '@/lib/kit/picture';
+import { bodyDigest } from './body-digest';
 import type { ChainLink, Draft } from './draft';
 import { LICENCE_IDS, LICENCES, type LicenceId, licenceOf, mayBecome, normaliseLicence } from './licences';
 import type { Opened } from './open';
 import { refusalToRemix } from './remix';
-import { withoutIds } from './without-ids';
 
 /** What publishing has to know besides the draft. */
 export interface PublishingContext {
@@ -25,11 +22,11 @@ export interface KnownPicture {
 }
 
 /** The issues that publishing adds to those of the inspection report, `found`. Errors prevent publishing. */
-export async function checkForPublishing(
+export function checkForPublishing(
   opened: Opened,
   found: readonly Issue[],
   { ownsParent = false, pictures }: PublishingContext = {},
-): Promise<readonly Issue[]> {
+): readonly Issue[] {
   const { draft } = opened;
   return [
     ...checkErrors(found),
@@ -37,7 +34,7 @@ export async function checkForPublishing(
     ...(ownsParent ? [] : checkChain(draft)),
     ...(pictures ? checkPictures(draft, pictures) : []),
     ...checkCover(draft),
-    ...(await checkStarter(opened)),
+    ...checkStarter(opened),
   ];
 }
 
@@ -138,29 +135,15 @@ function* checkCover({ summary, warnings }: Draft): Generator<Issue> {
   }
 }
 
-async function checkStarter({ draft, system }: Opened): Promise<readonly Issue[]> {
-  const title = (await titlesOfStarters(system)).get(bare(draft.body, system));
-  if (title === undefined) return [];
+function checkStarter({ draft, system }: Opened): readonly Issue[] {
+  const digest = bodyDigest(system, draft.body);
+  const starter = system.starters.find((card) => card.digest === digest);
+  if (!starter) return [];
   return [
     issue(
       'starter-unchanged',
       ['body'],
-      `This is “${title}” as it comes with Trapdoor, which the library has already. Change something first.`,
+      `This is “${starter.title}” as it comes with Trapdoor, which the library has already. Change something first.`,
     ),
   ];
-}
-
-const bare = (body: JsonObject, { shape }: System): string => JSON.stringify(withoutIds(shape, body));
-
-const starters = new WeakMap<System, Promise<ReadonlyMap<string, string>>>();
-
-/** Titles of a game's starters, by their bodies without ids. */
-function titlesOfStarters(system: System): Promise<ReadonlyMap<string, string>> {
-  const known = starters.get(system);
-  if (known) return known;
-  const titles = loadStarters(system.starters).then(
-    (loaded) => new Map(loaded.map((starter) => [bare(starter.body(), system), starter.title])),
-  );
-  starters.set(system, titles);
-  return titles;
 }

@@ -20,7 +20,7 @@ describe('the registry', () => {
     for (const { id, schema, starters, play } of whole) {
       const played = await play?.();
       if (!played) continue;
-      const body = schema.parse(starters[0]?.body());
+      const body = schema.parse(starters[0]?.body);
       expect(playtest(played, body, { players: 2, runs: 1, seed: 1 }).tallies.length, id).toBeGreaterThan(0);
       const [first] = played.tallies;
       const tallies = first ? [{ ...first, id: 'endings' }] : [];
@@ -31,7 +31,7 @@ describe('the registry', () => {
   it('has secrets that a table can keep, each under a name of its own', () => {
     for (const { starters, open } of whole) {
       for (const { id, body } of starters) {
-        const ids = open(body())
+        const ids = open(body)
           .secrets()
           .map((secret) => secret.id);
         expect(new Set(ids).size, id).toBe(ids.length);

@@ -22,4 +22,4 @@ export const CLI = {
 };
 
 /** The starters as versions for a fresh library. */
-export const STARTERS = { inputs: PRODUCT, outputs: ['dist/starters.bin'] };
+export const STARTERS = { inputs: [...PRODUCT, 'content/starters'], outputs: ['dist/starters.bin'] };

@@ -40,7 +40,6 @@ export const ANATOMY = [
   'rules/',
   'schema.ts',
   'secrets.ts',
-  'starters/cards.ts',
   'starters/index.ts',
   'steps/',
   'text-boxes.ts',

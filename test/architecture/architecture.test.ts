@@ -10,6 +10,7 @@ import {
   replacedForOthers,
   roomSizes,
   serverCodeIn,
+  starterImports,
   toldByClass,
   tooLarge,
 } from './inspect';
@@ -139,21 +140,29 @@ describe('the house', () => {
     expect(importing.map(({ path }) => path)).toEqual(['lib/systems/registry.ts']);
   });
 
-  it('loads neither games with the registry nor starters with their games', () => {
+  it('loads no game with the registry, and no starter with anything', () => {
     expect(loadedEarly(sources)).toEqual([]);
+    expect(starterImports(sources)).toEqual([]);
   });
 
   it.each([
-    ['a game behind the registry', 'lib/systems/registry.ts', './walls', 'lib/systems/walls/schema.ts'],
-    ['a starter behind a game', 'lib/systems/walls/schema.ts', './starters/hive', 'lib/systems/walls/starters/hive.ts'],
-  ])('notices %s', (_, path, name, reached) => {
-    const { text } = byPath.get(path) ?? sourceOf(path, '');
-    const importing = (statement: string) =>
-      loadedEarly([...sources.filter((one) => one.path !== path), sourceOf(path, `${statement}\n${text}`)]);
-    expect(importing(`const later = () => import('${name}');`)).toEqual([]);
-    expect(importing(`import type { x } from '${name}';`)).toEqual([]);
-    expect(importing(`import { x } from '${name}';`).map((fault) => fault.split(': ')[1])).toContain(reached);
+    "import hive from '@/content/starters/walls/walls-hive.json' with { type: 'json' };",
+    "const later = () => import('../../../content/starters/walls/walls-hive.json');",
+  ])('notices a starter that comes into a bundle: %s', (text) => {
+    expect(starterImports([sourceOf('lib/systems/walls/x.ts', text)])).toHaveLength(1);
   });
+
+  it.each([['a game behind the registry', 'lib/systems/registry.ts', './walls', 'lib/systems/walls/schema.ts']])(
+    'notices %s',
+    (_, path, name, reached) => {
+      const { text } = byPath.get(path) ?? sourceOf(path, '');
+      const importing = (statement: string) =>
+        loadedEarly([...sources.filter((one) => one.path !== path), sourceOf(path, `${statement}\n${text}`)]);
+      expect(importing(`const later = () => import('${name}');`)).toEqual([]);
+      expect(importing(`import type { x } from '${name}';`)).toEqual([]);
+      expect(importing(`import { x } from '${name}';`).map((fault) => fault.split(': ')[1])).toContain(reached);
+    },
+  );
 
   it('keeps games from naming each other', () => {
     const naming = sources.filter(({ path, text }) => {

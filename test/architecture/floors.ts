@@ -81,6 +81,7 @@ export const PACKAGES: Readonly<Record<string, RegExp>> = {
 
 /** What must never come with a module that a browser loads. */
 export const SERVER_ONLY = [
+  'lib/starters',
   'lib/library',
   'lib/storage',
   'lib/storage/migrations',

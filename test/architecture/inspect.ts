@@ -74,23 +74,25 @@ export function toldByClass(given: readonly Source[]): readonly string[] {
 }
 
 /** Modules of a game that load with the registry. */
-const LISTED = /^lib\/systems\/[^/]+\/(credit|manifest|vocabulary|starters\/(cards|index))\.ts$/;
-const STARTER = /^lib\/systems\/[^/]+\/starters\/(?!(cards|index)\.ts$)/;
+const LISTED = /^lib\/systems\/[^/]+\/(credit|manifest|vocabulary|starters\/index)\.ts$/;
 
-/** Games that come with the registry, and starters that come with their game, before anything loads them. */
+/** Games that come with the registry before anything loads them. */
 export function loadedEarly(given: readonly Source[]): readonly string[] {
   const paths = new Map(given.map((source) => [source.path, source]));
   return given.flatMap((source) => {
-    const isGame = /^lib\/systems\/[^/]+\/(index|play)\.ts$/.test(source.path);
-    if (!isGame && source.path !== 'lib/systems/registry.ts') return [];
+    if (source.path !== 'lib/systems/registry.ts') return [];
     const found = new Set([source]);
     for (const next of found) for (const imported of importsAtOnce(next, paths)) found.add(imported);
-    const early = [...found].filter(({ path }) =>
-      isGame ? STARTER.test(path) : /^lib\/systems\/.*\//.test(path) && !LISTED.test(path),
-    );
+    const early = [...found].filter(({ path }) => /^lib\/systems\/.*\//.test(path) && !LISTED.test(path));
     return early.map(({ path }) => `${source.path}: ${path}`);
   });
 }
+
+/** Modules that import the file of a starter: it would come into a bundle, and is read when it is asked for instead. */
+export const starterImports = (given: readonly Source[]): readonly string[] =>
+  given.flatMap(({ path, imports }) =>
+    imports.filter((name) => /(^|\/)content\/starters\//.test(name)).map((name) => `${path}: ${name}`),
+  );
 
 export function roomSizes(given: readonly Source[]): ReadonlyMap<string, number> {
   const sizes = new Map<string, number>();

@@ -23,7 +23,7 @@ cpSync(join(ROOT, 'test/games/cellar'), folder, { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const { cellar: game } = (await import(`${folder}/index.ts`)) as { readonly cellar: System };
-const cellar = await wholeSystem(game);
+const cellar = wholeSystem(game, join(ROOT, 'test/games/content/starters'));
 const played = await cellar.play?.();
 if (!played) throw new Error('the game can be played');
 
@@ -42,7 +42,7 @@ describe('a seventh game', () => {
   it.each(cellar.starters.map((starter) => [starter.id, starter] as const))(
     'opens, checks and prints %s',
     async (_, starter) => {
-      const draft = newDraft(cellar, { title: starter.title, body: starter.body() });
+      const draft = newDraft(cellar, { title: starter.title, body: starter.body });
       const file = new TextEncoder().encode(formatDraft(draft, cellar));
       const opened = await parseScenario(file, (id) => (id === cellar.id ? cellar : findSystem(id)));
       if (!opened.ok) throw new Error(opened.error.message);

@@ -8,7 +8,7 @@ import { recordGames, replayGames } from './recorded-games';
 
 const system = findSystem('trapped');
 const played = await system?.play?.();
-const spaceship = system?.starters.find(({ id }) => id === 'spaceship')?.body();
+const spaceship = system?.starters.find(({ id }) => id === 'spaceship')?.body;
 if (!system || !played || !spaceship) throw new Error('the game and its spaceship are there');
 
 describe('the bench of playtests', () => {

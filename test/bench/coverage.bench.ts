@@ -17,13 +17,13 @@ const RARE = 1 / 1000;
 const tables = systems.flatMap(({ play, ...system }) => {
   if (!play) return [];
   return system.starters.flatMap(({ id, body }, at) => {
-    const { min, max } = system.open(body()).players();
+    const { min, max } = system.open(body).players();
     const usual = Math.min(PLAYERS, max);
     return Array.from({ length: max - min + 1 }, (_, i) => ({
       id: `${id}/${min + i}`,
       onRequest: at > 0 || min + i !== usual,
       async measure() {
-        const lineup = lineUp(await play(), system.schema.parse(body()), { players: min + i });
+        const lineup = lineUp(await play(), system.schema.parse(body), { players: min + i });
         return coverageOf(lineup, EFFORT).map(figuresOf);
       },
     }));

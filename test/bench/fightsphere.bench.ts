@@ -4,10 +4,12 @@ import { check } from '@/lib/systems/fightsphere/check';
 import { play } from '@/lib/systems/fightsphere/play';
 import { encounterChances, successChance } from '@/lib/systems/fightsphere/rules/odds';
 import { type Campaign, schema } from '@/lib/systems/fightsphere/schema';
-import { firstFall } from '@/lib/systems/fightsphere/starters/first-fall';
 import { EPISODES_MAX, GLADIATORS_MAX, LAYERS_MAX, NPCS_MAX } from '@/lib/systems/fightsphere/vocabulary';
+import { starterOf } from '@/test/support/starters';
 import { checkRows, filled, gameDocument, gameRows, oddsRows } from './game-rows';
 import { runBench } from './run-bench';
+
+const firstFall = await starterOf('fightsphere', 'fightsphere-first-fall');
 
 /** Whole campaigns by bots, the check at its largest, and exact odds. Figures, no verdict. */
 const CHECKS = 12;
@@ -16,7 +18,7 @@ const PLAYERS = 4;
 /** Fighters of the largest encounter, and dice of each. */
 const [FIGHTERS, DICE] = [12, 12];
 
-const campaign = schema.parse(firstFall.body());
+const campaign = schema.parse(firstFall.body);
 const story = lineUp(play, campaign, { players: PLAYERS });
 
 await runBench({

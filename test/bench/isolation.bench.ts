@@ -1,18 +1,17 @@
 import { stancesIn } from '@/lib/chance/attempt-odds';
 import type { Attempt } from '@/lib/chance/roll-sums';
-import { loadStarters } from '@/lib/contract/starter';
 import { lineUp } from '@/lib/playtest/lineup';
 import { replay } from '@/lib/playtest/replay';
 import { check } from '@/lib/systems/isolation/check';
 import { play } from '@/lib/systems/isolation/play';
 import { degreeChances } from '@/lib/systems/isolation/rules/odds';
 import { type Siege, schema } from '@/lib/systems/isolation/schema';
-import { starters as listed } from '@/lib/systems/isolation/starters';
 import { CAST_MAX, DIFFICULTIES, LINKS_MAX, TASKS_MAX } from '@/lib/systems/isolation/vocabulary';
+import { startersOf } from '@/test/support/starters';
 import { checkRows, filled, gameDocument, gameRows, oddsRows } from './game-rows';
 import { runBench } from './run-bench';
 
-const starters = await loadStarters(listed);
+const starters = await startersOf('isolation');
 
 /** Whole sieges by bots, the check at its largest, and exact odds. Figures, no verdict. */
 const CHECKS = 12;
@@ -22,7 +21,7 @@ const PLAYERS = 4;
 const [PEOPLE, LINKS] = [10, 20];
 
 let salt = 0;
-const bodies = starters.map((starter) => ({ title: starter.title, body: schema.parse(starter.body()) }));
+const bodies = starters.map((starter) => ({ title: starter.title, body: schema.parse(starter.body) }));
 const [first] = bodies as [(typeof bodies)[number]];
 const story = lineUp(play, first.body, { players: PLAYERS });
 const checked = {

@@ -1,4 +1,3 @@
-import { loadStarters } from '@/lib/contract/starter';
 import { lineUp } from '@/lib/playtest/lineup';
 import { playMany } from '@/lib/playtest/play-many';
 import { playOne } from '@/lib/playtest/play-one';
@@ -8,15 +7,16 @@ import { check } from '@/lib/systems/mothership/check';
 import { cellsOfRows } from '@/lib/systems/mothership/layout/cells';
 import { play } from '@/lib/systems/mothership/play';
 import { type Ship, schema } from '@/lib/systems/mothership/schema';
-import { starters as listed } from '@/lib/systems/mothership/starters';
-import { defaultShip } from '@/lib/systems/mothership/starters/default-ship';
-import { mothership } from '@/lib/systems/mothership/starters/mothership';
+import { starterOf, startersOf } from '@/test/support/starters';
 import { FULL, largestKit, SNAKE } from '../support/mothership/largest-kit';
 import { checkRows, gameRows, groupsOf } from './game-rows';
 import type { BenchRow } from './measure-bench';
 import { runBench } from './run-bench';
 
-const starters = await loadStarters(listed);
+const defaultShip = await starterOf('mothership', 'book-ship');
+const mothership = await starterOf('mothership', 'the-mothership');
+
+const starters = await startersOf('mothership');
 
 /**
  * Whole games by bots and the check at its largest; on request how many rounds a planning team needs (`--only rounds`),
@@ -31,8 +31,8 @@ const GAMES_EACH = 300;
 const BAND_GAMES = 600;
 const ESCAPE_GAMES = 1_000;
 
-const kit = schema.parse(mothership.body());
-const book = schema.parse(defaultShip.body());
+const kit = schema.parse(mothership.body);
+const book = schema.parse(defaultShip.body);
 const lineupOf = (bot: string, players: number) => lineUp(play, kit, { players, bots: [bot] });
 
 /** A row for each size of table, measured if the command line names it or its group. */
@@ -106,7 +106,7 @@ function largestGame() {
 
 /** Shares of games in which somebody gets out of a ship that an author can start from, level by level. */
 function bandOf({ title, body }: (typeof starters)[number], players: number) {
-  const ship = schema.parse(body());
+  const ship = schema.parse(body);
   const shares = ship.levels.map((level) => outOf({ ...ship, levels: [level] }, players, BAND_GAMES));
   return { title, players, shares };
 }

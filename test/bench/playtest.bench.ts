@@ -26,7 +26,7 @@ Object.assign(process.env, { NODE_ENV: 'production' });
 const { replayByPeer } = await import('./boardgame-io');
 const system = findSystem('trapped');
 const played = await system?.play?.();
-const spaceship = system?.starters.find(({ id }) => id === 'spaceship')?.body();
+const spaceship = system?.starters.find(({ id }) => id === 'spaceship')?.body;
 if (!played || !spaceship) throw new Error('the game and its spaceship are there');
 
 const lineup = tableOf(spaceship);

@@ -2,24 +2,26 @@ import { lineUp } from '@/lib/playtest/lineup';
 import { check } from '@/lib/systems/walls/check';
 import { play } from '@/lib/systems/walls/play';
 import { type Arena, schema } from '@/lib/systems/walls/schema';
-import { hive } from '@/lib/systems/walls/starters/hive';
-import { standard } from '@/lib/systems/walls/starters/standard';
 import { SIDE, WALLS_MAX } from '@/lib/systems/walls/vocabulary';
 import { compileBoard } from '@/lib/tabletop/board';
+import { starterOf } from '@/test/support/starters';
 import { checkRows, gameDocument, gameRows } from './game-rows';
 import { runBench } from './run-bench';
+
+const hive = await starterOf('walls', 'walls-hive');
+const standard = await starterOf('walls', 'walls-standard');
 
 /** Whole games by bots, and the check at its largest. Figures, no verdict. */
 const LOTS = { searcher: 100, builder: 100, random: 1_000 };
 
-const arena = schema.parse(standard.body());
+const arena = schema.parse(standard.body);
 
 await runBench({
   rows: [
     ...gameRows(LOTS, (bot, players) => lineUp(play, arena, { players, bots: [bot] })),
     ...checkRows(check, {
       'the usual board': arena,
-      'the hexagons': schema.parse(hive.body()),
+      'the hexagons': schema.parse(hive.body),
       'the largest board, walled up': largestArena(arena),
     }),
   ],

@@ -14,6 +14,7 @@ import { newDraft } from '@/lib/scenario/envelope';
 import { loadReading } from '@/lib/services/drafts/readings';
 import { formatCookie } from '@/lib/services/requests/identity';
 import { requireServices } from '@/lib/services/requests/services';
+import { readStarters } from '@/lib/starters/read-starters';
 import { TestBrowser as Browser } from '../support/test-browser';
 import { BOB, SECRET, startServer, system, type TestServer } from '../support/test-server';
 
@@ -31,6 +32,13 @@ describe('one’s list', () => {
     const ann = new Browser();
     expect(await ann.list()).toEqual([]);
     expect(ann.cookie).toBeUndefined();
+  });
+
+  it('makes a draft of a starter by the id that it had before', async () => {
+    const former = system.starters.find(({ formerId }) => formerId !== undefined);
+    const ann = new Browser();
+    await ann.create({ system: system.id, starter: former?.formerId });
+    expect((await ann.list()).map(({ title }) => title)).toEqual([former?.title]);
   });
 
   it('holds what one makes, blank or from a starter or a file, last change first', async () => {
@@ -130,7 +138,7 @@ describe('links', () => {
 
   it('let anybody read, without the GM’s fields if so chosen', async () => {
     const ann = new Browser();
-    const [starter] = system.starters;
+    const [starter] = readStarters(system);
     const id = await ann.create({ system: system.id, starter: starter?.id });
     const share = async (hideGm: boolean) =>
       tokenOf((await ann.json<{ url: string }>(links.POST, 'POST', { id }, { role: 'read', hideGm })).url) ?? '';
@@ -143,7 +151,7 @@ describe('links', () => {
     expect(whole?.title).toBe(starter?.title);
     expect(hidden?.title).toBe(starter?.title);
     // Events are the GM’s.
-    const event = String(valueAt((await starter?.load())?.body() ?? null, ['events', 0, 'title']));
+    const event = String(valueAt(starter?.body ?? null, ['events', 0, 'title']));
     expect(whole?.html).toContain(event);
     expect(hidden?.html).not.toContain(event);
     expect(await new Browser().json(join, 'POST', {}, { token: some })).toEqual({ page: `/read/${some}` });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDraft, newDraft } from '@/lib/scenario/envelope';
+import { readStarters } from '@/lib/starters/read-starters';
 import { systems } from '@/lib/systems/registry';
 import { expect, goToStep, test } from './fixtures';
 
@@ -9,9 +10,9 @@ const HOPELESS = 'Bots played 50 quick games with every number of players, and n
 /** Opens the first starter, with a disaster on the way to every exit. */
 async function openTooEarly(page: Page): Promise<void> {
   const system = await systems[0]?.load();
-  const starter = await system?.starters[0]?.load();
+  const [starter] = system ? readStarters(system) : [];
   if (!system || !starter) throw new Error('there is a starter');
-  const body = structuredClone(starter.body()) as { losses: [{ cause: { goal: string } }] };
+  const body = structuredClone(starter.body) as { losses: [{ cause: { goal: string } }] };
   body.losses[0].cause.goal = 'G03';
   const draft = newDraft(system, { title: 'Too early', body: body as never });
   await page.goto('/');

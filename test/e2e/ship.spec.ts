@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import { starterOf } from '@/test/support/starters';
 import { cellsOfRows } from '../../lib/systems/mothership/layout/cells';
 import { schema } from '../../lib/systems/mothership/schema';
-import { mothership } from '../../lib/systems/mothership/starters/mothership';
 import { FULL, largestKit } from '../support/mothership/largest-kit';
 import { overflowOf } from './axe';
 import { expect, goToStep, logged, startFrom, test } from './fixtures';
 import { HomePage } from './pages/home';
+
+const mothership = await starterOf('mothership', 'the-mothership');
 
 /** A game that is about painting. */
 const startShip = (page: Page, button: 'Start blank' | 'Start from this one') =>
@@ -78,7 +80,7 @@ test('levels are counted against the layout, and rules are written out as they a
   await expect(page.getByText('They can’t move for 3 rounds, this one included.').first()).toBeVisible();
 });
 
-const kit = schema.parse(mothership.body());
+const kit = schema.parse(mothership.body);
 const scenario = (title: string, body: unknown) => ({
   name: 'ship.json',
   mimeType: 'application/json',

@@ -72,7 +72,7 @@ it('a scenario that somebody made without a starter is credited to nobody', asyn
 });
 
 it('a starter as it is can’t be published by anybody else', async () => {
-  const unchanged = { ...publishable('x'), body: firstStarter.body() };
+  const unchanged = { ...publishable('x'), body: firstStarter.body };
   expect(await publish(unchanged)).toMatchObject({
     status: 422,
     body: { error: { code: 'publish/starter-unchanged' } },

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { draftFromStarter } from '@/lib/scenario/envelope';
 import { secretsOfTable, toldTo } from '@/lib/services/tables/secrets';
 import { requireSeat } from '@/lib/services/tables/tables';
+import { readStarters } from '@/lib/starters/read-starters';
 import { askAs } from '../support/ask-table';
 import { TableListener } from '../support/table-listener';
 import { ANN, BOB, startServer, system, type TestServer } from '../support/test-server';
@@ -13,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 it('the night’s secrets are for those who lead alone', async () => {
-  const starter = await system.starters[0]?.load();
+  const [starter] = readStarters(system);
   if (!starter) throw new Error('The test needs a whole scenario.');
   const { body } = draftFromStarter(system, starter);
   const draftId = await server.create(ANN, { body });

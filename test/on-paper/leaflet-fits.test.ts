@@ -3,9 +3,9 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadStarters } from '@/lib/contract/starter';
 import { INKS } from '@/lib/kit/order';
 import { objectShapeOf } from '@/lib/schema/shape';
+import { readStarters } from '@/lib/starters/read-starters';
 import { trapped } from '@/lib/systems/trapped';
 import { type HouseRules, schema } from '@/lib/systems/trapped/schema';
 import { SIZES } from '@/templates/theme/styles';
@@ -15,7 +15,7 @@ import { LEAFLET } from './leaflet';
 import { readPiece, spaceshipUnder } from './printed-piece';
 import { troublesOf } from './troubles';
 
-const starters = await loadStarters(trapped.starters);
+const starters = readStarters(trapped);
 
 const MOST_PAGES = 8;
 /** Every house rule changed to what takes the most words. */
@@ -32,7 +32,7 @@ const PRINTS = PAPERS.flatMap((paper) => INKS.map((ink) => ({ paper, ink })));
 it.each(paired(starters, PRINTS).map(([starter, print]) => [starter.id, print.paper, print.ink, starter] as const))(
   'the rules leaflet of %s is printed whole on %s, ink %s',
   async (_, paper, ink, starter) => {
-    expect(await troublesOf('rules', starter.body(), { paper, ink })).toEqual([]);
+    expect(await troublesOf('rules', starter.body, { paper, ink })).toEqual([]);
   },
 );
 

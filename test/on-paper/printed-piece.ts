@@ -5,11 +5,8 @@ import type { HouseRules as SphereRules } from '@/lib/systems/fightsphere/schema
 import type { HouseRules as SiegeRules } from '@/lib/systems/isolation/schema';
 import { trapped } from '@/lib/systems/trapped';
 import type { HouseRules } from '@/lib/systems/trapped/schema';
-import { spaceship } from '@/lib/systems/trapped/starters/spaceship';
 import type { Arena } from '@/lib/systems/walls/schema';
-import { standard } from '@/lib/systems/walls/starters/standard';
 import type { Box } from '@/lib/systems/zombies/schema';
-import { both } from '@/lib/systems/zombies/starters/both';
 import { nodeAssets } from '@/templates/assets/node';
 import { layoutKit } from '@/templates/layout/layout';
 import { renderKit } from '@/templates/render';
@@ -17,6 +14,11 @@ import { campaign } from '@/test/support/fightsphere/campaign';
 import { siege } from '@/test/support/isolation/siege';
 import { type ReadPage, readInOrder } from '@/test/support/read-in-order';
 import { ORDER } from '@/test/support/sample-kit';
+import { starterOf } from '@/test/support/starters';
+
+const spaceship = await starterOf('trapped', 'spaceship');
+const standard = await starterOf('walls', 'walls-standard');
+const both = await starterOf('zombies', 'graveyard-and-deep-sea');
 
 const HEADER = { title: 'A night', authors: [], licence: '', language: 'en', summary: '' };
 const assets = nodeAssets();
@@ -50,17 +52,17 @@ export async function readPiece(
 
 /** The spaceship under some house rules, and the usual ones for the rest. */
 export function spaceshipUnder(options: Partial<HouseRules>): JsonObject {
-  return { ...spaceship.body(), options };
+  return { ...spaceship.body, options };
 }
 
 /** Both decks of Zany Zombies under some house rules, and the usual ones for the rest. */
 export function bothDecksUnder(options: Partial<Box['options']>): JsonObject {
-  return { ...both.body(), options };
+  return { ...both.body, options };
 }
 
 /** The usual board of Walls under some house rules, and the usual ones for the rest. */
 export function arenaUnder(options: Partial<Arena['options']>): JsonObject {
-  return { ...standard.body(), options };
+  return { ...standard.body, options };
 }
 
 /** A small campaign of Fight Sphere under some house rules, and the usual ones for the rest. */

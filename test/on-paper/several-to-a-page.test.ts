@@ -1,18 +1,18 @@
 // @module-tag long
 
 import { describe, expect, it } from 'vitest';
-import { loadStarters } from '@/lib/contract/starter';
 import { sizeOf } from '@/lib/kit/blank';
 import { type KitOrder, TOKEN_SHAPES, type TokenShape } from '@/lib/kit/order';
+import { readStarters } from '@/lib/starters/read-starters';
 import { mothership } from '@/lib/systems/mothership';
 import { trapped } from '@/lib/systems/trapped';
 import { ORDER } from '@/test/support/sample-kit';
 import { readPiece, spaceshipUnder } from './printed-piece';
 import { troublesOf } from './troubles';
 
-const trappedStarters = await loadStarters(trapped.starters);
+const trappedStarters = readStarters(trapped);
 
-const mothershipStarters = await loadStarters(mothership.starters);
+const mothershipStarters = readStarters(mothership);
 
 const PAPERS = ['a4', 'letter'] as const;
 
@@ -21,7 +21,7 @@ describe.each(PAPERS)('on %s', (paper) => {
     'Extras of %s stand two to a page, as many as there are players',
     async (_, starter) => {
       for (const players of starter.id === 'spaceship' ? [2, 3, 4, 6] : [5]) {
-        const pages = await readPiece('extras-sheet', starter.body(), { paper, players, suggested: true });
+        const pages = await readPiece('extras-sheet', starter.body, { paper, players, suggested: true });
         const sheets = pages.map(({ text }) => text.split('EXTRASSHEET').length - 1);
         expect([sheets.length, sheets.reduce((sum, count) => sum + count, 0)]).toEqual([
           Math.ceil(players / 2),
@@ -35,12 +35,12 @@ describe.each(PAPERS)('on %s', (paper) => {
   it.each(mothershipStarters.map((starter) => [starter.id, starter] as const))(
     'endings of %s are slips, four to a page',
     async (_, starter) => {
-      const pages = await readPiece('endings', starter.body(), { paper }, mothership);
+      const pages = await readPiece('endings', starter.body, { paper }, mothership);
       const slips = pages.map(({ text }) => text.split('Donotopenbeforetheend').length - 1);
       const count = slips.reduce((sum, each) => sum + each, 0);
       expect(count).toBeGreaterThan(4);
       expect(slips).toEqual([...Array<number>(Math.floor(count / 4)).fill(4), ...(count % 4 > 0 ? [count % 4] : [])]);
-      expect(await troublesOf('endings', starter.body(), { paper }, mothership)).toEqual([]);
+      expect(await troublesOf('endings', starter.body, { paper }, mothership)).toEqual([]);
     },
   );
 });
@@ -49,7 +49,7 @@ describe('tokens', () => {
   const sheetsWith = (tokens: TokenShape): Pick<KitOrder, 'sheets'> => ({ sheets: { ...ORDER.sheets, tokens } });
   const games = [
     ['Trapped!', trapped, spaceshipUnder({})],
-    ['The Mothership', mothership, mothershipStarters[0]?.body() ?? {}],
+    ['The Mothership', mothership, mothershipStarters[0]?.body ?? {}],
   ] as const;
 
   it.each(games)('of %s say the same whether they are square or round', async (_, system, body) => {

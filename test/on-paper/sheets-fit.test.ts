@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadStarters } from '@/lib/contract/starter';
 import { INKS } from '@/lib/kit/order';
 import { objectShapeOf } from '@/lib/schema/shape';
+import { readStarters } from '@/lib/starters/read-starters';
 import { trapped } from '@/lib/systems/trapped';
 import { schema } from '@/lib/systems/trapped/schema';
 import { PLAYERS } from '@/lib/systems/trapped/vocabulary';
@@ -11,7 +11,7 @@ import { paired, soaked } from '@/test/support/soak';
 import { layPiece, spaceshipUnder } from './printed-piece';
 import { troublesOf } from './troubles';
 
-const starters = await loadStarters(trapped.starters);
+const starters = readStarters(trapped);
 
 const PRINTS = (['a4', 'letter'] as const).flatMap((paper) => INKS.map((ink) => ({ paper, ink })));
 const SHEETS = ['cover', 'players-setting', 'aspect-count', 'player-reference', 'house-rules', 'gm-guide'];
@@ -20,7 +20,7 @@ describe.each(SHEETS)('the sheet “%s”', { tags: ['long', 'soak'] }, (piece) 
   it.each(paired(starters, PRINTS).map(([starter, print]) => [starter.id, print.paper, print.ink, starter] as const))(
     'prints all of %s on %s, ink %s, nothing cut off',
     async (_, paper, ink, starter) => {
-      expect(await troublesOf(piece, starter.body(), { paper, ink, suggested: ink === 'low' })).toEqual([]);
+      expect(await troublesOf(piece, starter.body, { paper, ink, suggested: ink === 'low' })).toEqual([]);
     },
   );
 
@@ -45,11 +45,11 @@ it.each(['a4', 'letter'] as const)('the GM’s guide is one sheet of %s', async 
 });
 
 // The island has more secrets than a page holds.
-const onePage = starters.filter(({ id }) => !id.startsWith('tropical_island'));
+const onePage = starters.filter(({ id }) => !id.startsWith('tropical-island'));
 it.each(onePage.map((starter) => [starter.id, starter] as const))(
   'the GM’s map of %s stands on one page with all its secrets',
   async (_, starter) => {
     for (const paper of ['a4', 'letter'] as const)
-      expect((await layPiece('map-gm', starter.body(), { paper })).pages).toHaveLength(1);
+      expect((await layPiece('map-gm', starter.body, { paper })).pages).toHaveLength(1);
   },
 );

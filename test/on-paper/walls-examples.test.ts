@@ -4,12 +4,14 @@ import type { Block } from '@/lib/kit/blocks';
 import { formatPlace } from '@/lib/kit/grid-place';
 import { buildKit } from '@/lib/systems/walls/kit';
 import { type Arena, schema } from '@/lib/systems/walls/schema';
-import { standard } from '@/lib/systems/walls/starters/standard';
 import vectors from '@/test/conformance/vectors/walls.json' with { type: 'json' };
 import { kitsOf } from '@/test/support/kits-of';
+import { starterOf } from '@/test/support/starters';
+
+const standard = await starterOf('walls', 'walls-standard');
 
 const HEADER = { title: '', authors: [], licence: '', language: 'en', summary: '' };
-const usual: Arena = schema.parse(standard.body());
+const usual: Arena = schema.parse(standard.body);
 const { made } = kitsOf(HEADER, buildKit);
 
 /** One of the figures: what is drawn, and what is said of it. */

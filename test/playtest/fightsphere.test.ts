@@ -3,20 +3,19 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadStarters } from '@/lib/contract/starter';
 import { seededRng } from '@/lib/kernel/rng';
 import { NONE } from '@/lib/systems/fightsphere/engine/game';
 import type { LogEvent } from '@/lib/systems/fightsphere/engine/log';
 import type { Fighter, Scene, State } from '@/lib/systems/fightsphere/engine/state';
 import { play } from '@/lib/systems/fightsphere/play';
 import { schema } from '@/lib/systems/fightsphere/schema';
-import { starters as listed } from '@/lib/systems/fightsphere/starters';
 import { PLAYERS } from '@/lib/systems/fightsphere/vocabulary';
+import { startersOf } from '@/test/support/starters';
 import { randomCampaign } from '../support/fightsphere/random-campaign';
 import { describePlayed } from '../support/played.suite';
 import { soaked } from '../support/soak';
 
-const starters = await loadStarters(listed);
+const starters = await startersOf('fightsphere');
 
 /** No decision of a role-playing game lists more. */
 const MOVES_MAX = 200;
@@ -67,7 +66,7 @@ describePlayed({
   name: 'Fight Sphere',
   played: play,
   body: fc.oneof(
-    { weight: 1, arbitrary: fc.constant(schema.parse(starters[0]?.body())) },
+    { weight: 1, arbitrary: fc.constant(schema.parse(starters[0]?.body)) },
     { weight: 4, arbitrary: fc.nat().map(randomCampaign) },
   ),
   players: [PLAYERS.min, PLAYERS.max],

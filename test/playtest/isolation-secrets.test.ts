@@ -3,7 +3,6 @@
 
 import { describe, expect, it } from 'vitest';
 import type { AnyBot, Seat } from '@/lib/contract/played';
-import { loadStarters } from '@/lib/contract/starter';
 import { at } from '@/lib/kernel/at';
 import { type Lineup, lineUp } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
@@ -12,17 +11,17 @@ import type { State } from '@/lib/systems/isolation/engine/state';
 import type { View } from '@/lib/systems/isolation/engine/view';
 import { play } from '@/lib/systems/isolation/play';
 import { type Siege, schema } from '@/lib/systems/isolation/schema';
-import { starters as listed } from '@/lib/systems/isolation/starters';
+import { startersOf } from '@/test/support/starters';
 import { randomSiege } from '../support/isolation/random-siege';
 import { soaked } from '../support/soak';
 
-const starters = await loadStarters(listed);
+const starters = await startersOf('isolation');
 
 const PLAYERS = 3;
 const BOTS = ['human', 'egoist', 'saint'];
 
 const usual: readonly Siege[] = [
-  ...starters.map((starter) => schema.parse(starter.body())),
+  ...starters.map((starter) => schema.parse(starter.body)),
   ...Array.from({ length: soaked(40, 10) }, (_, seed) => randomSiege(seed)),
 ];
 const isOpen = (body: Siege, openDifficulty: boolean): Siege => ({

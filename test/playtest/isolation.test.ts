@@ -3,7 +3,6 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadStarters } from '@/lib/contract/starter';
 import { seededRng } from '@/lib/kernel/rng';
 import type { Game } from '@/lib/systems/isolation/engine/game';
 import type { LogEvent } from '@/lib/systems/isolation/engine/log';
@@ -11,14 +10,14 @@ import type { Move } from '@/lib/systems/isolation/engine/moves';
 import type { Label, Pair, State } from '@/lib/systems/isolation/engine/state';
 import { play } from '@/lib/systems/isolation/play';
 import { schema } from '@/lib/systems/isolation/schema';
-import { starters as listed } from '@/lib/systems/isolation/starters';
 import { type Colour, PLAYERS } from '@/lib/systems/isolation/vocabulary';
 import type { ColourDice, Rolled } from '@/lib/tabletop/dice';
+import { startersOf } from '@/test/support/starters';
 import { randomSiege } from '../support/isolation/random-siege';
 import { describePlayed } from '../support/played.suite';
 import { soaked } from '../support/soak';
 
-const starters = await loadStarters(listed);
+const starters = await startersOf('isolation');
 
 /** No decision of a role-playing game lists more. */
 const MOVES_MAX = 200;
@@ -60,7 +59,7 @@ describePlayed({
   name: 'Isolation',
   played: play,
   body: fc.oneof(
-    { weight: 1, arbitrary: fc.constantFrom(...starters).map((starter) => schema.parse(starter.body())) },
+    { weight: 1, arbitrary: fc.constantFrom(...starters).map((starter) => schema.parse(starter.body)) },
     { weight: 4, arbitrary: fc.nat().map(randomSiege) },
   ),
   players: [PLAYERS.min, PLAYERS.max],

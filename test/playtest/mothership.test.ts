@@ -10,17 +10,19 @@ import { setup } from '@/lib/systems/mothership/engine/setup';
 import type { State } from '@/lib/systems/mothership/engine/state';
 import { play } from '@/lib/systems/mothership/play';
 import { schema } from '@/lib/systems/mothership/schema';
-import { defaultShip } from '@/lib/systems/mothership/starters/default-ship';
 import { AP_CEILING } from '@/lib/systems/mothership/vocabulary';
+import { starterOf } from '@/test/support/starters';
 import { allPieces, boxedPieces, redealt } from '../support/mothership/pieces';
 import { randomKit } from '../support/mothership/random-kit';
 import { describePlayed } from '../support/played.suite';
 import { cases } from '../support/soak';
 
+const defaultShip = await starterOf('mothership', 'book-ship');
+
 describePlayed({
   name: 'Mothership Fantasia',
   played: play,
-  body: fc.oneof(fc.constant(schema.parse(defaultShip.body())), fc.nat().map(randomKit)),
+  body: fc.oneof(fc.constant(schema.parse(defaultShip.body)), fc.nat().map(randomKit)),
   players: [1, 6],
   disguise: (_, state, __, seed) => redealt(state as State, seed),
   invariant: (game, state) => {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { playtest } from '@/lib/playtest/playtest';
 import { play } from '@/lib/systems/trapped/play';
 import { schema } from '@/lib/systems/trapped/schema';
-import { spaceship } from '@/lib/systems/trapped/starters/spaceship';
+import { starterOf } from '@/test/support/starters';
+
+const spaceship = await starterOf('trapped', 'spaceship');
 
 /** Shares of 2,000 games in which somebody escapes, as bench:starters measures them. */
 const SHARES = [
@@ -16,7 +18,7 @@ const RUNS = 400;
 const ROOM = 0.07;
 
 describe('the spaceship', { tags: 'long' }, () => {
-  const ship = schema.parse(spaceship.body());
+  const ship = schema.parse(spaceship.body);
 
   it.each(SHARES)('lets somebody escape with %i players in about %f of its games', (players, share) => {
     const { wins } = playtest(play, ship, { players, runs: RUNS, seed: 11 });

@@ -9,7 +9,7 @@ describe('the figures that starters are sorted by', { tags: ['long'] }, () => {
   it.each(figures)('of $starter are what games of it still come to', async ({ system: id, starter, ...figure }) => {
     const system = findSystem(id);
     const played = await system?.play?.();
-    const body = system?.starters.find((one) => one.id === starter)?.body();
+    const body = system?.starters.find((one) => one.id === starter)?.body;
     if (!system || !played || !body) throw new Error(`There is no starter ${id}/${starter}. Run bench:starters.`);
     const { players, seed, low, high } = figure;
     const { share } = playtest(played, system.schema.parse(body), { players, runs: GAMES, seed }).wins;

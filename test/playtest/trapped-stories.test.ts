@@ -13,14 +13,16 @@ import { itemName, personName, scoreText } from '@/lib/systems/trapped/narration
 import { play } from '@/lib/systems/trapped/play';
 import { NO_SCORE } from '@/lib/systems/trapped/rules/cards';
 import { schema } from '@/lib/systems/trapped/schema';
-import { spaceship } from '@/lib/systems/trapped/starters/spaceship';
 import { ATTRIBUTE_LABELS, ATTRIBUTES } from '@/lib/systems/trapped/vocabulary';
+import { starterOf } from '@/test/support/starters';
 import { soaked } from '../support/soak';
 import { playRandomly } from '../support/trapped/random-game';
 import { randomSetting } from '../support/trapped/random-setting';
 import { type Cause, type Spent, StoryReader } from '../support/trapped/story-reader';
 
-const ship = schema.parse(spaceship.body());
+const spaceship = await starterOf('trapped', 'spaceship');
+
+const ship = schema.parse(spaceship.body);
 
 /** What a game lets an audience see: every move before it is made, and every event. */
 interface Audience {

@@ -7,8 +7,11 @@ import { CODES, type Code } from '@/lib/systems/trapped/check/codes';
 import { play } from '@/lib/systems/trapped/play';
 import { type Setting, schema } from '@/lib/systems/trapped/schema';
 import { solve } from '@/lib/systems/trapped/solve';
-import { buildBody, type Given, stated } from '@/lib/systems/trapped/starters/build';
-import { spaceship } from '@/lib/systems/trapped/starters/spaceship';
+import type { Given } from '@/test/support/fill';
+import { starterOf } from '@/test/support/starters';
+import { buildBody, stated } from '@/test/support/trapped/build';
+
+const spaceship = await starterOf('trapped', 'spaceship');
 
 /** What SV13 says of a setting. */
 const hopeless = (setting: Setting) =>
@@ -41,7 +44,7 @@ describe('a setting that the check calls hopeless', () => {
       [waitFor('pod', 'G17'), waitFor('sos', 'G17'), set('monsters.alien.means', [])],
     ],
   ])('lets nobody out in 100 games: %s', (_, patches) => {
-    const setting = schema.parse(applyPatches(spaceship.body(), patches));
+    const setting = schema.parse(applyPatches(spaceship.body, patches));
     expect(hopeless(setting)).not.toEqual([]);
     expect(solve(setting).routes.map(({ reachable, least }) => [reachable, least])).toEqual([
       [false, null],

@@ -2,20 +2,19 @@
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { loadStarters } from '@/lib/contract/starter';
 import type { Game } from '@/lib/systems/walls/engine/game';
 import { sectionsOf } from '@/lib/systems/walls/engine/sections';
 import type { State } from '@/lib/systems/walls/engine/state';
 import { play } from '@/lib/systems/walls/play';
 import { schema } from '@/lib/systems/walls/schema';
-import { starters as listed } from '@/lib/systems/walls/starters';
 import { PLAYERS_MAX } from '@/lib/systems/walls/vocabulary';
 import { NONE } from '@/lib/tabletop/board';
+import { startersOf } from '@/test/support/starters';
 import { describePlayed } from '../support/played.suite';
 import { disguised } from '../support/walls/boxes';
 import { randomArena } from '../support/walls/random-arena';
 
-const starters = await loadStarters(listed);
+const starters = await startersOf('walls');
 
 const standing = (walls: Uint8Array) => walls.filter((wall) => wall !== 0).length;
 
@@ -48,7 +47,7 @@ describePlayed({
   name: 'Walls',
   played: play,
   body: fc.oneof(
-    fc.constantFrom(...starters).map((starter) => schema.parse(starter.body())),
+    fc.constantFrom(...starters).map((starter) => schema.parse(starter.body)),
     fc.nat().map(randomArena),
   ),
   players: [2, PLAYERS_MAX],

@@ -6,19 +6,21 @@ import type { Game } from '@/lib/systems/zombies/engine/game';
 import type { State } from '@/lib/systems/zombies/engine/state';
 import { play } from '@/lib/systems/zombies/play';
 import { schema } from '@/lib/systems/zombies/schema';
-import { both } from '@/lib/systems/zombies/starters/both';
-import { deepSea } from '@/lib/systems/zombies/starters/deep-sea';
-import { graveyard } from '@/lib/systems/zombies/starters/graveyard';
 import { PLAYERS_MAX } from '@/lib/systems/zombies/vocabulary';
+import { starterOf } from '@/test/support/starters';
 import { describePlayed } from '../support/played.suite';
 import { allCards, disguised } from '../support/zombies/cards';
 import { randomBox } from '../support/zombies/random-box';
+
+const both = await starterOf('zombies', 'graveyard-and-deep-sea');
+const deepSea = await starterOf('zombies', 'deep-sea');
+const graveyard = await starterOf('zombies', 'graveyard');
 
 describePlayed({
   name: 'Zany Zombies',
   played: play,
   body: fc.oneof(
-    fc.constantFrom(graveyard, deepSea, both).map((starter) => schema.parse(starter.body())),
+    fc.constantFrom(graveyard, deepSea, both).map((starter) => schema.parse(starter.body)),
     fc.nat().map(randomBox),
   ),
   players: [2, PLAYERS_MAX],

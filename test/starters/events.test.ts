@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { loadStarters } from '@/lib/contract/starter';
 import { schema } from '@/lib/systems/trapped/schema';
-import { starters as listed } from '@/lib/systems/trapped/starters';
+import { startersOf } from '@/test/support/starters';
 import { ABOUT } from './about';
 import { meantBy, playEvent } from './play-event';
 
-const starters = await loadStarters(listed);
+const starters = await startersOf('trapped');
 
-const settings = starters.map(({ id, body }) => [id, schema.parse(body())] as const);
+const settings = starters.map(({ id, body }) => [id, schema.parse(body)] as const);
 const inOrder = <What>(whats: readonly What[]) => whats.map((what) => JSON.stringify(what)).sort();
 
 describe.each(settings)('the Events of %s', (id, setting) => {

@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { loadStarters } from '@/lib/contract/starter';
 import { check } from '@/lib/systems/trapped/check';
 import { facts } from '@/lib/systems/trapped/facts';
 import { type Room, type Setting, schema } from '@/lib/systems/trapped/schema';
-import { starters as listed } from '@/lib/systems/trapped/starters';
 import { PLAYERS } from '@/lib/systems/trapped/vocabulary';
 import { RANKS, SUITS } from '@/lib/tabletop/playing-cards';
+import { startersOf } from '@/test/support/starters';
 import { ABOUT } from './about';
 import { findingsOf } from './room-namers';
 import { sharedRuns } from './shared-runs';
 
-const starters = await loadStarters(listed);
+const starters = await startersOf('trapped');
 
-const settings = starters.map((starter) => ({ starter, id: starter.id, setting: schema.parse(starter.body()) }));
+const settings = starters.map((starter) => ({ starter, id: starter.id, setting: schema.parse(starter.body) }));
 /** The book's own setting and its variant follow the book's numbers instead. */
 const ours = settings.filter(({ starter }) => (starter.variantOf ?? starter.id) !== 'spaceship');
 const mains = settings.filter(({ starter }) => starter.variantOf === undefined);

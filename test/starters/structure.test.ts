@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { loadStarters } from '@/lib/contract/starter';
 import { playtest } from '@/lib/playtest/playtest';
 import { play } from '@/lib/systems/trapped/play';
 import { type Setting, schema } from '@/lib/systems/trapped/schema';
-import { starters as listed } from '@/lib/systems/trapped/starters';
+import { startersOf } from '@/test/support/starters';
 import { soaked } from '../support/soak';
 import { ABOUT } from './about';
 
-const starters = await loadStarters(listed);
+const starters = await startersOf('trapped');
 
 const GAMES = { players: 4, runs: soaked(1_000, 250), seed: 11 };
 const POINTS = 5;
@@ -15,7 +14,7 @@ const escapesOf = (setting: Setting) => playtest(play, setting, GAMES).wins.shar
 
 const settings = starters.flatMap(({ id, variantOf, body }) => {
   const structure = ABOUT[id]?.structure;
-  return structure && variantOf === undefined ? [[id, structure, schema.parse(body())] as const] : [];
+  return structure && variantOf === undefined ? [[id, structure, schema.parse(body)] as const] : [];
 });
 
 describe('the rule that matters', { tags: ['long', 'soak'] }, () => {

@@ -1,15 +1,16 @@
 import type { ListedSystem, System } from '@/lib/contract/authored';
-import type { ListedStarter, Starter } from '@/lib/contract/starter';
+import type { Starter } from '@/lib/scenario/starter';
+import { readStarters } from '@/lib/starters/read-starters';
 import { systems as listed } from '@/lib/systems/registry';
 
 /** A game with all its starters, loaded at once: for tests that go through them. */
 export interface WholeSystem extends System, ListedSystem {
-  readonly starters: readonly (ListedStarter & Starter)[];
+  readonly starters: readonly Starter[];
 }
 
-export async function wholeSystem(system: System): Promise<WholeSystem> {
-  const starters = await Promise.all(system.starters.map(async (each) => ({ ...each, ...(await each.load()) })));
-  const whole: WholeSystem = { ...system, starters, load: async () => whole };
+/** `folder` holds the starters of a game that is not in the registry. */
+export function wholeSystem(system: System, folder?: string): WholeSystem {
+  const whole: WholeSystem = { ...system, starters: readStarters(system, folder), load: async () => whole };
   return whole;
 }
 

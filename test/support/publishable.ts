@@ -1,9 +1,10 @@
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { type Draft, draftFromStarter } from '@/lib/scenario/envelope';
 import { openDraft } from '@/lib/scenario/open';
+import { readStarters } from '@/lib/starters/read-starters';
 import { system } from './test-server';
 
-const starter = await system.starters[0]?.load();
+const [starter] = readStarters(system);
 if (!starter) throw new Error('The first game has a starter.');
 export const firstStarter = starter;
 

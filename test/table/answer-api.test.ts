@@ -10,10 +10,7 @@ let draftId: string;
 let id: string;
 beforeEach(async () => {
   server = await startServer();
-  const body =
-    findSystem('trapped')
-      ?.starters.find((starter) => starter.id === 'spaceship')
-      ?.body() ?? {};
+  const body = findSystem('trapped')?.starters.find((starter) => starter.id === 'spaceship')?.body ?? {};
   draftId = await server.create(ANN, { title: 'Whale', system: 'trapped', body });
   const opened = await ann.open({ draftId, name: 'Ann' });
   id = opened.body.id;

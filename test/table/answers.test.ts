@@ -154,7 +154,7 @@ describe('follow-ups', () => {
   });
 
   it('offer every other goal of the spaceship that does not wait for this one', () => {
-    const body = system.starters.find(({ id }) => id === 'spaceship')?.body() ?? {};
+    const body = system.starters.find(({ id }) => id === 'spaceship')?.body ?? {};
     const order = followUp('goal-order');
     for (const asking of askingsOf(order, { body }).filter(({ field }) => field.field === 'requires')) {
       for (const option of optionsFor(asking, order, { body })) expect(option.id).not.toBe(asking.entry.id);

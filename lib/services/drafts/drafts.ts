@@ -9,6 +9,7 @@ import { type Draft, type DraftFields, draftFromStarter, newDraft } from '@/lib/
 import { lossesOf } from '@/lib/scenario/losses';
 import { openDraft, openEnvelope } from '@/lib/scenario/open';
 import { LINE_MAX } from '@/lib/schema/fields';
+import { readStarter } from '@/lib/starters/read-starters';
 import { type DraftRow, ROLES, type Role, SYSTEM_MEMBER } from '@/lib/storage/store';
 import { ApiError, badRequest, forbidden, notFound, refusalOf } from '../requests/api-error';
 import { inTurn } from '../requests/in-turn';
@@ -86,7 +87,7 @@ export async function draftAskedFor(
   const system = typeof systemId === 'string' ? await findSystem(systemId)?.load() : undefined;
   if (!system) throw badRequest('Say which game the scenario is for.');
   if (starterId === undefined) return { draft: newDraft(system), system, losses: [] };
-  const starter = await system.starters.find(({ id }) => id === starterId)?.load();
+  const starter = typeof starterId === 'string' ? readStarter(system, starterId) : undefined;
   if (!starter) throw new ApiError(404, 'starter/not-found', 'There is no such starter. Pick one from the list.');
   const { draft } = openDraft(draftFromStarter(system, starter) as unknown as Json, system);
   return { draft, system, losses: [] };

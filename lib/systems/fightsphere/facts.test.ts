@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { formatFacts } from '@/lib/contract/facts';
 import { campaignFrom } from '@/test/support/fightsphere/campaign';
+import { starterOf } from '@/test/support/starters';
 import { facts } from './facts';
 import { remarks } from './remarks';
 import { type Campaign, schema } from './schema';
-import { firstFall } from './starters/first-fall';
 
-const usual: Campaign = schema.parse(firstFall.body());
+const firstFall = await starterOf('fightsphere', 'fightsphere-first-fall');
+
+const usual: Campaign = schema.parse(firstFall.body);
 const blank = campaignFrom({});
 
 it('counts what is prepared under the names that programs read', () => {

@@ -1,20 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadStarters } from '@/lib/contract/starter';
 import { below, seededRng } from '@/lib/kernel/rng';
 import { randomCampaign } from '@/test/support/fightsphere/random-campaign';
 import { goesDifferently, settingsOf, unseen, watch } from '@/test/support/nothing-dead';
+import { startersOf } from '@/test/support/starters';
 import type { LogEvent } from './engine/log';
 import { type Move, REFUSALS } from './engine/moves';
 import type { State } from './engine/state';
 import { play } from './play';
 import { ended } from './playtest/endings';
 import { type Campaign, schema } from './schema';
-import { starters as listed } from './starters';
 import { PLAYERS } from './vocabulary';
 
-const starters = await loadStarters(listed);
+const starters = await startersOf('fightsphere');
 
-const firstFall: Campaign = schema.parse(starters[0]?.body());
+const firstFall: Campaign = schema.parse(starters[0]?.body);
 const SEEDS = Array.from({ length: 120 }, (_, seed) => seed);
 const playersOf = (seed: number) => PLAYERS.min + (seed % (PLAYERS.max - PLAYERS.min + 1));
 

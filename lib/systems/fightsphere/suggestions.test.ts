@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fillBody } from '@/lib/schema/fill';
 import { objectShapeOf } from '@/lib/schema/shape';
+import { fillBody } from '@/test/support/fill';
 import { describeSuggestions } from '@/test/support/suggestions.suite';
 import { schema } from './schema';
 import { suggestions } from './suggestions';

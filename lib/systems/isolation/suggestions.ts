@@ -18,7 +18,7 @@ const usualPairs = (body: Siege): readonly Suggestion[] =>
           path: ['descriptorPairs'],
           text: `Start with our ${descriptorPairs.length} pairs of words that attract or repel each other.`,
           reason: 'Links between people whose words go together are suggested from these.',
-          patches: descriptorPairs.map(({ a = '', b = '', colour = 'green', why = '' }, i) => ({
+          patches: descriptorPairs.map(({ a, b, colour, why }, i) => ({
             op: 'insert',
             path: ['descriptorPairs'],
             entry: { id: `usual${i + 1}`, a, b, colour, why },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { loadStarters } from '@/lib/contract/starter';
 import { playtest } from '@/lib/playtest/playtest';
 import { randomKit } from '@/test/support/mothership/random-kit';
 import { goesDifferently, kindsIn, kindsOf, settingsOf, unseen, watch } from '@/test/support/nothing-dead';
 import { quickBots } from '@/test/support/quick-bots';
+import { startersOf } from '@/test/support/starters';
 import { compile } from './engine/compile';
 import type { Game } from './engine/game';
 import type { LogEvent } from './engine/log';
@@ -13,11 +13,10 @@ import { play } from './play';
 import type { VERDICTS } from './playtest/codes';
 import { endingsOf } from './playtest/endings';
 import { type Ship, schema } from './schema';
-import { starters as listed } from './starters';
 
-const starters = await loadStarters(listed);
+const starters = await startersOf('mothership');
 
-const kits = starters.map((starter) => schema.parse(starter.body()));
+const kits = starters.map((starter) => schema.parse(starter.body));
 const usual = kits[0] as Ship;
 const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
 

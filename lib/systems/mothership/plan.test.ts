@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { buildBody } from '@/test/support/mothership/build';
+import { starterOf } from '@/test/support/starters';
 import { forPlayers } from './for-players';
 import { buildPlan } from './plan';
 import { schema } from './schema';
-import { buildBody } from './starters/build';
-import { defaultShip } from './starters/default-ship';
 
-const body = schema.parse(defaultShip.body());
+const defaultShip = await starterOf('mothership', 'book-ship');
+
+const body = schema.parse(defaultShip.body);
 
 describe('the plan of a ship', () => {
   const { rooms, start, wayOut } = buildPlan(body);

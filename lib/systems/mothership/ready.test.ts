@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { applyPatches } from '@/lib/kernel/patch';
+import { starterOf } from '@/test/support/starters';
 import { mothership as system } from '.';
-import { defaultShip } from './starters/default-ship';
+
+const defaultShip = await starterOf('mothership', 'book-ship');
 
 /** The ship of the rules has this warning itself. */
 const THE_BOOKS_OWN = 'mothership/lifeline';
@@ -27,7 +29,7 @@ const idsOf = (body: Body, question: string) =>
 
 describe('the ready answers', () => {
   const blank = system.blank();
-  const book = defaultShip.body();
+  const book = defaultShip.body;
 
   it('offer a mix once there are tiles to fill, and a layout and a tracker from the start', () => {
     expect(idsOf(blank, 'tile-mix')).toEqual([]);

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { formatFacts } from '@/lib/contract/facts';
-import { loadStarters } from '@/lib/contract/starter';
+import { startersOf } from '@/test/support/starters';
 import { facts } from './facts';
 import { schema } from './schema';
-import { starters as listed } from './starters';
 
-const starters = await loadStarters(listed);
+const starters = await startersOf('trapped');
 
 describe('facts()', () => {
   it('counts the spaceship', () => {
     const spaceship = starters.find(({ id }) => id === 'spaceship');
-    const found = facts(schema.parse(spaceship?.body()));
+    const found = facts(schema.parse(spaceship?.body));
     const { routes } = found;
     const { events, routes: _, ...counts } = formatFacts(found);
     expect(counts).toEqual({ goals: 20, rooms: 15, passages: 26 });

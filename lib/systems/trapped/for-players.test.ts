@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadStarters } from '@/lib/contract/starter';
 import type { Json } from '@/lib/kernel/json';
 import { danglingAmong, referencesIn } from '@/lib/schema/references';
 import { objectShapeOf } from '@/lib/schema/shape';
+import type { Given } from '@/test/support/fill';
+import { startersOf } from '@/test/support/starters';
+import { brings, buildBody, defeatedBy, stated } from '@/test/support/trapped/build';
 import { forPlayers } from './for-players';
 import { type Setting, schema } from './schema';
-import { starters as listed } from './starters';
-import { brings, buildBody, defeatedBy, type Given, stated } from './starters/build';
 
-const starters = await loadStarters(listed);
+const starters = await startersOf('trapped');
 
 const setting = (given: Given<Setting>): Setting => schema.parse(buildBody(given));
-const spaceship = schema.parse(starters.find(({ id }) => id === 'spaceship')?.body());
+const spaceship = schema.parse(starters.find(({ id }) => id === 'spaceship')?.body);
 
 /** Every word that is the GM's alone says so. */
 const secretive: Given<Setting> = {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { goesDifferently, kindsIn, kindsOf, settingsOf, unseen, watch } from '@/test/support/nothing-dead';
+import { starterOf } from '@/test/support/starters';
 import { playRandomly } from '@/test/support/trapped/random-game';
 import { randomSetting } from '@/test/support/trapped/random-setting';
 import { compile } from './engine/compile';
@@ -11,10 +12,11 @@ import type { State } from './engine/state';
 import { play } from './play';
 import { endingsOf } from './playtest/endings';
 import { type Setting, schema } from './schema';
-import { spaceship } from './starters/spaceship';
 import { PLAYERS } from './vocabulary';
 
-const ship = schema.parse(spaceship.body());
+const spaceship = await starterOf('trapped', 'spaceship');
+
+const ship = schema.parse(spaceship.body);
 const upTo = (length: number) => Array.from({ length }, (_, seed) => seed);
 
 const MOVES: Readonly<Record<MoveType, true>> = {

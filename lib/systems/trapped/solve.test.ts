@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadStarters } from '@/lib/contract/starter';
+import type { Given } from '@/test/support/fill';
+import { startersOf } from '@/test/support/starters';
+import { brings, buildBody, inferred, inRooms, stated } from '@/test/support/trapped/build';
 import { type Progress, unmetGroups } from './rules/goals';
 import { type Setting, schema } from './schema';
 import { reachWith, solve } from './solve';
 import { NO_LUCK } from './solver/program';
-import { starters as listed } from './starters';
-import { brings, buildBody, type Given, inferred, inRooms, stated } from './starters/build';
 
-const starters = await loadStarters(listed);
+const starters = await startersOf('trapped');
 
 const setting = (given: Given<Setting>): Setting => schema.parse(buildBody(given));
 const goals = (...list: Given<Setting['goals']>) => list;
@@ -39,7 +39,7 @@ const hunted = (
 describe('solve()', () => {
   it('says 5 for the spaceship’s pod and 11 for its call for help', () => {
     const spaceship = starters.find(({ id }) => id === 'spaceship');
-    const { routes } = solve(schema.parse(spaceship?.body()));
+    const { routes } = solve(schema.parse(spaceship?.body));
     expect(routes.map(({ id, least, exact }) => [id, least, exact])).toEqual([
       ['pod', 5, true],
       ['sos', 11, true],

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { formatFacts } from '@/lib/contract/facts';
+import { starterOf } from '@/test/support/starters';
 import { facts } from './facts';
 import { remarks } from './remarks';
 import { schema } from './schema';
-import { faster } from './starters/faster';
-import { hive } from './starters/hive';
-import { standard } from './starters/standard';
 
-const [usual, small, hexagons] = [standard, faster, hive].map((each) => schema.parse(each.body()));
+const faster = await starterOf('walls', 'walls-faster');
+const hive = await starterOf('walls', 'walls-hive');
+const standard = await starterOf('walls', 'walls-standard');
+
+const [usual, small, hexagons] = [standard, faster, hive].map((each) => schema.parse(each.body));
 
 it('counts boards, walls and starts under the names that programs read', () => {
   const said = (body: typeof usual) => body && formatFacts(facts(body));

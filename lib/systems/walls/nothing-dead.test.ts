@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { goesDifferently, settingsOf, unseen, watch } from '@/test/support/nothing-dead';
+import { starterOf } from '@/test/support/starters';
 import { randomArena } from '@/test/support/walls/random-arena';
 import { compile } from './engine/compile';
 import type { LogEvent } from './engine/log';
@@ -9,10 +10,11 @@ import { setup } from './engine/setup';
 import { play } from './play';
 import { endings } from './playtest/endings';
 import { type Arena, schema } from './schema';
-import { hive } from './starters/hive';
-import { standard } from './starters/standard';
 
-const [usual, onHexagons] = [standard, hive].map((starter) => schema.parse(starter.body())) as [Arena, Arena];
+const hive = await starterOf('walls', 'walls-hive');
+const standard = await starterOf('walls', 'walls-standard');
+
+const [usual, onHexagons] = [standard, hive].map((starter) => schema.parse(starter.body)) as [Arena, Arena];
 const SEEDS = Array.from({ length: 120 }, (_, seed) => seed);
 
 const MOVES: Readonly<Record<Move['type'], true>> = { program: true, act: true };

@@ -8,12 +8,14 @@ import { objectShapeOf } from '@/lib/schema/shape';
 import { compileBoard } from '@/lib/tabletop/board';
 import { quickBots } from '@/test/support/quick-bots';
 import { bodyFrom } from '@/test/support/random-body';
+import { starterOf } from '@/test/support/starters';
 import { play } from './play';
 import { type Arena, schema } from './schema';
-import { standard } from './starters/standard';
 import { PLAYERS_MAX } from './vocabulary';
 
-const usual: Arena = schema.parse(standard.body());
+const standard = await starterOf('walls', 'walls-standard');
+
+const usual: Arena = schema.parse(standard.body);
 const square = { topology: 'square', columns: 7, rows: 7 } as const;
 const small = { ...square, columns: 3, rows: 3 };
 const text = 'A sign reads צומת סגור and 🧟‍♂️🧟‍♀️. '.repeat(200);

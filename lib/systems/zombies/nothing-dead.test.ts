@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { goesDifferently, settingsOf, unseen, watch } from '@/test/support/nothing-dead';
+import { starterOf } from '@/test/support/starters';
 import { randomBox } from '@/test/support/zombies/random-box';
 import { type Game, type Move, SORTS, type Sort } from './engine/game';
 import type { LogEvent } from './engine/log';
 import { play } from './play';
 import { endings } from './playtest/endings';
 import { type Box, schema } from './schema';
-import { both } from './starters/both';
-import { graveyard } from './starters/graveyard';
 import { EFFECTS, WHENS } from './vocabulary';
 
-const [one, two] = [graveyard, both].map((starter) => schema.parse(starter.body())) as [Box, Box];
+const both = await starterOf('zombies', 'graveyard-and-deep-sea');
+const graveyard = await starterOf('zombies', 'graveyard');
+
+const [one, two] = [graveyard, both].map((starter) => schema.parse(starter.body)) as [Box, Box];
 const SEEDS = Array.from({ length: 150 }, (_, seed) => seed);
 
 const MOVES: Readonly<Record<Move['type'], true>> = {

@@ -3,12 +3,14 @@ import { lineUp } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
 import { replay } from '@/lib/playtest/replay';
 import { quickBots } from '@/test/support/quick-bots';
+import { starterOf } from '@/test/support/starters';
 import { play } from './play';
 import { type Box, schema } from './schema';
-import { both } from './starters/both';
-import { graveyard } from './starters/graveyard';
 
-const [usual, two] = [graveyard, both].map((starter) => schema.parse(starter.body())) as [Box, Box];
+const both = await starterOf('zombies', 'graveyard-and-deep-sea');
+const graveyard = await starterOf('zombies', 'graveyard');
+
+const [usual, two] = [graveyard, both].map((starter) => schema.parse(starter.body)) as [Box, Box];
 type Deck = Box['decks'][number];
 
 const withDecks = (change: (deck: Deck) => Partial<Deck>, box = usual): Box => ({

@@ -17,7 +17,7 @@ export function remix(name: string, i: number, among = all): Draft {
 
 /** One that is played in no time, of the game with the least in it. */
 export function shortRemix(name: string): Draft {
-  const size = ({ starter }: (typeof all)[number]) => JSON.stringify(starter.body()).length;
+  const size = ({ starter }: (typeof all)[number]) => JSON.stringify(starter.body).length;
   return remix(
     name,
     0,

@@ -1,5 +1,4 @@
 import type { System } from '@/lib/contract/authored';
-import type { Starter } from '@/lib/contract/starter';
 import { buildKit } from '@/lib/flow';
 import type { Json } from '@/lib/kernel/json';
 import { type KitOrder, USUAL_KIT_SHEETS } from '@/lib/kit/order';
@@ -7,6 +6,7 @@ import { type Paper, UNPRINTABLE_MM } from '@/lib/kit/paper';
 import { type Preset, presetPieces, withPreset } from '@/lib/kit/presets';
 import { draftFromStarter } from '@/lib/scenario/envelope';
 import { openDraft } from '@/lib/scenario/open';
+import type { Starter } from '@/lib/scenario/starter';
 import { nodeAssets } from '@/templates/assets/node';
 import type { Item, Page } from '@/templates/drawing/display-list';
 import { layoutKit } from '@/templates/layout/layout';

@@ -28,7 +28,7 @@ async function lineupOf(systemId: string, starter: string, players: number) {
   const system = findSystem(systemId);
   const played = await system?.play?.();
   if (!system || !played) throw new Error(`No bots play “${systemId}”.`);
-  return lineUp(played, system.schema.parse(starterOf(system, starter).body()), { players });
+  return lineUp(played, system.schema.parse(starterOf(system, starter).body), { players });
 }
 
 /** Plays a job on this thread. */

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadStarters } from '@/lib/contract/starter';
 import { listKit } from '@/lib/kit/kit-list';
 import { INKS, type KitOrder, USUAL_KIT_SHEETS } from '@/lib/kit/order';
 import { PAPERS } from '@/lib/kit/paper';
 import { buildKit, pieces } from '@/lib/systems/isolation/kit';
 import type { Siege } from '@/lib/systems/isolation/schema';
-import { starters as listed } from '@/lib/systems/isolation/starters';
 import { textBoxes } from '@/lib/systems/isolation/text-boxes';
 import { nodeAssets } from '@/templates/assets/node';
 import { shopPictures } from '@/templates/exports/shop-pictures';
@@ -16,8 +14,9 @@ import { kitsOf } from '@/test/support/kits-of';
 import { measureAnything } from '@/test/support/measure-anything';
 import { NAMED, printedKits } from '@/test/support/printed-kits';
 import { bodyFrom } from '@/test/support/random-body';
+import { startersOf } from '@/test/support/starters';
 
-const starters = await loadStarters(listed);
+const starters = await startersOf('isolation');
 
 const assets = nodeAssets();
 const header = { title: 'Our siege', authors: ['Ann'], licence: 'MIT', language: 'en', summary: '' };
@@ -26,7 +25,7 @@ const cutOut = ['green-links', 'red-links', 'tokens', 'stress-track', 'stance-ca
 const { ordered, print, troublesOf } = printedKits(header, buildKit, pieces);
 const { made, cutOf, countOf } = kitsOf(header, buildKit);
 
-const sieges = starters.map((starter): readonly [string, Siege] => [starter.id, siegeFrom(starter.body())]);
+const sieges = starters.map((starter): readonly [string, Siege] => [starter.id, siegeFrom(starter.body)]);
 const [[, farm] = ['', siege()]] = sieges;
 
 /** The sign that every front bears: "GL 2/45", or "ST 1" where that is all there is room for. */

@@ -3,10 +3,12 @@ import { compile } from '@/lib/systems/mothership/engine/compile';
 import type { Game } from '@/lib/systems/mothership/engine/game';
 import { cellsOfRows } from '@/lib/systems/mothership/layout/cells';
 import { type Ship, schema } from '@/lib/systems/mothership/schema';
-import { defaultShip } from '@/lib/systems/mothership/starters/default-ship';
+import { starterOf } from '@/test/support/starters';
+
+const defaultShip = await starterOf('mothership', 'book-ship');
 
 /** The kit that vectors take for granted. */
-export const usual: Ship = schema.parse(defaultShip.body());
+export const usual: Ship = schema.parse(defaultShip.body);
 
 export const layoutSchema = z.union([z.literal('default'), z.array(z.string())]);
 

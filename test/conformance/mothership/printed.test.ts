@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadStarters } from '@/lib/contract/starter';
 import type { Json } from '@/lib/kernel/json';
 import { sizeOf } from '@/lib/kit/blank';
 import type { KitSpec } from '@/lib/kit/kit-spec';
@@ -9,8 +8,6 @@ import { normalise } from '@/lib/schema/normalise';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { buildKit, pieces } from '@/lib/systems/mothership/kit';
 import { type Ship, schema } from '@/lib/systems/mothership/schema';
-import { starters as listed } from '@/lib/systems/mothership/starters';
-import { defaultShip } from '@/lib/systems/mothership/starters/default-ship';
 import { textBoxes } from '@/lib/systems/mothership/text-boxes';
 import { nodeAssets } from '@/templates/assets/node';
 import { shopPictures } from '@/templates/exports/shop-pictures';
@@ -20,14 +17,17 @@ import { linesOn } from '@/test/support/lines-on-page';
 import { measureAnything } from '@/test/support/measure-anything';
 import { FULL, largestKit } from '@/test/support/mothership/largest-kit';
 import { readPdfText } from '@/test/support/read-pdf';
+import { starterOf, startersOf } from '@/test/support/starters';
 
-const starters = await loadStarters(listed);
+const defaultShip = await starterOf('mothership', 'book-ship');
+
+const starters = await startersOf('mothership');
 
 const assets = nodeAssets();
 const header = { title: 'Far from home', authors: ['Ann'], licence: 'MIT', language: 'en', summary: '' };
 const all = pieces.map(({ id }) => id);
 const inBox = ['tiles', 'character-cards', 'tokens', 'boards'];
-const book = schema.parse(defaultShip.body());
+const book = schema.parse(defaultShip.body);
 
 const ordered = (more: Partial<KitOrder> = {}): KitOrder => ({
   players: 4,
@@ -106,7 +106,7 @@ describe('the whole kit', () => {
     'has room for everything of %s',
     async (_, starter) => {
       const order = ordered();
-      const body = schema.parse(starter.body());
+      const body = schema.parse(starter.body);
       expect((await layoutKit(made(body, order), order, { assets })).issues).toEqual([]);
       const measure = await measureAnything(assets);
       expect(textBoxes(body).filter((box) => !measure(box).fits)).toEqual([]);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { compile } from '@/lib/systems/trapped/engine/compile';
 import { NO_SCORE, suitIndex } from '@/lib/systems/trapped/rules/cards';
 import { type HouseRules, type Setting, schema } from '@/lib/systems/trapped/schema';
-import type { Given } from '@/lib/systems/trapped/starters/build';
 import { RANKS, type Suit } from '@/lib/tabletop/playing-cards';
+import type { Given } from '@/test/support/fill';
 import { parseCard, parseScore } from '@/test/support/trapped/notation';
 import { Scene } from '@/test/support/trapped/scene';
 import { Stage } from '@/test/support/trapped/stage';
@@ -26,7 +26,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 const camelCase = (key: string) => key.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 const houseRules = schema.shape.options;
-const usual = schema.parse(starters[0]?.body()).options;
+const usual = schema.parse(starters[0]?.body).options;
 
 /** The house rules of a vector: those it lists, over the usual ones or a setting's own. */
 export function rulesOf(input: Input, own: HouseRules = usual): HouseRules {
@@ -49,7 +49,7 @@ export function settingOf(id: string): Setting {
   if (known) return known;
   const starter = starters.find((candidate) => candidate.id === id);
   if (!starter) throw new Error(`no setting is called “${id}”`);
-  const setting = schema.parse(starter.body());
+  const setting = schema.parse(starter.body);
   shipped.set(id, setting);
   return setting;
 }

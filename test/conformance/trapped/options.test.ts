@@ -315,7 +315,7 @@ const CASES: Readonly<Record<string, Case>> = {
     { empty_hand_refill: 'mandatory' },
   ),
   'goals of another setting': available(
-    { setting: 'haunted_mansion', achieved: ['rope'], edges: 'all' },
+    { setting: 'haunted-mansion', achieved: ['rope'], edges: 'all' },
     { available: ['anchor', 'lid', 'musket', 'portcullis', 'ring', 'secret', 'silver', 'will'] },
   ),
   'goals by the house rule': available(

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { loadStarters } from '@/lib/contract/starter';
 import type { Json } from '@/lib/kernel/json';
 import { type KitOrder, USUAL_SHEETS } from '@/lib/kit/order';
 import { PAPERS } from '@/lib/kit/paper';
+import { readStarters } from '@/lib/starters/read-starters';
 import { trapped } from '@/lib/systems/trapped';
 import { nodeAssets } from '@/templates/assets/node';
 import { layoutKit } from '@/templates/layout/layout';
 import { createMeasurers } from '@/templates/layout/measure';
 
-const starters = await loadStarters(trapped.starters);
+const starters = readStarters(trapped);
 
 const header = { title: 'A night', authors: [], licence: '', language: 'en', summary: '' };
 
@@ -31,7 +31,7 @@ describe('the kit, printed', () => {
   it.each(starters.map((starter) => [starter.id, starter] as const))(
     'has room for everything of %s',
     async (_, starter) => {
-      const { issues } = await lay(starter.body(), { pieces: all });
+      const { issues } = await lay(starter.body, { pieces: all });
       expect(issues).toEqual([]);
     },
   );

@@ -4,11 +4,13 @@ import { compile } from '@/lib/systems/walls/engine/compile';
 import type { Game } from '@/lib/systems/walls/engine/game';
 import { siteName } from '@/lib/systems/walls/engine/site-name';
 import { type Arena, schema } from '@/lib/systems/walls/schema';
-import { standard } from '@/lib/systems/walls/starters/standard';
+import { starterOf } from '@/test/support/starters';
+
+const standard = await starterOf('walls', 'walls-standard');
 
 export type Input = Readonly<Record<string, unknown>>;
 
-const usual: Arena = schema.parse(standard.body());
+const usual: Arena = schema.parse(standard.body);
 
 const names = z.array(z.string());
 const boardSchema = z.object({

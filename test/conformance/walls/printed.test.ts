@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadStarters } from '@/lib/contract/starter';
 import { INKS, type KitOrder, USUAL_SHEETS } from '@/lib/kit/order';
 import { PAPERS } from '@/lib/kit/paper';
 import { blankObject } from '@/lib/schema/blank';
@@ -8,7 +7,6 @@ import { normalise } from '@/lib/schema/normalise';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { buildKit, pieces } from '@/lib/systems/walls/kit';
 import { type Arena, schema } from '@/lib/systems/walls/schema';
-import { starters as listed } from '@/lib/systems/walls/starters';
 import { textBoxes } from '@/lib/systems/walls/text-boxes';
 import { nodeAssets } from '@/templates/assets/node';
 import { shopPictures } from '@/templates/exports/shop-pictures';
@@ -17,13 +15,14 @@ import { isInside, linesOn } from '@/test/support/lines-on-page';
 import { measureAnything } from '@/test/support/measure-anything';
 import { NAMED, printedKits } from '@/test/support/printed-kits';
 import { bodyFrom } from '@/test/support/random-body';
+import { startersOf } from '@/test/support/starters';
 
-const starters = await loadStarters(listed);
+const starters = await startersOf('walls');
 
 const assets = nodeAssets();
 const header = { title: 'Our arena', authors: ['Ann'], licence: 'MIT', language: 'en', summary: '' };
 const shape = objectShapeOf(schema);
-const arenaOf = (id: string): Arena => schema.parse(starters.find((starter) => starter.id === id)?.body());
+const arenaOf = (id: string): Arena => schema.parse(starters.find((starter) => starter.id === id)?.body);
 const [usual, small, hive] = ['walls-standard', 'walls-faster', 'walls-hive'].map(arenaOf) as [Arena, Arena, Arena];
 const cutOut = ['board', 'walls', 'standees', 'trays', 'lids', 'arrows', 'spinner', 'spinner-arrow'];
 
@@ -130,7 +129,7 @@ describe('the whole kit', { tags: 'long' }, () => {
     'has room for everything of %s on every paper, in every ink',
     { timeout: 120_000 },
     async (_, starter) => {
-      const body = schema.parse(starter.body());
+      const body = schema.parse(starter.body);
       const measure = await measureAnything(assets);
       expect(textBoxes(body).filter((box) => !measure(box).fits)).toEqual([]);
       for (const [i, paper] of PAPERS.entries()) {

@@ -4,10 +4,12 @@ import { compile } from '@/lib/systems/zombies/engine/compile';
 import { type Game, NONE } from '@/lib/systems/zombies/engine/game';
 import { agreementOf } from '@/lib/systems/zombies/playtest/choices';
 import { type Box, type Deck, schema } from '@/lib/systems/zombies/schema';
-import { graveyard } from '@/lib/systems/zombies/starters/graveyard';
+import { starterOf } from '@/test/support/starters';
+
+const graveyard = await starterOf('zombies', 'graveyard');
 
 /** The box that vectors take for granted: six creatures, actions A1 to A7 and the Underdog Net. */
-const usual: Box = schema.parse(graveyard.body());
+const usual: Box = schema.parse(graveyard.body);
 const [deck] = usual.decks;
 if (!deck) throw new Error('the box has a deck');
 export const usualDeck: Deck = deck;

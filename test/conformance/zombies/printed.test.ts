@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadStarters } from '@/lib/contract/starter';
 import { INKS, USUAL_SHEETS } from '@/lib/kit/order';
 import { PAPERS } from '@/lib/kit/paper';
 import { blankObject } from '@/lib/schema/blank';
@@ -8,7 +7,6 @@ import { normalise } from '@/lib/schema/normalise';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { buildKit, pieces } from '@/lib/systems/zombies/kit';
 import { type Box, schema } from '@/lib/systems/zombies/schema';
-import { starters as listed } from '@/lib/systems/zombies/starters';
 import { textBoxes } from '@/lib/systems/zombies/text-boxes';
 import { nodeAssets } from '@/templates/assets/node';
 import { shopPictures } from '@/templates/exports/shop-pictures';
@@ -16,13 +14,14 @@ import { layoutKit } from '@/templates/layout/layout';
 import { measureAnything } from '@/test/support/measure-anything';
 import { NAMED, printedKits } from '@/test/support/printed-kits';
 import { bodyFrom } from '@/test/support/random-body';
+import { startersOf } from '@/test/support/starters';
 
-const starters = await loadStarters(listed);
+const starters = await startersOf('zombies');
 
 const assets = nodeAssets();
 const header = { title: 'Our box', authors: ['Ann'], licence: 'MIT', language: 'en', summary: '' };
 const shape = objectShapeOf(schema);
-const boxOf = (id: string): Box => schema.parse(starters.find((starter) => starter.id === id)?.body());
+const boxOf = (id: string): Box => schema.parse(starters.find((starter) => starter.id === id)?.body);
 const [book, both] = [boxOf('graveyard'), boxOf('graveyard-and-deep-sea')];
 const cutOut = ['cards', 'die', 'spinner', 'spinner-arrow', 'mats', 'rounds'];
 
@@ -80,7 +79,7 @@ describe('the whole kit', { tags: 'long' }, () => {
     'has room for everything of %s on every paper, in every ink',
     { timeout: 120_000 },
     async (_, starter) => {
-      const body = schema.parse(starter.body());
+      const body = schema.parse(starter.body);
       const measure = await measureAnything(assets);
       expect(textBoxes(body).filter((box) => !measure(box).fits)).toEqual([]);
       for (const [i, paper] of PAPERS.entries()) {

@@ -1,11 +1,13 @@
 import { below, type Rng, seededRng } from '@/lib/kernel/rng';
 import { cellsOfRows } from '@/lib/systems/mothership/layout/cells';
 import { type Ship, schema } from '@/lib/systems/mothership/schema';
-import { buildBody } from '@/lib/systems/mothership/starters/build';
-import { defaultShip } from '@/lib/systems/mothership/starters/default-ship';
 import { METRICS, TOWARD } from '@/lib/systems/mothership/vocabulary';
+import { buildBody } from '@/test/support/mothership/build';
+import { starterOf } from '@/test/support/starters';
 
-const usual: Ship = schema.parse(defaultShip.body());
+const defaultShip = await starterOf('mothership', 'book-ship');
+
+const usual: Ship = schema.parse(defaultShip.body);
 type Effect = Ship['traps'][number]['effects'][number];
 type Ability = Ship['characters'][number]['abilities'][number];
 

@@ -1,8 +1,9 @@
 import { below, type Rng, seededRng } from '@/lib/kernel/rng';
 import { type Setting, schema } from '@/lib/systems/trapped/schema';
-import { buildBody, type Given } from '@/lib/systems/trapped/starters/build';
 import { ATTRIBUTES, DEED_ATTRIBUTES } from '@/lib/systems/trapped/vocabulary';
 import { RANKS, SUITS } from '@/lib/tabletop/playing-cards';
+import type { Given } from '@/test/support/fill';
+import { buildBody } from '@/test/support/trapped/build';
 
 const chance = (rng: Rng, percent: number): boolean => below(rng, 100) < percent;
 const oneOf = <T>(rng: Rng, list: readonly T[]): T => list[below(rng, list.length)] as T;

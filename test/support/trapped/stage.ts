@@ -1,6 +1,7 @@
 import { compile } from '@/lib/systems/trapped/engine/compile';
 import { type Setting, schema } from '@/lib/systems/trapped/schema';
-import { buildBody, type Given } from '@/lib/systems/trapped/starters/build';
+import type { Given } from '@/test/support/fill';
+import { buildBody } from '@/test/support/trapped/build';
 import { begun, Scene } from './scene';
 
 export { attempt, bid, cards } from './scene';

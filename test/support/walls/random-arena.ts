@@ -1,12 +1,11 @@
-import { loadStarters } from '@/lib/contract/starter';
 import { below, type Rng, seededRng } from '@/lib/kernel/rng';
 import { type Arena, schema } from '@/lib/systems/walls/schema';
-import { starters as listed } from '@/lib/systems/walls/starters';
 import { compileBoard } from '@/lib/tabletop/board';
+import { startersOf } from '@/test/support/starters';
 
-const starters = await loadStarters(listed);
+const starters = await startersOf('walls');
 
-const arenas: readonly Arena[] = starters.map((starter) => schema.parse(starter.body()));
+const arenas: readonly Arena[] = starters.map((starter) => schema.parse(starter.body));
 
 const pick = <T>(rng: Rng, list: readonly T[]): T => list[below(rng, list.length)] as T;
 

@@ -1,11 +1,13 @@
 import { below, type Rng, seededRng } from '@/lib/kernel/rng';
 import { type Box, type Deck, schema } from '@/lib/systems/zombies/schema';
-import { both } from '@/lib/systems/zombies/starters/both';
-import { deepSea } from '@/lib/systems/zombies/starters/deep-sea';
-import { graveyard } from '@/lib/systems/zombies/starters/graveyard';
 import { EFFECTS, WHENS } from '@/lib/systems/zombies/vocabulary';
+import { starterOf } from '@/test/support/starters';
 
-const boxes: readonly Box[] = [graveyard, deepSea, both].map((starter) => schema.parse(starter.body()));
+const both = await starterOf('zombies', 'graveyard-and-deep-sea');
+const deepSea = await starterOf('zombies', 'deep-sea');
+const graveyard = await starterOf('zombies', 'graveyard');
+
+const boxes: readonly Box[] = [graveyard, deepSea, both].map((starter) => schema.parse(starter.body));
 
 /** A box of any shape: odd decks, every option, and too few of everything at times. */
 export function randomBox(seed: number): Box {

@@ -7,11 +7,13 @@ import { playMirrored, readMirror } from '@/lib/playtest/mirror';
 import { playOne } from '@/lib/playtest/play-one';
 import { randomCampaign } from '@/test/support/fightsphere/random-campaign';
 import { soaked } from '@/test/support/soak';
+import { starterOf } from '@/test/support/starters';
 import { play } from '../play';
 import { type Campaign, schema } from '../schema';
-import { firstFall } from '../starters/first-fall';
 
-const usual = schema.parse(firstFall.body());
+const firstFall = await starterOf('fightsphere', 'fightsphere-first-fall');
+
+const usual = schema.parse(firstFall.body);
 const threshold = (start: number, step: number): Partial<Campaign> => ({ threshold: { start, step } });
 const lavish = usual.npcGladiators.map((one) => ({ ...one, pool: 999 }));
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { describeCheck } from '@/test/support/check.suite';
+import { starterOf } from '@/test/support/starters';
 import { type Campaign, type Episode, type Gladiator, schema } from '../schema';
-import { firstFall } from '../starters/first-fall';
 import { check } from '.';
 import { CODES } from './codes';
 
-const usual: Campaign = schema.parse(firstFall.body());
+const firstFall = await starterOf('fightsphere', 'fightsphere-first-fall');
+
+const usual: Campaign = schema.parse(firstFall.body);
 const codesOf = (body: Campaign) => check(body).map(({ code }) => code.replace('fightsphere/', ''));
 
 const episode = (change: Partial<Episode>): Campaign => ({

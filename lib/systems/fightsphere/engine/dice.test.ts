@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { lineUp } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
+import { starterOf } from '@/test/support/starters';
 import { play as fightsphere } from '../play';
 import { schema } from '../schema';
-import { firstFall } from '../starters/first-fall';
 import { compile } from './compile';
 import type { LogEvent } from './log';
 import type { Move } from './moves';
@@ -11,8 +11,10 @@ import { played } from './play';
 import { setup } from './setup';
 import type { State } from './state';
 
+const firstFall = await starterOf('fightsphere', 'fightsphere-first-fall');
+
 const PLAYERS = 3;
-const body = schema.parse(firstFall.body());
+const body = schema.parse(firstFall.body);
 
 /** A campaign with drawn dice: its end, and each move, a roll as the faces that came of it. */
 function recorded(seed: number) {

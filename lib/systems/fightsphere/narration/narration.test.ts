@@ -3,12 +3,14 @@ import { lineUp } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
 import { replay, transcriptOf } from '@/lib/playtest/replay';
 import { randomCampaign } from '@/test/support/fightsphere/random-campaign';
+import { starterOf } from '@/test/support/starters';
 import type { LogEvent } from '../engine/log';
 import { play } from '../play';
 import { schema } from '../schema';
-import { firstFall } from '../starters/first-fall';
 
-const usual = schema.parse(firstFall.body());
+const firstFall = await starterOf('fightsphere', 'fightsphere-first-fall');
+
+const usual = schema.parse(firstFall.body);
 const lineup = lineUp(play, usual, { players: 4, bots: ['random'] });
 const story = transcriptOf(replay(lineup, 3));
 const lines = story.split('\n');

@@ -6,13 +6,15 @@ import { playOne } from '@/lib/playtest/play-one';
 import { playtest } from '@/lib/playtest/playtest';
 import { sentencesOf } from '@/lib/playtest/sentences';
 import { medianSatOut } from '@/lib/tabletop/seat-tallies';
+import { starterOf } from '@/test/support/starters';
 import type { State } from '../engine/state';
 import { play } from '../play';
 import { type Campaign, schema } from '../schema';
-import { firstFall } from '../starters/first-fall';
 import { VERDICTS } from './codes';
 
-const usual = schema.parse(firstFall.body());
+const firstFall = await starterOf('fightsphere', 'fightsphere-first-fall');
+
+const usual = schema.parse(firstFall.body);
 const RUNS = 120;
 const PLAYERS = 4;
 /** A campaign that ends soon with any bots. */

@@ -1,7 +1,5 @@
-import { listStarters } from '@/lib/contract/starter';
-import { cards } from './cards';
+import type { StarterCard } from '@/lib/contract/starter';
+import cards from './cards.json' with { type: 'json' };
 
 /** Campaigns to start from. */
-export const starters = listStarters(cards, {
-  firstFall: async () => (await import('./first-fall')).firstFall,
-});
+export const starters: readonly StarterCard[] = cards;

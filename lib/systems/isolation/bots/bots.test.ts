@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { loadStarters } from '@/lib/contract/starter';
 import { at } from '@/lib/kernel/at';
 import { lineUp } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
 import { playtest } from '@/lib/playtest/playtest';
 import { randomSiege } from '@/test/support/isolation/random-siege';
+import { startersOf } from '@/test/support/starters';
 import type { State } from '../engine/state';
 import { play } from '../play';
 import { schema } from '../schema';
-import { starters as listed } from '../starters';
 
-const starters = await loadStarters(listed);
+const starters = await startersOf('isolation');
 
-const usual = starters.map((starter) => schema.parse(starter.body()));
+const usual = starters.map((starter) => schema.parse(starter.body));
 const PLAYERS = ['human', 'saint', 'egoist', 'random'];
 const GMS = ['fair', 'ruthless'];
 

@@ -4,12 +4,14 @@ import { lineUp } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
 import { replay, transcriptOf } from '@/lib/playtest/replay';
 import { randomSiege } from '@/test/support/isolation/random-siege';
+import { starterOf } from '@/test/support/starters';
 import type { LogEvent } from '../engine/log';
 import { play } from '../play';
 import { schema } from '../schema';
-import { farmhouse } from '../starters/farmhouse';
 
-const body = schema.parse(farmhouse.body());
+const farmhouse = await starterOf('isolation', 'isolation-farmhouse');
+
+const body = schema.parse(farmhouse.body);
 const tell = (chosen: Chosen, seed: number) => transcriptOf(replay(lineUp(play, body, { players: 4, chosen }), seed));
 /** The first night that is played on after a roll of a pair. */
 const nightOf = (chosen: Chosen): string => {

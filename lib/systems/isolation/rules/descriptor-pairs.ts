@@ -1,15 +1,16 @@
-import type { Given } from '@/lib/schema/fill';
 import type { Siege } from '../schema';
+
+type Pair = Pick<Siege['descriptorPairs'][number], 'a' | 'b' | 'colour' | 'why'>;
 
 const pairs =
   (colour: 'green' | 'red') =>
-  (a: string, b: string, why: string): Given<Siege['descriptorPairs'][number]> => ({ a, b, colour, why });
+  (a: string, b: string, why: string): Pair => ({ a, b, colour, why });
 
 const agree = pairs('green');
 const clash = pairs('red');
 
 /** What people of two kinds usually make of each other, for suggestions. */
-export const descriptorPairs: Given<Siege['descriptorPairs']> = [
+export const descriptorPairs: readonly Pair[] = [
   agree('Calm', 'Nervous', 'One of them breathes for both.'),
   agree('Kind', 'Clumsy', 'One falls over, the other has plasters.'),
   agree('Funny', 'Gloomy', 'At last an audience that is hard to please.'),

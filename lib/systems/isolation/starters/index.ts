@@ -1,8 +1,5 @@
-import { listStarters } from '@/lib/contract/starter';
-import { cards } from './cards';
+import type { StarterCard } from '@/lib/contract/starter';
+import cards from './cards.json' with { type: 'json' };
 
 /** Sieges to start from. */
-export const starters = listStarters(cards, {
-  farmhouse: async () => (await import('./farmhouse')).farmhouse,
-  cableCar: async () => (await import('./cable-car')).cableCar,
-});
+export const starters: readonly StarterCard[] = cards;

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { playtest } from '@/lib/playtest/playtest';
+import { starterOf } from '@/test/support/starters';
 import { play } from '../play';
 import { schema } from '../schema';
-import { mothership } from '../starters/mothership';
+
+const mothership = await starterOf('mothership', 'the-mothership');
 
 const PATIENT = { timeout: 240_000, tags: 'long' };
 
 it('is careful and so gets out of more of the same games than careless explorers', PATIENT, () => {
-  const body = schema.parse(mothership.body());
+  const body = schema.parse(mothership.body);
   const winsOf = (bot: string) => playtest(play, body, { players: 4, runs: 40, seed: 1, bots: [bot] }).wins.count;
   expect(winsOf('careful')).toBeGreaterThan(winsOf('explorer') + 4);
 });

@@ -2,15 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyPatches } from '@/lib/kernel/patch';
 import { valueAt } from '@/lib/kernel/path';
+import { buildBody } from '@/test/support/mothership/build';
 import { FULL, largestKit, SNAKE } from '@/test/support/mothership/largest-kit';
+import { starterOf } from '@/test/support/starters';
 import { cellsOfRows } from '../layout/cells';
 import { type Ship, schema } from '../schema';
-import { buildBody } from '../starters/build';
-import { defaultShip } from '../starters/default-ship';
 import { check } from '.';
 import { CODES } from './codes';
 
-const usual: Ship = schema.parse(defaultShip.body());
+const defaultShip = await starterOf('mothership', 'book-ship');
+
+const usual: Ship = schema.parse(defaultShip.body);
 const codesOf = (body: Ship) => check(body).map(({ code }) => code.replace('mothership/', ''));
 const laid = (...rows: readonly string[]): Ship => ({
   ...usual,

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { starterOf } from '@/test/support/starters';
 import { cellsOfRows } from '../layout/cells';
 import { type Ship, schema } from '../schema';
-import { defaultShip } from '../starters/default-ship';
 import { compile } from './compile';
 import { FIRST_TRAP, NONE, OBJECTIVE, SAFE } from './game';
 import type { Move } from './moves';
 import { play } from './play';
 import { setup } from './setup';
 
-const usual: Ship = schema.parse(defaultShip.body());
+const defaultShip = await starterOf('mothership', 'book-ship');
+
+const usual: Ship = schema.parse(defaultShip.body);
 type Trap = Ship['traps'][number];
 type Character = Ship['characters'][number];
 

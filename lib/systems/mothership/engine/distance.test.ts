@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { starterOf } from '@/test/support/starters';
 import { cellsOfRows } from '../layout/cells';
 import { type Ship, schema } from '../schema';
-import { defaultShip } from '../starters/default-ship';
 import { compile } from './compile';
 import { apartBy, distancesTo, FAR } from './distance';
 import { FIRST_TRAP } from './game';
 import { play } from './play';
 import { setup } from './setup';
 
-const usual: Ship = schema.parse(defaultShip.body());
+const defaultShip = await starterOf('mothership', 'book-ship');
+
+const usual: Ship = schema.parse(defaultShip.body);
 
 describe('apartBy()', () => {
   it('measures along the tiles that lie there now, from wherever one stands now', () => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadStarters } from '@/lib/contract/starter';
 import { sizeOf } from '@/lib/kit/blank';
 import type { Face } from '@/lib/kit/faces';
 import type { CutPiece, DocumentPiece, Part } from '@/lib/kit/kit-spec';
@@ -8,8 +7,10 @@ import { type KitOrder, USUAL_SHEETS } from '@/lib/kit/order';
 import { blankObject } from '@/lib/schema/blank';
 import { normalise } from '@/lib/schema/normalise';
 import { objectShapeOf } from '@/lib/schema/shape';
+import { buildBody } from '@/test/support/mothership/build';
 import { randomKit } from '@/test/support/mothership/random-kit';
 import { bodyFrom } from '@/test/support/random-body';
+import { starterOf, startersOf } from '@/test/support/starters';
 import { compile } from '../engine/compile';
 import { SAFE } from '../engine/game';
 import type { Move } from '../engine/moves';
@@ -17,9 +18,6 @@ import { moves, play } from '../engine/play';
 import { setup } from '../engine/setup';
 import { inventoryOf } from '../inventory';
 import { type Ship, schema } from '../schema';
-import { starters as listed } from '../starters';
-import { buildBody } from '../starters/build';
-import { bookShip, defaultShip } from '../starters/default-ship';
 import { textBoxes } from '../text-boxes';
 import { trackerSpaces } from './boards';
 import { buildKit, pieces } from './index';
@@ -28,11 +26,12 @@ import { shipGrid } from './ship-grid';
 import { shortRule } from './short-rule';
 import { TILE_MM } from './tiles';
 
-const starters = await loadStarters(listed);
+const starters = await startersOf('mothership');
+const defaultShip = await starterOf('mothership', 'book-ship');
 
 const header = { title: 'Far from home', authors: ['Ann'], licence: 'MIT', language: 'en', summary: 'Cold.' };
 const shape = objectShapeOf(schema);
-const book = schema.parse(defaultShip.body());
+const book = schema.parse(defaultShip.body);
 const blank = schema.parse(blankObject(shape));
 
 function made(body: Ship, more: Partial<KitOrder> = {}) {
@@ -75,7 +74,7 @@ describe('the mat', () => {
   it('has a square of a tile’s size for each tile, with the tiles of a ship of any size on it', () => {
     expect(pieces.find(({ id }) => id === 'mat')).toMatchObject({ extra: true });
     for (const starter of starters) {
-      const body = schema.parse(starter.body());
+      const body = schema.parse(starter.body);
       const piece = cuts(body).find(({ id }) => id === 'mat');
       const face = piece?.parts[0]?.faces[0];
       if (!piece || face?.face !== 'figure' || face.figure.figure !== 'grid') throw new Error('no grid');
@@ -136,7 +135,7 @@ describe('the box', () => {
 
   it('follows whatever the author put into it', () => {
     for (const starter of starters) {
-      const body = schema.parse(starter.body());
+      const body = schema.parse(starter.body);
       expect(printed(body), starter.id).toEqual(inventoryOf(body));
     }
     fc.assert(
@@ -176,7 +175,7 @@ describe('the box', () => {
 describe('tiles', () => {
   it('have one back, whatever they hide', () => {
     for (const starter of starters) {
-      const backs = partsOf(schema.parse(starter.body()), 'tiles').map(({ back }) => JSON.stringify(back));
+      const backs = partsOf(schema.parse(starter.body), 'tiles').map(({ back }) => JSON.stringify(back));
       expect(new Set(backs).size).toBe(1);
       expect(backs[0]).toContain('"back"');
     }
@@ -219,7 +218,7 @@ describe('tiles', () => {
     const art = `art:${'0'.repeat(64)}`;
     const body = schema.parse(
       buildBody({
-        ...bookShip,
+        ...book,
         traps: [
           { id: 'glue', name: 'Glue', picture: 'game-icons:glue', tiles: 4, tokenCount: 5, effects: [] },
           { id: 'bees', name: '', picture: art, tiles: 1, tokenCount: 0, effects: [] },

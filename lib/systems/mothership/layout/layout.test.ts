@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buildBody } from '@/test/support/mothership/build';
 import { compile } from '../engine/compile';
 import { distancesTo, FAR } from '../engine/distance';
 import { type Game, NONE } from '../engine/game';
 import { layoutFacts } from '../layout-facts';
 import { schema } from '../schema';
-import { buildBody } from '../starters/build';
 import { cellsOfRows, formatPlace, parsePlace } from './cells';
 
 const gameOf = (rows: readonly string[]) => compile(schema.parse(buildBody({ layout: cellsOfRows(rows) })));

@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { loadStarters } from '@/lib/contract/starter';
 import { lineUp } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
 import { replay } from '@/lib/playtest/replay';
 import { randomKit } from '@/test/support/mothership/random-kit';
 import { StoryReader } from '@/test/support/mothership/story-reader';
 import { quickBots } from '@/test/support/quick-bots';
+import { startersOf } from '@/test/support/starters';
 import type { Game } from '../engine/game';
 import { NONE } from '../engine/game';
 import type { State } from '../engine/state';
 import { personName, placeName, trapName } from '../names';
 import { play } from '../play';
 import { type Ship, schema } from '../schema';
-import { starters as listed } from '../starters';
 
-const starters = await loadStarters(listed);
+const starters = await startersOf('mothership');
 
-const kits = starters.map((starter) => schema.parse(starter.body()));
+const kits = starters.map((starter) => schema.parse(starter.body));
 const usual = kits[0] as Ship;
 const bots = quickBots(play);
 

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { playtest } from '@/lib/playtest/playtest';
+import { starterOf } from '@/test/support/starters';
 import { play } from '../play';
 import { schema } from '../schema';
-import { defaultShip } from '../starters/default-ship';
 
-const body = schema.parse(defaultShip.body());
+const defaultShip = await starterOf('mothership', 'book-ship');
+
+const body = schema.parse(defaultShip.body);
 const LEVELS = 'levels';
 
 it('plays all games at the level that was asked for, or each level by lot', () => {

@@ -3,12 +3,14 @@ import { lineUp } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
 import { playtest } from '@/lib/playtest/playtest';
 import { replay, transcriptOf } from '@/lib/playtest/replay';
+import { buildBody } from '@/test/support/mothership/build';
+import { starterOf } from '@/test/support/starters';
 import { play } from '../play';
 import { type Ship, schema } from '../schema';
-import { buildBody } from '../starters/build';
-import { mothership } from '../starters/mothership';
 
-const usual: Ship = schema.parse(mothership.body());
+const mothership = await starterOf('mothership', 'the-mothership');
+
+const usual: Ship = schema.parse(mothership.body);
 const report = playtest(play, usual, { players: 3, runs: 240, seed: 5, bots: ['team'] });
 const tableOf = (id: string) => report.tallies.find((table) => table.id === id)?.rows ?? [];
 const sum = (id: string, column: number) => tableOf(id).reduce((total, { values }) => total + (values[column] ?? 0), 0);

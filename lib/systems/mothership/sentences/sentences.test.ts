@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { buildBody } from '@/test/support/mothership/build';
+import { starterOf } from '@/test/support/starters';
 import { remarks } from '../remarks';
 import { type Ship, schema } from '../schema';
-import { buildBody } from '../starters/build';
-import { defaultShip } from '../starters/default-ship';
 import { trapSentence } from './traps';
 import { wordsOf } from './words';
 
-const body = schema.parse(defaultShip.body());
+const defaultShip = await starterOf('mothership', 'book-ship');
+
+const body = schema.parse(defaultShip.body);
 const saidOf = (of: Ship, ...path: string[]) =>
   remarks(of).find((remark) => remark.kind === 'sentence' && remark.path.join('/') === path.join('/'));
 const said = (...path: string[]) => saidOf(body, ...path);

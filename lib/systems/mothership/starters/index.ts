@@ -1,9 +1,5 @@
-import { listStarters } from '@/lib/contract/starter';
-import { cards } from './cards';
+import type { StarterCard } from '@/lib/contract/starter';
+import cards from './cards.json' with { type: 'json' };
 
 /** Ships to start from, that of the rules first. */
-export const starters = listStarters(cards, {
-  defaultShip: async () => (await import('./default-ship')).defaultShip,
-  mothership: async () => (await import('./mothership')).mothership,
-  hollowWhale: async () => (await import('./hollow-whale')).hollowWhale,
-});
+export const starters: readonly StarterCard[] = cards;

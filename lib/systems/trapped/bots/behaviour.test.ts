@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '@/lib/kernel/at';
+import { starterOf } from '@/test/support/starters';
 import { playByBots } from '@/test/support/trapped/bot-game';
 import { attempt, Stage } from '@/test/support/trapped/stage';
 import { compile } from '../engine/compile';
@@ -12,13 +13,14 @@ import { HELP, HINDER, type State } from '../engine/state';
 import { View } from '../engine/view';
 import { rankScore } from '../rules/cards';
 import { schema } from '../schema';
-import { spaceship } from '../starters/spaceship';
 import { bots } from '.';
 import { feeling } from './feelings';
 import { Mind } from './mind';
 import { handOver, take } from './things';
 
-const ship = compile(schema.parse(spaceship.body()));
+const spaceship = await starterOf('trapped', 'spaceship');
+
+const ship = compile(schema.parse(spaceship.body));
 const { items, map, goals } = ship.setting;
 const item = (id: string) => items.findIndex((one) => one.id === id);
 const room = (id: string) => map.rooms.findIndex((one) => one.id === id);
@@ -140,7 +142,7 @@ const SEXY = 1;
 
 /** The ship with every goal tried by charm alone, under a house rule for winning Extras over. */
 const charming = (influenceAttributes: 'sexy' | 'any') => {
-  const body = schema.parse(spaceship.body());
+  const body = schema.parse(spaceship.body);
   return compile({
     ...body,
     goals: body.goals.map((goal) => ({ ...goal, attributes: [{ id: 'a', attribute: 'sexy' as const }] })),
@@ -189,7 +191,7 @@ describe('attributes that fit (ruling A64)', () => {
 
 describe('a GM', () => {
   const strays = (host: string, games: number, freeExtras: 'move' | 'none' = 'move') => {
-    const body = schema.parse(spaceship.body());
+    const body = schema.parse(spaceship.body);
     const game = compile({ ...body, options: { ...body.options, freeExtras } });
     const lots = Array.from({ length: games }, (_, seed) =>
       playByBots(game, ['planner', 'planner', 'planner', host], seed).log.filter(({ type }) => type === 'stray'),

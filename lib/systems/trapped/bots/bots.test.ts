@@ -3,19 +3,19 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadStarters } from '@/lib/contract/starter';
 import { cases, soaked } from '@/test/support/soak';
+import { starterOf, startersOf } from '@/test/support/starters';
 import { playByBots } from '@/test/support/trapped/bot-game';
 import { randomSetting } from '@/test/support/trapped/random-setting';
 import { compile } from '../engine/compile';
 import { schema } from '../schema';
-import { starters as listed } from '../starters';
-import { spaceship } from '../starters/spaceship';
 import { bots } from '.';
 
-const starters = await loadStarters(listed);
+const spaceship = await starterOf('trapped', 'spaceship');
 
-const ship = compile(schema.parse(spaceship.body()));
+const starters = await startersOf('trapped');
+
+const ship = compile(schema.parse(spaceship.body));
 const idsOf = (role: 'player' | 'host') => bots.filter((bot) => bot.role === role).map(({ id }) => id);
 const seeds = fc.integer({ min: 0, max: 2 ** 30 });
 const seating = fc
@@ -62,7 +62,7 @@ describe('bots', () => {
   });
 
   it.each(starters.map((starter) => [starter.id, starter] as const))('do so in %s', (_, starter) => {
-    const game = compile(schema.parse(starter.body()));
+    const game = compile(schema.parse(starter.body));
     for (let seed = 0; seed < soaked(6, 1); seed++) {
       playByBots(game, ['planner', 'saboteur', 'planner', 'fair'], seed);
       playByBots(game, ['planner', 'planner', 'ruthless'], seed);

@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { lineUp } from '@/lib/playtest/lineup';
 import { playMany } from '@/lib/playtest/play-many';
+import { starterOf } from '@/test/support/starters';
 import { play } from '../play';
 import { schema } from '../schema';
-import { spaceship } from '../starters/spaceship';
+
+const spaceship = await starterOf('trapped', 'spaceship');
 
 const { fractions, loads } = vi.hoisted(() => ({ fractions: new Set<string>(), loads: { count: 0 } }));
 
@@ -23,7 +25,7 @@ describe('at()', () => {
     ['saboteur', 'ruthless'],
     ['random', 'fair'],
   ])('sees whole numbers, flags and objects alone, or all games are slow (%s, %s)', (bot, host) => {
-    const lineup = lineUp(play, schema.parse(spaceship.body()), { players: 4, bots: [bot], host });
+    const lineup = lineUp(play, schema.parse(spaceship.body), { players: 4, bots: [bot], host });
     playMany(lineup, { seed: 1, from: 0, to: 3 });
     expect([...fractions]).toEqual([]);
     expect(loads.count).toBeGreaterThan(0);

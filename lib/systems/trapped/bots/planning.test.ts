@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { cardOf } from '@/lib/tabletop/playing-cards';
+import { starterOf } from '@/test/support/starters';
 import { compile } from '../engine/compile';
 import { setup } from '../engine/setup';
 import type { State } from '../engine/state';
 import { View } from '../engine/view';
 import { schema } from '../schema';
-import { hauntedMansion } from '../starters/haunted-mansion';
-import { spaceship } from '../starters/spaceship';
 import { chartOf } from './chart';
 import { feeling } from './feelings';
 import { Mind } from './mind';
 import { Plan } from './plan';
 import { Walker } from './walker';
 
-const ship = compile(schema.parse(spaceship.body()));
+const hauntedMansion = await starterOf('trapped', 'haunted-mansion');
+const spaceship = await starterOf('trapped', 'spaceship');
+
+const ship = compile(schema.parse(spaceship.body));
 const chart = chartOf(ship);
 const { goals, map, escapes } = ship.setting;
 const goal = (id: string) => goals.findIndex((one) => one.id === id);
@@ -38,7 +40,7 @@ const idsOf = (numbers: readonly number[]) => numbers.map((number) => goals[numb
 describe('a chart', () => {
   it('knows whether a way out requires killing the monster', () => {
     expect(chart.isKillOptional).toBe(true);
-    expect(chartOf(compile(schema.parse(hauntedMansion.body()))).isKillOptional).toBe(false);
+    expect(chartOf(compile(schema.parse(hauntedMansion.body))).isKillOptional).toBe(false);
   });
 });
 

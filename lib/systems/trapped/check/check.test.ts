@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadStarters } from '@/lib/contract/starter';
 import { newId } from '@/lib/kernel/ids';
 import { type Issue, isError } from '@/lib/kernel/issue';
 import type { Entry, Json, JsonObject } from '@/lib/kernel/json';
@@ -9,16 +8,16 @@ import { type Path, valueAt } from '@/lib/kernel/path';
 import { blankEntry, blankObject } from '@/lib/schema/blank';
 import { normalise } from '@/lib/schema/normalise';
 import { type ListShape, objectShapeOf, type Shape } from '@/lib/schema/shape';
+import { startersOf } from '@/test/support/starters';
 import { schema } from '../schema';
 import { solve } from '../solve';
-import { starters as listed } from '../starters';
 import { check } from '.';
 import { CODES, type Code } from './codes';
 
-const starters = await loadStarters(listed);
+const starters = await startersOf('trapped');
 
 const shape = objectShapeOf(schema);
-const spaceship = starters.find(({ id }) => id === 'spaceship')?.body() ?? {};
+const spaceship = starters.find(({ id }) => id === 'spaceship')?.body ?? {};
 const checkBody = (body: Json) => check(schema.parse(body));
 
 const set = (path: string, value: Json): Patch => ({ op: 'set', path: path.split('.'), value });

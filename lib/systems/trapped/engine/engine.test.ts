@@ -5,11 +5,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { below, seededRng } from '@/lib/kernel/rng';
 import { cases } from '@/test/support/soak';
+import { starterOf } from '@/test/support/starters';
 import { reshuffled } from '@/test/support/trapped/disguise';
 import { allCards, playRandomly } from '@/test/support/trapped/random-game';
 import { randomSetting } from '@/test/support/trapped/random-setting';
 import { schema } from '../schema';
-import { spaceship } from '../starters/spaceship';
 import { clone } from './clone';
 import { compile } from './compile';
 import { type Game, NONE } from './game';
@@ -20,7 +20,9 @@ import { snapshotOf } from './snapshot';
 import type { State } from './state';
 import { View } from './view';
 
-const ship = compile(schema.parse(spaceship.body()));
+const spaceship = await starterOf('trapped', 'spaceship');
+
+const ship = compile(schema.parse(spaceship.body));
 const DECK = Array.from({ length: 52 }, (_, card) => card);
 
 const seeds = fc.integer({ min: 0, max: 2 ** 30 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Given } from '@/test/support/fill';
 import { cards, Stage } from '@/test/support/trapped/stage';
 import { rankScore } from '../rules/cards';
 import type { Effect, Selector, Setting } from '../schema';
-import type { Given } from '../starters/build';
 import { INVENTED, type State } from './state';
 
 const [ANN, BO, CY, EVE, FAY, GUS] = [0, 1, 2, 3, 4, 5];

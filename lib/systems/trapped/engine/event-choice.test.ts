@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Given } from '@/test/support/fill';
 import { Stage } from '@/test/support/trapped/stage';
 import type { Event, Setting } from '../schema';
-import type { Given } from '../starters/build';
 import type { State } from './state';
 
 const [ANN, BO, CY, EVE] = [0, 1, 2, 3];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Given } from '@/test/support/fill';
 import { attempt, cards, Stage } from '@/test/support/trapped/stage';
 import type { HouseRules, Setting } from '../schema';
-import type { Given } from '../starters/build';
 import type { Move } from './moves';
 import { snapshotOf } from './snapshot';
 import { View } from './view';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Given } from '@/test/support/fill';
 import { cards, Stage } from '@/test/support/trapped/stage';
 import type { Requirement, Setting } from '../schema';
-import type { Given } from '../starters/build';
 
 const [ANN, BO, CY, EVE] = [0, 1, 2, 3];
 const TORCH = 0;

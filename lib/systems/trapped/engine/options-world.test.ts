@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { Given } from '@/test/support/fill';
+import { starterOf } from '@/test/support/starters';
 import { attempt, cards, Stage } from '@/test/support/trapped/stage';
 import type { HouseRules, Setting } from '../schema';
 import { schema } from '../schema';
-import type { Given } from '../starters/build';
-import { spaceship } from '../starters/spaceship';
 import { compile } from './compile';
 import { isRouteOpen } from './world';
 
+const spaceship = await starterOf('trapped', 'spaceship');
+
 const stage = (options: Partial<HouseRules> = {}, given: Given<Setting> = {}) => new Stage({ ...given, options });
 const PASS = { type: 'pass' } as const;
-const body = spaceship.body() as unknown as Setting;
+const body = spaceship.body as unknown as Setting;
 const ship = (options: Partial<HouseRules>) =>
   compile(schema.parse({ ...body, options: { ...body.options, ...options } }));
 const numberIn = (list: readonly { readonly id: string }[], id: string) => list.findIndex((entry) => entry.id === id);

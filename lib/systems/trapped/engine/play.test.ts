@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Given } from '@/test/support/fill';
 import { attempt, bid, cards, Stage } from '@/test/support/trapped/stage';
 import { formatScore } from '../rules/cards';
 import type { Setting } from '../schema';
-import type { Given } from '../starters/build';
 import { canForce, canPass } from './world';
 
 const [ANN, BO, CY, EVE, FAY] = [0, 1, 2, 3, 4];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Given } from '@/test/support/fill';
 import { Stage } from '@/test/support/trapped/stage';
 import type { Setting } from '../schema';
-import type { Given } from '../starters/build';
 
 const [ANN, BO, EVE] = [0, 1, 3];
 const BRAVE = 0;

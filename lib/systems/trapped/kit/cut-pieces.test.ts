@@ -9,9 +9,11 @@ import { normalise } from '@/lib/schema/normalise';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { SUITS } from '@/lib/tabletop/playing-cards';
 import { bodyFrom } from '@/test/support/random-body';
+import { starterOf } from '@/test/support/starters';
 import { type Setting, schema } from '../schema';
-import { spaceship } from '../starters/spaceship';
 import { buildKit, pieces } from './index';
+
+const spaceship = await starterOf('trapped', 'spaceship');
 
 const header = { title: 'The lighthouse', authors: [], licence: '', language: 'en', summary: '' };
 const shape = objectShapeOf(schema);
@@ -31,7 +33,7 @@ function everything(body: Json, more: Partial<KitOrder> = {}): readonly CutPiece
   return buildKit(header, settingOf(body), order).pieces.filter((piece) => piece.kind === 'cut');
 }
 
-function cut(id: string, body: Json = spaceship.body(), more: Partial<KitOrder> = {}): CutPiece {
+function cut(id: string, body: Json = spaceship.body, more: Partial<KitOrder> = {}): CutPiece {
   const found = everything(body, more).find((piece) => piece.id === id);
   if (!found) throw new Error(`no piece ${id}`);
   return found;
@@ -47,7 +49,7 @@ const named = { players: 3, names: ['Ann', 'Bo', ''] };
 
 describe('pieces to cut out', () => {
   it.each([2, 3, 4, 5, 6])('are as many as %i players need', (players) => {
-    const count = (id: string) => copiesOf(cut(id, spaceship.body(), { players }).parts);
+    const count = (id: string) => copiesOf(cut(id, spaceship.body, { players }).parts);
     expect(count('attribute-cards')).toBe(6 * players);
     expect(count('relationship-cards')).toBe(4 * players + players * players);
     expect(count('standees')).toBe(2 * players);
@@ -57,7 +59,7 @@ describe('pieces to cut out', () => {
   });
 
   it('are told apart: codes, ids and, where they need it, backs', () => {
-    const all = everything(spaceship.body());
+    const all = everything(spaceship.body);
     expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
     for (const { id, code, parts } of all) {
       expect(code, id).toMatch(/^[A-Z]{2,3}$/);
@@ -69,7 +71,7 @@ describe('pieces to cut out', () => {
   });
 
   it('have backs wherever they lie face down', () => {
-    const faceDown = everything(spaceship.body()).filter((piece) => piece.faceDown);
+    const faceDown = everything(spaceship.body).filter((piece) => piece.faceDown);
     expect(faceDown.map(({ id }) => id).toSorted()).toEqual(['deck', 'event-cards', 'tokens']);
     for (const { id, parts } of faceDown)
       expect(
@@ -79,7 +81,7 @@ describe('pieces to cut out', () => {
   });
 
   it('have a face for every panel', () => {
-    for (const { id, blank, parts } of everything(spaceship.body())) {
+    for (const { id, blank, parts } of everything(spaceship.body)) {
       for (const { faces } of parts) expect(faces, id).toHaveLength(blank.panels.length);
     }
   });
@@ -200,9 +202,9 @@ describe('standees', () => {
 
   it('stand on the poster’s squares, monsters too', () => {
     for (const paper of ['a4', 'letter'] as const) {
-      const figure = faceOf(cut('poster-players', spaceship.body(), { paper }).parts[0], 'figure').figure;
+      const figure = faceOf(cut('poster-players', spaceship.body, { paper }).parts[0], 'figure').figure;
       for (const id of ['standees', 'standees-monsters']) {
-        const { widthMm } = sizeOf(cut(id, spaceship.body(), { paper }).blank.outline);
+        const { widthMm } = sizeOf(cut(id, spaceship.body, { paper }).blank.outline);
         expect(widthMm, id).toBeLessThanOrEqual(figure.squareMm ?? 0);
       }
     }

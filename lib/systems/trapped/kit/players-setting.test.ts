@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { loadStarters } from '@/lib/contract/starter';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { USUAL_SHEETS } from '@/lib/kit/order';
 import { normalise } from '@/lib/schema/normalise';
 import { type ObjectShape, objectShapeOf, type Shape } from '@/lib/schema/shape';
+import { startersOf } from '@/test/support/starters';
 import { forPlayers } from '../for-players';
 import { type Setting, schema } from '../schema';
-import { starters as listed } from '../starters';
 import { buildKit } from './index';
 
-const starters = await loadStarters(listed);
+const starters = await startersOf('trapped');
 
 const shape = objectShapeOf(schema);
 const header = { title: 'The lighthouse', authors: [], licence: '', language: 'en', summary: '' };
@@ -22,7 +21,7 @@ const canariesIn = (text: string): ReadonlySet<string> => new Set(text.match(/zq
 /** The spaceship with a canary in every text, and the path of each. */
 function withCanaries(): { readonly setting: Setting; readonly paths: ReadonlyMap<string, string> } {
   const paths = new Map<string, string>();
-  const body = starters.find(({ id }) => id === 'spaceship')?.body() ?? {};
+  const body = starters.find(({ id }) => id === 'spaceship')?.body ?? {};
   return { setting: settingOf(marked(shape, body, '', paths)), paths };
 }
 

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { starterOf } from '@/test/support/starters';
 import { compile } from '../engine/compile';
 import { NONE } from '../engine/game';
 import { setup } from '../engine/setup';
 import { DEAD, ESCAPED, INSANE, type State } from '../engine/state';
 import { View } from '../engine/view';
 import { schema } from '../schema';
-import { spaceship } from '../starters/spaceship';
 import { epilogue } from './epilogue';
 
-const ship = compile(schema.parse(spaceship.body()));
+const spaceship = await starterOf('trapped', 'spaceship');
+
+const ship = compile(schema.parse(spaceship.body));
 const [ANN, BO, CY, DI, EXTRA] = [0, 1, 2, 3, 4];
 
 function told(change: (state: State) => void): readonly string[] {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Line, Who } from '@/lib/contract/played';
+import { starterOf } from '@/test/support/starters';
 import { reshuffled } from '@/test/support/trapped/disguise';
 import { parseScore } from '@/test/support/trapped/notation';
 import { playRandomly } from '@/test/support/trapped/random-game';
@@ -13,11 +14,12 @@ import { setup } from '../engine/setup';
 import type { State } from '../engine/state';
 import { View } from '../engine/view';
 import { type Setting, schema } from '../schema';
-import { spaceship } from '../starters/spaceship';
 import { narrate } from '.';
 import { aside, deedText, monsterName, roomName, scoreText, sentence } from './words';
 
-const ship = compile(schema.parse(spaceship.body()));
+const spaceship = await starterOf('trapped', 'spaceship');
+
+const ship = compile(schema.parse(spaceship.body));
 const seeds = fc.integer({ min: 0, max: 2 ** 30 });
 const tables = fc.record({ seed: seeds, players: fc.integer({ min: 2, max: 5 }) });
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { starterOf } from '@/test/support/starters';
 import { playByBots } from '@/test/support/trapped/bot-game';
 import { compile } from '../engine/compile';
 import { type Setting, schema } from '../schema';
-import { spaceship } from '../starters/spaceship';
 
-const ship = schema.parse(spaceship.body());
+const spaceship = await starterOf('trapped', 'spaceship');
+
+const ship = schema.parse(spaceship.body);
 const copies = (count: number): Setting => ({
   ...ship,
   monsters: ship.monsters.flatMap((monster) =>

@@ -4,13 +4,15 @@ import type { JsonObject } from '@/lib/kernel/json';
 import { lineUp } from '@/lib/playtest/lineup';
 import { playtest } from '@/lib/playtest/playtest';
 import { Adder } from '@/lib/playtest/sums';
+import { starterOf } from '@/test/support/starters';
 import { Stage } from '@/test/support/trapped/stage';
 import { compile } from '../engine/compile';
 import { play } from '../play';
 import { schema } from '../schema';
-import { spaceship } from '../starters/spaceship';
 import type { VERDICTS } from './codes';
 import { verdicts } from './verdicts';
+
+const spaceship = await starterOf('trapped', 'spaceship');
 
 interface Entry {
   id: string;
@@ -20,7 +22,7 @@ type Body = Record<'goals' | 'events' | 'losses' | 'escapes' | 'monsters', Entry
 
 /** The spaceship with something changed. */
 function changed(change: (body: Body) => void = () => {}) {
-  const body = structuredClone(spaceship.body());
+  const body = structuredClone(spaceship.body);
   change(body as unknown as Body);
   return schema.parse(body satisfies JsonObject);
 }

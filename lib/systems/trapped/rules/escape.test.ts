@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Given } from '@/test/support/fill';
+import { buildBody } from '@/test/support/trapped/build';
 import type { Escape, Goal } from '../schema';
 import { schema } from '../schema';
-import { buildBody, type Given } from '../starters/build';
 import { isRouteDisabled } from './escape';
 
 const settingOf = (goals: readonly Given<Goal>[], way: Given<Escape>) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Given } from '@/test/support/fill';
+import { buildBody } from '@/test/support/trapped/build';
 import type { Goal, Requirement } from '../schema';
 import { schema } from '../schema';
-import { buildBody, type Given } from '../starters/build';
 import { bindingGroups, nameIn, unmetGroups } from './goals';
 
 const having = (goal: string, basis: Requirement['basis'] = 'explicit') => ({ kind: 'goal', goal, basis }) as const;

@@ -1,27 +1,28 @@
-import { listStarters } from '@/lib/contract/starter';
-import { cards } from './cards';
+import type { StarterCard } from '@/lib/contract/starter';
+import cards from './cards.json' with { type: 'json' };
+
+/** Ids that starters had in releases before they were files. */
+const FORMER_IDS: Readonly<Record<string, string>> = {
+  'spaceship-time-traveller': 'spaceship_time_traveller',
+  'haunted-mansion': 'haunted_mansion',
+  'haunted-mansion-ghost': 'haunted_mansion_ghost',
+  'mine-shaft': 'mine_shaft',
+  'mars-robots': 'mars_robots',
+  'high-school': 'high_school',
+  'high-school-psion': 'high_school_psion',
+  'submarine-general': 'submarine_general',
+  'limbo-gabriel': 'limbo_gabriel',
+  'grimm-forest': 'grimm_forest',
+  'grimm-forest-giant': 'grimm_forest_giant',
+  'grimm-forest-lion': 'grimm_forest_lion',
+  'tropical-island': 'tropical_island',
+  'tropical-island-club': 'tropical_island_club',
+  'tropical-island-doctor': 'tropical_island_doctor',
+  'oz-wizard': 'oz_wizard',
+};
 
 /** Settings to start from, the book’s own first, each followed by its variants. */
-export const starters = listStarters(cards, {
-  spaceship: async () => (await import('./spaceship')).spaceship,
-  timeTraveller: async () => (await import('./spaceship/time-traveller')).timeTraveller,
-  hauntedMansion: async () => (await import('./haunted-mansion')).hauntedMansion,
-  ghostInTheMansion: async () => (await import('./haunted-mansion/ghost')).ghostInTheMansion,
-  mineShaft: async () => (await import('./mine-shaft')).mineShaft,
-  mars: async () => (await import('./mars')).mars,
-  robotsOnMars: async () => (await import('./mars/robots')).robotsOnMars,
-  highSchool: async () => (await import('./high-school')).highSchool,
-  psionInHighSchool: async () => (await import('./high-school/psion')).psionInHighSchool,
-  submarine: async () => (await import('./submarine')).submarine,
-  generalOnTheSubmarine: async () => (await import('./submarine/general')).generalOnTheSubmarine,
-  limbo: async () => (await import('./limbo')).limbo,
-  gabrielInLimbo: async () => (await import('./limbo/gabriel')).gabrielInLimbo,
-  grimmForest: async () => (await import('./grimm-forest')).grimmForest,
-  giantInTheForest: async () => (await import('./grimm-forest/giant')).giantInTheForest,
-  lionInTheForest: async () => (await import('./grimm-forest/lion')).lionInTheForest,
-  tropicalIsland: async () => (await import('./tropical-island')).tropicalIsland,
-  clubOnTheIsland: async () => (await import('./tropical-island/club')).clubOnTheIsland,
-  doctorOnTheIsland: async () => (await import('./tropical-island/doctor')).doctorOnTheIsland,
-  oz: async () => (await import('./oz')).oz,
-  wizardOfOz: async () => (await import('./oz/wizard')).wizardOfOz,
+export const starters: readonly StarterCard[] = cards.map((card) => {
+  const formerId = FORMER_IDS[card.id];
+  return { ...card, ...(formerId && { formerId }) };
 });

@@ -3,6 +3,7 @@ import { lineUp } from '@/lib/playtest/lineup';
 import { playMirrored, readMirror } from '@/lib/playtest/mirror';
 import { playOne } from '@/lib/playtest/play-one';
 import { NONE } from '@/lib/tabletop/board';
+import { starterOf } from '@/test/support/starters';
 import { randomArena } from '@/test/support/walls/random-arena';
 import { compile } from '../engine/compile';
 import type { Act, Move } from '../engine/moves';
@@ -12,10 +13,11 @@ import type { State } from '../engine/state';
 import { View } from '../engine/view';
 import { play } from '../play';
 import { type Arena, schema } from '../schema';
-import { standard } from '../starters/standard';
 import { bots } from '.';
 
-const usual: Arena = schema.parse(standard.body());
+const standard = await starterOf('walls', 'walls-standard');
+
+const usual: Arena = schema.parse(standard.body);
 
 /** What a bot decides in the first seat. */
 function decisionOf(id: string, game: ReturnType<typeof compile>, state: State): Move {

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import type { JsonObject } from '@/lib/kernel/json';
+import { starterOf } from '@/test/support/starters';
 import { walls } from '..';
-import { hive } from '../starters/hive';
-import { standard } from '../starters/standard';
 
-const usual = standard.body();
+const hive = await starterOf('walls', 'walls-hive');
+const standard = await starterOf('walls', 'walls-standard');
+
+const usual = standard.body;
 const places = [...'ABCDEFG'].flatMap((letter) => [1, 2, 3, 4, 5, 6, 7].map((row) => `${letter}${row}`));
 const holed = (isHole: (place: string) => boolean) => ({
   tiles: places.filter(isHole).map((id) => ({ id, is: 'hole' })),
@@ -30,7 +32,7 @@ const ARENAS: readonly (readonly [string, JsonObject, string, string])[] = [
   ['a wall twice', walled('A1-B1', 'B1-A1'), 'walls/wall-twice', 'walls.B1-A1'],
   ['a wall the wrong way round', walled('B1-A1'), 'walls/wall-reversed', 'walls.B1-A1'],
   ['a wall with another sign', walled('A1|B1'), 'shape/wrong-type', 'walls.A1|B1.id'],
-  ['a wall of squares', { ...hive.body(), ...walled('C3-D4') }, 'walls/wall-apart', 'walls.C3-D4'],
+  ['a wall of squares', { ...hive.body, ...walled('C3-D4') }, 'walls/wall-apart', 'walls.C3-D4'],
   ['nine tiles for six', { ...board(3, 3), players: { min: 6, max: 6 } }, 'walls/crowded', 'players.max'],
   [
     'a long name',

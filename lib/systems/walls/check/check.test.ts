@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { describeCheck } from '@/test/support/check.suite';
+import { starterOf } from '@/test/support/starters';
 import { type Arena, schema } from '../schema';
-import { faster } from '../starters/faster';
-import { hive } from '../starters/hive';
-import { standard } from '../starters/standard';
 import { check } from '.';
 import { CODES } from './codes';
 
-const [usual, small, hexagons] = [standard, faster, hive].map((each) => schema.parse(each.body())) as [
+const faster = await starterOf('walls', 'walls-faster');
+const hive = await starterOf('walls', 'walls-hive');
+const standard = await starterOf('walls', 'walls-standard');
+
+const [usual, small, hexagons] = [standard, faster, hive].map((each) => schema.parse(each.body)) as [
   Arena,
   Arena,
   Arena,

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { loadStarters } from '@/lib/contract/starter';
 import { sizeOf } from '@/lib/kit/blank';
 import { formatPlace } from '@/lib/kit/grid-place';
 import { listKit } from '@/lib/kit/kit-list';
 import { kitsOf } from '@/test/support/kits-of';
+import { startersOf } from '@/test/support/starters';
 import { type Arena, schema } from '../schema';
-import { starters as listed } from '../starters';
 import { buildKit, pieces } from './index';
 
-const starters = await loadStarters(listed);
+const starters = await startersOf('walls');
 
 const header = { title: 'Our arena', authors: ['Ann'], licence: 'MIT', language: 'en', summary: '' };
-const arenaOf = (id: string): Arena => schema.parse(starters.find((starter) => starter.id === id)?.body());
+const arenaOf = (id: string): Arena => schema.parse(starters.find((starter) => starter.id === id)?.body);
 const [usual, small, hive] = ['walls-standard', 'walls-faster', 'walls-hive'].map(arenaOf) as [Arena, Arena, Arena];
 const under = (options: Partial<Arena['options']>, body = usual): Arena => ({
   ...body,

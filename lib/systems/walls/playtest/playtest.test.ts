@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { playtest } from '@/lib/playtest/playtest';
 import { sentencesOf } from '@/lib/playtest/sentences';
+import { starterOf } from '@/test/support/starters';
 import { play } from '../play';
 import { type Arena, schema } from '../schema';
-import { faster } from '../starters/faster';
-import { hive } from '../starters/hive';
-import { standard } from '../starters/standard';
 import { VERDICTS } from './codes';
 
-const [usual, fast, onHexagons] = [standard, faster, hive].map((starter) => schema.parse(starter.body())) as [
+const faster = await starterOf('walls', 'walls-faster');
+const hive = await starterOf('walls', 'walls-hive');
+const standard = await starterOf('walls', 'walls-standard');
+
+const [usual, fast, onHexagons] = [standard, faster, hive].map((starter) => schema.parse(starter.body)) as [
   Arena,
   Arena,
   Arena,

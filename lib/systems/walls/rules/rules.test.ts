@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { starterOf } from '@/test/support/starters';
 import { type Arena, schema } from '../schema';
-import { faster } from '../starters/faster';
-import { hive } from '../starters/hive';
-import { standard } from '../starters/standard';
 import { fairestStarts, startFairness } from './fairness';
 import { groundOf, standingOn, supplyLeft } from './ground';
 import { tablesOf, tokensOf } from './seats';
 import { placedStarts, startsOf } from './starts';
 
-const [usual, small, hexagons] = [standard, faster, hive].map((each) => schema.parse(each.body())) as [
+const faster = await starterOf('walls', 'walls-faster');
+const hive = await starterOf('walls', 'walls-hive');
+const standard = await starterOf('walls', 'walls-standard');
+
+const [usual, small, hexagons] = [standard, faster, hive].map((each) => schema.parse(each.body)) as [
   Arena,
   Arena,
   Arena,

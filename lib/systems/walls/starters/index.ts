@@ -1,9 +1,5 @@
-import { listStarters } from '@/lib/contract/starter';
-import { cards } from './cards';
+import type { StarterCard } from '@/lib/contract/starter';
+import cards from './cards.json' with { type: 'json' };
 
 /** Arenas to start from, the usual one first. */
-export const starters = listStarters(cards, {
-  standard: async () => (await import('./standard')).standard,
-  faster: async () => (await import('./faster')).faster,
-  hive: async () => (await import('./hive')).hive,
-});
+export const starters: readonly StarterCard[] = cards;

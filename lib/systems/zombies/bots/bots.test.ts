@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at } from '@/lib/kernel/at';
 import { lineUp } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
+import { starterOf } from '@/test/support/starters';
 import { compile } from '../engine/compile';
 import { type Move, NONE, UNSEEN } from '../engine/game';
 import { heardBy } from '../engine/hears';
@@ -13,12 +14,13 @@ import { View } from '../engine/view';
 import { play } from '../play';
 import { agreementOf } from '../playtest/choices';
 import { schema } from '../schema';
-import { both } from '../starters/both';
-import { graveyard } from '../starters/graveyard';
 import { bots } from '.';
 import { Memory } from './memory';
 
-const body = schema.parse(graveyard.body());
+const both = await starterOf('zombies', 'graveyard-and-deep-sea');
+const graveyard = await starterOf('zombies', 'graveyard');
+
+const body = schema.parse(graveyard.body);
 const game = compile(body, agreementOf(body));
 const cardOf = (sort: string, index = 0) => game.cards.findIndex((card) => card.sort === sort && card.index === index);
 const TRAP = cardOf('trap');
@@ -66,7 +68,7 @@ describe('a hunter', () => {
     let known = 0;
     for (const [seed, starter] of [graveyard, both].entries()) {
       for (const players of [2, 3, 4]) {
-        const lineup = lineUp(play, schema.parse(starter.body()), { players, bots: ['hunter', 'random'] });
+        const lineup = lineUp(play, schema.parse(starter.body), { players, bots: ['hunter', 'random'] });
         const memories = Array.from({ length: players }, () => new Memory(lineup.game as typeof game));
         playOne(lineup, seed, {
           happening: (event) => {

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { describeCheck } from '@/test/support/check.suite';
+import { starterOf } from '@/test/support/starters';
 import { type Box, type Creature, type Deck, schema } from '../schema';
-import { both } from '../starters/both';
-import { graveyard } from '../starters/graveyard';
 import { check } from '.';
 import { CODES } from './codes';
 
-const usual: Box = schema.parse(graveyard.body());
-const pair: Box = schema.parse(both.body());
+const both = await starterOf('zombies', 'graveyard-and-deep-sea');
+const graveyard = await starterOf('zombies', 'graveyard');
+
+const usual: Box = schema.parse(graveyard.body);
+const pair: Box = schema.parse(both.body);
 const codesOf = (body: Box) => check(body).map(({ code }) => code.replace('zombies/', ''));
 
 const changed = (body: Box, change: (deck: Deck) => Partial<Deck>, of = 0): Box => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seededLuck } from '@/lib/tabletop/luck';
+import { starterOf } from '@/test/support/starters';
 import { agreementOf } from '../playtest/choices';
 import { type Box, schema } from '../schema';
-import { graveyard } from '../starters/graveyard';
 import { codeOf } from './codes';
 import { compile } from './compile';
 import { type Move, NONE } from './game';
@@ -11,7 +11,9 @@ import { moves, play } from './play';
 import { bareState } from './setup';
 import type { State } from './state';
 
-const usual: Box = schema.parse(graveyard.body());
+const graveyard = await starterOf('zombies', 'graveyard');
+
+const usual: Box = schema.parse(graveyard.body);
 const tableOf = (options: Partial<Box['options']> = {}) => {
   const game = compile({ ...usual, options: { ...usual.options, ...options } }, agreementOf(usual));
   const card = (code: string) => game.cards.findIndex((_, i) => codeOf(game, i) === code);

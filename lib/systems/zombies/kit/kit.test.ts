@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { loadStarters } from '@/lib/contract/starter';
 import { listKit } from '@/lib/kit/kit-list';
 import { kitsOf } from '@/test/support/kits-of';
+import { startersOf } from '@/test/support/starters';
 import { type Box, schema } from '../schema';
-import { starters as listed } from '../starters';
 import { buildKit, pieces } from './index';
 
-const starters = await loadStarters(listed);
+const starters = await startersOf('zombies');
 
 const header = { title: 'Our box', authors: ['Ann'], licence: 'MIT', language: 'en', summary: '' };
-const boxOf = (id: string): Box => schema.parse(starters.find((starter) => starter.id === id)?.body());
+const boxOf = (id: string): Box => schema.parse(starters.find((starter) => starter.id === id)?.body);
 const book = boxOf('graveyard');
 const both = boxOf('graveyard-and-deep-sea');
 

@@ -4,13 +4,15 @@ import { playMirrored, readMirror } from '@/lib/playtest/mirror';
 import { playtest } from '@/lib/playtest/playtest';
 import { judge, readFindings } from '@/lib/playtest/report';
 import { sentencesOf } from '@/lib/playtest/sentences';
+import { starterOf } from '@/test/support/starters';
 import { play } from '../play';
 import { type Box, schema } from '../schema';
-import { both } from '../starters/both';
-import { graveyard } from '../starters/graveyard';
 import type { VERDICTS } from './codes';
 
-const usual: Box = schema.parse(graveyard.body());
+const both = await starterOf('zombies', 'graveyard-and-deep-sea');
+const graveyard = await starterOf('zombies', 'graveyard');
+
+const usual: Box = schema.parse(graveyard.body);
 const report = playtest(play, usual, { players: 3, runs: 200, seed: 5 });
 const tableOf = (id: string) => report.tallies.find((table) => table.id === id);
 const rowsOf = (id: string) => tableOf(id)?.rows ?? [];
@@ -55,7 +57,7 @@ describe('a playtest', () => {
   });
 
   it('puts several scores together where there are many, and links creatures of two decks', () => {
-    const { tallies } = playtest(play, schema.parse(both.body()), { players: 2, runs: 20, seed: 1 });
+    const { tallies } = playtest(play, schema.parse(both.body), { players: 2, runs: 20, seed: 1 });
     const labels = tallies.find(({ id }) => id === 'scores')?.rows.map(({ label }) => label) ?? [];
     expect(labels.slice(0, 2)).toEqual(['0 to 3', '4 to 7']);
     expect(labels.length).toBeLessThanOrEqual(16);

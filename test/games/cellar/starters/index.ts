@@ -1,7 +1,5 @@
-import { listStarters } from '@/lib/contract/starter';
-import { cards } from './cards';
+import type { StarterCard } from '@/lib/contract/starter';
+import cards from './cards.json' with { type: 'json' };
 
 /** Cellars to start from. */
-export const starters = listStarters(cards, {
-  coalHole: async () => (await import('./coal-hole')).coalHole,
-});
+export const starters: readonly StarterCard[] = cards;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { randomBot } from '@/lib/tabletop/random-bot';
+import { starterOf } from '@/test/support/starters';
 import { compile } from '../../engine/compile';
 import { FIRST_TRAP, type Game, OBJECTIVE, SAFE } from '../../engine/game';
 import type { Move } from '../../engine/moves';
@@ -9,11 +10,12 @@ import type { State } from '../../engine/state';
 import { View } from '../../engine/view';
 import { cellsOfRows } from '../../layout/cells';
 import { type Ship, schema } from '../../schema';
-import { defaultShip } from '../../starters/default-ship';
 import { explorer } from '../explorer';
 import { team } from '.';
 
-const usual: Ship = schema.parse(defaultShip.body());
+const defaultShip = await starterOf('mothership', 'book-ship');
+
+const usual: Ship = schema.parse(defaultShip.body);
 
 /** A corridor or two in the midst of play; seat 0 is to act. */
 function stage(

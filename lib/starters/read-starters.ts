@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { System } from '@/lib/contract/authored';
+import { findStarter } from '@/lib/contract/starter';
+import { invariant } from '@/lib/kernel/invariant';
+import type { Json } from '@/lib/kernel/json';
+import { type Draft, partsOf } from '@/lib/scenario/draft';
+import { openDraft } from '@/lib/scenario/open';
+import type { Starter } from '@/lib/scenario/starter';
+import { applyVariant, variantIn } from './variant';
+
+const FOLDER = 'content/starters';
+
+const read = new WeakMap<System, Map<string, Starter>>();
+
+/**
+ * The starter of a game with this id, present or former; undefined if there is none. `folder` holds a folder for each
+ * game. Each file is read once per process.
+ */
+export function readStarter(system: System, id: string, folder?: string): Starter | undefined {
+  const card = findStarter(system.starters, id);
+  if (!card) return undefined;
+  const known = read.get(system) ?? new Map<string, Starter>();
+  read.set(system, known);
+  const starter = known.get(card.id) ?? { ...card, ...partsOf(readFile(system, card, folder ?? findFolder())).fields };
+  known.set(card.id, starter);
+  return starter;
+}
+
+/** All starters of a game, in the order of their cards. */
+export const readStarters = (system: System, folder?: string): readonly Starter[] =>
+  system.starters.flatMap(({ id }) => readStarter(system, id, folder) ?? []);
+
+// At once: these files are small, and handing them to another thread takes longer than reading them.
+function readFile(system: System, { id, variantOf }: Pick<Starter, 'id' | 'variantOf'>, folder: string): Draft {
+  const parse = (name: string): Json => JSON.parse(readFileSync(join(folder, system.id, name), 'utf8'));
+  if (variantOf === undefined) return openDraft(parse(`${id}.json`), system).draft;
+  const variant = variantIn(parse(`${id}.patch.json`));
+  invariant(variant?.variantOf === variantOf, `${id}.patch.json patches ${variantOf}`);
+  return openDraft(applyVariant(readFile(system, { id: variantOf }, folder), variant), system).draft;
+}
+
+let found: string | undefined;
+
+/** The folder of starters, above this file or above the working folder. */
+function findFolder(): string {
+  found ??= starts()
+    .map(searchAbove)
+    .find((folder) => folder !== undefined);
+  invariant(found, `${FOLDER} comes with the program`);
+  return found;
+}
+
+// A bundler may leave no address of this file; then the working folder is all there is to go by.
+const starts = (): readonly string[] => [
+  ...(import.meta.url ? [dirname(fileURLToPath(import.meta.url))] : []),
+  process.cwd(),
+];
+
+function searchAbove(start: string): string | undefined {
+  for (let folder = start; ; folder = dirname(folder)) {
+    const candidate = join(folder, FOLDER);
+    if (existsSync(candidate)) return candidate;
+    if (folder === dirname(folder)) return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { isEntry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
+import { changesBetween } from '@/lib/kernel/json-changes';
+import { applyPatches, type Patch } from '@/lib/kernel/patch';
+import type { Draft } from '@/lib/scenario/draft';
+
+const PATCH_FORMAT = 'trapdoor/patch';
+
+/** A variant as its file describes it: another starter and what is different. */
+export interface Variant {
+  /** Id of the starter that the patches apply to; its file is beside this one. */
+  readonly variantOf: string;
+  /** Paths begin at the root of the scenario's file. */
+  readonly patches: readonly Patch[];
+}
+
+/** Reads the contents of a `.patch.json` file. Returns undefined for anything else. */
+export function variantIn(json: Json): Variant | undefined {
+  if (!isJsonObject(json) || json.format !== PATCH_FORMAT) return undefined;
+  const { variantOf, patches } = json;
+  if (typeof variantOf !== 'string' || !/^[\w-]+$/.test(variantOf)) return undefined;
+  return Array.isArray(patches) && patches.every(isPatch) ? { variantOf, patches } : undefined;
+}
+
+/** The file of a variant: the fewest patches that make `draft` of its parent. Ids of the two are not compared. */
+export function formatVariant({ id: variantOf, ...parent }: Draft, { id: _, ...draft }: Draft): string {
+  const patches = changesBetween(parent as unknown as Json, draft as unknown as Json);
+  return `${JSON.stringify({ format: PATCH_FORMAT, variantOf, patches }, null, 2)}\n`;
+}
+
+/** The variant's scenario, except for its id. */
+export const applyVariant = (parent: Draft, { patches }: Variant): Json =>
+  applyPatches(parent as unknown as Json, patches);
+
+/** Patches that change nothing, because the parent no longer has what they change. */
+export function lostPatches(parent: Draft, { patches }: Variant): readonly Patch[] {
+  let json = parent as unknown as Json;
+  return patches.filter((patch) => {
+    const before = json;
+    json = applyPatches(before, [patch]);
+    return JSON.stringify(json) === JSON.stringify(before);
+  });
+}
+
+function isPatch(json: Json): json is JsonObject & Patch {
+  if (!isJsonObject(json) || !Array.isArray(json.path)) return false;
+  if (!json.path.every((step) => typeof step === 'string' || typeof step === 'number')) return false;
+  if (json.before !== undefined && typeof json.before !== 'string') return false;
+  if (json.op === 'set') return json.value !== undefined;
+  if (json.op === 'insert') return isEntry(json.entry);
+  return json.op === 'remove' || json.op === 'move';
+}

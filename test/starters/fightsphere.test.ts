@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { countWords } from '@/lib/kernel/words';
+import { isRelevant, tagSet, tagsOf } from '@/lib/systems/fightsphere/rules/relevance';
+import { schema } from '@/lib/systems/fightsphere/schema';
+import { COMMUNITIES, STORY_WORDS } from '@/lib/systems/fightsphere/vocabulary';
+import { startersOf } from '@/test/support/starters';
+
+const starters = await startersOf('fightsphere');
+
+describe.each(starters.map(({ id, body }) => [id, schema.parse(body)] as const))('%s', (_, body) => {
+  const { layers, episodes, pregens, npcGladiators } = body;
+  const gladiators = [...pregens, ...npcGladiators];
+
+  it('has the size that its summary promises', () => {
+    expect([layers.length, episodes.length, gladiators.length]).toEqual([5, 10, 10]);
+    expect(episodes.flatMap(({ npcs }) => npcs)).toHaveLength(24);
+    for (const { id } of layers) expect(episodes.filter(({ layer }) => layer === id)).toHaveLength(2);
+  });
+
+  it('has all kinds of community that the rules tell of, and both drives as often', () => {
+    const kinds = new Set(episodes.flatMap(({ communities }) => communities.map(({ kind }) => kind)));
+    expect(kinds).toEqual(new Set(COMMUNITIES.filter((kind) => kind !== 'custom')));
+    expect(gladiators.filter(({ drive }) => drive === 'deathWish')).toHaveLength(gladiators.length / 2);
+  });
+
+  it('tells enough of each Gladiator, and not too much', () => {
+    for (const { backStory, name } of gladiators) {
+      expect(countWords(backStory), name).toBeGreaterThanOrEqual(STORY_WORDS.min);
+      expect(countWords(backStory), name).toBeLessThanOrEqual(STORY_WORDS.max);
+    }
+  });
+
+  it('has a problem everywhere that somebody’s background bears on, and somebody to be tied to', () => {
+    for (const { title, problems, npcs } of episodes) {
+      expect(npcs.length, title).toBeGreaterThan(1);
+      const about = tagSet(problems.flatMap(({ backgroundTags }) => backgroundTags));
+      expect(gladiators.filter((each) => isRelevant(tagsOf(each), about)).length, title).toBeGreaterThan(0);
+    }
+  });
+
+  it('calls everybody by an id of their own, which ties go by', () => {
+    const ids = episodes.flatMap(({ npcs }) => npcs.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

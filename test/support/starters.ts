@@ -1,0 +1,17 @@
+import type { Starter } from '@/lib/scenario/starter';
+import { readStarters } from '@/lib/starters/read-starters';
+import { findSystem } from '@/lib/systems/registry';
+
+/** All starters of a game. */
+export async function startersOf(game: string): Promise<readonly Starter[]> {
+  const system = await findSystem(game)?.load();
+  if (!system) throw new Error(`There is no game “${game}”.`);
+  return readStarters(system);
+}
+
+/** A starter of a game. */
+export async function starterOf(game: string, id: string): Promise<Starter> {
+  const starter = (await startersOf(game)).find((each) => each.id === id);
+  if (!starter) throw new Error(`${game} has no starter “${id}”.`);
+  return starter;
+}
