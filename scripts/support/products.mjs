@@ -1,5 +1,5 @@
 /** What everything that runs outside the browser is made from. */
-export const PRODUCT = ['lib', 'templates', 'package-lock.json', 'tsconfig.json'];
+export const PRODUCT = ['lib', 'templates', 'content/prompts', 'package-lock.json', 'tsconfig.json'];
 
 /** The server. */
 export const SERVER = {

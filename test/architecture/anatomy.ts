@@ -35,7 +35,6 @@ export const ANATOMY = [
   'playtest/scene.ts',
   'playtest/tallies.ts',
   'playtest/verdicts.ts',
-  'prompts/',
   'remarks.ts',
   'rules/',
   'schema.ts',

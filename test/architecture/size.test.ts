@@ -1,22 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { readSources } from './sources';
 
-/** Maximum lines of a game, without tests, manifest and starters. */
+/** Maximum lines of a game, without tests, manifest and the list of starters. */
 const LINES_MAX = 5_000;
 
 /** Games that take more: how many lines they may have, which may only fall, and why. */
 const LARGER: Readonly<Record<string, { readonly lines: number; readonly why: string }>> = {
-  trapped: { lines: 19_860, why: 'the first game, with a solver and a host; older than the limit' },
+  trapped: { lines: 19_600, why: 'the first game, with a solver and a host; older than the limit' },
   fightsphere: {
-    lines: 5_335,
+    lines: 5_200,
     why: 'an engine of twenty kinds of decisions, and texts a line each; what other games need is shared already',
   },
-  isolation: {
-    lines: 5_020,
-    why: 'what people of two kinds make of each other, which suggestions need and starters share',
-  },
   mothership: {
-    lines: 7_280,
+    lines: 7_200,
     why: 'a ship that changes as people move, with bots that plan together; older than the limit',
   },
 };

@@ -7,8 +7,8 @@ export const RUN = 12;
 /** A run with fewer different lines is a list, such as a table of words or getters of one line each. */
 const UNLIKE = RUN / 2;
 
-/** What a game says in the languages that all games share: its fields, their steps, its prompts and its codes. */
-const DECLARED = /\/(?:fields|steps|prompts|starters)\/|\/codes\.ts$/;
+/** What a game says in the languages that all games share: its fields, their steps and its codes. */
+const DECLARED = /\/(?:fields|steps)\/|\/codes\.ts$/;
 
 /** A line of code whose names, texts and numbers are left open. */
 interface Line {

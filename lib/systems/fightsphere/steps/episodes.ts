@@ -1,5 +1,5 @@
-import { fieldsWidget, namedList, stepOf } from '@/lib/tabletop/form-fields';
-import { communityPrompts, npcPrompts, openingPrompts, problemPrompts } from '../prompts/episodes';
+import prompts from '@/content/prompts/fightsphere.json' with { type: 'json' };
+import { dealPrompts, fieldsWidget, namedList, stepOf } from '@/lib/tabletop/form-fields';
 
 /** What happens on the layers, one episode at a time. */
 export const episodes = stepOf({
@@ -16,7 +16,7 @@ export const episodes = stepOf({
       title: 'Communities',
       path: 'episodes.0.communities',
       ask: 'Who has made a home here?',
-      prompts: communityPrompts,
+      prompts: dealPrompts(prompts.community),
       empty: 'Nobody lives here yet. Add a community, such as “The Night Shift”.',
     }),
     namedList({
@@ -24,7 +24,7 @@ export const episodes = stepOf({
       title: 'NPCs',
       path: 'episodes.0.npcs',
       ask: 'Who here might matter to a Gladiator?',
-      prompts: npcPrompts,
+      prompts: dealPrompts(prompts.npc),
       empty: 'Nobody to be tied to, so nobody has dice worth speaking of. Add two or three people.',
       advanced: ['tags', 'picture'],
     }),
@@ -34,7 +34,7 @@ export const episodes = stepOf({
       path: 'episodes.0.problems',
       field: 'title',
       ask: 'What is wrong here before anybody walks in?',
-      prompts: problemPrompts,
+      prompts: dealPrompts(prompts.problem),
       empty: 'All is well, which cannot be right. Add what two communities fight over.',
     }),
     namedList({
@@ -43,7 +43,7 @@ export const episodes = stepOf({
       path: 'episodes.0.openingScenes',
       field: 'text',
       ask: 'How does somebody walk into it?',
-      prompts: openingPrompts,
+      prompts: dealPrompts(prompts.opening),
       empty: 'No way in yet. Add a first scene.',
     }),
     {

@@ -1,5 +1,5 @@
-import { fieldsWidget, namedList, stepOf } from '@/lib/tabletop/form-fields';
-import { npcGladiatorPrompts, pregenPrompts } from '../prompts/gladiators';
+import prompts from '@/content/prompts/fightsphere.json' with { type: 'json' };
+import { dealPrompts, fieldsWidget, namedList, stepOf } from '@/lib/tabletop/form-fields';
 
 const ADVANCED = ['weapon', 'face', 'pool', 'relationships'];
 
@@ -15,7 +15,7 @@ export const gladiators = stepOf({
       title: 'Gladiators for players',
       path: 'pregens',
       ask: 'Who were you before you woke up here?',
-      prompts: pregenPrompts,
+      prompts: dealPrompts(prompts.pregen),
       empty: 'Nobody has woken up yet. Add somebody ordinary.',
       advanced: ADVANCED,
     }),
@@ -24,7 +24,7 @@ export const gladiators = stepOf({
       title: 'NPC Gladiators',
       path: 'npcGladiators',
       ask: 'Who else woke up marked?',
-      prompts: npcGladiatorPrompts,
+      prompts: dealPrompts(prompts.npcGladiator),
       empty: 'Nobody to fight but each other. Add one for each player at least.',
       advanced: ADVANCED,
     }),

@@ -1,5 +1,5 @@
-import { fieldsWidget, followUp, namedList, oneAnswer, stepOf } from '@/lib/tabletop/form-fields';
-import { hintPrompts, layerPrompts, worldPrompts } from '../prompts/world';
+import prompts from '@/content/prompts/fightsphere.json' with { type: 'json' };
+import { dealPrompts, fieldsWidget, followUp, namedList, oneAnswer, stepOf } from '@/lib/tabletop/form-fields';
 
 /** Where everybody comes from, and what they have come to. */
 export const world = stepOf({
@@ -9,7 +9,13 @@ export const world = stepOf({
   help: 'The Sphere is a city of scrap in layers, like an onion: towns in tunnels, no law, no way off, and nobody knows who built it. Everybody there was torn out of an ordinary life in one and the same world. A few woke up armed and marked, with a display in the left hand that shows whom to kill: the Gladiators. Each is driven by one of two things: a Death wish pulls towards the end, such as a loss that cannot be undone; a Reason to Live pulls back, such as somebody who waits at home. People who live there are gangs, cults, media hounds, micro-nations and, now and then, machines. Say which world they all lost.',
   parts: [
     fieldsWidget('', 'worldOfOrigin'),
-    oneAnswer('world', 'The world', 'Which world were all of you taken from?', 'worldOfOrigin', worldPrompts),
+    oneAnswer(
+      'world',
+      'The world',
+      'Which world were all of you taken from?',
+      'worldOfOrigin',
+      dealPrompts(prompts.world),
+    ),
   ],
 });
 
@@ -25,7 +31,7 @@ export const layers = stepOf({
       title: 'Layers',
       path: 'layers',
       ask: 'What is there on the way down?',
-      prompts: layerPrompts,
+      prompts: dealPrompts(prompts.layer),
       empty: 'Nothing below yet, which makes for a short fall. Add the surface, such as “The Rind”.',
       advanced: ['thresholdOverride'],
     }),
@@ -51,7 +57,7 @@ export const core = stepOf({
       path: 'coreHints',
       field: 'text',
       ask: 'What odd thing may turn out to be about the Core?',
-      prompts: hintPrompts,
+      prompts: dealPrompts(prompts.hint),
       empty: 'No hints yet. Add something odd that nobody explains.',
     }),
   ],

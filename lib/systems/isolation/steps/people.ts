@@ -1,5 +1,5 @@
-import { followUp, namedList, plainList, stepOf } from '@/lib/tabletop/form-fields';
-import { castPrompts } from '../prompts/siege';
+import prompts from '@/content/prompts/isolation.json' with { type: 'json' };
+import { dealPrompts, followUp, namedList, plainList, stepOf } from '@/lib/tabletop/form-fields';
 import { LINK_KINDS } from '../vocabulary';
 
 /** Who is in the same boat. */
@@ -14,7 +14,7 @@ export const cast = stepOf({
       title: 'Cast',
       path: 'cast',
       ask: 'Who else is locked in?',
-      prompts: castPrompts,
+      prompts: dealPrompts(prompts.cast),
       empty: 'Nobody is here, and they are getting on very well. Add four to six people.',
       advanced: ['player', 'bias', 'traits', 'level', 'face'],
     }),

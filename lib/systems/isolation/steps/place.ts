@@ -1,5 +1,5 @@
-import { fieldsWidget, oneAnswer, plainList, stepOf } from '@/lib/tabletop/form-fields';
-import { placePrompts, threatPrompts } from '../prompts/siege';
+import prompts from '@/content/prompts/isolation.json' with { type: 'json' };
+import { dealPrompts, fieldsWidget, oneAnswer, plainList, stepOf } from '@/lib/tabletop/form-fields';
 
 /** Where everybody is stuck. */
 export const place = stepOf({
@@ -16,7 +16,7 @@ export const place = stepOf({
       'locale.resources',
       'Plenty of everything. Add one thing that two people need.',
     ),
-    oneAnswer('place', 'The place', 'Where are you all stuck?', 'locale.name', placePrompts),
+    oneAnswer('place', 'The place', 'Where are you all stuck?', 'locale.name', dealPrompts(prompts.place)),
   ],
 });
 
@@ -38,6 +38,6 @@ export const threat = stepOf({
       'threat.secrets',
       'No secrets, which nobody will believe. Add what the GM may let slip.',
     ),
-    oneAnswer('threat', 'The threat', 'What keeps you from leaving?', 'threat.name', threatPrompts),
+    oneAnswer('threat', 'The threat', 'What keeps you from leaving?', 'threat.name', dealPrompts(prompts.threat)),
   ],
 });

@@ -1,5 +1,13 @@
-import { fieldsWidget, followUp, houseRulesStep, namedList, plainList, stepOf } from '@/lib/tabletop/form-fields';
-import { eventPrompts, taskPrompts } from '../prompts/siege';
+import prompts from '@/content/prompts/isolation.json' with { type: 'json' };
+import {
+  dealPrompts,
+  fieldsWidget,
+  followUp,
+  houseRulesStep,
+  namedList,
+  plainList,
+  stepOf,
+} from '@/lib/tabletop/form-fields';
 
 const todo = namedList({
   id: 'tasks',
@@ -7,7 +15,7 @@ const todo = namedList({
   path: 'tasks',
   field: 'title',
   ask: 'What could be done about it?',
-  prompts: taskPrompts,
+  prompts: dealPrompts(prompts.task),
   empty: 'Nothing to be done but wait. Add what would end the night, then what it needs.',
   advanced: ['professions', 'serves', 'violates', 'labels', 'onDegree', 'from', 'everybody', 'repeatable'],
 });
@@ -56,7 +64,7 @@ export const stress = stepOf({
       path: 'stress.events',
       field: 'text',
       ask: 'What frays your nerves?',
-      prompts: eventPrompts,
+      prompts: dealPrompts(prompts.event),
       empty: 'A quiet night, so far. Add a noise.',
     }),
     plainList(

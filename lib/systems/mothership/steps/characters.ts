@@ -1,5 +1,6 @@
+import prompts from '@/content/prompts/mothership.json' with { type: 'json' };
 import type { Step } from '@/lib/contract/form';
-import { characterPrompts } from '../prompts/characters';
+import { dealPrompts } from '@/lib/tabletop/form-fields';
 import { houseRules } from './house-rules';
 
 /** Who wakes up there, and what only they can do. */
@@ -35,7 +36,7 @@ export const characters: Step = {
       ask: 'Who wakes up there?',
       path: ['characters'],
       field: 'name',
-      prompts: characterPrompts,
+      prompts: dealPrompts(prompts.character),
     },
   ],
 };

@@ -1,5 +1,6 @@
+import prompts from '@/content/prompts/mothership.json' with { type: 'json' };
 import type { Step } from '@/lib/contract/form';
-import { endingPrompts } from '../prompts/endings';
+import { dealPrompts } from '@/lib/tabletop/form-fields';
 
 /** What is read aloud when it is over. */
 export const endings: Step = {
@@ -32,7 +33,7 @@ export const endings: Step = {
       ask: 'How can it end?',
       path: ['endings'],
       field: 'label',
-      prompts: endingPrompts,
+      prompts: dealPrompts(prompts.ending),
     },
   ],
 };

@@ -1,6 +1,6 @@
+import prompts from '@/content/prompts/mothership.json' with { type: 'json' };
 import type { Step } from '@/lib/contract/form';
-import { fieldsWidget } from '@/lib/tabletop/form-fields';
-import { objectivePrompts, premisePrompts, shipPrompts } from '../prompts/ship';
+import { dealPrompts, fieldsWidget } from '@/lib/tabletop/form-fields';
 import { houseRules } from './house-rules';
 
 /** Where they wake up, and what has to be found there. */
@@ -22,7 +22,7 @@ export const ship: Step = {
       ask: 'What are you trapped aboard?',
       path: ['ship', 'name'],
       isSingle: true,
-      prompts: shipPrompts,
+      prompts: dealPrompts(prompts.ship),
     },
     {
       id: 'premise',
@@ -30,7 +30,7 @@ export const ship: Step = {
       ask: 'How did you get here, and why is there no time?',
       path: ['ship', 'premise'],
       isSingle: true,
-      prompts: premisePrompts,
+      prompts: dealPrompts(prompts.premise),
     },
     {
       id: 'objective',
@@ -38,7 +38,7 @@ export const ship: Step = {
       ask: 'What has to be shut down, in one word?',
       path: ['ship', 'objectiveNoun'],
       isSingle: true,
-      prompts: objectivePrompts,
+      prompts: dealPrompts(prompts.objective),
     },
   ],
 };

@@ -1,5 +1,6 @@
+import prompts from '@/content/prompts/mothership.json' with { type: 'json' };
 import type { Step } from '@/lib/contract/form';
-import { trapPrompts } from '../prompts/traps';
+import { dealPrompts } from '@/lib/tabletop/form-fields';
 import { houseRules } from './house-rules';
 
 /** What acts underfoot, built from a few effects. */
@@ -41,7 +42,7 @@ export const traps: Step = {
       ask: 'What goes wrong underfoot?',
       path: ['traps'],
       field: 'name',
-      prompts: trapPrompts,
+      prompts: dealPrompts(prompts.trap),
     },
   ],
 };

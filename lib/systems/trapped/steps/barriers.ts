@@ -1,5 +1,6 @@
+import prompts from '@/content/prompts/trapped.json' with { type: 'json' };
 import type { Step } from '@/lib/contract/form';
-import { barrierPrompts } from '../prompts/barriers';
+import { dealPrompts } from '@/lib/tabletop/form-fields';
 
 /** The book’s second question. */
 export const barriers: Step = {
@@ -40,7 +41,7 @@ export const barriers: Step = {
       ask: 'Why can’t you just leave?',
       path: ['barriers'],
       field: 'title',
-      prompts: barrierPrompts,
+      prompts: dealPrompts(prompts.barrier),
     },
   ],
 };

@@ -1,6 +1,7 @@
-import type { Slot, Step } from '@/lib/contract/form';
-import { SUIT_LABELS, SUIT_SIGNS, SUITS, type Suit } from '@/lib/tabletop/playing-cards';
-import { eventPrompts } from '../prompts/events';
+import prompts from '@/content/prompts/trapped.json' with { type: 'json' };
+import type { Prompt, Slot, Step } from '@/lib/contract/form';
+import { at } from '@/lib/kernel/at';
+import { codeOf, RANKS, SUIT_LABELS, SUIT_SIGNS, SUITS, type Suit } from '@/lib/tabletop/playing-cards';
 import { BAND_TOPS, BANDS, EVENTS_IN_ALL, EVENTS_PER_SUIT } from '../vocabulary';
 import { houseRules } from './house-rules';
 
@@ -24,6 +25,10 @@ const SUIT_ASK: Readonly<Record<Suit, string>> = {
   diamonds: 'What tempts somebody to look after themselves?',
 };
 
+/** One prompt for each rank of a suit, the mildest first: an Event's card says how strong it is. */
+const dealByRank = (suit: Suit, texts: readonly string[]): readonly Prompt[] =>
+  texts.map((text, i) => ({ card: codeOf(at(RANKS, i % RANKS.length), suit), text }));
+
 const eventSlot = (suit: Suit): Slot => ({
   id: `events-${suit}`,
   title: `${SUIT_TITLE[suit]} (${SUIT_LABELS[suit]})`,
@@ -31,7 +36,7 @@ const eventSlot = (suit: Suit): Slot => ({
   path: ['events'],
   field: 'title',
   given: { suit },
-  prompts: eventPrompts[suit],
+  prompts: dealByRank(suit, prompts.event[suit]),
 });
 
 /** What the GM’s cards bring. */

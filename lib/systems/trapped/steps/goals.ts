@@ -1,5 +1,6 @@
+import prompts from '@/content/prompts/trapped.json' with { type: 'json' };
 import type { AskedField, Step } from '@/lib/contract/form';
-import { escapePrompts, goalPrompts, itemPrompts, lossPrompts } from '../prompts/goals';
+import { dealPrompts } from '@/lib/tabletop/form-fields';
 import { houseRules } from './house-rules';
 
 const AFTER_GOALS: AskedField = {
@@ -119,7 +120,7 @@ export const goals: Step = {
       ask: 'What has to be done to get out?',
       path: ['goals'],
       field: 'title',
-      prompts: goalPrompts,
+      prompts: dealPrompts(prompts.goal),
     },
     {
       id: 'escapes',
@@ -127,7 +128,7 @@ export const goals: Step = {
       ask: 'How can people leave for good?',
       path: ['escapes'],
       field: 'title',
-      prompts: escapePrompts,
+      prompts: dealPrompts(prompts.escape),
     },
     {
       id: 'items',
@@ -135,7 +136,7 @@ export const goals: Step = {
       ask: 'What can people find, take or learn?',
       path: ['items'],
       field: 'title',
-      prompts: itemPrompts,
+      prompts: dealPrompts(prompts.item),
     },
     {
       id: 'losses',
@@ -143,7 +144,7 @@ export const goals: Step = {
       ask: 'What could end it for everybody still inside?',
       path: ['losses'],
       field: 'title',
-      prompts: lossPrompts,
+      prompts: dealPrompts(prompts.loss),
     },
   ],
 };

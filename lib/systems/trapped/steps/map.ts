@@ -1,5 +1,6 @@
+import prompts from '@/content/prompts/trapped.json' with { type: 'json' };
 import type { Slot, Step } from '@/lib/contract/form';
-import { roomPrompts, safeRoomPrompts } from '../prompts/map';
+import { dealPrompts } from '@/lib/tabletop/form-fields';
 
 const DRAWN = { x: 'x', y: 'y', width: 'width', height: 'height' } as const;
 const ROOM = { path: ['map', 'rooms'], field: 'title', drawn: DRAWN } satisfies Partial<Slot>;
@@ -43,7 +44,7 @@ export const map: Step = {
     },
   ],
   slots: [
-    { ...ROOM, id: 'rooms', title: 'Rooms', ask: 'Which other rooms are there?', prompts: roomPrompts },
+    { ...ROOM, id: 'rooms', title: 'Rooms', ask: 'Which other rooms are there?', prompts: dealPrompts(prompts.room) },
     {
       ...ROOM,
       id: 'safe-room',
@@ -51,7 +52,7 @@ export const map: Step = {
       ask: 'In which room are you safe at first?',
       marks: ['place', 'start'],
       isSingle: true,
-      prompts: safeRoomPrompts,
+      prompts: dealPrompts(prompts.safeRoom),
     },
   ],
 };

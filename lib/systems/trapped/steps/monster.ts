@@ -1,5 +1,6 @@
+import prompts from '@/content/prompts/trapped.json' with { type: 'json' };
 import type { Step } from '@/lib/contract/form';
-import { monsterPrompts } from '../prompts/monster';
+import { dealPrompts } from '@/lib/tabletop/form-fields';
 import { houseRules } from './house-rules';
 
 /** The book’s third question. */
@@ -54,7 +55,7 @@ export const monster: Step = {
       ask: 'Why can’t you just wait? Who or what is after you?',
       path: ['monsters'],
       field: 'name',
-      prompts: monsterPrompts,
+      prompts: dealPrompts(prompts.monster),
     },
   ],
 };

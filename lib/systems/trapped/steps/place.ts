@@ -1,5 +1,6 @@
+import prompts from '@/content/prompts/trapped.json' with { type: 'json' };
 import type { Step } from '@/lib/contract/form';
-import { contentNotePrompts, extraPrompts, occupationPrompts, placePrompts, protectionPrompts } from '../prompts/place';
+import { dealPrompts } from '@/lib/tabletop/form-fields';
 import { ATTRIBUTES } from '../vocabulary';
 import { houseRules } from './house-rules';
 
@@ -87,7 +88,7 @@ export const place: Step = {
       ask: 'Where are you trapped?',
       path: ['place', 'name'],
       isSingle: true,
-      prompts: placePrompts,
+      prompts: dealPrompts(prompts.place),
     },
     {
       id: 'protections',
@@ -95,7 +96,7 @@ export const place: Step = {
       ask: 'What keeps danger out of the safe place?',
       path: ['place', 'sealedBy'],
       field: 'text',
-      prompts: protectionPrompts,
+      prompts: dealPrompts(prompts.protection),
     },
     {
       id: 'occupations',
@@ -103,7 +104,7 @@ export const place: Step = {
       ask: 'Who might the players be?',
       path: ['occupations'],
       field: 'text',
-      prompts: occupationPrompts,
+      prompts: dealPrompts(prompts.occupation),
     },
     {
       id: 'extras',
@@ -111,7 +112,7 @@ export const place: Step = {
       ask: 'Who else is here, and may not survive it?',
       path: ['extras'],
       field: 'name',
-      prompts: extraPrompts,
+      prompts: dealPrompts(prompts.extra),
     },
     {
       id: 'content',
@@ -119,7 +120,7 @@ export const place: Step = {
       ask: 'What do people want to know before they sit down?',
       path: ['contentNotes'],
       field: 'text',
-      prompts: contentNotePrompts,
+      prompts: dealPrompts(prompts.contentNote),
     },
   ],
 };

@@ -1,5 +1,6 @@
+import prompts from '@/content/prompts/walls.json' with { type: 'json' };
 import type { Step } from '@/lib/contract/form';
-import { storyPrompts, tokenPrompts } from '../prompts/arena';
+import { dealPrompts } from '@/lib/tabletop/form-fields';
 
 /** Who can be shut in, and where they believe they are. */
 export const tokens: Step = {
@@ -36,7 +37,7 @@ export const tokens: Step = {
       ask: 'Where are you, and who builds the walls?',
       path: ['theme'],
       isSingle: true,
-      prompts: storyPrompts,
+      prompts: dealPrompts(prompts.story),
     },
     {
       id: 'tokens',
@@ -44,7 +45,7 @@ export const tokens: Step = {
       ask: 'Who could be shut in?',
       path: ['tokens'],
       field: 'name',
-      prompts: tokenPrompts,
+      prompts: dealPrompts(prompts.token),
     },
   ],
 };

@@ -1,6 +1,6 @@
+import prompts from '@/content/prompts/zombies.json' with { type: 'json' };
 import type { Each, Step } from '@/lib/contract/form';
-import { fieldsWidget, namedList, oneAnswer } from '@/lib/tabletop/form-fields';
-import { actionPrompts, blurbPrompts, creaturePrompts, patronPrompts, superTrapPrompts } from '../prompts/decks';
+import { dealPrompts, fieldsWidget, namedList, oneAnswer } from '@/lib/tabletop/form-fields';
 
 /** Every step about cards shows one deck at a time. */
 export const each: Each = {
@@ -21,8 +21,14 @@ export const collector: Step = {
     fieldsWidget('On the cards', 'decks.0.deckCode', 'decks.0.theme.palette'),
   ],
   slots: [
-    oneAnswer('patron', 'The collector', 'Who collects?', 'decks.0.theme.patron', patronPrompts),
-    oneAnswer('poster', 'The poster', 'What does the collector’s poster say?', 'decks.0.theme.blurb', blurbPrompts),
+    oneAnswer('patron', 'The collector', 'Who collects?', 'decks.0.theme.patron', dealPrompts(prompts.patron)),
+    oneAnswer(
+      'poster',
+      'The poster',
+      'What does the collector’s poster say?',
+      'decks.0.theme.blurb',
+      dealPrompts(prompts.blurb),
+    ),
   ],
 };
 
@@ -31,7 +37,7 @@ const wanted = namedList({
   title: 'Creatures',
   path: 'decks.0.creatures',
   ask: 'Which creatures are wanted?',
-  prompts: creaturePrompts,
+  prompts: dealPrompts(prompts.creature),
   empty: 'Nobody is wanted yet. Add six creatures, the feeblest first, such as “Mumbling Mildred”.',
 });
 
@@ -63,7 +69,7 @@ const deeds = namedList({
   title: 'Actions',
   path: 'decks.0.actions',
   ask: 'What could stir things up?',
-  prompts: actionPrompts,
+  prompts: dealPrompts(prompts.action),
   empty: 'Nothing stirs. Add an Action, such as “Grave Robber”.',
   advanced: ['params', 'copies'],
 });
@@ -96,7 +102,7 @@ const nets = namedList({
   title: 'Super Traps',
   path: 'decks.0.superTraps',
   ask: 'What is the best trap of all called?',
-  prompts: superTrapPrompts,
+  prompts: dealPrompts(prompts.superTrap),
   empty: 'Only ordinary traps so far. Add one that helps those who are behind.',
   advanced: ['text', 'round', 'otherwise'],
 });

@@ -1,5 +1,6 @@
 import type { Step } from '@/lib/contract/form';
-import { namePrompts } from '../prompts/cellar';
+import { dealPrompts } from '@/lib/tabletop/form-fields';
+import prompts from '@/test/games/content/prompts/cellar.json' with { type: 'json' };
 
 export const cellarStep: Step = {
   id: 'cellar',
@@ -8,6 +9,13 @@ export const cellarStep: Step = {
   help: 'Name it, and say how dark it is.',
   widgets: [{ widget: 'fields', paths: [['name'], ['tiles'], ['pits'], ['lamps']] }],
   slots: [
-    { id: 'name', title: 'Names', ask: 'What is it called?', path: ['name'], isSingle: true, prompts: namePrompts },
+    {
+      id: 'name',
+      title: 'Names',
+      ask: 'What is it called?',
+      path: ['name'],
+      isSingle: true,
+      prompts: dealPrompts(prompts.name),
+    },
   ],
 };

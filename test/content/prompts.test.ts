@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { systems } from '@/lib/systems/registry';
+
+const games = await Promise.all(systems.map(({ load }) => load()));
+
+/** Texts in lists, under whatever keys. */
+const textsOf = (json: unknown): readonly unknown[] =>
+  Array.isArray(json) ? json : Object.values(json as object).flatMap(textsOf);
+
+it.each(games)('asks every prompt of $id in some step', ({ id, form }) => {
+  const written = textsOf(JSON.parse(readFileSync(`content/prompts/${id}.json`, 'utf8')));
+  const asked = form.steps.flatMap(({ slots }) => slots.flatMap(({ prompts }) => prompts.map(({ text }) => text)));
+  expect([...new Set(written)].sort()).toEqual([...new Set(asked)].sort());
+});
