@@ -1,11 +1,12 @@
 import { startStudio } from '../support/studio-server';
 import { openPhone, type PhonePage } from './phone';
-import { type Address, measureLetters, measureTyping } from './phone-typing';
+import { type Address, measureFirstCheck, measureLetters, measureTyping } from './phone-typing';
 import { runBench } from './run-bench';
 
 /**
  * Costs of pages on a slow phone, and of typing: until the first field takes a letter and the server has logged it, and
- * from a key to its painted letter on a page with many events. Figures, no verdict.
+ * from a key to its painted letter on a page with many events. Of a blank arena, the bytes until it has been checked.
+ * Figures, no verdict.
  */
 const EVENTS = 120;
 
@@ -47,6 +48,7 @@ await runBench({
     { id: 'home', measure: () => onStudio(SPACESHIP, () => '/', loaded) },
     { id: 'studio', measure: () => onStudio(SPACESHIP, (id) => `/studio/${id}`, loadedAndTyped) },
     { id: 'goals', measure: () => onStudio(SPACESHIP, (id) => `/studio/${id}/goals`, loaded) },
+    { id: 'walls', measure: () => onStudio({ system: 'walls' }, (id) => `/studio/${id}`, measureFirstCheck) },
     { id: 'events', measure: () => onStudio({ scenario: manyEvents() }, (id) => `/studio/${id}/events`, typedMuch) },
   ],
 });
