@@ -3,8 +3,10 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { build } from './build.mjs';
+import { writeDoorTypes } from './package/door-types.mjs';
 import { filesOfNext, packageOf } from './package/files-of-next.mjs';
 import { ASSETS } from './support/assets.mjs';
+import { bundleDoor } from './support/bundle.mjs';
 import { ensureDependencies } from './support/dependencies.mjs';
 import { root } from './support/root.mjs';
 import { fail, prepare } from './support/run.mjs';
@@ -30,6 +32,8 @@ async function pack(folder) {
     if (/\.(mjs|cjs|json|txt|bin)$/.test(file) && !/^(bench-|cli-keep-code)/.test(file)) copy(`dist/${file}`);
   }
   copy('dist/assets');
+  await bundleDoor(`${STAGE}/dist/door`);
+  writeDoorTypes(`${STAGE}/dist/door/types`);
   copy('scripts/support/require-node.mjs');
   copy('scripts/package/trapdoor.mjs', 'bin/trapdoor.mjs');
   const packages = new Set();
@@ -46,10 +50,10 @@ async function pack(folder) {
 
 /** The package.json of the package. It bundles everything except the database's binary for this machine. */
 function manifest(packages) {
-  const { name, version, description, license, type, engines } = readJson('package.json');
+  const { name, version, description, license, type, engines, exports } = readJson('package.json');
   const { optionalDependencies } = readJson(`node_modules/${NATIVE}/package.json`);
   return {
-    ...{ name, version, private: true, description, license, type, engines },
+    ...{ name, version, private: true, description, license, type, engines, exports },
     bin: { trapdoor: 'bin/trapdoor.mjs' },
     files: ['**', '.next'],
     dependencies: Object.fromEntries(

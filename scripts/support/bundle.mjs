@@ -87,6 +87,27 @@ export async function bundleCli(outdir = 'dist') {
   await bundleStart(outdir, 'cli/main.ts');
 }
 
+/** The package for programs, in Node and in browsers; what both entries share is in chunks. */
+export async function bundleDoor(outdir = 'dist/door') {
+  const { build } = await import('esbuild');
+  rmSync(resolve(root, outdir), { recursive: true, force: true });
+  await build({
+    ...common,
+    outdir,
+    entryPoints: ['door/index.ts', 'door/print.ts', 'door/print.browser.ts'],
+    // Only printing in Node uses modules of Node.
+    platform: 'neutral',
+    mainFields: ['browser', 'module', 'main'],
+    conditions: ['browser', 'import'],
+    external: ['node:*'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    splitting: true,
+    chunkNames: '[name]-[hash]',
+    sourcemap: false,
+    minify: true,
+  });
+}
+
 /** Bundles a command line that starts quickly: cli.mjs runs cli.cjs with V8's code cache. */
 export async function bundleStart(outdir, main) {
   const { build } = await import('esbuild');

@@ -16,7 +16,8 @@ export interface Room {
 const BELOW: Readonly<Record<Tree, readonly Tree[]>> = {
   lib: [],
   templates: ['lib'],
-  cli: ['lib', 'templates'],
+  door: ['lib', 'templates'],
+  cli: ['door', 'lib', 'templates'],
   app: ['lib', 'templates'],
 };
 

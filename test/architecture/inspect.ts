@@ -109,13 +109,16 @@ export const tooLarge = (given: readonly Source[]): readonly string[] =>
 /** Files whose exports Next itself calls. */
 const CALLED_BY_NEXT = /(^|\/)(route|page|layout|not-found|error|global-error|proxy|opengraph-image)\.tsx?$/;
 
+/** Modules that programs import (package.json, exports). */
+const IMPORTED_BY_PROGRAMS = /^door\/(index|print|print\.browser)\.ts$/;
+
 /** What is exported though neither its own module nor another one of the product uses it: tests alone do. */
 export function exportedForTests(given: readonly Source[], tested: readonly Source[], scripts = ''): readonly string[] {
   const namesUsed = (by: readonly Source[]) =>
     new Set(by.flatMap((source) => importedNames(source).map(({ from, name }) => `${name} of ${from}`)));
   const [inProduct, inTests] = [namesUsed(given), namesUsed(tested)];
   return given
-    .filter(({ path }) => !CALLED_BY_NEXT.test(path))
+    .filter(({ path }) => !CALLED_BY_NEXT.test(path) && !IMPORTED_BY_PROGRAMS.test(path))
     .flatMap((source) => {
       const from = source.path.replace(/(\/index)?\.tsx?$/, '');
       if (inProduct.has(`* of ${from}`)) return [];

@@ -5,7 +5,7 @@ import { readSources, type Source } from './sources';
 const TEST_HELP = /\.suite\.tsx?$/;
 /** Neither a module of ours, nor Node's, nor a piece of SQL after the word "from". */
 const isPackage = (name: string) =>
-  /^@?[a-z]/.test(name) && !/^(node:|package\.json$|(app|cli|content|lib|templates)(\/|$))/.test(name);
+  /^@?[a-z]/.test(name) && !/^(node:|package\.json$|(app|cli|content|door|lib|templates)(\/|$))/.test(name);
 /** "next/link" is of "next", "@mdx-js/mdx/x" of "@mdx-js/mdx". */
 const packageOf = (name: string) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
 /** Types are gone once they are compiled. */

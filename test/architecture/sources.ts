@@ -13,7 +13,9 @@ export interface Source {
 }
 
 /** Every module of the product, without tests. */
-export function readSources(folders: readonly string[] = ['app', 'cli', 'lib', 'templates']): readonly Source[] {
+export function readSources(
+  folders: readonly string[] = ['app', 'cli', 'door', 'lib', 'templates'],
+): readonly Source[] {
   return folders
     .flatMap((folder) => filesBelow(join(ROOT, folder)))
     .filter((file) => !isTest(file))
@@ -22,7 +24,9 @@ export function readSources(folders: readonly string[] = ['app', 'cli', 'lib', '
 
 /** Every module that tests, and what stands in test/ for them to use. */
 export function readTests(): readonly Source[] {
-  const beside = ['app', 'cli', 'lib', 'templates'].flatMap((folder) => filesBelow(join(ROOT, folder))).filter(isTest);
+  const beside = ['app', 'cli', 'door', 'lib', 'templates']
+    .flatMap((folder) => filesBelow(join(ROOT, folder)))
+    .filter(isTest);
   return [...beside, ...filesBelow(join(ROOT, 'test'))].map(readSource);
 }
 

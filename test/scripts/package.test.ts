@@ -4,6 +4,7 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { once } from 'node:events';
 import {
   chmodSync,
+  cpSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -15,9 +16,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { starterPublicationId } from '@/lib/library/starters';
 import { systems } from '@/lib/systems/registry';
 import { version } from '@/package.json';
@@ -51,6 +52,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const trapdoor = (...words: readonly string[]) =>
   spawnSync(command, words, { cwd: home, env, encoding: 'utf8', ...as });
+const trapdoorIn = (cwd: string, ...words: readonly string[]) =>
+  spawnSync(command, words, { cwd, env, encoding: 'utf8' });
 
 /** Serves with the data folder of a new home, does something with its address, and stops it. */
 async function whileServed(work: (url: string, said: () => string) => Promise<void>): Promise<void> {
@@ -84,7 +87,9 @@ it('is small, and has only what runs', () => {
   const installed = files.reduce((sum, file) => sum + lstatSync(file).size, 0);
   expect(statSync(packed).size).toBeLessThan(PACKED_MAX);
   expect(installed).toBeLessThan(INSTALLED_MAX);
-  expect(files.filter((file) => /\.map$|\.d\.[cm]?ts$|\/\.next\/cache\//.test(file))).toEqual([]);
+  expect(
+    files.filter((file) => /\.map$|\/\.next\/cache\/|(?<!\/dist\/door\/types\/.*)\.d\.[cm]?ts$/.test(file)),
+  ).toEqual([]);
   expect(
     files.filter((file) =>
       /node_modules\/(typescript|@types|esbuild|@esbuild|tailwindcss|@tailwindcss|@next\/swc)/.test(file),
@@ -168,6 +173,96 @@ it('shows the studio in a browser', async () => {
   } finally {
     await browser.close();
   }
+});
+
+describe('for programs', () => {
+  const node = (...words: readonly string[]) =>
+    spawnSync(process.execPath, words, { cwd: folder, env, encoding: 'utf8' });
+  beforeAll(() => {
+    cpSync('examples', join(folder, 'examples'), { recursive: true });
+    for (const [id, name] of [
+      ['spaceship', 'ship'],
+      ['walls-standard', 'standard'],
+      ['walls-faster', 'faster'],
+    ] as const) {
+      trapdoorIn(folder, 'new', id, '-o', `${name}.json`);
+    }
+    writeFileSync(join(folder, 'broken.json'), '{ "format": "chess" }');
+  });
+
+  it('checks files in a CI job', () => {
+    const [good, bad] = [
+      node('examples/check-in-ci.mjs', 'ship.json'),
+      node('examples/check-in-ci.mjs', 'broken.json'),
+    ];
+    expect([good.status, good.stderr, bad.status, bad.stderr]).toEqual([0, '', 1, '']);
+    expect(bad.stdout).toContain('This is not a Trapdoor scenario');
+  });
+
+  it('plays two variants against each other', () => {
+    const { stdout, stderr } = node('examples/compare-variants.mjs', 'standard.json', 'faster.json', '20');
+    expect([stderr, stdout]).toEqual([
+      '',
+      expect.stringMatching(/Walls: Faster: \d+ % end well \(\d+ % to 100 %\), median \d+ rounds/),
+    ]);
+  });
+
+  it('draws a deck as PNG', () => {
+    const { stdout, stderr } = node('examples/print-deck.mjs', 'ship.json', 'event-cards', 'deck');
+    expect([stderr, stdout]).toEqual(['', expect.stringContaining('23 cards to cut out')]);
+    const [first = ''] = stdout.split('\n').filter((line) => line.endsWith('.png'));
+    expect(
+      readFileSync(join(folder, 'deck', first))
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+  });
+
+  it('adds a check of the caller’s', () => {
+    const { stdout, stderr } = node('examples/own-check.mjs', 'ship.json');
+    expect([stderr, stdout]).toEqual(['', expect.stringContaining('house/long-title')]);
+  });
+
+  it.each(['node16', 'bundler'])('has types that resolve under %s', (moduleResolution) => {
+    const program = [
+      "import { type Issue, check, open, playtest } from 'trapdoor';",
+      "import { type Order, printKit } from 'trapdoor/print';",
+      "const scenario = await open('');",
+      'const issues: readonly Issue[] = check(scenario);',
+      "const order: Order = { paper: 'letter', pieces: 'all' };",
+      'const { pdf } = await printKit(scenario, order);',
+      'const share: number = (await playtest(scenario)).wins.share;',
+      '// @ts-expect-error There is no such paper.',
+      "const wrong: Order = { paper: 'napkin' };",
+      'export { issues, pdf, share, wrong };',
+    ];
+    writeFileSync(join(folder, 'program.mts'), program.join('\n'));
+    const options = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2023,dom', '--types', ''];
+    const modules = [
+      '--moduleResolution',
+      moduleResolution,
+      '--module',
+      moduleResolution === 'node16' ? 'node16' : 'esnext',
+    ];
+    const { status, stdout } = node(resolve('node_modules/typescript/bin/tsc'), ...options, ...modules, 'program.mts');
+    expect([status, stdout]).toEqual([0, '']);
+  });
+
+  it('is bundled for browsers without a module of Node', async () => {
+    const { build } = await import('esbuild');
+    const contents = "export * from 'trapdoor'; export * from 'trapdoor/print';";
+    const { outputFiles } = await build({
+      stdin: { contents, resolveDir: folder },
+      bundle: true,
+      format: 'esm',
+      platform: 'browser',
+      write: false,
+      outdir: folder,
+      splitting: true,
+      logLevel: 'silent',
+    });
+    expect(outputFiles.filter(({ text }) => /["']node:/.test(text)).map(({ path }) => path)).toEqual([]);
+  });
 });
 
 it.each([

@@ -1,0 +1,25 @@
+/** What programs can get wrong; every function says which codes it throws. Codes stay from release to release. */
+export type ErrorCode =
+  | `file/${string}`
+  | 'scenario/unknown'
+  | 'fix/none'
+  | 'game/unknown'
+  | 'game/mismatch'
+  | 'play/unknown'
+  | 'play/invalid'
+  | 'order/invalid'
+  | 'print/nothing'
+  | 'print/pages'
+  | 'stopped';
+
+/** The only error that functions of this package throw on purpose. The message says what to do, for people. */
+export class TrapdoorError extends Error {
+  override readonly name = 'TrapdoorError';
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+  ) {
+    super(message);
+  }
+}

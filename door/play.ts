@@ -1,0 +1,102 @@
+import type { AnyPlayed } from '@/lib/contract/played';
+import type { Report } from '@/lib/contract/playtest-report';
+import { type Lineup, lineUp } from '@/lib/playtest/lineup';
+import { lotsOf, playMany } from '@/lib/playtest/play-many';
+import { replay as replayGame } from '@/lib/playtest/replay';
+import { buildReport } from '@/lib/playtest/report';
+import { mergeSums, type Sums } from '@/lib/playtest/sums';
+import { TrapdoorError } from './error';
+import { openedOf } from './opened';
+import type { PlaytestOptions, Replay, ReplayOptions, Scenario, TableOptions } from './types';
+
+const USUAL_PLAYERS = 4;
+const RUNS = { usual: 1_000, max: 10_000_000 };
+const SEED_MAX = 2 ** 32 - 1;
+/** Games between two looks at the signal. */
+const AT_ONCE = 50;
+
+/**
+ * Plays a scenario many times with bots and reports how it plays, verdicts included. Runs on this thread, and lets
+ * others have their turn between games; to use more processors, start it in several workers.
+ *
+ * Rejects with a TrapdoorError: `play/unknown` for a bot or choice that the game does not have, `play/invalid` for a
+ * number outside its range, `stopped` after the signal.
+ */
+export async function playtest(scenario: Scenario, options: PlaytestOptions = {}): Promise<Report> {
+  const { runs = RUNS.usual, secondsPerTurn, signal, onProgress } = options;
+  requireWhole('runs', runs, 1, RUNS.max);
+  if (secondsPerTurn !== undefined) requireWhole('secondsPerTurn', secondsPerTurn, 1, 3_600);
+  const { lineup, seed } = await sit(scenario, options);
+  let sums: Sums | undefined;
+  for (const lot of lotsOf(seed, runs, AT_ONCE)) {
+    if (signal?.aborted) throw new TrapdoorError('stopped', 'The playtest was stopped.');
+    const played = playMany(lineup, lot);
+    sums = sums ? mergeSums(sums, played) : played;
+    onProgress?.(lot.to);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  return buildReport(lineup, sums ?? playMany(lineup, { seed, from: 0, to: 0 }), {
+    seed,
+    ...(secondsPerTurn !== undefined && { secondsPerTurn }),
+  });
+}
+
+/**
+ * Plays one game by its seed and tells it from one point of view.
+ * A playtest names seeds worth watching (`shown`); give the same players, bots and choices.
+ *
+ * Rejects with a TrapdoorError: `play/unknown` or `play/invalid`, as `playtest` does.
+ */
+export async function replay(scenario: Scenario, options: ReplayOptions = {}): Promise<Replay> {
+  const { who = 'all' } = options;
+  const { lineup, seed, played } = await sit(scenario, options);
+  const seats = lineup.players + (played.hasHost ? 1 : 0);
+  if (typeof who === 'number') requireWhole('who', who, 0, seats - 1);
+  const { outcome, frames } = replayGame(lineup, seed, who);
+  return {
+    seed,
+    outcome: outcome ?? null,
+    moves: frames.flatMap(({ made }) => made),
+    lines: frames.flatMap(({ lines }) => lines),
+  };
+}
+
+async function sit(
+  scenario: Scenario,
+  { players, bots, host, choices = {}, seed = 1 }: TableOptions,
+): Promise<{ readonly lineup: Lineup; readonly seed: number; readonly played: AnyPlayed }> {
+  const { system, open } = openedOf(scenario);
+  const { min, max } = open.players();
+  const count = players ?? Math.max(min, Math.min(max, USUAL_PLAYERS));
+  requireWhole('players', count, min, max);
+  requireWhole('seed', seed, 0, SEED_MAX);
+  const played = await system.play?.();
+  if (!played) throw new TrapdoorError('play/unknown', `${system.title} can’t be played yet.`);
+  for (const id of bots ?? []) requireBot(played, 'player', id);
+  if (host !== undefined) requireBot(played, 'host', host);
+  const body = system.schema.parse(open.body);
+  requireChoices(played, body, choices);
+  const seating = { players: count, chosen: choices, ...(bots && { bots }), ...(host !== undefined && { host }) };
+  return { lineup: lineUp(played, body, seating), seed, played };
+}
+
+function requireWhole(name: string, value: number, min: number, max: number): void {
+  if (Number.isInteger(value) && value >= min && value <= max) return;
+  throw new TrapdoorError('play/invalid', `“${name}” is a whole number from ${min} to ${max}, not ${String(value)}.`);
+}
+
+function requireBot(played: AnyPlayed, role: 'player' | 'host', id: string): void {
+  const ids = played.bots.filter((bot) => bot.role === role).map((bot) => bot.id);
+  if (ids.includes(id)) return;
+  throw new TrapdoorError('play/unknown', `There is no bot “${id}” for that seat. There are: ${ids.join(', ')}.`);
+}
+
+function requireChoices(played: AnyPlayed, body: unknown, choices: Readonly<Record<string, string>>): void {
+  const offered = played.choices(body);
+  for (const [id, option] of Object.entries(choices)) {
+    if (offered.find((choice) => choice.id === id)?.options.some((one) => one.id === option)) continue;
+    const known = offered.flatMap((choice) => choice.options.map((one) => `${choice.id}: ${one.id}`));
+    const offer = known.length > 0 ? `There are: ${known.join(', ')}.` : 'This game has nothing to choose.';
+    throw new TrapdoorError('play/unknown', `Nothing can be agreed on as “${id}: ${option}”. ${offer}`);
+  }
+}
