@@ -12,7 +12,7 @@ export type ErrorCode =
   | 'print/pages'
   | 'stopped';
 
-/** The only error that functions of this package throw on purpose. The message says what to do, for people. */
+/** The only error that functions of this package throw on purpose: its `code` is for programs, its message for people. */
 export class TrapdoorError extends Error {
   override readonly name = 'TrapdoorError';
 

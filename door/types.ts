@@ -40,6 +40,7 @@ export interface TableOptions {
   readonly seed?: number;
 }
 
+/** How many games to play, and by whom. */
 export interface PlaytestOptions extends TableOptions {
   /** How many games, from 1 to 10,000,000; 1,000 by default. */
   readonly runs?: number;
@@ -51,6 +52,7 @@ export interface PlaytestOptions extends TableOptions {
   readonly signal?: AbortSignal;
 }
 
+/** Whose game to tell, and who watches. */
 export interface ReplayOptions extends TableOptions {
   /** Who watches: everybody together (`all`, the default), a spectator (`table`), or a seat, counted from 0, the GM last. */
   readonly who?: number | 'table' | 'all';
@@ -67,6 +69,7 @@ export interface Replay {
   readonly lines: readonly { readonly text: string; readonly weight: 'turn' | 'deed' | 'detail' | 'doom' | 'joy' }[];
 }
 
+/** A move of a replay. */
 export interface ReplayedMove {
   readonly seat: number;
   /** Name of the seat: “Player 2”, or the character’s. */
@@ -96,6 +99,7 @@ export interface Comparison {
   readonly changes: readonly Change[];
 }
 
+/** One difference between two scenarios. */
 export interface Change {
   readonly path: Path;
   /** What it is called, from the part down: “Goals · Open the airlock · Text”. */
@@ -159,6 +163,7 @@ export interface AssetOptions {
   readonly assets?: string;
 }
 
+/** Which pages to print, with which pictures. */
 export interface PrintOptions extends AssetOptions {
   /** Only these pages, such as `1-8,12`; fronts and backs stay together. */
   readonly pages?: string;
@@ -175,6 +180,7 @@ export interface OwnPicture {
   readonly credit: string;
 }
 
+/** A kit as a PDF. */
 export interface PrintedKit {
   readonly pdf: Uint8Array;
   /** Texts that are too long for their place, and characters that no font has. */

@@ -15,6 +15,7 @@ export const GUIDE_SLUGS = [
   'publishing',
   'round-one-table',
   'run-your-own',
+  'for-programs',
 ] as const;
 
 /** A primer of each game, then the guides. */

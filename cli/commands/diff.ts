@@ -2,6 +2,8 @@ import { type Command, parseWords } from '@/cli/command';
 import { CannotRun, EXIT, WrongUsage } from '@/cli/exit';
 import { nameOf, requireInput } from '@/cli/input';
 import { harmless, sayIssues } from '@/cli/say';
+import { diff as compare } from '@/door/describe';
+import { scenarioOf } from '@/door/opened';
 import { groupedBy } from '@/lib/kernel/grouped';
 import { type Change, type Comparison, compareDrafts } from '@/lib/scenario/compare';
 import { lossesOf } from '@/lib/scenario/losses';
@@ -43,23 +45,12 @@ export const diff: Command = {
       values.patch
         ? formatVariant(before.draft, after.draft)
         : values.json
-          ? formatComparison(comparison)
+          ? `${JSON.stringify(compare(scenarioOf(before), scenarioOf(after)), null, 2)}\n`
           : sayComparison(comparison),
     );
     return values['exit-code'] && !comparison.same ? EXIT.issues : EXIT.clean;
   },
 };
-
-function formatComparison({ same, changes }: Comparison): string {
-  const told = changes.map(({ path, names, kind, before, after }) => ({
-    path,
-    title: names.join(' · '),
-    kind,
-    before,
-    after,
-  }));
-  return `${JSON.stringify({ same, changes: told }, null, 2)}\n`;
-}
 
 function sayComparison({ same, changes }: Comparison): string {
   if (same) return 'Nothing has changed.\n';

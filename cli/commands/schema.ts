@@ -1,10 +1,10 @@
 import { type Command, onlyOne, parseWords } from '@/cli/command';
 import { EXIT, WrongUsage } from '@/cli/exit';
 import { writeOut } from '@/cli/files';
-import { buildJsonSchema } from '@/lib/scenario/json-schema';
-import { findSystem, systems } from '@/lib/systems/registry';
+import { games, schema as schemaOf } from '@/door/describe';
+import { isNamed } from '@/lib/kernel/is-named';
 
-const known = systems.map(({ id }) => id).join(', ');
+const known = games.map(({ id }) => id).join(', ');
 
 export const schema: Command = {
   usage: 'schema [GAME] [-o OUT]',
@@ -16,11 +16,12 @@ export const schema: Command = {
   ].join('\n'),
   run: async (words) => {
     const { values, positionals } = parseWords(words, { output: { type: 'string', short: 'o' } });
-    const [first, second] = systems;
+    const [first, second] = games;
     const id = positionals.length === 0 && first && !second ? first.id : onlyOne(positionals, 'game');
-    const system = await findSystem(id)?.load();
-    if (!system) throw new WrongUsage(`There is no game “${id}”. There is: ${known}.`);
-    await writeOut(values.output, `${JSON.stringify(buildJsonSchema(system), null, 2)}\n`);
+    const found = await schemaOf(id).catch((error: unknown) => {
+      throw isNamed(error, 'TrapdoorError') ? new WrongUsage(error.message) : error;
+    });
+    await writeOut(values.output, `${JSON.stringify(found, null, 2)}\n`);
     return EXIT.clean;
   },
 };

@@ -100,6 +100,8 @@ export async function bundleDoor(outdir = 'dist/door') {
     mainFields: ['browser', 'module', 'main'],
     conditions: ['browser', 'import'],
     external: ['node:*'],
+    // Its build for browsers decodes through `document`, which Node and workers lack.
+    alias: { 'decode-named-character-reference': './node_modules/decode-named-character-reference/index.js' },
     define: { 'process.env.NODE_ENV': '"production"' },
     splitting: true,
     chunkNames: '[name]-[hash]',
