@@ -9,7 +9,7 @@ export const SERVER = {
 
 /** The command line. */
 export const CLI = {
-  inputs: ['cli', ...PRODUCT],
+  inputs: ['cli', 'door', ...PRODUCT],
   outputs: [
     'dist/cli.mjs',
     'dist/cli.cjs',
