@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkDraft } from '@/lib/flow';
-import type { JsonObject } from '@/lib/kernel/json';
+import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import { cover } from '@/lib/scenario/cover';
 import { partsOf } from '@/lib/scenario/draft';
 import { draftShape } from '@/lib/scenario/draft-shape';
@@ -46,9 +46,41 @@ const LINK = {
   ),
 };
 
+/** Options in a schema, and in the examples of what holds them, that are not at their default. */
+function contradictions(schema: JsonObject, at: string): readonly string[] {
+  const [example] = (schema.examples ?? []) as readonly Json[];
+  const own = isOption(schema) && JSON.stringify(example) !== JSON.stringify(schema.default) ? [at] : [];
+  const parts = Object.entries((schema.properties ?? {}) as Record<string, JsonObject>).flatMap(([key, part]) => [
+    ...contradictions(part, `${at}/${key}`),
+    ...(isOption(part) && isJsonObject(example) && example[key] !== part.default ? [`${at}, example of ${key}`] : []),
+  ]);
+  const inside = [schema.items, ...((schema.oneOf ?? schema.anyOf ?? []) as readonly Json[])];
+  return [...own, ...parts, ...inside.filter(isJsonObjectLike).flatMap((part) => contradictions(part, `${at}[]`))];
+}
+
+const isOption = (schema: JsonObject): boolean =>
+  'default' in schema && ('enum' in schema || !['array', 'object', 'string'].includes(String(schema.type)));
+const isJsonObjectLike = (value: Json | undefined): value is JsonObject => value !== undefined && isJsonObject(value);
+
 describe.each(systems.map((system) => [system.id, system] as const))('exports of %s', (_, system) => {
-  const validate = new Ajv2020({ allErrors: true, strict: true }).compile(buildJsonSchema(system));
+  const schema = buildJsonSchema(system);
+  const ajv = new Ajv2020({ allErrors: true, strict: true, keywords: ['x-refers-to'] });
+  const validate = ajv.compile(schema);
   const faults = (text: string) => (validate(JSON.parse(text)) ? [] : validate.errors);
+
+  it('say the default of each option, which files may leave out', async () => {
+    const { options, ...body } = system.blank();
+    const file = { ...JSON.parse(formatDraft(newDraft(system), system)), body };
+    expect(faults(JSON.stringify(file))).toEqual([]);
+    const opened = await read(JSON.stringify(file));
+    expect(opened.issues.map(({ severity }) => severity)).toEqual(['hint']);
+    expect(opened.draft.body.options).toEqual(options);
+  });
+
+  it('have examples that agree with the defaults, also as parts of wholes', () => {
+    const body = (schema.properties as JsonObject).body as JsonObject;
+    expect(contradictions(body, 'body')).toEqual([]);
+  });
 
   it.each(system.starters.map((starter) => [starter.id, starter] as const))(
     'fit the schema and come back to the byte: %s',

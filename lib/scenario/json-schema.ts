@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import type { System } from '@/lib/contract/authored';
+import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
+import { blankOf } from '@/lib/schema/blank';
+import type { Shape } from '@/lib/schema/shape';
 import { cover } from './cover';
+import { draftShape } from './draft-shape';
 import { FORMAT, FORMAT_VERSION, schemaAddress } from './envelope';
 
-/** The published JSON Schema (draft 2020-12) of a game's scenarios. */
+/**
+ * The published JSON Schema (draft 2020-12) of a game's scenarios. Options have their `default` and may be left out;
+ * files that are written here have them all. References name their list in `x-refers-to`.
+ */
 export function buildJsonSchema(system: System): Record<string, unknown> {
   const envelope = z.strictObject({
     $schema: z
@@ -30,5 +37,77 @@ export function buildJsonSchema(system: System): Record<string, unknown> {
     body: system.schema,
   });
   const { $schema, ...schema } = z.toJSONSchema(envelope, { target: 'draft-2020-12', io: 'input' });
-  return { $schema, $id: schemaAddress(system), title: `${system.title} scenario`, ...schema };
+  const annotated = annotate(schema as JsonObject, draftShape(system)) as Record<string, unknown>;
+  return { $schema, $id: schemaAddress(system), title: `${system.title} scenario`, ...annotated };
 }
+
+/**
+ * Adds to a JSON Schema what the shape knows and zod does not: defaults, lists that references point into, patterns.
+ * The examples of options are their defaults, and those of wholes are made of their parts: what is copied from here can
+ * be played.
+ */
+function annotate(schema: JsonObject, shape: Shape): JsonObject {
+  switch (shape.kind) {
+    case 'object':
+      return annotateObject(schema, shape.fields);
+    case 'list':
+      return annotateList(schema, shape.entry);
+    case 'variants': {
+      const key = Array.isArray(schema.oneOf) ? 'oneOf' : 'anyOf';
+      const options = (schema[key] ?? []) as readonly JsonObject[];
+      const shapes = Object.values(shape.variants);
+      const annotated = options.map((option, i) => (shapes[i] ? annotate(option, shapes[i]) : option));
+      return { ...schema, [key]: annotated, examples: annotated.slice(0, 1).map(exampleOf) };
+    }
+    case 'ref':
+      return { ...schema, 'x-refers-to': shape.to };
+    case 'text':
+      return { ...schema, ...(shape.pattern !== undefined && { pattern: shape.pattern }) };
+    case 'choice':
+    case 'toggle':
+    case 'number':
+      return { ...schema, default: shape.initial, examples: [shape.initial] };
+    default:
+      return schema;
+  }
+}
+
+function annotateList(schema: JsonObject, entry: Shape): JsonObject {
+  if (!isJsonObject(schema.items)) return schema;
+  const items = annotate(schema.items, entry);
+  return { ...schema, items, examples: [[exampleOf(items)]] };
+}
+
+/** The example of an annotated part; its default or only value if it has none. */
+function exampleOf(schema: Json): Json {
+  if (!isJsonObject(schema)) return null;
+  const [first] = Array.isArray(schema.examples) ? (schema.examples as readonly Json[]) : [];
+  return first ?? schema.default ?? schema.const ?? null;
+}
+
+function annotateObject(schema: JsonObject, fields: Readonly<Record<string, Shape>>): JsonObject {
+  const properties = isJsonObject(schema.properties) ? schema.properties : {};
+  const annotated = Object.entries(properties).map(([key, property]): [string, Json] => {
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+    if (!field || !isJsonObject(property) || 'const' in property) return [key, property];
+    const inside = annotate(property, field);
+    return [key, field.kind === 'object' && isOption(field) ? { ...inside, default: blankOf(field) } : inside];
+  });
+  const required = ((schema.required ?? []) as readonly string[]).filter((key) => {
+    const [field, property] = [fields[key], properties[key]];
+    return !field || !isOption(field) || (isJsonObject(property) && 'const' in property);
+  });
+  const example = Object.fromEntries(annotated.map(([key, property]) => [key, exampleOf(property)]));
+  return {
+    ...schema,
+    properties: Object.fromEntries(annotated),
+    required,
+    ...('examples' in schema && { examples: [example] }),
+  };
+}
+
+/** Tells whether games can be played before anybody chooses this: a choice, a number, or a group of these. */
+const isOption = (shape: Shape): boolean =>
+  shape.kind === 'object'
+    ? Object.values(shape.fields).every(isOption)
+    : shape.kind === 'choice' || shape.kind === 'toggle' || shape.kind === 'number';
