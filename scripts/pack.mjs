@@ -13,7 +13,16 @@ import { fail, prepare } from './support/run.mjs';
 
 const STAGE = 'dist/package';
 /** Files that go into the package unchanged, and build output that does not. */
-const TAKEN = ['.next', 'public', 'content/starters', 'next.config.mjs', 'README.md', 'CHANGELOG.md', 'CREDITS.md', 'LICENSE'];
+const TAKEN = [
+  '.next',
+  'public',
+  'content/starters',
+  'next.config.mjs',
+  'README.md',
+  'CHANGELOG.md',
+  'CREDITS.md',
+  'LICENSE',
+];
 const BUILD_ONLY = /(\.map|\.nft\.json|\.part)$|^\.next\/(cache|diagnostics|turbopack|types|trace|dev)/;
 
 /** Packages that are installed rather than packed: builds of one program for each kind of machine. */

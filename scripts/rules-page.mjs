@@ -16,6 +16,13 @@ export function rulesPage() {
   };
 }
 
+/** Rehype plugin for all pages: code that is wider than the page scrolls in its box, also by keyboard. */
+export function scrollingCode() {
+  return (tree) => {
+    for (const pre of allOf('pre', tree)) pre.properties.tabIndex = 0;
+  };
+}
+
 const NUMBERED = /^(\d+(?:\.\d+)?)\.? /;
 /** "section 7.8", "sections 5.3 and 9", "rulings A59 to A62". */
 const CITED = /\b(?:sections?|rulings?) (?:A\d+|\d+(?:\.\d+)?)(?:(?:, | and | to )(?:A\d+|\d+\.\d+|\d+(?![\w.-])))*/gi;
@@ -105,12 +112,11 @@ function linked(value, ids) {
   return [...nodes, text(value.slice(done))];
 }
 
-/** Tables and code scroll in their own boxes, also by keyboard. */
+/** Tables scroll in their own boxes, also by keyboard. */
 function boxTables(tree) {
   let section = '';
   tree.children = tree.children.map((node) => {
     if (/^h[1-3]$/.test(node.tagName)) section = textOf(node);
-    if (node.tagName === 'pre') node.properties.tabIndex = 0;
     if (node.tagName !== 'table') return node;
     const isWide = allOf('th', node).length >= WIDE;
     const className = ['table-box', ...(isWide ? ['wide'] : [])];

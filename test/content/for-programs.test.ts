@@ -24,7 +24,7 @@ import { check, open, playtest } from 'trapdoor';
 import { printKit } from 'trapdoor/print';
 
 const scenario = await open(await readFile('ship.json'));
-for (const { severity, message } of check(scenario)) console.log(severity, message);
+for (const { message } of check(scenario)) console.log(message);
 const { wins } = await playtest(scenario, { runs: 500, players: 4 });
 const { pdf } = await printKit(scenario, { paper: 'letter' });
 \`\`\`

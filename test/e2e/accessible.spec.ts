@@ -16,6 +16,7 @@ const OUTSIDE = [
   '/guides',
   '/guides/gm-guide',
   '/guides/rules/trapped',
+  '/guides/for-programs',
   '/privacy',
   '/your-data',
   '/nowhere',
