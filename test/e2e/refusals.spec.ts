@@ -10,6 +10,7 @@ import { type StudioServer, startStudio } from '../support/studio-server';
 import { HAS, startPostgres } from '../support/system-stores';
 import { ANN, BOB, until } from '../support/test-server';
 import { Caller, cookieOf, Refusals } from './refusals/caller';
+import { editRefusals } from './refusals/edits';
 import { CAT, DAN, type Filled, fillFolder, PUBLISHED } from './refusals/filled-folder';
 import { tableRefusals } from './refusals/tables';
 
@@ -158,6 +159,11 @@ test('too much at once', async () => {
   await until(() => met.has('request/too-many'));
   for (const end of stalled) end();
   await waiting;
+});
+
+test('edits', async () => {
+  const { nobody } = await open();
+  await editRefusals(nobody.url, filled, met);
 });
 
 test('tables', async () => {

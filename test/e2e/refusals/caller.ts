@@ -9,7 +9,7 @@ import type { Command } from '@/lib/table/commands';
 export class Refusals {
   readonly #met = new Map<string, string>();
 
-  note(status: number, { code, message }: { readonly code: string; readonly message: string }): void {
+  note(status: number | string, { code, message }: { readonly code: string; readonly message: string }): void {
     if (!this.#met.has(code)) this.#met.set(code, `${status} ${code}: ${plain(message)}`);
   }
 

@@ -30,6 +30,8 @@ export interface Filled {
   readonly secret: Buffer;
   /** Ann's, with as many pictures, links and names as there can be. */
   readonly draft: string;
+  /** Ann's, which Bob may edit and Cat read. */
+  readonly edited: string;
   /** Ann's, of a game that nobody knows. */
   readonly unknown: string;
   /** Ann's, left ten minutes ago with a question open for ten seconds, and with as many secrets as there can be. */
@@ -55,6 +57,9 @@ export async function fillFolder(folder: string): Promise<Filled> {
   for (let i = 0; i < 100; i++) await store.namePoint(draft, 2 + i, 'Name', 100);
   for (let i = 0; i < 20; i++)
     await store.addKey(ANN, { id: `key${i}`, name: 'Key', createdAt: 1, rights: 'publish' }, `${i}`, 20);
+  const edited = await server.create(ANN, { title: 'Edited' });
+  await server.let(BOB, edited, 'edit');
+  await server.let(CAT, edited, 'read');
   const unknown = newId(26);
   const first = { memberId: ANN, at: 1, bytes: new Uint8Array([0, 0]), title: 'Unknown', newClients: [] };
   await store.createDraft({ id: unknown, system: 'gone' }, ANN, first);
@@ -90,5 +95,5 @@ export async function fillFolder(folder: string): Promise<Filled> {
   );
   const { code } = (await store.table(table.id))?.table ?? table;
   await server.stopServer();
-  return { secret, draft, unknown, table: { id: table.id, code } };
+  return { secret, draft, edited, unknown, table: { id: table.id, code } };
 }
