@@ -9,7 +9,7 @@ const sources = readSources(['app', 'lib']);
 const provoked = readFileSync(new URL('../golden/refusals.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')
-  .map((line) => /^\d{3} ([^:]+): \S/.exec(line)?.[1]);
+  .map((line) => /^(?:\d{3}|edit) ([^:]+): \S/.exec(line)?.[1]);
 
 /** Codes that it can't get a studio to say, and why. */
 const UNPROVOKED: Readonly<Record<string, string>> = {
@@ -42,6 +42,7 @@ describe('the codes of refusals', () => {
     ['lib/services/requests/paces.ts', "pace: { code: 'x/often', message: 'Slowly.' }", 'x/often'],
     ['lib/table/decide/x.ts', "return refuse('gone', 'Gone.');", 'table/gone'],
     ['lib/scenario/x.ts', "return refused('file/odd', 'Odd.');", 'file/odd'],
+    ['lib/collab/server/x.ts', "const GAP: Refusal = { code: 'gap', message: 'Missing.' };", 'edit/gap'],
   ])('are found in %s: %s', (path, text, code) => {
     expect([...refusalCodes([sourceOf(path, text)])]).toEqual([code]);
   });

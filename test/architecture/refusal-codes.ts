@@ -12,7 +12,7 @@ const HANDED_ON: Readonly<Record<string, string>> = {
 
 const NEW = /new ApiError\(\s*[^,]+,\s*(?:'([^']+)'|([A-Z_]+)|([^,]+)),/g;
 
-/** The code of every refusal that these modules can answer a request with. */
+/** The code of every refusal that these modules can answer a request or an edit with. */
 export function refusalCodes(sources: readonly Source[]): ReadonlySet<string> {
   const codes = new Set<string>();
   for (const { path, text } of sources) {
@@ -24,6 +24,8 @@ export function refusalCodes(sources: readonly Source[]): ReadonlySet<string> {
       for (const [, code = ''] of text.matchAll(/\bcode: '([a-z]+\/[\w-]+)'/g)) codes.add(code);
     if (/^lib\/(services\/tables|table)\//.test(path))
       for (const [, code] of text.matchAll(/\brefuse\(\s*'([\w-]+)'/g)) codes.add(`table/${code}`);
+    if (/^lib\/collab\/server\//.test(path))
+      for (const [, code] of text.matchAll(/\bcode: '([\w-]+)'/g)) codes.add(`edit/${code}`);
     if (/^lib\/scenario\//.test(path))
       for (const [, code = ''] of text.matchAll(/\brefused?\(\s*'(file\/[\w-]+)'/g)) codes.add(code);
   }
