@@ -9,8 +9,7 @@ import type { Attachment } from './pdf/attachment';
 import { writePdf } from './pdf/write';
 
 export { pageToSvg } from '@/templates/drawing/svg';
-export { type LaidOutKit, layoutKit, type Pictures } from '@/templates/layout/layout';
-export type { Attachment } from './pdf/attachment';
+export { type LaidOutKit, layoutKit } from '@/templates/layout/layout';
 
 export interface RenderOptions {
   readonly assets: Assets;
@@ -33,7 +32,7 @@ export interface Progress {
   readonly count: number;
 }
 
-export interface Rendered {
+interface Rendered {
   readonly pdf: Uint8Array;
   readonly issues: readonly Issue[];
 }

@@ -6,7 +6,7 @@ import { useReport, useStudio, useValue } from './use-draft';
 export const SUGGESTIONS = 'suggestions';
 
 /** A suggestion, and the step where it is made. */
-export interface PlacedSuggestion extends Suggestion {
+interface PlacedSuggestion extends Suggestion {
   readonly step: string;
 }
 

@@ -1,4 +1,4 @@
-export interface Caret {
+interface Caret {
   readonly start: number;
   readonly end: number;
 }

@@ -122,10 +122,7 @@ function FieldHelp({ path, text }: { readonly path: Path; readonly text: string 
 }
 
 /** Whether what was typed is a number that the field can hold; null is an empty field. */
-export function parseCount(
-  typed: string,
-  shape: Pick<NumberShape, 'min' | 'max' | 'nullable'>,
-): number | null | undefined {
+function parseCount(typed: string, shape: Pick<NumberShape, 'min' | 'max' | 'nullable'>): number | null | undefined {
   const text = typed.trim();
   if (text === '') return shape.nullable ? null : undefined;
   if (!/^\d{1,9}$/.test(text)) return undefined;

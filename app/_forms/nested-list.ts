@@ -2,7 +2,7 @@ import { type ComponentType, createContext } from 'react';
 import type { Path } from '@/lib/kernel/path';
 import type { ListShape } from '@/lib/schema/shape';
 
-export interface NestedListProps {
+interface NestedListProps {
   readonly path: Path;
   readonly shape: ListShape;
   readonly title: string;

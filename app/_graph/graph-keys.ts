@@ -5,7 +5,7 @@ import { nearestInDirection } from '@/app/_widgets/walk';
 import { steppedBy } from './graph-places';
 
 /** Action of a key on the graph. */
-export type GraphWish =
+type GraphWish =
   | { readonly select: DrawnSelection }
   /** Moves the focus to a node; the selection `follows` or stays. */
   | { readonly go: string; readonly follows: boolean }

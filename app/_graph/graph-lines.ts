@@ -10,7 +10,7 @@ const SAMPLES = 24;
 /** Where nodes stand so close that no line fits between them at the usual distance. */
 const NARROW_GAP = 5;
 
-export interface EdgeLine {
+interface EdgeLine {
   /** As SVG draws it. */
   readonly path: string;
   /** Points on it, from end to end. */

@@ -11,7 +11,7 @@ import type { ListShape } from '@/lib/schema/shape';
 
 export type GraphConfig = Extract<Widget, { widget: 'graph' }>;
 
-export interface GraphNode {
+interface GraphNode {
   readonly id: string;
   readonly title: string;
 }

@@ -14,7 +14,7 @@ import { layOutGraph } from './use-graph-places';
 /** How far a copy stands from what it was made of. */
 const ASIDE = 4 * GRID;
 
-export interface DrawnGraph {
+interface DrawnGraph {
   readonly widget: GraphConfig;
   readonly shape: ListShape;
   readonly root: Path;

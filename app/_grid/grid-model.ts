@@ -56,7 +56,7 @@ export function stroke(from: Spot, to: Spot): readonly Spot[] {
 }
 
 /** A paint as it comes out on the other side of a fold. */
-export const mirrorPaint = (paints: readonly Paint[], value: string, axis: Axis): string =>
+const mirrorPaint = (paints: readonly Paint[], value: string, axis: Axis): string =>
   (axis === 'across' && paints.find((paint) => paint.value === value)?.twin) || value;
 
 export const mirrorSpot = ({ x, y }: Spot, { columns, rows }: GridSize, axis: Axis): Spot =>

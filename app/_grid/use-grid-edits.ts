@@ -190,5 +190,3 @@ export function useGridEdits(
     },
   };
 }
-
-export type GridEdits = ReturnType<typeof useGridEdits>;

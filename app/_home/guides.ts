@@ -17,7 +17,7 @@ interface Page {
   readonly meta: { readonly title: string; readonly summary: string };
 }
 
-export interface Guide {
+interface Guide {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;

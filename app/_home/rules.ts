@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { systems } from '@/lib/systems/registry';
 import { rulesAddress } from './guide-slugs';
 
-export interface RulesPage {
+interface RulesPage {
   readonly address: string;
   /** The game’s name. */
   readonly game: string;

@@ -11,7 +11,7 @@ import { MapGrips, MapLabel, MapRoom, Outline } from './map-room';
 import { CELL } from './plan-look';
 
 /** Handlers that stay the same: with new ones every place and every way would be drawn again. */
-export interface Handed {
+interface Handed {
   readonly onGrip: (event: PointerEvent, place: MapPlace, grip: Grip) => void;
   readonly onChoose: (way: string) => void;
   readonly onFocus: (place: string) => void;

@@ -7,7 +7,7 @@ import { type MapModel, middlesOf, resize } from './map-model';
 import { moveTogether } from './move-together';
 
 /** Action of a key on the map. */
-export type MapWish =
+type MapWish =
   | { readonly select: DrawnSelection }
   /** Selects places, and picks them up or puts them down. */
   | { readonly pick: readonly string[]; readonly up: boolean }

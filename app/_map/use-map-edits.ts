@@ -23,7 +23,7 @@ import { copiesOfPart, type MapForm, type MapPart, partOf } from './map-part';
 
 export const BODY: Path = ['body'];
 
-export interface DrawnMap {
+interface DrawnMap {
   readonly widget: MapConfig;
   readonly places: ListShape;
   readonly ways: ListShape;

@@ -5,7 +5,7 @@ import { MoreButton } from '@/app/_ui/more-button';
 import type { AnyPlayed, Choice } from '@/lib/contract/played';
 import type { Wish } from './playtest-store';
 
-export const RUNS = [200, 1_000, 10_000] as const;
+const RUNS = [200, 1_000, 10_000] as const;
 
 /** How many games, at which tables, by whom. */
 export function WishForm(props: {

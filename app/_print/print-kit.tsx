@@ -29,7 +29,7 @@ import { usePicked } from './use-picked';
 import { usePrintShop } from './use-print-shop';
 
 /** What is printed, and what is known of it. */
-export interface Printed {
+interface Printed {
   readonly draft: Draft;
   readonly system: GameManifest;
   /** For how many it may be printed. */

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '@/lib/kernel/json';
 import { isNothing, readCalibration } from '@/lib/kit/calibration';
-import { type Calibration, type Offset, ORDERED_BACKS, type OrderedBacks, USUAL_KIT_SHEETS } from '@/lib/kit/order';
+import { type Calibration, ORDERED_BACKS, type OrderedBacks, USUAL_KIT_SHEETS } from '@/lib/kit/order';
 import { MARGIN_MM, PAPERS, type Paper, UNPRINTABLE_MM } from '@/lib/kit/paper';
 
 /** What somebody's printer is like, whatever is printed. Remembered on the device for all games. */
@@ -14,11 +14,6 @@ export interface Printer {
   readonly separate: boolean;
   readonly calibration?: Calibration | undefined;
 }
-
-export { FURTHEST, isNothing } from '@/lib/kit/calibration';
-export { MARGIN_MM } from '@/lib/kit/paper';
-
-export const NO_OFFSET: Offset = { xMm: 0, yMm: 0, degrees: 0 };
 
 /** Countries whose printers hold Letter. */
 const LETTER = new Set('BZ CA CL CO CR DO GT HN MX NI PA PH PR SV US VE'.split(' '));

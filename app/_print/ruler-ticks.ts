@@ -1,7 +1,7 @@
 export const RULERS = ['mm', 'in'] as const;
 export type RulerUnit = (typeof RULERS)[number];
 
-export interface Tick {
+interface Tick {
   readonly atMm: number;
   /** Of the ruler's width. */
   readonly length: number;

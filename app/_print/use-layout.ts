@@ -9,7 +9,7 @@ import type { PagePictures } from './page-pictures';
 
 export type Layout = Pick<KitAnswer['layout'], 'pages' | 'sections' | 'outline' | 'issues'>;
 
-export interface LayoutState {
+interface LayoutState {
   readonly layout: Layout | undefined;
   /** From 0 to 1 while pages are being laid out. */
   readonly done: number | undefined;
@@ -20,7 +20,7 @@ export interface LayoutState {
 const SOON_MS = 100;
 
 /** What the pages are drawn with, and which of them somebody looks at. */
-export interface Looking {
+interface Looking {
   readonly client: KitClient;
   readonly pictures: PagePictures;
   readonly pages: RefObject<readonly number[]>;

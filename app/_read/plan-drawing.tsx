@@ -16,7 +16,7 @@ export interface Token {
 }
 
 /** What has been revealed in a place. */
-export interface Seen {
+interface Seen {
   readonly label: string;
   readonly look: RoomLook;
 }

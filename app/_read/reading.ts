@@ -20,7 +20,7 @@ export type Reading =
   | { readonly kind: 'group'; readonly title: string; readonly parts: readonly Reading[] }
   | { readonly kind: 'list'; readonly title: string; readonly entries: readonly EntryReading[] };
 
-export interface EntryReading {
+interface EntryReading {
   readonly path: Path;
   readonly title: string;
   readonly parts: readonly Reading[];

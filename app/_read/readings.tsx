@@ -8,7 +8,7 @@ type Level = 2 | 3 | 4 | 5;
 const deeper = (level: Level) => Math.min(5, level + 1) as Level;
 
 /** Things to read, one below the other. `plain` shows Markdown as it was typed. */
-export function Readings(props: {
+function Readings(props: {
   readonly parts: readonly Reading[];
   readonly level: Level;
   readonly plain: boolean;

@@ -22,7 +22,7 @@ export function Notice(props: {
   );
 }
 
-export function Author({ person }: { readonly person: PersonView }) {
+function Author({ person }: { readonly person: PersonView }) {
   return (
     <p className="mt-[0.3em] flex items-center gap-[0.4em] text-[0.85em]">
       <Spot person={person} />

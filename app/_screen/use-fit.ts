@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { mostThatFit } from './most-that-fit';
 
 /** How large and how many of something to draw so that all of it is seen, if need be one part after the other. */
-export interface Fit {
+interface Fit {
   readonly scale: number;
   /** Which of its children the box shows: so many from here on. */
   readonly from: number;

@@ -2,9 +2,9 @@ import type { Widget } from '@/lib/contract/form';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
 
 /** Keys, and what they do. */
-export type Shortcut = readonly [keys: string, does: string];
+type Shortcut = readonly [keys: string, does: string];
 
-export interface ShortcutGroup {
+interface ShortcutGroup {
   readonly title: string;
   readonly shortcuts: readonly Shortcut[];
 }

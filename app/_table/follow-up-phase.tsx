@@ -44,7 +44,7 @@ export function FollowUpPhase({ question }: { readonly question: Question }) {
   );
 }
 
-export const keyOf = ({ entry, field }: Asking): string => `${entry.id}/${field.field}`;
+const keyOf = ({ entry, field }: Asking): string => `${entry.id}/${field.field}`;
 
 function Answering({ followUp, draft }: { readonly followUp: FollowUpQuestion; readonly draft: Json }) {
   const { you, people } = useSeat();

@@ -33,7 +33,7 @@ interface OutboxState {
   readonly unsigned: readonly Unsigned[];
 }
 
-export interface IdeaOutboxDeps {
+interface IdeaOutboxDeps {
   readonly tableId: string;
   readonly send: (idea: PendingIdea) => Promise<unknown>;
   readonly drawer?: LocalDrafts;

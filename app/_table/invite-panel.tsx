@@ -9,7 +9,7 @@ import { QrCode } from './qr-code';
 import { useAsk, useSeat, useTable } from './use-table';
 
 /** Where a table's doors are; links are told to those who lead. */
-export interface Doors {
+interface Doors {
   readonly origin: string;
   readonly links?: { readonly gm?: string; readonly player?: string; readonly watcher?: string };
 }

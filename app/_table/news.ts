@@ -4,7 +4,7 @@ import { counted } from '@/lib/tabletop/wording';
 import { sayTime } from './timer';
 
 /** What a screen reader is told when the table changes: at once, or when there is a pause. */
-export interface News {
+interface News {
   readonly atOnce: readonly string[];
   readonly politely: readonly string[];
 }
@@ -48,7 +48,7 @@ const ROLE_NEWS = {
   watcher: 'You are watching now.',
 } as const;
 
-export function sayPhase({ table }: TableView, questions: readonly Question[], now: number): string {
+function sayPhase({ table }: TableView, questions: readonly Question[], now: number): string {
   const question = questions.find(({ id }) => id === table.question)?.title;
   const timer = table.timer && 'endsAt' in table.timer ? table.timer.endsAt - now : undefined;
   const parts = [

@@ -4,7 +4,7 @@ import { useHeld, useTable } from './use-table';
 export type Answer = string | number | null;
 
 /** What stands in a field, and the answer that it was typed over. */
-export interface Typed {
+interface Typed {
   readonly text: string;
   readonly from: Answer;
 }

@@ -1,7 +1,7 @@
 import { isRed, parseCard, RANK_LABELS, SUIT_LABELS, SUIT_SIGNS } from '@/lib/tabletop/playing-cards';
 
 /** What stands on a card. */
-export interface CardFace {
+interface CardFace {
   readonly rank: string;
   readonly sign: string;
   readonly red: boolean;

@@ -15,7 +15,7 @@ export interface Action {
   readonly offer?: Offer;
 }
 
-export interface Offer {
+interface Offer {
   readonly subscribe: (listener: () => void) => () => void;
   readonly isOpen: () => boolean;
 }

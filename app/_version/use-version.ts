@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Opened } from '@/lib/scenario/open';
 
 /** A published version that this page fetches: it never changes. */
-export interface VersionFile {
+interface VersionFile {
   readonly opened: Opened | undefined;
   /** Why it can't be opened, in the user's words. */
   readonly trouble: string | undefined;

@@ -7,7 +7,7 @@ import type { ListShape, ObjectShape } from '@/lib/schema/shape';
 import { entriesOf } from './entries-of';
 
 /** Entries that are copied together, and their list in the body. */
-export interface Copied {
+interface Copied {
   readonly path: Path;
   readonly entries: readonly Entry[];
 }

@@ -37,7 +37,7 @@ const NO_KEYS: readonly string[] = [];
 /** A pasted text as the dialog shows it: names that are new, and everything that is joined. */
 interface PastedList extends Pasted<string>, Pick<PastedNames, 'joins'> {}
 
-export interface EntryListProps {
+interface EntryListProps {
   readonly path: Path;
   readonly shape: ListShape;
   readonly title: string;

@@ -18,7 +18,7 @@ export function refusePasted(text: string): string | undefined {
   return `That is ${got} characters; at most ${most} can be pasted at once. Nothing was added: paste it in parts.`;
 }
 
-export interface FitPasted {
+interface FitPasted {
   readonly taken: readonly JsonObject[];
   /** How many the list has no room for. */
   readonly left: number;

@@ -1,12 +1,12 @@
 import type { ELK, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
 
-export interface LayoutBox {
+interface LayoutBox {
   readonly id: string;
   readonly width: number;
   readonly height: number;
 }
 
-export interface LayoutLine {
+interface LayoutLine {
   readonly id: string;
   readonly from: string;
   readonly to: string;

@@ -3,7 +3,7 @@ import type { Entry } from '@/lib/kernel/json';
 import type { ChoiceShape, ListShape } from '@/lib/schema/shape';
 
 /** How strong an entry is: the bands it reaches, and the same in words. */
-export interface EntryStrength {
+interface EntryStrength {
   readonly lit: readonly boolean[];
   readonly words: string;
 }

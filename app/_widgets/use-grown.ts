@@ -3,7 +3,7 @@ import { useFold } from '@/app/_draft/use-draft';
 import { isWithin, type Path } from '@/lib/kernel/path';
 
 /** A screenful, and what is drawn between two keystrokes without holding either up. */
-export const DRAWN_FIRST = 24;
+const DRAWN_FIRST = 24;
 const HANDFUL = 12;
 
 /**

@@ -3,7 +3,7 @@
 import { type PointerEvent, useCallback, useState } from 'react';
 
 /** Where something that is dragged would land: before the entry with that id, else at the end. */
-export interface Drop {
+interface Drop {
   readonly group: string;
   readonly before: string | undefined;
 }
@@ -16,7 +16,7 @@ export interface Dragging {
 const STARTS_AFTER_PX = 4;
 
 /** Which drop a pointer is at, read off the page: `data-drop-group` holds `data-drop-id`s. */
-export function dropAt(x: number, y: number, dragged: string): Drop | undefined {
+function dropAt(x: number, y: number, dragged: string): Drop | undefined {
   const under = document.elementsFromPoint(x, y).find((element) => element.closest('[data-drop-group]'));
   const group = under?.closest<HTMLElement>('[data-drop-group]');
   if (!group) return undefined;

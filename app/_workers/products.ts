@@ -1,5 +1,5 @@
 /** What can be taken away of a kit, one file each. */
-export const PRODUCTS = [
+const PRODUCTS = [
   'kit',
   'papers',
   'documents',

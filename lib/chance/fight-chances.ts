@@ -3,7 +3,7 @@ import { type Chance, counted, estimated, moreThan } from './chances';
 import { type CountingDie, exactly, quickly, type Scale } from './counting-dice';
 
 /** Somebody who is about to roll in a fight of everybody against everybody. */
-export interface Roller {
+interface Roller {
   readonly dice: number;
   /** It can lose to others by so many in all and stand. */
   readonly spare: number;
@@ -20,7 +20,7 @@ export interface Roll {
 }
 
 /** What may come of a fight, by roller. */
-export interface FightChances {
+interface FightChances {
   /** By winner and loser. */
   readonly beats: readonly (readonly Chance[])[];
   /** To show more than each of the others: one who is leaving then gets away. */

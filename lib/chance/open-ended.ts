@@ -3,7 +3,7 @@
  * another die of the kind, again and again: the chance that k of n dice count is the coefficient of z^k in
  * ((1/2 + z/3) / (1 - z/6))^n.
  */
-export interface HalfDice {
+interface HalfDice {
   /** The chance that with one die and the dice it brings so many count. */
   share(count: number): number;
   /** What the exact chances of so many dice are parts of. */

@@ -9,7 +9,7 @@ export interface Pool {
 }
 
 /** One who is asked, and takes the best stance that the dice leave open. */
-export interface Asked {
+interface Asked {
   readonly pool: Pool;
   /** Cooperates however the dice fall. */
   readonly isFree: boolean;

@@ -6,7 +6,7 @@ import { parseNetworks, THIS_MACHINE } from './networks';
  * What the library lets people do: nothing (`off`), publish to those who have the address (`unlisted`), to everybody
  * (`open`), or to everybody once a moderator has approved it (`review`).
  */
-export const LIBRARY_MODES = ['off', 'unlisted', 'open', 'review'] as const;
+const LIBRARY_MODES = ['off', 'unlisted', 'open', 'review'] as const;
 export type LibraryMode = (typeof LIBRARY_MODES)[number];
 
 const environment = z.object({

@@ -105,7 +105,7 @@ export const isOrdered = ({ id, extra }: PieceKind, { pieces }: Pick<KitOrder, '
   pieces?.includes(id) ?? extra !== true;
 
 /** One game as it is written, checked and printed. Everything is pure; bodies satisfy the schema. */
-export interface Authored<Body> extends Manifest {
+interface Authored<Body> extends Manifest {
   /** Shape and limits only; every field described. */
   readonly schema: z.ZodType<Body>;
   /** Of bodies from one version of the schema to the next. */

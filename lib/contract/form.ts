@@ -230,7 +230,7 @@ export type Widget =
 export type GridLayer = 'cells' | 'edges' | 'pins';
 
 /** What stands on sides between cells: a list whose entries' ids are the sides ("A1-B1", by column, then by row). */
-export interface GridEdges {
+interface GridEdges {
   readonly path: Path;
   /** "Wall". */
   readonly title: string;

@@ -46,7 +46,7 @@ export interface Clock {
 }
 
 /** How long a game takes people: minutes before the first turn, and seconds a turn. */
-export interface Pace {
+interface Pace {
   setupMinutes(players: number): number;
   readonly secondsPerTurn: number;
 }

@@ -23,14 +23,14 @@ export interface Spread {
 }
 
 /** How often games ended so. */
-export interface EndingShare extends Share {
+interface EndingShare extends Share {
   readonly id: string;
   readonly label: string;
   readonly good: boolean;
 }
 
 /** How often a seat won. */
-export interface SeatShare extends Share {
+interface SeatShare extends Share {
   readonly seat: number;
 }
 

@@ -39,7 +39,7 @@ export type Block =
   | { readonly block: 'printing'; readonly title: string }
   | { readonly block: 'break' };
 
-export interface ListItem {
+interface ListItem {
   readonly markdown: string;
   /** Name of the form field when the marker is a checkbox. */
   readonly name?: string;

@@ -74,7 +74,7 @@ export interface Part {
 }
 
 /** The two sides of a page that tells what a printer gets wrong. */
-export interface CalibrationPiece extends PieceCommon {
+interface CalibrationPiece extends PieceCommon {
   readonly kind: 'calibration';
 }
 
@@ -90,7 +90,7 @@ export interface TextBox {
   readonly box: SizeMm;
 }
 
-export const TEXT_STYLES = [
+const TEXT_STYLES = [
   'cardKicker',
   'cardTitle',
   'cardBody',

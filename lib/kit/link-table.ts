@@ -3,7 +3,7 @@ import { type Bundle, bundlesOf, type LinkGraph, type LinkKind } from './link-gr
 import { table, write } from './short-blocks';
 
 /** Two nodes of a graph by their places, and what ties them. */
-export interface PairOfNodes {
+interface PairOfNodes {
   readonly places: readonly [number, number];
   /** "Ann – Bob". */
   readonly title: string;

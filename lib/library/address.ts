@@ -2,7 +2,7 @@ import { parsePublicationId } from '@/lib/kernel/address-parts';
 import { slugOf } from '@/lib/kernel/slug';
 
 /** What an address names: a publication, under its own spelling or another that means the same. */
-export interface PublicationAddress {
+interface PublicationAddress {
   readonly id: string;
   /** What stands behind the id, without the dash; undefined if nothing does. */
   readonly slug: string | undefined;

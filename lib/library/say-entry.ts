@@ -24,7 +24,7 @@ export function sayMinutes({ minutesLow: low, minutesHigh: high }: Pick<LibraryE
 }
 
 /** "CC BY 4.0". */
-export const sayLicenceName = ({ licence }: Pick<LibraryEntry, 'licence'>): string => LICENCES[licenceOf(licence)].name;
+const sayLicenceName = ({ licence }: Pick<LibraryEntry, 'licence'>): string => LICENCES[licenceOf(licence)].name;
 
 /** "3–6 players · 40–95 minutes · CC BY 4.0". */
 export const sayFacts = (entry: LibraryEntry): string =>

@@ -3,7 +3,7 @@ import type { Spread } from '@/lib/contract/playtest-report';
 import type { ChainLink } from '@/lib/scenario/draft';
 
 /** How many there are of something, for a version's page: "12 rooms". */
-export interface PublishedCount {
+interface PublishedCount {
   readonly one: string;
   readonly many: string;
   /** As people read it, such as "3–5" where only one number holds at a time. */
@@ -11,10 +11,10 @@ export interface PublishedCount {
 }
 
 /** A way out. Its title is '' where players are not to know it. */
-export type PublishedRoute = Pick<Route, 'title' | 'reachable' | 'least' | 'exact'>;
+type PublishedRoute = Pick<Route, 'title' | 'reachable' | 'least' | 'exact'>;
 
 /** How often games ended so, as a part of 1. Its title is '' where players are not to know it. */
-export interface PublishedEnding {
+interface PublishedEnding {
   readonly id: string;
   readonly title: string;
   readonly share: number;

@@ -22,7 +22,7 @@ export interface FairQueueLimits {
 }
 
 /** Why a job was not run: too many wait, or its signal aborted while it waited. */
-export type QueueRefusal = 'busy' | 'gone';
+type QueueRefusal = 'busy' | 'gone';
 
 /** A share of the queue's time: start-time fair queuing, in which the share that has used least is served next. */
 interface Share {

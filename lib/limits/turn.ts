@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Payer } from './fair-queue';
 
 /** The turn of a request that is being answered. */
-export interface RequestTurn {
+interface RequestTurn {
   readonly payer: Payer;
   /** Ends the turn early: from here on the request only waits. */
   readonly leave: () => void;

@@ -8,7 +8,7 @@ export type DraftPart = 'players' | 'outline';
 /** Drafts are shown again so often at most. */
 const PAUSE_MS = 80;
 
-export interface LiveDraftDeps {
+interface LiveDraftDeps {
   /** That part of the draft now. */
   readonly render: () => Promise<JsonObject>;
   readonly subscribe: (listener: () => void) => () => void;

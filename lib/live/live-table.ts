@@ -33,7 +33,7 @@ const REMOVED = 'You are no longer at this table.';
 const COME_AGAIN = 'The links have changed. This page connects by the new one.';
 const LINK_RENEWED = 'This link was revoked. Ask for the new one.';
 
-export interface LiveTableDeps {
+interface LiveTableDeps {
   readonly load: () => Promise<TableState | undefined>;
   readonly subscribe: (topic: string, listener: () => void) => () => void;
   readonly renderDraft: (table: TableRow, part: DraftPart) => Promise<JsonObject>;

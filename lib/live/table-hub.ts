@@ -23,7 +23,7 @@ const OUT_OF_REACH = 'The server can’t reach its storage right now.';
 const RESTARTING = 'The studio is being restarted.';
 
 /** What the hub needs from outside. */
-export interface TableHubDeps {
+interface TableHubDeps {
   readonly store: Pick<TableStore, 'table'>;
   readonly wakeups: Wakeups;
   /** A part of the table's draft. */

@@ -3,7 +3,7 @@ import type { Findings, Share } from '@/lib/contract/playtest-report';
 import { type Difference, differenceOf } from './statistics';
 
 /** How one thing changed from one version of a setting to another. */
-export interface Change extends Difference {
+interface Change extends Difference {
   readonly id: string;
   readonly label: string;
   readonly from: Share;

@@ -20,7 +20,7 @@ export interface Seating {
 }
 
 /** Nobody plays like that. */
-export class UnknownBot extends Error {}
+class UnknownBot extends Error {}
 
 /** Compiles a body that satisfies its schema, and seats bots at it. Throws UnknownBot. */
 export function lineUp(played: AnyPlayed, body: unknown, { players, bots = [], host, chosen = {} }: Seating): Lineup {

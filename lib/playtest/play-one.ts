@@ -4,7 +4,7 @@ import type { Lineup } from './lineup';
 import { seedOfBot } from './seeds';
 
 /** Beyond this many moves a game is given up, whatever its clock says: no setting may hang a page. */
-export const STEP_LIMIT = 20_000;
+const STEP_LIMIT = 20_000;
 
 /** A game that was played, or given up. */
 export interface Finished {
@@ -15,7 +15,7 @@ export interface Finished {
 }
 
 /** What a replay hears: before each move, and whatever happens through it. */
-export interface Listener {
+interface Listener {
   beforeMove?(state: unknown, seat: Seat, move: unknown): void;
   happening?(happening: unknown, state: unknown): void;
 }

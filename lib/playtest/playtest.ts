@@ -5,7 +5,7 @@ import { playMany } from './play-many';
 import { buildReport } from './report';
 
 /** How many games to play, by whom, from which seed. */
-export interface PlaytestOptions extends Seating {
+interface PlaytestOptions extends Seating {
   readonly runs: number;
   readonly seed: number;
   readonly secondsPerTurn?: number;

@@ -13,7 +13,7 @@ export class Stopped extends Error {}
 /** Thrown when a few games take so long that the setting itself must be at fault. */
 export class TooSlow extends Error {}
 
-export interface PoolOptions<Sums> {
+interface PoolOptions<Sums> {
   readonly lots: readonly Lot[];
   readonly workers: number;
   readonly hire: () => LotPlayer<Sums>;

@@ -12,7 +12,7 @@ export interface Variation {
   readonly values: readonly (number | null)[];
 }
 
-export const VALUES = { min: 2, max: 8 } as const;
+const VALUES = { min: 2, max: 8 } as const;
 /** What people write for a number that is left open. */
 export const OPEN = 'none';
 const PATHS_NAMED = 3;

@@ -2,7 +2,7 @@ import type { Outcome, Seat } from '@/lib/contract/played';
 import type { Lineup } from './lineup';
 
 /** Who won a game, and among how many each win is shared out. */
-export interface Wins {
+interface Wins {
   readonly seats: readonly Seat[];
   readonly sharers: number;
 }

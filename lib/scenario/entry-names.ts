@@ -8,7 +8,7 @@ import type { ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
 export const refListPath = (to: string, [, ...from]: Path): Path => ['body', ...listPathOf(to, from)];
 
 /** A list, and where it is in the file. */
-export interface ListAt {
+interface ListAt {
   readonly shape: ListShape;
   readonly path: Path;
 }

@@ -13,7 +13,7 @@ export const LICENCE_IDS = [
 export type LicenceId = (typeof LICENCE_IDS)[number];
 
 /** What a licence allows, in words and as a rule. */
-export interface Licence {
+interface Licence {
   /** As people write it: "CC BY 4.0". */
   readonly name: string;
   /** What others may do, in one sentence. */

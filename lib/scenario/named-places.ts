@@ -5,7 +5,7 @@ import { variantOf } from '@/lib/schema/shape-at';
 import { headlineOf, nameEntry } from './entry-names';
 
 /** Something of a scenario that can be called by name: an entry, or a field that stands once in it. */
-export interface NamedPlace {
+interface NamedPlace {
   readonly name: string;
   /** What it is: "goal", "room", or the name of the group that a field is in. */
   readonly kind: string;

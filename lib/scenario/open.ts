@@ -23,7 +23,7 @@ export interface Opened {
   readonly issues: readonly Issue[];
 }
 
-export type FindSystem = (id: string) => ListedSystem | undefined;
+type FindSystem = (id: string) => ListedSystem | undefined;
 
 /** A draft from anything at all, for a game that is known. What is missing or ill-typed becomes blank plus an issue. */
 export function openDraft(json: Json, system: System): Opened {

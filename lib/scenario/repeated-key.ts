@@ -1,5 +1,5 @@
 /** A key that an object says again, and where in the text. */
-export interface RepeatedKey {
+interface RepeatedKey {
   readonly key: string;
   readonly at: number;
 }

@@ -28,7 +28,6 @@ export const NONE_NEEDED = 'none-needed';
 /** What authors choose from. */
 export const WARNINGS = [...CONTENT_WARNINGS, NONE_NEEDED] as const;
 
-export type ContentWarning = (typeof CONTENT_WARNINGS)[number];
 export type Warning = (typeof WARNINGS)[number];
 
 export const WARNING_LABELS: Readonly<Record<Warning, string>> = {

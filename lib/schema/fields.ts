@@ -4,7 +4,7 @@ import type { WordRange } from '@/lib/kernel/words';
 import { PICTURE_MAX, PICTURE_PATTERN } from '@/lib/kit/picture';
 
 /** What every field tells people: it feeds the form, the JSON Schema and the guide. */
-export interface FieldMeta {
+interface FieldMeta {
   readonly title: string;
   readonly description: string;
   readonly examples?: readonly z.core.util.JSONType[];
@@ -24,7 +24,7 @@ interface ProseMeta extends TextMeta {
 export type HolderMeta = Omit<FieldMeta, 'examples'>;
 
 /** What only our own code needs to know of a field; kept out of the JSON Schema. */
-export type Hint = Kind & {
+type Hint = Kind & {
   /** Files from before the field was added lack it, and that is no mistake. */
   readonly isLater?: boolean;
 };

@@ -7,7 +7,7 @@ import { blankObject, blankOf } from './blank';
 import { tidyChoices } from './choices';
 import type { ArrayShape, ChoicesShape, ListShape, ObjectShape, Shape, VariantsShape } from './shape';
 
-export interface Normalised<T> {
+interface Normalised<T> {
   readonly value: T;
   readonly issues: readonly Issue[];
 }

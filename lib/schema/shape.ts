@@ -106,7 +106,7 @@ export interface NumberShape extends Described {
   readonly nullable: boolean;
   readonly initial: number | null;
 }
-export interface IdShape extends Described {
+interface IdShape extends Described {
   readonly kind: 'id';
 }
 

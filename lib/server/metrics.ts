@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Meter } from '@/lib/sockets/meter';
 
 /** What there is at this moment. */
-export interface Present {
+interface Present {
   readonly draftSockets: number;
   readonly tableSockets: number;
   readonly drafts: number;

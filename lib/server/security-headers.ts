@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const YEAR_S = 365 * 24 * 3600;
 
 /** What the headers depend on. */
-export interface Securing {
+interface Securing {
   readonly dev: boolean;
   readonly publicOrigin: string | undefined;
 }
@@ -24,7 +24,7 @@ export function secure(request: IncomingMessage, response: ServerResponse, { dev
 }
 
 /** No inline script, nothing from elsewhere, in nobody's frame. */
-export function contentPolicy(nonce: string, host: string | undefined, dev: boolean): string {
+function contentPolicy(nonce: string, host: string | undefined, dev: boolean): string {
   // Some browsers don't count ws: as 'self'. A host that is no host is left out rather than quoted.
   const sockets = host && /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';
   return [

@@ -17,7 +17,7 @@ const TOO_FAST = 4408;
 /** Below 4000, the codes that say that something was not in order: a line that was cut, a frame that was none, too much. */
 const REFUSED = [1002, 1003, 1006, 1007, 1008, 1009, TRY_AGAIN];
 
-export interface SocketDoorDeps {
+interface SocketDoorDeps {
   readonly services: Pick<Services, 'secret' | 'publicOrigin' | 'store' | 'wakeups' | 'securityLog' | 'now'>;
   /** What tickets open it. */
   readonly kinds: readonly TicketKind[];

@@ -6,7 +6,7 @@ import { FairQueue } from '@/lib/limits/fair-queue';
 import { currentPayer } from '@/lib/limits/turn';
 
 /** How much of the machine a pool may take. */
-export interface PoolLimits {
+interface PoolLimits {
   /** Threads at most. They are started when they are needed. */
   readonly threads: number;
   /** Jobs at most that wait for a thread. */

@@ -2,7 +2,7 @@ import { LocalLimiter, type Pace } from '@/lib/limits/limiter';
 import { networkOf } from '@/lib/limits/network-of';
 
 /** Whose socket it is. Watchers are no members. */
-export interface SocketOwner {
+interface SocketOwner {
   readonly memberId: string | undefined;
   readonly address: string;
 }

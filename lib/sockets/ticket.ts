@@ -3,7 +3,7 @@ import { newId } from '@/lib/kernel/ids';
 import type { Tickets } from '@/lib/storage/store';
 
 /** What a ticket lets one open: a draft's line, or a table's as a person, as a screen of theirs, or as a watcher. */
-export const TICKET_KINDS = ['draft', 'table', 'screen', 'watch'] as const;
+const TICKET_KINDS = ['draft', 'table', 'screen', 'watch'] as const;
 export type TicketKind = (typeof TICKET_KINDS)[number];
 
 /** How long a ticket is good for. */

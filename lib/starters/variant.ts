@@ -6,7 +6,7 @@ import type { Draft } from '@/lib/scenario/draft';
 const PATCH_FORMAT = 'trapdoor/patch';
 
 /** A variant as its file describes it: another starter and what is different. */
-export interface Variant {
+interface Variant {
   /** Id of the starter that the patches apply to; its file is beside this one. */
   readonly variantOf: string;
   /** Paths begin at the root of the scenario's file. */

@@ -1,7 +1,7 @@
 import type { Limiter } from '@/lib/limits/limiter';
 
 /** How many watch each table by link, in all processes. */
-export interface Watchers {
+interface Watchers {
   /** Says how many do in this process, which counts for half a minute. Resolves with how many do in the others. */
   report(tableId: string, count: number): Promise<number>;
 }

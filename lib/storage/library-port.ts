@@ -206,7 +206,7 @@ export interface LibraryCursor {
   readonly id: string;
 }
 
-export interface LibraryPage {
+interface LibraryPage {
   readonly rows: readonly ListedPublication[];
   /** Undefined after the last page. */
   readonly next: LibraryCursor | undefined;
@@ -273,7 +273,7 @@ export interface LibrarySearch {
 /** What a key lets a program do: publish, or also withdraw and delete, as every key once did. */
 export type KeyRights = 'publish' | 'all';
 
-export interface ApiKeyRow {
+interface ApiKeyRow {
   readonly id: string;
   readonly name: string;
   readonly createdAt: number;

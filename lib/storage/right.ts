@@ -9,7 +9,7 @@ export type Right =
   | { readonly moderator: number; readonly generation: number };
 
 /** Refuses a write whose right was taken back. */
-export class RightLost extends Error {
+class RightLost extends Error {
   override readonly name = 'RightLost';
 }
 export const isRightLost = (error: unknown): boolean => isNamed(error, 'RightLost');

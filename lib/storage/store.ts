@@ -24,7 +24,7 @@ export interface DraftRow {
   readonly openedAt: number;
 }
 
-export interface DraftOfMember extends DraftRow {
+interface DraftOfMember extends DraftRow {
   readonly role: Role;
 }
 
@@ -160,7 +160,7 @@ export interface ArtRow {
 }
 
 /** How much art a draft may have. */
-export interface ArtLimits {
+interface ArtLimits {
   readonly count: number;
   readonly bytes: number;
 }
@@ -221,7 +221,7 @@ export interface Generations {
 }
 
 /** Where something of a member's is, deleted drafts and seats they were removed from included. */
-export interface Holdings {
+interface Holdings {
   /** Drafts they own. */
   readonly drafts: readonly string[];
   /** Tables where they have a seat. */

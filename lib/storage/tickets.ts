@@ -22,7 +22,7 @@ interface Reading {
 }
 
 /** How a database writes what need not outlive a power cut. */
-export type Hastily = <T>(write: (db: Db) => Promise<T>) => Promise<T>;
+type Hastily = <T>(write: (db: Db) => Promise<T>) => Promise<T>;
 
 /** The used tickets over any SQL database that Kysely speaks to. Those that are shown at once are written at once. */
 export function createTicketBook(

@@ -7,7 +7,7 @@ import type { ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 
 /** How a field is answered, with what the schema says of it. */
-export type Answering =
+type Answering =
   | { readonly by: 'text'; readonly max: number; readonly prose: boolean; readonly words?: WordRange }
   | { readonly by: 'choice'; readonly options: readonly { readonly value: string; readonly title: string }[] }
   | { readonly by: 'number'; readonly min: number; readonly max: number; readonly nullable: boolean }
@@ -20,7 +20,7 @@ export type Answering =
   /** Pairs of entries of the list that is asked about; they have a list of their own. */
   | { readonly by: 'pairs'; readonly path: Path; readonly a: string; readonly b: string; readonly most: number };
 
-export interface FieldQuestion extends Pick<AskedField, 'field' | 'ask' | 'given' | 'onlyIf' | 'isOptional'> {
+interface FieldQuestion extends Pick<AskedField, 'field' | 'ask' | 'given' | 'onlyIf' | 'isOptional'> {
   readonly answering: Answering;
 }
 

@@ -1,6 +1,6 @@
 import { COLOURS, type Colour } from './vocabulary';
 
-export interface OfferedColour {
+interface OfferedColour {
   readonly colour: Colour;
   readonly isTaken: boolean;
 }

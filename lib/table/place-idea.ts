@@ -11,7 +11,7 @@ import { proposeName } from './propose-name';
 import type { Place } from './questions';
 
 /** The entry of the draft that an idea becomes, always the same one: put there twice, it is there once. */
-export const entryOfIdea = (ideaId: string): string => `idea-${ideaId}`;
+const entryOfIdea = (ideaId: string): string => `idea-${ideaId}`;
 
 interface PlacedIdea {
   readonly id: string;

@@ -21,7 +21,7 @@ export interface RecordedIdea {
   readonly same: readonly string[];
 }
 
-export interface RecordedRound {
+interface RecordedRound {
   readonly round: number;
   readonly openedAt: number;
   readonly anonymous: boolean;

@@ -139,8 +139,8 @@ export interface TableState {
 }
 
 type Settable<Row, Fixed extends keyof Row> = Partial<Omit<Row, Fixed>>;
-export type TableSet = Settable<TableRow, 'id' | 'draftId' | 'system' | 'title' | 'createdAt'>;
-export type PersonSet = Settable<PersonRow, 'id' | 'memberId' | 'place'>;
+type TableSet = Settable<TableRow, 'id' | 'draftId' | 'system' | 'title' | 'createdAt'>;
+type PersonSet = Settable<PersonRow, 'id' | 'memberId' | 'place'>;
 export type IdeaSet = Settable<IdeaRow, 'id' | 'question' | 'text'>;
 
 /** An effect on rows: what a command amounts to. */

@@ -6,7 +6,7 @@ import { formatEdge, parseEdge } from './grid-edge';
 /** No cell, or no edge. */
 export const NONE = -1;
 
-export interface BoardSpec {
+interface BoardSpec {
   readonly topology: Topology;
   readonly columns: number;
   readonly rows: number;

@@ -15,7 +15,7 @@ export interface PieceMaker<Input> extends PieceKind {
 }
 
 /** How pages lie and are set; upright, one by one and in the usual type unless told otherwise. */
-export interface PageSetting<Input> {
+interface PageSetting<Input> {
   readonly landscape?: (input: Input) => boolean;
   readonly booklet?: boolean;
   readonly small?: boolean;

@@ -19,7 +19,7 @@ interface Terms<Code> {
 }
 
 /** Checks everything that names a thing which is not there, and lines that name nothing. */
-export const referenceCheck = <Code extends string>(
+const referenceCheck = <Code extends string>(
   report: (code: Code, path: Path, message: string, fix?: Fix) => Issue,
   shape: ObjectShape,
   { unknown, nothing, nouns, links, needed }: Terms<NoInfer<Code>>,

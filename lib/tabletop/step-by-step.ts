@@ -34,7 +34,7 @@ export const unless = <Code extends string>(isAllowed: boolean, code: Code): Cod
   isAllowed ? undefined : code;
 
 /** A kind of move: when it can be made, all that it can name, what it does, and what comes next. */
-export interface MoveRule<Context, Move extends Typed, Phase extends string, Code extends string> {
+interface MoveRule<Context, Move extends Typed, Phase extends string, Code extends string> {
   /** The step that is called like it unless told otherwise. */
   readonly phases?: readonly Phase[];
   /** For each thing that it names, all that this can be: every combination is listed. One that names nothing is always there. */

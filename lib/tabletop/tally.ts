@@ -29,7 +29,7 @@ interface Counted<Game, State> extends Titled {
 }
 
 /** The sums of a tally, by row and by the name of a column. */
-export class Counts<Column extends string> {
+class Counts<Column extends string> {
   readonly #sums: Float64Array;
   readonly #offsets: Readonly<Record<Column, number>>;
   readonly #width: number;

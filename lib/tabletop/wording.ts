@@ -53,7 +53,7 @@ export type Tellers<Words, Told extends Typed, Text = string> = {
 };
 
 /** How much of a moment each type is; a detail, if nothing is said. */
-export type Weights<Told extends Typed> = {
+type Weights<Told extends Typed> = {
   readonly [Type in Told['type']]?: Line['weight'] | ((told: Extract<Told, { readonly type: Type }>) => Line['weight']);
 };
 

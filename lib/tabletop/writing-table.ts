@@ -2,7 +2,7 @@ import type { Block, Cell, TableBlock } from '@/lib/kit/blocks';
 import { table } from '@/lib/kit/short-blocks';
 
 /** How broad a column is, and whether its boxes are ticked instead of written in. */
-export type WritingColumn = number | readonly [share: number, kind: 'check'];
+type WritingColumn = number | readonly [share: number, kind: 'check'];
 
 /**
  * What is printed in each row, column by column, or in the first one alone; '' or nothing leaves a box to fill in.

@@ -4,7 +4,7 @@ import type { FontFile, Ranges } from './catalogue';
  * Scripts whose fonts are large, or seldom asked for. Their packages cut each font into files by which characters stand
  * together in real texts, and say in an index which file has what: a kit loads the few files that it needs.
  */
-export interface FontPack {
+interface FontPack {
   readonly family: string;
   /** The one subset it is worth loading of a small font; all that have numbers of one in many files. */
   readonly subset?: string;

@@ -24,7 +24,7 @@ export interface TextItem extends ItemCommon {
 }
 
 /** A colour as "#RRGGBB", or whatever colour the place has that the path is drawn in. */
-export type Ink = string | 'inherit';
+type Ink = string | 'inherit';
 
 export interface PathItem extends ItemCommon {
   readonly kind: 'path';

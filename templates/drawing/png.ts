@@ -23,7 +23,7 @@ export function encodePng({ widthPx, heightPx, rgb, alpha }: Omit<Picture, 'id'>
   return assemblePng({ widthPx, heightPx, hasAlpha: alpha !== undefined }, zlibSync(rows));
 }
 
-export interface PngHead {
+interface PngHead {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly hasAlpha?: boolean;

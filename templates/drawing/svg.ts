@@ -7,7 +7,7 @@ import { encodePng } from './png';
 import { relativePath } from './relative-path';
 
 /** A part of a page, and how many pixels it gets. */
-export interface SvgWindow {
+interface SvgWindow {
   readonly box: BoxMm;
   readonly widthPx: number;
   readonly heightPx: number;

@@ -13,7 +13,7 @@ export interface Deck {
 }
 
 /** The shops that want one PDF a deck make poker cards. */
-export const DECK_PRODUCT = 'poker card';
+const DECK_PRODUCT = 'poker card';
 
 /** Every component of poker cards as a deck; a card without a back of its own has a white one. */
 export function decksOf(pictures: readonly ShopPicture[]): readonly Deck[] {

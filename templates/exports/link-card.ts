@@ -10,7 +10,7 @@ import { openLibrary } from '../type/library';
 import { createSetter, type Setter } from '../type/setter';
 
 /** What a link shows where it is shared; all of it in one line each. */
-export interface LinkCard {
+interface LinkCard {
   readonly game: string;
   readonly title: string;
   readonly by: string;

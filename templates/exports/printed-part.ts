@@ -7,7 +7,7 @@ import { drawCopies } from '../pieces/cut-copies';
 import type { PieceSetting } from '../pieces/lay-piece';
 
 /** One side of a part that is cut out, on a page of its own size. */
-export interface PrintedSide {
+interface PrintedSide {
   readonly pieceTitle: string;
   readonly side: 'front' | 'back';
   readonly page: Page;

@@ -7,7 +7,7 @@ import type { ShopPicture } from './shop-pictures';
 /** Where the pictures for MakePlayingCards lie. */
 export const CARDS_FOLDER = 'makeplayingcards';
 
-export interface ReadmeSubject {
+interface ReadmeSubject {
   readonly kit: KitSpec;
   readonly folders: readonly (Section & { readonly folder: string })[];
   /** Of the whole kit; short components share some. */

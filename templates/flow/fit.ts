@@ -17,7 +17,7 @@ export interface Fitted extends Tried {
   readonly draw: (x: number, y: number, out: Item[]) => void;
 }
 
-export interface FittedProse extends Fitted {
+interface FittedProse extends Fitted {
   /** What it is drawn from, for going on elsewhere. */
   readonly strips: readonly Strip[];
 }
@@ -34,7 +34,7 @@ interface Tried {
 const STEP_PT = 0.25;
 const SLACK_MM = 0.01;
 
-export interface FitOptions {
+interface FitOptions {
   readonly align?: 'left' | 'center';
   readonly color?: string;
 }

@@ -6,7 +6,7 @@ const SLACK_MM = 0.01;
 /** Less of it looks lost at the foot of a page, or at the head of the next one: some lines in each column. */
 const LEAST_PART_MM = 20;
 
-export interface NewspaperOptions {
+interface NewspaperOptions {
   readonly columns: number;
   readonly widthMm: number;
   /** Height of a whole page's column. */

@@ -2,7 +2,7 @@ import type { Item } from '@/templates/drawing/display-list';
 import type { Strip } from './strip';
 
 /** Where strips go on every page. */
-export interface Region {
+interface Region {
   readonly x: number;
   readonly y: number;
   readonly heightMm: number;

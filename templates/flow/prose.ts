@@ -113,7 +113,7 @@ function stripsOf(context: FlowContext, block: MarkdownBlock, widthMm: number, p
   }
 }
 
-export const spansOf = ({ faces, theme }: FlowContext, spans: readonly MarkdownSpan[]): readonly Span[] =>
+const spansOf = ({ faces, theme }: FlowContext, spans: readonly MarkdownSpan[]): readonly Span[] =>
   spans.map(({ text, emphasis }) => ({ text, face: faces[emphasis], color: theme.ink }));
 
 export const paragraphStrips = (
@@ -157,7 +157,7 @@ function besideRule(context: FlowContext, strip: Strip, joined: boolean): Strip 
   };
 }
 
-export type Sign = { readonly text: string } | 'bullet' | { readonly box: (x: number, y: number, out: Item[]) => void };
+type Sign = { readonly text: string } | 'bullet' | { readonly box: (x: number, y: number, out: Item[]) => void };
 
 function signOf({ checked }: MarkdownItem, number: number | undefined, ink: string): Sign {
   if (checked !== undefined) return { box: (x, y, out) => drawCheckBox(x, y, 3, checked, ink, out) };
@@ -178,7 +178,7 @@ export function drawCheckBox(x: number, y: number, size: number, on: boolean, in
 }
 
 /** How the items of a list are set. */
-export interface ListSetting<T> {
+interface ListSetting<T> {
   readonly signOf: (item: T, index: number) => Sign;
   readonly stripsOf: (item: T, widthMm: number, node: StructNode) => readonly Strip[];
 }

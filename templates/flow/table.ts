@@ -16,7 +16,7 @@ export interface TableCell {
   readonly indentMm?: number;
 }
 
-export interface TableSpec {
+interface TableSpec {
   readonly caption?: string | undefined;
   readonly columns: readonly (TableCell & { readonly share: number })[];
   readonly rows: readonly (readonly TableCell[])[];

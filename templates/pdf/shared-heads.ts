@@ -3,7 +3,7 @@ import { formatMatrix } from '@/templates/geometry/matrix';
 import type { Ref } from './syntax';
 
 /** Groups of decoration that several pages begin with, such as running heads: each is a stream that those pages share. */
-export interface SharedHeads {
+interface SharedHeads {
   /** What the page begins with, written together with the page's matrix; undefined if no other page begins so. */
   of(page: Page): Ref | undefined;
 }

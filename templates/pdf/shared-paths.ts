@@ -6,7 +6,7 @@ import { writePath } from './operators';
 import { array, type Named } from './syntax';
 
 /** Long paths that are drawn more than once, such as patterns on tiles: each is written once, in whatever colour is set. */
-export interface SharedPaths {
+interface SharedPaths {
   resource(d: string, paint: string): string | undefined;
   all(): Iterable<Named>;
 }

@@ -6,7 +6,7 @@ import type { PdfFile } from './file';
 import { array, type Named, type Ref } from './syntax';
 
 /** Sketches of a file, each written once, however often it is placed. */
-export interface Sketches {
+interface Sketches {
   /** By which name it is called, and whether there are lines in it. */
   resource(sketch: Sketch, context: ContentContext): NamedSketch;
   all(): Iterable<Named>;

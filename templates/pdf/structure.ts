@@ -4,7 +4,7 @@ import type { PdfFile } from './file';
 import { dict, type Ref, text } from './syntax';
 
 /** Collects which stretch of which page belongs to which node, then writes the structure tree. */
-export interface Structure {
+interface Structure {
   /** Number of a new stretch of marked content on a page. */
   mark(page: number, node: StructNode): number;
   /** Number of an annotation that belongs to a node. */

@@ -8,7 +8,7 @@ export interface Named {
 }
 
 /** Anything that is already written as PDF writes it. */
-export type Value = string | number;
+type Value = string | number;
 
 export type Entries = Readonly<Record<string, Value | undefined>>;
 

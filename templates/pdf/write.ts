@@ -22,7 +22,7 @@ import { createSketches } from './sketches';
 import { createStructure } from './structure';
 import { array, dict, type Named, type Ref, text } from './syntax';
 
-export interface WriteOptions {
+interface WriteOptions {
   readonly assets: Assets;
   readonly attachment?: Attachment | undefined;
   /** Called after every page; may throw to stop. May wait, to let others have a turn. */

@@ -14,7 +14,7 @@ import { staysSafe } from './faces/safe-items';
 import type { LostWords } from './piece-notes';
 import { draftSign, pieceSigns } from './piece-sign';
 
-export interface CopySetting extends Omit<FaceSetting, 'onMissingArt'> {
+interface CopySetting extends Omit<FaceSetting, 'onMissingArt'> {
   /** Called with the id of a picture that is not there, and whose it would be. */
   readonly onMissingArt: (id: string, part: Part) => void;
   readonly bleedMm: number;
@@ -37,7 +37,7 @@ export interface CutCopy {
   readonly back: readonly Item[];
 }
 
-export interface CutCopies {
+interface CutCopies {
   readonly copies: readonly CutCopy[];
   readonly issues: readonly Issue[];
   readonly lost: readonly LostWords[];

@@ -10,7 +10,7 @@ import type { Theme } from '../theme/theme';
 import type { Setter } from '../type/setter';
 import type { Frame } from './page-frame';
 
-export interface DocumentSetting {
+interface DocumentSetting {
   readonly setter: Setter;
   readonly theme: Theme;
   readonly fillable: boolean;

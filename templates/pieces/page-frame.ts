@@ -45,7 +45,7 @@ export const AUDIENCE_MARKS: Readonly<Record<Audience, string>> = {
   gm: 'GM ONLY',
 };
 
-export interface PageWords {
+interface PageWords {
   readonly kit: string;
   readonly piece: string;
   readonly audience: Audience;

@@ -14,7 +14,7 @@ const ICON_MM = 1.9;
 const GAP_MM = 0.5;
 
 /** What the numbers of a piece's copies have alike. */
-export interface Numbering {
+interface Numbering {
   readonly icon: IconName;
   readonly code: string;
   readonly count: number;

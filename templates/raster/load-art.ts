@@ -14,7 +14,7 @@ export interface KeptPicture {
 export type ArtSource = (hash: string) => Promise<KeptPicture | undefined>;
 
 /** The same, ready to be drawn. */
-export interface OwnPicture extends Picture {
+interface OwnPicture extends Picture {
   readonly alt: string;
   readonly credit: string;
 }

@@ -11,7 +11,7 @@ import { sanitiseSvg } from './sanitise-svg';
 export type Pixels = Omit<Picture, 'id'>;
 
 /** Why a file is not taken as a picture; the message says what to do. */
-export interface Refusal {
+interface Refusal {
   readonly code: 'art/too-large' | 'art/not-a-picture' | 'art/too-many-pixels' | 'art/damaged' | 'art/unsafe';
   readonly message: string;
 }

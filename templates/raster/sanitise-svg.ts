@@ -20,7 +20,7 @@ const MAX_DRAWN = 50_000;
 const MAX_LAYERS = 500;
 
 /** An SVG of which nothing is left but shapes, colours and pictures inside it. */
-export interface CleanSvg {
+interface CleanSvg {
   readonly svg: string;
   /** The pictures inside it, still as they came. */
   readonly pictures: readonly Uint8Array[];

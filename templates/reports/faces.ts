@@ -11,7 +11,7 @@ import { type Chains, openLibrary } from '../type/library';
 export const Faces = createContext<Chains | undefined>(undefined);
 
 /** Text in one font that has a glyph for each of its characters. */
-export interface FacedText {
+interface FacedText {
   readonly family: string;
   readonly text: string;
 }

@@ -39,7 +39,7 @@ export const OPTIONS = {
 type Options = typeof OPTIONS;
 
 /** A layout as its file has it. */
-export type StoredLayout = {
+type StoredLayout = {
   readonly [Name in keyof Options]: Options[Name] extends Option<infer Value> ? Value : never;
 };
 

@@ -18,7 +18,7 @@ export interface Theme {
   readonly audience: Readonly<Record<Audience, Tint>>;
 }
 
-export const PATTERNS = ['none', 'chevrons', 'slants', 'teeth', 'dots', 'hazard'] as const;
+const PATTERNS = ['none', 'chevrons', 'slants', 'teeth', 'dots', 'hazard'] as const;
 /** What tells tones apart where colours don't: on grey printers, in bad light, to the colour-blind. */
 export type Pattern = (typeof PATTERNS)[number];
 

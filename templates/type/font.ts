@@ -4,7 +4,7 @@ import type { Sfnt } from './sfnt';
 import { Shaped } from './shape';
 import type { Font } from './shaped-text';
 
-export type { Font, ShapedGlyph, ShapedText } from './shaped-text';
+export type { Font, ShapedGlyph } from './shaped-text';
 
 export function createFont(name: string, bytes: Uint8Array, metrics: Sfnt, harfBuzz: HarfBuzzFont): Font {
   let characters: readonly (string | undefined)[] | undefined;

@@ -49,9 +49,9 @@ export interface DraftSession {
 }
 
 /** Says in the user's words why a draft can't be opened. */
-export class DraftUnavailable extends Error {}
+class DraftUnavailable extends Error {}
 
-export interface OpenDraftSession {
+interface OpenDraftSession {
   readonly draftId: string;
   readonly system: Pick<GameManifest, 'id' | 'version' | 'draftShape'>;
   /** Where the studio is; by default where the page came from. */

@@ -16,7 +16,7 @@ interface Change {
 const KEPT = 100;
 
 /** What can be undone and redone of a document that was replaced. The last of each is next. */
-export interface PastChanges {
+interface PastChanges {
   readonly undoable: readonly Change[];
   readonly redoable: readonly Change[];
 }

@@ -46,7 +46,7 @@ interface Marks {
   readonly to: Y.RelativePosition;
 }
 
-export interface PresenceDeps {
+interface PresenceDeps {
   /** The shared text at a path now, and its document. */
   readonly textAt: (path: Path) => Y.Text | undefined;
   readonly doc: () => Y.Doc;

@@ -26,7 +26,7 @@ export type SyncState =
   | { readonly at: 'connecting' | 'offline' | 'failing' | 'saving' | 'slow' | 'saved' }
   | { readonly at: 'refused' | 'shut'; readonly message: string };
 
-export interface SyncDeps {
+interface SyncDeps {
   readonly url: string;
   /** Gets what opens the line once, again for each line. Rejects while the server is out of reach. */
   readonly fetchTicket: () => Promise<string>;

@@ -29,7 +29,7 @@ export interface Weight {
   readonly missing: number;
 }
 
-export interface Overfull {
+interface Overfull {
   readonly title: string;
   readonly characters: number;
   readonly max: number;

@@ -22,8 +22,8 @@ export const CLOSE = {
  * Why an edit is not taken. After "renewed" the same words come back as part of the document that was compacted; after
  * "too-large" and "read-only" they wait; after all others they come back under another client id.
  */
-export const REFUSALS = ['garbage', 'gap', 'not-yours', 'too-large', 'read-only', 'renewed', 'unknown-field'] as const;
-export type RefusalCode = (typeof REFUSALS)[number];
+const REFUSALS = ['garbage', 'gap', 'not-yours', 'too-large', 'read-only', 'renewed', 'unknown-field'] as const;
+type RefusalCode = (typeof REFUSALS)[number];
 export interface Refusal {
   readonly code: RefusalCode;
   readonly message: string;
@@ -46,7 +46,7 @@ export interface Hop {
 }
 
 /** What somebody lacks, and how far the server is: edits that follow may bring the rest. */
-export interface StateOfDocument {
+interface StateOfDocument {
   readonly canEdit: boolean;
   readonly stateVector: Uint8Array;
   readonly bytes: Uint8Array;

@@ -20,7 +20,7 @@ export interface CheckedUpdate {
   readonly newClients: readonly number[];
 }
 
-export interface Checking {
+interface Checking {
   readonly doc: Y.Doc;
   readonly shape: ObjectShape;
   /** Which member writes as which client. */

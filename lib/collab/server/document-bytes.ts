@@ -6,7 +6,7 @@ const SINCE_MAX = 200;
 const DIFFERENCES_KEPT = 32;
 
 /** A whole document: its bytes as of some edit, and the edits since. */
-export interface WholeDocument {
+interface WholeDocument {
   readonly bytes: Uint8Array;
   readonly since: readonly Uint8Array[];
 }

@@ -20,7 +20,7 @@ const RESTARTING = 'The studio is being restarted.';
 const UNREACHABLE = 'The server can’t reach its storage right now.';
 
 /** What the hub needs from outside. */
-export interface HubDeps {
+interface HubDeps {
   readonly store: DraftLog & Pick<Drafts, 'draft' | 'roleOf' | 'rolesIn' | 'noteOpened'>;
   /** The shape of drafts of a game, if it is known here. */
   readonly shapeOf: (system: string) => Promise<ObjectShape | undefined>;

@@ -6,7 +6,7 @@ const AGAIN_MS = 10_000;
 const SILENT_MS = 25_000;
 const WHO_IS_THERE = '?';
 
-export interface RemotePresenceDeps {
+interface RemotePresenceDeps {
   readonly draftId: string;
   readonly wakeups: Pick<Wakeups, 'pass' | 'hear'>;
   /** What those who are here show of themselves. */

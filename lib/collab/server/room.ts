@@ -17,7 +17,7 @@ const CHECKPOINT_EVERY = 500;
 const HOUSE_TRIES = 5;
 
 /** What a room needs from outside. */
-export interface RoomDeps {
+interface RoomDeps {
   readonly log: DraftLog;
   readonly now: () => number;
   readonly lengthMax?: number;

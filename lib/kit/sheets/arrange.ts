@@ -21,7 +21,7 @@ export function arrangementsIn(room: SizeMm, cell: GrownCell): readonly Arrangem
 }
 
 /** A piece with its bleed: its box, where the piece's own box begins in that, and the way to the next of a honeycomb. */
-export interface GrownCell extends SizeMm {
+interface GrownCell extends SizeMm {
   readonly inset: PointMm;
   /** From a column to the next, in which everything stands half a piece lower. */
   readonly nested?: { readonly columnMm: number };

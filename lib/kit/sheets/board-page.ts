@@ -20,7 +20,7 @@ export interface BoardPage {
   readonly joins: readonly Join[];
 }
 
-export interface Join {
+interface Join {
   /** "B2", as in “B2 joins here”. */
   readonly label: string;
   readonly edge: Edge;
@@ -29,14 +29,14 @@ export interface Join {
   readonly turn: Turn;
 }
 
-export type Edge = 'left' | 'top' | 'right' | 'bottom';
+type Edge = 'left' | 'top' | 'right' | 'bottom';
 
 export const OVERLAP_MM = 10;
 /** Room around a window for marks and labels. */
 export const BOARD_STRIP_MM = 5;
 const GAP_MM = 0.6;
 /** Which of a board's parts a page is. */
-export interface Place {
+interface Place {
   readonly column: number;
   readonly row: number;
   readonly columns: number;

@@ -3,7 +3,7 @@ import type { BoxMm, PointMm, Segment } from '../blank';
 import { MARK_GAP_MM } from './rooms';
 
 /** Where straight cuts through the whole sheet run: along both sides of every piece. */
-export interface Cuts {
+interface Cuts {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
 }

@@ -20,9 +20,9 @@ export const MOST_MARK_MM = 5;
 const MARK_ROOM_MM = MARK_GAP_MM + LEAST_MARK_MM;
 
 /** Where cutting machines look for their marks, and how large they are. */
-export const REGISTRATION_INSET_MM = 10;
-export const REGISTRATION_LINE_MM = 1;
-export const REGISTRATION_LENGTH_MM = 5;
+const REGISTRATION_INSET_MM = 10;
+const REGISTRATION_LINE_MM = 1;
+const REGISTRATION_LENGTH_MM = 5;
 const REGISTRATION_CLEAR_MM = 1;
 
 /** The rooms there are on a paper, upright and lying, with or without a strip for crop marks all round. */

@@ -6,7 +6,7 @@ import { LEAST_MARK_MM, MARK_GAP_MM } from './rooms';
 import type { SheetPlan } from './sheet-plan';
 
 /** The pieces of a sheet that they only partly fill, with what they are cut along, so that others can stand beside. */
-export interface SheetBlock extends SizeMm {
+interface SheetBlock extends SizeMm {
   /** From the block's own corner. */
   readonly cells: readonly PointMm[];
   readonly lines: readonly Segment[];

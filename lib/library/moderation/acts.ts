@@ -33,7 +33,7 @@ export const sayAct = ({ kind, version }: Pick<ActRow, 'kind' | 'version'>): str
 export const needsReason = (kind: ActKind): boolean => kind !== 'approve';
 
 /** What a moderator has to know of a publication to act on it. */
-export interface ActsOn {
+interface ActsOn {
   readonly listing: Listing;
   readonly hiddenAt: number | null;
   readonly unlistedAt: number | null;

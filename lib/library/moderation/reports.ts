@@ -11,7 +11,7 @@ export const REPORT_REASONS = {
   spam: 'It is spam, or not a scenario',
   other: 'Something else',
 } as const;
-export type ReportReason = keyof typeof REPORT_REASONS;
+type ReportReason = keyof typeof REPORT_REASONS;
 
 /** A line: longer texts are refused, not cut. */
 export const REPORT_TEXT_MAX = 300;

@@ -39,7 +39,7 @@ export async function listArt({ store }: Services, draftId: string): Promise<rea
 }
 
 /** What of a request for a new picture stands in its address. */
-export interface AskedArt {
+interface AskedArt {
   readonly hash: string;
   readonly alt: string;
   readonly credit: string;

@@ -10,7 +10,7 @@ import { RecentAnswers } from '../tables/recent-answers';
 import { requireSystem } from './drafts';
 
 /** A state of a draft that one can go back to: right after `edits` edits, the last of them at `at`. */
-export interface RestorePoint {
+interface RestorePoint {
   readonly seq: number;
   readonly at: number;
   readonly edits: number;

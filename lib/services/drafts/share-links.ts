@@ -11,7 +11,7 @@ import { loadDraft } from './drafts';
 const LINKS_MAX = 50;
 
 /** A link as its owner sees it, with its time as ISO 8601 says it. */
-export type ListedLink = Pick<LinkRow, 'id' | 'role' | 'hideGm'> & { readonly createdAt: string };
+type ListedLink = Pick<LinkRow, 'id' | 'role' | 'hideGm'> & { readonly createdAt: string };
 
 export async function listLinks({ store }: Services, draftId: string): Promise<readonly ListedLink[]> {
   const links = await store.links(draftId);

@@ -2,7 +2,7 @@ import { parseSha256 } from '@/lib/kernel/address-parts';
 import type { Services } from '../requests/services';
 
 /** A version that a file is the same as. */
-export interface KnownFile {
+interface KnownFile {
   readonly id: string;
   readonly number: number;
   readonly title: string;

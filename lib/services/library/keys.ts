@@ -14,7 +14,7 @@ const KEYS_MAX = 20;
 const KEY = /^trapdoor_[0-9a-hjkmnp-tv-z]{32}$/;
 
 /** A key as its owner's list shows it. */
-export interface ListedKey {
+interface ListedKey {
   readonly id: string;
   readonly name: string;
   /** As ISO 8601 says it. */

@@ -27,7 +27,7 @@ export interface Rows<Row> {
   readonly next: string | undefined;
 }
 
-export type NamedAct = ActRow & Named;
+type NamedAct = ActRow & Named;
 
 /** What moderators begin with. */
 export interface ModerationView {
@@ -38,7 +38,7 @@ export interface ModerationView {
 }
 
 /** Where each list begins, as an address says it; what makes no sense begins at the beginning. */
-export type Cursors = Readonly<Record<'reports' | 'arrivals' | 'log', string | undefined>>;
+type Cursors = Readonly<Record<'reports' | 'arrivals' | 'log', string | undefined>>;
 
 export async function loadModeration(services: Needed, cursors: Cursors): Promise<ModerationView> {
   const { store } = services;

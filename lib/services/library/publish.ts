@@ -18,7 +18,7 @@ const VERSIONS_MAX = 200;
 const TRIES = 3;
 
 /** What was published: a version that is safe on disk. */
-export interface Published {
+interface Published {
   readonly id: string;
   readonly version: number;
   readonly sha256: string;
@@ -39,7 +39,7 @@ interface Order extends VersionWork {
 }
 
 /** What of an order is not in the version itself. */
-export type Placing = Pick<Order, 'memberId' | 'draftId' | 'note' | 'listing'> & { readonly approved: boolean };
+type Placing = Pick<Order, 'memberId' | 'draftId' | 'note' | 'listing'> & { readonly approved: boolean };
 
 /**
  * Publishes a member's draft, or a file, as the next version of a publication: whole, or not at all. Throws an ApiError

@@ -7,7 +7,7 @@ import { requirePace } from '../requests/paces';
 import type { Services } from '../requests/services';
 
 /** A version that can be reported. */
-export interface Reportable {
+interface Reportable {
   readonly id: string;
   readonly number: number;
   readonly title: string;

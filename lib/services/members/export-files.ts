@@ -18,7 +18,7 @@ interface ExportFile {
 }
 
 /** Who asks, what their browser knows, and where pictures go beside a scenario's file. */
-export interface ExportAsked {
+interface ExportAsked {
   readonly memberId: string;
   readonly withdrawals: Withdrawals;
   readonly origin: string;

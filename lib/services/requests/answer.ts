@@ -64,7 +64,7 @@ const TOO_MUCH = ['file/too-large', 'file/too-deep'];
 export type Answer = Response | Json | readonly unknown[] | object;
 
 /** Who a handler lets in besides those who have a cookie. */
-export interface Doors {
+interface Doors {
   /** Programs whose key has these rights, with `Authorization: Bearer KEY`. */
   readonly takesKeys?: KeyRights;
 }

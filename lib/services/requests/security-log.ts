@@ -1,5 +1,5 @@
 /** What happened, by code: an operator's tools match on these, so none is ever renamed. */
-export type SecurityEvent =
+type SecurityEvent =
   | 'signature-refused'
   | 'key-refused'
   | 'origin-refused'

@@ -5,7 +5,7 @@ import { knock, type OpenDoor } from './join-table';
 import { findSeatByCode, refused, tableOfToken } from './tables';
 
 /** The door of a table, as somebody with a link sees it who has no seat there. */
-export interface LinkDoor extends OpenDoor {
+interface LinkDoor extends OpenDoor {
   readonly title: string;
   /** What the link makes of those who come in. */
   readonly role: 'player' | 'co-gm';

@@ -28,7 +28,7 @@ export function parseAsked<Asked>(schema: z.ZodType<Asked>, json: JsonObject): A
 }
 
 /** A table as those at it are told of it outside its line: where it is, and what links lead to it. */
-export interface TableAnswer {
+interface TableAnswer {
   readonly id: string;
   readonly code: string;
   readonly title: string;

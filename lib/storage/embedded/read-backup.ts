@@ -10,7 +10,7 @@ import { openReadOnly } from './sqlite';
 export const SUMS = 'SHA256SUMS';
 
 /** What is in a backup, as people count. */
-export interface BackupFigures {
+interface BackupFigures {
   /** Drafts and tables, without those that were deleted. */
   readonly drafts: number;
   readonly tables: number;

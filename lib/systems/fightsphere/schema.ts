@@ -12,10 +12,8 @@ export const schema = group(
 );
 
 export type Campaign = z.infer<typeof schema>;
-export type Layer = Campaign['layers'][number];
 export type Episode = Campaign['episodes'][number];
 export type Community = Episode['communities'][number];
 export type Problem = Episode['problems'][number];
-export type Npc = Episode['npcs'][number];
 export type Gladiator = Campaign['npcGladiators'][number];
 export type HouseRules = Campaign['options'];

@@ -41,7 +41,7 @@ export function inventoryOf({ characters, players, supplies, traps }: Ship): Inv
 }
 
 /** What one level puts where for so many players (rules 3), before anything is shuffled. */
-export interface SetupCounts {
+interface SetupCounts {
   readonly safe: number;
   readonly trap: number;
   readonly objective: number;

@@ -20,7 +20,3 @@ export type Metric = (typeof METRICS)[number];
 /** What a compelled player walks toward. */
 export const TOWARD = ['nearestFaceDown', 'anyFaceDown', 'start', 'finish'] as const;
 export type Toward = (typeof TOWARD)[number];
-
-/** Abilities, by what they do. */
-export const VERBS = ['hop', 'farPeek', 'slipIn', 'disarm'] as const;
-export type Verb = (typeof VERBS)[number];

@@ -31,7 +31,6 @@ export const schema = group(
 );
 
 export type Setting = z.infer<typeof schema>;
-export type Place = Setting['place'];
 export type Barrier = Setting['barriers'][number];
 export type Monster = Setting['monsters'][number];
 export type Goal = Setting['goals'][number];

@@ -3,7 +3,6 @@ export const TILE_KINDS = ['hole', 'wall'] as const;
 
 /** What tells tokens apart, whatever their colour. */
 export const SHAPES = ['triangle', 'hexagon', 'circle', 'square', 'star', 'diamond'] as const;
-export type TokenShape = (typeof SHAPES)[number];
 
 export const COLOURS = ['red', 'blue', 'yellow', 'green', 'black', 'white'] as const;
 export type Colour = (typeof COLOURS)[number];

@@ -14,4 +14,3 @@ export type Deck = Box['decks'][number];
 export type Creature = Deck['creatures'][number];
 export type Action = Deck['actions'][number];
 export type SuperTrap = Deck['superTraps'][number];
-export type HouseRules = Box['options'];

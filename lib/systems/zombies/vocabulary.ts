@@ -15,7 +15,6 @@ export type When = (typeof WHENS)[number];
 
 /** Colours that tell decks apart in print. */
 export const COLOURS = ['green', 'blue', 'yellow', 'red', 'black'] as const;
-export type Colour = (typeof COLOURS)[number];
 
 /** How many may play at most, whatever a file says. */
 export const PLAYERS_MAX = 6;

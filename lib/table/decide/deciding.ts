@@ -32,7 +32,7 @@ export interface Means {
   readonly beginning?: FromSetting | undefined;
 }
 
-export interface FromSetting {
+interface FromSetting {
   readonly players: { readonly min: number; readonly max: number };
   of(players: number): Beginning;
 }

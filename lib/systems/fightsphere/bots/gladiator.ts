@@ -16,7 +16,7 @@ export const READY: Move = { type: 'ready' };
 const GUESTS = 2;
 
 /** How somebody decides in a phase, among these moves. */
-export type Decision = (table: Shown, moves: readonly Move[]) => Move | undefined;
+type Decision = (table: Shown, moves: readonly Move[]) => Move | undefined;
 
 /** Decides what all decide who have a Gladiator; the rest is for those that extend it, or left to chance. */
 export abstract class GladiatorBot<Manner extends Temper> implements Bot<View, Move> {

@@ -10,7 +10,7 @@ import { leadShare, successShare } from '../rules/odds';
 import { type DriveCode, diceOf, ratingOf } from '../rules/ratings';
 
 /** Dice that a tie adds beyond the one that it costs; none while it rests. */
-export const surplusOf = ({ base, rest }: Tie, drive: DriveCode): number =>
+const surplusOf = ({ base, rest }: Tie, drive: DriveCode): number =>
   rest > 0 ? 0 : Math.max(0, diceOf(ratingOf(base, drive)) - 1);
 
 /** Dice of a Gladiator who holds nothing back. */

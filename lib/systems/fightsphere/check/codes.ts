@@ -36,5 +36,3 @@ export const CODES = {
   'fightsphere/nothing-picked': { severity: 'warning', meaning: 'A line names nothing yet.' },
   'fightsphere/same-name': { severity: 'warning', meaning: 'Two things of the same kind have the same name.' },
 } as const satisfies CodesOf<'fightsphere/'>;
-
-export type Code = keyof typeof CODES;

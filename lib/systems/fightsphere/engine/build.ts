@@ -65,7 +65,7 @@ export function dicePromised(state: Shown, side: Side): number {
 export const diceNow = (state: Shown, side: Side): number => Math.max(1, dicePromised(state, side) + side.gamble);
 
 /** NPCs of ties that count as used: those bought, and those that others bought if they add dice (rules 7). */
-export function helpersOf(state: Shown, side: Side): readonly number[] {
+function helpersOf(state: Shown, side: Side): readonly number[] {
   const { drive } = fighterOf(state, side);
   return helpOf(state, side)
     .filter(({ npc, base }) => side.bought.includes(npc) || diceOf(ratingOf(base, drive)) > 0)

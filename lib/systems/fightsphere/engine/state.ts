@@ -24,7 +24,7 @@ export interface Tie {
 }
 
 /** On their feet in an episode, out of it, the last on their feet there, in none, or dead. */
-export type Standing = 'in' | 'out' | 'last' | 'idle' | 'dead';
+type Standing = 'in' | 'out' | 'last' | 'idle' | 'dead';
 
 export type Fighter = ReturnType<typeof newFighter>;
 

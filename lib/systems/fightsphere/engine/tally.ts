@@ -21,8 +21,6 @@ const BY_LAYER = [
 export type LayerTally = Record<(typeof BY_LAYER)[number], number>;
 
 /** Counts for playtests; the game itself never looks at them. */
-export type Tally = ReturnType<typeof emptyTally>;
-
 export const emptyTally = ({ body, episodes, npcs }: Game, players: number) => ({
   ...zeros(BY_SEAT, players),
   ...zeros(BY_EPISODE, episodes.length),

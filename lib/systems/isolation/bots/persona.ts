@@ -13,7 +13,7 @@ import type { Degree } from '../vocabulary';
 import { chanceOf, company, isHostile, liking, meaning, promiseOf, waysOf } from './outlook';
 
 /** Helps as links and the common cause say, always, or only where it gets out itself. */
-export type Temper = 'human' | 'saint' | 'egoist';
+type Temper = 'human' | 'saint' | 'egoist';
 
 /** What a failure costs in nerves, and where people can be hurt, the more the worse off they are. */
 const [FRAY, RISK] = [0.08, 0.15];

@@ -16,7 +16,7 @@ type Injury = (typeof INJURIES)[number];
 const levelOf = (kind: Injury): number => LEVELS.indexOf(kind);
 
 /** Whether somebody has a link of an injury to anybody inside (rules 8, 15). */
-export function hasInjury(state: Shown, person: PersonId, kind: Injury): boolean {
+function hasInjury(state: Shown, person: PersonId, kind: Injury): boolean {
   return insiders(state).some(
     (other) =>
       other !== person && pairOf(state, person, other).labels.some((one) => one.kind === kind && one.of === person),

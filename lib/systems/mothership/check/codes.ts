@@ -73,5 +73,3 @@ export const CODES = {
   'mothership/same-name': { severity: 'hint', meaning: 'Two things of the same kind have the same name.' },
   'mothership/unknown-reference': { severity: 'error', meaning: 'Something names an entry that does not exist.' },
 } as const satisfies CodesOf<'mothership/'>;
-
-export type Code = keyof typeof CODES;

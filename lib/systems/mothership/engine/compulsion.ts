@@ -7,7 +7,7 @@ import type { Game, Place } from './game';
 import type { Seat, State } from './state';
 
 /** What drives somebody now: the token taken last, or each of them where the table plays it so. */
-export function drivesOf(game: Game, state: State, seat: Seat): readonly Toward[] {
+function drivesOf(game: Game, state: State, seat: Seat): readonly Toward[] {
   const drives: Toward[] = [];
   const tokens = at(state.tokens, seat);
   for (let i = tokens.length - 1; i >= 0; i--) {

@@ -47,7 +47,7 @@ export const hasRoom = (game: Game, state: State, place: Place): boolean =>
   game.rules.maxPerTile === null || place >= game.cells || peopleAt(state, place) < game.rules.maxPerTile;
 
 /** Whether a token still takes something away in a round. */
-export const isActive = (token: Token, rounds: number, round: number): boolean => round < token.taken + rounds;
+const isActive = (token: Token, rounds: number, round: number): boolean => round < token.taken + rounds;
 
 export function isStopped(game: Game, state: State, seat: Seat, status: 'noPeek' | 'noMove'): boolean {
   for (const token of at(state.tokens, seat)) {

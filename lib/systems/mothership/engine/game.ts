@@ -71,14 +71,14 @@ export interface ReleaseRule extends Pick<Release, 'apCost' | 'afterRounds' | 'i
   readonly trap: number;
 }
 
-export interface LevelRule {
+interface LevelRule {
   readonly safe: number;
   readonly trap: number;
   readonly objective: number;
 }
 
 export const DIRECTIONS = ['N', 'E', 'S', 'W'] as const;
-export type Direction = (typeof DIRECTIONS)[number];
+type Direction = (typeof DIRECTIONS)[number];
 
 /** A straight jump over one cell. */
 export interface Hop {

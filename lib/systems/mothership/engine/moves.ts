@@ -21,7 +21,7 @@ export type Move =
   | { readonly type: 'endTurn' };
 
 /** Why a move is refused (rules 12). A refused move changes nothing. */
-export const REFUSALS = [
+const REFUSALS = [
   'not-your-turn',
   'illegal-target',
   'insufficient-ap',

@@ -86,7 +86,7 @@ function refuseStep(game: Game, state: State, seat: Seat, to: Place, compelled: 
 }
 
 /** What a step costs, breaking free included where that comes with it; undefined if nothing moves. */
-export function stepCost(game: Game, state: State, seat: Seat): number | undefined {
+function stepCost(game: Game, state: State, seat: Seat): number | undefined {
   const surcharge = at(state.surcharge, seat);
   if (!isStopped(game, state, seat, 'noMove')) return 1 + surcharge;
   const release = strideOf(game, state, seat);
@@ -180,7 +180,7 @@ function refuseTarget(game: Game, state: State, seat: Seat, ability: AbilityRule
 const leadsNearer = (game: Game, state: State, seat: Seat, to: Place): boolean =>
   stepsOf(game, state, seat).includes(to);
 
-export function refuseRelease(game: Game, state: State, seat: Seat, trap: number): Reply {
+function refuseRelease(game: Game, state: State, seat: Seat, trap: number): Reply {
   const { releases } = characterOf(game, state, seat);
   if (releases.length === 0) return 'no-ability';
   const release = releases.find((candidate) => candidate.trap === trap);

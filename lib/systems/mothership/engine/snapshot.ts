@@ -52,7 +52,7 @@ export function snapshotOf(view: View): JsonObject {
 }
 
 /** The id of a trap, or what else lies there: "face-down" hides them all. */
-export function tileName({ body }: Game, tile: Tile): string {
+function tileName({ body }: Game, tile: Tile): string {
   if (tile === UNSEEN) return 'face-down';
   if (tile === NONE) return 'missing';
   if (tile === SAFE) return 'safe';

@@ -24,7 +24,7 @@ export interface Hole {
 }
 
 /** Counts for playtests; the game itself never looks at them. */
-export interface Tally {
+interface Tally {
   /** By trap: how often it acted, and rounds that somebody began with its token. */
   readonly sprung: number[];
   readonly held: number[];

@@ -22,7 +22,7 @@ export function feeling(view: View, person: Person, other: Person): number {
 }
 
 /** How likely somebody gets a seat if a way out opened now: the first one there, or who is dear to them. */
-export function hopeOfSeat(mind: Mind, view: View, route: number): number {
+function hopeOfSeat(mind: Mind, view: View, route: number): number {
   const { room, seats } = at(mind.game.routes, route);
   if (seats === NONE || seats >= countLiving(view)) return 1;
   const me = view.characterOf(mind.seat);
@@ -69,7 +69,7 @@ function isFavourite(view: View, person: Person, me: Person, room: number): bool
 }
 
 /** What a way out is worth to somebody, from −1 to 1: few seats are worth what hope there is of one. */
-export function worthOf(mind: Mind, view: View, route: number): number {
+function worthOf(mind: Mind, view: View, route: number): number {
   const { seats } = at(mind.game.routes, route);
   const living = countLiving(view);
   if (seats === NONE) return mind.temper.alone && living > 1 ? -1 : 1 - mind.greed;

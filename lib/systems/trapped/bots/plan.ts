@@ -152,7 +152,7 @@ export class Plan {
 }
 
 /** More conflicts than any way out takes. */
-export const HOPELESS = 1000;
+const HOPELESS = 1000;
 const GENEROUS = 0.85;
 /** Turns spent on the way that count like conflicts, so that the last step is not worth everything. */
 const WALKING = 3;

@@ -2,7 +2,7 @@ import { choice, count, entry, group, line, list, prose, ref } from '@/lib/schem
 
 const GRID_MAX = 60;
 
-export const PASSAGE_KINDS = ['door', 'open', 'duct', 'hull'] as const;
+const PASSAGE_KINDS = ['door', 'open', 'duct', 'hull'] as const;
 
 const rooms = list(
   entry(

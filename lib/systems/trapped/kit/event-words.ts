@@ -8,7 +8,7 @@ import { type Attribute, BANDS, HARDSHIP_TEST } from '../vocabulary';
 import { attributeLabel } from './attribute-words';
 
 /** An Event's structured part in words. */
-export interface EventWords {
+interface EventWords {
   /** Whom it hits, within a sentence; '' if that is the GM's to say. */
   readonly target: string;
   /** A sentence for each effect, and one for how long it lasts. */

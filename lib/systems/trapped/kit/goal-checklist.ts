@@ -25,7 +25,7 @@ export const goalChecklist = documentPiece(
 );
 
 /** What the players may know of: every goal that is not hidden. */
-export function openly({ goals }: Setting): Known {
+function openly({ goals }: Setting): Known {
   const hidden = new Set(goals.filter((goal) => goal.hidden).map(({ id }) => id));
   return (id) => !hidden.has(id);
 }

@@ -27,7 +27,7 @@ export interface KitInput {
   readonly cast: readonly CastSheet[];
 }
 
-export interface KitExtra {
+interface KitExtra {
   readonly name: string;
   readonly gender: string;
   readonly occupation: string;

@@ -2,7 +2,7 @@ import { COMMON_BOX } from '@/lib/kit/paper';
 import type { Room } from '../schema';
 
 /** How a map lies on its page. */
-export interface MapPage {
+interface MapPage {
   readonly landscape: boolean;
   /** Room for the plan with its legend. */
   readonly heightMm: number;
@@ -18,7 +18,7 @@ const LARGEST_SQUARE_MM = 16;
 const BROAD = 1.2;
 
 /** Squares across and down. */
-export interface Grid {
+interface Grid {
   readonly columns: number;
   readonly rows: number;
 }

@@ -16,7 +16,7 @@ const LEGEND_MM = { words: 290, north: 10, row: 6.5, least: 12 } as const;
 const NOTE_MM = { between: 6, letter: 1.9, line: 4.6, gap: 2 } as const;
 const LABEL_LETTER_MM = 2.8;
 
-export interface PosterBoard extends SizeMm {
+interface PosterBoard extends SizeMm {
   /** Nothing explains the plan’s signs. */
   readonly bare: boolean;
 }

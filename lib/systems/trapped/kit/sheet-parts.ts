@@ -5,7 +5,7 @@ import { attributeLabel } from './attribute-words';
 import type { KitInput } from './input';
 
 /** Rows of a table of relationships: everybody in a game of the largest size. */
-export const RELATIONSHIP_ROWS = 6;
+const RELATIONSHIP_ROWS = 6;
 
 /** Name, then gender and occupation on one line, as on both sheets. */
 export const identity = (given: {
@@ -37,7 +37,7 @@ export const attributes = (input: KitInput, rowHeightMm: number, scores: readonl
   );
 
 /** What somebody feels: toward themselves, and toward the others in their order. */
-export interface FeltScores {
+interface FeltScores {
   readonly self?: string;
   readonly rest?: readonly string[];
 }

@@ -4,7 +4,7 @@ import { type BySuit, SUIT_SIGNS, SUITS, type Suit } from '@/lib/tabletop/playin
 import { EVENT_CATEGORY } from '../vocabulary';
 
 /** What a suit stands for, by where it turns up (rules 9.3). */
-export interface SuitMeaning {
+interface SuitMeaning {
   readonly name: string;
   readonly relationship: string;
   readonly action: string;

@@ -4,7 +4,7 @@ import type { Part } from '@/lib/kit/kit-spec';
 import { titled } from '@/lib/tabletop/wording';
 import { cutPiece, type KitInput } from './input';
 
-export const TRACK_MM = { widthMm: 180, heightMm: 32 } as const;
+const TRACK_MM = { widthMm: 180, heightMm: 32 } as const;
 
 /** Spaces that a strip has room for. */
 const MOST_SPACES = 13;

@@ -13,9 +13,6 @@ export type Teller<Type extends GameEventType> = (
 /** A teller for each of some kinds of event. */
 export type Tellers<Type extends GameEventType = GameEventType> = { readonly [T in Type]: Teller<T> };
 
-/** For what shows by itself, or is nobody's business. */
-export const silent = (): undefined => undefined;
-
 const told =
   (weight: Line['weight']) =>
   (text: string): Line => ({ text: capital(flat(text)), weight });

@@ -5,7 +5,7 @@ import { actionsIn, type Landmarks } from './landmarks';
 import type { Program } from './program-draft';
 
 /** A cheapest set of actions that makes something true, or the cheapest one found before the budget ended. */
-export interface Least {
+interface Least {
   readonly actions: readonly number[];
   readonly exact: boolean;
   /** No set of fewer actions does; as many as the cheapest has if that is known. */

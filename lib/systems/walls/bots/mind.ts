@@ -10,7 +10,7 @@ import { Outlook } from './outlook';
 import { Plans } from './plans';
 
 /** What all who think about a game think with, one at a time: nothing that they think is kept in it. */
-export class Mind {
+class Mind {
   readonly game: Game;
   readonly outlook: Outlook;
   readonly plans: Plans;
@@ -23,7 +23,7 @@ export class Mind {
 }
 
 /** One for each game, since making it takes as long as some turns. */
-export const mindOf = remembered((game: Game) => new Mind(game));
+const mindOf = remembered((game: Game) => new Mind(game));
 
 /** Decides by the best plan, once the table has been looked at. What was planned is done where nobody had a turn since. */
 export function deciderOf(game: Game, seed: number, look: (mind: Mind, view: View, rng: Rng) => void): Bot<View, Move> {

@@ -32,7 +32,7 @@ export function moves(game: Game, state: State, seat: Seat): readonly Move[] {
 }
 
 /** Lists the stops of a seat whose box is open. */
-export const stopsOf = (game: Game, state: State, seat: Seat, into: Stops): void =>
+const stopsOf = (game: Game, state: State, seat: Seat, into: Stops): void =>
   findStops(game, state, seat, at(game.programs, at(state.programs, seat)).arrows, into);
 
 /** Makes a move, in place, and all that follows from it by itself. A refused one changes nothing. */

@@ -4,7 +4,7 @@ import type { Context } from './context';
 import { finish, isDecided } from './ending';
 import type { Seat, State } from './state';
 
-export const isIn = ({ at: cells }: State, seat: Seat): boolean => (cells[seat] ?? NONE) !== NONE;
+const isIn = ({ at: cells }: State, seat: Seat): boolean => (cells[seat] ?? NONE) !== NONE;
 
 /** The first who is still in, clockwise from a seat on. */
 function firstIn(state: State, from: Seat): Seat {

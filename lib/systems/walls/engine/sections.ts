@@ -5,7 +5,7 @@ import type { Section } from './log';
 import type { Position, Seat } from './state';
 
 /** Parts of the board with tokens, as lists side by side, to be used again and again. */
-export interface Sections {
+interface Sections {
   count: number;
   /** By seat: its section; NONE for those who are out. */
   readonly of: number[];

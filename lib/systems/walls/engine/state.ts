@@ -19,7 +19,7 @@ export interface Position {
 }
 
 /** Counts for playtests; the game itself never looks at them. */
-export interface Tally {
+interface Tally {
   /** By site: the seat that walled it; NONE if nobody did. */
   readonly builders: Int8Array;
   /** By cell: how often a token came to it, setting up included. */

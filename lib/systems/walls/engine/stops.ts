@@ -97,7 +97,7 @@ function isTaken(at: readonly number[], cell: number, seat: Seat): boolean {
 }
 
 /** The cell that a step leads to; NONE if it is stopped. Round a corner one of the two ways must be open. */
-export function stepFrom({ board, sides }: Game, open: Uint8Array, cell: number, way: number): number {
+function stepFrom({ board, sides }: Game, open: Uint8Array, cell: number, way: number): number {
   if (way < sides) return over(board.neighbours, sides, open, cell, way);
   const down = way === NORTH_EAST || way === NORTH_WEST ? NORTH : SOUTH;
   const across = way <= SOUTH_EAST ? EAST : WEST;

@@ -42,5 +42,3 @@ export const CODES = {
 
   'zombies/same-name': { severity: 'hint', meaning: 'Two things of the same kind have the same name.' },
 } as const satisfies CodesOf<'zombies/'>;
-
-export type Code = keyof typeof CODES;

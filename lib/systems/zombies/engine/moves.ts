@@ -19,7 +19,7 @@ import { lockError } from './score';
 import type { State } from './state';
 
 /** Why a move is refused. A refused move changes nothing. */
-export const REFUSALS = [
+const REFUSALS = [
   'game-over',
   'not-your-turn',
   'not-now',

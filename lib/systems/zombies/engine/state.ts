@@ -14,7 +14,7 @@ export interface Lock {
 export type Exposed = Place & { readonly card: Card };
 
 /** Counts for playtests; the game itself never looks at them. */
-export interface Tally {
+interface Tally {
   /** By card: flipped by its owner; carried out, laid on creatures or aimed; points it moved between players. */
   readonly flipped: number[];
   readonly played: number[];

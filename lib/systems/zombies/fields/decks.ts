@@ -96,7 +96,7 @@ const gain = group(
   { title: 'Advantage', description: 'What it does better than a TRAP! card.' },
 );
 
-export const superTraps = list(
+const superTraps = list(
   entry(
     {
       name: line({ title: 'Super Trap', description: 'What it is called.', examples: ['Underdog Net'] }),

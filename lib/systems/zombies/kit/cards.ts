@@ -42,7 +42,7 @@ const deckParts = (deck: Deck, place: number, body: Box): readonly Part[] => {
 
 type Emblem = Extract<Face, { face: 'emblem' }> & { readonly title: string };
 
-export const creatureFace = (creature: Creature, deck: Deck): Emblem => ({
+const creatureFace = (creature: Creature, deck: Deck): Emblem => ({
   face: 'emblem',
   tone: tonesOf(deck).creature,
   ...pictured(creature.picture, SIGNS.creature),

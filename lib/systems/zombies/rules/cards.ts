@@ -2,7 +2,7 @@ import { playersOf } from '@/lib/tabletop/table-size';
 import type { Box, Deck } from '../schema';
 
 /** What is in play, by the sort of card (rules 2). */
-export interface CardCounts {
+interface CardCounts {
   readonly creature: number;
   readonly action: number;
   readonly linkLock: number;

@@ -18,7 +18,7 @@ const DEFER: Move = { type: 'defer' };
 const DEACTIVATE: Move = { type: 'deactivate' };
 
 /** A team that thinks alike: all see the same, so all come to the same plan without a word. */
-export const teamWith = (weights: Weights): BotKind<Game, View, Move> => ({
+const teamWith = (weights: Weights): BotKind<Game, View, Move> => ({
   id: 'team',
   title: 'Planning team',
   help: 'Divides up the ship, looks before it steps, uses every ability, frees its friends and gets home in time.',

@@ -56,7 +56,7 @@ export function oddsOf(view: View): Odds {
 }
 
 /** What stepping on a trap is worth avoiding, for somebody there. */
-export function dreadOf(view: View, atlas: Atlas, seat: Seat, trap: number, cell: Place): number {
+function dreadOf(view: View, atlas: Atlas, seat: Seat, trap: number, cell: Place): number {
   const { game } = view;
   const rule = at(game.traps, trap);
   const who = view.rulesOf(seat);

@@ -26,7 +26,7 @@ export interface Sight {
 }
 
 /** Somebody else who is still aboard. */
-export interface Friend {
+interface Friend {
   readonly seat: Seat;
   /** Points they lose before they can go where they want. */
   readonly lost: number;
