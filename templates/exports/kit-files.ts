@@ -1,18 +1,19 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
+import { picturesIn } from '@/lib/kit/picture';
 import type { Page } from '@/templates/drawing/display-list';
-import { type LaidOutKit, type LayoutOptions, layoutKit } from '@/templates/layout/layout';
+import { type LaidOutKit, type LayoutOptions, layoutKit, type Pictures } from '@/templates/layout/layout';
 import type { Section } from '@/templates/layout/sections';
 import type { Assets } from '../assets/assets';
 import type { Attachment } from '../pdf/attachment';
 import { writePdf } from '../pdf/write';
-import { CREDITS_ID } from '../pieces/credits';
+import { CREDITS_ID, FONT_CREDITS } from '../pieces/credits';
 import { pageToPng } from '../raster/page-png';
 import { renderKit } from '../render';
+import { authorOfSign } from '../theme/game-icons';
 import { artFiles } from './art-files';
 import { type Contents, EVERYTHING } from './contents';
-import { creditLines } from './credits';
 import { decksOf, renderDeck } from './deck';
 import { createNames, padded } from './file-names';
 import type { Shop } from './print-on-demand';
@@ -114,6 +115,43 @@ async function planFiles(
     ...pieceFiles('pieces', shop, assets),
     ...pieceFiles(CARDS_FOLDER, cards, assets),
   ].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Lines of the credits that licences ask for. Call it after the pages are laid out: only then are the signs known. */
+async function creditLines(
+  kit: KitSpec,
+  asked: readonly string[],
+  pictures: Pictures | undefined,
+): Promise<readonly string[]> {
+  const byAuthor = new Map<string, string[]>();
+  for (const picture of picturesIn(kit)) {
+    const author = authorOfSign(picture);
+    if (author) byAuthor.set(author, [...(byAuthor.get(author) ?? []), picture.replace(/^.*:/, '')]);
+  }
+  const signs = [...byAuthor].map(([author, names]) => `  ${author}: ${names.toSorted().join(', ')}`);
+  const own: string[] = [];
+  for (const id of picturesIn(kit)) {
+    const { alt = '', credit = '' } = (await pictures?.(id)) ?? {};
+    if (credit) own.push(`  ${alt || 'A picture'}: ${credit}`);
+  }
+  return [
+    kit.title,
+    ...(kit.authors.length > 0 ? [`by ${kit.authors.join(', ')}`] : []),
+    ...asked.filter(Boolean),
+    '',
+    ...(signs.length > 0
+      ? [
+          'Signs from game-icons.net, under CC BY 3.0 (https://creativecommons.org/licenses/by/3.0/), in other colours:',
+          ...signs,
+          '',
+        ]
+      : []),
+    ...(own.length > 0 ? ['Pictures:', ...new Set(own), ''] : []),
+    'Fonts:',
+    ...FONT_CREDITS.map((font) => `  ${font}`),
+    '',
+    'Made with Trapdoor.',
+  ];
 }
 
 function sheetFiles(

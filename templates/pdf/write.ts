@@ -1,6 +1,13 @@
 import { pointsFromMm } from '@/lib/kernel/units';
 import type { BoxMm } from '@/lib/kit/blank';
-import type { Item, Page, Picture } from '@/templates/drawing/display-list';
+import {
+  type GroupItem,
+  type Item,
+  leavesOf,
+  type OutlineEntry,
+  type Page,
+  type Picture,
+} from '@/templates/drawing/display-list';
 import { formatMatrix, multiply } from '@/templates/geometry/matrix';
 import { round } from '@/templates/geometry/round';
 import type { PickedKit } from '@/templates/layout/pick-pages';
@@ -11,12 +18,9 @@ import { type Attachment, writeAttachment } from './attachment';
 import { ByteWriter } from './byte-writer';
 import { type ContentContext, type PageContext, writeContent } from './content';
 import { embedWholeFont } from './embed';
-import { createFile } from './file';
+import { createFile, type PdfFile } from './file';
 import { createPdfFonts } from './fonts';
 import { createForms, type Forms } from './forms';
-import { addPicture } from './images';
-import { writeOutline } from './outline';
-import { createSharedHeads } from './shared-heads';
 import { createSharedPaths } from './shared-paths';
 import { createSketches } from './sketches';
 import { createStructure } from './structure';
@@ -28,6 +32,42 @@ interface WriteOptions {
   /** Called after every page; may throw to stop. May wait, to let others have a turn. */
   readonly onPage?: ((done: number) => void | Promise<void>) | undefined;
 }
+
+/** Groups of decoration that several pages begin with, such as running heads: each is a stream that those pages share. */
+interface SharedHeads {
+  /** The stream that the page begins with, written with the page's matrix; undefined if no other page shares it. */
+  of(page: Page): Ref | undefined;
+}
+
+function createSharedHeads(pages: readonly Page[], write: (head: GroupItem, page: Page) => Ref): SharedHeads {
+  const counts = new Map<string, number>();
+  const names = new Map<GroupItem, number>();
+  const keyOf = ({ items: [first], heightMm, transform }: Page): string | undefined => {
+    if (first?.kind !== 'group') return undefined;
+    const name = names.get(first) ?? names.size;
+    names.set(first, name);
+    // Where the same group stands differs with the page's height and what its printer gets wrong.
+    return `${name} ${heightMm} ${transform ? formatMatrix(transform) : ''}`;
+  };
+  for (const page of pages) {
+    const key = keyOf(page);
+    if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const written = new Map<string, Ref>();
+  return {
+    of(page) {
+      const [first] = page.items;
+      const key = keyOf(page);
+      if (key === undefined || first?.kind !== 'group' || (counts.get(key) ?? 0) < 2 || !isDecoration(first))
+        return undefined;
+      const ref = written.get(key) ?? write(first, page);
+      written.set(key, ref);
+      return ref;
+    },
+  };
+}
+
+const isDecoration = (group: GroupItem) => leavesOf([group]).every(({ node, kind }) => !node && kind !== 'field');
 
 const POINTS_PER_MM = pointsFromMm(1);
 
@@ -125,6 +165,40 @@ export async function writePdf(kit: PickedKit, { assets, attachment, onPage }: W
     const wide = await openLibrary(assets).font(FIELD_FONT);
     return createForms(file, wide, embedWholeFont(file, wide));
   }
+}
+
+/** Bookmarks; what is below the first level starts folded. */
+function writeOutline(file: PdfFile, entries: readonly OutlineEntry[], pages: readonly Ref[]): Ref {
+  const root = file.reserve();
+  file.set(root, dict({ Type: '/Outlines', ...writeLevel(file, entries, root, pages), Count: entries.length }));
+  return root;
+}
+
+function writeLevel(file: PdfFile, entries: readonly OutlineEntry[], parent: Ref, pages: readonly Ref[]) {
+  const refs = entries.map(() => file.reserve());
+  for (const [i, { title, page, children }] of entries.entries()) {
+    const ref = refs[i];
+    if (!ref) continue;
+    file.set(
+      ref,
+      dict({
+        Title: text(title),
+        Parent: parent,
+        Dest: `[${pages[page] ?? 'null'} /Fit]`,
+        ...(children.length > 0 && { ...writeLevel(file, children, ref, pages), Count: -children.length }),
+        Prev: refs[i - 1],
+        Next: refs[i + 1],
+      }),
+    );
+  }
+  return { First: refs[0], Last: refs.at(-1) };
+}
+
+/** Adds a picture, with its transparency as a mask of its own. */
+function addPicture(file: PdfFile, { widthPx, heightPx, rgb, alpha }: Picture): Ref {
+  const common = { Type: '/XObject', Subtype: '/Image', Width: widthPx, Height: heightPx, BitsPerComponent: 8 };
+  const mask = alpha && file.addStream({ ...common, ColorSpace: '/DeviceGray' }, alpha);
+  return file.addStream({ ...common, ColorSpace: '/DeviceRGB', SMask: mask }, rgb);
 }
 
 const hasFields = (items: readonly Item[]): boolean =>

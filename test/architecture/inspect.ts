@@ -131,7 +131,7 @@ export function exportedForTests(given: readonly Source[], tested: readonly Sour
 }
 
 const isUsedInside = ({ text }: Source, name: string): boolean =>
-  [...text.matchAll(new RegExp(`(?<![\\w.])${name}(?!\\w)`, 'g'))].length > 1;
+  [...text.matchAll(new RegExp(`(?<!\\w|[^.]\\.)${name}(?!\\w)`, 'g'))].length > 1;
 
 /** Test files that replace a module and share theirs with others (vitest.config.ts). */
 export const replacedForOthers = (tests: readonly Source[]): readonly string[] =>
