@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fraction } from '@/lib/kernel/fraction';
 import { halfDice } from './open-ended';
-import { pools } from './pools';
+import { pools } from './roll-sums';
 import { lastOf, negative, shareAt, sumOver } from './spreads';
 
 const [PLAIN, OPEN] = [halfDice(false), halfDice(true)];

@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import { pools } from './pools';
+import { halfDice } from './open-ended';
 import { lastOf, negative, runningSums, type Spread, shareAt, sumOver, upTo } from './spreads';
 
 /** Dice of one person, counted. */
@@ -95,6 +95,24 @@ export function rollSums(openEnded: boolean, least: number): RollSums {
       });
     },
   };
+}
+
+/** Distribution of the dice that count, with or without extra ones. Leaves out outcomes less likely than `least`. */
+export function pools(openEnded: boolean, least: number): (dice: number) => Spread {
+  const { share } = halfDice(openEnded);
+  const one: number[] = [];
+  while (share(one.length) >= least) one.push(share(one.length));
+  const known: (Spread | undefined)[] = [
+    { from: 0, shares: Float64Array.of(1) },
+    { from: 0, shares: Float64Array.from(one) },
+  ];
+  // From halves: only sums and products of what is not negative, so that no digits are lost.
+  const spreadOf = (dice: number): Spread => {
+    const half = Math.floor(dice / 2);
+    known[dice] ??= sumOver([[spreadOf(half), spreadOf(dice - half)]], least);
+    return known[dice];
+  };
+  return spreadOf;
 }
 
 /** What a pool adds, by A; of an A that is beyond its evens by two, as of all larger ones. */

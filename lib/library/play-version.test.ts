@@ -5,7 +5,7 @@ import { PUBLISHED_GAMES } from '@/lib/playtest/published-games';
 import { publishable } from '@/test/support/publishable';
 import { system } from '@/test/support/test-server';
 import { playVersion } from './play-version';
-import { versionFile } from './version-file';
+import { versionFile } from './prepare-version';
 
 /** Longer than all games take on a busy machine. */
 const ENOUGH_MS = 300_000;

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { replayDraft } from '@/lib/collab/document/replay-draft';
+import type { System } from '@/lib/contract/authored';
 import { sayTotal } from '@/lib/contract/facts';
 import { checkDraft } from '@/lib/flow';
 import { invariant } from '@/lib/kernel/invariant';
@@ -7,9 +9,9 @@ import type { Json } from '@/lib/kernel/json';
 import { type Result, success } from '@/lib/kernel/result';
 import { countWords } from '@/lib/kernel/words';
 import { ART_PREFIX, picturesIn } from '@/lib/kit/picture';
-import type { ChainLink, DraftFields } from '@/lib/scenario/draft';
+import type { ChainLink, Draft, DraftFields } from '@/lib/scenario/draft';
 import { draftShape } from '@/lib/scenario/draft-shape';
-import { headerOf, newDraft } from '@/lib/scenario/envelope';
+import { formatDraft, headerOf, newDraft } from '@/lib/scenario/envelope';
 import { licenceOf } from '@/lib/scenario/licences';
 import { type Opened, openDraft, openEnvelope } from '@/lib/scenario/open';
 import { checkForPublishing } from '@/lib/scenario/publishable';
@@ -21,7 +23,6 @@ import type { Prepared, PreparedVersion, PrepareJob, VersionSource } from './pub
 import { tokensOf, tokensOfAll } from './search/tokens';
 import { linkToStarter, starterBehind } from './starters';
 import { textsFingerprint } from './texts-fingerprint';
-import { versionFile } from './version-file';
 
 /**
  * Makes a version of what somebody wrote, or says why it can't be published. What only the store knows is asked for
@@ -104,6 +105,15 @@ export function describeVersion({ draft, system, open }: Opened): Omit<PreparedV
       words: texts.reduce((sum, text) => sum + countWords(text), 0),
     },
   };
+}
+
+/** The bytes of a version and their SHA-256 in hexadecimal digits: what a file of the same draft has. */
+export function versionFile(
+  draft: Draft,
+  system: Pick<System, 'shape'>,
+): { readonly bytes: Uint8Array; readonly sha256: string } {
+  const bytes = new TextEncoder().encode(formatDraft(draft, system));
+  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
 /** What there is and how one gets out, without the names of what only the GM knows. */

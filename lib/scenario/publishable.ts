@@ -1,6 +1,13 @@
+import type { System } from '@/lib/contract/authored';
 import { type Issue, isError } from '@/lib/kernel/issue';
+import { isEntry, isJsonObject, type Json } from '@/lib/kernel/json';
+import { type Path, valueAt } from '@/lib/kernel/path';
+import { parsePlace } from '@/lib/kit/grid-place';
 import { ART_PREFIX, parsePicture, pathToPicture, picturesIn } from '@/lib/kit/picture';
-import { bodyDigest } from './body-digest';
+import { findEntry, listPathOf } from '@/lib/schema/references';
+import type { ObjectShape, Shape } from '@/lib/schema/shape';
+import { variantOf } from '@/lib/schema/shape-at';
+import { sha256Of } from './digest';
 import type { ChainLink, Draft } from './draft';
 import { LICENCE_IDS, LICENCES, type LicenceId, licenceOf, mayBecome, normaliseLicence } from './licences';
 import type { Opened } from './open';
@@ -134,6 +141,46 @@ function* checkCover({ summary, warnings }: Draft): Generator<Issue> {
     );
   }
 }
+
+/** Enough to tell a starter from any other body, and little to send to browsers. */
+const DIGITS = 16;
+
+/** Fingerprint of a body without its ids, in hexadecimal digits: the `digest` of a starter's card. */
+export const bodyDigest = ({ shape }: Pick<System, 'shape'>, body: Json): string =>
+  sha256Of(JSON.stringify(withoutIds(shape, body))).slice(0, DIGITS);
+
+/**
+ * A body with places in lists instead of ids, in references too: equal for two bodies that differ in their ids alone.
+ * Ids that say where something stands on a grid stay.
+ */
+const withoutIds = (shape: ObjectShape, body: Json): Json => bare(shape, body, [], body);
+
+function bare(shape: Shape, json: Json | undefined, path: Path, body: Json): Json {
+  if (shape.kind === 'list') {
+    const entries: readonly Json[] = Array.isArray(json) ? json : [];
+    return entries.map((entry, i) => bare(shape.entry, entry, [...path, isEntry(entry) ? entry.id : i], body));
+  }
+  if (shape.kind === 'object' || shape.kind === 'variants') {
+    const fields = Object.entries(variantOf(shape, json)?.fields ?? {});
+    const value = isJsonObject(json) ? json : {};
+    return Object.fromEntries(fields.map(([key, field]) => [key, bare(field, value[key], [...path, key], body)]));
+  }
+  if (shape.kind === 'id') return standsOnGrid(String(json)) ? String(json) : '';
+  if (shape.kind === 'ref') return placeOf(findEntry(body, listPathOf(shape.to, path), String(json)), body);
+  return json ?? null;
+}
+
+/** "B2" of a cell, "A1-B1" of the side between two. */
+const standsOnGrid = (id: string): boolean => id.split(/[-|]/).every((part) => parsePlace(part) !== undefined);
+
+/** The path to an entry, with its places in lists instead of ids. */
+const placeOf = (path: Path | undefined, body: Json): string =>
+  (path ?? [])
+    .map((step, i) => {
+      const list = valueAt(body, (path ?? []).slice(0, i));
+      return Array.isArray(list) ? list.findIndex((entry) => isEntry(entry) && entry.id === step) : step;
+    })
+    .join('/');
 
 function checkStarter({ draft, system }: Opened): readonly Issue[] {
   const digest = bodyDigest(system, draft.body);

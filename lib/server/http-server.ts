@@ -6,9 +6,17 @@ import { FRAME_MAX } from '@/lib/collab/protocol/protocol';
 import type { Hub } from '@/lib/collab/server/hub';
 import { isWithin } from '@/lib/config/networks';
 import { isOwnHost } from '@/lib/config/origins';
+import type { JsonObject } from '@/lib/kernel/json';
+import { success } from '@/lib/kernel/result';
+import { TableHub } from '@/lib/live/table-hub';
 import { WORD_MAX } from '@/lib/live/viewer-socket';
+import { loadForPlayers } from '@/lib/services/drafts/share-links';
 import type { Services } from '@/lib/services/requests/services';
+import { loadOutline } from '@/lib/services/tables/answer-in-draft';
+import { tableToken } from '@/lib/services/tables/table-links';
+import { changeTable } from '@/lib/services/tables/tables';
 import { SocketLimits } from '@/lib/sockets/socket-limits';
+import { decidePresence } from '@/lib/table/decide/presence';
 import { isFromHere, stampAddress } from './address';
 import { whileClientWaits } from './client-gone';
 import { CONNECTION_LIMITS, limitConnections, timeoutsOf } from './connection-limits';
@@ -18,7 +26,6 @@ import { moveSecret } from './old-links';
 import { refuseRequest } from './refuse-request';
 import { secure } from './security-headers';
 import { refuseUpgrade, SocketDoor } from './socket-door';
-import { createTableHub } from './table-sockets';
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
@@ -114,6 +121,25 @@ export function createHouseServer(
   };
   return { server, sockets };
 }
+
+/** The hub of those who look at tables, over what the server keeps. */
+const createTableHub = (services: Services): TableHub =>
+  new TableHub({
+    store: services.store,
+    wakeups: services.wakeups,
+    now: services.now,
+    async renderDraft({ draftId, system }, part) {
+      if (part === 'outline') return loadOutline(services, draftId, system);
+      return (await loadForPlayers(services, draftId, system)) as unknown as JsonObject;
+    },
+    watchToken: (table) => tableToken(services.secret, table, 'watcher'),
+    countWatchers: (tableId, here) => services.store.counts.watchers.report(tableId, here),
+    async seen(tableId, here, gone) {
+      await changeTable(services, tableId, undefined, (state) =>
+        success(decidePresence(state, { here, gone }, services.now())),
+      );
+    },
+  });
 
 async function answerHealth(canWrite: () => Promise<boolean>, response: ServerResponse): Promise<void> {
   const ok = await canWrite();

@@ -1,22 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { deserialize } from 'node:v8';
 import next from 'next';
 import { requireConfig } from '@/lib/config/config';
 import { originForOthers } from '@/lib/config/lan';
+import type { StarterVersion } from '@/lib/library/starter-versions';
+import { publishStarters } from '@/lib/services/library/publish-starters';
 import { type Services, setServices } from '@/lib/services/requests/services';
 import { withAdmission } from './admission';
 import { withAssets } from './assets';
 import { withCompression } from './compress';
 import { createHouseServer } from './http-server';
-import { configureNext } from './next-config';
 import { withPageAnswers } from './page-answers';
 import { withPaintFirst } from './paint-first';
 import { closeServices, openServices } from './services';
 import { refuseUpgrade } from './socket-door';
-import { startStarterPublisher } from './starter-publisher';
 import { withStaticFiles } from './static-files';
 import { startSweeper } from './sweeper';
 
 const STOP_WITHIN_MS = 8_000;
+
+/** Figures that the build wrote: playing all starters takes half a minute, and visitors would wait for it. */
+const STARTERS = resolve('dist/starters.bin');
+/** “npm start” writes it once the studio runs; a full disk has no room for them. */
+const LOOK_AGAIN_MS = 1_000;
+
+/** Publishes the studio's starters in the background. What fails is tried again at the next start. Returns what ends that. */
+function startStarterPublisher(services: Services): () => void {
+  const ending = new AbortController();
+  publishBuilt(services, ending.signal).catch((error: unknown) => {
+    if (!ending.signal.aborted) console.error('The starters could not be published:', error);
+  });
+  return () => ending.abort();
+}
+
+async function publishBuilt(services: Services, signal: AbortSignal): Promise<void> {
+  while (!existsSync(STARTERS) || services.store.isFull()) await sleep(LOOK_AGAIN_MS, undefined, { signal });
+  const starters = deserialize(await readFile(STARTERS, { signal })) as readonly StarterVersion[];
+  await publishStarters(services, starters, signal);
+}
 
 /** The one process: pages, API and shared drafts on one port, over one data folder. */
 async function main(): Promise<void> {
@@ -80,6 +105,17 @@ async function main(): Promise<void> {
     );
   }
   announce(typeof address === 'object' && address ? address.port : port, services);
+}
+
+/**
+ * Hands Next the configuration that it was built with, as the servers of its `standalone` builds do. Without it, Next
+ * loads its compilers to read the file of its configuration again, which takes longer and needs them installed.
+ */
+function configureNext(distDir: string): void {
+  const { config } = JSON.parse(readFileSync(join(distDir, 'required-server-files.json'), 'utf8')) as {
+    readonly config: unknown;
+  };
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 }
 
 function announce(port: number, services: Services): void {

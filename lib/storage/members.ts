@@ -4,11 +4,44 @@ import type { Db } from './database';
 import { hold } from './hold';
 import type { ChangeLibrary } from './library/change-library';
 import { forgetInLibrary } from './library/member';
-import { createRenewals } from './renewals';
-import type { Members } from './store';
+import type { Generations, Members, Renewals } from './store';
 
 /** So many entries of a log are rewritten before everybody else has their turn. */
 const ENTRIES_AT_ONCE = 500;
+
+/** Databases take only so many values in one statement. */
+const AT_ONCE = 500;
+
+/** Generations of cookies and links over any SQL database that Kysely speaks to. */
+const createRenewals = (db: Db): Renewals => ({
+  async generationsOf(memberIds) {
+    const found = new Map<string, Generations>();
+    for (let at = 0; at < memberIds.length; at += AT_ONCE) {
+      const rows = await db
+        .selectFrom('members')
+        .selectAll()
+        .where('id', 'in', memberIds.slice(at, at + AT_ONCE))
+        .execute();
+      for (const { id, ...generations } of rows) found.set(id, generations);
+    }
+    return found;
+  },
+
+  renew(memberId, what) {
+    const [cookies, links] = [Number(what.includes('cookies')), Number(what.includes('links'))];
+    return db
+      .insertInto('members')
+      .values({ id: memberId, cookies, links })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((row) => ({
+          cookies: row('members.cookies', '+', cookies),
+          links: row('members.links', '+', links),
+        })),
+      )
+      .returning(['cookies', 'links'])
+      .executeTakeFirstOrThrow();
+  },
+});
 
 /** What there is of members, over any SQL database that Kysely speaks to. */
 export const createMembers = (db: Db, changeLibrary: ChangeLibrary): Members => ({

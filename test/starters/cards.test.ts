@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { System } from '@/lib/contract/authored';
 import type { StarterCard } from '@/lib/contract/starter';
-import { bodyDigest } from '@/lib/scenario/body-digest';
+import { bodyDigest } from '@/lib/scenario/publishable';
 import { readStarters } from '@/lib/starters/read-starters';
 import { systems } from '@/lib/systems/registry';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkDraft } from '@/lib/flow';
+import { versionFile } from '@/lib/library/prepare-version';
 import { openStarter, starterPublicationId } from '@/lib/library/starters';
-import { versionFile } from '@/lib/library/version-file';
 import { draftFromStarter, formatDraft } from '@/lib/scenario/envelope';
 import { openEnvelope, parseScenario } from '@/lib/scenario/open';
 import { checkForPublishing } from '@/lib/scenario/publishable';
