@@ -1,9 +1,11 @@
-import { type AnyPlayed, played } from '@/lib/contract/played';
+import { type AnyPlayed, type Choice, type Chosen, played } from '@/lib/contract/played';
 import { escapeAims } from '@/lib/tabletop/aims';
-import { type Guessable, withRolloutBot } from '@/lib/tabletop/rollout-bot';
+import { type Guessable, type Thinking, withRolloutBot } from '@/lib/tabletop/rollout-bot';
 import { refusing, seatsUpTo } from '@/lib/tabletop/seats';
 import { bots } from './bots';
-import { thinking } from './bots/careful';
+import { explorer } from './bots/explorer';
+import { musterMove } from './bots/muster';
+import { outlook } from './bots/outlook';
 import { clone } from './engine/clone';
 import { compile } from './engine/compile';
 import { peopleAt } from './engine/context';
@@ -20,7 +22,6 @@ import { openerOf } from './engine/turns';
 import { View } from './engine/view';
 import { narrate, seatName } from './narration';
 import { say } from './narration/say';
-import { agreedKit, choices } from './playtest/choices';
 import { endedWell, endingsOf, outcomeOf } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
 import { tallies } from './playtest/tallies';
@@ -33,6 +34,36 @@ const SETUP_MINUTES = 10;
 const SECONDS_PER_TURN = 45;
 /** The longest tracker is over by then. */
 const ROUND_LIMIT = 60;
+
+const LEVEL = 'level';
+
+/** The level: what a party agrees on, where there are several. Characters are drawn by lot, or none could be compared. */
+const choices = ({ levels }: Ship): readonly Choice[] =>
+  levels.length < 2
+    ? []
+    : [
+        {
+          id: LEVEL,
+          title: 'Level',
+          options: levels.map(({ id, label }, i) => ({ id, label: label.trim() || `Level ${i + 1}` })),
+        },
+      ];
+
+/** The kit as people play it who have agreed on something. */
+function agreedKit(body: Ship, chosen: Chosen = {}): Ship {
+  const level = body.levels.find(({ id }) => id === chosen[LEVEL]);
+  return level ? { ...body, levels: [level] } : body;
+}
+
+/** The rollout bot plays a ship to the end of the round: that tells more than whole games by careless explorers. */
+const thinking: Thinking<Game, State, View, Move> = {
+  playouts: 48,
+  gamesPerSecond: 4,
+  policy: explorer.seat,
+  horizon: 1,
+  worth: outlook,
+  given: musterMove,
+};
 
 const seats = seatsUpTo(PLAYERS_MAX);
 

@@ -2,7 +2,6 @@ import type { ReadyMade } from '@/lib/contract/ready';
 import { counted, joined } from '@/lib/tabletop/wording';
 import { inventoryOf } from './inventory';
 import { cellsOfRows } from './layout/cells';
-import { BULKHEADS, RIBS, RING } from './layout/layouts';
 import type { Cell, Level, Ship } from './schema';
 
 /** Ready answers to the questions that are about numbers and cells; each fits what the ship has so far. */
@@ -23,6 +22,33 @@ const layout = (id: string, title: string, says: string, rows: readonly string[]
 };
 
 const tilesIn = (cells: readonly Cell[]): number => cells.filter(({ kind }) => kind === 'tile').length;
+
+/** Two corridors around a hole. */
+const RING = [
+  '.#####.', //
+  'S##.##F',
+  'S##.##F',
+  '.#####.',
+] as const;
+
+/** The ship of rules 3.3. */
+const BULKHEADS = [
+  '..#######..', //
+  'S##.#.#.##F',
+  'S.#######.F',
+  'S##.#.#.##F',
+  '..#######..',
+] as const;
+
+/** A long way round on either side. */
+const RIBS = [
+  '..###...###..', //
+  '.##.#####.##.',
+  'S#.##.#.##.#F',
+  'S#.#######.#F',
+  '.##.#...#.##.',
+  '..###...###..',
+] as const;
 
 const LAYOUTS: readonly ReadyMade[] = [
   layout('ring', 'Ring', 'Two corridors around a hole. Good for a short game.', RING),

@@ -1,16 +1,18 @@
 import { type AnyPlayed, type Played, played } from '@/lib/contract/played';
+import { below, type Rng } from '@/lib/kernel/rng';
 import { contestAims } from '@/lib/tabletop/aims';
+import { NONE } from '@/lib/tabletop/board';
 import { refusing, seatSetsUpTo } from '@/lib/tabletop/seats';
 import { bots } from './bots';
 import { clone } from './engine/clone';
+import { codeOfArrows } from './engine/codes';
 import { compile } from './engine/compile';
 import type { Game } from './engine/game';
-import { guess } from './engine/guess';
 import { heardBy } from './engine/hears';
 import type { LogEvent } from './engine/log';
 import type { Move } from './engine/moves';
 import { play as makeMove, moves } from './engine/play';
-import { setup } from './engine/setup';
+import { bareState, setup } from './engine/setup';
 import { snapshotOf } from './engine/snapshot';
 import type { State } from './engine/state';
 import { View } from './engine/view';
@@ -68,6 +70,35 @@ const walls: Played<Arena, Game, State, View, Move, LogEvent> = {
   verdicts,
   aims: contestAims('walls', ['options', 'stalemateRounds'], summaryOf),
 };
+
+/** A whole game that looks like this one: what lies in closed boxes is drawn at random, and nothing has been tallied yet. */
+function guess(view: View, rng: Rng): State {
+  const { game, players } = view;
+  const state: State = {
+    ...bareState(game, players, view.opener),
+    walls: view.walls.slice(),
+    open: view.open.slice(),
+    at: view.at.slice(),
+    built: view.built,
+    phase: view.phase,
+    round: view.round,
+    turns: view.turns,
+    holder: view.holder,
+    active: view.active,
+    stirred: view.stirred,
+    quiet: view.quiet,
+    sections: view.sections,
+    winners: view.winners.slice(),
+  };
+  for (let seat = 0; seat < players; seat++) {
+    if (view.isAwaited(seat)) state.awaited |= 1 << seat;
+    if (view.isOpen(seat)) state.opened |= 1 << seat;
+    const arrows = view.arrowsOf(seat);
+    if (arrows) state.programs[seat] = codeOfArrows(arrows, game.arrows, game.ways.length);
+    else state.programs[seat] = view.isShut(seat) ? below(rng, game.programs.length) : NONE;
+  }
+  return state;
+}
 
 /** As playtests and the command line see it. */
 export const play: AnyPlayed = played(walls);

@@ -1,17 +1,111 @@
-import { kitOf, type PieceMaker } from '@/lib/tabletop/piece-makers';
+import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
+import { board } from '@/lib/kit/blanks/flat';
+import type { Block, IconName } from '@/lib/kit/blocks';
+import { parsePicture } from '@/lib/kit/picture';
+import { bullets, flow, heading, small, text } from '@/lib/kit/short-blocks';
+import { fullSizeOf } from '@/lib/tabletop/full-size-grid';
+import { copiesForPlayers, kitOf, type PieceMaker } from '@/lib/tabletop/piece-makers';
+import { trapSentence } from '../sentences/traps';
+import { actions } from './actions';
 import { boards } from './boards';
 import { characterCards } from './character-cards';
 import { cover } from './cover';
 import { endings } from './endings';
-import { type KitInput, kitInput } from './input';
+import { copiesPiece, cutPiece, type KitInput, kitInput } from './input';
 import { layoutPlan } from './layout-plan';
-import { SHIP_SIGN } from './looks';
-import { mat } from './mat';
-import { references } from './references';
+import { SHIP_SIGN, SIGNS } from './looks';
+import { objectiveTitle, shipName, trapTitle } from './names';
 import { leaflet } from './rules-leaflet';
+import { shipGrid } from './ship-grid';
 import { standees } from './standees';
-import { tiles } from './tiles';
+import { TILE_MM, tiles } from './tiles';
 import { tokens } from './tokens';
+
+/** Every kind of tile by its sign, and what it does (rules 7). */
+const tileReference = (input: KitInput): readonly Block[] => [...harmless(input), ...traps(input)];
+
+const harmless = ({ body, words }: KitInput): readonly Block[] => [
+  heading(objectiveTitle(body), 3, signOf(body.ship.objectivePicture, SIGNS.objective)),
+  small(
+    asMarkdown(
+      `No trap. Stand on it and pay 1 action point to put an OFF token there. Shut down all ${words.objectives} before you leave.`,
+    ),
+  ),
+  heading('Safe', 3, SIGNS.safe),
+  small('No trap. Nothing happens here, however often you pass.'),
+];
+
+/** Every trap with its whole rule and the author’s words. */
+function traps({ body, words }: KitInput): readonly Block[] {
+  if (body.traps.length === 0) return [text('There are no traps aboard. How kind.')];
+  return body.traps.flatMap((trap, i): readonly Block[] => [
+    heading(trapTitle(trap, i), 3, signOf(trap.picture, SIGNS.trap)),
+    small(paragraphs(asMarkdown(trapSentence(trap, words, body.options)), trap.text)),
+  ]);
+}
+
+/** A sign; a picture of somebody’s own is too fine for a line of text. */
+const signOf = (picture: string, otherwise: IconName): IconName =>
+  parsePicture(picture).kind === 'sign' ? picture : otherwise;
+
+/** Actions, then traps: a page for each player. */
+const references = copiesPiece(
+  { id: 'references', title: 'Actions and traps', audience: 'player' },
+  (input) => {
+    const blocks: readonly Block[] = [
+      heading('Actions and traps'),
+      ...flow([
+        heading('Actions', 2),
+        actions(input),
+        heading('Mind', 2),
+        bullets(reminders(input)),
+        heading('Tiles', 2),
+        ...tileReference(input),
+      ]),
+    ];
+    return copiesForPlayers(input.playerNames, () => blocks);
+  },
+  { small: true },
+);
+
+function reminders({ body: { options }, words }: KitInput): readonly string[] {
+  return [
+    'A hidden tile that you step on turns up and acts at once. One that lies open acts again whenever somebody steps on it.',
+    'Tiles never turn back down.',
+    options.compulsion === 'strict'
+      ? 'Whoever is driven somewhere steps that way or waits, and does nothing else.'
+      : 'Whoever is driven somewhere may act, but steps only that way.',
+    options.maxPerTile === null
+      ? 'Any number of you may stand together.'
+      : `A tile holds no more than ${options.maxPerTile} of you; boards hold everybody.`,
+    ...(options.finishLocked ? [`The finish opens with the last OFF token on the last ${words.objective}.`] : []),
+  ].map((line) => line.replaceAll(/[\\`*_[\]<>]/g, (sign) => `\\${sign}`));
+}
+
+/** A grid draws nine tenths of its squares, so that a tile covers just what is drawn. */
+const SQUARE_MM = TILE_MM / 0.9;
+
+/** The layout in full size, to deal the tiles onto. The rules want none, so it is printed only if somebody asks. */
+const mat = cutPiece(
+  { id: 'mat', title: 'Mat to deal the tiles onto', audience: 'table', extra: true },
+  'MA',
+  (input) => board(fullSizeOf(shipGrid(input.body), SQUARE_MM)),
+  (input) => {
+    const grid = { ...shipGrid(input.body), legend: [] };
+    if (grid.squares.length === 0) return [];
+    const title = shipName(input.body, input.header.title);
+    const alt = `The layout of ${title}, ${grid.columns} columns by ${grid.rows} rows, a square of ${TILE_MM} mm for each tile.`;
+    return [
+      {
+        id: 'mat',
+        title,
+        copies: 1,
+        faces: [{ face: 'figure', figure: { figure: 'grid', grid, squareMm: SQUARE_MM }, title, alt }],
+      },
+    ];
+  },
+  { paper: 'plain' },
+);
 
 /** What is read first, what is cut out, and what is opened last. */
 const MAKERS: readonly PieceMaker<KitInput>[] = [

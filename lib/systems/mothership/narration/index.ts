@@ -1,11 +1,10 @@
 import type { Line } from '@/lib/contract/played';
 import { capital, counted, withArticle } from '@/lib/tabletop/wording';
-import { type Game, NONE } from '../engine/game';
+import { type Game, NONE, OBJECTIVE } from '../engine/game';
 import type { LogEvent } from '../engine/log';
 import type { Seat } from '../engine/state';
 import type { View } from '../engine/view';
 import { levelName, objectiveName, objectivesName, personName, placeName, tileLabel, trapName } from '../names';
-import { rankOf } from './weight';
 
 type Teller<Type extends LogEvent['type']> = (
   happening: Extract<LogEvent, { type: Type }>,
@@ -103,4 +102,32 @@ function caughtBy({ seat, trap, again, ap }: Extract<LogEvent, { type: 'caught' 
 export function narrate(game: Game, happening: LogEvent, view: View): Line {
   const teller = TELLERS[happening.type] as Teller<LogEvent['type']>;
   return { text: teller(happening as never, game, view), weight: rankOf(game, happening) };
+}
+
+/** Weight of a log event in the story. */
+function rankOf({ body }: Game, happening: LogEvent): Line['weight'] {
+  switch (happening.type) {
+    case 'roundBegan':
+    case 'turnBegan':
+      return 'turn';
+    case 'moved':
+    case 'disarmed':
+    case 'levelChosen':
+      return 'deed';
+    case 'sprung':
+    case 'tileLeft':
+    case 'tileLacked':
+      return 'doom';
+    case 'shutDown':
+    case 'escaped':
+      return 'joy';
+    case 'freed':
+      return happening.by === 'time' ? 'detail' : 'joy';
+    case 'turnedUp':
+      return happening.tile === OBJECTIVE ? 'joy' : 'detail';
+    case 'over':
+      return body.endings[happening.ending]?.good ? 'joy' : 'doom';
+    default:
+      return 'detail';
+  }
 }

@@ -1,33 +1,139 @@
-import { kitOf } from '@/lib/tabletop/piece-makers';
+import { CARD_SIZES } from '@/lib/kit/blank';
+import type { Block } from '@/lib/kit/blocks';
+import { bullets, flow, heading, onePageEach, small, table, text, write } from '@/lib/kit/short-blocks';
+import { deckParts } from '@/lib/tabletop/deck';
+import { houseRuleBlocks } from '@/lib/tabletop/house-rules';
+import { copiesForPlayers, kitOf } from '@/lib/tabletop/piece-makers';
+import { options } from '../fields/options';
+import type { HouseRules } from '../schema';
 import { aspectCount } from './aspect-count';
 import { attributeCards } from './attribute-cards';
-import { challengeTable } from './challenge-table';
+import { challenges, challengeTable } from './challenge-table';
 import { characterSheet } from './character-sheet';
 import { cover } from './cover';
 import { damageAndDeath } from './damage-and-death';
-import { deck } from './deck';
 import { eventCards } from './event-cards';
 import { eventList } from './event-list';
-import { extrasRoster } from './extras-roster';
 import { extrasSheet } from './extras-sheet';
 import { gmGuide } from './gm-guide';
 import { goalChecklist } from './goal-checklist';
-import { houseRules } from './house-rules';
-import { kitInput, type PieceMaker } from './input';
+import { cardsPiece, copiesPiece, documentPiece, type KitInput, kitInput, type PieceMaker } from './input';
 import { mapGm, mapPlayers } from './maps';
 import { monsterTracker } from './monster-tracker';
-import { playerReference } from './player-reference';
 import { playersSetting } from './players-setting';
 import { posterGm, posterPlayers } from './poster';
-import { referenceLeaflet } from './reference-leaflet';
+import { actions, attributeUses, bidding, comparing, ownTurn, suitRing } from './reference-parts';
+import { attributeRanks, control, governing, losing, telling } from './reference-rules';
 import { relationshipCards } from './relationship-cards';
 import { leaflet } from './rules-leaflet';
 import { secretSlip } from './secret-slip';
 import { settingBrief } from './setting-brief';
 import { monsterStandees, standees } from './standees';
-import { suitReference } from './suit-reference';
+import { suitReference, suits } from './suit-reference';
 import { tokens } from './tokens';
 import { trackers } from './trackers';
+
+/** Says which players may invent which things, and how the table decides (rules 7.9). */
+const makingThingsUp = ({ setting: { options } }: KitInput): readonly Block[] => [
+  heading('Making things up', 2),
+  text(
+    'Anybody may invent something about the place or what is in it. Say yes if you can: it usually makes the better story.',
+  ),
+  bullets([
+    'It stands if everybody agrees. If somebody objects, vote: most votes win.',
+    options.gmVotes
+      ? 'Everybody counts once, the GM and the person who proposed it included.'
+      : 'Every player counts once, the one who proposed it included. The GM has no vote (house rule).',
+    'A tie: draw one card for each side. The higher rank wins, then the better suit: ♥, ♦, ♠, ♣.',
+    'Vote down an easy way out, an easy kill, power over other people’s characters, and whatever breaks the genre.',
+  ]),
+];
+
+const MOVES: Readonly<Record<HouseRules['freeExtras'], string>> = {
+  move: 'After each player’s turn you may move one of yours next door; it achieves nothing.',
+  none: 'Only an Event moves them (house rule).',
+};
+
+/** Roster of the Extras, one per player: their names, who controls them, who is left. */
+const extrasRoster = documentPiece({ id: 'extras-roster', title: 'Extras roster', audience: 'gm' }, (input) => [
+  heading('Extras roster'),
+  table(
+    [
+      ['Extra', 4],
+      ['Controlled by', 3],
+      ['Where', 3],
+      ['State', 3],
+    ],
+    input.extras.map((extra, i) => {
+      const who = extra.name || `Extra ${i + 1}`;
+      return [
+        { box: write(`name-${i + 1}`, `Name of Extra ${i + 1}`, extra.name) },
+        { box: write(`controller-${i + 1}`, `Who controls ${who}`) },
+        { box: write(`room-${i + 1}`, `Where ${who} is`) },
+        { box: write(`state-${i + 1}`, `State of ${who}`) },
+      ];
+    }),
+    { rowHeightMm: 16 },
+  ),
+  small(
+    `Each player controls one Extra at most. The others are yours: they panic, cower, hide or bolt, often the wrong way. ${MOVES[input.setting.options.freeExtras]} State: well, hurt, adopted, lost.`,
+  ),
+]);
+
+/** Tables to look up in play: points, ties, suits, bids and actions; then whose feelings count and what a loss costs. */
+const playerReference = documentPiece(
+  { id: 'player-reference', title: 'Player reference', audience: 'table' },
+  (input) => [
+    heading('Player reference'),
+    ...flow([
+      ...comparing(input),
+      ...suitRing(),
+      ...attributeUses(input),
+      ...attributeRanks(input),
+      ...ownTurn(input),
+      ...actions(),
+      ...bidding(input),
+      ...governing(input),
+      ...control(input),
+      ...losing(input),
+      ...makingThingsUp(input),
+      ...telling(),
+    ]),
+  ],
+);
+
+/** Reference leaflet: four small pages on one sheet folded once, one for each player. */
+const referenceLeaflet = copiesPiece(
+  { id: 'reference-leaflet', title: 'Player reference, as a leaflet to fold', audience: 'player', extra: true },
+  (input) => {
+    const blocks = onePageEach([
+      [heading('Player reference'), ...comparing(input), ...ownTurn(input)],
+      [heading('Actions and bids'), ...actions(), ...bidding(input)],
+      [heading('Suits'), ...suits()],
+      [heading('Challenges'), ...challenges(input), ...attributeUses(input)],
+    ]);
+    return copiesForPlayers(input.playerNames, () => blocks);
+  },
+  { booklet: true },
+);
+
+/** Every house rule in force, those that differ from the usual first. */
+const houseRules = documentPiece({ id: 'house-rules', title: 'House rules', audience: 'table' }, (input) => [
+  heading('House rules in force'),
+  ...flow(houseRuleBlocks(options, input.setting.options)),
+  small(
+    'No rule says? Anybody may propose what holds. If not everybody agrees, the table votes, as the player reference says.',
+  ),
+]);
+
+/** The pack that the game is played with, for tables that have none. It uses no jokers. */
+const deck = cardsPiece(
+  { id: 'deck', title: 'Deck of 52 playing cards', audience: 'table', extra: true },
+  'PC',
+  CARD_SIZES.poker,
+  () => deckParts({ face: 'back', tone: 'exit', icon: 'exit', title: 'Trapped!' }),
+  { faceDown: true },
+);
 
 /** In the order of the kit: what everybody sees, what each player takes, what the GM hides. */
 const MAKERS: readonly PieceMaker[] = [

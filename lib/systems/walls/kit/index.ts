@@ -1,16 +1,115 @@
+import type { Block } from '@/lib/kit/blocks';
+import { bullets, chapter, heading, prose, section, small } from '@/lib/kit/short-blocks';
+import { boxCover, type Cut } from '@/lib/tabletop/cover';
+import { directionPad } from '@/lib/tabletop/direction-pad';
+import { houseRulesChapter } from '@/lib/tabletop/house-rules';
 import { kitOf, type PieceMaker } from '@/lib/tabletop/piece-makers';
+import { spinnerMakers } from '@/lib/tabletop/spinner-pieces';
+import { capital } from '@/lib/tabletop/wording';
+import { CREDIT } from '../credit';
+import { options } from '../fields/options';
+import { tokenName } from '../names';
+import { waysOf } from '../rules/ways';
+import type { Arena } from '../schema';
 import { arrows } from './arrows';
 import { board } from './board';
 import { lids, trays } from './boxes';
-import { cover } from './cover';
-import { exampleSheet } from './example-sheet';
-import { type KitInput, kitInput } from './input';
-import { ARENA_SIGN } from './looks';
-import { pads } from './pads';
-import { leaflet } from './rules-leaflet';
-import { spinner } from './spinner';
+import { checks } from './examples/checks';
+import { movements } from './examples/moves';
+import { copiesPiece, documentPiece, isOnTiles, type KitInput, kitInput, makers, rulesLeaflet } from './input';
+import { aim, settingUp } from './leaflet/setting-up';
+import { credit, ending, trapped } from './leaflet/trapped';
+import { moving, round } from './leaflet/turn';
+import { ARENA_SIGN, tokenLook } from './looks';
 import { standees } from './standees';
-import { flatWalls, walls } from './walls';
+import { flatWalls, walls, wallsIn } from './walls';
+
+/** The count of rules 10. */
+const cuts = (input: KitInput): readonly Cut[] => {
+  const players = input.tokens.length;
+  return [
+    ['Board', input.ground.board.cells === 0 ? 0 : 1, 'BO'],
+    ['Walls', wallsIn(input), 'WA'],
+    ['Tokens', players, 'TK'],
+    ['Boxes', players, 'TR'],
+    ['Lids', players, 'LI'],
+    ['Arrows', players * input.body.arrows, 'AR'],
+    ['Spinner: disc and arrow', 2, 'SP, SA'],
+  ];
+};
+
+const wall = (input: KitInput): readonly Block[] =>
+  section('Your wall', 2, [
+    bullets([
+      ...(isOnTiles(input.body) ? onTile(input) : onSide(input)),
+      'You may wall yourself in.',
+      'If there is no such place, you put up no wall.',
+    ]),
+  ]);
+
+const onSide = ({ body, ground }: KitInput): readonly string[] => [
+  `After your move you must put exactly one wall on a side of a tile of your path: ${path(body)}. If you did not move, it goes on a side of the tile under your token.`,
+  `Choose any side that is free. The rim of the board is no place for a wall${hasHoles(ground) ? ', nor is a side towards a hole' : ''}.`,
+];
+
+const onTile = ({ body }: KitInput): readonly string[] => [
+  `After your move you must put exactly one wall on a tile of your path: ${path(body)}. It must hold no token and no wall. If you did not move, it goes on the tile under your token.`,
+  'A walled tile can be neither entered nor left. A token on one has no place for another wall.',
+];
+
+const path = ({ options }: Arena): string =>
+  options.includeStartTile
+    ? 'the one you came from, those you passed, or the one you reached'
+    : 'those you passed, or the one you reached, but not the one you came from, unless your path led back to it';
+
+const hasHoles = ({ board }: KitInput['ground']): boolean => board.cells < board.columns * board.rows;
+
+/** In place of a box: a page for each player, with a compass for each arrow of every round (rules 10). */
+const pads = copiesPiece({ id: 'pads', title: 'Programming pads', audience: 'player' }, ({ body, tokens, names }) =>
+  tokens.map((token, seat) => ({
+    id: `pad${seat + 1}`,
+    title: names[seat]?.trim() || tokenName(token),
+    blocks: [
+      heading(`Programming pad: ${tokenName(token)}`),
+      small(
+        'Use it in place of your box. Whenever arrows are set, mark one direction for each. Keep the page face down until it is your turn.',
+      ),
+      ...directionPad({ topology: body.board.topology, directions: waysOf(body), steps: body.arrows }),
+    ],
+  })),
+);
+
+/** For whom it is, where one is shut in, who made it, and everything that has to be cut out. */
+const cover = boxCover(makers, { noun: 'arena', credit: CREDIT }, ({ body }) => prose(body.theme), cuts);
+
+/** Three checks and three moves, worked out by the engine under this arena’s house rules (rules 10). */
+const exampleSheet = documentPiece({ id: 'examples', title: 'Example sheet', audience: 'table' }, ({ body }) => [
+  heading('Examples'),
+  small(isOnTiles(body) ? 'Dark tiles are walls.' : 'Thick lines are walls.'),
+  heading('Who is Trapped', 2),
+  sideBySide(checks(body)),
+  heading('Where a move may end', 2),
+  small('The numbers say how many steps it takes.'),
+  sideBySide(movements(body)),
+]);
+
+const sideBySide = (columns: readonly (readonly Block[])[]): Block => ({
+  block: 'columns',
+  columns: columns.map((blocks) => ({ share: 1, blocks })),
+});
+
+/** The whole game, under the house rules of this arena. */
+const leaflet = rulesLeaflet((input) => [
+  ...chapter('How to play', [...aim(input), ...settingUp(input)]),
+  ...chapter('Turns', [...round(input), ...moving(input), ...wall(input), ...trapped(input), ...ending(input)]),
+  ...houseRulesChapter(options, input.body.options),
+  ...credit(),
+]);
+
+/** Chooses who opens first (rules 3): a sector for each token, by its shape, since a name may be long. */
+const spinner = spinnerMakers(makers, ({ tokens }) =>
+  tokens.map((token) => ({ label: capital(token.shape), tone: tokenLook(token).tone, share: 1 })),
+);
 
 /** What is read first, what is cut out, and what is written on. */
 const MAKERS: readonly PieceMaker<KitInput>[] = [

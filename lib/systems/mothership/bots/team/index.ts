@@ -6,8 +6,7 @@ import type { Move } from '../../engine/moves';
 import type { Seat } from '../../engine/state';
 import type { View } from '../../engine/view';
 import { musterMove } from '../muster';
-import { homeMove, waitMove } from './home';
-import { huntMove } from './hunt';
+import { huntMove, stepMove } from './hunt';
 import { SHUT } from './odds';
 import { rescueMove } from './rescue';
 import { isToCome, Scout, type Sight } from './sight';
@@ -42,6 +41,25 @@ function decide(sight: Sight, moves: () => Iterable<Move>): Move {
 
 function plan(sight: Sight): Move | undefined {
   return rescueMove(sight) ?? (sight.view.isOpen ? homeMove(sight) : (huntMove(sight) ?? waitMove(sight)));
+}
+
+/** Straight home, round what bites. */
+function homeMove(sight: Sight): Move | undefined {
+  const { ways, game, here } = sight;
+  if (at(ways.cost, game.finish) >= SHUT) return undefined;
+  return stepMove(sight, ways.firstStep(here, game.finish), game.finish);
+}
+
+/** With nothing left to do but wait for the others: near the finish. */
+function waitMove(sight: Sight): Move | undefined {
+  const { ways, game, here, home, view, seat } = sight;
+  if (at(home, here) <= 1) return undefined;
+  let best: number | undefined;
+  for (const gate of at(game.neighbours, game.finish)) {
+    if (at(ways.cost, gate) < SHUT && (best === undefined || at(ways.cost, gate) < at(ways.cost, best))) best = gate;
+  }
+  if (best === undefined || best === here || view.isStopped(seat, 'noMove')) return undefined;
+  return stepMove(sight, ways.firstStep(here, best), best);
 }
 
 const isDriven = (view: View, seat: Seat): boolean =>
