@@ -3,13 +3,42 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
-import type { DrawnPicture } from '@/app/_workers/picture-protocol';
+import type { DrawnPicture, PictureReply, PictureRequest } from '@/app/_workers/picture-protocol';
 import { PICTURE_WORDS_MAX } from '@/lib/kit/picture';
-import { PictureRefused, redraw } from './picture-client';
 import { ArtRefused, keepArt } from './send-art';
 
 const MAX_BYTES = 2_000_000;
 const TYPES = 'image/png,image/jpeg,image/svg+xml,.png,.jpg,.jpeg,.svg';
+
+/** Reasons for refusing a file, as shown to the user. */
+class PictureRefused extends Error {}
+
+/** A drawing of minutes is none that anybody waits for; a hostile file gets no more than this either. */
+const WITHIN_MS = 30_000;
+
+let seq = 0;
+
+/** Redraws a file in a worker of its own, which ends with it: whatever the file holds, only its pixels come back. */
+async function redraw(file: Blob): Promise<DrawnPicture> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const worker = new Worker(new URL('../_workers/picture.worker.ts', import.meta.url), { type: 'module' });
+  const request: PictureRequest = { seq: ++seq, baseUrl: window.location.origin, bytes };
+  return new Promise<DrawnPicture>((resolve, reject) => {
+    setTimeout(
+      () => reject(new PictureRefused('This picture takes too long to process. Save a smaller version.')),
+      WITHIN_MS,
+    );
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      reject(new PictureRefused('The picture tools could not be loaded. Try again when you are online.'));
+    });
+    worker.addEventListener('message', ({ data }: MessageEvent<PictureReply>) => {
+      if (data.type === 'ready') worker.postMessage(request, [bytes.buffer]);
+      else if (data.type === 'drawn') resolve(data.picture);
+      else reject(new PictureRefused(data.message));
+    });
+  }).finally(() => worker.terminate());
+}
 
 /** A picture of one's own, dropped, picked or pasted, with the words that go with it. */
 export function OwnPicture(props: { readonly draftId: string; readonly onBrought: (hash: string) => void }) {

@@ -2,7 +2,6 @@
 
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { showText } from './caret';
-import { type Typed, takeEarly } from './early-typing';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -27,6 +26,30 @@ export function useTypedText<Field extends TextField>(
   }, [text]);
 
   return { ref, defaultValue: first, 'data-early': true };
+}
+
+/** Text typed into a field before the page's scripts ran. */
+interface Typed {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+declare global {
+  interface Window {
+    /** Kept by the script in the page's head (lib/server/keep-early.ts). */
+    earlyTyping?: { readonly texts: Map<string, Typed>; readonly taken: WeakSet<Element> };
+  }
+}
+
+/** Hands over what was typed into a field early, once: from then on the field hears its letters itself. */
+function takeEarly(field: HTMLInputElement | HTMLTextAreaElement): Typed | undefined {
+  const early = window.earlyTyping;
+  if (!early) return undefined;
+  const typed = early.texts.get(field.id);
+  early.texts.delete(field.id);
+  early.taken.add(field);
+  return typed;
 }
 
 /** Goes on with what was typed before, where the caret was. */

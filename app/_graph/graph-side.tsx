@@ -11,16 +11,17 @@ import { entriesOf } from '@/app/_widgets/entries-of';
 import { firstInside } from '@/app/_widgets/first-inside';
 import { useInsertPatches, type Welcome } from '@/app/_widgets/newcomers';
 import { useSaidSelection } from '@/app/_widgets/use-said-selection';
+import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
-import { type Path, valueAt } from '@/lib/kernel/path';
+import { isWithin, type Path, valueAt } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/schema/blank';
 import type { ListShape } from '@/lib/schema/shape';
 import { edgeListsOf, type GraphConfig, type GraphEdge, graphOf, refuseEdge } from './graph-model';
+import type { NodeTrouble } from './graph-node';
 import { GraphPanel } from './graph-panel';
 import { storedPlaces } from './graph-places';
 import { RoutePicker, RouteWords } from './graph-routes';
 import { GraphToolbar } from './graph-toolbar';
-import { troubleByNode } from './graph-trouble';
 import { useGraphEdits } from './use-graph-edits';
 import { useGraphNewcomers } from './use-graph-newcomers';
 import { abreastIn, useGraphPlaces } from './use-graph-places';
@@ -225,3 +226,18 @@ const GraphPane = memo(function GraphPane(
     </section>
   );
 });
+
+/** Issues of each entry below `root`. */
+function troubleByNode(issues: readonly Issue[], root: Path): ReadonlyMap<string, NodeTrouble> {
+  const marks = new Map<string, NodeTrouble>();
+  for (const { path, severity } of issues) {
+    const id = path[root.length];
+    if (id === undefined || severity === 'hint' || !isWithin(path, root)) continue;
+    const { errors, warnings } = marks.get(String(id)) ?? { errors: 0, warnings: 0 };
+    marks.set(String(id), {
+      errors: errors + Number(severity === 'error'),
+      warnings: warnings + Number(severity === 'warning'),
+    });
+  }
+  return marks;
+}

@@ -2,18 +2,43 @@
 
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useFold, useStudio } from '@/app/_draft/use-draft';
+import { readOutline } from '@/app/_forms/paste-structure';
 import { useWide } from '@/app/_ui/use-wide';
 import { ViewSwitch } from '@/app/_ui/view-switch';
 import { ListWidget } from '@/app/_widgets/list-widget';
 import { NewcomersContext, type Welcome } from '@/app/_widgets/newcomers';
+import { counted, type PasteStructure } from '@/app/_widgets/paste-structure';
 import { isWithin, type Path } from '@/lib/kernel/path';
+import type { ListShape, Shape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
-import type { GraphConfig } from './graph-model';
+import { addEdge, edgeListsOf, type GraphConfig, type GraphEdge, graphOf, refuseEdge } from './graph-model';
 import { GraphSide } from './graph-side';
-import { useOutlineStructure } from './use-outline-structure';
 
 /** A list and a graph of half of this each can still be read. */
 const BESIDE_PX = 640;
+
+/** Indented entries come before the one above them. */
+export const outlineStructure = (config: GraphConfig, list: ListShape, root: Path): PasteStructure => ({
+  help: `Indent what must be done first: each ${list.noun} waits for those indented below it. A name that is there already is not added again.`,
+  read: readOutline,
+  say: (joins) => `${counted(joins, 'link')} between them.`,
+  join: (entries, pairs) => {
+    let graph = graphOf(config, list, [...entries]);
+    const most = edgeListsOf(config, list).find(({ key }) => key === config.edges.list)?.shape.max ?? 0;
+    const waits = (id: string) => graph.edges.filter((edge) => edge.to === id && edge.firm).length;
+    return pairs.flatMap(([to, from]) => {
+      if (waits(to) >= most || refuseEdge(graph, from, to) !== undefined) return [];
+      const edge: GraphEdge = { id: `${to}/${from}`, from, to, list: config.edges.list, link: '', firm: true };
+      graph = { ...graph, edges: [...graph.edges, edge] };
+      return addEdge(config, list, root, from, to);
+    });
+  },
+});
+
+/** Turns a pasted outline into entries of a graph. */
+const useOutlineStructure = (widget: GraphConfig, shape: Shape | undefined, root: Path): PasteStructure | undefined =>
+  useMemo(() => (shape?.kind === 'list' ? outlineStructure(widget, shape, root) : undefined), [widget, shape, root]);
+
 const ONE = { list: 'List', graph: 'Graph' } as const;
 type View = 'both' | 'list' | 'graph';
 const BESIDE = { both: 'Both', ...ONE } as const;

@@ -22,8 +22,8 @@ import {
   without,
 } from './grid-board';
 import { type GridConfig, type Side, shiftOf } from './grid-model';
-import { sayPin, sayWall } from './grid-say';
 import { edgeNear, edgesAlong, foldedEdges, linesOf, mirrorEdges } from './grid-sides';
+import { sayPin, sayWall } from './use-grid-edits';
 
 const widget: GridConfig = {
   ...holeGrid,

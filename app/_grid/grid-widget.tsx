@@ -4,25 +4,54 @@ import { useId, useMemo, useState } from 'react';
 import { elementId } from '@/app/_draft/element-id';
 import { gridLists } from '@/app/_draft/steps';
 import { useStudio } from '@/app/_draft/use-draft';
+import { Button } from '@/app/_ui/button';
 import type { Path } from '@/lib/kernel/path';
+import type { Topology } from '@/lib/kernel/tiling';
 import { formatPlace, type Spot } from '@/lib/kit/grid-place';
 import { compileBoard } from '@/lib/tabletop/board';
-import { boardOf, pinsOf, straysOf } from './grid-board';
+import { joinedUpTo } from '@/lib/tabletop/wording';
+import { boardOf, type GridState, pinsOf, straysOf } from './grid-board';
 import { edgeBrush, paintBrush, pinBrush } from './grid-brushes';
 import { GridCanvas } from './grid-canvas';
 import { GridFigures, GridTrouble } from './grid-figures';
-import { GridHelp } from './grid-help';
 import type { GridWish } from './grid-keys';
 import { type Axis, edits as doesEdit, type GridConfig, paintedAt } from './grid-model';
 import { GridPinSets } from './grid-pins';
 import { axesOf, edgeTowards } from './grid-sides';
-import { GridStrays } from './grid-strays';
 import { firstTool, GridPalette, GridSizes, GridSymmetry, type Tool } from './grid-tools';
 import { limitsOf, useGrid, usePaper, useRemarksOf } from './use-grid';
 import { useGridEdits } from './use-grid-edits';
 
 /** A grid with more columns has the page's breadth to itself, and its figures below. */
 const BROAD = 16;
+
+const SHOWN = 6;
+
+/** Entries of the lists that have no place on the board, where nobody could see or remove them. */
+function GridStrays(props: {
+  readonly widget: GridConfig;
+  readonly strays: GridState;
+  readonly editable: boolean;
+  readonly onRemove: () => void;
+}) {
+  const { widget, strays, editable, onRemove } = props;
+  const named = [
+    ...strays.cells.keys(),
+    ...[...strays.edges.keys()].map((id) => `${widget.edges?.title} ${id}`),
+    ...[...strays.pins].map(([id, cell]) => `${widget.pins?.title} ${id}${cell === '' ? '' : ` at ${cell}`}`),
+  ];
+  if (named.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-l-4 border-hazard pl-3 text-sm">
+      <p className="[overflow-wrap:anywhere]">Not on the board: {joinedUpTo(SHOWN, named)}.</p>
+      {editable && (
+        <Button className="text-sm!" onClick={onRemove}>
+          Remove {named.length === 1 ? 'it' : 'them'}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 /** Cells painted on paper in squares or hexagons, with walls and pins, and what the game says of them. */
 export function GridWidget({ widget }: { readonly widget: GridConfig }) {
@@ -159,4 +188,38 @@ export function GridWidget({ widget }: { readonly widget: GridConfig }) {
       )}
     </section>
   );
+}
+
+/** Explains what pointer and keys do with the tool in hand. Screen readers read it too. */
+function GridHelp(props: {
+  readonly id: string;
+  readonly widget: GridConfig;
+  readonly topology: Topology;
+  readonly tool: 'paint' | 'edges' | 'pins';
+  readonly editable: boolean;
+}) {
+  const { id, widget, tool, editable } = props;
+  return (
+    <p id={id} className={editable ? 'text-sm text-grey pointer-coarse:sr-only' : 'sr-only'}>
+      {tool === 'edges' ? sayEdges(widget, props.topology) : tool === 'pins' ? sayPins(widget) : sayPaint(widget)}
+    </p>
+  );
+}
+
+const sayPaint = ({ paints, gap }: GridConfig): string =>
+  `Drag to paint; start on the same kind to erase. Keys: arrows move, Space paints, ${paints
+    .map(({ title }) => `${title.charAt(0)} ${title.toLowerCase()}`)
+    .join(', ')}, Delete ${gap.title.toLowerCase()}; hold Shift with the arrows to paint as you go.`;
+
+function sayEdges({ edges }: GridConfig, topology: Topology): string {
+  const wall = edges?.title.toLowerCase() ?? '';
+  const begin = `Drag along the lines; start on a ${wall} to take it away. Keys: arrows move,`;
+  return topology === 'hex'
+    ? `${begin} 1 to 6 put a ${wall} on a side, clockwise from the upper right, or take it away. Shift with the left and right arrows does the same to the left and right, with up and down to the upper and lower right.`
+    : `${begin} Shift with an arrow puts a ${wall} on that side or takes it away. So do 1 to 4, clockwise from the top.`;
+}
+
+function sayPins({ pins }: GridConfig): string {
+  const start = pins?.title.toLowerCase() ?? '';
+  return `Press a cell to put the ${start} there, or drag one; press it where it stands to take it away. Keys: arrows move, Space puts down the ${start} in hand, a number the one with that number, Delete takes away what is there.`;
 }

@@ -1,5 +1,6 @@
 import { useStudio, useUndoable } from '@/app/_draft/use-draft';
 import { announce } from '@/app/_ui/announce';
+import type { PinsReply, PinsRequest } from '@/app/_workers/pins-protocol';
 import type { GridLayer } from '@/lib/contract/form';
 import type { Json } from '@/lib/kernel/json';
 import { nestPatches, type Patch } from '@/lib/kernel/patch';
@@ -7,9 +8,21 @@ import type { Topology } from '@/lib/kernel/tiling';
 import { formatPlace, type Spot } from '@/lib/kit/grid-place';
 import { referencesIn } from '@/lib/schema/references';
 import { type Board, NONE } from '@/lib/tabletop/board';
-import { joined } from '@/lib/tabletop/wording';
-import { findPins } from './find-pins';
-import { boardOf, clearHoles, type GridState, moveState, pinId, stateOf, statePatches, without } from './grid-board';
+import { partsOf, stepsFrom } from '@/lib/tabletop/board-walks';
+import { parseEdge } from '@/lib/tabletop/grid-edge';
+import { counted, joined } from '@/lib/tabletop/wording';
+import {
+  boardOf,
+  clearHoles,
+  type GridState,
+  moveState,
+  pinId,
+  pinsOf,
+  stateOf,
+  statePatches,
+  wallsOf,
+  without,
+} from './grid-board';
 import {
   type Axis,
   edits as doesEdit,
@@ -23,12 +36,33 @@ import {
   shiftOf,
   trimOf,
 } from './grid-model';
-import { sayPin, sayWall } from './grid-say';
 import { foldedEdges, mirrorEdges } from './grid-sides';
 import { mirrorPins, putPin } from './pin-folds';
 import type { Painted } from './use-stroke';
 
 const BODY = ['body'];
+
+const LIMIT_MS = 20_000;
+
+/** Good places for a set of pins, found by the game in a worker of its own; undefined if it could not be asked. */
+function findPins(request: PinsRequest): Promise<readonly string[] | undefined> {
+  const worker = new Worker(new URL('../_workers/pins.worker.ts', import.meta.url), { type: 'module' });
+  let timer: number | undefined;
+  return new Promise<readonly string[] | undefined>((resolve) => {
+    timer = window.setTimeout(() => resolve(undefined), LIMIT_MS);
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      resolve(undefined);
+    });
+    worker.addEventListener('message', ({ data }: MessageEvent<PinsReply>) => {
+      if (data.type === 'ready') worker.postMessage(request);
+      else resolve(data.cells);
+    });
+  }).finally(() => {
+    window.clearTimeout(timer);
+    worker.terminate();
+  });
+}
 
 /** What one can do to a grid, each one step for undo. */
 export function useGridEdits(
@@ -189,4 +223,36 @@ export function useGridEdits(
       announce(`${formatPlace(spot)}: ${title}`);
     },
   };
+}
+
+/** That a wall was put up or taken away, and into how many parts all of them cut the board: what sighted people see. */
+export function sayWall({ edges }: GridConfig, id: string, isOn: boolean, board: Board, state: GridState): string {
+  const [a, b] = (parseEdge(id) ?? []).map(formatPlace);
+  const parts = partsOf(board, wallsOf(board, state), new Int16Array(board.cells));
+  const cut = parts > 1 ? ` The board is in ${parts} parts.` : '';
+  const title = edges?.title ?? '';
+  return `${isOn ? title : `No ${title.toLowerCase()}`} between ${a} and ${b}.${cut}`;
+}
+
+/** Says the place of a pin and the distance to the nearest other one of its set. */
+export function sayPin(
+  { pins }: GridConfig,
+  number: number,
+  cell: string,
+  players: number,
+  board: Board,
+  state: GridState,
+): string {
+  const steps = new Int16Array(board.cells);
+  stepsFrom(board, wallsOf(board, state), board.cellOf(cell), steps);
+  const others = pinsOf(state, players)
+    .filter(([other]) => other !== number)
+    .map(([, at]) => steps[board.cellOf(at)] ?? NONE)
+    .filter((far) => far !== NONE);
+  const title = pins?.title ?? '';
+  const far =
+    others.length === 0
+      ? ''
+      : `, ${counted(Math.min(...others), 'step')} from the nearest other ${title.toLowerCase()}`;
+  return `${title} ${number}: ${cell}${far}`;
 }

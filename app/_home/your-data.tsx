@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ask } from '@/app/_data/request';
 import { readWithdrawals } from '@/app/_table/withdrawals';
 import { Button, buttonLook } from '@/app/_ui/button';
-import { clearBrowser } from './clear-browser';
 
 /** Everything of this browser's list: as a file to keep, or gone for good. `holds` says in words how much it is. */
 export function YourData({ holds }: { readonly holds: string }) {
@@ -125,4 +124,16 @@ function Deletion({ holds }: { readonly holds: string }) {
       </div>
     </div>
   );
+}
+
+/** Removes what our pages keep in this browser. What it will not give up goes with the site's data. */
+async function clearBrowser(): Promise<void> {
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+    const databases = await indexedDB.databases();
+    for (const { name } of databases) if (name !== undefined) indexedDB.deleteDatabase(name);
+  } catch {
+    // Private windows may have none of these.
+  }
 }

@@ -10,7 +10,7 @@ import { systems } from '@/test/support/all-systems';
 import { readPart, readPasted, writePart } from './map-clipboard';
 import { limitsOf, type MapConfig, rectOf } from './map-model';
 import { copiesOfPart, type MapForm, type MapPart, partOf } from './map-part';
-import { waysStructure } from './ways-structure';
+import { waysStructure } from './map-widget';
 
 const [trapped] = systems;
 if (!trapped) throw new Error('no game');

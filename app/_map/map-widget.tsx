@@ -3,17 +3,22 @@
 import { useCallback, useMemo } from 'react';
 import { useFold, useStudio } from '@/app/_draft/use-draft';
 import { Field } from '@/app/_forms/field';
+import { readWays } from '@/app/_forms/paste-structure';
 import { useWide } from '@/app/_ui/use-wide';
 import { ViewSwitch } from '@/app/_ui/view-switch';
 import { EntryList } from '@/app/_widgets/entry-list';
 import { NewcomersContext } from '@/app/_widgets/newcomers';
-import { isWithin, type Path } from '@/lib/kernel/path';
+import { counted, type PasteStructure } from '@/app/_widgets/paste-structure';
+import type { Json } from '@/lib/kernel/json';
+import type { Patch } from '@/lib/kernel/patch';
+import { isWithin, type Path, valueAt } from '@/lib/kernel/path';
+import { blankEntry } from '@/lib/schema/blank';
+import type { ListShape, Shape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
-import type { MapConfig } from './map-model';
+import { type MapConfig, mapOf, refuseWay } from './map-model';
 import { MapSide } from './map-side';
 import { BODY } from './use-map-edits';
 import { useMapNewcomers } from './use-map-places';
-import { useWaysStructure } from './use-ways-structure';
 
 const BOTH_PX = 560;
 
@@ -78,3 +83,40 @@ export function MapWidget({ widget }: { readonly widget: MapConfig }) {
     </NewcomersContext>
   );
 }
+
+/** Turns pasted arrows into places of a map and ways between them. */
+function useWaysStructure(
+  widget: MapConfig,
+  places: Shape | undefined,
+  ways: Shape | undefined,
+  root: Path,
+): PasteStructure | undefined {
+  const { session } = useStudio();
+  return useMemo(() => {
+    if (places?.kind !== 'list' || ways?.kind !== 'list') return undefined;
+    const current = () => valueAt(session.draft() as unknown as Json, root);
+    return waysStructure(widget, { places, ways }, root, current);
+  }, [widget, session, root, places, ways]);
+}
+
+/** Arrows are ways between places; `current` tells which ways there are. */
+export const waysStructure = (
+  config: MapConfig,
+  { places, ways }: Readonly<Record<'places' | 'ways', ListShape>>,
+  root: Path,
+  current: () => Json | undefined,
+): PasteStructure => ({
+  help: `“Hall -> Stairs -> Cellar” makes a ${ways.noun} at each arrow. A name that is there already is not added again.`,
+  read: readWays,
+  say: (joins) => `${counted(joins, ways.noun)} between them.`,
+  join: (entries, pairs) => {
+    const map = mapOf(config, places.noun, [...entries], current());
+    const drawn = [...map.ways];
+    return pairs.flatMap(([a, b]): readonly Patch[] => {
+      if (drawn.length >= ways.max || refuseWay({ ...map, ways: drawn }, a, b) !== undefined) return [];
+      drawn.push({ id: `${a}-${b}`, a, b });
+      const entry = blankEntry(ways, { [config.ways.a]: a, [config.ways.b]: b });
+      return [{ op: 'insert', path: root, entry }];
+    });
+  },
+});

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button, IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { saveFile } from '@/app/_ui/save-file';
@@ -8,7 +9,6 @@ import { useWide } from '@/app/_ui/use-wide';
 import type { Plan } from '@/lib/kit/plan';
 import { decisionText, type Frame, type Replay, transcriptOf } from '@/lib/playtest/replay';
 import { OddsTable } from './odds-table';
-import { PrintStory } from './print-story';
 import { ReplayPicture, ReplayRest } from './replay-board';
 
 const SPEEDS = { slow: 2_000, steady: 1_000, fast: 300 } as const;
@@ -173,5 +173,30 @@ function TakeAway({ replay }: { readonly replay: Replay }) {
       <Button onClick={() => void copy()}>Copy the story</Button>
       <p role="status">{said}</p>
     </div>
+  );
+}
+
+/** Prints a text as a page of its own, by the browser's own dialog. */
+function PrintStory({ title, text }: { readonly title: string; readonly text: () => string }) {
+  const [story, setStory] = useState<string>();
+  useEffect(() => {
+    if (story === undefined) return;
+    const done = () => setStory(undefined);
+    window.addEventListener('afterprint', done);
+    window.print();
+    return () => window.removeEventListener('afterprint', done);
+  }, [story]);
+  return (
+    <>
+      <Button onClick={() => setStory(text())}>Print the story</Button>
+      {story !== undefined &&
+        createPortal(
+          <article className="print-alone whitespace-pre-wrap">
+            <h1 className="mb-4 text-xl">{title}</h1>
+            {story}
+          </article>,
+          document.body,
+        )}
+    </>
   );
 }

@@ -1,11 +1,14 @@
 'use client';
 
+import { useId, useMemo, useState } from 'react';
+import { LinkDrawing } from '@/app/_links/link-drawing';
+import { ViewSwitch } from '@/app/_ui/view-switch';
 import type { Findings, TallyTable } from '@/lib/contract/playtest-report';
 import type { Plan } from '@/lib/kit/plan';
+import { graphOfTally } from '@/lib/playtest/tally-graph';
 import { tallyCsv } from './csv';
 import { Figure } from './figure';
-import { HeatPlan } from './heat-plan';
-import { LinkHeat } from './link-heat';
+import { FittedPlan } from './fitted-plan';
 
 /** One kind of thing that was counted: bars, heat on the plan, or the table itself. */
 export function TallyFigure(props: { readonly tally: TallyTable; readonly report: Findings; readonly plan: Plan }) {
@@ -34,6 +37,64 @@ function pictureOf(tally: TallyTable, { runs }: Findings, plan: Plan) {
   if (plot.kind === 'bars') return <Bars tally={tally} plot={plot} runs={runs} />;
   if (plot.kind === 'links') return <LinkHeat tally={tally} good={plot.good} />;
   return plot.kind === 'heat' && plan.rooms.length > 0 ? <HeatPlan tally={tally} plan={plan} /> : undefined;
+}
+
+/** Pairs on a graph, the thicker their line the more was counted of what one chooses. */
+function LinkHeat({ tally, good }: { readonly tally: TallyTable; readonly good: readonly string[] }) {
+  const { columns } = tally;
+  const [wanted, setWanted] = useState(columns[0]?.id ?? '');
+  const picker = useId();
+  const shown = columns.find(({ id }) => id === wanted) ?? columns[0];
+  const graph = useMemo(() => graphOfTally(tally, good, shown?.id ?? ''), [tally, good, shown]);
+  if (!shown) return null;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <label htmlFor={picker} className="sign">
+          Lines show
+        </label>
+        <select
+          id={picker}
+          className="input w-auto! max-w-full"
+          value={shown.id}
+          onChange={({ target }) => setWanted(target.value)}
+        >
+          {columns.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <LinkDrawing graph={graph} title={`${tally.title}: ${shown.title}`} />
+    </>
+  );
+}
+
+/** The plan with rooms the darker the more was counted in them. */
+function HeatPlan({ tally, plan }: { readonly tally: TallyTable; readonly plan: Plan }) {
+  const [shown, setShown] = useState(tally.columns[0]?.id ?? '');
+  const column = Math.max(
+    0,
+    tally.columns.findIndex(({ id }) => id === shown),
+  );
+  const most = Math.max(1, ...tally.rows.map(({ values }) => values[column] ?? 0));
+  const heat = new Map(tally.rows.map(({ id, values }) => [id, (values[column] ?? 0) / most]));
+  const hottest = tally.rows.toSorted((a, b) => (b.values[column] ?? 0) - (a.values[column] ?? 0)).slice(0, 3);
+  return (
+    <>
+      {tally.columns.length > 1 && (
+        <ViewSwitch
+          label="Moves by"
+          views={Object.fromEntries(tally.columns.map(({ id, title }) => [id, title]))}
+          current={shown}
+          onChange={setShown}
+        />
+      )}
+      <p className="text-sm">Most often: {hottest.map(({ label }) => label).join(', ')}.</p>
+      <FittedPlan plan={plan} title="Where it happens" heat={heat} tallest={0.7} />
+    </>
+  );
 }
 
 const LOOKS = ['bg-grey', 'bg-exit'] as const;

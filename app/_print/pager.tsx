@@ -4,20 +4,90 @@ import { memo, type RefObject, useEffect, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { useRemembered } from '@/app/_ui/use-remembered';
-import type { Json } from '@/lib/kernel/json';
-import { isJsonObject } from '@/lib/kernel/json';
-import type { OrderedBacks } from '@/lib/kit/order';
+import type { LaidPage } from '@/app/_workers/kit-protocol';
+import { isJsonObject, type Json } from '@/lib/kernel/json';
+import type { SizeMm } from '@/lib/kernel/units';
+import type { OrderedBacks, Sacrifice } from '@/lib/kit/order';
+import { joined } from '@/lib/tabletop/wording';
+import type { Section } from '@/templates/layout/sections';
 import type { PagePictures } from './page-pictures';
 import { PageView } from './page-view';
 import { PageBar, ViewBar } from './pager-bar';
 import { Rulers } from './ruler';
 import { RULERS, type RulerUnit } from './ruler-ticks';
-import { Sheet } from './sheet';
-import { sayGivenUp, sectionAt, sideAt, turnsAbout } from './sides';
 import { Stage } from './stage';
 import { Thumbnails } from './thumbnails';
 import type { Layout } from './use-layout';
 import type { Zoom } from './zoom';
+
+/** The piece that a page belongs to. */
+export const sectionAt = (sections: readonly Section[], page: number): Section | undefined =>
+  sections.find(({ firstPage, pageCount }) => page >= firstPage && page < firstPage + pageCount);
+
+/** Fronts and backs lie behind each other: which of the two a page is, and where the sheet's front is. */
+export function sideAt(
+  section: Section | undefined,
+  page: number,
+): { readonly side: 'front' | 'back'; readonly frontPage: number } | undefined {
+  if (section?.backs !== 'reverse') return undefined;
+  const isBack = (page - section.firstPage) % 2 === 1;
+  // What is printed after the last sheet may be one page alone.
+  if (!isBack && page + 1 === section.firstPage + section.pageCount) return undefined;
+  return { side: isBack ? 'back' : 'front', frontPage: isBack ? page - 1 : page };
+}
+
+/** The edge that a sheet turns about, as one looks at it. */
+export function turnsAbout(backs: OrderedBacks, { widthMm, heightMm }: SizeMm): 'upright' | 'level' {
+  const longIsUpright = heightMm >= widthMm;
+  return (backs === 'short-edge') === longIsUpright ? 'level' : 'upright';
+}
+
+const GIVEN_UP: Readonly<Record<Sacrifice, string>> = {
+  bleed: 'no bleed',
+  marks: 'no cutting marks',
+  pieces: 'more sheets of paper',
+};
+
+/** Texts that found no room on a piece's sheets; renders nothing if all did. */
+export function sayGivenUp(givenUp: readonly Sacrifice[]): string {
+  const words = givenUp.map((one) => GIVEN_UP[one]);
+  return words.length === 0 ? '' : `The paper is too small for everything: ${joined(words)}.`;
+}
+
+const TURNED = { upright: 'rotateY(180deg)', level: 'rotateX(180deg)' } as const;
+
+/** A sheet of paper with a page on either side; shows one of them, and turns over as paper does. */
+function Sheet(props: {
+  readonly pictures: PagePictures;
+  readonly front: { readonly page: number; readonly laid: LaidPage };
+  readonly back: { readonly page: number; readonly laid: LaidPage };
+  readonly side: 'front' | 'back';
+  readonly about: keyof typeof TURNED;
+  readonly alt: string;
+}) {
+  const { pictures, front, back, side, about, alt } = props;
+  const face = (each: 'front' | 'back', { page, laid }: typeof front) => (
+    <span
+      aria-hidden={each !== side}
+      className="absolute inset-0 block backface-hidden"
+      style={{ transform: each === 'back' ? TURNED[about] : undefined }}
+    >
+      <PageView pictures={pictures} page={page} laid={laid} alt={each === side ? alt : ''} />
+    </span>
+  );
+  return (
+    <span className="block size-full perspective-[3000px]">
+      <span
+        data-side={side}
+        className="relative block size-full transition-transform duration-[180ms] transform-3d motion-reduce:transition-none"
+        style={{ transform: side === 'back' ? TURNED[about] : 'none' }}
+      >
+        {face('front', front)}
+        {face('back', back)}
+      </span>
+    </span>
+  );
+}
 
 /** The pages themselves: one large, all of them small below it. Typing changes nothing here until they are laid out. */
 export const Pager = memo(function Pager(props: {

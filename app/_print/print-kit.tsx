@@ -1,8 +1,13 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { downloadDraft } from '@/app/_draft/download';
+import { Button } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+import { dialogMissing } from '@/app/_ui/part-missing';
 import { Progress } from '@/app/_ui/progress';
+import { toast } from '@/app/_ui/toasts';
 import type { ArtPlace } from '@/app/_workers/art-place';
 import type { Product } from '@/app/_workers/products';
 import type { PlayerRange } from '@/lib/contract/manifest';
@@ -10,21 +15,23 @@ import type { Told } from '@/lib/contract/secrets';
 import { type Issue, isError } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
-import type { CastSheet, KitOrder } from '@/lib/kit/order';
+import { isNothing } from '@/lib/kit/calibration';
+import type { Calibration, CastSheet, KitOrder } from '@/lib/kit/order';
 import type { Draft } from '@/lib/scenario/draft';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
 import { isDuplex, planOf } from '@/templates/layout/print-plan';
-import { Calibrating } from './calibrating';
 import { isWanted, orderOf } from './choices';
 import { Group, Tick } from './form-parts';
+import { JobState } from './job-state';
 import { OrderForm } from './order-form';
 import { Pager } from './pager';
 import { forReaders, printIssues } from './print-issues';
+import type { Printer } from './printer';
 import { TakeAway } from './take-away';
 import { Troubles } from './troubles';
 import { useChoices, usePrinter } from './use-choices';
 import { useLayout } from './use-layout';
-import { useMaking } from './use-making';
+import { type Making, useMaking } from './use-making';
 import { usePicked } from './use-picked';
 import { usePrintShop } from './use-print-shop';
 
@@ -45,6 +52,47 @@ interface Printed {
   readonly onGo?: (path: Path) => void;
   /** People who can't change it print it. */
   readonly isOthers?: boolean;
+}
+
+const CalibrationDialog = dynamic(() =>
+  import('./calibration-dialog').then((module) => module.CalibrationDialog, dialogMissing),
+);
+
+/** The dialog that measures the printer, and what comes of it. */
+function Calibrating(props: {
+  readonly printer: Printer;
+  readonly onPrinter: (change: Partial<Printer>) => void;
+  readonly making: Making;
+  readonly onMakePage: (pressed: HTMLElement) => void;
+  readonly onClose: () => void;
+}) {
+  const { printer, onPrinter, making, onMakePage, onClose } = props;
+  const keep = (read: Calibration) => {
+    const isOff = !(isNothing(read.front) && isNothing(read.back));
+    onPrinter({ calibration: isOff ? read : undefined });
+    onClose();
+    toast({
+      message: isOff ? 'Saved for every kit on this printer.' : 'This printer needs no correction.',
+    });
+  };
+  return (
+    <CalibrationDialog calibration={printer.calibration} onKeep={keep} onClose={onClose}>
+      <CalibrationPage making={making} onMake={onMakePage} />
+    </CalibrationDialog>
+  );
+}
+
+/** Prints the page that says what a printer gets wrong. */
+function CalibrationPage(props: { readonly making: Making; readonly onMake: (pressed: HTMLElement) => void }) {
+  const { making, onMake } = props;
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button disabled={making.done !== undefined} onClick={({ currentTarget }) => onMake(currentTarget)}>
+        <Icon name="print" /> Print the calibration page
+      </Button>
+      <JobState making={making} product="calibration" label="Drawing the page…" />
+    </div>
+  );
 }
 
 /** The order form, the pages themselves, and the kit. */

@@ -1,10 +1,11 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { ask } from '@/app/_data/request';
 import { useDraft } from '@/app/_draft/use-draft';
 import { useOpened } from '@/app/_draft/use-opened';
+import type { CastSheet } from '@/lib/kit/order';
 import { PrintKit } from './print-kit';
-import { useCast } from './use-cast';
 import { useSecrets } from './use-secrets';
 
 /** Prints the open draft, with what was decided and made at its tables. */
@@ -24,4 +25,29 @@ export function PrintStep() {
       <PrintKit {...{ draft, system, players, art, issues, told, cast }} onGo={focusPath} />
     </div>
   );
+}
+
+/** The characters and Extras made at the newest table of this draft that one is at; undefined if there are none. */
+function useCast(draftId: string): readonly CastSheet[] | undefined {
+  const [cast, setCast] = useState<readonly CastSheet[] | undefined>(undefined);
+  useEffect(() => {
+    let gone = false;
+    const load = () =>
+      ask<readonly CastSheet[]>('GET', `/api/drafts/${draftId}/cast`).then(
+        (answer) => {
+          if (!gone && answer.length > 0) setCast(answer);
+        },
+        // Readers of the draft, and anyone who has no connection, print without.
+        () => undefined,
+      );
+    void load();
+    // What was changed at the table meanwhile is printed too.
+    const onShown = () => document.visibilityState === 'visible' && void load();
+    document.addEventListener('visibilitychange', onShown);
+    return () => {
+      gone = true;
+      document.removeEventListener('visibilitychange', onShown);
+    };
+  }, [draftId]);
+  return cast;
 }

@@ -4,9 +4,22 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import type { LaidPage } from '@/app/_workers/kit-protocol';
 import type { PagePictures } from './page-pictures';
 import { PageView } from './page-view';
-import { stripWindow } from './strip-window';
 
 const STEP_PX = 84;
+
+const AHEAD = 4;
+
+/** Range of the `count` equally wide things in a row that a view needs, with a few to either side. */
+export function stripWindow(
+  view: { readonly leftPx: number; readonly widthPx: number },
+  stepPx: number,
+  count: number,
+) {
+  const from = Math.floor(view.leftPx / stepPx) - AHEAD;
+  const to = Math.ceil((view.leftPx + view.widthPx) / stepPx) + AHEAD;
+  return { from: Math.min(Math.max(0, from), Math.max(0, count - 1)), to: Math.min(count, to) };
+}
+
 const BOX = { widthPx: 68, heightPx: 92 } as const;
 
 /** All pages small, in a row; only those in sight and their neighbours are there, so that many cost no more than few. */

@@ -1,5 +1,29 @@
 import { useMemo, useState } from 'react';
-import { type PickedPages, readPicked } from './picked';
+import { type PageRanges, pagesWithin, readPageRanges } from '@/lib/kit/page-ranges';
+
+/** Pages chosen from a kit. */
+interface PickedPages {
+  /** Undefined for all. */
+  readonly ranges: PageRanges | undefined;
+  /** The same, counted from 0; undefined until the kit is laid out too. */
+  readonly pages: readonly number[] | undefined;
+  /** Message about a wrong entry, which blocks printing. */
+  readonly wrong: string | undefined;
+}
+
+const ALL: PickedPages = { ranges: undefined, pages: undefined, wrong: undefined };
+
+/** Reads the pages that were typed, of a kit of `count` pages. */
+export function readPicked(text: string, count: number | undefined): PickedPages {
+  if (text.trim() === '') return ALL;
+  const ranges = readPageRanges(text);
+  if (!ranges) return { ...ALL, wrong: 'Write pages like 1-8, 12.' };
+  if (count === undefined) return { ...ALL, ranges };
+  const pages = pagesWithin(ranges, count);
+  return pages.length > 0
+    ? { ...ALL, ranges, pages }
+    : { ...ALL, wrong: `There are pages 1 to ${count}. Choose some of them.` };
+}
 
 export interface Picked extends PickedPages {
   /** As it was typed; nothing for all. */

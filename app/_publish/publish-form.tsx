@@ -7,11 +7,12 @@ import { useDraft } from '@/app/_draft/use-draft';
 import { Finding } from '@/app/_read/findings';
 import { Button } from '@/app/_ui/button';
 import { Progress } from '@/app/_ui/progress';
+import type { ArtWords } from '@/app/_workers/art-place';
+import { wordsOfDraft } from '@/app/_workers/scenario-art';
 import { isError } from '@/lib/kernel/issue';
 import type { PublicationOfDraft } from '@/lib/services/library/publication-of-draft';
 import { noteLabel } from './note-label';
 import type { Published } from './published-notice';
-import { usePictures } from './use-pictures';
 import { usePublishIssues } from './use-publish-issues';
 import { WhatBecomesPublic } from './what-becomes-public';
 
@@ -119,6 +120,21 @@ export function PublishForm(props: {
       </Button>
     </form>
   );
+}
+
+/** Descriptions and credits of a draft's own pictures; undefined until they are loaded. */
+function usePictures(draftId: string): readonly ArtWords[] | undefined {
+  const [pictures, setPictures] = useState<readonly ArtWords[] | undefined>(undefined);
+  useEffect(() => {
+    let gone = false;
+    void wordsOfDraft('', draftId).then((words) => {
+      if (!gone) setPictures([...words].map(([hash, said]) => ({ hash, ...said })));
+    });
+    return () => {
+      gone = true;
+    };
+  }, [draftId]);
+  return pictures;
 }
 
 function Listing(props: {

@@ -1,4 +1,9 @@
-import { loadBoard } from './load-board';
+import { headers } from 'next/headers';
+import { originForOthers } from '@/lib/config/lan';
+import { memberOf } from '@/lib/services/requests/member-of';
+import { requireServices } from '@/lib/services/requests/services';
+import { boardOf, type TableBoard } from '@/lib/services/tables/board';
+import { findSeatByCode } from '@/lib/services/tables/tables';
 import { NoBoard } from './no-board';
 import { Screen } from './screen';
 
@@ -12,4 +17,13 @@ export async function BoardPage({ params, inHand }: BoardAddress & { readonly in
   const { code } = await params;
   const board = await loadBoard(code);
   return board ? <Screen board={board} inHand={inHand} /> : <NoBoard code={code} />;
+}
+
+/** The board of a table for anyone who sits at it; undefined for everybody else. */
+async function loadBoard(code: string): Promise<TableBoard | undefined> {
+  const services = requireServices();
+  const asked = await headers();
+  const seat = await findSeatByCode(services, code, await memberOf(services, asked.get('cookie')));
+  const origin = originForOthers(`http://${asked.get('host') ?? 'localhost'}`, services);
+  return seat && boardOf(services, seat.state, seat.state.table.code, origin);
 }

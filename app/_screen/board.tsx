@@ -1,21 +1,22 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { PHASE_TITLES } from '@/app/_table/news';
 import type { SharedDraft } from '@/app/_table/table-line';
+import { formatClock, leftMs, sayTime } from '@/app/_table/timer';
+import { openOn, titleOfSheet } from '@/app/_table/use-making';
 import { peopleIn } from '@/app/_table/use-table';
 import type { Form } from '@/lib/contract/form';
 import type { ObjectShape } from '@/lib/schema/shape';
 import type { Question } from '@/lib/table/questions';
-import type { TableView } from '@/lib/table/view';
-import { BoardClock } from './board-clock';
+import type { MakingView, TableView, Timer } from '@/lib/table/view';
+import { counted } from '@/lib/tabletop/wording';
 import { BrainstormBoard } from './brainstorm-board';
 import { DecideBoard } from './decide-board';
 import { DraftBoard } from './draft-board';
 import { FinishedBoard } from './finished-board';
 import { JoinSign, JoinStrip } from './join-sign';
 import { LobbyBoard } from './lobby-board';
-import { MakeBoard } from './make-board';
 import { ReadBackBoard } from './read-back-board';
 
 /** Everything a board shows, as plain data. */
@@ -35,6 +36,37 @@ export interface BoardProps {
   readonly inHand: boolean;
   /** Where somebody who sits at the table goes back to. */
   readonly back?: string | undefined;
+}
+
+const TICK_MS = 200;
+const SOON_MS = 30_000;
+
+/** The clock, as large as a station's. */
+function BoardClock({ timer, offsetMs }: { readonly timer: Timer; readonly offsetMs: number }) {
+  const running = 'endsAt' in timer;
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!running) return;
+    setNow(Date.now());
+    const ticking = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(ticking);
+  }, [running]);
+  const left = leftMs(timer, now + offsetMs);
+  const look = left === 0 ? 'bg-alarm text-on-alarm' : left <= SOON_MS ? 'bg-hazard text-on-hazard' : 'bg-raised';
+  return (
+    <div
+      role="timer"
+      aria-label={`${running ? '' : 'Stopped: '}${sayTime(left)} left`}
+      className={`flex shrink-0 flex-col items-center justify-center self-center border-[0.2em] border-ink px-[0.6em] pb-[0.2em] pt-[0.6em] ${look}`}
+    >
+      <span aria-hidden className="board-clock font-sign font-extrabold tabular-nums">
+        {formatClock(left)}
+      </span>
+      <span aria-hidden className="kicker text-[0.7em]!">
+        {left === 0 ? 'Time is up' : running ? 'left' : 'Stopped'}
+      </span>
+    </div>
+  );
 }
 
 /** A table as a whole room sees it: nothing to press, and nothing that only some may know. */
@@ -102,6 +134,40 @@ function Phase(props: BoardProps & { readonly question: Question | undefined }):
       {table.code !== '' && <JoinSign code={table.code} origin={origin} locked={table.locked} />}
     </LobbyBoard>
   );
+}
+
+/** Characters and Extras in the making: whose turn it is, and what is still open. Nobody's hand. */
+function MakeBoard({ view }: { readonly view: TableView }) {
+  const { making } = view.table;
+  if (!making) return <p className="board-head m-auto">The GM says who sits where.</p>;
+  const playerAt = (seat: number) =>
+    view.people.find(({ id }) => id === making.seats[seat]?.person)?.name ?? `Seat ${seat + 1}`;
+  const shown = making.sheets.filter(({ kind }) => making.stage !== 'characters' || kind === 'character');
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-[1em]">
+      <h2 className="board-head">{headingOf(making, playerAt)}</h2>
+      <ul className="grid min-h-0 flex-1 grid-cols-2 content-start gap-x-[2em] gap-y-[0.5em]">
+        {shown.map((sheet) => (
+          <li
+            key={`${sheet.kind}-${sheet.keeper}`}
+            className="flex items-baseline justify-between gap-[1em] border-b-[0.1em] border-line"
+          >
+            <span className="min-w-0 truncate">
+              {titleOfSheet(sheet, playerAt)}
+              {sheet.identity.occupation !== '' && <span className="text-grey">, {sheet.identity.occupation}</span>}
+            </span>
+            <span className="shrink-0 text-grey">{openOn(sheet) === 0 ? 'done' : `${openOn(sheet)} open`}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function headingOf({ stage, turn, seats }: MakingView, playerAt: (seat: number) => string): string {
+  if (stage === 'done') return 'Everybody is made.';
+  if (stage === 'extras') return `${playerAt(turn ?? 0)} plays a card for an Extra.`;
+  return `The characters are made: ${counted(seats.length, 'player')}, each on their own phone.`;
 }
 
 function who(view: TableView): string {

@@ -1,9 +1,9 @@
 'use client';
 
 import { ideasHere, keptHere, votersIn } from '@/app/_table/use-table';
+import { cardFace } from '@/app/_ui/card-face';
 import { sayTally } from '@/lib/table/say-tally';
 import type { IdeaView, TableView } from '@/lib/table/view';
-import { DrawnCard } from './drawn-card';
 import { sayShown } from './most-that-fit';
 import { Notice } from './notice';
 import { useFit } from './use-fit';
@@ -136,5 +136,26 @@ export function Outcome({ idea: { fate, tally, drawn, settledBy } }: { readonly 
         </div>
       )}
     </div>
+  );
+}
+
+/** A drawn card, sized by the type around it. */
+function DrawnCard({ card }: { readonly card: string }) {
+  const face = cardFace(card);
+  if (!face) return null;
+  const { rank, sign, red, name } = face;
+  return (
+    <span
+      role="img"
+      aria-label={name}
+      className={`dealt flex items-center gap-[0.1em] rounded-sm px-[0.3em] pb-[0.1em] pt-[0.2em] border-[0.1em] border-[#16201b] bg-[#fffdf6] ${red ? 'text-[#b3261e]' : 'text-[#16201b]'}`}
+    >
+      <span aria-hidden className="font-sign text-[1.2em] leading-none font-extrabold">
+        {rank}
+      </span>
+      <span aria-hidden className="text-[1.2em] leading-none">
+        {sign}
+      </span>
+    </span>
   );
 }

@@ -1,14 +1,35 @@
 'use client';
 
 import { useEffect, useId, useRef, useState } from 'react';
+import { pathOfId } from '@/app/_draft/element-id';
 import { useDraft, useStudio } from '@/app/_draft/use-draft';
 import { KitClient } from '@/app/_print/kit-client';
 import type { PrintedPicture } from '@/app/_workers/kit-protocol';
 import type { Json } from '@/lib/kernel/json';
-import { useFocusedIds } from './use-focused-ids';
 
 /** Nobody who types needs to see every letter on paper. */
 const PAUSE_MS = 250;
+
+const NONE: readonly string[] = [];
+
+/** The entries that what was focused last belongs to, the innermost first; ids, as a path has them. */
+function useFocusedIds(): readonly string[] {
+  const [ids, setIds] = useState(NONE);
+  useEffect(() => {
+    const follow = () => {
+      const element = document.activeElement?.closest('[id^="at:body/"]');
+      const path = element && pathOfId(element.id);
+      // What is outside the form, such as a button of the page, changes nothing.
+      if (!path) return;
+      const next = path.slice(2).map(String).toReversed();
+      setIds((before) => (before.join('/') === next.join('/') ? before : next));
+    };
+    follow();
+    window.addEventListener('focusin', follow);
+    return () => window.removeEventListener('focusin', follow);
+  }, []);
+  return ids;
+}
 
 /** What is printed of the entry that somebody writes, drawn in the kit's worker while they write it. */
 export function LiveCard() {

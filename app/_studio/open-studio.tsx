@@ -3,14 +3,42 @@
 import { useEffect, useState } from 'react';
 import { ChosenEntries } from '@/app/_draft/chosen-entry';
 import { DraftProvider } from '@/app/_draft/use-draft';
+import { fetchPictureDialog } from '@/app/_forms/picture-field';
 import { AsleepUntilScripts } from '@/app/_ui/asleep-until-scripts';
+import { fetchToastList } from '@/app/_ui/toasts';
+import { fetchPasteDialog } from '@/app/_widgets/entry-list';
 import { EarlySession } from '@/lib/collab/client/early-session';
 import type { Draft } from '@/lib/scenario/draft';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
-import { fetchAhead } from './fetch-ahead';
+import { fetchReportDrawer } from './report';
+import { fetchStuck } from './step-view';
+import { fetchPalette, fetchReplaceDialog, fetchShortcutsDialog } from './studio-dialogs';
 import { StudioShell } from './studio-shell';
 
 const NOT_LOADED = 'Part of Trapdoor could not be loaded. Reload the page to write here.';
+
+/** The very fetches of those who show them: an `import` within `dynamic` would be given files of its own. */
+const FETCHES = [
+  fetchToastList,
+  fetchPasteDialog,
+  fetchPictureDialog,
+  fetchReportDrawer,
+  fetchStuck,
+  fetchPalette,
+  fetchReplaceDialog,
+  fetchShortcutsDialog,
+];
+
+const SOON_MS = 1_500;
+
+/** Fetches the small parts that a key or a click may ask for: once there is time, and while there is a connection. */
+function fetchAhead(): () => void {
+  const timer = setTimeout(() => {
+    // Anyone who needs one asks again.
+    for (const fetchPart of FETCHES) fetchPart().catch(() => undefined);
+  }, SOON_MS);
+  return () => clearTimeout(timer);
+}
 
 /** Shows the draft as the server sent it, to be read and typed in at once, while this browser opens its document. */
 export function OpenStudio(props: {

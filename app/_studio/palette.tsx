@@ -1,10 +1,11 @@
 'use client';
 
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useDraft } from '@/app/_draft/use-draft';
+import { downloadDraft } from '@/app/_draft/download';
+import { useDraft, useStudio } from '@/app/_draft/use-draft';
 import { Dialog } from '@/app/_ui/dialog';
 import { type PaletteItem, placeItems, searchItems } from './palette-items';
-import { useCommands } from './use-commands';
+import { useShow } from './show-dialog';
 
 /** Goes to whatever is called by part of its name, or does it. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
@@ -97,6 +98,28 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+/** Commands that are available anywhere in the studio. */
+function useCommands(): readonly PaletteItem[] {
+  const { session, system } = useStudio();
+  const show = useShow();
+  const { readOnly } = session;
+  return useMemo(() => {
+    const writing: readonly (readonly [string, () => void])[] = [
+      ['Undo', session.undo],
+      ['Redo', session.redo],
+      ['Find and replace', () => show('replace')],
+      ['Earlier versions', () => show('points')],
+      ['Share', () => show('share')],
+    ];
+    const always: readonly (readonly [string, () => void])[] = [
+      ['Download the JSON', () => downloadDraft(session.draft(), system)],
+      ['Keyboard shortcuts', () => show('shortcuts')],
+      ['Home page', () => window.location.assign('/')],
+    ];
+    return [...(readOnly ? [] : writing), ...always].map(([name, act]) => ({ name, kind: 'command', act }));
+  }, [session, system, show, readOnly]);
 }
 
 const PAGE = 10;

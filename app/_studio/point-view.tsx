@@ -6,11 +6,12 @@ import { useOpen } from '@/app/_draft/use-opened';
 import { ChangesView } from '@/app/_read/changes-view';
 import { Button } from '@/app/_ui/button';
 import type { Json } from '@/lib/kernel/json';
+import type { Patch } from '@/lib/kernel/patch';
 import { formatPath } from '@/lib/kernel/path';
 import { type Change, compareDrafts } from '@/lib/scenario/compare';
+import { type Draft, partsOf } from '@/lib/scenario/draft';
 import type { Opened } from '@/lib/scenario/open';
 import { entryPathOf, restoreEntryPatches } from '@/lib/scenario/restore-entry';
-import { restorePatches } from './restore';
 import { type Point, sayPoint } from './use-points';
 
 /** One earlier version beside another one or the present state: what differs, and what to bring back. */
@@ -99,6 +100,15 @@ export function PointView(props: {
       {changes ? <ChangesView changes={changes} action={restoring(changes)} /> : <p role="status">Loading versions…</p>}
     </section>
   );
+}
+
+/** The edit that brings an earlier state back: one step of undo. */
+function restorePatches(draft: Draft): readonly Patch[] {
+  return Object.entries(partsOf(draft).fields).map(([key, value]) => ({
+    op: 'set',
+    path: [key],
+    value: value as Json,
+  }));
 }
 
 /** A version's contents; undefined until they are here. */

@@ -1,6 +1,6 @@
 'use client';
 
-import type { MouseEvent } from 'react';
+import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Reported } from '@/app/_draft/issue-store';
 import { countTrouble, issuesByStep, PLAYTEST, PRINT, REVIEW, studioSteps } from '@/app/_draft/steps';
 import { useReport, useStudio } from '@/app/_draft/use-draft';
@@ -8,7 +8,39 @@ import { StepDots } from '@/app/_presence/step-dots';
 import { Icon } from '@/app/_ui/icons';
 import { isError } from '@/lib/kernel/issue';
 import { ReportTab } from './report';
-import { useStrip } from './use-strip';
+
+const NOTHING = { before: false, after: false };
+
+/** A strip that may be wider than the page: keeps the step one is at in its middle, and knows where it goes on. */
+function useStrip(step: string): {
+  readonly strip: RefObject<HTMLOListElement | null>;
+  readonly more: typeof NOTHING;
+  readonly look: () => void;
+} {
+  const strip = useRef<HTMLOListElement>(null);
+  const [more, setMore] = useState(NOTHING);
+  const look = useCallback(() => {
+    if (!strip.current) return;
+    const { scrollLeft, scrollWidth, clientWidth } = strip.current;
+    const [before, after] = [scrollLeft > 1, scrollLeft + clientWidth < scrollWidth - 1];
+    setMore((known) => (known.before === before && known.after === after ? known : { before, after }));
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the step changes
+  useEffect(() => {
+    const list = strip.current;
+    if (!list) return;
+    const centre = () => {
+      const room = list.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+      if (room) list.scrollTo({ left: room.offsetLeft - (list.clientWidth - room.clientWidth) / 2 });
+      look();
+    };
+    // Rooms grow with the letters and with what is found in them.
+    const observer = new ResizeObserver(centre);
+    for (const element of [list, ...list.children]) observer.observe(element);
+    return () => observer.disconnect();
+  }, [step, look]);
+  return { strip, more, look };
+}
 
 /**
  * The steps as rooms of a floor plan: lit where all is well, marked where something is not. On a narrow page they are a

@@ -1,14 +1,15 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { drawPrompt } from '@/app/_ui/draw-prompt';
 import { Icon } from '@/app/_ui/icons';
 import { PlayingCard } from '@/app/_ui/playing-card';
 import type { Prompt } from '@/lib/contract/form';
 import type { Question } from '@/lib/table/questions';
+import type { IdeaView, PersonView } from '@/lib/table/view';
 import { Composer } from './composer';
-import { IdeaBoard } from './idea-board';
+import { IdeaSlip } from './idea-slip';
 import { NewestLine } from './newest-line';
 import { OwnIdeas } from './own-ideas';
 import { QuestionHead } from './question-head';
@@ -41,6 +42,35 @@ export function BrainstormPhase({ question }: { readonly question: Question }) {
       <IdeaBoard key={table.round} ideas={ideas} people={people} />
       <OwnIdeas question={question.id} round={table.round} />
     </>
+  );
+}
+
+/**
+ * The ideas so far, as they came to this page: new ones are pinned below the others, so that nothing moves under a
+ * reader's thumb, whatever order they are read back in.
+ */
+function IdeaBoard({ ideas, people }: { readonly ideas: readonly IdeaView[]; readonly people: readonly PersonView[] }) {
+  const seen = useRef(new Map<string, number>());
+  for (const { id } of ideas) if (!seen.current.has(id)) seen.current.set(id, seen.current.size);
+  const rank = (idea: IdeaView) => seen.current.get(idea.id) ?? 0;
+  return (
+    <section aria-labelledby="board">
+      <h2 id="board" className="border-b-2 border-ink pb-1 text-lg">
+        On the board: {ideas.length}
+      </h2>
+      {ideas.length === 0 && (
+        <p className="mt-3 text-grey">Nothing yet. The first idea is the hardest; a bad one will do.</p>
+      )}
+      <ul className="mt-3 grid items-start gap-3 sm:grid-cols-2">
+        {ideas
+          .toSorted((a, b) => rank(a) - rank(b))
+          .map((idea) => (
+            <li key={idea.id}>
+              <IdeaSlip idea={idea} people={people} />
+            </li>
+          ))}
+      </ul>
+    </section>
   );
 }
 

@@ -4,8 +4,7 @@ import { buttonLook } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { counted } from '@/lib/tabletop/wording';
 import { ConsentBox } from './own-form';
-import { StillMissing } from './still-missing';
-import { sayFinished, useInspection } from './use-inspection';
+import { type Inspection, sayFinished, useInspection } from './use-inspection';
 import { useSeat, useTable } from './use-table';
 
 /** The end of the evening, and where everything went. */
@@ -42,5 +41,32 @@ export function FinishedPhase() {
       </div>
       <ConsentBox />
     </>
+  );
+}
+
+/** Errors to fix before a setting can be played, each with a link to its field. */
+function StillMissing({ missing, draftId }: Pick<Inspection, 'missing'> & { readonly draftId: string }) {
+  return (
+    <section aria-labelledby="missing" className="flex flex-col gap-2 border-l-4 border-alarm pl-4">
+      <h2 id="missing" className="text-lg">
+        Still to do: {missing.length}
+      </h2>
+      <ul>
+        {missing.map(({ step, title, field, message }) => (
+          <li key={field + message}>
+            <a
+              href={`/studio/${draftId}/${step}#${field}`}
+              className="flex min-h-11 items-center gap-3 border-b border-line py-2 hover:underline"
+            >
+              <span className="min-w-0 grow [overflow-wrap:anywhere]">
+                <span className="kicker block text-grey">{title}</span>
+                {message}
+              </span>
+              <Icon name="pencil" className="shrink-0" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

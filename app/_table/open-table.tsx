@@ -1,13 +1,19 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { askSoon } from '@/app/_data/request';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
-import { LazyOpenTable } from './lazy-open-table';
+import { dialogMissing } from '@/app/_ui/part-missing';
 import { recallSelf, type Self } from './remember-self';
 
 type Wish = { readonly draftId: string } | { readonly system: string; readonly starter?: string };
+
+// Pages that only have the button load neither the dialog nor its form.
+const LazyOpenTable = dynamic(() =>
+  import('./open-table-dialog').then((module) => module.OpenTableDialog, dialogMissing),
+);
 
 /** Opens a table for a scenario, a new one or one that exists, and goes there. Asks for a name where none is known yet. */
 export function OpenTable(props: { readonly wish: Wish; readonly says?: string }) {

@@ -5,12 +5,12 @@ import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { formatJoinCode } from '@/lib/table/join-code';
 import type { PersonView } from '@/lib/table/view';
-import { Door } from './door';
 import { OwnForm } from './own-form';
 import { standing } from './people-list';
 import { PersonRow } from './person-row';
 import { PersonSign } from './person-sign';
 import { RemoveSeveral } from './remove-several';
+import { Toggle } from './toggle';
 import { mayRemove, useRemove } from './use-remove';
 import { isChoosingGm, useAsk, useSeat } from './use-table';
 
@@ -94,6 +94,31 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Sets whether new people can join, and whether they wait first. People at the table stay either way. */
+function Door() {
+  const ask = useAsk();
+  const { table } = useSeat();
+  const { locked, lobby } = table;
+  return (
+    <section aria-labelledby="door">
+      <h3 id="door" className="text-lg">
+        The door
+      </h3>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+        <p aria-live="polite" className="min-w-0 flex-1 basis-48">
+          {locked ? 'Closed: nobody new can join. Everybody at the table stays.' : 'Open: the code and the links work.'}
+        </p>
+        <Button look={locked ? 'main' : 'plain'} onClick={() => void ask({ type: 'setDoor', locked: !locked, lobby })}>
+          {locked ? 'Open the door' : 'Close the door'}
+        </Button>
+      </div>
+      <Toggle checked={lobby} onAsk={(wanted) => ask({ type: 'setDoor', locked, lobby: wanted })}>
+        New people wait until they are let in
+      </Toggle>
+    </section>
   );
 }
 

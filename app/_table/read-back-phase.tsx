@@ -7,7 +7,6 @@ import { isJsonObject } from '@/lib/kernel/json';
 import type { Question } from '@/lib/table/questions';
 import type { IdeaView } from '@/lib/table/view';
 import { PersonSign } from './person-sign';
-import { canSpeak, hush, speak } from './speech';
 import { ideasHere, useAsk, useSeat } from './use-table';
 
 const VOICE = 'trapdoor/table-voice';
@@ -70,6 +69,21 @@ function Voice({ text }: { readonly text: string | undefined }) {
       Read aloud on this device
     </Option>
   );
+}
+
+/** Tells whether this browser can read aloud. */
+const canSpeak = (): boolean =>
+  typeof window !== 'undefined' && 'speechSynthesis' in window && typeof SpeechSynthesisUtterance === 'function';
+
+/** Reads a text aloud, in the place of what was being read. Without a voice nothing happens. */
+function speak(text: string): void {
+  if (!canSpeak()) return;
+  window.speechSynthesis.cancel();
+  window.speechSynthesis.speak(new SpeechSynthesisUtterance(text));
+}
+
+function hush(): void {
+  if (canSpeak()) window.speechSynthesis.cancel();
 }
 
 /** As long as it takes to look up, and to read so many letters aloud. */

@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
+import { Button } from '@/app/_ui/button';
+import { Placard } from '@/app/_ui/placard';
 import { ScriptsMissing } from '@/app/_ui/scripts-missing';
 import type { Agenda } from '@/lib/table/agenda';
 import { Announcer } from './announcer';
@@ -12,17 +14,16 @@ import { FollowUpPhase } from './follow-up-phase';
 import { LeadBar } from './lead-bar';
 import { LobbyPhase } from './lobby-phase';
 import { MakePhase } from './make-phase';
+import { OwnForm } from './own-form';
+import { PeopleList } from './people-list';
 import { ReadBackPhase } from './read-back-phase';
 import { ReadyPhase } from './ready-phase';
-import { RefusedIdeas } from './refused-ideas';
 import { rememberSeat } from './remember-seat';
-import { Shut } from './shut';
-import { SideBoard } from './side-board';
+import { Settled } from './settled';
 import { Succession } from './succession';
 import { TableHeader } from './table-header';
-import { TableProvider, useLineState, useSeat, useTable, useView } from './use-table';
+import { TableProvider, useHeld, useLineState, useSeat, useTable, useView } from './use-table';
 import { useTableHandle } from './use-table-handle';
-import { WaitingRoom } from './waiting-room';
 
 interface Props {
   readonly tableId: string;
@@ -92,6 +93,37 @@ function Seated({ title }: { readonly title: string }) {
   );
 }
 
+/** In place of a table that one may not be at. */
+function Shut({ message, onTry }: { readonly message: string; readonly onTry: () => void }) {
+  return (
+    <Placard kicker="No entry" title="This door is closed">
+      <p role="alert">{message}</p>
+      <div className="flex flex-wrap gap-4">
+        <Button look="main" onClick={onTry}>
+          Try again
+        </Button>
+        <a href="/" className="sign inline-flex min-h-11 items-center underline">
+          Go to the home page
+        </a>
+      </div>
+    </Placard>
+  );
+}
+
+/** For those whom the GM has not let in yet. */
+function WaitingRoom() {
+  return (
+    <main id="step" className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-6 p-4 sm:p-6">
+      <div className="border-4 border-ink bg-raised p-4 sm:p-6">
+        <p className="kicker text-exit">Please wait here</p>
+        <h1 className="mt-2 text-2xl">The GM knows you are waiting.</h1>
+        <p className="mt-2">This page opens by itself.</p>
+      </div>
+      <OwnForm />
+    </main>
+  );
+}
+
 function AtTheTable() {
   const { leads, plays, table } = useSeat();
   return (
@@ -107,6 +139,59 @@ function AtTheTable() {
       <Succession />
       {leads && <LeadBar />}
     </>
+  );
+}
+
+/** On a wide page: who is at the table, and what was dropped so far. */
+function SideBoard() {
+  const { table, ideas } = useSeat();
+  const parked = ideas.filter(({ fate, round }) => fate === 'dropped' && round !== table.round);
+  if (table.phase === 'lobby') return null;
+  return (
+    <aside aria-label="The table" className="hidden flex-col gap-6 lg:flex">
+      <section aria-labelledby="side-here">
+        <h2 id="side-here" className="mb-3 border-b-2 border-ink pb-1 text-lg">
+          At the table
+        </h2>
+        <PeopleList narrow />
+      </section>
+      {parked.length > 0 && table.phase !== 'develop' && (
+        <details>
+          <summary className="sign min-h-11 content-center border-b-2 border-ink text-lg">
+            Parking lot: {parked.length}
+          </summary>
+          <ul className="mt-3 flex flex-col gap-3">
+            {parked.map((idea) => (
+              <li key={idea.id}>
+                <Settled idea={idea} all={ideas} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </aside>
+  );
+}
+
+/** Ideas that the server would not have, wherever the table is by now: their words are still here. */
+function RefusedIdeas() {
+  const { outbox } = useTable();
+  const { pending } = useHeld();
+  return pending.flatMap(({ key, text, refused }) =>
+    refused === undefined ? (
+      []
+    ) : (
+      <div key={key} role="alert" className="flex flex-col gap-2 border-2 border-alarm p-3">
+        <p className="text-alarm">{refused}</p>
+        <p className="[overflow-wrap:anywhere]">“{text}”</p>
+        <p className="flex flex-wrap gap-2">
+          <Button onClick={() => outbox.retry(key)}>Hand it in again</Button>
+          <Button look="quiet" onClick={() => outbox.discard(key)}>
+            Discard it
+          </Button>
+        </p>
+      </div>
+    ),
   );
 }
 

@@ -1,7 +1,20 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import { Button } from '@/app/_ui/button';
-import { useLate } from './use-late';
+
+const PATIENCE_MS = 300;
+
+/** True once something has been going on for so long that people want to see it. */
+function useLate(active: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!active) return setLate(false);
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [active]);
+  return active && late;
+}
 
 /** How far something has got, for whatever takes longer than a moment. */
 export function Progress(props: {

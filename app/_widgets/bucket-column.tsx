@@ -5,15 +5,14 @@ import type { PastedNames } from '@/app/_forms/paste-structure';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { SuitSign } from '@/app/_ui/suit-sign';
-import type { Bucket, WidgetOf } from '@/lib/contract/form';
+import type { Bucket, Strength, WidgetOf } from '@/lib/contract/form';
 import type { Entry } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import type { ListShape } from '@/lib/schema/shape';
 import { EntryCard } from './entry-card';
 import type { ListEdits } from './list-edits';
 import { QuotaMeter } from './quota-meter';
-import { bucketName } from './strength';
-import { StrengthMeter } from './strength-meter';
+import { bucketName, strengthOf } from './strength';
 import { useGrown } from './use-grown';
 import type { Dragging, useReorder } from './use-reorder';
 
@@ -110,6 +109,27 @@ export const BucketColumn = memo(function BucketColumn(props: Props) {
     </section>
   );
 }, hasSameProps);
+
+/** Strength of an entry, as a staircase of lamps and in words. */
+function StrengthMeter(props: { readonly strength: Strength; readonly list: ListShape; readonly entry: Entry }) {
+  const found = strengthOf(props.strength, props.list, props.entry);
+  if (!found) return null;
+  return (
+    <p className="flex items-end gap-2 px-3 pb-1 text-sm text-grey">
+      <span aria-hidden className="flex h-4 shrink-0 items-end gap-0.5">
+        {found.lit.map((lit, i) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change places
+            key={i}
+            style={{ height: `${((i + 1) / found.lit.length) * 100}%` }}
+            className={`w-1.5 border ${lit ? 'border-ink bg-ink' : 'border-grey'}`}
+          />
+        ))}
+      </span>
+      {found.words}
+    </p>
+  );
+}
 
 /** Compares entries one by one: every edit makes a new list for every column. */
 function hasSameProps({ entries, ...before }: Props, { entries: now, ...next }: Props): boolean {

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo } from 'react';
 import { elementId } from '@/app/_draft/element-id';
-import { useFold, useIssuesWithin, useStudio } from '@/app/_draft/use-draft';
+import { useFold, useIssuesWithin, useSentence, useStudio } from '@/app/_draft/use-draft';
 import { GroupFields } from '@/app/_forms/field';
 import { Trouble } from '@/app/_forms/field-frame';
 import { type PastedNames, readLines } from '@/app/_forms/paste-structure';
@@ -19,7 +19,6 @@ import { variantOf } from '@/lib/schema/shape-at';
 import { Headline } from './entry-headline';
 import type { ListEdits } from './list-edits';
 import { More } from './more';
-import { Sentence } from './sentence';
 import type { useReorder } from './use-reorder';
 
 interface Props {
@@ -177,6 +176,18 @@ export const EntryCard = memo(function EntryCard(props: Props) {
     </li>
   );
 });
+
+/** Remark on an entry by the rules, as far as it is written. Updates while the author types. */
+function Sentence({ path }: { readonly path: Path }) {
+  const text = useSentence(path);
+  if (text === undefined) return null;
+  return (
+    <p className="measure mx-3 mb-2 mt-1 border-l-4 border-service pl-3 text-sm">
+      <span className="sr-only">By the rules: </span>
+      {text}
+    </p>
+  );
+}
 
 function Grip(props: {
   readonly id: string;

@@ -6,7 +6,7 @@ import type { ListShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 import { systems } from '@/test/support/all-systems';
 import { edgeListsOf, type GraphConfig } from './graph-model';
-import { outlineStructure } from './outline-structure';
+import { outlineStructure } from './graph-widget';
 
 const [trapped] = systems;
 if (!trapped) throw new Error('no game');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPicked } from './picked';
+import { readPicked } from './use-picked';
 
 it('reads the pages that are wanted, all of them where nothing is typed', () => {
   expect(readPicked(' ', 40)).toEqual({});

@@ -6,7 +6,7 @@ import type { ListShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 import { systems } from '@/test/support/all-systems';
 import type { MapConfig } from './map-model';
-import { waysStructure } from './ways-structure';
+import { waysStructure } from './map-widget';
 
 const [trapped] = systems;
 if (!trapped) throw new Error('no game');
