@@ -9,10 +9,10 @@ import type { Issue } from '@/lib/kernel/issue';
 import { isJsonObject, type Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { failure, type Result, success } from '@/lib/kernel/result';
-import { draftFromStarter } from '@/lib/scenario/envelope';
+import { draftFromStarter, type Starter } from '@/lib/scenario/envelope';
 import { type Opened, openDraft, parseScenario } from '@/lib/scenario/open';
 import { parseJson } from '@/lib/scenario/parse-json';
-import type { Starter } from '@/lib/scenario/starter';
+
 import { readStarter } from '@/lib/starters/read-starters';
 import { applyVariant, lostPatches, variantIn } from '@/lib/starters/variant';
 import { findSystem, systems } from '@/lib/systems/registry';

@@ -1,8 +1,8 @@
 import { harmless, sayIssues } from '@/cli/say';
 import type { Report, Share } from '@/lib/contract/playtest-report';
 import { figure, meanInWords } from '@/lib/kernel/share-words';
-import { mirrorSentences } from '@/lib/playtest/mirror-sentences';
 import { openingToShow } from '@/lib/playtest/opening';
+import { mirrorSentences } from '@/lib/playtest/sentences';
 import { shareOf } from '@/lib/playtest/statistics';
 import { RUNS_TO_JUDGE } from '@/lib/tabletop/verdicts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SiteFooter } from '@/app/_home/site-footer';
-import { SiteHeader } from '@/app/_home/site-header';
+import { SiteFooter, SiteHeader } from '@/app/_home/site-frame';
+
 import { requireServices } from '@/lib/services/requests/services';
 import { systems } from '@/lib/systems/registry';
 

@@ -3,8 +3,8 @@ import { Hero } from '@/app/_home/hero';
 import { LibraryDoor } from '@/app/_home/library-door';
 import { OwnList } from '@/app/_home/own-list';
 import { Recovery } from '@/app/_home/recovery';
-import { Start } from '@/app/_home/start';
-import type { Game } from '@/app/_home/start-rooms';
+import { type Game, Start } from '@/app/_home/start';
+
 import { playedFigures } from '@/app/_home/starter-figures';
 import { YourPublications } from '@/app/_home/your-publications';
 import { loadOwnTables } from '@/app/_table/load-own-tables';

@@ -3,7 +3,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
-import type { DrawnPicture, PictureReply, PictureRequest } from '@/app/_workers/picture-protocol';
+import type { DrawnPicture, PictureReply, PictureRequest } from '@/app/_workers/protocols';
 import { PICTURE_WORDS_MAX } from '@/lib/kit/picture';
 import { ArtRefused, keepArt } from './send-art';
 

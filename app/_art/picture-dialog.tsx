@@ -1,10 +1,12 @@
 'use client';
 
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Dialog } from '@/app/_ui/dialog';
 import { formatPicture, parsePicture } from '@/lib/kit/picture';
-import { ChooseSign } from './choose-sign';
 import { OwnPicture } from './own-picture';
 import { PresentArt } from './present-art';
+import { SignGrid } from './sign-grid';
+import { loadSignNames, SIGNS_SHOWN, searchSigns } from './sign-search';
 
 /** Chooses a picture: a sign by words, or one of one's own. */
 export function PictureDialog(props: {
@@ -30,4 +32,57 @@ export function PictureDialog(props: {
       </div>
     </Dialog>
   );
+}
+
+/** Searches four thousand signs by words. */
+function ChooseSign(props: { readonly chosen: string | undefined; readonly onChoose: (name: string) => void }) {
+  const [names, setNames] = useState<readonly string[]>();
+  const [failed, setFailed] = useState(false);
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed);
+  const found = useMemo(() => searchSigns(names ?? [], wanted), [names, wanted]);
+
+  useEffect(() => {
+    let gone = false;
+    loadSignNames().then(
+      (loaded) => !gone && setNames(loaded),
+      () => !gone && setFailed(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  return (
+    <section className="flex flex-col gap-3" aria-label="Signs">
+      <label className="flex flex-col gap-1">
+        <span className="sign">Search the icons</span>
+        <input
+          className="input"
+          type="search"
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: it stands in a dialog that somebody opened to choose
+          autoFocus
+          placeholder="door, ghost, broken heart …"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
+      <p role="status" className="text-sm text-grey">
+        {failed
+          ? 'The icons could not be loaded. Try again when you are online; your own pictures work offline too.'
+          : sayFound(wanted, found.length, names?.length)}
+      </p>
+      {found.length > 0 && <SignGrid key={wanted} names={found} chosen={props.chosen} onChoose={props.onChoose} />}
+    </section>
+  );
+}
+
+function sayFound(wanted: string, found: number, all: number | undefined): string {
+  if (all === undefined) return 'Loading icons…';
+  if (wanted.trim() === '')
+    return `${all.toLocaleString('en')} icons by game-icons.net (CC BY 3.0; every kit credits them).`;
+  if (found === 0) return 'No icon has that name. Try another English word.';
+  if (found > SIGNS_SHOWN) return `The ${SIGNS_SHOWN} best matches of ${found}. Add a word to narrow them down.`;
+  return found === 1 ? 'One icon.' : `${found} icons.`;
 }

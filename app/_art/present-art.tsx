@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { artAddress } from '@/app/_data/art-address';
-import { readAllArt } from '@/app/_data/art-store';
+import { artAddress, readAllArt } from '@/app/_data/art-store';
+
 import { useArtAddress } from './use-art';
 
 interface Present {

@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { artAddress } from '@/app/_data/art-address';
-import { readArt } from '@/app/_data/art-store';
+import { artAddress, readArt } from '@/app/_data/art-store';
 
 /** Where to show a picture from: this device if it has it, else the server. Undefined until that is known. */
 export function useArtAddress(draftId: string, hash: string | undefined): string | undefined {

@@ -62,3 +62,7 @@ export const readAllArt = (draftId: string): Promise<readonly KeptArt[]> =>
     'readonly',
     (store) => store.getAll(IDBKeyRange.bound([draftId], [draftId, []])) as IDBRequest<KeptArt[]>,
   ).catch(() => []);
+
+/** Address of a draft's pictures on the server, or of one of them. */
+export const artAddress = (draftId: string, hash?: string): string =>
+  `/api/drafts/${draftId}/art${hash === undefined ? '' : `/${hash}`}`;

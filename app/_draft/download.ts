@@ -1,7 +1,7 @@
 import { saveFile } from '@/app/_ui/save-file';
 import { slugOf } from '@/lib/kernel/slug';
-import type { Draft } from '@/lib/scenario/draft';
-import { writeDraftFile } from '@/lib/scenario/draft-file';
+import { type Draft, writeDraftFile } from '@/lib/scenario/draft';
+
 import type { GameManifest } from '@/lib/scenario/game-manifest';
 
 /** Hands the scenario's file to the browser. */

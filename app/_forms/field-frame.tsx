@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { elementId, helpId, troubleId } from '@/app/_draft/element-id';
 import { usePinnedPrompt } from '@/app/_draft/pinned-prompt';
 import { useIssuesAt } from '@/app/_draft/use-draft';
+import type { Standing } from '@/app/_draft/visits';
 import { markOf, SEVERITY, SeveritySign } from '@/app/_ui/severity';
+import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
 import type { Shape } from '@/lib/schema/shape';
-import { IssueText } from './issue-text';
 
 /** The ids that a control is described by. */
 export const describedBy = (path: Path): string => `${helpId(path)} ${troubleId(path)}`;
@@ -74,5 +75,17 @@ export function Trouble({ path, local }: { readonly path: Path; readonly local?:
         </p>
       ))}
     </div>
+  );
+}
+
+/** Message of an issue, and the later step that it waits for. */
+export function IssueText({ issue }: { readonly issue: Issue & Partial<Standing> }) {
+  const mark = markOf(issue);
+  return (
+    <>
+      <span className={mark === 'to do' ? 'font-bold' : 'sr-only'}>{SEVERITY[mark].word}: </span>
+      {issue.message}
+      {issue.waitsFor !== undefined && ` Waits for ${issue.waitsFor}.`}
+    </>
   );
 }

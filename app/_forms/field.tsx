@@ -1,16 +1,26 @@
 'use client';
 
-import { memo, use } from 'react';
+import { type ComponentType, createContext, memo, use } from 'react';
 import { elementId } from '@/app/_draft/element-id';
 import type { Path } from '@/lib/kernel/path';
-import type { ObjectShape, Shape } from '@/lib/schema/shape';
+import type { ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
 import { ChoicesField } from './choices-field';
 import { Trouble } from './field-frame';
 import { ChoiceField, NumberField, RADIOS_AT_MOST, TextField, ToggleField } from './leaf-fields';
-import { NestedList } from './nested-list';
 import { PictureField } from './picture-field';
 import { RefField } from './ref-field';
 import { SuggestedTextField } from './suggested-text-field';
+
+interface NestedListProps {
+  readonly path: Path;
+  readonly shape: ListShape;
+  readonly title: string;
+  readonly help: string;
+  readonly nested: true;
+}
+
+/** Component that draws a list inside a group of fields. Entries and fields contain each other; the page joins the two. */
+export const NestedList = createContext<ComponentType<NestedListProps> | null>(null);
 
 /** The control for whatever the schema says is at a path. */
 export const Field = memo(function Field({ path, shape }: { readonly path: Path; readonly shape: Shape }) {

@@ -7,7 +7,7 @@ import { markOf } from '@/app/_ui/severity';
 import { WordCount } from '@/app/_ui/word-count';
 import type { Path } from '@/lib/kernel/path';
 import type { ChoiceShape, NumberShape, TextShape, ToggleShape } from '@/lib/schema/shape';
-import { CHIP } from './chip';
+import { CHIP } from './choices-field';
 import { describedBy, FieldFrame } from './field-frame';
 import { TextControl } from './text-control';
 import { useField } from './use-field';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pasteLines } from './paste-lines';
+import { pasteLines } from './paste-structure';
 
 describe('pasteLines', () => {
   const cases: [string, string, string[]][] = [

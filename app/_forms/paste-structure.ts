@@ -1,5 +1,3 @@
-import { lineTexts, pasteLines } from './paste-lines';
-
 /** Two names that a pasted text joins. */
 export type Join = readonly [string, string];
 
@@ -15,6 +13,17 @@ const ARROW = /<?[-–—=]{1,2}>|[→↔⇒⟷⟶]/u;
 
 /** How names are told apart: as people read them. */
 export const sameName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
+
+const MARKER = /^\s*(?:[-*+•–—]|\d{1,3}[.)]|\[[ xX]?\])\s+/;
+
+/** The lines of a text, by all line ends there are. */
+const lineTexts = (text: string): readonly string[] => text.split(/\r\n?|[\n\u0085\u2028\u2029]/);
+
+/** The entries in a pasted text, one a line; bullets and numbers in front are not part of them. */
+export const pasteLines = (text: string): readonly string[] =>
+  lineTexts(text)
+    .map((line) => line.replace(MARKER, '').replace(MARKER, '').trim())
+    .filter((line) => line !== '');
 
 /** One name a line. */
 export const readLines = (text: string): PastedNames => ({ names: pasteLines(text), joins: [] });

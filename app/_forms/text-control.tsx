@@ -3,8 +3,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect } from 'react';
 import { toast } from '@/app/_ui/toasts';
 import { joinLines } from '@/lib/kernel/join-lines';
-import { showText } from './caret';
-import { useTypedText } from './use-typed-text';
+import { showText, useTypedText } from './use-typed-text';
 
 interface Props {
   readonly id: string;

@@ -18,11 +18,11 @@ import { type DrawnSelection, nodesIn, toggleNode } from '@/app/_widgets/drawn-s
 import type { Positions } from '@/app/_widgets/layout-client';
 import type { Route } from '@/lib/contract/authored';
 import { boxedBy } from './graph-box';
-import { GraphEdgeView, type LineEdge } from './graph-edge';
 import { wishOf } from './graph-keys';
 import { edgeLines } from './graph-lines';
 import { describeNode, edgesOnRoute, type Graph, waitsOf } from './graph-model';
-import { type EntryNode, GraphNodeView, HANDLES, type NodeTrouble } from './graph-node';
+import { type EntryNode, GraphEdgeView, GraphNodeView, HANDLES, type LineEdge, type NodeTrouble } from './graph-parts';
+
 import { GRID, NODE_SIZE } from './graph-places';
 import { isTab, useConnectionEnd } from './use-connection-end';
 import { type CanvasControls, useGraphView } from './use-graph-view';

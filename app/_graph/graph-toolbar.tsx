@@ -2,7 +2,7 @@
 
 import { Button, IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
-import { SelectSeveral } from '@/app/_widgets/select-several';
+import { SelectSeveral } from '@/app/_widgets/several-panel';
 
 /** What can be done with the view of the graph, and with all of it. */
 export function GraphToolbar(props: {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
 import type { Topology } from '@/lib/kernel/tiling';
-import { formatPlace } from '@/lib/kit/grid-place';
+import { formatPlace } from '@/lib/kit/grid';
 import { type Board, NONE } from '@/lib/tabletop/board';
 import { HIVE_HOLES } from '@/test/support/hive-plan';
 import { holeGrid } from '@/test/support/hole-grid';

@@ -2,9 +2,9 @@ import { isEntry, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import type { Topology } from '@/lib/kernel/tiling';
-import { formatPlace, GRID_MAX, parsePlace, type Spot } from '@/lib/kit/grid-place';
-import { type Board, compileBoard, NONE } from '@/lib/tabletop/board';
-import { formatEdge, parseEdge } from '@/lib/tabletop/grid-edge';
+import { formatPlace, GRID_MAX, parsePlace, type Spot } from '@/lib/kit/grid';
+import { type Board, compileBoard, formatEdge, NONE, parseEdge } from '@/lib/tabletop/board';
+
 import {
   type Cells,
   cellsOf,

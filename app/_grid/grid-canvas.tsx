@@ -1,20 +1,66 @@
 'use client';
 
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, memo, useMemo, useState } from 'react';
 import { elementId } from '@/app/_draft/element-id';
 import { useWidth } from '@/app/_ui/use-wide';
 import type { Path } from '@/lib/kernel/path';
-import { boxOf, CLOCKWISE } from '@/lib/kernel/tiling';
-import { formatColumn, formatPlace, parsePlace, type Spot } from '@/lib/kit/grid-place';
+import { boxOf, CLOCKWISE, extentOf } from '@/lib/kernel/tiling';
+import { formatColumn, formatPlace, parsePlace, type Spot } from '@/lib/kit/grid';
 import type { Board } from '@/lib/tabletop/board';
 import { isHole } from './grid-board';
 import { GridCell } from './grid-cell';
 import { type GridWish, wishOf } from './grid-keys';
 import type { CellMark } from './grid-look';
 import type { Cells, GridConfig, GridSize } from './grid-model';
-import { GridOverlay } from './grid-overlay';
-import { edgeTowards, SIDE_WORDS } from './grid-sides';
+import { edgeTowards, linesOf, SIDE_WORDS } from './grid-sides';
 import { type Brush, useStroke } from './use-stroke';
+
+/** Walls and pins above the cells. Pointers pass through to the grid. */
+const GridOverlay = memo(function GridOverlay(props: {
+  readonly board: Board;
+  readonly edges: ReadonlySet<string>;
+  readonly pins: readonly (readonly [number, string])[];
+}) {
+  const { board, edges, pins } = props;
+  const lines = useMemo(() => linesOf(board), [board]);
+  const walls = [...edges].flatMap((id) => {
+    const line = lines.get(id);
+    return line ? [`M${line.from.x} ${line.from.y}L${line.to.x} ${line.to.y}`] : [];
+  });
+  const { width, height } = extentOf(board.topology, board.columns, board.rows);
+  const d = walls.join('');
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${width} ${height}`}
+      className="pointer-events-none absolute inset-0 z-20 size-full overflow-visible"
+    >
+      <path d={d} className="fill-none stroke-paper [stroke-linecap:round] [stroke-width:0.24]" />
+      <path d={d} className="fill-none stroke-ink [stroke-linecap:round] [stroke-width:0.16]" />
+      {pins.map(([number, cell]) => {
+        const spot = parsePlace(cell);
+        if (!spot || board.cellOf(cell) === -1) return null;
+        const { x, y, width: across, height: down } = boxOf(board.topology, spot);
+        const [cx, cy] = [x + across / 2, y + down / 2];
+        return (
+          <g key={number}>
+            <circle cx={cx} cy={cy} r={0.32} className="fill-service stroke-paper [stroke-width:0.06]" />
+            <text
+              x={cx}
+              y={cy}
+              dy="0.35em"
+              textAnchor="middle"
+              fontSize={0.42}
+              className="sign fill-paper font-extrabold"
+            >
+              {number}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+});
 
 /** Small enough that most boards fit a phone, large enough for a thumb. */
 const CELL_PX = { least: 26, most: 44 };

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { MarkLook } from '@/lib/contract/authored';
 import type { Paint } from '@/lib/contract/form';
 import { boxOf, cornersOf, type Topology } from '@/lib/kernel/tiling';
-import type { Spot } from '@/lib/kit/grid-place';
+import type { Spot } from '@/lib/kit/grid';
 import { HEX_LOOK, MARK, PAINT_LOOK, WALLED_FLOOR } from './grid-look';
 
 const HEXAGON = boxOf('hex', { x: 0, y: 0 });

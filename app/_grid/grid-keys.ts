@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Paint } from '@/lib/contract/form';
 import { CLOCKWISE, type Direction, type Topology } from '@/lib/kernel/tiling';
-import type { Spot } from '@/lib/kit/grid-place';
+import type { Spot } from '@/lib/kit/grid';
 import { edits, type GridConfig, type GridSize } from './grid-model';
 
 /** What a key asks for on a grid. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
-import { formatPlace, GRID_MAX, parsePlace } from '@/lib/kit/grid-place';
+import { formatPlace, GRID_MAX, parsePlace } from '@/lib/kit/grid';
 import {
   AXES,
   type Cells,

@@ -2,7 +2,7 @@ import type { GridLayer, Paint, WidgetOf } from '@/lib/contract/form';
 import { isEntry, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
-import { formatPlace, parsePlace, type Spot } from '@/lib/kit/grid-place';
+import { formatPlace, parsePlace, type Spot } from '@/lib/kit/grid';
 import { listPathOf, type Reference } from '@/lib/schema/references';
 
 export type GridConfig = WidgetOf<'grid'>;

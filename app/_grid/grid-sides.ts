@@ -9,9 +9,9 @@ import {
   sidesOf,
   type Topology,
 } from '@/lib/kernel/tiling';
-import { formatPlace, parsePlace, type Spot } from '@/lib/kit/grid-place';
-import { type Board, NONE } from '@/lib/tabletop/board';
-import { formatEdge, parseEdge } from '@/lib/tabletop/grid-edge';
+import { formatPlace, parsePlace, type Spot } from '@/lib/kit/grid';
+import { type Board, formatEdge, NONE, parseEdge } from '@/lib/tabletop/board';
+
 import type { GridState } from './grid-board';
 import { AXES, type Axis, type GridSize, type Side as Half, mirrorSpot } from './grid-model';
 

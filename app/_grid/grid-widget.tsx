@@ -7,7 +7,7 @@ import { useStudio } from '@/app/_draft/use-draft';
 import { Button } from '@/app/_ui/button';
 import type { Path } from '@/lib/kernel/path';
 import type { Topology } from '@/lib/kernel/tiling';
-import { formatPlace, type Spot } from '@/lib/kit/grid-place';
+import { formatPlace, type Spot } from '@/lib/kit/grid';
 import { compileBoard } from '@/lib/tabletop/board';
 import { joinedUpTo } from '@/lib/tabletop/wording';
 import { boardOf, type GridState, pinsOf, straysOf } from './grid-board';

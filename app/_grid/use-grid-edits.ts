@@ -1,15 +1,15 @@
 import { useStudio, useUndoable } from '@/app/_draft/use-draft';
 import { announce } from '@/app/_ui/announce';
-import type { PinsReply, PinsRequest } from '@/app/_workers/pins-protocol';
+import type { PinsReply, PinsRequest } from '@/app/_workers/protocols';
 import type { GridLayer } from '@/lib/contract/form';
 import type { Json } from '@/lib/kernel/json';
 import { nestPatches, type Patch } from '@/lib/kernel/patch';
 import type { Topology } from '@/lib/kernel/tiling';
-import { formatPlace, type Spot } from '@/lib/kit/grid-place';
+import { formatPlace, type Spot } from '@/lib/kit/grid';
 import { referencesIn } from '@/lib/schema/references';
-import { type Board, NONE } from '@/lib/tabletop/board';
+import { type Board, NONE, parseEdge } from '@/lib/tabletop/board';
 import { partsOf, stepsFrom } from '@/lib/tabletop/board-walks';
-import { parseEdge } from '@/lib/tabletop/grid-edge';
+
 import { counted, joined } from '@/lib/tabletop/wording';
 import {
   boardOf,

@@ -3,7 +3,7 @@ import { gridLists } from '@/app/_draft/steps';
 import { useReport, useStudio, useValue } from '@/app/_draft/use-draft';
 import type { Json } from '@/lib/kernel/json';
 import { isWithin, type Path } from '@/lib/kernel/path';
-import { GRID_MAX } from '@/lib/kit/grid-place';
+import { GRID_MAX } from '@/lib/kit/grid';
 import type { ObjectShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 import { setsOf, sizeOf, stateOf, topologyOf } from './grid-board';

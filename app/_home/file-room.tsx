@@ -6,7 +6,7 @@ import { type DraftRow, loadDrafts } from '@/app/_data/drafts-api';
 import { askSoon } from '@/app/_data/request';
 import { Button } from '@/app/_ui/button';
 import { partMissing } from '@/app/_ui/part-missing';
-import type { ReadFile } from '@/app/_workers/import-protocol';
+import type { ReadFile } from '@/app/_workers/protocols';
 import { failure } from '@/lib/kernel/result';
 import type { KnownVersion } from './known-version';
 
@@ -48,7 +48,7 @@ const KnownVersionNotice = dynamic(() =>
 );
 
 interface Props {
-  /** Whether a file may be a version of this studio's library. */
+  /** Tells whether a file may be a version of this studio's library. */
   readonly hasLibrary: boolean;
   readonly disabled: boolean;
   /** What was read is on its way to the studio. */

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { type DraftRow, loadDrafts } from '@/app/_data/drafts-api';
 import { ask } from '@/app/_data/request';
 import { Button, buttonLook } from '@/app/_ui/button';
-import { ListTools, ORDERS, type Order } from './list-tools';
 import { focusWhenShown, nameOf, OwnDraft } from './own-draft';
 
 interface Props {
@@ -14,6 +13,57 @@ interface Props {
 }
 
 const SHOWN_AT_FIRST = 8;
+
+type Compare = (a: DraftRow, b: DraftRow) => number;
+
+/** Orders for a list of drafts; `titleOf` names a draft's game. */
+const ORDERS = {
+  changed: { says: 'Last changed', compare: () => byChange },
+  title: { says: 'Title', compare: () => byTitle },
+  game: {
+    says: 'Game',
+    compare: (titleOf) => (a, b) => titleOf(a).localeCompare(titleOf(b)) || byTitle(a, b),
+  },
+} as const satisfies Readonly<
+  Record<string, { readonly says: string; compare(titleOf: (draft: DraftRow) => string): Compare }>
+>;
+
+type Order = keyof typeof ORDERS;
+
+const byChange: Compare = (a, b) => (a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0);
+const byTitle: Compare = (a, b) => nameOf(a).localeCompare(nameOf(b), undefined, { numeric: true });
+
+/** Searches and sorts a list of drafts. */
+function ListTools(props: {
+  readonly sought: string;
+  readonly onSeek: (words: string) => void;
+  readonly order: Order;
+  readonly onOrder: (order: Order) => void;
+}) {
+  return (
+    <div className="mt-4 flex flex-wrap gap-4">
+      <label className="flex min-w-0 flex-1 basis-56 flex-col gap-1">
+        <span className="sign text-sm">Search your drafts</span>
+        <input
+          type="search"
+          className="input"
+          value={props.sought}
+          onChange={(event) => props.onSeek(event.target.value)}
+        />
+      </label>
+      <label className="flex basis-48 flex-col gap-1">
+        <span className="sign text-sm">Sort by</span>
+        <select className="input" value={props.order} onChange={(event) => props.onOrder(event.target.value as Order)}>
+          {Object.entries(ORDERS).map(([order, { says }]) => (
+            <option key={order} value={order}>
+              {says}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
 
 /** One's own scenarios: find, open, rename, duplicate, delete with undo. */
 export function OwnList({ games, given }: Props) {

@@ -1,4 +1,4 @@
-import type { ImportReply, ImportRequest, ReadFile } from '@/app/_workers/import-protocol';
+import type { ImportReply, ImportRequest, ReadFile } from '@/app/_workers/protocols';
 import { failure, type Result } from '@/lib/kernel/result';
 
 const LIMIT_MS = 20_000;

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { requireServices } from '@/lib/services/requests/services';
+import { sayDay } from './labels';
+import type { Opened } from './open-version';
 
 /** A placard: all that a page says, or a part of it. */
 export function Notice(props: {
@@ -16,5 +19,34 @@ export function Notice(props: {
         {props.children}
       </div>
     </div>
+  );
+}
+
+/** Page in place of something withdrawn, hidden or out of reach; sets the matching status. */
+export function GonePage({ gone }: { readonly gone: Exclude<Opened, { readonly kind: 'found' }> }) {
+  requireServices().pageAnswer.status(gone.kind === 'away' ? 503 : 410);
+  if (gone.kind === 'away') {
+    return (
+      <Notice kicker="One moment" title="The library can’t be opened right now">
+        <p>{gone.message}</p>
+      </Notice>
+    );
+  }
+  return gone.why === 'hidden' ? (
+    <Notice kicker="Sealed off" title="A moderator has hidden this scenario">
+      <p>It can’t be read, printed or downloaded here. If it is yours, ask the person who runs this studio.</p>
+    </Notice>
+  ) : (
+    <Notice kicker="Withdrawn" title="This was withdrawn by its publisher">
+      <p>The text and its pictures are deleted. Copies that people made are theirs, as its licence allows.</p>
+      <ul className="flex flex-col gap-1">
+        {gone.versions.map(({ number, at, withdrawnAt }) => (
+          <li key={number}>
+            <span className="sign">Version {number}</span>: published on {sayDay(at)}
+            {withdrawnAt !== null && `, withdrawn on ${sayDay(withdrawnAt)}`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

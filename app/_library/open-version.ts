@@ -5,9 +5,8 @@ import { parseNumber } from '@/lib/kernel/address-parts';
 import { isOwnAddress, parsePublication, publicationPath, versionPath } from '@/lib/library/address';
 import { type Found, loadPublication, loadVersion, type ReadVersion } from '@/lib/services/library/read';
 import { refusalOf } from '@/lib/services/requests/api-error';
-import { memberOf } from '@/lib/services/requests/member-of';
+import { memberOf, siteOf } from '@/lib/services/requests/member-of';
 import { requireServices } from '@/lib/services/requests/services';
-import { siteOf } from '@/lib/services/requests/site-of';
 
 type Present<T> = Exclude<Found<T>, { readonly kind: 'none' }>;
 

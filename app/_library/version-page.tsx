@@ -4,8 +4,8 @@ import { loadChain, loadRemixes, type ReadVersion } from '@/lib/services/library
 import { renderVersion } from '@/lib/services/library/render';
 import { requireServices } from '@/lib/services/requests/services';
 import { jsonLdOf } from './about-version';
-import { GonePage } from './gone';
 import { Measured } from './measured';
+import { GonePage } from './notice';
 import { Chain, Remixes, Versions } from './origins';
 import { VersionHead } from './version-head';
 import { VersionText } from './version-text';

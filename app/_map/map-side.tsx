@@ -7,9 +7,9 @@ import { announce } from '@/app/_ui/announce';
 import { useKept } from '@/app/_ui/use-kept';
 import { ViewSwitch } from '@/app/_ui/view-switch';
 import { besideDeleted, type DrawnSelection, nodesIn } from '@/app/_widgets/drawn-selection';
-import { firstInside } from '@/app/_widgets/first-inside';
 import type { PasteStructure } from '@/app/_widgets/paste-structure';
-import { useSaidSelection } from '@/app/_widgets/use-said-selection';
+import { firstInside, useSaidSelection } from '@/app/_widgets/use-said-selection';
+
 import { isWithin, type Path } from '@/lib/kernel/path';
 import type { ListShape } from '@/lib/schema/shape';
 import { type Alignment, type Arranged, align, type Direction, distribute } from './map-align';

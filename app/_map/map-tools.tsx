@@ -2,7 +2,7 @@
 
 import { Button, IconButton, ToolButton } from '@/app/_ui/button';
 import { Icon, type IconName } from '@/app/_ui/icons';
-import { SelectSeveral } from '@/app/_widgets/select-several';
+import { SelectSeveral } from '@/app/_widgets/several-panel';
 import { ALIGNMENTS, type Alignment, DIRECTIONS, type Direction } from './map-align';
 
 /** What can be done with the whole map, whatever is chosen on it. */

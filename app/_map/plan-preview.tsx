@@ -3,9 +3,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDraft } from '@/app/_draft/use-draft';
 import { useOpened } from '@/app/_draft/use-opened';
-import { orderOf, wanting } from '@/app/_print/choices';
+import { orderOf, useChoices, usePrinter, wanting } from '@/app/_print/choices';
 import { PageView } from '@/app/_print/page-view';
-import { useChoices, usePrinter } from '@/app/_print/use-choices';
+
 import { useLayout } from '@/app/_print/use-layout';
 import { usePrintShop } from '@/app/_print/use-print-shop';
 import { useSecrets } from '@/app/_print/use-secrets';

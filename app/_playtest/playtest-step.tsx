@@ -19,8 +19,8 @@ import { playtestReportSpec } from '@/lib/playtest/report-spec';
 import { RUNS_TO_JUDGE } from '@/lib/tabletop/verdicts';
 import { ComparisonFigure } from './comparison-figure';
 import { EndingsFigure } from './endings-figure';
-import { LengthFigure } from './length-figure';
-import { OpeningFigure } from './opening-figure';
+import { LengthFigure, OpeningFigure } from './figures';
+
 import { PlayersPick } from './players-pick';
 import type { Results, Wish } from './playtest-store';
 import { Sentences, Summary } from './summary';

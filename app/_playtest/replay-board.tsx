@@ -1,12 +1,12 @@
 'use client';
 
-import { useMemo } from 'react';
+import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { LinkDrawing } from '@/app/_links/link-drawing';
-import type { Token } from '@/app/_read/plan-drawing';
+import { extentOf, PlanDrawing, type Token } from '@/app/_read/plan-drawing';
+import { useWidth } from '@/app/_ui/use-wide';
 import type { Scene } from '@/lib/contract/played';
 import type { Plan } from '@/lib/kit/plan';
 import type { Made } from '@/lib/playtest/replay';
-import { FittedPlan } from './fitted-plan';
 import { TableTop } from './table-top';
 
 interface Shown {
@@ -43,6 +43,34 @@ export function ReplayPicture({ scene, made, plan, tallest }: Shown & { readonly
   }
   if (scene.graph) return <LinkDrawing graph={scene.graph} title="What ties them" />;
   return <TableTop scene={scene} marked={marked} />;
+}
+
+/** A plan that is never wider than its place, nor taller than a share of the window. */
+export function FittedPlan(
+  props: Omit<ComponentProps<typeof PlanDrawing>, 'zoom' | 'bare'> & { readonly tallest: number },
+) {
+  const { tallest, ...drawing } = props;
+  const [box, width] = useWidth<HTMLDivElement>();
+  const window = useWindowHeight();
+  const { width: across, height: down } = extentOf(drawing.plan);
+  return (
+    <div ref={box} className="min-w-0">
+      {width !== undefined && window !== undefined && (
+        <PlanDrawing {...drawing} bare zoom={Math.min(width / across, (window * tallest) / down)} />
+      )}
+    </div>
+  );
+}
+
+function useWindowHeight(): number | undefined {
+  const [height, setHeight] = useState<number>();
+  useEffect(() => {
+    const read = () => setHeight(window.innerHeight);
+    read();
+    window.addEventListener('resize', read);
+    return () => window.removeEventListener('resize', read);
+  }, []);
+  return height;
 }
 
 /** What lies on the table besides. */

@@ -8,7 +8,7 @@ import type { Plan } from '@/lib/kit/plan';
 import { graphOfTally } from '@/lib/playtest/tally-graph';
 import { tallyCsv } from './csv';
 import { Figure } from './figure';
-import { FittedPlan } from './fitted-plan';
+import { FittedPlan } from './replay-board';
 
 /** One kind of thing that was counted: bars, heat on the plan, or the table itself. */
 export function TallyFigure(props: { readonly tally: TallyTable; readonly report: Findings; readonly plan: Plan }) {

@@ -4,17 +4,66 @@ import { useId, useMemo, useState } from 'react';
 import { useDraft } from '@/app/_draft/use-draft';
 import { Button } from '@/app/_ui/button';
 import { Progress } from '@/app/_ui/progress';
-import type { AnyPlayed } from '@/lib/contract/played';
+import type { AnyPlayed, Ending } from '@/lib/contract/played';
+import type { Findings } from '@/lib/contract/playtest-report';
 import { formatPath } from '@/lib/kernel/path';
-import { readValues, roomFor } from '@/lib/playtest/vary';
+import { meanInWords } from '@/lib/kernel/share-words';
+import { OPEN, readValues, roomFor } from '@/lib/playtest/vary';
 import type { Draft } from '@/lib/scenario/envelope';
 import type { Opened } from '@/lib/scenario/open';
 import { numbersIn } from '@/lib/schema/numbers';
+import { tableCsv } from './csv';
+import { Figure } from './figure';
 import { findNumbers, labelOf, limitsOf, usualValues } from './find-numbers';
 import type { Wish } from './playtest-store';
-import { TryFigure } from './try-figure';
+import type { TryResults } from './try-store';
 import { useTrials } from './use-playtest';
 import { Pick } from './wish-form';
+import { withLimits } from './with-limits';
+
+const TO_COME = '…';
+
+/** Results of the values, a column each. */
+function TryFigure(props: {
+  readonly results: TryResults;
+  readonly goodGames: string;
+  /** Endings of the draft, so that rows keep their places before a game is played. */
+  readonly endings: readonly Ending[];
+}) {
+  const { results, goodGames } = props;
+  const { trial, findings } = results;
+  const { number, values, players } = trial;
+  const endings = new Map(
+    [...props.endings, ...findings.flatMap((one) => one?.endings ?? [])].map(({ id, label }) => [id, label] as const),
+  );
+  const row = (label: string, cellOf: (one: Findings) => string) => [
+    label,
+    ...findings.map((one) => (one ? cellOf(one) : TO_COME)),
+  ];
+  const head = ['', ...values.map((value) => `${value ?? OPEN}${value === number.value ? ' (as it is)' : ''}`)];
+  const rows = [
+    row('Games', ({ runs }) => runs.toLocaleString('en')),
+    row(goodGames, ({ wins }) => withLimits(wins)),
+    ...[...endings].map(([id, label]) =>
+      row(label, (one) => {
+        const ending = one.endings.find((other) => other.id === id);
+        return ending ? withLimits(ending) : '–';
+      }),
+    ),
+    row('Given up', ({ unfinished }) => withLimits(unfinished)),
+    row('Rounds', ({ rounds }) => meanInWords(rounds)),
+    row('Minutes', ({ minutes: { median, p10, p90 } }) => `${median} (${p10} to ${p90})`),
+  ];
+  return (
+    <Figure
+      title={labelOf(number)}
+      help={`With ${players} players. Shares and rounds have their 95 % intervals; minutes are those of most games.`}
+      table={{ head, rows }}
+      csv={() => tableCsv({ head, rows })}
+      file="other-numbers"
+    />
+  );
+}
 
 /** Plays the scenario with other values of one of its numbers, side by side. */
 export function TryNumbers(props: {

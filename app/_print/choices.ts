@@ -1,4 +1,7 @@
+import { useMemo } from 'react';
+import { load, useRemembered } from '@/app/_ui/use-remembered';
 import type { PieceKind, System } from '@/lib/contract/authored';
+import type { PlayerRange } from '@/lib/contract/manifest';
 import { isJsonObject, type Json } from '@/lib/kernel/json';
 import {
   BLEEDS_MM,
@@ -13,7 +16,8 @@ import {
   USUAL_KIT_SHEETS,
   USUAL_SHEETS,
 } from '@/lib/kit/order';
-import type { Printer } from './printer';
+import type { GameManifest } from '@/lib/scenario/game-manifest';
+import { type Printer, readPrinter } from './printer';
 
 /** How pieces are to be cut out, whichever printer prints them. */
 export type Cutting = Omit<KitSheets, 'backs' | 'marginMm' | 'separate'>;
@@ -117,3 +121,20 @@ export function orderOf(
     ...(draft && { draft }),
   };
 }
+
+const keyOf = ({ id }: GameManifest) => `trapdoor:print:${id}`;
+
+/** The order form's choices, as this device remembers them for a game; never more players than may play. */
+export function useChoices(
+  system: GameManifest,
+  range: PlayerRange = system.players,
+): readonly [Choices, (change: Partial<Choices>) => void] {
+  const [choices, change] = useRemembered(keyOf(system), (json) => readChoices(json, { ...system, players: range }));
+  const players = Math.min(range.max, Math.max(range.min, choices.players));
+  const within = useMemo(() => ({ ...choices, players }), [choices, players]);
+  return [within, change];
+}
+
+/** The printer, as this device remembers it for all games; its paper was once remembered for each. */
+export const usePrinter = (system: GameManifest): readonly [Printer, (change: Partial<Printer>) => void] =>
+  useRemembered('trapdoor:printer', (json) => readPrinter(json ?? load(keyOf(system)), navigator.languages));

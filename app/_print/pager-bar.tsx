@@ -5,7 +5,7 @@ import { IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import type { OutlineEntry } from '@/templates/drawing/display-list';
 import type { RulerUnit } from './ruler-ticks';
-import { nextScale, ZOOM_STEPS, type Zoom } from './zoom';
+import { nextScale, ZOOM_STEPS, type Zoom } from './stage';
 
 /** Goes to a page: one before, one on, or to a piece by its name. */
 export function PageBar(props: {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Section } from '@/templates/layout/sections';
 import { sayGivenUp, sectionAt, sideAt, turnsAbout } from './pager';
 import { rulerTicks } from './ruler-ticks';
+import { nextScale, PX_PER_MM, scaleOf } from './stage';
 import { stripWindow } from './thumbnails';
-import { nextScale, PX_PER_MM, scaleOf } from './zoom';
 
 const a4 = { widthMm: 210, heightMm: 297 };
 

@@ -7,9 +7,10 @@ import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { dialogMissing } from '@/app/_ui/part-missing';
 import { Progress } from '@/app/_ui/progress';
+import { SeveritySign } from '@/app/_ui/severity';
 import { toast } from '@/app/_ui/toasts';
-import type { ArtPlace } from '@/app/_workers/art-place';
-import type { Product } from '@/app/_workers/products';
+import type { Product } from '@/app/_workers/kit-protocol';
+import type { ArtPlace } from '@/app/_workers/scenario-art';
 import type { PlayerRange } from '@/lib/contract/manifest';
 import type { Told } from '@/lib/contract/secrets';
 import { type Issue, isError } from '@/lib/kernel/issue';
@@ -20,16 +21,14 @@ import type { Calibration, CastSheet, KitOrder } from '@/lib/kit/order';
 import type { Draft } from '@/lib/scenario/draft';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
 import { isDuplex, planOf } from '@/templates/layout/print-plan';
-import { isWanted, orderOf } from './choices';
+import { isWanted, orderOf, useChoices, usePrinter } from './choices';
 import { Group, Tick } from './form-parts';
-import { JobState } from './job-state';
 import { OrderForm } from './order-form';
 import { Pager } from './pager';
 import { forReaders, printIssues } from './print-issues';
+import { JobState } from './print-plan';
 import type { Printer } from './printer';
 import { TakeAway } from './take-away';
-import { Troubles } from './troubles';
-import { useChoices, usePrinter } from './use-choices';
 import { useLayout } from './use-layout';
 import { type Making, useMaking } from './use-making';
 import { usePicked } from './use-picked';
@@ -52,6 +51,51 @@ interface Printed {
   readonly onGo?: (path: Path) => void;
   /** People who can't change it print it. */
   readonly isOthers?: boolean;
+}
+
+/** Troubles shown at first, so that the pages stay in sight. */
+const FIRST = 3;
+
+/** Possible print problems; what has a place in the scenario leads there. */
+function Troubles(props: { readonly troubles: readonly Issue[]; readonly onGo?: ((path: Path) => void) | undefined }) {
+  const { troubles, onGo } = props;
+  const [all, setAll] = useState(false);
+  if (troubles.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-1">
+      <ul className="flex flex-col gap-1" aria-label="Possible print problems">
+        {(all ? troubles : troubles.slice(0, FIRST)).map((trouble) => (
+          <li key={trouble.message}>
+            <Trouble trouble={trouble} onGo={onGo} />
+          </li>
+        ))}
+      </ul>
+      {troubles.length > FIRST && (
+        <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${troubles.length}`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Trouble({ trouble, onGo }: { readonly trouble: Issue; readonly onGo: ((path: Path) => void) | undefined }) {
+  const { severity, message, path } = trouble;
+  const says = (
+    <>
+      <SeveritySign severity={severity} /> <span className="min-w-0 break-words">{message}</span>
+    </>
+  );
+  if (!onGo || path.length === 0) return <p className="flex gap-2 border-2 border-line p-2 text-sm">{says}</p>;
+  return (
+    <button
+      type="button"
+      className="flex w-full gap-2 border-2 border-line p-2 text-left text-sm hover:border-ink"
+      onClick={() => onGo(path)}
+    >
+      {says}
+    </button>
+  );
 }
 
 const CalibrationDialog = dynamic(() =>

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Folding } from '@/app/_ui/folding';
+import { Progress } from '@/app/_ui/progress';
+import type { Product } from '@/app/_workers/kit-protocol';
 import { namePages } from '@/lib/kit/page-ranges';
 import { capital, counted } from '@/lib/tabletop/wording';
 import type { PrintPlan as Plan, PrintRun } from '@/templates/layout/print-plan';
-import { JobState } from './job-state';
 import type { Making } from './use-making';
 import type { Picked } from './use-picked';
 
@@ -62,6 +63,25 @@ export function PrintPlan(props: {
         </div>
       </div>
     </Folding>
+  );
+}
+
+/** Progress of one file, beside the button that requested it. */
+export function JobState(props: { readonly making: Making; readonly product: Product; readonly label: string }) {
+  const { making, product, label } = props;
+  const isIts = making.product === product;
+  return (
+    <>
+      <Progress label={label} done={isIts ? making.done : undefined} onCancel={making.cancel} />
+      {isIts && making.error !== undefined && (
+        <p role="alert" className="border-l-4 border-alarm pl-3 text-sm">
+          {making.error}
+        </p>
+      )}
+      <p role="status" className="text-sm empty:hidden [overflow-wrap:anywhere]">
+        {isIts && making.made !== undefined && `In your downloads: ${making.made}.`}
+      </p>
+    </>
   );
 }
 

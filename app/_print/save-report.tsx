@@ -3,7 +3,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '@/app/_ui/button';
 import { saveFile } from '@/app/_ui/save-file';
-import type { ReportReply, ReportRequest } from '@/app/_workers/report-protocol';
+import type { ReportReply, ReportRequest } from '@/app/_workers/protocols';
 import type { ReportSpec } from '@/lib/kit/report-spec';
 
 const LIMIT_MS = 20_000;

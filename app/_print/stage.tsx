@@ -1,9 +1,108 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { SizeMm } from '@/lib/kernel/units';
-import { type Anchor, usePinch } from './use-pinch';
-import { clampScale, nextScale, PX_PER_MM, scaleOf, type Zoom } from './zoom';
+
+/** Zoom of a page: the whole page, the width of the view, or a multiple of its true size. */
+export type Zoom = 'page' | 'width' | number;
+
+/** Point of the view under the fingers or the pointer, which stays in place. */
+interface Anchor {
+  readonly xPx: number;
+  readonly yPx: number;
+}
+
+type OnPinch = (factor: number, anchor: Anchor) => void;
+
+const PER_WHEEL_PX = 0.0025;
+
+/** Two fingers drawn apart, or the wheel with Control: the page grows, not the browser's view of everything. */
+function usePinch(view: RefObject<HTMLElement | null>, onPinch: OnPinch): void {
+  const latest = useRef(onPinch);
+  useEffect(() => {
+    latest.current = onPinch;
+  });
+  useEffect(() => {
+    const element = view.current;
+    if (!element) return;
+    let apartPx: number | undefined;
+    const anchorAt = (clientX: number, clientY: number): Anchor => {
+      const { left, top } = element.getBoundingClientRect();
+      return { xPx: clientX - left, yPx: clientY - top };
+    };
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      latest.current(Math.exp(-event.deltaY * PER_WHEEL_PX), anchorAt(event.clientX, event.clientY));
+    };
+    const onTouch = (event: TouchEvent) => {
+      const [one, other] = event.touches;
+      if (!one || !other) {
+        apartPx = undefined;
+        return;
+      }
+      // Once the browser scrolls, it lets nobody keep it from that.
+      if (event.cancelable) event.preventDefault();
+      const nowPx = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+      const middle = anchorAt((one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2);
+      if (apartPx !== undefined && apartPx > 0) latest.current(nowPx / apartPx, middle);
+      apartPx = nowPx;
+    };
+    // Only listeners that say so may keep the browser from zooming by itself.
+    const active = { passive: false } as const;
+    element.addEventListener('wheel', onWheel, active);
+    for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
+      element.addEventListener(type, onTouch, active);
+    return () => {
+      element.removeEventListener('wheel', onWheel);
+      for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
+        element.removeEventListener(type, onTouch);
+    };
+  }, [view]);
+}
+
+/** CSS pixels per millimetre. */
+export const PX_PER_MM = 96 / 25.4;
+
+/** Times the true size; 1 is what a ruler held to the screen would show. */
+export const ZOOM_STEPS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4] as const;
+const [LEAST, MOST] = [0.1, 6];
+
+/** Room around the page in its view. */
+const EDGE_PX = 12;
+
+interface View {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** Times the true size that a zoom comes to in a view. */
+export function scaleOf(zoom: Zoom, page: SizeMm, view: View): number {
+  if (typeof zoom === 'number') return clampScale(zoom);
+  const width = (view.widthPx - 2 * EDGE_PX) / (page.widthMm * PX_PER_MM);
+  const height = (view.heightPx - 2 * EDGE_PX) / (page.heightMm * PX_PER_MM);
+  return clampScale(zoom === 'width' ? width : Math.min(width, height));
+}
+
+const clampScale = (scale: number): number => Math.min(MOST, Math.max(LEAST, scale));
+
+/** The next step up or down from any scale. */
+export function nextScale(scale: number, direction: 1 | -1): number {
+  // A step that is almost reached is not worth stopping at.
+  const far = 1.02;
+  return direction === 1
+    ? (ZOOM_STEPS.find((step) => step > scale * far) ?? ZOOM_STEPS[ZOOM_STEPS.length - 1] ?? scale)
+    : (ZOOM_STEPS.findLast((step) => step < scale / far) ?? ZOOM_STEPS[0]);
+}
 
 /** One page in a view that it can be larger than; zoomed with fingers, wheel or keys. */
 export function Stage(props: {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Folding } from '@/app/_ui/folding';
 import { Icon } from '@/app/_ui/icons';
-import type { Product } from '@/app/_workers/products';
+import type { Product } from '@/app/_workers/kit-protocol';
 import { namePages } from '@/lib/kit/page-ranges';
 import type { PrintPlan as Plan } from '@/templates/layout/print-plan';
-import { JobState } from './job-state';
-import { PrintPlan } from './print-plan';
+import { JobState, PrintPlan } from './print-plan';
+
 import type { Making } from './use-making';
 import type { Picked } from './use-picked';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ArtPlace } from '@/app/_workers/art-place';
 import type { KitAnswer } from '@/app/_workers/kit-protocol';
+import type { ArtPlace } from '@/app/_workers/scenario-art';
 import type { Json } from '@/lib/kernel/json';
 import type { KitOrder } from '@/lib/kit/order';
 import type { Draft } from '@/lib/scenario/envelope';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '@/app/_ui/save-file';
-import type { Product } from '@/app/_workers/products';
+import type { Product } from '@/app/_workers/kit-protocol';
 import { Cancelled, KitClient, type KitJob } from './kit-client';
 
 /** One file of the kit at a time, on a worker of its own, so that cancelling it leaves the preview alone. */

@@ -7,11 +7,12 @@ import { useDraft } from '@/app/_draft/use-draft';
 import { Finding } from '@/app/_read/findings';
 import { Button } from '@/app/_ui/button';
 import { Progress } from '@/app/_ui/progress';
-import type { ArtWords } from '@/app/_workers/art-place';
-import { wordsOfDraft } from '@/app/_workers/scenario-art';
+import { type ArtWords, wordsOfDraft } from '@/app/_workers/scenario-art';
+
 import { isError } from '@/lib/kernel/issue';
+import { visible } from '@/lib/kernel/visible';
+import type { ChainLink } from '@/lib/scenario/draft';
 import type { PublicationOfDraft } from '@/lib/services/library/publication-of-draft';
-import { noteLabel } from './note-label';
 import type { Published } from './published-notice';
 import { usePublishIssues } from './use-publish-issues';
 import { WhatBecomesPublic } from './what-becomes-public';
@@ -120,6 +121,13 @@ export function PublishForm(props: {
       </Button>
     </form>
   );
+}
+
+/** Label of the change note: names the version before; otherwise the parent of a remix. */
+export function noteLabel(lastVersion: number | undefined, [parent]: readonly ChainLink[]): string {
+  if (lastVersion !== undefined) return `What changed since version ${lastVersion} (optional)`;
+  if (parent) return `What changed since “${visible(parent.title) || 'Untitled'}” (optional)`;
+  return 'What is new (optional)';
 }
 
 /** Descriptions and credits of a draft's own pictures; undefined until they are loaded. */

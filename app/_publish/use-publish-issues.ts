@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ArtWords } from '@/app/_workers/art-place';
 import type { PublishReply, PublishRequest } from '@/app/_workers/check-protocol';
+import type { ArtWords } from '@/app/_workers/scenario-art';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import type { Draft } from '@/lib/scenario/draft';

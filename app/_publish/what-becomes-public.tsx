@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Chain } from '@/app/_read/chain';
 import { PictureCredits } from '@/app/_read/picture-credits';
-import type { ArtWords } from '@/app/_workers/art-place';
+import type { ArtWords } from '@/app/_workers/scenario-art';
 import { visible } from '@/lib/kernel/visible';
 import { parsePicture, picturesIn } from '@/lib/kit/picture';
 import type { Draft } from '@/lib/scenario/draft';

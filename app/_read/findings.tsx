@@ -5,7 +5,7 @@ import { issuesByStep, studioSteps } from '@/app/_draft/steps';
 import { useReport, useStudio } from '@/app/_draft/use-draft';
 import { SUGGESTIONS, useSuggestions } from '@/app/_draft/use-suggestions';
 import type { Standing } from '@/app/_draft/visits';
-import { IssueText } from '@/app/_forms/issue-text';
+import { IssueText } from '@/app/_forms/field-frame';
 import { FactsSummary } from '@/app/_read/facts-summary';
 import { MARKS, markOf, SEVERITY, SeveritySign } from '@/app/_ui/severity';
 import type { Issue } from '@/lib/kernel/issue';

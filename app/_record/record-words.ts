@@ -1,4 +1,4 @@
-import { cardFace } from '@/app/_ui/card-face';
+import { cardFace } from '@/app/_ui/playing-card';
 import type { RecordedIdea, TableRecord } from '@/lib/table/record';
 import { sayTally } from '@/lib/table/say-tally';
 import type { Fate } from '@/lib/table/vocabulary';

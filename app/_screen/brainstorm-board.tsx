@@ -2,9 +2,8 @@
 
 import { ideasHere } from '@/app/_table/use-table';
 import type { TableView } from '@/lib/table/view';
-import { sayShown } from './most-that-fit';
 import { Notice } from './notice';
-import { useFit } from './use-fit';
+import { sayShown, useFit } from './use-fit';
 
 const SCALES = [1.5, 1.3, 1.15, 1, 0.9] as const;
 /** Newest first where not all can be seen from across the room. */

@@ -1,12 +1,11 @@
 'use client';
 
 import { ideasHere, keptHere, votersIn } from '@/app/_table/use-table';
-import { cardFace } from '@/app/_ui/card-face';
+import { cardFace } from '@/app/_ui/playing-card';
 import { sayTally } from '@/lib/table/say-tally';
 import type { IdeaView, TableView } from '@/lib/table/view';
-import { sayShown } from './most-that-fit';
 import { Notice } from './notice';
-import { useFit } from './use-fit';
+import { sayShown, useFit } from './use-fit';
 
 const SCALES = [1.3, 1.15, 1, 0.9] as const;
 

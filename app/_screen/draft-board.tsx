@@ -10,8 +10,7 @@ import { isJsonObject } from '@/lib/kernel/json';
 import type { ObjectShape } from '@/lib/schema/shape';
 import type { Question } from '@/lib/table/questions';
 import type { TableView } from '@/lib/table/view';
-import { sayShown } from './most-that-fit';
-import { useFit } from './use-fit';
+import { sayShown, useFit } from './use-fit';
 
 const SCALES = [1.3, 1.15, 1] as const;
 const STEPS_SCALES = [1, 0.9, 0.8, 0.7, 0.6] as const;

@@ -1,7 +1,6 @@
 'use client';
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { mostThatFit } from './most-that-fit';
 
 /** How large and how many of something to draw so that all of it is seen, if need be one part after the other. */
 interface Fit {
@@ -77,3 +76,19 @@ export function useFit(
 
   return [box, fit];
 }
+
+/** The largest number up to `most` that fits, at least 1, given that what fits does so with fewer as well. */
+export function mostThatFit(most: number, fits: (many: number) => boolean): number {
+  if (fits(most)) return most;
+  let [enough, tooMany] = [1, most];
+  while (tooMany - enough > 1) {
+    const middle = Math.floor((enough + tooMany) / 2);
+    if (fits(middle)) enough = middle;
+    else tooMany = middle;
+  }
+  return enough;
+}
+
+/** Says which things are visible, if not all: "13 to 24 of 40". */
+export const sayShown = ({ from, shown }: { readonly from: number; readonly shown: number }, of: number): string =>
+  shown > 1 ? `${from + 1} to ${from + shown} of ${of}` : `${from + 1} of ${of}`;

@@ -6,7 +6,7 @@ import { downloadDraft } from '@/app/_draft/download';
 import { gamePart } from '@/app/_draft/game-part';
 import { PLAYTEST, PRINT, REVIEW } from '@/app/_draft/steps';
 import { useStep, useStudio } from '@/app/_draft/use-draft';
-import { NestedList } from '@/app/_forms/nested-list';
+import { NestedList } from '@/app/_forms/field';
 import { DevelopAt } from '@/app/_table/develop-at';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';

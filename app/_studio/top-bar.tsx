@@ -1,18 +1,67 @@
 'use client';
 
 import Link from 'next/link';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { elementId } from '@/app/_draft/element-id';
 import { PRINT } from '@/app/_draft/steps';
 import { useStudio, useValue } from '@/app/_draft/use-draft';
 import { useTypedText } from '@/app/_forms/use-typed-text';
 import { WhoIsHere } from '@/app/_presence/who-is-here';
-import { BrandSign } from '@/app/_ui/brand-sign';
 import { Button, buttonLook, IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import { BrandSign } from '@/app/_ui/placard';
 import { Toasts } from '@/app/_ui/toasts';
-import { SaveStamp } from './save-stamp';
 import { useShow } from './show-dialog';
+
+/** Delay before the stamp says “saved”, so that it does not flicker while the author types. */
+const CALM_MS = 250;
+
+/** The state of saving as an inspection stamp; it never says more than is true. */
+function SaveStamp() {
+  const { session } = useStudio();
+  const [state, setState] = useState('saving');
+
+  useEffect(() => {
+    let calm: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(calm);
+      const save = session.saveState();
+      if (save.state === 'saved') calm = setTimeout(setState, CALM_MS, 'saved');
+      // One string, so that the same state is the same value.
+      else setState(save.state === 'unsaved' ? `!${save.message}` : save.state);
+    };
+    look();
+    const end = session.subscribe(look);
+    return () => {
+      end();
+      clearTimeout(calm);
+    };
+  }, [session]);
+
+  if (state === 'saved') {
+    return (
+      <p role="status" className="kicker -rotate-2 border-2 border-exit px-2 py-1 text-exit">
+        Saved.
+      </p>
+    );
+  }
+  if (state === 'saving') {
+    return (
+      <p role="status" className="kicker border-2 border-dashed border-grey px-2 py-1 text-grey">
+        Saving…
+      </p>
+    );
+  }
+  return (
+    <p
+      role="status"
+      className="order-last w-full border-2 border-[#16201b] bg-hazard px-2 py-1 text-sm leading-tight text-on-hazard md:order-none md:w-auto md:max-w-xs"
+    >
+      <span className="kicker">Not saved: </span>
+      {state.slice(1)}
+    </p>
+  );
+}
 
 /** Title, stamp, and what one can do with the whole scenario. */
 export function TopBar({ step }: { readonly step: string }) {

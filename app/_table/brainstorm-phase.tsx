@@ -10,8 +10,8 @@ import type { Question } from '@/lib/table/questions';
 import type { IdeaView, PersonView } from '@/lib/table/view';
 import { Composer } from './composer';
 import { IdeaSlip } from './idea-slip';
-import { NewestLine } from './newest-line';
-import { OwnIdeas } from './own-ideas';
+import { NewestLine, OwnIdeas } from './own-ideas';
+
 import { QuestionHead } from './question-head';
 import { ideasHere, useIsOver, useSeat } from './use-table';
 

@@ -1,4 +1,4 @@
-import { cardFace } from '@/app/_ui/card-face';
+import { cardFace } from '@/app/_ui/playing-card';
 import type { PersonView, TableView } from '@/lib/table/view';
 import { counted } from '@/lib/tabletop/wording';
 

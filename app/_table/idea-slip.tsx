@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IdeaView, PersonView } from '@/lib/table/view';
-import { IdeaCredits } from './idea-credits';
+import { PersonSign } from './person-sign';
 
 /** An idea as a notice on the board: its words, whose they are if that is said, and what may be done with it. */
 export function IdeaSlip(props: {
@@ -19,5 +19,25 @@ export function IdeaSlip(props: {
       <IdeaCredits same={same} author={author} />
       {children}
     </div>
+  );
+}
+
+/** Credits below an idea: ideas that were merged into it, and its author if authors are shown. */
+export function IdeaCredits(props: { readonly same: readonly IdeaView[]; readonly author: PersonView | undefined }) {
+  const { same, author } = props;
+  return (
+    <>
+      {same.map(({ id, text }) => (
+        <p key={id} className="border-l-4 border-line pl-2 text-sm text-grey [overflow-wrap:anywhere]">
+          The same: {text}
+        </p>
+      ))}
+      {author && (
+        <p className="flex items-center gap-2 text-sm text-grey">
+          <PersonSign name={author.name} colour={author.colour} />
+          {author.name}
+        </p>
+      )}
+    </>
   );
 }

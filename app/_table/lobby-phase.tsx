@@ -5,8 +5,8 @@ import { nameQuestion } from '@/lib/table/questions';
 import { Composer } from './composer';
 import { GmChoice } from './gm-choice';
 import { InvitePanel, useDoors } from './invite-panel';
-import { NewestLine } from './newest-line';
-import { OwnIdeas } from './own-ideas';
+import { NewestLine, OwnIdeas } from './own-ideas';
+
 import { PeopleList } from './people-list';
 import { isChoosingGm, useHeld, useSeat, useTable } from './use-table';
 

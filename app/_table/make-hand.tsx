@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/app/_ui/button';
-import { cardFace } from '@/app/_ui/card-face';
+import { cardFace } from '@/app/_ui/playing-card';
 import { counted } from '@/lib/tabletop/wording';
 import { CardInput } from './card-input';
 import type { Making } from './use-making';

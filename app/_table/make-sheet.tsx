@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/app/_ui/button';
-import { cardFace } from '@/app/_ui/card-face';
+import { cardFace } from '@/app/_ui/playing-card';
 import { IDENTITY, type Identity, type Slot } from '@/lib/contract/creation';
 import { WORDS_MAX } from '@/lib/table/vocabulary';
 import { type Making, openOn } from './use-making';

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { NAME_MAX } from '@/lib/table/vocabulary';
-import { ColourChoice } from './colour-choice';
 import { rememberSelf } from './remember-self';
+import { ColourChoice } from './self-form';
 import { Toggle } from './toggle';
 import { peopleIn, useAsk, useSeat } from './use-table';
 

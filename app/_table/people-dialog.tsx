@@ -9,9 +9,9 @@ import { OwnForm } from './own-form';
 import { standing } from './people-list';
 import { PersonRow } from './person-row';
 import { PersonSign } from './person-sign';
-import { RemoveSeveral } from './remove-several';
+import { mayRemove, RemoveSeveral, useRemove } from './remove-several';
 import { Toggle } from './toggle';
-import { mayRemove, useRemove } from './use-remove';
+
 import { isChoosingGm, useAsk, useSeat } from './use-table';
 
 /** Who is there; oneself; and for those who may, everybody's name, role and way out. */

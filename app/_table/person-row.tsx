@@ -6,7 +6,7 @@ import type { PersonView } from '@/lib/table/view';
 import { NAME_MAX, TABLE_ROLES, type TableRole } from '@/lib/table/vocabulary';
 import { ROLE_TITLES } from './people-list';
 import { PersonSign } from './person-sign';
-import { mayRemove, useRemove } from './use-remove';
+import { mayRemove, useRemove } from './remove-several';
 import { isChoosingGm, useAsk, useSeat } from './use-table';
 
 /** Somebody at the table, and what may be changed about them. */

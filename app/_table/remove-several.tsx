@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
+import { toast } from '@/app/_ui/toasts';
 import type { PersonView } from '@/lib/table/view';
 import { counted } from '@/lib/tabletop/wording';
 import { PersonSign } from './person-sign';
-import { mayRemove, useRemove } from './use-remove';
-import { useSeat, useServerNow } from './use-table';
+import { type Seat, useAsk, useSeat, useServerNow } from './use-table';
 
 const LATELY_MS = 600_000;
 
@@ -72,6 +72,30 @@ export function RemoveSeveral({ onDone }: { readonly onDone: () => void }) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Sends people away, and says what that changes for newcomers. True once they are gone. */
+export function useRemove(): (people: readonly Pick<PersonView, 'id' | 'name'>[]) => Promise<boolean> {
+  const ask = useAsk();
+  return async (removed) => {
+    const people = removed.map(({ id }) => id);
+    if (!(await ask({ type: 'remove', people }))) return false;
+    const [first] = removed;
+    const who = removed.length === 1 && first ? first.name : counted(removed.length, 'person', 'people');
+    toast({
+      message: `Removed ${who}. Code and links are new: see Invite.`,
+      action: { label: 'Undo', run: () => void ask({ type: 'bringBack', people }) },
+    });
+    return true;
+  };
+}
+
+/** Tells whether a person may remove another. The GM and the table's opener can't be removed; only they may remove co-GMs. */
+export function mayRemove({ you, people }: Seat, { id, role, opener, removed }: PersonView): boolean {
+  const isOpener = people.some((each) => each.opener && each.id === you.person);
+  return (
+    id !== you.person && !removed && role !== 'gm' && !opener && (you.role === 'gm' || isOpener || role !== 'co-gm')
   );
 }
 

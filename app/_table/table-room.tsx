@@ -5,6 +5,7 @@ import { Button } from '@/app/_ui/button';
 import { Placard } from '@/app/_ui/placard';
 import { ScriptsMissing } from '@/app/_ui/scripts-missing';
 import type { Agenda } from '@/lib/table/agenda';
+import { GM_GONE_MS } from '@/lib/table/vocabulary';
 import { Announcer } from './announcer';
 import { BrainstormPhase } from './brainstorm-phase';
 import { DecidePhase } from './decide-phase';
@@ -16,13 +17,23 @@ import { LobbyPhase } from './lobby-phase';
 import { MakePhase } from './make-phase';
 import { OwnForm } from './own-form';
 import { PeopleList } from './people-list';
+import { PersonSign } from './person-sign';
 import { ReadBackPhase } from './read-back-phase';
 import { ReadyPhase } from './ready-phase';
 import { rememberSeat } from './remember-seat';
 import { Settled } from './settled';
-import { Succession } from './succession';
 import { TableHeader } from './table-header';
-import { TableProvider, useHeld, useLineState, useSeat, useTable, useView } from './use-table';
+import {
+  peopleIn,
+  TableProvider,
+  useAsk,
+  useHeld,
+  useLineState,
+  useSeat,
+  useServerNow,
+  useTable,
+  useView,
+} from './use-table';
 import { useTableHandle } from './use-table-handle';
 
 interface Props {
@@ -139,6 +150,50 @@ function AtTheTable() {
       <Succession />
       {leads && <LeadBar />}
     </>
+  );
+}
+
+/** When the GM has been gone for long: the lead passes on once everybody here has named the same person. */
+function Succession() {
+  const ask = useAsk();
+  const seat = useSeat();
+  const { table, you } = seat;
+  const now = useServerNow(table.leadGoneSince !== null);
+  if (table.leadGoneSince === null || now - table.leadGoneSince < GM_GONE_MS || !seat.plays) return null;
+  const present = peopleIn(seat).filter((person) => person.present && person.role !== 'gm');
+  const named = present.filter(({ mayLeadOn }) => mayLeadOn);
+  const own = present.find(({ id }) => id === you.person)?.wouldFollow;
+  return (
+    <section aria-labelledby="lead" className="sticky bottom-0 z-20 border-t-4 border-ink bg-paper px-4 py-3">
+      <div className="mx-auto flex max-w-6xl flex-col gap-2">
+        <h2 id="lead" role="alert" className="text-base">
+          The GM has been gone for two minutes. Who takes over? Everybody here must choose the same person, and it must
+          be someone who was here with the GM.
+        </h2>
+        {named.length === 0 && (
+          <p>Nobody present was here with the GM. As soon as one of them comes back, you can choose them.</p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {named.map((person) => {
+            const followers = present.filter(({ wouldFollow }) => wouldFollow === person.id).length;
+            return (
+              <Button
+                key={person.id}
+                look={own === person.id ? 'main' : 'plain'}
+                aria-pressed={own === person.id}
+                onClick={() => void ask({ type: 'agreeLead', person: person.id })}
+              >
+                <PersonSign name={person.name} colour={person.colour} />
+                {person.id === you.person ? 'Me' : person.name}
+                <span className="text-sm">
+                  {followers} of {present.length}
+                </span>
+              </Button>
+            );
+          })}
+        </div>
+      </div>
+    </section>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { BrandSign } from './brand-sign';
 
 /** A page with one thing to say: what happened, and the way on. */
 export function Placard(props: { readonly kicker: string; readonly title: string; readonly children: ReactNode }) {
@@ -16,5 +15,27 @@ export function Placard(props: { readonly kicker: string; readonly title: string
         </div>
       </div>
     </main>
+  );
+}
+
+/** A figure on its way through a door, as on the signs; the door is in the floor. */
+export function BrandSign({ height = 40 }: { readonly height?: number }) {
+  return (
+    <svg
+      viewBox="0 0 48 40"
+      width={height * 1.2}
+      height={height}
+      aria-hidden="true"
+      focusable="false"
+      className="shrink-0"
+    >
+      <rect width="48" height="40" fill="#00693C" />
+      <g fill="none" stroke="#fff" strokeWidth="3.500" strokeLinecap="square">
+        <path d="M19 15l8-2 4 7 5 1M27 13l-4 10 6 5 1 7M23 23l-5 6-7 1M19 15l-4 6" />
+      </g>
+      <circle cx="29" cy="7.500" r="3.500" fill="#fff" />
+      <path d="M3 37h26M40 37h5" stroke="#fff" strokeWidth="3" />
+      <path d="M40 37l-6-6" stroke="#FFC72C" strokeWidth="3" />
+    </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { cardFace } from './card-face';
+import { isRed, parseCard, RANK_LABELS, SUIT_LABELS, SUIT_SIGNS } from '@/lib/tabletop/playing-cards';
 
 /** A card such as "10H", as one would hold it. */
 export function PlayingCard({ card }: { readonly card: string }) {
@@ -27,4 +27,22 @@ export function PlayingCard({ card }: { readonly card: string }) {
       </span>
     </div>
   );
+}
+
+/** Rank and suit of a card. */
+interface CardFace {
+  readonly rank: string;
+  readonly sign: string;
+  readonly red: boolean;
+  /** As it is said: "Queen of spades". */
+  readonly name: string;
+}
+
+/** The face of a card such as "10H"; undefined if there is none. */
+export function cardFace(code: string): CardFace | undefined {
+  const card = parseCard(code);
+  if (!card) return undefined;
+  const { rank, suit } = card;
+  const name = `${RANK_LABELS[rank]} of ${SUIT_LABELS[suit].toLowerCase()}`;
+  return { rank, sign: SUIT_SIGNS[suit], red: isRed(suit), name };
 }

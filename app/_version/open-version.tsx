@@ -1,8 +1,52 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { PrintKit } from '@/app/_print/print-kit';
+import type { ArtPlace } from '@/app/_workers/scenario-art';
+import type { Issue } from '@/lib/kernel/issue';
+import { gameManifestOf } from '@/lib/scenario/game-manifest';
 import type { Opened } from '@/lib/scenario/open';
-import { useVersion } from './use-version';
+
+/** A published version that this page fetches: it never changes. */
+interface VersionFile {
+  readonly opened: Opened | undefined;
+  /** Why it can't be opened, in the user's words. */
+  readonly trouble: string | undefined;
+}
+
+const UNREACHED = 'This version could not be loaded. Check your connection, then reload the page.';
+
+/** Fetches the file of a version and opens it with its game. */
+function useVersion(address: string): VersionFile {
+  const [file, setFile] = useState<VersionFile>({ opened: undefined, trouble: undefined });
+  useEffect(() => {
+    const stop = new AbortController();
+    const show = (part: Partial<VersionFile>) => {
+      if (!stop.signal.aborted) setFile({ opened: undefined, trouble: undefined, ...part });
+    };
+    load(address, stop.signal).then(
+      (opened) => show({ opened }),
+      (error: unknown) => show({ trouble: error instanceof Refused ? error.message : UNREACHED }),
+    );
+    return () => stop.abort();
+  }, [address]);
+  return file;
+}
+
+class Refused extends Error {}
+
+async function load(address: string, signal: AbortSignal): Promise<Opened> {
+  // The games' own code is fetched beside the file.
+  const [response, { parseScenario }, { findSystem }] = await Promise.all([
+    fetch(address, { signal }),
+    import('@/lib/scenario/open'),
+    import('@/lib/systems/registry'),
+  ]);
+  if (!response.ok) throw new Error(`${response.status}`);
+  const opened = await parseScenario(new Uint8Array(await response.arrayBuffer()), findSystem);
+  if (!opened.ok) throw new Refused(opened.error.message);
+  return opened.value;
+}
 
 /** What is made of a version's file, or why it can't be shown. */
 export function OpenVersion(props: { readonly file: string; readonly children: (opened: Opened) => ReactNode }) {
@@ -22,4 +66,17 @@ export function OpenVersion(props: { readonly file: string; readonly children: (
     );
   }
   return props.children(opened);
+}
+
+const NO_ISSUES: readonly Issue[] = [];
+
+/** Prints a version of the library. Nothing is checked again: it was published without errors. */
+export function PrintVersion({ file, art }: { readonly file: string; readonly art: ArtPlace }) {
+  return <OpenVersion file={file}>{(opened) => <Kit opened={opened} art={art} />}</OpenVersion>;
+}
+
+function Kit({ opened: { draft, system, open }, art }: { readonly opened: Opened; readonly art: ArtPlace }) {
+  const manifest = useMemo(() => gameManifestOf(system), [system]);
+  const players = useMemo(() => open.players(), [open]);
+  return <PrintKit draft={draft} system={manifest} players={players} art={art} issues={NO_ISSUES} isOthers />;
 }

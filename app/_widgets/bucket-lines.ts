@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { pasteLines } from '@/app/_forms/paste-lines';
+import { pasteLines } from '@/app/_forms/paste-structure';
 import type { Bucket } from '@/lib/contract/form';
 
 export interface BucketLine {

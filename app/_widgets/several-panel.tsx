@@ -1,4 +1,4 @@
-import { Button } from '@/app/_ui/button';
+import { Button, ToolButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 
 /** What can be done with several nodes of a drawing at once. */
@@ -29,5 +29,18 @@ export function SeveralPanel(props: {
         </>
       )}
     </div>
+  );
+}
+
+/** Tells whether a press on a drawing adds a node to the selection. */
+export function SelectSeveral(props: { readonly several: boolean; readonly onSeveral: (several: boolean) => void }) {
+  return (
+    <ToolButton
+      icon="several"
+      label="Select several"
+      aria-pressed={props.several}
+      className="aria-pressed:bg-ink aria-pressed:text-paper"
+      onClick={() => props.onSeveral(!props.several)}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { announce } from '@/app/_ui/announce';
+import type { ListShape } from '@/lib/schema/shape';
 
 /** Says to a screen reader how many nodes of a drawing are selected, once there are or were several. */
 export function useSaidSelection(count: number, noun: string): void {
@@ -10,4 +11,10 @@ export function useSaidSelection(count: number, noun: string): void {
     before.current = count;
     if (isNew && most > 1) announce(`${count === 0 ? 'No' : count} ${noun}${count === 1 ? '' : 's'} selected.`);
   }, [count, noun]);
+}
+
+/** The first field that lies in an entry's fold: leading there unfolds it. */
+export function firstInside({ entry }: ListShape, headline?: string): readonly string[] {
+  const fields = entry.kind === 'object' ? Object.keys(entry.fields) : [];
+  return fields.filter((key) => key !== 'id' && key !== headline).slice(0, 1);
 }

@@ -2,7 +2,7 @@ import type { Facts, Remark } from '@/lib/contract/authored';
 import type { Suggestion } from '@/lib/contract/suggestions';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
-import type { ArtWords } from './art-place';
+import type { ArtWords } from './scenario-art';
 
 export interface CheckRequest {
   readonly type: 'check';
@@ -54,3 +54,16 @@ export type FitReply =
   | { readonly type: 'measured'; readonly issues: readonly Issue[] }
   /** Without fonts (offline, say) nothing can be measured; the other checks don't mind. */
   | { readonly type: 'failed' };
+
+/** Replaces a reply that repeats the last one with `unchanged`: most letters change nothing that is shown. */
+export function onlyNews(): (reply: CheckReply) => CheckReply {
+  let last = '';
+  return (reply) => {
+    if (reply.type !== 'checked') return reply;
+    const { seq, ...found } = reply;
+    const text = JSON.stringify(found);
+    if (text === last) return { type: 'unchanged', seq };
+    last = text;
+    return reply;
+  };
+}

@@ -1,8 +1,7 @@
 import { checkDraft } from '@/lib/flow';
 import { openDraft } from '@/lib/scenario/open';
 import { findSystem } from '@/lib/systems/registry';
-import type { CheckReply, CheckRequest, PublishReply, PublishRequest } from './check-protocol';
-import { onlyNews } from './only-news';
+import { type CheckReply, type CheckRequest, onlyNews, type PublishReply, type PublishRequest } from './check-protocol';
 
 const news = onlyNews();
 const reply = (message: CheckReply | PublishReply): void => self.postMessage(message);

@@ -8,7 +8,7 @@ import { parseScenario } from '@/lib/scenario/open';
 import { isPicture, PICTURE } from '@/lib/scenario/parse-json';
 import { findSystem } from '@/lib/systems/registry';
 import { carrierOf, readCarried, SIGN_WITHIN } from '@/templates/exports/carrier';
-import type { ImportReply, ImportRequest, ReadFile } from './import-protocol';
+import type { ImportReply, ImportRequest, ReadFile } from './protocols';
 
 const MOST_BYTES = { pdf: 40_000_000, zip: 200_000_000 } as const;
 

@@ -4,8 +4,7 @@ import type { KitOrder } from '@/lib/kit/order';
 import type { PageRanges } from '@/lib/kit/page-ranges';
 import type { OutlineEntry } from '@/templates/drawing/display-list';
 import type { Section } from '@/templates/layout/sections';
-import type { ArtPlace } from './art-place';
-import type { MadeFile, Product } from './products';
+import type { ArtPlace } from './scenario-art';
 
 interface OfDraft {
   readonly seq: number;
@@ -28,6 +27,27 @@ export interface PrintedPicture {
   readonly svg: string;
   readonly widthMm: number;
   readonly heightMm: number;
+}
+
+/** Files that a kit can be saved as. */
+const PRODUCTS = [
+  'kit',
+  'papers',
+  'documents',
+  'decks',
+  'pieces',
+  'cards',
+  'sheets',
+  'everything',
+  'calibration',
+] as const;
+export type Product = (typeof PRODUCTS)[number];
+
+/** A file to hand to the browser. */
+export interface MadeFile {
+  readonly name: string;
+  /** The browser keeps it out of the way of the page, however large it is. */
+  readonly blob: Blob;
 }
 
 export type KitRequest =

@@ -13,9 +13,9 @@ import { shopPictures } from '@/templates/exports/shop-pictures';
 import { type Entry, writeZip } from '@/templates/exports/zip';
 import type { LayoutOptions } from '@/templates/layout/layout';
 import { ATTACHMENT_SUFFIX } from '@/templates/pdf/attachment';
-import { calibrationKit } from '@/templates/pieces/calibration';
+import { calibrationKit } from '@/templates/pieces/calibration-page';
 import { renderKit } from '@/templates/render';
-import type { MadeFile, Product } from './products';
+import type { MadeFile, Product } from './kit-protocol';
 
 /** Says in the user's words why something can't be made. */
 export class CannotMake extends Error {}

@@ -2,7 +2,7 @@ import { digest } from 'lib0/hash/sha256';
 import { browserAssets } from '@/templates/assets/browser';
 import { fitPicture } from '@/templates/raster/fit-picture';
 import { MAX_PICTURE_BYTES, reencode } from '@/templates/raster/reencode';
-import type { PictureReply, PictureRequest } from './picture-protocol';
+import type { PictureReply, PictureRequest } from './protocols';
 
 const reply = (message: PictureReply, transfer: Transferable[] = []): void => self.postMessage(message, { transfer });
 

@@ -1,6 +1,6 @@
 import { openDraft } from '@/lib/scenario/open';
 import { findSystem } from '@/lib/systems/registry';
-import type { PinsReply, PinsRequest } from './pins-protocol';
+import type { PinsReply, PinsRequest } from './protocols';
 
 const reply = (message: PinsReply): void => self.postMessage(message);
 

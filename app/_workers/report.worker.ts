@@ -1,6 +1,6 @@
 import { browserAssets } from '@/templates/assets/browser';
 import { renderReport } from '@/templates/reports/render-report';
-import type { ReportReply, ReportRequest } from './report-protocol';
+import type { ReportReply, ReportRequest } from './protocols';
 
 const reply = (message: ReportReply): void => self.postMessage(message);
 

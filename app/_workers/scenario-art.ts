@@ -1,7 +1,5 @@
-import { artAddress } from '@/app/_data/art-address';
-import { readAllArt, readArt } from '@/app/_data/art-store';
+import { artAddress, readAllArt, readArt } from '@/app/_data/art-store';
 import type { ArtSource, KeptPicture } from '@/templates/raster/load-art';
-import type { ArtPlace, ArtWords } from './art-place';
 
 type Words = Pick<KeptPicture, 'alt' | 'credit'>;
 
@@ -10,6 +8,18 @@ const FRESH_MS = 10_000;
 
 const bytesOf = new Map<string, Promise<Uint8Array | undefined>>();
 const wordsOf = new Map<string, { readonly at: number; readonly words: Promise<ReadonlyMap<string, Words>> }>();
+
+/** A picture of somebody's own, with what is said of it. */
+export interface ArtWords {
+  readonly hash: string;
+  readonly alt: string;
+  readonly credit: string;
+}
+
+/** Source of pictures: a draft's, on the server and on this device, or those at an address. */
+export type ArtPlace =
+  | { readonly draftId: string }
+  | { readonly address: string; readonly pictures: readonly ArtWords[] };
 
 /** A scenario's own pictures: from this device if it has them, else from the server. */
 export const artAt =

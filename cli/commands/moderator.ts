@@ -1,7 +1,7 @@
 import { type Command, parseWords } from '@/cli/command';
 import { CannotRun, EXIT, WrongUsage } from '@/cli/exit';
 import { besideStudio, configured } from '@/cli/studio-beside';
-import { moderatorUrl } from '@/lib/services/library/moderator-link';
+import { moderatorUrl } from '@/lib/services/library/moderate';
 import type { Moderator, Moderators } from '@/lib/storage/moderators';
 
 const NUMBER = /^[1-9]\d{0,5}$/;

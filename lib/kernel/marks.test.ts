@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { thinMarks } from './marks';
+import { thinMarks } from './visible';
 
 describe('marks on letters', () => {
   it('are five at most', () => {

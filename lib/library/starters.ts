@@ -5,10 +5,10 @@ import { fold } from '@/lib/kernel/fold';
 import { idOfBytes } from '@/lib/kernel/ids';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import type { ChainLink } from '@/lib/scenario/draft';
-import { draftFromStarter } from '@/lib/scenario/envelope';
+import { draftFromStarter, type Starter } from '@/lib/scenario/envelope';
 import { type Opened, openDraft } from '@/lib/scenario/open';
 import { linkTo } from '@/lib/scenario/remix';
-import type { Starter } from '@/lib/scenario/starter';
+
 import { textsIn } from '@/lib/schema/texts';
 import { readStarters } from '@/lib/starters/read-starters';
 import { PUBLICATION_ID_LENGTH } from './publication-id';

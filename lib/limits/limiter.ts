@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+
 /** How fast something may be asked for: so much at once after a rest, and so much a second in the long run. */
 export interface Pace {
   readonly burst: number;
@@ -43,4 +45,13 @@ export class LocalLimiter implements Limiter {
     const now = this.now();
     return keys.map((key) => (Math.max(0, (this.#fullAt.get(key) ?? now) - now) * pace.perSecond) / 1000);
   }
+}
+
+/** The same limiter, which is never told a key as it is: nothing on disk says who did something how often. */
+export function hideKeys(limiter: Limiter, secret: Buffer): Limiter {
+  const hide = (key: string) => createHmac('sha256', secret).update(`bucket:${key}`).digest('base64url');
+  return {
+    take: (key, pace, count) => limiter.take(hide(key), pace, count),
+    missing: (keys, pace) => limiter.missing(keys.map(hide), pace),
+  };
 }

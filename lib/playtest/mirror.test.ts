@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Duel, duel } from '@/test/support/duel';
 import { lineUp } from './lineup';
 import { mergeMirrored, playMirrored, readMirror } from './mirror';
-import { mirrorSentences } from './mirror-sentences';
 import { lotsOf, playMany } from './play-many';
+import { mirrorSentences } from './sentences';
 
 const table = (body: Duel, bots: readonly string[]) => lineUp(duel, body, { players: bots.length, bots });
 

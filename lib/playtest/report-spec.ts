@@ -4,9 +4,9 @@ import { type Issue, isError } from '@/lib/kernel/issue';
 import { figure, meanInWords } from '@/lib/kernel/share-words';
 import type { Plan } from '@/lib/kit/plan';
 import type { HeatMap, Ink, ReportBlock, ReportRow, ReportSpec, ReportTable } from '@/lib/kit/report-spec';
-import { mirrorSentences } from './mirror-sentences';
 import { openingToShow } from './opening';
-import { hours, sentencesOf } from './sentences';
+import { hours, mirrorSentences, sentencesOf } from './sentences';
+
 import { shareOf } from './statistics';
 
 interface About {

@@ -1,6 +1,6 @@
 import type { AnyPlayed } from '@/lib/contract/played';
-import type { Findings } from '@/lib/contract/playtest-report';
-import { meanInWords } from '@/lib/kernel/share-words';
+import type { Findings, MirrorFindings } from '@/lib/contract/playtest-report';
+import { inHundred, meanInWords, percent } from '@/lib/kernel/share-words';
 import { openingToShow } from './opening';
 
 /** What a report says, in plain sentences and the order of importance: how games end, as the game puts it, then their length. */
@@ -44,3 +44,26 @@ function apartOf(shares: readonly number[]): { readonly apart: number; readonly 
   const most = Math.max(0, ...shares);
   return { apart: most - Math.min(most, ...shares), best: shares.indexOf(most) };
 }
+
+/** Sentences about luck and skill, from mirrored pairs of games. */
+export function mirrorSentences({ pairs, byDeal, byPlayer, split, bots }: MirrorFindings): readonly string[] {
+  const among = (count: number) =>
+    inHundred(count / pairs, 'pairs') + (count === 0 ? '' : ` (${count.toLocaleString('en')})`);
+  const shares = bots.map(
+    ({ share, low, high }, i) => `${nameOf(bots, i)} ${percent(share)} (${percent(low)} to ${percent(high)})`,
+  );
+  const draw = bots.length === 2 ? 'half for each' : 'in equal parts';
+  return [
+    `${pairs.toLocaleString('en')} pairs: each seed was played ${bots.length === 2 ? 'twice' : `${bots.length} times`}, with the bots moved on by a seat each time.`,
+    `Luck of the deal: in ${among(byDeal)} the same seat won every time.`,
+    `Skill: in ${among(byPlayer)} the same bot won every time.`,
+    `Split: ${among(split)}.`,
+    `Games won by each bot, a draw counting ${draw}: ${shares.join(', ')}.`,
+  ];
+}
+
+/** Its id; with its number too, where several of a kind play. */
+const nameOf = (bots: MirrorFindings['bots'], i: number): string => {
+  const id = bots[i]?.id ?? '';
+  return bots.filter((bot) => bot.id === id).length > 1 ? `${id} ${i + 1}` : id;
+};

@@ -1,5 +1,8 @@
 import type { System } from '@/lib/contract/authored';
 import type { Entry, JsonObject } from '@/lib/kernel/json';
+import { orderKeys } from '@/lib/schema/order-keys';
+import type { ObjectShape } from '@/lib/schema/shape';
+import { normaliseLicence } from './licences';
 import type { Tag } from './tags';
 import type { Warning } from './warnings';
 
@@ -72,4 +75,11 @@ export function partsOf<T extends Partial<Draft>>({
   ...fields
 }: T) {
   return { head: { $schema, format, formatVersion, system, systemVersion, id }, fields };
+}
+
+/** The draft as a file: keys in the order of its shape, so that equal drafts are equal to the byte. */
+export function writeDraftFile(draft: Draft, shape: ObjectShape): string {
+  const { head, fields } = partsOf(draft);
+  const licence = normaliseLicence(draft.licence);
+  return `${JSON.stringify({ ...head, ...orderKeys(shape, { ...fields, licence } as unknown as JsonObject) }, null, 2)}\n`;
 }

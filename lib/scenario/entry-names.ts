@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
-import { parsePlace } from '@/lib/kit/grid-place';
+import { parsePlace } from '@/lib/kit/grid';
 import { findEntry, listPathOf } from '@/lib/schema/references';
 import type { ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
 

@@ -1,12 +1,11 @@
 import type { Header, System } from '@/lib/contract/authored';
+import type { StarterCard } from '@/lib/contract/starter';
 import { newId } from '@/lib/kernel/ids';
 import { blankObject } from '@/lib/schema/blank';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { cover } from './cover';
-import { type Draft, type DraftFields, draftOf } from './draft';
-import { writeDraftFile } from './draft-file';
+import { type Draft, type DraftFields, draftOf, writeDraftFile } from './draft';
 import { draftShape } from './draft-shape';
-import type { Starter } from './starter';
 
 export { type ChainLink, type Draft, type DraftFields, FORMAT, FORMAT_VERSION, schemaAddress } from './draft';
 
@@ -16,6 +15,9 @@ export function newDraft(system: System, given: Partial<DraftFields> & { readonl
   const body = given.body ?? system.blank();
   return draftOf(system, { id: newId(26), ...front, language: 'en', ...given, body });
 }
+
+/** A whole scenario to start from, which can be played as it is. */
+export interface Starter extends StarterCard, DraftFields {}
 
 /** A draft with everything that the starter's file says. */
 export function draftFromStarter(system: System, starter: Starter, id?: string): Draft {

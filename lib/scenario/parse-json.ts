@@ -3,12 +3,66 @@ import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import { checkText } from './limits';
-import { findRepeatedKey } from './repeated-key';
 
 const NOT_UTF8 = 'This file is not UTF-8 text, as JSON must be. Save it again with the encoding UTF-8.';
 
 /** What is said of a picture. */
 export const PICTURE = 'This is a picture, not a scenario. Open a Trapdoor JSON file or a kit PDF.';
+
+/** A key that an object says again, and where in the text. */
+interface RepeatedKey {
+  readonly key: string;
+  readonly at: number;
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+/** The first key that some object of a JSON text says twice: JSON.parse would drop the first one without a word. */
+export function findRepeatedKey(text: string): RepeatedKey | undefined {
+  // Of every object around the present place, the keys so far; of a list, nothing.
+  const around: (Set<string> | undefined)[] = [];
+  let expectsKey = false;
+  for (let i = 0; i < text.length; i++) {
+    switch (text[i]) {
+      case '{':
+        around.push(new Set());
+        expectsKey = true;
+        break;
+      case '[':
+        around.push(undefined);
+        expectsKey = false;
+        break;
+      case '}':
+      case ']':
+        around.pop();
+        expectsKey = false;
+        break;
+      case ',':
+        expectsKey = around.at(-1) !== undefined;
+        break;
+      case '"': {
+        const end = endOfString(text, i);
+        if (expectsKey) {
+          const key = String(JSON.parse(text.slice(i, end + 1)));
+          const keys = around.at(-1);
+          if (keys?.has(key)) return { key, at: i };
+          keys?.add(key);
+        }
+        expectsKey = false;
+        i = end;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Index of the closing quote of the string that begins at `start`. The text is valid JSON. */
+function endOfString(text: string, start: number): number {
+  let i = start + 1;
+  while (i < text.length && text.charCodeAt(i) !== QUOTE) i += text.charCodeAt(i) === BACKSLASH ? 2 : 1;
+  return i;
+}
 
 /** JSON from a file or a request: within the limits, with no key said twice and none that a scenario can't have. */
 export function parseJson(source: string | Uint8Array): Result<Json, Issue> {

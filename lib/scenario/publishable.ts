@@ -2,7 +2,7 @@ import type { System } from '@/lib/contract/authored';
 import { type Issue, isError } from '@/lib/kernel/issue';
 import { isEntry, isJsonObject, type Json } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
-import { parsePlace } from '@/lib/kit/grid-place';
+import { parsePlace } from '@/lib/kit/grid';
 import { ART_PREFIX, parsePicture, pathToPicture, picturesIn } from '@/lib/kit/picture';
 import { findEntry, listPathOf } from '@/lib/schema/references';
 import type { ObjectShape, Shape } from '@/lib/schema/shape';

@@ -16,7 +16,7 @@ import { loadOutline } from '@/lib/services/tables/answer-in-draft';
 import { tableToken } from '@/lib/services/tables/table-links';
 import { changeTable } from '@/lib/services/tables/tables';
 import { SocketLimits } from '@/lib/sockets/socket-limits';
-import { decidePresence } from '@/lib/table/decide/presence';
+import { decidePresence } from '@/lib/table/decide/lead';
 import { isFromHere, stampAddress } from './address';
 import { whileClientWaits } from './client-gone';
 import { CONNECTION_LIMITS, limitConnections, timeoutsOf } from './connection-limits';

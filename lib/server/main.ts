@@ -8,7 +8,7 @@ import next from 'next';
 import { requireConfig } from '@/lib/config/config';
 import { originForOthers } from '@/lib/config/lan';
 import type { StarterVersion } from '@/lib/library/starter-versions';
-import { publishStarters } from '@/lib/services/library/publish-starters';
+import { publishStarters } from '@/lib/services/library/publish';
 import { type Services, setServices } from '@/lib/services/requests/services';
 import { withAdmission } from './admission';
 import { withAssets } from './assets';

@@ -6,8 +6,8 @@ import { findStarter } from '@/lib/contract/starter';
 import { invariant } from '@/lib/kernel/invariant';
 import type { Json } from '@/lib/kernel/json';
 import { type Draft, partsOf } from '@/lib/scenario/draft';
+import type { Starter } from '@/lib/scenario/envelope';
 import { openDraft } from '@/lib/scenario/open';
-import type { Starter } from '@/lib/scenario/starter';
 import { applyVariant, variantIn } from './variant';
 
 const FOLDER = 'content/starters';

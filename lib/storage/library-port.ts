@@ -67,7 +67,7 @@ export interface NewVersion {
   /** Whether it is shown without a moderator's approval. */
   readonly approved: boolean;
   readonly at: number;
-  /** What changed, in a line. */
+  /** One line about the changes. */
   readonly note: string;
   /** Of `bytes`, in hexadecimal digits. */
   readonly sha256: string;

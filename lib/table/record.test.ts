@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Form } from '@/lib/contract/form';
-import { newTable } from './new-table';
 import { recordOf } from './record';
-import type { IdeaRow, PersonRow, TableState } from './state';
+import { type IdeaRow, newTable, type PersonRow, type TableState } from './state';
 
 const person = (id: string, more: Partial<PersonRow> = {}): PersonRow => ({
   id,

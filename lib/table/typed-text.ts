@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { thinMarks } from '@/lib/kernel/marks';
+import { thinMarks } from '@/lib/kernel/visible';
 import { IDEA_MAX, NAME_MAX, WORDS_MAX } from './vocabulary';
 
 /** Control characters but line breaks and tabs, and what turns the order of all the letters around it. */

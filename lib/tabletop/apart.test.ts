@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apart, titlesApart } from './apart';
+import { apart, titlesApart } from './wording';
 
 it('leaves names that only one has as they are, and numbers the others', () => {
   const names = ['Hall', 'Attic', 'Hall'];

@@ -1,4 +1,4 @@
-import { GRID_MAX } from '@/lib/kit/grid-place';
+import { GRID_MAX } from '@/lib/kit/grid';
 import { type Board, NONE } from './board';
 
 /** By edge: not 0 where a wall stands. */

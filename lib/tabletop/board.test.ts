@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Topology } from '@/lib/kernel/tiling';
-import { formatPlace, GRID_MAX } from '@/lib/kit/grid-place';
+import { formatPlace, GRID_MAX } from '@/lib/kit/grid';
 import { HIVE_HOLES } from '@/test/support/hive-plan';
-import { type Board, compileBoard, NONE } from './board';
+import { type Board, compileBoard, formatEdge, NONE, parseEdge } from './board';
 import { partsOf, stepsFrom } from './board-walks';
-import { formatEdge, parseEdge } from './grid-edge';
 
 const board = (topology: Topology, columns: number, rows: number, holes: readonly string[] = []) =>
   compileBoard({ topology, columns, rows, holes });

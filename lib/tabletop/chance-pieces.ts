@@ -1,11 +1,37 @@
 import { cubeNet } from '@/lib/kit/blanks/cube';
+import { spinnerArrow, spinnerDisc } from '@/lib/kit/blanks/spinner';
 import type { Face } from '@/lib/kit/faces';
 import type { Part } from '@/lib/kit/kit-spec';
 import type { PieceMaker, pieceMakers } from './piece-makers';
-import { type Sector, spinnerMakers } from './spinner-pieces';
 
 const DIE_SIDES = 6;
 const DIE_MM = 20;
+
+const SPINNER_MM = 90;
+
+type Sector = Extract<Face, { face: 'wheel' }>['sectors'][number];
+
+/** A disc of sectors and its arrow, which need a paper fastener; neither without any sectors. */
+export const spinnerMakers = <Input>(
+  { cutPiece }: Pick<ReturnType<typeof pieceMakers<Input>>, 'cutPiece'>,
+  sectorsOf: (input: Input) => readonly Sector[],
+): readonly PieceMaker<Input>[] => [
+  cutPiece(
+    { id: 'spinner', title: 'Spinner', audience: 'table' },
+    'SP',
+    () => spinnerDisc(SPINNER_MM),
+    (input) => partOf('disc', 'Spinner', { face: 'wheel', sectors: sectorsOf(input) }, sectorsOf(input)),
+  ),
+  cutPiece(
+    { id: 'spinner-arrow', title: 'Spinner’s arrow', audience: 'table' },
+    'SA',
+    () => spinnerArrow(SPINNER_MM),
+    (input) => partOf('arrow', 'Arrow', { face: 'pointer', tone: 'alarm' }, sectorsOf(input)),
+  ),
+];
+
+const partOf = (id: string, title: string, face: Face, sectors: readonly Sector[]) =>
+  sectors.length === 0 ? [] : [{ id, title, copies: 1, faces: [face] }];
 
 /** A die to fold, or where it has other than six sides a spinner’s disc and arrow. */
 export function chanceMakers<Input>(

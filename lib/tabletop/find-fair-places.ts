@@ -2,7 +2,38 @@ import { at } from '@/lib/kernel/at';
 import { boxOf } from '@/lib/kernel/tiling';
 import { type Board, NONE } from './board';
 import { sizesOfParts, stepsFrom, stepsToNearest, type Walls } from './board-walks';
-import { openSides } from './fair-places';
+
+/** How good each of some places is compared with the others, in their order. */
+export interface Fairness {
+  /** Steps to the nearest other one; endless where there is no way to any. */
+  readonly nearest: readonly number[];
+  /** Open sides of the cell. */
+  readonly sides: readonly number[];
+  /** Neither differs by more than one. */
+  readonly isFair: boolean;
+}
+
+/** Compares places where players begin: walls block steps, nothing else does. */
+export function fairnessOf(board: Board, walls: Walls, places: readonly number[]): Fairness {
+  const steps = new Int16Array(board.cells);
+  const nearest = places.map((place, i) => {
+    stepsFrom(board, walls, place, steps);
+    return Math.min(...places.flatMap((other, j) => (j === i ? [] : [lengthOf(steps[other])])));
+  });
+  const sides = places.map((place) => openSides(board, walls, place));
+  return { nearest, sides, isFair: isEven(nearest) && isEven(sides) };
+}
+
+const lengthOf = (steps = NONE): number => (steps === NONE ? Number.POSITIVE_INFINITY : steps);
+
+/** Whether what places are measured by differs by one at most; endless ways are no more alike than any others. */
+export const isEven = (numbers: readonly number[]): boolean => Math.max(...numbers) - Math.min(...numbers) <= 1;
+
+/** How many sides of a cell one can leave it by. */
+export function openSides({ edgeAt, directions }: Board, walls: Walls, cell: number): number {
+  const edges = edgeAt.subarray(cell * directions.length, (cell + 1) * directions.length);
+  return edges.filter((edge) => edge !== NONE && !walls[edge]).length;
+}
 
 /** The free cells of a board's largest part, each pair's steps, and the open sides of each. */
 interface Places {
@@ -11,10 +42,10 @@ interface Places {
   readonly sides: readonly number[];
 }
 
-/** How many different searches are made; each begins with the others as far as possible from one tile. */
+/** Number of searches; each begins with the others as far as possible from one tile. */
 const SEARCHES = 16;
 
-/** What counts how much: places that are called unfair, then even shares of the board, then distance. */
+/** Weights: first places that are called unfair, then even shares of the board, then distance. */
 const WEIGHT = { unfair: 1_000, share: 1, spread: 1, nearest: 2 };
 
 /**
@@ -86,7 +117,7 @@ function improved(from: readonly number[], places: Places): readonly number[] {
   return starts;
 }
 
-/** How bad starts are. Shares take longest to count: they are left out where the rest is as bad as `enough`. */
+/** Penalty of starts. Shares take longest to count: they are left out if the rest reaches `enough`. */
 function costOf(starts: readonly number[], places: Places, enough: number): number {
   const nearest = starts.map((start, seat) => {
     const steps = at(places.steps, start);
@@ -99,7 +130,7 @@ function costOf(starts: readonly number[], places: Places, enough: number): numb
   return cost >= enough ? cost : cost + WEIGHT.share * spreadOf(sharesOf(starts, places));
 }
 
-/** How many places are nearer to each start than to any other. */
+/** Counts the places that are nearer to each start than to any other. */
 function sharesOf(starts: readonly number[], { cells, steps }: Places): readonly number[] {
   const shares = starts.map(() => 0);
   const from = starts.map((start) => at(steps, start));

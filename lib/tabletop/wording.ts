@@ -90,3 +90,22 @@ export const sayerOf =
     const person = personOf(move);
     return { text: tell(sayers, new Words(game, view), move), ...(person !== false && { person }) };
   };
+
+/** A name as it tells its bearer from the others in a list: one that several share carries its place, "Hall (no. 2)". */
+export function apart(names: readonly string[], i: number): string {
+  const name = names[i] ?? '';
+  if (names.indexOf(name) === names.lastIndexOf(name)) return name;
+  let numbered = `${name} (no. ${i + 1})`;
+  while (names.includes(numbered)) numbered += '’';
+  return numbered;
+}
+
+/** Names of a field's entries for the beginning of a sentence: one line each, told apart; untitled ones by their place. */
+export function titlesApart<Field extends string>(
+  noun: string,
+  field: Field,
+  entries: readonly Readonly<Record<Field, string>>[],
+): readonly string[] {
+  const lines = entries.map(({ [field]: title }, i) => capital(oneLine(title)) || `${noun} ${i + 1}`);
+  return lines.map((_, i) => apart(lines, i));
+}

@@ -1,10 +1,10 @@
 import type { Block } from '@/lib/kit/blocks';
 import { addNode, line, rectangle, type StructNode } from '@/templates/drawing/display-list';
 import { iconNamed } from '../theme/icons';
-import { PALETTE } from '../theme/palette';
 import { endOfBand } from '../theme/patterns';
 import { mmFromPt, SIZES } from '../theme/styles';
-import type { Tint } from '../theme/theme';
+import { PALETTE, type Tint } from '../theme/theme';
+
 import { beside } from './beside';
 import type { FlowContext } from './context';
 import type { Strip } from './strip';

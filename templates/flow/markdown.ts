@@ -2,10 +2,9 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import type { Emphasis, MarkdownBlock, MarkdownSpan } from './markdown-blocks';
-import { readSimple } from './simple-markdown';
+import { type Emphasis, type MarkdownBlock, type MarkdownSpan, readSimple } from './simple-markdown';
 
-export type { Emphasis, MarkdownBlock, MarkdownItem, MarkdownSpan } from './markdown-blocks';
+export type { Emphasis, MarkdownBlock, MarkdownItem, MarkdownSpan } from './simple-markdown';
 
 const MOST_CHARACTERS = 8192;
 const MOST_NESTING = 50;

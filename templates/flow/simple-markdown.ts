@@ -1,5 +1,3 @@
-import type { Emphasis, MarkdownBlock, MarkdownSpan } from './markdown-blocks';
-
 /** Signs that may mean something to the parser, anywhere in a text; and lines whose beginning or end may. */
 const STRANGE =
   /[\ufeff\\`_[\]<>#|~&@]|:\/\/|www\.|^[^\p{L}\p{N}“‘"'(*\n]|^\d{1,9}[.)]|^\*(?:\s|$|\*(?:[\s*]|$))|[ \u00a0]$/imu;
@@ -19,6 +17,27 @@ const ESCAPED = /\\([!-/:-@[-`{-~])/g;
 const hold = (text: string) =>
   text.replace(ESCAPED, (_, sign: string) => String.fromCharCode(HELD + sign.charCodeAt(0)));
 const release = (text: string) => text.replace(HELD_SIGN, (sign) => String.fromCharCode(sign.charCodeAt(0) - HELD));
+
+export type Emphasis = 'plain' | 'bold' | 'italic' | 'boldItalic' | 'code';
+
+export interface MarkdownSpan {
+  readonly text: string;
+  readonly emphasis: Emphasis;
+}
+
+/** Markdown that people may write. Nothing is evaluated, and nothing that was typed is left out. */
+export type MarkdownBlock =
+  | { readonly kind: 'paragraph'; readonly spans: readonly MarkdownSpan[] }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'rule' }
+  | { readonly kind: 'quote'; readonly blocks: readonly MarkdownBlock[] }
+  | { readonly kind: 'list'; readonly start: number | undefined; readonly items: readonly MarkdownItem[] }
+  | { readonly kind: 'table'; readonly rows: readonly (readonly (readonly MarkdownSpan[])[])[] };
+
+export interface MarkdownItem {
+  readonly checked: boolean | undefined;
+  readonly blocks: readonly MarkdownBlock[];
+}
 
 /**
  * Paragraphs with simple **bold** and *italic* words and escaped signs, which is nearly all that people write, without the parser; or

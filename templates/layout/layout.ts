@@ -16,11 +16,11 @@ import {
   type Picture,
   type StructNode,
 } from '@/templates/drawing/display-list';
-import { CREDITS_ID, creditsPiece } from '@/templates/pieces/credits';
+import { CREDITS_ID, creditsPiece, OWN_PIECE_WORDS } from '@/templates/pieces/credits';
 import type { ShownPicture } from '@/templates/pieces/faces/face';
 import { layPiece, type PieceSetting } from '@/templates/pieces/lay-piece';
 import { sayMissingArt } from '@/templates/pieces/missing-art';
-import { OWN_PIECE_WORDS } from '@/templates/pieces/own-words';
+
 import { blankPage, type PageDraft } from '@/templates/pieces/page-draft';
 import { AUDIENCE_MARKS, drawFrame } from '@/templates/pieces/page-frame';
 import type { KnownPiece, PieceCache } from '@/templates/pieces/piece-cache';

@@ -3,8 +3,7 @@ import type { KitOrder } from '@/lib/kit/order';
 import { moveItems } from '@/templates/drawing/display-list';
 import type { PageDraft } from '@/templates/pieces/page-draft';
 import { asksForPrinting } from '@/templates/pieces/printing-list';
-import type { Known, SharedPages } from './shared';
-import { sharedSheets } from './shared-sheets';
+import { type Known, type SharedPages, sharedSheets } from './shared-sheets';
 
 /** Short documents that share a page, and pieces to cut out that share a sheet. */
 export function sharedPages(pieces: readonly Piece[], known: Known, order: KitOrder): SharedPages {

@@ -6,8 +6,8 @@ import { translation } from '@/templates/geometry/matrix';
 import type { CutBlock } from '@/templates/pieces/cut-sheets';
 import type { PageDraft } from '@/templates/pieces/page-draft';
 import { frameFor } from '@/templates/pieces/page-frame';
+import type { KnownPiece } from '@/templates/pieces/piece-cache';
 import { paperOf } from '@/templates/pieces/printing-list';
-import type { Known, SharedPages } from './shared';
 
 interface Part {
   readonly index: number;
@@ -22,6 +22,17 @@ interface Sheet {
 
 /** White between pieces of two kinds: enough for scissors to turn in. */
 const GAP_MM = 4;
+
+/** Pieces without pages of their own and the pages that they share, by the pieces' indices. */
+export interface SharedPages {
+  /** The piece on whose last page a piece stands. */
+  readonly hosts: ReadonlyMap<number, number>;
+  /** That last page, with all that stands on it. */
+  readonly drafts: ReadonlyMap<number, () => PageDraft>;
+}
+
+/** Result for each piece; nothing for those that are laid out last. */
+export type Known = readonly (Pick<KnownPiece, 'laid'> | undefined)[];
 
 /**
  * Pieces to cut out that leave most of their last sheet free stand beside each other on one. Those that take one sheet go

@@ -1,9 +1,9 @@
 import type { Font, ShapedGlyph } from '../type/font';
 import { letterOf } from '../type/letters';
 import { subsetFont } from '../type/subset';
-import { type Meaning, toUnicodeMap } from './codes';
 import type { PdfFile } from './file';
-import { type Alphabet, addLettered, type DrawnLetter } from './lettered-font';
+import { type Alphabet, addLettered, type DrawnLetter, type Meaning, toUnicodeMap } from './lettered-font';
+
 import { array, bytesOf, dict, hex, type Ref, utf16 } from './syntax';
 
 /** What of a font one PDF uses. */

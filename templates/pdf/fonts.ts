@@ -2,10 +2,10 @@ import type { Font, ShapedGlyph } from '../type/font';
 import { type Encoded, encode } from '../type/letters';
 import type { WordCache } from '../type/word-cache';
 import type { ByteWriter } from './byte-writer';
-import { codeOf } from './codes';
 import { embedSubset, type Usage } from './embed';
 import type { PdfFile } from './file';
-import { addAlphabet } from './lettered-font';
+import { addAlphabet, codeOf } from './lettered-font';
+
 import type { Ref } from './syntax';
 
 /*

@@ -7,7 +7,7 @@ import { said } from '@/test/support/display-text';
 import { printedBy } from '@/test/support/printer-offset';
 import { ORDER } from '@/test/support/sample-kit';
 import { nodeAssets } from '../assets/node';
-import { calibrationKit } from './calibration';
+import { calibrationKit } from './calibration-page';
 
 const assets = nodeAssets();
 const kit = calibrationKit();

@@ -1,4 +1,5 @@
 import type { SizeMm } from '@/lib/kernel/units';
+import type { KitSpec } from '@/lib/kit/kit-spec';
 import { PAPER_SIZE, type Paper } from '@/lib/kit/paper';
 import { addNode, type Item, line, type StructNode } from '@/templates/drawing/display-list';
 import { type FlowContext, READING } from '../flow/context';
@@ -8,7 +9,6 @@ import { drawText, layText, plainSpan, type TextSetting } from '../flow/text';
 import { SIZES } from '../theme/styles';
 import type { Theme } from '../theme/theme';
 import type { Setter } from '../type/setter';
-import { CALIBRATION_CHECK, CALIBRATION_STEPS } from './calibration';
 import type { PageDraft } from './page-draft';
 
 interface Setting {
@@ -19,6 +19,31 @@ interface Setting {
 /** Scales go this far either way; no printer is further off. */
 const REACH_MM = 10;
 const LINE_MM = 0.15;
+
+/** The page that says what a printer gets wrong, to be ordered by itself on the paper that kits are printed on. */
+export const calibrationKit = (): KitSpec => ({
+  title: 'Calibration page',
+  subtitle: 'What your printer gets wrong',
+  language: 'en',
+  authors: [],
+  sign: 'service',
+  pieces: [{ kind: 'calibration', id: 'calibration', title: 'Calibration page', audience: 'table' }],
+});
+
+/** Instructions, printed on the front of the page. */
+const CALIBRATION_STEPS = [
+  'Print both sides at 100 %, the way you print kits. The bar below must be 100 mm long; if it is not, something scales your pages.',
+  'Fold the sheet in half, edge to edge, and open it. Fold it in half the other way, and open it. Both creases run through the true middle of the paper.',
+  '**Across:** read the level scale where the upright crease meets it.',
+  '**Down:** read the upright scale where the level crease meets it.',
+  '**Turned:** read both small scales of degrees where the upright crease meets them. Take the lower reading from the upper one.',
+  'Turn the sheet over, text upright, and read the back in the same way.',
+  'Type the six numbers, signs and all, into “Calibrate my printer”. From then on every kit is moved by as much the other way.',
+];
+
+const CALIBRATION_CHECK =
+  'A check: hold the sheet against the light. Once kits are set right, crosses that are printed on both sides fall on each other.';
+
 /** From one scale of degrees to the other: so far that a millimetre on one of them is a quarter of a degree. */
 const BETWEEN_MM = 1 / Math.tan((0.25 * Math.PI) / 180);
 const MM_PER_DEGREE = 4;

@@ -4,6 +4,9 @@ import { SIGN_PREFIX } from '@/lib/kit/picture';
 import { authorOfSign } from '../theme/game-icons';
 import type { ShownPicture } from './faces/face';
 
+/** Latin letters, figures and signs that pieces say of themselves: their fonts are always at hand. */
+export const OWN_PIECE_WORDS = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 .,:;·…()|/+-−–°“”’'];
+
 export const CREDITS_ID = 'credits';
 
 const CC_BY = 'https://creativecommons.org/licenses/by/3.0/';

@@ -11,8 +11,7 @@ import { drawFace } from './faces/draw-face';
 import { asDecoration, type DrawnFace, type FaceSetting, type Overflow } from './faces/face';
 import { type PlacedRoom, roomsOf } from './faces/room';
 import { staysSafe } from './faces/safe-items';
-import type { LostWords } from './piece-notes';
-import { draftSign, pieceSigns } from './piece-sign';
+import { draftSign, type LostWords, pieceSigns } from './piece-sign';
 
 interface CopySetting extends Omit<FaceSetting, 'onMissingArt'> {
   /** Called with the id of a picture that is not there, and whose it would be. */

@@ -2,8 +2,8 @@ import type { SizeMm } from '@/lib/kernel/units';
 import { type BoxMm, type PointMm, type Segment, sizeOf } from '@/lib/kit/blank';
 import type { CutPiece } from '@/lib/kit/kit-spec';
 import { hairlinesAround, marksOf } from '@/lib/kit/sheets/cut-lines';
-import { blockOf } from '@/lib/kit/sheets/sheet-block';
-import type { Cell, SheetPlan } from '@/lib/kit/sheets/sheet-plan';
+import { blockOf, type Cell, type SheetPlan } from '@/lib/kit/sheets/sheet-plan';
+
 import { furniture, type Item, line } from '@/templates/drawing/display-list';
 import { multiply, rotation, translation } from '@/templates/geometry/matrix';
 import { drawText, layText, plainSpan, type TextSetting } from '../flow/text';

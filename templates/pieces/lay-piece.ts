@@ -25,11 +25,11 @@ import { drawCopies } from './cut-copies';
 import { type CutBlock, hasMargins, lastBlock, sheetPages } from './cut-sheets';
 import { layDocument } from './document';
 import { layFigure } from './faces/figure';
-import { upperHalf } from './halves';
 import type { MissingArt } from './missing-art';
 import type { PageDraft } from './page-draft';
-import { drawFrame, type Frame, frameFor, pageFrame } from './page-frame';
-import { type LostWords, notesOn } from './piece-notes';
+import { drawFrame, type Frame, frameFor, pageFrame, upperHalf } from './page-frame';
+
+import { type LostWords, notesOn } from './piece-sign';
 
 export interface PieceSetting {
   readonly setter: Setter;

@@ -138,3 +138,17 @@ function oneLine(text: string, face: 'heading' | 'label', color: string, widthMm
   }
   return layText(plainSpan(`${characters.slice(0, shortest).join('')}…`, face, color), widthMm, setting);
 }
+
+/** White on both sides of the line that two halves are cut apart along. */
+const GAP_MM = 7;
+
+/** Place of the first of two documents on a page; the second stands `downMm` below it. */
+export function upperHalf(frame: Frame): { readonly half: Frame; readonly downMm: number; readonly cutMm: number } {
+  const { content } = frame;
+  const heightMm = (content.heightMm - 2 * GAP_MM) / 2;
+  return {
+    half: { ...frame, content: { ...content, heightMm } },
+    downMm: heightMm + 2 * GAP_MM,
+    cutMm: content.y + heightMm + GAP_MM,
+  };
+}

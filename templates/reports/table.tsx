@@ -1,7 +1,7 @@
 import { Rect, Svg, View } from '@react-pdf/renderer';
 import type { Ink, ReportRow, ReportTable } from '@/lib/kit/report-spec';
-import { PALETTE } from '../theme/palette';
 import { SIZES } from '../theme/styles';
+import { PALETTE } from '../theme/theme';
 import { BODY_WIDTH, UNBROKEN_MOST } from './page-size';
 import { heightOf, Words } from './words';
 

@@ -1,8 +1,8 @@
 import { Text, View } from '@react-pdf/renderer';
 import { useContext } from 'react';
 import type { FaceName } from '../assets/catalogue';
-import { PALETTE } from '../theme/palette';
 import { SIZES } from '../theme/styles';
+import { PALETTE } from '../theme/theme';
 import { breakText, cutWord, runsLeft } from './break-text';
 import { Faces, faceText, widthOf } from './faces';
 

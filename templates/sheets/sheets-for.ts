@@ -2,8 +2,33 @@ import type { Blank } from '@/lib/kit/blank';
 import type { MeasuredLayout } from '@/lib/kit/sheets/measured-layout';
 import { type PaperOrder, planSheets } from '@/lib/kit/sheets/plan-sheets';
 import type { SheetPlan } from '@/lib/kit/sheets/sheet-plan';
+import a3Mini36up from './a3-mini-36up.json';
+import a3Poker18up from './a3-poker-18up.json';
+import a3PokerUs18up from './a3-poker-us-18up.json';
+import a3Tarot12up from './a3-tarot-12up.json';
+import a4Mini16up from './a4-mini-16up.json';
+import a4Poker4upFold from './a4-poker-4up-fold.json';
+import a4Poker8upBleed3mm from './a4-poker-8up-bleed-3mm.json';
+import a4Poker8upBleedEighthInch from './a4-poker-8up-bleed-eighth-inch.json';
+import a4Poker9up from './a4-poker-9up.json';
+import a4PokerUs4upFold from './a4-poker-us-4up-fold.json';
+import a4PokerUs9up from './a4-poker-us-9up.json';
+import a4Square5015up from './a4-square-50-15up.json';
+import a4Tarot4up from './a4-tarot-4up.json';
 import { parseLayout } from './layout-schema';
-import { STORED } from './stored';
+import letterMini12up from './letter-mini-12up.json';
+import letterPoker4upFold from './letter-poker-4up-fold.json';
+import letterPoker6upBleed3mm from './letter-poker-6up-bleed-3mm.json';
+import letterPoker9up from './letter-poker-9up.json';
+import letterPokerUs4upFold from './letter-poker-us-4up-fold.json';
+import letterPokerUs6upBleedEighthInch from './letter-poker-us-6up-bleed-eighth-inch.json';
+import letterPokerUs9up from './letter-poker-us-9up.json';
+import letterSquare5020up from './letter-square-50-20up.json';
+import letterTarot4up from './letter-tarot-4up.json';
+import tabloidMini36up from './tabloid-mini-36up.json';
+import tabloidPoker18up from './tabloid-poker-18up.json';
+import tabloidPokerUs18up from './tabloid-poker-us-18up.json';
+import tabloidTarot10up from './tabloid-tarot-10up.json';
 
 /** Reads a layout; throws on one that no printer could print. */
 export function requireLayout(data: unknown): MeasuredLayout {
@@ -15,6 +40,36 @@ export function requireLayout(data: unknown): MeasuredLayout {
   }));
   return { ...layout, spots };
 }
+
+/** Every stored layout by the name of its file, as it was read. */
+export const STORED: Readonly<Record<string, unknown>> = {
+  'a3-mini-36up': a3Mini36up,
+  'a3-poker-18up': a3Poker18up,
+  'a3-poker-us-18up': a3PokerUs18up,
+  'a3-tarot-12up': a3Tarot12up,
+  'a4-mini-16up': a4Mini16up,
+  'a4-poker-4up-fold': a4Poker4upFold,
+  'a4-poker-8up-bleed-3mm': a4Poker8upBleed3mm,
+  'a4-poker-8up-bleed-eighth-inch': a4Poker8upBleedEighthInch,
+  'a4-poker-9up': a4Poker9up,
+  'a4-poker-us-4up-fold': a4PokerUs4upFold,
+  'a4-poker-us-9up': a4PokerUs9up,
+  'a4-square-50-15up': a4Square5015up,
+  'a4-tarot-4up': a4Tarot4up,
+  'letter-mini-12up': letterMini12up,
+  'letter-poker-4up-fold': letterPoker4upFold,
+  'letter-poker-6up-bleed-3mm': letterPoker6upBleed3mm,
+  'letter-poker-9up': letterPoker9up,
+  'letter-poker-us-4up-fold': letterPokerUs4upFold,
+  'letter-poker-us-6up-bleed-eighth-inch': letterPokerUs6upBleedEighthInch,
+  'letter-poker-us-9up': letterPokerUs9up,
+  'letter-square-50-20up': letterSquare5020up,
+  'letter-tarot-4up': letterTarot4up,
+  'tabloid-mini-36up': tabloidMini36up,
+  'tabloid-poker-18up': tabloidPoker18up,
+  'tabloid-poker-us-18up': tabloidPokerUs18up,
+  'tabloid-tarot-10up': tabloidTarot10up,
+};
 
 const LAYOUTS = Object.values(STORED).map(requireLayout);
 

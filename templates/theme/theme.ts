@@ -1,7 +1,6 @@
 import type { Tone } from '@/lib/kit/blocks';
 import type { Audience } from '@/lib/kit/kit-spec';
 import type { Ink } from '@/lib/kit/order';
-import { PALETTE } from './palette';
 
 /** Colours of one printing: full, or with outlines and greys only. */
 export interface Theme {
@@ -40,6 +39,23 @@ const tint = (ground: string, on: string, pattern: Pattern, edge = ground): Tint
   striped: pattern === 'hazard',
   pattern,
 });
+
+/** Print's colours. Paper itself stays white: nobody's printer should lay down a ground. */
+export const PALETTE = {
+  ink: '#16201B',
+  black: '#000000',
+  white: '#FFFFFF',
+  green: '#00693C',
+  yellow: '#FFC72C',
+  red: '#B3261E',
+  blue: '#1F4E8C',
+  grey: '#5A6660',
+  /** Lines that only divide. */
+  rule: '#AEB6B1',
+  /** A faint ground, behind every other row. */
+  faint: '#F2F2F2',
+} as const;
+
 const { ink, white, green, yellow, red, blue, grey } = PALETTE;
 
 const FULL: Theme = {

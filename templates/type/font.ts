@@ -1,10 +1,9 @@
 import type { HarfBuzzFont } from './harfbuzz';
 import { LETTERS, LIGATURES } from './letters';
 import type { Sfnt } from './sfnt';
-import { Shaped } from './shape';
-import type { Font } from './shaped-text';
+import { type Font, Shaped } from './shape';
 
-export type { Font, ShapedGlyph } from './shaped-text';
+export type { Font, ShapedGlyph } from './shape';
 
 export function createFont(name: string, bytes: Uint8Array, metrics: Sfnt, harfBuzz: HarfBuzzFont): Font {
   let characters: readonly (string | undefined)[] | undefined;

@@ -1,4 +1,4 @@
-import type { Font, ShapedText } from './shaped-text';
+import type { Font, ShapedText } from './shape';
 
 /*
  * Windows' Latin alphabet, which every PDF reader knows, with some ligatures: a word that it has all letters of is

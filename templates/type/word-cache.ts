@@ -1,5 +1,5 @@
 import { encodeLetters } from './letters';
-import type { Font, ShapedGlyph, ShapedText } from './shaped-text';
+import type { Font, ShapedGlyph, ShapedText } from './shape';
 
 /** In place of a word's number: it was never set. */
 export const UNKNOWN = -1;

@@ -99,7 +99,6 @@ export const LARGE_ROOMS: Readonly<Record<string, string>> = {
   'lib/systems/trapped': 'a whole game: rules, engine, bots, checks, kit',
   'lib/systems/mothership': 'a whole game: rules, engine, bots, checks, kit',
   'lib/systems/walls': 'a whole game: rules, engine, bots, checks, kit',
-  'lib/systems/zombies': 'a whole game: rules, engine, bots, checks, kit',
   'lib/systems/fightsphere': 'a whole game: rules, engine, bots, checks, kit',
   'lib/systems/isolation': 'a whole game: rules, engine, bots, checks, kit',
   'lib/storage': 'one module for each migration, of which none is ever removed',

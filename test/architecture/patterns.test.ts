@@ -9,7 +9,7 @@ const sources = readSources();
 /** Modules that make patterns out of strings, and why none of those is slow. */
 const MADE: Readonly<Record<string, string>> = {
   'lib/kernel/fold.ts': 'one of the letters of a table',
-  'lib/kernel/marks.ts': 'a run of one class, which is taken whole',
+  'lib/kernel/visible.ts': 'a run of one class, which is taken whole',
   'lib/kernel/words.ts': 'runs of classes that share no letter',
   'lib/kit/unprintable.ts': 'one letter of a script',
   'lib/scenario/find-text.ts': 'words that somebody looks for, with every sign escaped',

@@ -4,7 +4,7 @@ import { lineUp } from '@/lib/playtest/lineup';
 import { replay } from '@/lib/playtest/replay';
 import { check } from '@/lib/systems/isolation/check';
 import { play } from '@/lib/systems/isolation/play';
-import { degreeChances } from '@/lib/systems/isolation/rules/odds';
+import { degreeChances } from '@/lib/systems/isolation/rules/degrees';
 import { type Siege, schema } from '@/lib/systems/isolation/schema';
 import { CAST_MAX, DIFFICULTIES, LINKS_MAX, TASKS_MAX } from '@/lib/systems/isolation/vocabulary';
 import { startersOf } from '@/test/support/starters';

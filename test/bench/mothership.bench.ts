@@ -1,8 +1,8 @@
 import { lineUp } from '@/lib/playtest/lineup';
 import { playMany } from '@/lib/playtest/play-many';
-import { playOne } from '@/lib/playtest/play-one';
+import { playOne, seedOf } from '@/lib/playtest/play-one';
 import { readFindings } from '@/lib/playtest/report';
-import { seedOf } from '@/lib/playtest/seeds';
+
 import { check } from '@/lib/systems/mothership/check';
 import { cellsOfRows } from '@/lib/systems/mothership/layout/cells';
 import { play } from '@/lib/systems/mothership/play';

@@ -1,6 +1,6 @@
 import type { Lineup } from '@/lib/playtest/lineup';
-import { playOne } from '@/lib/playtest/play-one';
-import { seedOf } from '@/lib/playtest/seeds';
+import { playOne, seedOf } from '@/lib/playtest/play-one';
+
 import type { Move } from '@/lib/systems/trapped/engine/moves';
 
 /** One decision as it was made, and what a bare turn loop makes of it. */

@@ -11,7 +11,7 @@ import { applyPatchesToDoc } from '@/lib/collab/document/write-draft';
 import { parsePresence } from '@/lib/collab/protocol/presence-frame';
 import { CLOSE, framesOfEdit } from '@/lib/collab/protocol/protocol';
 import { Room } from '@/lib/collab/server/room';
-import { personId } from '@/lib/services/drafts/person-id';
+import { personId } from '@/lib/services/drafts/people-of-draft';
 import { padDraft } from '../support/fill-draft';
 import { ANN, BOB, type RawClient, SECRET, shape, startServer, type TestServer, until } from '../support/test-server';
 

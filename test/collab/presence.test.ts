@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DraftSession } from '@/lib/collab/client/draft-session';
 import type { Path } from '@/lib/kernel/path';
-import { personId } from '@/lib/services/drafts/person-id';
+import { personId } from '@/lib/services/drafts/people-of-draft';
 import { ANN, BOB, SECRET, startServer, type TestServer, until } from '../support/test-server';
 
 const SUMMARY: Path = ['summary'];

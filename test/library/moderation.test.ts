@@ -3,8 +3,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStores } from '@/lib/server/open-stores';
+import { moderatorUrl } from '@/lib/services/library/moderate';
 import { loadModerated, loadModeration } from '@/lib/services/library/moderation-page';
-import { moderatorUrl } from '@/lib/services/library/moderator-link';
 import { publisherMark } from '@/lib/services/library/publisher-mark';
 import { moderatorCookie, moderatorToken, recoveryToken } from '@/lib/services/requests/identity';
 import { SYSTEM_MEMBER } from '@/lib/storage/store';

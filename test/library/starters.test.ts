@@ -3,7 +3,7 @@ import { makeStarterVersions } from '@/lib/library/starter-versions';
 import { starterPublicationId } from '@/lib/library/starters';
 import type { VersionDetails } from '@/lib/library/version-details';
 import { parseScenario } from '@/lib/scenario/open';
-import { publishStarters } from '@/lib/services/library/publish-starters';
+import { publishStarters } from '@/lib/services/library/publish';
 import { SYSTEM_MEMBER } from '@/lib/storage/store';
 import { findSystem, systems } from '@/test/support/all-systems';
 import { answerApi } from '../support/api-pages';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { at } from '@/lib/kernel/at';
 import { NONE } from '@/lib/systems/trapped/engine/game';
-import { EXAMPLES } from '@/lib/systems/trapped/kit/leaflet/examples';
+import { EXAMPLES } from '@/lib/systems/trapped/kit/leaflet/conflicts';
 import { formatScore, NO_SCORE } from '@/lib/systems/trapped/rules/cards';
 import type { HouseRules } from '@/lib/systems/trapped/schema';
 import { ATTRIBUTE_LABELS, ATTRIBUTES } from '@/lib/systems/trapped/vocabulary';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Direction } from '@/lib/kernel/tiling';
 import type { Block } from '@/lib/kit/blocks';
-import { formatPlace } from '@/lib/kit/grid-place';
+import { formatPlace } from '@/lib/kit/grid';
 import { buildKit } from '@/lib/systems/walls/kit';
 import { type Arena, schema } from '@/lib/systems/walls/schema';
 import vectors from '@/test/conformance/vectors/walls.json' with { type: 'json' };

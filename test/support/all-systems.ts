@@ -1,5 +1,5 @@
 import type { ListedSystem, System } from '@/lib/contract/authored';
-import type { Starter } from '@/lib/scenario/starter';
+import type { Starter } from '@/lib/scenario/envelope';
 import { readStarters } from '@/lib/starters/read-starters';
 import { systems as listed } from '@/lib/systems/registry';
 

@@ -1,4 +1,4 @@
-import { formatPlace } from '@/lib/kit/grid-place';
+import { formatPlace } from '@/lib/kit/grid';
 import { type Plan, tileRoom } from '@/lib/kit/plan';
 
 /** Cells to leave out of seven rows of seven, so that a hexagon of 37 hexagons is left. */

@@ -1,4 +1,4 @@
-import type { Starter } from '@/lib/scenario/starter';
+import type { Starter } from '@/lib/scenario/envelope';
 import { readStarters } from '@/lib/starters/read-starters';
 import { findSystem } from '@/lib/systems/registry';
 

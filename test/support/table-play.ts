@@ -6,10 +6,10 @@ import { type Command, type CommandType, commandSchema } from '@/lib/table/comma
 import { decide } from '@/lib/table/decide';
 import type { Refusal } from '@/lib/table/decide/deciding';
 import { decideJoin, newPerson } from '@/lib/table/decide/join';
-import { decidePresence } from '@/lib/table/decide/presence';
+import { decidePresence } from '@/lib/table/decide/lead';
 import { makingOf } from '@/lib/table/making';
-import { newTable } from '@/lib/table/new-table';
-import type { Change, TableState } from '@/lib/table/state';
+import { type Change, newTable, type TableState } from '@/lib/table/state';
+
 import { CHOICES, COLOURS, type Fate } from '@/lib/table/vocabulary';
 import { creation, system } from './people-game';
 

@@ -4,7 +4,7 @@ import { seededRng } from '@/lib/kernel/rng';
 import { applyChanges } from '@/lib/table/apply-changes';
 import type { Command } from '@/lib/table/commands';
 import { decideJoin } from '@/lib/table/decide/join';
-import { decidePresence } from '@/lib/table/decide/presence';
+import { decidePresence } from '@/lib/table/decide/lead';
 import type { TableState } from '@/lib/table/state';
 import { viewOf } from '@/lib/table/view-of';
 import { ANONYMOUS_EVERY_MS, GM_GONE_MS, TABLE_LIMITS } from '@/lib/table/vocabulary';

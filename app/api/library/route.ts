@@ -1,6 +1,6 @@
 import { searchAnswer } from '@/lib/services/library/api';
-import { publishVersion } from '@/lib/services/library/publish';
-import { readPublishAsked } from '@/lib/services/library/publish-asked';
+import { publishVersion, readPublishAsked } from '@/lib/services/library/publish';
+
 import { answer } from '@/lib/services/requests/answer';
 import { answerPublic } from '@/lib/services/requests/answer-public';
 import { payForPublishing } from '@/lib/services/requests/pay';

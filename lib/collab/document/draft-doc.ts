@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import { newId } from '@/lib/kernel/ids';
 import { type Entry, isEntry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
-import { thinMarks } from '@/lib/kernel/marks';
+import { thinMarks } from '@/lib/kernel/visible';
 import { blankOf } from '@/lib/schema/blank';
 import { tidyChoices } from '@/lib/schema/choices';
 import { normaliseAny } from '@/lib/schema/normalise';

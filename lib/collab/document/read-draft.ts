@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import type { Json, JsonObject } from '@/lib/kernel/json';
-import { thinMarks } from '@/lib/kernel/marks';
+import { thinMarks } from '@/lib/kernel/visible';
 import { blankOf } from '@/lib/schema/blank';
 import type { ArrayShape, ChoicesShape, ListShape, ObjectShape, Shape, TextShape } from '@/lib/schema/shape';
 import {

@@ -1,6 +1,9 @@
 import type { SizeMm } from '@/lib/kernel/units';
-import type { BoxMm, PointMm, Segment } from '../blank';
+import { type BoxMm, type Outline, type PointMm, type Segment, sizeOf } from '../blank';
 import type { Cut, Sacrifice } from '../order';
+import { extentOf, grown } from './candidates';
+import { cropMarks, cutsOf, hairlinesAround } from './cut-lines';
+import { LEAST_MARK_MM, MARK_GAP_MM } from './rooms';
 
 /** Where copies of one blank stand on every sheet that is printed of it. A partly filled last sheet keeps every cell. */
 export interface SheetPlan {
@@ -29,4 +32,39 @@ export interface SheetPlan {
 /** The top left corner of a piece's box as it lies on the page; turned by 180° about its middle or not. */
 export interface Cell extends PointMm {
   readonly turn: 0 | 180;
+}
+
+/** The pieces of a sheet that they only partly fill, with what they are cut along, so that others can stand beside. */
+interface SheetBlock extends SizeMm {
+  /** From the block's own corner. */
+  readonly cells: readonly PointMm[];
+  readonly lines: readonly Segment[];
+}
+
+/**
+ * The first pieces of a sheet by themselves. None where they have to stay where they are: in front of their backs, or
+ * between a cutting machine's marks.
+ */
+export function blockOf(plan: SheetPlan, outline: Outline, used: number): SheetBlock | undefined {
+  const { cells: all, backs, bleedMm, cut, registration } = plan;
+  if (used === 0 || backs || registration.length > 0) return undefined;
+  const cells = all.slice(0, used);
+  const extent = extentOf(cells, outline, bleedMm);
+  const isRectangle = outline.shape === 'rectangle';
+  const strip = isRectangle && cut === 'marks' ? MARK_GAP_MM + LEAST_MARK_MM : 0;
+  const { xMm, yMm, widthMm, heightMm } = grown(extent, strip, strip);
+  const moved = (point: PointMm): PointMm => ({ xMm: point.xMm - xMm, yMm: point.yMm - yMm });
+  return {
+    widthMm,
+    heightMm,
+    cells: cells.map(moved),
+    lines: isRectangle ? linesOf().map(({ a, b }) => ({ a: moved(a), b: moved(b) })) : [],
+  };
+
+  function linesOf(): readonly Segment[] {
+    const size = sizeOf(outline);
+    if (cut === 'none') return [];
+    if (cut === 'grid') return hairlinesAround(cells, size, bleedMm);
+    return cropMarks(cutsOf(cells, size), extent, { xMm, yMm, widthMm, heightMm }, LEAST_MARK_MM);
+  }
 }

@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto';
+import { idOfBytes } from '@/lib/kernel/ids';
 import { mayWrite } from '@/lib/table/state';
 import type { Colour } from '@/lib/table/vocabulary';
 import type { Services } from '../requests/services';
-import { personId } from './person-id';
 
 /** What somebody is called at a table. */
 export interface Named {
@@ -17,6 +18,17 @@ export interface PeopleOfDraft {
 }
 
 const TABLES_MAX = 5;
+
+const LENGTH = 10;
+
+/**
+ * What others know somebody by in one draft and at its tables. It is the same on all their devices, tells nothing of
+ * them elsewhere, and nobody can take on another's.
+ */
+export function personId(secret: Buffer, draftId: string, memberId: string): string {
+  const digest = createHmac('sha256', secret).update(`${draftId}:${memberId}`).digest();
+  return idOfBytes(digest.subarray(0, LENGTH));
+}
 
 /** Who is who in a draft, as far as the caller was at a table with them. */
 export async function peopleOfDraft(

@@ -6,7 +6,7 @@ import type { LogEntry } from '@/lib/storage/store';
 import { ApiError, badRequest, notFound } from '../requests/api-error';
 import { inTurn } from '../requests/in-turn';
 import type { Services } from '../requests/services';
-import { RecentAnswers } from '../tables/recent-answers';
+import { RecentAnswers } from '../tables/table-answers';
 import { requireSystem } from './drafts';
 
 /** A state of a draft that one can go back to: right after `edits` edits, the last of them at `at`. */

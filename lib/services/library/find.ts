@@ -1,3 +1,4 @@
+import { parseSha256 } from '@/lib/kernel/address-parts';
 import { remembered } from '@/lib/kernel/remembered';
 import { type LibraryAsked, queryOf } from '@/lib/library/search/asked';
 import { formatCursor, parseCursor } from '@/lib/library/search/cursor';
@@ -7,7 +8,7 @@ import { SYSTEM_MEMBER } from '@/lib/storage/store';
 import { ApiError } from '../requests/api-error';
 import { requirePace } from '../requests/paces';
 import type { Services } from '../requests/services';
-import { RecentAnswers } from '../tables/recent-answers';
+import { RecentAnswers } from '../tables/table-answers';
 import { wrong } from './read-asked';
 import type { FoundPage } from './search';
 
@@ -64,4 +65,27 @@ export async function countPublications(
 export function listedQuery({ library }: Services, asked: LibraryAsked): LibraryQuery {
   const query = queryOf(asked);
   return library.mode === 'unlisted' ? { ...query, filters: { ...query.filters, memberId: SYSTEM_MEMBER } } : query;
+}
+
+/** A version that a file is the same as. */
+interface KnownFile {
+  readonly id: string;
+  readonly number: number;
+  readonly title: string;
+  /** The address of its page. */
+  readonly url: string;
+}
+
+/** The version that has these bytes, for those who have them too; null if none does, or none that may be seen. */
+export async function findFile(
+  { store, library }: Services,
+  asked: string,
+  origin: string,
+): Promise<{ readonly version: KnownFile | null }> {
+  const sha256 = parseSha256(asked);
+  const row = library.mode !== 'off' && sha256 !== undefined ? await store.versionBySha(sha256) : undefined;
+  const version = row && (await store.version(row.publicationId, row.number));
+  if (!version?.contents || version.publication.hiddenAt !== null) return { version: null };
+  const { publicationId: id, number, contents } = version;
+  return { version: { id, number, title: contents.entry.title, url: `${origin}/library/${id}/${number}` } };
 }

@@ -3,19 +3,54 @@ import { parsePublicationId } from '@/lib/kernel/address-parts';
 import { ACT_REASON_MAX, needsReason } from '@/lib/library/moderation/acts';
 import { networkOf } from '@/lib/limits/network-of';
 import { ACT_KINDS } from '@/lib/storage/moderation-port';
+import type { Moderators } from '@/lib/storage/moderators';
 import { actingBy, isRightLost } from '@/lib/storage/right';
 import { SYSTEM_MEMBER } from '@/lib/storage/store';
 import { goTo, goToHear, type Visit } from '../requests/answer';
 import { ApiError, badRequest } from '../requests/api-error';
-import { expiredModeratorCookie, type ModeratorKey, moderatorCookie } from '../requests/identity';
+import {
+  expiredModeratorCookie,
+  type ModeratorKey,
+  moderatorCookie,
+  moderatorToken,
+  readModerator,
+  readModeratorCookie,
+} from '../requests/identity';
+import { isSecure } from '../requests/member-of';
 import { requirePace } from '../requests/paces';
 import type { Services } from '../requests/services';
-import { isSecure } from '../requests/site-of';
 import { linkSchema, parseAsked } from '../tables/table-answers';
-import { moderatorOfCookies, moderatorOfLink } from './moderator-link';
 import { publisherMark } from './publisher-mark';
 
 const NUMBER_MAX = 999_999_999;
+
+type Needed = { readonly store: Pick<Moderators, 'moderator'> } & Pick<Services, 'secret' | 'securityLog'>;
+
+/** Link to the moderation page of one moderator, good until it is renewed or withdrawn. */
+export const moderatorUrl = (key: ModeratorKey, secret: Buffer, origin: string): string =>
+  `${origin}/moderate#${moderatorToken(key, secret)}`;
+
+/** Returns the moderator whose link a token is from, if it is still good. Notes forged ones in the security log. */
+async function moderatorOfLink(services: Needed, token: string): Promise<ModeratorKey | undefined> {
+  const key = readModerator(token, services.secret);
+  if (!key) services.securityLog.note('moderator-refused');
+  return stillGood(services, key);
+}
+
+/** Returns the moderator that a browser acts for, if their link is still good. Notes forged cookies in the security log. */
+export async function moderatorOfCookies(
+  services: Needed & Pick<Services, 'publicOrigin'>,
+  cookies: string | null,
+): Promise<ModeratorKey | undefined> {
+  const { key, isForged } = readModeratorCookie(cookies, services.secret, isSecure(services.publicOrigin));
+  if (isForged) services.securityLog.note('moderator-refused');
+  return stillGood(services, key);
+}
+
+async function stillGood({ store }: Needed, key: ModeratorKey | undefined): Promise<ModeratorKey | undefined> {
+  const moderator = key && (await store.moderator(key.number));
+  return moderator?.withdrawnAt === null && moderator.generation === key?.generation ? key : undefined;
+}
 
 /** What a moderator's form sends: "approve 3" is an act on a version, all others are on the publication. */
 const actSchema = z.strictObject({

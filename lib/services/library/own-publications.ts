@@ -1,8 +1,7 @@
 import { originForOthers } from '@/lib/config/lan';
 import type { Listing, OwnPublication, VersionRow } from '@/lib/storage/library-port';
-import { memberOf } from '../requests/member-of';
+import { memberOf, siteOf } from '../requests/member-of';
 import { requireServices, type Services } from '../requests/services';
-import { siteOf } from '../requests/site-of';
 
 /** Who finds a publication or a version now. */
 export type PublicationState = 'public' | 'unlisted' | 'waits' | 'hidden' | 'withdrawn';

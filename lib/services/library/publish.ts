@@ -1,17 +1,26 @@
-import type { JsonObject } from '@/lib/kernel/json';
+import { z } from 'zod';
+import { isJsonObject, type JsonObject } from '@/lib/kernel/json';
 import { newPublicationId } from '@/lib/library/publication-id';
 import type { PreparedVersion } from '@/lib/library/publishing-jobs';
+import type { StarterVersion } from '@/lib/library/starter-versions';
 import type { PublishedFigures, VersionDetails } from '@/lib/library/version-details';
-import type { AddedVersion, Listing, NewVersion, PublicationRow, PublishedPicture } from '@/lib/storage/library-port';
+import { LINE_MAX } from '@/lib/schema/fields';
+import {
+  type AddedVersion,
+  LISTINGS,
+  type Listing,
+  type NewVersion,
+  type PublicationRow,
+  type PublishedPicture,
+} from '@/lib/storage/library-port';
+import { SYSTEM_MEMBER } from '@/lib/storage/store';
 import { requireDraft, requireSystem } from '../drafts/drafts';
-import { ApiError } from '../requests/api-error';
+import { ApiError, badRequest } from '../requests/api-error';
 import { requirePace } from '../requests/paces';
 import type { Services } from '../requests/services';
 import { makeVersion, playMade, type VersionWork } from './make-version';
-import type { PublishAsked } from './publish-asked';
 import { publisherMark } from './publisher-mark';
-import { ownPublication, requireMayPublish } from './publisher-rights';
-import { sayRefused } from './say-refused';
+import { ownPublication, requireMayPublish, stopped } from './publisher-rights';
 
 const VERSIONS_MAX = 200;
 /** A draft that is published twice at the same time gets the id of the other one once. */
@@ -40,6 +49,44 @@ interface Order extends VersionWork {
 
 /** What of an order is not in the version itself. */
 type Placing = Pick<Order, 'memberId' | 'draftId' | 'note' | 'listing'> & { readonly approved: boolean };
+
+const schema = z.strictObject({
+  draft: z.string().max(64).optional(),
+  scenario: z.custom<JsonObject>(isJsonObject, 'must be a scenario’s file').optional(),
+  id: z.string().max(64).optional(),
+  note: z.string().max(LINE_MAX).default(''),
+  listing: z.enum(LISTINGS).optional(),
+});
+
+/** A request to publish: the scenario and the terms. */
+interface PublishAsked {
+  /** The id of a draft, or what a file holds. */
+  readonly from: { readonly draft: string } | { readonly scenario: JsonObject };
+  /** The publication that gets another version. By default the one that the draft has, or a new one. */
+  readonly id?: string | undefined;
+  /** One line about the changes. */
+  readonly note: string;
+  /** By default a new publication is public, and one that is there stays as it is. */
+  readonly listing?: Listing | undefined;
+}
+
+/** Reads what a request asks to publish. Throws if it makes no sense. */
+export function readPublishAsked(asked: JsonObject): PublishAsked {
+  const parsed = schema.safeParse(asked);
+  if (!parsed.success) throw badRequest(`This can’t be published: ${z.prettifyError(parsed.error)}`);
+  const { draft, scenario, note, id, listing } = parsed.data;
+  const line = note.replace(/\s+/g, ' ').trim();
+  if (scenario && draft === undefined) return { from: { scenario }, id, note: line, listing };
+  if (draft !== undefined && !scenario) return { from: { draft }, id, note: line, listing };
+  throw badRequest('Say what to publish: “draft” with the id of a scenario of yours, or “scenario” with a file.');
+}
+
+/** Reads a request for another listing. Throws if it makes no sense. */
+export function readListingAsked({ listing }: JsonObject): Listing {
+  const found = LISTINGS.find((one) => one === listing);
+  if (found) return found;
+  throw badRequest(`“listing” is one of: ${LISTINGS.join(', ')}.`);
+}
 
 /**
  * Publishes a member's draft, or a file, as the next version of a publication: whole, or not at all. Throws an ApiError
@@ -89,6 +136,56 @@ async function publishAs(services: Services, order: Order, id: string): Promise<
     default:
       throw await sayRefused(services, memberId, added);
   }
+}
+
+type Refused = Exclude<AddedVersion, { readonly kind: 'added' | 'same' | 'draft-has' }>;
+
+/** Why the store did not take a version, in the publisher's words. */
+async function sayRefused(
+  services: Pick<Services, 'store' | 'publicOrigin'>,
+  memberId: string,
+  refused: Refused,
+): Promise<ApiError> {
+  switch (refused.kind) {
+    case 'copy':
+      return new ApiError(409, 'library/copy', await sayCopy(services, memberId, refused.of));
+    case 'missing-picture':
+      return new ApiError(
+        409,
+        'publish/picture-missing',
+        'A picture was deleted meanwhile. Add it again, then publish.',
+      );
+    case 'too-many':
+      return new ApiError(
+        507,
+        'library/too-many-versions',
+        'This publication has 200 versions, the most there can be. Publish a copy of the scenario as a new one.',
+      );
+    case 'full':
+      return new ApiError(
+        507,
+        'library/full',
+        'This studio’s library is full. Withdraw what you no longer need, or ask the person who runs the studio to make room.',
+      );
+    case 'not-yours':
+      return new ApiError(404, 'library/not-found', 'You have no such publication. Look up its id in your list.');
+    case 'stopped':
+      return stopped();
+    case 'gone':
+      return new ApiError(403, 'library/hidden', 'A moderator has hidden this publication. It takes no more versions.');
+  }
+}
+
+/** Only what the library lists, and what is the publisher's own, is named. */
+async function sayCopy(
+  { store, publicOrigin = '' }: Pick<Services, 'store' | 'publicOrigin'>,
+  memberId: string,
+  { id, number, title, isListed }: Extract<Refused, { readonly kind: 'copy' }>['of'],
+): Promise<string> {
+  const isKnown = isListed || (await store.publication(id))?.memberId === memberId;
+  if (!isKnown)
+    return 'The same texts are published here already. If you changed somebody’s scenario, start with Remix.';
+  return `The same texts are published already as “${title}”: ${publicOrigin}/library/${id}/${number}. Change them, or publish a new version there.`;
 }
 
 /** Publishes a version with what came of its playtest. */
@@ -157,4 +254,24 @@ async function publishedPictures(
   { id, last }: PublicationRow,
 ): Promise<readonly PublishedPicture[]> {
   return (await store.version(id, last))?.contents?.pictures ?? [];
+}
+
+/**
+ * Publishes each starter that the library does not have as it is now, as the studio itself. Other processes may do the
+ * same meanwhile. Ends early when it is told to.
+ */
+export async function publishStarters(
+  services: Services,
+  starters: readonly StarterVersion[],
+  signal: AbortSignal,
+): Promise<void> {
+  if (services.library.mode === 'off') return;
+  for (const { publicationId, ...made } of starters) {
+    signal.throwIfAborted();
+    const versions = await services.store.versionsOf(publicationId);
+    if (versions.some(({ sha256 }) => sha256 === made.sha256)) continue;
+    const note = versions.length === 0 ? '' : 'Came with a new release of Trapdoor.';
+    const placing = { memberId: SYSTEM_MEMBER, draftId: null, note, listing: 'public', approved: true } as const;
+    await addMade(services, publicationId, made, placing);
+  }
 }

@@ -4,7 +4,7 @@ import type { LibraryCursor } from '@/lib/storage/library-port';
 import type { PublicVisit } from '../requests/answer-public';
 import { ApiError } from '../requests/api-error';
 import type { Services } from '../requests/services';
-import { RecentAnswers } from '../tables/recent-answers';
+import { RecentAnswers } from '../tables/table-answers';
 import { listedQuery } from './find';
 import { readAsked } from './read-asked';
 

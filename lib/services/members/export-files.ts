@@ -1,5 +1,5 @@
 import { slugOf } from '@/lib/kernel/slug';
-import { writeDraftFile } from '@/lib/scenario/draft-file';
+import { writeDraftFile } from '@/lib/scenario/draft';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import type { OwnPublication } from '@/lib/storage/library-port';
 import type { DraftRow, Role } from '@/lib/storage/store';

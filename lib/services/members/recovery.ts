@@ -1,4 +1,4 @@
-import { personId } from '../drafts/person-id';
+import { personId } from '../drafts/people-of-draft';
 import { ApiError } from '../requests/api-error';
 import { type Identity, readRecovery, recoveryToken } from '../requests/identity';
 import type { Services } from '../requests/services';

@@ -1,6 +1,6 @@
 import { ADDRESS_HEADER, type Answer, errorResponse, noteRefusal } from './answer';
+import { siteOf } from './member-of';
 import { requireServices, type Services } from './services';
-import { siteOf } from './site-of';
 
 /** A request that is answered alike for everybody. */
 export interface PublicVisit {

@@ -11,10 +11,9 @@ import { publishOnly, requireKeyOwner, unknownKey } from '../library/keys';
 import { ApiError, badRequest, notFound, refusalOf } from './api-error';
 import { expiredCookie, formatCookie, type Identity, newMember } from './identity';
 import { inTurn } from './in-turn';
-import { identityOf, isCurrent } from './member-of';
+import { identityOf, isCurrent, siteOf } from './member-of';
 import { requirePace } from './paces';
 import { requireServices, type Services } from './services';
-import { siteOf } from './site-of';
 
 /** A request with who it comes from. */
 export interface Visit {

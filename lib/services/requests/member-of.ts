@@ -1,6 +1,5 @@
 import { type Identity, readCookies } from './identity';
 import type { Services } from './services';
-import { isSecure } from './site-of';
 
 type Asked = Pick<Services, 'store' | 'secret' | 'publicOrigin' | 'securityLog'>;
 
@@ -10,6 +9,14 @@ export async function identityOf(services: Asked, cookies: string | null | undef
   if (isForged) services.securityLog.note('signature-refused');
   return identity && (await isCurrent(services, identity)) ? identity : undefined;
 }
+
+/** Address of the studio: the operator's setting; otherwise the request's. `secure` decides its cookies. */
+export const siteOf = ({ publicOrigin }: Pick<Services, 'publicOrigin'>, host: string) => ({
+  origin: publicOrigin ?? `http://${host}`,
+  secure: isSecure(publicOrigin),
+});
+
+export const isSecure = (publicOrigin: string | undefined): boolean => publicOrigin?.startsWith('https:') === true;
 
 /** The same, for those who need only know who it is. */
 export const memberOf = async (services: Asked, cookies: string | null | undefined): Promise<string | undefined> =>

@@ -5,7 +5,7 @@ import { decideJoin, type Newcomer, NO_SUCH_TABLE, NOT_FOUND } from '@/lib/table
 import { parseJoinCode } from '@/lib/table/join-code';
 import type { TableState } from '@/lib/table/state';
 import type { Colour } from '@/lib/table/vocabulary';
-import { personId } from '../drafts/person-id';
+import { personId } from '../drafts/people-of-draft';
 import { ApiError } from '../requests/api-error';
 import type { Services } from '../requests/services';
 import { roleOfToken, tableIdOfToken } from './table-links';

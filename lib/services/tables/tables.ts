@@ -14,21 +14,22 @@ import {
   leads,
   type Refusal,
   refuse,
+  takeLinksBack,
 } from '@/lib/table/decide/deciding';
 import { newPerson, personOfMember } from '@/lib/table/decide/join';
-import { takeLinksBack } from '@/lib/table/decide/links';
+
 import { newJoinCode, parseJoinCode } from '@/lib/table/join-code';
-import { newTable } from '@/lib/table/new-table';
 import { idsAnsweredAtOnce, placesOf } from '@/lib/table/questions';
-import type { PersonRow, TableState } from '@/lib/table/state';
+import { newTable, type PersonRow, type TableState } from '@/lib/table/state';
+
 import { requireDraft, requireSystem } from '../drafts/drafts';
-import { personId } from '../drafts/person-id';
+import { personId } from '../drafts/people-of-draft';
 import { ApiError, forbidden } from '../requests/api-error';
 import { requirePace } from '../requests/paces';
 import type { Services } from '../requests/services';
-import { putAnswer } from './answer-in-draft';
+import { putAnswer, putIdea, roomForIdea } from './answer-in-draft';
 import { meansOfMaking } from './making';
-import { putIdea, roomForIdea } from './place-in-draft';
+
 import { putReady } from './ready-in-draft';
 import { newTableId, roleOfToken, tableIdOfToken } from './table-links';
 

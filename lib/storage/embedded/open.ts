@@ -9,9 +9,8 @@ import { createSqlStore } from '../sql-store';
 import type { Store } from '../store';
 import { createTicketBook } from '../tickets';
 import { hasRoom } from './disk';
-import { FolderDatabase } from './folder-database';
-import { giveBack } from './give-back';
-import { keepPrivate } from './keep-private';
+import { FolderDatabase, giveBack, keepPrivate } from './folder-database';
+
 import { type AcceptLoss, DamagedFolderError, FullDiskError } from './require-whole';
 import { hastyWriter, LockedError, PackageMissing, queriesOn, reasonOf, requireLock } from './sqlite';
 import { createFtsIndex } from './word-index';

@@ -1,5 +1,5 @@
 import { remembered } from '@/lib/kernel/remembered';
-import { titlesApart } from '@/lib/tabletop/apart';
+import { titlesApart } from '@/lib/tabletop/wording';
 import type { Siege } from './schema';
 
 /** All that can happen: events, escalations and reliefs in the order of the engine. */

@@ -1,10 +1,9 @@
 import type { CourseStop, Form } from '@/lib/contract/form';
 import { characters } from './steps/characters';
-import { endings } from './steps/endings';
-import { layout } from './steps/layout';
+import { endings, tracker } from './steps/endings';
+import { layout, tiles } from './steps/layout';
 import { ship } from './steps/ship';
-import { tiles } from './steps/tiles';
-import { tracker } from './steps/tracker';
+
 import { traps } from './steps/traps';
 
 /** What a group makes up, and the floor and the numbers that fit it, from ready ones. */

@@ -3,8 +3,8 @@ import { escapeAims } from '@/lib/tabletop/aims';
 import { type Guessable, type Thinking, withRolloutBot } from '@/lib/tabletop/rollout-bot';
 import { refusing, seatsUpTo } from '@/lib/tabletop/seats';
 import { bots } from './bots';
-import { explorer } from './bots/explorer';
-import { musterMove } from './bots/muster';
+import { explorer, musterMove } from './bots/explorer';
+
 import { outlook } from './bots/outlook';
 import { clone } from './engine/clone';
 import { compile } from './engine/compile';

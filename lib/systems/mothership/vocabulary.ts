@@ -3,7 +3,7 @@ export const CELL_KINDS = ['tile', 'start', 'finish'] as const;
 export type CellKind = (typeof CELL_KINDS)[number];
 
 /** Columns A to Z, rows 1 to 26. */
-export { GRID_MAX } from '@/lib/kit/grid-place';
+export { GRID_MAX } from '@/lib/kit/grid';
 
 /** How many may play at most, whatever a kit says. */
 export const PLAYERS_MAX = 6;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '@/lib/kernel/json';
 import { normalise } from '@/lib/schema/normalise';
 import { objectShapeOf } from '@/lib/schema/shape';
-import { mapPage } from './kit/map-page';
+import { mapPage } from './kit/maps';
 import { buildPlan } from './plan';
 import { schema } from './schema';
 

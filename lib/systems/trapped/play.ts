@@ -17,7 +17,7 @@ import { snapshotOf } from './engine/snapshot';
 import type { State } from './engine/state';
 import { View } from './engine/view';
 import { narrate } from './narration';
-import { epilogue } from './narration/epilogue';
+import { epilogue } from './narration/ends';
 import { say } from './narration/say';
 import { seatName } from './narration/words';
 import { endingsOf, outcomeOf } from './playtest/endings';

@@ -1,9 +1,9 @@
 import type { Route } from '@/lib/contract/authored';
 import type { Escape, Setting } from './schema';
-import { Budget } from './solver/budget';
 import { Closure } from './solver/closure';
 import { Deadlines, type Lost, type Rush } from './solver/deadlines';
-import { findLandmarks } from './solver/landmarks';
+import { Budget, findLandmarks } from './solver/landmarks';
+
 import { findLeast, type Search } from './solver/least';
 import { buildProgram, type Luck } from './solver/program';
 import type { Program } from './solver/program-draft';

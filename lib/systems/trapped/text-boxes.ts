@@ -4,7 +4,7 @@ import type { TextBox } from '@/lib/kit/kit-spec';
 import { SHEET_SQUARE_MM } from '@/lib/kit/plan';
 import { ATTRIBUTE_CARD, attributeCard } from './kit/attribute-cards';
 import { eventCard } from './kit/event-cards';
-import { mapPage } from './kit/map-page';
+import { mapPage } from './kit/maps';
 import { monsterSize, PERSON_MM } from './kit/standees';
 import { TOKEN_MM } from './kit/tokens';
 import { namesOf } from './names';

@@ -1,9 +1,8 @@
 import type { CourseStop, Form } from '@/lib/contract/form';
-import { board } from './steps/board';
+import { board, starts, walls } from './steps/arena';
 import { houseRules } from './steps/house-rules';
-import { starts } from './steps/starts';
+
 import { tokens } from './steps/tokens';
-import { walls } from './steps/walls';
 
 /** What a group makes up together; the board is for the studio. */
 const course: readonly CourseStop[] = [

@@ -1,6 +1,6 @@
 import type { Seat } from '@/lib/contract/played';
-import { apart } from '@/lib/tabletop/apart';
-import { capital } from '@/lib/tabletop/wording';
+import { apart, capital } from '@/lib/tabletop/wording';
+
 import { tokensOf } from './rules/seats';
 import type { Arena, Token } from './schema';
 import { PLAYERS_MAX } from './vocabulary';

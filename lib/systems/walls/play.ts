@@ -19,11 +19,11 @@ import { View } from './engine/view';
 import { playerName } from './names';
 import { epilogue, narrate } from './narration';
 import { say } from './narration/say';
-import { clockOf } from './playtest/clock';
 import { endings, outcomeOf } from './playtest/endings';
-import { sceneOf } from './playtest/scene';
-import { summaryOf } from './playtest/summary';
-import { tallies } from './playtest/tallies';
+import { clockOf, sceneOf } from './playtest/scene';
+
+import { summaryOf, tallies } from './playtest/tallies';
+
 import { verdicts } from './playtest/verdicts';
 import type { Arena } from './schema';
 import { PLAYERS_MAX } from './vocabulary';

@@ -1,8 +1,8 @@
 import type { Remark } from '@/lib/contract/authored';
 import { NONE } from '@/lib/tabletop/board';
 import { partsOf, sizesOfParts } from '@/lib/tabletop/board-walks';
-import { isEven } from '@/lib/tabletop/fair-places';
 import { figure } from '@/lib/tabletop/figure';
+import { isEven } from '@/lib/tabletop/find-fair-places';
 import { joined } from '@/lib/tabletop/wording';
 import { startFairness } from './rules/fairness';
 import { type Ground, groundOf, standingOn, supplyLeft } from './rules/ground';

@@ -1,11 +1,9 @@
 import type { z } from 'zod';
 import { group } from '@/lib/schema/fields';
-import { board, tiles } from './fields/board';
+import { board, starts, tiles, tokens, walls } from './fields/board';
 import { options } from './fields/options';
-import { starts } from './fields/starts';
+
 import { ages, arrows, minutes, players, theme, wallSupply } from './fields/table';
-import { tokens } from './fields/tokens';
-import { walls } from './fields/walls';
 
 /** An arena of Walls: shape and limits of rules 9. What a good one holds is the check's business. */
 export const schema = group(

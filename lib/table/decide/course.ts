@@ -1,7 +1,6 @@
 import { ideasOfRound } from '../idea-order';
 import type { Change, IdeaRow, IdeaSet } from '../state';
 import { type Stage, TABLE_LIMITS } from '../vocabulary';
-import { batchOf } from './batch';
 import {
   change,
   type Decide,
@@ -18,7 +17,7 @@ import {
   setIdea,
   setTable,
 } from './deciding';
-import { randomPlace } from './ideas';
+import { batchOf, randomPlace } from './ideas';
 
 /** Where no question is under way. */
 export const AT_REST = { stage: null, revealed: false, reading: null, endsAt: null, leftMs: null } as const;

@@ -2,7 +2,7 @@ import type { Beginning, Creation } from '@/lib/contract/creation';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import type { Rng } from '@/lib/kernel/rng';
 import type { Command, CommandType } from '../commands';
-import type { Change, IdeaRow, PersonRow, TableState } from '../state';
+import type { Change, IdeaRow, PersonRow, TableRow, TableState } from '../state';
 import { ABSENT_MS } from '../vocabulary';
 
 /** Why something can't be done at a table now, in the user's words. */
@@ -106,3 +106,10 @@ export const GM_FIRST = refuse('no-gm', 'Choose who is GM first.');
 
 export const NO_SUCH_PERSON = refuse('no-such-person', 'That person is not at this table any more.');
 export const NO_SUCH_IDEA = refuse('no-such-idea', 'That idea is not on the list.');
+
+/**
+ * Takes the code and all links back: nobody comes in by them any more. Those who look on already are sent away too, or
+ * `stay` and are handed the new link, as they would be if somebody else was the reason.
+ */
+export const takeLinksBack = ({ epoch, watchersFrom }: TableRow, code: string, watchers: 'stay' | 'go'): Change =>
+  setTable({ code, epoch: epoch + 1, watchersFrom: watchers === 'stay' ? watchersFrom : epoch + 1 });

@@ -12,9 +12,9 @@ import {
   refuse,
   setPerson,
   setTable,
+  takeLinksBack,
 } from './deciding';
 import { forgetFollowing } from './lead';
-import { takeLinksBack } from './links';
 
 const NOT_ASKED = refuse('gm-chosen', 'The GM is chosen already.');
 

@@ -1,7 +1,6 @@
 import { nextInt, type Rng } from '@/lib/kernel/rng';
 import type { IdeaRow, TableState } from '../state';
-import { TABLE_LIMITS } from '../vocabulary';
-import { batchOf } from './batch';
+import { ANONYMOUS_EVERY_MS, TABLE_LIMITS } from '../vocabulary';
 import {
   change,
   type Decide,
@@ -39,6 +38,9 @@ export const addIdea: Decide<'addIdea'> = (given) => {
   }
   return change({ type: 'addIdea', idea: newIdea(given, null, table.gatherAnonymous || isUnsigned) });
 };
+
+/** The time that anonymous ideas of one batch share. */
+export const batchOf = (at: number): number => Math.floor(at / ANONYMOUS_EVERY_MS) * ANONYMOUS_EVERY_MS;
 
 function newIdea(
   { state, actor, command, now, rng, newId }: Given<'addIdea'>,

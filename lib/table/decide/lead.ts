@@ -69,3 +69,31 @@ export function forgetFollowing(people: TableState['people']): readonly Change[]
   const ids = [...people.values()].filter(({ wouldFollow }) => wouldFollow !== null).map(({ id }) => id);
   return ids.length > 0 ? [{ type: 'people', ids, set: { wouldFollow: null } }] : [];
 }
+
+/** Interval at which presence is recorded. */
+const AGAIN_AFTER_MS = 15_000;
+
+/** Applies that these people's pages are connected and those are not. */
+export function decidePresence(
+  state: TableState,
+  { here, gone }: { readonly here: readonly string[]; readonly gone: readonly string[] },
+  now: number,
+): readonly Change[] {
+  const known = (ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      const person = state.people.get(id);
+      return person && !person.removed ? [person] : [];
+    });
+  const came = known(here).filter((person) => !person.here || now - person.seenAt >= AGAIN_AFTER_MS);
+  const went = known(gone).filter((person) => person.here);
+  const gmIsBack = came.some((person) => person.role === 'gm' && !isPresent(person, now));
+  return [
+    ...(came.length > 0
+      ? [{ type: 'people' as const, ids: came.map(({ id }) => id), set: { here: true, seenAt: now } }]
+      : []),
+    ...(went.length > 0
+      ? [{ type: 'people' as const, ids: went.map(({ id }) => id), set: { here: false, seenAt: now } }]
+      : []),
+    ...(gmIsBack ? forgetFollowing(state.people) : []),
+  ];
+}

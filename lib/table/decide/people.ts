@@ -12,9 +12,9 @@ import {
   refuse,
   setPerson,
   setTable,
+  takeLinksBack,
 } from './deciding';
 import { countInside, FULL } from './join';
-import { takeLinksBack } from './links';
 
 export const rename: Decide<'rename'> = ({ state, actor, command }) => {
   const id = command.person ?? actor.id;

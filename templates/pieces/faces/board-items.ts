@@ -4,11 +4,10 @@ import { outlinePath } from '@/lib/kit/outline';
 import { type Item, moveItems, polygon, type StructNode } from '@/templates/drawing/display-list';
 import type { FlowContext } from '@/templates/flow/context';
 import { drawText, layText, plainSpan, type TextSetting } from '@/templates/flow/text';
-import { PALETTE } from '@/templates/theme/palette';
 import { mmFromPt, SIZES } from '@/templates/theme/styles';
+import { PALETTE, type Theme, type Tint } from '@/templates/theme/theme';
 import { wallBar } from '../plan/signs';
-import { signIn } from './face';
-import { groundOf, letterOf } from './grid-look';
+import { isFilled, signIn } from './face';
 
 const LINE_MM = 0.25;
 /** Of a cell's breadth. */
@@ -19,6 +18,21 @@ export const NAMED_MM = 11;
 const NAME_AT = 0.24;
 const LABEL_AT = 0.56;
 const SIGN = 0.36;
+
+/** Room for the letters above and the numbers beside a grid. */
+export const HEAD_MM = 5;
+
+const LETTERS = 26;
+
+/** Z is followed by AA. */
+export const letterOf = (column: number): string =>
+  `${column < LETTERS ? '' : letterOf(Math.floor(column / LETTERS) - 1)}${String.fromCharCode(65 + (column % LETTERS))}`;
+
+/** Fill of a square; none if ink is saved. */
+export function groundOf(tint: Tint | undefined, { lowInk }: Theme): string | undefined {
+  if (tint) return isFilled(tint) ? tint.ground : undefined;
+  return lowInk ? undefined : PALETTE.faint;
+}
 
 /** Squares or hexagons side by side with their names, and walls on their sides: a board to move on. */
 export function boardItems(

@@ -8,9 +8,8 @@ import type { FlowContext } from '@/templates/flow/context';
 import type { Strip } from '@/templates/flow/strip';
 import { drawText, layText, plainSpan, type TextBlock, type TextSetting } from '@/templates/flow/text';
 import { mmFromPt, SIZES } from '@/templates/theme/styles';
-import { boardItems, NAMED_MM } from './board-items';
+import { boardItems, groundOf, HEAD_MM, letterOf, NAMED_MM } from './board-items';
 import { signIn } from './face';
-import { groundOf, HEAD_MM, letterOf } from './grid-look';
 
 const LARGEST_SQUARE_MM = 22;
 const LEAST_SQUARE_MM = 1;

@@ -8,9 +8,9 @@ import { paragraphStrips } from '@/templates/flow/prose';
 import { heightOf, type Strip } from '@/templates/flow/strip';
 import { drawText, layText, plainSpan, type TextSetting } from '@/templates/flow/text';
 import { round } from '@/templates/geometry/round';
-import { PALETTE } from '@/templates/theme/palette';
 import { mmFromPt, SIZES } from '@/templates/theme/styles';
-import type { Theme } from '@/templates/theme/theme';
+import { PALETTE, type Theme } from '@/templates/theme/theme';
+
 import { drawnAt, fitWords } from './fit-words';
 
 const BOX_LINE_MM = 0.6;

@@ -4,9 +4,9 @@ import { round } from '@/templates/geometry/round';
 import type { FlowContext } from '../../flow/context';
 import { fitText } from '../../flow/fit';
 import { drawText, layText, plainSpan, type TextSetting } from '../../flow/text';
-import { PALETTE } from '../../theme/palette';
 import { SIZES } from '../../theme/styles';
-import type { Theme } from '../../theme/theme';
+import { PALETTE, type Theme } from '../../theme/theme';
+
 import type { Box, Point } from './geometry';
 import { freePlace, type Obstacle, SPOILT } from './labels';
 

@@ -2,9 +2,9 @@ import type { Side } from '@/lib/kernel/tiling';
 import type { PlanPassage } from '@/lib/kit/plan';
 import { circle, type Item, line, type PathItem, rectangle, type StructNode } from '@/templates/drawing/display-list';
 import { round } from '@/templates/geometry/round';
-import { PALETTE } from '../../theme/palette';
 import { hazardStripes } from '../../theme/stripes';
-import type { Theme } from '../../theme/theme';
+import { PALETTE, type Theme } from '../../theme/theme';
+
 import type { Point, Way } from './geometry';
 
 const DOOR_MM = 5;

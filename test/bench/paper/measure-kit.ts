@@ -4,9 +4,9 @@ import type { Json } from '@/lib/kernel/json';
 import { type KitOrder, USUAL_KIT_SHEETS } from '@/lib/kit/order';
 import { type Paper, UNPRINTABLE_MM } from '@/lib/kit/paper';
 import { type Preset, presetPieces, withPreset } from '@/lib/kit/presets';
-import { draftFromStarter } from '@/lib/scenario/envelope';
+import { draftFromStarter, type Starter } from '@/lib/scenario/envelope';
 import { openDraft } from '@/lib/scenario/open';
-import type { Starter } from '@/lib/scenario/starter';
+
 import { nodeAssets } from '@/templates/assets/node';
 import type { Item, Page } from '@/templates/drawing/display-list';
 import { layoutKit } from '@/templates/layout/layout';

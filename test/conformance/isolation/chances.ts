@@ -3,7 +3,7 @@ import { stancesIn } from '@/lib/chance/attempt-odds';
 import type { Chance } from '@/lib/chance/chances';
 import { fraction } from '@/lib/kernel/fraction';
 import { attemptOf } from '@/lib/systems/isolation/engine/pools';
-import { degreeChances } from '@/lib/systems/isolation/rules/odds';
+import { degreeChances } from '@/lib/systems/isolation/rules/degrees';
 import { DEGREES } from '@/lib/systems/isolation/vocabulary';
 import type { Operations } from '../vectors';
 import { difficulty, type Input, names } from './notation';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Direction } from '@/lib/kernel/tiling';
 import { compile } from '@/lib/systems/walls/engine/compile';
 import type { Game } from '@/lib/systems/walls/engine/game';
-import { siteName } from '@/lib/systems/walls/engine/site-name';
+import { siteName } from '@/lib/systems/walls/engine/snapshot';
 import { type Arena, schema } from '@/lib/systems/walls/schema';
 import { starterOf } from '@/test/support/starters';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { codeOf } from '@/lib/systems/zombies/engine/codes';
 import { compile } from '@/lib/systems/zombies/engine/compile';
 import { type Game, NONE } from '@/lib/systems/zombies/engine/game';
-import { codeOf } from '@/lib/systems/zombies/engine/snapshot';
-import { agreementOf } from '@/lib/systems/zombies/playtest/choices';
+import { agreementOf } from '@/lib/systems/zombies/play';
 import { type Box, type Deck, schema } from '@/lib/systems/zombies/schema';
 import { starterOf } from '@/test/support/starters';
 

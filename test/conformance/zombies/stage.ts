@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { codeOf } from '@/lib/systems/zombies/engine/codes';
 import type { Context } from '@/lib/systems/zombies/engine/context';
 import { type Game, type Move, NONE } from '@/lib/systems/zombies/engine/game';
 import type { LogEvent } from '@/lib/systems/zombies/engine/log';
 import { moves, play } from '@/lib/systems/zombies/engine/play';
 import { bareState } from '@/lib/systems/zombies/engine/setup';
-import { codeOf } from '@/lib/systems/zombies/engine/snapshot';
 import type { State } from '@/lib/systems/zombies/engine/state';
 import type { Luck } from '@/lib/tabletop/luck';
 

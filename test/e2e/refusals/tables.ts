@@ -1,4 +1,4 @@
-import { personId } from '@/lib/services/drafts/person-id';
+import { personId } from '@/lib/services/drafts/people-of-draft';
 import { SHEET_CHANGES_MAX } from '@/lib/table/vocabulary';
 import { Person } from '../../bench/table-support/person';
 import { TableMirror } from '../../support/table-mirror';

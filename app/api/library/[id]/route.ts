@@ -1,5 +1,5 @@
 import { publicationAnswer } from '@/lib/services/library/api';
-import { readListingAsked } from '@/lib/services/library/publish-asked';
+import { readListingAsked } from '@/lib/services/library/publish';
 import { changeListing, withdrawPublication } from '@/lib/services/library/withdraw';
 import { answer } from '@/lib/services/requests/answer';
 import { answerPublic } from '@/lib/services/requests/answer-public';

@@ -1,4 +1,6 @@
+import { checkTools } from '@/lib/tabletop/reference-check';
 import type { CodesOf } from '@/lib/tabletop/reporter';
+import { schema } from '../schema';
 
 /** Everything that a check of a campaign can say. Codes are stable: files, guides and other programs name them. */
 export const CODES = {
@@ -36,3 +38,21 @@ export const CODES = {
   'fightsphere/nothing-picked': { severity: 'warning', meaning: 'A line names nothing yet.' },
   'fightsphere/same-name': { severity: 'warning', meaning: 'Two things of the same kind have the same name.' },
 } as const satisfies CodesOf<'fightsphere/'>;
+
+export const { report, blanks, checkNames, checkList, checkReferences } = checkTools(
+  CODES,
+  schema,
+  'fightsphere/same-name',
+  {
+    unknown: 'fightsphere/unknown-reference',
+    nothing: 'fightsphere/nothing-picked',
+    nouns: {
+      layers: 'layer',
+      npcGladiators: 'NPC Gladiator',
+      'episodes.0.npcs': 'NPC',
+      'episodes.0.communities': 'community',
+    },
+    links: ['sides', 'suggested', 'relationships'],
+    needed: ['layers'],
+  },
+);

@@ -5,7 +5,7 @@ import { called, counted } from '@/lib/tabletop/wording';
 import { GLADIATORS_MIN } from '../rules/assignment';
 import type { Campaign, Gladiator } from '../schema';
 import { STORY_WORDS, TABLES } from '../vocabulary';
-import { blanks, checkNames, report } from './report';
+import { blanks, checkNames, report } from './codes';
 
 /** Whether there are enough Gladiators, and what each lacks. */
 export function* checkGladiators(body: Campaign): Generator<Issue> {

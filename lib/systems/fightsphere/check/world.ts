@@ -3,7 +3,7 @@ import { setTo } from '@/lib/tabletop/reporter';
 import { called, isBlank } from '@/lib/tabletop/wording';
 import { thresholdOf } from '../rules/thresholds';
 import type { Campaign, Episode } from '../schema';
-import { blanks, checkList, checkNames, report } from './report';
+import { blanks, checkList, checkNames, report } from './codes';
 
 export const checkWorld = ({ worldOfOrigin }: Campaign): Iterable<Issue> =>
   blanks([

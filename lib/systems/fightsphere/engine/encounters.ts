@@ -2,9 +2,9 @@ import { at, count } from '@/lib/kernel/at';
 import { addPair, dropPair, everyTwo, hasPair, twoOf } from '@/lib/tabletop/pairs';
 import { REASON_TO_LIVE } from '../rules/ratings';
 import { type Context, fallenIn, fighterOf, sceneOf, standingIn } from './context';
-import { restUsed } from './rolls';
+import { onesIn, restUsed } from './rolls';
 import type { EpisodeInPlay, Fighter, FighterId, Shown, Side, State } from './state';
-import { tallyPairs } from './swings';
+import { SWINGS, TIES_TOLD } from './tally';
 
 /** Pays what Gladiators of the scene gain by meeting for the first time in this episode (rules 6). */
 export function meetFirst({ state, emit }: Context): void {
@@ -69,6 +69,48 @@ export function compareAll(context: Context): void {
       emit?.({ type: 'suffered', fighter, gamble, victories: loss });
     } else if (winners.has(side) && game.rules.encounterReward === 'standard') rewards.push(place);
   }
+}
+
+/** Counts what comparisons would have gone otherwise without, and those of players by their number of ties. */
+function tallyPairs({ state }: Context, pairs: readonly (readonly [Side, Side])[]): void {
+  const { tally, players } = state;
+  for (const [a, b] of pairs) {
+    for (const [side, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const isWon = side.ones > other.ones;
+      if (side.fighter < players) {
+        const ties = Math.min(fighterOf(state, side).ties.length, TIES_TOLD);
+        count(tally.pairsByTies, ties);
+        count(tally.winsByTies, ties, Number(isWon));
+      }
+      if (!isWon) continue;
+      for (const [swing, name] of SWINGS.entries()) {
+        if (isSwung(state, side, other, name)) count(tally.swings, swing);
+      }
+    }
+  }
+}
+
+/** Tells whether `swing` decided a pair. Dice lie in the order: background, gamble, ties, judgment. */
+function isSwung(state: State, side: Side, other: Side, swing: (typeof SWINGS)[number]): boolean {
+  const { background, gamble, judgment, faces, met, used } = side;
+  const gambled = Number(background);
+  const helped = gambled + gamble;
+  const last = faces.length - judgment;
+  const lost = Math.max(0, Math.min(gamble, met + gamble - fighterOf(state, side).pool));
+  if (swing === 'ties' && used.length === 0) return false;
+  // These two would not have been compared.
+  if (swing === 'betrayal') return hasPair(sceneOf(state).partners, side.fighter, other.fighter);
+  const [from, to] = {
+    gamble: [gambled, helped],
+    ties: [helped, last],
+    // Dice of the gamble that the pool would not have held.
+    meeting: [gambled, gambled + lost],
+    judgment: [last, faces.length],
+  }[swing];
+  return side.ones - onesIn(faces.slice(from, to)) <= other.ones;
 }
 
 /** Once all losses are taken: who is lost and who got away, and the answer is who has fallen. */

@@ -1,13 +1,68 @@
+import type { Block } from '@/lib/kit/blocks';
+import { check, fields, heading, prose, section, small, write } from '@/lib/kit/short-blocks';
+import { characterSheets } from '@/lib/tabletop/character-sheets';
+import { labelled } from '@/lib/tabletop/labelled';
+import { signedHeading } from '@/lib/tabletop/pictured';
 import { kitOf, type PieceMaker, roleInput } from '@/lib/tabletop/piece-makers';
-import type { Campaign } from '../schema';
-import { PLAYERS } from '../vocabulary';
+import { nowTrue } from '@/lib/tabletop/table-talk';
+import { titled } from '@/lib/tabletop/wording';
+import { numberTrack, writingTable } from '@/lib/tabletop/writing-table';
+import type { Campaign, Gladiator } from '../schema';
+import { DRIVE_LABELS, DRIVES, PLAYERS } from '../vocabulary';
 import { briefs } from './briefs';
 import { communityCards, gladiatorCards, npcCards, poolCounters } from './cards';
-import { type KitInput, SPHERE_SIGN } from './input';
+import { type KitInput, makers, SIGNS, SPHERE_SIGN, tagLine } from './input';
 import { gmReference, playerReference } from './references';
 import { cover, leaflet } from './rules-leaflet';
-import { sheets } from './sheets';
 import { encounterTracker, epilogue, judgmentSlips, layerTracker, relationshipLedger, roster } from './trackers';
+
+const TIE_ROWS = 8;
+/** As far as a pool is counted on the sheet (rules 13). */
+const LAST_SPACE = 50;
+const SPACES_A_ROW = 17;
+
+/** One a player, the other written Gladiators to choose from, and as many blank ones as everybody makes. */
+const sheets = characterSheets(makers, {
+  noun: 'Gladiator',
+  players: ({ players }) => players,
+  people: ({ suggested, body }) => (suggested ? body.pregens : []),
+  blank: ({ players, body }) => players.length * body.gladiatorsPerPlayer,
+  sheet,
+});
+
+function sheet({ body }: KitInput, player: string, gladiator: Gladiator | undefined): readonly Block[] {
+  return [
+    gladiator
+      ? signedHeading(titled(gladiator.name, 'Gladiator'), gladiator.face, SIGNS.gladiator)
+      : heading('Gladiator'),
+    fields(
+      [write('player', 'Player', player), write('name', 'Name', gladiator?.name.trim())],
+      [write('weapon', 'Weapon beside you', gladiator?.weapon.trim())],
+    ),
+    ...backStory(gladiator),
+    heading('Drive', 2),
+    fields(
+      [
+        ...DRIVES.map((drive) => check(drive, DRIVE_LABELS[drive], 1, drive === gladiator?.drive)),
+        check('switched', 'Exchanged for the other (once)', 2),
+      ],
+      [write('drive', 'In a sentence', gladiator?.driveText.trim())],
+    ),
+    numberTrack('pool', `Conflict Pool (begins at ${body.startPool})`, LAST_SPACE, SPACES_A_ROW),
+    writingTable('tie', { 'Tied to': 5, Base: 1, Rating: 1, 'Rests for': 2, Lost: [1, 'check'] }, TIE_ROWS, {
+      caption: 'Ties',
+    }),
+    small('A new tie has base 1. Rating: base + 1 with a Death wish, base − 1 with a Reason to Live.'),
+    nowTrue(3, 'now-true', true),
+  ];
+}
+
+/** The written text with its tags; otherwise lines to write it on. */
+function backStory(gladiator: Gladiator | undefined): readonly Block[] {
+  if (!gladiator) return [{ block: 'lines', name: 'back-story', label: 'Who was I? (50 to 100 words)', count: 6 }];
+  const tags = labelled(['Bears on', tagLine(gladiator.tags)]);
+  return section('Who was I?', 2, [...prose(gladiator.backStory), ...tags.map(small)]);
+}
 
 /** What is read first, what players hold, what the table writes on, what is cut out, what the GM hides. */
 const MAKERS: readonly PieceMaker<KitInput>[] = [

@@ -4,7 +4,7 @@ import { type Game, NONE } from '../engine/game';
 import { attemptOf } from '../engine/pools';
 import { type About, addRulings, conflictAbout } from '../engine/proposals';
 import type { PersonId, Shown } from '../engine/state';
-import { degreeShares } from '../rules/odds';
+import { degreeShares } from '../rules/degrees';
 import { DEGREES, type Degree } from '../vocabulary';
 
 /** What a step towards a way out is worth, by each that is still to come after it. */

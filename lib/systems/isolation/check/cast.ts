@@ -5,7 +5,7 @@ import { counted, isBlank } from '@/lib/tabletop/wording';
 import { namesOf } from '../names';
 import { isBalanced } from '../rules/balance';
 import type { Character, Siege } from '../schema';
-import { blanks, checkList, report } from './report';
+import { blanks, checkList, report } from './codes';
 
 /** How many people a siege takes (rules 11). */
 const CAST = { min: 3, max: 10 } as const;

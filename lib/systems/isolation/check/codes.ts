@@ -1,4 +1,6 @@
+import { checkTools } from '@/lib/tabletop/reference-check';
 import type { CodesOf } from '@/lib/tabletop/reporter';
+import { schema } from '../schema';
 
 /** Everything that a check of a siege can say. Codes are stable: files, guides and other programs name them. */
 export const CODES = {
@@ -46,3 +48,11 @@ export const CODES = {
   'isolation/nothing-picked': { severity: 'warning', meaning: 'A line names nothing yet.' },
   'isolation/same-name': { severity: 'warning', meaning: 'Two things of the same kind have the same name.' },
 } as const satisfies CodesOf<'isolation/'>;
+
+export const { report, blanks, checkList, checkReferences } = checkTools(CODES, schema, 'isolation/same-name', {
+  unknown: 'isolation/unknown-reference',
+  nothing: 'isolation/nothing-picked',
+  nouns: { cast: 'character', tasks: 'task' },
+  links: ['links', 'requires'],
+  needed: [],
+});

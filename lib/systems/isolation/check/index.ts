@@ -1,9 +1,9 @@
 import { checkerOf } from '@/lib/tabletop/reporter';
 import type { Siege } from '../schema';
 import { checkCast } from './cast';
+import { checkReferences } from './codes';
 import { checkLinks } from './links';
 import { checkPlace } from './place';
-import { checkReferences } from './report';
 import { checkStress } from './stress';
 import { checkTasks } from './tasks';
 import { checkWaysOut } from './ways-out';

@@ -8,7 +8,7 @@ import { counted, isBlank, joinedUpTo } from '@/lib/tabletop/wording';
 import { namesOf } from '../names';
 import type { Link, Siege } from '../schema';
 import { LINKS_OF } from '../vocabulary';
-import { report } from './report';
+import { report } from './codes';
 
 /** More dice than people have, and than a pair needs. */
 const CROWD = 20;

@@ -1,6 +1,6 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { Siege } from '../schema';
-import { blanks, checkList } from './report';
+import { blanks, checkList } from './codes';
 
 /** Whether it is said where everybody is, and what keeps them there. */
 export function* checkPlace({ locale, threat }: Siege): Generator<Issue> {

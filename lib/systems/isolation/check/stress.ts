@@ -1,7 +1,7 @@
 import type { Issue } from '@/lib/kernel/issue';
 import { setTo } from '@/lib/tabletop/reporter';
 import type { Siege, StressEvent } from '../schema';
-import { blanks, report } from './report';
+import { blanks, report } from './codes';
 
 /** The most Stress that most tables should begin with (rules 7). */
 const START_MAX = 3;

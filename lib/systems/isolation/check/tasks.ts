@@ -4,7 +4,7 @@ import { circleAmong, remove, setTo } from '@/lib/tabletop/reporter';
 import { isBlank } from '@/lib/tabletop/wording';
 import { namesOf } from '../names';
 import type { Siege } from '../schema';
-import { checkList, report } from './report';
+import { checkList, report } from './codes';
 
 /** What can be done: names, what waits for what, and words that fit nothing. */
 export function* checkTasks(body: Siege): Generator<Issue> {

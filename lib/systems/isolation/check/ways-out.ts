@@ -3,7 +3,7 @@ import { setTo } from '@/lib/tabletop/reporter';
 import { counted } from '@/lib/tabletop/wording';
 import { comesHelp, conflictsIn, waysOut } from '../rules/ways';
 import type { Siege } from '../schema';
-import { report } from './report';
+import { report } from './codes';
 
 /** Whether anybody can be safe before the night is over (rules 15). */
 export function* checkWaysOut(body: Siege): Generator<Issue> {

@@ -3,8 +3,8 @@ import { addLabelled, addLooseLinks, eraseLabelled, noBonds } from '@/lib/tablet
 import { LEVELS } from '../vocabulary';
 import { type Context, insiders, isInside, pairNow, pairOf } from './context';
 import { NONE } from './game';
-import { countLabels, tellLinks } from './links';
 import type { MoveOf } from './moves';
+import { countLabels, tellLinks } from './proposals';
 import type { Label, PersonId, Shown } from './state';
 
 export const [HEALTHY, INJURED, DYING, DEAD] = [0, 1, 2, 3] as const;

@@ -1,10 +1,12 @@
 import { count } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
+import type { addLooseLinks } from '@/lib/tabletop/pairs';
+import type { Colour } from '../vocabulary';
 import { type Context, conflictOf, insiders, pairOf } from './context';
 import { type Game, NONE } from './game';
-import { countLabels } from './links';
+import type { WhyLinked } from './log';
 import type { Refusal } from './moves';
-import type { Conflict, PersonId, Ruling, Shown } from './state';
+import type { Conflict, Pair, PersonId, Ruling, Shown } from './state';
 
 /** Why a task cannot be proposed now; undefined if it can (rules 15). */
 export function taskRefusal({ tasks }: Game, { done, shut }: Shown, task: number): Refusal | undefined {
@@ -96,6 +98,20 @@ function rulingOf(game: Game, state: Shown, person: PersonId): Ruling {
     greenLabels: countLabels(labels, 'green'),
     redLabels: countLabels(labels, 'red'),
   };
+}
+
+/** Links of a colour that have a label. */
+export const countLabels = (labels: Pair['labels'], colour: Colour): number =>
+  labels.filter((label) => label.colour === colour).length;
+
+/** Says which links between two people came or went, and why (rules 6). */
+export function tellLinks(
+  { emit }: Context,
+  { a, b }: Pair,
+  why: WhyLinked,
+  changes: ReturnType<typeof addLooseLinks>,
+): void {
+  for (const [colour, count] of changes) if (count !== 0) emit?.({ type: 'linked', a, b, colour, count, why });
 }
 
 /** Dice that goal and bias bring together at most (ruling A7). */

@@ -4,10 +4,10 @@ import { degreeOf, effectOf, isSuccess, reaches } from '../rules/degrees';
 import { DEGREES, type Degree, STANCES, type Stance } from '../vocabulary';
 import { type Context, conflictOf, insiders, isInside, pairOf } from './context';
 import { NONE } from './game';
-import { tellLinks } from './links';
 import type { WhySafe } from './log';
 import type { MoveOf } from './moves';
-import { bystanders } from './proposals';
+import { bystanders, tellLinks } from './proposals';
+
 import { secondReading } from './rolls';
 import type { PersonId, State } from './state';
 import { HELP_ROWS, KINDS } from './tally';

@@ -2,9 +2,9 @@ import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
 import { type Context, conflictOf, pairOf } from './context';
 import type { Game } from './game';
-import { countLabels } from './links';
 import { CHOICES_MAX, MODIFIERS, type Modifier, type Move, type MoveOf } from './moves';
-import { goalDice } from './proposals';
+import { countLabels, goalDice } from './proposals';
+
 import type { PersonId, Ruling, Shown } from './state';
 
 const rulingNow = (state: Shown): Ruling => at(conflictOf(state).rulings, conflictOf(state).place);

@@ -5,8 +5,8 @@ import { addLabelled, clearLooseLinks } from '@/lib/tabletop/pairs';
 import { type Context, closingOf, isInside, ownerOf, pairNow } from './context';
 import { NONE } from './game';
 import { recover } from './injuries';
-import { tellLinks } from './links';
 import { CHOICES_MAX } from './moves';
+import { tellLinks } from './proposals';
 import type { Seat, Shown, State } from './state';
 
 /** Turns to the next two inside who have links, to look back on what has happened (rules 6); false after the last. */

@@ -1,14 +1,107 @@
+import { asMarkdown } from '@/lib/kit/as-markdown';
+import type { Block } from '@/lib/kit/blocks';
+import { fields, flow, sections, small, texts, write } from '@/lib/kit/short-blocks';
 import { kitOf, type PieceMaker, roleInput } from '@/lib/tabletop/piece-makers';
+import { nowTrue } from '@/lib/tabletop/table-talk';
+import { counted, joined } from '@/lib/tabletop/wording';
+import { writingGrid, writingTable } from '@/lib/tabletop/writing-table';
+import { eventsOf, namesOf } from '../names';
 import type { Siege } from '../schema';
 import { PLAYERS } from '../vocabulary';
 import { gmBrief, playersBrief } from './briefs';
-import { eventCards, taskCards } from './cards';
-import { gmSheet } from './gm-sheet';
-import type { KitInput } from './input';
+import { difficultyName, doneWith, eventCards, needsOf, stressChange, taskCards, thenOf } from './cards';
+import { type KitInput, makers, pairTitles } from './input';
+import { RECOVERY, sessionRolls } from './leaflet/after';
+import { DEGREE_TABLE } from './leaflet/conflict';
 import { cover, leaflet } from './rules-leaflet';
 import { linkMatrix, maps, sheets } from './sheets';
 import { stanceCards, stressTrack, strips, tokens } from './tokens';
-import { sessionEnd, worksheet } from './worksheets';
+
+const CHANGES = { 'After conflict': 2, Pair: 4, 'Links that came or went': 8 };
+
+/** Sheet on which the GM looks things up and takes notes in play. */
+const gmSheet = makers.headed('gm-sheet', 'GM sheet', 'gm', ({ body }) => [
+  ...sections({
+    Tasks: body.tasks.length > 0 && tasks(body),
+    Degrees: DEGREE_TABLE,
+    'Stress after each conflict': stress(body),
+    'What can happen, each once a night': happenings(body),
+    'Changes of the map': writingTable('change', CHANGES, 6),
+  }),
+  nowTrue(4),
+]);
+
+const tasks = (body: Siege): Block =>
+  writingTable(
+    'task',
+    { Task: 5, Difficulty: 3, Needs: 4, 'Done with': 3, Then: 3, Done: [1.2, 'check'], Shut: [1.2, 'check'] },
+    body.tasks.map((task, i) => [
+      namesOf(body).tasks[i] ?? '',
+      `${difficultyName(task)}${task.dangerous ? ', dangerous' : ''}`,
+      joined(needsOf(task, body)) || '–',
+      doneWith(task),
+      thenOf(task) || '–',
+    ]),
+  );
+
+/** A box for each conflict. */
+function stress({ stress: { start }, siege: { sessions, conflictsPerSession, rescueAfter } }: Siege): readonly Block[] {
+  const help = rescueAfter === null ? '' : ` Help comes after ${counted(rescueAfter, 'conflict')} of the night.`;
+  const columns = Array.from({ length: conflictsPerSession }, (_, i) => [String(i + 1), 1] as const);
+  const rows = Array.from({ length: sessions }, (_, i) => `Session ${i + 1}`);
+  return [small(`It begins at ${start}.${help}`), writingGrid('stress', [['', 3], ...columns], rows)];
+}
+
+/** Reliefs too, which have no card. */
+function happenings(body: Siege): readonly Block[] {
+  const items = eventsOf(body).map(({ text, delta }, i) => ({
+    name: `happened-${i + 1}`,
+    markdown: `${asMarkdown(text) || '…'} **${asMarkdown(stressChange(delta))}**`,
+  }));
+  return items.length === 0 ? [] : [{ block: 'list', marker: 'checkbox', items }];
+}
+
+const ROW = { rowHeightMm: 7.5 };
+/** So low that fifteen pairs leave room for recovery. */
+const PAIR = { rowHeightMm: 6.5 };
+
+/** A conflict from what is tried to what is now true, two a page: first whom everybody pulls for, then the result. */
+const worksheet = makers.headed('roll-worksheet', 'Roll worksheet', 'table', () => [
+  small('Two conflicts a page; print as many as you need. The first row of each is the active one.'),
+  ...[1, 2].flatMap(conflict),
+]);
+
+const FIRST = { Who: 4, 'Green dice': 2, 'Red dice': 2, Evens: 1.6, Odds: 1.6, Number: 2, Difference: 2.4, Stance: 3 };
+const SECOND = [
+  ['Green evens', 'less red odds', 'Effort'],
+  ['GM’s dice', 'less GM’s odds', 'Margin'],
+  ['Degree', 'Wounds', 'Links', 'Stress'],
+];
+
+const conflict = (number: number): readonly Block[] => [
+  fields([write(`tried-${number}`, 'What is tried', '', 3), write(`difficulty-${number}`, 'Difficulty')]),
+  writingTable(`first-${number}`, FIRST, 6, { caption: 'First reading: whom everybody pulls for', ...ROW }),
+  small('**Second reading:** the active one and Cooperative, less Hostile, less the GM'),
+  fields(...SECOND.map((labels) => labels.map((label) => write(`${label}-${number}`, label)))),
+  nowTrue(1, `now-true-${number}`),
+];
+
+const ROLLS = { Pair: 5, 'Green evens': 2, 'Red odds': 2, 'Label erased or added': 6 };
+const HEALING = { Who: 5, 'Dying links left': 3, 'Injured links left': 3, 'Wound level now': 4 };
+
+/** Rolls of pairs between two sessions, and who recovers. */
+const sessionEnd = makers.headed('session-end', 'End of a session', 'table', ({ body }) => [
+  ...flow([
+    ...texts(
+      'After every session but the last, each two people who are both inside may do this:',
+      sessionRolls(body.options),
+    ),
+    ...sections({ Recovery: RECOVERY }),
+  ]),
+  writingTable('pair', ROLLS, pairTitles(body), PAIR),
+  writingTable('recovery', HEALING, namesOf(body).people, ROW),
+  nowTrue(2),
+]);
 
 /** What is read first, what players hold, what the table writes on, what is cut out, what the GM hides. */
 const MAKERS: readonly PieceMaker<KitInput>[] = [

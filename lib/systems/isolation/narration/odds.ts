@@ -11,7 +11,7 @@ import type { Move } from '../engine/moves';
 import { attemptOf, needsDifficulty } from '../engine/pools';
 import { lateOf, rollsNow } from '../engine/rolls';
 import type { View } from '../engine/view';
-import { degreeChances, lateDegreeChances } from '../rules/odds';
+import { degreeChances, lateDegreeChances } from '../rules/degrees';
 import { DEGREE_LABELS, DEGREES, DIFFICULTIES, DIFFICULTY_NAMES, STANCE_LABELS, STANCES } from '../vocabulary';
 import { Words } from './words';
 

@@ -1,8 +1,8 @@
 import { at } from '@/lib/kernel/at';
-import { apart } from '@/lib/tabletop/apart';
 import { type Rolled, rolledInWords } from '@/lib/tabletop/dice';
 import { playerName } from '@/lib/tabletop/seats';
-import { counted, joined, oneLine } from '@/lib/tabletop/wording';
+import { apart, counted, joined, oneLine } from '@/lib/tabletop/wording';
+
 import { type Game, NONE } from '../engine/game';
 import type { Modifier } from '../engine/moves';
 import type { Pair, PersonId, Seat } from '../engine/state';

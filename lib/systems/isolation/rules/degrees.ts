@@ -1,3 +1,4 @@
+import { degreesBy } from '@/lib/chance/attempt-odds';
 import { at } from '@/lib/kernel/at';
 import { DEGREES, type Degree } from '../vocabulary';
 
@@ -23,3 +24,9 @@ export const effectOf: Readonly<Record<Degree, { readonly stress: number; readon
   basicFailure: { stress: 1, links: 1 },
   completeFailure: { stress: 2, links: 2 },
 };
+
+/**
+ * How likely each of DEGREES is (rules 5.3), in their order: before a roll, everybody at their best stance; the same for
+ * bots, fast; and once the stances are known.
+ */
+export const { chances: degreeChances, shares: degreeShares, lateChances: lateDegreeChances } = degreesBy(LEAST);

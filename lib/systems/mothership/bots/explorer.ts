@@ -2,10 +2,9 @@ import type { BotKind } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { below, type Rng, seededRng } from '@/lib/kernel/rng';
 import { FAR } from '../engine/distance';
-import { type Game, OBJECTIVE, type Place } from '../engine/game';
+import { type Game, NONE, OBJECTIVE, type Place } from '../engine/game';
 import type { Move } from '../engine/moves';
 import type { View } from '../engine/view';
-import { musterMove } from './muster';
 
 /** Walks toward the nearest thing to do and steps on whatever lies there. */
 export const explorer: BotKind<Game, View, Move> = {
@@ -30,6 +29,15 @@ export const explorer: BotKind<Game, View, Move> = {
     };
   },
 };
+
+/** Levels and characters are drawn by lot, so that a playtest compares them fairly; nothing once play has begun. */
+export function musterMove(view: View, rng: Rng): Move | undefined {
+  const { game } = view;
+  if (view.phase === 'level') return { type: 'level', level: below(rng, game.levels.length) };
+  if (view.phase !== 'muster') return undefined;
+  const free = [...game.characters.keys()].filter((character) => !view.isTaken(character));
+  return { type: 'pick', character: free.length === 0 ? NONE : at(free, below(rng, free.length)) };
+}
 
 function goalsOf(game: Game, view: View): readonly Place[] {
   if (view.done >= view.objectives) return [game.finish];

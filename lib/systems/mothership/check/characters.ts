@@ -2,7 +2,7 @@ import type { Issue } from '@/lib/kernel/issue';
 import { remove } from '@/lib/tabletop/reporter';
 import { called } from '@/lib/tabletop/wording';
 import { AP_CEILING } from '../vocabulary';
-import { checkNames, report } from './report';
+import { checkNames, report } from './codes';
 import type { Survey } from './survey';
 
 /** Whether there are enough, and whether what they can do is of use. */

@@ -1,4 +1,6 @@
-import type { CodesOf } from '@/lib/tabletop/reporter';
+import { nameCheck } from '@/lib/tabletop/name-check';
+import { type CodesOf, reporterOf } from '@/lib/tabletop/reporter';
+import { joinedUpTo } from '@/lib/tabletop/wording';
 
 /** Everything that a check of a ship can say. Codes are stable: files, guides and other programs name them. */
 export const CODES = {
@@ -73,3 +75,11 @@ export const CODES = {
   'mothership/same-name': { severity: 'hint', meaning: 'Two things of the same kind have the same name.' },
   'mothership/unknown-reference': { severity: 'error', meaning: 'Something names an entry that does not exist.' },
 } as const satisfies CodesOf<'mothership/'>;
+
+export const report = reporterOf(CODES);
+
+/** "A1, B2 and 3 more". */
+export const listed = (names: readonly string[]): string => joinedUpTo(5, names);
+
+/** Entries of a list that nobody can call by name, and such as share one. */
+export const checkNames = nameCheck(report, 'mothership/same-name');

@@ -3,7 +3,7 @@ import { remove, setTo } from '@/lib/tabletop/reporter';
 import { called, isBlank } from '@/lib/tabletop/wording';
 import { endingOf } from '../engine/ending';
 import { NONE } from '../engine/game';
-import { checkNames, report } from './report';
+import { checkNames, report } from './codes';
 import type { Survey } from './survey';
 
 /** Whether each way it can go is read, and each text can come up. */

@@ -5,7 +5,7 @@ import { remove } from '@/lib/tabletop/reporter';
 import { distancesTo, FAR } from '../engine/distance';
 import type { Place } from '../engine/game';
 import { parsePlace, type Spot } from '../layout/cells';
-import { listed, report } from './report';
+import { listed, report } from './codes';
 import type { Survey } from './survey';
 
 const LAYOUT = ['layout'] as const;

@@ -2,7 +2,7 @@ import type { Issue } from '@/lib/kernel/issue';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { brokenReferences, removeLine, setTo } from '@/lib/tabletop/reporter';
 import { schema } from '../schema';
-import { report } from './report';
+import { report } from './codes';
 import type { Survey } from './survey';
 
 const shape = objectShapeOf(schema);

@@ -1,7 +1,7 @@
 import type { Issue } from '@/lib/kernel/issue';
 import { checkPlayers } from '@/lib/tabletop/table-size';
 import { isBlank } from '@/lib/tabletop/wording';
-import { report } from './report';
+import { report } from './codes';
 import type { Survey } from './survey';
 
 /** What the place is called, what is to be done there, and by how many. */

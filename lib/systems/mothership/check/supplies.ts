@@ -3,7 +3,7 @@ import { setTo } from '@/lib/tabletop/reporter';
 import { called } from '@/lib/tabletop/wording';
 import { inventoryOf, setupCounts } from '../inventory';
 import type { Ship } from '../schema';
-import { report } from './report';
+import { report } from './codes';
 import type { Survey } from './survey';
 
 /** Whether every level can be laid out of the box, and lasts (rules 9, constraints). */

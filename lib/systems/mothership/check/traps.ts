@@ -2,7 +2,7 @@ import type { Issue } from '@/lib/kernel/issue';
 import { remove, setTo } from '@/lib/tabletop/reporter';
 import { called } from '@/lib/tabletop/wording';
 import { FOREVER } from '../engine/game';
-import { checkNames, report } from './report';
+import { checkNames, report } from './codes';
 import type { Survey } from './survey';
 
 /** What traps do, and what they need. */

@@ -1,5 +1,43 @@
-import { choice, entry, list } from '@/lib/schema/fields';
+import { choice, count, entry, group, line, list } from '@/lib/schema/fields';
 import { CELL_KINDS, GRID_MAX } from '../vocabulary';
+
+const tiles = (title: string, description: string, min: number, initial: number) =>
+  count({ title, description, min, max: 676, initial });
+
+export const levels = list(
+  entry(
+    {
+      label: line({ title: 'Level', description: 'What you call it at the table.', examples: ['Easy', 'Nightmare'] }),
+      safe: tiles('Safe tiles', 'Tiles on which nothing happens.', 0, 23),
+      trap: tiles('Trap tiles', 'Drawn from all traps in the box, so that nobody knows which ones are in play.', 0, 8),
+      objective: tiles('Objectives', 'All of them must be shut down before the finish opens.', 1, 2),
+    },
+    { title: 'Level', description: 'A mix of tiles. Together they must fill the layout exactly.' },
+  ),
+  {
+    title: 'Levels',
+    description: 'How hard it is, by what is under the tiles. The first is offered first.',
+    noun: 'level',
+    max: 12,
+  },
+);
+
+export const supplies = group(
+  {
+    safe: tiles('Safe tiles in the box', 'Enough for the safest level and the draw pile.', 0, 30),
+    objective: tiles('Objective tiles in the box', 'Enough for the level with most of them.', 0, 6),
+    orange: tiles('Marker tokens', 'One goes on each objective shut down and on each trap disarmed.', 0, 10),
+  },
+  { title: 'Supplies', description: 'What is in the box. Each trap says how many tiles and tokens it has.' },
+);
+
+export const drawPile = group(
+  {
+    safe: tiles('Safe tiles in the draw pile', 'Spare tiles that replace others in play.', 0, 3),
+    trap: tiles('Trap tiles in the draw pile', 'Drawn from the traps that are left.', 0, 3),
+  },
+  { title: 'Draw pile', description: 'Spare tiles, shuffled face down. They replace tiles that leave the ship.' },
+);
 
 /** A cell's id is its place: its column from A to Z and its row from 1 to 26. So everybody who paints B2 paints the same one. */
 export const layout = list(

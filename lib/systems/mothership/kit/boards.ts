@@ -3,9 +3,8 @@ import { board } from '@/lib/kit/blanks/flat';
 import type { Tone } from '@/lib/kit/blocks';
 import type { Face } from '@/lib/kit/faces';
 import type { Ship } from '../schema';
-import { cutPiece, type KitInput } from './input';
+import { cutPiece, finishTitle, type KitInput, startTitle } from './input';
 import { SIGNS } from './looks';
-import { finishTitle, startTitle } from './names';
 
 /** Two lie side by side on any paper. */
 const BOARD_MM = { widthMm: 94, heightMm: 186 } as const;

@@ -4,9 +4,8 @@ import type { Face, TextFace } from '@/lib/kit/faces';
 import type { Character, Ship } from '../schema';
 import { characterSentence } from '../sentences/characters';
 import { points, type Words } from '../sentences/words';
-import { cardsPiece } from './input';
+import { cardsPiece, characterTitle } from './input';
 import { SIGNS } from './looks';
-import { characterTitle } from './names';
 
 export const CHARACTER_CARD = CARD_SIZES.poker;
 

@@ -2,8 +2,7 @@ import type { Block } from '@/lib/kit/blocks';
 import { cells, heading, prose, section, table } from '@/lib/kit/short-blocks';
 import { coverBlocks } from '@/lib/tabletop/cover';
 import { CREDIT } from '../credit';
-import { documentPiece, type KitInput } from './input';
-import { shipName } from './names';
+import { documentPiece, type KitInput, shipName } from './input';
 
 /** What it is, who made it, and everything that has to be cut out. */
 export const cover = documentPiece({ id: 'cover', title: 'Cover and contents', audience: 'table' }, (input) =>

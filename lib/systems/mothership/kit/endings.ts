@@ -5,9 +5,8 @@ import type { Part } from '@/lib/kit/kit-spec';
 import { COMMON_BOX } from '@/lib/kit/paper';
 import type { Ending } from '../schema';
 import { endingSentence } from '../sentences/endings';
-import { cutPiece, type KitInput } from './input';
+import { cutPiece, endingTitle, type KitInput } from './input';
 import { SIGNS } from './looks';
-import { endingTitle } from './names';
 
 /** The most letters on a slip, by how large it is: four to a page, two, or one. Longer endings take several. */
 const SLIPS = [

@@ -1,10 +1,22 @@
 import type { Header } from '@/lib/contract/authored';
 import type { KitOrder } from '@/lib/kit/order';
 import { pieceMakers, playersOf } from '@/lib/tabletop/piece-makers';
+import { capital } from '@/lib/tabletop/wording';
 import { type Inventory, inventoryOf } from '../inventory';
-import type { Ship } from '../schema';
+import type { Character, Ending, Level, Ship, Trap } from '../schema';
 import { type Words, wordsOf } from '../sentences/words';
 import { PLAYERS_MAX } from '../vocabulary';
+
+// What stands on paper where nobody has named a thing yet.
+
+export const shipName = ({ ship }: Ship, title: string): string => ship.name.trim() || title.trim() || 'Unnamed ship';
+export const trapTitle = ({ name }: Trap, index: number): string => name.trim() || `Trap ${index + 1}`;
+export const characterTitle = ({ name }: Character, index: number): string => name.trim() || `Character ${index + 1}`;
+export const levelTitle = ({ label }: Level, index: number): string => label.trim() || `Level ${index + 1}`;
+export const endingTitle = ({ label }: Ending, index: number): string => label.trim() || `Ending ${index + 1}`;
+export const startTitle = ({ ship }: Ship): string => ship.startName.trim() || 'Start';
+export const finishTitle = ({ ship }: Ship): string => ship.finishName.trim() || 'Finish';
+export const objectiveTitle = ({ ship }: Ship): string => capital(ship.objectiveNoun.trim() || 'objective');
 
 /** What every piece is made from. */
 export interface KitInput {

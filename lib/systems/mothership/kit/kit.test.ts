@@ -21,10 +21,9 @@ import { type Ship, schema } from '../schema';
 import { textBoxes } from '../text-boxes';
 import { trackerSpaces } from './boards';
 import { buildKit, pieces } from './index';
+import { shipGrid } from './layout-plan';
 import { SIGNS } from './looks';
-import { shipGrid } from './ship-grid';
-import { shortRule } from './short-rule';
-import { TILE_MM } from './tiles';
+import { shortRule, TILE_MM } from './tiles';
 
 const starters = await startersOf('mothership');
 const defaultShip = await starterOf('mothership', 'book-ship');

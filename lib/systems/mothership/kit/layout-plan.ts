@@ -1,10 +1,37 @@
 import type { Block } from '@/lib/kit/blocks';
+import type { Grid, GridLook, GridSquare } from '@/lib/kit/grid';
 import { cells, heading, small, table, text } from '@/lib/kit/short-blocks';
 import { counted } from '@/lib/tabletop/wording';
 import { setupCounts } from '../inventory';
-import { documentPiece, type KitInput } from './input';
-import { levelTitle, shipName } from './names';
-import { shipGrid } from './ship-grid';
+import { parsePlace } from '../layout/cells';
+import type { Ship } from '../schema';
+import type { CellKind } from '../vocabulary';
+import { documentPiece, finishTitle, type KitInput, levelTitle, shipName, startTitle } from './input';
+import { SIGNS } from './looks';
+
+const LOOKS: Readonly<Record<CellKind, GridLook>> = {
+  tile: {},
+  start: { tone: 'service', icon: SIGNS.start },
+  finish: { tone: 'exit', icon: SIGNS.finish },
+};
+
+/** Grid of the places of tiles and boards; leaves out cells off the grid. */
+export function shipGrid(body: Ship): Grid {
+  const squares = body.layout.flatMap(({ id, kind }): readonly GridSquare[] => {
+    const spot = parsePlace(id);
+    return spot ? [{ ...spot, ...LOOKS[kind], ...(kind !== 'tile' && { area: kind }) }] : [];
+  });
+  return {
+    columns: Math.max(0, ...squares.map(({ x }) => x + 1)),
+    rows: Math.max(0, ...squares.map(({ y }) => y + 1)),
+    squares,
+    legend: [
+      { ...LOOKS.tile, label: 'A tile, dealt face down' },
+      { ...LOOKS.start, label: startTitle(body) },
+      { ...LOOKS.finish, label: finishTitle(body) },
+    ],
+  };
+}
 
 /** Room for the plan, so that its tables stand on the same page as a rule. */
 const PLAN_MM = { landscape: 112, portrait: 160 } as const;

@@ -1,13 +1,44 @@
 import { asMarkdown, said } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
-import { bullets, heading, onePageEach, section, steps, text } from '@/lib/kit/short-blocks';
+import { bullets, cells, heading, onePageEach, section, steps, table, text } from '@/lib/kit/short-blocks';
 import { houseRuleBlocks } from '@/lib/tabletop/house-rules';
 import { options } from '../fields/options';
+import type { HouseRules } from '../schema';
 import { characterSentence } from '../sentences/characters';
 import { points } from '../sentences/words';
-import { actions } from './actions';
-import { type KitInput, rulesLeaflet } from './input';
-import { characterTitle, shipName } from './names';
+import { characterTitle, type KitInput, rulesLeaflet, shipName } from './input';
+
+const REACHES: Readonly<Record<HouseRules['assistRange'], string>> = {
+  'same-or-adjacent': 'on your space or the next',
+  same: 'on your space',
+  adjacent: 'on the next space',
+};
+
+/** Actions of a turn and their costs (rules 5). */
+export function actions({ body, words }: KitInput): Block {
+  const { options } = body;
+  const rows: readonly (readonly [string, string, string])[] = [
+    ['Move', '1', `Up, down, left or right.${options.finishLocked ? ` ${words.finish} may be shut.` : ''}`],
+    ['Peek', '1', 'Turn up a hidden tile next to you. Most traps stay quiet.'],
+    ['Assist', '1', `Take one token off a friend ${REACHES[options.assistRange]}, if its trap allows that.`],
+    ['Shut down', '1', `Put an OFF token on the ${words.objective} you stand on.`],
+    ['Wait', '1', 'Once a round: keep what is left after this, and act again when all have had a turn.'],
+    ['Special', 'see card', 'What only your character can do.'],
+    [
+      'Stop',
+      '0',
+      options.mustSpendAll ? 'Only when you can pay for nothing more.' : 'Whatever you did not spend is gone.',
+    ],
+  ];
+  return table(
+    [
+      ['Action', 3],
+      ['Costs', 2],
+      ['What happens', 8],
+    ],
+    rows.map((row) => cells(...row)),
+  );
+}
 
 /** How to play this ship. */
 export const leaflet = rulesLeaflet((input) =>

@@ -1,9 +1,8 @@
 import { standee } from '@/lib/kit/blanks/folded';
 import type { Face } from '@/lib/kit/faces';
 import { pictured } from '@/lib/tabletop/pictured';
-import { cutPiece } from './input';
+import { characterTitle, cutPiece } from './input';
 import { SIGNS } from './looks';
-import { characterTitle } from './names';
 
 export const STANDEE_MM = { widthMm: 20, heightMm: 36 } as const;
 

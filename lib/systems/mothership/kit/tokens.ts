@@ -3,9 +3,8 @@ import type { IconName, Tone } from '@/lib/kit/blocks';
 import type { Face } from '@/lib/kit/faces';
 import type { Part } from '@/lib/kit/kit-spec';
 import { pictured } from '@/lib/tabletop/pictured';
-import { cutPiece, type KitInput } from './input';
+import { characterTitle, cutPiece, type KitInput, trapTitle } from './input';
 import { PLAYER_LOOKS, SIGNS, trapTone } from './looks';
-import { characterTitle, trapTitle } from './names';
 
 export const TOKEN_MM = 26;
 

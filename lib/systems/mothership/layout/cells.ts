@@ -1,8 +1,8 @@
-import { formatPlace } from '@/lib/kit/grid-place';
+import { formatPlace } from '@/lib/kit/grid';
 import type { Cell } from '../schema';
 import type { CellKind } from '../vocabulary';
 
-export { formatPlace, parsePlace, type Spot } from '@/lib/kit/grid-place';
+export { formatPlace, parsePlace, type Spot } from '@/lib/kit/grid';
 
 const KIND_OF_SIGN: Readonly<Record<string, CellKind>> = { '#': 'tile', S: 'start', F: 'finish' };
 

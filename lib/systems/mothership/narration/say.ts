@@ -1,6 +1,6 @@
 import type { Saying } from '@/lib/contract/played';
-import { apart } from '@/lib/tabletop/apart';
 import { personId } from '@/lib/tabletop/seats';
+import { apart } from '@/lib/tabletop/wording';
 import { type Game, NONE, type Place } from '../engine/game';
 import type { Move } from '../engine/moves';
 import type { Seat } from '../engine/state';

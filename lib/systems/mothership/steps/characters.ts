@@ -1,7 +1,7 @@
 import prompts from '@/content/prompts/mothership.json' with { type: 'json' };
 import type { Step } from '@/lib/contract/form';
 import { dealPrompts } from '@/lib/tabletop/form-fields';
-import { houseRules } from './house-rules';
+import { houseRules } from './ship';
 
 /** Who wakes up there, and what only they can do. */
 export const characters: Step = {

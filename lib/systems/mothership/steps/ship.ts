@@ -1,7 +1,15 @@
 import prompts from '@/content/prompts/mothership.json' with { type: 'json' };
-import type { Step } from '@/lib/contract/form';
+import type { Step, Widget } from '@/lib/contract/form';
 import { dealPrompts, fieldsWidget } from '@/lib/tabletop/form-fields';
-import { houseRules } from './house-rules';
+import type { HouseRules } from '../schema';
+
+/** House rules stand folded where the thing they change is written. */
+export const houseRules = (title: string, ...keys: readonly (keyof HouseRules)[]): Widget => ({
+  widget: 'fields',
+  title,
+  paths: keys.map((key) => ['options', key]),
+  folded: true,
+});
 
 /** Where they wake up, and what has to be found there. */
 export const ship: Step = {

@@ -5,7 +5,7 @@ import { attributeLabel } from '../kit/attribute-words';
 import { attributesFor, attributesToInfluence } from '../rules/fitting';
 import type { Event, Setting } from '../schema';
 import { type Attribute, DEED_ATTRIBUTES, HARDSHIP_TEST, USUAL_TESTS } from '../vocabulary';
-import { report } from './report';
+import { report } from './codes';
 import type { Survey } from './survey';
 
 /** Attributes that goals name, and those that nothing asks for (ruling A64). */

@@ -1,5 +1,5 @@
 import type { Issue } from '@/lib/kernel/issue';
-import { report } from './report';
+import { report } from './codes';
 import type { Survey } from './survey';
 
 /** Why nobody can simply leave, and what gets past that (rules 2.2, SV2, SV9). */

@@ -1,4 +1,6 @@
 import type { Severity } from '@/lib/kernel/issue';
+import { reporterOf } from '@/lib/tabletop/reporter';
+import { capital, joinedUpTo } from '@/lib/tabletop/wording';
 
 interface CodeMeta {
   readonly severity: Severity;
@@ -158,3 +160,8 @@ export const CODES = {
 } as const satisfies Readonly<Record<`trapped/${string}`, CodeMeta>>;
 
 export type Code = keyof typeof CODES;
+
+export const report = reporterOf(CODES, capital);
+
+/** “One”, “Two” and “Three”; after some of them only how many more there are. */
+export const listed = (names: readonly string[], last: 'and' | 'or' = 'and'): string => joinedUpTo(4, names, last);

@@ -4,7 +4,7 @@ import { remove } from '@/lib/tabletop/reporter';
 import { countEvents, eventQuota } from '../rules/quota';
 import type { Event, Setting } from '../schema';
 import { EVENTS_IN_ALL, EVENTS_PER_SUIT } from '../vocabulary';
-import { listed, report } from './report';
+import { listed, report } from './codes';
 import type { Survey } from './survey';
 
 const KINDS: Readonly<Record<Suit, string>> = {

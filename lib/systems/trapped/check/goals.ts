@@ -4,7 +4,7 @@ import type { Path } from '@/lib/kernel/path';
 import { remove, setTo } from '@/lib/tabletop/reporter';
 import { nameIn } from '../rules/goals';
 import type { Goal, Requirement } from '../schema';
-import { report } from './report';
+import { report } from './codes';
 import type { Survey } from './survey';
 
 /** Goals as a graph of prerequisites, and each by itself (rules 2.5, SV6, SV12). */

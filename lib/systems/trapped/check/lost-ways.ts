@@ -1,12 +1,35 @@
 import type { Fix } from '@/lib/kernel/issue';
 import type { Patch } from '@/lib/kernel/patch';
+import type { Path } from '@/lib/kernel/path';
 import { clocksIn, type Lost, turnsInRound } from '../solver/deadlines';
-import type { Cause } from './cause';
 import type { Survey } from './survey';
 
 /** The longest clock and fuse that the fields hold. */
 const MOST_ROUNDS = 99;
 const MOST_FUSE = 20;
+
+/** Why something can't be reached: the first thing that nobody can ever do. */
+export interface Cause {
+  readonly kind:
+    | 'house-rule'
+    | 'circle'
+    | 'deadlock'
+    | 'dangling'
+    | 'cut-off'
+    | 'item'
+    | 'passage'
+    | 'exit'
+    | 'monster'
+    | 'disaster'
+    | 'clock';
+  /** A clause: "nothing opens the way from “Aft corridor” to “Airlock”". */
+  readonly why: string;
+  /** A sentence: "Add a goal that does, or open it on the map." */
+  readonly remedy: string;
+  readonly repair?: Fix;
+  /** The field that has to change, if it is not in what can't be reached. */
+  readonly at?: Path;
+}
 
 /** Why a way out that nothing blocks can't be taken, in words. */
 export function causeOfLoss(survey: Survey, lost: Lost): Cause {

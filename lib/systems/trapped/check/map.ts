@@ -5,7 +5,7 @@ import { remove, setTo } from '@/lib/tabletop/reporter';
 import { isBlocked } from '../rules/passages';
 import type { Passage, Setting } from '../schema';
 import { roomsBeside } from '../solver/rooms-beside';
-import { listed, report } from './report';
+import { listed, report } from './codes';
 import type { Survey } from './survey';
 
 /** Rooms and passages (rules 2.6, SV8). */

@@ -4,7 +4,7 @@ import { setTo } from '@/lib/tabletop/reporter';
 import { isBlank } from '@/lib/tabletop/wording';
 import { canCross } from '../rules/passages';
 import type { Monster } from '../schema';
-import { listed, report } from './report';
+import { listed, report } from './codes';
 import type { Survey } from './survey';
 
 /** What hunts them: four qualities, a beginning, and means against it (rules 2.3, SV3, SV10). */

@@ -1,7 +1,7 @@
 import type { Issue } from '@/lib/kernel/issue';
 import { setTo } from '@/lib/tabletop/reporter';
 import { isBlank } from '@/lib/tabletop/wording';
-import { report } from './report';
+import { report } from './codes';
 import type { Survey } from './survey';
 
 /** The place and its one safe room (rules 2.2, SV1). */

@@ -4,7 +4,7 @@ import { type Path, valueAt } from '@/lib/kernel/path';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { brokenReferences, removeLine, setTo } from '@/lib/tabletop/reporter';
 import { schema } from '../schema';
-import { report } from './report';
+import { report } from './codes';
 import type { Named, Survey } from './survey';
 
 /** Lists whose entries are nothing without what they name. */

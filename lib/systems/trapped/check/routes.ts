@@ -6,11 +6,10 @@ import { reachWith, solve } from '../solve';
 import { turnsInRound } from '../solver/deadlines';
 import { NO_LUCK } from '../solver/program';
 import { PLAYERS } from '../vocabulary';
-import type { Cause } from './cause';
 import { Causes } from './causes';
-import type { Code } from './codes';
-import { inRounds, repairOfFuse } from './lost-ways';
-import { listed, report } from './report';
+import { type Code, listed, report } from './codes';
+import { type Cause, inRounds, repairOfFuse } from './lost-ways';
+
 import type { Survey } from './survey';
 
 /** Fewer won conflicts than this make no evening. */

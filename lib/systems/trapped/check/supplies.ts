@@ -6,7 +6,7 @@ import { NONE } from '../engine/game';
 import { nameIn } from '../rules/goals';
 import { roomsBeside } from '../solver/rooms-beside';
 import { PLAYERS } from '../vocabulary';
-import { report } from './report';
+import { report } from './codes';
 import type { Survey } from './survey';
 
 /** Things and facts, disasters, and people to spare. */

@@ -1,8 +1,7 @@
 import { EntryNames } from '@/lib/tabletop/entry-names';
 import type { Setting } from '../schema';
 import { reachWith, type Solution, solve } from '../solve';
-import { luckIn } from '../solver/luck';
-import type { Luck } from '../solver/program';
+import { type Luck, luckIn } from '../solver/program';
 
 /** A setting with what several checks need to know of it. */
 export interface Survey {

@@ -6,7 +6,7 @@ import { namesakes } from '@/lib/tabletop/entry-names';
 import { remove } from '@/lib/tabletop/reporter';
 import { isBlank } from '@/lib/tabletop/wording';
 import type { Setting } from '../schema';
-import { report } from './report';
+import { report } from './codes';
 import type { Named, Survey } from './survey';
 
 type Lines = readonly (JsonObject & { readonly id: string })[];

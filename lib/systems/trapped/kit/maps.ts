@@ -1,13 +1,55 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
+import { COMMON_BOX } from '@/lib/kit/paper';
 import type { Plan } from '@/lib/kit/plan';
 import { bullets, heading, section, text } from '@/lib/kit/short-blocks';
 import { counted, joined, titled } from '@/lib/tabletop/wording';
 import { namesOf } from '../names';
 import { buildPlan } from '../plan';
-import type { Setting } from '../schema';
+import type { Room, Setting } from '../schema';
 import { documentPiece, type KitInput } from './input';
-import { mapPage } from './map-page';
+
+/** Layout of a map on its page. */
+interface MapPage {
+  readonly landscape: boolean;
+  /** Room for the plan with its legend. */
+  readonly heightMm: number;
+  /** Side of one square of the grid. */
+  readonly squareMm: number;
+}
+
+const PORTRAIT = { widthMm: COMMON_BOX.widthMm, heightMm: 165 } as const;
+const LANDSCAPE = { widthMm: COMMON_BOX.heightMm, heightMm: 140 } as const;
+const LEGEND_MM = 20;
+const LARGEST_SQUARE_MM = 16;
+/** A plan that is broader than this by its height is turned. */
+const BROAD = 1.2;
+
+/** Squares across and down. */
+interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+type Placed = Pick<Room, 'x' | 'y' | 'width' | 'height'>;
+
+/** A page turned the way the plan lies, and the scale that it gets there. */
+export function mapPage(rooms: readonly Placed[]): MapPage {
+  const { columns, rows } = gridOf(rooms);
+  const landscape = columns > BROAD * rows;
+  const { widthMm, heightMm } = landscape ? LANDSCAPE : PORTRAIT;
+  const squareMm = Math.min(widthMm / columns, (heightMm - LEGEND_MM) / rows, LARGEST_SQUARE_MM);
+  return { landscape, heightMm, squareMm };
+}
+
+/** Squares that all rooms together take up. */
+export const gridOf = (rooms: readonly Placed[]): Grid => ({
+  columns: span(rooms.map(({ x, width }) => [x, x + width])),
+  rows: span(rooms.map(({ y, height }) => [y, y + height])),
+});
+
+const span = (ranges: readonly (readonly [number, number])[]) =>
+  Math.max(1, Math.max(0, ...ranges.map(([, to]) => to)) - Math.min(...ranges.map(([from]) => from), Number.MAX_VALUE));
 
 /** Upright there is room for more on the same page. */
 const isBroad = ({ setting, savesPaper }: KitInput) => !savesPaper && mapPage(setting.map.rooms).landscape;

@@ -6,8 +6,7 @@ import { titled } from '@/lib/tabletop/wording';
 import { buildPlan } from '../plan';
 import { cutPiece, type KitInput, type PieceMaker } from './input';
 import { sayPlan } from './maps';
-import { boardsFor } from './poster-board';
-import { BASE_MM, FULL_SQUARE_MM, posterSquareMm } from './poster-size';
+import { BASE_MM, boardsFor, FULL_SQUARE_MM, posterSquareMm } from './poster-board';
 
 /** The map to play on: standees stand on its squares. */
 export const posterPlayers = posterPiece(

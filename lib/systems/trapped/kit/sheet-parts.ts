@@ -1,8 +1,12 @@
 import type { Block, FormBox } from '@/lib/kit/blocks';
-import { check, table, write } from '@/lib/kit/short-blocks';
+import { check, columns, heading, small, table, write } from '@/lib/kit/short-blocks';
+import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
+import { sheetFoot } from '@/lib/tabletop/sheet-foot';
+import { attributeBand } from '../rules/attributes';
 import { ATTRIBUTES } from '../vocabulary';
 import { attributeLabel } from './attribute-words';
-import type { KitInput } from './input';
+import { copiesPiece, type KitInput } from './input';
+import { rankRanges } from './rank-ranges';
 
 /** Rows of a table of relationships: everybody in a game of the largest size. */
 const RELATIONSHIP_ROWS = 6;
@@ -78,3 +82,33 @@ export const relationships = (
 /** The given names without the one at `index` and without blank ones. */
 export const others = (names: readonly string[], index: number): readonly string[] =>
   names.filter((name, i) => i !== index && name !== '');
+
+const ROW_MM = 14;
+
+/** One a player; fields and their order are those of rules 9.1. */
+export const characterSheet = copiesPiece(
+  { id: 'character-sheet', title: 'Character sheets', audience: 'player' },
+  (input) =>
+    copiesForPlayers(input.playerNames, (name, i) => [
+      heading('TRAPPED! CHARACTER SHEET'),
+      identity({ ...input.cast[i], name }),
+      columns(
+        [1, attributes(input, ROW_MM, input.cast[i]?.scores)],
+        [
+          1,
+          relationships(
+            'Relationships',
+            ROW_MM,
+            'Character',
+            others(input.playerNames, i),
+            'Self',
+            feltBy(input.cast[i]?.scores.slice(ATTRIBUTES.length) ?? [], i),
+          ),
+        ],
+      ),
+      small(
+        `Attributes take a rank (${rankRanges(attributeBand)}), relationships a rank and a suit. ${attributeLabel(input, 'lucky')} works once: tick its box when it is spent.`,
+      ),
+      sheetFoot,
+    ]),
+);

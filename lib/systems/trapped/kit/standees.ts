@@ -7,7 +7,7 @@ import { pictured } from '@/lib/tabletop/pictured';
 import { titled } from '@/lib/tabletop/wording';
 import { cutPiece } from './input';
 import { posterSquare } from './poster';
-import { BASE_MM } from './poster-size';
+import { BASE_MM } from './poster-board';
 
 export const PERSON_MM = { widthMm: BASE_MM, heightMm: 36 } as const;
 const MONSTER_MM = { widthMm: 24, heightMm: 48 } as const;

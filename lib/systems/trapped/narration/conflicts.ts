@@ -11,20 +11,22 @@ import type { DecidedBy } from '../rules/compare';
 import { helpsActor } from '../rules/conflict';
 import { doing, possessive } from './agreement';
 import { changeText } from './feelings';
-import { deed, detail, type Tellers } from './telling';
 import {
   attributeText,
   being,
   beyond,
   bidding,
   cardsText,
+  deed,
   deedText,
+  detail,
   flat,
   goalName,
   monsterName,
   personName,
   scoreText,
   seatName,
+  type Tellers,
 } from './words';
 
 type Declared = Extract<GameEvent, { type: 'declared' }>;

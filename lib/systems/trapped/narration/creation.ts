@@ -3,12 +3,23 @@ import { capital, counted, joined } from '@/lib/tabletop/wording';
 import type { DrawCause } from '../engine/log';
 import { ATTRIBUTES_EACH, type Person } from '../engine/state';
 import { FACE_DOWN, type View } from '../engine/view';
-import { introductionOf } from '../playtest/names';
+import { introductionOf } from '../playtest/scene';
 import { NO_SCORE } from '../rules/cards';
 import { doing } from './agreement';
 import { feelingText } from './feelings';
-import { deed, detail, type Tellers } from './telling';
-import { aside, attributeName, cardsText, personName, roomName, scoreText, seatName, sentence } from './words';
+import {
+  aside,
+  attributeName,
+  cardsText,
+  deed,
+  detail,
+  personName,
+  roomName,
+  scoreText,
+  seatName,
+  sentence,
+  type Tellers,
+} from './words';
 
 const ATTRIBUTE_PLACES = Array.from({ length: ATTRIBUTES_EACH }, (_, attribute) => attribute);
 /** Aspects of an Extra's sheet before the relationships: name, occupation and attributes. */

@@ -1,11 +1,59 @@
+import type { Line } from '@/lib/contract/played';
 import { capital, joined } from '@/lib/tabletop/wording';
 import { NONE } from '../engine/game';
-import type { Outcome } from '../engine/state';
+import type { Outcome, Seat } from '../engine/state';
 import type { View } from '../engine/view';
 import { endingsOf, outcomeOf } from '../playtest/endings';
 import { doing } from './agreement';
-import { detail, doom, joy, type Tellers } from './telling';
-import { aside, lossName, peopleNames, personName, routeName, seatName, sentence } from './words';
+import {
+  aside,
+  detail,
+  doom,
+  joy,
+  lossName,
+  peopleNames,
+  personName,
+  playerName,
+  routeName,
+  seatName,
+  sentence,
+  type Tellers,
+} from './words';
+
+/** Fates of the players, winners first; empty before the end (rules 8.1). */
+export function epilogue(view: View): readonly Line[] {
+  const { outcome } = view;
+  if (outcome === null) return [];
+  const seats = Array.from({ length: view.players }, (_, seat) => seat);
+  const hasWon = (seat: Seat) => outcome.winners.includes(seat);
+  return [
+    ...seats.filter(hasWon).map((seat) => joy(`${fateOf(view, seat, outcome)} and wins.`)),
+    ...seats.filter((seat) => !hasWon(seat)).map((seat) => doom(`${fateOf(view, seat, outcome)} and loses.`)),
+  ];
+}
+
+/** "Ann is left behind"; of a player without a character, how the first one ended. */
+function fateOf(view: View, seat: Seat, { ending }: Outcome): string {
+  const character = view.characterOf(seat);
+  const person = character === NONE ? seat : character;
+  const who =
+    person === seat ? personName(view, seat) : `${playerName(view, seat)}, now playing ${personName(view, person)},`;
+  switch (view.fate(person)) {
+    case 'escaped':
+      return `${who} gets out`;
+    case 'dead':
+      return `${who} dies`;
+    case 'insane':
+      return `${who} goes mad`;
+    case 'alive':
+      return `${who} ${STAYS[ending.kind] ?? 'never gets out'}`;
+  }
+}
+
+const STAYS: { readonly [Kind in Outcome['ending']['kind']]?: string } = {
+  escape: 'is left behind',
+  survivor: 'outlives everybody',
+};
 
 /** How it comes out. */
 export const ends: Tellers<'fuseLit' | 'blew' | 'invited' | 'escaped' | 'ended'> = {

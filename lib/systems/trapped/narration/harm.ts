@@ -6,8 +6,18 @@ import type { View } from '../engine/view';
 import { pointsOf } from '../rules/cards';
 import { doing, possessive } from './agreement';
 import { changeText } from './feelings';
-import { detail, doom, joy, type Tellers } from './telling';
-import { attributeName, attributeText, itemName, personName, roomName, scoreText } from './words';
+import {
+  attributeName,
+  attributeText,
+  detail,
+  doom,
+  itemName,
+  joy,
+  personName,
+  roomName,
+  scoreText,
+  type Tellers,
+} from './words';
 
 type Damage = Extract<GameEvent, { type: 'damageDrawn' }>;
 

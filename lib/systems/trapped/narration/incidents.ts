@@ -5,11 +5,14 @@ import type { GameEvent } from '../engine/log';
 import { INVENTED, type Trigger } from '../engine/state';
 import type { View } from '../engine/view';
 import { doing } from './agreement';
-import { deed, detail, doom, joy, type Tellers } from './telling';
 import {
   aside,
+  deed,
+  detail,
+  doom,
   eventName,
   itemName,
+  joy,
   passageName,
   peopleNames,
   personName,
@@ -18,6 +21,7 @@ import {
   scoreText,
   seatName,
   sentence,
+  type Tellers,
 } from './words';
 
 type Fizzled = Extract<GameEvent, { type: 'fizzled' }>;

@@ -8,8 +8,8 @@ import { ends } from './ends';
 import { harm } from './harm';
 import { incidents } from './incidents';
 import { monsters } from './monsters';
-import type { Teller, Tellers } from './telling';
 import { turns } from './turns';
+import type { Teller, Tellers } from './words';
 
 // Every kind of event has its teller, or the compiler says so.
 const TELLERS: Tellers = { ...creation, ...turns, ...conflicts, ...harm, ...incidents, ...monsters, ...ends };

@@ -3,8 +3,7 @@ import { NONE } from '../engine/game';
 import type { GameEvent } from '../engine/log';
 import type { View } from '../engine/view';
 import { doing } from './agreement';
-import { detail, doom, joy, type Tellers } from './telling';
-import { aside, itemName, monsterName, personName, roomName } from './words';
+import { aside, detail, doom, itemName, joy, monsterName, personName, roomName, type Tellers } from './words';
 
 /** What hunts them, as far as it is seen. */
 export const monsters: Tellers<'monsterWent' | 'monsterAttacked' | 'monsterBeaten' | 'weaknessLearned' | 'stolen'> = {

@@ -1,7 +1,7 @@
 import type { Saying } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
-import { apart } from '@/lib/tabletop/apart';
 import { type Card, RANK_LABELS, RANKS, SUIT_LABELS } from '@/lib/tabletop/playing-cards';
+import { apart } from '@/lib/tabletop/wording';
 import { NONE } from '../engine/game';
 import type { Move, MoveType } from '../engine/moves';
 import { ATTRIBUTES_EACH, type Person, type Seat } from '../engine/state';

@@ -7,24 +7,28 @@ import type { Deed, Move } from '../engine/moves';
 import type { Seat } from '../engine/state';
 import type { View } from '../engine/view';
 import { doing, possessive } from './agreement';
-import { deed, detail, joy, type Tellers, turn } from './telling';
 import {
   aside,
   being,
   beyond,
   bidding,
   cardsText,
+  deed,
   deedText,
+  detail,
   eventName,
   flat,
   goalName,
   itemName,
+  joy,
   monsterName,
   personName,
   playerName,
   roomName,
   seatName,
   sentence,
+  type Tellers,
+  turn,
 } from './words';
 
 /** Whose turn it is and what people do in it without a conflict. */

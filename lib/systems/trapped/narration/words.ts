@@ -1,10 +1,12 @@
+import type { Line } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { type Card, RANKS, SUIT_SIGNS } from '@/lib/tabletop/playing-cards';
-import { joined } from '@/lib/tabletop/wording';
+import { capital, joined } from '@/lib/tabletop/wording';
 import { NONE } from '../engine/game';
+import type { GameEvent, GameEventType } from '../engine/log';
 import type { Person, Seat } from '../engine/state';
 import { FACE_DOWN, type View } from '../engine/view';
-import { nameOfPerson } from '../playtest/names';
+import { nameOfPerson } from '../playtest/scene';
 import { NO_SCORE, rankOf, type Score, suitNameOf } from '../rules/cards';
 import { ATTRIBUTE_LABELS, ATTRIBUTES } from '../vocabulary';
 import { within } from './agreement';
@@ -126,3 +128,22 @@ function shortened(text: string): string {
   const sentences = /^.*[.!?](?=\s)/u.exec(start)?.[0];
   return sentences ?? `${start.slice(0, Math.max(start.lastIndexOf(' '), ASIDE_MAX / 2)).trimEnd()} …`;
 }
+
+/** Tells of one kind of event, in the midst of it: the view shows what has come about so far. */
+export type Teller<Type extends GameEventType> = (
+  view: View,
+  event: Extract<GameEvent, { readonly type: Type }>,
+) => Line | undefined;
+
+/** A teller for each of some kinds of event. */
+export type Tellers<Type extends GameEventType = GameEventType> = { readonly [T in Type]: Teller<T> };
+
+const told =
+  (weight: Line['weight']) =>
+  (text: string): Line => ({ text: capital(flat(text)), weight });
+
+export const turn = told('turn');
+export const deed = told('deed');
+export const detail = told('detail');
+export const doom = told('doom');
+export const joy = told('joy');

@@ -1,10 +1,24 @@
 import type { Scene } from '@/lib/contract/played';
-import type { Game } from '../engine/game';
-import { NONE } from '../engine/game';
-import { HINDER } from '../engine/state';
+import { type Game, NONE } from '../engine/game';
+import { HINDER, type Person } from '../engine/state';
 import { FACE_DOWN, type View } from '../engine/view';
 import { formatScore, NO_SCORE } from '../rules/cards';
-import { nameOfPerson } from './names';
+
+const CHARACTERS = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'] as const;
+
+/** Names of people in a replay: the setting's names for Extras, ours for characters. */
+export function nameOfPerson({ setting }: Game, players: number, person: Person): string {
+  if (person < players) return CHARACTERS[person] ?? `Character ${person + 1}`;
+  return setting.extras[person - players]?.name.trim() || `Extra ${person - players + 1}`;
+}
+
+/** The same with what they do for a living, where the setting suggests it. */
+export function introductionOf(game: Game, players: number, person: Person): string {
+  const name = nameOfPerson(game, players, person);
+  const { occupations, extras } = game.setting;
+  const job = person < players ? occupations[person]?.text : extras[person - players]?.occupation;
+  return job?.trim() ? `${name}, ${job.trim().charAt(0).toLowerCase()}${job.trim().slice(1)}` : name;
+}
 
 /** What a replay draws: who is where, what lies on the table, what has been achieved. */
 export function sceneOf(game: Game, view: View): Scene {

@@ -1,12 +1,12 @@
 import { isRouteDisabled } from '../rules/escape';
 import type { Escape, Setting } from '../schema';
 import { PLAYERS } from '../vocabulary';
-import type { Budget } from './budget';
 import { Closure } from './closure';
-import { findLandmarks } from './landmarks';
+import { type Budget, findLandmarks } from './landmarks';
+
 import { findLeast } from './least';
-import { luckIn } from './luck';
-import { buildProgram, type Question } from './program';
+import { buildProgram, luckIn, type Question } from './program';
+
 import type { Program } from './program-draft';
 
 /** Why nobody can leave by a way out that nothing blocks. */

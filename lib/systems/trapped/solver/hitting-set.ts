@@ -1,4 +1,4 @@
-import type { Budget } from './budget';
+import type { Budget } from './landmarks';
 
 /** A look at an element here takes about as long as so many steps elsewhere. */
 const WORK_PER_ELEMENT = 4;

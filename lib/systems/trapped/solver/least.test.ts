@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Budget } from './budget';
 import { Closure } from './closure';
 import { findHittingSet } from './hitting-set';
-import { actionsIn, findLandmarks } from './landmarks';
+import { actionsIn, Budget, findLandmarks } from './landmarks';
+
 import { findLeast } from './least';
 import type { Program, Rule } from './program-draft';
 

@@ -1,7 +1,7 @@
-import type { Budget } from './budget';
 import type { Closure } from './closure';
 import { findHittingSet } from './hitting-set';
-import { actionsIn, type Landmarks } from './landmarks';
+import { actionsIn, type Budget, type Landmarks } from './landmarks';
+
 import type { Program } from './program-draft';
 
 /** A cheapest set of actions that makes something true, or the cheapest one found before the budget ended. */

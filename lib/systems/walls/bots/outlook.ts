@@ -5,12 +5,24 @@ import { putWall } from '../engine/sites';
 import type { Position, Seat } from '../engine/state';
 import type { View } from '../engine/view';
 import { CHANGES, Race } from './race';
-import { WEIGHTS } from './weights';
 
 /** What is known of a wall: nothing yet, or whether the tiles beside it would still be joined. */
 const UNKNOWN = 0;
 const JOINS = 1;
 const PARTS = 2;
+
+/** Weights of searchers and builders, found by playing many games against one another. Points are tiles. */
+const WEIGHTS = {
+  /** A game won or lost. */
+  decided: 1_000,
+  /** Each player who is Trapped. */
+  trapped: 30,
+  /** Weight of all other players together; the best of them alone has the rest. */
+  average: 0.3,
+} as const;
+
+/** By how many turns others have before the own next one: how many steps they are ahead in the race for tiles. */
+export const AHEAD = [-1, 1, 1] as const;
 
 /** The table as one seat thinks of it: what it is worth to stand here or there, with a wall here or there. */
 export class Outlook {

@@ -1,10 +1,10 @@
 import type { Fix, Issue } from '@/lib/kernel/issue';
-import { parsePlace } from '@/lib/kit/grid-place';
+import { parsePlace } from '@/lib/kit/grid';
 import type { Board } from '@/lib/tabletop/board';
 import { partsOf, sizesOfParts } from '@/lib/tabletop/board-walks';
 import { playersOf } from '@/lib/tabletop/table-size';
 import { counted } from '@/lib/tabletop/wording';
-import { listed, report, reportAll } from './report';
+import { listed, report, reportAll } from './codes';
 import type { Survey } from './survey';
 
 /** Fewer than so many for each player and nobody can turn round. */

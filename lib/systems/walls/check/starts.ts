@@ -10,7 +10,7 @@ import { tablesOf } from '../rules/seats';
 import { placedStarts, startId, startsOf } from '../rules/starts';
 import type { Arena } from '../schema';
 import { PLAYERS_MAX } from '../vocabulary';
-import { report, reportAll } from './report';
+import { report, reportAll } from './codes';
 import type { Survey } from './survey';
 
 /** Whether everybody has a tile to begin on, in one section and about as good as the others' (rules 9). */

@@ -5,7 +5,7 @@ import { playersOf } from '@/lib/tabletop/table-size';
 import { counted, isBlank } from '@/lib/tabletop/wording';
 import { tokenName } from '../names';
 import { tokensOf, usualToken } from '../rules/seats';
-import { checkNames, report } from './report';
+import { checkNames, report } from './codes';
 import type { Survey } from './survey';
 
 /** Whether everybody has a token unlike the others', and nothing is chosen that means nothing here. */

@@ -1,12 +1,12 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { Patch } from '@/lib/kernel/patch';
-import { formatPlace } from '@/lib/kit/grid-place';
-import { type Board, NONE } from '@/lib/tabletop/board';
-import { parseEdge } from '@/lib/tabletop/grid-edge';
+import { formatPlace } from '@/lib/kit/grid';
+import { type Board, NONE, parseEdge } from '@/lib/tabletop/board';
+
 import { setTo } from '@/lib/tabletop/reporter';
 import { counted } from '@/lib/tabletop/wording';
 import { standingOn, supplyLeft } from '../rules/ground';
-import { listed, report, reportAll } from './report';
+import { listed, report, reportAll } from './codes';
 import type { Survey } from './survey';
 
 const WALLS = ['walls'] as const;

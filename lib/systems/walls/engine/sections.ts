@@ -1,4 +1,4 @@
-import { GRID_MAX } from '@/lib/kit/grid-place';
+import { GRID_MAX } from '@/lib/kit/grid';
 import { NONE } from '@/lib/tabletop/board';
 import type { Game } from './game';
 import type { Section } from './log';

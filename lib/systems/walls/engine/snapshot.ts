@@ -1,6 +1,6 @@
 import type { JsonObject } from '@/lib/kernel/json';
 import { NONE } from '@/lib/tabletop/board';
-import { siteName } from './site-name';
+import type { Game } from './game';
 import type { View } from './view';
 
 /** Everything a view shows, by the names of cells and sites (rules 12): what a client would be sent. */
@@ -31,3 +31,7 @@ export function snapshotOf(view: View): JsonObject {
     winners: [...view.winners],
   };
 }
+
+/** A site as the rules write it: "A1-B1", or "A1" where walls fill tiles. */
+export const siteName = ({ onTiles, board }: Pick<Game, 'onTiles' | 'board'>, site: number): string =>
+  (onTiles ? board.names : board.edgeNames)[site] ?? '';

@@ -1,6 +1,72 @@
-import { GRID_MAX } from '@/lib/kit/grid-place';
-import { choice, count, entry, group, list } from '@/lib/schema/fields';
-import { SIDE, TILE_KINDS } from '../vocabulary';
+import { GRID_MAX } from '@/lib/kit/grid';
+import { choice, count, entry, group, line, list } from '@/lib/schema/fields';
+import { COLOURS, PLAYERS_MAX, SHAPES, SIDE, TILE_KINDS } from '../vocabulary';
+
+export const tokens = list(
+  entry(
+    {
+      name: line({
+        title: 'Token',
+        description: 'Who it is that can be shut in.',
+        examples: ['The Warden'],
+      }),
+      shape: choice(SHAPES, {
+        title: 'Shape',
+        description: 'Tells tokens apart without their colours.',
+        labels: {
+          triangle: 'Triangle',
+          hexagon: 'Hexagon',
+          circle: 'Circle',
+          square: 'Square',
+          star: 'Star',
+          diamond: 'Diamond',
+        },
+      }),
+      colour: choice(COLOURS, {
+        title: 'Colour',
+        description: 'The token, its box and its arrows have the same one.',
+        labels: { red: 'Red', blue: 'Blue', yellow: 'Yellow', green: 'Green', black: 'Black', white: 'White' },
+      }),
+    },
+    { title: 'Token', description: 'One player’s piece. The first player has the first one, and so on.' },
+  ),
+  {
+    title: 'Tokens',
+    description: 'One for each player, in the order of the seats.',
+    noun: 'token',
+    max: PLAYERS_MAX,
+  },
+);
+
+/** A start's id is the number of players and the seat: "4-1" is where the first of four begins. */
+export const starts = list(
+  entry(
+    {
+      cell: line({ title: 'Tile', description: 'Where this player begins: column, then row.', examples: ['A1'] }),
+    },
+    { title: 'Start', description: 'Its id is the number of players and the number of the seat, such as 4-1.' },
+  ),
+  {
+    title: 'Starts',
+    description: 'Where everybody begins, a set for each number of players.',
+    noun: 'start',
+    max: 60,
+  },
+);
+
+/** The number of sides of the largest grid, so that surplus walls in a file can still be shown and named. */
+const LISTED_MAX = 2_000;
+
+/** A wall's id is the side on which it stands, so that two people who put up the same one have put up one. */
+export const walls = list(
+  entry({}, { title: 'Wall', description: 'Its id names the two tiles it stands between, such as A1-B1.' }),
+  {
+    title: 'Walls',
+    description: 'What stands before the first turn. The ids name two neighbouring tiles: A1-B1.',
+    noun: 'wall',
+    max: LISTED_MAX,
+  },
+);
 
 export const board = group(
   {

@@ -1,7 +1,7 @@
 import { board as boardBlank } from '@/lib/kit/blanks/flat';
 import type { Grid, GridLook, GridSquare } from '@/lib/kit/grid';
-import { boardGrid } from '@/lib/tabletop/board-grid';
-import { fullSizeOf } from '@/lib/tabletop/full-size-grid';
+import { boardGrid, fullSizeOf } from '@/lib/tabletop/board-grid';
+
 import { titled } from '@/lib/tabletop/wording';
 import type { Ground } from '../rules/ground';
 import { tablesOf } from '../rules/seats';

@@ -1,12 +1,37 @@
+import { arrow } from '@/lib/kit/blanks/flat';
 import { lid, tray } from '@/lib/kit/blanks/folded';
 import type { Face } from '@/lib/kit/faces';
 import { tokenName } from '../names';
-import { ARROW_MM, arrowNumbers } from './arrows';
 import { cutPiece, type KitInput } from './input';
 import { SIGNS, tokenLook } from './looks';
 
 const WALL_MM = 14;
 const RIM_MM = 12;
+
+const ARROW_MM = { widthMm: 18, heightMm: 24 } as const;
+
+/** 1, 2: the arrows in a box. */
+const arrowNumbers = ({ body }: KitInput): readonly number[] => Array.from({ length: body.arrows }, (_, i) => i + 1);
+
+/** Numbered arrows for every box. */
+export const arrows = cutPiece(
+  { id: 'arrows', title: 'Arrows', audience: 'player' },
+  'AR',
+  () => arrow(ARROW_MM),
+  (input) =>
+    input.tokens.flatMap((token) =>
+      arrowNumbers(input).map((value) => {
+        const face: Face = { face: 'number', tone: tokenLook(token).tone, value, as: 'digits' };
+        return {
+          id: `arrow-${token.id}-${value}`,
+          title: `Arrow ${value} of ${tokenName(token)}`,
+          copies: 1,
+          faces: [face],
+        };
+      }),
+    ),
+);
+
 /** Room for an arrow to point anywhere, below the number of its place. */
 const PLACE_MM = { widthMm: ARROW_MM.heightMm + 6, heightMm: ARROW_MM.heightMm + 14 } as const;
 

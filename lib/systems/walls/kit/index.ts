@@ -1,27 +1,27 @@
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, chapter, heading, prose, section, small } from '@/lib/kit/short-blocks';
+import { spinnerMakers } from '@/lib/tabletop/chance-pieces';
 import { boxCover, type Cut } from '@/lib/tabletop/cover';
-import { directionPad } from '@/lib/tabletop/direction-pad';
 import { houseRulesChapter } from '@/lib/tabletop/house-rules';
+import { directionPad } from '@/lib/tabletop/pads';
 import { kitOf, type PieceMaker } from '@/lib/tabletop/piece-makers';
-import { spinnerMakers } from '@/lib/tabletop/spinner-pieces';
 import { capital } from '@/lib/tabletop/wording';
 import { CREDIT } from '../credit';
 import { options } from '../fields/options';
 import { tokenName } from '../names';
 import { waysOf } from '../rules/ways';
 import type { Arena } from '../schema';
-import { arrows } from './arrows';
 import { board } from './board';
-import { lids, trays } from './boxes';
+import { arrows, lids, trays } from './boxes';
+
 import { checks } from './examples/checks';
 import { movements } from './examples/moves';
 import { copiesPiece, documentPiece, isOnTiles, type KitInput, kitInput, makers, rulesLeaflet } from './input';
 import { aim, settingUp } from './leaflet/setting-up';
 import { credit, ending, trapped } from './leaflet/trapped';
 import { moving, round } from './leaflet/turn';
-import { ARENA_SIGN, tokenLook } from './looks';
-import { standees } from './standees';
+import { ARENA_SIGN, standees, tokenLook } from './looks';
+
 import { flatWalls, walls, wallsIn } from './walls';
 
 /** The count of rules 10. */

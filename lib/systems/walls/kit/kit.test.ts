@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sizeOf } from '@/lib/kit/blank';
-import { formatPlace } from '@/lib/kit/grid-place';
+import { formatPlace } from '@/lib/kit/grid';
 import { listKit } from '@/lib/kit/kit-list';
 import { kitsOf } from '@/test/support/kits-of';
 import { startersOf } from '@/test/support/starters';

@@ -3,7 +3,7 @@ import { NONE } from '@/lib/tabletop/board';
 import { personId } from '@/lib/tabletop/seats';
 import type { Game } from '../engine/game';
 import type { Act, Move } from '../engine/moves';
-import { siteName } from '../engine/site-name';
+import { siteName } from '../engine/snapshot';
 import type { View } from '../engine/view';
 import { pathInWords, placeOfWall, tileName, waysInWords } from './words';
 

@@ -1,12 +1,11 @@
-import type { Scene } from '@/lib/contract/played';
+import type { Clock, Scene } from '@/lib/contract/played';
 import { NONE } from '@/lib/tabletop/board';
 import { peopleOf } from '@/lib/tabletop/seats';
 import type { Game } from '../engine/game';
-import type { Seat } from '../engine/state';
+import type { Seat, State } from '../engine/state';
 import type { View } from '../engine/view';
 import { playerName } from '../names';
 import { tileName, waysInWords } from '../narration/words';
-import { clockOf } from './clock';
 
 /** What a replay draws: tokens on the board, and the walls put up since the game began. */
 export function sceneOf(game: Game, view: View): Scene {
@@ -33,6 +32,12 @@ export function sceneOf(game: Game, view: View): Scene {
     done: [],
   };
 }
+
+/** Rounds and turns that are over. */
+export const clockOf = ({ phase, round, turns }: Readonly<Pick<State, 'phase' | 'round' | 'turns'>>): Clock => ({
+  rounds: phase === 'over' ? round : round - 1,
+  turns,
+});
 
 const endsOf = (game: Game, edge: number): readonly [string, string] => [
   tileName(game, game.board.edgeCells[2 * edge] ?? NONE),

@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
-import { type Fairness, fairnessOf } from '@/lib/tabletop/fair-places';
-import { findFairPlaces } from '@/lib/tabletop/find-fair-places';
+import { type Fairness, fairnessOf, findFairPlaces } from '@/lib/tabletop/find-fair-places';
+
 import type { Arena } from '../schema';
 import { type Ground, groundOf } from './ground';
 

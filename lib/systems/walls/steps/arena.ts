@@ -1,4 +1,4 @@
-import type { GridLayer, Widget } from '@/lib/contract/form';
+import type { GridLayer, Step, Widget } from '@/lib/contract/form';
 import { SIDE } from '../vocabulary';
 
 /** Three steps show one grid; each has a brush for its own part of it. */
@@ -27,3 +27,52 @@ export const arena = (title: string, only: GridLayer, empty: string): Widget => 
   only,
   empty,
 });
+
+/** Step for the walls that stand at the start. */
+export const walls: Step = {
+  id: 'walls',
+  title: 'Walls',
+  question: 'What already stands?',
+  help: 'Nothing has to. A few walls in the middle make a game shorter and starts less alike. Turn the pattern by a quarter and it is fair to four.',
+  widgets: [arena('Walls', 'edges', 'Nothing stands yet. Draw walls along the sides of tiles.')],
+  slots: [],
+};
+
+/** Squares or hexagons, how many, and where there are none. */
+export const board: Step = {
+  id: 'board',
+  title: 'Board',
+  question: 'Which board?',
+  help: 'Seven by seven squares are usual; five by five make a short game. Paint holes to give the board a shape: a ring, a cross, an hourglass. All of it must hang together.',
+  widgets: [
+    {
+      widget: 'fields',
+      paths: [
+        ['board', 'topology'],
+        ['board', 'columns'],
+        ['board', 'rows'],
+      ],
+    },
+    arena('Tiles', 'cells', 'A whole board. Paint holes where nobody can stand.'),
+  ],
+  slots: [],
+};
+
+/** Step for the starting tiles, for each number of players. */
+export const starts: Step = {
+  id: 'starts',
+  title: 'Starts',
+  question: 'Who starts where?',
+  help: 'Each number of players has its own starts. They are fair if nobody is much nearer to an opponent than the others are, or has more ways out.',
+  widgets: [
+    {
+      widget: 'fields',
+      paths: [
+        ['players', 'min'],
+        ['players', 'max'],
+      ],
+    },
+    arena('Starts', 'pins', 'Nobody stands anywhere. Put the first start in a corner.'),
+  ],
+  slots: [],
+};

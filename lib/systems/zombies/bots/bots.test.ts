@@ -11,8 +11,8 @@ import { moves } from '../engine/play';
 import { bareState } from '../engine/setup';
 import type { State } from '../engine/state';
 import { View } from '../engine/view';
-import { play } from '../play';
-import { agreementOf } from '../playtest/choices';
+import { agreementOf, play } from '../play';
+
 import { schema } from '../schema';
 import { bots } from '.';
 import { Memory } from './memory';

@@ -4,7 +4,7 @@ import { called, isBlank } from '@/lib/tabletop/wording';
 import { cardsOf, roundsWith } from '../rules/cards';
 import type { Action, Box, Deck, SuperTrap } from '../schema';
 import { CREATURES, USUAL_ACTIONS } from '../vocabulary';
-import { checkCodes, checkNames, checkNumbers, report } from './report';
+import { checkCodes, checkNames, checkNumbers, report } from './codes';
 
 /** Which decks there are, how they are told apart, and who collects. */
 export function* checkDecks({ decks }: Box): Generator<Issue> {

@@ -4,7 +4,7 @@ import { checkPlayers, playersOf } from '@/lib/tabletop/table-size';
 import { called } from '@/lib/tabletop/wording';
 import { cardsOf, dealtTo } from '../rules/cards';
 import type { Box } from '../schema';
-import { report } from './report';
+import { report } from './codes';
 
 /** Fewer cards to draw than this and the piles are shuffled again and again. */
 const ENOUGH_TO_DRAW = 6;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { GonePage } from '@/app/_library/gone';
+import { GonePage } from '@/app/_library/notice';
 import { orAway } from '@/app/_library/open-version';
 import { buttonLook } from '@/app/_ui/button';
 import { parseNumber } from '@/lib/kernel/address-parts';

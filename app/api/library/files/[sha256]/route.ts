@@ -1,4 +1,4 @@
-import { findFile } from '@/lib/services/library/find-file';
+import { findFile } from '@/lib/services/library/find';
 import { answerPublic } from '@/lib/services/requests/answer-public';
 
 /** Which version a file is, by the SHA-256 of its bytes. */

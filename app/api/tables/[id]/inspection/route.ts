@@ -10,8 +10,8 @@ import { openDraft } from '@/lib/scenario/open';
 import { loadDraft } from '@/lib/services/drafts/drafts';
 import { answer } from '@/lib/services/requests/answer';
 import { forbidden } from '@/lib/services/requests/api-error';
-import { RecentAnswers } from '@/lib/services/tables/recent-answers';
-import { parseAsked, ticketSchema } from '@/lib/services/tables/table-answers';
+import { parseAsked, RecentAnswers, ticketSchema } from '@/lib/services/tables/table-answers';
+
 import { requireSight } from '@/lib/services/tables/tables';
 import { mayWrite } from '@/lib/table/state';
 

@@ -5,12 +5,11 @@ import type { Game } from '../../engine/game';
 import type { Move } from '../../engine/moves';
 import type { Seat } from '../../engine/state';
 import type { View } from '../../engine/view';
-import { musterMove } from '../muster';
+import { musterMove } from '../explorer';
 import { huntMove, stepMove } from './hunt';
 import { SHUT } from './odds';
 import { rescueMove } from './rescue';
-import { isToCome, Scout, type Sight } from './sight';
-import { WEIGHTS, type Weights } from './weights';
+import { isToCome, Scout, type Sight, WEIGHTS, type Weights } from './sight';
 
 const END_TURN: Move = { type: 'endTurn' };
 const DEFER: Move = { type: 'defer' };

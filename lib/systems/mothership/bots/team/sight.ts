@@ -1,11 +1,78 @@
 import { at } from '@/lib/kernel/at';
-import type { Game, Place } from '../../engine/game';
+import { filled } from '@/lib/kernel/filled';
+import { type Game, NONE, type Place } from '../../engine/game';
 import type { Seat } from '../../engine/state';
 import type { View } from '../../engine/view';
 import { type Atlas, atlasOf, stepsTo } from '../atlas';
-import { type Odds, oddsOf, riskOf, tollsOf } from './odds';
-import { Ways } from './ways';
-import type { Weights } from './weights';
+import { type Odds, oddsOf, riskOf, SHUT, tollsOf } from './odds';
+
+/** Weights of the team's choices, in action points unless noted. Found by search. */
+export interface Weights {
+  /** For each step by which a friend is nearer to a tile. */
+  readonly yieldTo: number;
+  /** Bonus for tiles that lie far back, so that nobody has to return for them. In hundredths. */
+  readonly sweep: number;
+  /** Preference of a found objective over an unseen tile. */
+  readonly objective: number;
+  /** For each step that somebody would come home too late. */
+  readonly late: number;
+  /** Smallest worth of a rescue beside its cost, in hundredths. */
+  readonly rescue: number;
+  /** Largest risk of a step into the unknown; above it a player looks first. In hundredths. */
+  readonly look: number;
+}
+
+/** Cheapest ways from a place to all others. Recomputed in the same lists, since bots think all the time. */
+class Ways {
+  readonly cost: number[];
+  /** The place before, on the cheapest way; NONE at the beginning. */
+  readonly before: Place[];
+  readonly #queued: boolean[];
+  readonly #queue: Place[] = [];
+  readonly #game: Game;
+
+  constructor(game: Game) {
+    this.#game = game;
+    this.cost = filled(game.places, SHUT);
+    this.before = filled(game.places, NONE);
+    this.#queued = filled(game.places, false);
+  }
+
+  /** From now on these are the ways from there. */
+  find(from: Place, tolls: readonly number[]): void {
+    const { cost, before } = this;
+    const [queue, queued, { neighbours, finish }] = [this.#queue, this.#queued, this.#game];
+    cost.fill(SHUT);
+    before.fill(NONE);
+    queue.length = 0;
+    queue.push(from);
+    cost[from] = 0;
+    for (let head = 0; head < queue.length; head++) {
+      const place = at(queue, head);
+      queued[place] = false;
+      if (place === finish && place !== from) continue;
+      const here = at(cost, place);
+      for (const neighbour of at(neighbours, place)) {
+        const through = here + at(tolls, neighbour);
+        if (through >= at(cost, neighbour) || through >= SHUT) continue;
+        cost[neighbour] = through;
+        before[neighbour] = place;
+        if (at(queued, neighbour)) continue;
+        queued[neighbour] = true;
+        queue.push(neighbour);
+      }
+    }
+  }
+
+  /** The first step of the cheapest way to somewhere. */
+  firstStep(from: Place, to: Place): Place {
+    let place = to;
+    while (at(this.before, place) !== from && at(this.before, place) !== NONE) place = at(this.before, place);
+    return place;
+  }
+}
+
+export const WEIGHTS: Weights = { yieldTo: 1, sweep: 30, objective: 3, late: 2, rescue: 130, look: 100 };
 
 /** What somebody who is about to act has worked out. Good until they look again. */
 export interface Sight {

@@ -4,7 +4,7 @@ import { bullets, section, steps, text } from '@/lib/kit/short-blocks';
 import type { HouseRules } from '../../schema';
 import { attributeLabel } from '../attribute-words';
 import type { KitInput } from '../input';
-import { example } from './examples';
+import { example } from './conflicts';
 
 // What players do when it is their turn (rules 7.0 to 7.6).
 

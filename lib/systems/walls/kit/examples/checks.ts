@@ -1,8 +1,8 @@
 import type { Block } from '@/lib/kit/blocks';
-import { formatPlace, parsePlace, type Spot } from '@/lib/kit/grid-place';
+import { formatPlace, parsePlace, type Spot } from '@/lib/kit/grid';
 import { bullets, heading, small } from '@/lib/kit/short-blocks';
-import { compileBoard, NONE } from '@/lib/tabletop/board';
-import { parseEdge } from '@/lib/tabletop/grid-edge';
+import { compileBoard, NONE, parseEdge } from '@/lib/tabletop/board';
+
 import { capital, counted, joined } from '@/lib/tabletop/wording';
 import { check } from '../../engine/check';
 import { isDecided } from '../../engine/ending';

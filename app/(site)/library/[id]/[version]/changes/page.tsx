@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { GonePage } from '@/app/_library/gone';
+import { GonePage } from '@/app/_library/notice';
 import { openVersion } from '@/app/_library/open-version';
 import { VersionText } from '@/app/_library/version-text';
 import { parseNumber } from '@/lib/kernel/address-parts';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { GonePage } from '@/app/_library/gone';
+import { GonePage } from '@/app/_library/notice';
 import { openVersion } from '@/app/_library/open-version';
 import { VersionText } from '@/app/_library/version-text';
 import { versionPath } from '@/lib/library/address';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { openVersion } from '@/app/_library/open-version';
-import { PrintVersion } from '@/app/_version/print-version';
+import { PrintVersion } from '@/app/_version/open-version';
 import { VersionTitle } from '@/app/_version/version-title';
 import { versionPath } from '@/lib/library/address';
 import { filePath } from '@/lib/services/library/api-answers';

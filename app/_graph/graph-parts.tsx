@@ -1,0 +1,93 @@
+import { BaseEdge, type Edge, type EdgeProps, Handle, type Node, type NodeProps, Position } from '@xyflow/react';
+import { NODE_SIZE } from './graph-places';
+
+export interface NodeTrouble {
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+export type EntryNode = Node<
+  {
+    readonly title: string;
+    /** Its place on the way out that is shown, from 1. */
+    readonly turn: number | undefined;
+    readonly trouble: NodeTrouble;
+    readonly editable: boolean;
+  },
+  'entry'
+>;
+
+const TAB_PX = 14;
+const tab = (type: 'source' | 'target', position: Position, y: number) => ({
+  type,
+  position,
+  x: (NODE_SIZE.width - TAB_PX) / 2,
+  y: y - TAB_PX / 2,
+  width: TAB_PX,
+  height: TAB_PX,
+});
+
+/** Where links join a node, so that nobody has to draw a node to measure it. */
+export const HANDLES = [tab('target', Position.Top, 0), tab('source', Position.Bottom, NODE_SIZE.height)];
+
+/** However far the view is zoomed out, letters stay readable. */
+const TEXT = 'text-[length:max(15px,calc(12.5px/var(--zoom,1)))]';
+
+// Small to the eye, large to the finger.
+const HANDLE =
+  '!size-3.5 !min-h-0 !min-w-0 !rounded-none !border-2 !border-ink !bg-paper hover:!bg-hazard before:absolute before:-inset-2.5';
+
+/** One entry as a notice; draw from its lower tab to another's upper tab to make that one wait. */
+export function GraphNodeView({ data, selected }: NodeProps<EntryNode>) {
+  const { title, turn, trouble, editable } = data;
+  const count = trouble.errors + trouble.warnings;
+  const frame = turn === undefined ? 'border-2 border-ink' : 'border-4 border-exit';
+  return (
+    <div
+      style={NODE_SIZE}
+      className={`relative flex items-center justify-center bg-raised px-2 py-1 text-center text-ink ${frame} ${selected ? 'outline-3 outline-offset-2 outline-service' : ''}`}
+    >
+      {editable && <Handle type="target" position={Position.Top} className={HANDLE} />}
+      {!editable && <Handle type="target" position={Position.Top} className="opacity-0" isConnectable={false} />}
+      <span className={`line-clamp-3 max-h-[round(down,100%,1lh)] overflow-hidden leading-tight break-words ${TEXT}`}>
+        {title}
+      </span>
+      {turn !== undefined && (
+        <span
+          className={`sign absolute -top-3 -left-3 flex h-7 min-w-7 items-center justify-center rounded-full bg-exit px-1 text-on-exit ${TEXT}`}
+        >
+          {turn}
+        </span>
+      )}
+      {count > 0 && (
+        <span
+          className={`sign absolute -top-3 -right-3 flex h-7 min-w-7 items-center justify-center px-1 ${TEXT} ${trouble.errors > 0 ? 'bg-alarm text-on-alarm' : 'bg-hazard text-on-hazard'}`}
+        >
+          {trouble.errors > 0 ? '!' : '?'}
+          {count}
+        </span>
+      )}
+      <Handle
+        type="source"
+        position={Position.Bottom}
+        className={editable ? HANDLE : 'opacity-0'}
+        isConnectable={editable}
+      />
+    </div>
+  );
+}
+
+export type LineEdge = Edge<{ readonly path: string }, 'line'>;
+
+/** A link along a path that leads around the nodes. */
+export function GraphEdgeView({ id, data, style, markerEnd }: EdgeProps<LineEdge>) {
+  return (
+    <BaseEdge
+      id={id}
+      path={data?.path ?? ''}
+      {...(style && { style })}
+      {...(markerEnd && { markerEnd })}
+      interactionWidth={20}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { Json } from '@/lib/kernel/json';
+import type { Result } from '@/lib/kernel/result';
+import type { ReportSpec } from '@/lib/kit/report-spec';
+
+export interface ReportRequest {
+  readonly report: ReportSpec;
+  /** Where the fonts lie; a worker can't always tell from its own address. */
+  readonly baseUrl: string;
+}
+
+export type ReportReply =
+  | { readonly type: 'ready' }
+  | { readonly type: 'made'; readonly pdf: Uint8Array<ArrayBuffer> }
+  | { readonly type: 'failed' };
+
+/** Asks a game for good places for a set of pins. */
+export interface PinsRequest {
+  readonly system: string;
+  readonly draft: Json;
+  readonly players: number;
+}
+
+export type PinsReply = { readonly type: 'ready' } | { readonly type: 'found'; readonly cells: readonly string[] };
+
+/** A file that somebody brings, to be redrawn. */
+export interface PictureRequest {
+  readonly seq: number;
+  /** Address of the WASM. */
+  readonly baseUrl: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A picture with nothing but its pixels in it. */
+export interface DrawnPicture {
+  /** SHA-256 of the bytes. */
+  readonly hash: string;
+  readonly png: Uint8Array<ArrayBuffer>;
+}
+
+export type PictureReply =
+  | { readonly type: 'ready' }
+  | { readonly type: 'drawn'; readonly seq: number; readonly picture: DrawnPicture }
+  | { readonly type: 'refused'; readonly seq: number; readonly message: string };
+
+export interface ImportRequest {
+  readonly type: 'import';
+  readonly file: File;
+}
+
+/** A file that was read. */
+export interface ReadFile {
+  /** The scenario as JSON. */
+  readonly scenario: unknown;
+  /** Parts of the file that would be lost, a sentence each. */
+  readonly losses: readonly string[];
+  /** SHA-256 of the scenario's file, which identifies a version in the library. */
+  readonly sha256: string;
+}
+
+export type ImportReply =
+  | { readonly type: 'ready' }
+  /** Fails with what to tell the user. */
+  | { readonly type: 'imported'; readonly result: Result<ReadFile> };
