@@ -1,7 +1,7 @@
 import { CannotRun } from '@/cli/exit';
 import { sayTrouble } from '@/cli/files';
 import type { Result } from '@/lib/kernel/result';
-import type { Backup } from '@/lib/storage/embedded/read-backup';
+import type { Backup } from '@/lib/storage/embedded/backup';
 import { counted } from '@/lib/tabletop/wording';
 
 /** The folder that the words name; without one, that of the studio. */

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { WrongUsage } from '@/cli/exit';
-import type { Contents } from '@/templates/exports/contents';
 import { SHOPS, type Shop } from '@/templates/exports/print-on-demand';
+import type { Contents } from '@/templates/exports/readme';
 
 /** Where a kit is written to, and so what it becomes. */
 export interface Output {

@@ -1,6 +1,6 @@
 import { harmless, sayIssues } from '@/cli/say';
 import type { Report, Share } from '@/lib/contract/playtest-report';
-import { figure, meanInWords } from '@/lib/kernel/share-words';
+import { figure, meanInWords } from '@/lib/kernel/words';
 import { openingToShow } from '@/lib/playtest/opening';
 import { mirrorSentences } from '@/lib/playtest/sentences';
 import { shareOf } from '@/lib/playtest/statistics';

@@ -5,7 +5,7 @@ import { harmless, sayIssues } from '@/cli/say';
 import { reportOn, type Table } from '@/cli/table-report';
 import type { Report, Share } from '@/lib/contract/playtest-report';
 import { formatPath } from '@/lib/kernel/path';
-import { figure } from '@/lib/kernel/share-words';
+import { figure } from '@/lib/kernel/words';
 import { mergeSums, type Sums } from '@/lib/playtest/sums';
 import { OPEN, readVariation, roomFor, type Variation, withValue } from '@/lib/playtest/vary';
 import type { Opened } from '@/lib/scenario/open';

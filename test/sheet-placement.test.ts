@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Blank, CARD_SIZES, cardBlank } from '@/lib/kit/blank';
-import { cubeNet } from '@/lib/kit/blanks/cube';
 import { arrow, hexTile, roundToken, squareTile, strip } from '@/lib/kit/blanks/flat';
 import { lid, standee, tent, tray } from '@/lib/kit/blanks/folded';
-import { spinnerArrow, spinnerDisc } from '@/lib/kit/blanks/spinner';
+import { cubeNet, spinnerArrow, spinnerDisc } from '@/lib/kit/blanks/pieces';
+
 import { BACKS, type SheetOrder, USUAL_SHEETS } from '@/lib/kit/order';
 import { PAPERS } from '@/lib/kit/paper';
 import { splitBoard } from '@/lib/kit/sheets/boards';

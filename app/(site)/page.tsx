@@ -1,8 +1,7 @@
 import { headers } from 'next/headers';
-import { Hero } from '@/app/_home/hero';
-import { LibraryDoor } from '@/app/_home/library-door';
 import { OwnList } from '@/app/_home/own-list';
 import { Recovery } from '@/app/_home/recovery';
+import { Hero, LibraryDoor } from '@/app/_home/site-doors';
 import { type Game, Start } from '@/app/_home/start';
 
 import { playedFigures } from '@/app/_home/starter-figures';

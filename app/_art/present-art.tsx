@@ -1,9 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { artAddress, readAllArt } from '@/app/_data/art-store';
-
-import { useArtAddress } from './use-art';
+import { artAddress, readAllArt, readArt } from '@/app/_data/art-store';
 
 interface Present {
   readonly hash: string;
@@ -52,6 +50,26 @@ function Thumbnail({ draftId, hash, alt }: { readonly draftId: string; readonly 
     // biome-ignore lint/performance/noImgElement: it is somebody's own, behind their cookie
     <img src={address} alt={alt} className="size-16 bg-white object-contain" />
   );
+}
+
+/** Address of a picture: on this device if it is here, otherwise on the server. Undefined until that is known. */
+export function useArtAddress(draftId: string, hash: string | undefined): string | undefined {
+  const [shown, setShown] = useState<{ readonly hash: string; readonly address: string }>();
+  useEffect(() => {
+    if (hash === undefined) return;
+    let gone = false;
+    let made: string | undefined;
+    void readArt(draftId, hash).then((art) => {
+      if (gone) return;
+      if (art) made = URL.createObjectURL(new Blob([art.bytes], { type: 'image/png' }));
+      setShown({ hash, address: made ?? artAddress(draftId, hash) });
+    });
+    return () => {
+      gone = true;
+      if (made !== undefined) URL.revokeObjectURL(made);
+    };
+  }, [draftId, hash]);
+  return shown?.hash === hash ? shown?.address : undefined;
 }
 
 /** What this device has and what the server has, each once. */

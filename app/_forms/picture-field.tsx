@@ -2,9 +2,9 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { useArtAddress } from '@/app/_art/present-art';
 import { SignPicture } from '@/app/_art/sign-picture';
 import { sayName } from '@/app/_art/sign-search';
-import { useArtAddress } from '@/app/_art/use-art';
 import { elementId } from '@/app/_draft/element-id';
 import { useStudio } from '@/app/_draft/use-draft';
 import { Button } from '@/app/_ui/button';

@@ -6,10 +6,15 @@ import type { Report } from '@/app/_draft/issue-store';
 import { useReport, useStudio, useValue } from '@/app/_draft/use-draft';
 import { partMissing } from '@/app/_ui/part-missing';
 import { useWidth } from '@/app/_ui/use-wide';
-import { besideDeleted, type DrawnSelection, nodesIn } from '@/app/_widgets/drawn-selection';
+import {
+  besideDeleted,
+  type DrawnSelection,
+  firstInside,
+  nodesIn,
+  useSaidSelection,
+} from '@/app/_widgets/drawn-selection';
 import { entriesOf } from '@/app/_widgets/entries-of';
 import { useInsertPatches, type Welcome } from '@/app/_widgets/newcomers';
-import { firstInside, useSaidSelection } from '@/app/_widgets/use-said-selection';
 
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
@@ -20,8 +25,8 @@ import { edgeListsOf, type GraphConfig, type GraphEdge, graphOf, refuseEdge } fr
 import { GraphPanel } from './graph-panel';
 import type { NodeTrouble } from './graph-parts';
 import { storedPlaces } from './graph-places';
-import { RoutePicker, RouteWords } from './graph-routes';
-import { GraphToolbar } from './graph-toolbar';
+import { GraphToolbar, RoutePicker, RouteWords } from './graph-routes';
+
 import { useGraphEdits } from './use-graph-edits';
 import { useGraphNewcomers } from './use-graph-newcomers';
 import { abreastIn, useGraphPlaces } from './use-graph-places';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { OpenTable } from '@/app/_table/open-table';
 import { Button } from '@/app/_ui/button';
-import { inHundred } from '@/lib/kernel/share-words';
+import { inHundred } from '@/lib/kernel/words';
 import { hours } from '@/lib/playtest/sentences';
 import { type PlayedFigures, STARTER_ORDERS, type StarterOrder } from './starter-figures';
 

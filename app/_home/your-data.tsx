@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ask } from '@/app/_data/request';
-import { readWithdrawals } from '@/app/_table/withdrawals';
+import { readWithdrawals } from '@/app/_table/local-drafts';
 import { Button, buttonLook } from '@/app/_ui/button';
 
 /** Everything of this browser's list: as a file to keep, or gone for good. `holds` says in words how much it is. */

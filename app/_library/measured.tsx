@@ -1,6 +1,6 @@
 import { sayRoute } from '@/app/_read/facts-summary';
 import { Icon } from '@/app/_ui/icons';
-import { percent } from '@/lib/kernel/share-words';
+import { percent } from '@/lib/kernel/words';
 import type { PublishedFigures, VersionDetails } from '@/lib/library/version-details';
 
 /** What is known of a version without anybody's opinion: what there is in it, ways out, and how games of it went. */

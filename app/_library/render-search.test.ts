@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAsked } from '@/lib/services/library/read-asked';
+import { readAsked } from '@/lib/services/library/find';
 import type { ListedPublication } from '@/lib/storage/library-port';
 import { renderSearch } from './render-search';
 

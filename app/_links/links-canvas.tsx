@@ -4,9 +4,9 @@ import { type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'r
 import type { LinkDrawing } from '@/lib/kit/link-drawing';
 import type { LinkGraph } from '@/lib/kit/link-graph';
 import { middleOf } from '@/lib/kit/link-ring';
+import { useLinkLayout } from './link-drawing';
 import { LinkNode, LinkPlate, LinkStroke, pathOf } from './link-parts';
 import { keyOf, type LinksConfig, type Pair, sayTies } from './links-model';
-import { useLinkLayout } from './use-link-layout';
 
 export type Selection = { readonly pair: string } | { readonly person: string } | undefined;
 

@@ -15,8 +15,8 @@ import {
   sayPair,
   sayTies,
 } from './links-model';
-import { PairCounts } from './pair-counts';
-import { PairTies } from './pair-ties';
+import { PairCounts, PairTies } from './pair-ties';
+
 import type { LinkEdits, LinksAt } from './use-links';
 
 interface Props {

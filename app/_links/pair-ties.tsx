@@ -11,7 +11,8 @@ import { Button, IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import type { Path } from '@/lib/kernel/path';
 import type { ChoiceShape, Shape, TextShape } from '@/lib/schema/shape';
-import { aLink, type LinksConfig, type Pair, sayPair, type Tie } from './links-model';
+import { LinkSample } from './link-parts';
+import { aLink, countOf, type LinksConfig, type Pair, sayPair, type Tie } from './links-model';
 import type { LinkEdits, LinksAt } from './use-links';
 
 /** More links than these are drawn when somebody asks for them. */
@@ -159,3 +160,53 @@ const TieLabel = ({ path, shape, place }: { readonly path: Path; readonly shape:
     <span className="sr-only">, link {place}</span>
   </label>
 );
+
+/** Numbers of links of each kind between two people, with buttons for one more and one less. */
+export function PairCounts(props: {
+  readonly widget: LinksConfig;
+  readonly pair: Pair;
+  readonly edits: LinkEdits;
+  readonly canAdd: boolean;
+}) {
+  const { widget, pair, edits, canAdd } = props;
+  const { session } = useStudio();
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      {widget.kinds.map((kind) => {
+        const count = countOf(pair, kind.value);
+        return (
+          <div key={kind.value} className="flex items-center">
+            <span className="flex w-24 items-center gap-2 text-sm">
+              <LinkSample kind={kind} />
+              {kind.title}
+            </span>
+            {!session.readOnly && (
+              <IconButton
+                label={`Remove ${aLink(widget, kind.value)} between ${sayPair(pair)}`}
+                // It keeps the focus when the last one has gone.
+                aria-disabled={count === 0}
+                className="aria-disabled:border-transparent aria-disabled:text-grey aria-disabled:opacity-60"
+                onClick={() => edits.drop(pair, kind.value)}
+              >
+                <Icon name="remove" />
+              </IconButton>
+            )}
+            <span className="sign min-w-8 text-center tabular-nums">
+              {count}
+              <span className="sr-only"> {kind.title.toLowerCase()}</span>
+            </span>
+            {!session.readOnly && (
+              <IconButton
+                label={`Add ${aLink(widget, kind.value)} between ${sayPair(pair)}`}
+                disabled={!canAdd}
+                onClick={() => edits.add(pair, kind.value)}
+              >
+                <Icon name="add" />
+              </IconButton>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

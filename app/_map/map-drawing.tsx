@@ -6,7 +6,7 @@ import type { Plan } from '@/lib/kit/plan';
 import type { Grip, Moved } from './map-drag';
 import { drawnLine, middleOf, wayLines } from './map-lines';
 import { type MapModel, type MapPlace, overlapping, type Point, type Rect } from './map-model';
-import { MapBlock, MapPassage } from './map-passage';
+import { MapBlock, MapPassage } from './map-naming';
 import { MapGrips, MapLabel, MapRoom, Outline } from './map-room';
 import { CELL } from './plan-look';
 

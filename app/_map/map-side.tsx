@@ -6,9 +6,14 @@ import { useOpened } from '@/app/_draft/use-opened';
 import { announce } from '@/app/_ui/announce';
 import { useKept } from '@/app/_ui/use-kept';
 import { ViewSwitch } from '@/app/_ui/view-switch';
-import { besideDeleted, type DrawnSelection, nodesIn } from '@/app/_widgets/drawn-selection';
+import {
+  besideDeleted,
+  type DrawnSelection,
+  firstInside,
+  nodesIn,
+  useSaidSelection,
+} from '@/app/_widgets/drawn-selection';
 import type { PasteStructure } from '@/app/_widgets/paste-structure';
-import { firstInside, useSaidSelection } from '@/app/_widgets/use-said-selection';
 
 import { isWithin, type Path } from '@/lib/kernel/path';
 import type { ListShape } from '@/lib/schema/shape';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Findings } from '@/lib/contract/playtest-report';
-import { meanInWords, percent } from '@/lib/kernel/share-words';
+import { meanInWords, percent } from '@/lib/kernel/words';
 import { endingsCsv } from './csv';
 import { Figure } from './figure';
 import { withLimits } from './with-limits';

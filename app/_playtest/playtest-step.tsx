@@ -17,17 +17,15 @@ import { formatPath } from '@/lib/kernel/path';
 import { slugOf } from '@/lib/kernel/slug';
 import { playtestReportSpec } from '@/lib/playtest/report-spec';
 import { RUNS_TO_JUDGE } from '@/lib/tabletop/verdicts';
-import { ComparisonFigure } from './comparison-figure';
 import { EndingsFigure } from './endings-figure';
-import { LengthFigure, OpeningFigure } from './figures';
-
-import { PlayersPick } from './players-pick';
+import { ComparisonFigure, LengthFigure, OpeningFigure } from './figures';
 import type { Results, Wish } from './playtest-store';
 import { Sentences, Summary } from './summary';
 import { TallyFigure } from './tally-figure';
 import { TryNumbers } from './try-numbers';
 import { usePlaytest } from './use-playtest';
-import { WatchGame } from './watch-game';
+import { PlayersPick, WatchGame } from './watch-game';
+
 import { WishForm } from './wish-form';
 
 /** Bots play the setting, and say how it plays. */

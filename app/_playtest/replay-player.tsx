@@ -6,7 +6,7 @@ import { Button, IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { saveFile } from '@/app/_ui/save-file';
 import { useWide } from '@/app/_ui/use-wide';
-import { percent } from '@/lib/kernel/share-words';
+import { percent } from '@/lib/kernel/words';
 import type { Plan } from '@/lib/kit/plan';
 import { decisionText, type Frame, type Made, type Replay, transcriptOf } from '@/lib/playtest/replay';
 import { ReplayPicture, ReplayRest } from './replay-board';

@@ -1,6 +1,6 @@
 import type { AnyPlayed } from '@/lib/contract/played';
 import type { Findings } from '@/lib/contract/playtest-report';
-import { meanInWords } from '@/lib/kernel/share-words';
+import { meanInWords } from '@/lib/kernel/words';
 import { hours, sentencesOf } from '@/lib/playtest/sentences';
 import { withLimits } from './with-limits';
 

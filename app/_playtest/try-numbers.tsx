@@ -7,7 +7,7 @@ import { Progress } from '@/app/_ui/progress';
 import type { AnyPlayed, Ending } from '@/lib/contract/played';
 import type { Findings } from '@/lib/contract/playtest-report';
 import { formatPath } from '@/lib/kernel/path';
-import { meanInWords } from '@/lib/kernel/share-words';
+import { meanInWords } from '@/lib/kernel/words';
 import { OPEN, readValues, roomFor } from '@/lib/playtest/vary';
 import type { Draft } from '@/lib/scenario/envelope';
 import type { Opened } from '@/lib/scenario/open';

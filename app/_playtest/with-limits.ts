@@ -1,5 +1,5 @@
 import type { Share } from '@/lib/contract/playtest-report';
-import { percent } from '@/lib/kernel/share-words';
+import { percent } from '@/lib/kernel/words';
 
 /** The share and what lies between its limits. */
 export const withLimits = ({ share, low, high }: Share): string =>

@@ -11,9 +11,8 @@ import { BacksChoice, sayBacks } from './backs-choice';
 import { type Choices, isWanted, printsSuggested, wanting } from './choices';
 import { CuttingForm, sayCutting } from './cutting-form';
 import { Group, OneOf, Tick } from './form-parts';
-import { STARTS, type Start, startOf, startWith } from './presets';
 import type { Printer } from './printer';
-import { PrinterForm, sayPrinter } from './printer-form';
+import { PrinterForm, STARTS, type Start, sayPrinter, startOf, startWith } from './printer-form';
 
 const FOR: Readonly<Record<Audience, string>> = {
   table: 'For the table',

@@ -25,14 +25,12 @@ import { isWanted, orderOf, useChoices, usePrinter } from './choices';
 import { Group, Tick } from './form-parts';
 import { OrderForm } from './order-form';
 import { Pager } from './pager';
-import { forReaders, printIssues } from './print-issues';
-import { JobState } from './print-plan';
+import { JobState, type Making, useMaking } from './print-plan';
 import type { Printer } from './printer';
 import { TakeAway } from './take-away';
 import { useLayout } from './use-layout';
-import { type Making, useMaking } from './use-making';
 import { usePicked } from './use-picked';
-import { usePrintShop } from './use-print-shop';
+import { forReaders, printIssues, usePrintShop } from './use-print-shop';
 
 /** What is printed, and what is known of it. */
 interface Printed {

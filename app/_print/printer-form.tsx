@@ -1,11 +1,53 @@
 import { useId, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { toast } from '@/app/_ui/toasts';
+import type { PieceKind } from '@/lib/contract/authored';
 import { isNothing } from '@/lib/kit/calibration';
-import type { Offset } from '@/lib/kit/order';
+import { type Offset, USUAL_KIT_SHEETS } from '@/lib/kit/order';
 import { MARGIN_MM } from '@/lib/kit/paper';
+import { PRESET_CHOICES, PRESETS, type Preset, type PresetChoices } from '@/lib/kit/presets';
+import type { Choices } from './choices';
 import { numberOf } from './number-of';
 import type { Printer } from './printer';
+
+export const STARTS = ['usual', ...PRESETS] as const;
+/** Settings that the order form offers at once: the initial one, or a preset. */
+export type Start = 'usual' | Preset;
+
+const { cut, bleedMm, givesUp } = USUAL_KIT_SHEETS;
+const STARTING: Readonly<Record<Start, PresetChoices>> = {
+  usual: { ink: 'full', sharesPages: true, smallType: false, sheets: { cut, bleedMm, givesUp, tokens: 'round' } },
+  ...PRESET_CHOICES,
+};
+
+/** Fields that the preset changes; people, extras, paper and printer keep their values. */
+export function startWith(
+  start: Start,
+  { cutting, without }: Pick<Choices, 'cutting' | 'without'>,
+  pieces: readonly PieceKind[],
+): Partial<Choices> {
+  const { sheets, ...choices } = STARTING[start];
+  const replaced = pieces.filter(({ extra, replacedBy }) => !extra && replacedBy !== undefined).map(({ id }) => id);
+  const others = without.filter((id) => !replaced.includes(id));
+  return {
+    ...choices,
+    cutting: { ...cutting, ...sheets },
+    without: start === 'save-paper' ? [...others, ...replaced] : others,
+  };
+}
+
+/** Preset that the order form matches; undefined if a field differs from all of them. */
+export const startOf = (choices: Choices): Start | undefined =>
+  STARTS.find((start) => {
+    const { sheets, ...rest } = STARTING[start];
+    return isSame(rest, choices) && isSame(sheets, choices.cutting);
+  });
+
+/** Tells whether one object holds all values of the other. */
+const isSame = (held: object, other: object): boolean =>
+  Object.entries(held).every(
+    ([key, value]) => JSON.stringify(value) === JSON.stringify((other as Readonly<Record<string, unknown>>)[key]),
+  );
 
 /** What the printer leaves white, and what it gets wrong. */
 export function PrinterForm(props: {

@@ -5,9 +5,8 @@ import { Icon } from '@/app/_ui/icons';
 import type { Product } from '@/app/_workers/kit-protocol';
 import { namePages } from '@/lib/kit/page-ranges';
 import type { PrintPlan as Plan } from '@/templates/layout/print-plan';
-import { JobState, PrintPlan } from './print-plan';
+import { JobState, type Making, PrintPlan } from './print-plan';
 
-import type { Making } from './use-making';
 import type { Picked } from './use-picked';
 
 interface Offer {

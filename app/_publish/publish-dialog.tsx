@@ -6,8 +6,7 @@ import { useStudio } from '@/app/_draft/use-draft';
 import { Dialog } from '@/app/_ui/dialog';
 import type { Draft } from '@/lib/scenario/draft';
 import type { PublicationOfDraft } from '@/lib/services/library/publication-of-draft';
-import { PublishForm } from './publish-form';
-import { type Published, PublishedNotice } from './published-notice';
+import { type Published, PublishedNotice, PublishForm } from './publish-form';
 
 const OFFLINE =
   'The server can’t be reached, and only the server can publish. Try again when you are online; nothing is lost.';

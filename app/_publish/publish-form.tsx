@@ -5,16 +5,16 @@ import { useForm } from 'react-hook-form';
 import { ask } from '@/app/_data/request';
 import { useDraft } from '@/app/_draft/use-draft';
 import { Finding } from '@/app/_read/findings';
-import { Button } from '@/app/_ui/button';
+import { Button, buttonLook } from '@/app/_ui/button';
+import { CopyLine } from '@/app/_ui/copy-line';
 import { Progress } from '@/app/_ui/progress';
+import type { PublishReply, PublishRequest } from '@/app/_workers/check-protocol';
 import { type ArtWords, wordsOfDraft } from '@/app/_workers/scenario-art';
-
-import { isError } from '@/lib/kernel/issue';
+import { type Issue, isError } from '@/lib/kernel/issue';
+import type { Json } from '@/lib/kernel/json';
 import { visible } from '@/lib/kernel/visible';
-import type { ChainLink } from '@/lib/scenario/draft';
+import type { ChainLink, Draft } from '@/lib/scenario/draft';
 import type { PublicationOfDraft } from '@/lib/services/library/publication-of-draft';
-import type { Published } from './published-notice';
-import { usePublishIssues } from './use-publish-issues';
 import { WhatBecomesPublic } from './what-becomes-public';
 
 interface Wish {
@@ -25,6 +25,43 @@ interface Wish {
 /** As long as a line of the scenario. */
 const NOTE_MAX = 200;
 const CANCELLED = 'Cancelled. If the server had finished already, the version is in your list on the home page.';
+
+const FAILED: Issue = {
+  code: 'publish/unchecked',
+  severity: 'error',
+  path: [],
+  message: 'The inspector could not be loaded. Check your connection, then open this again.',
+};
+
+/** Issues that prevent publishing a draft, found by a worker; undefined until they are known. */
+function usePublishIssues(
+  draft: Draft,
+  pictures: readonly ArtWords[] | undefined,
+  ownsParent: boolean,
+): readonly Issue[] | undefined {
+  const [issues, setIssues] = useState<readonly Issue[] | undefined>(undefined);
+  useEffect(() => {
+    if (!pictures) return;
+    const worker = new Worker(new URL('../_workers/check.worker.ts', import.meta.url), { type: 'module' });
+    const request: PublishRequest = {
+      type: 'publish',
+      system: draft.system,
+      draft: draft as unknown as Json,
+      pictures,
+      ownsParent,
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<PublishReply>) => {
+      if (data.type === 'ready') worker.postMessage(request);
+      else setIssues(data.type === 'publishable' ? data.issues : [FAILED]);
+    });
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      setIssues([FAILED]);
+    });
+    return () => worker.terminate();
+  }, [draft, pictures, ownsParent]);
+  return issues;
+}
 
 /** What becomes public, what is in the way, and the button. */
 export function PublishForm(props: {
@@ -120,6 +157,44 @@ export function PublishForm(props: {
         {busy ? 'Publishing…' : publication ? `Publish version ${publication.last + 1}` : 'Publish version 1'}
       </Button>
     </form>
+  );
+}
+
+/** Answer of the server to publishing. */
+export interface Published {
+  readonly id: string;
+  readonly version: number;
+  readonly url: string;
+  /** These bytes were published before, under that number. */
+  readonly same?: true;
+  /** A moderator has to approve it before it is listed. */
+  readonly waits?: true;
+}
+
+/** Says where the new version is, or that there was nothing to publish. */
+export function PublishedNotice({ published }: { readonly published: Published }) {
+  const { version, url, same, waits } = published;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 ref={heading} tabIndex={-1} className="text-lg text-exit outline-none">
+        {same ? `Same as version ${version}: nothing was published` : `Version ${version} is published`}
+      </h3>
+      {waits && !same && (
+        <p className="border-l-4 border-hazard pl-3">
+          It waits for approval: the library lists it once a moderator has looked at it. Its address works at once.
+        </p>
+      )}
+      <div className="flex">
+        <CopyLine label={`Address of version ${version}`} url={url} />
+      </div>
+      <p>
+        <a href={url} className={buttonLook('main')}>
+          Open its page
+        </a>
+      </p>
+    </div>
   );
 }
 

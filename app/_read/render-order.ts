@@ -14,7 +14,7 @@ import type {
 } from '@/lib/services/requests/renderer';
 import { mapPicture } from './map-picture';
 import { openDraftSource, systemOf } from './open-draft-source';
-import { renderChanges, renderReading } from './render-reading';
+import { renderChanges, renderReading } from './reading-page';
 
 /** Makes what a thread is asked for. */
 export async function renderOrder(order: RenderOrder): Promise<Product> {

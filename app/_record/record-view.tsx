@@ -12,7 +12,7 @@ import {
   sayDay,
   sayIdeas,
   sayPeople,
-} from './record-words';
+} from './record-spec';
 
 const LOOKS: Readonly<Record<Fate, string>> = {
   placed: 'border-exit text-exit',

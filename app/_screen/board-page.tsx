@@ -2,7 +2,7 @@ import { headers } from 'next/headers';
 import { originForOthers } from '@/lib/config/lan';
 import { memberOf } from '@/lib/services/requests/member-of';
 import { requireServices } from '@/lib/services/requests/services';
-import { boardOf, type TableBoard } from '@/lib/services/tables/board';
+import { boardOf, type TableBoard } from '@/lib/services/tables/open-link';
 import { findSeatByCode } from '@/lib/services/tables/tables';
 import { NoBoard } from './no-board';
 import { Screen } from './screen';

@@ -1,13 +1,17 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { hostOf, SAME_WIFI } from '@/app/_table/invite-panel';
 import { PHASE_TITLES } from '@/app/_table/news';
+import { QrCode } from '@/app/_table/qr-code';
 import type { SharedDraft } from '@/app/_table/table-line';
 import { formatClock, leftMs, sayTime } from '@/app/_table/timer';
 import { openOn, titleOfSheet } from '@/app/_table/use-making';
 import { peopleIn } from '@/app/_table/use-table';
+import { isOnLan } from '@/lib/config/lan';
 import type { Form } from '@/lib/contract/form';
 import type { ObjectShape } from '@/lib/schema/shape';
+import { formatJoinCode } from '@/lib/table/join-code';
 import type { Question } from '@/lib/table/questions';
 import type { MakingView, TableView, Timer } from '@/lib/table/view';
 import { counted } from '@/lib/tabletop/wording';
@@ -15,7 +19,6 @@ import { BrainstormBoard } from './brainstorm-board';
 import { DecideBoard } from './decide-board';
 import { DraftBoard } from './draft-board';
 import { FinishedBoard } from './finished-board';
-import { JoinSign, JoinStrip } from './join-sign';
 import { LobbyBoard } from './lobby-board';
 import { ReadBackBoard } from './read-back-board';
 
@@ -65,6 +68,49 @@ function BoardClock({ timer, offsetMs }: { readonly timer: Timer; readonly offse
       <span aria-hidden className="kicker text-[0.7em]!">
         {left === 0 ? 'Time is up' : running ? 'left' : 'Stopped'}
       </span>
+    </div>
+  );
+}
+
+interface Props {
+  readonly code: string;
+  readonly origin: string;
+  readonly locked: boolean;
+}
+
+const LOCKED = 'The door is closed: nobody new can join.';
+const joinPage = ({ code, origin }: Props) => `${origin}/table/${code}`;
+const typed = (origin: string) => `${hostOf(origin)}/table`;
+
+/** Instructions for joining, as large as possible. */
+function JoinSign(props: Props) {
+  if (props.locked) return <p className="board-head font-sign font-extrabold">{LOCKED}</p>;
+  return (
+    <div className="flex flex-col items-center gap-[0.6em] border-[0.2em] border-ink bg-raised p-[0.8em]">
+      <QrCode url={joinPage(props)} label={`QR code for ${joinPage(props)}`} className="w-[min(12em,70vw)]" />
+      <p className="text-center">
+        or open <span className="sign [overflow-wrap:anywhere]">{typed(props.origin)}</span> and type
+      </p>
+      <p className="board-title font-sign font-extrabold tracking-widest" translate="no">
+        {formatJoinCode(props.code)}
+      </p>
+      {isOnLan(props.origin) && <p className="text-center text-[0.8em]">{SAME_WIFI}</p>}
+    </div>
+  );
+}
+
+/** The same for those who come late. */
+function JoinStrip(props: Props) {
+  if (props.locked) return <p className="shrink-0 text-grey">{LOCKED}</p>;
+  return (
+    <div className="flex shrink-0 items-center gap-[0.8em]">
+      <p>
+        {typed(props.origin)}{' '}
+        <span className="font-sign text-[1.2em] font-extrabold tracking-widest" translate="no">
+          {formatJoinCode(props.code)}
+        </span>
+      </p>
+      <QrCode url={joinPage(props)} label={`QR code for ${joinPage(props)}`} className="w-[3.4em]" />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { TableLine } from '@/app/_table/table-line';
 import { useInspection } from '@/app/_table/use-inspection';
 import { buttonLook } from '@/app/_ui/button';
 import { Placard } from '@/app/_ui/placard';
-import type { TableBoard } from '@/lib/services/tables/board';
+import type { TableBoard } from '@/lib/services/tables/open-link';
 import { questionsOf } from '@/lib/table/questions';
 import { Board, type BoardProps } from './board';
 

@@ -3,8 +3,8 @@ import { fold } from '@/lib/kernel/fold';
 import type { Json } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import type { Draft } from '@/lib/scenario/draft';
+import { namedPlaces } from '@/lib/scenario/entry-names';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
-import { namedPlaces } from '@/lib/scenario/named-places';
 
 /** Something that one can go to or do. */
 export interface PaletteItem {

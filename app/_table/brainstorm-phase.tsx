@@ -9,10 +9,9 @@ import type { Prompt } from '@/lib/contract/form';
 import type { Question } from '@/lib/table/questions';
 import type { IdeaView, PersonView } from '@/lib/table/view';
 import { Composer } from './composer';
-import { IdeaSlip } from './idea-slip';
 import { NewestLine, OwnIdeas } from './own-ideas';
-
 import { QuestionHead } from './question-head';
+import { IdeaSlip } from './settled';
 import { ideasHere, useIsOver, useSeat } from './use-table';
 
 /** Everybody throws in what they have; nothing can be judged. */

@@ -5,9 +5,9 @@ import { Button } from '@/app/_ui/button';
 import type { Question } from '@/lib/table/questions';
 import type { IdeaView } from '@/lib/table/view';
 import { counted } from '@/lib/tabletop/wording';
-import { IdeaCredits } from './idea-slip';
 import { MergeDialog } from './merge-dialog';
-import { Settled } from './settled';
+import { IdeaCredits, Settled } from './settled';
+
 import { ideasHere, keptHere, type Seat, useAsk, useSeat, votersIn } from './use-table';
 import { useUnderway } from './use-underway';
 import { VoteCard } from './vote-card';

@@ -11,8 +11,7 @@ import { Clock } from './clock';
 import { DevelopIdeas } from './develop-ideas';
 import { PHASE_TITLES } from './news';
 import { type RememberedSeat, rememberSeat } from './remember-seat';
-import { TableProvider, useLineState, useSeat, useTable, useView } from './use-table';
-import { useTableHandle } from './use-table-handle';
+import { TableProvider, useLineState, useSeat, useTable, useTableHandle, useView } from './use-table';
 
 /** What the studio knows of the draft's game. */
 export interface Game {

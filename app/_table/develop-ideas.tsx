@@ -6,7 +6,7 @@ import { Icon } from '@/app/_ui/icons';
 import { proposeName } from '@/lib/table/propose-name';
 import { nameQuestion } from '@/lib/table/questions';
 import type { IdeaView } from '@/lib/table/view';
-import { IdeaSlip } from './idea-slip';
+import { IdeaSlip } from './settled';
 import { useAsk, useSeat, useTable } from './use-table';
 
 interface Props {

@@ -1,8 +1,7 @@
 import { RequestFailed } from '@/app/_data/request';
 import { isJsonObject } from '@/lib/kernel/json';
 import { newKey } from './command';
-import { type LocalDrafts, openLocalDrafts } from './local-drafts';
-import { newWithdrawal } from './withdrawals';
+import { type LocalDrafts, newWithdrawal, openLocalDrafts } from './local-drafts';
 
 /** An idea on its way. It stays in this browser until the server has it, or until its author lets go of it. */
 export interface PendingIdea {

@@ -3,7 +3,7 @@
 import { Button } from '@/app/_ui/button';
 import type { SeatView } from '@/lib/table/view';
 import { counted } from '@/lib/tabletop/wording';
-import { CardInput } from './card-input';
+import { CardInput } from './make-hand';
 import { PersonSign } from './person-sign';
 import type { Making } from './use-making';
 import { peopleIn, useAsk, useSeat } from './use-table';

@@ -3,8 +3,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { COLOUR_LOOK } from '@/app/_ui/colours';
-import { offerColours, proposeColour } from '@/lib/table/free-colours';
-import { type Colour, NAME_MAX } from '@/lib/table/vocabulary';
+import { type Colour, NAME_MAX, offerColours, proposeColour } from '@/lib/table/vocabulary';
+
 import { recallSelf, rememberSelf, type Self } from './remember-self';
 
 /** A name and a colour, remembered for the next time, and in one goes. */

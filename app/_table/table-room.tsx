@@ -32,9 +32,9 @@ import {
   useSeat,
   useServerNow,
   useTable,
+  useTableHandle,
   useView,
 } from './use-table';
-import { useTableHandle } from './use-table-handle';
 
 interface Props {
   readonly tableId: string;

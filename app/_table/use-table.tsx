@@ -5,14 +5,15 @@ import { toast } from '@/app/_ui/toasts';
 import type { CourseStop } from '@/lib/contract/form';
 import { invariant } from '@/lib/kernel/invariant';
 import type { Json } from '@/lib/kernel/json';
+import type { Agenda } from '@/lib/table/agenda';
 import type { Command } from '@/lib/table/commands';
 import { stillToCome } from '@/lib/table/course';
 import type { FollowUpQuestion } from '@/lib/table/follow-up';
 import type { Question } from '@/lib/table/questions';
 import type { IdeaView, OwnView, PersonView, TableView, Timer } from '@/lib/table/view';
-import { command } from './command';
-import type { IdeaOutbox } from './idea-outbox';
-import type { LineState, TableLine } from './table-line';
+import { askOnce, command } from './command';
+import { IdeaOutbox } from './idea-outbox';
+import { type LineState, TableLine } from './table-line';
 import { leftMs } from './timer';
 
 /** What a table's page hands to everything on it. Never changes while the page is open. */
@@ -159,3 +160,40 @@ export const votersIn = (view: TableView): readonly PersonView[] =>
 /** Whether the table still has to say who is GM. */
 export const isChoosingGm = ({ gmChoice }: TableView['table']): boolean =>
   gmChoice === 'asking' || gmChoice === 'voting';
+
+/** A line to a table and the words for it, for as long as what asks for them is shown; undefined until then. */
+export function useTableHandle(tableId: string, agenda: Agenda): TableHandle | undefined {
+  const [handle, setHandle] = useState<TableHandle | undefined>(undefined);
+  useEffect(() => {
+    const line = new TableLine({ tableId });
+    const outbox = new IdeaOutbox({
+      tableId,
+      send: ({ key, question, text, unsigned, withdrawal }) => {
+        const kept = { ...(unsigned && { unsigned }), ...(withdrawal !== undefined && { withdrawal }) };
+        return askOnce(tableId, { key, command: { type: 'addIdea', question, text, ...kept } });
+      },
+    });
+    setHandle({ tableId, ...agenda, line, outbox: outbox });
+    let wasLive = false;
+    const stopListening = line.subscribe(() => {
+      const isLive = line.state.at === 'live';
+      if (isLive && !wasLive) outbox.nudge();
+      wasLive = isLive;
+    });
+    const onShown = () => document.visibilityState === 'visible' && line.wake();
+    window.addEventListener('online', line.redial);
+    window.addEventListener('offline', line.hangUp);
+    window.addEventListener('pageshow', line.wake);
+    document.addEventListener('visibilitychange', onShown);
+    return () => {
+      stopListening();
+      window.removeEventListener('online', line.redial);
+      window.removeEventListener('offline', line.hangUp);
+      window.removeEventListener('pageshow', line.wake);
+      document.removeEventListener('visibilitychange', onShown);
+      line.destroy();
+      outbox.destroy();
+    };
+  }, [tableId, agenda]);
+  return handle;
+}

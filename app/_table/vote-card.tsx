@@ -5,7 +5,7 @@ import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import type { IdeaView } from '@/lib/table/view';
 import type { Choice } from '@/lib/table/vocabulary';
-import { IdeaCredits } from './idea-slip';
+import { IdeaCredits } from './settled';
 import { useAsk, useSeat } from './use-table';
 
 /** A second tap so soon was meant for the idea before. */

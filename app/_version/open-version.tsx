@@ -1,9 +1,13 @@
 'use client';
 
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { PlaytestStore } from '@/app/_playtest/playtest-store';
+import { PlayersPick, WatchGame } from '@/app/_playtest/watch-game';
 import { PrintKit } from '@/app/_print/print-kit';
+import { Progress } from '@/app/_ui/progress';
 import type { ArtPlace } from '@/app/_workers/scenario-art';
 import type { Issue } from '@/lib/kernel/issue';
+import { PUBLISHED_GAMES } from '@/lib/playtest/published-games';
 import { gameManifestOf } from '@/lib/scenario/game-manifest';
 import type { Opened } from '@/lib/scenario/open';
 
@@ -79,4 +83,50 @@ function Kit({ opened: { draft, system, open }, art }: { readonly opened: Opened
   const manifest = useMemo(() => gameManifestOf(system), [system]);
   const players = useMemo(() => open.players(), [open]);
   return <PrintKit draft={draft} system={manifest} players={players} art={art} issues={NO_ISSUES} isOthers />;
+}
+
+/** The very games that a version's figures come from, to be watched. `seed` is the one they were played with. */
+export function WatchVersion({ file, seed }: { readonly file: string; readonly seed: number }) {
+  return <OpenVersion file={file}>{(opened) => <Games opened={opened} seed={seed} />}</OpenVersion>;
+}
+
+function Games({ opened: { draft, open }, seed }: { readonly opened: Opened; readonly seed: number }) {
+  const players = useMemo(() => open.players(), [open]);
+  const plan = useMemo(() => open.plan('table'), [open]);
+  const [size, setSize] = useState(players.max);
+  const [store] = useState(() => new PlaytestStore());
+  const { done, error, results } = useSyncExternalStore(store.subscribe, store.read, store.read);
+  useEffect(() => {
+    const wish = {
+      sizes: [size],
+      runs: PUBLISHED_GAMES,
+      seed,
+      bots: [],
+      host: undefined,
+      chosen: {},
+      secondsPerTurn: undefined,
+    };
+    void store.run(draft, wish, players);
+    return store.stop;
+  }, [store, draft, players, size, seed]);
+  const report = results?.reports.get(size);
+  return (
+    <div className="flex flex-col gap-6">
+      <PlayersPick
+        label="Number of players"
+        sizes={Array.from({ length: players.max - players.min + 1 }, (_, i) => players.min + i)}
+        size={size}
+        onPick={setSize}
+      />
+      <Progress label={`Playing ${PUBLISHED_GAMES} games…`} done={done} />
+      {error !== undefined && (
+        <p role="alert" className="border-l-4 border-alarm pl-3">
+          {error}
+        </p>
+      )}
+      {report && results && done === undefined && (
+        <WatchGame key={size} report={report} wish={results.wish} draft={draft} plan={plan} />
+      )}
+    </div>
+  );
 }

@@ -1,3 +1,7 @@
+import { useEffect, useRef } from 'react';
+import { announce } from '@/app/_ui/announce';
+import type { ListShape } from '@/lib/schema/shape';
+
 /** What is selected in a drawing: some of its nodes (goals, rooms), or a link between two. */
 export type DrawnSelection = { readonly nodes: readonly string[] } | { readonly edge: string } | undefined;
 
@@ -32,4 +36,21 @@ export const releaseNode = (selection: DrawnSelection, id: string, adds: boolean
 export function besideDeleted(all: readonly string[], deleted: readonly string[]): string | undefined {
   const last = all.findLastIndex((id) => deleted.includes(id));
   return all[last + 1] ?? all.findLast((id) => !deleted.includes(id));
+}
+
+/** Says to a screen reader how many nodes of a drawing are selected, once there are or were several. */
+export function useSaidSelection(count: number, noun: string): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const most = Math.max(before.current, count);
+    const isNew = before.current !== count;
+    before.current = count;
+    if (isNew && most > 1) announce(`${count === 0 ? 'No' : count} ${noun}${count === 1 ? '' : 's'} selected.`);
+  }, [count, noun]);
+}
+
+/** The first field that lies in an entry's fold: leading there unfolds it. */
+export function firstInside({ entry }: ListShape, headline?: string): readonly string[] {
+  const fields = entry.kind === 'object' ? Object.keys(entry.fields) : [];
+  return fields.filter((key) => key !== 'id' && key !== headline).slice(0, 1);
 }

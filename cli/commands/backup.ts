@@ -1,7 +1,7 @@
 import { type Command, onlyOne, parseWords } from '@/cli/command';
 import { dataFolder, requireDone, sayBackup } from '@/cli/data-folder';
 import { EXIT } from '@/cli/exit';
-import { backUp } from '@/lib/storage/embedded/back-up';
+import { backUp } from '@/lib/storage/embedded/backup';
 
 export const backup: Command = {
   usage: 'backup OUT [--data DIR] [--json]',

@@ -18,7 +18,7 @@ import { MARGIN_MM, PAPERS } from '@/lib/kit/paper';
 import { PRESETS } from '@/lib/kit/presets';
 import type { Opened } from '@/lib/scenario/open';
 import { systems } from '@/lib/systems/registry';
-import type { Contents } from '@/templates/exports/contents';
+import type { Contents } from '@/templates/exports/readme';
 
 export const print: Command = {
   usage:

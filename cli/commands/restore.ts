@@ -1,7 +1,7 @@
 import { type Command, onlyOne, parseWords } from '@/cli/command';
 import { requireDone, sayBackup } from '@/cli/data-folder';
 import { EXIT, WrongUsage } from '@/cli/exit';
-import { restore as restoreBackup } from '@/lib/storage/embedded/restore';
+import { restore as restoreBackup } from '@/lib/storage/embedded/backup';
 
 export const restore: Command = {
   usage: 'restore BACKUP --data DIR',

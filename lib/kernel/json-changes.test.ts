@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from './json';
-import { changesBetween } from './json-changes';
-import { applyPatches } from './patch';
+import { applyPatches, changesBetween } from './patch';
 
 const entry = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e'), text: fc.string({ maxLength: 3 }) });
 const entries = fc.uniqueArray(entry, { selector: ({ id }) => id });

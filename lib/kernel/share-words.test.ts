@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { figure, inHundred, meanInWords, onlyInHundred, percent } from './share-words';
+import { figure, inHundred, meanInWords, onlyInHundred, percent } from './words';
 
 describe('inHundred()', () => {
   it.each([

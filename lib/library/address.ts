@@ -1,5 +1,11 @@
 import { parsePublicationId } from '@/lib/kernel/address-parts';
+import { newId } from '@/lib/kernel/ids';
 import { slugOf } from '@/lib/kernel/slug';
+
+export const PUBLICATION_ID_LENGTH = 16;
+
+/** The id of a publication, which tells nothing of the draft that it comes from. */
+export const newPublicationId = (): string => newId(PUBLICATION_ID_LENGTH);
 
 /** What an address names: a publication, under its own spelling or another that means the same. */
 interface PublicationAddress {

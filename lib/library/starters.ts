@@ -11,7 +11,7 @@ import { linkTo } from '@/lib/scenario/remix';
 
 import { textsIn } from '@/lib/schema/texts';
 import { readStarters } from '@/lib/starters/read-starters';
-import { PUBLICATION_ID_LENGTH } from './publication-id';
+import { PUBLICATION_ID_LENGTH } from './address';
 
 /** Shorter texts are alike by chance: names, and what a game suggests. */
 const TELLING = 40;

@@ -1,7 +1,7 @@
 import type { System } from '@/lib/contract/authored';
 import { fold } from '@/lib/kernel/fold';
 import type { JsonObject } from '@/lib/kernel/json';
-import { sha256Of } from '@/lib/scenario/digest';
+import { sha256Of } from '@/lib/scenario/remix';
 import { textsIn } from '@/lib/schema/texts';
 import { readStarters } from '@/lib/starters/read-starters';
 

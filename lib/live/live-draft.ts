@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@/lib/kernel/json';
-import { changesBetween } from '@/lib/kernel/json-changes';
+import { changesBetween } from '@/lib/kernel/patch';
 import { Throttle } from './throttle';
 
 /** The draft without what only the GM may know; or, for those who build it at the table, what they are asked about. */

@@ -1,5 +1,5 @@
 import type { Line, Odds, Saying, Scene, Seat, Who } from '@/lib/contract/played';
-import { percent } from '@/lib/kernel/share-words';
+import { percent } from '@/lib/kernel/words';
 import type { Lineup } from './lineup';
 import { type Finished, playOne } from './play-one';
 

@@ -1,6 +1,6 @@
 import type { AnyPlayed } from '@/lib/contract/played';
 import type { Findings, MirrorFindings } from '@/lib/contract/playtest-report';
-import { inHundred, meanInWords, percent } from '@/lib/kernel/share-words';
+import { inHundred, meanInWords, percent } from '@/lib/kernel/words';
 import { openingToShow } from './opening';
 
 /** What a report says, in plain sentences and the order of importance: how games end, as the game puts it, then their length. */

@@ -7,11 +7,10 @@ import { ART_PREFIX, parsePicture, pathToPicture, picturesIn } from '@/lib/kit/p
 import { findEntry, listPathOf } from '@/lib/schema/references';
 import type { ObjectShape, Shape } from '@/lib/schema/shape';
 import { variantOf } from '@/lib/schema/shape-at';
-import { sha256Of } from './digest';
 import type { ChainLink, Draft } from './draft';
 import { LICENCE_IDS, LICENCES, type LicenceId, licenceOf, mayBecome, normaliseLicence } from './licences';
 import type { Opened } from './open';
-import { refusalToRemix } from './remix';
+import { refusalToRemix, sha256Of } from './remix';
 
 /** What publishing has to know besides the draft. */
 export interface PublishingContext {

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { systems } from '@/test/support/all-systems';
-import { sha256Of } from './digest';
 import { type ChainLink, type Draft, formatDraft, newDraft } from './envelope';
 import { openDraft, parseScenario } from './open';
-import { linkTo, refusalToRemix, remixOf } from './remix';
+import { linkTo, refusalToRemix, remixOf, sha256Of } from './remix';
 
 const [system] = systems;
 if (!system) throw new Error('there is a game');

@@ -1,7 +1,7 @@
+import { digest } from 'lib0/hash/sha256';
 import type { Header, System } from '@/lib/contract/authored';
 import { newId } from '@/lib/kernel/ids';
 import { CHAIN_MAX } from './cover';
-import { sha256Of } from './digest';
 import { type ChainLink, type Draft, formatDraft, headerOf } from './envelope';
 import { LICENCES, licenceOf, mayRemix, normaliseLicence } from './licences';
 
@@ -14,6 +14,10 @@ export function linkTo(draft: Draft, system: Pick<System, 'shape'>): ChainLink {
   const sha256 = sha256Of(formatDraft(draft, system));
   return { title, authors, licence: normaliseLicence(licence), version: 1, sha256, address: '' };
 }
+
+/** The SHA-256 of a text as UTF-8, in hexadecimal. Not WebCrypto's, which browsers keep from plain HTTP. */
+export const sha256Of = (text: string): string =>
+  Array.from(digest(new TextEncoder().encode(text)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** A new draft made from another one, which is the nearest in its chain. Its licence stays: each that allows remixes may. */
 export const remixOf = (draft: Draft, parent: ChainLink): Draft => ({

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { PageAnswer } from '@/lib/services/requests/page-answer';
-import { type Body, filterBody } from './body-filter';
-import { announceEncoding, encodingFor } from './compress';
+import { announceEncoding, type Body, encodingFor, filterBody } from './compress';
+
 import { type KeptPage, KeptPages, packedBody } from './kept-pages';
 import type { Handle } from './static-files';
 

@@ -1,4 +1,4 @@
-import { filterBody } from './body-filter';
+import { filterBody } from './compress';
 import { KEEPER } from './keep-early';
 import type { Handle } from './static-files';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { failure, success } from '@/lib/kernel/result';
-import { readAsked } from '@/lib/services/library/read-asked';
+import { readAsked } from '@/lib/services/library/find';
 import { SearchThreads } from './search-threads';
 
 /** Says what was asked; takes a moment for it, so that others must wait. */

@@ -4,7 +4,7 @@ import type { JsonObject } from '@/lib/kernel/json';
 import { entry, group, line, list, ref } from '@/lib/schema/fields';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { askingsOf, followUpsOf, optionsFor } from './follow-up';
-import { outlineOf } from './outline';
+import { outlineOf } from './questions';
 
 const about = (title: string) => ({ title, description: `${title}.` });
 const name = line({ ...about('Name'), examples: ['Ada'] });

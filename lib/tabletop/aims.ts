@@ -2,7 +2,7 @@ import type { Aims, Ending, Outcome, Seat } from '@/lib/contract/played';
 import type { Findings, Share } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
-import { inHundred } from '@/lib/kernel/share-words';
+import { inHundred } from '@/lib/kernel/words';
 
 /** A state that is over says how, by the place of the ending, and who won. */
 interface Ended {

@@ -1,7 +1,7 @@
 import type { Findings, MirrorFindings } from '@/lib/contract/playtest-report';
 import type { Issue, Severity } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
-import { inHundred } from '@/lib/kernel/share-words';
+import { inHundred } from '@/lib/kernel/words';
 import { placeAhead, WON, winsOf } from './contest';
 import { reporterOf } from './reporter';
 import type { NamedTally } from './tally';

@@ -1,7 +1,7 @@
 import type { Count, Facts } from '@/lib/contract/authored';
 import type { Seat } from '@/lib/contract/played';
 import type { Findings, OpeningShare } from '@/lib/contract/playtest-report';
-import { inHundred } from '@/lib/kernel/share-words';
+import { inHundred } from '@/lib/kernel/words';
 
 /** The ending of a contest that has a single winner; every other one counts as a draw. */
 export const WON = 'won';

@@ -13,15 +13,15 @@ import { pageToPng } from '../raster/page-png';
 import { renderKit } from '../render';
 import { authorOfSign } from '../theme/game-icons';
 import { artFiles } from './art-files';
-import { type Contents, EVERYTHING } from './contents';
 import { decksOf, renderDeck } from './deck';
 import { createNames, padded } from './file-names';
 import type { Shop } from './print-on-demand';
-import { CARDS_FOLDER, readmeLines } from './readme';
+import { CARDS_FOLDER, type Contents, EVERYTHING, readmeLines } from './readme';
+
 import { type ShopPicture, shopPictures } from './shop-pictures';
 import { type Entry, textBytes } from './zip';
 
-export { type Contents, EVERYTHING } from './contents';
+export { type Contents, EVERYTHING } from './readme';
 
 export interface FilesOptions extends Pick<LayoutOptions, 'assets' | 'pictures'> {
   /** The scenario, as a file and inside the PDF. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CARD_SIZES, cardBlank, type Outline } from '@/lib/kit/blank';
-import { cubeNet } from '@/lib/kit/blanks/cube';
+import { cubeNet } from '@/lib/kit/blanks/pieces';
 import { PRINT_DPI, pixelsFromMm } from '../raster/page-png';
 import { RANGES, SHOPS, type Shop, shopSizeOf } from './print-on-demand';
 

@@ -1,11 +1,23 @@
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { Section } from '@/templates/layout/sections';
-import type { Contents } from './contents';
 import type { Deck } from './deck';
+import { SHOPS, type Shop } from './print-on-demand';
 import type { ShopPicture } from './shop-pictures';
 
 /** Where the pictures for MakePlayingCards lie. */
 export const CARDS_FOLDER = 'makeplayingcards';
+
+/** Selection of a kit's files. */
+export interface Contents {
+  /** PDFs of all of it, of every component and of every deck, and the scenario itself. */
+  readonly documents: boolean;
+  /** Every page as a picture. */
+  readonly sheets: boolean;
+  /** Every piece to cut out as a picture, front and back, in the sizes of these print shops. */
+  readonly pieces: readonly Shop[];
+}
+
+export const EVERYTHING: Contents = { documents: true, sheets: true, pieces: SHOPS };
 
 interface ReadmeSubject {
   readonly kit: KitSpec;

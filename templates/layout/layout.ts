@@ -17,9 +17,9 @@ import {
   type StructNode,
 } from '@/templates/drawing/display-list';
 import { CREDITS_ID, creditsPiece, OWN_PIECE_WORDS } from '@/templates/pieces/credits';
+import { sayMissingArt } from '@/templates/pieces/faces/art';
 import type { ShownPicture } from '@/templates/pieces/faces/face';
 import { layPiece, type PieceSetting } from '@/templates/pieces/lay-piece';
-import { sayMissingArt } from '@/templates/pieces/missing-art';
 
 import { blankPage, type PageDraft } from '@/templates/pieces/page-draft';
 import { AUDIENCE_MARKS, drawFrame } from '@/templates/pieces/page-frame';

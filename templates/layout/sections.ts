@@ -2,9 +2,8 @@ import type { Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import type { LaidPiece } from '@/templates/pieces/lay-piece';
 import { type PrintAdvice, paperOf } from '@/templates/pieces/printing-list';
-import { sharedPages } from './shared-pages';
+import { type Extent, type Slot, sharedPages, sheetOrder } from './shared-pages';
 import type { Known } from './shared-sheets';
-import { type Extent, type Slot, sheetOrder } from './sheet-order';
 
 /** The pages of one piece, blank ones after them included. */
 export interface Section extends Pick<LaidPiece, 'backs' | 'givenUp'>, PrintAdvice {

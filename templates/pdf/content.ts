@@ -17,8 +17,7 @@ import { round } from '@/templates/geometry/round';
 import type { Font } from '../type/font';
 import type { ByteWriter } from './byte-writer';
 import type { PdfFonts } from './fonts';
-import { rgb, writePath } from './operators';
-import { writePositioned, writeRun } from './text-operators';
+import { rgb, writePath, writePositioned, writeRun } from './operators';
 
 /** What operators refer to, wherever they stand. */
 export interface ContentContext {

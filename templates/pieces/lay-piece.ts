@@ -24,8 +24,8 @@ import { calibrationPages } from './calibration-page';
 import { drawCopies } from './cut-copies';
 import { type CutBlock, hasMargins, lastBlock, sheetPages } from './cut-sheets';
 import { layDocument } from './document';
+import type { MissingArt } from './faces/art';
 import { layFigure } from './faces/figure';
-import type { MissingArt } from './missing-art';
 import type { PageDraft } from './page-draft';
 import { drawFrame, type Frame, frameFor, pageFrame, upperHalf } from './page-frame';
 

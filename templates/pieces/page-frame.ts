@@ -3,9 +3,9 @@ import type { Audience } from '@/lib/kit/kit-spec';
 import { PAPER_SIZE, type Paper } from '@/lib/kit/paper';
 import { type GroupItem, type Item, line, rectangle } from '@/templates/drawing/display-list';
 import { drawText, layText, plainSpan, type TextSetting } from '../flow/text';
-import { hazardStripes } from '../theme/stripes';
 import { SIZES } from '../theme/styles';
-import type { Theme } from '../theme/theme';
+import { hazardStripes, type Theme } from '../theme/theme';
+
 import type { Setter } from '../type/setter';
 
 /** Where a page's own words stand, and what is left for its content. */

@@ -3,12 +3,11 @@ import type { ReportBlock, ReportEntry, ReportSpec } from '@/lib/kit/report-spec
 import { SIZES } from '../theme/styles';
 import { PALETTE } from '../theme/theme';
 import type { Chains } from '../type/library';
-import { breakText } from './break-text';
 import { Faces } from './faces';
 import { BODY_WIDTH, MARGIN, UNBROKEN_MOST } from './page-size';
 import { Columns, Heat } from './plots';
 import { Table } from './table';
-import { heightOf, Words } from './words';
+import { breakText, heightOf, Words } from './words';
 
 /** Number of blocks after which a part may end before a heading, and the number at which it always ends. */
 const [ENOUGH, MOST] = [120, 200];

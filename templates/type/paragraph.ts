@@ -2,7 +2,6 @@ import bidiFactory from 'bidi-js';
 import type { FaceName } from '../assets/catalogue';
 import { mayBreak, thaiWordStarts } from './breaks';
 import { graphemes, hasRightToLeft, sanitise } from './characters';
-import { Scratch } from './scratch';
 import type { Setter, SetWord } from './setter';
 import { nextHash, UNKNOWN, type WordCache } from './word-cache';
 
@@ -29,6 +28,37 @@ export interface Paragraph {
   /** Levels of embedding, where some of it may run from right to left. */
   readonly levels: readonly number[] | undefined;
   readonly rightToLeft: boolean;
+}
+
+/** A list to be filled over and over, then copied at its length: growing a new one each time takes longer. */
+export class Scratch<T> {
+  private readonly items: T[] = [];
+  private count = 0;
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  add(item: T): void {
+    this.items[this.count++] = item;
+  }
+
+  last(): T | undefined {
+    return this.count === 0 ? undefined : this.items[this.count - 1];
+  }
+
+  replaceLast(item: T): void {
+    this.items[this.count - 1] = item;
+  }
+
+  get length(): number {
+    return this.count;
+  }
+
+  /** Everything added since the last clear. */
+  copy(): T[] {
+    return this.items.slice(0, this.count);
+  }
 }
 
 /** A paragraph while it is shaped. */

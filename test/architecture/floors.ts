@@ -101,8 +101,6 @@ export const LARGE_ROOMS: Readonly<Record<string, string>> = {
   'lib/systems/walls': 'a whole game: rules, engine, bots, checks, kit',
   'lib/systems/fightsphere': 'a whole game: rules, engine, bots, checks, kit',
   'lib/systems/isolation': 'a whole game: rules, engine, bots, checks, kit',
-  'lib/storage': 'one module for each migration, of which none is ever removed',
-  'lib/services': 'one module for each thing that requests ask for, in a folder for each kind of thing',
   'app/_table': 'every phase of the group’s table, which share its state',
 };
 

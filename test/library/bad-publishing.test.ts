@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { newPublicationId } from '@/lib/library/publication-id';
+import { newPublicationId } from '@/lib/library/address';
 import { answerApi } from '../support/api-pages';
 import { askServer, cookieOf } from '../support/program';
 import { publishable } from '../support/publishable';

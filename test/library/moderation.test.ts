@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openStores } from '@/lib/server/open-stores';
 import { moderatorUrl } from '@/lib/services/library/moderate';
 import { loadModerated, loadModeration } from '@/lib/services/library/moderation-page';
-import { publisherMark } from '@/lib/services/library/publisher-mark';
+import { publisherMark } from '@/lib/services/library/publication-of-draft';
 import { moderatorCookie, moderatorToken, recoveryToken } from '@/lib/services/requests/identity';
 import { SYSTEM_MEMBER } from '@/lib/storage/store';
 import { answerApi } from '../support/api-pages';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startFairness } from '@/lib/systems/walls/rules/fairness';
 import { groundOf, standingOn } from '@/lib/systems/walls/rules/ground';
-import { tablesOf } from '@/lib/systems/walls/rules/seats';
-import { placedStarts } from '@/lib/systems/walls/rules/starts';
+import { placedStarts, tablesOf } from '@/lib/systems/walls/rules/starts';
+
 import { type Arena, schema } from '@/lib/systems/walls/schema';
 import { NONE } from '@/lib/tabletop/board';
 import { startersOf } from '@/test/support/starters';

@@ -16,9 +16,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseQuery } from '@/lib/library/search/query';
 import { openStores } from '@/lib/server/open-stores';
-import { backUp } from '@/lib/storage/embedded/back-up';
-import { sha256Of } from '@/lib/storage/embedded/checksums';
-import { restore } from '@/lib/storage/embedded/restore';
+import { backUp, restore, sha256Of } from '@/lib/storage/embedded/backup';
+
 import { builtCli } from '../support/built-cli';
 import { newVersion, ROOM } from '../support/library-versions';
 import { bundleServerChild, killServerChild, startServerChild } from '../support/server-bundle';

@@ -1,7 +1,7 @@
 import type * as Y from 'yjs';
 import type { Json, JsonObject } from '@/lib/kernel/json';
-import { changesBetween } from '@/lib/kernel/json-changes';
-import type { Patch } from '@/lib/kernel/patch';
+import { changesBetween, type Patch } from '@/lib/kernel/patch';
+
 import { valueAt } from '@/lib/kernel/path';
 import type { ObjectShape } from '@/lib/schema/shape';
 import { carryOver, editText } from '../document/edit-text';

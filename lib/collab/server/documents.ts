@@ -5,9 +5,9 @@ import { failure, type Result, success } from '@/lib/kernel/result';
 import type { ObjectShape } from '@/lib/schema/shape';
 import type { LoggedUpdate } from '@/lib/storage/store';
 import { createDraftDoc } from '../document/draft-doc';
-import { checkWeight } from '../document/draft-limits';
 import { createDraftReader, readDraft } from '../document/read-draft';
-import { replayDraft } from '../document/replay-draft';
+import { checkWeight, replayDraft } from '../document/replay-draft';
+
 import { applyPatchesToDoc } from '../document/write-draft';
 import type { Refusal } from '../protocol/protocol';
 import type { Hub } from './hub';

@@ -1,8 +1,8 @@
 import * as Y from 'yjs';
 import type { ObjectShape } from '@/lib/schema/shape';
 import type { DraftLog, LoggedUpdate } from '@/lib/storage/store';
-import { checkWeight } from '../document/draft-limits';
 import { createDraftReader, type DraftReader } from '../document/read-draft';
+import { checkWeight } from '../document/replay-draft';
 import type { Refusal } from '../protocol/protocol';
 import { DocumentBytes } from './document-bytes';
 import { GAP, TOO_WORN } from './refusals';

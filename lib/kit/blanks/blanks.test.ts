@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type Blank, type BoxMm, CARD_SIZES, cardBlank, type PointMm, reverseOf, sizeOf } from '../blank';
 import { cornersOf } from '../outline';
 import { isSafe, safeBox } from '../safe-zone';
-import { cubeNet } from './cube';
 import { arrow, board, hexTile, roundToken, squared, squareTile, squareToken, strip } from './flat';
 import { lid, standee, tent, tray } from './folded';
-import { spinnerArrow, spinnerDisc } from './spinner';
+import { cubeNet, spinnerArrow, spinnerDisc } from './pieces';
 
 const BLANKS: Readonly<Record<string, Blank>> = {
   card: cardBlank(CARD_SIZES.tarot),

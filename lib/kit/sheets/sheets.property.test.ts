@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { SizeMm } from '@/lib/kernel/units';
 import { boxAround, boxOverlap, lyingAt, onPage, overlapOf } from '@/test/support/sheet-geometry';
 import { type Blank, type BoxMm, cardBlank, type PointMm, type Segment, sizeOf } from '../blank';
-import { cubeNet } from '../blanks/cube';
 import { hexTile, roundToken, squareTile } from '../blanks/flat';
 import { lid, standee, tray } from '../blanks/folded';
-import { spinnerArrow } from '../blanks/spinner';
+import { cubeNet, spinnerArrow } from '../blanks/pieces';
+
 import {
   BACKS,
   type Backs,

@@ -6,9 +6,9 @@ import type { PublicVisit } from '../requests/answer-public';
 import { ApiError } from '../requests/api-error';
 import type { Services } from '../requests/services';
 import { foundAnswer, wholeAnswer } from './api-answers';
-import { countPublications, findPublications, PAGE_ROWS } from './find';
+import { countPublications, findPublications, PAGE_ROWS, readAsked, wrong } from './find';
 import { type Found, loadChain, loadPublication, loadVersion, type ReadVersion } from './read';
-import { readAsked, wrong } from './read-asked';
+
 import { sendPart } from './send-part';
 
 const ROWS_MAX = 100;

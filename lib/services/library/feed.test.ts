@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import type { ListedPublication } from '@/lib/storage/library-port';
 import { formatFeed } from './feed';
-import { readAsked } from './read-asked';
+import { readAsked } from './find';
 
 const ORIGIN = 'https://play.example';
 const row = (title: string, given: Partial<ListedPublication['entry']> = {}): ListedPublication => ({

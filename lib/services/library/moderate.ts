@@ -20,7 +20,7 @@ import { isSecure } from '../requests/member-of';
 import { requirePace } from '../requests/paces';
 import type { Services } from '../requests/services';
 import { linkSchema, parseAsked } from '../tables/table-answers';
-import { publisherMark } from './publisher-mark';
+import { publisherMark } from './publication-of-draft';
 
 const NUMBER_MAX = 999_999_999;
 

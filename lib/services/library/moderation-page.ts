@@ -4,7 +4,7 @@ import type { LoadedVersion, PublicationRow, VersionRow } from '@/lib/storage/li
 import type { ActKind, ActRow, ArrivalRow, ReportedRow, ReportRow } from '@/lib/storage/moderation-port';
 import { SYSTEM_MEMBER } from '@/lib/storage/store';
 import type { Services } from '../requests/services';
-import { publisherMark } from './publisher-mark';
+import { publisherMark } from './publication-of-draft';
 
 const PAGE = 20;
 /** So many reports of one publication tell enough. */

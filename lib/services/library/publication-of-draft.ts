@@ -1,9 +1,11 @@
+import { createHmac } from 'node:crypto';
 import type { LibraryMode } from '@/lib/config/config';
 import { parseSha256 } from '@/lib/kernel/address-parts';
+import { idOfBytes } from '@/lib/kernel/ids';
+import { SYSTEM_MEMBER } from '@/lib/storage/store';
 import { requireDraft } from '../drafts/drafts';
 import type { Services } from '../requests/services';
 import { type ListedOwn, listedOwn } from './own-publications';
-import { publisherMark } from './publisher-mark';
 
 /** What the studio has to know before a draft is published. */
 export interface PublicationOfDraft {
@@ -16,6 +18,18 @@ export interface PublicationOfDraft {
   readonly publication: ListedOwn | null;
   /** Whether the same member published the version that it is a remix of. */
   readonly ownsParent: boolean;
+}
+
+const LENGTH = 6;
+
+/**
+ * What tells a publisher from others of the same name. It is the same on everything they publish here, and leads to
+ * nothing else of theirs. The studio itself has none: ''.
+ */
+export function publisherMark(secret: Buffer, memberId: string): string {
+  if (memberId === SYSTEM_MEMBER) return '';
+  const digest = createHmac('sha256', secret).update(`publisher:${memberId}`).digest();
+  return idOfBytes(digest.subarray(0, LENGTH));
 }
 
 /** Looks up a draft's publication for its owner; refuses others. `parent` is the sha256 of the version it is a remix of, or ''. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '@/lib/kernel/json';
-import { newPublicationId } from '@/lib/library/publication-id';
+import { newPublicationId } from '@/lib/library/address';
 import type { PreparedVersion } from '@/lib/library/publishing-jobs';
 import type { StarterVersion } from '@/lib/library/starter-versions';
 import type { PublishedFigures, VersionDetails } from '@/lib/library/version-details';
@@ -19,7 +19,7 @@ import { ApiError, badRequest } from '../requests/api-error';
 import { requirePace } from '../requests/paces';
 import type { Services } from '../requests/services';
 import { makeVersion, playMade, type VersionWork } from './make-version';
-import { publisherMark } from './publisher-mark';
+import { publisherMark } from './publication-of-draft';
 import { ownPublication, requireMayPublish, stopped } from './publisher-rights';
 
 const VERSIONS_MAX = 200;

@@ -5,8 +5,7 @@ import type { PublicVisit } from '../requests/answer-public';
 import { ApiError } from '../requests/api-error';
 import type { Services } from '../requests/services';
 import { RecentAnswers } from '../tables/table-answers';
-import { listedQuery } from './find';
-import { readAsked } from './read-asked';
+import { listedQuery, readAsked } from './find';
 
 /** One file holds no more, as search engines have it. */
 const PART_MAX = 50_000;

@@ -6,9 +6,9 @@ import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Answer, answerPatches } from '@/lib/table/answer';
 import type { Command } from '@/lib/table/commands';
 import { followUpsOf } from '@/lib/table/follow-up';
-import { outlineOf } from '@/lib/table/outline';
 import { placeIdea } from '@/lib/table/place-idea';
-import { placesOf } from '@/lib/table/questions';
+import { outlineOf, placesOf } from '@/lib/table/questions';
+
 import { READY } from '@/lib/table/ready-answer';
 import type { TableState } from '@/lib/table/state';
 import { requireSystem } from '../drafts/drafts';

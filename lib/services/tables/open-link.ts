@@ -1,6 +1,9 @@
+import type { Form } from '@/lib/contract/form';
+import type { ObjectShape } from '@/lib/schema/shape';
 import { NOT_FOUND } from '@/lib/table/decide/join';
+import type { TableRow, TableState } from '@/lib/table/state';
+import { requireSystem } from '../drafts/drafts';
 import type { Services } from '../requests/services';
-import { boardOf, type TableBoard } from './board';
 import { knock, type OpenDoor } from './join-table';
 import { findSeatByCode, refused, tableOfToken } from './tables';
 
@@ -13,6 +16,25 @@ interface LinkDoor extends OpenDoor {
 
 /** Destination of a link to a table: the visitor's seat, the board for watchers, or the door. */
 export type OpenedTable = { readonly page: string } | { readonly board: TableBoard } | { readonly door: LinkDoor };
+
+/** Data that a board needs before its connection is open. */
+export interface TableBoard {
+  readonly table: Pick<TableRow, 'id' | 'code' | 'title'>;
+  readonly game: { readonly title: string; readonly form: Form; readonly shape: ObjectShape };
+  /** Where players type the code. */
+  readonly origin: string;
+}
+
+/** The board of a table; '' is its code for those who may not know it, since the code makes players. */
+export async function boardOf(
+  services: Services,
+  { table: { id, title, system } }: TableState,
+  code: string,
+  origin: string,
+): Promise<TableBoard> {
+  const { title: game, form, shape } = await requireSystem(services, system);
+  return { table: { id, title, code }, game: { title: game, form, shape }, origin };
+}
 
 /** Who has a link, perhaps nobody yet, and where others reach the studio. */
 interface Visitor {

@@ -1,7 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
-import { countCommits } from './count-commits';
-import { hasRoom, onDisk } from './disk';
+import type { SqliteStatement } from 'kysely';
+import { DiskFullError } from '../disk-full';
+import { BEGIN, countCommits } from './count-commits';
 import { InstallationFile } from './installation';
 import { type AcceptLoss, requireWhole, requireWholeWithoutRoom, type WholeFolder } from './require-whole';
 import { moveWalIntoDatabase, openSqlite, openWithoutRoom, type Sqlite, writeAgain } from './sqlite';
@@ -52,6 +53,52 @@ function narrow(path: string, mode: number): void {
     if (!(error instanceof Error && 'code' in error && (error.code === 'EPERM' || error.code === 'ENOENT')))
       throw error;
   }
+}
+
+/** Least room with which a database is opened for writing: for its WAL and the index of that. */
+const LEAST_BYTES = 4_000_000;
+/** Codes of SQLite for a write, or the index of a WAL, that finds no room. */
+const NO_ROOM = ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'];
+/** Code of SQLite for a write to a database that was opened for reading. */
+const FOR_READING = 'SQLITE_READONLY';
+
+/** Tells whether the disk of a folder has room to write in it. */
+export function hasRoom(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= LEAST_BYTES;
+}
+
+/** The disk of a database. */
+interface Disk {
+  /** Tells whether the database is open for writing. */
+  canWrite(): boolean;
+  /** Hears of a write that found no room. */
+  onFull(): void;
+}
+
+/** A database that throws DiskFullError for lack of room, and reads on in transactions. */
+function onDisk(database: Sqlite, disk: Disk): Sqlite {
+  const guard = <T>(run: () => T): T => {
+    try {
+      return run();
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (!NO_ROOM.includes(code) && (code !== FOR_READING || disk.canWrite())) throw error;
+      disk.onFull();
+      throw new DiskFullError({ cause: error });
+    }
+  };
+  const guarded = ({ reader, all, run, iterate }: SqliteStatement): SqliteStatement => ({
+    reader,
+    all: (parameters) => guard(() => all(parameters)),
+    run: (parameters) => guard(() => run(parameters)),
+    iterate: (parameters) => guard(() => iterate(parameters)),
+  });
+  return {
+    prepare: (sql) => guard(() => guarded(database.prepare(sql === BEGIN && !disk.canWrite() ? 'BEGIN' : sql))),
+    exec: (sql) => guard(() => database.exec(sql)),
+    close: () => database.close(),
+  };
 }
 
 /** The database of a data folder. On a full disk it is open for reading, and for writing as soon as there is room. */

@@ -8,8 +8,7 @@ import { migrateDatabase } from '../migrate-database';
 import { createSqlStore } from '../sql-store';
 import type { Store } from '../store';
 import { createTicketBook } from '../tickets';
-import { hasRoom } from './disk';
-import { FolderDatabase, giveBack, keepPrivate } from './folder-database';
+import { FolderDatabase, giveBack, hasRoom, keepPrivate } from './folder-database';
 
 import { type AcceptLoss, DamagedFolderError, FullDiskError } from './require-whole';
 import { hastyWriter, LockedError, PackageMissing, queriesOn, reasonOf, requireLock } from './sqlite';

@@ -2,7 +2,7 @@ import { createKeyRing } from '../keys';
 import { createModerators } from '../moderators';
 import type { StoreBeside } from '../store-beside';
 import { createSweeps } from '../sweeps';
-import { openPostgres } from './database';
+import { openPostgres } from './open';
 import { sharedSecret } from './shared-secret';
 
 /** Opens a database beside the processes that share it. Rejects where no studio has started yet: it makes no tables. */

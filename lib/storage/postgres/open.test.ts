@@ -10,8 +10,8 @@ import { decideAt, fullTable } from '@/test/support/table-play';
 import { describeStore } from '../../../test/storage/store.suite';
 import { DATABASE_VERSION } from '../migrate-database';
 import { type Store, SYSTEM_MEMBER } from '../store';
-import { openPostgres } from './database';
-import { openPostgresStore } from './open';
+import { openPostgres, openPostgresStore } from './open';
+
 import { createSharedCounts } from './shared-counts';
 
 const DAY_MS = 24 * 3_600_000;

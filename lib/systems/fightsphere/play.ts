@@ -16,8 +16,8 @@ import { oddsOf } from './narration/odds';
 import { say } from './narration/say';
 import { clockOf, ended } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
-import { summaryOf } from './playtest/summary';
-import { tallies } from './playtest/tallies';
+import { summaryOf, tallies } from './playtest/tallies';
+
 import { verdicts } from './playtest/verdicts';
 import type { Campaign } from './schema';
 

@@ -1,5 +1,5 @@
 import type { Remark } from '@/lib/contract/authored';
-import { percent } from '@/lib/kernel/share-words';
+import { percent } from '@/lib/kernel/words';
 import { figure } from '@/lib/tabletop/figure';
 import { counted, joined, joinedUpTo, titled } from '@/lib/tabletop/wording';
 import { layerOf } from './names';

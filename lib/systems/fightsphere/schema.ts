@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import { declinedSuggestions, group } from '@/lib/schema/fields';
-import { campaign, layers } from './fields/campaign';
+import { campaign, layers, options } from './fields/campaign';
 import { episodes } from './fields/episodes';
 import { npcGladiators, pregens } from './fields/gladiators';
-import { options } from './fields/options';
 
 /** A campaign of Fight Sphere: shape and limits of rules 12. What a good one holds is the check's business. */
 export const schema = group(

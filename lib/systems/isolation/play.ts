@@ -14,10 +14,10 @@ import { epilogue, narrate, seatName } from './narration';
 import { oddsOf } from './narration/odds';
 import { say } from './narration/say';
 import { clockOf, ended } from './playtest/endings';
-import { figuresOf, summaryOf } from './playtest/figures';
 import { sceneOf } from './playtest/scene';
 import { tallies } from './playtest/tallies';
-import { verdicts } from './playtest/verdicts';
+import { figuresOf, summaryOf, verdicts } from './playtest/verdicts';
+
 import type { Siege } from './schema';
 
 /** Picking people and reading the map takes a while; then a conflict is proposed, rolled twice and told. */

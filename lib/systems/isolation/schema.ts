@@ -4,8 +4,8 @@ import { part } from '@/lib/schema/short-fields';
 import { cast, otherNpcs } from './fields/cast';
 import { biasTargets, descriptorPairs, goalRelations, links } from './fields/links';
 import { options } from './fields/options';
-import { locale, threat } from './fields/place';
-import { siege, stress } from './fields/stress';
+import { locale, siege, stress, threat } from './fields/place';
+
 import { tasks } from './fields/tasks';
 
 /** A siege of Isolation: shape and limits of rules 11. What a good one holds is the check's business. */

@@ -1,9 +1,9 @@
 import type { CourseStop, Form } from '@/lib/contract/form';
 import { SUITS } from '@/lib/tabletop/playing-cards';
-import { barriers } from './steps/barriers';
 import { events } from './steps/events';
 import { goals } from './steps/goals';
-import { map } from './steps/map';
+import { barriers, map } from './steps/map';
+
 import { monster } from './steps/monster';
 import { place } from './steps/place';
 import { EVENTS_PER_SUIT } from './vocabulary';

@@ -5,8 +5,8 @@ import { SHEET_SQUARE_MM } from '@/lib/kit/plan';
 import { ATTRIBUTE_CARD, attributeCard } from './kit/attribute-cards';
 import { eventCard } from './kit/event-cards';
 import { mapPage } from './kit/maps';
-import { monsterSize, PERSON_MM } from './kit/standees';
-import { TOKEN_MM } from './kit/tokens';
+import { monsterSize, PERSON_MM, TOKEN_MM } from './kit/standees';
+
 import { namesOf } from './names';
 import type { Setting } from './schema';
 import { ATTRIBUTES } from './vocabulary';

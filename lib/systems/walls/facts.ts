@@ -3,8 +3,8 @@ import { NONE } from '@/lib/tabletop/board';
 import { NO_WAYS_OUT } from '@/lib/tabletop/contest';
 import { startFairness } from './rules/fairness';
 import { groundOf, standingOn } from './rules/ground';
-import { tablesOf } from './rules/seats';
-import { placedStarts } from './rules/starts';
+import { placedStarts, tablesOf } from './rules/starts';
+
 import type { Arena } from './schema';
 
 /** What the board is like before the first turn, and where people begin on it. */

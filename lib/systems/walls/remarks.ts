@@ -6,8 +6,8 @@ import { isEven } from '@/lib/tabletop/find-fair-places';
 import { joined } from '@/lib/tabletop/wording';
 import { startFairness } from './rules/fairness';
 import { type Ground, groundOf, standingOn, supplyLeft } from './rules/ground';
-import { tablesOf } from './rules/seats';
-import { placedStarts } from './rules/starts';
+import { placedStarts, tablesOf } from './rules/starts';
+
 import type { Arena } from './schema';
 
 /** How large the board is, how its walls cut it, and how far apart people begin. */

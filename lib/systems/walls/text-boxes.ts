@@ -1,7 +1,7 @@
 import { emblemTitleBox } from '@/lib/kit/face-boxes';
 import type { TextBox } from '@/lib/kit/kit-spec';
 import { playersOf } from '@/lib/tabletop/table-size';
-import { STANDEE_MM } from './kit/looks';
+import { STANDEE_MM } from './kit/input';
 import { tokenName } from './names';
 import type { Arena } from './schema';
 

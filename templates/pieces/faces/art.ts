@@ -1,7 +1,9 @@
+import type { Issue } from '@/lib/kernel/issue';
+import type { Path } from '@/lib/kernel/path';
 import type { BoxMm } from '@/lib/kit/blank';
+import { parsePicture } from '@/lib/kit/picture';
 import { addNode, type Item, rectangle, type StructNode } from '@/templates/drawing/display-list';
 import { iconNamed } from '../../theme/icons';
-import { wordsForMissing } from '../missing-art';
 import { type FaceSetting, signIn } from './face';
 import { drawnAt, fitWords } from './fit-words';
 
@@ -37,4 +39,34 @@ function name(setting: FaceSetting, id: string, box: BoxMm, node: StructNode): r
     color: setting.theme.grey,
   });
   return drawnAt(words, { xMm: box.xMm, yMm: box.yMm + Math.max(0, box.heightMm - words.fitted.heightMm) / 2 });
+}
+
+/** A picture that is not there, and the parts that should show it. */
+export interface MissingArt {
+  readonly id: string;
+  readonly parts: readonly string[];
+}
+
+/** Words in the frame that is printed instead. */
+function wordsForMissing(id: string): string {
+  const asked = parsePicture(id);
+  return asked.kind === 'sign' ? asked.name.replaceAll('-', ' ') : 'Picture missing';
+}
+
+/** Says which thing lacks its picture, and what to do about it. */
+export function sayMissingArt(piece: string, { id, parts }: MissingArt, path: Path): Issue {
+  const [first = piece, ...others] = parts;
+  const more = others.length === 0 ? '' : ` and ${others.length === 1 ? 'one other' : `${others.length} others`}`;
+  const of = `of “${first}”${more} (${piece})`;
+  const issue = { code: 'print/missing-art', severity: 'warning', path } as const;
+  if (parsePicture(id).kind === 'sign') {
+    const found = `The sign “${wordsForMissing(id)}” ${of} is not here, so a frame with its name is printed in its place.`;
+    return {
+      ...issue,
+      message: `${found} Choose another one; if you are offline, look again when you are back.`,
+      toReaders: `${found} If you are offline, look again when you are back.`,
+    };
+  }
+  const found = `The picture ${of} is not here, so an empty frame is printed in its place.`;
+  return { ...issue, message: `${found} Bring its file again, or choose another picture.`, toReaders: found };
 }

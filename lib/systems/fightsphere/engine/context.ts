@@ -4,8 +4,7 @@ import type { Happening } from '@/lib/tabletop/step-by-step';
 import { thresholdOf } from '../rules/thresholds';
 import { type Game, NONE } from './game';
 import type { LogEvent } from './log';
-import type { EpisodeInPlay, Fighter, FighterId, Scene, Seat, Shown, Side, State } from './state';
-import type { LayerTally } from './tally';
+import type { EpisodeInPlay, Fighter, FighterId, LayerTally, Scene, Seat, Shown, Side, State } from './state';
 
 export type Context = Happening<Game, State, LogEvent>;
 

@@ -3,8 +3,16 @@ import { addPair, dropPair, everyTwo, hasPair, twoOf } from '@/lib/tabletop/pair
 import { REASON_TO_LIVE } from '../rules/ratings';
 import { type Context, fallenIn, fighterOf, sceneOf, standingIn } from './context';
 import { onesIn, restUsed } from './rolls';
-import type { EpisodeInPlay, Fighter, FighterId, Shown, Side, State } from './state';
-import { SWINGS, TIES_TOLD } from './tally';
+import {
+  type EpisodeInPlay,
+  type Fighter,
+  type FighterId,
+  type Shown,
+  type Side,
+  type State,
+  SWINGS,
+  TIES_TOLD,
+} from './state';
 
 /** Pays what Gladiators of the scene gain by meeting for the first time in this episode (rules 6). */
 export function meetFirst({ state, emit }: Context): void {

@@ -1,4 +1,4 @@
-import { percent } from '@/lib/kernel/share-words';
+import { percent } from '@/lib/kernel/words';
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { cells, flow, heading, onePageEach, sections, steps, subsections, table, text } from '@/lib/kit/short-blocks';
@@ -10,8 +10,18 @@ import { successChance } from '../rules/odds';
 import { thresholdOf } from '../rules/thresholds';
 import type { Campaign, HouseRules } from '../schema';
 import { makers } from './input';
-import { DICE_TABLE, defeatTable, failure, JUDGMENT_USES, outcome, REWARDS } from './leaflet/conflict';
-import { DRIVE_TABLE, encounterSteps, leavingAndTruces, losing } from './leaflet/encounter';
+import {
+  DICE_TABLE,
+  DRIVE_TABLE,
+  defeatTable,
+  encounterSteps,
+  failure,
+  JUDGMENT_USES,
+  leavingAndTruces,
+  losing,
+  outcome,
+  REWARDS,
+} from './leaflet/conflict';
 
 /** What a player looks up in play, one for each: four small pages on one sheet, folded (rules 13). */
 export const playerReference = makers.copiesPiece(

@@ -4,14 +4,24 @@ import { houseRulesChapter } from '@/lib/tabletop/house-rules';
 import { beforeYouStart, howItIsTold } from '@/lib/tabletop/table-talk';
 import { counted } from '@/lib/tabletop/wording';
 import { CREDIT } from '../credit';
-import { options } from '../fields/options';
+import { options } from '../fields/campaign';
 import { npcsOf } from '../names';
 import type { Campaign, HouseRules } from '../schema';
 import { PLAYERS } from '../vocabulary';
 import { COUNTERS_EACH } from './cards';
 import { type KitInput, makers, othersIn } from './input';
-import { DICE_TABLE, defeatTable, failure, JUDGMENT_USES, outcome, REWARDS } from './leaflet/conflict';
-import { DRIVE_TABLE, encounterSteps, leavingAndTruces, losing } from './leaflet/encounter';
+import {
+  DICE_TABLE,
+  DRIVE_TABLE,
+  defeatTable,
+  encounterSteps,
+  failure,
+  JUDGMENT_USES,
+  leavingAndTruces,
+  losing,
+  outcome,
+  REWARDS,
+} from './leaflet/conflict';
 
 const ABOUT = 'This game is about people who are made to kill each other.';
 

@@ -2,8 +2,8 @@ import type { Findings, MirrorFindings } from '@/lib/contract/playtest-report';
 import { at } from '@/lib/kernel/at';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
-import { inHundred, percent } from '@/lib/kernel/share-words';
 import { sumOf } from '@/lib/kernel/sums';
+import { inHundred, percent } from '@/lib/kernel/words';
 import { type Cure, contestJudges } from '@/lib/tabletop/contest-verdicts';
 import { reporterOf } from '@/lib/tabletop/reporter';
 import { medianSatOut } from '@/lib/tabletop/seat-tallies';
@@ -11,8 +11,7 @@ import { judgeEach, type Part, partOf, RUNS_TO_JUDGE, rowsOf, sumRows, verdictsB
 import { joinedUpTo } from '@/lib/tabletop/wording';
 import type { Game } from '../engine/game';
 import { VERDICTS } from './codes';
-import { worthOfTies } from './summary';
-import { core, coreTies, drives, episodes, layers, npcs, ties } from './tallies';
+import { core, coreTies, drives, episodes, layers, npcs, ties, worthOfTies } from './tallies';
 
 /** So many campaigns may need more layers than are written, or never come to the Core. */
 const LATE = 0.05;

@@ -11,8 +11,8 @@ import { bystanders, deciding, endAsking } from './proposals';
 import { countStances, getSafe, leaveMarks, resolve, resolveCalmly, settleTask } from './results';
 import { bestFor, prepareAnswer, prepareRoll, rollsNow } from './rolls';
 import { endSession, nextPair, pairOwner, readPair } from './sessions';
-import type { PersonId } from './state';
-import { KINDS, OPPOSED } from './tally';
+import { KINDS, OPPOSED, type PersonId } from './state';
+
 import { settleWounds, sufferers, wound } from './wounds';
 
 /** What comes next, step by step, until somebody has to decide (rules 14). Everything else only changes the state. */

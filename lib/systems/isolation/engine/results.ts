@@ -9,8 +9,8 @@ import type { MoveOf } from './moves';
 import { bystanders, tellLinks } from './proposals';
 
 import { secondReading } from './rolls';
-import type { PersonId, State } from './state';
-import { HELP_ROWS, KINDS } from './tally';
+import { HELP_ROWS, KINDS, type PersonId, type State } from './state';
+
 import { dealWounds } from './wounds';
 
 /** What the roll comes to, and how many wounds are to be shared (rules 5.3, 8). */

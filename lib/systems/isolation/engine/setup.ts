@@ -8,8 +8,7 @@ import type { Context } from './context';
 import { type Game, NONE } from './game';
 import { DEAD, HEALTHY } from './injuries';
 import type { MoveOf } from './moves';
-import type { Pair, Person, PersonId, Shown, State } from './state';
-import { emptyTally } from './tally';
+import { emptyTally, type Pair, type Person, type PersonId, type Shown, type State } from './state';
 
 /** A table about to pick its people. If more play than live, people whom nobody has written join the cast. */
 export function setup(game: Game, players: number, seed: number): State {

@@ -5,8 +5,8 @@ import { sumOf } from '@/lib/kernel/sums';
 import { everyTwo, placeOfTwo } from '@/lib/tabletop/pairs';
 import { columnsOf, labelled, rowsNamed, rowsOfLabels, tallyMakers } from '@/lib/tabletop/tally';
 import type { Game } from '../engine/game';
-import type { State } from '../engine/state';
-import type { Kind, Tally as Told } from '../engine/tally';
+import type { Kind, State, Tally as Told } from '../engine/state';
+
 import { eventsOf, namesOf } from '../names';
 import { conflictsIn } from '../rules/ways';
 import type { Siege } from '../schema';

@@ -1,13 +1,12 @@
-import type { Findings } from '@/lib/contract/playtest-report';
+import type { Figures, Findings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
-import { inHundred } from '@/lib/kernel/share-words';
 import { sumOf } from '@/lib/kernel/sums';
+import { inHundred } from '@/lib/kernel/words';
 import { reporterOf } from '@/lib/tabletop/reporter';
-import { gamesOf, judgeEach, type Part, RUNS_TO_JUDGE, sumRows } from '@/lib/tabletop/verdicts';
+import { gamesOf, judgeEach, type Part, partOf, RUNS_TO_JUDGE, rowsOf, sumRows } from '@/lib/tabletop/verdicts';
 import type { Game } from '../engine/game';
 import { VERDICTS } from './codes';
-import { harmByPeople, meanStress, stancesIn, worthOfHelp } from './figures';
-import { people, tasks } from './tallies';
+import { harm, help, people, stances, stress, tasks } from './tallies';
 
 /** Games with somebody safe: hardly any, and nearly all. */
 const [DOOMED, SAFE] = [0.05, 0.95];
@@ -17,6 +16,58 @@ const [FRICTION, HELPING, BY_PEOPLE] = [0.15, 0.05, 0.25];
 const [FLAT, UNBOUNDED] = [1, 12];
 /** Of the games, and of what others do. */
 const [HARDLY, IDLE] = [0.02, 0.1];
+
+type Told = Pick<Findings, 'tallies'>;
+
+/** Attitudes of the people who are asked. */
+function stancesIn(told: Told): { readonly helping: Part; readonly hostile: Part } {
+  const [helping = 0, neutral = 0, hostile = 0] = rowsOf(told, stances).map(({ counts }) => counts.taken);
+  const of = helping + neutral + hostile;
+  return { helping: partOf(helping, of), hostile: partOf(hostile, of) };
+}
+
+/** The wounds that people dealt, by obstruction or by standing by. */
+function harmByPeople(told: Told): Part {
+  const wounds = rowsOf(told, harm).map(({ counts }) => counts.wounds);
+  return partOf(sumOf(wounds.slice(0, -1)), sumOf(wounds));
+}
+
+/** Successes of those who went alone, and of those who were helped. */
+function worthOfHelp(told: Told): { readonly alone: Part; readonly helped: Part } {
+  const rows = rowsOf(told, help).map(({ counts }) => counts);
+  const won = (some: typeof rows) => partOf(sumOf(some.map((one) => one.won)), sumOf(some.map((one) => one.tried)));
+  return { alone: won(rows.slice(0, 1)), helped: won(rows.slice(2)) };
+}
+
+/** The mean Stress after each conflict that so many games have come to. */
+const meanStress = (told: Told, games: number): readonly number[] =>
+  rowsOf(told, stress).flatMap(({ counts }) => (counts.games >= games ? [counts.sum / Math.max(1, counts.games)] : []));
+
+/** Figures from the tallies. */
+export function figuresOf(tallies: Told['tallies']): Figures {
+  const { helping, hostile } = stancesIn({ tallies });
+  return { shares: { helping: helping.share, hostile: hostile.share, harmByPeople: harmByPeople({ tallies }).share } };
+}
+
+/** Says how people stand to each other, what help is worth, who does the harm, and how stressed they end. */
+export function summaryOf(findings: Findings): readonly string[] {
+  const { helping, hostile } = stancesIn(findings);
+  const { alone, helped } = worthOfHelp(findings);
+  const harmed = harmByPeople(findings);
+  const means = meanStress(findings, findings.runs / 2);
+  const [people, hated] = [helping, hostile].map(({ share }) => inHundred(share, 'people'));
+  const [withHelp, without] = [helped, alone].map(({ share }) => inHundred(share, 'conflicts'));
+  const said = (isSo: boolean, what: string) => (isSo ? [what] : []);
+  return [
+    ...said(helping.of > 0, `Of those who were asked, ${people} helped, and ${hated} were hostile.`),
+    ...said(alone.of > 0 && helped.of > 0, `With help ${withHelp} succeeded, alone ${without}.`),
+    ...said(harmed.of > 0, `People caused ${inHundred(harmed.share, 'wounds')}, the threat the others.`),
+    ...said(
+      means.length > 0,
+      `Stress stood at ${means.at(-1)?.toFixed(1)} after conflict ${means.length}, on average.`,
+    ),
+  ];
+}
 
 const say = reporterOf(VERDICTS);
 const isFew = ({ of, share }: Part, limit: number): boolean => of >= RUNS_TO_JUDGE && share < limit;

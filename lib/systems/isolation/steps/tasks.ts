@@ -50,7 +50,7 @@ export const tasks = stepOf({
   ],
 });
 
-/** How frayed everybody is. */
+/** Stress of each person. */
 export const stress = stepOf({
   id: 'stress',
   title: 'Stress',

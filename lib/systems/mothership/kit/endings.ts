@@ -1,5 +1,5 @@
 import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
-import { secretSlip } from '@/lib/kit/blanks/slip';
+import { secretSlip } from '@/lib/kit/blanks/pieces';
 import type { Face } from '@/lib/kit/faces';
 import type { Part } from '@/lib/kit/kit-spec';
 import { COMMON_BOX } from '@/lib/kit/paper';

@@ -2,19 +2,28 @@ import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
 import { board } from '@/lib/kit/blanks/flat';
 import type { Block, IconName } from '@/lib/kit/blocks';
 import { parsePicture } from '@/lib/kit/picture';
-import { bullets, flow, heading, small, text } from '@/lib/kit/short-blocks';
+import { bullets, cells, flow, heading, prose, section, small, table, text } from '@/lib/kit/short-blocks';
 import { fullSizeOf } from '@/lib/tabletop/board-grid';
+import { coverBlocks } from '@/lib/tabletop/cover';
 import { copiesForPlayers, kitOf, type PieceMaker } from '@/lib/tabletop/piece-makers';
+import { CREDIT } from '../credit';
 import { trapSentence } from '../sentences/traps';
 import { boards } from './boards';
 import { characterCards } from './character-cards';
-import { cover } from './cover';
 import { endings } from './endings';
-import { copiesPiece, cutPiece, type KitInput, kitInput, objectiveTitle, shipName, trapTitle } from './input';
+import {
+  copiesPiece,
+  cutPiece,
+  documentPiece,
+  type KitInput,
+  kitInput,
+  objectiveTitle,
+  shipName,
+  trapTitle,
+} from './input';
 import { layoutPlan, shipGrid } from './layout-plan';
 import { SHIP_SIGN, SIGNS } from './looks';
 import { actions, leaflet } from './rules-leaflet';
-
 import { standees } from './standees';
 import { TILE_MM, tiles } from './tiles';
 import { tokens } from './tokens';
@@ -45,6 +54,44 @@ function traps({ body, words }: KitInput): readonly Block[] {
 /** A sign; a picture of somebody’s own is too fine for a line of text. */
 const signOf = (picture: string, otherwise: IconName): IconName =>
   parsePicture(picture).kind === 'sign' ? picture : otherwise;
+
+/** Cover: title, authors, and the list of pieces to cut out. */
+const cover = documentPiece({ id: 'cover', title: 'Cover and contents', audience: 'table' }, (input) =>
+  coverBlocks({
+    header: input.header,
+    noun: 'ship',
+    place: shipName(input.body, input.header.title),
+    by: 'By',
+    opening: section('Read this aloud', 2, prose(input.body.ship.premise)),
+    contents: [heading('In this kit', 2), contents(input)],
+    credit: CREDIT,
+  }),
+);
+
+/** The count of the box (rules 2), whatever the author put into it. */
+function contents({ inventory, words }: KitInput): Block {
+  const rows: readonly (readonly [string, number, string])[] = [
+    [`Tiles: ${words.objectives}`, inventory.objectiveTiles, 'TI'],
+    ['Tiles: safe', inventory.safeTiles, 'TI'],
+    ['Tiles: traps', inventory.trapTiles, 'TI'],
+    ['Character cards', inventory.characterCards, 'CH'],
+    ['Character tokens', inventory.characterTokens, 'TK'],
+    ['Action points', inventory.apTokens, 'TK'],
+    ['Tokens of what traps do', inventory.effectTokens, 'TK'],
+    ['OFF tokens', inventory.orangeTokens, 'TK'],
+    ['Round marker', inventory.roundMarker, 'TK'],
+    ['Boards', inventory.boards, 'BO'],
+    ['All together', inventory.piecesTotal, ''],
+  ];
+  return table(
+    [
+      ['To cut out', 4],
+      ['How many', 1],
+      ['Marked', 1],
+    ],
+    rows.map(([what, count, code]) => cells(what, String(count), code)),
+  );
+}
 
 /** Actions, then traps: a page for each player. */
 const references = copiesPiece(

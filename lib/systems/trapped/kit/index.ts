@@ -1,6 +1,6 @@
 import { CARD_SIZES } from '@/lib/kit/blank';
 import type { Block } from '@/lib/kit/blocks';
-import { bullets, flow, heading, onePageEach, small, table, text, write } from '@/lib/kit/short-blocks';
+import { bullets, cells, flow, heading, onePageEach, small, table, text, write } from '@/lib/kit/short-blocks';
 import { houseRuleBlocks } from '@/lib/tabletop/house-rules';
 import { copiesForPlayers, kitOf } from '@/lib/tabletop/piece-makers';
 import { deckParts } from '@/lib/tabletop/playing-cards';
@@ -8,11 +8,10 @@ import { options } from '../fields/options';
 import type { HouseRules } from '../schema';
 import { aspectCount } from './aspect-count';
 import { attributeCards } from './attribute-cards';
-import { challenges, challengeTable } from './challenge-table';
 import { cover } from './cover';
 import { damageAndDeath } from './damage-and-death';
 import { eventCards } from './event-cards';
-import { eventList } from './event-list';
+import { eventList } from './event-words';
 import { extrasSheet } from './extras-sheet';
 import { gmGuide } from './gm-guide';
 import { goalChecklist } from './goal-checklist';
@@ -28,9 +27,9 @@ import { leaflet } from './rules-leaflet';
 import { secretSlip } from './secret-slip';
 import { settingBrief } from './setting-brief';
 import { characterSheet } from './sheet-parts';
-import { monsterStandees, standees } from './standees';
+import { monsterStandees, standees, tokens } from './standees';
 import { suitReference, suits } from './suit-reference';
-import { tokens } from './tokens';
+
 import { trackers } from './trackers';
 
 /** Says which players may invent which things, and how the table decides (rules 7.9). */
@@ -46,6 +45,43 @@ const makingThingsUp = ({ setting: { options } }: KitInput): readonly Block[] =>
       : 'Every player counts once, the one who proposed it included. The GM has no vote (house rule).',
     'A tie: draw one card for each side. The higher rank wins, then the better suit: ♥, ♦, ♠, ♣.',
     'Vote down an easy way out, an easy kill, power over other people’s characters, and whatever breaks the genre.',
+  ]),
+];
+
+/** Table of the outcomes of a challenge (rules 7.1). */
+const challengeTable = documentPiece(
+  { id: 'challenge-table', title: 'Challenge table', audience: 'table' },
+  (input) => [heading('Challenge table'), ...challenges(input)],
+);
+
+/** The same without its heading. */
+const challenges = ({ setting: { options } }: KitInput): readonly Block[] => [
+  table(
+    [
+      ['Answer', 3],
+      ['Who must try the deed', 4],
+      ['Cards drawn by the challenged', 4],
+    ],
+    [
+      cells('Accepted', 'The challenged, in their own way', 'One, before trying'),
+      cells('Declined, and the challenger won the duel', 'The challenged, grudgingly', 'None'),
+      cells('Declined, and the challenger lost the duel', 'Nobody', 'One'),
+    ],
+    { rowHeightMm: 12 },
+  ),
+  ...flow([
+    bullets([
+      'Say what is to be done, never how. Anyone can be dared, from any distance.',
+      'A duel is one card each, under the relationship rules, plus an attribute if one wishes.',
+      options.duelOpenBidding ? 'Others may help or hinder in a duel (house rule).' : 'Nobody else bids in a duel.',
+      options.deadTie === 'redraw'
+        ? 'A dead tie in a duel: each side adds one card (house rule).'
+        : 'A dead tie in a duel counts as lost by the challenger.',
+      options.challengeBidStart === 'turn_owner_left'
+        ? 'Bidding on the attempt begins left of the challenger (house rule).'
+        : 'Bidding on the attempt begins left of the challenged.',
+      'Nobody can be dared to do a goal that something else must come before.',
+    ]),
   ]),
 ];
 

@@ -1,15 +1,66 @@
 import type { Line } from '@/lib/contract/played';
-import type { Game } from '../engine/game';
+import { at } from '@/lib/kernel/at';
+import { type Game, NONE } from '../engine/game';
 import type { GameEvent, GameEventType } from '../engine/log';
 import type { View } from '../engine/view';
+import { doing } from './agreement';
 import { conflicts } from './conflicts';
 import { creation } from './creation';
 import { ends } from './ends';
 import { harm } from './harm';
 import { incidents } from './incidents';
-import { monsters } from './monsters';
 import { turns } from './turns';
-import type { Teller, Tellers } from './words';
+import {
+  aside,
+  detail,
+  doom,
+  itemName,
+  joy,
+  monsterName,
+  personName,
+  roomName,
+  type Teller,
+  type Tellers,
+} from './words';
+
+/** The monster, as far as it is seen. */
+const monsters: Tellers<'monsterWent' | 'monsterAttacked' | 'monsterBeaten' | 'weaknessLearned' | 'stolen'> = {
+  monsterWent(view, { monster, from, to, why }) {
+    const words = moveText(view, why, monsterName(view, monster));
+    if (to === NONE) return detail(`${words} out of ${roomName(view, from)}.`);
+    if (from === NONE) return doom(`${words} to ${roomName(view, to)}.`);
+    return detail(`${words} from ${roomName(view, from)} to ${roomName(view, to)}.`);
+  },
+  monsterAttacked(view, { monster, person, room, event }) {
+    const by = event === NONE ? 'The GM' : 'The Event';
+    return doom(
+      `${by} has ${monsterName(view, monster)} attack ${personName(view, person)} in ${roomName(view, room)}.`,
+    );
+  },
+  monsterBeaten(view, { monster, person, defeats, counted, dead }) {
+    const [name, victor] = [monsterName(view, monster), personName(view, person)];
+    if (dead) return joy(`${doing(victor, 'kill')} ${name}.`);
+    const score = `${defeats} of ${at(view.game.monsters, monster).defeats}`;
+    const beaten = `${doing(victor, 'beat')} ${name} off`;
+    return joy(
+      counted ? `${beaten} (${score}).` : `${beaten}, but without the right means it does not count (${score}).`,
+    );
+  },
+  weaknessLearned: (view, { monster }) =>
+    joy(
+      `Everybody now knows the weakness of ${monsterName(view, monster)}.${aside(view.game.setting.monsters[monster]?.weakness)}`,
+    ),
+  stolen: (view, { item, person, monster }) =>
+    doom(`${doing(personName(view, person), 'lose')} ${itemName(view, item)} to ${monsterName(view, monster)}.`),
+};
+
+type Went = Extract<GameEvent, { type: 'monsterWent' }>;
+
+function moveText(view: View, why: Went['why'], monster: string): string {
+  if (why === 'retreat') return `Beaten, ${monster} must retreat`;
+  if (why === 'step') return `The GM moves ${monster}`;
+  return `${view.table.eventCard === NONE ? 'The GM' : 'The Event'} brings ${monster}`;
+}
 
 // Every kind of event has its teller, or the compiler says so.
 const TELLERS: Tellers = { ...creation, ...turns, ...conflicts, ...harm, ...incidents, ...monsters, ...ends };

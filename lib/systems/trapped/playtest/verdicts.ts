@@ -1,6 +1,6 @@
 import type { Findings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
-import { inHundred, onlyInHundred } from '@/lib/kernel/share-words';
+import { inHundred, onlyInHundred } from '@/lib/kernel/words';
 import { RANKS, SUITS } from '@/lib/tabletop/playing-cards';
 import { reporterOf } from '@/lib/tabletop/reporter';
 import { gamesOf, judgeEach, RUNS_TO_JUDGE, rowsOf, sumRows } from '@/lib/tabletop/verdicts';

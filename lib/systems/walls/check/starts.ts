@@ -6,8 +6,8 @@ import { checkPlayers } from '@/lib/tabletop/table-size';
 import { isBlank, joined } from '@/lib/tabletop/wording';
 import { startFairness } from '../rules/fairness';
 import type { Ground } from '../rules/ground';
-import { tablesOf } from '../rules/seats';
-import { placedStarts, startId, startsOf } from '../rules/starts';
+import { placedStarts, startId, startsOf, tablesOf } from '../rules/starts';
+
 import type { Arena } from '../schema';
 import { PLAYERS_MAX } from '../vocabulary';
 import { report, reportAll } from './codes';

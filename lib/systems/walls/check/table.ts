@@ -4,7 +4,7 @@ import { setTo } from '@/lib/tabletop/reporter';
 import { playersOf } from '@/lib/tabletop/table-size';
 import { counted, isBlank } from '@/lib/tabletop/wording';
 import { tokenName } from '../names';
-import { tokensOf, usualToken } from '../rules/seats';
+import { tokensOf, usualToken } from '../rules/starts';
 import { checkNames, report } from './codes';
 import type { Survey } from './survey';
 

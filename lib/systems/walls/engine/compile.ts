@@ -4,8 +4,8 @@ import { startsOf } from '../rules/starts';
 import { waysOf } from '../rules/ways';
 import type { Arena } from '../schema';
 import { PLAYERS_MAX } from '../vocabulary';
-import { listsOf, usesOf } from './codes';
 import type { Game } from './game';
+import { listsOf, usesOf } from './stops';
 
 /** What an arena comes to on the table, complete or not. */
 export function compile(body: Arena): Game {

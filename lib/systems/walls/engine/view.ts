@@ -1,12 +1,11 @@
 import type { Who } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { NONE } from '@/lib/tabletop/board';
-import { codeOfUse } from './codes';
 import type { Game } from './game';
 import type { Section } from './log';
 import { sectionsOf } from './sections';
 import type { Phase, ReadonlyBytes, Seat, State } from './state';
-import { findStops, noStops } from './stops';
+import { codeOfUse, findStops, noStops } from './stops';
 
 /** What may be known of a game in play. A lens: it always shows the present, and no closed box can be looked into. */
 export class View {

@@ -4,10 +4,9 @@ import { boardGrid, fullSizeOf } from '@/lib/tabletop/board-grid';
 
 import { titled } from '@/lib/tabletop/wording';
 import type { Ground } from '../rules/ground';
-import { tablesOf } from '../rules/seats';
-import { startsOf } from '../rules/starts';
-import { cutPiece, type KitInput } from './input';
-import { SIGNS } from './looks';
+import { startsOf, tablesOf } from '../rules/starts';
+
+import { cutPiece, type KitInput, SIGNS } from './input';
 
 /** A tile, or from flat side to flat side of a hexagon (rules 10). */
 export const TILE_MM = 25;

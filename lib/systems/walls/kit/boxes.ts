@@ -2,8 +2,7 @@ import { arrow } from '@/lib/kit/blanks/flat';
 import { lid, tray } from '@/lib/kit/blanks/folded';
 import type { Face } from '@/lib/kit/faces';
 import { tokenName } from '../names';
-import { cutPiece, type KitInput } from './input';
-import { SIGNS, tokenLook } from './looks';
+import { cutPiece, type KitInput, SIGNS, tokenLook } from './input';
 
 const WALL_MM = 14;
 const RIM_MM = 12;

@@ -16,11 +16,21 @@ import { arrows, lids, trays } from './boxes';
 
 import { checks } from './examples/checks';
 import { movements } from './examples/moves';
-import { copiesPiece, documentPiece, isOnTiles, type KitInput, kitInput, makers, rulesLeaflet } from './input';
+import {
+  ARENA_SIGN,
+  copiesPiece,
+  documentPiece,
+  isOnTiles,
+  type KitInput,
+  kitInput,
+  makers,
+  rulesLeaflet,
+  standees,
+  tokenLook,
+} from './input';
 import { aim, settingUp } from './leaflet/setting-up';
 import { credit, ending, trapped } from './leaflet/trapped';
 import { moving, round } from './leaflet/turn';
-import { ARENA_SIGN, standees, tokenLook } from './looks';
 
 import { flatWalls, walls, wallsIn } from './walls';
 

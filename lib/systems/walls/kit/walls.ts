@@ -5,8 +5,7 @@ import type { Face } from '@/lib/kit/faces';
 import type { Part } from '@/lib/kit/kit-spec';
 import { standingOn } from '../rules/ground';
 import { TILE_MM } from './board';
-import { cutPiece, isOnTiles, type KitInput } from './input';
-import { SIGNS } from './looks';
+import { cutPiece, isOnTiles, type KitInput, SIGNS } from './input';
 
 /** As long as a tile’s side, to the millimetre. */
 const LENGTH_MM = { square: TILE_MM, hex: 14 } as const;

@@ -6,7 +6,7 @@ import type { LogEvent } from '../engine/log';
 import type { Seat } from '../engine/state';
 import type { View } from '../engine/view';
 import { playerName } from '../names';
-import { pathInWords, placeOfWall, tileName, waysInWords } from './words';
+import { pathInWords, placeOfWall, tileName, waysInWords } from './say';
 
 type Teller<Type extends LogEvent['type']> = (event: Extract<LogEvent, { type: Type }>, game: Game) => string;
 

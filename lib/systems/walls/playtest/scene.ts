@@ -5,7 +5,7 @@ import type { Game } from '../engine/game';
 import type { Seat, State } from '../engine/state';
 import type { View } from '../engine/view';
 import { playerName } from '../names';
-import { tileName, waysInWords } from '../narration/words';
+import { tileName, waysInWords } from '../narration/say';
 
 /** What a replay draws: tokens on the board, and the walls put up since the game began. */
 export function sceneOf(game: Game, view: View): Scene {

@@ -1,7 +1,7 @@
 import type { Tally } from '@/lib/contract/played';
 import type { Findings } from '@/lib/contract/playtest-report';
 import { at } from '@/lib/kernel/at';
-import { inHundred } from '@/lib/kernel/share-words';
+import { inHundred } from '@/lib/kernel/words';
 import { NONE } from '@/lib/tabletop/board';
 import { worthIn } from '@/lib/tabletop/contest';
 import { tallyMakers } from '@/lib/tabletop/tally';
@@ -9,8 +9,7 @@ import { totalsOf } from '@/lib/tabletop/verdicts';
 import type { Game } from '../engine/game';
 import type { State } from '../engine/state';
 import { playerName } from '../names';
-import { tablesOf } from '../rules/seats';
-import { startId } from '../rules/starts';
+import { startId, tablesOf } from '../rules/starts';
 
 const { tallyOf, tallyOfRows } = tallyMakers<Game, State>();
 

@@ -1,6 +1,6 @@
 import type { Findings, MirrorFindings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
-import { inHundred } from '@/lib/kernel/share-words';
+import { inHundred } from '@/lib/kernel/words';
 import { placeAhead } from '@/lib/tabletop/contest';
 import { type Cure, contestJudges } from '@/lib/tabletop/contest-verdicts';
 import { reporterOf } from '@/lib/tabletop/reporter';

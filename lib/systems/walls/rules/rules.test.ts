@@ -3,8 +3,7 @@ import { starterOf } from '@/test/support/starters';
 import { type Arena, schema } from '../schema';
 import { fairestStarts, startFairness } from './fairness';
 import { groundOf, standingOn, supplyLeft } from './ground';
-import { tablesOf, tokensOf } from './seats';
-import { placedStarts, startsOf } from './starts';
+import { placedStarts, startsOf, tablesOf, tokensOf } from './starts';
 
 const faster = await starterOf('walls', 'walls-faster');
 const hive = await starterOf('walls', 'walls-hive');

@@ -1,6 +1,6 @@
 import type { Findings, MirrorFindings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
-import { inHundred, onlyInHundred } from '@/lib/kernel/share-words';
+import { inHundred, onlyInHundred } from '@/lib/kernel/words';
 import { worthIn } from '@/lib/tabletop/contest';
 import { type Cure, contestJudges } from '@/lib/tabletop/contest-verdicts';
 import { pointsIn } from '@/lib/tabletop/points';

@@ -4,8 +4,8 @@ import { bullets, heading, small } from '@/lib/kit/short-blocks';
 import { compileBoard, NONE, parseEdge } from '@/lib/tabletop/board';
 
 import { capital, counted, joined } from '@/lib/tabletop/wording';
-import { check } from '../../engine/check';
 import { isDecided } from '../../engine/ending';
+import { check } from '../../engine/play';
 import { sectionsOf } from '../../engine/sections';
 import type { Arena } from '../../schema';
 import { isOnTiles } from '../input';

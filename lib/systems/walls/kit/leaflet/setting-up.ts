@@ -6,8 +6,8 @@ import { playersInWords } from '@/lib/tabletop/table-size';
 import { counted, joined } from '@/lib/tabletop/wording';
 import { tokenName } from '../../names';
 import { standingOn } from '../../rules/ground';
-import { tablesOf } from '../../rules/seats';
-import { startsOf } from '../../rules/starts';
+import { startsOf, tablesOf } from '../../rules/starts';
+
 import { isOnTiles, type KitInput } from '../input';
 import { wallsIn } from '../walls';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { openVersion } from '@/app/_library/open-version';
+import { WatchVersion } from '@/app/_version/open-version';
 import { VersionTitle } from '@/app/_version/version-title';
-import { WatchVersion } from '@/app/_version/watch-version';
 import { versionPath } from '@/lib/library/address';
 import { publishedSeed } from '@/lib/playtest/published-games';
 import { filePath } from '@/lib/services/library/api-answers';

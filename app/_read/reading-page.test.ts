@@ -5,7 +5,7 @@ import type { JsonObject } from '@/lib/kernel/json';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { formatDraft, newDraft } from '@/lib/scenario/envelope';
 import { system } from '@/test/support/test-server';
-import { renderChanges, renderReading } from './render-reading';
+import { renderChanges, renderReading } from './reading-page';
 
 /** The page of a scenario with that many Events of the same text. */
 function page(count: number, text: string, given: { readonly plain?: boolean; readonly hideGm?: boolean } = {}) {

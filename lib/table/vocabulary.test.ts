@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { offerColours, proposeColour } from './free-colours';
-import { COLOURS } from './vocabulary';
+import { COLOURS, offerColours, proposeColour } from './vocabulary';
 
 it('offers what nobody has first, then what the fewest have', () => {
   const offered = offerColours(['green', 'green', 'blue']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Choices, readChoices } from './choices';
-import { STARTS, startOf, startWith } from './presets';
+import { STARTS, startOf, startWith } from './printer-form';
 
 const pieces = [
   { id: 'list', title: 'Event list', audience: 'gm' as const },

@@ -1,7 +1,9 @@
+import { buttonLook } from '@/app/_ui/button';
+
 const SMALL = 360;
 const LARGE = 648;
 
-/** What this is; with a picture of what comes out, for those who have made nothing yet. */
+/** Introduction to the studio, with a picture of a kit for visitors who have made nothing yet. */
 export function Hero({ short }: { readonly short: boolean }) {
   return (
     <section className={short ? '' : 'grid items-center gap-8 md:grid-cols-[3fr_2fr]'}>
@@ -31,6 +33,25 @@ export function Hero({ short }: { readonly short: boolean }) {
           className="h-auto w-full max-w-md justify-self-center"
         />
       )}
+    </section>
+  );
+}
+
+/** To the scenarios that others have published. */
+export function LibraryDoor() {
+  return (
+    <section aria-labelledby="library" className="mt-12">
+      <h2 id="library" className="border-b-4 border-ink pb-2 text-xl">
+        Library
+      </h2>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="measure min-w-0 flex-1 basis-80">
+          Finished scenarios that people have published: compare how they play, print one for tonight, or remix it.
+        </p>
+        <a href="/library" className={buttonLook()}>
+          Browse the library
+        </a>
+      </div>
     </section>
   );
 }

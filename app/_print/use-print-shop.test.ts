@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Issue } from '@/lib/kernel/issue';
-import { forReaders, printIssues } from './print-issues';
+import { forReaders, printIssues } from './use-print-shop';
 
 const issue = (code: string, message: string, ...path: string[]): Issue => ({
   code,

@@ -3,8 +3,8 @@ import type { Json } from '@/lib/kernel/json';
 import { formatPath, valueAt } from '@/lib/kernel/path';
 import { systems } from '@/test/support/all-systems';
 import { draftShape } from './draft-shape';
+import { namedPlaces } from './entry-names';
 import { draftFromStarter } from './envelope';
-import { namedPlaces } from './named-places';
 import { openDraft } from './open';
 
 const starters = systems.flatMap((system) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SYSTEM_MEMBER } from '@/lib/storage/store';
-import { publisherMark } from './publisher-mark';
+import { publisherMark } from './publication-of-draft';
 
 const [SECRET, OTHER] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const ANN = 'a'.repeat(26);
