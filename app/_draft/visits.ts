@@ -6,7 +6,7 @@ import { refListPath } from '@/lib/scenario/entry-names';
 import { ANY, entriesAt, pathsAt } from '@/lib/schema/references';
 import type { ObjectShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
-import { takesWriting, unwritten } from '@/lib/schema/unwritten';
+import { takesWriting, unwritten } from '@/lib/schema/texts';
 import { isHeldBy, REVIEW, stepOf, widgetPaths } from './steps';
 
 /** How the studio takes an issue: as trouble, or as something to do that nobody has come to yet. */

@@ -1,6 +1,6 @@
 import type { NodeChange } from '@xyflow/react';
 import { expect, it } from 'vitest';
-import { boxedBy } from './graph-box';
+import { boxedBy } from './graph-input';
 
 const drawn = [{ id: 'oars', selected: false }, { id: 'row', selected: true }, { id: 'sleep' }];
 const select = (id: string, selected: boolean): NodeChange => ({ id, type: 'select', selected });

@@ -13,18 +13,18 @@ import {
   useReactFlow,
 } from '@xyflow/react';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { useKept } from '@/app/_ui/use-kept';
+import { useKept } from '@/app/_ui/use-remembered';
 import { type DrawnSelection, nodesIn, toggleNode } from '@/app/_widgets/drawn-selection';
 import type { Positions } from '@/app/_widgets/layout-client';
 import type { Route } from '@/lib/contract/authored';
-import { boxedBy } from './graph-box';
-import { wishOf } from './graph-keys';
+import { boxedBy, isTab, useConnectionEnd, wishOf } from './graph-input';
+
 import { edgeLines } from './graph-lines';
 import { describeNode, edgesOnRoute, type Graph, waitsOf } from './graph-model';
 import { type EntryNode, GraphEdgeView, GraphNodeView, HANDLES, type LineEdge, type NodeTrouble } from './graph-parts';
 
 import { GRID, NODE_SIZE } from './graph-places';
-import { isTab, useConnectionEnd } from './use-connection-end';
+
 import { type CanvasControls, useGraphView } from './use-graph-view';
 
 const NODE_TYPES = { entry: GraphNodeView };

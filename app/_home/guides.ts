@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { systems } from '@/lib/systems/registry';
-import { GUIDE_PAGES, GUIDE_SLUGS } from './guide-slugs';
 import type { LicenceTable } from './licence-table';
 import type { Printed } from './printed';
 
@@ -29,6 +28,30 @@ export async function loadGuide(slug: string): Promise<Guide | undefined> {
   const page = await loadPage(slug);
   return page && { slug, ...page.meta, Text: page.default };
 }
+
+/** In the order one needs them; content/guides holds a file for each. */
+const GUIDE_SLUGS = [
+  'make-a-setting',
+  'build-a-ship',
+  'build-an-arena',
+  'build-a-campaign',
+  'build-a-siege',
+  'playtest',
+  'print-and-cut',
+  'gm-guide',
+  'pictures',
+  'keep-and-share',
+  'publishing',
+  'round-one-table',
+  'run-your-own',
+  'for-programs',
+] as const;
+
+/** A primer of each game, then the guides. */
+export const GUIDE_PAGES: readonly string[] = [...systems.map(({ id }) => id), ...GUIDE_SLUGS];
+
+/** Address of a game’s rules as played. */
+export const rulesAddress = (game: string): string => `/guides/rules/${game}`;
 
 export async function loadGuides(): Promise<readonly Guide[]> {
   const guides = await Promise.all(GUIDE_PAGES.map(loadGuide));

@@ -1,4 +1,4 @@
-import { GUIDE_PAGES } from './guide-slugs';
+import { GUIDE_PAGES } from './guides';
 import { RULES_PAGES } from './rules';
 
 /** Our own pages that search engines may list, from the studio's root; the library adds its own. */

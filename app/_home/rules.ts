@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { systems } from '@/lib/systems/registry';
-import { rulesAddress } from './guide-slugs';
+import { rulesAddress } from './guides';
 
 interface RulesPage {
   readonly address: string;

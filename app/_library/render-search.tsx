@@ -1,8 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { buttonLook } from '@/app/_ui/button';
+import { visible } from '@/lib/kernel/visible';
+import { type LibraryAsked, paramsOf } from '@/lib/library/search/asked';
+import { TAG_LABELS, type Tag } from '@/lib/scenario/tags';
+import { WARNING_LABELS, type Warning } from '@/lib/scenario/warnings';
 import type { Search } from '@/lib/services/library/search';
+import { sayLanguage, sayPermission } from './labels';
 import { Listed } from './listed';
-import { addressOf, NoHits } from './no-hits';
+import { Notice } from './notice';
 import { SearchForm, sayCount } from './search-form';
 
 /** Renders a search as HTML. */
@@ -50,4 +55,59 @@ function SearchView({ search }: { readonly search: Search }) {
       </section>
     </div>
   );
+}
+
+/** Advice for a search that finds nothing. */
+function NoHits({ asked, gameOf }: { readonly asked: LibraryAsked; readonly gameOf: (id: string) => string }) {
+  const ways = waysOut(asked, gameOf);
+  if (ways.length === 0) {
+    return (
+      <Notice heading="h2" kicker="Nothing on file" title="This shelf is empty">
+        <p>Nothing has been published here yet. Finish a scenario, open its Review step, and press “Publish”.</p>
+        <p>
+          <a href="/" className={buttonLook('plain')}>
+            Write one
+          </a>
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice heading="h2" kicker="No exit found" title="No scenario fits all of this">
+      <p>Leave one thing out:</p>
+      <ul className="flex flex-wrap gap-3">
+        {ways.map(({ says, asked: less }) => (
+          <li key={says}>
+            <a href={addressOf(less)} className={buttonLook('plain', 'max-w-full break-words text-left')}>
+              {says}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** The library with what is asked of it. */
+const addressOf = (asked: LibraryAsked, path = '/library', cursor = ''): string => {
+  const params = paramsOf(asked);
+  if (cursor !== '') params.set('cursor', cursor);
+  return params.size === 0 ? path : `${path}?${params}`;
+};
+
+/** The same question without one of its parts, for each of them. */
+function waysOut(asked: LibraryAsked, gameOf: (id: string) => string) {
+  const { q, system, players, minutes, licence, language, tag, without } = asked;
+  const ways: { readonly says: string; readonly asked: LibraryAsked }[] = [];
+  const add = (says: string, less: Partial<LibraryAsked>) => ways.push({ says, asked: { ...asked, ...less } });
+  if (q !== '') add(`Words “${visible(q)}”`, { q: '' });
+  if (system !== '') add(gameOf(system), { system: '' });
+  if (players !== undefined) add(`${players} players`, { players: undefined });
+  if (minutes !== undefined) add(`At most ${minutes} minutes`, { minutes: undefined });
+  if (licence !== '') add(sayPermission(licence), { licence: '' });
+  if (language !== '') add(sayLanguage(language), { language: '' });
+  for (const each of tag) add(TAG_LABELS[each as Tag], { tag: tag.filter((other) => other !== each) });
+  for (const each of without)
+    add(`Without ${WARNING_LABELS[each as Warning]}`, { without: without.filter((other) => other !== each) });
+  return ways;
 }

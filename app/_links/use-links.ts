@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useReport, useStudio, useUndoable, useValue } from '@/app/_draft/use-draft';
 import { announce } from '@/app/_ui/announce';
-import { useKept } from '@/app/_ui/use-kept';
+import { useKept } from '@/app/_ui/use-remembered';
 import type { Severity } from '@/lib/kernel/issue';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/schema/blank';

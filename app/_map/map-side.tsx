@@ -4,7 +4,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { useReport, useStudio, useValue } from '@/app/_draft/use-draft';
 import { useOpened } from '@/app/_draft/use-opened';
 import { announce } from '@/app/_ui/announce';
-import { useKept } from '@/app/_ui/use-kept';
+import { useKept } from '@/app/_ui/use-remembered';
 import { ViewSwitch } from '@/app/_ui/view-switch';
 import {
   besideDeleted,

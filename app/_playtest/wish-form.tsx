@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { MoreButton } from '@/app/_ui/more-button';
+import { MoreButton } from '@/app/_ui/button';
 import type { AnyPlayed, Choice } from '@/lib/contract/played';
 import type { Wish } from './playtest-store';
 

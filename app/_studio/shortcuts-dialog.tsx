@@ -2,7 +2,100 @@
 
 import { useStudio } from '@/app/_draft/use-draft';
 import { Dialog } from '@/app/_ui/dialog';
-import { shortcutGroups } from './shortcuts';
+import type { Widget } from '@/lib/contract/form';
+import type { GameManifest } from '@/lib/scenario/game-manifest';
+
+/** Keys, and what they do. */
+type Shortcut = readonly [keys: string, does: string];
+
+interface ShortcutGroup {
+  readonly title: string;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+const ANYWHERE: readonly Shortcut[] = [
+  ['Ctrl K', 'Go to any step, entry, setting or command'],
+  ['Ctrl Shift F', 'Find and replace in all texts'],
+  ['Ctrl Z', 'Undo'],
+  ['Ctrl Shift Z or Ctrl Y', 'Redo'],
+  ['?', 'These shortcuts, when you are not typing'],
+];
+
+const ENTRIES: readonly Shortcut[] = [['Up, Down', 'On its handle: move an entry']];
+
+const PRINT: readonly Shortcut[] = [
+  ['Page Up, Page Down', 'Turn the page'],
+  ['T', 'Turn the sheet over'],
+  ['+, −', 'Zoom in, zoom out'],
+  ['0, 1, W', 'Whole page, true size, full width'],
+];
+
+/** In each drawing where several can be selected. */
+const SEVERAL: readonly Shortcut[] = [
+  ['Shift Space', 'Select it too, or no longer'],
+  ['Ctrl A', 'Select all'],
+  ['Ctrl D', 'Duplicate what is selected'],
+];
+
+const MAP: readonly Shortcut[] = [
+  ['Arrows', 'Go to the next place'],
+  ['Enter', 'Pick up what is selected; then the arrows move it'],
+  ['Shift and arrows', 'Move what is selected; make a place that is picked up larger or smaller'],
+  ...SEVERAL,
+  ['Ctrl C, Ctrl V', 'Copy, paste, also into another scenario'],
+  ['C', 'Connect it'],
+  ['Delete', 'Delete what is selected'],
+  ['Escape', 'Put it down, or select nothing'],
+];
+
+const GRAPH: readonly Shortcut[] = [
+  ['Arrows', 'Go to the next one'],
+  ['Shift and arrows', 'Move what is selected'],
+  ['Enter', 'Open its form'],
+  ['Space', 'Show its actions'],
+  ...SEVERAL,
+  ['Delete', 'Delete what is selected, or the arrow that is chosen'],
+  ['Escape', 'Select nothing'],
+];
+
+const LINKS: readonly Shortcut[] = [
+  ['Arrows', 'Go to the next one'],
+  ['Enter', 'Show what it has with each of the others'],
+  ['Escape', 'Back'],
+];
+
+const BUCKETS: readonly Shortcut[] = [['Arrows', 'On its handle: move an entry, also to another column']];
+
+const GRID: readonly Shortcut[] = [
+  ['Arrows, Home, End', 'Move to another cell'],
+  ['Space', 'Use the tool in hand'],
+  ['Shift and arrows', 'Paint as you go, or put a wall on that side'],
+  ['1–9', 'The wall on that side, or the start with that number'],
+  ['Delete', 'Clear the cell'],
+  ['Escape', 'Stop drawing'],
+];
+
+/** The keys of each kind of widget; plain fields have none. */
+const OF_WIDGET: Readonly<Record<Widget['widget'], readonly Shortcut[]>> = {
+  fields: [],
+  list: ENTRIES,
+  buckets: BUCKETS,
+  graph: GRAPH,
+  links: LINKS,
+  map: MAP,
+  grid: GRID,
+};
+
+/** All shortcuts of this game's studio: general ones, those of the widgets in its form, by step, and for printing. */
+function shortcutGroups({ form }: Pick<GameManifest, 'form'>): readonly ShortcutGroup[] {
+  const kinds = [...new Set(form.steps.flatMap(({ widgets }) => widgets.map(({ widget }) => widget)))];
+  const ofWidgets = kinds.flatMap((kind): readonly ShortcutGroup[] => {
+    const steps = form.steps.filter(({ widgets }) => widgets.some(({ widget }) => widget === kind));
+    const shortcuts = OF_WIDGET[kind];
+    return shortcuts.length === 0 ? [] : [{ title: steps.map(({ title }) => title).join(', '), shortcuts }];
+  });
+  return [{ title: 'Everywhere', shortcuts: ANYWHERE }, ...ofWidgets, { title: 'Print', shortcuts: PRINT }];
+}
 
 /** All keys at a glance. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {

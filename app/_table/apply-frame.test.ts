@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ideaOf, personOf, viewOf } from '@/test/support/table-view';
-import { applyFrame } from './apply-frame';
+import { applyFrame } from './table-line';
 
 const before = viewOf({
   people: [personOf('ann'), personOf('bob')],

@@ -2,9 +2,9 @@
 
 import { useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
-import { drawPrompt } from '@/app/_ui/draw-prompt';
 import { Icon } from '@/app/_ui/icons';
-import { PlayingCard } from '@/app/_ui/playing-card';
+import { drawPrompt, PlayingCard } from '@/app/_ui/playing-card';
+
 import type { Prompt } from '@/lib/contract/form';
 import type { Question } from '@/lib/table/questions';
 import type { IdeaView, PersonView } from '@/lib/table/view';

@@ -1,15 +1,87 @@
 'use client';
 
 import { useState } from 'react';
-import { buttonLook } from '@/app/_ui/button';
+import { Button, buttonLook, IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import type { SeatView } from '@/lib/table/view';
+import { CARDS_FROM, type CardsFrom } from '@/lib/table/vocabulary';
 import { counted } from '@/lib/tabletop/wording';
-import { MakeHand } from './make-hand';
-import { MakeSeats } from './make-seats';
-import { MakeSetup } from './make-setup';
+import { CardInput, MakeHand } from './make-hand';
 import { MakeSheet } from './make-sheet';
+import { PersonSign } from './person-sign';
 import { type Making, useMaking } from './use-making';
-import { useAsk, useSeat, useTable } from './use-table';
+import { peopleIn, useAsk, useSeat, useTable } from './use-table';
+
+const CARD_TITLES = {
+  dealt: 'The studio deals to the phones',
+  typed: 'We use real cards and type them in',
+} as const satisfies Record<CardsFrom, string>;
+
+/** For those who lead: who sits where, and which cards. */
+function MakeSetup(props: { readonly again?: boolean; readonly onDone?: () => void }) {
+  const ask = useAsk();
+  const seat = useSeat();
+  const players = peopleIn(seat).filter(({ role }) => role !== 'gm');
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const [out, setOut] = useState<readonly string[]>([]);
+  const [cards, setCards] = useState<CardsFrom>('dealt');
+  const rankOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
+  const sorted = players.toSorted((a, b) => rankOf(a.id) - rankOf(b.id));
+  const people = sorted.map(({ id }) => id).filter((id) => !out.includes(id));
+  const moveUp = (at: number) => {
+    const ids = sorted.map(({ id }) => id);
+    const [moved = ''] = ids.splice(at, 1);
+    ids.splice(at - 1, 0, moved);
+    setOrder(ids);
+  };
+  const begin = async () => {
+    if (await ask({ type: 'beginMaking', people, cards, again: props.again ?? false })) props.onDone?.();
+  };
+  return (
+    <section aria-labelledby="order" className="flex flex-col gap-4">
+      <h2 id="order" className="text-lg">
+        Who sits where? Clockwise, from the GM’s left.
+      </h2>
+      <ol className="flex flex-col gap-2">
+        {sorted.map(({ id, name, colour }, i) => (
+          <li key={id} className="flex items-center gap-3">
+            <label className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5 accent-exit"
+                checked={!out.includes(id)}
+                onChange={({ target }) => setOut(target.checked ? out.filter((other) => other !== id) : [...out, id])}
+              />
+              <PersonSign name={name} colour={colour} />
+              <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+            </label>
+            <IconButton label={`Move ${name} up`} disabled={i === 0} onClick={() => moveUp(i)}>
+              <Icon name="chevron" className="rotate-180" />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      <fieldset className="flex flex-col">
+        <legend className="sign">Cards</legend>
+        {CARDS_FROM.map((from) => (
+          <label key={from} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="cards"
+              className="size-5 accent-exit"
+              checked={cards === from}
+              onChange={() => setCards(from)}
+            />
+            {CARD_TITLES[from]}
+          </label>
+        ))}
+      </fieldset>
+      <Button look="main" className="min-h-14! self-start" disabled={people.length === 0} onClick={() => void begin()}>
+        {cards === 'dealt' ? 'Deal the cards' : 'Begin'}
+      </Button>
+    </section>
+  );
+}
 
 /** Characters, each on its player's phone; then the Extras, card by card. */
 export function MakePhase() {
@@ -73,6 +145,80 @@ function Begun({ making }: { readonly making: Making }) {
       <div className="grid items-start gap-5 sm:grid-cols-2">{rest.map(sheetOf)}</div>
       {leads && <Again />}
     </>
+  );
+}
+
+/** Seats, clockwise from the GM's left, and the progress of each player. */
+function MakeSeats({ making }: { readonly making: Making }) {
+  const { people, leads } = useSeat();
+  return (
+    <section aria-labelledby="seats" className="flex flex-col gap-2">
+      <h2 id="seats" className="border-b-2 border-ink pb-1 text-lg">
+        Clockwise from the GM’s left
+      </h2>
+      <ol className="flex flex-col gap-2">
+        {making.seats.map((seat, i) => {
+          const person = people.find(({ id }) => id === seat.person);
+          const isAway = !person?.present || person.removed || person.role === 'watcher';
+          return (
+            <li key={seat.person} className="flex flex-col gap-2">
+              <div className="flex items-center gap-3">
+                {person && <PersonSign name={person.name} colour={person.colour} />}
+                <span className="min-w-0 [overflow-wrap:anywhere]">
+                  {making.playerAt(i)}
+                  <span className="block text-sm text-grey">
+                    {[sayProgress(making, seat, i), isAway && 'away'].filter((part) => part !== false).join(', ')}
+                  </span>
+                </span>
+              </div>
+              {leads && making.stage !== 'done' && isAway && <Away making={making} seat={i} />}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function sayProgress({ stage, turn }: Making, { cards, owed, resting }: SeatView, seat: number): string {
+  if (resting) return 'cards are placed at random';
+  if (stage === 'done') return 'done';
+  if (stage === 'extras') return turn === seat ? 'plays a card' : 'waits';
+  return cards + owed === 0 ? 'done' : `${counted(cards + owed, 'card')} to place`;
+}
+
+/** The GM's options for a seat that has been away for two minutes. */
+function Away({ making, seat }: { readonly making: Making; readonly seat: number }) {
+  const ask = useAsk();
+  const view = useSeat();
+  const name = making.playerAt(seat);
+  const { resting = false, owed = 0 } = making.seats[seat] ?? {};
+  const free = peopleIn(view).filter(
+    ({ id, role }) => role !== 'gm' && !making.seats.some(({ person }) => person === id),
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-l-4 border-hazard pl-3">
+      <p className="w-full text-sm">
+        After two minutes away, {name}’s cards can be placed at random, or go to another device.
+      </p>
+      {!resting && (
+        <Button onClick={() => void ask({ type: 'restSeat', seat })}>
+          Place at random<span className="sr-only"> for {name}</span>
+        </Button>
+      )}
+      {free.map((person) => (
+        <Button key={person.id} onClick={() => void ask({ type: 'moveSeat', seat, person: person.id })}>
+          To {person.name}
+          <span className="sr-only">, the seat of {name}</span>
+        </Button>
+      ))}
+      {resting && making.cards === 'typed' && owed > 0 && (
+        <CardInput
+          label={`${counted(owed, 'card')} to draw for ${name}`}
+          onCard={(card) => ask({ type: 'typeCard', card, seat })}
+        />
+      )}
+    </div>
   );
 }
 

@@ -2,8 +2,7 @@ import { askSoon, RequestFailed } from '@/app/_data/request';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
 import type { TableView } from '@/lib/table/view';
-import { BEAT_MS, SILENCE_MS, TABLE_CLOSE, type TableFrame } from '@/lib/table/wire';
-import { applyFrame } from './apply-frame';
+import { BEAT_MS, type ListChange, SILENCE_MS, TABLE_CLOSE, type TableFrame } from '@/lib/table/wire';
 
 /** How this page stands with the server. What is shut stays shut until somebody tries the door again. */
 export type LineState =
@@ -177,6 +176,36 @@ export class TableLine {
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** The table after a frame about it; the same object where the frame says nothing new. */
+export function applyFrame(view: TableView | undefined, frame: TableFrame): TableView | undefined {
+  if (frame.type === 'view') return frame.view;
+  // What changes a table one has never seen whole can't be understood.
+  if (frame.type !== 'change' || !view) return view;
+  const you = frame.you ?? view.you;
+  return {
+    version: frame.version,
+    table: frame.table ?? view.table,
+    ...(you && { you }),
+    people: changeList(view.people, frame.people),
+    ideas: changeList(view.ideas, frame.ideas),
+  };
+}
+
+/** The list after a change: what is known keeps its place, what is new comes last. */
+function changeList<Entry extends { readonly id: string }>(
+  list: readonly Entry[],
+  change: ListChange<Entry> | undefined,
+): readonly Entry[] {
+  if (!change) return list;
+  const gone = new Set(change.gone);
+  const put = new Map(change.put.map((entry) => [entry.id, entry]));
+  const known = new Set(list.map(({ id }) => id));
+  return [
+    ...list.filter(({ id }) => !gone.has(id)).map((entry) => put.get(entry.id) ?? entry),
+    ...change.put.filter(({ id }) => !known.has(id)),
+  ];
 }
 
 /** Paths begin at the file's root. */

@@ -1,3 +1,4 @@
+import type { Prompt } from '@/lib/contract/form';
 import { isRed, parseCard, RANK_LABELS, SUIT_LABELS, SUIT_SIGNS } from '@/lib/tabletop/playing-cards';
 
 /** A card such as "10H", as one would hold it. */
@@ -45,4 +46,10 @@ export function cardFace(code: string): CardFace | undefined {
   const { rank, suit } = card;
   const name = `${RANK_LABELS[rank]} of ${SUIT_LABELS[suit].toLowerCase()}`;
   return { rank, sign: SUIT_SIGNS[suit], red: isRed(suit), name };
+}
+
+/** Any prompt but the one that was drawn last. `chance` is from 0 up to 1. */
+export function drawPrompt(prompts: readonly Prompt[], last: Prompt | undefined, chance: number): Prompt | undefined {
+  const others = prompts.length > 1 ? prompts.filter((prompt) => prompt !== last) : prompts;
+  return others[Math.floor(chance * others.length)];
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Json } from '@/lib/kernel/json';
 
 /** Something that this device remembers, checked by `read`; undefined is what a device that knows nothing says. */
@@ -34,4 +34,37 @@ function store(key: string, value: object): void {
   } catch {
     // A device that remembers nothing still prints.
   }
+}
+
+type Known<T> = ReadonlyMap<string, { readonly text: string; readonly item: T }>;
+
+/**
+ * The things of the last drawing that are still right as the same objects, in the same array if all of them are,
+ * so that only the others are drawn again.
+ */
+export function useKept<T extends { readonly id: string }>(items: readonly T[]): T[] {
+  const before = useRef<Known<T>>(new Map());
+  const list = useRef<T[]>([]);
+  return useMemo(() => {
+    const { known, kept } = keep(before.current, items);
+    before.current = known;
+    const same = kept.length === list.current.length && kept.every((item, i) => item === list.current[i]);
+    if (!same) list.current = kept;
+    return list.current;
+  }, [items]);
+}
+
+/** `items`, each as the object of before if it reads the same. */
+export function keep<T extends { readonly id: string }>(
+  before: Known<T>,
+  items: readonly T[],
+): { readonly known: Known<T>; readonly kept: T[] } {
+  const known = new Map(
+    items.map((item) => {
+      const text = JSON.stringify(item);
+      const old = before.get(item.id);
+      return [item.id, old?.text === text ? old : { text, item }];
+    }),
+  );
+  return { known, kept: [...known.values()].map(({ item }) => item) };
 }

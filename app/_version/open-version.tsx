@@ -7,7 +7,7 @@ import { PrintKit } from '@/app/_print/print-kit';
 import { Progress } from '@/app/_ui/progress';
 import type { ArtPlace } from '@/app/_workers/scenario-art';
 import type { Issue } from '@/lib/kernel/issue';
-import { PUBLISHED_GAMES } from '@/lib/playtest/published-games';
+import { PUBLISHED_GAMES } from '@/lib/playtest/lineup';
 import { gameManifestOf } from '@/lib/scenario/game-manifest';
 import type { Opened } from '@/lib/scenario/open';
 

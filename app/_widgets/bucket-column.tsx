@@ -8,11 +8,9 @@ import { SuitSign } from '@/app/_ui/suit-sign';
 import type { Bucket, Strength, WidgetOf } from '@/lib/contract/form';
 import type { Entry } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
-import type { ListShape } from '@/lib/schema/shape';
+import type { ChoiceShape, ListShape } from '@/lib/schema/shape';
 import { EntryCard } from './entry-card';
 import type { ListEdits } from './list-edits';
-import { QuotaMeter } from './quota-meter';
-import { bucketName, strengthOf } from './strength';
 import { useGrown } from './use-grown';
 import type { Dragging, useReorder } from './use-reorder';
 
@@ -29,6 +27,76 @@ interface Props {
   readonly dragging: Dragging | undefined;
   readonly onSide: (id: string, from: string, delta: number) => void;
 }
+
+/** Strength of an entry: the bands that it reaches, and the same in words. */
+interface EntryStrength {
+  readonly lit: readonly boolean[];
+  readonly words: string;
+}
+
+const choiceOf = ({ entry }: ListShape, key: string): ChoiceShape | undefined => {
+  const field = entry.kind === 'object' ? entry.fields[key] : undefined;
+  return field?.kind === 'choice' ? field : undefined;
+};
+
+/** "6–King: moderate to strong", read off the two choices that bound it. Undefined where they say nothing. */
+export function strengthOf(strength: Strength, list: ListShape, entry: Entry): EntryStrength | undefined {
+  const scale = choiceOf(list, strength.from);
+  if (!scale) return undefined;
+  const ends = [strength.from, strength.to].map((key) => scale.options.indexOf(String(entry[key])));
+  const [low = 0, high = 0] = ends.toSorted((a, b) => a - b);
+  if (low < 0) return undefined;
+  const lit = strength.bands.map(({ upTo }, i) => {
+    const top = scale.options.indexOf(upTo);
+    const bottom = i === 0 ? -1 : scale.options.indexOf(strength.bands[i - 1]?.upTo ?? '');
+    return low <= top && high > bottom;
+  });
+  const reached = strength.bands.filter((_, i) => lit[i]).map(({ title }) => title);
+  const label = (at: number) => {
+    const option = scale.options[at] ?? '';
+    return scale.labels[option] ?? option;
+  };
+  if (low === 0 && high === scale.options.length - 1) return { lit, words: strength.any };
+  const span = [...new Set([low, high])].map(label).join('–');
+  return { lit, words: `${span}: ${[...new Set([reached[0], reached.at(-1)])].join(' to ')}` };
+}
+
+/** The suit of a column by its own name, which the column's title may not say. */
+export const bucketName = (list: ListShape, by: string, { value }: Bucket): string =>
+  choiceOf(list, by)?.labels[value] ?? value;
+
+/** Number of entries out of the number needed, as a row of lamps and in words. */
+export const QuotaMeter = memo(function QuotaMeter({
+  title,
+  count,
+  quota,
+}: {
+  readonly title: string;
+  readonly count: number;
+  readonly quota: number;
+}) {
+  const full = count >= quota;
+  const lamps = Math.min(quota, 20);
+  return (
+    <div>
+      <p className="sign flex justify-between gap-2 text-sm">
+        <span>{title}</span>
+        <span className={full ? 'text-exit' : ''}>
+          {count} ({quota} needed)
+        </span>
+      </p>
+      <div aria-hidden className="mt-1 flex gap-0.5">
+        {Array.from({ length: lamps }, (_, i) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: lamps are all alike
+            key={i}
+            className={`h-3 flex-1 border-2 ${i < count ? 'border-exit bg-exit' : 'border-grey bg-transparent'}`}
+          />
+        ))}
+      </div>
+    </div>
+  );
+});
 
 /** One suit's notices, pinned below its placard. Typing in one column does not render the others. */
 export const BucketColumn = memo(function BucketColumn(props: Props) {

@@ -15,10 +15,10 @@ import type { Path } from '@/lib/kernel/path';
 import type { ListShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 import { article } from '@/lib/tabletop/wording';
-import { BucketColumn } from './bucket-column';
+import { BucketColumn, QuotaMeter } from './bucket-column';
 import { entriesOf } from './entries-of';
 import { useListEdits } from './list-edits';
-import { QuotaMeter } from './quota-meter';
+
 import { useReorder } from './use-reorder';
 
 // The CSV reader loads on the first paste.

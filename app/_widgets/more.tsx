@@ -3,7 +3,7 @@
 import { useCallback } from 'react';
 import { useFold } from '@/app/_draft/use-draft';
 import { GroupFields } from '@/app/_forms/field';
-import { MoreButton } from '@/app/_ui/more-button';
+import { MoreButton } from '@/app/_ui/button';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import type { ObjectShape } from '@/lib/schema/shape';
 

@@ -17,8 +17,8 @@ import { nameEntry } from '@/lib/scenario/entry-names';
 import { blankEntry } from '@/lib/schema/blank';
 import type { ListShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
-import { unwritten } from '@/lib/schema/unwritten';
-import { freeCode } from '@/lib/tabletop/free-code';
+import { unwritten } from '@/lib/schema/texts';
+import { freeCode } from '@/lib/tabletop/code-check';
 import { article } from '@/lib/tabletop/wording';
 import { entriesOf } from './entries-of';
 

@@ -6,7 +6,7 @@ import { diff as compare } from '@/door/describe';
 import { scenarioOf } from '@/door/opened';
 import { groupedBy } from '@/lib/kernel/grouped';
 import { type Change, type Comparison, compareDrafts } from '@/lib/scenario/compare';
-import { lossesOf } from '@/lib/scenario/losses';
+import { lossesOf } from '@/lib/scenario/envelope';
 import { type MarkedText, shortened } from '@/lib/scenario/mark-words';
 import { formatVariant } from '@/lib/starters/variant';
 

@@ -3,7 +3,7 @@ import type { JsonObject } from '@/lib/kernel/json';
 import type { Opened } from '@/lib/scenario/open';
 import { group, line, prose } from '@/lib/schema/fields';
 import { objectShapeOf } from '@/lib/schema/shape';
-import { namesNoSecret } from './names-no-secret';
+import { namesNoSecret } from './play-version';
 
 const about = { title: 'T', description: 'D.' };
 const typed = { ...about, examples: ['Hall'] };

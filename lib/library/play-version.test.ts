@@ -1,7 +1,7 @@
 // @module-tag long
 
 import { describe, expect, it } from 'vitest';
-import { PUBLISHED_GAMES } from '@/lib/playtest/published-games';
+import { PUBLISHED_GAMES } from '@/lib/playtest/lineup';
 import { publishable } from '@/test/support/publishable';
 import { system } from '@/test/support/test-server';
 import { playVersion } from './play-version';

@@ -1,12 +1,11 @@
 import { invariant } from '@/lib/kernel/invariant';
-import { type Lineup, lineUp } from '@/lib/playtest/lineup';
+import { type Lineup, lineUp, PUBLISHED_GAMES, publishedSeed } from '@/lib/playtest/lineup';
 import { playMany } from '@/lib/playtest/play-many';
-import { PUBLISHED_GAMES, publishedSeed } from '@/lib/playtest/published-games';
 import { readFindings } from '@/lib/playtest/report';
 import { mergeSums, type Sums } from '@/lib/playtest/sums';
-import { parseScenario } from '@/lib/scenario/open';
+import { type Opened, parseScenario } from '@/lib/scenario/open';
+import { textsIn } from '@/lib/schema/texts';
 import { findSystem } from '@/lib/systems/registry';
-import { namesNoSecret } from './names-no-secret';
 import type { PlayJob } from './publishing-jobs';
 import type { PublishedFigures, PublishedTable } from './version-details';
 
@@ -42,6 +41,13 @@ export async function playVersion({ bytes, sha256, timeMs }: PlayJob, rules: str
     complete: games === PUBLISHED_GAMES * tables.length,
     tables: tables.flatMap((table) => readTable(table, seed, mayBeNamed)),
   };
+}
+
+/** Tells of names that the studio made up, such as that of an ending, whether players may read them. */
+export function namesNoSecret({ system, open }: Pick<Opened, 'system' | 'open'>): (name: string) => boolean {
+  const known = new Set(textsIn(system.shape, open.forPlayers()));
+  const secrets = [...textsIn(system.shape, open.body)].filter((text) => !known.has(text)).map((text) => text.trim());
+  return (name) => !secrets.some((secret) => name.includes(secret));
 }
 
 /** Plays until all games are played or time is up; how many there were. */

@@ -3,9 +3,10 @@ import { replayDraft } from '@/lib/collab/document/replay-draft';
 import type { System } from '@/lib/contract/authored';
 import { sayTotal } from '@/lib/contract/facts';
 import { checkDraft } from '@/lib/flow';
+import { fold } from '@/lib/kernel/fold';
 import { invariant } from '@/lib/kernel/invariant';
 import { type Issue, isError } from '@/lib/kernel/issue';
-import type { Json } from '@/lib/kernel/json';
+import type { Json, JsonObject } from '@/lib/kernel/json';
 import { type Result, success } from '@/lib/kernel/result';
 import { countWords } from '@/lib/kernel/words';
 import { ART_PREFIX, picturesIn } from '@/lib/kit/picture';
@@ -15,14 +16,15 @@ import { formatDraft, headerOf, newDraft } from '@/lib/scenario/envelope';
 import { licenceOf } from '@/lib/scenario/licences';
 import { type Opened, openDraft, openEnvelope } from '@/lib/scenario/open';
 import { checkForPublishing } from '@/lib/scenario/publishable';
+import { sha256Of } from '@/lib/scenario/remix';
 import { TAG_LABELS } from '@/lib/scenario/tags';
 import { textsIn } from '@/lib/schema/texts';
+import { readStarters } from '@/lib/starters/read-starters';
 import { findSystem } from '@/lib/systems/registry';
-import { namesNoSecret } from './names-no-secret';
+import { namesNoSecret } from './play-version';
 import type { Prepared, PreparedVersion, PrepareJob, VersionSource } from './publishing-jobs';
 import { tokensOf, tokensOfAll } from './search/tokens';
 import { linkToStarter, starterBehind } from './starters';
-import { textsFingerprint } from './texts-fingerprint';
 
 /**
  * Makes a version of what somebody wrote, or says why it can't be published. What only the store knows is asked for
@@ -68,6 +70,40 @@ function chainOf({ draft, system, open }: Opened): readonly ChainLink[] {
 
 const hashIn = (picture: string): readonly string[] =>
   picture.startsWith(ART_PREFIX) ? [picture.slice(ART_PREFIX.length)] : [];
+
+/** With fewer letters of its own, nobody can tell whether one scenario is a copy of another. */
+const LEAST_LETTERS = 200;
+
+/**
+ * What tells that two bodies say the same, whatever the ids, the order, the capitals and the accents: a SHA-256, or ''
+ * if too little was written to tell. Texts of the game's starters do not count, since everybody may begin with them.
+ */
+export function textsFingerprint(body: JsonObject, system: System): string {
+  const common = startersTexts(system);
+  const own = [...foldedTexts(body, system)].filter((text) => !common.has(text)).toSorted();
+  const letters = own.reduce((sum, text) => sum + text.length, 0);
+  return letters < LEAST_LETTERS ? '' : sha256Of(JSON.stringify(own));
+}
+
+const foldedTexts = (body: JsonObject, { shape }: System): ReadonlySet<string> =>
+  new Set(
+    [...textsIn(shape, body)].map((text) =>
+      fold(text)
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim(),
+    ),
+  );
+
+const known = new WeakMap<System, ReadonlySet<string>>();
+
+function startersTexts(system: System): ReadonlySet<string> {
+  const cached = known.get(system);
+  if (cached) return cached;
+  const bodies = [system.blank(), ...readStarters(system).map(({ body }) => body)];
+  const texts = new Set(bodies.flatMap((body) => [...foldedTexts(body, system)]));
+  known.set(system, texts);
+  return texts;
+}
 
 /** A version of what is open, complete but for its pictures. */
 export function describeVersion({ draft, system, open }: Opened): Omit<PreparedVersion, 'pictures'> {

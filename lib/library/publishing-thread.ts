@@ -8,7 +8,7 @@ import { prepareVersion } from './prepare-version';
 import type { PlayJob, PrepareJob, StartersJob } from './publishing-jobs';
 import { makeStarterVersions } from './starter-versions';
 
-// The program of the threads of lib/server/publishing-threads.ts, and of the build's for the starters. It holds all rules: its hash tells which were played.
+// The program of the threads of lib/server/library-threads.ts, and of the build's for the starters. It holds all rules: its hash tells which were played.
 const program = readFileSync(fileURLToPath(import.meta.url));
 const rules = createHash('sha256').update(program).digest('hex').slice(0, 12);
 

@@ -1,6 +1,7 @@
 import type { Header, System } from '@/lib/contract/authored';
 import type { StarterCard } from '@/lib/contract/starter';
 import { newId } from '@/lib/kernel/ids';
+import type { Issue } from '@/lib/kernel/issue';
 import { blankObject } from '@/lib/schema/blank';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { cover } from './cover';
@@ -37,3 +38,7 @@ export const headerOf = (draft: Draft): Header => ({
 /** The draft as a file. */
 export const formatDraft = (draft: Draft, system: Pick<System, 'shape'>): string =>
   writeDraftFile(draft, draftShape(system));
+
+/** Issues about parts of a file that the opened scenario does not have. A missing part is no loss. */
+export const lossesOf = (issues: readonly Issue[]): readonly Issue[] =>
+  issues.filter(({ code }) => code.startsWith('shape/') && code !== 'shape/missing');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { choice, count, entry, group, line, list, picture, prose, ref, toggle, variant, variants } from './fields';
 import { shapeOf } from './shape';
-import { unwritten } from './unwritten';
+import { unwritten } from './texts';
 
 const about = { title: 'T', description: 'D' };
 const typed = { ...about, examples: ['Hall'] };

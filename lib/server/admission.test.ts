@@ -1,13 +1,13 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { currentPayer } from '@/lib/limits/turn';
+import { currentPayer } from '@/lib/limits/turns';
 import { ADDRESS_HEADER } from '@/lib/services/requests/answer';
 import { formatCookie } from '@/lib/services/requests/identity';
 import { SecurityLog } from '@/lib/services/requests/security-log';
 import { ANN, BOB, SECRET } from '@/test/support/test-server';
 import { withAdmission } from './admission';
-import { whileClientWaits } from './client-gone';
+import { whileClientWaits } from './static-files';
 
 let server: Server | undefined;
 let noted: string[];

@@ -2,14 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FairQueue, type FairQueueLimits, type Payer } from '@/lib/limits/fair-queue';
 import { networkOf } from '@/lib/limits/network-of';
-import { inTurnOf } from '@/lib/limits/turn';
+import { inTurnOf } from '@/lib/limits/turns';
 import { ADDRESS_HEADER } from '@/lib/services/requests/answer';
 import { readCookies } from '@/lib/services/requests/identity';
 import { isSecure } from '@/lib/services/requests/member-of';
 import type { Services } from '@/lib/services/requests/services';
-import { clientGone } from './client-gone';
 import { type Price, priceOf } from './prices';
-import type { Handle } from './static-files';
+import { clientGone, type Handle } from './static-files';
 
 /** A whole convention may wait behind one address; one member has a browser with a few windows. */
 const WAITING = { member: 100, network: 3_000, total: 6_000 };

@@ -2,8 +2,8 @@ import { createServer, request, type Server } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withCompression } from './compress';
-import { KeptPages } from './kept-pages';
-import { pageAnswer, withPageAnswers } from './page-answers';
+import { KeptPages, pageAnswer, withPageAnswers } from './page-answers';
+
 import { withPaintFirst } from './paint-first';
 import type { Handle } from './static-files';
 

@@ -16,16 +16,15 @@ import { loadOutline } from '@/lib/services/tables/answer-in-draft';
 import { tableToken } from '@/lib/services/tables/table-links';
 import { changeTable } from '@/lib/services/tables/tables';
 import { SocketLimits } from '@/lib/sockets/socket-limits';
+import type { Probe } from '@/lib/storage/store';
 import { decidePresence } from '@/lib/table/decide/lead';
 import { isFromHere, stampAddress } from './address';
-import { whileClientWaits } from './client-gone';
 import { CONNECTION_LIMITS, limitConnections, timeoutsOf } from './connection-limits';
-import { createHealth } from './health';
 import { Metrics } from './metrics';
-import { moveSecret } from './old-links';
 import { refuseRequest } from './refuse-request';
 import { secure } from './security-headers';
 import { refuseUpgrade, SocketDoor } from './socket-door';
+import { whileClientWaits } from './static-files';
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
@@ -50,6 +49,52 @@ interface Operation {
   /** Who is believed about where requests come from. */
   readonly trustedProxies?: BlockList | undefined;
 }
+
+const GOOD_FOR_MS = 1_000;
+
+/** Tells whether the store can write. Tries at most once a second and one request at a time. */
+export function createHealth(store: Pick<Probe, 'probe'>, now = () => performance.now()): () => Promise<boolean> {
+  let tried = Number.NEGATIVE_INFINITY;
+  let answer: Promise<boolean> | undefined;
+  return () => {
+    if (answer && now() - tried < GOOD_FOR_MS) return answer;
+    tried = Number.POSITIVE_INFINITY;
+    answer = store.probe().then(
+      () => true,
+      () => false,
+    );
+    void answer.then(() => {
+      tried = now();
+    });
+    return answer;
+  };
+}
+
+/**
+ * Sends a browser that follows a link of Trapdoor 1.0.0 or older, with the secret in its path, on to today's page, with
+ * the secret behind the `#`, where no server sees it. Sets no cookie and uses nothing up. True if it did.
+ */
+export function moveSecret({ method, url = '' }: IncomingMessage, response: ServerResponse): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const location = todaysLink(url);
+  if (location === undefined) return false;
+  response.writeHead(303, { location, 'cache-control': 'no-store' }).end();
+  return true;
+}
+
+function todaysLink(url: string): string | undefined {
+  const [path = '', query = ''] = url.split('?', 2);
+  const [root, page = '', secret = '', id, ...more] = (path.endsWith('/') ? path.slice(0, -1) : path).split('/');
+  if (root !== '' || secret === '' || more.length > 0) return undefined;
+  if (LINKS.includes(page) && id === undefined) return `/${page}#${secret}`;
+  // Ids of publications have no dot, and what is signed has.
+  if (page === 'moderate' && secret.includes('.')) return `${['/moderate', ...(id ? [id] : [])].join('/')}#${secret}`;
+  if (page !== 'table' || id !== 'watch') return undefined;
+  const watcher = query.split('&').find((one) => one.startsWith('link='));
+  return watcher && `/t#${watcher.slice('link='.length)}`;
+}
+
+const LINKS: readonly string[] = ['join', 'recover', 't'];
 
 /** Pages and WebSocket on one port. */
 export function createHouseServer(

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { moveSecret } from './old-links';
+import { moveSecret } from './http-server';
 
 const PLAIN = 'k3mz9q0000000000000000t7va';
 const SIGNED = `${PLAIN}.2.J9x_y-z`;

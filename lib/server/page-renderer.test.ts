@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Result } from '@/lib/kernel/result';
 import type { ReadingJob, Rendered } from '@/lib/services/requests/renderer';
-import { whileClientWaits } from './client-gone';
 import { PageRenderer } from './page-renderer';
+import { whileClientWaits } from './static-files';
 
 /** Makes a page that says how often it was asked for one; a draft's id says what is wrong with it. */
 const PROGRAM = `

@@ -8,7 +8,7 @@ import type {
   RenderJob,
   RenderOrder,
 } from '@/lib/services/requests/renderer';
-import { clientGone } from './client-gone';
+import { clientGone } from './static-files';
 import { type PoolRefusal, ThreadPool } from './thread-pool';
 
 /** Pages are kept until answers with all of them would have so many characters. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { failure, success } from '@/lib/kernel/result';
 import { readAsked } from '@/lib/services/library/find';
-import { SearchThreads } from './search-threads';
+import { SearchThreads } from './library-threads';
 
 /** Says what was asked; takes a moment for it, so that others must wait. */
 const PROGRAM = `

@@ -13,12 +13,11 @@ import { SecurityLog } from '@/lib/services/requests/security-log';
 import type { Services } from '@/lib/services/requests/services';
 import { StorageRoom } from '@/lib/services/requests/storage-room';
 import { findSystem } from '@/lib/systems/registry';
+import { PublishingThreads, SearchThreads } from './library-threads';
 import { Metrics } from './metrics';
 import { openStores } from './open-stores';
 import { pageAnswer } from './page-answers';
 import { PageRenderer } from './page-renderer';
-import { PublishingThreads } from './publishing-threads';
-import { SearchThreads } from './search-threads';
 
 const MB = 1_000_000;
 const PLAYTEST_MS = 3_000;

@@ -2,18 +2,81 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { isOwnOrigin } from '@/lib/config/origins';
+import { signOutTopic } from '@/lib/services/members/sign-out';
 import { ADDRESS_HEADER } from '@/lib/services/requests/answer';
+import type { Identity } from '@/lib/services/requests/identity';
 import { identityOf } from '@/lib/services/requests/member-of';
 import type { Services } from '@/lib/services/requests/services';
 import type { Meter } from '@/lib/sockets/meter';
 import type { Allowance, SocketLimits } from '@/lib/sockets/socket-limits';
 import { type TakenTicket, type TicketKind, takeTicket } from '@/lib/sockets/ticket';
-import { SignOuts } from './sign-outs';
 
 const HEARTBEAT_MS = 30_000;
 const BAD_TICKET = 4401;
 const TRY_AGAIN = 1013;
 const TOO_FAST = 4408;
+
+const RETRY_MS = 1_000;
+
+interface Member {
+  readonly sockets: Map<WebSocket, Identity>;
+  readonly unsubscribe: () => void;
+}
+
+/** Ends the sockets of members who have signed out everywhere since they opened them, in whatever process that was. */
+class SignOuts {
+  readonly #members = new Map<string, Member>();
+  #due = new Set<string>();
+
+  constructor(
+    readonly deps: Pick<Services, 'store' | 'wakeups'>,
+    readonly end: (socket: WebSocket) => void,
+  ) {}
+
+  /** Looks after a socket that was opened with a cookie of that generation, until it closes. */
+  watch(socket: WebSocket, identity: Identity): void {
+    const { memberId } = identity;
+    const member = this.#members.get(memberId) ?? {
+      sockets: new Map(),
+      unsubscribe: this.deps.wakeups.subscribe(signOutTopic(memberId), () => this.#look(memberId)),
+    };
+    this.#members.set(memberId, member);
+    member.sockets.set(socket, identity);
+    socket.on('close', () => {
+      member.sockets.delete(socket);
+      if (member.sockets.size > 0 || this.#members.get(memberId) !== member) return;
+      member.unsubscribe();
+      this.#members.delete(memberId);
+    });
+    // They may have signed out between the look at the cookie and now.
+    this.#look(memberId);
+  }
+
+  /** Members to look up in this turn, all in one request. */
+  #look(memberId: string): void {
+    if (this.#due.size === 0) setImmediate(() => void this.#endOld());
+    this.#due.add(memberId);
+  }
+
+  async #endOld(): Promise<void> {
+    const due = this.#due;
+    this.#due = new Set();
+    try {
+      const generations = await this.deps.store.generationsOf([...due]);
+      for (const memberId of due) this.#endOlderThan(memberId, generations.get(memberId)?.cookies ?? 0);
+    } catch {
+      // A sign-out must not be lost because the store was out of reach.
+      setTimeout(() => due.forEach((memberId) => void this.#look(memberId)), RETRY_MS).unref();
+    }
+  }
+
+  #endOlderThan(memberId: string, present: number): void {
+    for (const [socket, { generation }] of this.#members.get(memberId)?.sockets ?? []) {
+      if (generation !== present) this.end(socket);
+    }
+  }
+}
+
 /** Below 4000, the codes that say that something was not in order: a line that was cut, a frame that was none, too much. */
 const REFUSED = [1002, 1003, 1006, 1007, 1008, 1009, TRY_AGAIN];
 

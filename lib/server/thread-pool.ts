@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import { FairQueue } from '@/lib/limits/fair-queue';
-import { currentPayer } from '@/lib/limits/turn';
+import { currentPayer } from '@/lib/limits/turns';
 
 /** How much of the machine a pool may take. */
 interface PoolLimits {

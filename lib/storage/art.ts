@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Database, Db, Tx } from './database';
-import { holdDraft } from './hold';
 import { addUse, keepPicture } from './pictures';
 import { write } from './right';
 import type { Art, ArtRow } from './store';
+import { holdDraft } from './sweeps';
 
 /** People's pictures over any SQL database that Kysely speaks to. */
 export const createArtCabinet = (db: Db): Art => ({

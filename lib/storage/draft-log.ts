@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './database';
-import { holdDraft } from './hold';
 import { write } from './right';
 import { AppendRefused, type DraftLog, type NewUpdate, type PointNames, type RestorePoints } from './store';
+import { holdDraft } from './sweeps';
 
 const MINUTE_MS = 60_000;
 /** About what a row of the log takes besides its bytes, with its place in the index. */

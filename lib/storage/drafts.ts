@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db, Tx } from './database';
 import { appendWithin, storable } from './draft-log';
-import { hold, holdDraft } from './hold';
 import { moveInLibrary } from './library/member';
 import { LONG_AGO } from './purge';
 import { write } from './right';
 import { type DraftRow, type Drafts, type LinkRow, ROLES, type Role } from './store';
+import { hold, holdDraft } from './sweeps';
 
 const DAY_MS = 24 * 3_600_000;
 

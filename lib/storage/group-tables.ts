@@ -8,8 +8,8 @@ import { PHASES, TABLE_ROLES } from '@/lib/table/vocabulary';
 import type { Database, Db, Tx } from './database';
 import type { TableChange, TableOfMember, TableStore } from './group-table-port';
 import { columnsOf, loadTable, oneOf } from './group-table-rows';
-import { hold, holdDraft } from './hold';
 import { write } from './right';
+import { hold, holdDraft } from './sweeps';
 import { writeChange } from './write-change';
 
 const CACHED_TABLES = 200;

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { newId } from '@/lib/kernel/ids';
 import type { Db } from './database';
-import { hold } from './hold';
 import type { ChangeLibrary } from './library/change-library';
 import { forgetInLibrary } from './library/member';
 import type { Generations, Members, Renewals } from './store';
+import { hold } from './sweeps';
 
 /** So many entries of a log are rewritten before everybody else has their turn. */
 const ENTRIES_AT_ONCE = 500;

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db, Tx } from './database';
-import { hold } from './hold';
 import { dropPicture } from './pictures';
 import type { Due, Purge } from './store';
+import { hold } from './sweeps';
 
 /** When a draft was deleted of which a purge has begun: long ago, so that it is due until it is gone. It can't be restored. */
 export const LONG_AGO = 0;

@@ -1,5 +1,6 @@
-import type { Db } from './database';
-import { hold } from './hold';
+import { sql } from 'kysely';
+import type { Db, Tx } from './database';
+import { DraftGone } from './right';
 
 /** The clock as it was at the last sweep, in milliseconds. */
 export interface SweepRecord {
@@ -76,6 +77,18 @@ export const createSweeps = (db: Db): Sweeps => ({
     await db.updateTable('drafts').set({ deleted_at: now }).where('deleted_at', '>', now).execute();
   },
 });
+
+/** Locks a row until the transaction ends, waiting for other transactions that hold it. False if there is no such row. */
+export async function hold(tx: Tx, table: 'drafts' | 'links' | 'game_tables' | 'sweeps', id: string): Promise<boolean> {
+  // A write that changes nothing locks in every database.
+  const { numAffectedRows } = await sql`update ${sql.table(table)} set id = id where id = ${id}`.execute(tx);
+  return numAffectedRows !== undefined && numAffectedRows > 0n;
+}
+
+/** Locks a draft until the transaction ends. Rejects with DraftGone if it was removed for good. */
+export async function holdDraft(tx: Tx, id: string): Promise<void> {
+  if (!(await hold(tx, 'drafts', id))) throw new DraftGone('This draft was deleted.');
+}
 
 async function lastSweep(db: Pick<Db, 'selectFrom'>): Promise<SweepRecord | undefined> {
   const row = await db.selectFrom('sweeps').selectAll().where('swept_at', '>', 0).executeTakeFirst();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText, ideaTextSchema, nameSchema, wordsSchema } from './typed-text';
+import { cleanText, ideaTextSchema, nameSchema, wordsSchema } from './propose-name';
 import { ANSWER_MAX, CARDS_FROM, CHOICES, COLOURS, TABLE_LIMITS, TABLE_ROLES } from './vocabulary';
 
 const id = z.string().regex(/^[\w-]{1,64}$/);

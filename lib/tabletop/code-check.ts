@@ -1,7 +1,6 @@
 import type { Fix, Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
 import { namesakes } from './entry-names';
-import { freeCode, isCode } from './free-code';
 import { setTo } from './reporter';
 import { called } from './wording';
 
@@ -10,6 +9,19 @@ interface Terms<Code> {
   readonly bad: Code;
   readonly twice: Code;
   readonly noun: string;
+}
+
+/** One to three capital letters, as they are printed to tell decks apart. */
+const isCode = (code: string): boolean => /^[A-Z]{1,3}$/.test(code);
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** A code that is not taken: the first letter of the title that is free, otherwise of the alphabet, otherwise two letters. */
+export function freeCode(taken: readonly string[], title = ''): string {
+  const used = new Set(taken.map((code) => code.trim().toUpperCase()));
+  const wanted = [...title.toUpperCase()].filter(isCode);
+  const pairs = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  return [...wanted, ...LETTERS, ...pairs].find((code) => !used.has(code)) ?? 'ZZZ';
 }
 
 /** Checks the letters by which printed things are told apart: each entry has one to three, and none has another’s. */

@@ -1,7 +1,6 @@
 import type { BoxMm } from '@/lib/kit/blank';
-import { type Matrix, multiply, translation } from '@/templates/geometry/matrix';
+import { type Matrix, multiply, round, translation } from '@/templates/geometry/matrix';
 import type { Run } from '@/templates/type/lines';
-import { round } from '../geometry/round';
 
 /**
  * What is drawn on a page, in the order it is read, in millimetres from the top left. Preview and PDF are made from

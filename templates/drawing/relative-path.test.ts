@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relativePath } from './relative-path';
+import { relativePath } from './svg';
 
 it.each([
   ['M156 0L156 1400L420 1400Z', 'm156 0l0 1400l264 0z'],

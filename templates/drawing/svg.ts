@@ -1,10 +1,9 @@
 import type { BoxMm } from '@/lib/kit/blank';
-import { formatMatrix, type Matrix } from '@/templates/geometry/matrix';
-import { round } from '@/templates/geometry/round';
+import { formatMatrix, type Matrix, round } from '@/templates/geometry/matrix';
+
 import type { Font } from '@/templates/type/font';
 import type { Item, Page, Picture, TextItem } from './display-list';
 import { encodePng } from './png';
-import { relativePath } from './relative-path';
 
 /** A part of a page, and how many pixels it gets. */
 interface SvgWindow {
@@ -81,6 +80,28 @@ function clipped(clip: string, drawn: string, definitions: Map<string, string>):
   if (!known) definitions.set(key, `<clipPath id="${id}"><path d="${escapeXml(clip)}"/></clipPath>`);
   return `<g clip-path="url(#${id})">${drawn}</g>`;
 }
+
+/** Absolute commands M, L, Q, C and Z as relative ones, so that a path can be drawn wherever another one has come to. */
+export function relativePath(d: string): string {
+  let out = '';
+  let [x, y] = [0, 0];
+  let [startX, startY] = [0, 0];
+  for (const [, command = '', numbers = ''] of d.matchAll(/([MLQCZ])([^MLQCZ]*)/g)) {
+    if (command === 'Z') {
+      out += 'z';
+      [x, y] = [startX, startY];
+      continue;
+    }
+    const at = numbers.match(/-?[\d.]+/g)?.map(Number) ?? [];
+    const words = at.map((value, i) => String(fine(value - (i % 2 === 0 ? x : y))));
+    out += `${command.toLowerCase()}${words.join(' ')}`;
+    [x, y] = [at.at(-2) ?? x, at.at(-1) ?? y];
+    if (command === 'M') [startX, startY] = [x, y];
+  }
+  return out;
+}
+
+const fine = (value: number): number => Math.round(value * 1000) / 1000 + 0;
 
 const pictureUris = new WeakMap<Picture, string>();
 

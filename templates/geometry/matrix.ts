@@ -34,3 +34,6 @@ export function formatMatrix([a, b, c, d, e, f]: Matrix): string {
   const fine = (value: number) => Math.round(value * 1e6) / 1e6;
   return [fine(a), fine(b), fine(c), fine(d), Math.round(e * 1000) / 1000, Math.round(f * 1000) / 1000].join(' ');
 }
+
+/** Numbers as they are written into files: three decimals are a thousandth of a millimetre. */
+export const round = (value: number): number => Math.round(value * 1000) / 1000;

@@ -12,8 +12,8 @@ import {
   type StructNode,
   type TextItem,
 } from '@/templates/drawing/display-list';
-import { formatMatrix, isIdentity, type Matrix } from '@/templates/geometry/matrix';
-import { round } from '@/templates/geometry/round';
+import { formatMatrix, isIdentity, type Matrix, round } from '@/templates/geometry/matrix';
+
 import type { Font } from '../type/font';
 import type { ByteWriter } from './byte-writer';
 import type { PdfFonts } from './fonts';

@@ -1,4 +1,4 @@
-import { round } from '@/templates/geometry/round';
+import { round } from '@/templates/geometry/matrix';
 import type { Font, ShapedGlyph } from '../type/font';
 import { kernOf } from '../type/letters';
 import type { Run } from '../type/lines';

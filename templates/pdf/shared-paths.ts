@@ -1,5 +1,5 @@
 import type { Item, Page } from '@/templates/drawing/display-list';
-import { round } from '@/templates/geometry/round';
+import { round } from '@/templates/geometry/matrix';
 import { ByteWriter } from './byte-writer';
 import type { PdfFile } from './file';
 import { writePath } from './operators';

@@ -1,5 +1,5 @@
 import { type Item, leavesOf, type Sketch } from '@/templates/drawing/display-list';
-import { round } from '@/templates/geometry/round';
+import { round } from '@/templates/geometry/matrix';
 import { ByteWriter } from './byte-writer';
 import { type ContentContext, writeContent } from './content';
 import type { PdfFile } from './file';

@@ -8,8 +8,8 @@ import {
   type Page,
   type Picture,
 } from '@/templates/drawing/display-list';
-import { formatMatrix, multiply } from '@/templates/geometry/matrix';
-import { round } from '@/templates/geometry/round';
+import { formatMatrix, multiply, round } from '@/templates/geometry/matrix';
+
 import type { PickedKit } from '@/templates/layout/pick-pages';
 import type { Assets } from '../assets/assets';
 import { FIELD_FONT } from '../assets/catalogue';

@@ -1,9 +1,9 @@
 import { type BoxMm, type PointMm, type Segment, sizeOf } from '@/lib/kit/blank';
 import type { CutPiece } from '@/lib/kit/kit-spec';
 import type { Backs } from '@/lib/kit/order';
-import { axisOf } from '@/lib/kit/sheets/backs';
 import { reverseOfPage } from '@/lib/kit/sheets/board-reverse';
 import type { BoardPage, BoardPlan } from '@/lib/kit/sheets/boards';
+import { axisOf } from '@/lib/kit/sheets/sheet-plan';
 import { furniture, type Item, line, rectangle } from '@/templates/drawing/display-list';
 import { multiply, rotation, translation } from '@/templates/geometry/matrix';
 import { drawText, layText, plainSpan, type TextSetting } from '../flow/text';
@@ -13,8 +13,8 @@ import type { Setter } from '../type/setter';
 import type { CutCopy } from './cut-copies';
 import { asDecoration } from './faces/face';
 import type { PageDraft } from './page-draft';
+import { registrationItems } from './page-frame';
 import { DRAFT } from './piece-sign';
-import { registrationItems } from './registration-items';
 
 const MARK_MM = 0.15;
 const HAIRLINE_MM = 0.1;

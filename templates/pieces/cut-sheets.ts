@@ -12,8 +12,7 @@ import type { Theme } from '../theme/theme';
 import type { Setter } from '../type/setter';
 import type { CutCopy } from './cut-copies';
 import type { PageDraft } from './page-draft';
-import { frameFor } from './page-frame';
-import { registrationItems } from './registration-items';
+import { frameFor, registrationItems } from './page-frame';
 
 const MARK_MM = 0.15;
 const HAIRLINE_MM = 0.1;

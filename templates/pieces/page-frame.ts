@@ -1,12 +1,24 @@
 import type { SizeMm } from '@/lib/kernel/units';
+import type { BoxMm } from '@/lib/kit/blank';
 import type { Audience } from '@/lib/kit/kit-spec';
 import { PAPER_SIZE, type Paper } from '@/lib/kit/paper';
 import { type GroupItem, type Item, line, rectangle } from '@/templates/drawing/display-list';
 import { drawText, layText, plainSpan, type TextSetting } from '../flow/text';
 import { SIZES } from '../theme/styles';
 import { hazardStripes, type Theme } from '../theme/theme';
-
 import type { Setter } from '../type/setter';
+
+/** A cutting machine's marks: black, whatever else is spared, as machines look for nothing lighter. */
+export const registrationItems = (boxes: readonly BoxMm[], theme: Theme): readonly Item[] =>
+  boxes.length === 0
+    ? []
+    : [
+        {
+          kind: 'path',
+          d: boxes.map((box) => rectangle(box.xMm, box.yMm, box.widthMm, box.heightMm)).join(' '),
+          fill: theme.black,
+        },
+      ];
 
 /** Where a page's own words stand, and what is left for its content. */
 export interface Frame {

@@ -6,8 +6,7 @@ import type { ColumnPlot, HeatMap } from '@/lib/kit/report-spec';
 import { SIZES } from '../theme/styles';
 import { PALETTE } from '../theme/theme';
 import { Faces, familyOf } from './faces';
-import { BODY_WIDTH, UNBROKEN_MOST } from './page-size';
-import { Words } from './words';
+import { BODY_WIDTH, UNBROKEN_MOST, Words } from './words';
 
 const COLUMNS_HEIGHT = 110;
 

@@ -4,8 +4,8 @@ import type { ReportSpec } from '@/lib/kit/report-spec';
 import type { Assets } from '../assets/assets';
 import type { Font } from '../type/font';
 import { loadFaces } from './faces';
-import { MARGIN } from './page-size';
 import { ReportPages } from './report-pages';
+import { MARGIN } from './words';
 
 const SIZE = 9;
 

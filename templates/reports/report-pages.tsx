@@ -4,10 +4,9 @@ import { SIZES } from '../theme/styles';
 import { PALETTE } from '../theme/theme';
 import type { Chains } from '../type/library';
 import { Faces } from './faces';
-import { BODY_WIDTH, MARGIN, UNBROKEN_MOST } from './page-size';
 import { Columns, Heat } from './plots';
 import { Table } from './table';
-import { breakText, heightOf, Words } from './words';
+import { BODY_WIDTH, breakText, heightOf, MARGIN, UNBROKEN_MOST, Words } from './words';
 
 /** Number of blocks after which a part may end before a heading, and the number at which it always ends. */
 const [ENOUGH, MOST] = [120, 200];

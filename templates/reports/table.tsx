@@ -2,8 +2,7 @@ import { Rect, Svg, View } from '@react-pdf/renderer';
 import type { Ink, ReportRow, ReportTable } from '@/lib/kit/report-spec';
 import { SIZES } from '../theme/styles';
 import { PALETTE } from '../theme/theme';
-import { BODY_WIDTH, UNBROKEN_MOST } from './page-size';
-import { heightOf, Words } from './words';
+import { BODY_WIDTH, heightOf, UNBROKEN_MOST, Words } from './words';
 
 const GAP = 8;
 const BARS_WIDTH = 130;

@@ -1,6 +1,6 @@
 import type { IconName } from '@/lib/kit/blocks';
 import { circle, line, type PathItem, rectangle, type Sketch } from '@/templates/drawing/display-list';
-import { round } from '@/templates/geometry/round';
+import { round } from '@/templates/geometry/matrix';
 import { signNamed } from './game-icons';
 
 // Signs on a grid of 24, in whatever colour the place has. Holes run against the outline.

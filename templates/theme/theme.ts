@@ -2,7 +2,7 @@ import type { Tone } from '@/lib/kit/blocks';
 import type { Audience } from '@/lib/kit/kit-spec';
 import type { Ink } from '@/lib/kit/order';
 import { type PathItem, rectangle } from '@/templates/drawing/display-list';
-import { round } from '@/templates/geometry/round';
+import { round } from '@/templates/geometry/matrix';
 
 /** Colours of one printing: full, or with outlines and greys only. */
 export interface Theme {

@@ -6,13 +6,13 @@ const LINES_MAX = 5_000;
 
 /** Games that take more: how many lines they may have, which may only fall, and why. */
 const LARGER: Readonly<Record<string, { readonly lines: number; readonly why: string }>> = {
-  trapped: { lines: 19_600, why: 'the first game, with a solver and a host; older than the limit' },
+  trapped: { lines: 19_550, why: 'the first game, with a solver and a host; older than the limit' },
   fightsphere: {
     lines: 5_200,
     why: 'an engine of twenty kinds of decisions, and texts a line each; what other games need is shared already',
   },
   mothership: {
-    lines: 7_200,
+    lines: 7_150,
     why: 'a ship that changes as people move, with bots that plan together; older than the limit',
   },
 };

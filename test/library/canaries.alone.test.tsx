@@ -5,7 +5,7 @@ import { prerender } from 'react-dom/static';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { metadataOf } from '@/app/_library/about-version';
 import type { JsonObject } from '@/lib/kernel/json';
-import { parseQuery } from '@/lib/library/search/query';
+import { parseQuery } from '@/lib/library/search/asked';
 import { draftFromStarter } from '@/lib/scenario/envelope';
 import { loadPublication } from '@/lib/services/library/read';
 import type { Services } from '@/lib/services/requests/services';

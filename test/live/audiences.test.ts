@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyFrame } from '@/app/_table/apply-frame';
+import { applyFrame } from '@/app/_table/table-line';
 import { audienceOf, canFollow, newsOfOwn, type Snapshots, snapshotsOf } from '@/lib/live/audiences';
 import { formatChange, formatRest, NOBODY, newsBetween } from '@/lib/live/snapshot-json';
 import { applyChanges } from '@/lib/table/apply-changes';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startFairness } from '@/lib/systems/walls/rules/fairness';
 import { groundOf, standingOn } from '@/lib/systems/walls/rules/ground';
-import { placedStarts, tablesOf } from '@/lib/systems/walls/rules/starts';
+import { placedStarts, startFairness, tablesOf } from '@/lib/systems/walls/rules/starts';
 
 import { type Arena, schema } from '@/lib/systems/walls/schema';
 import { NONE } from '@/lib/tabletop/board';

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseQuery } from '@/lib/library/search/query';
+import { parseQuery } from '@/lib/library/search/asked';
 import { openStores } from '@/lib/server/open-stores';
 import { backUp, restore, sha256Of } from '@/lib/storage/embedded/backup';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseQuery } from '@/lib/library/search/query';
+import { parseQuery } from '@/lib/library/search/asked';
 import type { LibraryCursor, LibraryFilters, LibraryOrder } from '@/lib/storage/library-port';
 import type { Store } from '@/lib/storage/store';
 import { newVersion, ROOM, type VersionGiven } from '@/test/support/library-versions';

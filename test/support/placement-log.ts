@@ -1,11 +1,10 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import type { BoxMm, PointMm, Segment } from '@/lib/kit/blank';
 import type { Backs } from '@/lib/kit/order';
-import { axisOf } from '@/lib/kit/sheets/backs';
 import { reverseOfPage } from '@/lib/kit/sheets/board-reverse';
 import type { BoardPlan } from '@/lib/kit/sheets/boards';
 import type { BookletSheet, BookletSide } from '@/lib/kit/sheets/impose';
-import type { Cell, SheetPlan } from '@/lib/kit/sheets/sheet-plan';
+import { axisOf, type Cell, type SheetPlan } from '@/lib/kit/sheets/sheet-plan';
 
 const mm = (value: number): string => String(Math.round(value * 1000) / 1000 + 0);
 const point = ({ xMm, yMm }: PointMm): string => `${mm(xMm)},${mm(yMm)}`;

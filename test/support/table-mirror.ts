@@ -1,4 +1,4 @@
-import { applyFrame } from '@/app/_table/apply-frame';
+import { applyFrame } from '@/app/_table/table-line';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
 import type { TableView } from '@/lib/table/view';

@@ -22,7 +22,7 @@ export const CLOSE = {
  * Why an edit is not taken. After "renewed" the same words come back as part of the document that was compacted; after
  * "too-large" and "read-only" they wait; after all others they come back under another client id.
  */
-const REFUSALS = ['garbage', 'gap', 'not-yours', 'too-large', 'read-only', 'renewed', 'unknown-field'] as const;
+export const REFUSALS = ['garbage', 'gap', 'not-yours', 'too-large', 'read-only', 'renewed', 'unknown-field'] as const;
 type RefusalCode = (typeof REFUSALS)[number];
 export interface Refusal {
   readonly code: RefusalCode;

@@ -1,7 +1,7 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import type { BoxMm, PointMm, Segment } from '../blank';
-import { type Axis, lineBehind } from './backs';
 import type { BoardPage } from './board-page';
+import { type Axis, lineBehind } from './sheet-plan';
 
 /** The other side of a board's page: the same part of its reverse, behind that of its front. */
 export interface BoardReverse {

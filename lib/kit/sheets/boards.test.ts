@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { BoxMm, PointMm } from '../blank';
 import { BLEEDS_MM, SACRIFICES, type SheetOrder, USUAL_SHEETS } from '../order';
 import { PAPERS } from '../paper';
-import { axisOf, behind } from './backs';
 import { type BoardReverse, reverseOfPage } from './board-reverse';
 import { type BoardPage, OVERLAP_MM, splitBoard } from './boards';
 import { boxAround, insetBox } from './boxes';
+import { axisOf, behind } from './sheet-plan';
 
 const split = (widthMm: number, heightMm: number) =>
   splitBoard({ widthMm, heightMm }, { paper: 'a4', sheets: USUAL_SHEETS });

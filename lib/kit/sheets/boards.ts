@@ -14,13 +14,13 @@ export interface BoardPlan {
   /** How much of the board neighbours both show. */
   readonly overlapMm: number;
   readonly pages: readonly BoardPage[];
-  /** How far art runs past the outline, after what was given up. */
+  /** Bleed beyond the outline, after the sacrifices. */
   readonly bleedMm: number;
   /** What to cut along. */
   readonly cut: Cut;
   /** A cutting machine's registration marks on every page: boxes to fill with black, on fronts alone. */
   readonly registration: readonly BoxMm[];
-  /** What found no room, in the order it was given up. */
+  /** Sacrifices for lack of room, in order. */
   readonly givenUp: readonly Sacrifice[];
 }
 

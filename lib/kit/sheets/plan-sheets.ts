@@ -2,14 +2,13 @@ import type { SizeMm } from '@/lib/kernel/units';
 import { type Blank, type BoxMm, type Outline, type PointMm, type Segment, sizeOf } from '../blank';
 import type { Cut, Sacrifice, SheetOrder } from '../order';
 import type { Paper } from '../paper';
-import { axisOf, backOf, lineBehind } from './backs';
 import { boxOf } from './boxes';
 import { type Candidate, candidatesFor, cutOf } from './candidates';
 import { cropMarks, cutsOf, hairlines } from './cut-lines';
 import { isFor, type MeasuredLayout } from './measured-layout';
 import { LEAST_MARK_MM, MOST_MARK_MM, registrationMarks } from './rooms';
 import { compareWorth, ranked, worthBy } from './sacrifices';
-import type { Cell, SheetPlan } from './sheet-plan';
+import { axisOf, backOf, type Cell, lineBehind, type SheetPlan } from './sheet-plan';
 
 export interface PaperOrder {
   readonly paper: Paper;

@@ -1,18 +1,45 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import { type BoxMm, type Outline, type PointMm, type Segment, sizeOf } from '../blank';
-import type { Cut, Sacrifice } from '../order';
+import type { Backs, Cut, Sacrifice } from '../order';
 import { extentOf, grown } from './candidates';
 import { cropMarks, cutsOf, hairlinesAround } from './cut-lines';
 import { LEAST_MARK_MM, MARK_GAP_MM } from './rooms';
 
-/** Where copies of one blank stand on every sheet that is printed of it. A partly filled last sheet keeps every cell. */
+/**
+ * The line about which a sheet is turned over, or folded: an upright one swaps left and right, a level one swaps above
+ * and below and turns what stands on the page.
+ */
+export type Axis = 'upright' | 'level';
+
+/** About which line backs get behind their fronts; undefined if there are none. */
+export function axisOf(backs: Backs, page: SizeMm): Axis | undefined {
+  if (backs === 'none') return undefined;
+  if (backs === 'gutter-fold') return 'level';
+  const isPortrait = page.heightMm >= page.widthMm;
+  return (backs === 'long-edge') === isPortrait ? 'upright' : 'level';
+}
+
+/** Where a point lies as seen on the other side, or on the other half of a folded sheet. */
+export const behind = ({ xMm, yMm }: PointMm, page: SizeMm, axis: Axis): PointMm =>
+  axis === 'upright' ? { xMm: page.widthMm - xMm, yMm } : { xMm, yMm: page.heightMm - yMm };
+
+/**
+ * Where a piece's back is printed: in the mirror image of its front's box. A level axis turns the piece head over
+ * heels, so the back is turned to be upright beside its front.
+ */
+export function backOf(cell: Cell, size: SizeMm, page: SizeMm, axis: Axis): Cell {
+  if (axis === 'upright') return { ...cell, xMm: page.widthMm - cell.xMm - size.widthMm };
+  return { xMm: cell.xMm, yMm: page.heightMm - cell.yMm - size.heightMm, turn: cell.turn === 0 ? 180 : 0 };
+}
+
+/** Places of the copies of one blank on each of its sheets. A partly filled last sheet keeps every cell. */
 export interface SheetPlan {
   readonly page: SizeMm;
   /** Fronts, in reading order; none if a piece is larger than the paper (boards.ts splits those). */
   readonly cells: readonly Cell[];
   /** The same pieces' backs, by the same index: on the other side of the paper, or below the fold on this one. */
   readonly backs: { readonly on: 'reverse' | 'same-side'; readonly cells: readonly Cell[] } | undefined;
-  /** How far art runs past the outline, after what was given up. */
+  /** Bleed beyond the outline, after the sacrifices. */
   readonly bleedMm: number;
   readonly cut: Cut;
   /** Straight lines to cut along: crop marks or hairlines. Front and back each have their own. */
@@ -23,9 +50,9 @@ export interface SheetPlan {
   readonly fold: Segment | undefined;
   /** A cutting machine's registration marks: boxes to fill with black, on fronts alone. */
   readonly registration: readonly BoxMm[];
-  /** What found no room, in the order it was given up. */
+  /** Sacrifices for lack of room, in order. */
   readonly givenUp: readonly Sacrifice[];
-  /** What is cut out of the page, all cells together: the TrimBox. */
+  /** Area to cut out of the page, all cells together: the TrimBox. */
   readonly trim: BoxMm;
 }
 
@@ -68,3 +95,9 @@ export function blockOf(plan: SheetPlan, outline: Outline, used: number): SheetB
     return cropMarks(cutsOf(cells, size), extent, { xMm, yMm, widthMm, heightMm }, LEAST_MARK_MM);
   }
 }
+
+/** The same line on the other side. */
+export const lineBehind = ({ a, b }: Segment, page: SizeMm, axis: Axis): Segment => ({
+  a: behind(a, page, axis),
+  b: behind(b, page, axis),
+});

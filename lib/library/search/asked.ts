@@ -1,6 +1,6 @@
 import { LICENCE_IDS, mayRemix, maySell } from '@/lib/scenario/licences';
-import type { LibraryOrder, LibraryQuery } from '@/lib/storage/library-port';
-import { parseQuery } from './query';
+import type { LibraryOrder, LibraryQuery, SearchTerm, SearchWords } from '@/lib/storage/library-port';
+import { termOf } from './tokens';
 
 /** What may be done with a scenario, as licences allow it; the filter also takes a licence's own id. */
 export const PERMISSIONS = ['remix', 'sell'] as const;
@@ -32,6 +32,30 @@ export function paramsOf({ sort, players, minutes, tag, without, ...words }: Lib
   for (const each of without) put('without', each);
   put('sort', sort === 'newest' ? '' : sort);
   return params;
+}
+
+/** Limits of a query; everything beyond them is ignored. */
+export const QUERY_LIMITS = { length: 200, terms: 20 } as const;
+
+/** A phrase in straight or curly quotes, which need no end, or a word; a minus before it excludes it. */
+const TERM = /([-−–]?)(?:["“”„]([^"“”„]*)["“”„]?|([^\s"“”„]+))/gu;
+
+/**
+ * The words that somebody looks for. All of them must be there, the last one may go on; quotes make a phrase, a minus
+ * excludes. Anything else is no syntax: "a:b" is the words a and b after each other. Without a letter or a digit there
+ * is nothing to look for.
+ */
+export function parseQuery(text: string): SearchWords {
+  const found = [...text.slice(0, QUERY_LIMITS.length).matchAll(TERM)]
+    .map(([, minus, phrase, word]) => ({ isExcluded: minus !== '', phrase, text: phrase ?? word ?? '' }))
+    .filter((term) => termOf(term.text, false).tokens.length > 0)
+    .slice(0, QUERY_LIMITS.terms);
+  const last = found.findLast(({ isExcluded }) => !isExcluded);
+  const termsOf = (excluded: boolean): readonly SearchTerm[] =>
+    found
+      .filter(({ isExcluded }) => isExcluded === excluded)
+      .map((term) => termOf(term.text, term === last && term.phrase === undefined));
+  return { terms: termsOf(false), excluded: termsOf(true) };
 }
 
 /** What the store is asked for. */

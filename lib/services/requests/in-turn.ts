@@ -1,5 +1,5 @@
 import { FairQueue } from '@/lib/limits/fair-queue';
-import { currentPayer } from '@/lib/limits/turn';
+import { currentPayer } from '@/lib/limits/turns';
 import { ApiError } from './api-error';
 
 const PAUSE_MS = 50;

@@ -1,6 +1,6 @@
 import type { Limiter, Pace } from '@/lib/limits/limiter';
 import { networkOf } from '@/lib/limits/network-of';
-import { leaveTurn } from '@/lib/limits/turn';
+import { leaveTurn } from '@/lib/limits/turns';
 
 /** Time as the limiter needs it. */
 export interface Clock {

@@ -10,9 +10,7 @@ import { decideAt, fullTable } from '@/test/support/table-play';
 import { describeStore } from '../../../test/storage/store.suite';
 import { DATABASE_VERSION } from '../migrate-database';
 import { type Store, SYSTEM_MEMBER } from '../store';
-import { openPostgres, openPostgresStore } from './open';
-
-import { createSharedCounts } from './shared-counts';
+import { createSharedCounts, openPostgres, openPostgresStore } from './open';
 
 const DAY_MS = 24 * 3_600_000;
 const quiet = () => {};

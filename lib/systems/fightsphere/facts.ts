@@ -1,7 +1,7 @@
 import type { Facts } from '@/lib/contract/authored';
 import { count, NO_WAYS_OUT } from '@/lib/tabletop/contest';
 import { layerName } from './names';
-import { thresholdOf } from './rules/thresholds';
+import { thresholdOf } from './rules/ratings';
 import type { Campaign } from './schema';
 import { COMMUNITIES, COMMUNITY_LABELS } from './vocabulary';
 

@@ -4,8 +4,8 @@ import { figure } from '@/lib/tabletop/figure';
 import { counted, joined, joinedUpTo, titled } from '@/lib/tabletop/wording';
 import { layerOf } from './names';
 import { successShare } from './rules/odds';
+import { thresholdOf } from './rules/ratings';
 import { isRelevant, tagSet, tagsOf } from './rules/relevance';
-import { thresholdOf } from './rules/thresholds';
 import type { Campaign } from './schema';
 import { TABLES } from './vocabulary';
 

@@ -5,7 +5,7 @@ import { figure } from '@/lib/tabletop/figure';
 import { everyTwo, untied } from '@/lib/tabletop/pairs';
 import { counted, isBlank, joinedUpTo } from '@/lib/tabletop/wording';
 import { namesOf } from './names';
-import { isBalanced } from './rules/balance';
+import { isBalanced } from './rules/stances';
 import { comesHelp, conflictsIn, waysOut } from './rules/ways';
 import type { Siege, Task } from './schema';
 

@@ -2,8 +2,8 @@ import { CARD_SIZES } from '@/lib/kit/blank';
 import { emblemTitleBox, textFaceBoxes } from '@/lib/kit/face-boxes';
 import type { TextBox } from '@/lib/kit/kit-spec';
 import { SHEET_SQUARE_MM } from '@/lib/kit/plan';
-import { ATTRIBUTE_CARD, attributeCard } from './kit/attribute-cards';
-import { eventCard } from './kit/event-cards';
+import { ATTRIBUTE_CARD, attributeCard, eventCard } from './kit/cards';
+
 import { mapPage } from './kit/maps';
 import { monsterSize, PERSON_MM, TOKEN_MM } from './kit/standees';
 

@@ -1,9 +1,8 @@
 import type { Count, Facts } from '@/lib/contract/authored';
 import { NONE } from '@/lib/tabletop/board';
 import { NO_WAYS_OUT } from '@/lib/tabletop/contest';
-import { startFairness } from './rules/fairness';
 import { groundOf, standingOn } from './rules/ground';
-import { placedStarts, tablesOf } from './rules/starts';
+import { placedStarts, startFairness, tablesOf } from './rules/starts';
 
 import type { Arena } from './schema';
 

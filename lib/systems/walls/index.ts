@@ -9,7 +9,7 @@ import { manifest } from './manifest';
 import { migrations } from './migrations';
 import { buildPlan } from './plan';
 import { remarks } from './remarks';
-import { fairestStarts } from './rules/fairness';
+import { fairestStarts } from './rules/starts';
 import { type Arena, schema } from './schema';
 import { textBoxes } from './text-boxes';
 

@@ -4,9 +4,8 @@ import { partsOf, sizesOfParts } from '@/lib/tabletop/board-walks';
 import { figure } from '@/lib/tabletop/figure';
 import { isEven } from '@/lib/tabletop/find-fair-places';
 import { joined } from '@/lib/tabletop/wording';
-import { startFairness } from './rules/fairness';
 import { type Ground, groundOf, standingOn, supplyLeft } from './rules/ground';
-import { placedStarts, tablesOf } from './rules/starts';
+import { placedStarts, startFairness, tablesOf } from './rules/starts';
 
 import type { Arena } from './schema';
 

@@ -1,4 +1,4 @@
-import { round } from '@/templates/geometry/round';
+import { round } from '@/templates/geometry/matrix';
 
 type Point = readonly [number, number];
 

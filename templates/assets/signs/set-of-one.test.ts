@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { setOfOne } from '../node';
 import { type IconSet, SET_FILE, signInSet } from './game-icons-set';
-import { setOfOne } from './set-of-one';
 
 const file = readFileSync(`node_modules/${SET_FILE}`);
 const whole = JSON.parse(file.toString()) as IconSet;

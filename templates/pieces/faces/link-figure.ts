@@ -7,7 +7,7 @@ import type { FlowContext } from '@/templates/flow/context';
 import { paragraphStrips } from '@/templates/flow/prose';
 import { heightOf, type Strip } from '@/templates/flow/strip';
 import { drawText, layText, plainSpan, type TextSetting } from '@/templates/flow/text';
-import { round } from '@/templates/geometry/round';
+import { round } from '@/templates/geometry/matrix';
 import { mmFromPt, SIZES } from '@/templates/theme/styles';
 import { PALETTE, type Theme } from '@/templates/theme/theme';
 

@@ -1,6 +1,6 @@
 import type { Face } from '@/lib/kit/faces';
 import { addNode, circle, line } from '@/templates/drawing/display-list';
-import { round } from '@/templates/geometry/round';
+import { round } from '@/templates/geometry/matrix';
 import { type DrawFace, grounded, groundItems, oneFace } from './face';
 import { contentBox, groundBox } from './room';
 

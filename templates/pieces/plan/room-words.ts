@@ -1,6 +1,6 @@
 import type { PlanRoom } from '@/lib/kit/plan';
 import { circle, type Item, rectangle, type StructNode } from '@/templates/drawing/display-list';
-import { round } from '@/templates/geometry/round';
+import { round } from '@/templates/geometry/matrix';
 import type { FlowContext } from '../../flow/context';
 import { fitText } from '../../flow/fit';
 import { drawText, layText, plainSpan, type TextSetting } from '../../flow/text';

@@ -1,7 +1,7 @@
 import type { Side } from '@/lib/kernel/tiling';
 import type { PlanPassage } from '@/lib/kit/plan';
 import { circle, type Item, line, type PathItem, rectangle, type StructNode } from '@/templates/drawing/display-list';
-import { round } from '@/templates/geometry/round';
+import { round } from '@/templates/geometry/matrix';
 import { hazardStripes, PALETTE, type Theme } from '../../theme/theme';
 
 import type { Point, Way } from './geometry';

@@ -1,4 +1,4 @@
-import { applyFrame } from '@/app/_table/apply-frame';
+import { applyFrame } from '@/app/_table/table-line';
 import type { TableView } from '@/lib/table/view';
 import { type Measured, waitFor } from '../table-support/measured';
 import { Person } from '../table-support/person';

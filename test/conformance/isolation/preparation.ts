@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linksCalledFor } from '@/lib/kernel/called-links';
-import { isBalanced } from '@/lib/systems/isolation/rules/balance';
+import { isBalanced } from '@/lib/systems/isolation/rules/stances';
 import { COLOURS, type Colour, LINKS_OF } from '@/lib/systems/isolation/vocabulary';
 import { everyTwo } from '@/lib/tabletop/pairs';
 import { type Operations, partly } from '../vectors';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { startFairness } from '@/lib/systems/walls/rules/fairness';
 import { groundOf } from '@/lib/systems/walls/rules/ground';
+import { startFairness } from '@/lib/systems/walls/rules/starts';
 import type { Operations } from '../vectors';
 import { arenaOf, cellNames, cellOf, gameOf } from './notation';
 

@@ -1,6 +1,6 @@
 import { publicationAnswer } from '@/lib/services/library/api';
 import { readListingAsked } from '@/lib/services/library/publish';
-import { changeListing, withdrawPublication } from '@/lib/services/library/withdraw';
+import { changeListing, withdrawPublication } from '@/lib/services/library/publisher-rights';
 import { answer } from '@/lib/services/requests/answer';
 import { answerPublic } from '@/lib/services/requests/answer-public';
 

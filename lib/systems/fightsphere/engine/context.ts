@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
 import type { Happening } from '@/lib/tabletop/step-by-step';
-import { thresholdOf } from '../rules/thresholds';
+import { thresholdOf } from '../rules/ratings';
 import { type Game, NONE } from './game';
 import type { LogEvent } from './log';
 import type { EpisodeInPlay, Fighter, FighterId, LayerTally, Scene, Seat, Shown, Side, State } from './state';

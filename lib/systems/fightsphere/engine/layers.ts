@@ -1,7 +1,7 @@
 import { at, count } from '@/lib/kernel/at';
-import { lacking } from '../rules/assignment';
-import { otherDrive } from '../rules/ratings';
-import { thresholdOf } from '../rules/thresholds';
+import { otherDrive, thresholdOf } from '../rules/ratings';
+import { lacking } from '../rules/relevance';
+
 import { type Context, layerTally, livingNpcs, standingIn, thresholdNow } from './context';
 import { NONE } from './game';
 import type { MoveOf } from './moves';

@@ -1,12 +1,12 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, flow, heading, prose, sections, small, texts } from '@/lib/kit/short-blocks';
-import { labelled } from '@/lib/tabletop/labelled';
+import { labelled } from '@/lib/tabletop/pictured';
 import { nowTrue } from '@/lib/tabletop/table-talk';
 import { joined, titled } from '@/lib/tabletop/wording';
 import { writingTable } from '@/lib/tabletop/writing-table';
 import { layerName, layerOf } from '../names';
-import { thresholdOf } from '../rules/thresholds';
+import { thresholdOf } from '../rules/ratings';
 import type { Campaign, Community, Episode, Problem } from '../schema';
 import { COMMUNITY_LABELS } from '../vocabulary';
 import { aboutCommunity, COMMUNITY_LOOKS, makers, tagLine } from './input';

@@ -2,8 +2,8 @@ import { paragraphs } from '@/lib/kit/as-markdown';
 import { CARD_SIZES } from '@/lib/kit/blank';
 import { typedCards } from '@/lib/tabletop/card-texts';
 import { counters } from '@/lib/tabletop/counters';
-import { labelledText } from '@/lib/tabletop/labelled';
-import { pictured } from '@/lib/tabletop/pictured';
+import { labelledText, pictured } from '@/lib/tabletop/pictured';
+
 import { joined, titled } from '@/lib/tabletop/wording';
 import { layerName, layerOf, npcNames } from '../names';
 import type { Campaign, Gladiator } from '../schema';

@@ -1,8 +1,8 @@
 import type { Block } from '@/lib/kit/blocks';
 import { check, fields, heading, prose, section, small, write } from '@/lib/kit/short-blocks';
 import { characterSheets } from '@/lib/tabletop/character-sheets';
-import { labelled } from '@/lib/tabletop/labelled';
-import { signedHeading } from '@/lib/tabletop/pictured';
+import { labelled, signedHeading } from '@/lib/tabletop/pictured';
+
 import { kitOf, type PieceMaker, roleInput } from '@/lib/tabletop/piece-makers';
 import { nowTrue } from '@/lib/tabletop/table-talk';
 import { titled } from '@/lib/tabletop/wording';

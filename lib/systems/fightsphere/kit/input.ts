@@ -1,5 +1,5 @@
 import type { IconName, Tone } from '@/lib/kit/blocks';
-import { labelled, written } from '@/lib/tabletop/labelled';
+import { labelled, written } from '@/lib/tabletop/pictured';
 import { pieceMakers, type RoleInput } from '@/lib/tabletop/piece-makers';
 import type { Campaign, Community, Episode, Gladiator } from '../schema';
 import type { CommunityKind } from '../vocabulary';

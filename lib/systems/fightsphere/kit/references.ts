@@ -2,12 +2,12 @@ import { percent } from '@/lib/kernel/words';
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { cells, flow, heading, onePageEach, sections, steps, subsections, table, text } from '@/lib/kit/short-blocks';
-import { written } from '@/lib/tabletop/labelled';
+import { written } from '@/lib/tabletop/pictured';
 import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
 import { counted } from '@/lib/tabletop/wording';
 import { layerName } from '../names';
 import { successChance } from '../rules/odds';
-import { thresholdOf } from '../rules/thresholds';
+import { thresholdOf } from '../rules/ratings';
 import type { Campaign, HouseRules } from '../schema';
 import { makers } from './input';
 import {

@@ -7,7 +7,7 @@ import { nowTrue } from '@/lib/tabletop/table-talk';
 import { titled } from '@/lib/tabletop/wording';
 import { ledger, writingTable } from '@/lib/tabletop/writing-table';
 import { layerName, npcsOf } from '../names';
-import { thresholdOf } from '../rules/thresholds';
+import { thresholdOf } from '../rules/ratings';
 import type { Gladiator } from '../schema';
 import { makers, othersIn, SIGNS } from './input';
 import { JUDGMENT_USES } from './leaflet/conflict';

@@ -1,3 +1,4 @@
+import type { Campaign } from '../schema';
 import type { Drive } from '../vocabulary';
 
 /** What pulls somebody towards death, and the other way. */
@@ -17,3 +18,7 @@ export const ratingOf = (base: number, drive: DriveCode): number => base + (driv
 export const diceOf = (rating: number): number => Math.max(0, rating);
 
 export const otherDrive = (drive: DriveCode): DriveCode => (drive === DEATH_WISH ? REASON_TO_LIVE : DEATH_WISH);
+
+/** The GM's dice on a layer, written or beyond those that are; never fewer than none (rules 4). */
+export const thresholdOf = ({ threshold, layers }: Pick<Campaign, 'threshold' | 'layers'>, place: number): number =>
+  layers[place]?.thresholdOverride ?? Math.max(0, threshold.start + threshold.step * place);

@@ -1,3 +1,10 @@
+/** Smallest group in an encounter: no Gladiator fights alone (rules 4). */
+export const GLADIATORS_MIN = 2;
+
+/** Number of Gladiators that episodes of this many lack. */
+export const lacking = (sizes: readonly number[]): number =>
+  sizes.reduce((sum, size) => sum + Math.max(0, GLADIATORS_MIN - size), 0);
+
 interface Tagged {
   readonly tags: readonly { readonly tag: string }[];
 }

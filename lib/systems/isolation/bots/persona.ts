@@ -2,15 +2,16 @@ import type { Bot } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
 import { pickerOf } from '@/lib/tabletop/random-bot';
-import { conflictOf, pairNow, pairOf } from '../engine/context';
-import type { Game } from '../engine/game';
+import { conflictOf, insiders, pairNow, pairOf } from '../engine/context';
+import { type Game, NONE } from '../engine/game';
 import { INJURED } from '../engine/injuries';
 import type { Move } from '../engine/moves';
-import { type About, deciding, taskRefusal } from '../engine/proposals';
+import { attemptOf } from '../engine/pools';
+import { type About, addRulings, conflictAbout, deciding, taskRefusal } from '../engine/proposals';
 import type { PersonId, Phase, Shown } from '../engine/state';
 import type { View } from '../engine/view';
-import type { Degree } from '../vocabulary';
-import { chanceOf, company, isHostile, liking, meaning, promiseOf, waysOf } from './outlook';
+import { degreeShares } from '../rules/degrees';
+import { DEGREES, type Degree } from '../vocabulary';
 
 /** Helps as links and the common cause say, always, or only where it gets out itself. */
 type Temper = 'human' | 'saint' | 'egoist';
@@ -31,6 +32,74 @@ interface Plan extends About {
   readonly gain: number;
   readonly cost: number;
   readonly least: Degree;
+}
+
+/** Worth of a step towards a way out, by the number of steps after it. */
+const PATIENCE = 0.75;
+/** An Average task; what nobody has named may be anything. */
+const USUAL_DIFFICULTY = 2;
+
+/** Tasks that end it for some, each with all it needs and itself. One that needs what does not exist is none. */
+const waysOf = ({ tasks }: Game) =>
+  tasks.flatMap(({ ends }, task) => {
+    const needs = new Set([task]);
+    if (ends === 'nothing') return [];
+    for (const one of needs) for (const other of tasks[one]?.requires ?? []) needs.add(other);
+    return needs.has(NONE) ? [] : [{ task, needs: [...needs] }];
+  });
+
+/** Progress of each task towards an end, from 0 to 1. */
+function promiseOf({ tasks }: Game, { done, shut }: Shown, ways: ReturnType<typeof waysOf>): readonly number[] {
+  const promise = tasks.map(() => 0);
+  for (const { task, needs } of ways) {
+    const left = needs.filter((one) => one === task || !done[one]);
+    if (left.some((one) => shut[one])) continue;
+    const worth = PATIENCE ** (left.length - 1);
+    for (const one of left) promise[one] = Math.max(at(promise, one), worth);
+  }
+  return promise;
+}
+
+/** Feeling of one person for another: green links less red ones. */
+const liking = (table: Shown, person: PersonId, other: PersonId): number => {
+  const { green, red } = pairOf(table, person, other);
+  return green - red;
+};
+
+/** People inside whom the next proposer could ask, the dearest first. */
+const company = (table: Shown, person: PersonId, against: PersonId = NONE): readonly PersonId[] =>
+  insiders(table)
+    .filter((other) => other !== person && other !== against)
+    .sort((a, b) => liking(table, person, b) - liking(table, person, a));
+
+/** A person who is likely to be against it, asked or not. */
+const isHostile = (table: Shown, person: PersonId, other: PersonId): boolean => liking(table, person, other) < 0;
+
+/**
+ * How likely a proposal with these targets reaches a degree, at the Difficulty that is known or usual: friends at their
+ * best, all others against it.
+ */
+function chanceOf(game: Game, table: Shown, about: About, targets: readonly PersonId[], least: Degree): number {
+  const { last: active } = table;
+  const task = about.task ?? NONE;
+  const difficulty = table.named[task] || game.difficulties[task] || USUAL_DIFFICULTY;
+  const conflict = { ...conflictAbout(game, table, about), targets: [...targets], difficulty };
+  const imagined = { ...table, conflict };
+  addRulings(game, imagined);
+  const attempt = attemptOf(game, imagined, difficulty);
+  const asked = attempt.asked.filter((_, i) => !isHostile(table, active, at(targets, i)));
+  const foes = company(table, active, about.against).filter((other) => isHostile(table, active, other));
+  const hostileReds = foes.map((other) => pairOf(table, active, other).red);
+  const shares = degreeShares({ ...attempt, asked, hostileReds });
+  return shares.slice(0, DEGREES.indexOf(least) + 1).reduce((sum, share) => sum + share, 0);
+}
+
+/** Value of a proposal to another person: its progress, and their goal and bias. */
+function meaning(game: Game, table: Shown, person: PersonId, promise: readonly number[]): number {
+  const { task, against } = conflictOf(table);
+  if (against !== NONE) return -liking(table, person, against);
+  const rule = game.tasks[task];
+  return rule ? at(promise, task) + (rule.serves[person] ?? 0) - (rule.violates[person] ?? 0) : 0;
 }
 
 /** Decides for people, their player's or the GM's, and knows no more than players do. */

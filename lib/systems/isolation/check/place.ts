@@ -1,8 +1,31 @@
 import type { Issue } from '@/lib/kernel/issue';
+import { setTo } from '@/lib/tabletop/reporter';
+import { counted } from '@/lib/tabletop/wording';
+import { comesHelp, conflictsIn, waysOut } from '../rules/ways';
 import type { Siege } from '../schema';
-import { blanks, checkList } from './codes';
+import { blanks, checkList, report } from './codes';
 
-/** Whether it is said where everybody is, and what keeps them there. */
+/** Whether anybody can be safe before the night is over (rules 15). */
+export function* checkWaysOut(body: Siege): Generator<Issue> {
+  const { rescueAfter } = body.siege;
+  const [conflicts, ways] = [conflictsIn(body), waysOut(body)];
+  if (!comesHelp(body) && ways.every(({ way }) => way === null)) {
+    const message = 'Nobody can be safe: no task that can be reached leads out or ends the threat, and no help comes.';
+    yield report('isolation/nobody-safe', ['tasks'], message);
+  }
+  for (const { task, name, way } of ways) {
+    if (way === null || way.length <= conflicts) continue;
+    const message = `${name} takes ${counted(way.length, 'task')}, and the night has ${counted(conflicts, 'conflict')}.`;
+    yield report('isolation/night-short', ['tasks', task.id], message);
+  }
+  if (rescueAfter !== null && rescueAfter > conflicts) {
+    const path = ['siege', 'rescueAfter'];
+    const message = `Help comes after ${rescueAfter} conflicts, and the night has ${conflicts}. Nobody will be there to thank them.`;
+    yield report('isolation/help-late', path, message, setTo(path, conflicts, `After ${conflicts}`));
+  }
+}
+
+/** Checks that the place is named and that something keeps people there. */
 export function* checkPlace({ locale, threat }: Siege): Generator<Issue> {
   const facts = threat.knownFacts.map(({ text }) => text).join('');
   yield* blanks(

@@ -2,7 +2,7 @@ import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { roomsApart } from '@/lib/kit/plan';
 import { flow, heading, listed, prose, section, sections, small, texts } from '@/lib/kit/short-blocks';
-import { labelled, written } from '@/lib/tabletop/labelled';
+import { labelled, written } from '@/lib/tabletop/pictured';
 import { beforeYouStart } from '@/lib/tabletop/table-talk';
 import { counted, titled } from '@/lib/tabletop/wording';
 import { writingTable } from '@/lib/tabletop/writing-table';

@@ -1,7 +1,7 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import { CARD_SIZES } from '@/lib/kit/blank';
 import { type TypedCard, typedCards } from '@/lib/tabletop/card-texts';
-import { labelledText } from '@/lib/tabletop/labelled';
+import { labelledText } from '@/lib/tabletop/pictured';
 import { counted, joined } from '@/lib/tabletop/wording';
 import { namesOf } from '../names';
 import type { Siege, Task } from '../schema';

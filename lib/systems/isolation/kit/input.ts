@@ -1,7 +1,7 @@
 import { remembered } from '@/lib/kernel/remembered';
 import type { LinkGraph } from '@/lib/kit/link-graph';
 import { pairsOf } from '@/lib/kit/link-table';
-import { written } from '@/lib/tabletop/labelled';
+import { written } from '@/lib/tabletop/pictured';
 import { pieceMakers, type RoleInput } from '@/lib/tabletop/piece-makers';
 import { namesOf } from '../names';
 import type { Character, Siege } from '../schema';

@@ -1,6 +1,12 @@
 import type { HouseRules } from '../schema';
 import { STANCES, type Stance } from '../vocabulary';
 
+/** The most likeable traits for each unlikeable one (rules 2). */
+const LIKEABLE_MAX = 2;
+
+/** Tells whether a person has at most twice as many likeable traits as unlikeable ones. */
+export const isBalanced = (positive: number, negative: number): boolean => positive <= LIKEABLE_MAX * negative;
+
 /** The best stance that a difference leaves open (rules 5.2). */
 export function bestStance(difference: number): Stance {
   if (difference >= 2) return 'cooperate';

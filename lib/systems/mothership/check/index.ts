@@ -2,8 +2,8 @@ import { checkerOf } from '@/lib/tabletop/reporter';
 import { checkCharacters } from './characters';
 import { checkEndings } from './endings';
 import { checkLayout } from './layout';
-import { checkReferences } from './references';
-import { checkShip } from './ship';
+import { checkReferences, checkShip } from './ship';
+
 import { checkSupplies } from './supplies';
 import { surveyOf } from './survey';
 import { checkTraps } from './traps';

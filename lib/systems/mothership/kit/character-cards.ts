@@ -1,11 +1,29 @@
 import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
 import { CARD_SIZES } from '@/lib/kit/blank';
+import { standee } from '@/lib/kit/blanks/folded';
 import type { Face, TextFace } from '@/lib/kit/faces';
+import { pictured } from '@/lib/tabletop/pictured';
 import type { Character, Ship } from '../schema';
 import { characterSentence } from '../sentences/characters';
 import { points, type Words } from '../sentences/words';
-import { cardsPiece, characterTitle } from './input';
+import { cardsPiece, characterTitle, cutPiece } from './input';
 import { SIGNS } from './looks';
+
+export const STANDEE_MM = { widthMm: 20, heightMm: 36 } as const;
+
+/** Characters that stand up, for tables that would rather have those than tokens. */
+export const standees = cutPiece(
+  { id: 'standees', title: 'Standees of characters', audience: 'table', extra: true },
+  'ST',
+  () => standee(STANDEE_MM),
+  ({ body }) =>
+    body.characters.map((character, i) => {
+      const title = characterTitle(character, i);
+      const sign = pictured(character.picture, SIGNS.character);
+      const face: Face = { face: 'emblem', tone: 'exit', ...sign, title, note: '' };
+      return { id: character.id, title, copies: 1, faces: [face, face] };
+    }),
+);
 
 export const CHARACTER_CARD = CARD_SIZES.poker;
 

@@ -9,7 +9,7 @@ import { copiesForPlayers, kitOf, type PieceMaker } from '@/lib/tabletop/piece-m
 import { CREDIT } from '../credit';
 import { trapSentence } from '../sentences/traps';
 import { boards } from './boards';
-import { characterCards } from './character-cards';
+import { characterCards, standees } from './character-cards';
 import { endings } from './endings';
 import {
   copiesPiece,
@@ -24,7 +24,7 @@ import {
 import { layoutPlan, shipGrid } from './layout-plan';
 import { SHIP_SIGN, SIGNS } from './looks';
 import { actions, leaflet } from './rules-leaflet';
-import { standees } from './standees';
+
 import { TILE_MM, tiles } from './tiles';
 import { tokens } from './tokens';
 

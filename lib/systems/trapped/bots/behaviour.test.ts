@@ -14,9 +14,8 @@ import { View } from '../engine/view';
 import { rankScore } from '../rules/cards';
 import { schema } from '../schema';
 import { bots } from '.';
-import { feeling } from './feelings';
+import { feeling, handOver, take } from './feelings';
 import { Mind } from './mind';
-import { handOver, take } from './things';
 
 const spaceship = await starterOf('trapped', 'spaceship');
 

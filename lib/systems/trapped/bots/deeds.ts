@@ -6,10 +6,9 @@ import type { Person } from '../engine/state';
 import type { View } from '../engine/view';
 import { NO_SCORE, pointsOf, type Score } from '../rules/cards';
 import { FAR, FITS_FORCE } from './chart';
-import { countLiving, feeling, isDoomed, stakeIn } from './feelings';
+import { countLiving, feeling, handOver, isDoomed, stakeIn, take } from './feelings';
 import { bestPoints, chanceOf } from './means';
 import type { Mind } from './mind';
-import { handOver, take } from './things';
 
 const PASS: Move = { type: 'pass' };
 

@@ -4,7 +4,7 @@ import { overlapGroups } from '@/lib/kernel/rect';
 import { remove, setTo } from '@/lib/tabletop/reporter';
 import { isBlocked } from '../rules/passages';
 import type { Passage, Setting } from '../schema';
-import { roomsBeside } from '../solver/rooms-beside';
+import { roomsBeside } from '../solver/monsters';
 import { listed, report } from './codes';
 import type { Survey } from './survey';
 

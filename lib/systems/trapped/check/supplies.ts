@@ -4,7 +4,7 @@ import { remove, setTo } from '@/lib/tabletop/reporter';
 import { compile } from '../engine/compile';
 import { NONE } from '../engine/game';
 import { nameIn } from '../rules/goals';
-import { roomsBeside } from '../solver/rooms-beside';
+import { roomsBeside } from '../solver/monsters';
 import { PLAYERS } from '../vocabulary';
 import { report } from './codes';
 import type { Survey } from './survey';

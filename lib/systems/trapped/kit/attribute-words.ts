@@ -1,4 +1,5 @@
 import type { IconName } from '@/lib/kit/blocks';
+import { RANKS } from '@/lib/tabletop/playing-cards';
 import type { Setting } from '../schema';
 import { ATTRIBUTE_LABELS, type Attribute } from '../vocabulary';
 
@@ -24,3 +25,13 @@ export const ATTRIBUTE_ICONS: Readonly<Record<Attribute, IconName>> = {
   dangerous: 'game-icons:punch',
   lucky: 'game-icons:clover',
 };
+
+/** "2–5 low, 6–10 average, J–A high": which ranks have which name, the lowest first. */
+export function rankRanges(nameOf: (rank: number) => string): string {
+  const names = RANKS.map((_, rank) => nameOf(rank));
+  const ranges = [...new Set(names)].map((name) => {
+    const ends = [RANKS[names.indexOf(name)], RANKS[names.lastIndexOf(name)]];
+    return `${[...new Set(ends)].join('–')} ${name}`;
+  });
+  return ranges.join(', ');
+}

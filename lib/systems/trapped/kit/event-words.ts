@@ -8,9 +8,9 @@ import { rankIndex } from '../rules/cards';
 import { intensityOf } from '../rules/events';
 import type { Effect, Event, Selector, Setting } from '../schema';
 import { type Attribute, BANDS, HARDSHIP_TEST } from '../vocabulary';
-import { attributeLabel } from './attribute-words';
+import { attributeLabel, rankRanges } from './attribute-words';
 import { documentPiece, type KitInput } from './input';
-import { rankRanges } from './rank-ranges';
+
 import { SUIT_MEANINGS, signed } from './suits';
 
 /** An Event's structured part in words. */

@@ -6,9 +6,8 @@ import { joined } from '@/lib/tabletop/wording';
 import { intensityOf } from '../rules/events';
 import type { HouseRules } from '../schema';
 import { USUAL_TESTS } from '../vocabulary';
-import { attributeLabel } from './attribute-words';
+import { attributeLabel, rankRanges } from './attribute-words';
 import { documentPiece, type KitInput } from './input';
-import { rankRanges } from './rank-ranges';
 
 /** How to run the game, by the house rules in force (rules 7.0, 7.5, 7.7, 7.8 and 7.11). The guides show it too. */
 export const gmGuide = documentPiece({ id: 'gm-guide', title: 'GM’s guide', audience: 'gm' }, (input) => {

@@ -7,10 +7,10 @@ import { deckParts } from '@/lib/tabletop/playing-cards';
 import { options } from '../fields/options';
 import type { HouseRules } from '../schema';
 import { aspectCount } from './aspect-count';
-import { attributeCards } from './attribute-cards';
+import { attributeCards, eventCards } from './cards';
 import { cover } from './cover';
 import { damageAndDeath } from './damage-and-death';
-import { eventCards } from './event-cards';
+
 import { eventList } from './event-words';
 import { extrasSheet } from './extras-sheet';
 import { gmGuide } from './gm-guide';

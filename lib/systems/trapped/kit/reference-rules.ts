@@ -3,9 +3,8 @@ import type { Block } from '@/lib/kit/blocks';
 import { bullets, cells, heading, small, table } from '@/lib/kit/short-blocks';
 import { type AttributeBand, attributeBand } from '../rules/attributes';
 import type { HouseRules } from '../schema';
-import { attributeLabel } from './attribute-words';
+import { attributeLabel, rankRanges } from './attribute-words';
 import type { KitInput } from './input';
-import { rankRanges } from './rank-ranges';
 
 // What a player looks up less often: whose feelings count, what control brings, and what a loss costs.
 

@@ -1,9 +1,81 @@
-import { flow, heading } from '@/lib/kit/short-blocks';
-import { rulesLeaflet } from './input';
+import type { Block } from '@/lib/kit/blocks';
+import { bullets, flow, heading, section, text } from '@/lib/kit/short-blocks';
+import { counted } from '@/lib/tabletop/wording';
+import { intensityOf } from '../rules/events';
+import type { HouseRules } from '../schema';
+import { rankRanges } from './attribute-words';
+import { type KitInput, rulesLeaflet } from './input';
 import { conflicts, damage, relationships } from './leaflet/conflicts';
-import { end, events, inventions, lost } from './leaflet/ending';
 import { aim, characters, extras, suitMeanings } from './leaflet/making';
 import { attack, attempt, challenge, control, explore, leave, turns } from './leaflet/turns';
+
+// What comes over people, what they make up, and how it ends (rules 7.7 to 7.9 and 8).
+
+/** The GM's turn and everything else that an Event can be (rules 7.7 and 7.8). */
+const events = ({ setting: { options } }: KitInput): readonly Block[] => [
+  text(
+    `On the GM’s turn the GM draws a card and plays an Event of its suit, from the list or made up, on anybody. The rank says how bad it is: ${rankRanges(intensityOf)}.`,
+  ),
+  bullets([
+    'An Event drawn because you explored or took a new hand strikes your character, its things or the place it is in. If none on the list does, the GM makes one up.',
+    'The GM doesn’t pick an Event that changes nothing while another would.',
+    'No Event says how a character reacts. It may put you to a test, which you can’t refuse.',
+    `A test is a conflict against ${options.eventTestCards === 'two_fresh' ? 'two new cards' : 'the Event’s card and one more (house rule)'}, three if it is the monster. ${options.eventTestReward ? 'Draw a card if you win (house rule).' : 'Winning brings no reward.'} Losing may hurt.`,
+    'If an Event strikes an Extra, its controller stands the test with the Extra’s scores. For other Extras the GM decides, even whether they die.',
+    'If several have the highest or lowest score, it is the first of them clockwise from the GM’s left.',
+    'What lasts for two turns ends with the GM’s second turn after it. If an Event gives you another turn for taking somebody along, they agree or you challenge them, and it comes at once.',
+    'Once a round at most, between turns, the GM may let the monster attack somebody where it is or next door: a test. Beating it counts as a defeat; getting away doesn’t.',
+    `${fuse(options)} ${clock(options)}`,
+  ]),
+];
+
+function fuse({ engineFuseRounds: rounds }: HouseRules): string {
+  const left = rounds === 1 ? 'a round to get out' : `${counted(rounds, 'round')} to get out (house rule)`;
+  return `If a goal sets off a disaster, you have ${rounds === 0 ? 'no time to get out (house rule)' : left}; everybody who is still inside then has lost.`;
+}
+
+const clock = ({ doomClockRounds: rounds }: HouseRules) =>
+  rounds === null
+    ? 'No clock ticks that the setting doesn’t mention.'
+    : `The place is lost after ${counted(rounds, 'round')} (house rule).`;
+
+/** Says which players may add to the story, and who decides (rules 7.9). */
+const inventions = ({ setting: { options } }: KitInput): readonly Block[] =>
+  section('Making things up', 2, [
+    text(
+      `Anybody may make up things and places. If somebody objects, you vote: everybody counts once, ${options.gmVotes ? 'the GM and the inventor too' : 'the inventor too, but not the GM (house rule)'}. Most votes decide. On a tie draw a card for each side; the higher wins, by rank, then suit.`,
+    ),
+    text(
+      'Vote down an easy way out, an easy kill, power over other people’s characters, and what doesn’t belong in this story. Otherwise say yes.',
+    ),
+  ]);
+
+/** Explains what players do whose character is gone (rules 8.2). */
+const lost = ({ setting: { options } }: KitInput): readonly Block[] =>
+  section('Dead or mad', 2, [
+    text('Either way the character is lost. The player keeps the hand.'),
+    bullets([
+      'If you control an Extra, you may make it your new character. If not, you may take any Extra that nobody controls, now or later. If there is none, you draw on your turn and bid complications, but take no action.',
+      'Its attributes, its Self and its relationships to characters stay; those to Extras no longer count. Nobody can control it now.',
+      options.deathIsFinalLoss
+        ? 'You can’t win with it (house rule).'
+        : 'You can still win with it: your present character decides.',
+    ]),
+  ]);
+
+/** When it is over, and for whom it ends well (rules 8.1). */
+const end = ({ setting: { options } }: KitInput): readonly Block[] =>
+  section('The end', 2, [
+    bullets([
+      'The game is over when somebody escapes. All who leave in that escape win; everybody else loses.',
+      'It is also over when no player has a character and no Extra can be adopted. Then everybody loses.',
+      options.lastSurvivorWins
+        ? 'The last player with a character wins too, if no Extra can be adopted (house rule).'
+        : 'Being the last one alive is not a win.',
+      'Killing the monster ends nothing.',
+      'Each winner tells a happy ending, then each loser how it ended for them.',
+    ]),
+  ]);
 
 /** The whole game, from making characters to the end, under the house rules of this setting. */
 export const leaflet = rulesLeaflet(

@@ -4,9 +4,8 @@ import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
 import { sheetFoot } from '@/lib/tabletop/sheet-foot';
 import { attributeBand } from '../rules/attributes';
 import { ATTRIBUTES } from '../vocabulary';
-import { attributeLabel } from './attribute-words';
+import { attributeLabel, rankRanges } from './attribute-words';
 import { copiesPiece, type KitInput } from './input';
-import { rankRanges } from './rank-ranges';
 
 /** Rows of a table of relationships: everybody in a game of the largest size. */
 const RELATIONSHIP_ROWS = 6;

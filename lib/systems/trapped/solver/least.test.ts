@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Closure } from './closure';
-import { findHittingSet } from './hitting-set';
 import { actionsIn, Budget, findLandmarks } from './landmarks';
+import { findHittingSet, findLeast } from './least';
 
-import { findLeast } from './least';
 import type { Program, Rule } from './program-draft';
 
 const FACTS = 9;

@@ -1,9 +1,8 @@
 import { reachableFrom } from '@/lib/kernel/graph';
 import { afterDefeat } from '../rules/monster';
 import { canCross } from '../rules/passages';
-import type { HouseRules, Monster, Setting } from '../schema';
+import type { HouseRules, Monster, Passage, Setting } from '../schema';
 import type { ProgramDraft } from './program-draft';
-import { roomsBeside } from './rooms-beside';
 
 /** Where each monster can be met, and what its death takes (rules 7.5, ruling A33). Left out where no goal asks. */
 export function addMonsters(draft: ProgramDraft, { monsters, goals, map, options }: Setting, turnsOnly: boolean): void {
@@ -38,4 +37,20 @@ function hauntsOf(monster: Monster, { rooms, passages }: Setting['map']): readon
   const known = new Set(rooms.map(({ id }) => id));
   const usable = passages.filter((way) => canCross(monster, way) && known.has(way.a) && known.has(way.b));
   return [...reachableFrom([start.id], roomsBeside(usable))];
+}
+
+/** The rooms next to a room by these passages. */
+export function roomsBeside(passages: readonly Passage[]): (room: string) => Iterable<string> {
+  const beside = new Map<string, Set<string>>();
+  for (const { a, b } of passages) {
+    for (const [here, there] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const known = beside.get(here);
+      if (known) known.add(there);
+      else beside.set(here, new Set([there]));
+    }
+  }
+  return (room) => beside.get(room) ?? [];
 }

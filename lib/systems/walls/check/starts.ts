@@ -4,9 +4,8 @@ import { NONE } from '@/lib/tabletop/board';
 import { stepsFrom } from '@/lib/tabletop/board-walks';
 import { checkPlayers } from '@/lib/tabletop/table-size';
 import { isBlank, joined } from '@/lib/tabletop/wording';
-import { startFairness } from '../rules/fairness';
 import type { Ground } from '../rules/ground';
-import { placedStarts, startId, startsOf, tablesOf } from '../rules/starts';
+import { placedStarts, startFairness, startId, startsOf, tablesOf } from '../rules/starts';
 
 import type { Arena } from '../schema';
 import { PLAYERS_MAX } from '../vocabulary';

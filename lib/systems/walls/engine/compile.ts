@@ -1,7 +1,7 @@
 import { NONE } from '@/lib/tabletop/board';
-import { groundOf, supplyLeft } from '../rules/ground';
+import { groundOf, supplyLeft, waysOf } from '../rules/ground';
 import { startsOf } from '../rules/starts';
-import { waysOf } from '../rules/ways';
+
 import type { Arena } from '../schema';
 import { PLAYERS_MAX } from '../vocabulary';
 import type { Game } from './game';

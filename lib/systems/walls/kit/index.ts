@@ -9,7 +9,7 @@ import { capital } from '@/lib/tabletop/wording';
 import { CREDIT } from '../credit';
 import { options } from '../fields/options';
 import { tokenName } from '../names';
-import { waysOf } from '../rules/ways';
+import { waysOf } from '../rules/ground';
 import type { Arena } from '../schema';
 import { board } from './board';
 import { arrows, lids, trays } from './boxes';
@@ -28,8 +28,8 @@ import {
   standees,
   tokenLook,
 } from './input';
-import { aim, settingUp } from './leaflet/setting-up';
-import { credit, ending, trapped } from './leaflet/trapped';
+import { aim, credit, ending, settingUp, trapped } from './leaflet/setting-up';
+
 import { moving, round } from './leaflet/turn';
 
 import { flatWalls, walls, wallsIn } from './walls';

@@ -1,3 +1,4 @@
+import { DIAGONALS, DIRECTIONS, type Direction } from '@/lib/kernel/tiling';
 import { type Board, compileBoard, NONE } from '@/lib/tabletop/board';
 import type { Walls } from '@/lib/tabletop/board-walks';
 import type { Arena } from '../schema';
@@ -43,3 +44,15 @@ export const standingOn = ({ walls, wallTiles }: Ground): number => [...walls, .
 /** How many walls may still be put up: the supply without those that stand already (rules 6). */
 export const supplyLeft = ({ wallSupply }: Pick<Arena, 'wallSupply'>, ground: Ground): number =>
   wallSupply === null ? Number.POSITIVE_INFINITY : Math.max(0, wallSupply - standingOn(ground));
+
+type Ways = Pick<Arena, 'board' | 'options'>;
+
+/** Tells whether arrows may point to corners; hexagons have no diagonals (rules 5). */
+export const turnsCorners = ({ board: { topology }, options }: Ways): boolean =>
+  options.directions === 'diagonals' && topology === 'square';
+
+/** Every way an arrow may point: over sides in the board's order, then round corners where that is allowed. */
+export const waysOf = (arena: Ways): readonly Direction[] => [
+  ...DIRECTIONS[arena.board.topology],
+  ...(turnsCorners(arena) ? DIAGONALS : []),
+];

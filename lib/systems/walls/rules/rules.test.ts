@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { starterOf } from '@/test/support/starters';
 import { type Arena, schema } from '../schema';
-import { fairestStarts, startFairness } from './fairness';
 import { groundOf, standingOn, supplyLeft } from './ground';
-import { placedStarts, startsOf, tablesOf, tokensOf } from './starts';
+import { fairestStarts, placedStarts, startFairness, startsOf, tablesOf, tokensOf } from './starts';
 
 const faster = await starterOf('walls', 'walls-faster');
 const hive = await starterOf('walls', 'walls-hive');

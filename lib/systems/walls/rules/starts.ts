@@ -1,9 +1,11 @@
+import { at } from '@/lib/kernel/at';
 import { NONE } from '@/lib/tabletop/board';
 import { sizesOfParts, stepsToNearest } from '@/lib/tabletop/board-walks';
+import { type Fairness, fairnessOf, findFairPlaces } from '@/lib/tabletop/find-fair-places';
 import { playersOf } from '@/lib/tabletop/table-size';
 import type { Arena, Token } from '../schema';
 import { COLOURS, SHAPES } from '../vocabulary';
-import type { Ground } from './ground';
+import { type Ground, groundOf } from './ground';
 
 /** The id of a start: "4-1" is where the first of four players begins. */
 export const startId = (players: number, seat: number): string => `${players}-${seat + 1}`;
@@ -57,4 +59,16 @@ export function usualToken(others: readonly Token[]): Token {
   const ids = SHAPES.flatMap((each) => [each, `${each}-2`]);
   const id = [shape, ...ids].find((each) => !others.some((token) => token.id === each)) ?? shape;
   return { id, name: '', shape, colour };
+}
+
+/** Measures how even starts are (rules 9): walls block steps, tokens don't. */
+export const startFairness = (
+  { board, closed }: Pick<Ground, 'board' | 'closed'>,
+  starts: readonly number[],
+): Fairness => fairnessOf(board, closed, starts);
+
+/** The fairest starts that a search finds for so many players; fewer where there is no room. May take a second. */
+export function fairestStarts(body: Arena, players: number): readonly string[] {
+  const { board, closed, wallTiles } = groundOf(body);
+  return findFairPlaces(board, closed, (cell) => !wallTiles[cell], players).map((cell) => at(board.names, cell));
 }

@@ -4,9 +4,9 @@ import { bullets, cells, section, steps, table, text } from '@/lib/kit/short-blo
 import { SUITS } from '@/lib/tabletop/playing-cards';
 import { attributeBand } from '../../rules/attributes';
 import { planExtras } from '../../rules/creation';
-import { attributeLabel } from '../attribute-words';
+import { attributeLabel, rankRanges } from '../attribute-words';
 import type { KitInput } from '../input';
-import { rankRanges } from '../rank-ranges';
+
 import { attributeUses } from '../reference-parts';
 import { SUIT_MEANINGS, signed } from '../suits';
 

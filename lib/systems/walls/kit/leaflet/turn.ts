@@ -1,6 +1,6 @@
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, section, small, steps } from '@/lib/kit/short-blocks';
-import { turnsCorners } from '../../rules/ways';
+import { turnsCorners } from '../../rules/ground';
 import type { Arena } from '../../schema';
 import type { KitInput } from '../input';
 

@@ -4,7 +4,7 @@ import { openVersion } from '@/app/_library/open-version';
 import { WatchVersion } from '@/app/_version/open-version';
 import { VersionTitle } from '@/app/_version/version-title';
 import { versionPath } from '@/lib/library/address';
-import { publishedSeed } from '@/lib/playtest/published-games';
+import { publishedSeed } from '@/lib/playtest/lineup';
 import { filePath } from '@/lib/services/library/api-answers';
 import { requireServices } from '@/lib/services/requests/services';
 

@@ -1,5 +1,5 @@
 import { fileAnswer } from '@/lib/services/library/api';
-import { withdrawVersion } from '@/lib/services/library/withdraw';
+import { withdrawVersion } from '@/lib/services/library/publisher-rights';
 import { answer } from '@/lib/services/requests/answer';
 import { answerPublic } from '@/lib/services/requests/answer-public';
 
