@@ -2,7 +2,7 @@
 
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect } from 'react';
 import { toast } from '@/app/_ui/toasts';
-import { joinLines } from '@/lib/kernel/join-lines';
+import { joinLines } from '@/lib/kernel/words';
 import { showText, useTypedText } from './use-typed-text';
 
 interface Props {

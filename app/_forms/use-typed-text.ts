@@ -70,7 +70,7 @@ interface Typed {
 
 declare global {
   interface Window {
-    /** Kept by the script in the page's head (lib/server/keep-early.ts). */
+    /** Kept by the script in the page's head (lib/server/paint-first.ts). */
     earlyTyping?: { readonly texts: Map<string, Typed>; readonly taken: WeakSet<Element> };
   }
 }

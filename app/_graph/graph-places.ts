@@ -1,7 +1,8 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { boundsOf, type Limits, nearestFree } from '@/app/_ui/free-spot';
 import type { Point } from '@/app/_ui/line-around';
 import { entriesOf } from '@/app/_widgets/entries-of';
-import type { Positions } from '@/app/_widgets/layout-client';
+import { layOut, type Positions } from '@/app/_widgets/layout-client';
 import type { Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
@@ -148,4 +149,70 @@ export function steppedBy(key: string, ids: readonly string[], positions: Positi
       return at ? [[id, { x: at.x + step.x, y: at.y + step.y }]] : [];
     }),
   );
+}
+
+/** Readable number of nodes beside each other; more if the drawing would otherwise become a ribbon. */
+export const abreastIn = (widthPx: number, zoom: number, nodes: number): number =>
+  Math.max(2, Math.floor(widthPx / zoom / (NODE_SIZE.width + GAP.x)), Math.round(Math.sqrt(nodes) * 0.7));
+
+/** Places the nodes of a whole graph, layer by layer, at most `abreast` in each. */
+export function layOutGraph(graph: Graph, abreast: number): Promise<Positions> {
+  const pairs = new Map(
+    graph.edges
+      .filter(({ from, to }) => from !== to)
+      .map(({ from, to }) => [`${from}>${to}`, { id: `${from}>${to}`, from, to }]),
+  );
+  return layOut(
+    graph.nodes.map(({ id }) => ({ id, ...NODE_SIZE })),
+    [...pairs.values()],
+    {
+      'elk.algorithm': 'layered',
+      'elk.direction': 'DOWN',
+      'elk.aspectRatio': '1',
+      'elk.layered.layering.strategy': 'COFFMAN_GRAHAM',
+      'elk.layered.layering.coffmanGraham.layerBound': String(abreast),
+      'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+      'elk.spacing.nodeNode': String(GAP.x),
+      'elk.spacing.edgeNode': String(GAP.x),
+      'elk.layered.spacing.nodeNodeBetweenLayers': String(GAP.y),
+      'elk.spacing.componentComponent': String(GAP.x * 2),
+    },
+  );
+}
+
+/**
+ * Where the nodes stand: where the draft says; otherwise where they stood when they were first seen here, so that
+ * nothing moves because of a new edge. A graph of which the draft says nothing is laid out once.
+ */
+export function useGraphPlaces(graph: Graph, stored: Positions, abreast: number | undefined) {
+  const seen = useRef<Positions>(new Map());
+  const [first, setFirst] = useState<Positions>();
+  const isNew = stored.size === 0 && first === undefined;
+
+  useEffect(() => {
+    if (!isNew || abreast === undefined || graph.nodes.length === 0) return;
+    let current = true;
+    // Where nothing waits there are no layers to find.
+    const best = graph.edges.length === 0 ? Promise.resolve(inRows(graph, abreast)) : layOutGraph(graph, abreast);
+    best.then(
+      (positions) => current && setFirst(positions),
+      () => current && setFirst(inRows(graph, abreast)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [isNew, abreast, graph]);
+
+  const positions = useMemo(() => {
+    if (isNew) return inRows(graph, abreast);
+    return placeRest(graph, new Map([...(first ?? []), ...seen.current, ...stored]));
+  }, [isNew, graph, abreast, first, stored]);
+
+  useEffect(() => {
+    if (isNew) return;
+    // What the draft says is not kept here: once that is undone, nodes go back to where they were.
+    seen.current = new Map([...seen.current, ...[...positions].filter(([id]) => !stored.has(id))]);
+  }, [isNew, positions, stored]);
+
+  return { positions, isLaidOut: !isNew || graph.nodes.length === 0 };
 }

@@ -24,12 +24,12 @@ import type { ListShape } from '@/lib/schema/shape';
 import { edgeListsOf, type GraphConfig, type GraphEdge, graphOf, refuseEdge } from './graph-model';
 import { GraphPanel } from './graph-panel';
 import type { NodeTrouble } from './graph-parts';
-import { storedPlaces } from './graph-places';
+import { abreastIn, storedPlaces, useGraphPlaces } from './graph-places';
 import { GraphToolbar, RoutePicker, RouteWords } from './graph-routes';
 
 import { useGraphEdits } from './use-graph-edits';
 import { useGraphNewcomers } from './use-graph-newcomers';
-import { abreastIn, useGraphPlaces } from './use-graph-places';
+
 import type { CanvasControls } from './use-graph-view';
 
 /** At this zoom a title in the graph can be read. */

@@ -8,8 +8,7 @@ import type { Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import type { ListShape } from '@/lib/schema/shape';
 import { addEdge, type Graph, type GraphConfig, type GraphEdge, nameOf, removeEdge, removeNodes } from './graph-model';
-import { GRID, placePatches } from './graph-places';
-import { layOutGraph } from './use-graph-places';
+import { GRID, layOutGraph, placePatches } from './graph-places';
 
 /** How far a copy stands from what it was made of. */
 const ASIDE = 4 * GRID;

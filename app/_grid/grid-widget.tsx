@@ -13,10 +13,10 @@ import { joinedUpTo } from '@/lib/tabletop/wording';
 import { boardOf, type GridState, pinsOf, straysOf } from './grid-board';
 import { edgeBrush, paintBrush, pinBrush } from './grid-brushes';
 import { GridCanvas } from './grid-canvas';
-import { GridFigures, GridTrouble } from './grid-figures';
 import type { GridWish } from './grid-keys';
+import { GridFigures, GridPinSets, GridTrouble } from './grid-marks';
 import { type Axis, edits as doesEdit, type GridConfig, paintedAt } from './grid-model';
-import { GridPinSets } from './grid-pins';
+
 import { axesOf, edgeTowards } from './grid-sides';
 import { firstTool, GridPalette, GridSizes, GridSymmetry, type Tool } from './grid-tools';
 import { limitsOf, useGrid, usePaper, useRemarksOf } from './use-grid';

@@ -7,8 +7,7 @@ import { nestPatches, type Patch } from '@/lib/kernel/patch';
 import type { Topology } from '@/lib/kernel/tiling';
 import { formatPlace, type Spot } from '@/lib/kit/grid';
 import { referencesIn } from '@/lib/schema/references';
-import { type Board, NONE, parseEdge } from '@/lib/tabletop/board';
-import { partsOf, stepsFrom } from '@/lib/tabletop/board-walks';
+import { type Board, NONE, parseEdge, partsOf, stepsFrom } from '@/lib/tabletop/board';
 
 import { counted, joined } from '@/lib/tabletop/wording';
 import {

@@ -18,14 +18,13 @@ import { useWidth } from '@/app/_ui/use-wide';
 import { type DrawnSelection, nodesIn, pressNode, releaseNode } from '@/app/_widgets/drawn-selection';
 import { overlaps } from '@/lib/kernel/rect';
 import type { Plan } from '@/lib/kit/plan';
-import { frameOf, type Grip, type Moved } from './map-drag';
+import { frameOf, type Grip, type Moved, useMapDrag } from './map-drag';
 import { MapDrawing } from './map-drawing';
 import { useMapKeys } from './map-keys';
 import { boardSize, drawnRect, type MapModel, type MapPlace, type Rect } from './map-model';
 import { MapNaming } from './map-naming';
 import { Patterns } from './map-room';
 import { CELL, RIM } from './plan-look';
-import { useMapDrag } from './use-map-drag';
 
 const PADDING = 16;
 /** Times the zoom at which the whole map fits. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Chain } from '@/app/_read/chain';
-import { PictureCredits } from '@/app/_read/picture-credits';
+import { PictureCredits } from '@/app/_read/shown-picture';
 import type { ArtWords } from '@/app/_workers/scenario-art';
 import { visible } from '@/lib/kernel/visible';
 import { parsePicture, picturesIn } from '@/lib/kit/picture';

@@ -14,11 +14,10 @@ import type { ChangesJob, ReadingJob, Rendered, RenderSource } from '@/lib/servi
 import { findSystem } from '@/lib/systems/registry';
 import { ChangesView } from './changes-view';
 import { type Opened, openDraftSource } from './open-draft-source';
-import { PictureCredits } from './picture-credits';
 import { PlanDrawing } from './plan-drawing';
 import { type Reading, readBody, signsIn } from './reading';
 import { ReadingBody } from './readings';
-import type { ShownArt } from './shown-picture';
+import { PictureCredits, type ShownArt } from './shown-picture';
 
 /** A scenario with more signs of Markdown than this is shown as typed: reading them all would keep others waiting. */
 const SIGNS_MAX = 10_000;

@@ -5,7 +5,7 @@ import { Button, buttonLook } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import type { Form } from '@/lib/contract/form';
 import type { ObjectShape } from '@/lib/schema/shape';
-import { agendaOf } from '@/lib/table/agenda';
+import { agendaOf } from '@/lib/table/course';
 import { Announcer } from './announcer';
 import { Clock } from './clock';
 import { DevelopIdeas } from './develop-ideas';

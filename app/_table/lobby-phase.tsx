@@ -8,8 +8,8 @@ import { Composer } from './composer';
 import { gmResult } from './gm-result';
 import { InvitePanel, useDoors } from './invite-panel';
 import { NewestLine, OwnIdeas } from './own-ideas';
-import { PeopleList } from './people-list';
-import { PersonSign } from './person-sign';
+import { PeopleList, PersonSign } from './people-list';
+
 import { isChoosingGm, peopleIn, type Seat, useAsk, useHeld, useSeat, useTable } from './use-table';
 
 /** Before the first question. */

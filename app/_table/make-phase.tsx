@@ -8,7 +8,7 @@ import { CARDS_FROM, type CardsFrom } from '@/lib/table/vocabulary';
 import { counted } from '@/lib/tabletop/wording';
 import { CardInput, MakeHand } from './make-hand';
 import { MakeSheet } from './make-sheet';
-import { PersonSign } from './person-sign';
+import { PersonSign } from './people-list';
 import { type Making, useMaking } from './use-making';
 import { peopleIn, useAsk, useSeat, useTable } from './use-table';
 

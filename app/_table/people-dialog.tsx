@@ -6,9 +6,9 @@ import { Dialog } from '@/app/_ui/dialog';
 import { formatJoinCode } from '@/lib/table/join-code';
 import type { PersonView } from '@/lib/table/view';
 import { OwnForm } from './own-form';
-import { standing } from './people-list';
+import { PersonSign, standing } from './people-list';
 import { PersonRow } from './person-row';
-import { PersonSign } from './person-sign';
+
 import { mayRemove, RemoveSeveral, useRemove } from './remove-several';
 import { Toggle } from './toggle';
 

@@ -1,7 +1,8 @@
 'use client';
 
+import { COLOUR_LOOK, initialsOf } from '@/app/_ui/colours';
 import type { PersonView } from '@/lib/table/view';
-import { PersonSign } from './person-sign';
+import type { Colour } from '@/lib/table/vocabulary';
 import { isChoosingGm, peopleIn, useSeat } from './use-table';
 
 export const ROLE_TITLES = { gm: 'GM', 'co-gm': 'Co-GM', player: 'Player', watcher: 'Watching' } as const;
@@ -23,6 +24,24 @@ export function PeopleList({ narrow = false }: { readonly narrow?: boolean }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Initials of a person on their colour. The name stands beside it, or is read aloud. */
+export function PersonSign(props: {
+  readonly name: string;
+  readonly colour: Colour;
+  readonly size?: 'small' | 'large';
+}) {
+  const { ground, ink } = COLOUR_LOOK[props.colour];
+  return (
+    <span
+      aria-hidden
+      className={`sign inline-flex shrink-0 items-center justify-center rounded-sm border-2 border-ink ${props.size === 'large' ? 'size-11 text-base' : 'size-8 text-xs'}`}
+      style={{ background: ground, color: ink }}
+    >
+      {initialsOf(props.name)}
+    </span>
   );
 }
 

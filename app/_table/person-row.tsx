@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import type { PersonView } from '@/lib/table/view';
 import { NAME_MAX, TABLE_ROLES, type TableRole } from '@/lib/table/vocabulary';
-import { ROLE_TITLES } from './people-list';
-import { PersonSign } from './person-sign';
+import { PersonSign, ROLE_TITLES } from './people-list';
+
 import { mayRemove, useRemove } from './remove-several';
 import { isChoosingGm, useAsk, useSeat } from './use-table';
 

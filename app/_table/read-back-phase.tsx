@@ -6,7 +6,7 @@ import { type load, useRemembered } from '@/app/_ui/use-remembered';
 import { isJsonObject } from '@/lib/kernel/json';
 import type { Question } from '@/lib/table/questions';
 import type { IdeaView } from '@/lib/table/view';
-import { PersonSign } from './person-sign';
+import { PersonSign } from './people-list';
 import { ideasHere, useAsk, useSeat } from './use-table';
 
 const VOICE = 'trapdoor/table-voice';

@@ -5,7 +5,7 @@ import { Button } from '@/app/_ui/button';
 import { toast } from '@/app/_ui/toasts';
 import type { PersonView } from '@/lib/table/view';
 import { counted } from '@/lib/tabletop/wording';
-import { PersonSign } from './person-sign';
+import { PersonSign } from './people-list';
 import { type Seat, useAsk, useSeat, useServerNow } from './use-table';
 
 const LATELY_MS = 600_000;

@@ -5,7 +5,7 @@ import { Button } from '@/app/_ui/button';
 import { PlayingCard } from '@/app/_ui/playing-card';
 import { sayTally } from '@/lib/table/say-tally';
 import type { IdeaView, PersonView } from '@/lib/table/view';
-import { PersonSign } from './person-sign';
+import { PersonSign } from './people-list';
 import { useAsk, useSeat } from './use-table';
 
 const SETTLED_BY = {

@@ -4,22 +4,22 @@ import { useEffect } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Placard } from '@/app/_ui/placard';
 import { ScriptsMissing } from '@/app/_ui/scripts-missing';
-import type { Agenda } from '@/lib/table/agenda';
+import type { Agenda } from '@/lib/table/course';
 import { GM_GONE_MS } from '@/lib/table/vocabulary';
 import { Announcer } from './announcer';
 import { BrainstormPhase } from './brainstorm-phase';
 import { DecidePhase } from './decide-phase';
-import { DevelopPhase } from './develop-phase';
+import { DevelopPhase, ReadyPhase } from './develop-phase';
 import { FinishedPhase } from './finished-phase';
 import { FollowUpPhase } from './follow-up-phase';
 import { LeadBar } from './lead-bar';
 import { LobbyPhase } from './lobby-phase';
 import { MakePhase } from './make-phase';
 import { OwnForm } from './own-form';
-import { PeopleList } from './people-list';
-import { PersonSign } from './person-sign';
+import { PeopleList, PersonSign } from './people-list';
+
 import { ReadBackPhase } from './read-back-phase';
-import { ReadyPhase } from './ready-phase';
+
 import { rememberSeat } from './remember-seat';
 import { Settled } from './settled';
 import { TableHeader } from './table-header';

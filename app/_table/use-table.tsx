@@ -5,9 +5,9 @@ import { toast } from '@/app/_ui/toasts';
 import type { CourseStop } from '@/lib/contract/form';
 import { invariant } from '@/lib/kernel/invariant';
 import type { Json } from '@/lib/kernel/json';
-import type { Agenda } from '@/lib/table/agenda';
 import type { Command } from '@/lib/table/commands';
-import { stillToCome } from '@/lib/table/course';
+import { type Agenda, stillToCome } from '@/lib/table/course';
+
 import type { FollowUpQuestion } from '@/lib/table/follow-up';
 import type { Question } from '@/lib/table/questions';
 import type { IdeaView, OwnView, PersonView, TableView, Timer } from '@/lib/table/view';
@@ -20,9 +20,9 @@ import { leftMs } from './timer';
 export interface TableHandle {
   readonly tableId: string;
   readonly questions: readonly Question[];
-  /** What the GM does, in games with one. */
+  /** Tasks of the GM, in games with one. */
   readonly gmJob: string | undefined;
-  /** How people are made at a table, in games that do so. */
+  /** Way of making characters at a table, in games that do so. */
   readonly creation: string | undefined;
   readonly course: readonly CourseStop[];
   readonly followUps: readonly FollowUpQuestion[];

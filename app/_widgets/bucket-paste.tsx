@@ -1,9 +1,10 @@
 'use client';
 
+import Papa from 'papaparse';
 import { useCallback } from 'react';
-import type { WidgetOf } from '@/lib/contract/form';
+import { pasteLines } from '@/app/_forms/paste-structure';
+import type { Bucket, WidgetOf } from '@/lib/contract/form';
 import type { ListShape } from '@/lib/schema/shape';
-import { type BucketLine, parseBucketLines } from './bucket-lines';
 import type { ListEdits } from './list-edits';
 import { PasteDialog, type Pasted } from './paste-dialog';
 
@@ -37,4 +38,61 @@ export function BucketPaste(props: {
       onClose={props.onClose}
     />
   );
+}
+
+interface BucketLine {
+  readonly bucket: string;
+  readonly headline: string;
+  readonly body: string;
+}
+
+/**
+ * Entries in a pasted text: `suit: headline: the rest` lines, or CSV with a column for the suit.
+ * A line without a suit belongs to the one before it, else to `fallback`.
+ */
+export function parseBucketLines(text: string, buckets: readonly Bucket[], fallback: string): readonly BucketLine[] {
+  return fromCsv(text, buckets) ?? fromLines(text, buckets, fallback);
+}
+
+/** The bucket that a word means: its value, title, sign or first letter. */
+export function findBucket(word: string, buckets: readonly Bucket[]): string | undefined {
+  const said = word
+    .trim()
+    .toLowerCase()
+    .replace(/\uFE0F/g, '');
+  if (said === '') return undefined;
+  const names = ({ value, title, sign }: Bucket) => [value, title, sign, value.replace(/s$/, ''), value[0]];
+  return buckets.find((bucket) => names(bucket).some((name) => name?.toLowerCase() === said))?.value;
+}
+
+function fromLines(text: string, buckets: readonly Bucket[], fallback: string): readonly BucketLine[] {
+  let current = fallback;
+  return pasteLines(text).flatMap((line) => {
+    const [, word = '', rest = ''] = /^(\S{1,20}?)\s*[:：](.*)$/su.exec(line) ?? [];
+    const named = findBucket(word, buckets);
+    if (named === undefined) return [{ bucket: current, ...splitHeadline(line) }];
+    current = named;
+    return rest.trim() === '' ? [] : [{ bucket: named, ...splitHeadline(rest.trimStart()) }];
+  });
+}
+
+/** "The lights go out: first the hum stops." has its headline in front. */
+function splitHeadline(line: string): { readonly headline: string; readonly body: string } {
+  const [, headline = line, body = ''] = /^([^:]{1,80}):\s(.+)$/s.exec(line) ?? [];
+  return { headline: headline.trim(), body: body.trim() };
+}
+
+function fromCsv(text: string, buckets: readonly Bucket[]): readonly BucketLine[] | undefined {
+  const delimiter = text.includes('\t') ? '\t' : text.includes(';') && !text.includes(',') ? ';' : ',';
+  const { data, errors } = Papa.parse<string[]>(text.trim(), { delimiter, skipEmptyLines: 'greedy' });
+  if (errors.length > 0 || data.length === 0 || data.some((row) => row.length < 2)) return undefined;
+  const hasHeader = data.length > 1 && findBucket(data[0]?.[0] ?? '', buckets) === undefined;
+  const rows = hasHeader ? data.slice(1) : data;
+  const lines = rows.flatMap(([word = '', headline = '', ...rest]) => {
+    const bucket = findBucket(word, buckets);
+    return bucket === undefined
+      ? []
+      : [{ bucket, headline: headline.trim(), body: rest.join(delimiter === ',' ? ', ' : ' ').trim() }];
+  });
+  return lines.length === rows.length ? lines : undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fightOf, type Roll } from '@/lib/systems/fightsphere/rules/fight-chances';
 import { moreThan } from './chances';
 import { quickLead } from './counting-dice';
-import { fightOf, type Roll } from './fight-chances';
 
 const ONES = { sides: 6, counting: 1 };
 const [chanceOfMore, shareOfLead, chancesOf] = [moreThan(ONES), quickLead(ONES), fightOf(ONES)];

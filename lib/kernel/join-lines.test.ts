@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { joinLines } from './join-lines';
+import { joinLines } from './words';
 
 describe('joinLines()', () => {
   it.each([

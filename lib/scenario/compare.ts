@@ -2,13 +2,14 @@ import type { System } from '@/lib/contract/authored';
 import { type Entry, isEntry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import { longestRising } from '@/lib/kernel/longest-rising';
 import { type Path, valueAt } from '@/lib/kernel/path';
-import type { ListShape, ObjectShape, Shape, VariantsShape } from '@/lib/schema/shape';
-import { variantOf } from '@/lib/schema/shape-at';
+import { parsePicture } from '@/lib/kit/picture';
+import { findEntry } from '@/lib/schema/references';
+import type { ArrayShape, ChoicesShape, ListShape, ObjectShape, Shape, VariantsShape } from '@/lib/schema/shape';
+import { shapeAt, variantOf } from '@/lib/schema/shape-at';
 import type { Draft } from './draft';
 import { draftShape } from './draft-shape';
-import { nameEntry } from './entry-names';
+import { nameEntry, refListPath } from './entry-names';
 import { type MarkedText, markWords } from './mark-words';
-import { sayItems, sayValue, type Whole } from './say-value';
 
 /** One difference between two states of a scenario. */
 export interface Change {
@@ -48,6 +49,69 @@ export function compareDrafts(before: Draft, after: Draft, system: Pick<System, 
     ...partChanges(system.shape, { ...place, path: ['body'] }),
   ];
   return { same: changes.length === 0, changes };
+}
+
+/** A whole draft, to look up what its references name. */
+interface Whole {
+  readonly shape: ObjectShape;
+  readonly json: JsonObject;
+}
+
+/** Value of a field, as people read it; '' for nothing. */
+function sayValue(shape: Shape, value: Json | undefined, path: Path, whole: Whole): string {
+  if (value === undefined || value === null || value === '') return '';
+  switch (shape.kind) {
+    case 'toggle':
+      return value === true ? 'Yes' : 'No';
+    case 'choice':
+      return shape.labels[String(value)] ?? String(value);
+    case 'ref':
+      return sayReference(refListPath(shape.to, path), String(value), whole);
+    case 'picture':
+      return sayPicture(String(value));
+    case 'id':
+      return '';
+    case 'choices':
+    case 'array':
+      return sayItems(shape, value, path, whole).join(', ');
+    case 'object':
+      return Object.entries(shape.fields)
+        .map(([key, field]) => sayValue(field, isJsonObject(value) ? value[key] : undefined, [...path, key], whole))
+        .filter((text) => text !== '')
+        .join(', ');
+    default:
+      return String(value);
+  }
+}
+
+/** Names of several choices, or of the items of an array. */
+function sayItems(
+  shape: ChoicesShape | ArrayShape,
+  value: Json | undefined,
+  path: Path,
+  whole: Whole,
+): readonly string[] {
+  return (Array.isArray(value) ? value : []).map((item: Json, i) =>
+    shape.kind === 'choices'
+      ? (shape.labels[String(item)] ?? String(item))
+      : sayValue(shape.item, item, [...path, i], whole),
+  );
+}
+
+/** Name of the entry with an id in the lists at a path. */
+function sayReference(lists: Path, id: string, { shape, json }: Whole): string {
+  const list = findEntry(json, lists, id)?.slice(0, -1);
+  const listShape = list && shapeAt(shape, list, json);
+  const entries = list && valueAt(json, list);
+  if (listShape?.kind !== 'list' || !Array.isArray(entries)) return id;
+  const i = entries.findIndex((entry) => isEntry(entry) && entry.id === id);
+  return nameEntry(entries[i], { shape: listShape, path: list ?? [] }, json, i);
+}
+
+function sayPicture(value: string): string {
+  const picture = parsePicture(value);
+  if (picture.kind === 'sign') return `icon “${picture.name.replaceAll('-', ' ')}”`;
+  return picture.kind === 'art' ? `own picture ${picture.hash.slice(0, 8)}` : '';
 }
 
 /** Where the comparison is. */

@@ -1,10 +1,10 @@
 import type { Drawn } from '@/lib/contract/form';
-import { joinLines } from '@/lib/kernel/join-lines';
 import { isEntry, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import { overlaps } from '@/lib/kernel/rect';
 import { failure, type Result, success } from '@/lib/kernel/result';
+import { joinLines } from '@/lib/kernel/words';
 import type { ListShape, ObjectShape, TextShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 import { proposeName } from './propose-name';

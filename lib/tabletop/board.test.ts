@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Topology } from '@/lib/kernel/tiling';
 import { formatPlace, GRID_MAX } from '@/lib/kit/grid';
 import { HIVE_HOLES } from '@/test/support/hive-plan';
-import { type Board, compileBoard, formatEdge, NONE, parseEdge } from './board';
-import { partsOf, stepsFrom } from './board-walks';
+import { type Board, compileBoard, formatEdge, NONE, parseEdge, partsOf, stepsFrom } from './board';
 
 const board = (topology: Topology, columns: number, rows: number, holes: readonly string[] = []) =>
   compileBoard({ topology, columns, rows, holes });

@@ -1,7 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { boxOf } from '@/lib/kernel/tiling';
-import { type Board, NONE } from './board';
-import { sizesOfParts, stepsFrom, stepsToNearest, type Walls } from './board-walks';
+import { type Board, NONE, sizesOfParts, stepsFrom, stepsToNearest, type Walls } from './board';
 
 /** How good each of some places is compared with the others, in their order. */
 export interface Fairness {

@@ -19,14 +19,14 @@ import { sheetsFor } from '../sheets/sheets-for';
 import type { Theme } from '../theme/theme';
 import type { Setter } from '../type/setter';
 import { boardPages } from './board-pages';
-import { bookletPages, halfPages } from './booklet';
 import { calibrationPages } from './calibration-page';
 import { drawCopies } from './cut-copies';
 import { type CutBlock, hasMargins, lastBlock, sheetPages } from './cut-sheets';
 import { layDocument } from './document';
 import type { MissingArt } from './faces/art';
 import { layFigure } from './faces/figure';
-import type { PageDraft } from './page-draft';
+import { bookletPages, halfPages, type PageDraft } from './page-draft';
+
 import { drawFrame, type Frame, frameFor, pageFrame, upperHalf } from './page-frame';
 
 import { type LostWords, notesOn } from './piece-sign';

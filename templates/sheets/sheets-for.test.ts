@@ -6,8 +6,7 @@ import { UNPRINTABLE_MM } from '@/lib/kit/paper';
 import type { MeasuredLayout } from '@/lib/kit/sheets/measured-layout';
 import { planSheets } from '@/lib/kit/sheets/plan-sheets';
 import { boxOverlap } from '@/test/support/sheet-geometry';
-import { OPTIONS } from './layout-schema';
-import { requireLayout, STORED, sheetsFor } from './sheets-for';
+import { OPTIONS, requireLayout, STORED, sheetsFor } from './sheets-for';
 
 const FOLDER = new URL('.', import.meta.url);
 const layouts = Object.entries(STORED).map(([name, data]) => [name, requireLayout(data)] as const);

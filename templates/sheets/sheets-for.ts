@@ -1,4 +1,6 @@
 import type { Blank } from '@/lib/kit/blank';
+import { BLEEDS_MM } from '@/lib/kit/order';
+import { PAPER_SIZE, PAPERS, UNPRINTABLE_MM } from '@/lib/kit/paper';
 import type { MeasuredLayout } from '@/lib/kit/sheets/measured-layout';
 import { type PaperOrder, planSheets } from '@/lib/kit/sheets/plan-sheets';
 import type { SheetPlan } from '@/lib/kit/sheets/sheet-plan';
@@ -15,7 +17,6 @@ import a4PokerUs4upFold from './a4-poker-us-4up-fold.json';
 import a4PokerUs9up from './a4-poker-us-9up.json';
 import a4Square5015up from './a4-square-50-15up.json';
 import a4Tarot4up from './a4-tarot-4up.json';
-import { parseLayout } from './layout-schema';
 import letterMini12up from './letter-mini-12up.json';
 import letterPoker4upFold from './letter-poker-4up-fold.json';
 import letterPoker6upBleed3mm from './letter-poker-6up-bleed-3mm.json';
@@ -29,6 +30,70 @@ import tabloidMini36up from './tabloid-mini-36up.json';
 import tabloidPoker18up from './tabloid-poker-18up.json';
 import tabloidPokerUs18up from './tabloid-poker-us-18up.json';
 import tabloidTarot10up from './tabloid-tarot-10up.json';
+
+/** Name of a layout's option, and its possible values. */
+interface Option<T> {
+  readonly says: string;
+  readonly isValue: (value: unknown) => value is T;
+}
+
+const oneOf = <T>(values: readonly T[], says: string): Option<T> => ({
+  says,
+  isValue: (value): value is T => values.includes(value as T),
+});
+const number = (says: string, isValue: (value: number) => boolean): Option<number> => ({
+  says,
+  isValue: (value): value is number => typeof value === 'number' && isValue(value),
+});
+const length = (says: string) => number(says, (value) => value >= 0 && value <= 500);
+const count = (says: string) => number(says, (value) => Number.isInteger(value) && value >= 1 && value <= 50);
+const choice = (says: string) => oneOf([true, false], says);
+
+// Plain checks: loading a library for them would take longer than planning a kit's sheets does.
+export const OPTIONS = {
+  paper: oneOf(PAPERS, 'Which paper: a4, letter, a3 or tabloid.'),
+  lying: choice('The paper lies on its long side.'),
+  widthMm: length('Width of a piece, from cut to cut.'),
+  heightMm: length('Height of a piece, from cut to cut.'),
+  columns: count('How many pieces stand beside each other.'),
+  rows: count('How many pieces stand below each other.'),
+  leftMm: length('From the left edge of the paper to the first cut.'),
+  topMm: length('From the upper edge of the paper to the first cut.'),
+  folded: choice('Fronts stand above the middle of the page, for backs below a fold.'),
+  bleedMm: oneOf(
+    BLEEDS_MM,
+    'How far art runs past each cut; neighbours stand twice as far apart. Without it they share cuts.',
+  ),
+};
+
+type Options = typeof OPTIONS;
+
+/** A layout as its file has it. */
+type StoredLayout = {
+  readonly [Name in keyof Options]: Options[Name] extends Option<infer Value> ? Value : never;
+};
+
+/** Checks a file of this folder. Throws on what is no layout, or one that no printer could print. */
+function parseLayout(data: unknown): StoredLayout {
+  const layout = data as StoredLayout;
+  for (const [name, { isValue }] of Object.entries(OPTIONS))
+    if (!isValue(layout[name as keyof Options])) throw new TypeError(`“${name}” of a layout is not what it may be.`);
+  const unknown = Object.keys(layout).filter((name) => !Object.hasOwn(OPTIONS, name));
+  if (unknown.length > 0) throw new TypeError(`A layout has no “${unknown.join('”, “')}”.`);
+  if (!isPrintable(layout)) throw new RangeError('The pieces do not fit inside what a home printer can print.');
+  return layout;
+}
+
+function isPrintable(layout: StoredLayout): boolean {
+  const { widthMm, heightMm } = PAPER_SIZE[layout.paper];
+  const [across, down] = layout.lying ? [heightMm, widthMm] : [widthMm, heightMm];
+  const { leftMm, topMm, bleedMm } = layout;
+  const right = leftMm + layout.columns * (layout.widthMm + 2 * bleedMm) - 2 * bleedMm;
+  const bottom = topMm + layout.rows * (layout.heightMm + 2 * bleedMm) - 2 * bleedMm;
+  const least = UNPRINTABLE_MM + bleedMm - 1e-6;
+  const lowest = layout.folded ? down / 2 - bleedMm + 1e-6 : down - least;
+  return leftMm >= least && topMm >= least && right <= across - least && bottom <= lowest;
+}
 
 /** Reads a layout; throws on one that no printer could print. */
 export function requireLayout(data: unknown): MeasuredLayout {

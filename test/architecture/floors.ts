@@ -99,6 +99,7 @@ export const LARGE_ROOMS: Readonly<Record<string, string>> = {
   'lib/systems/trapped': 'a whole game: rules, engine, bots, checks, kit',
   'lib/systems/mothership': 'a whole game: rules, engine, bots, checks, kit',
   'lib/systems/walls': 'a whole game: rules, engine, bots, checks, kit',
+  'lib/systems/zombies': 'a whole game: rules, engine, bots, checks, kit',
   'lib/systems/fightsphere': 'a whole game: rules, engine, bots, checks, kit',
   'lib/systems/isolation': 'a whole game: rules, engine, bots, checks, kit',
   'app/_table': 'every phase of the group’s table, which share its state',

@@ -138,3 +138,29 @@ export const replacedForOthers = (tests: readonly Source[]): readonly string[] =
   tests
     .filter(({ path, text }) => /\bvi\.(m|doM)ock\(/.test(text) && !path.includes('.alone.test.'))
     .map(({ path }) => path);
+
+const SHARED = /^lib\/(tabletop|chance|kernel)\//;
+
+/** Shared modules that exactly one game reaches, directly or through other shared modules, and nothing else. */
+export function sharedWithOneUser(
+  given: readonly Source[],
+): readonly { readonly path: string; readonly game: string | undefined }[] {
+  const paths = new Map(given.map((source) => [source.path, source]));
+  const users = new Map<string, Set<string>>();
+  for (const source of given) {
+    if (SHARED.test(source.path)) continue;
+    const user = /^(?:lib\/systems|test\/games)\/([^/]+)\//.exec(source.path)?.[1] ?? OTHERS;
+    const reached = new Set(ownImports(source, paths).filter(({ path }) => SHARED.test(path)));
+    for (const shared of reached) {
+      const by = users.get(shared.path) ?? new Set();
+      users.set(shared.path, by.add(user));
+      for (const next of ownImports(shared, paths)) reached.add(next);
+    }
+  }
+  return [...users]
+    .filter(([, by]) => by.size === 1 && !by.has(OTHERS))
+    .map(([path, by]) => ({ path, game: [...by][0] }))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+const OTHERS = 'no game';

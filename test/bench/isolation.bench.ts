@@ -1,10 +1,10 @@
-import { stancesIn } from '@/lib/chance/attempt-odds';
-import type { Attempt } from '@/lib/chance/roll-sums';
 import { lineUp } from '@/lib/playtest/lineup';
 import { replay } from '@/lib/playtest/replay';
 import { check } from '@/lib/systems/isolation/check';
 import { play } from '@/lib/systems/isolation/play';
+import { stancesIn } from '@/lib/systems/isolation/rules/attempt-odds';
 import { degreeChances } from '@/lib/systems/isolation/rules/degrees';
+import type { Attempt } from '@/lib/systems/isolation/rules/roll-sums';
 import { type Siege, schema } from '@/lib/systems/isolation/schema';
 import { CAST_MAX, DIFFICULTIES, LINKS_MAX, TASKS_MAX } from '@/lib/systems/isolation/vocabulary';
 import { startersOf } from '@/test/support/starters';

@@ -1,6 +1,6 @@
 import type { Browser, Locator } from '@playwright/test';
 import type { System } from '@/lib/contract/authored';
-import type { Agenda } from '@/lib/table/agenda';
+import type { Agenda } from '@/lib/table/course';
 import type { Question } from '@/lib/table/questions';
 import type { Group } from './evening';
 import type { Given, OwnEvening } from './evening-games';

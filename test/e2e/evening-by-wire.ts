@@ -2,10 +2,10 @@ import type WebSocket from 'ws';
 import type { System } from '@/lib/contract/authored';
 import type { JsonObject } from '@/lib/kernel/json';
 import { draftShape } from '@/lib/scenario/draft-shape';
-import { type Agenda, agendaOf } from '@/lib/table/agenda';
 import type { Answer } from '@/lib/table/answer';
 import type { Command } from '@/lib/table/commands';
-import { nextQuestion, stillToCome } from '@/lib/table/course';
+import { type Agenda, agendaOf, nextQuestion, stillToCome } from '@/lib/table/course';
+
 import { type Asking, askingsOf, type FollowUpQuestion, nameOf, optionsFor } from '@/lib/table/follow-up';
 import { proposeName } from '@/lib/table/propose-name';
 import type { Question } from '@/lib/table/questions';

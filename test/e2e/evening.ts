@@ -1,6 +1,6 @@
 import type { System } from '@/lib/contract/authored';
 import { draftShape } from '@/lib/scenario/draft-shape';
-import { type Agenda, agendaOf } from '@/lib/table/agenda';
+import { type Agenda, agendaOf } from '@/lib/table/course';
 import type { Question } from '@/lib/table/questions';
 import type { OwnEvening } from './evening-games';
 import { expect } from './fixtures';

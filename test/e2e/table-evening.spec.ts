@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import type { Manifest } from '@/lib/contract/manifest';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { systems } from '@/lib/systems/registry';
-import { agendaOf } from '@/lib/table/agenda';
+import { agendaOf } from '@/lib/table/course';
 import { askEverything } from './evening';
 import { PhoneGroup } from './evening-by-phones';
 import { WiredGroup } from './evening-by-wire';

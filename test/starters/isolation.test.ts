@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fits } from '@/lib/kernel/phrases';
 import { check } from '@/lib/systems/isolation/check';
 import { facts } from '@/lib/systems/isolation/facts';
+import { fits } from '@/lib/systems/isolation/rules/phrases';
 import { schema } from '@/lib/systems/isolation/schema';
 import { suggestions } from '@/lib/systems/isolation/suggestions';
 import { startersOf } from '@/test/support/starters';

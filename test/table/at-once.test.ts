@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isJsonObject, type Json } from '@/lib/kernel/json';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { loadOutline } from '@/lib/services/tables/answer-in-draft';
-import { agendaOf } from '@/lib/table/agenda';
+import { agendaOf } from '@/lib/table/course';
 import { readyAnswersIn } from '@/lib/table/ready-answer';
 import { systems } from '@/test/support/all-systems';
 import { askAs } from '../support/ask-table';

@@ -6,7 +6,7 @@ import type { JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
 import { valueAt } from '@/lib/kernel/path';
 import { draftShape } from '@/lib/scenario/draft-shape';
-import { agendaOf } from '@/lib/table/agenda';
+import { agendaOf } from '@/lib/table/course';
 import { placeIdea } from '@/lib/table/place-idea';
 import { type Place, placesOf } from '@/lib/table/questions';
 import { systems } from '@/test/support/all-systems';

@@ -1,7 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as Y from 'yjs';
 import type { DraftLog } from '@/lib/storage/store';
 import type { Hop } from '../protocol/protocol';
-import { inSlices } from './slices';
 import { loadUpdate } from './take-update';
 
 /** Loading one takes long; members led on often should not. */
@@ -12,6 +12,30 @@ interface Beginning {
   readonly bytes: Uint8Array;
   /** The client that wrote it. Anyone who has the document has its words, and nobody else has. */
   readonly clientId: number;
+}
+
+/** So long may one piece of work hold up everybody else. */
+const SLICE_MS = 10;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Lets everybody else have their turn. Those who wait for this go on one in each turn of the event loop. */
+export function breathe(): Promise<void> {
+  const turn = last.then(() => nextTurn());
+  last = turn;
+  return turn;
+}
+
+/** Does work that may be long, with pauses where it yields. */
+export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
+  let begun = performance.now();
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    if (performance.now() - begun < SLICE_MS) continue;
+    await breathe();
+    begun = performance.now();
+  }
 }
 
 /** The documents that a draft has had, to bring those along who come with an old one. */

@@ -5,8 +5,8 @@ import { createDraftReader, type DraftReader } from '../document/read-draft';
 import { checkWeight } from '../document/replay-draft';
 import type { Refusal } from '../protocol/protocol';
 import { DocumentBytes } from './document-bytes';
+import { inSlices } from './epochs';
 import { GAP, TOO_WORN } from './refusals';
-import { inSlices } from './slices';
 import { hearNews, loadUpdate } from './take-update';
 
 /** A document may be this long with everything that was ever deleted from it. */

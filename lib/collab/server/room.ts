@@ -5,10 +5,10 @@ import { type DraftLog, isAppendRefused, SYSTEM_MEMBER } from '@/lib/storage/sto
 import { createDraftDoc } from '../document/draft-doc';
 import type { Hop, Refusal } from '../protocol/protocol';
 import { type CheckedUpdate, checkUpdate } from './check-update';
-import { Epochs } from './epochs';
+import { breathe, Epochs, inSlices } from './epochs';
 import { GARBAGE, NOT_YOURS, RENEWED, TOO_WORN } from './refusals';
 import { DOCUMENT_MAX, Replica } from './replica';
-import { breathe, inSlices } from './slices';
+
 import { SHORT, takeUpdate } from './take-update';
 
 /** Compacted, a document must be so much shorter that it is worth everybody's while. */

@@ -1,8 +1,8 @@
+import type { SizeMm } from '@/lib/kernel/units';
 import { type BoxMm, type Outline, type PointMm, sizeOf } from '../blank';
 import type { Cut, SheetOrder } from '../order';
 import { cornersOf } from '../outline';
 import type { Paper } from '../paper';
-import { type Arrangement, arrangementsIn, cellOf } from './arrange';
 import { boxAround, boxOf, isWithin } from './boxes';
 import type { MeasuredLayout } from './measured-layout';
 import { type Room, roomsOn } from './rooms';
@@ -18,6 +18,91 @@ export interface Candidate {
   readonly count: number;
   readonly spots: () => readonly PointMm[];
 }
+
+/** Pieces beside each other: how much room they take with their bleed, and where each one's box begins in it. */
+interface Arrangement {
+  readonly extent: SizeMm;
+  readonly count: number;
+  /** In reading order. Only those of the arrangement that is taken are worked out. */
+  readonly spots: () => readonly PointMm[];
+}
+
+/** A thousandth of what a printer can do; lengths are sums of decimals that binary numbers only come near to. */
+const NEARLY = 1e-6;
+
+/** Every way to fill a room: rows and columns, and a honeycomb for shapes that nest in one. */
+function arrangementsIn(room: SizeMm, cell: GrownCell): readonly Arrangement[] {
+  const grid = inGrid(room, cell);
+  return cell.nested ? [grid, inHoneycomb(room, cell, cell.nested)] : [grid];
+}
+
+/** A piece with its bleed: its box, where the piece's own box begins in that, and the way to the next of a honeycomb. */
+interface GrownCell extends SizeMm {
+  readonly inset: PointMm;
+  /** From a column to the next, in which everything stands half a piece lower. */
+  readonly nested?: { readonly columnMm: number };
+}
+
+function cellOf(outline: Outline, bleedMm: number): GrownCell {
+  const { widthMm } = sizeOf(outline);
+  if (outline.shape === 'circle') {
+    const acrossMm = widthMm + 2 * bleedMm;
+    const inset = { xMm: bleedMm, yMm: bleedMm };
+    return { widthMm: acrossMm, heightMm: acrossMm, inset, nested: { columnMm: (acrossMm * Math.sqrt(3)) / 2 } };
+  }
+  const corners = cornersOf(outline, bleedMm);
+  const { xMm, yMm, ...size } = boxAround(corners);
+  const grown = { ...size, inset: { xMm: -xMm, yMm: -yMm } };
+  if (outline.shape !== 'hexagon') return grown;
+  // Growing moves all sides alike, so a grown hexagon's flat sides are no longer half its width.
+  const flatMm = (corners[1]?.xMm ?? widthMm) - (corners[0]?.xMm ?? 0);
+  return { ...grown, nested: { columnMm: (flatMm + grown.widthMm) / 2 } };
+}
+
+/** Smaller pieces than a page has room for are specks; they must not take all memory. */
+const MOST_IN_A_ROW = 100;
+
+const fitting = (roomMm: number, eachMm: number): number =>
+  Math.max(0, Math.min(MOST_IN_A_ROW, Math.floor(roomMm / eachMm + NEARLY)));
+
+function inGrid(room: SizeMm, cell: GrownCell): Arrangement {
+  const [columns, rows] = [fitting(room.widthMm, cell.widthMm), fitting(room.heightMm, cell.heightMm)];
+  return {
+    extent: { widthMm: columns * cell.widthMm, heightMm: rows * cell.heightMm },
+    count: columns * rows,
+    spots: () =>
+      range(rows).flatMap((row) =>
+        range(columns).map((column) => spot(cell, column * cell.widthMm, row * cell.heightMm)),
+      ),
+  };
+}
+
+function inHoneycomb(room: SizeMm, cell: GrownCell, { columnMm }: { readonly columnMm: number }): Arrangement {
+  const columns = room.widthMm + NEARLY < cell.widthMm ? 0 : 1 + fitting(room.widthMm - cell.widthMm, columnMm);
+  const rows = fitting(room.heightMm, cell.heightMm);
+  const rowsBetween = fitting(room.heightMm - cell.heightMm / 2, cell.heightMm);
+  const lowest = columns > 1 && rowsBetween === rows ? rows + 0.5 : rows;
+  return {
+    extent: {
+      widthMm: columns === 0 ? 0 : cell.widthMm + (columns - 1) * columnMm,
+      heightMm: lowest * cell.heightMm,
+    },
+    count: Math.ceil(columns / 2) * rows + Math.floor(columns / 2) * rowsBetween,
+    spots: () =>
+      range(2 * rows).flatMap((half) =>
+        range(columns)
+          .filter((column) => column % 2 === half % 2 && Math.floor(half / 2) < (column % 2 === 0 ? rows : rowsBetween))
+          .map((column) => spot(cell, column * columnMm, (half * cell.heightMm) / 2)),
+      ),
+  };
+}
+
+const spot = ({ inset }: GrownCell, xMm: number, yMm: number): PointMm => ({
+  xMm: xMm + inset.xMm,
+  yMm: yMm + inset.yMm,
+});
+
+const range = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
 
 /** Every way to fill the paper: with bleed and marks and without them, as measured and as reckoned. */
 export function candidatesFor(

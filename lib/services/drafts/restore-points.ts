@@ -2,12 +2,13 @@ import { parseNumber } from '@/lib/kernel/address-parts';
 import type { JsonObject } from '@/lib/kernel/json';
 import { remembered } from '@/lib/kernel/remembered';
 import type { Result } from '@/lib/kernel/result';
-import type { LogEntry } from '@/lib/storage/store';
+import type { DraftRow, LogEntry } from '@/lib/storage/store';
 import { ApiError, badRequest, notFound } from '../requests/api-error';
 import { inTurn } from '../requests/in-turn';
 import type { Services } from '../requests/services';
 import { RecentAnswers } from '../tables/table-answers';
-import { requireSystem } from './drafts';
+import { adoptArt } from './art';
+import { draftAskedFor, requireSystem } from './drafts';
 
 /** A state of a draft that one can go back to: right after `edits` edits, the last of them at `at`. */
 interface RestorePoint {
@@ -149,4 +150,29 @@ export async function updatesUpTo(
 export function madeOr503<Made>(made: Result<Made>): Made {
   if (made.ok) return made.value;
   throw new ApiError(503, 'draft/not-now', made.error);
+}
+
+/**
+ * Makes a draft what a file's scenario says, or what it was right after an edit, in front of everybody. Returns the
+ * number of the edit that leads back.
+ */
+export async function replaceDraft(
+  services: Services,
+  { id, system }: DraftRow,
+  memberId: string,
+  { scenario, seq }: JsonObject,
+): Promise<number> {
+  const before = await lastEdit(services, id);
+  if (scenario === undefined) {
+    await restorePoint(services, { draftId: id, system }, seq);
+    return before;
+  }
+  const asked = await inTurn(() => draftAskedFor(services, { scenario }));
+  if (asked.system.id !== system) {
+    throw new ApiError(409, 'draft/other-game', 'This file is of another game. Open it as a copy instead.');
+  }
+  const draft = { ...asked.draft, id };
+  await services.documents.edit(id, () => [{ op: 'set', path: [], value: draft as unknown as JsonObject }]);
+  await adoptArt(services, id, memberId, draft);
+  return before;
 }

@@ -1,7 +1,6 @@
 import { type AnyPlayed, type Played, played } from '@/lib/contract/played';
 import { contestAims } from '@/lib/tabletop/aims';
 import { DICE_CHOICE } from '@/lib/tabletop/dice';
-import { medianSatOut } from '@/lib/tabletop/seat-tallies';
 import { bots } from './bots';
 import { compile } from './engine/compile';
 import type { Game } from './engine/game';
@@ -16,6 +15,7 @@ import { oddsOf } from './narration/odds';
 import { say } from './narration/say';
 import { clockOf, ended } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
+import { medianSatOut } from './playtest/seat-tallies';
 import { summaryOf, tallies } from './playtest/tallies';
 
 import { verdicts } from './playtest/verdicts';

@@ -3,7 +3,7 @@ import { declinedIn, isDeclined } from '@/lib/contract/suggestions';
 import { count } from '@/lib/tabletop/contest';
 import { everyTwo, untied } from '@/lib/tabletop/pairs';
 import { isBlank } from '@/lib/tabletop/wording';
-import { comesHelp, waysOut } from './rules/ways';
+import { comesHelp, waysOut } from './rules/degrees';
 import type { Siege, Task } from './schema';
 import { missingLinks } from './suggestions';
 import { COLOUR_LABELS, COLOURS } from './vocabulary';

@@ -1,12 +1,12 @@
 import type { Remark } from '@/lib/contract/authored';
 import { at } from '@/lib/kernel/at';
-import { feltBiases } from '@/lib/kernel/called-links';
 import { figure } from '@/lib/tabletop/figure';
 import { everyTwo, untied } from '@/lib/tabletop/pairs';
 import { counted, isBlank, joinedUpTo } from '@/lib/tabletop/wording';
 import { namesOf } from './names';
+import { feltBiases } from './rules/called-links';
+import { comesHelp, conflictsIn, waysOut } from './rules/degrees';
 import { isBalanced } from './rules/stances';
-import { comesHelp, conflictsIn, waysOut } from './rules/ways';
 import type { Siege, Task } from './schema';
 
 const MOST_NAMED = 8;

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@/lib/contract/suggestions';
-import { missingLinksIn } from '@/lib/tabletop/missing-links';
 import { namesOf } from './names';
 import { descriptorPairs } from './rules/descriptor-pairs';
+import { missingLinksIn } from './rules/missing-links';
 import type { Siege } from './schema';
 import { LINKS_MAX, LINKS_OF } from './vocabulary';
 

@@ -1,7 +1,7 @@
 import type { TextBox } from '@/lib/kit/kit-spec';
 import { textsOnSlips } from '@/lib/tabletop/card-texts';
-import { LINK_STRIP_MM } from '@/lib/tabletop/link-pieces';
 import { eventCards, taskCards } from './kit/cards';
+import { LINK_STRIP_MM } from './kit/link-pieces';
 import { tokenTexts } from './kit/tokens';
 import { namesOf } from './names';
 import type { Siege } from './schema';

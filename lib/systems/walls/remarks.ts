@@ -1,6 +1,6 @@
 import type { Remark } from '@/lib/contract/authored';
-import { NONE } from '@/lib/tabletop/board';
-import { partsOf, sizesOfParts } from '@/lib/tabletop/board-walks';
+import { NONE, partsOf, sizesOfParts } from '@/lib/tabletop/board';
+
 import { figure } from '@/lib/tabletop/figure';
 import { isEven } from '@/lib/tabletop/find-fair-places';
 import { joined } from '@/lib/tabletop/wording';

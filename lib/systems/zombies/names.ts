@@ -2,8 +2,8 @@ import type { Seat } from '@/lib/contract/played';
 import { remembered } from '@/lib/kernel/remembered';
 import { named, numbered } from '@/lib/tabletop/entry-names';
 import { playerName } from '@/lib/tabletop/seats';
-import { slotCard } from '@/lib/tabletop/slots';
 import type { Card, CardRule, Game, Sort } from './engine/game';
+import { slotCard } from './kit/slots';
 import type { Action, Creature, Deck, SuperTrap } from './schema';
 
 // What is said of a thing, also where nobody has named it yet.

@@ -1,15 +1,15 @@
 import { type AnyPlayed, type Choice, type Chosen, type Played, played, type Seat } from '@/lib/contract/played';
-import { chosenSet, inOrOut, saidIn, setChoice, setsOf } from '@/lib/tabletop/agreed-sets';
 import { contestAims } from '@/lib/tabletop/aims';
-import { seededLuck } from '@/lib/tabletop/luck';
 import { playerName, refusing } from '@/lib/tabletop/seats';
 import { playersOf } from '@/lib/tabletop/table-size';
 import { bots } from './bots';
+import { chosenSet, inOrOut, saidIn, setChoice, setsOf } from './engine/agreed-sets';
 import { clone } from './engine/clone';
 import { type Agreement, compile } from './engine/compile';
 import { type Game, type Move, NONE } from './engine/game';
 import { heardBy } from './engine/hears';
 import type { LogEvent } from './engine/log';
+import { seededLuck } from './engine/luck';
 import { play as makeMove, moves } from './engine/play';
 import { setup } from './engine/setup';
 import { snapshotOf } from './engine/snapshot';

@@ -244,14 +244,14 @@ export const isolationBroken: readonly BrokenRule[] = [
   },
   {
     rule: 'goals that merely differ bring nothing',
-    file: 'lib/kernel/called-links.ts',
+    file: 'lib/systems/isolation/rules/called-links.ts',
     from: "isEqual ? 'same' :",
     to: "isEqual ? 'same' : 'opposed' ??",
     fails: 'IS-32',
   },
   {
     rule: 'twice as many likeable traits are the limit',
-    file: `${RULES}/balance.ts`,
+    file: `${RULES}/stances.ts`,
     from: 'const LIKEABLE_MAX = 2',
     to: 'const LIKEABLE_MAX = 3',
     fails: 'IS-33',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { stancesIn } from '@/lib/chance/attempt-odds';
 import type { Chance } from '@/lib/chance/chances';
 import { fraction } from '@/lib/kernel/fraction';
 import { attemptOf } from '@/lib/systems/isolation/engine/pools';
+import { stancesIn } from '@/lib/systems/isolation/rules/attempt-odds';
 import { degreeChances } from '@/lib/systems/isolation/rules/degrees';
 import { DEGREES } from '@/lib/systems/isolation/vocabulary';
 import type { Operations } from '../vectors';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linksCalledFor } from '@/lib/kernel/called-links';
+import { linksCalledFor } from '@/lib/systems/isolation/rules/called-links';
 import { isBalanced } from '@/lib/systems/isolation/rules/stances';
 import { COLOURS, type Colour, LINKS_OF } from '@/lib/systems/isolation/vocabulary';
 import { everyTwo } from '@/lib/tabletop/pairs';

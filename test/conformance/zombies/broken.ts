@@ -76,7 +76,7 @@ export const zombiesBroken: readonly BrokenRule[] = [
   },
   {
     rule: 'those who tie roll again among themselves',
-    file: 'lib/tabletop/luck.ts',
+    file: 'lib/systems/zombies/engine/luck.ts',
     from: 'while (left.length > 1) {',
     to: 'if (left.length > 1) {',
     fails: 'ZZ-22',

@@ -3,10 +3,10 @@ import { codeOf } from '@/lib/systems/zombies/engine/codes';
 import type { Context } from '@/lib/systems/zombies/engine/context';
 import { type Game, type Move, NONE } from '@/lib/systems/zombies/engine/game';
 import type { LogEvent } from '@/lib/systems/zombies/engine/log';
+import type { Luck } from '@/lib/systems/zombies/engine/luck';
 import { moves, play } from '@/lib/systems/zombies/engine/play';
 import { bareState } from '@/lib/systems/zombies/engine/setup';
 import type { State } from '@/lib/systems/zombies/engine/state';
-import type { Luck } from '@/lib/tabletop/luck';
 
 /** A game in the midst of play whose luck is settled, and what has happened since. */
 export interface Stage {

@@ -15,7 +15,7 @@ import { memberOf } from '@/lib/services/requests/member-of';
 import { requireServices } from '@/lib/services/requests/services';
 import { knock } from '@/lib/services/tables/join-table';
 import { findSeatByCode } from '@/lib/services/tables/tables';
-import { agendaOf } from '@/lib/table/agenda';
+import { agendaOf } from '@/lib/table/course';
 import { formatJoinCode, parseJoinCode } from '@/lib/table/join-code';
 
 export const metadata: Metadata = {

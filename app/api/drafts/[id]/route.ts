@@ -1,5 +1,5 @@
 import { listed, renameDraft, requireDraft, setDeleted } from '@/lib/services/drafts/drafts';
-import { replaceDraft } from '@/lib/services/drafts/replace';
+import { replaceDraft } from '@/lib/services/drafts/restore-points';
 import { requireCarrier } from '@/lib/services/library/keys';
 import { answer } from '@/lib/services/requests/answer';
 import { payForDraft } from '@/lib/services/requests/pay';

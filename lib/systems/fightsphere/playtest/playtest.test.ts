@@ -5,12 +5,12 @@ import { lineUp } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
 import { playtest } from '@/lib/playtest/playtest';
 import { sentencesOf } from '@/lib/playtest/sentences';
-import { medianSatOut } from '@/lib/tabletop/seat-tallies';
 import { starterOf } from '@/test/support/starters';
 import type { State } from '../engine/state';
 import { play } from '../play';
 import { type Campaign, schema } from '../schema';
 import { VERDICTS } from './codes';
+import { medianSatOut } from './seat-tallies';
 
 const firstFall = await starterOf('fightsphere', 'fightsphere-first-fall');
 

@@ -2,7 +2,6 @@ import type { Findings } from '@/lib/contract/playtest-report';
 import { at } from '@/lib/kernel/at';
 import { sumOf } from '@/lib/kernel/sums';
 import { inHundred, percent } from '@/lib/kernel/words';
-import { medianSatOut, sittingOut, winnersBy, winOf } from '@/lib/tabletop/seat-tallies';
 import { playerName } from '@/lib/tabletop/seats';
 import { labelled, rowsNamed, rowsOfLabels, tallyMakers } from '@/lib/tabletop/tally';
 import { type Part, partOf, rowsOf, sumRows, totalsOf } from '@/lib/tabletop/verdicts';
@@ -12,6 +11,7 @@ import { type LayerTally, type State, type SWINGS, TIES_TOLD } from '../engine/s
 import { layerName, namesOf, npcsOf } from '../names';
 import { otherDrive } from '../rules/ratings';
 import { DRIVE_LABELS, PLAYERS } from '../vocabulary';
+import { medianSatOut, sittingOut, winnersBy, winOf } from './seat-tallies';
 
 const { tallyOf, tallyOfRows, column, listed } = tallyMakers<Game, State>();
 

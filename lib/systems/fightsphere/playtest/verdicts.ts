@@ -6,11 +6,11 @@ import { sumOf } from '@/lib/kernel/sums';
 import { inHundred, percent } from '@/lib/kernel/words';
 import { type Cure, contestJudges } from '@/lib/tabletop/contest-verdicts';
 import { reporterOf } from '@/lib/tabletop/reporter';
-import { medianSatOut } from '@/lib/tabletop/seat-tallies';
 import { judgeEach, type Part, partOf, RUNS_TO_JUDGE, rowsOf, sumRows, verdictsBy } from '@/lib/tabletop/verdicts';
 import { joinedUpTo } from '@/lib/tabletop/wording';
 import type { Game } from '../engine/game';
 import { VERDICTS } from './codes';
+import { medianSatOut } from './seat-tallies';
 import { core, coreTies, drives, episodes, layers, npcs, ties, worthOfTies } from './tallies';
 
 /** So many campaigns may need more layers than are written, or never come to the Core. */

@@ -1,6 +1,6 @@
 import { marginsOf, moreThan } from '@/lib/chance/chances';
 import { quickLead } from '@/lib/chance/counting-dice';
-import { fightOf } from '@/lib/chance/fight-chances';
+import { fightOf } from './fight-chances';
 
 /** Only ones count (rules 1). */
 const DIE = { sides: 6, counting: 1 };

@@ -1,9 +1,9 @@
 import { at } from '@/lib/kernel/at';
-import { feltBiases } from '@/lib/kernel/called-links';
 import type { Issue } from '@/lib/kernel/issue';
 import { setTo } from '@/lib/tabletop/reporter';
 import { counted, isBlank } from '@/lib/tabletop/wording';
 import { namesOf } from '../names';
+import { feltBiases } from '../rules/called-links';
 import { isBalanced } from '../rules/stances';
 import type { Character, Siege, StressEvent } from '../schema';
 import { blanks, checkList, report } from './codes';

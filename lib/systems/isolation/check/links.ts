@@ -1,11 +1,11 @@
 import { at } from '@/lib/kernel/at';
 import { groupedBy } from '@/lib/kernel/grouped';
 import type { Issue } from '@/lib/kernel/issue';
-import { phraseOf } from '@/lib/kernel/phrases';
 import { pairKey, untied } from '@/lib/tabletop/pairs';
 import { remove, setTo } from '@/lib/tabletop/reporter';
 import { counted, isBlank, joinedUpTo } from '@/lib/tabletop/wording';
 import { namesOf } from '../names';
+import { phraseOf } from '../rules/phrases';
 import type { Link, Siege } from '../schema';
 import { LINKS_OF } from '../vocabulary';
 import { report } from './codes';

@@ -1,7 +1,7 @@
 import type { Issue } from '@/lib/kernel/issue';
 import { setTo } from '@/lib/tabletop/reporter';
 import { counted } from '@/lib/tabletop/wording';
-import { comesHelp, conflictsIn, waysOut } from '../rules/ways';
+import { comesHelp, conflictsIn, waysOut } from '../rules/degrees';
 import type { Siege } from '../schema';
 import { blanks, checkList, report } from './codes';
 

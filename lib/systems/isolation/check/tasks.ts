@@ -1,8 +1,8 @@
 import type { Issue } from '@/lib/kernel/issue';
-import { phraseOf, searchIn } from '@/lib/kernel/phrases';
 import { circleAmong, remove, setTo } from '@/lib/tabletop/reporter';
 import { isBlank } from '@/lib/tabletop/wording';
 import { namesOf } from '../names';
+import { phraseOf, searchIn } from '../rules/phrases';
 import type { Siege } from '../schema';
 import { checkList, report } from './codes';
 

@@ -1,8 +1,8 @@
 import type { Chosen } from '@/lib/contract/played';
-import { fits } from '@/lib/kernel/phrases';
 import { areTyped } from '@/lib/tabletop/dice';
 import { forPlayers } from '../for-players';
 import { eventsOf } from '../names';
+import { fits } from '../rules/phrases';
 import type { Link, Siege, Task } from '../schema';
 import { LEVELS } from '../vocabulary';
 import { type Game, NONE, type TaskRule, type WrittenLink } from './game';

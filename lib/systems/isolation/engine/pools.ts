@@ -1,5 +1,5 @@
-import type { Attempt, Pool } from '@/lib/chance/roll-sums';
 import { at } from '@/lib/kernel/at';
+import type { Attempt, Pool } from '../rules/roll-sums';
 import { isFree } from '../rules/stances';
 import { conflictOf, insiders, pairOf } from './context';
 import { type Game, NONE } from './game';

@@ -1,5 +1,5 @@
-import type { LateAttempt } from '@/lib/chance/attempt-odds';
 import { broughtBy, type ColourDice, colourDice, countedIn, drawFaces, layFace } from '@/lib/tabletop/dice';
+import type { LateAttempt } from '../rules/attempt-odds';
 import { bestStance, isFree, shortfallOf } from '../rules/stances';
 import type { Colour, Stance } from '../vocabulary';
 import { type Context, closingOf, conflictOf, pairNow, pairOf } from './context';

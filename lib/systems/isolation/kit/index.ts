@@ -2,7 +2,6 @@ import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { linkTable } from '@/lib/kit/link-table';
 import { check, fields, flow, heading, sections, small, texts, write } from '@/lib/kit/short-blocks';
-import { linkMaps } from '@/lib/tabletop/link-pieces';
 import { signedHeading } from '@/lib/tabletop/pictured';
 import { kitOf, type PieceMaker, roleInput } from '@/lib/tabletop/piece-makers';
 import { nowTrue } from '@/lib/tabletop/table-talk';
@@ -16,6 +15,7 @@ import { difficultyName, doneWith, eventCards, needsOf, stressChange, taskCards,
 import { type KitInput, makers, mapOf, pairsIn, pairTitles, TALLIES, wordsOf } from './input';
 import { RECOVERY, sessionRolls } from './leaflet/after';
 import { DEGREE_TABLE, diceTable } from './leaflet/conflict';
+import { linkMaps } from './link-pieces';
 import { cover, leaflet } from './rules-leaflet';
 import { stanceCards, stressTrack, strips, tokens } from './tokens';
 

@@ -1,7 +1,6 @@
 import { chapter, flow, heading, sections, text, wordTable } from '@/lib/kit/short-blocks';
 import { roleCover } from '@/lib/tabletop/cover';
 import { houseRulesChapter } from '@/lib/tabletop/house-rules';
-import { LINK_STRIPS_EACH } from '@/lib/tabletop/link-pieces';
 import { beforeYouStart, howItIsTold } from '@/lib/tabletop/table-talk';
 import { titled } from '@/lib/tabletop/wording';
 import { CREDIT } from '../credit';
@@ -10,6 +9,7 @@ import { LINKS_OF, PLAYERS } from '../vocabulary';
 import { makers, pairsIn } from './input';
 import { aftermath, ENDINGS_TABLE, night } from './leaflet/after';
 import { conflict, readings, specialCases } from './leaflet/conflict';
+import { LINK_STRIPS_EACH } from './link-pieces';
 
 /** What somebody may want to leave out. */
 export const ABOUT =

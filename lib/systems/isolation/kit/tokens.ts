@@ -3,11 +3,11 @@ import type { Face } from '@/lib/kit/faces';
 import { parsePicture } from '@/lib/kit/picture';
 import { cardPart, type TypedCard, textsOnCard, typedPart } from '@/lib/tabletop/card-texts';
 import { trackStrip } from '@/lib/tabletop/counters';
-import { linkStrips } from '@/lib/tabletop/link-pieces';
 import { namesOf } from '../names';
 import type { Siege } from '../schema';
 import { LEVEL_LABELS, LINK_KINDS, STANCE_LABELS, STANCES, type Stance } from '../vocabulary';
 import { makers, pairTitles } from './input';
+import { linkStrips } from './link-pieces';
 
 type EmblemFace = Extract<Face, { face: 'emblem' }>;
 

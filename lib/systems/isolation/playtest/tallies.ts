@@ -8,7 +8,7 @@ import type { Game } from '../engine/game';
 import type { Kind, State, Tally as Told } from '../engine/state';
 
 import { eventsOf, namesOf } from '../names';
-import { conflictsIn } from '../rules/ways';
+import { conflictsIn } from '../rules/degrees';
 import type { Siege } from '../schema';
 import { type Cause, DEGREE_LABELS, DEGREES, PLAYERS, STANCE_LABELS } from '../vocabulary';
 

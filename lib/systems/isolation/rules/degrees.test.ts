@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { stancesIn } from '@/lib/chance/attempt-odds';
 import type { Chance } from '@/lib/chance/chances';
-import type { Attempt } from '@/lib/chance/roll-sums';
 import { DEGREES } from '../vocabulary';
+import { stancesIn } from './attempt-odds';
 import { degreeChances, degreeShares, lateDegreeChances } from './degrees';
+import type { Attempt } from './roll-sums';
 
 const asking = (...pools: readonly (readonly [green: number, red: number, isFree?: boolean])[]) =>
   pools.map(([green, red, isFree = false]) => ({ pool: { green, red }, isFree }));

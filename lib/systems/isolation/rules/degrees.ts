@@ -1,6 +1,28 @@
-import { degreesBy } from '@/lib/chance/attempt-odds';
 import { at } from '@/lib/kernel/at';
+import { orderTo } from '@/lib/kernel/graph';
+import { namesOf } from '../names';
+import type { Siege } from '../schema';
 import { DEGREES, type Degree } from '../vocabulary';
+import { degreesBy } from './attempt-odds';
+
+/**
+ * The tasks that end it for somebody (rules 15), each with its name and with all that has to be done, itself last; null
+ * if it can never be proposed. A line that names nothing asks for nothing.
+ */
+export function waysOut(body: Siege) {
+  const wayTo = orderTo(body.tasks, ({ requires }) => requires.flatMap(({ task }) => task || []));
+  const { tasks: names } = namesOf(body);
+  return body.tasks.flatMap((task, i) =>
+    task.ends === 'nothing' ? [] : [{ task, name: at(names, i), way: wayTo(task.id) }],
+  );
+}
+
+/** Number of conflicts of the night. */
+export const conflictsIn = ({ siege }: Siege): number => siege.sessions * siege.conflictsPerSession;
+
+/** Tells whether help from outside comes before the night is over. */
+export const comesHelp = (body: Siege): boolean =>
+  body.siege.rescueAfter !== null && body.siege.rescueAfter <= conflictsIn(body);
 
 /** The lowest margin of each degree but the last (rules 5.3). */
 export const LEAST = [4, 2, 0, -1, -3] as const;

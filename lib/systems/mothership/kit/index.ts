@@ -3,7 +3,7 @@ import { board } from '@/lib/kit/blanks/flat';
 import type { Block, IconName } from '@/lib/kit/blocks';
 import { parsePicture } from '@/lib/kit/picture';
 import { bullets, cells, flow, heading, prose, section, small, table, text } from '@/lib/kit/short-blocks';
-import { fullSizeOf } from '@/lib/tabletop/board-grid';
+import { fullSizeOf } from '@/lib/tabletop/board';
 import { coverBlocks } from '@/lib/tabletop/cover';
 import { copiesForPlayers, kitOf, type PieceMaker } from '@/lib/tabletop/piece-makers';
 import { CREDIT } from '../credit';

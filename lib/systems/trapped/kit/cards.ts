@@ -1,15 +1,88 @@
 import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
 import { CARD_SIZES } from '@/lib/kit/blank';
 import type { Face, TextFace } from '@/lib/kit/faces';
-import { SUIT_SIGNS, SUITS } from '@/lib/tabletop/playing-cards';
+import type { Part } from '@/lib/kit/kit-spec';
+import { SUIT_SIGNS, SUITS, type Suit } from '@/lib/tabletop/playing-cards';
 import { titled } from '@/lib/tabletop/wording';
 import type { Names } from '../names';
+import { suitIndex } from '../rules/cards';
+import { relationOf, type SuitRelation } from '../rules/relationships';
 import type { Event, Setting } from '../schema';
 import { ATTRIBUTES, type Attribute, USUAL_TESTS } from '../vocabulary';
 import { ATTRIBUTE_ICONS, ATTRIBUTE_USES, attributeLabel } from './attribute-words';
 import { eventWords } from './event-words';
-import { cardsPiece } from './input';
-import { SUIT_MEANINGS, SUIT_TONES, suitBack } from './suits';
+import { cardsPiece, type KitInput } from './input';
+import { STRENGTHS, SUIT_MEANINGS, SUIT_TONES, suitBack } from './suits';
+
+/** A card for each suit that a relationship can have, a set a player, and one to write on for each relationship. */
+export const relationshipCards = cardsPiece(
+  { id: 'relationship-cards', title: 'Relationship cards', audience: 'player', extra: true },
+  'RE',
+  CARD_SIZES.mini,
+  (input) => [...SUITS.map((suit) => suitCard(suit, input.players)), ...ties(input)],
+);
+
+/** Meaning of the suit, and the bids that the two Relationship Rules allow under it (rules 5.4 and 6.6). */
+function suitCard(suit: Suit, players: number): Part {
+  const [low, high] = STRENGTHS[suit];
+  const title = SUIT_MEANINGS[suit].relationship;
+  const signs = (relation: SuitRelation) =>
+    SUITS.filter((card) => relationOf(suitIndex(suit), suitIndex(card)) === relation)
+      .map((card) => SUIT_SIGNS[card])
+      .join(' ');
+  const face: Face = {
+    face: 'text',
+    kicker: `${SUIT_SIGNS[suit]} Relationship`,
+    icon: `suit-${suit}`,
+    tone: SUIT_TONES[suit],
+    title,
+    markdown: [
+      `**Low:** ${low}.  \n**High:** ${high}.`,
+      `**Bid safely:** ${signs('same')}  \n**At a risk:** ${signs('adjacent')}  \n**Never:** ${signs('opposed')}`,
+      'Lost at a risk? It takes on that suit and keeps its rank.',
+    ].join('\n\n'),
+    footer: '',
+  };
+  return { id: `suit-${suit}`, title, copies: players, faces: [face], back: suitBack(suit, 'Relationship') };
+}
+
+const TIE_BACK: Face = { face: 'back', tone: 'exit', icon: 'game-icons:linked-rings', title: 'Relationship' };
+
+/** One card for each pair of characters, themselves included. Unnamed ones get a line to write on. */
+function ties({ playerNames }: KitInput): readonly Part[] {
+  return playerNames.flatMap((owner, i) =>
+    playerNames.map((other, j) => {
+      const toward = i === j ? 'Self' : other;
+      const isNamed = owner !== '' || other !== '';
+      const title = isNamed || i === j ? `${owner || '…'} → ${toward || '…'}` : '';
+      const face: Face = {
+        face: 'text',
+        kicker: 'Relationship',
+        icon: 'game-icons:linked-rings',
+        tone: 'exit',
+        title,
+        markdown: '',
+        lines: [
+          ...(owner === '' ? ['Who'] : []),
+          ...(toward === '' ? ['Toward'] : []),
+          'Rank and suit',
+          'Later',
+          'Later',
+        ],
+        footer: '',
+      };
+      return {
+        id: `tie-${i + 1}-${j + 1}`,
+        title: title || `${nameOf(owner, i)} → ${nameOf(other, j)}`,
+        copies: 1,
+        faces: [face],
+        back: TIE_BACK,
+      };
+    }),
+  );
+}
+
+const nameOf = (name: string, i: number) => name || `Player ${i + 1}`;
 
 /** One card an Event, sorted by suit; the backs keep the four heaps apart. */
 export const eventCards = cardsPiece(

@@ -7,10 +7,8 @@ import { deckParts } from '@/lib/tabletop/playing-cards';
 import { options } from '../fields/options';
 import type { HouseRules } from '../schema';
 import { aspectCount } from './aspect-count';
-import { attributeCards, eventCards } from './cards';
+import { attributeCards, eventCards, relationshipCards } from './cards';
 import { cover } from './cover';
-import { damageAndDeath } from './damage-and-death';
-
 import { eventList } from './event-words';
 import { extrasSheet } from './extras-sheet';
 import { gmGuide } from './gm-guide';
@@ -22,13 +20,13 @@ import { playersSetting } from './players-setting';
 import { posterGm, posterPlayers } from './poster';
 import { actions, attributeUses, bidding, comparing, ownTurn, suitRing } from './reference-parts';
 import { attributeRanks, control, governing, losing, telling } from './reference-rules';
-import { relationshipCards } from './relationship-cards';
+import { damageAndDeath, suitReference, suits } from './references';
+
 import { leaflet } from './rules-leaflet';
 import { secretSlip } from './secret-slip';
 import { settingBrief } from './setting-brief';
 import { characterSheet } from './sheet-parts';
 import { monsterStandees, standees, tokens } from './standees';
-import { suitReference, suits } from './suit-reference';
 
 import { trackers } from './trackers';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { USUAL_SHEETS } from '@/lib/kit/order';
 import { splitBoard } from '@/lib/kit/sheets/boards';
-import { BASE_MM, pagesOf, posterSquareMm } from './poster-board';
+import { BASE_MM, pagesOf, posterSquareMm } from './poster';
 
 const boardOf = (columns: number, rows: number) => (squareMm: number) => ({
   widthMm: columns * squareMm + 12,

@@ -1,7 +1,6 @@
 import type { Block, FormBox } from '@/lib/kit/blocks';
 import { check, columns, heading, small, table, write } from '@/lib/kit/short-blocks';
 import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
-import { sheetFoot } from '@/lib/tabletop/sheet-foot';
 import { attributeBand } from '../rules/attributes';
 import { ATTRIBUTES } from '../vocabulary';
 import { attributeLabel, rankRanges } from './attribute-words';
@@ -83,6 +82,19 @@ export const others = (names: readonly string[], index: number): readonly string
   names.filter((name, i) => i !== index && name !== '');
 
 const ROW_MM = 14;
+
+const PORTRAIT_MM = 60;
+/** Lines beside a portrait; more if the page has room. */
+const LINES = 6;
+
+const lines = (name: string, label: string): Block => ({ block: 'lines', name, label, count: LINES, fills: true });
+
+/** Foot of a character's sheet: belongings, notes and a portrait. */
+const sheetFoot: Block = columns(
+  [3, lines('inventory', 'Inventory')],
+  [3, lines('notes', 'Notes')],
+  [2, { block: 'frame', label: 'Portrait', heightMm: PORTRAIT_MM }],
+);
 
 /** One a player; fields and their order are those of rules 9.1. */
 export const characterSheet = copiesPiece(

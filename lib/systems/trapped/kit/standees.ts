@@ -8,8 +8,7 @@ import { pictured } from '@/lib/tabletop/pictured';
 import { titled } from '@/lib/tabletop/wording';
 import { attributeLabel } from './attribute-words';
 import { cutPiece, type KitInput } from './input';
-import { posterSquare } from './poster';
-import { BASE_MM } from './poster-board';
+import { BASE_MM, posterSquare } from './poster';
 
 export const PERSON_MM = { widthMm: BASE_MM, heightMm: 36 } as const;
 const MONSTER_MM = { widthMm: 24, heightMm: 48 } as const;

@@ -1,7 +1,7 @@
 import type { Fix, Issue } from '@/lib/kernel/issue';
 import { parsePlace } from '@/lib/kit/grid';
-import type { Board } from '@/lib/tabletop/board';
-import { partsOf, sizesOfParts } from '@/lib/tabletop/board-walks';
+import { type Board, partsOf, sizesOfParts } from '@/lib/tabletop/board';
+
 import { playersOf } from '@/lib/tabletop/table-size';
 import { counted } from '@/lib/tabletop/wording';
 import { listed, report, reportAll } from './codes';

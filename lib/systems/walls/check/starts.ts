@@ -1,7 +1,7 @@
 import type { Fix, Issue } from '@/lib/kernel/issue';
 import type { Patch } from '@/lib/kernel/patch';
-import { NONE } from '@/lib/tabletop/board';
-import { stepsFrom } from '@/lib/tabletop/board-walks';
+import { NONE, stepsFrom } from '@/lib/tabletop/board';
+
 import { checkPlayers } from '@/lib/tabletop/table-size';
 import { isBlank, joined } from '@/lib/tabletop/wording';
 import type { Ground } from '../rules/ground';

@@ -1,6 +1,6 @@
 import { board as boardBlank } from '@/lib/kit/blanks/flat';
 import type { Grid, GridLook, GridSquare } from '@/lib/kit/grid';
-import { boardGrid, fullSizeOf } from '@/lib/tabletop/board-grid';
+import { boardGrid, fullSizeOf } from '@/lib/tabletop/board';
 
 import { titled } from '@/lib/tabletop/wording';
 import type { Ground } from '../rules/ground';

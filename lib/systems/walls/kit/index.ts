@@ -28,9 +28,7 @@ import {
   standees,
   tokenLook,
 } from './input';
-import { aim, credit, ending, settingUp, trapped } from './leaflet/setting-up';
-
-import { moving, round } from './leaflet/turn';
+import { aim, credit, ending, moving, round, settingUp, trapped } from './leaflet/setting-up';
 
 import { flatWalls, walls, wallsIn } from './walls';
 

@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
-import type { Luck } from '@/lib/tabletop/luck';
 import type { Card, CardRule, Game, Seat } from './game';
 import type { LogEvent } from './log';
+import type { Luck } from './luck';
 import type { State } from './state';
 
 /** A game, its state, its luck, and who is told what happens. */

@@ -1,6 +1,6 @@
 import { at, count } from '@/lib/kernel/at';
-import { filledSlots, hasTarget, placeOf, putCard, takeCard } from '@/lib/tabletop/rows';
 import { isTrappedBy } from '../rules/cards';
+import { filledSlots, hasTarget, placeOf, putCard, takeCard } from '../rules/rows';
 import type { SuperTrap } from '../schema';
 import { type Context, ruleOf } from './context';
 import { rollDie } from './ending';

@@ -1,6 +1,6 @@
-import { rollOff as rolledOff } from '@/lib/tabletop/luck';
 import type { Context } from './context';
 import { NONE, type Seat } from './game';
+import { rollOff as rolledOff } from './luck';
 import { leadersOf, scoreOf } from './score';
 
 /** Rolls the die. Every roll of a turn is there for all to see. */

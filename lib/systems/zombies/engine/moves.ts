@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { ordersOf, setsOf, upTo } from '@/lib/kernel/combinations';
-import { hasCards, isFaceDown } from '@/lib/tabletop/rows';
+import { hasCards, isFaceDown } from '../rules/rows';
 import { type Effect, PLAYERS_MAX } from '../vocabulary';
 import { isLocked, ruleOf } from './context';
 import {

@@ -1,5 +1,5 @@
 import { at, count } from '@/lib/kernel/at';
-import { placeOf, putCard, takeCard } from '@/lib/tabletop/rows';
+import { placeOf, putCard, takeCard } from '../rules/rows';
 import { type Context, ruleOf } from './context';
 import { arm, ask, assign, capture, carryOut, spring, weigh } from './deeds';
 import { type Card, type Game, type Move, NONE, type Seat, type Sort } from './game';

@@ -1,7 +1,7 @@
 import { filled } from '@/lib/kernel/filled';
 import { seededRng } from '@/lib/kernel/rng';
-import { seededLuck } from '@/lib/tabletop/luck';
 import { type Game, NONE } from './game';
+import { seededLuck } from './luck';
 import type { State } from './state';
 import { deal } from './turns';
 

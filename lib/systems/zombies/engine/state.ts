@@ -1,4 +1,4 @@
-import type { Rows } from '@/lib/tabletop/rows';
+import type { Rows } from '../rules/rows';
 import type { Card, Place, Seat } from './game';
 
 /** What is awaited: rows to be laid out, a flip, or what the flipped card asks for. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { seededLuck } from '@/lib/tabletop/luck';
 import { starterOf } from '@/test/support/starters';
 import { agreementOf } from '../play';
 import { type Box, schema } from '../schema';
@@ -7,6 +6,7 @@ import { codeOf } from './codes';
 import { compile } from './compile';
 import { type Move, NONE } from './game';
 import type { LogEvent } from './log';
+import { seededLuck } from './luck';
 import { moves, play } from './play';
 import { bareState } from './setup';
 import type { State } from './state';

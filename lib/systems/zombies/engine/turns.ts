@@ -1,11 +1,11 @@
 import { at, count } from '@/lib/kernel/at';
-import { reshuffle } from '@/lib/tabletop/luck';
-import { filledSlots, hasCards, isFaceDown, placeOf, putCard } from '@/lib/tabletop/rows';
 import { seatAfter, seatsFrom, seatsUpTo } from '@/lib/tabletop/seats';
+import { filledSlots, hasCards, isFaceDown, placeOf, putCard } from '../rules/rows';
 import { PLAYERS_MAX } from '../vocabulary';
 import { type Context, ruleOf } from './context';
 import { finish, rollOff } from './ending';
 import { type Card, NONE, type Seat } from './game';
+import { reshuffle } from './luck';
 import type { State } from './state';
 
 /** The seats whose decision is awaited: all that have a row to lay out, otherwise the one whose turn it is. */

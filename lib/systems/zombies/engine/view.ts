@@ -1,8 +1,7 @@
 import type { Who } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { nextInt, type Rng, seededRng, shuffle } from '@/lib/kernel/rng';
-import { placeOf } from '@/lib/tabletop/rows';
-import { unseenOf } from '@/lib/tabletop/unseen';
+import { placeOf } from '../rules/rows';
 import { clone } from './clone';
 import { isLocked } from './context';
 import { type Card, type Game, NONE, type Seat, UNSEEN } from './game';
@@ -105,6 +104,17 @@ export function guess(view: View, rng: Rng): State {
   shuffle(rng, unseen);
   for (const [place, card] of state.rows.entries()) if (card === UNSEEN) state.rows[place] = unseen.pop() ?? NONE;
   return { ...state, draw: unseen };
+}
+
+/** The cards that are left of all when those that were seen are taken away, as often as each was seen. */
+function unseenOf(all: readonly number[], seen: readonly number[]): number[] {
+  const counts: number[] = [];
+  for (const card of seen) counts[card] = (counts[card] ?? 0) + 1;
+  return all.filter((card) => {
+    const left = counts[card] ?? 0;
+    if (left > 0) counts[card] = left - 1;
+    return left === 0;
+  });
 }
 
 /** Every card that lies where it can be seen. */

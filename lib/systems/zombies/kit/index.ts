@@ -1,14 +1,12 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block, IconName } from '@/lib/kit/blocks';
 import { chapter, flow, heading, prose, small } from '@/lib/kit/short-blocks';
-import { boxInput } from '@/lib/tabletop/box-input';
 import { chanceMakers } from '@/lib/tabletop/chance-pieces';
 import { trackStrip } from '@/lib/tabletop/counters';
 import { boxCover, type Cut } from '@/lib/tabletop/cover';
 import { houseRulesChapter } from '@/lib/tabletop/house-rules';
 import { scorePad } from '@/lib/tabletop/pads';
 import { kitOf, type PieceMaker } from '@/lib/tabletop/piece-makers';
-import { rowMats } from '@/lib/tabletop/slots';
 import { isBlank } from '@/lib/tabletop/wording';
 import { CREDIT } from '../credit';
 import { options } from '../fields/table';
@@ -16,10 +14,12 @@ import { deckTitle } from '../names';
 import { cardsOf, roundsWith } from '../rules/cards';
 import type { Box, Deck } from '../schema';
 import { linkLockRule } from '../sentences/cards';
+import { boxInput } from './box-input';
 import { actionCards, cards, superTrapCards } from './cards';
 import { BOX_SIGN, documentPiece, highestOf, type KitInput, makers, rulesLeaflet, SIGNS } from './input';
 import { creatures } from './leaflet/creatures';
 import { howToPlay, turns } from './leaflet/turns';
+import { rowMats } from './slots';
 
 /** Words of each deck’s collector. */
 const posters = ({ body }: KitInput): readonly Block[] =>

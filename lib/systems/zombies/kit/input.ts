@@ -1,14 +1,27 @@
 import type { IconName, Tone } from '@/lib/kit/blocks';
-import type { BoxInput } from '@/lib/tabletop/box-input';
-import { type PrintedColour, toneOf } from '@/lib/tabletop/colours';
 import { pieceMakers } from '@/lib/tabletop/piece-makers';
 import { joined } from '@/lib/tabletop/wording';
 import { roundsWith } from '../rules/cards';
 import type { Box, Deck } from '../schema';
 import type { Effect } from '../vocabulary';
+import type { BoxInput } from './box-input';
 
 /** What every piece is made from. */
 export type KitInput = BoxInput<Box>;
+
+/** Colours that authors choose among, and the tone in which each is printed. */
+const COLOUR_TONES = {
+  green: 'exit',
+  blue: 'service',
+  yellow: 'hazard',
+  red: 'alarm',
+  black: 'plain',
+  white: 'secret',
+} as const satisfies Readonly<Record<string, Tone>>;
+
+type PrintedColour = keyof typeof COLOUR_TONES;
+
+const toneOf = (colour: PrintedColour): Tone => COLOUR_TONES[colour];
 
 export const makers = pieceMakers<KitInput>();
 export const { documentPiece, rulesLeaflet, cardsPiece } = makers;

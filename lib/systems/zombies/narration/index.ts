@@ -1,10 +1,10 @@
 import type { Line } from '@/lib/contract/played';
 import { epilogueOf, playerName } from '@/lib/tabletop/seats';
-import { slotCard } from '@/lib/tabletop/slots';
 import { counted, joined } from '@/lib/tabletop/wording';
 import { type Card, type Game, NONE, type Seat, UNSEEN } from '../engine/game';
 import type { LogEvent } from '../engine/log';
 import type { View } from '../engine/view';
+import { slotCard } from '../kit/slots';
 import { cardName, numberLabel, theirCard } from '../names';
 
 type Teller<Type extends LogEvent['type']> = (

@@ -1,9 +1,9 @@
 import type { Saying } from '@/lib/contract/played';
 import { personId, playerName } from '@/lib/tabletop/seats';
-import { slotCard, slotName } from '@/lib/tabletop/slots';
 import { joined } from '@/lib/tabletop/wording';
 import { type Card, type Game, type Move, type Play, type Seat, UNSEEN } from '../engine/game';
 import type { View } from '../engine/view';
+import { slotCard, slotName } from '../kit/slots';
 import { cardName, SORT_NAMES, theirCard } from '../names';
 
 /** A move in words for a player choosing one, from that player’s view alone. */

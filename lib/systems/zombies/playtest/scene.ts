@@ -1,10 +1,10 @@
 import type { Scene, SceneCard } from '@/lib/contract/played';
 import { peopleOf, playerName } from '@/lib/tabletop/seats';
-import { slotName } from '@/lib/tabletop/slots';
 import { capital, counted } from '@/lib/tabletop/wording';
 import { type Game, NONE, type Seat, UNSEEN } from '../engine/game';
 import type { Exposed } from '../engine/state';
 import type { View } from '../engine/view';
+import { slotName } from '../kit/slots';
 import { cardName } from '../names';
 import { clockOf } from './endings';
 

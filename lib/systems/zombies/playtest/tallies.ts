@@ -1,11 +1,11 @@
 import type { Tally } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
-import { pointsTally } from '@/lib/tabletop/points';
 import { tallyMakers } from '@/lib/tabletop/tally';
 import { type Card, type Game, NONE, type Sort } from '../engine/game';
 import { scoreOf } from '../engine/score';
 import type { State } from '../engine/state';
 import { cardName } from '../names';
+import { pointsTally } from './points';
 
 const { tallyOf, tallyOfRows } = tallyMakers<Game, State>();
 

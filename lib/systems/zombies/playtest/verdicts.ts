@@ -3,11 +3,11 @@ import type { Issue } from '@/lib/kernel/issue';
 import { inHundred, onlyInHundred } from '@/lib/kernel/words';
 import { worthIn } from '@/lib/tabletop/contest';
 import { type Cure, contestJudges } from '@/lib/tabletop/contest-verdicts';
-import { pointsIn } from '@/lib/tabletop/points';
 import { reporterOf } from '@/lib/tabletop/reporter';
 import { gamesOf, judgeEach, RUNS_TO_JUDGE, sumRows, totalsOf } from '@/lib/tabletop/verdicts';
 import type { Game } from '../engine/game';
 import { VERDICTS } from './codes';
+import { pointsIn } from './points';
 import { actions, cardsOfSort, creatures, pathOf, rounds, scores } from './tallies';
 
 /** Of a card that was turned up less often luck says more than the card. */

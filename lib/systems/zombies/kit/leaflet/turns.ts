@@ -1,12 +1,12 @@
 import { fraction } from '@/lib/kernel/fraction';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, cells, section, small, steps, table, text } from '@/lib/kit/short-blocks';
-import { slotLabels } from '@/lib/tabletop/slots';
 import { playersInWords } from '@/lib/tabletop/table-size';
 import { counted } from '@/lib/tabletop/wording';
 import { trappingSides } from '../../rules/cards';
 import type { Box } from '../../schema';
 import { hasLinkLocks, hasSeveral, hasSuperTraps, highestOf, lastRound, rollsFor, sideOf } from '../input';
+import { slotLabels } from '../slots';
 
 /** What the game is about, and how it begins (rules 1 to 3). */
 export const howToPlay = (body: Box): readonly Block[] => [

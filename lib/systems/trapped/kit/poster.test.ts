@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '@/lib/kit/plan';
-import { boardsFor, pagesOf } from './poster-board';
+import { boardsFor, pagesOf } from './poster';
 
 const planOf = (width: number, height: number, label = 'Hall', notes = 0): Plan => ({
   rooms: [{ id: 'a', label, style: 'room', x: 3, y: 3, width, height }],

@@ -1,12 +1,12 @@
 import type { Suggestion } from '@/lib/contract/suggestions';
 import { at } from '@/lib/kernel/at';
-import { type CalledFor, linksCalledFor } from '@/lib/kernel/called-links';
 import { groupedBy } from '@/lib/kernel/grouped';
 import { idOf } from '@/lib/kernel/ids';
-import { phraseOf } from '@/lib/kernel/phrases';
 import { LINE_MAX } from '@/lib/schema/fields';
-import { everyTwo, pairKey } from './pairs';
-import { counted, joined } from './wording';
+import { everyTwo, pairKey } from '@/lib/tabletop/pairs';
+import { counted, joined } from '@/lib/tabletop/wording';
+import { type CalledFor, linksCalledFor } from './called-links';
+import { phraseOf } from './phrases';
 
 type Called = Parameters<typeof linksCalledFor>;
 

@@ -1,6 +1,6 @@
 import { strip } from '@/lib/kit/blanks/flat';
 import { type LinkGraph, type LinkKind, sayPairs } from '@/lib/kit/link-graph';
-import type { PieceMaker, pieceMakers } from './piece-makers';
+import type { PieceMaker, pieceMakers } from '@/lib/tabletop/piece-makers';
 
 export const LINK_STRIP_MM = { widthMm: 65, heightMm: 15 } as const;
 export const LINK_STRIPS_EACH = 3;

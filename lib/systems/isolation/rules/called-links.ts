@@ -1,4 +1,4 @@
-import { at } from './at';
+import { at } from '@/lib/kernel/at';
 import { phraseOf, searchIn } from './phrases';
 
 /** What calls for links: two descriptors that go together or clash, a bias, or goals; and how many links each is worth. */

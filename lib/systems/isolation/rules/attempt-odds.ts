@@ -1,4 +1,4 @@
-import { type Chance, estimated, exact } from './chances';
+import { type Chance, estimated, exact } from '@/lib/chance/chances';
 import { halfDice } from './open-ended';
 import { type Attempt, type RollSums, rollSums } from './roll-sums';
 import { lastOf, raised, runningSums, type Spread, shareAt, upTo } from './spreads';

@@ -1,5 +1,5 @@
 import type { Header } from '@/lib/contract/authored';
-import { type Box, playersOf } from './table-size';
+import { type Box, playersOf } from '@/lib/tabletop/table-size';
 
 /** What the kit of a box is made from. */
 export interface BoxInput<Body> {

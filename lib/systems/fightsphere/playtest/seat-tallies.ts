@@ -1,6 +1,6 @@
 import type { Seat } from '@/lib/contract/played';
 import type { Findings } from '@/lib/contract/playtest-report';
-import { type NamedTally, tallyMakers } from './tally';
+import { type NamedTally, tallyMakers } from '@/lib/tabletop/tally';
 
 /** Steps of the part of the turns that somebody sits out. */
 const STEPS = 20;

@@ -1,5 +1,5 @@
 import type { Choice, Chosen } from '@/lib/contract/played';
-import { joined } from './wording';
+import { joined } from '@/lib/tabletop/wording';
 
 /** A part of a game that a table may leave out: its id, and what it is called. */
 interface Part {

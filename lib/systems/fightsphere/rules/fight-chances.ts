@@ -1,6 +1,6 @@
+import { type Chance, counted, estimated, moreThan } from '@/lib/chance/chances';
+import { type CountingDie, exactly, quickly, type Scale } from '@/lib/chance/counting-dice';
 import { at } from '@/lib/kernel/at';
-import { type Chance, counted, estimated, moreThan } from './chances';
-import { type CountingDie, exactly, quickly, type Scale } from './counting-dice';
 
 /** Somebody who is about to roll in a fight of everybody against everybody. */
 interface Roller {

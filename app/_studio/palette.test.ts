@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchItems } from './palette-items';
+import { searchItems } from './palette';
 
 const act = () => undefined;
 const items = [

@@ -1,7 +1,7 @@
 import type { Seat, Tally } from '@/lib/contract/played';
 import type { Findings } from '@/lib/contract/playtest-report';
-import { type NamedTally, tallyMakers } from './tally';
-import { rowsOf } from './verdicts';
+import { type NamedTally, tallyMakers } from '@/lib/tabletop/tally';
+import { rowsOf } from '@/lib/tabletop/verdicts';
 
 /** Points are told apart as far as this many rows go. */
 const ROWS_MAX = 16;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Bucket } from '@/lib/contract/form';
-import { findBucket, parseBucketLines } from './bucket-lines';
+import { findBucket, parseBucketLines } from './bucket-paste';
 
 const bucket = (value: string, title: string, sign: string): Bucket => ({ value, title, sign, icon: '', help: '' });
 const SUITS = [

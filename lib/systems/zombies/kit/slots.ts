@@ -1,7 +1,7 @@
 import { CARD_SIZES } from '@/lib/kit/blank';
 import { board } from '@/lib/kit/blanks/flat';
 import type { IconName } from '@/lib/kit/blocks';
-import type { PieceMaker, pieceMakers } from './piece-makers';
+import type { PieceMaker, pieceMakers } from '@/lib/tabletop/piece-makers';
 
 const OF_THREE = ['left', 'middle', 'right'];
 

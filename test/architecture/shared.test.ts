@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { sharedWithOneUser } from './inspect';
+import { readSources, readTests, sourceOf } from './sources';
+
+/** Shared modules that one game alone reaches and that stay where they are, and why. */
+const KEPT: Readonly<Record<string, string>> = {
+  'lib/kernel/bits.ts': 'the engine of the first game is left as it is for now',
+  'lib/tabletop/find-fair-places.ts': 'decision 25 says where it is',
+};
+
+const cellar = readTests().filter(({ path }) => path.startsWith('test/games/'));
+const sources = [...readSources(), ...cellar];
+
+describe('what one game alone uses', () => {
+  it('is in that game’s folder', () => {
+    expect(sharedWithOneUser(sources).filter(({ path }) => !KEPT[path])).toEqual([]);
+  });
+
+  it('is listed as kept only if it is', () => {
+    const found = sharedWithOneUser(sources).map(({ path }) => path);
+    expect(Object.keys(KEPT).filter((path) => !found.includes(path))).toEqual([]);
+  });
+
+  it('is noticed, behind other shared modules too', () => {
+    const shared = sourceOf('lib/tabletop/x.ts', "import { y } from './y';");
+    const behind = sourceOf('lib/tabletop/y.ts', 'export const y = 1;');
+    const game = sourceOf('lib/systems/walls/x.ts', "import { x } from '@/lib/tabletop/x';");
+    expect(sharedWithOneUser([shared, behind, game])).toEqual([
+      { path: 'lib/tabletop/x.ts', game: 'walls' },
+      { path: 'lib/tabletop/y.ts', game: 'walls' },
+    ]);
+    const other = sourceOf('app/_home/x.ts', "import { y } from '@/lib/tabletop/y';");
+    expect(sharedWithOneUser([shared, behind, game, other])).toEqual([{ path: 'lib/tabletop/x.ts', game: 'walls' }]);
+  });
+});
