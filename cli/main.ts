@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { EXIT } from '@/cli/exit';
 import { sayTrouble } from '@/cli/files';
 

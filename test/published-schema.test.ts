@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkDraft } from '@/lib/flow';
 import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import { cover } from '@/lib/scenario/cover';

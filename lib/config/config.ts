@@ -1,5 +1,5 @@
 import { BlockList } from 'node:net';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseNetworks, THIS_MACHINE } from './networks';
 
 /**

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LICENCE_IDS } from '@/lib/scenario/licences';
 import { TAGS, TAGS_MAX } from '@/lib/scenario/tags';
 import { WARNINGS } from '@/lib/scenario/warnings';

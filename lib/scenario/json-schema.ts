@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { System } from '@/lib/contract/authored';
 import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import { blankOf } from '@/lib/schema/blank';

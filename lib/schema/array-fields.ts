@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { described, exampleOf, type HolderMeta, type TextMeta } from './fields';
 
 /**

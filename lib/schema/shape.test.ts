@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { systems } from '@/test/support/all-systems';
 import { blankObject } from './blank';
 import { objectShapeOf, type Shape, shapeOf } from './shape';

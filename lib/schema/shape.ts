@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { invariant } from '@/lib/kernel/invariant';
 import type { WordRange } from '@/lib/kernel/words';
 import { hints, type TextSuggestion } from './fields';

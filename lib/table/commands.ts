@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cleanText, ideaTextSchema, nameSchema, wordsSchema } from './propose-name';
 import { ANSWER_MAX, CARDS_FROM, CHOICES, COLOURS, TABLE_LIMITS, TABLE_ROLES } from './vocabulary';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { thinMarks } from '@/lib/kernel/visible';
 import { IDEA_MAX, NAME_MAX, WORDS_MAX } from './vocabulary';
 

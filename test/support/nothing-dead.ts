@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AnyPlayed } from '@/lib/contract/played';
 import { lineUp, type Seating } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';

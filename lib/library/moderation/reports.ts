@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What can be wrong with a published scenario, as the form offers it. Names are stored, so none is ever renamed. */
 export const REPORT_REASONS = {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { parsePublicationId } from '@/lib/kernel/address-parts';
 import { ACT_REASON_MAX, needsReason } from '@/lib/library/moderation/acts';
 import { networkOf } from '@/lib/limits/network-of';

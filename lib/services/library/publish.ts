@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isJsonObject, type JsonObject } from '@/lib/kernel/json';
 import { newPublicationId } from '@/lib/library/address';
 import type { PreparedVersion } from '@/lib/library/publishing-jobs';

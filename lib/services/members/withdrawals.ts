@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Command } from '@/lib/table/commands';
 import type { IdeaRow } from '@/lib/table/state';
 

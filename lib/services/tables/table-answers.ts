@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { JsonObject } from '@/lib/kernel/json';
 import { keepsDoor } from '@/lib/table/decide/deciding';
 import { nameSchema } from '@/lib/table/propose-name';

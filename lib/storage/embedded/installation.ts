@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const NAME = 'installation.json';
 /** Less than a sector of any disk, so that a power cut leaves it as it was before or after a write, never between. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { compile } from '@/lib/systems/fightsphere/engine/compile';
 import { NONE } from '@/lib/systems/fightsphere/engine/game';
 import { setup } from '@/lib/systems/fightsphere/engine/setup';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { encounterChances, marginChances, successChance } from '@/lib/systems/fightsphere/rules/odds';
 import type { Operations } from '../vectors';
 import { campaignOf } from './notation';

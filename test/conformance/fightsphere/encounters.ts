@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Move } from '@/lib/systems/fightsphere/engine/moves';
 import { addPair, everyTwo, twoOf } from '@/lib/tabletop/pairs';
 import { Agreeing, type Operations } from '../vectors';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { blankObject } from '@/lib/schema/blank';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { type Campaign, schema } from '@/lib/systems/fightsphere/schema';

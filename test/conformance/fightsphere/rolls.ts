@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Move } from '@/lib/systems/fightsphere/engine/moves';
 import { ratingOf } from '@/lib/systems/fightsphere/rules/ratings';
 import type { Operations } from '../vectors';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Label } from '@/lib/systems/isolation/engine/state';
 import { type Colour, LEVELS } from '@/lib/systems/isolation/vocabulary';
 import { stillDue } from '@/lib/tabletop/dice';

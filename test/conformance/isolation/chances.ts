@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Chance } from '@/lib/chance/chances';
 import { fraction } from '@/lib/kernel/fraction';
 import { attemptOf } from '@/lib/systems/isolation/engine/pools';

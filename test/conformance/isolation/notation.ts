@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { at } from '@/lib/kernel/at';
 import { blankEntry, blankObject } from '@/lib/schema/blank';
 import { objectShapeOf } from '@/lib/schema/shape';

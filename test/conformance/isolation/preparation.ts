@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { linksCalledFor } from '@/lib/systems/isolation/rules/called-links';
 import { isBalanced } from '@/lib/systems/isolation/rules/stances';
 import { COLOURS, type Colour, LINKS_OF } from '@/lib/systems/isolation/vocabulary';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { shortfallOf } from '@/lib/systems/isolation/rules/stances';
 import { type Operations, unordered } from '../vectors';
 import {

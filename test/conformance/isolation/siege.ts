@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ENDINGS } from '@/lib/systems/isolation/engine/ending';
 import { type Degree, LEVELS, type Stance } from '@/lib/systems/isolation/vocabulary';
 import type { Operations } from '../vectors';

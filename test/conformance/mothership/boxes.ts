@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { compile } from '@/lib/systems/mothership/engine/compile';
 import { FIRST_TRAP, type Game, OBJECTIVE, SAFE } from '@/lib/systems/mothership/engine/game';
 import { moves, play } from '@/lib/systems/mothership/engine/play';

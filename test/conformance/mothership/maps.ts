@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { compile } from '@/lib/systems/mothership/engine/compile';
 import { moves } from '@/lib/systems/mothership/engine/play';
 import { layoutFacts } from '@/lib/systems/mothership/layout-facts';

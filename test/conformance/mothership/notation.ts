@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { compile } from '@/lib/systems/mothership/engine/compile';
 import type { Game } from '@/lib/systems/mothership/engine/game';
 import { cellsOfRows } from '@/lib/systems/mothership/layout/cells';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { FIRST_TRAP, type Game, NONE, OBJECTIVE, SAFE } from '@/lib/systems/mothership/engine/game';
 import type { Move } from '@/lib/systems/mothership/engine/moves';
 import { moves, play } from '@/lib/systems/mothership/engine/play';

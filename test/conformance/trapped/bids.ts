@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { NONE } from '@/lib/systems/trapped/engine/game';
 import type { Move } from '@/lib/systems/trapped/engine/moves';
 import { formatScore } from '@/lib/systems/trapped/rules/cards';

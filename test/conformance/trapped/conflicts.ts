@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { NONE } from '@/lib/systems/trapped/engine/game';
 import { formatScore, pointsOfAll } from '@/lib/systems/trapped/rules/cards';
 import type { Operations } from '../vectors';

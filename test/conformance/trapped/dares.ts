@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { NONE } from '@/lib/systems/trapped/engine/game';
 import { score } from '@/test/support/trapped/scene';
 import type { Operations } from '../vectors';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { NONE } from '@/lib/systems/trapped/engine/game';
 import type { Setting } from '@/lib/systems/trapped/schema';
 import { SUITS } from '@/lib/tabletop/playing-cards';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { compile } from '@/lib/systems/trapped/engine/compile';
 import { formatScore, NO_SCORE } from '@/lib/systems/trapped/rules/cards';
 import { Scene } from '@/test/support/trapped/scene';

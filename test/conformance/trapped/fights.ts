@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { NONE } from '@/lib/systems/trapped/engine/game';
 import type { Deed, Move } from '@/lib/systems/trapped/engine/moves';
 import { ATTRIBUTES_EACH, LUCKY } from '@/lib/systems/trapped/engine/state';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { compile } from '@/lib/systems/trapped/engine/compile';
 import { NO_SCORE, suitIndex } from '@/lib/systems/trapped/rules/cards';
 import { type HouseRules, type Setting, schema } from '@/lib/systems/trapped/schema';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { attributeBand } from '@/lib/systems/trapped/rules/attributes';
 import { pointsOfAll, suitNameOf } from '@/lib/systems/trapped/rules/cards';
 import { compareSides } from '@/lib/systems/trapped/rules/compare';

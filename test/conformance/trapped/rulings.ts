@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { bots } from '@/lib/systems/trapped/bots';
 import type { Move, Refusal } from '@/lib/systems/trapped/engine/moves';
 import { View } from '@/lib/systems/trapped/engine/view';

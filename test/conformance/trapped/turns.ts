@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { NONE } from '@/lib/systems/trapped/engine/game';
 import { INVENTED, LUCKY } from '@/lib/systems/trapped/engine/state';
 import { suitOf } from '@/lib/systems/trapped/rules/cards';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { groundOf } from '@/lib/systems/walls/rules/ground';
 import { startFairness } from '@/lib/systems/walls/rules/starts';
 import type { Operations } from '../vectors';

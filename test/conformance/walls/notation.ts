@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Direction } from '@/lib/kernel/tiling';
 import { compile } from '@/lib/systems/walls/engine/compile';
 import type { Game } from '@/lib/systems/walls/engine/game';

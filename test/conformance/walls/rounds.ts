@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { NONE } from '@/lib/tabletop/board';
 import type { Operations } from '../vectors';
 import { gameOf, type Input } from './notation';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Game } from '@/lib/systems/walls/engine/game';
 import { sectionsOf } from '@/lib/systems/walls/engine/sections';
 import { View } from '@/lib/systems/walls/engine/view';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fraction } from '@/lib/kernel/fraction';
 import { NONE, SORTS } from '@/lib/systems/zombies/engine/game';
 import { setup } from '@/lib/systems/zombies/engine/setup';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { codeOf } from '@/lib/systems/zombies/engine/codes';
 import { compile } from '@/lib/systems/zombies/engine/compile';
 import { type Game, NONE } from '@/lib/systems/zombies/engine/game';

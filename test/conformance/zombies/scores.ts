@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Game, NONE } from '@/lib/systems/zombies/engine/game';
 import { lockError } from '@/lib/systems/zombies/engine/score';
 import type { State } from '@/lib/systems/zombies/engine/state';

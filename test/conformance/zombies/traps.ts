@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SuperTrap } from '@/lib/systems/zombies/schema';
 import { WHENS } from '@/lib/systems/zombies/vocabulary';
 import type { Operations } from '../vectors';

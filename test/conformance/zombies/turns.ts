@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { codeOf } from '@/lib/systems/zombies/engine/codes';
 import { type Game, type Move, NONE, type Play, type Sort } from '@/lib/systems/zombies/engine/game';
 import type { LogEvent } from '@/lib/systems/zombies/engine/log';

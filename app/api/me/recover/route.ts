@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { followLink } from '@/lib/services/members/recovery';
 import { answer } from '@/lib/services/requests/answer';
 import { linkSchema, parseAsked } from '@/lib/services/tables/table-answers';
