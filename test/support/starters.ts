@@ -1,6 +1,14 @@
+import type { System } from '@/lib/contract/authored';
 import type { Starter } from '@/lib/scenario/envelope';
-import { readStarters } from '@/lib/starters/read-starters';
+import { readStarter, readStarters } from '@/lib/starters/read-starters';
 import { findSystem } from '@/lib/systems/registry';
+
+/** A starter of a game that is loaded. */
+export function starterIn(system: System, id: string): Starter {
+  const starter = readStarter(system, id);
+  if (!starter) throw new Error(`${system.id} has no starter “${id}”.`);
+  return starter;
+}
 
 /** All starters of a game. */
 export async function startersOf(game: string): Promise<readonly Starter[]> {

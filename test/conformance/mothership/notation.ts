@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { mothership } from '@/lib/systems/mothership';
 import { compile } from '@/lib/systems/mothership/engine/compile';
 import type { Game } from '@/lib/systems/mothership/engine/game';
 import { cellsOfRows } from '@/lib/systems/mothership/layout/cells';
 import { type Ship, schema } from '@/lib/systems/mothership/schema';
-import { starterOf } from '@/test/support/starters';
+import { starterIn } from '@/test/support/starters';
 
-const defaultShip = await starterOf('mothership', 'book-ship');
+const defaultShip = starterIn(mothership, 'book-ship');
 
 /** The kit that vectors take for granted. */
 export const usual: Ship = schema.parse(defaultShip.body);

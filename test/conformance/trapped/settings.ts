@@ -1,4 +1,5 @@
-import { startersOf } from '@/test/support/starters';
+import { readStarters } from '@/lib/starters/read-starters';
+import { trapped } from '@/lib/systems/trapped';
 
-/** Every setting we ship, loaded at once: a rule case is answered without waiting. */
-export const starters = await startersOf('trapped');
+/** Every setting we ship. Without top-level await: broken rules are bundled as one script (broken-rule.ts). */
+export const starters = readStarters(trapped);

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import type { Direction } from '@/lib/kernel/tiling';
+import { walls } from '@/lib/systems/walls';
 import { compile } from '@/lib/systems/walls/engine/compile';
 import type { Game } from '@/lib/systems/walls/engine/game';
 import { siteName } from '@/lib/systems/walls/engine/snapshot';
 import { type Arena, schema } from '@/lib/systems/walls/schema';
-import { starterOf } from '@/test/support/starters';
+import { starterIn } from '@/test/support/starters';
 
-const standard = await starterOf('walls', 'walls-standard');
+const standard = starterIn(walls, 'walls-standard');
 
 export type Input = Readonly<Record<string, unknown>>;
 

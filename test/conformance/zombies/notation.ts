@@ -1,12 +1,13 @@
 import * as z from 'zod';
+import { zombies } from '@/lib/systems/zombies';
 import { codeOf } from '@/lib/systems/zombies/engine/codes';
 import { compile } from '@/lib/systems/zombies/engine/compile';
 import { type Game, NONE } from '@/lib/systems/zombies/engine/game';
 import { agreementOf } from '@/lib/systems/zombies/play';
 import { type Box, type Deck, schema } from '@/lib/systems/zombies/schema';
-import { starterOf } from '@/test/support/starters';
+import { starterIn } from '@/test/support/starters';
 
-const graveyard = await starterOf('zombies', 'graveyard');
+const graveyard = starterIn(zombies, 'graveyard');
 
 /** The box that vectors take for granted: six creatures, actions A1 to A7 and the Underdog Net. */
 const usual: Box = schema.parse(graveyard.body);
