@@ -23,6 +23,11 @@ describe('decisions', () => {
     expect((read(name).match(PATH) ?? []).filter((path) => !exists(path))).toEqual([]);
   });
 
+  it.each(['ARCHITECTURE.md', 'SECURITY.md'])('%s names files that exist', (path) => {
+    const named = readFileSync(path, 'utf8').match(PATH) ?? [];
+    expect(named.filter((name) => !exists(name.replace(/(?:\].*|\)+)$/, '')))).toEqual([]);
+  });
+
   it('would be found to name files that are gone', () => {
     const text = 'See lib/nowhere.ts, lib/kernel/graph and `app/(site)/moderate/page.tsx` (templates/pdf).';
     expect((text.match(PATH) ?? []).filter((path) => !exists(path))).toEqual(['lib/nowhere.ts']);
