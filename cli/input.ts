@@ -12,7 +12,6 @@ import { failure, type Result, success } from '@/lib/kernel/result';
 import { draftFromStarter, type Starter } from '@/lib/scenario/envelope';
 import { type Opened, openDraft, parseScenario } from '@/lib/scenario/open';
 import { parseJson } from '@/lib/scenario/parse-json';
-
 import { readStarter } from '@/lib/starters/read-starters';
 import { applyVariant, lostPatches, variantIn } from '@/lib/starters/variant';
 import { findSystem, systems } from '@/lib/systems/registry';

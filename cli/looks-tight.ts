@@ -1,7 +1,6 @@
 import { letterWidths, type MeasuredFace, WIDEST } from '@/cli/letter-widths';
 import type { TextBox } from '@/lib/kit/kit-spec';
 import { type MarkdownBlock, type MarkdownSpan, readSimple } from '@/templates/flow/simple-markdown';
-
 import { FIT_STYLES, mmFromPt, READING_SETTING } from '@/templates/theme/styles';
 
 /** Letters, ordinary punctuation and suits, which our fonts have and set from left to right. */

@@ -3,7 +3,6 @@ import { type Blank, CARD_SIZES, cardBlank } from '@/lib/kit/blank';
 import { arrow, hexTile, roundToken, squareTile, strip } from '@/lib/kit/blanks/flat';
 import { lid, standee, tent, tray } from '@/lib/kit/blanks/folded';
 import { cubeNet, spinnerArrow, spinnerDisc } from '@/lib/kit/blanks/pieces';
-
 import { BACKS, type SheetOrder, USUAL_SHEETS } from '@/lib/kit/order';
 import { PAPERS } from '@/lib/kit/paper';
 import { splitBoard } from '@/lib/kit/sheets/boards';

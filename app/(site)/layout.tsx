@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { SiteFooter, SiteHeader } from '@/app/_home/site-frame';
-
 import { requireServices } from '@/lib/services/requests/services';
 import { systems } from '@/lib/systems/registry';
 

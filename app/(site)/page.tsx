@@ -3,7 +3,6 @@ import { OwnList } from '@/app/_home/own-list';
 import { Recovery } from '@/app/_home/recovery';
 import { Hero, LibraryDoor } from '@/app/_home/site-doors';
 import { type Game, Start } from '@/app/_home/start';
-
 import { playedFigures } from '@/app/_home/starter-figures';
 import { YourPublications } from '@/app/_home/your-publications';
 import { loadOwnTables } from '@/app/_table/load-own-tables';

@@ -1,5 +1,4 @@
 import { artAddress, dropArt, type KeptArt, readAllArt, storeArt } from '@/app/_data/art-store';
-
 import { toast } from '@/app/_ui/toasts';
 
 /** The server has said why it does not take a picture, in the user's words. */

@@ -1,7 +1,6 @@
 import { saveFile } from '@/app/_ui/save-file';
 import { slugOf } from '@/lib/kernel/slug';
 import { type Draft, writeDraftFile } from '@/lib/scenario/draft';
-
 import type { GameManifest } from '@/lib/scenario/game-manifest';
 
 /** Hands the scenario's file to the browser. */

@@ -18,13 +18,10 @@ import { type DrawnSelection, nodesIn, toggleNode } from '@/app/_widgets/drawn-s
 import type { Positions } from '@/app/_widgets/layout-client';
 import type { Route } from '@/lib/contract/authored';
 import { boxedBy, isTab, useConnectionEnd, wishOf } from './graph-input';
-
 import { edgeLines } from './graph-lines';
 import { describeNode, edgesOnRoute, type Graph, waitsOf } from './graph-model';
 import { type EntryNode, GraphEdgeView, GraphNodeView, HANDLES, type LineEdge, type NodeTrouble } from './graph-parts';
-
 import { GRID, NODE_SIZE } from './graph-places';
-
 import { type CanvasControls, useGraphView } from './use-graph-view';
 
 const NODE_TYPES = { entry: GraphNodeView };

@@ -15,7 +15,6 @@ import {
 } from '@/app/_widgets/drawn-selection';
 import { entriesOf } from '@/app/_widgets/entries-of';
 import { useInsertPatches, type Welcome } from '@/app/_widgets/newcomers';
-
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import { isWithin, type Path, valueAt } from '@/lib/kernel/path';
@@ -26,10 +25,8 @@ import { GraphPanel } from './graph-panel';
 import type { NodeTrouble } from './graph-parts';
 import { abreastIn, storedPlaces, useGraphPlaces } from './graph-places';
 import { GraphToolbar, RoutePicker, RouteWords } from './graph-routes';
-
 import { useGraphEdits } from './use-graph-edits';
 import { useGraphNewcomers } from './use-graph-newcomers';
-
 import type { CanvasControls } from './use-graph-view';
 
 /** At this zoom a title in the graph can be read. */

@@ -16,7 +16,6 @@ import { GridCanvas } from './grid-canvas';
 import type { GridWish } from './grid-keys';
 import { GridFigures, GridPinSets, GridTrouble } from './grid-marks';
 import { type Axis, edits as doesEdit, type GridConfig, paintedAt } from './grid-model';
-
 import { axesOf, edgeTowards } from './grid-sides';
 import { firstTool, GridPalette, GridSizes, GridSymmetry, type Tool } from './grid-tools';
 import { limitsOf, useGrid, usePaper, useRemarksOf } from './use-grid';

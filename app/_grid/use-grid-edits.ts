@@ -8,7 +8,6 @@ import type { Topology } from '@/lib/kernel/tiling';
 import { formatPlace, type Spot } from '@/lib/kit/grid';
 import { referencesIn } from '@/lib/schema/references';
 import { type Board, NONE, parseEdge, partsOf, stepsFrom } from '@/lib/tabletop/board';
-
 import { counted, joined } from '@/lib/tabletop/wording';
 import {
   boardOf,

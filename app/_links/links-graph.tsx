@@ -16,7 +16,6 @@ import {
   sayTies,
 } from './links-model';
 import { PairCounts, PairTies } from './pair-ties';
-
 import type { LinkEdits, LinksAt } from './use-links';
 
 interface Props {

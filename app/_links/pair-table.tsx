@@ -10,7 +10,6 @@ import { isWithin, type Path } from '@/lib/kernel/path';
 import { counted } from '@/lib/tabletop/wording';
 import { ALL, BARE, type Links, type LinksConfig, type Pair, pairsShown, sayPair } from './links-model';
 import { PairCounts, PairTies } from './pair-ties';
-
 import { type LinkEdits, type LinksAt, RANK, useTrouble } from './use-links';
 
 /** More rows than these are drawn when somebody asks for them. */

@@ -14,7 +14,6 @@ import {
   useSaidSelection,
 } from '@/app/_widgets/drawn-selection';
 import type { PasteStructure } from '@/app/_widgets/paste-structure';
-
 import { isWithin, type Path } from '@/lib/kernel/path';
 import type { ListShape } from '@/lib/schema/shape';
 import { type Alignment, type Arranged, align, type Direction, distribute } from './map-align';

@@ -5,7 +5,6 @@ import { useDraft } from '@/app/_draft/use-draft';
 import { useOpened } from '@/app/_draft/use-opened';
 import { orderOf, useChoices, usePrinter, wanting } from '@/app/_print/choices';
 import { PageView } from '@/app/_print/page-view';
-
 import { useLayout } from '@/app/_print/use-layout';
 import { usePrintShop } from '@/app/_print/use-print-shop';
 import { useSecrets } from '@/app/_print/use-secrets';

@@ -25,7 +25,6 @@ import { TallyFigure } from './tally-figure';
 import { TryNumbers } from './try-numbers';
 import { usePlaytest } from './use-playtest';
 import { PlayersPick, WatchGame } from './watch-game';
-
 import { WishForm } from './wish-form';
 
 /** Bots play the setting, and say how it plays. */

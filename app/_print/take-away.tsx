@@ -6,7 +6,6 @@ import type { Product } from '@/app/_workers/kit-protocol';
 import { namePages } from '@/lib/kit/page-ranges';
 import type { PrintPlan as Plan } from '@/templates/layout/print-plan';
 import { JobState, type Making, PrintPlan } from './print-plan';
-
 import type { Picked } from './use-picked';
 
 interface Offer {

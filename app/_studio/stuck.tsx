@@ -5,7 +5,6 @@ import { pinPrompt, unpinPrompt } from '@/app/_draft/pinned-prompt';
 import { useStudio } from '@/app/_draft/use-draft';
 import { Button } from '@/app/_ui/button';
 import { drawPrompt, PlayingCard } from '@/app/_ui/playing-card';
-
 import { toast } from '@/app/_ui/toasts';
 import { entriesOf } from '@/app/_widgets/entries-of';
 import type { Slot, Step } from '@/lib/contract/form';

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { drawPrompt, PlayingCard } from '@/app/_ui/playing-card';
-
 import type { Prompt } from '@/lib/contract/form';
 import type { Question } from '@/lib/table/questions';
 import type { IdeaView, PersonView } from '@/lib/table/view';

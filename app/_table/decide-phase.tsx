@@ -7,7 +7,6 @@ import type { IdeaView } from '@/lib/table/view';
 import { counted } from '@/lib/tabletop/wording';
 import { MergeDialog } from './merge-dialog';
 import { IdeaCredits, Settled } from './settled';
-
 import { ideasHere, keptHere, type Seat, useAsk, useSeat, votersIn } from './use-table';
 import { useUnderway } from './use-underway';
 import { VoteCard } from './vote-card';

@@ -9,7 +9,6 @@ import { gmResult } from './gm-result';
 import { InvitePanel, useDoors } from './invite-panel';
 import { NewestLine, OwnIdeas } from './own-ideas';
 import { PeopleList, PersonSign } from './people-list';
-
 import { isChoosingGm, peopleIn, type Seat, useAsk, useHeld, useSeat, useTable } from './use-table';
 
 /** Before the first question. */

@@ -8,10 +8,8 @@ import type { PersonView } from '@/lib/table/view';
 import { OwnForm } from './own-form';
 import { PersonSign, standing } from './people-list';
 import { PersonRow } from './person-row';
-
 import { mayRemove, RemoveSeveral, useRemove } from './remove-several';
 import { Toggle } from './toggle';
-
 import { isChoosingGm, useAsk, useSeat } from './use-table';
 
 /** Who is there; oneself; and for those who may, everybody's name, role and way out. */

@@ -5,7 +5,6 @@ import { Button } from '@/app/_ui/button';
 import type { PersonView } from '@/lib/table/view';
 import { NAME_MAX, TABLE_ROLES, type TableRole } from '@/lib/table/vocabulary';
 import { PersonSign, ROLE_TITLES } from './people-list';
-
 import { mayRemove, useRemove } from './remove-several';
 import { isChoosingGm, useAsk, useSeat } from './use-table';
 

@@ -4,7 +4,6 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Button } from '@/app/_ui/button';
 import { COLOUR_LOOK } from '@/app/_ui/colours';
 import { type Colour, NAME_MAX, offerColours, proposeColour } from '@/lib/table/vocabulary';
-
 import { recallSelf, rememberSelf, type Self } from './remember-self';
 
 /** A name and a colour, remembered for the next time, and in one goes. */

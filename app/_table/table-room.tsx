@@ -17,9 +17,7 @@ import { LobbyPhase } from './lobby-phase';
 import { MakePhase } from './make-phase';
 import { OwnForm } from './own-form';
 import { PeopleList, PersonSign } from './people-list';
-
 import { ReadBackPhase } from './read-back-phase';
-
 import { rememberSeat } from './remember-seat';
 import { Settled } from './settled';
 import { TableHeader } from './table-header';

@@ -7,7 +7,6 @@ import { invariant } from '@/lib/kernel/invariant';
 import type { Json } from '@/lib/kernel/json';
 import type { Command } from '@/lib/table/commands';
 import { type Agenda, stillToCome } from '@/lib/table/course';
-
 import type { FollowUpQuestion } from '@/lib/table/follow-up';
 import type { Question } from '@/lib/table/questions';
 import type { IdeaView, OwnView, PersonView, TableView, Timer } from '@/lib/table/view';

@@ -18,7 +18,6 @@ import { article } from '@/lib/tabletop/wording';
 import { BucketColumn, QuotaMeter } from './bucket-column';
 import { entriesOf } from './entries-of';
 import { useListEdits } from './list-edits';
-
 import { useReorder } from './use-reorder';
 
 // The CSV reader loads on the first paste.

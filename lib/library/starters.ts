@@ -8,7 +8,6 @@ import type { ChainLink } from '@/lib/scenario/draft';
 import { draftFromStarter, type Starter } from '@/lib/scenario/envelope';
 import { type Opened, openDraft } from '@/lib/scenario/open';
 import { linkTo } from '@/lib/scenario/remix';
-
 import { textsIn } from '@/lib/schema/texts';
 import { readStarters } from '@/lib/starters/read-starters';
 import { PUBLICATION_ID_LENGTH } from './address';

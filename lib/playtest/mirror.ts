@@ -2,7 +2,6 @@ import type { MirrorFindings } from '@/lib/contract/playtest-report';
 import type { Lineup } from './lineup';
 import type { Lot } from './play-many';
 import { playOne, seedOf } from './play-one';
-
 import { meanOf } from './statistics';
 import { Adder, mergeSums, type Sums } from './sums';
 import { winsOf } from './wins';

@@ -1,6 +1,5 @@
 import type { Lineup } from './lineup';
 import { playOne, seedOf } from './play-one';
-
 import { Adder, type Sums } from './sums';
 
 /** Which of many games to play: numbers `from` up to and without `to`. */

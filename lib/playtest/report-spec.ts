@@ -6,7 +6,6 @@ import type { Plan } from '@/lib/kit/plan';
 import type { HeatMap, Ink, ReportBlock, ReportRow, ReportSpec, ReportTable } from '@/lib/kit/report-spec';
 import { openingToShow } from './opening';
 import { hours, mirrorSentences, sentencesOf } from './sentences';
-
 import { shareOf } from './statistics';
 
 interface About {

@@ -3,7 +3,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withCompression } from './compress';
 import { KeptPages, pageAnswer, withPageAnswers } from './page-answers';
-
 import { withPaintFirst } from './paint-first';
 import type { Handle } from './static-files';
 

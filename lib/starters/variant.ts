@@ -1,6 +1,5 @@
 import { isEntry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import { applyPatches, changesBetween, type Patch } from '@/lib/kernel/patch';
-
 import type { Draft } from '@/lib/scenario/draft';
 
 const PATCH_FORMAT = 'trapdoor/patch';

@@ -1,5 +1,4 @@
 import { cubeNet, spinnerArrow, spinnerDisc } from '@/lib/kit/blanks/pieces';
-
 import type { Face } from '@/lib/kit/faces';
 import type { Part } from '@/lib/kit/kit-spec';
 import type { PieceMaker, pieceMakers } from './piece-makers';

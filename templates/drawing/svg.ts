@@ -1,6 +1,5 @@
 import type { BoxMm } from '@/lib/kit/blank';
 import { formatMatrix, type Matrix, round } from '@/templates/geometry/matrix';
-
 import type { Font } from '@/templates/type/font';
 import type { Item, Page, Picture, TextItem } from './display-list';
 import { encodePng } from './png';

@@ -17,7 +17,6 @@ import { decksOf, renderDeck } from './deck';
 import { createNames, padded } from './file-names';
 import type { Shop } from './print-on-demand';
 import { CARDS_FOLDER, type Contents, EVERYTHING, readmeLines } from './readme';
-
 import { type ShopPicture, shopPictures } from './shop-pictures';
 import { type Entry, textBytes } from './zip';
 

@@ -4,7 +4,6 @@ import { iconNamed } from '../theme/icons';
 import { endOfBand } from '../theme/patterns';
 import { mmFromPt, SIZES } from '../theme/styles';
 import { PALETTE, type Tint } from '../theme/theme';
-
 import { beside } from './beside';
 import type { FlowContext } from './context';
 import type { Strip } from './strip';

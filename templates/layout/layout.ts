@@ -20,7 +20,6 @@ import { CREDITS_ID, creditsPiece, OWN_PIECE_WORDS } from '@/templates/pieces/cr
 import { sayMissingArt } from '@/templates/pieces/faces/art';
 import type { ShownPicture } from '@/templates/pieces/faces/face';
 import { layPiece, type PieceSetting } from '@/templates/pieces/lay-piece';
-
 import { blankPage, type PageDraft } from '@/templates/pieces/page-draft';
 import { AUDIENCE_MARKS, drawFrame } from '@/templates/pieces/page-frame';
 import type { KnownPiece, PieceCache } from '@/templates/pieces/piece-cache';

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type Blank, CARD_SIZES, cardBlank } from '@/lib/kit/blank';
 import { squareTile, strip } from '@/lib/kit/blanks/flat';
 import { cubeNet, spinnerDisc } from '@/lib/kit/blanks/pieces';
-
 import type { Face } from '@/lib/kit/faces';
 import type { CutPiece } from '@/lib/kit/kit-spec';
 import { CUTS, type KitOrder, USUAL_KIT_SHEETS } from '@/lib/kit/order';

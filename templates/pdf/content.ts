@@ -13,7 +13,6 @@ import {
   type TextItem,
 } from '@/templates/drawing/display-list';
 import { formatMatrix, isIdentity, type Matrix, round } from '@/templates/geometry/matrix';
-
 import type { Font } from '../type/font';
 import type { ByteWriter } from './byte-writer';
 import type { PdfFonts } from './fonts';

@@ -3,7 +3,6 @@ import { letterOf } from '../type/letters';
 import { subsetFont } from '../type/subset';
 import type { PdfFile } from './file';
 import { type Alphabet, addLettered, type DrawnLetter, type Meaning, toUnicodeMap } from './lettered-font';
-
 import { array, bytesOf, dict, hex, type Ref, utf16 } from './syntax';
 
 /** What of a font one PDF uses. */

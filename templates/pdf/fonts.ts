@@ -5,7 +5,6 @@ import type { ByteWriter } from './byte-writer';
 import { embedSubset, type Usage } from './embed';
 import type { PdfFile } from './file';
 import { addAlphabet, codeOf } from './lettered-font';
-
 import type { Ref } from './syntax';
 
 /*

@@ -1,7 +1,6 @@
 import { pointsFromMm } from '@/lib/kernel/units';
 import type { FieldItem, Page } from '@/templates/drawing/display-list';
 import { apply, round } from '@/templates/geometry/matrix';
-
 import { hasRightToLeft, sanitise } from '../type/characters';
 import type { Font } from '../type/font';
 import type { PdfFile } from './file';

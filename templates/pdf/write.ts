@@ -9,7 +9,6 @@ import {
   type Picture,
 } from '@/templates/drawing/display-list';
 import { formatMatrix, multiply, round } from '@/templates/geometry/matrix';
-
 import type { PickedKit } from '@/templates/layout/pick-pages';
 import type { Assets } from '../assets/assets';
 import { FIELD_FONT } from '../assets/catalogue';

@@ -3,7 +3,6 @@ import { type BoxMm, type PointMm, type Segment, sizeOf } from '@/lib/kit/blank'
 import type { CutPiece } from '@/lib/kit/kit-spec';
 import { hairlinesAround, marksOf } from '@/lib/kit/sheets/cut-lines';
 import { blockOf, type Cell, type SheetPlan } from '@/lib/kit/sheets/sheet-plan';
-
 import { furniture, type Item, line } from '@/templates/drawing/display-list';
 import { multiply, rotation, translation } from '@/templates/geometry/matrix';
 import { drawText, layText, plainSpan, type TextSetting } from '../flow/text';

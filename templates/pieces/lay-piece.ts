@@ -26,9 +26,7 @@ import { layDocument } from './document';
 import type { MissingArt } from './faces/art';
 import { layFigure } from './faces/figure';
 import { bookletPages, halfPages, type PageDraft } from './page-draft';
-
 import { drawFrame, type Frame, frameFor, pageFrame, upperHalf } from './page-frame';
-
 import { type LostWords, notesOn } from './piece-sign';
 
 export interface PieceSetting {

@@ -1,7 +1,6 @@
 import type { BoxMm } from '@/lib/kit/blank';
 import { circle, type Item, type Sketch } from '@/templates/drawing/display-list';
 import { round, translation } from '@/templates/geometry/matrix';
-
 import { hazardStripes, type Pattern, type Theme, type Tint } from './theme';
 
 /** A strip of a tone's pattern; nothing for the tone without one. */

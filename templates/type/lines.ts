@@ -1,6 +1,5 @@
 import type { Font } from './font';
 import { BEGINS_CUT, BREAK, CUT, cutParagraph, endOfChunk, type Paragraph, Scratch, SPACE, widthOf } from './paragraph';
-
 import type { Setter } from './setter';
 import type { WordCache } from './word-cache';
 

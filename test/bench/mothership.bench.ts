@@ -2,7 +2,6 @@ import { lineUp } from '@/lib/playtest/lineup';
 import { playMany } from '@/lib/playtest/play-many';
 import { playOne, seedOf } from '@/lib/playtest/play-one';
 import { readFindings } from '@/lib/playtest/report';
-
 import { check } from '@/lib/systems/mothership/check';
 import { cellsOfRows } from '@/lib/systems/mothership/layout/cells';
 import { play } from '@/lib/systems/mothership/play';

@@ -1,6 +1,5 @@
 import type { Lineup } from '@/lib/playtest/lineup';
 import { playOne, seedOf } from '@/lib/playtest/play-one';
-
 import type { Move } from '@/lib/systems/trapped/engine/moves';
 
 /** One decision as it was made, and what a bare turn loop makes of it. */

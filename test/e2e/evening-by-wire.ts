@@ -5,7 +5,6 @@ import { draftShape } from '@/lib/scenario/draft-shape';
 import type { Answer } from '@/lib/table/answer';
 import type { Command } from '@/lib/table/commands';
 import { type Agenda, agendaOf, nextQuestion, stillToCome } from '@/lib/table/course';
-
 import { type Asking, askingsOf, type FollowUpQuestion, nameOf, optionsFor } from '@/lib/table/follow-up';
 import { proposeName } from '@/lib/table/propose-name';
 import type { Question } from '@/lib/table/questions';

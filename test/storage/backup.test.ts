@@ -17,7 +17,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseQuery } from '@/lib/library/search/asked';
 import { openStores } from '@/lib/server/open-stores';
 import { backUp, restore, sha256Of } from '@/lib/storage/embedded/backup';
-
 import { builtCli } from '../support/built-cli';
 import { newVersion, ROOM } from '../support/library-versions';
 import { bundleServerChild, killServerChild, startServerChild } from '../support/server-bundle';

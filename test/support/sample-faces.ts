@@ -2,7 +2,6 @@ import { type Blank, CARD_SIZES, cardBlank } from '@/lib/kit/blank';
 import { arrow, hexTile, roundToken, squareTile, squareToken, strip } from '@/lib/kit/blanks/flat';
 import { lid, standee, tent, tray } from '@/lib/kit/blanks/folded';
 import { cubeNet, spinnerArrow, spinnerDisc } from '@/lib/kit/blanks/pieces';
-
 import type { Face } from '@/lib/kit/faces';
 import type { CutPiece } from '@/lib/kit/kit-spec';
 import { TONES } from '@/lib/kit/tones';

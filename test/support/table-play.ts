@@ -9,7 +9,6 @@ import { decideJoin, newPerson } from '@/lib/table/decide/join';
 import { decidePresence } from '@/lib/table/decide/lead';
 import { makingOf } from '@/lib/table/making';
 import { type Change, newTable, type TableState } from '@/lib/table/state';
-
 import { CHOICES, COLOURS, type Fate } from '@/lib/table/vocabulary';
 import { creation, system } from './people-game';
 

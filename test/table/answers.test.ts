@@ -6,7 +6,6 @@ import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Answer, answerPatches } from '@/lib/table/answer';
 import { askingsOf, type FollowUpQuestion, followUpsOf, isUnanswered, optionsFor } from '@/lib/table/follow-up';
 import { outlineOf, placesOf } from '@/lib/table/questions';
-
 import { findSystem } from '@/test/support/all-systems';
 
 const system = findSystem('trapped');

@@ -5,7 +5,6 @@ import { Notice } from '@/app/_library/notice';
 import { buttonLook } from '@/app/_ui/button';
 import { failure, type Result } from '@/lib/kernel/result';
 import { countPublications, findPublications, readAsked } from '@/lib/services/library/find';
-
 import { ADDRESS_HEADER } from '@/lib/services/requests/answer';
 import { ApiError, refusalOf } from '@/lib/services/requests/api-error';
 import { requireServices } from '@/lib/services/requests/services';

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { OpenLink } from '@/app/_data/open-link';
 import { moderationPage, moderatorOfCookies } from '@/lib/services/library/moderate';
-
 import { requireServices } from '@/lib/services/requests/services';
 
 export const MODERATION_METADATA: Metadata = {

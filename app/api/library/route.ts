@@ -1,6 +1,5 @@
 import { searchAnswer } from '@/lib/services/library/api';
 import { publishVersion, readPublishAsked } from '@/lib/services/library/publish';
-
 import { answer } from '@/lib/services/requests/answer';
 import { answerPublic } from '@/lib/services/requests/answer-public';
 import { payForPublishing } from '@/lib/services/requests/pay';

@@ -1,6 +1,5 @@
 import { formatFeed } from '@/lib/services/library/feed';
 import { findPublications, readAsked } from '@/lib/services/library/find';
-
 import { answerPublic } from '@/lib/services/requests/answer-public';
 
 /** The newest of the library for feed readers, narrowed as its page is. */

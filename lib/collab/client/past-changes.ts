@@ -1,7 +1,6 @@
 import type * as Y from 'yjs';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { changesBetween, type Patch } from '@/lib/kernel/patch';
-
 import { valueAt } from '@/lib/kernel/path';
 import type { ObjectShape } from '@/lib/schema/shape';
 import { carryOver, editText } from '../document/edit-text';

@@ -7,7 +7,6 @@ import type { LoggedUpdate } from '@/lib/storage/store';
 import { createDraftDoc } from '../document/draft-doc';
 import { createDraftReader, readDraft } from '../document/read-draft';
 import { checkWeight, replayDraft } from '../document/replay-draft';
-
 import { applyPatchesToDoc } from '../document/write-draft';
 import type { Refusal } from '../protocol/protocol';
 import type { Hub } from './hub';

@@ -8,7 +8,6 @@ import { type CheckedUpdate, checkUpdate } from './check-update';
 import { breathe, Epochs, inSlices } from './epochs';
 import { GARBAGE, NOT_YOURS, RENEWED, TOO_WORN } from './refusals';
 import { DOCUMENT_MAX, Replica } from './replica';
-
 import { SHORT, takeUpdate } from './take-update';
 
 /** Compacted, a document must be so much shorter that it is worth everybody's while. */

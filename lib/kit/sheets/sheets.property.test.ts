@@ -6,7 +6,6 @@ import { type Blank, type BoxMm, cardBlank, type PointMm, type Segment, sizeOf }
 import { hexTile, roundToken, squareTile } from '../blanks/flat';
 import { lid, standee, tray } from '../blanks/folded';
 import { cubeNet, spinnerArrow } from '../blanks/pieces';
-
 import {
   BACKS,
   type Backs,

@@ -6,7 +6,6 @@ import type { Json, JsonObject } from '@/lib/kernel/json';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Draft, type DraftFields, draftFromStarter, lossesOf, newDraft } from '@/lib/scenario/envelope';
-
 import { openDraft, openEnvelope } from '@/lib/scenario/open';
 import { LINE_MAX } from '@/lib/schema/fields';
 import { readStarter } from '@/lib/starters/read-starters';

@@ -8,7 +8,6 @@ import type { Services } from '../requests/services';
 import { foundAnswer, wholeAnswer } from './api-answers';
 import { countPublications, findPublications, PAGE_ROWS, readAsked, wrong } from './find';
 import { type Found, loadChain, loadPublication, loadVersion, type ReadVersion } from './read';
-
 import { sendPart } from './send-part';
 
 const ROWS_MAX = 100;

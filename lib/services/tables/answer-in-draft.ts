@@ -8,7 +8,6 @@ import type { Command } from '@/lib/table/commands';
 import { followUpsOf } from '@/lib/table/follow-up';
 import { placeIdea } from '@/lib/table/place-idea';
 import { outlineOf, placesOf } from '@/lib/table/questions';
-
 import { READY } from '@/lib/table/ready-answer';
 import type { TableState } from '@/lib/table/state';
 import { requireSystem } from '../drafts/drafts';

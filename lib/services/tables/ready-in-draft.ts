@@ -1,7 +1,6 @@
 import type { System } from '@/lib/contract/authored';
 import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import { applyPatches, changesBetween, type Patch } from '@/lib/kernel/patch';
-
 import { failure, type Result, success } from '@/lib/kernel/result';
 import type { Command } from '@/lib/table/commands';
 import { planPicture, type ReadyAnswer } from '@/lib/table/ready-answer';

@@ -17,11 +17,9 @@ import {
   takeLinksBack,
 } from '@/lib/table/decide/deciding';
 import { newPerson, personOfMember } from '@/lib/table/decide/join';
-
 import { newJoinCode, parseJoinCode } from '@/lib/table/join-code';
 import { idsAnsweredAtOnce, placesOf } from '@/lib/table/questions';
 import { newTable, type PersonRow, type TableState } from '@/lib/table/state';
-
 import { requireDraft, requireSystem } from '../drafts/drafts';
 import { personId } from '../drafts/people-of-draft';
 import { ApiError, forbidden } from '../requests/api-error';
@@ -29,7 +27,6 @@ import { requirePace } from '../requests/paces';
 import type { Services } from '../requests/services';
 import { putAnswer, putIdea, roomForIdea } from './answer-in-draft';
 import { meansOfMaking } from './making';
-
 import { putReady } from './ready-in-draft';
 import { newTableId, roleOfToken, tableIdOfToken } from './table-links';
 

@@ -9,7 +9,6 @@ import { createSqlStore } from '../sql-store';
 import type { Store } from '../store';
 import { createTicketBook } from '../tickets';
 import { FolderDatabase, giveBack, hasRoom, keepPrivate } from './folder-database';
-
 import { type AcceptLoss, DamagedFolderError, FullDiskError } from './require-whole';
 import { hastyWriter, LockedError, PackageMissing, queriesOn, reasonOf, requireLock } from './sqlite';
 import { createFtsIndex } from './word-index';

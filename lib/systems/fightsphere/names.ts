@@ -1,6 +1,5 @@
 import { remembered } from '@/lib/kernel/remembered';
 import { titled, titlesApart } from '@/lib/tabletop/wording';
-
 import type { Campaign, Episode } from './schema';
 
 /** All written Gladiators in the order of the engine's roster: NPC Gladiators, then those for players. */

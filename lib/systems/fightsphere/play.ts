@@ -17,7 +17,6 @@ import { clockOf, ended } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
 import { medianSatOut } from './playtest/seat-tallies';
 import { summaryOf, tallies } from './playtest/tallies';
-
 import { verdicts } from './playtest/verdicts';
 import type { Campaign } from './schema';
 

@@ -17,7 +17,6 @@ import { clockOf, ended } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
 import { tallies } from './playtest/tallies';
 import { figuresOf, summaryOf, verdicts } from './playtest/verdicts';
-
 import type { Siege } from './schema';
 
 /** Picking people and reading the map takes a while; then a conflict is proposed, rolled twice and told. */

@@ -5,7 +5,6 @@ import { cast, otherNpcs } from './fields/cast';
 import { biasTargets, descriptorPairs, goalRelations, links } from './fields/links';
 import { options } from './fields/options';
 import { locale, siege, stress, threat } from './fields/place';
-
 import { tasks } from './fields/tasks';
 
 /** A siege of Isolation: shape and limits of rules 11. What a good one holds is the check's business. */

@@ -3,7 +3,6 @@ import { characters } from './steps/characters';
 import { endings, tracker } from './steps/endings';
 import { layout, tiles } from './steps/layout';
 import { ship } from './steps/ship';
-
 import { traps } from './steps/traps';
 
 /** What a group makes up, and the floor and the numbers that fit it, from ready ones. */

@@ -4,7 +4,6 @@ import { type Guessable, type Thinking, withRolloutBot } from '@/lib/tabletop/ro
 import { refusing, seatsUpTo } from '@/lib/tabletop/seats';
 import { bots } from './bots';
 import { explorer, musterMove } from './bots/explorer';
-
 import { outlook } from './bots/outlook';
 import { clone } from './engine/clone';
 import { compile } from './engine/compile';

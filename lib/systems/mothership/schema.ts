@@ -3,10 +3,8 @@ import { group } from '@/lib/schema/fields';
 import { characters } from './fields/characters';
 import { endings, tracker } from './fields/endings';
 import { drawPile, layout, levels, supplies } from './fields/layout';
-
 import { options } from './fields/options';
 import { players, ship } from './fields/ship';
-
 import { traps } from './fields/traps';
 
 /** A kit of Mothership Fantasia: shape and limits of rules 9. What a good one holds is the check's business. */

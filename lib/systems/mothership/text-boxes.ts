@@ -3,7 +3,6 @@ import type { TextBox, TextStyle } from '@/lib/kit/kit-spec';
 import { NAME_PANEL_MM } from './kit/boards';
 import { CHARACTER_CARD, characterCard, STANDEE_MM } from './kit/character-cards';
 import { finishTitle, objectiveTitle, startTitle } from './kit/input';
-
 import { TILE_MM } from './kit/tiles';
 import { TOKEN_MM } from './kit/tokens';
 import type { Ship } from './schema';

@@ -3,7 +3,6 @@ import { SUITS } from '@/lib/tabletop/playing-cards';
 import { events } from './steps/events';
 import { goals } from './steps/goals';
 import { barriers, map } from './steps/map';
-
 import { monster } from './steps/monster';
 import { place } from './steps/place';
 import { EVENTS_PER_SUIT } from './vocabulary';

@@ -3,7 +3,6 @@ import type { Escape, Setting } from './schema';
 import { Closure } from './solver/closure';
 import { Deadlines, type Lost, type Rush } from './solver/deadlines';
 import { Budget, findLandmarks } from './solver/landmarks';
-
 import { findLeast, type Search } from './solver/least';
 import { buildProgram, type Luck } from './solver/program';
 import type { Program } from './solver/program-draft';

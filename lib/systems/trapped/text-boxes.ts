@@ -3,10 +3,8 @@ import { emblemTitleBox, textFaceBoxes } from '@/lib/kit/face-boxes';
 import type { TextBox } from '@/lib/kit/kit-spec';
 import { SHEET_SQUARE_MM } from '@/lib/kit/plan';
 import { ATTRIBUTE_CARD, attributeCard, eventCard } from './kit/cards';
-
 import { mapPage } from './kit/maps';
 import { monsterSize, PERSON_MM, TOKEN_MM } from './kit/standees';
-
 import { namesOf } from './names';
 import type { Setting } from './schema';
 import { ATTRIBUTES } from './vocabulary';

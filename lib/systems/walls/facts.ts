@@ -3,7 +3,6 @@ import { NONE } from '@/lib/tabletop/board';
 import { NO_WAYS_OUT } from '@/lib/tabletop/contest';
 import { groundOf, standingOn } from './rules/ground';
 import { placedStarts, startFairness, tablesOf } from './rules/starts';
-
 import type { Arena } from './schema';
 
 /** What the board is like before the first turn, and where people begin on it. */

@@ -1,7 +1,6 @@
 import type { CourseStop, Form } from '@/lib/contract/form';
 import { board, starts, walls } from './steps/arena';
 import { houseRules } from './steps/house-rules';
-
 import { tokens } from './steps/tokens';
 
 /** What a group makes up together; the board is for the studio. */

@@ -1,6 +1,5 @@
 import type { Seat } from '@/lib/contract/played';
 import { apart, capital } from '@/lib/tabletop/wording';
-
 import { tokensOf } from './rules/starts';
 import type { Arena, Token } from './schema';
 import { PLAYERS_MAX } from './vocabulary';

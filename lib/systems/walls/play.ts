@@ -21,9 +21,7 @@ import { epilogue, narrate } from './narration';
 import { say } from './narration/say';
 import { endings, outcomeOf } from './playtest/endings';
 import { clockOf, sceneOf } from './playtest/scene';
-
 import { summaryOf, tallies } from './playtest/tallies';
-
 import { verdicts } from './playtest/verdicts';
 import type { Arena } from './schema';
 import { PLAYERS_MAX } from './vocabulary';

@@ -1,12 +1,10 @@
 import type { Remark } from '@/lib/contract/authored';
 import { NONE, partsOf, sizesOfParts } from '@/lib/tabletop/board';
-
 import { figure } from '@/lib/tabletop/figure';
 import { isEven } from '@/lib/tabletop/find-fair-places';
 import { joined } from '@/lib/tabletop/wording';
 import { type Ground, groundOf, standingOn, supplyLeft } from './rules/ground';
 import { placedStarts, startFairness, tablesOf } from './rules/starts';
-
 import type { Arena } from './schema';
 
 /** How large the board is, how its walls cut it, and how far apart people begin. */

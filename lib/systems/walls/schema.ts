@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { group } from '@/lib/schema/fields';
 import { board, starts, tiles, tokens, walls } from './fields/board';
 import { options } from './fields/options';
-
 import { ages, arrows, minutes, players, theme, wallSupply } from './fields/table';
 
 /** An arena of Walls: shape and limits of rules 9. What a good one holds is the check's business. */

@@ -3,7 +3,6 @@ import type { Tone } from '@/lib/kit/blocks';
 import { type Item, line, type Picture, rectangle, type StructNode } from '@/templates/drawing/display-list';
 import { iconNamed } from '../../theme/icons';
 import { PALETTE, type Theme, type Tint } from '../../theme/theme';
-
 import type { Setter } from '../../type/setter';
 import type { DeckSizes } from './deck-sizes';
 import { groundBox, groundPath, once, type Room } from './room';

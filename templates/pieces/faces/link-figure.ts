@@ -10,7 +10,6 @@ import { drawText, layText, plainSpan, type TextSetting } from '@/templates/flow
 import { round } from '@/templates/geometry/matrix';
 import { mmFromPt, SIZES } from '@/templates/theme/styles';
 import { PALETTE, type Theme } from '@/templates/theme/theme';
-
 import { drawnAt, fitWords } from './fit-words';
 
 const BOX_LINE_MM = 0.6;

@@ -1,7 +1,6 @@
 import type { Face } from '@/lib/kit/faces';
 import { addNode, circle, type Item, line } from '@/templates/drawing/display-list';
 import { rotation, round } from '@/templates/geometry/matrix';
-
 import { patternStrip } from '../../theme/patterns';
 import { type DrawFace, isFilled, type Overflow, oneFace } from './face';
 import { drawnAt, fitWords } from './fit-words';

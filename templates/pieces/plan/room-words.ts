@@ -6,7 +6,6 @@ import { fitText } from '../../flow/fit';
 import { drawText, layText, plainSpan, type TextSetting } from '../../flow/text';
 import { SIZES } from '../../theme/styles';
 import { PALETTE, type Theme } from '../../theme/theme';
-
 import type { Box, Point } from './geometry';
 import { freePlace, type Obstacle, SPOILT } from './labels';
 

@@ -3,7 +3,6 @@ import type { PlanPassage } from '@/lib/kit/plan';
 import { circle, type Item, line, type PathItem, rectangle, type StructNode } from '@/templates/drawing/display-list';
 import { round } from '@/templates/geometry/matrix';
 import { hazardStripes, PALETTE, type Theme } from '../../theme/theme';
-
 import type { Point, Way } from './geometry';
 
 const DOOR_MM = 5;

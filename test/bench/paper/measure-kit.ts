@@ -6,7 +6,6 @@ import { type Paper, UNPRINTABLE_MM } from '@/lib/kit/paper';
 import { type Preset, presetPieces, withPreset } from '@/lib/kit/presets';
 import { draftFromStarter, type Starter } from '@/lib/scenario/envelope';
 import { openDraft } from '@/lib/scenario/open';
-
 import { nodeAssets } from '@/templates/assets/node';
 import type { Item, Page } from '@/templates/drawing/display-list';
 import { layoutKit } from '@/templates/layout/layout';

@@ -5,7 +5,6 @@ import { CodeForm } from '@/app/_table/code-form';
 import { JoinForm } from '@/app/_table/join-form';
 import { loadOwnTables } from '@/app/_table/load-own-tables';
 import { OwnTables } from '@/app/_table/own-tables';
-
 import { TableRoom } from '@/app/_table/table-room';
 import { Placard } from '@/app/_ui/placard';
 import { draftShape } from '@/lib/scenario/draft-shape';

@@ -1,7 +1,6 @@
 import { at, count } from '@/lib/kernel/at';
 import { otherDrive, thresholdOf } from '../rules/ratings';
 import { lacking } from '../rules/relevance';
-
 import { type Context, layerTally, livingNpcs, standingIn, thresholdNow } from './context';
 import { NONE } from './game';
 import type { MoveOf } from './moves';

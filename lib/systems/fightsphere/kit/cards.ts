@@ -3,7 +3,6 @@ import { CARD_SIZES } from '@/lib/kit/blank';
 import { typedCards } from '@/lib/tabletop/card-texts';
 import { counters } from '@/lib/tabletop/counters';
 import { labelledText, pictured } from '@/lib/tabletop/pictured';
-
 import { joined, titled } from '@/lib/tabletop/wording';
 import { layerName, layerOf, npcNames } from '../names';
 import type { Campaign, Gladiator } from '../schema';

@@ -4,7 +4,6 @@ import { checkCast, checkStress } from './cast';
 import { checkReferences } from './codes';
 import { checkLinks } from './links';
 import { checkPlace, checkWaysOut } from './place';
-
 import { checkTasks } from './tasks';
 
 /** Everything wrong with a siege, or worth a second look (rules 11). In the order in which one is made. */

@@ -12,7 +12,6 @@ import { countStances, getSafe, leaveMarks, resolve, resolveCalmly, settleTask }
 import { bestFor, prepareAnswer, prepareRoll, rollsNow } from './rolls';
 import { endSession, nextPair, pairOwner, readPair } from './sessions';
 import { KINDS, OPPOSED, type PersonId } from './state';
-
 import { settleWounds, sufferers, wound } from './wounds';
 
 /** What comes next, step by step, until somebody has to decide (rules 14). Everything else only changes the state. */

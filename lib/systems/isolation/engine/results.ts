@@ -7,10 +7,8 @@ import { NONE } from './game';
 import type { WhySafe } from './log';
 import type { MoveOf } from './moves';
 import { bystanders, tellLinks } from './proposals';
-
 import { secondReading } from './rolls';
 import { HELP_ROWS, KINDS, type PersonId, type State } from './state';
-
 import { dealWounds } from './wounds';
 
 /** What the roll comes to, and how many wounds are to be shared (rules 5.3, 8). */

@@ -6,7 +6,6 @@ import { everyTwo, placeOfTwo } from '@/lib/tabletop/pairs';
 import { columnsOf, labelled, rowsNamed, rowsOfLabels, tallyMakers } from '@/lib/tabletop/tally';
 import type { Game } from '../engine/game';
 import type { Kind, State, Tally as Told } from '../engine/state';
-
 import { eventsOf, namesOf } from '../names';
 import { conflictsIn } from '../rules/degrees';
 import type { Siege } from '../schema';

@@ -3,7 +3,6 @@ import { checkCharacters } from './characters';
 import { checkEndings } from './endings';
 import { checkLayout } from './layout';
 import { checkReferences, checkShip } from './ship';
-
 import { checkSupplies } from './supplies';
 import { surveyOf } from './survey';
 import { checkTraps } from './traps';

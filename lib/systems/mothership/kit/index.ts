@@ -24,7 +24,6 @@ import {
 import { layoutPlan, shipGrid } from './layout-plan';
 import { SHIP_SIGN, SIGNS } from './looks';
 import { actions, leaflet } from './rules-leaflet';
-
 import { TILE_MM, tiles } from './tiles';
 import { tokens } from './tokens';
 

@@ -5,7 +5,6 @@ import type { Escape, Goal, Monster, Passage, Requirement } from '../schema';
 import { needsMeans } from '../solver/monsters';
 import { exitsOf, isAtExit, roomsOf } from '../solver/program';
 import { type Cause, causeOfLoss } from './lost-ways';
-
 import type { Survey } from './survey';
 
 type Waiting = Pick<Goal, 'requires' | 'requiresAny'> & { readonly at: readonly string[] };

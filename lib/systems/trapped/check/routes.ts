@@ -9,7 +9,6 @@ import { PLAYERS } from '../vocabulary';
 import { Causes } from './causes';
 import { type Code, listed, report } from './codes';
 import { type Cause, inRounds, repairOfFuse } from './lost-ways';
-
 import type { Survey } from './survey';
 
 /** Fewer won conflicts than this make no evening. */

@@ -10,7 +10,6 @@ import type { Effect, Event, Selector, Setting } from '../schema';
 import { type Attribute, BANDS, HARDSHIP_TEST } from '../vocabulary';
 import { attributeLabel, rankRanges } from './attribute-words';
 import { documentPiece, type KitInput } from './input';
-
 import { SUIT_MEANINGS, signed } from './suits';
 
 /** An Event's structured part in words. */

@@ -21,13 +21,11 @@ import { posterGm, posterPlayers } from './poster';
 import { actions, attributeUses, bidding, comparing, ownTurn, suitRing } from './reference-parts';
 import { attributeRanks, control, governing, losing, telling } from './reference-rules';
 import { damageAndDeath, suitReference, suits } from './references';
-
 import { leaflet } from './rules-leaflet';
 import { secretSlip } from './secret-slip';
 import { settingBrief } from './setting-brief';
 import { characterSheet } from './sheet-parts';
 import { monsterStandees, standees, tokens } from './standees';
-
 import { trackers } from './trackers';
 
 /** Says which players may invent which things, and how the table decides (rules 7.9). */

@@ -3,10 +3,8 @@ import type { Escape, Setting } from '../schema';
 import { PLAYERS } from '../vocabulary';
 import { Closure } from './closure';
 import { type Budget, findLandmarks } from './landmarks';
-
 import { findLeast } from './least';
 import { buildProgram, luckIn, type Question } from './program';
-
 import type { Program } from './program-draft';
 
 /** Why nobody can leave by a way out that nothing blocks. */

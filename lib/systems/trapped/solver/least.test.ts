@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { Closure } from './closure';
 import { actionsIn, Budget, findLandmarks } from './landmarks';
 import { findHittingSet, findLeast } from './least';
-
 import type { Program, Rule } from './program-draft';
 
 const FACTS = 9;

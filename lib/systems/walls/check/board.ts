@@ -1,7 +1,6 @@
 import type { Fix, Issue } from '@/lib/kernel/issue';
 import { parsePlace } from '@/lib/kit/grid';
 import { type Board, partsOf, sizesOfParts } from '@/lib/tabletop/board';
-
 import { playersOf } from '@/lib/tabletop/table-size';
 import { counted } from '@/lib/tabletop/wording';
 import { listed, report, reportAll } from './codes';

@@ -1,12 +1,10 @@
 import type { Fix, Issue } from '@/lib/kernel/issue';
 import type { Patch } from '@/lib/kernel/patch';
 import { NONE, stepsFrom } from '@/lib/tabletop/board';
-
 import { checkPlayers } from '@/lib/tabletop/table-size';
 import { isBlank, joined } from '@/lib/tabletop/wording';
 import type { Ground } from '../rules/ground';
 import { placedStarts, startFairness, startId, startsOf, tablesOf } from '../rules/starts';
-
 import type { Arena } from '../schema';
 import { PLAYERS_MAX } from '../vocabulary';
 import { report, reportAll } from './codes';

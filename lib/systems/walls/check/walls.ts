@@ -2,7 +2,6 @@ import type { Issue } from '@/lib/kernel/issue';
 import type { Patch } from '@/lib/kernel/patch';
 import { formatPlace } from '@/lib/kit/grid';
 import { type Board, NONE, parseEdge } from '@/lib/tabletop/board';
-
 import { setTo } from '@/lib/tabletop/reporter';
 import { counted } from '@/lib/tabletop/wording';
 import { standingOn, supplyLeft } from '../rules/ground';

@@ -1,7 +1,6 @@
 import { NONE } from '@/lib/tabletop/board';
 import { groundOf, supplyLeft, waysOf } from '../rules/ground';
 import { startsOf } from '../rules/starts';
-
 import type { Arena } from '../schema';
 import { PLAYERS_MAX } from '../vocabulary';
 import type { Game } from './game';

@@ -1,11 +1,9 @@
 import { board as boardBlank } from '@/lib/kit/blanks/flat';
 import type { Grid, GridLook, GridSquare } from '@/lib/kit/grid';
 import { boardGrid, fullSizeOf } from '@/lib/tabletop/board';
-
 import { titled } from '@/lib/tabletop/wording';
 import type { Ground } from '../rules/ground';
 import { startsOf, tablesOf } from '../rules/starts';
-
 import { cutPiece, type KitInput, SIGNS } from './input';
 
 /** A tile, or from flat side to flat side of a hexagon (rules 10). */

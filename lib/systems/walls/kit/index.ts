@@ -13,7 +13,6 @@ import { waysOf } from '../rules/ground';
 import type { Arena } from '../schema';
 import { board } from './board';
 import { arrows, lids, trays } from './boxes';
-
 import { checks } from './examples/checks';
 import { movements } from './examples/moves';
 import {
@@ -29,7 +28,6 @@ import {
   tokenLook,
 } from './input';
 import { aim, credit, ending, moving, round, settingUp, trapped } from './leaflet/setting-up';
-
 import { flatWalls, walls, wallsIn } from './walls';
 
 /** The count of rules 10. */

@@ -1,6 +1,5 @@
 import { DIAGONALS, DIRECTIONS, type Direction } from '@/lib/kernel/tiling';
 import { type Board, compileBoard, NONE, type Walls } from '@/lib/tabletop/board';
-
 import type { Arena } from '../schema';
 
 /** A board and what stands on it before the first turn. */

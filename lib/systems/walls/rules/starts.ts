@@ -1,6 +1,5 @@
 import { at } from '@/lib/kernel/at';
 import { NONE, sizesOfParts, stepsToNearest } from '@/lib/tabletop/board';
-
 import { type Fairness, fairnessOf, findFairPlaces } from '@/lib/tabletop/find-fair-places';
 import { playersOf } from '@/lib/tabletop/table-size';
 import type { Arena, Token } from '../schema';

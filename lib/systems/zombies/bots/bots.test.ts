@@ -12,7 +12,6 @@ import { bareState } from '../engine/setup';
 import type { State } from '../engine/state';
 import { View } from '../engine/view';
 import { agreementOf, play } from '../play';
-
 import { schema } from '../schema';
 import { bots } from '.';
 import { Memory } from './memory';

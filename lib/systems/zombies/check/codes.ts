@@ -1,6 +1,5 @@
 import { codeCheck } from '@/lib/tabletop/code-check';
 import { nameCheck, numberCheck } from '@/lib/tabletop/name-check';
-
 import { type CodesOf, reporterOf } from '@/lib/tabletop/reporter';
 
 /** Everything that a check of a box can say. Codes are stable: files, guides and other programs name them. */

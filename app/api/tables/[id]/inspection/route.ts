@@ -11,7 +11,6 @@ import { loadDraft } from '@/lib/services/drafts/drafts';
 import { answer } from '@/lib/services/requests/answer';
 import { forbidden } from '@/lib/services/requests/api-error';
 import { parseAsked, RecentAnswers, ticketSchema } from '@/lib/services/tables/table-answers';
-
 import { requireSight } from '@/lib/services/tables/tables';
 import { mayWrite } from '@/lib/table/state';
 

@@ -6,7 +6,6 @@ import { attributeBand } from '../../rules/attributes';
 import { planExtras } from '../../rules/creation';
 import { attributeLabel, rankRanges } from '../attribute-words';
 import type { KitInput } from '../input';
-
 import { attributeUses } from '../reference-parts';
 import { SUIT_MEANINGS, signed } from '../suits';
 
