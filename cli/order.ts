@@ -1,6 +1,6 @@
-import { WrongUsage } from '@/cli/exit';
-import type { System } from '@/lib/contract/authored';
-import type { PlayerRange } from '@/lib/contract/manifest';
+import { asUsage, WrongUsage } from '@/cli/exit';
+import { completeOrder, type Orderable } from '@/door/order';
+import type { Order } from '@/door/types';
 import {
   CUTS,
   INKS,
@@ -10,12 +10,9 @@ import {
   SACRIFICES,
   type Sacrifice,
   type SheetOrder,
-  USUAL_KIT_SHEETS,
 } from '@/lib/kit/order';
 import { MARGIN_MM, PAPERS } from '@/lib/kit/paper';
-import { PRESETS, presetPieces, withPreset } from '@/lib/kit/presets';
-
-export const USUAL_PLAYERS = 4;
+import { PRESETS } from '@/lib/kit/presets';
 
 const text = { type: 'string' } as const;
 const given = { type: 'boolean', default: false } as const;
@@ -66,42 +63,34 @@ interface SheetWords {
   readonly boards?: string | undefined;
 }
 
-/** What can be ordered of a scenario. */
-export type Orderable = Pick<System, 'pieces'> & { readonly players: PlayerRange };
-
 /** The order that the words on the command line make. */
 export function orderFrom(words: OrderWords, offer: Orderable): KitOrder {
-  const names = namesOf(words.names ?? '');
-  const preset = words.preset === undefined ? undefined : oneOf(PRESETS, words.preset, 'preset');
-  const usual: UsualChoices = { ink: 'full', sheets: USUAL_KIT_SHEETS };
-  const { ink, sheets, ...more } = preset ? withPreset(usual, preset) : usual;
-  return {
-    ...more,
+  const pieces = piecesFrom([words.pieces, ...(words.component ?? [])], offer);
+  const order: Order = {
     paper: oneOf(PAPERS, words.paper, 'paper'),
-    names,
-    ...(words.suggested !== undefined && { suggested: saysYes(words.suggested, 'suggested') }),
-    players: playersOf(words.players, names, offer.players),
-    pieces:
-      piecesOf([words.pieces, ...(words.component ?? [])], offer) ?? (preset && presetPieces(preset, offer.pieces)),
+    names: namesOf(words.names ?? ''),
     fillable: words.fillable,
-    ink: words['low-ink'] ? 'low' : words.ink === undefined ? ink : oneOf(INKS, words.ink, 'ink'),
-    sheets: sheetsFrom(words, sheets),
+    sheets: sheetsFrom(words),
+    ...(words.suggested !== undefined && { suggested: saysYes(words.suggested, 'suggested') }),
+    ...(words.players !== undefined && { players: playersFrom(words.players, offer) }),
+    ...(pieces && { pieces }),
+    ...(words.preset !== undefined && { preset: oneOf(PRESETS, words.preset, 'preset') }),
+    ...(words.ink !== undefined && { ink: oneOf(INKS, words.ink, 'ink') }),
+    ...(words['low-ink'] && { ink: 'low' }),
   };
+  return asUsage(() => completeOrder(offer, order));
 }
 
-type UsualChoices = Pick<KitOrder, 'ink' | 'sharesPages' | 'smallType' | 'sheets'>;
-
-function sheetsFrom(words: SheetWords, usual: KitSheets): KitSheets {
+function sheetsFrom(words: SheetWords): Partial<KitSheets> {
   return {
-    ...usual,
-    backs: words.backs === undefined ? usual.backs : oneOf(ORDERED_BACKS, words.backs, 'way to print backs'),
-    separate: words.separate === undefined ? usual.separate : saysYes(words.separate, 'separate'),
-    cut: words.cut === undefined ? usual.cut : oneOf(CUTS, words.cut, 'way to show where to cut'),
-    bleedMm: words.bleed === undefined ? usual.bleedMm : bleedOf(words.bleed),
     registration: words.registration,
-    marginMm: words.margin === undefined ? usual.marginMm : marginOf(words.margin),
-    givesUp: words['gives-up'] === undefined ? usual.givesUp : givesUpOf(words['gives-up']),
-    boards: words.boards === undefined ? usual.boards : oneOf(BOARDS, words.boards, 'way to print boards'),
+    ...(words.backs !== undefined && { backs: oneOf(ORDERED_BACKS, words.backs, 'way to print backs') }),
+    ...(words.separate !== undefined && { separate: saysYes(words.separate, 'separate') }),
+    ...(words.cut !== undefined && { cut: oneOf(CUTS, words.cut, 'way to show where to cut') }),
+    ...(words.bleed !== undefined && { bleedMm: bleedOf(words.bleed) }),
+    ...(words.margin !== undefined && { marginMm: marginOf(words.margin) }),
+    ...(words['gives-up'] !== undefined && { givesUp: givesUpOf(words['gives-up']) }),
+    ...(words.boards !== undefined && { boards: oneOf(BOARDS, words.boards, 'way to print boards') }),
   };
 }
 
@@ -140,39 +129,23 @@ function marginOf(said: string): number {
   return marginMm;
 }
 
-/** What is not named gives way last. */
-function givesUpOf(said: string): readonly Sacrifice[] {
-  const named = said.split(',').map((word) => oneOf(SACRIFICES, word, 'thing to give up'));
-  return [...new Set([...named, ...SACRIFICES])];
-}
+const givesUpOf = (said: string): readonly Sacrifice[] =>
+  said.split(',').map((word) => oneOf(SACRIFICES, word, 'thing to give up'));
 
 /** A name left out between two commas keeps that sheet blank. */
 const namesOf = (given: string) => (given.trim() === '' ? [] : given.split(',').map((name) => name.trim()));
 
-function playersOf(given: string | undefined, names: readonly string[], { min, max }: PlayerRange): number {
-  const count = given === undefined ? fitting(names.length, { min, max }) : Number(given);
-  if (!Number.isInteger(count) || count < min || count > max) {
-    throw new WrongUsage(`From ${min} to ${max} can play (not counting a GM), not “${given ?? names.length}”.`);
-  }
-  if (names.length > count) throw new WrongUsage(`${names.length} names for ${count} players. Leave some out.`);
-  return count;
+function playersFrom(given: string, { players: { min, max } }: Orderable): number {
+  const count = Number(given);
+  if (given.trim() !== '' && Number.isInteger(count)) return count;
+  throw new WrongUsage(`From ${min} to ${max} can play (not counting a GM), not “${given}”.`);
 }
 
-const fitting = (names: number, { min, max }: PlayerRange) => Math.max(min, names || Math.min(max, USUAL_PLAYERS));
-
-function piecesOf(
-  said: readonly (string | undefined)[],
-  { pieces }: Pick<System, 'pieces'>,
-): readonly string[] | undefined {
+function piecesFrom(said: readonly (string | undefined)[], { pieces }: Orderable): Order['pieces'] {
   const lists = said.filter((list) => list !== undefined);
   if (lists.length === 0) return undefined;
   const wanted = lists.flatMap((list) => list.split(',').map((id) => id.trim())).filter(Boolean);
-  if (wanted.some((id) => id.toLowerCase() === 'all')) return pieces.map(({ id }) => id);
-  const known = pieces.map(({ id }) => id);
-  const unknown = wanted.filter((id) => !known.includes(id));
-  if (unknown.length > 0) {
-    throw new WrongUsage(`There is no piece “${unknown.join('”, “')}”. There are: ${known.join(', ')}.`);
-  }
-  if (wanted.length === 0) throw new WrongUsage(`Say which pieces: ${known.join(', ')}.`);
+  if (wanted.some((id) => id.toLowerCase() === 'all')) return 'all';
+  if (wanted.length === 0) throw new WrongUsage(`Say which pieces: ${pieces.map(({ id }) => id).join(', ')}.`);
   return wanted;
 }

@@ -3,7 +3,6 @@ import type { Output } from '@/cli/output';
 import { progressBar } from '@/cli/progress-bar';
 import { writeFiles } from '@/cli/write-files';
 import type { Issue } from '@/lib/kernel/issue';
-import { slugOf } from '@/lib/kernel/slug';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import type { PageRanges } from '@/lib/kit/page-ranges';
@@ -13,7 +12,7 @@ import { nodeAssets } from '@/templates/assets/node';
 import { type Contents, kitFiles } from '@/templates/exports/kit-files';
 import { paperFiles } from '@/templates/exports/paper-files';
 import { NoSuchPages } from '@/templates/layout/pick-pages';
-import { ATTACHMENT_SUFFIX } from '@/templates/pdf/attachment';
+import { attachmentOf } from '@/templates/pdf/attachment';
 import { type ArtSource, ownPictures } from '@/templates/raster/load-art';
 import { type Progress, renderKit } from '@/templates/render';
 
@@ -85,10 +84,7 @@ export async function renderToFiles(
 
 const STOPPED = { zip: 'No archive was written.', folder: 'The folder is incomplete.', pdf: '' } as const;
 
-const scenarioOf = ({ draft, system }: Opened) => ({
-  name: `${slugOf(draft.title)}${ATTACHMENT_SUFFIX}`,
-  bytes: new TextEncoder().encode(formatDraft(draft, system)),
-});
+const scenarioOf = ({ draft, system }: Opened) => attachmentOf(draft.title, formatDraft(draft, system));
 
 const creditsOf = ({ draft, system }: Opened) => [draft.licence && `Licence: ${draft.licence}`, system.credit];
 

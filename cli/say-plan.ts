@@ -7,7 +7,7 @@ import { counted } from '@/lib/tabletop/wording';
 import { nodeAssets } from '@/templates/assets/node';
 import { layoutKit } from '@/templates/layout/layout';
 import { NoSuchPages } from '@/templates/layout/pick-pages';
-import { isDuplex, type PrintRun, planOf } from '@/templates/layout/print-plan';
+import { fromOne, isDuplex, type PrintRun, planOf } from '@/templates/layout/print-plan';
 
 const SIDES: Readonly<Record<PrintRun['sides'], string>> = {
   one: 'one side',
@@ -27,10 +27,7 @@ export async function sayPlan(
   const count = laidOut.pages.length;
   const plan = planOf(laidOut, { duplex: isDuplex(order), pages: pages && pagesWithin(pages, count) });
   if (plan.runs.length === 0) throw new CannotRun(new NoSuchPages(count).message);
-  if (json) {
-    const runs = plan.runs.map((run) => ({ ...run, pages: run.pages.map((page) => page + 1) }));
-    return `${JSON.stringify({ ...plan, runs }, null, 2)}\n`;
-  }
+  if (json) return `${JSON.stringify(fromOne(plan), null, 2)}\n`;
   const rows = plan.runs.map(({ pages: own, paper, sides, sheets, titles }) => [
     sayPages(own),
     `${paper} paper, ${SIDES[sides]}`,

@@ -1,7 +1,9 @@
-import { CannotRun, WrongUsage } from '@/cli/exit';
-import { USUAL_PLAYERS } from '@/cli/order';
+import { asUsage, CannotRun, WrongUsage } from '@/cli/exit';
 import { sayIssues } from '@/cli/say';
-import type { AnyPlayed, Choice, Chosen } from '@/lib/contract/played';
+import { USUAL_PLAYERS } from '@/door/order';
+import { seatingOf } from '@/door/play';
+import type { TableOptions } from '@/door/types';
+import type { AnyPlayed } from '@/lib/contract/played';
 import { checkDraft } from '@/lib/flow';
 import { isError } from '@/lib/kernel/issue';
 import type { Seating } from '@/lib/playtest/lineup';
@@ -23,51 +25,35 @@ interface SeatingWords {
   readonly seed: string;
 }
 
-/** Whom the words on the command line seat, and from which seed. */
+/** The table that the words on the command line ask for; `usually` is how many players there are if they do not say. */
 export function seatingFrom(
   words: SeatingWords,
-  { system, open }: Opened,
+  opened: Opened,
   play: AnyPlayed,
   usually = USUAL_PLAYERS,
-): Seating & { seed: number } {
-  const { min, max } = open.players();
+): Seating & { readonly seed: number } {
+  const { min, max } = opened.open.players();
   const usual = Math.max(min, Math.min(max, usually));
-  const players = wholeNumber(words.players ?? String(usual), 'players', min, max);
-  const bots = words.bots?.split(',').map((id) => id.trim());
-  for (const id of bots ?? []) requireBot(play, 'player', id);
-  if (words.host !== undefined) requireBot(play, 'host', words.host);
-  return {
-    players,
+  const options: TableOptions = {
+    players: wholeNumber(words.players ?? String(usual), 'players', min, max),
     seed: wholeNumber(words.seed, 'seed', 0, 2 ** 32 - 1),
-    ...(bots && { bots }),
+    choices: Object.fromEntries((words.choose ?? []).map(choiceFrom)),
+    ...(words.bots !== undefined && { bots: words.bots.split(',').map((id) => id.trim()) }),
     ...(words.host !== undefined && { host: words.host }),
-    ...(words.choose && { chosen: chosenFrom(words.choose, play.choices(system.schema.parse(open.body))) }),
   };
+  return asUsage(() => seatingOf(opened, play, options));
 }
 
-/** "level=hard", one word for each choice. */
-function chosenFrom(words: readonly string[], choices: readonly Choice[]): Chosen {
-  return Object.fromEntries(
-    words.map((word) => {
-      const [id = '', option = ''] = word.split(/=(.*)/s);
-      const options = choices.find((choice) => choice.id === id)?.options;
-      if (options?.some((one) => one.id === option)) return [id, option];
-      const known = choices.flatMap((choice) => choice.options.map((one) => `${choice.id}=${one.id}`));
-      const offer = known.length > 0 ? `There are: ${known.join(', ')}.` : 'This game has nothing to choose.';
-      throw new WrongUsage(`“--choose” does not know “${word}”. ${offer}`);
-    }),
-  );
+/** "level=hard". */
+function choiceFrom(word: string): readonly [string, string] {
+  const [id = '', option = ''] = word.split(/=(.*)/s);
+  return [id, option];
 }
 
 export function wholeNumber(given: string, noun: string, min: number, max: number): number {
   const number = Number(given);
   if (given.trim() !== '' && Number.isInteger(number) && number >= min && number <= max) return number;
   throw new WrongUsage(`“--${noun}” takes a whole number from ${min} to ${max}, not “${given}”.`);
-}
-
-function requireBot(play: AnyPlayed, role: 'player' | 'host', id: string): void {
-  const ids = play.bots.filter((bot) => bot.role === role).map((bot) => bot.id);
-  if (!ids.includes(id)) throw new WrongUsage(`There is no bot “${id}” for that seat. There are: ${ids.join(', ')}.`);
 }
 
 /** The game of a scenario, if bots can play it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { System } from '@/lib/contract/authored';
 import {
   CUTS,
   INKS,
@@ -11,16 +12,15 @@ import {
 } from '@/lib/kit/order';
 import { MARGIN_MM, PAPERS } from '@/lib/kit/paper';
 import { PRESETS, presetPieces, withPreset } from '@/lib/kit/presets';
-import type { Opened } from '@/lib/scenario/open';
 import { TrapdoorError } from './error';
 import type { Order } from './types';
 
-const USUAL_PLAYERS = 4;
-const NAMES_MAX = 99;
+/** Players without a GM, where neither the order nor the scenario says otherwise. */
+export const USUAL_PLAYERS = 4;
 
 const orderSchema = z.strictObject({
   players: z.int().optional(),
-  names: z.array(z.string().max(200)).max(NAMES_MAX).optional(),
+  names: z.array(z.string()).optional(),
   suggested: z.boolean().optional(),
   pieces: z.union([z.literal('all'), z.array(z.string()).min(1)]).optional(),
   paper: z.enum(PAPERS).optional(),
@@ -43,15 +43,18 @@ const orderSchema = z.strictObject({
     .optional(),
 });
 
-/** Completes an order for a scenario. Throws a TrapdoorError `order/invalid`. */
-export function completeOrder({ system, open }: Opened, given: Order): KitOrder {
+/** What can be ordered of a scenario. */
+export type Orderable = Pick<System, 'pieces' | 'players'>;
+
+/** Completes an order. Throws a TrapdoorError `order/invalid`. */
+export function completeOrder(offer: Orderable, given: Order): KitOrder {
   const parsed = orderSchema.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw invalid(`${issue?.path.join('.') || 'The order'}: ${issue?.message ?? 'not an order'}`);
   }
   const { names = [], suggested, preset, paper = 'a4', fillable = false, ink, sheets } = parsed.data;
-  const { min, max } = open.players();
+  const { min, max } = offer.players;
   const players = parsed.data.players ?? Math.max(min, names.length || Math.min(max, USUAL_PLAYERS));
   if (players < min || players > max)
     throw invalid(`From ${min} to ${max} can play (not counting a GM), not ${players}.`);
@@ -60,7 +63,7 @@ export function completeOrder({ system, open }: Opened, given: Order): KitOrder 
   const chosen = preset
     ? withPreset<Pick<KitOrder, 'ink' | 'sharesPages' | 'smallType' | 'sheets'>>(usual, preset)
     : usual;
-  const pieces = piecesOf(parsed.data.pieces, system.pieces) ?? (preset && presetPieces(preset, system.pieces));
+  const pieces = piecesOf(parsed.data.pieces, offer) ?? (preset && presetPieces(preset, offer.pieces));
   return {
     ...chosen,
     paper,
@@ -70,12 +73,19 @@ export function completeOrder({ system, open }: Opened, given: Order): KitOrder 
     ...(suggested !== undefined && { suggested }),
     ...(pieces && { pieces }),
     ink: ink ?? chosen.ink,
-    sheets: { ...chosen.sheets, ...(sheets as Partial<KitSheets> | undefined) },
+    sheets: sheetsOf(chosen.sheets, sheets as Partial<KitSheets> | undefined),
   };
 }
 
-function piecesOf(asked: Order['pieces'], kinds: Opened['system']['pieces']): readonly string[] | undefined {
-  const known = kinds.map(({ id }) => id);
+/** What is not named gives way last. */
+const sheetsOf = (usual: KitSheets, { givesUp, ...asked }: Partial<KitSheets> = {}): KitSheets => ({
+  ...usual,
+  ...asked,
+  ...(givesUp && { givesUp: [...new Set([...givesUp, ...SACRIFICES])] }),
+});
+
+function piecesOf(asked: Order['pieces'], { pieces }: Orderable): readonly string[] | undefined {
+  const known = pieces.map(({ id }) => id);
   if (asked === 'all') return known;
   const unknown = (asked ?? []).filter((id) => !known.includes(id));
   if (unknown.length > 0) throw invalid(`There is no piece “${unknown.join('”, “')}”. There are: ${known.join(', ')}.`);

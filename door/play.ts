@@ -1,15 +1,16 @@
 import type { AnyPlayed } from '@/lib/contract/played';
 import type { Report } from '@/lib/contract/playtest-report';
-import { type Lineup, lineUp } from '@/lib/playtest/lineup';
+import { type Lineup, lineUp, type Seating } from '@/lib/playtest/lineup';
 import { lotsOf, playMany } from '@/lib/playtest/play-many';
-import { replay as replayGame } from '@/lib/playtest/replay';
+import { replay as replayGame, storyOf } from '@/lib/playtest/replay';
 import { buildReport } from '@/lib/playtest/report';
 import { mergeSums, type Sums } from '@/lib/playtest/sums';
+import type { Opened } from '@/lib/scenario/open';
 import { TrapdoorError } from './error';
 import { openedOf } from './opened';
+import { USUAL_PLAYERS } from './order';
 import type { PlaytestOptions, Replay, ReplayOptions, Scenario, TableOptions } from './types';
 
-const USUAL_PLAYERS = 4;
 const RUNS = { usual: 1_000, max: 10_000_000 };
 const SEED_MAX = 2 ** 32 - 1;
 /** Games between two looks at the signal. */
@@ -51,33 +52,35 @@ export async function replay(scenario: Scenario, options: ReplayOptions = {}): P
   const { who = 'all' } = options;
   const { lineup, seed, played } = await sit(scenario, options);
   const seats = lineup.players + (played.hasHost ? 1 : 0);
-  if (typeof who === 'number') requireWhole('who', who, 0, seats - 1);
-  const { outcome, frames } = replayGame(lineup, seed, who);
-  return {
-    seed,
-    outcome: outcome ?? null,
-    moves: frames.flatMap(({ made }) => made),
-    lines: frames.flatMap(({ lines }) => lines),
-  };
+  if (who !== 'all' && who !== 'table') requireWhole('who', who, 0, seats - 1);
+  return storyOf(replayGame(lineup, seed, who));
 }
 
 async function sit(
   scenario: Scenario,
-  { players, bots, host, choices = {}, seed = 1 }: TableOptions,
+  options: TableOptions,
 ): Promise<{ readonly lineup: Lineup; readonly seed: number; readonly played: AnyPlayed }> {
-  const { system, open } = openedOf(scenario);
+  const opened = openedOf(scenario);
+  const played = await opened.system.play?.();
+  if (!played) throw new TrapdoorError('play/unknown', `${opened.system.title} can’t be played yet.`);
+  const { seed, ...seating } = seatingOf(opened, played, options);
+  return { lineup: lineUp(played, opened.system.schema.parse(opened.open.body), seating), seed, played };
+}
+
+/** Completes the options of a table. Throws a TrapdoorError: `play/unknown` or `play/invalid`. */
+export function seatingOf(
+  { system, open }: Opened,
+  played: AnyPlayed,
+  { players, bots, host, choices = {}, seed = 1 }: TableOptions,
+): Seating & { readonly seed: number } {
   const { min, max } = open.players();
   const count = players ?? Math.max(min, Math.min(max, USUAL_PLAYERS));
   requireWhole('players', count, min, max);
   requireWhole('seed', seed, 0, SEED_MAX);
-  const played = await system.play?.();
-  if (!played) throw new TrapdoorError('play/unknown', `${system.title} can’t be played yet.`);
   for (const id of bots ?? []) requireBot(played, 'player', id);
   if (host !== undefined) requireBot(played, 'host', host);
-  const body = system.schema.parse(open.body);
-  requireChoices(played, body, choices);
-  const seating = { players: count, chosen: choices, ...(bots && { bots }), ...(host !== undefined && { host }) };
-  return { lineup: lineUp(played, body, seating), seed, played };
+  requireChoices(played, system.schema.parse(open.body), choices);
+  return { players: count, seed, chosen: choices, ...(bots && { bots }), ...(host !== undefined && { host }) };
 }
 
 function requireWhole(name: string, value: number, min: number, max: number): void {
@@ -95,8 +98,8 @@ function requireChoices(played: AnyPlayed, body: unknown, choices: Readonly<Reco
   const offered = played.choices(body);
   for (const [id, option] of Object.entries(choices)) {
     if (offered.find((choice) => choice.id === id)?.options.some((one) => one.id === option)) continue;
-    const known = offered.flatMap((choice) => choice.options.map((one) => `${choice.id}: ${one.id}`));
+    const known = offered.flatMap((choice) => choice.options.map((one) => `${choice.id}=${one.id}`));
     const offer = known.length > 0 ? `There are: ${known.join(', ')}.` : 'This game has nothing to choose.';
-    throw new TrapdoorError('play/unknown', `Nothing can be agreed on as “${id}: ${option}”. ${offer}`);
+    throw new TrapdoorError('play/unknown', `There is no choice “${id}=${option}”. ${offer}`);
   }
 }

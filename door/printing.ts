@@ -1,6 +1,5 @@
 import { buildKit, checkDraft } from '@/lib/flow';
 import { isError } from '@/lib/kernel/issue';
-import { slugOf } from '@/lib/kernel/slug';
 import { listKit } from '@/lib/kit/kit-list';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
@@ -11,8 +10,8 @@ import type { Assets } from '@/templates/assets/assets';
 import { kitFiles } from '@/templates/exports/kit-files';
 import { layoutKit } from '@/templates/layout/layout';
 import { NoSuchPages } from '@/templates/layout/pick-pages';
-import { isDuplex, planOf } from '@/templates/layout/print-plan';
-import { ATTACHMENT_SUFFIX } from '@/templates/pdf/attachment';
+import { fromOne, isDuplex, planOf } from '@/templates/layout/print-plan';
+import { attachmentOf } from '@/templates/pdf/attachment';
 import { ownPictures } from '@/templates/raster/load-art';
 import { renderKit } from '@/templates/render';
 import { TrapdoorError } from './error';
@@ -24,8 +23,8 @@ const NO_ART: Required<PrintOptions>['art'] = async () => undefined;
 
 export async function planWith(assets: Assets, scenario: Scenario, given: Order = {}): Promise<KitPlan> {
   const { kit, order } = kitOf(scenario, given);
-  const { runs, ...plan } = planOf(await layoutKit(kit, order, { assets }), { duplex: isDuplex(order) });
-  return { ...listKit(kit), ...plan, runs: runs.map((run) => ({ ...run, pages: run.pages.map((page) => page + 1) })) };
+  const plan = planOf(await layoutKit(kit, order, { assets }), { duplex: isDuplex(order) });
+  return { ...listKit(kit), ...fromOne(plan) };
 }
 
 export async function printWith(
@@ -68,7 +67,10 @@ function kitOf(
   given: Order,
 ): { readonly opened: Opened; readonly kit: KitSpec; readonly order: KitOrder } {
   const opened = openedOf(scenario);
-  const order = { ...completeOrder(opened, given), draft: checkDraft(opened).some(isError) };
+  const order = {
+    ...completeOrder({ pieces: opened.system.pieces, players: opened.open.players() }, given),
+    draft: checkDraft(opened).some(isError),
+  };
   const kit = buildKit(opened, order);
   if (kit.pieces.length === 0) {
     throw new TrapdoorError('print/nothing', 'There is nothing to print: these pieces are empty so far.');
@@ -76,9 +78,6 @@ function kitOf(
   return { opened, kit, order };
 }
 
-const fileOf = ({ draft, system }: Opened) => ({
-  name: `${slugOf(draft.title)}${ATTACHMENT_SUFFIX}`,
-  bytes: new TextEncoder().encode(formatDraft(draft, system)),
-});
+const fileOf = ({ draft, system }: Opened) => attachmentOf(draft.title, formatDraft(draft, system));
 
 const stopped = () => new TrapdoorError('stopped', 'The work was stopped.');

@@ -107,6 +107,11 @@ describe('the package for programs', () => {
     expect(await refusal(() => playtest(walls, options))).toBe(code),
   );
 
+  it('refuses to tell a game to nobody at the table', async () => {
+    expect(await refusal(() => replay(walls, { players: 2, who: 2 }))).toBe('play/invalid');
+    expect(await refusal(() => replay(walls, { who: 'gm' as never }))).toBe('play/invalid');
+  });
+
   it('stops where it is told to', async () => {
     const signal = AbortSignal.abort();
     expect(await refusal(() => playtest(walls, { signal }))).toBe('stopped');

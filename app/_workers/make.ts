@@ -12,7 +12,7 @@ import { shopSizeOf } from '@/templates/exports/print-on-demand';
 import { shopPictures } from '@/templates/exports/shop-pictures';
 import { type Entry, writeZip } from '@/templates/exports/zip';
 import type { LayoutOptions } from '@/templates/layout/layout';
-import { ATTACHMENT_SUFFIX } from '@/templates/pdf/attachment';
+import { attachmentOf } from '@/templates/pdf/attachment';
 import { calibrationKit } from '@/templates/pieces/calibration-page';
 import { renderKit } from '@/templates/render';
 import type { MadeFile, Product } from './kit-protocol';
@@ -119,10 +119,7 @@ const MAKERS: Readonly<Record<Product, Maker>> = {
   everything: packOf('everything', EVERYTHING),
 };
 
-const scenarioOf = ({ draft, system }: Opened) => ({
-  name: `${slugOf(draft.title)}${ATTACHMENT_SUFFIX}`,
-  bytes: new TextEncoder().encode(formatDraft(draft, system)),
-});
+const scenarioOf = ({ draft, system }: Opened) => attachmentOf(draft.title, formatDraft(draft, system));
 
 const pdfBlob = (pdf: Uint8Array) => new Blob([pdf as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
 

@@ -1,13 +1,13 @@
 import { type Command, onlyOne, parseWords } from '@/cli/command';
 import { EXIT, type Exit, WrongUsage } from '@/cli/exit';
 import { requireInput } from '@/cli/input';
-import { USUAL_PLAYERS } from '@/cli/order';
 import { MIRROR_PLAYERS, playAll, requireContest } from '@/cli/play-all';
 import { sayReport } from '@/cli/say-report';
 import { requirePlayable, SEATING_OPTIONS, seatingFrom, warnOfErrors, wholeNumber } from '@/cli/seating';
 import { lineUpAt, reportOn, type Table } from '@/cli/table-report';
 import { formatVaried, playVaried, requireVariation, sayVaried } from '@/cli/vary';
 import { writeReport } from '@/cli/write-report';
+import { USUAL_PLAYERS } from '@/door/order';
 import type { Report } from '@/lib/contract/playtest-report';
 import { isError } from '@/lib/kernel/issue';
 import { readMirror } from '@/lib/playtest/mirror';

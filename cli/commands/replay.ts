@@ -5,7 +5,7 @@ import { harmless } from '@/cli/say';
 import { requirePlayable, SEATING_OPTIONS, seatingFrom, warnOfErrors } from '@/cli/seating';
 import type { AnyPlayed, Who } from '@/lib/contract/played';
 import { lineUp } from '@/lib/playtest/lineup';
-import { replay as playAgain, type Replay, transcriptOf } from '@/lib/playtest/replay';
+import { replay as playAgain, type Replay, storyOf, transcriptOf } from '@/lib/playtest/replay';
 
 export const replay: Command = {
   usage:
@@ -47,8 +47,4 @@ function whoFrom(given: string, players: number, { hasHost }: AnyPlayed): Who {
 
 const sayReplay = (told: Replay): string => `${transcriptOf(told).split('\n').map(harmless).join('\n')}\n`;
 
-function formatReplay({ seed, outcome, frames }: Replay): string {
-  const moves = frames.flatMap(({ made }) => made);
-  const lines = frames.flatMap((frame) => frame.lines);
-  return `${JSON.stringify({ seed, outcome: outcome ?? null, moves, lines }, null, 2)}\n`;
-}
+const formatReplay = (told: Replay): string => `${JSON.stringify(storyOf(told), null, 2)}\n`;

@@ -1,8 +1,7 @@
 import { type Command, onlyOne, parseWords } from '@/cli/command';
-import { EXIT, WrongUsage } from '@/cli/exit';
+import { EXIT, toUsage } from '@/cli/exit';
 import { writeOut } from '@/cli/files';
 import { games, schema as schemaOf } from '@/door/describe';
-import { isNamed } from '@/lib/kernel/is-named';
 
 const known = games.map(({ id }) => id).join(', ');
 
@@ -18,9 +17,7 @@ export const schema: Command = {
     const { values, positionals } = parseWords(words, { output: { type: 'string', short: 'o' } });
     const [first, second] = games;
     const id = positionals.length === 0 && first && !second ? first.id : onlyOne(positionals, 'game');
-    const found = await schemaOf(id).catch((error: unknown) => {
-      throw isNamed(error, 'TrapdoorError') ? new WrongUsage(error.message) : error;
-    });
+    const found = await schemaOf(id).catch(toUsage);
     await writeOut(values.output, `${JSON.stringify(found, null, 2)}\n`);
     return EXIT.clean;
   },

@@ -67,6 +67,14 @@ export function replay(lineup: Lineup, seed: number, who: Who = 'all'): Replay {
   return { seed, outcome, steps, frames };
 }
 
+/** A replay without its scenes: all moves and all lines, one after the other. */
+export const storyOf = ({ seed, outcome, frames }: Replay) => ({
+  seed,
+  outcome: outcome ?? null,
+  moves: frames.flatMap(({ made }) => made),
+  lines: frames.flatMap(({ lines }) => lines),
+});
+
 /** A decision as a story tells it: "Player 2: Bid the 7 of clubs". */
 export const decisionText = ({ name, say }: Made): string => `${name}: ${say.text}`;
 

@@ -38,6 +38,12 @@ interface Wanted {
 export const isDuplex = ({ sheets: { backs } }: Pick<KitOrder, 'sheets'>): boolean =>
   backs !== 'none' && backs !== 'gutter-fold';
 
+/** A plan whose pages are counted from 1, as people count them. */
+export const fromOne = ({ runs, ...plan }: PrintPlan): PrintPlan => ({
+  runs: runs.map((run) => ({ ...run, pages: run.pages.map((page) => page + 1) })),
+  ...plan,
+});
+
 /** What the pages of a kit, or some of them, are printed on. */
 export function planOf(kit: Laid, { duplex, pages }: Wanted): PrintPlan {
   const wanted = pages && new Set(pages);

@@ -1,3 +1,4 @@
+import { slugOf } from '@/lib/kernel/slug';
 import type { PdfFile } from './file';
 import { dict, text } from './syntax';
 
@@ -9,6 +10,12 @@ export interface Attachment {
 }
 
 export const ATTACHMENT_SUFFIX = '.trapdoor.json';
+
+/** The attachment for a scenario: its file's text, named after its title. */
+export const attachmentOf = (title: string, file: string): Attachment => ({
+  name: `${slugOf(title)}${ATTACHMENT_SUFFIX}`,
+  bytes: new TextEncoder().encode(file),
+});
 
 /** Adds the file; what the catalogue says of it. */
 export function writeAttachment(
