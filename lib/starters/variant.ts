@@ -1,5 +1,6 @@
 import { isEntry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import { applyPatches, changesBetween, type Patch } from '@/lib/kernel/patch';
+import { valueAt } from '@/lib/kernel/path';
 import type { Draft } from '@/lib/scenario/draft';
 
 const PATCH_FORMAT = 'trapdoor/patch';
@@ -36,8 +37,21 @@ export function lostPatches(parent: Draft, { patches }: Variant): readonly Patch
   return patches.filter((patch) => {
     const before = json;
     json = applyPatches(before, [patch]);
-    return JSON.stringify(json) === JSON.stringify(before);
+    return !changes(patch, before, json);
   });
+}
+
+/** Tells whether a patch made `after` of `before`. Compares only what it names: a file may hold thousands of patches. */
+function changes(patch: Patch, before: Json, after: Json): boolean {
+  if (patch.op === 'set') {
+    const [was, is] = [valueAt(before, patch.path), valueAt(after, patch.path)];
+    return is !== undefined && JSON.stringify(was) !== JSON.stringify(is);
+  }
+  const list = patch.op === 'insert' ? patch.path : patch.path.slice(0, -1);
+  const [was, is] = [valueAt(before, list), valueAt(after, list)];
+  return (
+    Array.isArray(was) && Array.isArray(is) && (was.length !== is.length || was.some((entry, i) => entry !== is[i]))
+  );
 }
 
 function isPatch(json: Json): json is JsonObject & Patch {
