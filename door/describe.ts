@@ -26,8 +26,8 @@ export async function schema(game: string): Promise<JsonObject> {
 }
 
 /**
- * Returns what changed from one scenario to another, by part, entry and field. Entries are matched by their ids; ids of
- * the scenarios themselves are not compared.
+ * Compares two scenarios of a game by part, entry and field. Matches entries by their ids, and ignores the ids of the
+ * scenarios themselves.
  *
  * Throws a TrapdoorError `game/mismatch` for scenarios of two games.
  */

@@ -1,4 +1,4 @@
-/** What programs can get wrong; every function says which codes it throws. Codes stay from release to release. */
+/** Code of an error. Each function documents the codes that it throws; a code never changes its meaning. */
 export type ErrorCode =
   | `file/${string}`
   | 'scenario/unknown'

@@ -4,7 +4,7 @@ import type { Opened } from '@/lib/scenario/open';
 import { TrapdoorError } from './error';
 import type { Scenario } from './types';
 
-// What programs get of a scenario is plain data; this keeps what it was opened as.
+// Programs get plain data. This map keeps the opened game behind it private.
 const opened = new WeakMap<Scenario, Opened>();
 
 /** Wraps what was opened. */

@@ -43,7 +43,7 @@ const orderSchema = z.strictObject({
     .optional(),
 });
 
-/** What can be ordered of a scenario. */
+/** Pieces and numbers of players that a scenario offers. */
 export type Orderable = Pick<System, 'pieces' | 'players'>;
 
 /** Completes an order. Throws a TrapdoorError `order/invalid`. */
@@ -77,7 +77,7 @@ export function completeOrder(offer: Orderable, given: Order): KitOrder {
   };
 }
 
-/** What is not named gives way last. */
+/** Sacrifices that the order does not name come last. */
 const sheetsOf = (usual: KitSheets, { givesUp, ...asked }: Partial<KitSheets> = {}): KitSheets => ({
   ...usual,
   ...asked,

@@ -6,7 +6,7 @@ import type { AssetOptions, KitPlan, Order, PieceImage, PrintedKit, PrintOptions
 export type { AssetOptions, KitPlan, Order, OwnPicture, PieceImage, PrintedKit, PrintOptions } from './types';
 
 /**
- * Returns what a kit holds and what it is printed on, without writing a PDF.
+ * Lists the pieces of a kit and the sheets of paper that it needs, without writing a PDF.
  *
  * Rejects with a TrapdoorError: `order/invalid`, or `print/nothing` if all ordered pieces are empty.
  */

@@ -26,7 +26,7 @@ export interface Game {
   readonly credit: string;
 }
 
-/** The people at a table, and what they agree on before the game. */
+/** The seats at a table, and what their players agree on before the game. */
 export interface TableOptions {
   /** Players without a GM; four, or as near to four as the scenario allows. */
   readonly players?: number;
@@ -34,15 +34,15 @@ export interface TableOptions {
   readonly bots?: readonly string[];
   /** Id of the bot that plays the GM. */
   readonly host?: string;
-  /** What is agreed on, such as `{ level: 'hard' }`; drawn at random where left out. */
+  /** Choices that the players agree on, such as `{ level: 'hard' }`; drawn at random where left out. */
   readonly choices?: Readonly<Record<string, string>>;
   /** Whole number from 0 to 4,294,967,295; 1 by default. The same seed plays the same games. */
   readonly seed?: number;
 }
 
-/** How many games to play, and by whom. */
+/** Options of a playtest. */
 export interface PlaytestOptions extends TableOptions {
-  /** How many games, from 1 to 10,000,000; 1,000 by default. */
+  /** Number of games, from 1 to 10,000,000; 1,000 by default. */
   readonly runs?: number;
   /** Seconds that a turn takes at a real table, from 1 to 3,600; the game’s own pace by default. */
   readonly secondsPerTurn?: number;
@@ -52,16 +52,16 @@ export interface PlaytestOptions extends TableOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Whose game to tell, and who watches. */
+/** Options of a replay. */
 export interface ReplayOptions extends TableOptions {
-  /** Who watches: everybody together (`all`, the default), a spectator (`table`), or a seat, counted from 0, the GM last. */
+  /** The viewer: everybody together (`all`, the default), a spectator (`table`), or a seat, counted from 0, the GM last. */
   readonly who?: number | 'table' | 'all';
 }
 
 /** One game, told move by move. */
 export interface Replay {
   readonly seed: number;
-  /** Id of the ending, and the seats that won; null for a game that was given up at the turn limit. */
+  /** Id of the ending, and the seats that won; null for a game that reached the turn limit. */
   readonly outcome: { readonly ending: string; readonly winners: readonly number[] } | null;
   /** Moves that the viewer knows in full: all of them, none, or those of its own seat. */
   readonly moves: readonly ReplayedMove[];
@@ -84,7 +84,7 @@ export interface ReplayedMove {
     readonly card?: string;
     readonly person?: string;
   };
-  /** What the player knew of the dice: chances from 0 to 1, and the same as an exact fraction. */
+  /** Odds that the player saw before the dice fell: a chance from 0 to 1, and the same as an exact fraction. */
   readonly odds?: readonly {
     readonly label: string;
     readonly chance: number;
@@ -93,7 +93,7 @@ export interface ReplayedMove {
   }[];
 }
 
-/** What changed from one scenario to another. */
+/** Differences between two scenarios. */
 export interface Comparison {
   readonly same: boolean;
   readonly changes: readonly Change[];
@@ -102,21 +102,21 @@ export interface Comparison {
 /** One difference between two scenarios. */
 export interface Change {
   readonly path: Path;
-  /** What it is called, from the part down: “Goals · Open the airlock · Text”. */
+  /** Names from the part down: “Goals · Open the airlock · Text”. */
   readonly title: string;
   readonly kind: 'added' | 'removed' | 'changed' | 'moved';
-  /** As files have it; null for nothing. Of a move, the places in the list, counted from 1. */
+  /** Value in the file; null for nothing. For a move, the place in the list, counted from 1. */
   readonly before: Json;
   readonly after: Json;
 }
 
-/** What to print, and on what. Everything may be left out. */
+/** Order for a kit. Every field is optional. */
 export interface Order {
   /** Players without a GM; one for each name, or four. */
   readonly players?: number;
   /** Names for the sheets; '' leaves one blank. */
   readonly names?: readonly string[];
-  /** Whether Extras that the author suggests are filled in; by default only if there are names. */
+  /** Fills in the Extras that the author suggests; by default only if there are names. */
   readonly suggested?: boolean;
   /** Ids of pieces, or `all`; everything but the extras by default. */
   readonly pieces?: readonly string[] | 'all';
@@ -127,11 +127,11 @@ export interface Order {
   /** Choices to start from; what else is said here still counts. */
   readonly preset?: Preset;
   readonly ink?: KitOrder['ink'];
-  /** How sheets of pieces to cut out are made: backs, cutting guides, bleed and margin in millimetres. */
+  /** Layout of sheets of pieces to cut out: backs, cutting guides, bleed and margin in millimetres. */
   readonly sheets?: Partial<KitSheets>;
 }
 
-/** What a kit holds, and what it is printed on. */
+/** Contents of a kit, and the paper that it needs. */
 export interface KitPlan {
   readonly pieces: readonly {
     readonly id: string;
@@ -141,7 +141,7 @@ export interface KitPlan {
     readonly copies: number;
     readonly parts: readonly { readonly id: string; readonly title: string; readonly copies: number }[];
   }[];
-  /** How many parts there are to cut out. */
+  /** Number of parts to cut out. */
   readonly cutOut: number;
   /** Pages (counted from 1) that are printed alike. */
   readonly runs: readonly {
@@ -157,23 +157,23 @@ export interface KitPlan {
   readonly printed: number;
 }
 
-/** Where fonts and signs come from. */
+/** Source of fonts and signs. */
 export interface AssetOptions {
-  /** In browsers: address of the studio to fetch them from; the page’s own by default. In Node they are in the package. */
+  /** Address of a studio to fetch them from, in browsers; the page’s own by default. Node reads them from the package. */
   readonly assets?: string;
 }
 
-/** Which pages to print, with which pictures. */
+/** Options of printing. */
 export interface PrintOptions extends AssetOptions {
   /** Only these pages, such as `1-8,12`; fronts and backs stay together. */
   readonly pages?: string;
-  /** Finds people’s own pictures by the hash that names them in the scenario; a frame is printed for those it does not find. */
+  /** Finds uploaded pictures by the hash that names them in the scenario. A missing one is printed as an empty frame. */
   readonly art?: (hash: string) => Promise<OwnPicture | undefined>;
   /** Stops the work. */
   readonly signal?: AbortSignal;
 }
 
-/** A PNG, JPEG, WebP or SVG of somebody’s own. */
+/** A PNG, JPEG or SVG that the author uploaded. */
 export interface OwnPicture {
   readonly bytes: Uint8Array;
   readonly alt: string;

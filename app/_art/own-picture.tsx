@@ -18,7 +18,7 @@ const WITHIN_MS = 30_000;
 
 let seq = 0;
 
-/** Redraws a file in a worker of its own, which ends with it: whatever the file holds, only its pixels come back. */
+/** Re-encodes a picture in a worker that is ended afterwards. Only pixels come back, whatever the file holds. */
 async function redraw(file: Blob): Promise<DrawnPicture> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const worker = new Worker(new URL('../_workers/picture.worker.ts', import.meta.url), { type: 'module' });

@@ -10,12 +10,12 @@ const TYPING_PAUSE_MS = 100;
 
 const RETRY_MS = 5_000;
 
-/** As long as nobody has typed for this long, there is time to fetch fonts and measure. */
+/** Pause in typing after which fonts are fetched and texts measured. */
 const PAUSE_MS = 1_200;
 
 /**
- * Measures in a worker of its own whether texts fit where they are printed: the fonts are fetched in the first pause,
- * and neither typing nor the other checks wait for them.
+ * Measures in a separate worker whether texts fit where they are printed. It fetches fonts in the first pause; neither
+ * typing nor the other checks wait for them.
  */
 function startFitChecker(session: DraftSession, system: string, publish: (issues: readonly Issue[]) => void) {
   let worker: Worker | undefined;

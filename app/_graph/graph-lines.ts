@@ -11,7 +11,7 @@ const SAMPLES = 24;
 const NARROW_GAP = 5;
 
 interface EdgeLine {
-  /** As SVG draws it. */
+  /** SVG path data. */
   readonly path: string;
   /** Points on it, from end to end. */
   readonly points: readonly Point[];

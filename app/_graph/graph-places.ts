@@ -181,8 +181,8 @@ export function layOutGraph(graph: Graph, abreast: number): Promise<Positions> {
 }
 
 /**
- * Where the nodes stand: where the draft says; otherwise where they stood when they were first seen here, so that
- * nothing moves because of a new edge. A graph of which the draft says nothing is laid out once.
+ * Returns the places of the nodes: those stored in the draft, otherwise those at which this page first drew them, so
+ * that a new edge moves nothing. Lays a graph without stored places out once.
  */
 export function useGraphPlaces(graph: Graph, stored: Positions, abreast: number | undefined) {
   const seen = useRef<Positions>(new Map());

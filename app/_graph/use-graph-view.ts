@@ -16,8 +16,8 @@ const RIM = 16;
 const REVEALED_RIM = 24;
 
 /**
- * Where to look first in a drawing that can't be read as a whole: from the first of `wanted` down, with the others
- * abreast as far as they fit, and no bare paper at the side while something lies outside at the other.
+ * Returns the first centre of a view that is too small for the whole drawing: the first of `wanted` at the top, the
+ * others beside it as far as they fit, and no empty margin on one side while nodes lie outside the other.
  */
 export function openingCentre(
   positions: Positions,

@@ -42,7 +42,7 @@ const BODY = ['body'];
 
 const LIMIT_MS = 20_000;
 
-/** Good places for a set of pins, found by the game in a worker of its own; undefined if it could not be asked. */
+/** Asks the game, in a separate worker, for good places for a set of pins; undefined if the worker failed. */
 function findPins(request: PinsRequest): Promise<readonly string[] | undefined> {
   const worker = new Worker(new URL('../_workers/pins.worker.ts', import.meta.url), { type: 'module' });
   let timer: number | undefined;
@@ -223,7 +223,7 @@ export function useGridEdits(
   };
 }
 
-/** That a wall was put up or taken away, and into how many parts all of them cut the board: what sighted people see. */
+/** Sentence for screen readers: a wall was added or removed, and into how many parts the walls now cut the board. */
 export function sayWall({ edges }: GridConfig, id: string, isOn: boolean, board: Board, state: GridState): string {
   const [a, b] = (parseEdge(id) ?? []).map(formatPlace);
   const parts = partsOf(board, wallsOf(board, state), new Int16Array(board.cells));

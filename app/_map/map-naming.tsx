@@ -9,7 +9,7 @@ import { CELL, PASSAGE_LOOK, RIM } from './plan-look';
 /** One way between two places: a bar across a shared wall, else a line from wall to wall. */
 export const MapPassage = memo(function MapPassage(props: {
   readonly id: string;
-  /** As SVG draws it. */
+  /** SVG path data. */
   readonly path: string;
   readonly style: PlanPassage['style'];
   readonly onWayOut: boolean;
@@ -37,7 +37,7 @@ export const MapPassage = memo(function MapPassage(props: {
   );
 });
 
-/** That something stands in the way, above everything that crosses it. */
+/** Sign of an obstacle on a passage, drawn above all lines. */
 export const MapBlock = memo(function MapBlock(props: Point) {
   const [x, y] = [props.x * CELL, props.y * CELL];
   return (

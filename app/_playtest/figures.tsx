@@ -12,7 +12,7 @@ import { Figure } from './figure';
 import type { Results } from './playtest-store';
 import { withLimits } from './with-limits';
 
-/** How many rounds games take, as a row of columns. */
+/** Column chart of game lengths in rounds. */
 export function LengthFigure({ report }: { readonly report: Findings }) {
   const { lengths, rounds, minutes } = report;
   const most = Math.max(1, ...lengths);

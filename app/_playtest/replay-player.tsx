@@ -219,7 +219,7 @@ function TakeAway({ replay }: { readonly replay: Replay }) {
   );
 }
 
-/** Prints a text as a page of its own, by the browser's own dialog. */
+/** Prints a text on a separate page with the browser's print dialog. */
 function PrintStory({ title, text }: { readonly title: string; readonly text: () => string }) {
   const [story, setStory] = useState<string>();
   useEffect(() => {

@@ -15,7 +15,7 @@ export function printIssues(checked: readonly Issue[], laid: readonly Issue[]): 
   return all.filter(({ message }, i) => all.findIndex((other) => other.message === message) === i);
 }
 
-/** What each says to those who print what others wrote. */
+/** Issues with the messages for visitors, who print a scenario that others wrote. */
 export const forReaders = (issues: readonly Issue[]): readonly Issue[] =>
   issues.map(({ toReaders, ...issue }) => ({ ...issue, message: toReaders ?? issue.message }));
 

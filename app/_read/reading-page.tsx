@@ -155,5 +155,5 @@ async function openFile(bytes: Uint8Array): Promise<Opened> {
   return opened.value;
 }
 
-/** As data, each of these signs takes six characters. */
+/** Estimated size of a page that carries its HTML twice, the second time as JSON, where these signs take six characters. */
 const answerSize = (html: string): number => 2 * html.length + 5 * (html.match(/[&<>]/g)?.length ?? 0);

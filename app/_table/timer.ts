@@ -5,13 +5,13 @@ import { counted } from '@/lib/tabletop/wording';
 export const leftMs = (timer: Timer, now: number): number =>
   Math.max(0, 'leftMs' in timer ? timer.leftMs : timer.endsAt - now);
 
-/** As a clock shows it: "4:05". The last second lasts until it is over. */
+/** Clock form: "4:05". The last second lasts until it is over. */
 export function formatClock(ms: number): string {
   const seconds = Math.ceil(ms / 1_000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** As it is said: "4 minutes and 5 seconds". */
+/** Spoken form: "4 minutes and 5 seconds". */
 export function sayTime(ms: number): string {
   const seconds = Math.ceil(ms / 1_000);
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];

@@ -35,7 +35,7 @@ interface CardFace {
   readonly rank: string;
   readonly sign: string;
   readonly red: boolean;
-  /** As it is said: "Queen of spades". */
+  /** Spoken form: "Queen of spades". */
   readonly name: string;
 }
 

@@ -12,7 +12,7 @@ const TITLE = `export const meta = {
 
 # For programs
 
-The package that \`npm run pack\` writes is a library too. Its functions are those that the studio and the command line use: they print nothing, exit nothing and read no files.
+The package that \`npm run pack\` writes is a library too. Its functions write nothing to the terminal, never end the process and read no files, apart from fonts in the package.
 
 \`\`\`sh
 npm install ./trapdoor-1.1.0.tgz

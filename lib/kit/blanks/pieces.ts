@@ -57,9 +57,9 @@ export function secretSlip({ widthMm, heightMm }: SizeMm): Blank {
   };
 }
 
-/** Of a side: how deep a flap is, and how much shorter its free edge is at both ends. */
+/** Depth of a flap, as a share of the side. */
 const FLAP_SHARE = 0.3;
-/** More than the flap's depth, so that flaps glued behind one side keep off each other. */
+/** Bevel at both ends of a flap, as a share of the side: more than its depth, so that flaps behind one side don't overlap. */
 const BEVEL_SHARE = 0.34;
 
 /**

@@ -22,19 +22,19 @@ import { copyDatabase, LockedError, openReadOnly, reasonOf, requireLock, syncFil
 /** The file in a backup that has the checksums of the others. */
 export const SUMS = 'SHA256SUMS';
 
-/** What is in a backup, as people count. */
+/** Figures of a backup, for people. */
 interface BackupFigures {
   /** Drafts and tables, without those that were deleted. */
   readonly drafts: number;
   readonly tables: number;
-  /** How large its files are together. */
+  /** Size of all its files. */
   readonly bytes: number;
-  /** Of its trapdoor.db, in hexadecimal digits. */
+  /** SHA-256 of its trapdoor.db, in hexadecimal digits. */
   readonly sha256: string;
 }
 
 export interface Backup extends BackupFigures {
-  /** Which studio's it is, and how many commits it has. */
+  /** Id of the studio, and its number of commits. */
   readonly id: number;
   readonly sequence: number;
   readonly secret: Buffer;
