@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui';
 import type { RefObject } from 'react';
 import { Findings } from '@/app/_read/findings';
 import { IconButton } from '@/app/_ui/button';
+import { closeOnEscape } from '@/app/_ui/dialog';
 import { Icon } from '@/app/_ui/icons';
 
 /** The report over a narrow page. */
@@ -23,6 +24,7 @@ export function ReportDrawer(props: {
             event.preventDefault();
             opener.current?.focus();
           }}
+          onKeyDown={closeOnEscape(onClose)}
           className="slid fixed inset-x-0 bottom-0 z-50 flex max-h-[80dvh] flex-col border-t-4 border-ink bg-paper sm:inset-y-0 sm:left-auto sm:max-h-none sm:w-96 sm:border-l-4 sm:border-t-0"
         >
           <div className="flex items-center justify-between border-b-2 border-ink p-4">

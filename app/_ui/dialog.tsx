@@ -1,7 +1,7 @@
 'use client';
 
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { IconButton } from './button';
 import { Icon } from './icons';
 
@@ -27,6 +27,7 @@ export function Dialog(props: {
             if (opener instanceof HTMLElement) opener.focus();
             props.onClosed?.();
           }}
+          onKeyDown={closeOnEscape(() => props.onOpenChange(false))}
           className="slid fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] scroll-pt-20 overflow-y-auto border-t-4 border-ink bg-paper px-5 pb-5 text-ink sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-[8dvh] sm:max-h-[84dvh] sm:w-[36rem] sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:border-4 sm:px-6 sm:pb-6"
           {...(props.help === undefined && { 'aria-describedby': undefined })}
         >
@@ -45,3 +46,8 @@ export function Dialog(props: {
     </Radix.Root>
   );
 }
+
+/** Closes a dialog on Escape. Radix gives the key to the top layer alone, and a notice over the dialog is one. */
+export const closeOnEscape = (close: () => void) => (event: KeyboardEvent) => {
+  if (event.key === 'Escape' && !event.defaultPrevented) close();
+};

@@ -36,7 +36,10 @@ test('versions are compared by entry and word, named, and brought back one entry
   // One entry comes back; the other stays.
   await comparison.getByRole('button', { name: /Restore this one.*Goals · Run/ }).click();
   await expect(comparison.getByRole('listitem')).toHaveCount(1);
+  // Also while a notice says so, which would take Escape for itself.
+  await expect(page.getByRole('button', { name: 'Close the notice', includeHidden: true })).toHaveCount(1);
   await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
   await expect.poll(() => goals(page)).toEqual(['Find the rusty key', 'Open the gate', 'Run']);
   await page.locator('#step').focus();
   await page.keyboard.press('Control+z');
