@@ -1,7 +1,7 @@
 import { asUsage, CannotRun, WrongUsage } from '@/cli/exit';
 import { sayIssues } from '@/cli/say';
 import { USUAL_PLAYERS } from '@/door/order';
-import { seatingOf } from '@/door/play';
+import { seatingOf } from '@/door/seating';
 import type { TableOptions } from '@/door/types';
 import type { AnyPlayed } from '@/lib/contract/played';
 import { checkDraft } from '@/lib/flow';

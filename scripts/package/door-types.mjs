@@ -6,6 +6,9 @@ import { root } from '../support/root.mjs';
 /** An import of a declaration: by the alias of the repository's root, or from beside. */
 const IMPORT = /(from |import\()'(@\/|\.{1,2}\/)([^']+)'/g;
 
+/** An import of a package, which programs that use this one do not have. */
+const PACKAGE = /(?:from |import\()'([^.@'][^']*|@[^/'][^']*)'/;
+
 /** Writes the declarations of the package for programs, and of what they name, into `folder` (from the root). */
 export function writeDoorTypes(folder) {
   const all = join(root, 'dist/door-types');
@@ -25,7 +28,10 @@ export function writeDoorTypes(folder) {
   function copy(name) {
     if (written.has(name)) return;
     written.add(name);
-    const text = readFileSync(join(all, `${name}.d.ts`), 'utf8').replace(IMPORT, (_, before, from, path) => {
+    const declared = readFileSync(join(all, `${name}.d.ts`), 'utf8');
+    const [, other] = PACKAGE.exec(declared) ?? [];
+    if (other) throw new Error(`The types of the door reach ${name}, which needs “${other}”: keep that module out.`);
+    const text = declared.replace(IMPORT, (_, before, from, path) => {
       const target = from === '@/' ? path : join(dirname(name), from, path);
       copy(target);
       const address = relative(dirname(name), target);
