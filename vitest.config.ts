@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { longFiles } from './test/support/long-files.ts';
 import { LongestFirst } from './test/support/longest-first.ts';
 
-const FOLDERS = ['app', 'cli', 'lib', 'templates', 'test'];
+const FOLDERS = ['app', 'bench', 'cli', 'lib', 'templates', 'test'];
 const ALL = `{${FOLDERS}}/**/*.test.{ts,tsx}`;
 
 /** Files that replace modules or set globals; they share no loaded modules. */

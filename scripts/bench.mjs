@@ -11,7 +11,7 @@ import { fail, runGroup, tell } from './support/run.mjs';
  * Needs of each bench: the built site, the built command line, a browser, and a bundle for those that measure how fast games are played, which
  * modules loaded one by one would slow down.
  */
-const BENCHES = JSON.parse(readFileSync(join(root, 'test/bench/benches.json'), 'utf8'));
+const BENCHES = JSON.parse(readFileSync(join(root, 'bench/benches.json'), 'utf8'));
 
 const words = process.argv.slice(2);
 const named = words[0]?.startsWith('--') ? undefined : words.shift();
@@ -39,9 +39,7 @@ async function measure(name) {
   if (site) await build();
   if (cli) await buildCli();
   const env = browser && { TRAPDOOR_CHROMIUM: await findBrowser(browser) };
-  const program = bundled
-    ? [await bundleBench(name)]
-    : ['node_modules/tsx/dist/cli.mjs', `test/bench/${name}.bench.ts`];
+  const program = bundled ? [await bundleBench(name)] : ['node_modules/tsx/dist/cli.mjs', `bench/${name}.bench.ts`];
   await runGroup(process.execPath, [...program, ...words], env);
 }
 

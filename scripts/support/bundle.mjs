@@ -157,7 +157,7 @@ export async function bundleBench(name) {
   const { build } = await import('esbuild');
   await build({
     ...common,
-    entryPoints: { [`bench-${name}`]: `test/bench/${name}.bench.ts` },
+    entryPoints: { [`bench-${name}`]: `bench/${name}.bench.ts` },
     banner,
     minify: true,
   });

@@ -12,7 +12,7 @@ const games = systems.map(({ id }) => id);
 const rules = new Map(games.map((game) => [game, readRules(read(`content/rules/${game}.md`))]));
 const files = ['app', 'cli', 'content', 'lib', 'scripts', 'templates', 'test']
   .flatMap(filesBelow)
-  .filter((path) => !/^test\/(architecture\/rule-citations|golden|fixtures|bench)/.test(path));
+  .filter((path) => !/^test\/(architecture\/rule-citations|golden|fixtures)/.test(path));
 const texts = [...files, 'CONTRIBUTING.md', 'README.md'].map((path) => [path, read(path)] as const);
 const cases = new Set(
   texts

@@ -7,11 +7,11 @@ import * as duplicate from '@/app/api/drafts/[id]/duplicate/route';
 import * as drafts from '@/app/api/drafts/route';
 import * as restore from '@/app/api/tables/[id]/restore/route';
 import * as tables from '@/app/api/tables/route';
+import { largeSetting } from '@/bench/scenarios';
 import type { JsonObject } from '@/lib/kernel/json';
 import { newDraft } from '@/lib/scenario/envelope';
 import { ADDRESS_HEADER, answer } from '@/lib/services/requests/answer';
 import { formatCookie, newMember } from '@/lib/services/requests/identity';
-import { largeSetting } from '../bench/scenarios';
 import { ANN, BOB, SECRET, startServer, system, type TestServer } from '../support/test-server';
 
 const [VENUE, ELSEWHERE] = ['203.0.113.9', '198.51.100.7'];

@@ -1,4 +1,5 @@
 import type WebSocket from 'ws';
+import { Person } from '@/bench/table-support/person';
 import type { System } from '@/lib/contract/authored';
 import type { JsonObject } from '@/lib/kernel/json';
 import { draftShape } from '@/lib/scenario/draft-shape';
@@ -10,7 +11,6 @@ import { proposeName } from '@/lib/table/propose-name';
 import type { Question } from '@/lib/table/questions';
 import { readyAnswersIn } from '@/lib/table/ready-answer';
 import type { IdeaView, TableView } from '@/lib/table/view';
-import { Person } from '../bench/table-support/person';
 import { TableMirror } from '../support/table-mirror';
 import type { Group } from './evening';
 import type { Given, OwnEvening } from './evening-games';

@@ -1,4 +1,4 @@
-import { Person } from '../bench/table-support/person';
+import { Person } from '@/bench/table-support/person';
 import { expectNoticeApart } from './covered';
 import { test } from './fixtures';
 import { arrive, axe, DESK, expect, openTable, PHONE, watchComplaints } from './guests';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as Y from 'yjs';
+import { chanceOf, mutate } from '@/bench/table-support/mutate';
 import { rootOf } from '@/lib/collab/document/draft-doc';
 import { formatPresence } from '@/lib/collab/protocol/presence-frame';
 import { formatClientFrame } from '@/lib/collab/protocol/protocol';
-import { chanceOf, mutate } from '../bench/table-support/mutate';
 import { askAs } from '../support/ask-table';
 import { TableListener } from '../support/table-listener';
 import { ANN, BOB, startServer, type TestServer, until } from '../support/test-server';

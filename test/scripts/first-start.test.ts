@@ -130,7 +130,7 @@ describe('a start that fails', () => {
 describe('a bench with --json', () => {
   it('prints JSON alone, even after an install and a build', () => {
     const { stdout, stderr, status } = checkout.node(['scripts/bench.mjs', 'table', '--json']);
-    expect(JSON.parse(stdout)).toEqual({ bench: 'test/bench/table.bench.ts' });
+    expect(JSON.parse(stdout)).toEqual({ bench: 'bench/table.bench.ts' });
     for (const said of ['added packages', 'list-assets', 'building', 'compress']) expect(stderr).toContain(said);
     expect(status).toBe(0);
   });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { engines } from '../../package.json';
 
 const SCRIPTS = fileURLToPath(new URL('../../scripts', import.meta.url));
-const BENCHES = fileURLToPath(new URL('../bench/benches.json', import.meta.url));
+const BENCHES = fileURLToPath(new URL('../../bench/benches.json', import.meta.url));
 
 /** The program of a thread that answers every job with nothing. */
 const THREAD =
@@ -72,8 +72,8 @@ export function bareCheckout() {
   write('scripts/compress.mjs', `export const compressAll = async () => console.error('compress');`);
   write('package.json', JSON.stringify({ engines }));
   write('package-lock.json', '{}');
-  write('test/bench/table.bench.ts', '');
-  cpSync(BENCHES, join(folder, 'test/bench/benches.json'));
+  write('bench/table.bench.ts', '');
+  cpSync(BENCHES, join(folder, 'bench/benches.json'));
   write('bin/npm', NPM);
   chmodSync(join(folder, 'bin/npm'), 0o755);
 

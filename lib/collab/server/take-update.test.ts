@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
+import { chanceOf, mutate } from '@/bench/table-support/mutate';
 import type { JsonObject } from '@/lib/kernel/json';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { systems } from '@/test/support/all-systems';
-import { chanceOf, mutate } from '../../../test/bench/table-support/mutate';
 import { bodyFrom } from '../../../test/support/random-body';
 import { createDraftDoc, rootOf } from '../document/draft-doc';
 import { readDraft } from '../document/read-draft';

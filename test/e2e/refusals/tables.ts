@@ -1,6 +1,6 @@
+import { Person } from '@/bench/table-support/person';
 import { personId } from '@/lib/services/drafts/people-of-draft';
 import { SHEET_CHANGES_MAX } from '@/lib/table/vocabulary';
-import { Person } from '../../bench/table-support/person';
 import { TableMirror } from '../../support/table-mirror';
 import { ANN, BOB, until } from '../../support/test-server';
 import type { Caller } from './caller';

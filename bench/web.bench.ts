@@ -1,0 +1,84 @@
+import { startStudio } from '@/test/support/studio-server';
+import { openPhone, type PhonePage } from './phone';
+import { type Address, measureFirstCheck, measureLetters, measureTyping } from './phone-typing';
+import { runBench } from './run-bench';
+
+/**
+ * Costs of pages on a slow phone, and of typing: until the first field takes a letter and the server has logged it, and
+ * from a key to its painted letter on a page with many events. Of a blank arena, the bytes until it has been checked.
+ * Figures, no verdict.
+ */
+const EVENTS = 120;
+
+/** A setting of Trapped! with so many events, in equal parts of each suit. */
+const manyEvents = () => ({
+  format: 'trapdoor/scenario',
+  formatVersion: 1,
+  systemVersion: 1,
+  system: 'trapped',
+  id: 'x',
+  body: {
+    events: Array.from({ length: EVENTS }, (_, i) => ({
+      id: `e${i}`,
+      suit: ['clubs', 'hearts', 'spades', 'diamonds'][i % 4],
+      title: `Event ${i + 1}`,
+      text: 'The lights go out, and something moves.',
+    })),
+  },
+});
+
+async function create(url: string, asked: object): Promise<{ readonly id: string; readonly cookie: string }> {
+  const created = await fetch(`${url}/api/drafts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(asked),
+  });
+  const { id } = (await created.json()) as { id: string };
+  const cookie = created.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return { id, cookie };
+}
+
+const SPACESHIP = { system: 'trapped', starter: 'spaceship' };
+
+await runBench({
+  rows: [
+    { id: 'home', measure: () => onStudio(SPACESHIP, () => '/', loaded) },
+    { id: 'studio', measure: () => onStudio(SPACESHIP, (id) => `/studio/${id}`, loadedAndTyped) },
+    { id: 'goals', measure: () => onStudio(SPACESHIP, (id) => `/studio/${id}/goals`, loaded) },
+    { id: 'walls', measure: () => onStudio({ system: 'walls' }, (id) => `/studio/${id}`, measureFirstCheck) },
+    { id: 'events', measure: () => onStudio({ scenario: manyEvents() }, (id) => `/studio/${id}/events`, typedMuch) },
+  ],
+});
+
+/** Measures a page of a studio with one draft. */
+async function onStudio(
+  draft: object,
+  pageOf: (id: string) => string,
+  measure: (address: Address) => Promise<object>,
+): Promise<object> {
+  const studio = await startStudio();
+  try {
+    const { url } = studio;
+    const { id, cookie } = await create(url, draft);
+    return { page: pageOf(':id'), ...(await measure({ url, page: pageOf(id), cookie })) };
+  } finally {
+    await studio.dispose();
+  }
+}
+
+async function loaded({ url, page, cookie }: Address): Promise<PhonePage> {
+  const phone = await openPhone();
+  try {
+    return await phone.measure(url + page, { cookie });
+  } finally {
+    // Letters are measured without a second browser beside them.
+    phone.close();
+  }
+}
+
+const loadedAndTyped = async (address: Address) => ({ ...(await loaded(address)), ...(await measureTyping(address)) });
+
+const typedMuch = async (address: Address) => ({ events: EVENTS, ...(await measureLetters(address)) });
