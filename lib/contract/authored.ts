@@ -18,7 +18,7 @@ import type { ReadyMade } from './ready';
 import type { Secret } from './secrets';
 import { DECLINED, type Suggestion, suggestionsToShow } from './suggestions';
 
-/** What stands around every game's body, already normalised. */
+/** Normalised fields of a draft that all games share. */
 export interface Header {
   readonly title: string;
   readonly authors: readonly string[];
@@ -27,55 +27,55 @@ export interface Header {
   readonly summary: string;
 }
 
-/** What there is and how one gets out, for reports, the graph and the command line. */
+/** Counts and ways out, for reports, the graph and the command line. */
 export interface Facts {
   readonly counts: readonly Count[];
   readonly routes: readonly Route[];
-  /** What a way out is measured in. */
+  /** Unit in which ways out are measured. */
   readonly effort: Effort;
 }
 
-/** How many there are of something, or how many of each kind of it. */
+/** Number of things, in total or by kind. */
 export interface Count {
-  /** What programs call it, where people see `many`. */
+  /** Name in JSON output; people see `many`. */
   readonly id: string;
   readonly one: string;
   readonly many: string;
   readonly count: number | Readonly<Record<string, number>>;
-  /** Of several numbers only one holds at a time, as with so many players; a sum would mean nothing. */
+  /** Only one of the numbers applies at a time, such as one for each number of players; their sum means nothing. */
   readonly isOneOf?: boolean;
-  /** What people call each kind, where that is not what programs call it. */
+  /** Labels of kinds, for kinds whose id is not fit to show. */
   readonly kinds?: Readonly<Record<string, string>>;
 }
 
-/** "5 won conflicts", "12 steps". */
+/** Unit of effort: "5 won conflicts", "12 steps". */
 export interface Effort {
-  /** What programs call the least of it. */
+  /** Key of the least effort in JSON output. */
   readonly id: string;
   readonly one: string;
   readonly many: string;
 }
 
-/** A way out. */
+/** Way out. */
 export interface Route {
   readonly id: string;
   readonly title: string;
   readonly reachable: boolean;
-  /** The least effort; "at most" this much where the search ran out of its budget; null if unreachable. */
+  /** Least effort; an upper bound if the search exhausted its budget (`exact` is false); null if unreachable. */
   readonly least: number | null;
   readonly exact: boolean;
-  /** Ids of the entries passed on that cheapest way, in an order that works. */
+  /** Ids of the entries on that cheapest way, in a workable order. */
   readonly goals: readonly string[];
 }
 
 /**
- * What can be said of an entry or a list while somebody writes it. No trouble, which is an issue's business, only
- * what it amounts to. Paths begin at the body.
+ * Information shown beside an entry or a list while it is edited. Problems are reported as issues instead. Paths are
+ * relative to the body.
  */
 export type Remark =
-  /** The rule that an entry amounts to, written out. */
+  /** The rule that an entry amounts to, in a sentence. */
   | { readonly kind: 'sentence'; readonly path: Path; readonly text: string }
-  /** A number, and whether it is as it should be; neither if nothing says how it should be. */
+  /** A number; `fits` tells whether it is in the recommended range, and is left out if there is none. */
   | {
       readonly kind: 'figure';
       readonly path: Path;
@@ -83,67 +83,75 @@ export type Remark =
       readonly value: string;
       readonly fits?: boolean;
     }
-  /** A sign on an entry where it is drawn; entries with the same title are alike. */
+  /** Mark on an entry where it is drawn. Entries with the same title belong together. */
   | { readonly kind: 'mark'; readonly path: Path; readonly look: MarkLook; readonly title: string };
 
-/** A way out, a danger to look at, what stops people, a fact. */
+/** Looks of marks: a way out, a danger, an obstacle, a fact. */
 export type MarkLook = 'way' | 'danger' | 'stop' | 'fact';
 
-/** A piece that can be ordered. */
+/** Piece of a kit that can be ordered. */
 export interface PieceKind {
   readonly id: string;
   readonly title: string;
   readonly audience: Audience;
-  /** Printed only if somebody asks for it. */
+  /** Printed only on request. */
   readonly extra?: boolean;
-  /** Another piece that says the same on less paper. */
+  /** Id of another piece with the same content on less paper. */
   readonly replacedBy?: string;
 }
 
-/** Whether an order wants a piece: what it names, or everything but the extras. */
+/** Tells whether an order includes a piece: a named one, or, if it names none, any that is not an extra. */
 export const isOrdered = ({ id, extra }: PieceKind, { pieces }: Pick<KitOrder, 'pieces'>): boolean =>
   pieces?.includes(id) ?? extra !== true;
 
-/** One game as it is written, checked and printed. Everything is pure; bodies satisfy the schema. */
+/**
+ * A game's authoring half: how it is written, checked and printed. All functions are pure. Bodies satisfy the schema.
+ */
 interface Authored<Body> extends Manifest {
-  /** Shape and limits only; every field described. */
+  /** Shapes and limits only; every field has a description. */
   readonly schema: z.ZodType<Body>;
-  /** Of bodies from one version of the schema to the next. */
+  /** Body migrations, one per schema version. */
   readonly migrations: readonly Migration[];
   readonly form: Form;
   readonly pieces: readonly PieceKind[];
-  /** Whom authors may suggest, named as on the order form: "Suggested Extras". Sheets are printed with or without them. */
+  /**
+   * Title, on the order form, of the people whom authors may suggest: "Suggested Extras". Their sheets can be left out.
+   */
   readonly suggests?: string;
-  /** Players where house rules change how many there may be. */
+  /** Number of players, if house rules change it. */
   playersFor?(body: Body): PlayerRange;
-  /** Emptiness, quotas, references, reachability. */
+  /** Reports empty fields, quotas, broken references and unreachable goals. */
   check(body: Body): readonly Issue[];
   facts(body: Body): Facts;
-  /** What stands beside entries while they are written; nothing unless a game has something to say. */
+  /** Returns remarks shown beside entries while they are edited. */
   remarks?(body: Body): readonly Remark[];
-  /** What an author might do next, whether declined before or not; bodies of such a game have `declined`. */
+  /** Returns possible next steps for the author, including declined ones. The body needs a list `declined`. */
   suggestions?(body: Body): readonly Suggestion[];
-  /** Good cells for so many pins of the form's grid, in their order; fewer where there is no room. May take a second. */
+  /**
+   * Returns good cells for `players` pins on the form's grid, in order; fewer if there is no room. Can take a second.
+   */
   findPins?(body: Body, players: number): readonly string[];
-  /** Ready answers to that question of the form which fit the body; none if something must come first. */
+  /**
+   * Returns the ready-made answers to a question of the form that fit the body; none if another step must come first.
+   */
   ready?(question: string, body: Body): readonly ReadyMade[];
   kit(header: Header, body: Body, order: KitOrder): KitSpec;
-  /** Texts that must fit where they are printed. */
+  /** Returns the texts that must fit where they are printed. */
   textBoxes(body: Body): readonly TextBox[];
-  /** The map, as the given audience sees it. */
+  /** Returns the map as an audience sees it. */
   plan(body: Body, audience: Audience): Plan;
-  /** The body without what only the host may know. */
+  /** Removes everything that only the host may know. */
   forPlayers(body: Body): Body;
-  /** What the host settles for one night; nothing unless a game has secrets. No part of the body. */
+  /** Returns the secrets that the host settles for one session. They are not part of the body. */
   secrets?(body: Body): readonly Secret[];
-  /** How it is played, fetched when somebody wants to; none until it has been written. */
+  /** Loads the playing half; absent until it exists. */
   readonly play?: () => Promise<AnyPlayed>;
 }
 
-/** A body of some game, opened: every question one can ask of it. Paths of issues begin at the body. */
+/** Opened body of a game, with its types hidden. Paths of issues are relative to the body. */
 export interface OpenBody {
   readonly body: JsonObject;
-  /** Trouble with the shape alone. */
+  /** Issues with the shape alone. */
   readonly shapeIssues: readonly Issue[];
   players(): PlayerRange;
   check(): readonly Issue[];
@@ -159,23 +167,23 @@ export interface OpenBody {
   secrets(): readonly Secret[];
 }
 
-/** A game as the rest of the house sees it, whatever its types. */
+/** Game as the rest of the application sees it, with its types hidden. */
 export interface System
   extends Manifest,
     Pick<Authored<never>, 'migrations' | 'form' | 'pieces' | 'suggests' | 'play'> {
   readonly schema: z.ZodType;
   readonly shape: ObjectShape;
   blank(): JsonObject;
-  /** Never fails: what does not fit the shape is blank, with an issue. */
+  /** Never throws: values that do not fit the shape become blank and are reported as issues. */
   open(body: Json | undefined): OpenBody;
 }
 
-/** A game in the registry: `load` fetches its code. */
+/** Game in the registry; `load` fetches its code. */
 export interface ListedSystem extends Manifest {
   readonly load: () => Promise<System>;
 }
 
-/** Closes over a game's types, so that the registry needs to know none of them. */
+/** Hides a game's types from the registry. */
 export function defineSystem<Body>(game: Authored<Body>): System {
   const shape = objectShapeOf(game.schema);
   invariant(!game.suggestions || shapeAt(shape, DECLINED, undefined), 'what is declined is kept in the body');

@@ -1,75 +1,78 @@
 import type { JsonObject } from '@/lib/kernel/json';
 import type { Rng } from '@/lib/kernel/rng';
 
-/** What a sheet says of somebody in words. */
+/** Text fields of a sheet. */
 export const IDENTITY = ['name', 'gender', 'occupation'] as const;
 export type Identity = Readonly<Record<(typeof IDENTITY)[number], string>>;
 
-/** What a card can be spent on. */
+/** Place on a sheet that takes a card. */
 export interface Slot {
   readonly label: string;
-  /** What of the card is written down: nothing but words that go with it, its rank, or rank and suit. */
+  /** Parts of the card that are written down: none (only the words that go with it), its rank, or rank and suit. */
   readonly takes: 'words' | 'rank' | 'card';
-  /** The words. */
+  /** Text fields that the slot fills. */
   readonly words: readonly (keyof Identity)[];
-  /** The sheet of the person this is about; null where it is about nobody. */
+  /** Sheet of the person that the slot refers to; null if it refers to nobody. */
   readonly toward: number | null;
 }
 
-/** A sheet before any card is on it. */
+/** Sheet before any card is placed on it. */
 export interface BlankSheet {
   readonly kind: 'character' | 'extra';
-  /** The seat that fills it in, or keeps it. */
+  /** Seat that fills in or keeps the sheet. */
   readonly keeper: number;
   readonly identity: Identity;
-  /** Slots that the setting has filled. */
+  /** Slots filled by the setting. */
   readonly set: readonly number[];
 }
 
-/** What of a setting counts while people are made. Kept with what is done, so that later edits change nothing. */
+/**
+ * Snapshot of the parts of a setting that matter for creation. Stored with the steps, so that later edits change
+ * nothing.
+ */
 export interface Beginning {
   readonly players: number;
-  /** What there is room for on a sheet of each kind. */
+  /** Slots on a sheet of each kind. */
   readonly slots: Readonly<Record<BlankSheet['kind'], readonly Slot[]>>;
   readonly sheets: readonly BlankSheet[];
 }
 
-/** A card of one's hand for a slot. Cards go by their codes: "10H". */
+/** Card of a hand and the slot it goes to. Cards are identified by codes: "10H". */
 export interface Placing {
   readonly card: string;
   readonly sheet: number;
   readonly slot: number;
 }
 
-/** What was done, as far as the rules go. */
+/** Step of creation, as far as the rules are concerned. */
 export type CreationStep =
   | { readonly type: 'dealt'; readonly seat: number; readonly cards: readonly string[] }
-  /** A card that was named by mistake. */
+  /** Card that was entered by mistake. */
   | { readonly type: 'returned'; readonly seat: number; readonly card: string }
   | ({ readonly type: 'placed'; readonly seat: number } & Placing);
 
 export type CreationStage = 'characters' | 'extras' | 'done';
 
-/** People in the making. */
+/** Creation in progress. */
 export interface Creating {
   readonly stage: CreationStage;
-  /** Whose turn it is, where they go by turns. */
+  /** Seat whose turn it is; null while seats don't take turns. */
   readonly turn: number | null;
-  /** How many cards a seat has coming. */
+  /** Returns the number of cards that a seat has yet to be dealt. */
   owed(seat: number): number;
-  /** Why a seat can't have been dealt a card: somebody else holds it, it does itself, there is none such. */
+  /** Tells why a seat can't have this card: another seat has it, the seat itself has it, or it does not exist. */
   refuseCard(seat: number, card: string): 'held' | 'own' | 'unknown' | undefined;
-  /** So many cards off the deck, which stays as it is until they are dealt. */
+  /** Draws cards at random without removing them from the deck; dealing removes them. */
   draw(rng: Rng, count: number): readonly string[];
-  /** What a seat may do with its hand now. */
+  /** Returns the placings that a seat may make now. */
   placings(seat: number): readonly Placing[];
-  /** Does it, or says by a code why it can't be. */
+  /** Applies a step, or returns a code that tells why it is not allowed. */
   take(step: CreationStep): string | undefined;
 }
 
-/** How a group makes its people with cards before play, each on their own phone. */
+/** Rules for creating characters with cards before play, each player on their own phone. */
 export interface Creation {
   begin(body: JsonObject, players: number): Beginning;
-  /** As it stands after these steps. */
+  /** Returns the state after these steps. */
   open(beginning: Beginning, steps: readonly CreationStep[]): Creating;
 }

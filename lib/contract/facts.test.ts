@@ -12,7 +12,7 @@ const facts: Facts = {
 };
 
 describe('facts', () => {
-  it('stand under the names that the game gave them', () => {
+  it('are listed under the ids that the game defines', () => {
     expect(formatFacts(facts)).toEqual({
       doors: 3,
       traps: { glue: 2, fear: 1 },
@@ -20,14 +20,14 @@ describe('facts', () => {
     });
   });
 
-  it('are summed up over kinds', () => expect(facts.counts.map(sayTotal)).toEqual(['3', '3']));
+  it('are summed over kinds', () => expect(facts.counts.map(sayTotal)).toEqual(['3', '3']));
 
-  it('are said from least to most where one number holds at a time', () => {
+  it('are shown as a range if only one number applies at a time', () => {
     const count = { id: 'pile', one: 'card', many: 'cards', count: { 2: 21, 4: 15 }, isOneOf: true };
     expect([sayTotal(count), sayTotal({ ...count, count: { 2: 7 } })]).toEqual(['15–21', '7']);
   });
 
-  it('are said with their noun', () => {
+  it('are shown with their noun', () => {
     expect(sayCounted(facts.effort, 1)).toBe('1 step');
     expect(sayCounted(facts.effort, 0)).toBe('0 steps');
   });

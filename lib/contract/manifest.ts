@@ -5,11 +5,11 @@ export interface PlayerRange {
   readonly max: number;
 }
 
-/** The part of a game that lists show, without its code. */
+/** Summary of a game for lists, without its code. */
 export interface Manifest {
   readonly id: string;
   readonly title: string;
-  /** Credit of the game's authors, shown on the site and in kits. */
+  /** Credit for the game's authors, on the site and in kits. */
   readonly credit: string;
   /** First question that a playtest answers: "Does anybody get out?" */
   readonly question: string;

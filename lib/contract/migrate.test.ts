@@ -26,13 +26,13 @@ describe('migrate()', () => {
     expect(migrate(game, body, from)).toEqual(expected);
   });
 
-  it('never changes what it is given', () => {
+  it('does not modify its input', () => {
     const frozen = Object.freeze({ ship: 'Ark' });
     migrate(game, frozen, 1);
     expect(frozen).toEqual({ ship: 'Ark' });
   });
 
-  it('comes to the same by whatever stops', () => {
+  it('gives the same result in one go or with a stop at any version', () => {
     const body = fc.dictionary(fc.constantFrom('ship', 'place', 'rooms', 'map'), fc.jsonValue(), {
       noNullPrototype: true,
     }) as fc.Arbitrary<JsonObject>;
@@ -46,7 +46,7 @@ describe('migrate()', () => {
 });
 
 describe.each(systems.map((system) => [system.id, system] as const))('the versions of %s', (_, system) => {
-  it('have one step each up to the present one', () => {
+  it('have one migration for each version but the present one', () => {
     const steps = system.migrations.map(({ from }) => from).sort((a, b) => a - b);
     expect(steps).toEqual(Array.from({ length: system.version - 1 }, (_, i) => i + 1));
   });
@@ -55,13 +55,13 @@ describe.each(systems.map((system) => [system.id, system] as const))('the versio
     readFileSync(new URL(`../../test/fixtures/${system.id}-v1.json`, import.meta.url), 'utf8'),
   ) as { readonly systemVersion: number; readonly body: JsonObject };
 
-  it('open what was stored by version 1, whole', () => {
+  it('open everything that was stored by version 1', () => {
     expect(stored.systemVersion).toBe(1);
     const open = system.open(migrate(system, stored.body, stored.systemVersion));
     expect(open.shapeIssues).toEqual([]);
   });
 
-  it('notice what the schema has lost or gained since', () => {
+  it('report fields that the schema has lost or gained since', () => {
     const body = migrate(system, stored.body, stored.systemVersion);
     const [gone] = Object.keys(body);
     const less = Object.fromEntries(Object.entries(body).filter(([key]) => key !== gone));

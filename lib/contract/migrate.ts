@@ -1,12 +1,12 @@
 import type { JsonObject } from '@/lib/kernel/json';
 
-/** Brings data from one version of its form to the next. Pure. */
+/** Migrates data from version `from` to the next. Pure. */
 export interface Migration {
   readonly from: number;
   readonly up: (json: JsonObject) => JsonObject;
 }
 
-/** The same data in the present version of its form, by one pure step a version. */
+/** Migrates data to the current version, step by step. */
 export function migrate(
   { migrations, version }: { readonly migrations: readonly Migration[]; readonly version: number },
   json: JsonObject,

@@ -1,6 +1,6 @@
 import type { Issue } from '@/lib/kernel/issue';
 
-/** A share of all games, with its 95 % interval. */
+/** Share of all games, with its 95 % confidence interval. */
 export interface Share {
   readonly count: number;
   readonly share: number;
@@ -8,51 +8,56 @@ export interface Share {
   readonly high: number;
 }
 
-/** A mean over all games, with its 95 % interval. */
+/** Mean over all games, with its 95 % confidence interval. */
 export interface Mean {
   readonly mean: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** Where a count lies in most games. */
+/** Median, and the range of the middle 80 % of games. */
 export interface Spread {
   readonly median: number;
   readonly p10: number;
   readonly p90: number;
 }
 
-/** How often games ended so. */
+/** Share of games with a certain ending. */
 interface EndingShare extends Share {
   readonly id: string;
   readonly label: string;
   readonly good: boolean;
 }
 
-/** How often a seat won. */
+/** Share of games that a seat won. */
 interface SeatShare extends Share {
   readonly seat: number;
 }
 
-/** How often those won who played first, second, third …: a win that k shared in a contest is a k-th of one. */
+/**
+ * Wins by position in the turn order: who played first, second, third and so on. A win that k players share in a
+ * contest counts as 1/k.
+ */
 export interface OpeningShare {
   readonly id: string;
   readonly label: string;
-  /** Games in which somebody played in that place. */
+  /** Games in which a seat had that position. */
   readonly games: number;
   readonly won: number;
 }
 
-/** What mirrored pairs came to: each is one seed, played once with the bots moved on by every number of seats. */
+/** Results of mirrored pairs: each seed is played once for every rotation of the bots round the seats. */
 export interface MirrorFindings {
   readonly pairs: number;
-  /** Pairs of which one seat won every game: luck of the deal. */
+  /** Pairs in which the same seat won every game: luck of the deal. */
   readonly byDeal: number;
-  /** Pairs of which one bot won every game: skill. */
+  /** Pairs in which the same bot won every game: skill. */
   readonly byPlayer: number;
-  /** All others. */
   readonly split: number;
-  /** The share of games that each bot won, with its 95 % interval; a win that k share is a k-th for each. */
+  /**
+   * Share of games that each bot won, with its 95 % confidence interval; a win that k bots share counts as 1/k for
+   * each.
+   */
   readonly bots: readonly {
     readonly id: string;
     readonly share: number;
@@ -62,9 +67,11 @@ export interface MirrorFindings {
 }
 
 /**
- * How a table is best seen: bars for some of its columns, as parts of all games or of the longest bar;
- * heat on the plan, whose rooms, or sides between two of them ("A1-B1"), are its rows; a graph whose links are its
- * rows ("ann/bob"), of which those of `good` columns are drawn as good ones; or as the table it is.
+ * Best chart for a table:
+ * - bars: some of its columns, scaled to all games or to the longest bar
+ * - heat: on the plan; rows are rooms, or edges between two of them ("A1-B1")
+ * - links: a graph; rows are links ("ann/bob"), and those of the `good` columns are drawn as good
+ * - table: no chart
  */
 export type TallyPlot =
   | { readonly kind: 'bars'; readonly columns: readonly string[]; readonly of: 'games' | 'most' }
@@ -72,15 +79,15 @@ export type TallyPlot =
   | { readonly kind: 'links'; readonly good: readonly string[] }
   | { readonly kind: 'table' };
 
-/** What a row of a tally is about. */
+/** Subject of a tally row. */
 export interface TallyRow {
   readonly id: string;
   readonly label: string;
-  /** What both ends of a link are called. */
+  /** Labels of a link's two ends. */
   readonly ends?: readonly [string, string];
 }
 
-/** Sums of one kind of thing over all games: a row each, a number for each column. */
+/** Sums over all games: a row for each thing, a number for each column. */
 export interface TallyTable {
   readonly id: string;
   readonly title: string;
@@ -89,41 +96,44 @@ export interface TallyTable {
   readonly rows: readonly (TallyRow & { readonly values: readonly number[] })[];
 }
 
-/** Numbers by name, in groups by name. */
+/** Groups of named numbers. */
 export type Figures = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** What many games of one setting came to. Plain data. */
+/** Results of many games of one setting. Plain data. */
 export interface Findings {
   readonly runs: number;
   readonly seed: number;
   readonly players: number;
-  /** What was agreed on before play and not drawn at random, in words. */
+  /** Options chosen before play and not drawn at random, as text. */
   readonly agreed: readonly string[];
-  /** Ids of the bots: the players', then the host's if there is one. */
+  /** Ids of the bots by seat; the host's, if there is one, is last. */
   readonly bots: readonly string[];
   readonly endings: readonly EndingShare[];
-  /** Games that ended well, whichever way. */
+  /** Games with a good ending. */
   readonly wins: Share;
-  /** Games without an end at the turn limit. */
+  /** Games that reached the round limit without an ending. */
   readonly unfinished: Share;
   readonly winnersPerGame: Mean;
   readonly rounds: Spread & Mean;
   readonly minutes: Spread;
-  /** Games by length in rounds: `lengths[i]` ended in round i. */
+  /** Numbers of games by length: `lengths[i]` games ended in round i. */
   readonly lengths: readonly number[];
   readonly seats: readonly SeatShare[];
-  /** By place in the order of play, which seats hide where the opener is drawn; empty where nobody opens a game. */
+  /**
+   * By position in the turn order, which seats do not show if the first player is drawn; empty for games without a
+   * first player.
+   */
   readonly opening: readonly OpeningShare[];
   readonly tallies: readonly TallyTable[];
-  /** What a game reads off its tallies, by names of its own: { satOut: { median } }. */
+  /** Figures that a game derives from its tallies, under names of its own: { satOut: { median } }. */
   readonly figures: Figures;
-  /** Seeds of games worth watching. */
+  /** Seeds of notable games. */
   readonly shown: { readonly worst: number; readonly median: number; readonly shortest: number };
 }
 
-/** Findings, and what an author should do about them. */
+/** Findings with advice for the author. */
 export interface Report extends Findings {
   readonly verdicts: readonly Issue[];
-  /** Where each seed was played again with the bots moved on. */
+  /** Results of mirrored pairs, if each seed was played again with the bots rotated. */
   readonly mirror?: MirrorFindings;
 }

@@ -1,11 +1,11 @@
 import type { Json } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 
-/** A ready answer to a question of the form that a group answers by choosing: parts of the body, whole. */
+/** Ready-made answer to a question of the form, which a group picks from a list: complete parts of the body. */
 export interface ReadyMade {
   readonly id: string;
   readonly title: string;
-  /** What it means for the game, in a sentence. */
+  /** Effect on the game, in a sentence. */
   readonly text: string;
   readonly parts: readonly { readonly path: Path; readonly value: Json }[];
 }

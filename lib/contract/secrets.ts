@@ -1,12 +1,12 @@
-/** Something that the host settles for one night, and nobody else may know before its end. */
+/** Secret that the host settles for one session; hidden from everybody else until the end. */
 export interface Secret {
   readonly id: string;
   readonly title: string;
-  /** A sentence on what hangs on it. */
+  /** A sentence about its effects. */
   readonly help: string;
-  /** What it may be; free words where there are none. */
+  /** Possible values; empty for free text. */
   readonly choices: readonly { readonly value: string; readonly title: string }[];
 }
 
-/** What was settled, by the secret's id: a choice's value, or words. */
+/** Settled secrets: choice value or free text by secret id. */
 export type Told = Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ const [long, other] = ['a', 'b'].map((end) => suggestion(`tag/${'x'.repeat(200)}
 ];
 
 describe('a declined suggestion', () => {
-  it('is known by its key, however long', () => {
+  it('is recognised by its key, however long', () => {
     const body = applyPatches({ declined: [] }, declinePatches(long, { declined: [] }, 500));
     const ids = declinedIn((body as { declined: [] }).declined);
     expect([isDeclined(long, ids), isDeclined(other, ids)]).toEqual([true, false]);
@@ -18,7 +18,7 @@ describe('a declined suggestion', () => {
     expect(applyPatches(body, askAgainPatches(long))).toEqual({ declined: [] });
   });
 
-  it('is listed once, and pushes the oldest off a full list', () => {
+  it('is listed once, and replaces the oldest in a full list', () => {
     const body = { declined: [{ id: 'a' }, { id: 'b' }] };
     const declining = (key: string, most: number) => applyPatches(body, declinePatches(suggestion(key), body, most));
     expect(declining('c', 2)).toEqual({ declined: [{ id: 'b' }, { id: 'c' }] });
@@ -26,7 +26,7 @@ describe('a declined suggestion', () => {
   });
 });
 
-it('suggestionsToShow() keeps the first open ones and all that were declined', () => {
+it('suggestionsToShow() keeps the first open suggestions and all declined ones', () => {
   const all = Array.from({ length: 500 }, (_, i) => suggestion(`s${i}`));
   const declined = [{ id: 's3' }, { id: 's400' }];
   const keys = suggestionsToShow(all, { declined }).map(({ key }) => key);

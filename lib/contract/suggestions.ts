@@ -3,38 +3,38 @@ import { type Entry, isEntry, type Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
 
-/** Something that an author may accept with one click, or decline. Paths begin at the body. */
+/** Change that an author can accept with one click, or decline. Paths are relative to the body. */
 export interface Suggestion {
-  /** The same for the same suggestion, whenever it is made again. */
+  /** Stays the same whenever the suggestion is made again. */
   readonly key: string;
   readonly path: Path;
-  /** What to do: "Give Mo Harkness the tag “driver”." */
+  /** Instruction: "Give Mo Harkness the tag “driver”." */
   readonly text: string;
-  /** Why one might. */
+  /** Reason to accept it. */
   readonly reason: string;
-  /** What accepting it does. It is not made again after that. */
+  /** Effect of accepting, after which the suggestion is not made again. */
   readonly patches: readonly Patch[];
 }
 
-/** Where a body keeps what was declined, one entry each. */
+/** Path of the list of declined suggestions in a body, one entry each. */
 export const DECLINED: Path = ['declined'];
 
-/** The ids of the suggestions in a list of declined ones. */
+/** Returns the ids of declined suggestions. */
 export const declinedIn = (list: Json | undefined): ReadonlySet<string> => new Set(entriesIn(list).map(({ id }) => id));
 
 export const isDeclined = ({ key }: Suggestion, declined: ReadonlySet<string>): boolean => declined.has(idOf(key));
 
-/** So many open suggestions are more than anybody reads; as they are accepted or declined, others follow. */
+/** Open suggestions shown at once. Others follow as these are accepted or declined. */
 const OPEN_MAX = 100;
 
-/** Those that an author is to see: all that were declined, and the first of the others. */
+/** Returns all declined suggestions and the first open ones. */
 export function suggestionsToShow(all: readonly Suggestion[], body: Json): readonly Suggestion[] {
   const declined = declinedIn(valueAt(body, DECLINED));
   let open = 0;
   return all.filter((suggestion) => isDeclined(suggestion, declined) || ++open <= OPEN_MAX);
 }
 
-/** Declines a suggestion for good; a full list lets go of the oldest. */
+/** Declines a suggestion permanently. A full list drops its oldest entry. */
 export function declinePatches({ key }: Suggestion, body: Json, most: number): readonly Patch[] {
   const listed = entriesIn(valueAt(body, DECLINED));
   const gone = listed.slice(0, Math.max(0, listed.length + 1 - most));
@@ -44,7 +44,7 @@ export function declinePatches({ key }: Suggestion, body: Json, most: number): r
   ];
 }
 
-/** Makes a declined suggestion again. */
+/** Removes a suggestion from the declined ones, so that it is made again. */
 export const askAgainPatches = ({ key }: Suggestion): readonly Patch[] => [
   { op: 'remove', path: [...DECLINED, idOf(key)] },
 ];

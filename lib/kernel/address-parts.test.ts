@@ -5,7 +5,7 @@ import { newId } from './ids';
 const HOSTILE = ['', '\0', 'a\0', '\ud800', 'a b', 'a/b', "'", '💀', 'é', 'x\n', '__proto__ ', 'x'.repeat(65)];
 const NO_STRINGS = [undefined, null, 5, [], ['x'], {}];
 
-describe('parts of addresses', () => {
+describe('address parsers', () => {
   it.each([
     ['an id', parseId, newId(26)],
     ['the id of a publication', parsePublicationId, newId(16)],
@@ -27,7 +27,7 @@ describe('parts of addresses', () => {
     ['99999999999999999999', undefined],
   ])('reads the number %s', (segment, number) => expect(parseNumber(segment)).toBe(number));
 
-  it('read numbers out of JSON too', () => {
+  it('accept numbers from JSON too', () => {
     expect([7, 0, -1, 1.5, 2 ** 31, 2 ** 53, 1e20, Number.NaN].map(parseNumber)).toEqual([
       7,
       ...Array(7).fill(undefined),

@@ -1,10 +1,11 @@
 /**
- * An element that is known to be there. For hot loops, where the bounds are the loop's own. Lists of whole numbers,
- * flags or objects only: all callers share one load, and typed arrays or fractions among them halve everybody's speed.
+ * Returns an element that is known to exist: unchecked access for hot loops that stay within bounds. Use only for lists
+ * of integers, booleans or objects: all callers share one inline cache, and typed arrays or fractions would halve the
+ * speed of every caller.
  */
 export const at = <T>(list: readonly T[], index: number): T => list[index] as T;
 
-/** Adds to one of many counts. */
+/** Increments `counts[i]`. */
 export const count = (counts: number[], i: number, by = 1): void => {
   counts[i] = at(counts, i) + by;
 };

@@ -1,2 +1,2 @@
-/** The place of the lowest bit that is set, from 0; −1 if none is. */
+/** Returns the index of the lowest set bit, from 0; −1 if no bit is set. */
 export const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);

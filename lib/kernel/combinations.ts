@@ -1,13 +1,13 @@
-/** 0, 1, 2 … as many as asked for. */
+/** Returns the numbers 0 to `count` − 1. */
 export const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
 
-/** Every order of a list, the given one first. */
+/** Returns all permutations of a list, the given order first. */
 export const ordersOf = <T>(items: readonly T[]): readonly (readonly T[])[] =>
   items.length === 0
     ? [[]]
     : items.flatMap((first, i) => ordersOf(items.toSpliced(i, 1)).map((rest) => [first, ...rest]));
 
-/** Every set of one up to so many of them, small sets first. */
+/** Returns all subsets of 1 to `most` items, smaller sets first. */
 export function setsOf<T>(items: readonly T[], most: number): readonly (readonly T[])[] {
   let last: readonly { readonly set: readonly T[]; readonly next: number }[] = [{ set: [], next: 0 }];
   const sets: (readonly T[])[] = [];

@@ -18,7 +18,7 @@ describe('fold()', () => {
     ['𝔇ragon 🐉', 'dragon 🐉'],
   ])('%j becomes %j', (text, folded) => expect(fold(text)).toBe(folded));
 
-  it('does nothing to what is folded', () => {
+  it('does not change folded text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(fold(fold(text))).toBe(fold(text));
@@ -27,7 +27,7 @@ describe('fold()', () => {
     );
   });
 
-  it('does nothing to any single character that is folded', () => {
+  it('does not change any folded character', () => {
     const changed = Array.from({ length: 0x20000 }, (_, code) => fold(String.fromCodePoint(code))).filter(
       (once) => fold(once) !== once,
     );

@@ -1,4 +1,4 @@
-/** Letters that no Unicode form takes apart, and the sigma that only ends words. */
+/** Letters without a Unicode decomposition, and the final sigma. */
 const PLAIN: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -15,8 +15,8 @@ const PLAIN: Readonly<Record<string, string>> = {
 const LETTER = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 
 /**
- * Text for comparing: without case, accents and invisible characters, in plain letters where there are any. Texts that
- * people take for the same fold to the same; folding twice is folding once. Halves of surrogate pairs disappear.
+ * Folds text for comparison: drops case, accents and invisible characters and replaces letters such as ß and ø by plain
+ * ones. Texts that look the same to people fold to the same text. Idempotent. Drops surrogate pairs that were split.
  */
 export const fold = (text: string): string =>
   text

@@ -12,7 +12,7 @@ describe('fraction()', () => {
 });
 
 describe('shareOf()', () => {
-  it('is near whatever the size of the parts', () => {
+  it('is accurate for parts of any size', () => {
     expect(shareOf(2n * 6n ** 900n, 6n ** 901n)).toBeCloseTo(1 / 3, 15);
     expect(shareOf(0n, 6n)).toBe(0);
     expect(shareOf(6n, 6n)).toBe(1);

@@ -48,7 +48,7 @@ describe('shortestWay()', () => {
 });
 
 describe('stepsFrom()', () => {
-  it('counts the shortest way to each node, and says where there is none', () => {
+  it('counts the steps to each node, and marks unreachable ones', () => {
     const neighbours = [[1, 2], [3], [3, 0], [4], [4, 3], [0]];
     expect(stepsFrom(0, neighbours, 99)).toEqual([0, 1, 1, 2, 3, 99]);
   });

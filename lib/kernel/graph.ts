@@ -1,7 +1,9 @@
 import { at } from './at';
 import { filled } from './filled';
 
-/** The nodes of one cycle in the order they wait for each other, or undefined. Linear; never recurses. */
+/**
+ * Returns the nodes of one cycle in the order of their edges, or undefined if there is none. Linear; never recurses.
+ */
 export function findCycle<Node extends { readonly id: string }>(
   nodes: readonly Node[],
   successors: (node: Node) => Iterable<string>,
@@ -38,8 +40,8 @@ export function findCycle<Node extends { readonly id: string }>(
 }
 
 /**
- * The nodes that one of them needs, in an order that works and itself last; null where something does not exist or waits
- * for itself.
+ * Returns a function that lists the nodes which a goal needs, in an order that satisfies all dependencies, the goal
+ * last. It returns null if a needed node does not exist or depends on itself.
  */
 export function orderTo<Node extends { readonly id: string }>(
   nodes: readonly Node[],
@@ -63,23 +65,23 @@ export function orderTo<Node extends { readonly id: string }>(
   };
 }
 
-/** Everything that can be reached from the starts, the starts included. */
+/** Returns everything that can be reached from `starts`, which are included. */
 export function reachableFrom(
   starts: Iterable<string>,
   neighbours: (id: string) => Iterable<string>,
 ): ReadonlySet<string> {
   const reached = new Set(starts);
-  // A Set's iterator also visits what is added during the walk.
+  // A Set's iterator also visits items added during the walk.
   for (const id of reached) for (const neighbour of neighbours(id)) reached.add(neighbour);
   return reached;
 }
 
-/** Steps from one node to each, all of them by number; `far` where there is no way. */
+/** Returns the number of steps from `start` to each node; `far` for unreachable ones. Nodes are numbers. */
 export function stepsFrom(start: number, neighbours: readonly (readonly number[])[], far: number): number[] {
   const steps = filled(neighbours.length, far);
   steps[start] = 0;
   const reached = [start];
-  // An array's iterator also visits what is added during the walk.
+  // An array's iterator also visits items added during the walk.
   for (const node of reached) {
     for (const next of at(neighbours, node)) {
       if (at(steps, next) < far) continue;
@@ -90,14 +92,14 @@ export function stepsFrom(start: number, neighbours: readonly (readonly number[]
   return steps;
 }
 
-/** A shortest way from `start` to one of the ends, both included; undefined if none can be reached. */
+/** Returns a shortest path from `start` to one of `ends`, both included; undefined if no end can be reached. */
 export function shortestWay(
   start: string,
   ends: ReadonlySet<string>,
   neighbours: (id: string) => Iterable<string>,
 ): readonly string[] | undefined {
   const cameFrom = new Map<string, string | undefined>([[start, undefined]]);
-  // A Map's iterator also visits what is added during the walk.
+  // A Map's iterator also visits keys added during the walk.
   for (const id of cameFrom.keys()) {
     if (ends.has(id)) return wayBack(id, cameFrom);
     for (const neighbour of neighbours(id)) if (!cameFrom.has(neighbour)) cameFrom.set(neighbour, id);

@@ -1,4 +1,4 @@
-/** Entries by what they have in common, each group in its order; groups in the order of their first ones. */
+/** Groups entries by key. Entries keep their order; groups are in the order of their first entries. */
 export function groupedBy<Entry, Key = string>(
   list: readonly Entry[],
   keyOf: (entry: Entry) => Key,

@@ -1,6 +1,6 @@
 import { visible } from './visible';
 
-/** "The pod, again" → "TP": letters and digits only. */
+/** Returns the initials of a title, letters and digits only: "The pod, again" → "TP". */
 export const initialsOf = (title: string): string =>
   (visible(title).match(/[\p{L}\p{N}]+/gu) ?? [])
     .slice(0, 2)

@@ -4,26 +4,26 @@ import type { Path } from './path';
 export const SEVERITIES = ['error', 'warning', 'hint'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** A safe repair that one click applies. */
+/** Safe repair that one click applies. */
 export interface Fix {
   readonly label: string;
   readonly patches: readonly Patch[];
 }
 
-/** Something wrong with a scenario, as data. The code is stable; the message says what to do. */
+/** Problem with a scenario, as data. The code is stable; the message says what to do. */
 export interface Issue {
   readonly code: string;
   readonly severity: Severity;
   readonly path: Path;
   readonly message: string;
-  /** The message for those who can't change the scenario, if it is another. */
+  /** Message for readers who can't change the scenario, if it differs. */
   readonly toReaders?: string;
   readonly fix?: Fix;
 }
 
 export const isError = (issue: Issue): boolean => issue.severity === 'error';
 
-/** The same issue for a scenario that sits deeper, under `prefix`. */
+/** Returns the issue with all paths moved under `prefix`. */
 export function nestIssue(issue: Issue, prefix: Path): Issue {
   const { fix } = issue;
   return {

@@ -15,7 +15,7 @@ describe('joinLines()', () => {
     ['', ''],
   ])('makes %j one line', (text, line) => expect(joinLines(text)).toBe(line));
 
-  it('does what the slow pattern for it says', () => {
+  it('matches the equivalent slow pattern', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\t', '\n', '\r'), maxLength: 30 });
     fc.assert(
       fc.property(text, (typed) => {

@@ -18,7 +18,7 @@ const value: fc.Arbitrary<Json> = fc.letrec<{ value: Json }>((tie) => ({
 const draft = fc.record({ title: fc.string({ maxLength: 3 }), body: value, list: entries });
 
 describe('changesBetween()', () => {
-  it('makes one state the other', () => {
+  it('turns one state into the other', () => {
     fc.assert(
       fc.property(draft, draft, (before, after) => {
         expect(applyPatches(before, changesBetween(before, after))).toEqual(after);
@@ -27,7 +27,7 @@ describe('changesBetween()', () => {
     );
   });
 
-  it('says nothing of what is the same', () => {
+  it('returns nothing for equal states', () => {
     fc.assert(
       fc.property(draft, (one) => {
         expect(changesBetween(one, structuredClone(one))).toEqual([]);
@@ -35,7 +35,7 @@ describe('changesBetween()', () => {
     );
   });
 
-  it('says only what differs', () => {
+  it('returns only what differs', () => {
     const before = {
       title: 'A',
       list: [

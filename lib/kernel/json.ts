@@ -3,7 +3,7 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
-/** An entry of a list that authors edit: such lists always hold objects with an id. */
+/** Entry of a list that authors edit; such lists always hold objects with an id. */
 export interface Entry extends JsonObject {
   readonly id: string;
 }

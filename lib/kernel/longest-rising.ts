@@ -1,9 +1,9 @@
 /**
- * The places of a longest run of numbers that rise, not necessarily side by side: what stays where it is while the
- * rest moves around it. Numbers differ. Takes n log n.
+ * Returns the indices of a longest increasing subsequence: when a list is reordered, these items can stay while the
+ * others move. The numbers must differ. O(n log n).
  */
 export function longestRising(numbers: readonly number[]): readonly number[] {
-  /** For each length of a run: the place of the lowest number that one of that length ends with. */
+  /** For each length: the index of the lowest number that ends an increasing subsequence of that length. */
   const ends: number[] = [];
   const before = numbers.map((number, i) => {
     const length = lengthBelow(number, ends, numbers);
@@ -15,7 +15,7 @@ export function longestRising(numbers: readonly number[]): readonly number[] {
   return run.reverse();
 }
 
-/** How long a run can be that ends below a number. */
+/** Returns the length of the longest subsequence that ends below `number`. */
 function lengthBelow(number: number, ends: readonly number[], numbers: readonly number[]): number {
   let [low, high] = [0, ends.length];
   while (low < high) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { thinMarks } from './visible';
 
 describe('marks on letters', () => {
-  it('are five at most', () => {
+  it('are limited to five', () => {
     expect(thinMarks(`a${'\u0301'.repeat(40_000)}b${'\u0323\u0301'.repeat(20_000)}`)).toBe(
       `a${'\u0301'.repeat(5)}b\u0323\u0301\u0323\u0301\u0323`,
     );

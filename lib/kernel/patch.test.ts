@@ -35,7 +35,7 @@ describe('applyPatches()', () => {
     expect(valueAt(changed, ['goals', 'g1'])).toBe(scenario.goals[0]);
   });
 
-  it('never creates keys that were not there', () => {
+  it('never creates keys that did not exist', () => {
     expect(applyPatches(scenario, [{ op: 'set', path: ['__proto__', 'polluted'], value: true }])).toEqual(scenario);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
@@ -47,7 +47,7 @@ describe('paths', () => {
     expect(parsePath(formatPath(path))).toEqual(path),
   );
   it('survive a broken escape', () => expect(parsePath('%E0%A4%A')).toEqual(['%E0%A4%A']));
-  it('know what lies within', () => {
+  it('know whether one contains another', () => {
     expect(isWithin(['a', 1, 'b'], ['a', '1'])).toBe(true);
     expect(isWithin(['a'], ['a', 'b'])).toBe(false);
   });

@@ -2,20 +2,20 @@ import { type Entry, isEntry, isJsonObject, type Json } from './json';
 import type { Path } from './path';
 
 /**
- * A change to a scenario as data. Forms, one-click fixes, pasting and restoring all make these;
- * a plain object and a shared document both understand them.
+ * Change to a scenario, as data. Made by forms, one-click fixes, pasting and restoring; applies to plain objects and to
+ * shared documents.
  */
 export type Patch =
   /** Replaces the value of a field. */
   | { readonly op: 'set'; readonly path: Path; readonly value: Json }
   /** Adds an entry to the list at `path`, before the entry with that id, else at the end. */
   | { readonly op: 'insert'; readonly path: Path; readonly entry: Entry; readonly before?: string }
-  /** Takes the entry at `path` out of its list. */
+  /** Removes the entry at `path` from its list. */
   | { readonly op: 'remove'; readonly path: Path }
   /** Moves the entry at `path` within its list, before the entry with that id, else to the end. */
   | { readonly op: 'move'; readonly path: Path; readonly before?: string };
 
-/** The scenario after the patches; one that leads nowhere changes nothing. Never mutates `root`. */
+/** Returns the scenario with the patches applied. Ignores patches whose path does not exist. Never mutates `root`. */
 export function applyPatches(root: Json, patches: readonly Patch[]): Json {
   return patches.reduce((json, patch) => applyPatch(json, patch), root);
 }
@@ -56,11 +56,13 @@ function insertBefore(list: readonly Json[], entry: Entry, before: string | unde
   return at === -1 ? [...list, entry] : list.toSpliced(at, 0, entry);
 }
 
-/** The same patches for a scenario that sits deeper, under `prefix`. */
+/** Returns the patches with all paths moved under `prefix`. */
 export const nestPatches = (patches: readonly Patch[], prefix: Path): readonly Patch[] =>
   patches.map((patch) => ({ ...patch, path: [...prefix, ...patch.path] }));
 
-/** The patches that make one state of a draft the other: only what differs, entries of lists by their ids. */
+/**
+ * Returns the patches that turn `before` into `after`. List entries are matched by id; only differences are included.
+ */
 export function changesBetween(before: Json, after: Json, path: Path = []): readonly Patch[] {
   if (before === after) return [];
   if (Array.isArray(before) && Array.isArray(after) && areEntries(before) && areEntries(after)) {
@@ -83,7 +85,7 @@ function changesOfList(before: readonly Entry[], after: readonly Entry[], path: 
     .map(({ id }) => ({ op: 'remove', path: [...path, id] }));
   const [stayed, staying] = [before.filter(({ id }) => kept.has(id)), after.filter(({ id }) => old.has(id))];
   const isReordered = stayed.some(({ id }, i) => id !== staying[i]?.id);
-  // From the end, so that what an entry goes before is in its place already.
+  // From the end, so that the entry named by `before` is already in place.
   for (const [i, entry] of [...after.entries()].reverse()) {
     const next = after[i + 1];
     const where = next && { before: next.id };

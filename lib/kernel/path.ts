@@ -1,10 +1,10 @@
 import { isEntry, isJsonObject, type Json } from './json';
 import { remembered } from './remembered';
 
-/** Where something is in a scenario: keys of objects, and in lists the entry's id (or its index). */
+/** Path to a value in a scenario: object keys, and for lists the entry's id (or its index). */
 export type Path = readonly (string | number)[];
 
-/** The value at a path, or undefined where the path leads nowhere. Own keys only. */
+/** Returns the value at a path, or undefined if the path does not exist. Reads own keys only. */
 export function valueAt(root: Json, path: Path): Json | undefined {
   let at: Json | undefined = root;
   for (const step of path) {
@@ -21,17 +21,17 @@ function child(at: Json, step: string | number): Json | undefined {
   return isJsonObject(at) && Object.hasOwn(at, step) ? at[step] : undefined;
 }
 
-/** The first entry with each id. Every field of a long list asks at each letter. */
+/** Returns the first entry with each id. Memoized: every field of a long list looks itself up at each keystroke. */
 const entriesById = remembered((list: readonly Json[]) => {
   const entries = new Map<string, Json>();
   for (const entry of list) if (isEntry(entry) && !entries.has(entry.id)) entries.set(entry.id, entry);
   return entries;
 });
 
-/** One string for a path, for keys, addresses and logs: "body/goals/G01/title". */
+/** Formats a path as a string for keys, addresses and logs: "body/goals/G01/title". */
 export const formatPath = (path: Path): string => path.map((step) => encodeURIComponent(String(step))).join('/');
 
-/** The inverse of formatPath; every step comes back as a string. */
+/** Parses the output of `formatPath`. Every step becomes a string. */
 export const parsePath = (text: string): Path => (text === '' ? [] : text.split('/').map(decodeStep));
 
 function decodeStep(step: string): string {

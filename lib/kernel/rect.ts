@@ -1,4 +1,4 @@
-/** A rectangle on a grid, in squares. */
+/** Rectangle on a grid, in squares. */
 export interface Rect {
   readonly x: number;
   readonly y: number;
@@ -6,17 +6,17 @@ export interface Rect {
   readonly height: number;
 }
 
-/** Sharing a wall is not overlapping. `gap` squares are kept free around `a`. */
+/** Tells whether two rectangles overlap; a shared wall is no overlap. `gap` squares around `a` must be free too. */
 export const overlaps = (a: Rect, b: Rect, gap = 0): boolean =>
   a.x - gap < b.x + b.width && b.x < a.x + a.width + gap && a.y - gap < b.y + b.height && b.y < a.y + a.height + gap;
 
-/** Entries that overlap directly or by way of others, in groups of two and more, each in the order given. */
+/** Returns groups of two or more entries that overlap, directly or through other entries. Keeps their order. */
 export function overlapGroups<Entry extends Rect>(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   const left = new Set(entries);
   return entries.flatMap((entry) => {
     if (!left.delete(entry)) return [];
     const group = new Set([entry]);
-    // A Set's iterator also visits what is added during the walk.
+    // A Set's iterator also visits items added during the walk.
     for (const one of group) {
       for (const other of left) {
         if (!overlaps(one, other)) continue;

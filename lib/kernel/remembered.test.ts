@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { remembered } from './remembered';
 
-it('makes something once for each thing that it is made from', () => {
+it('calls the function once for each object', () => {
   const asked: object[] = [];
   const namesOf = remembered((from: { readonly name: string }) => {
     asked.push(from);

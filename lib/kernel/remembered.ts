@@ -1,4 +1,4 @@
-/** What is made of something, worked out once for each. */
+/** Memoizes a function of an object. Results are held weakly. */
 export function remembered<From extends object, Made extends object>(make: (from: From) => Made): (from: From) => Made {
   const known = new WeakMap<From, Made>();
   return (from) => {

@@ -1,4 +1,4 @@
-/** Either a value or what went wrong, as data. Exceptions are for our own bugs. */
+/** Either a value or an error, as data. Exceptions are only for our own bugs. */
 export type Result<T, E = string> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };

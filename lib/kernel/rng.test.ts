@@ -5,7 +5,7 @@ import { below, nextInt, seededRng, shuffle } from './rng';
 const drawn = <T>(count: number, draw: () => T) => Array.from({ length: count }, draw);
 
 describe('seededRng()', () => {
-  it('gives the same numbers for the same seed, wherever it is', () => {
+  it('gives the same numbers for the same seed on every platform', () => {
     const rng = seededRng(1);
     expect(drawn(3, () => nextInt(rng))).toMatchInlineSnapshot(`
       [
@@ -16,13 +16,13 @@ describe('seededRng()', () => {
     `);
   });
 
-  it('gives other numbers for another seed, also beyond 32 bits', () => {
+  it('gives different numbers for different seeds, even beyond 32 bits', () => {
     const seeds = [0, 1, -1, 2 ** 32, 2 ** 40 + 1];
     const firsts = seeds.map((seed) => nextInt(seededRng(seed)));
     expect(new Set(firsts).size).toBe(seeds.length);
   });
 
-  it('goes on from a copy of its state', () => {
+  it('continues from a copy of its state', () => {
     const rng = seededRng(7);
     drawn(5, () => nextInt(rng));
     const copy = JSON.parse(JSON.stringify(rng)) as number[];
@@ -40,7 +40,7 @@ describe('below()', () => {
     );
   });
 
-  it('takes every number about equally often', () => {
+  it('returns every number about equally often', () => {
     const rng = seededRng(3);
     const counts = [0, 0, 0, 0, 0, 0, 0];
     for (let i = 0; i < 70_000; i++) {
@@ -62,7 +62,7 @@ describe('shuffle()', () => {
     );
   });
 
-  it('brings every order of three equally often', () => {
+  it('produces every order of three items equally often', () => {
     const rng = seededRng(5);
     const counts = new Map<string, number>();
     for (let i = 0; i < 60_000; i++) {

@@ -1,16 +1,18 @@
-/** State of a random generator: four 32-bit integers, plain data that can lie in any other. */
+/** State of a random number generator: four 32-bit integers, as plain data that can be stored anywhere. */
 export type Rng = number[];
 
 const WARM_UP = 12;
 
-/** A generator for a seed. The same seed gives the same numbers everywhere. */
+/** Creates a generator. A seed gives the same numbers on every platform. */
 export function seededRng(seed: number): Rng {
   const rng: Rng = [seed | 0, Math.floor(seed / 2 ** 32) | 0, 0x9e3779b9 | 0, 1];
   for (let i = 0; i < WARM_UP; i++) nextInt(rng);
   return rng;
 }
 
-/** Next 32 random bits as an unsigned integer (sfc32 by Chris Doty-Humphrey, public domain). Advances `rng`. */
+/**
+ * Returns the next 32 random bits as an unsigned integer (sfc32 by Chris Doty-Humphrey, public domain). Advances `rng`.
+ */
 export function nextInt(rng: Rng): number {
   const a = rng[0] as number;
   const b = rng[1] as number;
@@ -24,17 +26,17 @@ export function nextInt(rng: Rng): number {
   return result >>> 0;
 }
 
-/** A whole number from 0 up to but not including `limit` (at most 2²¹), all equally likely. Advances `rng`. */
+/** Returns an integer from 0 up to but not including `limit` (at most 2²¹), uniformly. Advances `rng`. */
 export function below(rng: Rng, limit: number): number {
   for (;;) {
     const number = nextInt(rng);
     const low = Math.imul(number, limit) >>> 0;
-    // A few of the lowest products are drawn again, or some numbers would come up too often (Lemire's method).
+    // Lemire's method: draws again for a few of the lowest products, which would make some numbers more likely.
     if (low >= limit || low >= 2 ** 32 % limit) return (number * limit - low) / 2 ** 32;
   }
 }
 
-/** Shuffles in place, every order equally likely. Advances `rng`. */
+/** Shuffles in place, uniformly. Advances `rng`. */
 export function shuffle<T>(rng: Rng, list: T[]): void {
   for (let i = list.length - 1; i > 0; i--) {
     const j = below(rng, i + 1);

@@ -1,6 +1,6 @@
 const LONGEST = 60;
 
-/** A file name for a title: "The pod, again!" → "the-pod-again". */
+/** Turns a title into a file name: "The pod, again!" → "the-pod-again". */
 export const slugOf = (title: string): string =>
   Array.from(
     title

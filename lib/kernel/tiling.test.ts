@@ -19,7 +19,7 @@ const outline = (kind: Topology, at: { x: number; y: number }) => cornersOf(kind
 const OPPOSITE = { N: 'S', S: 'N', E: 'W', W: 'E', NE: 'SW', SW: 'NE', NW: 'SE', SE: 'NW' } as const;
 
 describe('tiles', () => {
-  it('have the neighbours of the rules in rows 1 and 2 of a hexagonal board', () => {
+  it('have the neighbours that the rules show for rows 1 and 2 of a hexagonal board', () => {
     const around = (x: number, y: number) => DIRECTIONS.hex.map((to) => beside('hex', { x, y }, to));
     expect(around(2, 2)).toEqual([
       { x: 3, y: 2 },
@@ -39,7 +39,7 @@ describe('tiles', () => {
     ]);
   });
 
-  it('are left in the opposite direction', () => {
+  it('are the neighbours of their neighbours in the opposite direction', () => {
     fc.assert(
       fc.property(topology, spot, (kind, from) => {
         for (const to of DIRECTIONS[kind]) expect(beside(kind, beside(kind, from, to), OPPOSITE[to])).toEqual(from);
@@ -65,7 +65,7 @@ describe('tiles', () => {
     );
   });
 
-  it('have their sides in the order of their directions', () => {
+  it('list their sides in the order of their directions', () => {
     fc.assert(
       fc.property(topology, spot, (kind, from) => {
         for (const [i, side] of sidesOf(outline(kind, from)).entries()) {
@@ -80,7 +80,7 @@ describe('tiles', () => {
     );
   });
 
-  it('are found again from any point well inside', () => {
+  it('are found from any point well inside', () => {
     fc.assert(
       fc.property(
         topology,

@@ -1,7 +1,10 @@
 import { at } from './at';
 import type { Rect } from './rect';
 
-/** Cells in rows: squares, or hexagons with a corner up, whose rows 2, 4, … lie half a cell to the right. */
+/**
+ * Grid of cells: squares, or hexagons with a corner at the top. Every second row of hexagons, from the second row on,
+ * is shifted half a cell to the right.
+ */
 export type Topology = 'square' | 'hex';
 
 export interface Point {
@@ -9,7 +12,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** A straight line between two points. */
+/** Line segment between two points. */
 export interface Side {
   readonly from: Point;
   readonly to: Point;
@@ -17,50 +20,50 @@ export interface Side {
 
 export type Direction = 'N' | 'E' | 'S' | 'W' | 'NE' | 'SE' | 'SW' | 'NW';
 
-/** Where a cell has its neighbours. */
+/** Directions in which a cell has neighbours. */
 export const DIRECTIONS: Readonly<Record<Topology, readonly Direction[]>> = {
   square: ['N', 'E', 'S', 'W'],
   hex: ['E', 'NE', 'NW', 'W', 'SW', 'SE'],
 };
 
-/** The same in the order of an outline's sides (`sidesOf`). */
+/** The same directions in the order of an outline's sides (`sidesOf`). */
 export const CLOCKWISE: Readonly<Record<Topology, readonly Direction[]>> = {
   square: DIRECTIONS.square,
   hex: ['NE', 'E', 'SE', 'SW', 'W', 'NW'],
 };
 
-/** Where squares touch at a corner. */
+/** Directions in which squares touch only at a corner. */
 export const DIAGONALS: readonly Direction[] = ['NE', 'SE', 'SW', 'NW'];
 
-/** The place that lies next to another in a direction; both are counted from 0, and may be off every board. */
+/** Returns the cell next to another. Coordinates count from 0; the result may lie outside the board. */
 export function beside(topology: Topology, { x, y }: Point, direction: Direction): Point {
   const down = direction.startsWith('N') ? -1 : direction.startsWith('S') ? 1 : 0;
   const across = direction.endsWith('E') ? 1 : direction.endsWith('W') ? -1 : 0;
   if (topology === 'square' || down === 0) return { x: x + across, y: y + down };
-  // Half a cell to the side, which the next row has already gone or not.
+  // The next row is half a cell away: shifted rows already include that half.
   return { x: x + (isShifted(y) ? Math.max(0, across) : Math.min(0, across)), y: y + down };
 }
 
 const isShifted = (row: number): boolean => row % 2 !== 0;
 
-/** Of a hexagon one unit wide, from flat side to flat side. */
+/** Height of a hexagon that is one unit wide between its flat sides. */
 const HEX_HEIGHT = 2 / Math.sqrt(3);
-/** From one row to the next, as a share of a cell's height. */
+/** Distance between rows, as a fraction of a cell's height. */
 const HEX_STEP = 0.75;
 
-/** The box around a cell one unit wide. */
+/** Returns the bounding box of a cell that is one unit wide. */
 export const boxOf = (topology: Topology, { x, y }: Point): Rect =>
   topology === 'square'
     ? { x, y, width: 1, height: 1 }
     : { x: x + (isShifted(y) ? 0.5 : 0), y: y * HEX_STEP * HEX_HEIGHT, width: 1, height: HEX_HEIGHT };
 
-/** How broad and high so many columns and rows are, in widths of a cell. */
+/** Returns the size of a grid, in widths of a cell. */
 export function extentOf(topology: Topology, columns: number, rows: number): Pick<Rect, 'width' | 'height'> {
   if (topology === 'square' || rows === 0) return { width: columns, height: rows };
   return { width: columns + (rows > 1 ? 0.5 : 0), height: (HEX_STEP * (rows - 1) + 1) * HEX_HEIGHT };
 }
 
-/** The corners of a cell that fills a box, clockwise from the top or the top left. */
+/** Returns the corners of the cell that fills a box, clockwise from the top (hexagons) or the top left (squares). */
 export function cornersOf(topology: Topology, { x, y, width, height }: Rect): readonly Point[] {
   const shares = topology === 'square' ? SQUARE_CORNERS : HEX_CORNERS;
   return shares.map(([across, down]) => ({ x: x + across * width, y: y + down * height }));
@@ -82,11 +85,11 @@ const HEX_CORNERS = [
   [0, 0.25],
 ] as const;
 
-/** The sides of an outline, each from one corner to the next. */
+/** Returns the sides of an outline, each from one corner to the next. */
 export const sidesOf = (corners: readonly Point[]): readonly Side[] =>
   corners.map((from, i) => ({ from, to: at(corners, (i + 1) % corners.length) }));
 
-/** Where two outlines touch along a line; undefined if they do so at a point at most. */
+/** Returns the segment where two outlines touch; undefined if they touch at most at a point. */
 export function sharedSide(a: readonly Point[], b: readonly Point[]): Side | undefined {
   for (const side of sidesOf(a)) {
     for (const other of sidesOf(b)) {
@@ -97,7 +100,7 @@ export function sharedSide(a: readonly Point[], b: readonly Point[]): Side | und
   return undefined;
 }
 
-/** Cells are one unit wide, or a few; what is less than this is rounding. */
+/** Tolerance for rounding errors; cells are one or a few units wide. */
 const NEAR = 1e-3;
 
 function overlapOf({ from, to }: Side, other: Side): Side | undefined {
@@ -113,7 +116,7 @@ function overlapOf({ from, to }: Side, other: Side): Side | undefined {
   return { from: point(begin), to: point(end) };
 }
 
-/** The cell around a point, or the nearest one, of those that so many columns and rows have. */
+/** Returns the cell that contains a point, or the nearest one, in a grid of `columns` × `rows`. */
 export function cellAt(topology: Topology, point: Point, columns: number, rows: number): Point {
   const within = (value: number, count: number) => Math.max(0, Math.min(count - 1, Math.floor(value)));
   if (topology === 'square') return { x: within(point.x, columns), y: within(point.y, rows) };

@@ -3,7 +3,7 @@ const POINTS_PER_MM = 72 / MM_PER_INCH;
 
 export const pointsFromMm = (mm: number): number => mm * POINTS_PER_MM;
 
-/** A size of paper, card or box, in millimetres. */
+/** Size of paper, a card or a box, in millimetres. */
 export interface SizeMm {
   readonly widthMm: number;
   readonly heightMm: number;

@@ -15,12 +15,12 @@ describe('words', () => {
     ['สวัสดีชาวโลก', 3],
   ])('%s: %i', (text, count) => expect(countWords(text)).toBe(count));
 
-  it('are counted no further than it matters', () => {
+  it('are counted only up to the limit', () => {
     expect(countWords('one two three four', 3)).toBe(3);
     expect(countWords('吾輩は猫である'.repeat(3), 7)).toBe(7);
   });
 
-  it('are said beside their range', () => {
+  it('are shown with their range', () => {
     expect(sayWords(87, { min: 50, max: 100 })).toBe('87 words, 50 to 100');
     expect(sayWords(1, { min: 2, max: 3 })).toBe('1 word, 2 to 3');
   });
