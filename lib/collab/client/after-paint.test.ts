@@ -16,7 +16,7 @@ describe('afterPaint()', () => {
     vi.unstubAllGlobals();
   });
 
-  it('runs once, in a task of its own after the frame', () => {
+  it('runs once, in a separate task after the frame', () => {
     const run = vi.fn();
     afterPaint(run);
     paint();
@@ -27,18 +27,18 @@ describe('afterPaint()', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('does not wait forever where nothing is painted', () => {
+  it('does not wait forever if nothing is painted', () => {
     const run = vi.fn();
     afterPaint(run);
     vi.advanceTimersByTime(100);
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('can be called off', () => {
+  it('can be cancelled', () => {
     const run = vi.fn();
-    const callOff = afterPaint(run);
+    const cancel = afterPaint(run);
     paint();
-    callOff();
+    cancel();
     vi.runAllTimers();
     expect(run).not.toHaveBeenCalled();
   });

@@ -1,7 +1,7 @@
-/** A page in the background paints nothing. */
+/** Fallback for pages in the background, which don't paint. */
 const LONGEST_MS = 100;
 
-/** Runs something once, after what the page shows by now has been painted. Returns what calls it off. */
+/** Runs a callback once, after the next paint. Returns a function that cancels it. */
 export function afterPaint(run: () => void): () => void {
   let soon: ReturnType<typeof setTimeout> | undefined;
   const frame = globalThis.requestAnimationFrame?.(() => {

@@ -1,14 +1,14 @@
 import * as Y from 'yjs';
 
-/** Where a browser keeps a draft's updates between visits. */
+/** Store in the browser that keeps a draft's updates between visits. */
 export interface LocalStore {
-  /** Everything kept so far, merged by the caller. */
+  /** Returns all stored updates. The caller merges them. */
   load(): Promise<readonly Uint8Array[]>;
-  /** Rejects if the browser did not keep it. */
+  /** Rejects if the browser could not store the update. */
   add(update: Uint8Array): Promise<void>;
-  /** Puts one update in the place of what was loaded. What other tabs added since stays. */
+  /** Replaces the loaded updates by one. Keeps updates that other tabs have added since. */
   merge(update: Uint8Array): Promise<void>;
-  /** Puts one update in the place of everything. */
+  /** Replaces everything by one update. */
   replace(update: Uint8Array): Promise<void>;
   close(): void;
 }
@@ -16,7 +16,7 @@ export interface LocalStore {
 const OPEN_WITHIN_MS = 3_000;
 const STORE = 'updates';
 
-/** The browser's own database, or undefined where there is none that works: private windows, full disks. */
+/** Opens the draft's IndexedDB database. Undefined if it does not work: private windows, full disks. */
 export async function openBrowserStore(draftId: string): Promise<LocalStore | undefined> {
   const db = await openDatabase(`trapdoor/${draftId}`).catch(() => undefined);
   if (!db) return undefined;
@@ -25,7 +25,7 @@ export async function openBrowserStore(draftId: string): Promise<LocalStore | un
     new Promise<T>((resolve, reject) => {
       const transaction = db.transaction(STORE, mode);
       const request = use(transaction.objectStore(STORE));
-      // Kept means committed: a request can succeed in a transaction that then fails for want of space.
+      // Waits for the commit: a request can succeed in a transaction that then fails for lack of space.
       transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => reject(transaction.error);
     });
@@ -53,7 +53,7 @@ export async function openBrowserStore(draftId: string): Promise<LocalStore | un
 function openDatabase(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     if (typeof indexedDB === 'undefined') return void reject(new Error('This browser has no IndexedDB.'));
-    // Some private windows never answer at all.
+    // In some private windows the request never settles.
     setTimeout(() => reject(new Error('IndexedDB does not respond.')), OPEN_WITHIN_MS);
     const request = indexedDB.open(name, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE, { autoIncrement: true });
@@ -65,10 +65,10 @@ function openDatabase(name: string): Promise<IDBDatabase> {
   });
 }
 
-/** Many small updates load slowly; so many are worth merging into one. */
+/** Number of stored updates from which they are merged, since many small updates load slowly. */
 const WORTH_MERGING = 200;
 
-/** Keeps every change of a document, and says when the browser stops doing so. */
+/** Stores every change of a document, and reports when the browser fails to. */
 export class Keeper {
   keeps = true;
 
@@ -79,7 +79,7 @@ export class Keeper {
     this.keeps = store !== undefined;
   }
 
-  /** Fills the document with what was kept. */
+  /** Applies the stored updates to the document. */
   async fill(doc: Y.Doc): Promise<void> {
     try {
       const updates = (await this.store?.load()) ?? [];

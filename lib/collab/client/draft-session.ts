@@ -13,13 +13,14 @@ import { LivePresence, type Presence } from './presence';
 import { type Step, stepOf } from './step';
 import { REMOTE, SyncClient, type SyncState } from './sync-client';
 
-/** Whether what was typed is safe, and if not, why. */
+/** Tells whether local edits are stored, and if not, why. */
 export type SaveState =
   | { readonly state: 'saved' }
   | { readonly state: 'saving' }
   | {
       readonly state: 'unsaved';
-      readonly message: string /** For good: nobody here is let in again. */;
+      readonly message: string;
+      /** Permanent: access was revoked. */
       readonly shut?: true;
     };
 
@@ -28,33 +29,39 @@ export interface History {
   readonly canRedo: boolean;
 }
 
-/** A draft that is open in this browser. Its functions may be handed on without it. */
+/** A draft that is open in this browser. Its functions don't depend on `this`. */
 export interface DraftSession {
-  /** The draft now: the same object until something changes, with what did not change taken over. */
+  /**
+   * Returns the current draft: the same object until something changes. Unchanged parts are shared with the previous
+   * one.
+   */
   draft(): Draft;
-  /** Hears of every change of the draft, the history, the state of saving and `readOnly`. */
+  /** Calls `listener` after every change of the draft, the history, the save state or `readOnly`. */
   subscribe(listener: () => void): () => void;
-  /** Carries out patches as one step of undo; their paths begin at the file's root. No step if nothing changed. */
+  /**
+   * Applies patches as one undo step; their paths are relative to the file's root. Returns undefined if nothing
+   * changed.
+   */
   edit(patches: readonly Patch[]): Step | undefined;
-  /** Makes the text at `path` read `next`, by the smallest change. */
+  /** Changes the text at `path` to `next` by the smallest edit. */
   editText(path: Path, next: string): void;
   undo(): void;
   redo(): void;
   history(): History;
   saveState(): SaveState;
   readonly readOnly: boolean;
-  /** The others who have it open; undefined until the document is open. */
+  /** The other people who have the draft open; undefined until the document is open. */
   readonly presence: Presence | undefined;
   destroy(): void;
 }
 
-/** Says in the user's words why a draft can't be opened. */
+/** Thrown if a draft can't be opened; the message is for the user. */
 class DraftUnavailable extends Error {}
 
 interface OpenDraftSession {
   readonly draftId: string;
   readonly system: Pick<GameManifest, 'id' | 'version' | 'draftShape'>;
-  /** Where the studio is; by default where the page came from. */
+  /** Address of the studio; defaults to the page's. */
   readonly baseUrl?: string;
   readonly createSocket?: (url: string) => WebSocket;
   readonly fetchTicket?: () => Promise<string>;
@@ -62,12 +69,12 @@ interface OpenDraftSession {
 }
 
 const LOCAL = Symbol('local');
-/** Marks words of ours that go into the next document: what can be undone of them is known already. */
+/** Origin of local edits that are written into a replacement document: their undo steps are already known. */
 const AGAIN = Symbol('again');
 const HISTORY_EVENTS = ['stack-item-added', 'stack-item-popped', 'stack-cleared'] as const;
 const TYPING_PAUSE_MS = 500;
 
-/** Opens a draft; resolves once this browser or the server has given the document. Rejects if one may not have it. */
+/** Opens a draft. Resolves once this browser or the server has supplied the document. Rejects if access is denied. */
 export async function openDraftSession(given: OpenDraftSession): Promise<DraftSession> {
   const { draftId, system, openStore = openBrowserStore, baseUrl = globalThis.location?.href } = given;
   const shape = system.draftShape;
@@ -110,7 +117,7 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
     const undo = new Y.UndoManager(rootOf(doc), { trackedOrigins: new Set([LOCAL]), captureTimeout: TYPING_PAUSE_MS });
     for (const event of HISTORY_EVENTS) undo.on(event, tell);
     undo.on('stack-item-added', ({ type, origin }: { readonly type: string; readonly origin?: unknown }) => {
-      // What was undone can no longer be redone once something new is done.
+      // A new edit discards the redo steps.
       if (type === 'undo' && origin === LOCAL) past = { ...past, redoable: [] };
     });
     return { doc, undo, reader: createDraftReader(doc, shape) };
@@ -122,8 +129,8 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
     announce();
   }
 
-  // What the server's `last` lacks of this document is ours: unsaved words, or words that are not had under our name.
-  // They are said again in the next document, by a new client.
+  // The server replaced the document. Rewrites local edits that are missing from `last` into the new document, under a
+  // new client id: they are unsaved, or the server rejected them under the old id.
   function replaceDocument(last: Uint8Array, next: Uint8Array) {
     Y.applyUpdate(held.doc, last, REMOTE);
     const mine = held.reader.read();
@@ -235,7 +242,10 @@ function documentGiven(isThere: () => boolean, session: DraftSession, sync: Sync
   });
 }
 
-/** Leaving, hiding or losing the page is the last moment to send; coming back online is the first to try again. */
+/**
+ * Sends pending edits when the page is hidden or left; disconnects when the browser goes offline and reconnects when it
+ * is back online.
+ */
 function listenToPage(sync: SyncClient): () => void {
   if (typeof window === 'undefined') return () => {};
   const stop = new AbortController();

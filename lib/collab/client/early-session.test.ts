@@ -15,7 +15,7 @@ const draftWith = (title: string, summary = ''): Draft =>
     },
   );
 
-/** What an open document does, without one. */
+/** Stand-in for an open document. */
 function opened(draft: Draft): DraftSession {
   let now: Json = draft as unknown as Json;
   const listeners = new Set<() => void>();
@@ -42,7 +42,7 @@ function opened(draft: Draft): DraftSession {
   };
 }
 
-/** A session with its document open, and what hears of its draft. */
+/** Returns a session whose document is open, with a spy for changes of the draft. */
 function adopted() {
   const document = opened(draftWith('Ark'));
   const early = new EarlySession(document.draft(), true);
@@ -56,7 +56,7 @@ describe('EarlySession', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('has at once what is typed, and never calls it saved', () => {
+  it('applies edits at once, but does not report them as saved', () => {
     const early = new EarlySession(draftWith('Ark'), true);
     early.editText(['title'], 'Arks');
     expect(early.draft().title).toBe('Arks');
@@ -77,7 +77,7 @@ describe('EarlySession', () => {
     expect(heard.draft).toHaveBeenCalledOnce();
   });
 
-  it('notifies subscribers of several letters once, soon even in a tab that paints nothing', () => {
+  it('notifies subscribers once of several letters, even in a tab that does not paint', () => {
     const { early, heard } = adopted();
     early.editText(['title'], 'Arks');
     early.editText(['title'], 'Arks!');
@@ -87,7 +87,7 @@ describe('EarlySession', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('notifies subscribers of any other change at once, and with it of letters', () => {
+  it('notifies subscribers of other edits at once, together with pending letters', () => {
     const { early, heard } = adopted();
     early.editText(['title'], 'Arks');
     early.edit([{ op: 'set', path: ['summary'], value: 'Two of each.' }]);
@@ -95,14 +95,14 @@ describe('EarlySession', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('notifies subscribers at once of what others change while a letter waits to be painted', () => {
+  it('notifies subscribers of remote edits at once, even while a letter waits for its paint', () => {
     const { document, early, heard } = adopted();
     early.editText(['title'], 'Arks');
     document.edit([{ op: 'set', path: ['title'], value: 'The Arks' }]);
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('notifies nobody once it is destroyed', () => {
+  it('notifies no subscribers after it was destroyed', () => {
     const { early, heard } = adopted();
     early.editText(['title'], 'Arks');
     early.destroy();
@@ -110,7 +110,7 @@ describe('EarlySession', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('brings what was typed into the document, beside what stands there by now', () => {
+  it('merges early edits into the document', () => {
     const early = new EarlySession(draftWith('Ark', 'Old.'), true);
     early.editText(['title'], 'Ark!');
     early.editText(['title'], 'Ark!!');
@@ -122,7 +122,7 @@ describe('EarlySession', () => {
     expect(early.draft().body).toEqual({ rooms: [{ id: 'a' }] });
   });
 
-  it('is the document’s session from then on', async () => {
+  it('delegates to the document’s session from then on', async () => {
     const early = new EarlySession(draftWith('Ark'), true);
     const heard = vi.fn();
     early.subscribe(heard);
@@ -136,14 +136,14 @@ describe('EarlySession', () => {
     expect(early.saveState()).toEqual({ state: 'saved' });
   });
 
-  it('remembers what the server drew, whatever comes after', () => {
+  it('keeps the draft that the server rendered', () => {
     const early = new EarlySession(draftWith('Ark'), true);
     early.editText(['title'], 'Arks');
     early.adopt(opened(draftWith('The Ark')));
     expect(early.drawn().title).toBe('Ark');
   });
 
-  it('takes nothing from those who may only look', () => {
+  it('ignores edits without write access', () => {
     const early = new EarlySession(draftWith('Ark'), false);
     early.editText(['title'], 'Mine');
     early.edit([{ op: 'set', path: ['title'], value: 'Mine' }]);
@@ -151,14 +151,14 @@ describe('EarlySession', () => {
     expect(early.readOnly).toBe(true);
   });
 
-  it('says so when the document does not come', () => {
+  it('reports a document that is slow to open', () => {
     const early = new EarlySession(draftWith('Ark'), true);
     early.watch();
     vi.advanceTimersByTime(10_000);
     expect(early.saveState().state).toBe('unsaved');
   });
 
-  it('keeps what was typed to be taken along when the document is refused', () => {
+  it('keeps early edits for download if the document is refused', () => {
     const early = new EarlySession(draftWith('Ark'), true);
     early.editText(['title'], 'Arks');
     early.refuse('You have no access.');
@@ -173,7 +173,7 @@ describe('EarlySession', () => {
     });
   });
 
-  it('speaks of nothing to keep where nothing was typed before the document was refused', () => {
+  it('does not offer a download if nothing was typed before the refusal', () => {
     const early = new EarlySession(draftWith('Ark'), true);
     const heard = vi.fn();
     early.subscribe(heard);
@@ -189,7 +189,7 @@ describe('carryOver()', () => {
     ['a text that grew at its end', 'a cat', 'a big cat', 'a cat sat', 'a big cat sat'],
     ['a text that became another', 'a cat', 'a cot', 'dogs', 'dogso'],
     ['a text that was emptied', 'a cat', 'a cats', '', 's'],
-  ])('does the same to %s', (_, before, after, now, expected) => {
+  ])('applies the same edit to %s', (_, before, after, now, expected) => {
     expect(carryOver({ before, after }, now)).toBe(expected);
   });
 });

@@ -21,8 +21,8 @@ type Early =
   | { readonly path: Path; readonly before: string; readonly after: string };
 
 /**
- * A session that shows a draft before its document is open: what is typed meanwhile waits, and goes into the document
- * once there is one. From then on it is that session.
+ * Session that shows a draft before its document is open. Edits are queued and applied once the document is open; from
+ * then on it delegates to that document's session.
  */
 export class EarlySession implements DraftSession {
   #draft: Draft;
@@ -36,7 +36,7 @@ export class EarlySession implements DraftSession {
   readonly #draftListeners = new Set<() => void>();
   #told: Draft;
   #typing = false;
-  /** Calls off what will be told after the next paint. */
+  /** Cancels the notification after the next paint. */
   #waiting: (() => void) | undefined;
   readonly #canEdit: boolean;
   /** Resolves once the document is open. */
@@ -51,7 +51,7 @@ export class EarlySession implements DraftSession {
     this.#canEdit = canEdit;
   }
 
-  /** Goes on with the document's own session, which gets what was typed so far. */
+  /** Switches to the document's own session and applies the queued edits to it. */
   adopt(session: DraftSession): void {
     this.#session = session;
     const early = this.#early;
@@ -68,13 +68,16 @@ export class EarlySession implements DraftSession {
     this.#opened?.();
   }
 
-  /** There will be no document, and the message says why: what is here stays, to be read and taken along. */
+  /**
+   * Makes the draft read-only with a message that says why it can't be opened. Local edits stay visible, to be
+   * downloaded.
+   */
   refuse(message: string): void {
     this.#refusal = message;
     this.#announce();
   }
 
-  /** Says so when the document takes its time. Returns what stops the clock. */
+  /** Reports a slow document after `SLOW_MS`. Returns a function that stops the timer. */
   watch(): () => void {
     const timer = setTimeout(() => {
       this.#slow = true;
@@ -84,7 +87,7 @@ export class EarlySession implements DraftSession {
   }
 
   readonly draft = (): Draft => this.#session?.draft() ?? this.#draft;
-  /** The draft as the server drew it: parts of the page that wake late begin with that, whatever was typed meanwhile. */
+  /** Returns the draft as the server rendered it: components that hydrate late must start with the same state. */
   readonly drawn = (): Draft => this.#drawn;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -92,7 +95,7 @@ export class EarlySession implements DraftSession {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Like `subscribe`, but only for changes of the draft: most announcements are about saving. */
+  /** Like `subscribe`, but only for changes of the draft: most notifications are about saving. */
   readonly subscribeToDraft = (listener: () => void): (() => void) => {
     this.#draftListeners.add(listener);
     return () => void this.#draftListeners.delete(listener);
@@ -103,7 +106,10 @@ export class EarlySession implements DraftSession {
     return this.#session?.edit(patches);
   };
 
-  /** Tells of it once the letter has been painted: on a phone, all that follows from one takes longer than itself. */
+  /**
+   * Notifies subscribers after the letter has been painted: on phones, updating everything else takes longer than the
+   * letter itself.
+   */
   readonly editText = (path: Path, next: string): void => {
     this.#typing = true;
     try {
@@ -152,7 +158,7 @@ export class EarlySession implements DraftSession {
     this.#announce();
   }
 
-  // What others type is told at once: a field that showed it later would take the next letter for its deletion.
+  // Remote edits are announced at once: if a field showed one later, it would take the next letter for a deletion.
   readonly #announce = (): void => {
     if (this.#typing) this.#waiting ??= afterPaint(this.#tell);
     else this.#tell();

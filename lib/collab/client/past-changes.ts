@@ -6,7 +6,7 @@ import type { ObjectShape } from '@/lib/schema/shape';
 import { carryOver, editText } from '../document/edit-text';
 import { applyPatchesToDoc, textAt } from '../document/write-draft';
 
-/** Something done in a document that was replaced since. */
+/** Edit of a document that has been replaced since. */
 interface Change {
   readonly before: JsonObject;
   readonly after: JsonObject;
@@ -14,7 +14,7 @@ interface Change {
 
 const KEPT = 100;
 
-/** What can be undone and redone of a document that was replaced. The last of each is next. */
+/** Undo and redo steps of replaced documents. The last of each list comes next. */
 interface PastChanges {
   readonly undoable: readonly Change[];
   readonly redoable: readonly Change[];
@@ -23,8 +23,8 @@ interface PastChanges {
 export const NO_PAST: PastChanges = { undoable: [], redoable: [] };
 
 /**
- * What can be undone and redone of a document that is about to be replaced, and of those before it. Goes back and forth
- * in its history, so nobody may listen to it any more.
+ * Collects the undo and redo steps of a document that is about to be replaced, and those of earlier ones. Walks through
+ * its history, so nobody may be subscribed to it.
  */
 export function pastOf(undo: Y.UndoManager, read: () => JsonObject, earlier: PastChanges): PastChanges {
   const [undoable, redoable]: [Change[], Change[]] = [[], []];
@@ -48,11 +48,11 @@ export function pastOf(undo: Y.UndoManager, read: () => JsonObject, earlier: Pas
 
 const isOne = ({ before, after }: Change) => before !== after;
 
-/** Takes a change back in another document, where nobody else has changed the same since. */
+/** Reverts an edit in another document, except where somebody else has changed the same value since. */
 export const undoChange = ({ before, after }: Change, doc: Y.Doc, shape: ObjectShape, read: () => JsonObject): void =>
   redoChange({ before: after, after: before }, doc, shape, read);
 
-/** Makes a change once more in another document. */
+/** Repeats an edit in another document. */
 export function redoChange({ before, after }: Change, doc: Y.Doc, shape: ObjectShape, read: () => JsonObject): void {
   const now = read();
   doc.transact(() => {

@@ -2,37 +2,37 @@ import * as Y from 'yjs';
 import { formatPath, type Path } from '@/lib/kernel/path';
 import { formatPresence, parsePresence } from '../protocol/presence-frame';
 
-/** From where to where in a text; a caret is both at once. */
+/** Range of a text; empty for a caret. */
 export interface Selection {
   readonly start: number;
   readonly end: number;
 }
 
-/** Where somebody is: at a step, perhaps in a field, perhaps with a caret in its text. */
+/** A person's position: a step, perhaps a field, perhaps a selection in its text. */
 export interface Whereabouts {
   readonly step: string;
   readonly field?: Path | undefined;
   readonly selection?: Selection | undefined;
 }
 
-/** Somebody else's window on the same draft. */
+/** Another window with the same draft. */
 export interface PeerState {
   readonly clientId: number;
-  /** Who it is, on the server's word: two windows of one person say the same. */
+  /** Identity of the person, vouched for by the server: the same in all their windows. */
   readonly who: string;
   readonly step: string;
-  /** A formatted path from the file's root. */
+  /** Formatted path from the file's root. */
   readonly field: string | undefined;
 }
 
-/** The others who have a draft open, as far as they say where they are. */
+/** Presence of other people in a draft. */
 export interface Presence {
-  /** Who is here, longest first: the same list until something changes. */
+  /** Returns the peers, longest present first: the same list until something changes. */
   present(): readonly PeerState[];
   subscribe(listener: () => void): () => void;
-  /** Tells the others where oneself is. */
+  /** Publishes this window's position. */
   show(place: Whereabouts): void;
-  /** Where somebody's caret is now, in the text of their field as it is now. */
+  /** Returns a peer's selection, in terms of the current text. */
   selectionOf(clientId: number): Selection | undefined;
 }
 
@@ -47,10 +47,10 @@ interface Marks {
 }
 
 interface PresenceDeps {
-  /** The shared text at a path now, and its document. */
+  /** Returns the shared text at a path, and the document. */
   readonly textAt: (path: Path) => Y.Text | undefined;
   readonly doc: () => Y.Doc;
-  /** Sends a frame if there is a line and one may write. */
+  /** Sends a frame, if connected with write access. */
   readonly post: (frame: Uint8Array) => void;
 }
 
@@ -58,8 +58,9 @@ const PRESENT_MAX = 400;
 const FIELD_MAX = 500;
 
 /**
- * Presence over one line to the server, which vouches for who everybody is and says when they go. Carets are kept as
- * places between letters, so that they stay right while others type: moving along with one's own typing says nothing.
+ * Presence over one connection to the server, which vouches for identities and reports departures. Selections are
+ * relative positions, so that they stay right while others type, and local typing moves the caret along without sending
+ * anything.
  */
 export class LivePresence implements Presence {
   readonly #known = new Map<number, Known>();
@@ -92,7 +93,7 @@ export class LivePresence implements Presence {
     return { start: Math.min(start.index, end.index), end: Math.max(start.index, end.index) };
   };
 
-  /** A line is there: the server knows nothing of us yet, and tells of everybody else by itself. */
+  /** Starts on a new connection: the server does not know us yet, and reports all peers on its own. */
   arrive(): void {
     this.#clientId = newClientId();
     this.#clock = 0;
@@ -100,7 +101,7 @@ export class LivePresence implements Presence {
     this.#say();
   }
 
-  /** The line is gone, and with it everybody else. */
+  /** Handles a lost connection: forgets all peers. */
   lose(): void {
     if (this.#known.size === 0) return;
     this.#known.clear();
@@ -150,10 +151,10 @@ export class LivePresence implements Presence {
   }
 }
 
-// One of its own for every line: the server may not have noticed yet that the last one is dead.
+// A new id for each connection: the server may not have noticed yet that the last one is dead.
 const newClientId = (): number => Math.floor(Math.random() * 2 ** 32);
 
-/** What others write about themselves may be anything. */
+/** Validates a peer's state, which may be anything. */
 function knownOf(clientId: number, clock: number, state: object): Known | undefined {
   const { who, step, field, from, to } = state as Readonly<Record<string, unknown>>;
   if (typeof who !== 'string' || typeof step !== 'string' || step.length > FIELD_MAX) return undefined;
@@ -163,7 +164,7 @@ function knownOf(clientId: number, clock: number, state: object): Known | undefi
 
 function marksOf(from: unknown, to: unknown): Marks | undefined {
   if (typeof from !== 'object' || typeof to !== 'object' || !from || !to) return undefined;
-  // Texts of a draft are never roots; a mark that names one would make it.
+  // Texts of a draft are never roots. Resolving a position that names a root would create it.
   if ('tname' in from || 'tname' in to) return undefined;
   try {
     return { from: Y.createRelativePositionFromJSON(from), to: Y.createRelativePositionFromJSON(to) };

@@ -4,30 +4,30 @@ import type { Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import type { Draft } from '@/lib/scenario/draft';
 
-/** One edit of one's own, which can be undone by itself. */
+/** One local edit, which can be undone on its own. */
 export interface Step {
-  /** Whether it stands as it was made: not undone yet, and nothing that it wrote was changed since. */
+  /** Tells whether the edit still stands: not undone, and none of its values changed since. */
   isWhole(): boolean;
-  /** Undoes it and nothing else, whatever was done since; nothing once it is not whole. */
+  /** Undoes only this edit, whatever came after it. Does nothing if `isWhole` is false. */
   undo(): void;
 }
 
 interface Made {
   readonly item: Y.UndoManager['undoStack'][number];
   readonly patches: readonly Patch[];
-  /** The history that has the edit on top. */
+  /** Undo manager that has the edit on top. */
   readonly undo: Y.UndoManager;
-  /** The draft now. */
+  /** Returns the current draft. */
   readonly draft: () => Draft;
-  /** Goes back or forth in the present history, unless nothing may be changed. */
+  /** Undoes or redoes in the current history, unless the draft is read-only. */
   readonly travel: (step: () => void) => void;
 }
 
-/** The step that has just been made. */
+/** Returns a handle for the edit that was just made. */
 export function stepOf({ item, patches, undo, draft, travel }: Made): Step {
   const written = patches.map(targetOf);
   const read = () => written.map((path) => valueAt(draft() as unknown as Json, path));
-  // What did not change is the same object.
+  // Unchanged values keep their identity.
   const made = read();
   let [seen, isAsMade] = [draft(), true];
   const look = () => {
@@ -44,7 +44,7 @@ export function stepOf({ item, patches, undo, draft, travel }: Made): Step {
       travel(() => {
         if (!step.isWhole()) return;
         const others = undo.undoStack.filter((other) => other !== item);
-        // If this step no longer has any effect, Yjs would go on and undo the one below it.
+        // If this edit has no effect any more, Yjs would go on and undo the one below it.
         undo.undoStack = [item];
         undo.undo();
         undo.undoStack = others;

@@ -3,7 +3,7 @@ import * as Y from 'yjs';
 import { formatServerFrame, parseClientFrame, partsOfState } from '../protocol/protocol';
 import { SyncClient } from './sync-client';
 
-/** The server's document behind lines that the test cuts. It acknowledges only when asked. */
+/** The server's document, with connections that the test cuts. It acknowledges only on demand. */
 class Server {
   readonly doc = new Y.Doc();
   readonly unacknowledged: number[] = [];
@@ -12,7 +12,7 @@ class Server {
       answer: () => {},
     };
 
-  /** A socket that opens at once; a server that `takes` nothing loses the edits that reach it. */
+  /** Returns a socket that opens at once. While `takes` returns false, the server loses incoming edits. */
   connect(takes: () => boolean): WebSocket {
     const socket = {
       readyState: 1,

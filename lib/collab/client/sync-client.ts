@@ -12,7 +12,7 @@ import {
 import { refusedForGood, refusedOnMeeting } from './unsent';
 
 const BATCH_MS = 100;
-/** Anyone who waits for long is told so within two seconds. */
+/** Delay before 'slow' is shown; keeps the total below two seconds. */
 const SLOW_MS = 1_300;
 const QUIET_MS = 10_000;
 const DEAD_MS = 15_000;
@@ -21,41 +21,41 @@ const REFUSED_PAUSE_MS = 1_500;
 const TICK_MS = 500;
 const FIRST_RETRY_MS = 400;
 const LAST_RETRY_MS = 15_000;
-/** How far the server has what is in the document. */
+/** Progress of synchronisation with the server. */
 export type SyncState =
   | { readonly at: 'connecting' | 'offline' | 'failing' | 'saving' | 'slow' | 'saved' }
   | { readonly at: 'refused' | 'shut'; readonly message: string };
 
 interface SyncDeps {
   readonly url: string;
-  /** Gets what opens the line once, again for each line. Rejects while the server is out of reach. */
+  /** Gets a single-use ticket for one connection. Rejects while the server is unreachable. */
   readonly fetchTicket: () => Promise<string>;
   readonly doc: Y.Doc;
   readonly onChange: () => void;
-  /** Another document takes the place of this one, which the server has as `last`: what it lacks is to be sent again. */
+  /** The server replaced the document. Local edits that are missing from `last` must be sent again. */
   readonly onReplaced: (last: Uint8Array, next: Uint8Array) => void;
-  /** Hears who else is there, of a line that one may write on, and of its loss. */
+  /** Presence callbacks: writable connection, peers, disconnect. */
   readonly presence?: { arrive(): void; hear(bytes: Uint8Array): void; lose(): void };
   readonly createSocket?: (url: string) => WebSocket;
 }
 
-/** Marks changes that came from the server. */
+/** Origin of changes that came from the server. */
 export const REMOTE = Symbol('remote');
 
 /**
- * Brings a document and the server together for as long as the page lives. One edit is under way at a time; what is
- * typed meanwhile goes with the next. After any interruption both sides say what they have, and only the rest is sent.
+ * Synchronises a document with the server while the page is open. Only one edit is in flight; later ones are batched
+ * into the next. After an interruption both sides exchange state vectors, and only the difference is sent.
  */
 export class SyncClient {
   canEdit = true;
-  /** Whether the server has answered at least once. */
+  /** The server has answered at least once. */
   met = false;
   state: SyncState = { at: 'connecting' };
   #socket: WebSocket | undefined;
-  /** The attempt to get a ticket that is under way. */
+  /** Ticket request in flight. */
   #dialling: { readonly since: number } | undefined;
   #synced = false;
-  /** Hellos that were not answered yet. Only the answer to the last one counts: it was given by who we are now. */
+  /** Unanswered hellos. Only the answer to the last one counts: it knows our current client id. */
   #hellos = 0;
   #pending: Uint8Array[] = [];
   #underway: { readonly n: number; readonly since: number } | undefined;
@@ -65,10 +65,10 @@ export class SyncClient {
   #failing = false;
   #tries = 0;
   #heard = 0;
-  /** When a question was put that is still unanswered. */
+  /** Time of an unanswered ping. */
   #asked: number | undefined;
   #disowned = false;
-  /** Refusals since the last acknowledgement. */
+  /** Rejections since the last acknowledgement. */
   #refusals = 0;
   #arrived = false;
   #stopped = false;
@@ -85,7 +85,10 @@ export class SyncClient {
     this.#connect();
   }
 
-  /** Sends now what else would wait for the next batch and, if the page is `leaving`, for the answer to the last one. */
+  /**
+   * Sends pending edits now instead of with the next batch; if the page is `leaving`, without waiting for the last
+   * acknowledgement.
+   */
   flush(leaving = false): void {
     clearTimeout(this.#batch);
     this.#batch = undefined;
@@ -96,7 +99,7 @@ export class SyncClient {
     if (update) this.#send(update);
   }
 
-  /** Tries at once instead of at the next turn, as when the network has come back. */
+  /** Retries at once, for example when the network is back. */
   reconnect(): void {
     if (this.#socket || this.#dialling || this.#stopped) return;
     this.#tries = 0;
@@ -104,14 +107,14 @@ export class SyncClient {
     this.#connect();
   }
 
-  /** Gives the connection up: the browser says that there is no network, long before a socket would notice. */
+  /** Drops the connection: the browser knows that it is offline long before a socket notices. */
   disconnect(): void {
     if (!this.#socket && !this.#dialling) return;
     if (this.#socket) hangUp(this.#socket);
     this.#lose(0, '');
   }
 
-  /** Goes on with another document in the place of this one. */
+  /** Continues with another document. */
   adopt(doc: Y.Doc): void {
     this.#doc.off('update', this.#onUpdate);
     this.#doc = doc;
@@ -119,7 +122,7 @@ export class SyncClient {
     doc.on('update', this.#onUpdate);
   }
 
-  /** Tells the others something about oneself, if there is a line; nothing waits for the next one. */
+  /** Sends a presence frame if connected. Frames are not queued. */
   announce(bytes: Uint8Array): void {
     if (this.#synced && this.canEdit) this.#post({ type: 'awareness', bytes });
   }
@@ -140,7 +143,7 @@ export class SyncClient {
   #onUpdate = (update: Uint8Array, origin: unknown) => {
     if (origin === REMOTE) return;
     this.#pending.push(update);
-    // Perhaps what was too much is gone now: offer everything again, but not at every keystroke.
+    // The cause may be gone after this edit: sends everything again, but not at every keystroke.
     if (this.#refused) this.#again ??= setTimeout(() => this.#offerAgain(), REFUSED_PAUSE_MS);
     this.#batch ??= setTimeout(() => this.flush(), BATCH_MS);
     this.#settle();
@@ -200,7 +203,7 @@ export class SyncClient {
       this.#hellos -= 1;
       if (this.#hellos === 0) this.#handshake(frame);
     } else if (frame?.type === 'renewed') this.#sendHello();
-    // While one waits for the state, what others write comes with it, and may be of another document than this.
+    // While a state is awaited, edits of others come with it, and may belong to another document than this one.
     else if (frame?.type === 'edit' && this.#hellos === 0) Y.applyUpdate(this.#doc, frame.bytes, REMOTE);
     else if (frame?.type === 'awareness') this.deps.presence?.hear(frame.bytes);
     else if (frame?.type === 'ack' && frame.n === this.#underway?.n) {
@@ -224,7 +227,7 @@ export class SyncClient {
     this.#refused = refusedOnMeeting(this.#refused, canEdit, this.#doc, stateVector);
     if (!canEdit) return;
     this.#send(Y.encodeStateAsUpdate(this.#doc, stateVector));
-    // Greeting again on the same line is no new arrival: the server knows who speaks on it.
+    // A second hello on the same connection is no new arrival: the server knows this client.
     if (!this.#arrived) this.deps.presence?.arrive();
     this.#arrived = true;
   }
@@ -264,7 +267,7 @@ export class SyncClient {
   #watch(): void {
     const now = Date.now();
     if (this.#dialling && now - this.#dialling.since > DEAD_MS) this.disconnect();
-    // A page in the background is woken once a minute: only an unanswered question counts, not mere silence.
+    // Pages in the background are woken once a minute, so silence alone does not count, only an unanswered ping.
     if (this.#asked !== undefined && now - this.#asked > (this.#socket?.bufferedAmount ? STUCK_MS : DEAD_MS)) {
       this.disconnect();
     } else if (this.#asked === undefined && this.#socket && now - this.#heard > QUIET_MS) {

@@ -1,17 +1,19 @@
 import * as Y from 'yjs';
 import type { Refusal } from '../protocol/protocol';
 
-/** For words of somebody who wrote here and may only read now, before the words got there. */
+/** Refusal for edits that were not sent before write access was revoked. */
 const UNSENT: Refusal = {
   code: 'read-only',
   message:
     'You can only read this scenario now. What you typed last is only in this browser: download it as JSON to keep it, or ask for an editing link.',
 };
 
-/** A page that is refused so often in a row is not of the same version as the server. */
+/** After this many rejections in a row, the page's version must differ from the server's. */
 const REFUSED_MAX = 3;
 
-/** What stands refused after so many refusals in a row; undefined if it is to be said again in another form. */
+/**
+ * Returns the refusal to show after `inARow` rejections; undefined if the edit should be sent again in another form.
+ */
 export function refusedForGood(refusal: Refusal, inARow: number): Refusal | undefined {
   if (refusal.code === 'too-large') return refusal;
   if (refusal.code === 'renewed' || refusal.code === 'read-only' || inARow < REFUSED_MAX) return undefined;
@@ -22,7 +24,7 @@ export function refusedForGood(refusal: Refusal, inARow: number): Refusal | unde
   };
 }
 
-/** What stands refused once the server has said what it has, and whether one may write. */
+/** Returns the refusal to show after a handshake, given the server's state vector and the access. */
 export function refusedOnMeeting(
   before: Refusal | undefined,
   canEdit: boolean,
@@ -33,7 +35,7 @@ export function refusedOnMeeting(
   return before === UNSENT ? undefined : before;
 }
 
-/** Whether something was typed here that anyone who has this state vector has not got. */
+/** Tells whether the document has edits that are missing from this state vector. */
 function hasMoreThan(doc: Y.Doc, stateVector: Uint8Array): boolean {
   const theirs = Y.decodeStateVector(stateVector);
   return [...Y.decodeStateVector(Y.encodeStateVector(doc))].some(

@@ -31,7 +31,7 @@ const LINK = {
 
 const text = fc.string({ unit: 'grapheme', maxLength: 12 });
 
-/** Values of a shape: short ones, with a few entries in each list. */
+/** Arbitrary values of a shape: short, with a few entries in each list. */
 function valuesOf(of: Shape, depth = 0): fc.Arbitrary<Json> {
   switch (of.kind) {
     case 'object':
@@ -71,7 +71,7 @@ function valuesOf(of: Shape, depth = 0): fc.Arbitrary<Json> {
 const drafts = valuesOf(shape) as fc.Arbitrary<JsonObject>;
 
 describe('the draft document', () => {
-  it('is read without marks piled on letters, and weighs what was typed', () => {
+  it('is read with at most five marks a letter, but measured as typed', () => {
     const pile = `a${'\u0301'.repeat(8_000)}`;
     const doc = createDraftDoc(shape, { ...blank, title: pile });
     expect(readDraft(doc, shape).title).toBe(`a${'\u0301'.repeat(5)}`);
@@ -87,7 +87,7 @@ describe('the draft document', () => {
     );
   });
 
-  it('becomes any other draft, and the smallest change is none', () => {
+  it('can become any other draft, and writing the same draft again changes nothing', () => {
     fc.assert(
       fc.property(drafts, drafts, (before, after) => {
         const doc = createDraftDoc(shape, before);
@@ -101,7 +101,7 @@ describe('the draft document', () => {
     );
   });
 
-  it('understands patches as plain data does, and reads only what changed', () => {
+  it('applies patches as plain data does, and reads only what changed', () => {
     fc.assert(
       fc.property(drafts, fc.array(fc.nat(), { minLength: 3, maxLength: 24 }), (draft, choices) => {
         const doc = createDraftDoc(shape, draft);
@@ -119,7 +119,7 @@ describe('the draft document', () => {
     );
   });
 
-  it('keeps what did not change as the same objects', () => {
+  it('returns the same objects for unchanged parts', () => {
     const doc = createDraftDoc(shape, { ...blank, body: { ...(blank.body as JsonObject), goals: goals(3) } });
     const reader = createDraftReader(doc, shape);
     const before = reader.read().body as Record<string, readonly Json[]>;
@@ -131,7 +131,7 @@ describe('the draft document', () => {
     expect(reader.read().body).toBe(after);
   });
 
-  it('says how long the file would be, never less', () => {
+  it('never underestimates the size of the file', () => {
     fc.assert(
       fc.property(drafts, (draft) => {
         const doc = createDraftDoc(shape, draft);
@@ -143,7 +143,7 @@ describe('the draft document', () => {
     );
   });
 
-  it('merges two people’s typing in one text, and additions to one list', () => {
+  it('merges two people’s edits of one text, and additions to one list', () => {
     const [ann, bob] = twins({ ...blank, title: 'A quiet house' });
     const type = (doc: Y.Doc, next: string) => editText(textAt(doc, shape, ['title']) as Y.Text, next);
     type(ann, 'A very quiet house');
@@ -157,7 +157,7 @@ describe('the draft document', () => {
     expect(readDraft(ann, shape).title).toBe('A very quiet house by the sea');
     expect(idsOf(readDraft(ann, shape)).sort()).toEqual(['a', 'b']);
 
-    // Both put theirs in the same place, so the places are equal; something can still go between them.
+    // Both entries have the same order key; another can still go between them.
     const [first, second] = idsOf(readDraft(ann, shape));
     applyPatchesToDoc(ann, shape, [
       { op: 'insert', path: ['body', 'goals'], entry: goal('c'), before: String(second) },
@@ -165,7 +165,7 @@ describe('the draft document', () => {
     expect(idsOf(readDraft(ann, shape))).toEqual([first, 'c', second]);
   });
 
-  it('merges what two people tick at once, in a draft from before there was anything to tick too', () => {
+  it('merges options that two people choose at once, even in drafts older than the field', () => {
     const { cover: _cover, tags: _tags, warnings: _warnings, remixOf: _chain, ...before } = shape.fields;
     const doc = createDraftDoc({ ...shape, fields: before }, { ...blank, title: 'Old' });
     const fields = readDraft(doc, shape);
@@ -186,7 +186,7 @@ describe('the draft document', () => {
     expect(readDraft(bob, shape).tags).toEqual(['tense']);
   });
 
-  it('hands on what was ticked as the same array until it changes', () => {
+  it('returns chosen options as the same array until they change', () => {
     const doc = createDraftDoc(shape, { ...blank, tags: ['tense'], remixOf: [LINK] });
     const reader = createDraftReader(doc, shape);
     const before = reader.read();
@@ -206,7 +206,7 @@ describe('the draft document', () => {
     ['a number', 7],
     ['10,000 links', JSON.stringify(Array.from({ length: 10_000 }, () => LINK))],
     ['brackets without end', '['.repeat(100_000)],
-  ])('counts an array as missing that holds %s', (_, held) => {
+  ])('counts an array as missing if it holds %s', (_, held) => {
     const doc = createDraftDoc(shape, blank);
     rootOf(doc).set('remixOf', held);
     const reader = createDraftReader(doc, shape);
@@ -215,7 +215,7 @@ describe('the draft document', () => {
     expect(({} as Record<string, unknown>).title).toBeUndefined();
   });
 
-  it('changes one entry’s place for one move', () => {
+  it('changes one order key for one move', () => {
     const doc = createDraftDoc(shape, { ...blank, body: { ...(blank.body as JsonObject), goals: goals(50) } });
     let changes = 0;
     rootOf(doc).observeDeep((events) => {
@@ -226,7 +226,7 @@ describe('the draft document', () => {
     expect(idsOf(readDraft(doc, shape)).slice(0, 4)).toEqual(['g0', 'g1', 'g40', 'g2']);
   });
 
-  it('lets two people change the kind of one entry at once and keeps it whole', () => {
+  it('stays valid when two people change the kind of one entry at once', () => {
     const effects = (shapeAt(shape, ['body', 'events']) as ListShape).entry as ObjectShape;
     const list = effects.fields.effects as ListShape;
     const event = blankEntry(shapeAt(shape, ['body', 'events']) as ListShape, {
@@ -244,7 +244,7 @@ describe('the draft document', () => {
     expect(JSON.stringify(readDraft(bob, shape))).toContain('if she asks');
   });
 
-  it('takes entries into a list that the schema did not have when the draft was made', () => {
+  it('accepts entries in a list that is newer than the draft', () => {
     const doc = createDraftDoc(shape, { ...blank, body: { ...(blank.body as JsonObject), goals: goals(1) } });
     const goalsMap = (rootOf(doc).get('body') as Y.Map<unknown>).get('goals') as Y.Map<Y.Map<unknown>>;
     goalsMap.get('g0')?.delete('attributes');
@@ -254,7 +254,7 @@ describe('the draft document', () => {
     expect(written?.attributes).toEqual([{ id: 'a', attribute: 'fast' }]);
   });
 
-  it('reads hostile content as plain data of the shape', () => {
+  it('reads hostile content as plain data that fits the shape', () => {
     const doc = createDraftDoc(shape, blank);
     const root = rootOf(doc);
     const body = root.get('body') as Y.Map<unknown>;
@@ -274,14 +274,14 @@ describe('the draft document', () => {
     expect(idsOf(json)).toEqual([]);
     expect(json.summary).toBe('');
     expect(Object.keys(json)).toEqual(Object.keys(shape.fields));
-    // And what was spoilt can be written again.
+    // Damaged fields can be written again.
     writeDraft(doc, shape, { ...blank, summary: 'Better.' });
     expect(readDraft(doc, shape)).toEqual({ ...blank, summary: 'Better.' });
   });
 });
 
 describe('editText()', () => {
-  it('makes any text of any other, whole characters at a time', () => {
+  it('turns any text into any other without splitting characters', () => {
     const emoji = fc.string({ unit: fc.constantFrom('a', 'b', '🙂', '🙃', '👩‍🚀', '\u0301'), maxLength: 8 });
     fc.assert(
       fc.property(emoji, emoji, (before, after) => {
@@ -295,7 +295,7 @@ describe('editText()', () => {
   });
 });
 
-/** A patch that leads somewhere in this draft, picked by three numbers. */
+/** Returns a patch with a valid path in this draft, chosen by three numbers. */
 function patchFor(draft: JsonObject, [a = 0, b = 0, c = 0]: readonly number[]): Patch {
   const lists = ['goals', 'events', 'items', 'barriers', 'extras'];
   const name = lists[a % lists.length] ?? 'goals';

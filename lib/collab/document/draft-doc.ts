@@ -8,18 +8,18 @@ import { normaliseAny } from '@/lib/schema/normalise';
 import type { ArrayShape, ChoicesShape, ListShape, ObjectShape, Shape, VariantsShape } from '@/lib/schema/shape';
 import { orderKeysFor } from './order';
 
-/** The one root of a draft's document. */
+/** Name of the document's only root. */
 export const ROOT = 'draft';
-/** Where an entry keeps its place in its list. No field of a schema can be called that, or has it in its name. */
+/** Key of an entry's position in its list. No schema field may contain this character. */
 export const ORDER = '#';
 
 /**
- * Where a map keeps that an option of a field was chosen. Each has a key of its own beside the fields, so that what two
- * people choose at once is merged, and nothing has to be made for it first.
+ * Key in a map for a chosen option of a field. Each option has a key of its own, so that concurrent choices merge and
+ * no container has to exist first.
  */
 export const choiceKey = (field: string, option: string): string => `${field}${ORDER}${option}`;
 
-/** Longer texts are no array that our shapes allow. */
+/** Longer texts can't be an array that our shapes allow. */
 const ARRAY_MAX = 500_000;
 
 export type SharedMap = Y.Map<unknown>;
@@ -28,8 +28,8 @@ export type EntryShape = ObjectShape | VariantsShape;
 export const rootOf = (doc: Y.Doc): SharedMap => doc.getMap(ROOT);
 
 /**
- * A new document that holds a whole draft: every object, list and text is there from the start, so that two people
- * never create the same one twice. Objects and lists are maps (lists by id), typed text is Y.Text, the rest is plain.
+ * Creates a document from a draft. Every object, list and text exists from the start, so that two people never create
+ * the same one twice. Objects and lists are maps (lists by id), typed text is Y.Text, everything else is a plain value.
  */
 export function createDraftDoc(shape: ObjectShape, json: JsonObject): Y.Doc {
   const doc = new Y.Doc();
@@ -40,17 +40,17 @@ export function createDraftDoc(shape: ObjectShape, json: JsonObject): Y.Doc {
   return doc;
 }
 
-/** Puts what the document holds in place of a value under its key. */
+/** Writes a value to a map in its shared form. */
 export function put(map: SharedMap, key: string, shape: Shape, json: Json | undefined): void {
   if (shape.kind !== 'choices') map.set(key, build(shape, json));
   else for (const option of chosenIn(shape, json)) map.set(choiceKey(key, option), true);
 }
 
-/** What of the options was chosen. */
+/** Returns the chosen options, validated and in order. */
 export const chosenIn = (shape: ChoicesShape, json: Json | undefined): readonly string[] =>
   tidyChoices(shape, new Set<string>(Array.isArray(json) ? json : []));
 
-/** What the document holds in place of a value, not yet part of any document. */
+/** Builds the shared form of a value, not yet attached to a document. */
 function build(shape: Shape, json: Json | undefined): unknown {
   switch (shape.kind) {
     case 'object':
@@ -77,7 +77,8 @@ export function buildEntry(list: ListShape, entry: Entry, order: string): Shared
 function buildMap(shape: EntryShape, json: JsonObject): SharedMap {
   const map: SharedMap = new Y.Map();
   if (shape.kind === 'variants') {
-    // What the other kinds would share is created now too: made later, by two people at once, one would lose it.
+    // Also creates the shared containers of all other kinds: if two people created one later at once, one of them would
+    // lose it.
     for (const variant of Object.values(shape.variants)) {
       for (const [key, field] of Object.entries(variant.fields)) {
         if (isShared(field)) put(map, key, field, undefined);
@@ -92,7 +93,7 @@ function buildMap(shape: EntryShape, json: JsonObject): SharedMap {
   return map;
 }
 
-/** The fields that count, given the kind that an entry says it is. Unknown kinds are read as the first one. */
+/** Returns the fields of an entry's kind. Unknown kinds count as the first one. */
 export function variantOf(
   shape: EntryShape,
   kind: unknown,
@@ -105,11 +106,11 @@ export function variantOf(
   return { tag: first?.[0] ?? '', fields: first?.[1].fields ?? {} };
 }
 
-/** Whether several people may write inside the value at once. */
+/** Tells whether several people can edit inside the value at once. */
 export const isShared = (shape: Shape): boolean =>
   shape.kind === 'object' || shape.kind === 'variants' || shape.kind === 'list' || shape.kind === 'text';
 
-/** A plain value as it is, or blank where there is none. Whether it is a sensible one is the check's business. */
+/** Returns a plain value unchanged, or blank if there is none. Does not validate it. */
 export function scalarOf(shape: Shape, json: unknown): Json {
   if (shape.kind === 'array') return writeArray(shape, json);
   if (json === null || typeof json === 'boolean') return json;
@@ -118,7 +119,7 @@ export function scalarOf(shape: Shape, json: unknown): Json {
   return shape.kind === 'id' ? '' : blankOf(shape);
 }
 
-/** The array that a document holds, as far as it fits its shape, and whether all of it does. */
+/** Parses an array stored as JSON: the part that fits its shape, and whether all of it does. */
 export function readArray(shape: ArrayShape, held: unknown): { readonly value: Json; readonly fits: boolean } {
   if (held === undefined) return { value: [], fits: true };
   try {
@@ -129,7 +130,7 @@ export function readArray(shape: ArrayShape, held: unknown): { readonly value: J
   }
 }
 
-/** Arrays are kept as their text: Yjs would hold any data at all. */
+/** Stores arrays as JSON text, because Yjs would accept any data. */
 const writeArray = (shape: ArrayShape, json: unknown): string =>
   JSON.stringify(mapTexts(normaliseAny(shape, (json ?? []) as Json).value, wellFormed));
 
@@ -142,12 +143,12 @@ function mapTexts(json: Json, change: (text: string) => string): Json {
 
 export const textOf = (json: unknown): string => (typeof json === 'string' ? wellFormed(json) : '');
 
-/** Half a character can't travel as UTF-8: it would come back as another one. */
+/** Replaces lone surrogates, which UTF-8 can't encode: they would come back as another character. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 export const isEntryId = (id: string): boolean => /^[\w-]{1,64}$/.test(id) && id !== '__proto__';
 
-/** The entries of a list, each with an id that none before it has. */
+/** Returns the entries of a list, with new ids for those without a valid or unique one. */
 export function distinctEntries(json: Json | undefined): readonly Entry[] {
   const taken = new Set<string>();
   return (Array.isArray(json) ? json : []).flatMap((item: Json) => {
@@ -158,7 +159,7 @@ export function distinctEntries(json: Json | undefined): readonly Entry[] {
   });
 }
 
-/** The ids of a list in its order. Equal places are told apart by id, so that everybody sees the same order. */
+/** Returns the ids of a list in order. Equal order keys are sorted by id, so that everybody sees the same order. */
 export function idsInOrder(list: SharedMap): readonly string[] {
   const entries: { id: string; order: string }[] = [];
   for (const [id, entry] of list.entries()) {

@@ -1,7 +1,10 @@
 import type * as Y from 'yjs';
 import { type Change, wordChanges } from './word-diff';
 
-/** Makes a shared text read `next` by small changes: what others typed elsewhere in it stays, and nothing is said twice. */
+/**
+ * Changes a shared text to `next` word by word, so that concurrent edits in other places survive and common words are
+ * not duplicated.
+ */
 export function editText(text: Y.Text, next: string): void {
   const now = text.toString();
   const { start, removed, added } = changeBetween(now, next);
@@ -12,7 +15,10 @@ export function editText(text: Y.Text, next: string): void {
   }
 }
 
-/** Does to `now` what turned `before` into `after`; where that no longer fits, what was added stays and nothing goes. */
+/**
+ * Applies the change from `before` to `after` to another text. If its place can't be found, appends the added text and
+ * removes nothing.
+ */
 export function carryOver({ before, after }: { readonly before: string; readonly after: string }, now: string): string {
   if (now === before) return after;
   const { start, removed, added } = changeBetween(before, after);
@@ -28,7 +34,7 @@ function changeBetween(now: string, next: string): Change {
   while (start < shorter && now[start] === next[start]) start++;
   let end = 0;
   while (end < shorter - start && now[now.length - 1 - end] === next[next.length - 1 - end]) end++;
-  // Never cut a surrogate pair in two: both halves change together.
+  // Keep surrogate pairs together: both halves change at once.
   if (start > 0 && isHigh(now.charCodeAt(start - 1))) start--;
   if (end > 0 && isLow(now.charCodeAt(now.length - end))) end--;
   return { start, removed: now.length - end - start, added: next.slice(start, next.length - end) };

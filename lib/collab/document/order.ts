@@ -1,11 +1,11 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 
-/** Longer ones come from nobody's honest dragging. */
+/** Longer keys can't result from ordinary dragging. */
 const LONGEST_KEY = 200;
 
 /**
- * Keys that sort in the order of the given ones, changing as few as possible. What is undefined gets a new key;
- * equal, misplaced and nonsensical ones give way.
+ * Returns sorted order keys and keeps as many of the given ones as possible. Replaces undefined, duplicate, misplaced
+ * and invalid keys.
  */
 export function orderKeysFor(present: readonly (string | undefined)[]): readonly string[] {
   const kept = longestRise(present);
@@ -26,7 +26,7 @@ export function orderKeysFor(present: readonly (string | undefined)[]): readonly
   return keys;
 }
 
-/** Places of a longest strictly rising run of valid keys. */
+/** Returns the indices of a longest strictly increasing subsequence of valid keys. */
 function longestRise(keys: readonly (string | undefined)[]): ReadonlySet<number> {
   const ends: number[] = [];
   const before: (number | undefined)[] = [];

@@ -1,20 +1,20 @@
 import type { ObjectShape, Shape } from '@/lib/schema/shape';
 import { choiceKey, isEntryId, isShared, ORDER } from './draft-doc';
 
-/** Where an entry stands in its list; longer ones come from nobody's honest dragging. */
+/** Limit for an order key, in bytes; longer ones can't result from ordinary dragging. */
 const ORDER_BYTES_MAX = 1_000;
 
-/** A place in drafts of a game, as far as their shape has it: what may be kept there, and under which keys. */
+/** Place in a game's drafts, according to their shape: allowed content and keys. */
 export interface Place {
-  /** Whether that may be kept here, if its struct has so many bytes. */
+  /** Tells whether a struct of this kind and size is allowed here. */
   takes(kind: 'map' | 'text' | 'value', bytes: number): boolean;
-  /** The place under a key of a map here; undefined where drafts have none. */
+  /** Returns the place under a key of this map; undefined if drafts have no such key. */
   at(key: string): Place | undefined;
 }
 
 const roots = new WeakMap<ObjectShape, Place>();
 
-/** The place of a whole draft. */
+/** Returns the place of a whole draft. */
 export function rootPlace(shape: ObjectShape): Place {
   const root = roots.get(shape) ?? placeOf([shape], false);
   roots.set(shape, root);
@@ -26,7 +26,7 @@ const ORDER_PLACE: Place = {
   at: () => undefined,
 };
 
-/** Of variants, a key may be of several shapes: an entry keeps what the kinds that it is not would have there. */
+/** A key of variants may have several shapes: an entry keeps values that belong to its other kinds. */
 function placeOf(shapes: readonly Shape[], isEntry: boolean): Place {
   const lists = shapes.flatMap((shape) => (shape.kind === 'list' ? [shape.entry] : []));
   const entries = lists.length > 0 ? placeOf(lists, true) : undefined;

@@ -16,15 +16,15 @@ import {
   variantOf,
 } from './draft-doc';
 
-/** How much a draft would be as a file. */
+/** Size of a draft as a file. */
 export interface Weight {
   readonly bytes: number;
   readonly nodes: number;
-  /** A field that holds more than it may, if there is one. */
+  /** A field over its limit, if there is one. */
   readonly overfull: Overfull | undefined;
   /**
-   * Objects, lists and texts that were there from the start and no longer are: nobody could write in them. And arrays
-   * that do not fit their shape.
+   * Objects, lists and texts that existed from the start and have been deleted, so that nobody can write in them; and
+   * arrays that don't fit their shape.
    */
   readonly missing: number;
 }
@@ -35,11 +35,11 @@ interface Overfull {
   readonly max: number;
 }
 
-/** Reads a document again and again; what did not change is the same object as before. */
+/** Incremental reader of a document. Unchanged parts are returned as the same objects. */
 export interface DraftReader {
   read(): JsonObject;
   weigh(): Weight;
-  /** Reads most of what changed, with pauses: what is asked next takes no time then. */
+  /** Reads most of what changed, yielding in between, so that the next `read` is fast. */
   readAhead(): Generator<void, void>;
   destroy(): void;
 }
@@ -48,7 +48,7 @@ interface Part extends Weight {
   readonly value: Json;
 }
 
-/** The draft that a document holds, as plain data of the given shape, whatever else somebody put there. */
+/** Reads the draft in a document as plain data of the given shape. Ignores any other content. */
 export function readDraft(doc: Y.Doc, shape: ObjectShape): JsonObject {
   const reader = createDraftReader(doc, shape);
   const json = reader.read();
@@ -56,7 +56,7 @@ export function readDraft(doc: Y.Doc, shape: ObjectShape): JsonObject {
   return json;
 }
 
-/** A reader that after each change reads only what changed and what holds it. */
+/** Creates a reader that, after a change, only reads the changed values and their ancestors again. */
 export function createDraftReader(doc: Y.Doc, shape: ObjectShape): DraftReader {
   const root = rootOf(doc);
   const known: Known = { parts: new WeakMap(), fields: new WeakMap() };
@@ -75,7 +75,7 @@ export function createDraftReader(doc: Y.Doc, shape: ObjectShape): DraftReader {
   };
 }
 
-/** Reads the entries of all lists, one after the other: what is left then is short. */
+/** Reads the entries of all lists one by one, so that little is left for the next `read`. */
 function* readAhead(shared: unknown, shape: Shape, known: Known, depth = 0): Generator<void, void> {
   if (!(shared instanceof Y.Map) || known.parts.has(shared)) return;
   if (shape.kind === 'list') {
@@ -89,13 +89,13 @@ function* readAhead(shared: unknown, shape: Shape, known: Known, depth = 0): Gen
   }
 }
 
-/** Longer than any id or choice, which are all that is plain text. */
+/** Longer than any id or choice; other values are not plain text. */
 const SCALAR_MAX = 200;
 
-/** What was read before. */
+/** Cache of parts read before. */
 interface Known {
   readonly parts: WeakMap<object, Part>;
-  /** The fields of a map that are an array, and what was held there. */
+  /** Array fields of a map, with the stored value. */
   readonly fields: WeakMap<SharedMap, Map<string, { readonly held: string; readonly part: Part }>>;
 }
 
@@ -156,7 +156,7 @@ function readList(list: SharedMap, shape: ListShape, depth: number, known: Known
   return part;
 }
 
-/** The options of a field that were chosen. */
+/** Reads the chosen options of a field. */
 function readChoices(map: SharedMap, key: string, shape: ChoicesShape, depth: number, known: Known): Part {
   const chosen = shape.options.filter((option) => map.get(choiceKey(key, option)) === true);
   return asBefore(map, key, String(chosen), known, () => wholePart(chosenIn(shape, chosen), depth));
@@ -170,7 +170,7 @@ function readWhole(map: SharedMap, key: string, shape: ArrayShape, depth: number
   });
 }
 
-/** The part that a field had before, if it still holds the same. */
+/** Returns the cached part of a field if the stored value is unchanged. */
 function asBefore(map: SharedMap, key: string, held: string, { fields }: Known, read: () => Part): Part {
   const ofMap = fields.get(map) ?? new Map<string, { readonly held: string; readonly part: Part }>();
   fields.set(map, ofMap);
@@ -181,7 +181,7 @@ function asBefore(map: SharedMap, key: string, held: string, { fields }: Known, 
   return part;
 }
 
-/** An array that is no list of entries. */
+/** Measures an array that is not a list of entries. */
 function wholePart(value: Json, depth: number): Part {
   const written = JSON.stringify(value, null, 2);
   const lines = written.split('\n').length - 1;

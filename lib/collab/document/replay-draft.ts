@@ -5,10 +5,10 @@ import type { ObjectShape } from '@/lib/schema/shape';
 import type { Refusal } from '../protocol/protocol';
 import { createDraftReader, readDraft, type Weight } from './read-draft';
 
-/** Bytes for what surrounds a draft's fields in a file: format, version, id. */
+/** Allowance for the envelope of a file around a draft's fields: format, version, id. */
 const ENVELOPE = { bytes: 400, nodes: 10 };
 
-/** Why a draft of this weight could not be opened again as a file, if so. */
+/** Returns the refusal for a draft that would be too large to open as a file, if it is. */
 export function checkWeight({ bytes, nodes, overfull }: Weight): Refusal | undefined {
   if (overfull) {
     const { title, characters, max } = overfull;
@@ -24,7 +24,7 @@ export function checkWeight({ bytes, nodes, overfull }: Weight): Refusal | undef
   };
 }
 
-/** The draft that these updates of its document make together. */
+/** Applies updates to a new document and reads its draft. */
 export function replayDraft(shape: ObjectShape, updates: readonly Uint8Array[]): JsonObject {
   const doc = new Y.Doc();
   doc.transact(() => {
@@ -35,7 +35,7 @@ export function replayDraft(shape: ObjectShape, updates: readonly Uint8Array[]):
   return draft;
 }
 
-/** Returns the draft as it was right after each of the numbered updates in `seqs`, in their order. */
+/** Returns the draft after each of the numbered updates in `seqs`, in order. */
 export function replaySteps(
   shape: ObjectShape,
   updates: readonly { readonly seq: number; readonly bytes: Uint8Array }[],

@@ -1,14 +1,14 @@
-/** So much is taken out at a place of a text, and so much put in. */
+/** Replacement in a text: removes `removed` characters at `start` and inserts `added`. */
 export interface Change {
   readonly start: number;
   readonly removed: number;
   readonly added: string;
 }
 
-/** Texts that differ in more words than this are different texts. */
+/** Texts that differ in more words than this are replaced as a whole. */
 const DIFFERENCES_MAX = 200;
 
-/** What turns one text into another, word by word, in order: what both have between two changes is left alone. */
+/** Returns the word changes that turn one text into another, in order. Common words are left alone. */
 export function wordChanges(before: string, after: string): readonly Change[] {
   // The usual case while typing.
   if (before === '' || after === '')
@@ -28,15 +28,15 @@ export function wordChanges(before: string, after: string): readonly Change[] {
   return changes;
 }
 
-/** Words, and single characters between them. */
+/** Splits a text into words and single characters between them. */
 const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]/gu) ?? [];
 
 type Pair = readonly [number, number];
 
-/** A longest row of words that both have in this order (Myers); undefined if they differ too much. */
+/** Returns a longest common subsequence of words (Myers); undefined if the texts differ too much. */
 function commonWords(from: readonly string[], to: readonly string[]): readonly Pair[] | undefined {
   const [n, m] = [from.length, to.length];
-  /** How far along `from` one gets on each diagonal with so many differences, for each number of them. */
+  /** For each number of differences: the furthest position in `from` on each diagonal. */
   const reached: Map<number, number>[] = [];
   for (let differences = 0; differences <= Math.min(n + m, DIFFERENCES_MAX); differences++) {
     const last = reached.at(-1);
@@ -54,7 +54,7 @@ function commonWords(from: readonly string[], to: readonly string[]): readonly P
 
 const at = (furthest: ReadonlyMap<number, number>, k: number) => furthest.get(k) ?? -1;
 
-/** Down, which adds a word, or right, which removes one: whichever gets further. */
+/** Steps down, which adds a word, or right, which removes one: whichever gets further. */
 const stepFrom = (last: ReadonlyMap<number, number>, k: number, differences: number): number =>
   k === -differences || (k !== differences && at(last, k - 1) < at(last, k + 1))
     ? at(last, k + 1)

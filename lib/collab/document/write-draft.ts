@@ -24,33 +24,33 @@ import {
 import { editText } from './edit-text';
 import { orderKeysFor } from './order';
 
-/** Makes the document hold this draft by the smallest change, so that it merges with what others do meanwhile. */
+/** Writes a draft into the document by the smallest change, so that it merges with concurrent edits. */
 export function writeDraft(doc: Y.Doc, shape: ObjectShape, json: JsonObject, origin?: unknown): void {
   doc.transact(() => writeFields(rootOf(doc), shape, json), origin);
 }
 
-/** Carries out patches on the document as `applyPatches` does on plain data. One that leads nowhere changes nothing. */
+/** Applies patches to the document, as `applyPatches` does to plain data. Ignores patches whose path does not exist. */
 export function applyPatchesToDoc(doc: Y.Doc, shape: ObjectShape, patches: readonly Patch[], origin?: unknown): void {
   doc.transact(() => {
     for (const patch of patches) applyPatch(rootOf(doc), shape, patch);
   }, origin);
 }
 
-/** The shared text at a path, or undefined where there is none. */
+/** Returns the shared text at a path, or undefined if there is none. */
 export function textAt(doc: Y.Doc, shape: ObjectShape, path: Path): Y.Text | undefined {
   const spot = find(rootOf(doc), shape, path);
   const value = spot?.map.get(spot.key);
   return value instanceof Y.Text ? value : undefined;
 }
 
-/** A place in the document: a key of a map, and what belongs there. */
+/** Position in the document: a key of a map, and the shape that belongs there. */
 interface Spot {
   readonly map: SharedMap;
   readonly key: string;
   readonly shape: Shape;
-  /** The list, if the place is an entry of one. */
+  /** Shape of the list, if the position is an entry. */
   readonly list?: ListShape;
-  /** The object that has the field, if the place is a field. */
+  /** Shape of the object, if the position is a field. */
   readonly owner?: EntryShape;
 }
 
@@ -77,7 +77,7 @@ function insert({ map, key, shape }: Spot, entry: Entry, before: string | undefi
   putBefore(list, entry.id, before);
 }
 
-/** The list there. Drafts from before it was part of the schema lack it. */
+/** Returns the list at a key. Creates it in drafts that are older than the field. */
 function listAt(map: SharedMap, key: string): SharedMap {
   const held = map.get(key);
   if (held instanceof Y.Map) return held;
@@ -86,7 +86,7 @@ function listAt(map: SharedMap, key: string): SharedMap {
   return list;
 }
 
-/** Where a path leads: its last step must exist, as in plain data. */
+/** Resolves a path. Its last step must exist, as in plain data. */
 function find(root: SharedMap, shape: ObjectShape, path: Path): Spot | undefined {
   let map = root;
   let within: EntryShape | ListShape = shape;
@@ -118,7 +118,9 @@ function set({ map, key, shape, owner }: Spot, value: Json): void {
   else writeValue(map, key, shape, value);
 }
 
-/** Another kind of the same entry. What both kinds have stays; what only the old one had waits for its return. */
+/**
+ * Changes the kind of an entry. Keeps fields that both kinds have; fields of the old kind stay hidden until it returns.
+ */
 function setKind(map: SharedMap, shape: EntryShape & { kind: 'variants' }, kind: Json): void {
   if (typeof kind !== 'string' || !Object.hasOwn(shape.variants, kind) || map.get(shape.on) === kind) return;
   map.set(shape.on, kind);

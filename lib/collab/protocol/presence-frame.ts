@@ -1,7 +1,7 @@
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 
-/** One presence as y-protocols' awareness writes it; `state` is null for one that is gone. */
+/** Presence of one client, in the encoding of y-protocols' awareness; `state` is null for a client that left. */
 export interface PresenceFrame {
   readonly clientId: number;
   readonly clock: number;
@@ -16,7 +16,7 @@ export const formatPresence = ({ clientId, clock, state }: PresenceFrame): Uint8
     encoding.writeVarString(to, JSON.stringify(state));
   });
 
-/** The frame, or undefined for anything else: several presences in one too. */
+/** Parses a frame with a single presence; undefined for anything else. */
 export function parsePresence(bytes: Uint8Array): PresenceFrame | undefined {
   try {
     const from = decoding.createDecoder(bytes);

@@ -1,13 +1,13 @@
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 
-/** What one frame, one presence and one edit may hold at most. A longer edit travels in several frames. */
+/** Size limits, in bytes, of a frame, a presence and an edit. Longer edits are split into several frames. */
 export const FRAME_MAX = 256 * 1024;
 export const AWARENESS_MAX = 4 * 1024;
 export const EDIT_MAX = 2_500_000;
 const CHUNK = 200 * 1024;
 
-/** Why the server ends a connection; the reason beside it is in the user's words. */
+/** Close codes of the server. The reason sent with them is a message for the user. */
 export const CLOSE = {
   goingAway: 1001,
   badFrame: 4400,
@@ -19,8 +19,8 @@ export const CLOSE = {
 } as const;
 
 /**
- * Why an edit is not taken. After "renewed" the same words come back as part of the document that was compacted; after
- * "too-large" and "read-only" they wait; after all others they come back under another client id.
+ * Codes of rejected edits. After "renewed" the client sends the same edits again in the compacted document; after
+ * "too-large" and "read-only" it waits; after all others it sends them again under a new client id.
  */
 export const REFUSALS = ['garbage', 'gap', 'not-yours', 'too-large', 'read-only', 'renewed', 'unknown-field'] as const;
 type RefusalCode = (typeof REFUSALS)[number];
@@ -30,8 +30,8 @@ export interface Refusal {
 }
 
 /**
- * From a browser. A hello may ask for the whole document, where its own holds what the server will not have. `n` counts
- * its edits; one edit may come in parts, and the last one says so.
+ * Frame from a browser. A hello with `whole` asks for the entire document, because the browser's holds edits that the
+ * server rejects. `n` numbers the edits; an edit may be split into parts, of which the last has `last` set.
  */
 export type ClientFrame =
   | { readonly type: 'hello'; readonly stateVector: Uint8Array; readonly whole?: boolean }
@@ -39,13 +39,13 @@ export type ClientFrame =
   | { readonly type: 'awareness'; readonly bytes: Uint8Array }
   | { readonly type: 'ping' };
 
-/** From one of a draft's documents to the compacted one: what the old one ended as, what the new one began as. */
+/** Replacement of a document by its compacted version: final state of the old one, first state of the new one. */
 export interface Hop {
   readonly last: Uint8Array;
   readonly next: Uint8Array;
 }
 
-/** What somebody lacks, and how far the server is: edits that follow may bring the rest. */
+/** Difference to the client's state vector, and the server's own; edits that follow may add to it. */
 interface StateOfDocument {
   readonly canEdit: boolean;
   readonly stateVector: Uint8Array;
@@ -54,8 +54,9 @@ interface StateOfDocument {
 }
 
 /**
- * From the server. An acknowledged edit is on disk. `renewed` asks for another hello, as the document was compacted;
- * anyone who still has an older one gets a hop for each beginning with their `state`, which goes on from the last.
+ * Frame from the server. An acknowledged edit is on disk. `renewed` asks for another hello, because the document was
+ * compacted; the `state` that follows has a hop for each compaction that the client missed, and its bytes continue from
+ * the last one.
  */
 export type ServerFrame =
   | { readonly type: 'renewed' }
@@ -84,7 +85,7 @@ export function formatClientFrame(frame: ClientFrame): Uint8Array {
   });
 }
 
-/** The frame, or undefined for anything else. */
+/** Parses a frame; undefined if it is invalid. */
 export function parseClientFrame(bytes: Uint8Array): ClientFrame | undefined {
   return attempt(bytes, (from): ClientFrame | undefined => {
     const type = CLIENT_TYPES[decoding.readUint8(from)];
@@ -120,7 +121,9 @@ export function formatServerFrame(frame: Exclude<ServerFrame, { type: 'state' }>
   });
 }
 
-/** A state frame in parts: the document's bytes, which many are sent, are not copied. */
+/**
+ * Encodes a state frame in parts, so that the document's bytes, which are shared by many recipients, are not copied.
+ */
 export function partsOfState({
   canEdit,
   stateVector,
@@ -143,7 +146,7 @@ export function partsOfState({
   return [head, bytes, tail];
 }
 
-/** The frame, or undefined for anything else. */
+/** Parses a frame; undefined if it is invalid. */
 export function parseServerFrame(bytes: Uint8Array): ServerFrame | undefined {
   return attempt(bytes, (from): ServerFrame | undefined => {
     const type = SERVER_TYPES[decoding.readUint8(from)];
@@ -178,7 +181,7 @@ export function parseServerFrame(bytes: Uint8Array): ServerFrame | undefined {
   });
 }
 
-/** An edit as the frames that carry it. */
+/** Splits an edit into frames. */
 export function framesOfEdit(n: number, bytes: Uint8Array): readonly Uint8Array[] {
   const frames: Uint8Array[] = [];
   for (let at = 0; at === 0 || at < bytes.length; at += CHUNK) {

@@ -12,9 +12,9 @@ type SharedType = Pick<Y.AbstractType<unknown>, '_item'>;
 const NEW_CLIENTS_MAX = 64;
 const PAUSE_EVERY = 256;
 
-/** An update that may be applied, and what begins with it. */
+/** Update that may be applied, with the client ids that it introduces. */
 export interface CheckedUpdate {
-  /** What the document lacks, in an order in which it can be applied. */
+  /** Structs that the document lacks, in an applicable order. */
   readonly structs: readonly Struct[];
   readonly deletions: readonly Range[];
   readonly newClients: readonly number[];
@@ -23,14 +23,14 @@ export interface CheckedUpdate {
 interface Checking {
   readonly doc: Y.Doc;
   readonly shape: ObjectShape;
-  /** Which member writes as which client. */
+  /** Member who owns each client id. */
   readonly owners: ReadonlyMap<number, string>;
   readonly memberId: string;
 }
 
 /**
- * Looks at an update before it touches the document: readable, nothing missing before it, signed with client ids that
- * are the member's or nobody's, and everything in places that drafts of this game have.
+ * Checks an update before it touches the document: readable, no gaps before it, signed with the member's own or new
+ * client ids, and written only to places that drafts of this game have.
  */
 export function* checkUpdate(bytes: Uint8Array, checking: Checking): Generator<void, Result<CheckedUpdate, Refusal>> {
   const { doc, shape, owners, memberId } = checking;
@@ -57,23 +57,23 @@ export function* checkUpdate(bytes: Uint8Array, checking: Checking): Generator<v
   return success({ structs, deletions, newClients });
 }
 
-/** A map or a text that is there: where, and which of both. Undefined for one that was deleted: nobody will see it. */
+/** Map or text in the document; `place` is undefined if it was deleted, so that nobody can see its content. */
 interface Container {
   readonly place: Place | undefined;
   readonly isText: boolean;
 }
 
-/** Where a struct stands: in what, and under which key. */
+/** Position of a struct: its container and key. */
 interface Spot {
   readonly container: Container | undefined;
   readonly key: string | undefined;
-  /** What it holds itself, if it is a container. */
+  /** The container that the struct creates, if any. */
   readonly holds: Container | undefined;
 }
 
 const NOWHERE: Spot = { container: undefined, key: undefined, holds: undefined };
 
-/** Knows where in a draft the structs of a document and of an update stand. */
+/** Index of the positions of structs in a document and in an update. */
 class DraftMap {
   readonly #root: Container;
   readonly #types = new Map<SharedType, Container>();
@@ -87,13 +87,13 @@ class DraftMap {
     this.#types.set(doc.getMap(ROOT), this.#root);
   }
 
-  /** How far a client is with what was entered, if anything was. */
+  /** Returns the clock after the client's last entered struct, if there is one. */
   endOf(client: number): number | undefined {
     const last = this.#entered.get(client)?.structs.at(-1);
     return last && last.clock + last.length;
   }
 
-  /** Takes a struct in, or says why it can't be where it wants to be. */
+  /** Records a struct, or returns the refusal if its position is not allowed. */
   enter(struct: Struct): Refusal | undefined {
     const spot = this.#spotFor(struct);
     if (!spot) return GARBAGE;
@@ -110,7 +110,7 @@ class DraftMap {
     const { origin, rightOrigin, parent, kind } = struct;
     if (kind === 'gone') return NOWHERE;
     const beside = [origin, rightOrigin].flatMap((id) => (id ? [this.#spotAt(id)] : []));
-    // Beside something that is gone, Yjs lets it go too.
+    // Yjs also drops structs next to a dropped one.
     if (beside.includes(NOWHERE)) return NOWHERE;
     const [left, right = left] = beside;
     if (left && right && (left.container !== right.container || left.key !== right.key)) return undefined;
@@ -167,7 +167,7 @@ function refusalOf({ kind, bytes }: Struct, { container, key }: Spot): Refusal |
 
 const placed = (place: Place | undefined) => (place ? undefined : UNKNOWN_FIELD);
 
-/** Which of the structs holds that clock. */
+/** Returns the index of the struct that contains a clock. */
 function indexAt(structs: readonly Struct[], clock: number): number {
   let [low, high] = [0, structs.length - 1];
   while (low < high) {

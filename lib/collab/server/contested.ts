@@ -3,8 +3,8 @@ import { ROOT } from '../document/draft-doc';
 import type { Id, Struct } from './scan-update';
 
 /**
- * Whether others may have written where a struct goes: Yjs then looks through all that they wrote there, one after the
- * other. What a struct goes on from may be on its way in just before it.
+ * Tells whether integrating this struct may scan conflicting siblings (linear in Yjs for each struct). The struct that
+ * it follows may be part of the same update.
  */
 export function isContested(doc: Y.Doc, { kind, origin, rightOrigin, parent, key }: Struct): boolean {
   if (kind === 'gone') return false;
@@ -15,7 +15,7 @@ export function isContested(doc: Y.Doc, { kind, origin, rightOrigin, parent, key
   const right = rightOrigin && itemAt(doc, rightOrigin);
   if (!origin) return !right || right.left !== null || right.id.clock !== rightOrigin?.clock;
   const left = itemAt(doc, origin);
-  // After what has just come in nobody else has written.
+  // `origin` is in this update, so nobody else can have written after it yet.
   if (!left) return false;
   const isWithin = left.lastId.clock !== origin.clock;
   const next = isWithin ? { client: origin.client, clock: origin.clock + 1 } : left.right?.id;

@@ -1,17 +1,17 @@
 import * as Y from 'yjs';
 
-/** A longer document is not written again after each edit: those who ask get the edits since too. */
+/** Longer documents are not encoded again after each edit: recipients also get the edits since. */
 const SHORT = 100_000;
 const SINCE_MAX = 200;
 const DIFFERENCES_KEPT = 32;
 
-/** A whole document: its bytes as of some edit, and the edits since. */
+/** Encoded document as of some edit, and the edits since. */
 interface WholeDocument {
   readonly bytes: Uint8Array;
   readonly since: readonly Uint8Array[];
 }
 
-/** Writes a document once for all who ask for it. */
+/** Cache of encoded documents, shared by all recipients. */
 export class DocumentBytes {
   #bytes: Uint8Array | undefined;
   #since: Uint8Array[] = [];
@@ -30,7 +30,7 @@ export class DocumentBytes {
     return { bytes: this.#bytes, since: [...this.#since] };
   }
 
-  /** What somebody with these clocks lacks. */
+  /** Returns everything after this state vector. */
   after(stateVector: Uint8Array): Uint8Array {
     const key = Buffer.from(stateVector).toString('base64');
     const known = this.#differences.get(key);

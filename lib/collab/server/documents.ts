@@ -11,26 +11,26 @@ import { applyPatchesToDoc } from '../document/write-draft';
 import type { Refusal } from '../protocol/protocol';
 import type { Hub } from './hub';
 
-/** What the library asks of shared documents, without knowing how they are shared. */
+/** The library's interface to shared documents; hides how they are shared. */
 export interface Documents {
-  /** The first update of a document that holds this draft, and the client id that signed it. */
+  /** Creates the first update of a document with this draft, and the client id that signed it. */
   build(
     shape: ObjectShape,
     draft: JsonObject,
   ): Result<{ readonly bytes: Uint8Array; readonly clientId: number }, Refusal>;
-  /** The draft as it is on disk now. */
+  /** Returns the draft as it is on disk now. */
   read(draftId: string): Promise<JsonObject>;
-  /** The draft that these updates make. */
+  /** Returns the draft that these updates make. */
   replay(shape: ObjectShape, updates: readonly LoggedUpdate[]): JsonObject;
-  /** Gives a draft another title, also in front of everybody who has it open. */
+  /** Renames a draft, also for everybody who has it open. */
   rename(draftId: string, title: string): Promise<void>;
-  /** Changes a draft on the server's own account by what is made of it as it is then. */
+  /** Edits a draft as the server; `make` receives the current draft. */
   edit(draftId: string, make: (draft: JsonObject) => readonly Patch[]): Promise<void>;
-  /** Looks again at who may do what, and sends away who may nothing any more. */
+  /** Checks access again and disconnects members who have lost it. */
   recheck(draftId: string): Promise<void>;
-  /** How many drafts are open. */
+  /** Number of open drafts. */
   openCount(): number;
-  /** Ids of drafts that somebody has open at this moment. */
+  /** Ids of drafts that are open in a browser now. */
   openIds(): readonly string[];
 }
 

@@ -4,29 +4,29 @@ import type { DraftLog } from '@/lib/storage/store';
 import type { Hop } from '../protocol/protocol';
 import { loadUpdate } from './take-update';
 
-/** Loading one takes long; members led on often should not. */
+/** Final states kept in memory: loading one is slow, but clients seldom need one. */
 const ENDS_KEPT = 3;
 
 interface Beginning {
   readonly seq: number;
   readonly bytes: Uint8Array;
-  /** The client that wrote it. Anyone who has the document has its words, and nobody else has. */
+  /** Client id that signed it. It identifies the document: every copy has its structs, and no other document has. */
   readonly clientId: number;
 }
 
-/** So long may one piece of work hold up everybody else. */
+/** Longest time that work may block the event loop. */
 const SLICE_MS = 10;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Lets everybody else have their turn. Those who wait for this go on one in each turn of the event loop. */
+/** Yields to the event loop. Concurrent callers resume one per turn. */
 export function breathe(): Promise<void> {
   const turn = last.then(() => nextTurn());
   last = turn;
   return turn;
 }
 
-/** Does work that may be long, with pauses where it yields. */
+/** Runs a generator in slices, yielding to the event loop in between. */
 export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
   let begun = performance.now();
   for (;;) {
@@ -38,7 +38,7 @@ export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
   }
 }
 
-/** The documents that a draft has had, to bring those along who come with an old one. */
+/** Earlier documents of a draft, for clients that still have one of them. */
 export class Epochs {
   #beginnings: readonly Beginning[] = [];
   readonly #ends = new Map<number, Uint8Array>();
@@ -49,8 +49,8 @@ export class Epochs {
   ) {}
 
   /**
-   * What leads somebody with these clocks to the document of that epoch. `whole` is for those whose own document holds
-   * what the old one never had: they get all of what it ended as.
+   * Returns the hops from a client's document to that of the epoch. With `whole`, the first hop has the entire final
+   * state, because the client's document holds edits that the old one never accepted.
    */
   async hopsTo(epoch: number, clocks: ReadonlyMap<number, number>, whole: boolean): Promise<readonly Hop[]> {
     if (epoch === 0 || clocks.size === 0) return [];

@@ -19,19 +19,19 @@ const DELETED = 'This scenario was deleted.';
 const RESTARTING = 'The studio is being restarted.';
 const UNREACHABLE = 'The server can’t reach its storage right now.';
 
-/** What the hub needs from outside. */
+/** External dependencies of the hub. */
 interface HubDeps {
   readonly store: DraftLog & Pick<Drafts, 'draft' | 'roleOf' | 'rolesIn' | 'noteOpened'>;
-  /** The shape of drafts of a game, if it is known here. */
+  /** Returns the shape of a game's drafts; undefined for unknown games. */
   readonly shapeOf: (system: string) => Promise<ObjectShape | undefined>;
-  /** What others in a draft know a member by. */
+  /** Returns a member's name for the others in a draft. */
   readonly personOf: (draftId: string, memberId: string) => string;
   readonly now: () => number;
-  /** Told of every commit. */
+  /** Notified of every commit. */
   readonly wakeups: Wakeups;
-  /** Whether other processes work with the same database: then their wakeups are heard. */
+  /** Other processes use the same database: subscribes to their wakeups. */
   readonly shared: boolean;
-  /** How long a document may be with its history before it is compacted. */
+  /** Size limit of a document with its history, in bytes, from which it is compacted. */
   readonly lengthMax?: number;
   readonly meter?: Meter;
 }
@@ -39,23 +39,23 @@ interface HubDeps {
 interface Open {
   readonly room: Promise<Room>;
   readonly visitors: Set<Visitor>;
-  /** How often access was checked again. */
+  /** Number of access rechecks. */
   rechecks: number;
   elsewhere?: RemotePresence;
   unload?: NodeJS.Timeout;
   deafen?: () => void;
 }
 
-/** Every draft that somebody is working on, and everybody who is. */
+/** All open drafts with their sockets. */
 export class Hub {
   readonly #open = new Map<string, Open>();
   #closing = false;
 
   constructor(readonly deps: HubDeps) {}
 
-  /** Lets a socket into a draft as far as its member's role goes, or closes it and says why. */
+  /** Admits a socket to a draft with its member's role, or closes it with the reason. */
   async connect(socket: WebSocket, draftId: string, memberId: string | undefined, allowance: Allowance): Promise<void> {
-    // Frames may come before we know who this is; they wait until then.
+    // Frames that arrive before access is checked are queued.
     const early: RawData[] = [];
     const wait = (data: RawData) => {
       if (early.push(data) > EARLY_MAX) socket.terminate();
@@ -69,7 +69,7 @@ export class Hub {
       if (draft.deletedAt !== null) return void socket.close(CLOSE.gone, DELETED);
       const open = this.#enter(draftId, draft.system);
       const room = await open.room;
-      // Asked again at the last moment: a link may have been taken back, or the draft deleted, while the room was loading.
+      // Checks again after loading the room: the link may have been revoked or the draft deleted meanwhile.
       const { rechecks } = open;
       const [role, still] = await Promise.all([store.roleOf(draftId, memberId), store.draft(draftId)]);
       const mine = [...open.visitors].filter((visitor) => visitor.memberId === memberId);
@@ -82,7 +82,7 @@ export class Hub {
         const visitor = this.#admit(socket, draftId, open, { room, memberId, allowance, canEdit: role !== 'read' });
         socket.off('message', wait);
         for (const data of early) visitor.receive(data);
-        // Taken back between the question and now, while this one was not among those who are looked at.
+        // Access was revoked after the check above, when this socket was not yet among those rechecked.
         if (open.rechecks !== rechecks) await this.#recheckHere(draftId);
       }
       this.#leave(draftId, open);
@@ -111,12 +111,12 @@ export class Hub {
     return visitor;
   }
 
-  /** The draft as it is on disk now. */
+  /** Returns the draft as it is on disk now. */
   async read(draftId: string): Promise<JsonObject> {
     return this.#within(draftId, (room) => room.read());
   }
 
-  /** Changes a draft on the server's own account, for everybody who has it open. */
+  /** Edits a draft as the server, for everybody who has it open. */
   async change(draftId: string, edit: (doc: Y.Doc, shape: ObjectShape) => void): Promise<void> {
     await this.#within(draftId, async (room, open) => {
       const bytes = await room.change(SYSTEM_MEMBER, edit).catch((error: unknown) => {
@@ -127,11 +127,11 @@ export class Hub {
     });
   }
 
-  /** Looks again at who may do what, after a link was taken back or a draft deleted, in every process. */
+  /** Checks access again in every process, after a link was revoked or a draft deleted. */
   async recheck(draftId: string): Promise<void> {
     this.deps.wakeups.publish(`access:${draftId}`);
     await this.#recheckHere(draftId).catch(() => {
-      // Who may stay can't be said now: everybody is asked at the door, once it can.
+      // Access can't be checked now: disconnects everybody, to be checked when they reconnect.
       for (const visitor of this.#open.get(draftId)?.visitors ?? []) visitor.close(CLOSE.tryAgain, UNREACHABLE);
     });
   }
@@ -151,7 +151,7 @@ export class Hub {
     }
   }
 
-  /** Lets nobody in any more, finishes what is in line, and sends everybody away. */
+  /** Admits nobody any more, finishes queued work and disconnects everybody. */
   async close(): Promise<void> {
     this.#closing = true;
     for (const { room, visitors, unload, deafen } of this.#open.values()) {
@@ -163,7 +163,7 @@ export class Hub {
     this.#open.clear();
   }
 
-  /** How many drafts are open, for the health page and tests. */
+  /** Number of open drafts, for the health page and tests. */
   get size(): number {
     return this.#open.size;
   }
@@ -173,7 +173,7 @@ export class Hub {
     return [...this.#open].flatMap(([id, { visitors }]) => (visitors.size > 0 ? [id] : []));
   }
 
-  /** How many sockets have that draft open. */
+  /** Returns the number of sockets that have the draft open. */
   visitorsOf(draftId: string): number {
     return this.#open.get(draftId)?.visitors.size ?? 0;
   }
@@ -215,7 +215,7 @@ export class Hub {
     const ends = [
       () => remote.end(),
       this.deps.wakeups.subscribe(topic, () => {
-        // One's own commits come back as well.
+        // The channel echoes our own commits.
         if (own > 0) own -= 1;
         else void room.then((loaded) => loaded.catchUp()).catch(() => {});
       }),
@@ -242,7 +242,7 @@ export class Hub {
     }
   }
 
-  // Nothing in a room is ever dirty: what is not in the log has broken the room already. So unloading loses nothing.
+  // Rooms have no unsaved state: a room that failed to append is already broken. So unloading loses nothing.
   #leave(draftId: string, open: Open): void {
     if (open.visitors.size > 0 || this.#closing) return;
     clearTimeout(open.unload);
@@ -259,7 +259,7 @@ export class Hub {
     if (this.#open.get(draftId) === open) this.#open.delete(draftId);
   }
 
-  /** The store failed: the room's document is ahead of the log, so nobody may go on with it. */
+  /** Handles a storage failure: the room's document is ahead of the log, so it must not be used any more. */
   #breakDown(draftId: string, open: Open): void {
     this.#drop(draftId, open);
     for (const visitor of open.visitors) {

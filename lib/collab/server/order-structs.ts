@@ -3,8 +3,8 @@ import type { Id, Scanned, Struct } from './scan-update';
 const PAUSE_EVERY = 256;
 
 /**
- * The structs of an update that a document lacks, each after everything it refers to; `stateOf` says how far the document
- * has a client. Undefined if something is missing before one of them.
+ * Returns the structs of an update that a document lacks, each after everything it refers to; `stateOf` returns the
+ * document's clock of a client. Undefined if there is a gap before one of them.
  */
 export function* orderStructs(
   { structs }: Pick<Scanned, 'structs'>,
@@ -20,7 +20,7 @@ export function* orderStructs(
   const isThere = ({ client, clock }: Id) => clock < (waiting.get(client)?.end ?? stateOf(client));
 
   for (const first of waiting.keys()) {
-    // Those who wait for others. Nobody is there twice: two that wait for each other would never end.
+    // Stack of clients that wait for each other. A client that is already on it means a cycle, which would never end.
     const clients = [first];
     for (let client = first; ; ) {
       const line = waiting.get(client);

@@ -2,8 +2,8 @@ import { formatPresence, type PresenceFrame, parsePresence } from '../protocol/p
 import { AWARENESS_MAX } from '../protocol/protocol';
 
 /**
- * What a socket may say about who is there: itself alone, under one client id that nobody else in the room uses, and
- * under its own name, which is stamped here.
+ * Validates a socket's presence frames: each socket may only describe itself, under one client id that nobody else in
+ * the room uses. Stamps them with the member's name.
  */
 export class PresenceGate {
   #own: PresenceFrame | undefined;
@@ -17,7 +17,7 @@ export class PresenceGate {
     return this.#own?.clientId;
   }
 
-  /** The frame as it may be passed on; undefined if it may not. */
+  /** Returns the frame to pass on; undefined if it is not allowed. */
   admit(bytes: Uint8Array): Uint8Array | undefined {
     const said = bytes.length > AWARENESS_MAX ? undefined : parsePresence(bytes);
     if (!said || (this.#own ? this.#own.clientId !== said.clientId : this.isTaken(said.clientId))) return undefined;
@@ -25,12 +25,12 @@ export class PresenceGate {
     return formatPresence(this.#own);
   }
 
-  /** The frame that shows this socket to sockets that come later, if it has shown itself. */
+  /** Returns the frame that shows this socket to later ones, if it has sent any. */
   shown(): Uint8Array | undefined {
     return this.#own?.state ? formatPresence(this.#own) : undefined;
   }
 
-  /** The frame that takes this socket's presence away, if it had one. */
+  /** Returns the frame that removes this socket's presence, if it had one. */
   farewell(): Uint8Array | undefined {
     return this.#own && formatPresence({ ...this.#own, clock: this.#own.clock + 1, state: null });
   }

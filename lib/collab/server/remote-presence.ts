@@ -1,7 +1,7 @@
 import type { Wakeups } from '@/lib/storage/wakeups';
 import { formatPresence, type PresenceFrame, parsePresence } from '../protocol/presence-frame';
 
-/** How often a process says again who is there, and when those of one that fell silent are gone. */
+/** Interval at which a process repeats its presences, and the silence after which those of another process expire. */
 const AGAIN_MS = 10_000;
 const SILENT_MS = 25_000;
 const WHO_IS_THERE = '?';
@@ -9,13 +9,13 @@ const WHO_IS_THERE = '?';
 interface RemotePresenceDeps {
   readonly draftId: string;
   readonly wakeups: Pick<Wakeups, 'pass' | 'hear'>;
-  /** What those who are here show of themselves. */
+  /** Returns the presence frames of local sockets. */
   readonly here: () => readonly Uint8Array[];
-  /** Shows a presence to those who are here. */
+  /** Sends a presence frame to local sockets. */
   readonly show: (bytes: Uint8Array) => void;
 }
 
-/** Those who have a draft open in other processes. What is said of them is lost now and then, and so said again. */
+/** Presence of people in other processes. Messages can get lost, so they are repeated. */
 export class RemotePresence {
   readonly #known = new Map<number, { readonly frame: PresenceFrame; readonly heardAt: number }>();
   readonly #deafen: () => void;
@@ -30,12 +30,12 @@ export class RemotePresence {
     deps.wakeups.pass(this.#topic, WHO_IS_THERE);
   }
 
-  /** What those elsewhere show of themselves, for somebody who has just come. */
+  /** Returns the presence frames of other processes, for a new socket. */
   shown(): readonly Uint8Array[] {
     return [...this.#known.values()].map(({ frame }) => formatPresence(frame));
   }
 
-  /** Passes on what somebody here shows, or that they are gone. */
+  /** Publishes the presence of a local socket, or its departure. */
   tell(bytes: Uint8Array): void {
     this.deps.wakeups.pass(this.#topic, Buffer.from(bytes).toString('base64'));
   }
@@ -56,7 +56,7 @@ export class RemotePresence {
     const before = this.#known.get(frame.clientId)?.frame;
     if (frame.state) this.#known.set(frame.clientId, { frame, heardAt: performance.now() });
     else this.#known.delete(frame.clientId);
-    // Said again, it is no news.
+    // Repeated frames are not passed on.
     if (before?.clock !== frame.clock) this.deps.show(bytes);
   }
 

@@ -9,22 +9,22 @@ import { inSlices } from './epochs';
 import { GAP, TOO_WORN } from './refusals';
 import { hearNews, loadUpdate } from './take-update';
 
-/** A document may be this long with everything that was ever deleted from it. */
+/** Size limit of a document, in bytes, including everything that was ever deleted from it. */
 export const DOCUMENT_MAX = 2_000_000;
 
-/** A draft's document as the log has it, up to some edit, in the memory of this process. */
+/** In-memory copy of a draft's document as of some edit in the log. */
 export class Replica {
   readonly doc = new Y.Doc();
   readonly reader: DraftReader;
   readonly bytes = new DocumentBytes(this.doc);
-  /** Which member writes as which client. */
+  /** Member who owns each client id. */
   readonly owners = new Map<number, string>();
-  /** Everything up to here is in the document. */
+  /** Number of the last edit in the document. */
   seq = 0;
-  /** How often the document was compacted. */
+  /** Number of compactions. */
   epoch = 0;
   checkpointed = 0;
-  /** About how long the document is, never less. */
+  /** Upper estimate of the document's length. */
   #length = 0;
 
   private constructor(
@@ -36,7 +36,7 @@ export class Replica {
     this.reader = createDraftReader(this.doc, shape);
   }
 
-  /** With the edits it was made from: of a long log, a checkpoint and what came after. */
+  /** Loads the document. Also returns the updates it was made from: for long logs, a checkpoint and what came after. */
   static async load(
     draftId: string,
     log: DraftLog,
@@ -55,12 +55,12 @@ export class Replica {
     return String(this.reader.read().title ?? '');
   }
 
-  /** Takes in edits of the log that follow. */
+  /** Applies the next edits from the log. */
   async enter(updates: readonly LoggedUpdate[]): Promise<void> {
     await inSlices(this.#load(updates));
     this.seq = updates.at(-1)?.seq ?? this.seq;
     this.#length += updates.reduce((sum, { bytes }) => sum + bytes.length, 0);
-    // After the edits: anyone who signed one of them is there then.
+    // Read after the edits, so that everybody who signed one of them is included.
     if ([...this.doc.store.clients.keys()].every((client) => this.owners.has(client))) return;
     for (const [client, member] of await this.log.clients(this.draftId)) this.owners.set(client, member);
   }
@@ -73,7 +73,7 @@ export class Replica {
     yield* this.reader.readAhead();
   }
 
-  /** Changes the document. What was new in that is ahead of the log until it is appended. */
+  /** Changes the document and returns the resulting update, which is ahead of the log until it is appended. */
   apply(change: () => void): Uint8Array | undefined {
     const { news, end } = hearNews(this.doc);
     try {
@@ -84,7 +84,7 @@ export class Replica {
     return news.length > 1 ? Y.mergeUpdates([...news]) : news[0];
   }
 
-  /** Why the document can't stay as it is with that in it, if so. */
+  /** Returns the refusal if the document can't stay as it is with this update. */
   trouble(news: Uint8Array | undefined): Refusal | undefined {
     const { pendingStructs, pendingDs } = this.doc.store;
     if (pendingStructs || pendingDs) return GAP;
@@ -96,7 +96,7 @@ export class Replica {
     return this.#length > this.lengthMax ? TOO_WORN : undefined;
   }
 
-  /** Makes the next loading short. The log alone is the truth: where it fails, loading only takes longer. */
+  /** Stores a checkpoint, so that the next load is fast. Failures are ignored: the log alone is authoritative. */
   async checkpoint(): Promise<void> {
     const state = Y.encodeStateAsUpdate(this.doc);
     this.checkpointed = this.seq;

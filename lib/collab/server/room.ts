@@ -10,38 +10,38 @@ import { GARBAGE, NOT_YOURS, RENEWED, TOO_WORN } from './refusals';
 import { DOCUMENT_MAX, Replica } from './replica';
 import { SHORT, takeUpdate } from './take-update';
 
-/** Compacted, a document must be so much shorter that it is worth everybody's while. */
+/** Smallest saving for which a document is compacted: 30 %. */
 const WORTH_RENEWING = 0.7;
 const CHECKPOINT_EVERY = 500;
 const HOUSE_TRIES = 5;
 
-/** What a room needs from outside. */
+/** External dependencies of a room. */
 interface RoomDeps {
   readonly log: DraftLog;
   readonly now: () => number;
   readonly lengthMax?: number;
-  /** An edit came by way of the log, from another process. */
+  /** Another process appended an edit to the log. */
   readonly onNews?: (bytes: Uint8Array) => void;
-  /** The document was compacted: anyone who has the old one must ask for it. */
+  /** The document was compacted: clients must ask for the new one. */
   readonly onRenewed?: () => void;
-  /** Something of this process is on disk that others may want to read. */
+  /** This process committed something that other processes may want to read. */
   readonly onCommit?: () => void;
 }
 
-/** What somebody who meets the room gets: the ways on from an old document, then what they lack of the present one. */
+/** Handshake response: hops from an old document, then the difference to the current one. */
 export interface Meeting {
   readonly epoch: number;
   readonly hops: readonly Hop[];
   readonly stateVector: Uint8Array;
   readonly bytes: Uint8Array;
-  /** Edits that came after these bytes were written. */
+  /** Edits since these bytes were encoded. */
   readonly since: readonly Uint8Array[];
 }
 
 /**
- * One draft's document while somebody works on it. Everything that reads or changes it waits in one line, so nobody
- * ever sees an edit before it is on disk. Other processes may append to the same log: a room catches up by number.
- * Once `broken`, a room is thrown away and loaded again from the log.
+ * A draft's document while it is in use. All reads and changes are queued, so that nobody sees an edit before it is on
+ * disk. Other processes may append to the same log: a room catches up by sequence number. A `broken` room is discarded
+ * and loaded again from the log.
  */
 export class Room {
   broken = false;
@@ -64,12 +64,12 @@ export class Room {
     return new Room(draftId, shape, deps, replica);
   }
 
-  /** How often the document was compacted. */
+  /** Number of compactions. */
   get epoch(): number {
     return this.#held.epoch;
   }
 
-  /** Runs when everything before it is done. */
+  /** Queues a task after all earlier ones. */
   inLine<T>(task: () => T | Promise<T>): Promise<T> {
     const run = this.#line.then(() => {
       if (this.broken) throw new Error('This room is closed.');
@@ -79,23 +79,26 @@ export class Room {
     return run;
   }
 
-  /** Takes in what others have appended. */
+  /** Applies edits that other processes have appended. */
   catchUp = () => this.inLine(() => this.#catchUp());
 
-  /** The draft as it is on disk. */
+  /** Returns the draft as it is on disk. */
   read = () =>
     this.inLine(async () => {
       await this.#catchUp();
       return this.#held.reader.read();
     });
 
-  /** What somebody with these clocks lacks, and how far the room is; `whole` asks for everything. Undefined if they are none. */
+  /**
+   * Returns everything after this state vector; with `whole`, the entire document. Undefined if the vector is
+   * malformed.
+   */
   handshake(stateVector: Uint8Array, whole = false): Promise<Meeting | undefined> {
     return this.inLine(async () => {
       await breathe();
       const clocks = stateVector.length === 0 ? new Map() : decodeClocks(stateVector);
       if (!clocks) return undefined;
-      // Without the database the room is as far as it was: better than a shut door.
+      // If the database is unreachable, the room's current state is better than none.
       await isDone(this.#catchUp());
       const hops = await this.#epochs.hopsTo(this.epoch, clocks, whole);
       const newest = hops.at(-1)?.next;
@@ -107,9 +110,9 @@ export class Room {
   }
 
   /**
-   * Takes an edit of the document of that epoch: checks it, appends it, and only then resolves, with what was new in it
-   * (undefined if nothing). Rejects if it could not be stored; the room is broken then, for its document holds what the
-   * log does not.
+   * Applies an edit of that epoch's document: checks it, appends it to the log, and resolves with the resulting update
+   * (undefined if nothing was new). Rejects if it could not be stored; the room is broken then, because its document is
+   * ahead of the log.
    */
   applyEdit(memberId: string, bytes: Uint8Array, epoch: number): Promise<Result<Uint8Array | undefined, Refusal>> {
     return this.inLine(async () => {
@@ -117,14 +120,14 @@ export class Room {
       const { seq } = this.#held;
       const taken = await this.#applyOnce(memberId, bytes);
       if (taken.ok || taken.error.code !== 'gap') return taken;
-      // What it goes on from may have been written by way of another process.
+      // The edit may build on one that another process has appended.
       await this.#catchUp();
       if (epoch !== this.epoch) return failure(RENEWED);
       return this.#held.seq === seq ? taken : this.#applyOnce(memberId, bytes);
     });
   }
 
-  /** Lets the server itself change the document. */
+  /** Edits the document as the server. */
   change(memberId: string, edit: (doc: Y.Doc, shape: ObjectShape) => void): Promise<Uint8Array | undefined> {
     return this.inLine(async () => {
       for (let tries = 1; ; tries++) {
@@ -139,7 +142,7 @@ export class Room {
     });
   }
 
-  /** Half a change would be ahead of the log. */
+  /** Applies the server's edit. An exception leaves half of it, ahead of the log, so the room breaks. */
   #change(edit: (doc: Y.Doc, shape: ObjectShape) => void): Uint8Array | undefined {
     try {
       return this.#held.apply(() => edit(this.#held.doc, this.shape));
@@ -163,14 +166,14 @@ export class Room {
     return refusal ? failure(refusal) : success(news);
   }
 
-  /** Applies an update. If that fails, the document is spoilt and must be loaded again. */
+  /** Applies a checked update. If that fails, the document is corrupt and must be loaded again. */
   async #try(checked: CheckedUpdate): Promise<Result<Uint8Array | undefined, Refusal>> {
     const { doc, reader } = this.#held;
     try {
       const { missing } = reader.weigh();
       const news = await inSlices(takeUpdate(doc, checked, this));
       await inSlices(reader.readAhead());
-      // Pages empty fields and take entries out of lists; they never take away what holds them.
+      // Our pages empty fields and remove entries from lists, but never delete containers.
       const refusal = reader.weigh().missing > missing ? GARBAGE : this.#held.trouble(news);
       return refusal ? failure(refusal) : success(news);
     } catch {
@@ -178,7 +181,7 @@ export class Room {
     }
   }
 
-  /** Puts on disk what the document holds already. If the log will not have it, the document is loaded without it. */
+  /** Appends an update that the document already contains. If the log rejects it, reloads the document without it. */
   async #append(memberId: string, bytes: Uint8Array, newClients: readonly number[]): Promise<Refusal | undefined> {
     const { draftId, deps, epoch } = this;
     const { title, owners } = this.#held;
@@ -195,15 +198,16 @@ export class Room {
     return undefined;
   }
 
-  /** After an edit of this process got that number. */
+  /** Records the sequence number of an edit of this process. */
   async #advanceTo(seq: number): Promise<void> {
     if (seq === this.#held.seq + 1) this.#held.seq = seq;
-    // Others were faster. The edit is on disk all the same: what can't be read of theirs now is read at the next turn.
+    // Other processes appended first. This edit is on disk anyway; if theirs can't be read now, the next task reads
+    // them.
     else if (!(await isDone(this.#catchUp(seq)))) return;
     if (this.#held.seq - this.#held.checkpointed >= CHECKPOINT_EVERY) await this.#held.checkpoint();
   }
 
-  /** Takes in what came meanwhile; `own` is an edit of this process among it. */
+  /** Applies edits appended meanwhile; `own` is the number of this process's edit among them. */
   async #catchUp(own?: number): Promise<void> {
     const { log, onNews } = this.deps;
     const updates = await log.since(this.draftId, this.#held.seq);
@@ -228,8 +232,8 @@ export class Room {
   }
 
   /**
-   * Compacts the document with the present draft and nothing of what was deleted from it. Those who have the old one
-   * bring their unsaved words over. False if it would hardly be shorter.
+   * Replaces the document by a compact one with the current draft and no deleted content. Clients with the old one
+   * carry their unsaved edits over. Returns false if it would hardly be shorter.
    */
   async #renew(): Promise<boolean> {
     const { draftId, deps } = this;
@@ -246,7 +250,7 @@ export class Room {
     } catch (error) {
       throw this.#broke(error);
     }
-    // Begun by us, or by another process, or not at all since there was news: the log says.
+    // The log tells whether we or another process began a new document, or nobody did because of newer edits.
     await this.#reload();
     deps.onCommit?.();
     return true;

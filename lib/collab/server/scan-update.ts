@@ -5,14 +5,14 @@ export interface Id {
   readonly clock: number;
 }
 
-/** One struct of an update: what it is and where its bytes are. */
+/** Struct of an update: its kind, references and bytes. */
 export interface Struct extends Id {
   readonly length: number;
   readonly bytes: Uint8Array;
   readonly kind: 'gone' | 'deleted' | 'characters' | 'value' | 'map' | 'text';
   readonly origin: Id | undefined;
   readonly rightOrigin: Id | undefined;
-  /** A root by its name, or the container's id; undefined where the neighbours know. */
+  /** Name of a root, or the container's id; undefined if the neighbours define it. */
   readonly parent: string | Id | undefined;
   readonly key: string | undefined;
 }
@@ -21,13 +21,13 @@ export interface Range extends Id {
   readonly length: number;
 }
 
-/** An update in parts. The structs of a client follow one another. */
+/** Parsed update. Structs are grouped by client. */
 export interface Scanned {
   readonly structs: ReadonlyMap<number, readonly Struct[]>;
   readonly deletions: readonly Range[];
 }
 
-/** More than any honest edit has. */
+/** More structs than any legitimate edit has. */
 const STRUCTS_MAX = 150_000;
 const PAUSE_EVERY = 256;
 
@@ -39,8 +39,8 @@ const MAP = 1;
 const TEXT = 2;
 
 /**
- * Reads an update as Yjs writes it (version 1), without making anything of it. Undefined if it is none, or has something
- * that drafts are not made of: they are maps, texts and single plain values.
+ * Parses an update in Yjs' format (version 1) without applying it. Undefined if it is malformed or has content that
+ * drafts don't use: they consist of maps, texts and single plain values.
  */
 export function* scanUpdate(bytes: Uint8Array): Generator<void, Scanned | undefined> {
   const from = decoding.createDecoder(bytes);
@@ -107,7 +107,7 @@ function readContent(from: decoding.Decoder, kind: number): Pick<Struct, 'kind' 
   }
 }
 
-/** Undefined if they are not in order: said twice, they would take their time twice. */
+/** Parses deletions. Undefined if they are not sorted and distinct: repeated ranges would cost time again. */
 function* readDeletions(from: decoding.Decoder): Generator<void, readonly Range[] | undefined> {
   const deletions: Range[] = [];
   const clients = new Set<number>();

@@ -17,7 +17,7 @@ import { splitUpdate } from './write-update';
 
 const ANN = 'a';
 
-/** Does work without its pauses. */
+/** Runs a generator to its end. */
 function now<T>(work: Generator<void, T>): T {
   for (;;) {
     const step = work.next();
@@ -34,12 +34,12 @@ function copyOf(doc: Y.Doc): Y.Doc {
 describe.each(systems.map((system) => [system.id, draftShape(system)] as const))('an update of %s', (_, shape) => {
   const drafts = fc.array(bodyFrom(shape) as fc.Arbitrary<JsonObject>, { minLength: 3, maxLength: 4 });
 
-  it('is taken piece by piece as Yjs takes it at once, no matter who wrote it, and nothing in it is unknown', () => {
+  it('has the same effect in pieces as at once, whoever wrote it, and no unknown fields', () => {
     fc.assert(
       fc.property(drafts, ([first = {}, ...others]) => {
         const server = createDraftDoc(shape, first);
         const owners = new Map([[server.clientID, '']]);
-        // Each goes on from what the one before wrote, and the first two do not know of each other.
+        // Each page builds on the one before; only the first two don't know of each other.
         const pages = others.map(() => copyOf(server));
         for (const [i, page] of pages.entries()) {
           const before = pages[i - 1];
@@ -56,7 +56,7 @@ describe.each(systems.map((system) => [system.id, draftShape(system)] as const))
         const news = now(takeUpdate(server, checked.value));
         expect(readDraft(server, shape)).toEqual(readDraft(expected, shape));
         expect(Y.encodeStateVector(server)).toEqual(Y.encodeStateVector(expected));
-        // What is said to be new is all that is new.
+        // The returned update contains everything that is new.
         if (news) Y.applyUpdate(before, news);
         expect(readDraft(before, shape)).toEqual(readDraft(expected, shape));
         const loaded = new Y.Doc();
@@ -68,13 +68,13 @@ describe.each(systems.map((system) => [system.id, draftShape(system)] as const))
   });
 });
 
-it('an update that is longer than one piece comes in many, and each can be applied after those before it', () => {
+it('splits a long update into pieces, each of which can be applied after those before it', () => {
   const [system] = systems;
   if (!system) throw new Error('The tests need a game.');
   const shape = draftShape(system);
   const page = createDraftDoc(shape, {});
   const text = rootOf(page).get('summary') as Y.Text;
-  // Backwards, so that nothing can be put together.
+  // Backwards, so that Yjs can't merge the structs.
   for (let i = 0; i < 3_000; i++) text.insert(0, 'x');
   text.delete(0, 1_500);
   const scanned = now(scanUpdate(Y.encodeStateAsUpdate(page)));
@@ -90,7 +90,7 @@ it('an update that is longer than one piece comes in many, and each can be appli
   expect(readDraft(doc, shape)).toEqual(readDraft(page, shape));
 });
 
-it('reads from broken bytes what Yjs reads, or nothing', () => {
+it('parses broken bytes exactly as Yjs does, or rejects them', () => {
   const [system] = systems;
   if (!system) throw new Error('The tests need a game.');
   const page = createDraftDoc(draftShape(system), { title: 'House', summary: 'Dark.' });

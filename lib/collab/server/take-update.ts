@@ -4,12 +4,12 @@ import { orderStructs } from './order-structs';
 import { type Range, type Struct, scanUpdate } from './scan-update';
 import { splitUpdate } from './write-update';
 
-/** What Yjs takes in at once without anybody noticing. */
+/** Size, in bytes, that Yjs applies at once without a noticeable delay. */
 export const SHORT = 8 * 1024;
 
-/** A piece that takes longer is not like others. */
+/** Once a piece takes longer than this, later structs are checked for conflicts. */
 const SLOW_MS = 25;
-/** Honest edits come to a tenth of this, after days away from others. */
+/** Ten times as much as legitimate edits need after days offline. */
 const CONTESTED_MAX_MS = 1_000;
 const MERGED_AT_ONCE = 32;
 
@@ -19,8 +19,8 @@ interface Parts {
 }
 
 /**
- * Takes an update in piece by piece, and returns what was new; undefined if nothing was. Throws if it goes on for long
- * about where its parts belong: a hostile one could do so for hours.
+ * Applies an update piece by piece and returns the resulting update; undefined if nothing was new. Throws if conflict
+ * resolution takes too long: a hostile update could block for hours.
  */
 export function* takeUpdate(doc: Y.Doc, parts: Parts, origin?: unknown): Generator<void, Uint8Array | undefined> {
   const heard = hearNews(doc);
@@ -50,7 +50,7 @@ function* takePieces(doc: Y.Doc, { structs, deletions }: Parts, contestedMax: nu
   }
 }
 
-/** Listens to what is new in a document from now on. */
+/** Records the document's updates until `end` is called. */
 export function hearNews(doc: Y.Doc): { readonly news: readonly Uint8Array[]; end(): void } {
   const news: Uint8Array[] = [];
   const hear = (update: Uint8Array) => void news.push(update);
@@ -58,7 +58,7 @@ export function hearNews(doc: Y.Doc): { readonly news: readonly Uint8Array[]; en
   return { news, end: () => doc.off('update', hear) };
 }
 
-/** A few at a time: Yjs takes quadratic time for many. */
+/** Merges a few updates at a time: Yjs takes quadratic time for many. */
 function* merge(news: readonly Uint8Array[]): Generator<void, Uint8Array | undefined> {
   let left = news;
   while (left.length > 1) {
@@ -72,7 +72,7 @@ function* merge(news: readonly Uint8Array[]): Generator<void, Uint8Array | undef
   return left[0];
 }
 
-/** Takes in what is known to be sound, as the log has it. */
+/** Applies an update from the log, which is trusted. */
 export function* loadUpdate(doc: Y.Doc, bytes: Uint8Array): Generator<void, void> {
   const scanned = bytes.length > SHORT ? yield* scanUpdate(bytes) : undefined;
   const structs = scanned && (yield* orderStructs(scanned, (client) => Y.getState(doc.store, client)));

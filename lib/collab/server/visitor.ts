@@ -12,7 +12,7 @@ const UNREADABLE = 'The server could not read a message. Reload the page.';
 const UNREACHABLE = 'The server can’t reach its storage right now.';
 const TOO_FAST = 'Too much was sent at once. Sending it again more slowly.';
 
-/** Who comes in, and where. */
+/** Admitted member, and the room. */
 export interface Guest {
   readonly room: Room;
   readonly memberId: string;
@@ -22,24 +22,24 @@ export interface Guest {
 
 interface VisitorDeps extends Guest {
   readonly socket: WebSocket;
-  /** What the others know the member by. */
+  /** The member's name for others. */
   readonly who: string;
   readonly meter: Meter | undefined;
   readonly others: () => readonly Visitor[];
-  /** Those in other processes, if there are any. */
+  /** People in other processes, if there are any. */
   readonly elsewhere: RemotePresence | undefined;
-  /** The room can't be used any more. */
+  /** Called when the room can't be used any more. */
   readonly onBroken: () => void;
 }
 
-/** One socket in one room. */
+/** Socket in a room. */
 export class Visitor {
   readonly #deps: VisitorDeps;
   readonly #outbox: Outbox;
   readonly #presence: PresenceGate;
   #parts: Uint8Array[] = [];
   #closed = false;
-  /** Which of the draft's documents this one was given; undefined before, and after it was compacted. */
+  /** Epoch of the document that this socket has; undefined before the first, and after a compaction. */
   #epoch: number | undefined;
 
   constructor(deps: VisitorDeps) {
@@ -59,7 +59,7 @@ export class Visitor {
   }
 
   receive(data: RawData): void {
-    // Anyone who was sent away may go on talking until the line is cut; nobody listens.
+    // A closed socket may go on sending until it is disconnected; its frames are ignored.
     if (this.#closed) return;
     const { allowance } = this.#deps;
     const bytes = bytesOf(data);
@@ -76,7 +76,7 @@ export class Visitor {
     else this.close(CLOSE.badFrame, UNREADABLE);
   }
 
-  /** Sends, unless the socket has stopped reading: then it is cut off. */
+  /** Sends bytes. A socket that has stopped reading is terminated. */
   send(bytes: Uint8Array): void {
     this.#outbox.send(bytes);
   }
@@ -85,22 +85,22 @@ export class Visitor {
     const { socket } = this.#deps;
     this.#closed = true;
     socket.close(code, reason);
-    // A peer that never reads never answers the closing handshake either.
+    // A peer that never reads doesn't answer the closing handshake either.
     setTimeout(() => socket.terminate(), 2_000).unref();
   }
 
-  /** Tells the others that this one is gone. */
+  /** Removes this socket's presence for the others. */
   leave(): void {
     const farewell = this.#presence.farewell();
     if (farewell) this.#toOthers(farewell);
   }
 
-  /** Sends an edit of the room's document, if this one has that document. Anyone who has not gets it with their state. */
+  /** Sends an edit if this socket has the room's current document. Others get it with their state. */
   sendEdit(frame: Uint8Array): void {
     if (this.#epoch === this.#deps.room.epoch) this.send(frame);
   }
 
-  /** The room's document was compacted: what this one has is an old one now. */
+  /** Tells the client that the document was compacted. */
   renew(): void {
     if (this.#epoch === undefined) return;
     this.#epoch = undefined;
@@ -117,12 +117,12 @@ export class Visitor {
 
   #show({ epoch, since, ...state }: Meeting): void {
     const { canEdit, allowance } = this.#deps;
-    // Old documents have to be loaded.
+    // Hops require loading old documents.
     if (state.hops.length > 0 && !allowance.take('refusal')) this.close(CLOSE.tooFast, TOO_FAST);
     this.#outbox.send(...partsOfState({ canEdit, ...state }));
     for (const bytes of since) this.send(formatServerFrame({ type: 'edit', bytes }));
     this.#epoch = epoch;
-    // Compacted again while this was on its way out of the room.
+    // The document was compacted again meanwhile.
     if (epoch !== this.#deps.room.epoch) this.renew();
     if (canEdit) this.#tellWhoIsThere();
   }
@@ -145,7 +145,7 @@ export class Visitor {
   #refuse(n: number, refusal: Refusal): void {
     this.send(formatServerFrame({ type: 'reject', n, refusal }));
     this.#deps.meter?.refused('edit', refusal.code);
-    // The document may have to be loaded again after it.
+    // A rejection may require loading the document again.
     if (!this.#deps.allowance.take('refusal')) this.close(CLOSE.tooFast, TOO_FAST);
   }
 
@@ -179,12 +179,12 @@ export class Visitor {
     for (const bytes of this.#deps.elsewhere?.shown() ?? []) this.showPresence(bytes);
   }
 
-  /** What it shows of itself. */
+  /** Returns this socket's presence frame. */
   shown(): Uint8Array | undefined {
     return this.#presence.shown();
   }
 
-  /** Shows it somebody else, if it may know of them. */
+  /** Sends a presence frame, if this member may see others. */
   showPresence(bytes: Uint8Array): void {
     if (this.canEdit) this.send(formatServerFrame({ type: 'awareness', bytes }));
   }

@@ -2,14 +2,14 @@ import * as encoding from 'lib0/encoding';
 import { groupedBy } from '@/lib/kernel/grouped';
 import type { Range, Struct } from './scan-update';
 
-/** What Yjs takes in within a few milliseconds. */
+/** Limits of one piece, which Yjs applies within a few milliseconds. */
 const STRUCTS_AT_ONCE = 400;
 const BYTES_AT_ONCE = 64 * 1024;
 const DELETED_AT_ONCE = 4_000;
 
 /**
- * Small updates that come to the same, applied one after the other. The structs are in an order in which they can be;
- * those of which `isAlone` says so come by themselves.
+ * Splits an update into small ones with the same effect when applied in order. The structs must be in an applicable
+ * order. Structs for which `isAlone` returns true get an update of their own.
  */
 export function* splitUpdate(
   structs: readonly Struct[],
@@ -39,7 +39,7 @@ export function* splitUpdate(
   if (ranges.length > 0) yield formatUpdate([], ranges);
 }
 
-/** The structs of a client have to follow one another. */
+/** Encodes an update. Consecutive structs of a client must be adjacent. */
 function formatUpdate(structs: readonly Struct[], deletions: readonly Range[]): Uint8Array {
   return encoding.encode((to) => {
     const byClient = groupedBy(structs, clientOf);
