@@ -10,7 +10,7 @@ import { type Asking, askingsOf, type FollowUpQuestion, optionsFor, pointedTo } 
 
 export type Answer = Extract<Command, { readonly type: 'answer' }>;
 
-/** An answer and the key it was sent under, which makes a line of a list the same one however often it arrives. */
+/** Answer with its request key. The key makes retries idempotent: they would add the same line of a list. */
 interface Given {
   readonly answer: Answer;
   readonly key: string;
@@ -18,14 +18,14 @@ interface Given {
 }
 
 const GONE = 'That is no longer in the draft. Look again.';
-const UNFIT = 'That is no answer to this question.';
+const UNFIT = 'That is not a valid answer to this question.';
 const TAKEN = 'Somebody answered this meanwhile. Read their answer, then change it if you like.';
-const CIRCLE = 'That is gone, or it would have to come before itself.';
+const CIRCLE = 'That entry was removed, or it would depend on itself.';
 const full = (most: number) => `This list is full: it holds ${most}. Remove something first.`;
 
 /**
- * How an answer gets into a draft: nothing if it is there already, and a reason if it can't be. What somebody else
- * answered meanwhile is not overwritten.
+ * Returns the patches that write an answer to the draft: none if it is there already, or the reason why it can't be
+ * written. Never overwrites an answer that somebody else gave meanwhile.
  */
 export function answerPatches(
   followUp: FollowUpQuestion,
@@ -49,7 +49,7 @@ export function answerPatches(
   }
 }
 
-/** A field that holds one answer. */
+/** Sets a field that holds one answer. */
 function whole(
   asking: Asking,
   followUp: FollowUpQuestion,
@@ -64,7 +64,7 @@ function whole(
   return present === answer.was ? success([{ op: 'set', path, value }]) : failure(TAKEN);
 }
 
-/** The value as the field may hold it; undefined if it may not. */
+/** Returns the value in the form that the field stores; undefined if it is invalid. */
 function fitting(asking: Asking, followUp: FollowUpQuestion, value: Answer['value'], draft: Json) {
   const { answering } = asking.field;
   switch (answering.by) {
@@ -87,7 +87,7 @@ function fitting(asking: Asking, followUp: FollowUpQuestion, value: Answer['valu
   }
 }
 
-/** One more line of a list, or one out of it. */
+/** Adds or removes a line of a list. */
 function lines({ entry, field }: Asking, { answer, key, path }: Given): Result<readonly Patch[]> {
   const { answering } = field;
   const { value, isOff } = answer;
@@ -102,7 +102,7 @@ function lines({ entry, field }: Asking, { answer, key, path }: Given): Result<r
   return success([{ op: 'insert', path, entry: { ...field.given, [answering.inner]: text, id } }]);
 }
 
-/** One more thing that is pointed to, or one no longer. */
+/** Adds or removes a reference. */
 function pointing(
   asking: Asking,
   followUp: FollowUpQuestion,
@@ -117,10 +117,10 @@ function pointing(
   const list = answering.by === 'pairs' ? answering.path : path;
   const present = answering.by === 'pairs' ? entriesAt(draft, list) : entriesAt(entry, [field.field]);
   if (isOff) {
-    const those = present.filter((held) =>
+    const removed = present.filter((held) =>
       answering.by === 'pairs' ? joins(held, answering, entry.id, value) : held[answering.inner] === value,
     );
-    return success(those.map(({ id }) => ({ op: 'remove', path: [...list, id] })));
+    return success(removed.map(({ id }) => ({ op: 'remove', path: [...list, id] })));
   }
   if (isThere) return success([]);
   if (!optionsFor(asking, followUp, draft).some(({ id }) => id === value)) return failure(CIRCLE);
@@ -135,7 +135,7 @@ function pointing(
 const joins = (pair: Entry, { a, b }: { readonly a: string; readonly b: string }, one: string, other: string) =>
   (pair[a] === one && pair[b] === other) || (pair[a] === other && pair[b] === one);
 
-/** The same id for the same parts, so that what two people answer at once is there once. */
+/** Returns the same id for the same parts, so that an answer given by two people at once is stored once. */
 function idOf(...parts: readonly string[]): string {
   const id = parts.join('--');
   return id.length <= ID_MAX ? id : newId();

@@ -1,6 +1,6 @@
 import type { Change, IdeaRow, PersonRow, TableState, VotesByIdea } from './state';
 
-/** The table after these changes, one version on. What a store does to its rows, done to plain data. */
+/** Applies changes and increments the version: the in-memory counterpart of a store's row updates. */
 export function applyChanges(state: TableState, changes: readonly Change[]): TableState {
   const next = changes.reduce(applyChange, state);
   return { ...next, version: state.version + 1 };

@@ -3,7 +3,7 @@ import { parseCard, SUIT_SIGNS } from '@/lib/tabletop/playing-cards';
 import { makingView } from './making';
 import type { TableState } from './state';
 
-/** Who was made at a table, as their sheets are printed; nobody before the first card is placed. */
+/** Returns the sheets of the characters created at a table, as printed; none before the first card is placed. */
 export function castOf(state: TableState): readonly CastSheet[] {
   const making = makingView(state);
   if (!making) return [];

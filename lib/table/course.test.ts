@@ -26,13 +26,13 @@ const left = (asked: Readonly<Record<string, number>>, ...answers: Parameters<ty
 const ids = (stops: readonly CourseStop[]) => stops.map((stop) => stop.question);
 
 describe('the course of a table', () => {
-  it('goes on in order, whatever was asked out of turn', () => {
+  it('continues in order, whatever was asked out of turn', () => {
     expect(ids(left({}))).toEqual(['place', 'events', 'goals', 'events']);
     expect(ids(left({ goals: 3, extras: 1 }))).toEqual(['place', 'events', 'events']);
     expect(ids(left({ place: 1, events: 1 }))).toEqual(['goals', 'events']);
   });
 
-  it('asks again for what is still missing, and not for what is there', () => {
+  it('repeats a question only while answers are missing', () => {
     const asked = { place: 1, events: 1, goals: 1 };
     expect(ids(left(asked, ['a', { question: 'events', fate: 'kept' }]))).toEqual(['events']);
     expect(
@@ -44,7 +44,7 @@ describe('the course of a table', () => {
     expect(ids(left({ ...asked, events: 2 }))).toEqual([]);
   });
 
-  it('names the next question, and one of the others when the course is over', () => {
+  it('names the next question, and one of the others after the course', () => {
     expect(nextQuestion(left({ place: 1 }), questions, { asked: { place: 1 } })?.id).toBe('events');
     const all = { place: 1, events: 2, goals: 1 };
     expect(nextQuestion(left(all), questions, { asked: all })?.id).toBe('extras');

@@ -9,18 +9,18 @@ import { namingOf } from './place-idea';
 import { placesOf, type Question, questionsOf } from './questions';
 import type { TableView } from './view';
 
-/** Everything a game's tables can be asked, as data for their pages. */
+/** All questions for a game's tables, as data for their pages. */
 export interface Agenda {
   readonly questions: readonly Question[];
   readonly course: readonly CourseStop[];
   readonly followUps: readonly FollowUpQuestion[];
-  /** Tasks of the GM, in games with one. */
+  /** The GM's job, in games with a GM. */
   readonly gmJob: string | undefined;
-  /** Way of making characters at a table, in games that do so. */
+  /** Explanation of how characters are created, in games that do so at the table. */
   readonly creation: string | undefined;
 }
 
-/** `shape` is that of the whole draft. */
+/** Returns a game's agenda. `shape` is that of the whole draft. */
 export const agendaOf = (form: Form, shape: ObjectShape): Agenda => ({
   questions: questionsWithNames(form, shape),
   course: form.course,
@@ -29,7 +29,7 @@ export const agendaOf = (form: Form, shape: ObjectShape): Agenda => ({
   creation: form.creation,
 });
 
-/** Says of each question how long the names of its answers may be, where these have a text beside it. */
+/** Adds the maximum length of names to questions whose answers have a name and a text. */
 function questionsWithNames(form: Form, shape: ObjectShape): readonly Question[] {
   const places = new Map(placesOf(form).map((place) => [place.id, place]));
   return questionsOf(form).map((question) => {
@@ -42,8 +42,8 @@ function questionsWithNames(form: Form, shape: ObjectShape): readonly Question[]
 }
 
 /**
- * What of the course has still to be asked, in order. Answers are counted among the ideas, and in the draft where that
- * is known.
+ * Returns the remaining stops of the course, in order. A stop with enough answers is skipped; counts kept ideas, and
+ * entries of the draft if it is known.
  */
 export function stillToCome(
   course: readonly CourseStop[],
@@ -70,7 +70,7 @@ function countIn(draft: Json, entries: Question['entries']): number {
   return entriesAt(draft, entries.path).filter((entry) => given.every(([key, value]) => entry[key] === value)).length;
 }
 
-/** What to open next: the course's next question, or the first of the others that was never asked. */
+/** Returns the next question: the course's next, or the first of the others that was never opened. */
 export function nextQuestion(
   left: readonly CourseStop[],
   questions: readonly Question[],
@@ -81,10 +81,10 @@ export function nextQuestion(
 }
 
 const HOUR = 60;
-/** What a group takes differs by more than that. */
+/** Durations are estimates, rounded up to this many minutes. */
 const ROUND_TO = 5;
 
-/** How long the rest of the course takes: "3 questions left, about 20 minutes". */
+/** Formats the rest of the course: "3 questions left, about 20 minutes". */
 export function sayLeft(left: readonly CourseStop[]): string {
   if (left.length === 0) return 'All questions of the course have been asked.';
   const minutes = left.reduce((sum, stop) => sum + stop.minutes, 0);

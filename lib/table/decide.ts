@@ -21,7 +21,7 @@ import * as votes from './decide/votes';
 import type { PersonRow, TableState } from './state';
 import { PHASES, type Phase } from './vocabulary';
 
-/** Who may ask for something: anybody who has joined, all who take part, those at the door, those who lead, the GM. */
+/** Required standing of the sender: joined, taking part, allowed to admit people, leading, or GM. */
 type Asker = 'joined' | 'seated' | 'keepsDoor' | 'leads' | 'gm';
 
 interface Rule<Type extends CommandType> {
@@ -32,10 +32,10 @@ interface Rule<Type extends CommandType> {
 
 const ALWAYS = PHASES;
 const UNTIL_THE_END = PHASES.filter((phase) => phase !== 'finished');
-/** Nothing is judged while ideas come in, by nobody. */
+/** Ideas are not judged while they come in. */
 const AFTER_READING = ['read-back', 'decide', 'develop'] as const;
 
-/** Who may ask what and when: the whole referee on one page. */
+/** Permissions and phases of all commands. */
 const RULES: { readonly [Type in CommandType]: Rule<Type> } = {
   rename: { who: 'joined', when: ALWAYS, decide: people.rename },
   recolour: { who: 'joined', when: ALWAYS, decide: people.recolour },
@@ -87,7 +87,7 @@ const RULES: { readonly [Type in CommandType]: Rule<Type> } = {
   tellSecret: { who: 'leads', when: ALWAYS, decide: secrets.tellSecret },
 };
 
-/** What a command amounts to, or why it can't be. Pure but for `means.rng`, and the same for everybody who asks. */
+/** Decides a command: returns the changes or a refusal. Pure except for `means.rng`. */
 export function decide(state: TableState, personId: string, command: Command, means: Means): Decision {
   const actor = state.people.get(personId);
   if (!actor || actor.removed) return refuse('not-in', 'You are not at this table. Join it first.');
@@ -116,6 +116,6 @@ function mayAsk(actor: PersonRow, who: Asker): boolean {
 function notNow(type: CommandType, phase: Phase): string {
   if (phase === 'finished') return 'This table is finished. The GM can open it again.';
   if (phase === 'brainstorm') return 'Ideas are not judged while they come in. Stop and read them back first.';
-  if (type === 'place') return 'Ideas go into the draft once the group has decided and is building.';
+  if (type === 'place') return 'Ideas can go into the draft after the group has decided on them.';
   return 'The table has moved on. Look again.';
 }

@@ -49,12 +49,12 @@ describe('a question that points into lists of entries', () => {
     return followUp && asking && optionsFor(asking, followUp, json).map((option) => option.id);
   };
 
-  it('offers those of its own entry, or of all from outside', () => {
+  it('offers entries of its own list, or from outside those of all lists', () => {
     expect(optionsOf('people', draft)).toEqual(['ada', 'bob']);
     expect(optionsOf('guests', draft)).toEqual(['ada', 'bob', 'cleo']);
   });
 
-  it('offers the same from what a table is shown, which is no more than names', () => {
+  it('offers the same from the outline sent to tables, which only has names', () => {
     const outline = outlineOf(draft, followUps, [], []);
     expect(optionsOf('people', outline)).toEqual(['ada', 'bob']);
     expect(optionsOf('guests', outline)).toEqual(['ada', 'bob', 'cleo']);

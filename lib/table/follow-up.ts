@@ -6,32 +6,32 @@ import { entriesAt, listPathOf } from '@/lib/schema/references';
 import type { ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 
-/** How a field is answered, with what the schema says of it. */
+/** Kind of answer that a field takes, with the schema's constraints. */
 type Answering =
   | { readonly by: 'text'; readonly max: number; readonly prose: boolean; readonly words?: WordRange }
   | { readonly by: 'choice'; readonly options: readonly { readonly value: string; readonly title: string }[] }
   | { readonly by: 'number'; readonly min: number; readonly max: number; readonly nullable: boolean }
-  /** One entry of a list, or none; `to` as the shape has it. */
+  /** One entry of a list, or none; `to` is the shape's reference target. */
   | { readonly by: 'reference'; readonly to: string }
-  /** Lines of text, any number of them. */
+  /** Any number of lines of text. */
   | { readonly by: 'lines'; readonly inner: string; readonly most: number; readonly max: number }
-  /** Entries of a list, any number of them. */
+  /** Any number of entries of a list. */
   | { readonly by: 'references'; readonly inner: string; readonly to: string; readonly most: number }
-  /** Pairs of entries of the list that is asked about; they have a list of their own. */
+  /** Pairs of entries of the list that is asked about, stored in a list of their own. */
   | { readonly by: 'pairs'; readonly path: Path; readonly a: string; readonly b: string; readonly most: number };
 
 interface FieldQuestion extends Pick<AskedField, 'field' | 'ask' | 'given' | 'onlyIf' | 'isOptional'> {
   readonly answering: Answering;
 }
 
-/** A follow-up with its paths from the draft's root and what the schema says. */
+/** Follow-up with paths from the draft's root and constraints from the schema. */
 export interface FollowUpQuestion extends Pick<FollowUp, 'id'> {
   readonly of: Path;
   readonly noun: string;
   readonly fields: readonly FieldQuestion[];
 }
 
-/** All follow-ups of a form. `shape` is that of the whole draft. */
+/** Returns all follow-ups of a form. `shape` is that of the whole draft. */
 export const followUpsOf = ({ steps }: Form, shape: ObjectShape): readonly FollowUpQuestion[] =>
   steps.flatMap(({ followUps = [] }) => followUps.flatMap((followUp) => resolve(followUp, shape)));
 
@@ -81,7 +81,7 @@ function answeringOf(
   }
 }
 
-/** The list that references from a path point into; both paths begin at the draft's root. */
+/** Returns the path of the list that references at `from` point to. Both paths start at the draft's root. */
 export const pointedList = (to: string, [, ...from]: Path): Path => ['body', ...listPathOf(to, from)];
 
 function listAt(shape: ObjectShape, path: Path): ListShape | undefined {
@@ -89,22 +89,22 @@ function listAt(shape: ObjectShape, path: Path): ListShape | undefined {
   return at?.kind === 'list' ? at : undefined;
 }
 
-/** The fields that name an entry in the lists a group is asked about. */
+/** Fields that can name an entry, in order of preference. */
 export const NAMING = ['title', 'name', 'text', 'label'] as const;
 
-/** What an entry is called. */
+/** Returns the name of an entry. */
 export function nameOf(entry: Entry, noun: string): string {
   const named = NAMING.map((key) => entry[key]).find((value) => typeof value === 'string' && value.trim() !== '');
   return typeof named === 'string' ? named : `Unnamed ${noun}`;
 }
 
-/** What a field is asked of which entry. */
+/** Question about one field of one entry. */
 export interface Asking {
   readonly entry: Entry;
   readonly field: FieldQuestion;
 }
 
-/** Everything that is asked as the draft stands, entry by entry. */
+/** Returns all questions about the current draft, entry by entry. */
 export const askingsOf = ({ of, fields }: FollowUpQuestion, draft: Json): readonly Asking[] =>
   entriesAt(draft, of).flatMap((entry) =>
     fields
@@ -112,7 +112,7 @@ export const askingsOf = ({ of, fields }: FollowUpQuestion, draft: Json): readon
       .map((field) => ({ entry, field })),
   );
 
-/** The ids of the entries that a field points to, or of those paired with this one. */
+/** Returns the ids that a field refers to, or those of the entries paired with this one. */
 export function pointedTo({ entry, field: { field, answering } }: Asking, draft: Json): readonly string[] {
   if (answering.by === 'references') {
     return entriesAt(entry, [field])
@@ -127,7 +127,7 @@ export function pointedTo({ entry, field: { field, answering } }: Asking, draft:
   });
 }
 
-/** Whether nobody has answered yet what has to be answered. */
+/** Tells whether a required answer is missing. */
 export function isUnanswered(asking: Asking, draft: Json): boolean {
   const { entry, field } = asking;
   if (field.isOptional) return false;
@@ -144,7 +144,10 @@ export function isUnanswered(asking: Asking, draft: Json): boolean {
   }
 }
 
-/** What an answer may point to: what exists, but for the entry itself and what would make it wait for itself. */
+/**
+ * Returns the valid targets of a reference: existing entries, except the entry itself and those that would make it
+ * depend on itself.
+ */
 export function optionsFor({ entry, field }: Asking, { of }: FollowUpQuestion, draft: Json): readonly Entry[] {
   const { answering } = field;
   if (answering.by === 'reference') return entriesAt(draft, pointedList(answering.to, [...of, entry.id]));
@@ -165,7 +168,7 @@ function leadsTo(
   next: (entry: Entry) => readonly string[],
 ): boolean {
   const seen = new Set([from.id]);
-  // A Set's iterator also visits what is added during the walk.
+  // A Set's iterator also visits ids added during the walk.
   for (const at of seen) {
     if (at === id) return true;
     const entry = byId.get(at);

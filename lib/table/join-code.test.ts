@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatJoinCode, newJoinCode, parseJoinCode } from './join-code';
 
-it('a new code is read back from how it is shown', () => {
+it('formats a new code so that it can be parsed again', () => {
   for (let i = 0; i < 100; i++) {
     const code = newJoinCode();
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);

@@ -2,10 +2,10 @@ import { newId } from '@/lib/kernel/ids';
 
 const LENGTH = 8;
 
-/** A new code to join a table by: 40 random bits that can be read aloud. */
+/** Returns a new code for joining a table: 40 random bits that can be read aloud. */
 export const newJoinCode = (): string => newId(LENGTH).toUpperCase();
 
-/** Reads what somebody typed: in any case, with or without dashes, and with the letters that look like digits. */
+/** Parses a typed code: ignores case and separators, and accepts letters that look like digits. */
 export function parseJoinCode(text: string): string | undefined {
   const code = text
     .toUpperCase()
@@ -15,5 +15,5 @@ export function parseJoinCode(text: string): string | undefined {
   return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(code) ? code : undefined;
 }
 
-/** As it is shown: "ABCD-EFGH". */
+/** Formats a code for display: "ABCD-EFGH". */
 export const formatJoinCode = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;

@@ -3,11 +3,11 @@ import type { MakingEntry, TableState } from './state';
 import type { MakingView, SheetView } from './view';
 import type { CardsFrom } from './vocabulary';
 
-/** Where making characters and Extras stands. */
+/** State of the creation of characters and Extras. */
 export interface MakingState {
   readonly cards: CardsFrom;
   readonly beginning: Beginning;
-  /** What was done by the rules. */
+  /** Steps so far, for the rules. */
   readonly steps: readonly CreationStep[];
   readonly people: readonly string[];
   readonly hands: readonly (readonly string[])[];
@@ -20,7 +20,7 @@ export interface MakingState {
 
 const kept = new WeakMap<readonly MakingEntry[], MakingState>();
 
-/** Undefined before anything was begun. */
+/** Returns the state of creation, memoized by log; undefined before its start. */
 export function makingOf({ making }: Pick<TableState, 'making'>): MakingState | undefined {
   const known = kept.get(making);
   if (known) return known;
@@ -48,7 +48,7 @@ export function fold(state: MakingState | undefined, entry: MakingEntry): Making
       };
     case 'stood': {
       const { stage, turn, owed } = entry;
-      // Between the stages all cards are collected.
+      // All cards are collected between the stages.
       const hands = stage === state.stage ? state.hands : state.hands.map(() => []);
       return { ...state, stage, turn, owed, hands };
     }
@@ -110,13 +110,13 @@ export function slotsOfSheet({ beginning }: Pick<MakingState, 'beginning'>, shee
 const changeAt = <T>(list: readonly T[], place: number, change: (before: T) => T): readonly T[] =>
   list.map((each, i) => (i === place ? change(each) : each));
 
-/** What words stand on a sheet after some of them were changed. */
+/** Replaces some of a sheet's text fields. */
 export const reworded = (before: Identity, after: Identity, words: Slot['words']): Identity => ({
   ...before,
   ...Object.fromEntries(words.map((word) => [word, after[word]])),
 });
 
-/** As everybody sees it: no hand. */
+/** Returns the public view: no hands. */
 export function makingView(state: TableState): MakingView | null {
   const making = makingOf(state);
   if (!making) return null;
@@ -139,7 +139,7 @@ export function makingView(state: TableState): MakingView | null {
   };
 }
 
-/** Somebody's own cards. */
+/** Returns a person's own cards. */
 export function handOf(state: TableState, person: string): readonly string[] | null {
   const making = makingOf(state);
   const seat = making ? making.people.indexOf(person) : -1;

@@ -10,19 +10,19 @@ import { shapeAt } from '@/lib/schema/shape-at';
 import { proposeName } from './propose-name';
 import type { Place } from './questions';
 
-/** The entry of the draft that an idea becomes, always the same one: put there twice, it is there once. */
+/** Id of the entry that an idea becomes. It is fixed, so that placing an idea twice adds one entry. */
 const entryOfIdea = (ideaId: string): string => `idea-${ideaId}`;
 
 interface PlacedIdea {
   readonly id: string;
   readonly text: string;
-  /** What the entry is to be called; as the idea proposes it if nothing is said. */
+  /** Name of the entry; by default derived from the idea. */
   readonly name?: string | undefined;
 }
 
 /**
- * How an idea gets into a draft: as an entry of the place's list, or as a line of its text. Nothing if it is there
- * already, and a reason if there is no room. `shape` is that of the whole draft.
+ * Returns the patches that write an idea to a draft: as an entry of the place's list, or as a line of its text. None if
+ * it is there already; fails if there is no room. `shape` is that of the whole draft.
  */
 export function placeIdea(place: Place, idea: PlacedIdea, draft: Json, shape: ObjectShape): Result<readonly Patch[]> {
   const { path } = place;
@@ -34,13 +34,13 @@ export function placeIdea(place: Place, idea: PlacedIdea, draft: Json, shape: Ob
   return failure('This game has no such place for an idea.');
 }
 
-/** The whole of a text, in the place of what stood there. */
+/** Replaces the whole text. */
 function asWhole(text: string, path: Path, present: string, { prose, max }: TextShape): Result<readonly Patch[]> {
   const value = shortened(prose ? text : joinLines(text), max);
   return success(value === present ? [] : [{ op: 'set', path, value }]);
 }
 
-/** One more line of a text; in a field of one line, one more part. */
+/** Appends to a text: a line, or in single-line fields another part. */
 function asWords(
   text: string,
   path: Path,
@@ -73,11 +73,11 @@ function asEntry(
   return success([{ op: 'insert', path, entry: { ...given, ...words, ...spot, id: entryId } }, ...marking]);
 }
 
-/** So many squares across before the next row, and between two entries. */
+/** Columns of squares that are filled before the next row, and the gap between two entries. */
 const ACROSS = 24;
 const GAP = 1;
 
-/** The first place on the grid where a new entry of the usual size touches no other. */
+/** Returns the first free position on the grid for a new entry of default size. */
 function freeSpot({ x, y, width, height }: Drawn, fields: ObjectShape['fields'], list: readonly Json[]): JsonObject {
   const usual = (key: string) => (fields[key]?.kind === 'number' ? (fields[key].initial ?? 0) : 0);
   const most = (key: string) => (fields[key]?.kind === 'number' ? fields[key].max : 0);
@@ -97,7 +97,7 @@ function freeSpot({ x, y, width, height }: Drawn, fields: ObjectShape['fields'],
   return {};
 }
 
-/** Where an entry has a name and a text beside it: the longest name, and the field of the text. */
+/** Returns the maximum length of the name and the key of the text, if entries have both. */
 export function namingOf(fields: ObjectShape['fields'], field: string) {
   const named = fields[field];
   if (named?.kind !== 'text' || named.prose) return undefined;
@@ -105,7 +105,7 @@ export function namingOf(fields: ObjectShape['fields'], field: string) {
   return text === undefined ? undefined : { max: named.max, text };
 }
 
-/** The idea is the entry's text, beside its name; no text is needed if the name says it all. */
+/** Returns the entry's name and text. The text is left out if the name says it all. */
 function wordsFor(fields: ObjectShape['fields'], field: string, text: string, given: string | undefined): JsonObject {
   const naming = namingOf(fields, field);
   const named = fields[field];
@@ -119,7 +119,7 @@ function wordsFor(fields: ObjectShape['fields'], field: string, text: string, gi
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The first half of a letter whose second half was cut off. */
+/** Surrogate whose second half was cut off. */
 const HALF = /[\uD800-\uDBFF]$/;
 
 const shortened = (text: string, max: number) =>

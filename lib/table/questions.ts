@@ -4,31 +4,33 @@ import type { Path } from '@/lib/kernel/path';
 import { ANY } from '@/lib/schema/references';
 import { type FollowUpQuestion, NAMING, pointedList } from './follow-up';
 
-/** What a table can be asked: a slot or a follow-up of the game's form, with the step it is written at. */
+/**
+ * Question for a table: a slot, a follow-up or a ready-made question of the game's form, with the step it belongs to.
+ */
 export interface Question {
   readonly id: string;
   readonly title: string;
   readonly ask: string;
   readonly step: { readonly id: string; readonly title: string };
   readonly prompts: readonly Prompt[];
-  /** Whether it is part of the game's course; the others come afterwards. */
+  /** Part of the game's course; other questions come afterwards. */
   readonly isInCourse: boolean;
-  /** Whether only one answer can stand. */
+  /** Only one answer is kept. */
   readonly isSingle: boolean;
-  /** Whether it is answered into the draft at once, entry by entry, and not by ideas. */
+  /** Answered directly in the draft, entry by entry, instead of by ideas. */
   readonly isFollowUp: boolean;
-  /** Whether that is done by choosing one of the game's ready answers. */
+  /** Answered by picking one of the game's ready-made answers. */
   readonly isReady?: boolean;
-  /** Where ideas become entries, and what these hold from the start. */
+  /** List whose entries ideas become, and the entries' initial fields. */
   readonly entries?: Pick<Place, 'path' | 'given'>;
-  /** How long the name may be that an idea gets when it is placed; its words become the entry's text. */
+  /** Maximum length of the name that a placed idea gets; its words become the entry's text. */
   readonly nameMax?: number;
 }
 
-/** Where an idea goes, by its path from the draft's root. */
+/** Destination of an idea, with paths from the draft's root. */
 export type Place = Omit<Slot, 'prompts'>;
 
-/** Every scenario has a title, whatever its game asks. */
+/** Question that every game has: the title. */
 const TITLE: Place = {
   id: 'title',
   title: 'Title',
@@ -37,7 +39,7 @@ const TITLE: Place = {
   isSingle: true,
 };
 
-/** All slots of a form as places in a draft. */
+/** Returns all slots of a form as places in a draft. */
 export const placesOf = ({ steps }: Form): readonly Place[] => [
   ...steps.flatMap(({ slots }) => slots.map(fromRoot)),
   TITLE,
@@ -49,7 +51,7 @@ const fromRoot = ({ prompts: _, ...slot }: Slot): Place => ({
   ...(slot.marks && { marks: ['body', ...slot.marks] }),
 });
 
-/** In the order of the course; what it leaves out comes afterwards, in the form's order. */
+/** Returns a form's questions in the order of the course, followed by the others in the form's order. */
 export function questionsOf({ steps, course }: Form): readonly Question[] {
   const order = [...new Set(course.map(({ question }) => question))];
   const rank = new Map(order.map((id, i) => [id, i]));
@@ -84,21 +86,21 @@ const followUpOf = (
   isFollowUp: true,
 });
 
-/** What a question is called in a list of all of them. */
+/** Returns a question's label in lists of questions. */
 export const nameQuestion = ({ title, step }: Pick<Question, 'title' | 'step'>): string =>
   step.title === title ? title : `${step.title}: ${title}`;
 
-/** Ids of all that is answered into the draft at once. */
+/** Returns the ids of questions answered directly in the draft. */
 export const idsAnsweredAtOnce = ({ steps }: Form): ReadonlySet<string> =>
   new Set(steps.flatMap(({ followUps = [], ready = [] }) => [...followUps, ...ready].map(({ id }) => id)));
 
-/** A list of a draft of which a part is shown, and the fields that its entries show. */
+/** List of a draft of which a part is shown, and the fields shown of its entries. */
 interface Shown {
   readonly path: Path;
   readonly fields: readonly string[];
 }
 
-/** The part of a draft that a table's questions are about: lists with names, what was asked, and nothing else. */
+/** Returns the part of a draft that a table's questions need: lists with names, the answers, and nothing else. */
 export function outlineOf(
   draft: JsonObject,
   followUps: readonly FollowUpQuestion[],
@@ -119,14 +121,14 @@ export function outlineOf(
   return partOf(draft, shown, 0) as JsonObject;
 }
 
-/** `depth` is how many steps of the paths lead to this part. */
+/** Filters a part of the draft; `depth` is the number of path steps that lead to it. */
 function partOf(json: Json, shown: readonly Shown[], depth: number): Json {
   const into = (step: string | number) => shown.filter(({ path }) => path[depth] === step || path[depth] === ANY);
   const next = (value: Json, step: string | number) => partOf(value, into(step), depth + 1);
   if (Array.isArray(json)) {
     const here = shown.filter(({ path }) => path.length === depth);
     const fields = new Set(['id', ...here.flatMap((list) => list.fields)]);
-    // A question about one entry of a list leads to it by its place.
+    // Questions about one entry of a list refer to it by index.
     const parts = json.map((entry, i) => ({
       ...(isEntry(entry) && entryOf(entry, fields)),
       ...(into(i).length > 0 && (next(entry, i) as JsonObject)),

@@ -67,7 +67,7 @@ function table(ideas: readonly IdeaRow[], people: readonly PersonRow[]): TableSt
 }
 
 describe('a table’s record', () => {
-  it('names those who agreed, counts the others, and forgets watchers', () => {
+  it('names people who agreed, counts the others, and leaves out watchers', () => {
     const { people, unnamed } = recordOf(
       table([], [person('b'), person('c', { consents: true }), person('d', { role: 'watcher', consents: true })]),
       form,
@@ -77,7 +77,7 @@ describe('a table’s record', () => {
     expect(unnamed).toBe(1);
   });
 
-  it('tells the fate of every idea, and whose it was only if they agreed', () => {
+  it('lists the fate of every idea, with its author only if they agreed', () => {
     const { questions, parked } = recordOf(
       table(
         [

@@ -4,20 +4,20 @@ import { questionsOf } from './questions';
 import type { IdeaRow, PersonRow, TableState } from './state';
 import type { Fate, Stage } from './vocabulary';
 
-/** What became of an idea, to be read long afterwards. */
+/** Idea in the record, with its fate. */
 export interface RecordedIdea {
   readonly id: string;
   readonly text: string;
-  /** Left out where the round had no names, or they did not want theirs in the record. */
+  /** Left out if the round was anonymous, or the author did not agree to be named. */
   readonly author?: string;
   readonly fate: Fate;
   readonly keep: number | null;
   readonly drop: number | null;
   readonly settledBy: Stage | 'card' | null;
   readonly drawn: { readonly keep: string; readonly drop: string } | null;
-  /** The title of the slot it was put into. */
+  /** Title of the slot where it was placed. */
   readonly placedIn?: string;
-  /** What others said that came to the same. */
+  /** Texts of other ideas that were merged into it. */
   readonly same: readonly string[];
 }
 
@@ -35,20 +35,20 @@ export interface RecordedQuestion {
   readonly rounds: readonly RecordedRound[];
 }
 
-/** A table's evening on paper. */
+/** Record of a session. */
 export interface TableRecord {
   readonly title: string;
   readonly startedAt: number;
   readonly isFinished: boolean;
-  /** Who agreed to be named, in the order in which they came. */
+  /** People who agreed to be named, in order of joining. */
   readonly people: readonly Pick<PersonRow, 'id' | 'name' | 'role'>[];
-  /** How many more took part. */
+  /** Number of other participants. */
   readonly unnamed: number;
   readonly questions: readonly RecordedQuestion[];
   readonly parked: readonly (RecordedIdea & { readonly question: string })[];
 }
 
-/** What is written down of a table. Who voted how is not known afterwards, and so not told. */
+/** Returns the record of a table. Individual votes are not stored, so they are not part of it. */
 export function recordOf(state: TableState, form: Form, now: number): TableRecord {
   const { table, people, rounds, ideas } = state;
   const took = [...people.values()]
@@ -104,7 +104,7 @@ export function recordOf(state: TableState, form: Form, now: number): TableRecor
   };
 }
 
-/** What was put together with an idea, and with that in turn: nobody's words are left out. */
+/** Returns the texts of all ideas merged into one, directly or through others. */
 const sameAs = (ideas: TableState['ideas'], id: string): readonly string[] =>
   [...ideas.values()]
     .filter(({ mergedInto }) => mergedInto === id)

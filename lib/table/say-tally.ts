@@ -1,6 +1,6 @@
 import type { IdeaRow } from './state';
 
-/** How the votes on an idea fell: "3 to keep, 1 to drop". */
+/** Formats the votes on an idea: "3 to keep, 1 to drop". */
 export const sayTally = (
   { keep, drop }: { readonly keep: number; readonly drop: number },
   settledBy: IdeaRow['settledBy'],

@@ -1,32 +1,32 @@
 import type { Beginning, CreationStage, CreationStep, Identity } from '@/lib/contract/creation';
 import type { CardsFrom, Choice, Colour, Fate, GmChoice, Phase, Stage, TableRole } from './vocabulary';
 
-/** What of a table is not a list. Times are the server's, in milliseconds. */
+/** Fields of a table, without its lists. Times are the server's, in milliseconds. */
 export interface TableRow {
   readonly id: string;
   readonly draftId: string;
   readonly system: string;
-  /** The draft's title; everything else here changes by commands alone. */
+  /** The draft's title. All other fields change only by commands. */
   readonly title: string;
-  /** For players to join by: eight Crockford characters. */
+  /** Code for players to join: eight Crockford base-32 characters. */
   readonly code: string;
-  /** Raised to take all capability links back. */
+  /** Incremented to revoke all capability links. */
   readonly epoch: number;
-  /** Anyone who looks on by a link of this epoch or a later one goes on doing so, though it opens nothing any more. */
+  /** Watchers with a link of this epoch or later stay connected, although nobody can join with that link any more. */
   readonly watchersFrom: number;
   readonly createdAt: number;
   readonly phase: Phase;
-  /** Null in games without a GM, and at tables opened before there was a choice. */
+  /** Null in games without a GM, and at tables opened before GMs were chosen. */
   readonly gmChoice: GmChoice | null;
-  /** The slot that is asked about, and the opening of it; null and 0 before the first. */
+  /** Slot of the open question, and the number of its round; null and 0 before the first. */
   readonly question: string | null;
   readonly round: number;
-  /** Counts votings, so that no vote is ever taken for one of another voting. */
+  /** Number of the ballot, so that no vote counts in another ballot. */
   readonly ballot: number;
   readonly stage: Stage | null;
   readonly revealed: boolean;
   readonly reading: string | null;
-  /** A running clock's end, or what is left on one that stands; both null without a clock. */
+  /** End of a running timer, or time left on a paused one; both null without a timer. */
   readonly endsAt: number | null;
   readonly leftMs: number | null;
   readonly locked: boolean;
@@ -35,36 +35,36 @@ export interface TableRow {
   readonly gatherAnonymous: boolean;
 }
 
-/** Somebody who has ever joined. */
+/** Person who has joined at some time. */
 export interface PersonRow {
   readonly id: string;
-  /** Never leaves the server: it is what their cookie says. */
+  /** Secret: the member's cookie contains it, so it never leaves the server. */
   readonly memberId: string;
   readonly name: string;
   readonly colour: Colour;
   readonly role: TableRole;
   readonly waiting: boolean;
   readonly removed: boolean;
-  /** Whether the record may name them. */
+  /** Agrees to be named in the record. */
   readonly consents: boolean;
-  /** Whom they would have lead, while the GM is gone. */
+  /** Person they want as leader while the GM is gone. */
   readonly wouldFollow: string | null;
   /** Volunteers to be GM. */
   readonly wantsGm: boolean;
-  /** Whom they would have as GM, while that is voted on. */
+  /** Their vote for GM, during that vote. */
   readonly gmVote: string | null;
-  /** How many voted for them, and the card they were dealt for it; null where it was not needed. */
+  /** Number of votes for them as GM, and the card drawn for them in a tie; null if not needed. */
   readonly gmVotes: number | null;
   readonly gmCard: string | null;
-  /** Order of coming, and when that was. */
+  /** Position in order of joining, and its time. */
   readonly place: number;
   readonly joinedAt: number;
-  /** Whether a page of theirs is connected, and when that was last known. */
+  /** Presence: connected, and the time of the last update. */
   readonly here: boolean;
   readonly seenAt: number;
 }
 
-/** An opening of a question. */
+/** Round of a question. */
 export interface RoundRow {
   readonly round: number;
   readonly question: string;
@@ -72,67 +72,67 @@ export interface RoundRow {
   readonly openedAt: number;
 }
 
-/** An idea. Nothing of one that is anonymous leads to its author. */
+/** Idea. Anonymous ideas have no link to their author. */
 export interface IdeaRow {
   readonly id: string;
   readonly question: string;
-  /** The last opening of its question that it was open in; null while it waits for the first. */
+  /** Last round in which it was open; null before the first. */
   readonly round: number | null;
   readonly text: string;
   readonly author: string | null;
-  /** When it came; of anonymous ones only which batch they belong to. */
+  /** Time of entry; for anonymous ideas only the time of their batch. */
   readonly at: number;
-  /** Order of entry; of anonymous ones a random number. */
+  /** Order of entry; for anonymous ideas a random number. */
   readonly place: number;
   readonly fate: Fate;
   readonly mergedInto: string | null;
   readonly slot: string | null;
-  /** What was revealed of the last voting on it. */
+  /** Revealed result of the last ballot on it. */
   readonly keep: number | null;
   readonly drop: number | null;
   readonly settledBy: Stage | 'card' | null;
   readonly drawnKeep: string | null;
   readonly drawnDrop: string | null;
-  /** A hash of the random word by which its author can take it back, whether or not it has a name; null if none was sent. */
+  /** Hash of the secret with which its author can withdraw it, signed or not; null if none was sent. */
   readonly withdrawal: string | null;
 }
 
-/** What was done to make characters and Extras. The last beginning is the one that counts. */
+/** Log of the creation of characters and Extras. Only entries after the last 'began' count. */
 export type MakingEntry =
   | {
       readonly type: 'began';
       readonly cards: CardsFrom;
-      /** Who sits where, clockwise from the GM's left. */
+      /** People by seat, clockwise from the GM's left. */
       readonly people: readonly string[];
       readonly beginning: Beginning;
     }
   | CreationStep
-  /** How it then stands by the rules. */
+  /** State after the last step, according to the rules. */
   | {
       readonly type: 'stood';
       readonly stage: CreationStage;
       readonly turn: number | null;
-      /** Cards that each seat has coming. */
+      /** Number of cards that each seat has yet to be dealt. */
       readonly owed: readonly number[];
     }
   | { readonly type: 'described'; readonly sheet: number; readonly identity: Identity }
-  /** Somebody else has a seat from now on. */
+  /** Assigns a seat to another person. */
   | { readonly type: 'seated'; readonly seat: number; readonly person: string }
-  /** Whether a seat's cards are placed at random, its player being away. */
+  /** Turns random placement of a seat's cards on or off, for absent players. */
   | { readonly type: 'rested'; readonly seat: number; readonly on: boolean };
 
-/** Own votes of the present voting by idea. */
+/** Votes of the current ballot: idea to person to choice. */
 export type VotesByIdea = ReadonlyMap<string, ReadonlyMap<string, Choice>>;
 
-/** A table's rows as plain data: what decide() and viewOf() go by. */
+/** A table's rows as plain data: the input of decide() and viewOf(). */
 export interface TableState {
-  /** Raised with every change. */
+  /** Incremented with every change. */
   readonly version: number;
   readonly table: TableRow;
   readonly people: ReadonlyMap<string, PersonRow>;
   readonly rounds: readonly RoundRow[];
   readonly ideas: ReadonlyMap<string, IdeaRow>;
-  /** Of the present voting only: idea to person to choice. */
+  /** Only the current ballot: idea to person to choice. */
   readonly votes: VotesByIdea;
   readonly secrets: ReadonlyMap<string, string>;
   readonly making: readonly MakingEntry[];
@@ -143,7 +143,7 @@ type TableSet = Settable<TableRow, 'id' | 'draftId' | 'system' | 'title' | 'crea
 type PersonSet = Settable<PersonRow, 'id' | 'memberId' | 'place'>;
 export type IdeaSet = Settable<IdeaRow, 'id' | 'question' | 'text'>;
 
-/** An effect on rows: what a command amounts to. */
+/** Change to a table's rows, as produced by commands. */
 export type Change =
   | { readonly type: 'table'; readonly set: TableSet }
   | { readonly type: 'addPerson'; readonly person: PersonRow }
@@ -154,15 +154,15 @@ export type Change =
   | { readonly type: 'ideas'; readonly ids: readonly string[]; readonly set: IdeaSet }
   | { readonly type: 'removeIdeas'; readonly ids: readonly string[] }
   | { readonly type: 'vote'; readonly idea: string; readonly person: string; readonly choice: Choice }
-  /** A new voting begins: the votes of the one before are told in the ideas' tallies, if they were revealed. */
+  /** Starts a new ballot. Revealed results of the previous one are stored in the ideas. */
   | { readonly type: 'clearVotes' }
   | { readonly type: 'make'; readonly entries: readonly MakingEntry[] }
   | { readonly type: 'secret'; readonly secret: string; readonly value: string };
 
-/** Whether somebody may write in the draft: what the storage grants and takes away. */
+/** Tells whether a person may edit the draft; the storage grants access accordingly. */
 export const mayWrite = ({ role, waiting, removed }: PersonRow): boolean => role !== 'watcher' && !waiting && !removed;
 
-/** A table as it is when somebody has just opened it: they lead until the group has chosen its GM. */
+/** Returns a new table. The person who opened it leads until the group has chosen its GM. */
 export const newTable = (
   table: Pick<TableRow, 'id' | 'draftId' | 'system' | 'title' | 'code' | 'createdAt'>,
   gm: PersonRow,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanText, ideaTextSchema, nameSchema } from './propose-name';
 import { IDEA_MAX, NAME_MAX } from './vocabulary';
 
-describe('what people type', () => {
+describe('typed text', () => {
   it.each([
     ['a whale', 'a whale'],
     ['two\r\nlines\tand a tab', 'two\nlines\tand a tab'],
@@ -12,15 +12,15 @@ describe('what people type', () => {
     ['👩‍👩‍👧 can stay', '👩‍👩‍👧 can stay'],
     ['مرحبا عالم', 'مرحبا عالم'],
     ['ở đâu', 'ở đâu'],
-  ])('%j stands as %j', (typed, stands) => {
-    expect(cleanText(typed)).toBe(stands);
+  ])('cleans %j to %j', (typed, cleaned) => {
+    expect(cleanText(typed)).toBe(cleaned);
   });
 
-  it('piles no more marks on a letter than a script does', () => {
+  it('keeps at most five marks a letter', () => {
     expect(cleanText(`Z${'\u0335'.repeat(300)}algo`)).toBe(`Z${'\u0335'.repeat(5)}algo`);
   });
 
-  it('is a name of one line that can be seen', () => {
+  it('is a valid name if it is one visible line', () => {
     expect(nameSchema.parse('  Ann\n of \u2028 Green  Gables ')).toBe('Ann of Green Gables');
     for (const blank of [
       '',
@@ -37,7 +37,7 @@ describe('what people type', () => {
     expect(nameSchema.safeParse('x'.repeat(NAME_MAX + 1)).success).toBe(false);
   });
 
-  it('is an idea of some length', () => {
+  it('is a valid idea up to a maximum length', () => {
     expect(ideaTextSchema.parse(' A lighthouse\nthat moves ')).toBe('A lighthouse\nthat moves');
     expect(ideaTextSchema.safeParse('\u2060 \n').success).toBe(false);
     expect(ideaTextSchema.safeParse('x'.repeat(IDEA_MAX)).success).toBe(true);

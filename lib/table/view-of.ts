@@ -6,10 +6,10 @@ import { type IdeaRow, mayWrite, type PersonRow, type TableState } from './state
 import type { IdeaView, OwnView, PersonView, TableFace, TableView, Timer } from './view';
 import { ANONYMOUS_EVERY_MS, type Choice } from './vocabulary';
 
-/** Who looks: a person at the table, or a screen or watcher nobody knows. */
+/** Viewer of a table: a person, or a screen or anonymous watcher. */
 export type Viewer = { readonly person: string } | 'screen';
 
-/** When the table will next look different though nothing is done: a batch of ideas without names is revealed. */
+/** Returns the time at which the view changes without a command: the next batch of anonymous ideas is revealed. */
 export function changesAt(state: TableState, now: number): number | null {
   const times = [...state.ideas.values()]
     .filter((idea) => idea.round === state.table.round && !isShown(state, idea, now))
@@ -17,7 +17,7 @@ export function changesAt(state: TableState, now: number): number | null {
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** A table as one viewer may see it. `screens` is how many watch without having joined. */
+/** Returns the table as a viewer may see it. `screens` is the number of watchers who have not joined. */
 export function viewOf(state: TableState, viewer: Viewer, now: number, screens = 0): TableView {
   const you = viewer === 'screen' ? undefined : state.people.get(viewer.person);
   const isInside = !you || (!you.waiting && !you.removed);
@@ -31,7 +31,7 @@ export function viewOf(state: TableState, viewer: Viewer, now: number, screens =
   };
 }
 
-/** For those who wait at the door. */
+/** Removes the sheets, for people waiting to be admitted. */
 export const withoutSheets = (face: TableFace): TableFace => ({ ...face, making: null });
 
 function faceOf(state: TableState, now: number, screens: number): TableFace {
@@ -72,7 +72,7 @@ function timerOf({ table: { endsAt, leftMs } }: TableState): Timer | null {
   return leftMs === null ? null : { leftMs };
 }
 
-/** What only this person is told. */
+/** Returns the part of the view that only this person receives. */
 export function ownViewOf(state: TableState, you: PersonRow): OwnView {
   const { id, role, waiting, removed, consents } = you;
   const isInside = !waiting && !removed;
@@ -149,12 +149,12 @@ function peopleViews(
 const votedForGm = ({ people }: TableState): ReadonlySet<string> =>
   new Set([...people.values()].filter(({ gmVote }) => gmVote !== null).map(({ id }) => id));
 
-/** Who has no vote left to cast before the present ones are revealed. */
+/** Returns the people who have voted on every idea of the current ballot. */
 function votedOnAll(state: TableState): ReadonlySet<string> {
   const { stage, revealed } = state.table;
   const [first, ...others] = stage === null || revealed ? [] : ideasOnBallot(state);
   const ready = new Set(first && state.votes.get(first.id)?.keys());
-  // Idea by idea, which at a full table is much quicker than person by person.
+  // Idea by idea, which at a full table is much faster than person by person.
   for (const { id } of others) {
     const ofIdea = state.votes.get(id);
     for (const person of ready) if (!ofIdea?.has(person)) ready.delete(person);

@@ -1,97 +1,97 @@
 import type { Beginning, BlankSheet, CreationStage, Identity } from '@/lib/contract/creation';
 import type { CardsFrom, Choice, Colour, Fate, GmChoice, Phase, Stage, TableRole } from './vocabulary';
 
-/** The clock of a question: until when, or how much is left while it is paused. Times are the server's. */
+/** Timer of a question: end time, or time left while paused. Times are the server's, in milliseconds. */
 export type Timer = { readonly endsAt: number } | { readonly leftMs: number };
 
-/** Somebody who makes a character, in order of seats. */
+/** Seat of a person who creates a character. */
 export interface SeatView {
   readonly person: string;
   readonly resting: boolean;
-  /** How many cards they hold, and how many they have coming. */
+  /** Number of cards in hand, and number of cards yet to be dealt. */
   readonly cards: number;
   readonly owed: number;
 }
 
-/** A character's or Extra's sheet as far as it is filled in. */
+/** Sheet of a character or Extra, as far as it is filled in. */
 export interface SheetView {
   readonly kind: BlankSheet['kind'];
   readonly keeper: number;
   readonly identity: Identity;
-  /** Slot by slot: null while open, else what stands there of the card; '' where words do. */
+  /** By slot: null while open, otherwise the part of the card that is written there; '' for words. */
   readonly values: readonly (string | null)[];
 }
 
-/** Characters and Extras in the making. */
+/** Creation of characters and Extras. */
 export interface MakingView {
   readonly cards: CardsFrom;
   readonly stage: CreationStage;
   readonly turn: number | null;
   readonly seats: readonly SeatView[];
   readonly slots: Beginning['slots'];
-  /** Characters in order of seats, then Extras. */
+  /** Characters by seat, then Extras. */
   readonly sheets: readonly SheetView[];
 }
 
-/** What everybody sees of a table itself. */
+/** Public fields of a table. */
 export interface TableFace {
   readonly title: string;
   readonly system: string;
-  /** For players to join by; empty for anyone who only has a link to look on. */
+  /** Code for players to join; empty for viewers who only have a watch link. */
   readonly code: string;
   readonly phase: Phase;
-  /** How far the choice of the GM is; null where there is none. */
+  /** Progress of the choice of the GM; null if the GM is not chosen. */
   readonly gmChoice: GmChoice | null;
-  /** The slot of the form that is being asked about; null in the lobby and where nothing is. */
+  /** Slot of the open question; null in the lobby and if no question is open. */
   readonly question: string | null;
-  /** Counts openings of questions; ideas belong to one. */
+  /** Number of the round; each idea belongs to a round. */
   readonly round: number;
-  /** How often each question has been opened; those that never were are left out. */
+  /** Number of rounds of each question; questions without one are left out. */
   readonly asked: Readonly<Record<string, number>>;
   readonly anonymous: boolean;
   readonly stage: Stage | null;
-  /** Whether the present stage's votes are revealed. */
+  /** The current ballot's votes are revealed. */
   readonly revealed: boolean;
-  /** The idea that is being read back. */
+  /** Idea that is being read back. */
   readonly reading: string | null;
   readonly timer: Timer | null;
   readonly locked: boolean;
   readonly lobby: boolean;
   readonly gather: boolean;
-  /** Whether what is gathered has no name on it. */
+  /** Ideas handed in early are anonymous. */
   readonly gatherAnonymous: boolean;
-  /** Since when the GM has not been there; null if they are. */
+  /** Time since which the GM has been absent; null if present. */
   readonly leadGoneSince: number | null;
   readonly making: MakingView | null;
   readonly watchers: number;
 }
 
-/** Somebody at the table, watchers left out for all but those who lead or opened it. */
+/** Person at the table. Watchers are only visible to those who lead or opened the table. */
 export interface PersonView {
-  /** The same id as stands beside their cursor in the draft. */
+  /** The id shown at their cursor in the draft. */
   readonly id: string;
   readonly name: string;
   readonly colour: Colour;
   readonly role: TableRole;
   readonly present: boolean;
-  /** In the lobby, until the GM opens the door. */
+  /** Waiting in the lobby to be admitted. */
   readonly waiting: boolean;
-  /** Sent away. Those who lead see them and may admit them again; others only if an idea bears their name. */
+  /** Removed. Visible to those who lead, who may admit them again; to others only as the author of an idea. */
   readonly removed: boolean;
-  /** Opened the table: keeps its links and who is at it, GM or not. */
+  /** Opened the table: manages its links and people, even if somebody else is GM. */
   readonly opener: boolean;
   /** Volunteers to be GM. */
   readonly wantsGm: boolean;
-  /** How many wanted them as GM, and the card they were dealt for it; null where nothing was counted or dealt. */
+  /** Number of votes for them as GM, and the card drawn for them in a tie; null if not counted or drawn. */
   readonly gmVotes: number | null;
   readonly gmCard: string | null;
-  /** Has voted on who is GM, or on every idea that is open to the present stage. */
+  /** Has voted on the GM, or on every idea of the current ballot. */
   readonly hasVoted: boolean;
-  /** Whom they would have lead, while the GM is gone. */
+  /** Person they want as leader while the GM is gone. */
   readonly wouldFollow: string | null;
-  /** Whether they may be named to lead on; nobody while the GM is here. */
+  /** May be named as leader; always false while the GM is here. */
   readonly mayLeadOn: boolean;
-  /** When they came, and whether an idea on the board has their name: for those who keep the door. */
+  /** Time of joining, and whether they are the author of a visible idea; only sent to people who admit others. */
   readonly joinedAt?: number;
   readonly hasIdea?: boolean;
 }
@@ -99,47 +99,47 @@ export interface PersonView {
 export interface IdeaView {
   readonly id: string;
   readonly question: string;
-  /** The last round it was open in: what one round leaves open goes on to the next of its question. */
+  /** Last round in which it was open: ideas left open continue in the next round of their question. */
   readonly round: number;
-  /** Where it stands among the ideas of its round: by entry, or shuffled if they are anonymous. */
+  /** Position among the ideas of its round: by entry, or shuffled if they are anonymous. */
   readonly place: number;
   readonly text: string;
-  /** Null for good if its round was anonymous. */
+  /** Always null if its round was anonymous. */
   readonly author: string | null;
   readonly fate: Fate;
   readonly mergedInto: string | null;
-  /** Where it went in the draft. */
+  /** Slot where it was placed in the draft. */
   readonly slot: string | null;
-  /** How many have voted in the present stage; how they did is open once revealed. */
+  /** Number of votes in the current ballot; the choices are public once revealed. */
   readonly votes: number;
   readonly tally: { readonly keep: number; readonly drop: number } | null;
-  /** How it was settled; null while it is not. */
+  /** Kind of decision; null while it is open. */
   readonly settledBy: Stage | 'card' | null;
-  /** The cards that broke a tie: "QS" and "10H". */
+  /** Cards that broke a tie: "QS" and "10H". */
   readonly drawn: { readonly keep: string; readonly drop: string } | null;
 }
 
-/** What only this one person is told. */
+/** Part of the view that only this person receives. */
 export interface OwnView {
   readonly person: string;
   readonly role: TableRole;
   readonly waiting: boolean;
   readonly consents: boolean;
-  /** Whom one voted for as GM. */
+  /** Own vote for GM. */
   readonly gmVote: string | null;
-  /** The cards one holds while characters and Extras are made; null without a seat in that. */
+  /** Own cards during creation; null without a seat. */
   readonly hand: readonly string[] | null;
-  /** Own votes of the present stage by idea. */
+  /** Own votes of the current ballot by idea. */
   readonly votes: Readonly<Record<string, Choice>>;
-  /** Own ideas that are not open to others yet, newest last: `question` and text. */
+  /** Own ideas that are not visible to others yet, newest last. */
   readonly handedIn: readonly { readonly id: string; readonly question: string; readonly text: string }[];
-  /** The draft's id, for those who may write in it. */
+  /** Id of the draft, for people who may edit it. */
   readonly draftId: string | null;
-  /** The night's secrets, for those who lead: secret to what was settled. */
+  /** Values of settled secrets by id, for those who lead. */
   readonly secrets: Readonly<Record<string, string>> | null;
 }
 
-/** A table as one viewer sees it. Undefined `you` is a screen or a watcher nobody knows. */
+/** Table as one viewer sees it. `you` is undefined for screens and anonymous watchers. */
 export interface TableView {
   readonly version: number;
   readonly table: TableFace;

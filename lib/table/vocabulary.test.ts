@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { COLOURS, offerColours, proposeColour } from './vocabulary';
 
-it('offers what nobody has first, then what the fewest have', () => {
+it('offers unused colours first, then the least used', () => {
   const offered = offerColours(['green', 'green', 'blue']);
   expect(offered.slice(0, 6).map(({ isTaken }) => isTaken)).toEqual(Array.from({ length: 6 }, () => false));
   expect(offered.slice(6)).toEqual([
@@ -10,7 +10,7 @@ it('offers what nobody has first, then what the fewest have', () => {
   ]);
 });
 
-it('proposes the colour from before if it is free, and any free one otherwise', () => {
+it('proposes the previous colour if it is free, otherwise any free one', () => {
   expect(proposeColour([], 'red', 0)).toBe('red');
   expect(proposeColour(['red'], 'red', 0)).toBe('green');
   expect(proposeColour(['red'], 'red', 0.999)).toBe('brown');

@@ -2,13 +2,13 @@ import type { Json, JsonObject } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { IdeaView, OwnView, PersonView, TableFace, TableView } from './view';
 
-/** What came, changed or went in a list whose entries have ids. */
+/** Changes to a list whose entries have ids: new or changed entries, and removed ids. */
 export interface ListChange<Entry> {
   readonly put: readonly Entry[];
   readonly gone: readonly string[];
 }
 
-/** From the server to a table's page, as JSON text. Pages only listen: what they ask goes by POST. */
+/** Frame from the server to a table's page, as JSON. Pages never send frames; commands are POSTed. */
 export type TableFrame =
   | { readonly type: 'view'; readonly now: number; readonly view: TableView }
   | {
@@ -21,21 +21,21 @@ export type TableFrame =
       readonly ideas?: ListChange<IdeaView>;
     }
   /**
-   * The draft without what only the GM may know, for those who don't write in it; for those who do, while they build
-   * it up, what the questions are about. Whole at first, then what changes.
+   * The draft. For people who can't edit it, without the GM's secrets; for those who can, during the questions, the
+   * outline that the questions need. Complete at first, then as changes.
    */
   | { readonly type: 'draft'; readonly header: JsonObject; readonly body: Json }
   | { readonly type: 'draft-change'; readonly patches: readonly Patch[] }
-  /** To anyone who looks on by a link that was taken back on somebody else's account: the one to come back by. */
+  /** New token for a watcher whose link was revoked because of somebody else, to reconnect with. */
   | { readonly type: 'link'; readonly token: string }
-  /** Says that the line still holds; a page that hears nothing for long dials again. */
+  /** Heartbeat; a page that receives nothing for a while reconnects. */
   | { readonly type: 'beat'; readonly now: number };
 
-/** How often the server beats, and after how much silence a page takes the line for dead. */
+/** Interval of heartbeats, and the silence after which a page considers the connection dead. */
 export const BEAT_MS = 10_000;
 export const SILENCE_MS = 25_000;
 
-/** Why the server ends a table's connection; the reason beside it is in the user's words. */
+/** Close codes of a table's connection. The reason sent with them is a message for the user. */
 export const TABLE_CLOSE = {
   goingAway: 1001,
   tryAgain: 1013,

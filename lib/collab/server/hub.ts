@@ -24,7 +24,7 @@ interface HubDeps {
   readonly store: DraftLog & Pick<Drafts, 'draft' | 'roleOf' | 'rolesIn' | 'noteOpened'>;
   /** Returns the shape of a game's drafts; undefined for unknown games. */
   readonly shapeOf: (system: string) => Promise<ObjectShape | undefined>;
-  /** Returns a member's name for the others in a draft. */
+  /** Returns the id by which others in a draft know a member. */
   readonly personOf: (draftId: string, memberId: string) => string;
   readonly now: () => number;
   /** Notified of every commit. */

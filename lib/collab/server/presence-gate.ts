@@ -3,7 +3,7 @@ import { AWARENESS_MAX } from '../protocol/protocol';
 
 /**
  * Validates a socket's presence frames: each socket may only describe itself, under one client id that nobody else in
- * the room uses. Stamps them with the member's name.
+ * the room uses. Stamps them with the member's id.
  */
 export class PresenceGate {
   #own: PresenceFrame | undefined;

@@ -22,7 +22,7 @@ export interface Guest {
 
 interface VisitorDeps extends Guest {
   readonly socket: WebSocket;
-  /** The member's name for others. */
+  /** The member's id for the others in the draft. */
   readonly who: string;
   readonly meter: Meter | undefined;
   readonly others: () => readonly Visitor[];

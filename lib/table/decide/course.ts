@@ -19,10 +19,10 @@ import {
 } from './deciding';
 import { batchOf, randomPlace } from './ideas';
 
-/** Where no question is under way. */
+/** Fields of a table without an open question. */
 export const AT_REST = { stage: null, revealed: false, reading: null, endsAt: null, leftMs: null } as const;
 
-/** Opens a question, for the first time or again. What was gathered for it is revealed. */
+/** Opens a question, for the first time or again, and reveals ideas gathered for it. */
 export const openQuestion: Decide<'openQuestion'> = (given) => {
   const { state, command, now, isSlot, isFollowUp } = given;
   const { question, anonymous, seconds } = command;
@@ -36,7 +36,7 @@ export const openQuestion: Decide<'openQuestion'> = (given) => {
     return refuse('full', `A table opens at most ${TABLE_LIMITS.rounds} questions. Finish it and open another one.`);
   }
   const opened = { round, question, anonymous: anonymous && !follows, openedAt: now };
-  // What is answered into the draft at once needs no ideas, no vote and no clock.
+  // Questions answered directly in the draft need no ideas, votes or timer.
   if (follows)
     return change(setTable({ ...AT_REST, phase: 'develop', question, round }), { type: 'addRound', round: opened });
   const endsAt = seconds === null ? null : now + seconds * 1_000;
@@ -48,8 +48,8 @@ export const openQuestion: Decide<'openQuestion'> = (given) => {
 };
 
 /**
- * Gathered ideas join the round, and so does what earlier rounds of the question left open. A round without names takes
- * those of gathered ideas away for good; what lay open under a name before keeps it.
+ * Moves gathered ideas, and ideas that earlier rounds left open, to the new round. An anonymous round permanently
+ * removes the authors of gathered ideas; ideas that were visible with a name keep it.
  */
 function bringToLight({ state, command, rng }: Given<'openQuestion'>, round: number): readonly Change[] {
   const { question, anonymous } = command;
@@ -64,7 +64,7 @@ function bringToLight({ state, command, rng }: Given<'openQuestion'>, round: num
   ];
 }
 
-/** Stops the free-for-all: the list is frozen and read out. */
+/** Ends the brainstorm: the list is frozen and read out. */
 export const readBack: Decide<'readBack'> = ({ state }) => {
   const [first] = ideasOfRound(state, state.table.round);
   return change(setTable({ ...AT_REST, phase: 'read-back', reading: first?.id ?? null }));
@@ -76,33 +76,33 @@ export const showIdea: Decide<'showIdea'> = ({ state, command }) => {
   return idea.id === state.table.reading ? NOTHING : change(setTable({ reading: idea.id }));
 };
 
-/** Puts all open ideas of the question to the vote: together or not at all. */
+/** Starts a vote on all open ideas of the question, which requires unanimity. */
 export const startDeciding: Decide<'startDeciding'> = ({ state }) => {
   if (hasHiddenVotes(state)) return REVEAL_FIRST;
   return startVoting(state, 'unanimity');
 };
 
-/** Puts what they could not agree on to the vote once more, this time by majority. */
+/** Starts a second vote, by majority, on the ideas without a unanimous decision. */
 export const startMajority: Decide<'startMajority'> = ({ state }) => {
   if (!state.table.revealed) return REVEAL_FIRST;
   return startVoting(state, 'majority');
 };
 
-/** Where only one answer can stand: puts those that were kept to the vote against each other. */
+/** Starts a vote among the kept ideas, for questions with a single answer. */
 export const startChoosing: Decide<'startChoosing'> = ({ state, isSingle }) => {
   const { question, round } = state.table;
   if (hasHiddenVotes(state)) return REVEAL_FIRST;
   if (question === null || !isSingle(question)) {
-    return refuse('not-single', 'All kept ideas can stand here. Go on to build it.');
+    return refuse('not-single', 'All kept ideas count here, so there is nothing to choose. Go on to the details.');
   }
   const ids = keptFor(state, question).map(({ id }) => id);
-  if (ids.length < 2) return refuse('nothing-open', 'There is nothing to choose from. Go on to build it.');
+  if (ids.length < 2) return refuse('nothing-open', 'There is nothing to choose from. Go on to the details.');
   return startBallot(state, 'choice', ids, { round });
 };
 
 function startVoting(state: Given['state'], stage: 'unanimity' | 'majority') {
   const ids = openIdeas(state).map(({ id }) => id);
-  if (ids.length === 0) return refuse('nothing-open', 'Nothing is left to decide here. Go on to build it.');
+  if (ids.length === 0) return refuse('nothing-open', 'Nothing is left to decide here. Go on to the details.');
   return startBallot(state, stage, ids);
 }
 

@@ -5,7 +5,7 @@ import type { Command, CommandType } from '../commands';
 import type { Change, IdeaRow, PersonRow, TableRow, TableState } from '../state';
 import { ABSENT_MS } from '../vocabulary';
 
-/** Why something can't be done at a table now, in the user's words. */
+/** Reason why a command is refused, as a message for the user. */
 export interface Refusal {
   readonly code: string;
   readonly message: string;
@@ -13,22 +13,22 @@ export interface Refusal {
 
 export type Decision = Result<readonly Change[], Refusal>;
 
-/** What deciding needs that is not in the table. */
+/** Inputs of a decision that are not part of the table. */
 export interface Means {
   readonly now: number;
-  /** Chance, for cards and for the order of ideas without a name. Advanced. */
+  /** Random generator for cards and for the order of anonymous ideas. Advanced. */
   readonly rng: Rng;
   readonly newId: () => string;
   readonly newCode: () => string;
-  /** Whether the table's game asks that. */
+  /** Tells whether the game has this question. */
   readonly isSlot: (id: string) => boolean;
-  /** Whether it is asked of what is in the draft, and answered there. */
+  /** Tells whether the question is about entries of the draft and answered there. */
   readonly isFollowUp: (id: string) => boolean;
-  /** Whether only one answer to it can stand. */
+  /** Tells whether the question takes only one answer. */
   readonly isSingle: (id: string) => boolean;
-  /** How the table's game makes people with cards; undefined if it does not. */
+  /** Rules for creating characters with cards; undefined if the game has none. */
   readonly creation?: Creation | undefined;
-  /** What of the setting that begins with, and how many may take part. */
+  /** Setting data for creation, with the allowed numbers of players. */
   readonly beginning?: FromSetting | undefined;
 }
 
@@ -37,14 +37,14 @@ interface FromSetting {
   of(players: number): Beginning;
 }
 
-/** One command with who gives it. */
+/** Command with its sender. */
 export interface Given<Type extends CommandType = CommandType> extends Means {
   readonly state: TableState;
   readonly actor: PersonRow;
   readonly command: Extract<Command, { readonly type: Type }>;
 }
 
-/** Decides one kind of command, when the sender may and the time for it has come. */
+/** Decides one kind of command. Permission and phase have been checked. */
 export type Decide<Type extends CommandType> = (given: Given<Type>) => Decision;
 
 export const change = (...changes: readonly Change[]): Decision => success(changes);
@@ -65,40 +65,40 @@ export const setIdea = (id: string, set: Extract<Change, { type: 'ideas' }>['set
 
 export const leads = ({ role }: PersonRow): boolean => role === 'gm' || role === 'co-gm';
 
-/** Opened the table. Whatever role they have, they keep its links and who is at it. */
+/** Opened the table. Whatever their role, they manage its links and people. */
 export const isOpener = ({ place }: PersonRow): boolean => place === 1;
 
-/** May hand out links, let people in and send them away. */
+/** May share links, admit and remove people. */
 export const keepsDoor = (person: PersonRow): boolean =>
   isOpener(person) ? !person.waiting && !person.removed : leads(person) && isSeated(person);
 
 export const AT_DOOR_ONLY = 'Only the GM, co-GMs and the person who opened the table can do that.';
 
-/** Takes part: has ideas, votes, writes. Watchers look on, and anyone who waits in the lobby does neither. */
+/** Takes part: has ideas, votes, writes. Excludes watchers and people waiting in the lobby. */
 export const isSeated = ({ role, waiting, removed }: PersonRow): boolean => role !== 'watcher' && !waiting && !removed;
 
 export const isPresent = ({ here, seenAt, removed }: PersonRow, now: number): boolean =>
   here && !removed && now - seenAt < ABSENT_MS;
 
-/** The ideas of the present question that nothing is decided on. */
+/** Returns the undecided ideas of the current round. */
 export const openIdeas = ({ ideas, table }: TableState): readonly IdeaRow[] =>
   [...ideas.values()].filter(({ fate, round }) => fate === 'open' && round === table.round);
 
-/** What was kept for a question, in whatever round, and may be in the draft already. */
+/** Returns the ideas kept for a question in any round; some may be in the draft already. */
 export const keptFor = ({ ideas }: TableState, question: string | null): readonly IdeaRow[] =>
   [...ideas.values()].filter((idea) => idea.question === question && (idea.fate === 'kept' || idea.fate === 'placed'));
 
-/** The ideas that the present voting is about. */
+/** Returns the ideas of the current ballot. */
 export const ideasOnBallot = (state: TableState): readonly IdeaRow[] =>
   state.table.stage === 'choice' ? keptFor(state, state.table.question) : openIdeas(state);
 
-/** Whether votes have been cast that nobody has seen. Nobody may end a voting with those in it but by revealing them. */
+/** Tells whether votes have been cast but not revealed. Such a ballot can only be ended by revealing them. */
 export const hasHiddenVotes = ({ table, votes }: TableState): boolean =>
   table.phase === 'decide' && !table.revealed && [...votes.values()].some((ofIdea) => ofIdea.size > 0);
 
 export const REVEAL_FIRST = refuse('votes-hidden', 'People have already voted. Reveal the votes first, then go on.');
 
-/** Whether the table still has to say who is GM. */
+/** Tells whether the table still has to choose its GM. */
 export const isChoosingGm = ({ table: { gmChoice } }: TableState): boolean =>
   gmChoice === 'asking' || gmChoice === 'voting';
 
@@ -108,8 +108,8 @@ export const NO_SUCH_PERSON = refuse('no-such-person', 'That person is not at th
 export const NO_SUCH_IDEA = refuse('no-such-idea', 'That idea is not on the list.');
 
 /**
- * Takes the code and all links back: nobody comes in by them any more. Those who look on already are sent away too, or
- * `stay` and are handed the new link, as they would be if somebody else was the reason.
+ * Revokes the code and all links. Connected watchers are removed too, unless they may `stay`: then they get the new
+ * link, as after the removal of somebody else.
  */
 export const takeLinksBack = ({ epoch, watchersFrom }: TableRow, code: string, watchers: 'stay' | 'go'): Change =>
   setTable({ code, epoch: epoch + 1, watchersFrom: watchers === 'stay' ? watchersFrom : epoch + 1 });

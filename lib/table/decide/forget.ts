@@ -2,8 +2,8 @@ import type { Change, IdeaRow, PersonRow, TableState } from '../state';
 import { isOpener, isSeated, setPerson, setTable } from './deciding';
 
 /**
- * What it means that somebody wants nothing of theirs kept at a table: their seat and votes go, and all ideas that
- * `isTheirs` says. What others said stays, and comes apart from theirs. If they were GM, somebody else is.
+ * Deletes a member's data from a table: their seat, their votes, and all ideas for which `isTheirs` returns true. Other
+ * people's ideas that were merged into these become ideas of their own. If the member was GM, somebody else becomes GM.
  */
 export function decideForget(
   state: TableState,
@@ -41,7 +41,7 @@ function forgetPerson({ people }: TableState, personId: string | undefined): rea
   ];
 }
 
-/** The one who opened the table, or a co-GM, or the player who came first. */
+/** Returns the next GM: the person who opened the table, a co-GM, or the player who joined first. */
 function nextGm(people: readonly PersonRow[]): PersonRow | undefined {
   const seated = people.filter(isSeated).toSorted((a, b) => a.place - b.place);
   return seated.find(isOpener) ?? seated.find(({ role }) => role === 'co-gm') ?? seated[0];

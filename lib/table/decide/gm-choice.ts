@@ -23,15 +23,18 @@ export const volunteer: Decide<'volunteer'> = ({ state, actor, command }) => {
   return actor.wantsGm === command.wants ? NOTHING : change(setPerson(actor.id, { wantsGm: command.wants }));
 };
 
-/** Hidden until all are counted, and forgotten then. Volunteers don't vote. */
+/** Records a vote for GM. Votes are hidden until counted, then deleted. Volunteers don't vote. */
 export const voteGm: Decide<'voteGm'> = ({ state, actor, command }) => {
-  if (state.table.gmChoice !== 'voting') return refuse('no-gm-vote', 'Nobody votes on who is GM now.');
-  if (actor.wantsGm) return refuse('stands', 'You would like to be GM yourself, so the others vote.');
+  if (state.table.gmChoice !== 'voting') return refuse('no-gm-vote', 'There is no vote on the GM now.');
+  if (actor.wantsGm) return refuse('stands', 'You volunteered as GM, so the others vote.');
   if (!volunteers(state).some(({ id }) => id === command.person)) return NO_SUCH_PERSON;
   return actor.gmVote === command.person ? NOTHING : change(setPerson(actor.id, { gmVote: command.person }));
 };
 
-/** One volunteer is the GM; among several the others vote, then cards decide; without any, the high card of all. */
+/**
+ * Settles the choice of the GM. A single volunteer becomes GM; among several the others vote, and cards break ties;
+ * without volunteers, the highest card among all decides.
+ */
 export const chooseGm: Decide<'chooseGm'> = (given) => {
   const { state } = given;
   const { gmChoice } = state.table;
@@ -57,7 +60,7 @@ function byVotes(given: Given<'chooseGm'>, willing: readonly PersonRow[], voters
   );
 }
 
-/** Makes the only one of them GM, or the one who is dealt the highest card. */
+/** Makes the only candidate GM, or the one with the highest card. */
 function byCards(
   { state, rng, newCode }: Given<'chooseGm'>,
   among: readonly PersonRow[],
@@ -77,8 +80,8 @@ function byCards(
 }
 
 /**
- * Who led so far does so no more, nor by the co-GM's link that only they know: with their role goes what only the GM may
- * know.
+ * Makes a person GM. The previous lead becomes a player and loses access to the GM's secrets, also by a co-GM's link
+ * that only they know.
  */
 function appoint({ table, people }: TableState, gm: PersonRow, code: string): readonly Change[] {
   const before = [...people.values()].filter(
@@ -96,6 +99,6 @@ function appoint({ table, people }: TableState, gm: PersonRow, code: string): re
 const volunteers = ({ people }: TableState): readonly PersonRow[] =>
   [...people.values()].filter((person) => isSeated(person) && person.wantsGm);
 
-/** All who take part and are there. */
+/** Returns everybody who takes part and is present. */
 const everybody = ({ state, actor, now }: Given<'chooseGm'>): readonly PersonRow[] =>
   [...state.people.values()].filter((person) => isSeated(person) && (person.id === actor.id || isPresent(person, now)));

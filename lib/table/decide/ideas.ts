@@ -13,7 +13,7 @@ import {
   setIdea,
 } from './deciding';
 
-/** Anybody's idea, for the question that is open or, while ideas are gathered, for one that will be. */
+/** Adds an idea for the open question or, while ideas are gathered, for a later one. */
 export const addIdea: Decide<'addIdea'> = (given) => {
   const { state, command, now, isSlot } = given;
   const { table } = state;
@@ -39,7 +39,7 @@ export const addIdea: Decide<'addIdea'> = (given) => {
   return change({ type: 'addIdea', idea: newIdea(given, null, table.gatherAnonymous || isUnsigned) });
 };
 
-/** The time that anonymous ideas of one batch share. */
+/** Returns the time that anonymous ideas of a batch share. */
 export const batchOf = (at: number): number => Math.floor(at / ANONYMOUS_EVERY_MS) * ANONYMOUS_EVERY_MS;
 
 function newIdea(
@@ -72,7 +72,7 @@ const UNDECIDED = {
   drawnDrop: null,
 } as const;
 
-/** Tells two ideas to be one; the other one stands for both. Nobody's words are lost, and anybody can part them. */
+/** Merges an idea into another, which represents both. The text is kept, and anybody can undo it. */
 export const merge: Decide<'merge'> = ({ state, command }) => {
   const [idea, into] = [shownIdea(state, command.idea), shownIdea(state, command.into)];
   if (!idea || !into) return NO_SUCH_IDEA;
@@ -80,7 +80,7 @@ export const merge: Decide<'merge'> = ({ state, command }) => {
   if (idea.id === into.id || idea.question !== into.question || idea.fate !== 'open' || into.fate !== 'open') {
     return refuse('not-mergeable', 'Only two open ideas for the same question can be merged.');
   }
-  // What was put together with it before comes along, so that nothing hangs on what hangs on something else.
+  // Ideas merged into this one before are moved along, so that merges stay one level deep.
   const along = [...state.ideas.values()].filter(({ mergedInto }) => mergedInto === idea.id).map(({ id }) => id);
   return change(
     setIdea(idea.id, { fate: 'merged', mergedInto: into.id }),
@@ -88,7 +88,7 @@ export const merge: Decide<'merge'> = ({ state, command }) => {
   );
 };
 
-/** An idea of its own again, to be decided on. */
+/** Separates a merged idea, to be decided again. */
 export const unmerge: Decide<'unmerge'> = ({ state, command }) => {
   const idea = shownIdea(state, command.idea);
   if (!idea) return NO_SUCH_IDEA;
@@ -96,7 +96,7 @@ export const unmerge: Decide<'unmerge'> = ({ state, command }) => {
   return change(setIdea(idea.id, { ...UNDECIDED, mergedInto: null, round: roundToDecideIn(state, idea) }));
 };
 
-/** Out of the parking lot. Nobody brings an idea back over the group's head: it is put to the vote again. */
+/** Takes an idea out of the parking lot. It needs a new vote, so that nobody can overrule the group. */
 export const revive: Decide<'revive'> = ({ state, command }) => {
   const idea = shownIdea(state, command.idea);
   if (!idea) return NO_SUCH_IDEA;
@@ -105,11 +105,14 @@ export const revive: Decide<'revive'> = ({ state, command }) => {
   return change(setIdea(idea.id, { ...UNDECIDED, round: roundToDecideIn(state, idea) }));
 };
 
-/** The present round if its question is the idea's; else its own, until its question is opened again. */
+/**
+ * Returns the current round if it is about the idea's question; otherwise the idea's own, until its question is opened
+ * again.
+ */
 const roundToDecideIn = ({ table }: TableState, idea: IdeaRow) =>
   idea.question === table.question ? table.round : idea.round;
 
-/** Marks a kept idea as part of the draft; the handler puts it there. */
+/** Marks a kept idea as placed; the handler writes it to the draft. */
 export const place: Decide<'place'> = ({ state, command, isSlot, isSingle }) => {
   const idea = shownIdea(state, command.idea);
   if (!idea) return NO_SUCH_IDEA;
@@ -119,9 +122,9 @@ export const place: Decide<'place'> = ({ state, command, isSlot, isSingle }) => 
   }
   if (isSingle(command.slot)) {
     if (idea.question !== command.slot)
-      return refuse('other-question', 'Only an answer to that question can stand there.');
+      return refuse('other-question', 'Only an answer to that question can go there.');
     if (keptFor(state, command.slot).length > 1) {
-      return refuse('choose-first', 'Only one answer can stand here. Choose one of the kept ideas first.');
+      return refuse('choose-first', 'This question takes only one answer. Choose one of the kept ideas first.');
     }
   }
   if (idea.fate === 'placed' && idea.slot === command.slot) return NOTHING;
@@ -130,17 +133,17 @@ export const place: Decide<'place'> = ({ state, command, isSlot, isSingle }) => 
 
 type AnsweredAtOnce = Pick<Given, 'state' | 'isFollowUp'> & { readonly command: { readonly question: string } };
 
-/** Changes nothing at the table: the handler puts answers into the draft. */
+/** Checks an answer without changing the table: the handler writes it to the draft. */
 export const answerAtOnce = ({ state, command, isFollowUp }: AnsweredAtOnce): Decision =>
   isFollowUp(command.question) && command.question === state.table.question
     ? NOTHING
     : refuse('not-asked', 'This question is not open any more.');
 
-/** An idea that is not waiting for its question. */
+/** Returns an idea unless it still waits for its question. */
 function shownIdea({ ideas }: TableState, id: string): IdeaRow | undefined {
   const idea = ideas.get(id);
   return idea && idea.round !== null ? idea : undefined;
 }
 
-/** A place among ideas without names, which says nothing of when they came. */
+/** Returns a random place among anonymous ideas, which does not reveal their order of entry. */
 export const randomPlace = (rng: Rng): number => nextInt(rng) >>> 1;

@@ -3,17 +3,17 @@ import type { PersonRow, TableState } from '../state';
 import { type Colour, TABLE_LIMITS, type TableRole } from '../vocabulary';
 import { change, type Decision, NOTHING, type Refusal, refuse, setPerson } from './deciding';
 
-/** Somebody at the door. */
+/** Person who wants to join. */
 export interface Newcomer {
   readonly id: string;
   readonly memberId: string;
   readonly name: string;
   readonly colour: Colour;
-  /** What their link makes them: a GM's link makes a co-GM. */
+  /** Role granted by their link: a GM's link makes a co-GM. */
   readonly role: Exclude<TableRole, 'gm'>;
 }
 
-/** What nobody outside can tell from a wrong code. */
+/** Refusal for people who may not join; does not reveal whether the code is wrong. */
 export const NOT_FOUND: Refusal = {
   code: 'table/no-such-table',
   message: 'No open table has that code or link. Ask for it again: the GM may have changed it.',
@@ -25,13 +25,15 @@ export const FULL = refuse(
   `A table has room for ${TABLE_LIMITS.people} people, and this one is full. The GM can remove some.`,
 );
 
-/** Lets somebody in, or back in. Anyone who is known keeps what the GM made them, unless a GM's link makes them more. */
+/**
+ * Admits a person, for the first time or again. Known people keep their role, unless a GM's link grants a higher one.
+ */
 export function decideJoin(state: TableState, newcomer: Newcomer, now: number): Decision {
   const { id, memberId, name, colour, role } = newcomer;
   const known = personOfMember(state, memberId);
   if (known) {
     if (known.removed) return NO_SUCH_TABLE;
-    // A browser that has a seat shows the board by it.
+    // A browser with a seat shows the board with that seat.
     if (role === 'watcher') return NOTHING;
     const rises = role === 'co-gm' && (known.role === 'player' || known.role === 'watcher');
     const set = { name, colour, ...(rises && { role, waiting: false }) };
@@ -51,14 +53,14 @@ export function decideJoin(state: TableState, newcomer: Newcomer, now: number): 
   });
 }
 
-/** How many are at the table or at its door. */
+/** Returns the number of people at the table or waiting. */
 export const countInside = ({ people }: TableState): number =>
   [...people.values()].filter(({ removed }) => !removed).length;
 
 export const personOfMember = ({ people }: TableState, memberId: string): PersonRow | undefined =>
   [...people.values()].find((person) => person.memberId === memberId);
 
-/** Somebody who has just come in. */
+/** Returns the row of a new person. */
 export const newPerson = (
   who: Pick<PersonRow, 'id' | 'memberId' | 'name' | 'colour' | 'role'>,
   now: number,

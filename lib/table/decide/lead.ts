@@ -20,7 +20,7 @@ export const handOver: Decide<'handOver'> = ({ state, actor, command }) => {
   return person.id === actor.id ? NOTHING : change(...passLead(state, person));
 };
 
-/** For when the GM is gone: once everybody who is there names the same person, the lead is theirs. */
+/** Votes for a new leader while the GM is gone. Once everybody present has named the same person, they become GM. */
 export const agreeLead: Decide<'agreeLead'> = ({ state, actor, command, now }) => {
   const person = state.people.get(command.person);
   if (!person || !isSeated(person) || !isPresent(person, now)) return NO_SUCH_PERSON;
@@ -42,19 +42,19 @@ export const agreeLead: Decide<'agreeLead'> = ({ state, actor, command, now }) =
 };
 
 /**
- * Whether the lead may pass to somebody while the GM is gone. Who came later may not, or anyone who comes to an empty room
- * with the code takes it over.
+ * Tells whether a person may become leader while the GM is gone. People who joined after the GM left may not: otherwise
+ * anyone with the code could take over an empty table.
  */
 export const mayLeadOn = (person: PersonRow, gone: number | null, now: number): boolean =>
   gone !== null && isSeated(person) && isPresent(person, now) && person.joinedAt <= gone;
 
-/** Since when the GM has not been there; null if they are. */
+/** Returns the time since which the GM has been absent; null if present. */
 export function leadGoneSince({ people }: TableState, now: number): number | null {
   const gm = [...people.values()].find(({ role }) => role === 'gm');
   return gm && !isPresent(gm, now) ? gm.seenAt : null;
 }
 
-/** The previous GM stays a co-GM, so that they can come back to help. */
+/** Makes a person GM. The previous GM becomes co-GM, so that they can help when they return. */
 function passLead({ people }: TableState, to: PersonRow): readonly Change[] {
   const before = [...people.values()].filter(({ role }) => role === 'gm').map(({ id }) => id);
   return [
@@ -64,7 +64,7 @@ function passLead({ people }: TableState, to: PersonRow): readonly Change[] {
   ];
 }
 
-/** Nobody needs to be followed any more. */
+/** Clears all votes for a new leader. */
 export function forgetFollowing(people: TableState['people']): readonly Change[] {
   const ids = [...people.values()].filter(({ wouldFollow }) => wouldFollow !== null).map(({ id }) => id);
   return ids.length > 0 ? [{ type: 'people', ids, set: { wouldFollow: null } }] : [];
@@ -73,7 +73,7 @@ export function forgetFollowing(people: TableState['people']): readonly Change[]
 /** Interval at which presence is recorded. */
 const AGAIN_AFTER_MS = 15_000;
 
-/** Applies that these people's pages are connected and those are not. */
+/** Records which people's pages are connected. */
 export function decidePresence(
   state: TableState,
   { here, gone }: { readonly here: readonly string[]; readonly gone: readonly string[] },

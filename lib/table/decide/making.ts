@@ -20,7 +20,7 @@ import {
   setTable,
 } from './deciding';
 
-const NONE_HERE = refuse('no-making', 'This game makes no characters at the table.');
+const NONE_HERE = refuse('no-making', 'This game doesn’t create characters at the table.');
 const NOT_BEGUN = refuse('not-begun', 'No cards have been dealt yet.');
 const NO_SEAT = refuse('no-seat', 'You have no character here. Ask the GM to deal again, or for a seat.');
 const STILL_HERE = refuse(
@@ -65,7 +65,7 @@ export const typeCard: Decide<'typeCard'> = (given) => {
   if ((making.owed[seat] ?? 0) === 0) return refuse('no-card-due', 'No card is due now.');
   const refused = given.creation?.open(making.beginning, making.steps).refuseCard(seat, card);
   if (refused === 'own') return refuse('own-card', 'This card is typed in already.');
-  // Not even whose it is.
+  // The message does not tell who holds it.
   if (refused) return refuse('card-held', 'Somebody else holds this card. Check what you typed.');
   return log(given, { type: 'dealt', seat, cards: [card] });
 };
@@ -98,7 +98,9 @@ export const placeCard: Decide<'placeCard'> = (given) => {
   );
 };
 
-/** What a sheet says in words: its keeper's business, and for those who lead. An Extra's words cost a card first. */
+/**
+ * Changes a sheet's text fields; allowed for its keeper and those who lead. An Extra's fields each need a card first.
+ */
 export const describe: Decide<'describe'> = (given) => {
   const { state, actor, command } = given;
   const { sheet, identity } = command;
@@ -107,7 +109,7 @@ export const describe: Decide<'describe'> = (given) => {
   const [blank, present] = [making.beginning.sheets[sheet], making.sheets[sheet]];
   if (!blank || !present) return refuse('no-sheet', 'There is no such sheet.');
   if (making.people[blank.keeper] !== actor.id && !leads(actor)) {
-    return refuse('role', 'This sheet is somebody else’s.');
+    return refuse('role', 'This sheet belongs to somebody else.');
   }
   const changed = IDENTITY.filter((word) => identity[word] !== present.identity[word]);
   if (changed.length === 0) return NOTHING;
@@ -150,16 +152,16 @@ export const resumeSeat: Decide<'resumeSeat'> = (given) => {
   return log(given, { type: 'rested', seat, on: false });
 };
 
-/** How often something was done since the cards were dealt. */
+/** Counts certain entries since the cards were dealt. */
 function timesDone({ making }: TableState, isIt: (entry: MakingEntry) => boolean): number {
   const dealt = making.findLastIndex(({ type }) => type === 'began');
   return making.slice(dealt).filter(isIt).length;
 }
 
-/** The GM makes no character. */
+/** The GM creates no character. */
 const mayPlay = (person: PersonRow): boolean => isSeated(person) && person.role !== 'gm';
 
-/** Gone for two minutes, or not at the table any more. */
+/** Absent for two minutes, or no longer at the table. */
 function isAway({ people }: TableState, id: string, now: number): boolean {
   const person = people.get(id);
   if (!person || !isSeated(person)) return true;
@@ -172,7 +174,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   alreadySet: 'This is filled in already. Choose something else.',
 };
 
-/** Writes entries down with all that follows from them by the rules, or says why the first can't be. */
+/** Logs entries with their consequences according to the rules, or refuses the first. */
 function log(given: Pick<Given, 'state' | 'creation' | 'rng'>, ...entries: readonly MakingEntry[]): Decision {
   const { state, creation, rng } = given;
   if (!creation) return NONE_HERE;
@@ -189,7 +191,7 @@ function log(given: Pick<Given, 'state' | 'creation' | 'rng'>, ...entries: reado
   }
   const all = [...entries, ...followUp(after, creating, rng)];
   if (state.making.length + all.length > TABLE_LIMITS.making) {
-    return refuse('full', 'So much was made and changed here that the table is full.');
+    return refuse('full', 'This table has no room for more cards or changes to sheets.');
   }
   return change({ type: 'make', entries: all });
 }
@@ -198,8 +200,8 @@ const isStep = (entry: MakingEntry): entry is CreationStep =>
   entry.type === 'dealt' || entry.type === 'returned' || entry.type === 'placed';
 
 /**
- * Cards that the server deals, and those of seats that rest, placed at random: until somebody has to decide. Where one
- * stage ends, and the cards are collected, that is said before the next deal.
+ * Returns the automatic steps until somebody has to decide: cards dealt by the server, and random placings for absent
+ * players. The end of a stage, when cards are collected, is logged before the next deal.
  */
 function followUp(making: MakingState, creating: Creating, rng: Rng): readonly MakingEntry[] {
   const done: MakingEntry[] = [];

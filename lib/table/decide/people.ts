@@ -31,11 +31,11 @@ export const recolour: Decide<'recolour'> = ({ actor, command }) =>
 export const consent: Decide<'consent'> = ({ actor, command }) =>
   actor.consents === command.named ? NOTHING : change(setPerson(actor.id, { consents: command.named }));
 
-/** Out of the lobby, or back after being sent away. */
+/** Admits people from the lobby, or after a removal. */
 export const admit: Decide<'admit'> = ({ command, ...given }) =>
   letIn(given, command.people, { waiting: false, removed: false });
 
-/** Back to where they were when they were sent away: at the table, or in the lobby. */
+/** Restores removed people to where they were: at the table, or in the lobby. */
 export const bringBack: Decide<'bringBack'> = ({ command, ...given }) =>
   letIn(given, command.people, { removed: false });
 
@@ -65,7 +65,7 @@ export const setRole: Decide<'setRole'> = ({ state, actor, command }) => {
   return person.role === command.role ? NOTHING : change(setPerson(person.id, { role: command.role }));
 };
 
-/** Sends people away, and takes back what they could come in by again under no name or another one. */
+/** Removes people, and revokes the links with which they could return anonymously or under another name. */
 export const remove: Decide<'remove'> = ({ state, actor, command, newCode }) => {
   const people = peopleOf(state, command.people);
   if (!people) return NO_SUCH_PERSON;
@@ -88,7 +88,9 @@ function refusalToRemove(actor: PersonRow, person: PersonRow): Decision | undefi
   return undefined;
 }
 
-/** Open to the lobby or not, and to newcomers at all or not. Without a lobby nobody waits in it. */
+/**
+ * Locks the table or opens it to newcomers, with or without a lobby. Without a lobby, everybody waiting is admitted.
+ */
 export const setDoor: Decide<'setDoor'> = ({ state, command: { locked, lobby } }) => {
   const waiting = lobby ? [] : [...state.people.values()].filter((person) => person.waiting).map(({ id }) => id);
   const isSame = locked === state.table.locked && lobby === state.table.lobby;
@@ -105,7 +107,7 @@ export const setGather: Decide<'setGather'> = ({ state: { table }, command: { op
 
 const mayMoveCoGm = (actor: PersonRow): boolean => actor.role === 'gm' || isOpener(actor);
 
-/** All of them, or undefined if somebody is not there. */
+/** Returns all of these people; undefined if one is not at the table. */
 function peopleOf({ people }: TableState, ids: readonly string[]): readonly PersonRow[] | undefined {
   const found = [...new Set(ids)].flatMap((id) => people.get(id) ?? []);
   return found.length === new Set(ids).size ? found : undefined;

@@ -2,7 +2,7 @@ import { change, type Decide, GM_FIRST, isChoosingGm, NOTHING, refuse } from './
 
 const SECRETS_MAX = 200;
 
-/** What is settled in secret for one night; an empty word takes it back. */
+/** Settles a secret for the session; an empty value clears it. */
 export const tellSecret: Decide<'tellSecret'> = ({ state, command: { secret, value } }) => {
   if (isChoosingGm(state)) return GM_FIRST;
   const { secrets } = state;

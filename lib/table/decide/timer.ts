@@ -14,7 +14,7 @@ export const resumeTimer: Decide<'resumeTimer'> = ({ state: { table }, now }) =>
   return change(setTable({ endsAt: now + table.leftMs, leftMs: null }));
 };
 
-/** More time: on a clock that stands, that runs, that has run out, or on a new one. */
+/** Adds time to a paused, running or expired timer, or starts a new one. */
 export const addTime: Decide<'addTime'> = ({ state: { table }, command, now }) => {
   const more = command.seconds * 1_000;
   if (table.leftMs !== null) return change(setTable({ leftMs: table.leftMs + more }));

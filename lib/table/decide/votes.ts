@@ -17,7 +17,7 @@ import {
   setTable,
 } from './deciding';
 
-/** One vote a person and idea, to be changed until all are revealed. The GM's counts like everybody else's. */
+/** Votes on an idea. The vote can be changed until all are revealed. The GM's vote counts like any other. */
 export const vote: Decide<'vote'> = (given) => {
   const { state, actor, command } = given;
   if (state.table.revealed) return TOO_LATE;
@@ -31,10 +31,10 @@ export const vote: Decide<'vote'> = (given) => {
   return change({ type: 'vote', idea: idea.id, person: actor.id, choice: command.choice });
 };
 
-/** For somebody who has read them all: the same for everything that they have not voted on. */
+/** Votes the same on every idea that the sender has not voted on. */
 export const voteRest: Decide<'voteRest'> = ({ state, actor, command }) => {
   if (state.table.revealed) return TOO_LATE;
-  if (state.table.stage === 'choice') return refuse('not-open', 'Choose the one that you want to stand.');
+  if (state.table.stage === 'choice') return refuse('not-open', 'Choose the idea that you want to keep.');
   const { choice } = command;
   const rest = openIdeas(state).filter(({ id }) => !state.votes.get(id)?.has(actor.id));
   return change(...rest.map(({ id }) => ({ type: 'vote' as const, idea: id, person: actor.id, choice })));
@@ -42,11 +42,11 @@ export const voteRest: Decide<'voteRest'> = ({ state, actor, command }) => {
 
 const TOO_LATE = refuse('revealed', 'The votes are already revealed. This one came too late.');
 
-/** One of several: a vote to keep it is one to drop each of the others. */
+/** Votes for one of several ideas, and thereby against all others. */
 function choose({ state, actor, command }: Given<'vote'>): Decision {
   const rivals = ideasOnBallot(state);
   if (!rivals.some(({ id }) => id === command.idea)) return NO_SUCH_IDEA;
-  if (command.choice !== 'keep') return refuse('not-open', 'Choose the one that you want to stand.');
+  if (command.choice !== 'keep') return refuse('not-open', 'Choose the idea that you want to keep.');
   if (state.votes.get(command.idea)?.get(actor.id) === 'keep') return NOTHING;
   return change(
     ...rivals.map(({ id }) => ({
@@ -58,7 +58,7 @@ function choose({ state, actor, command }: Given<'vote'>): Decision {
   );
 }
 
-/** Lays the votes open and settles what they settle. The rest stays open. */
+/** Reveals the votes and applies their decisions. Undecided ideas stay open. */
 export const reveal: Decide<'reveal'> = (given) => {
   const { state } = given;
   if (state.table.revealed) return NOTHING;
@@ -67,7 +67,9 @@ export const reveal: Decide<'reveal'> = (given) => {
   return change(setTable({ revealed: true }), ...settled);
 };
 
-/** The one that most chose stands, and the higher card among equals; the others go to the parking lot. */
+/**
+ * Keeps the idea with the most votes, or among equals the one with the highest card; the others go to the parking lot.
+ */
 function settleChoice(given: Given<'reveal'>): readonly Change[] {
   const { state, rng } = given;
   const rivals = ideasOnBallot(state).map((idea) => ({ idea, ...countVotes(state, idea) }));
@@ -99,8 +101,8 @@ const countVotes = ({ votes }: TableState, { id }: IdeaRow) => {
 };
 
 /**
- * Anyone who reveals before the others have voted must neither settle anything alone, for the GM has no veto, nor learn
- * how the first of them voted.
+ * Tells whether enough people have voted. Revealing early must not let anyone decide alone, since the GM has no veto,
+ * or find out how the first person voted.
  */
 function isEnough({ state, now }: Given<'reveal'>, votes: number): boolean {
   const voters = [...state.people.values()].filter((person) => isSeated(person) && isPresent(person, now)).length;
@@ -130,7 +132,7 @@ interface Outcome {
   readonly drawn?: Drawn;
 }
 
-/** What these votes amount to (rules 7.9): agreement, else a majority, else the higher of two cards. */
+/** Evaluates votes (rules 7.9): unanimity, otherwise a majority, otherwise the higher of two cards. */
 function outcomeOf({ state, rng }: Given<'reveal'>, keep: number, drop: number): Outcome | undefined {
   const most = majorityOf(keep, drop);
   if (state.table.stage === 'unanimity') {
