@@ -14,7 +14,7 @@ const endings = [
 describe('the summary of a contest', () => {
   const aims = contestAims('duel', ['options'], () => ['The winner has 12 points.']);
 
-  it('says how many games were won, how, and what became of the others, then speaks of points', () => {
+  it('tells how many games were won and how, how the others ended, then the points', () => {
     expect(aims.summary({ ...report, endings, wins: shareOf(85) })).toEqual([
       'With 3 players somebody won 85 of 100 games (give or take 5).',
       'Usually by “Somebody wins”.',
@@ -23,7 +23,7 @@ describe('the summary of a contest', () => {
     ]);
   });
 
-  it('says it plainly when nobody wins', () => {
+  it('tells plainly that nobody wins', () => {
     const drawn = endings.slice(2).map((ending) => ({ ...ending, ...shareOf(100) }));
     const [first] = aims.summary({ ...report, endings: drawn, wins: shareOf(0) });
     expect(first).toBe('With 3 players nobody won any of 100 games.');
@@ -31,7 +31,7 @@ describe('the summary of a contest', () => {
   });
 });
 
-it('knows the ending of a state that is over by its place, and none before', () => {
+it('reads the ending of a finished state from its index, and none before', () => {
   const ended = endingsOf(['won', 'lost'], { won: { label: 'Won', good: true }, lost: { label: 'Lost', good: false } });
   expect(ended.endings()).toEqual([
     { id: 'won', label: 'Won', good: true },

@@ -4,14 +4,16 @@ import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
 import { inHundred } from '@/lib/kernel/words';
 
-/** A state that is over says how, by the place of the ending, and who won. */
+/** Fields of a state that are final once its phase is 'over': index of the ending, and winners. */
 interface Ended {
   readonly phase: string;
   readonly ending: number;
   readonly winners: readonly Seat[];
 }
 
-/** How a game can end, in the order in which its states count, and how one did. */
+/**
+ * Returns a game's endings, in the order of the indexes that states use, and a function that reads a state's outcome.
+ */
 export function endingsOf<Id extends string>(ids: readonly Id[], labels: Readonly<Record<Id, Omit<Ending, 'id'>>>) {
   const endings = ids.map((id): Ending => ({ id, ...labels[id] }));
   return {
@@ -23,7 +25,7 @@ export function endingsOf<Id extends string>(ids: readonly Id[], labels: Readonl
   };
 }
 
-/** Of a game in which people hope to get out together; `path` is where its author says how they can. */
+/** Aims of a game in which people try to escape together; `path` leads to where the author defines the ways out. */
 export const escapeAims = (system: string, path: Path): Aims => ({
   good: 'Games that end well',
   summary: escapesIn,
@@ -35,7 +37,7 @@ export const escapeAims = (system: string, path: Path): Aims => ({
     ),
 });
 
-/** Of a game that somebody wins against the others; `path` is where its author can hasten the end. */
+/** Aims of a competitive game; `path` leads to where the author can shorten the game. */
 export const contestAims = (system: string, path: Path, points: Aims['summary'] = () => []): Aims => ({
   good: 'Games that somebody wins',
   summary: (findings) => [...winsIn(findings), ...points(findings)],
@@ -75,7 +77,7 @@ function winsIn(findings: Findings): readonly string[] {
   ];
 }
 
-/** The most frequent of the good endings, and of the others. */
+/** Returns the most frequent good ending and the most frequent other one. */
 function commonest({ endings }: Findings) {
   const seen = endings.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
   return { way: seen.find(({ good }) => good), end: seen.find(({ good }) => !good) };

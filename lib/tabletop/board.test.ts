@@ -24,7 +24,7 @@ const walled = (found: Board, ids: readonly string[]) => {
 };
 
 describe('edges', () => {
-  it('are named by their cells in order of column, then row', () => {
+  it('are named after their cells, ordered by column, then by row', () => {
     expect(formatEdge({ x: 1, y: 0 }, { x: 0, y: 9 })).toBe('A10-B1');
     expect(formatEdge({ x: 0, y: 9 }, { x: 0, y: 1 })).toBe('A2-A10');
     for (const id of ['A1-B1', 'B1-A1', 'A1|B1', 'B1|A1'])
@@ -41,7 +41,7 @@ describe('edges', () => {
 });
 
 describe('a board', () => {
-  it('has as many edges as the rules count', () => {
+  it('has as many edges as the rules state', () => {
     for (const [w, h] of [
       [1, 1],
       [5, 5],
@@ -56,18 +56,18 @@ describe('a board', () => {
     expect([hive.cells, hive.edges]).toEqual([37, 90]);
   });
 
-  it('stays within the letters, however large it is said to be', () => {
+  it('is at most 26 by 26, however large its spec', () => {
     expect(board('square', 400, 99).cells).toBe(GRID_MAX * GRID_MAX);
   });
 
-  it('has no edge at the rim, at a hole, or between cells that are apart', () => {
+  it('has no edge at the rim, at a hole, or between cells that are not adjacent', () => {
     const found = board('square', 3, 3, ['B2']);
     for (const id of ['A1-A0', 'A1-B2', 'A2-B2', 'A1-C1', 'C3-D3', 'nonsense', '']) expect(found.edgeOf(id)).toBe(NONE);
     expect(found.edgeOf('B1|A1')).toBe(found.edgeOf('A1-B1'));
     expect(found.cellOf('B2')).toBe(NONE);
   });
 
-  it('is the same from both sides of each edge', () => {
+  it('is consistent from both sides of each edge', () => {
     fc.assert(
       fc.property(anyBoard, (found) => {
         const sides = found.directions.length;
@@ -90,7 +90,7 @@ describe('a board', () => {
     );
   });
 
-  it('knows which squares touch at a corner', () => {
+  it('lists the squares that touch at a corner', () => {
     const { diagonals, cellOf } = board('square', 3, 3, ['C1']);
     const at = (name: string) => [...diagonals.slice(4 * cellOf(name), 4 * cellOf(name) + 4)];
     expect(at('B2')).toEqual([NONE, cellOf('C3'), cellOf('A3'), cellOf('A1')]);
@@ -100,7 +100,7 @@ describe('a board', () => {
 });
 
 describe('walks', () => {
-  it('find the parts that walls make, in the order of reading', () => {
+  it('find the parts that walls separate, in reading order', () => {
     const found = board('square', 3, 2);
     const parts = new Int16Array(found.cells);
     expect(partsOf(found, walled(found, []), parts)).toBe(1);
@@ -108,7 +108,7 @@ describe('walks', () => {
     expect([...parts]).toEqual([0, 1, 1, 0, 1, 2]);
   });
 
-  it('count steps around walls, and none where there is no way', () => {
+  it('count steps around walls, and mark unreachable cells', () => {
     const found = board('hex', 3, 2);
     const steps = new Int16Array(found.cells);
     stepsFrom(found, walled(found, ['A1-B1', 'A1-A2']), found.cellOf('A1'), steps);
@@ -117,7 +117,7 @@ describe('walks', () => {
     expect([...steps]).toEqual([0, 3, 3, 1, 2, 3]);
   });
 
-  it('reach just the cells of their part, whatever stands where', () => {
+  it('reach exactly the cells of their part', () => {
     fc.assert(
       fc.property(anyBoard, fc.array(fc.nat(200)), (found, where) => {
         const walls = new Uint8Array(found.edges);

@@ -4,59 +4,59 @@ import type { SizeMm } from '@/lib/kernel/units';
 import { extentOfGrid, formatPlace, GRID_MAX, type Grid, type GridSquare, parsePlace, type Spot } from '@/lib/kit/grid';
 import { SHEET_SQUARE_MM } from '@/lib/kit/plan';
 
-/** No cell, or no edge. */
+/** Index that means no cell or no edge. */
 export const NONE = -1;
 
 interface BoardSpec {
   readonly topology: Topology;
   readonly columns: number;
   readonly rows: number;
-  /** Names of cells that are not part of the board; what names none is passed over. */
+  /** Names of cells that are not part of the board; unknown names are ignored. */
   readonly holes: Iterable<string>;
 }
 
 /**
- * The cells of a grid and the sides between them as indexes, for whatever plays on it. Cells are numbered row by row;
- * tables with a line for each cell have `directions.length` places a line.
+ * Grid of cells and the edges between them, as index tables for engines. Cells are numbered row by row; tables by cell
+ * and direction have `directions.length` items for each cell.
  */
 export interface Board {
   readonly topology: Topology;
   readonly columns: number;
   readonly rows: number;
   readonly cells: number;
-  /** "A1". */
+  /** Names of cells: "A1". */
   readonly names: readonly string[];
-  /** Both counted from 0. */
+  /** Coordinates by cell, from 0. */
   readonly x: Uint8Array;
   readonly y: Uint8Array;
   readonly directions: readonly Direction[];
-  /** The cell in each direction, or NONE at the rim and towards a hole. */
+  /** Cell in each direction, or NONE at the rim and towards a hole. */
   readonly neighbours: Int16Array;
-  /** The edge in each direction, or NONE. */
+  /** Edge in each direction, or NONE. */
   readonly edgeAt: Int16Array;
-  /** On squares, the cells at the corners, in the order of DIAGONALS, four a line; empty on hexagons. */
+  /** On squares, the four cells at the corners of each cell, in the order of DIAGONALS; empty on hexagons. */
   readonly diagonals: Int16Array;
   readonly edges: number;
-  /** "A1-B1", in the order of their cells. */
+  /** Names of edges: "A1-B1", in the order of their cells. */
   readonly edgeNames: readonly string[];
-  /** The two cells of each edge, as its name has them. */
+  /** Two cells for each edge, in the order of its name. */
   readonly edgeCells: Int16Array;
   cellOf(name: string): number;
-  /** By its id, in either order and with "-" or "|". */
+  /** Returns the edge with this id; its cells may be in either order, separated by "-" or "|". */
   edgeOf(id: string): number;
 }
 
 const EDGE = /^([A-Z][1-9]\d?)[-|]([A-Z][1-9]\d?)$/;
 
-/** By column letter, then by row: the order of the two cells in an edge's id. */
+/** Sorts by column letter, then by row: the order of the cells in an edge's id. */
 const byColumn = (a: Spot, b: Spot): number => a.x - b.x || a.y - b.y;
 
-/** The side between two cells: "A1-B1", whichever is named first. */
+/** Formats the edge between two cells, in either order: "A1-B1". */
 export const formatEdge = (a: Spot, b: Spot): string => [a, b].toSorted(byColumn).map(formatPlace).join('-');
 
 /**
- * "A1-B1", "B1-A1" or "A1|B1" to its two cells in order; undefined if it does not name two cells. Whether they are
- * neighbours is the board's to say.
+ * Parses an edge's id ("A1-B1", "B1-A1" or "A1|B1") into its two cells in order; undefined if it does not name two
+ * cells. Does not check that they are neighbours.
  */
 export function parseEdge(id: string): readonly [Spot, Spot] | undefined {
   const [, first = '', second = ''] = EDGE.exec(id) ?? [];
@@ -66,7 +66,7 @@ export function parseEdge(id: string): readonly [Spot, Spot] | undefined {
   return order === 0 ? undefined : order < 0 ? [a, b] : [b, a];
 }
 
-/** Indexes of a board of at most 26 by 26 cells. */
+/** Builds the index tables of a board of at most 26 by 26 cells. */
 export function compileBoard({ topology, columns, rows, holes }: BoardSpec): Board {
   const spots = spotsOf(Math.min(columns, GRID_MAX), Math.min(rows, GRID_MAX), new Set(holes));
   const byName = new Map(spots.map((spot, cell) => [formatPlace(spot), cell]));
@@ -118,15 +118,15 @@ const spotsOf = (columns: number, rows: number, holes: ReadonlySet<string>): rea
     .flat()
     .filter((spot) => !holes.has(formatPlace(spot)));
 
-/** By edge: not 0 where a wall stands. */
+/** Walls by edge: nonzero if there is a wall. */
 export type Walls = ArrayLike<number>;
 
-/** Shared by all walks, since none begins within another. */
+/** Shared by all walks, since walks are never nested. */
 const queue = new Int16Array(GRID_MAX * GRID_MAX);
 
 /**
- * Numbers the parts into which walls cut a board, in the order in which a row-by-row scan meets them, and writes each
- * cell's part to `parts`. Returns how many there are.
+ * Numbers the parts into which walls divide a board, in row-by-row order, and writes each cell's part to `parts`.
+ * Returns the number of parts.
  */
 export function partsOf(board: Board, walls: Walls, parts: Int16Array): number {
   parts.fill(NONE);
@@ -137,13 +137,13 @@ export function partsOf(board: Board, walls: Walls, parts: Int16Array): number {
   return count;
 }
 
-/** Writes to `steps` how many open sides lie between a cell and each other one; NONE where there is no way. */
+/** Writes the distance in steps from a cell to each cell to `steps`; NONE for unreachable ones. */
 export function stepsFrom(board: Board, walls: Walls, from: number, steps: Int16Array): void {
   steps.fill(NONE);
   walk(board, walls, from, steps, 0, 1);
 }
 
-/** By cell: steps to the nearest of some cells; NONE where there is no way to any of them. */
+/** Returns for each cell the distance to the nearest of several cells; NONE if none can be reached. */
 export function stepsToNearest(board: Board, walls: Walls, from: readonly number[]): Int16Array {
   const nearest = new Int16Array(board.cells).fill(NONE);
   const steps = new Int16Array(board.cells);
@@ -157,7 +157,7 @@ export function stepsToNearest(board: Board, walls: Walls, from: readonly number
   return nearest;
 }
 
-/** By cell: how many cells its part of the board has. */
+/** Returns for each cell the number of cells in its part of the board. */
 export function sizesOfParts(board: Board, walls: Walls): Int16Array {
   const parts = new Int16Array(board.cells);
   const sizes = new Int16Array(partsOf(board, walls, parts));
@@ -165,7 +165,7 @@ export function sizesOfParts(board: Board, walls: Walls): Int16Array {
   return parts.map((part) => sizes[part] ?? 0);
 }
 
-/** Marks every cell that can be reached with its step's mark, which grows by `more` with each step. */
+/** Flood fill: marks every reachable cell. The mark grows by `more` with each step. */
 function walk(board: Board, walls: Walls, from: number, marks: Int16Array, mark: number, more: 0 | 1): void {
   const { neighbours, edgeAt } = board;
   const sides = board.directions.length;
@@ -184,15 +184,15 @@ function walk(board: Board, walls: Walls, from: number, marks: Int16Array, mark:
   }
 }
 
-/** Around the drawing, and above it. */
+/** Margins around the drawing, and space for the title above it. */
 const EDGE_MM = 6;
 const TITLE_MM = 16;
-/** A smaller piece has no room for a drawing and its title. */
+/** Smallest piece with room for a drawing and its title. */
 const LEAST_MM: SizeMm = { widthMm: 62, heightMm: 84 };
 
-/** The size of a piece that shows a grid in squares, or hexagons from flat side to flat side, of just so many millimetres. */
+/** Returns the size of a piece that shows a grid at `squareMm` per square, or per hexagon between its flat sides. */
 export function fullSizeOf(grid: Grid, squareMm: number): SizeMm {
-  // Letters and numbers beside the squares are as much larger as these are than on a sheet; a board has none.
+  // Coordinates beside the squares scale with them; a board has none.
   const headMm = grid.isBoard ? 0 : (6 * squareMm) / SHEET_SQUARE_MM;
   const { width, height } = extentOfGrid(grid);
   return {
@@ -201,7 +201,7 @@ export function fullSizeOf(grid: Grid, squareMm: number): SizeMm {
   };
 }
 
-/** A board with its walls as it is printed; `lookOf` says what else stands on a cell. */
+/** Returns a printable board with its walls; `lookOf` returns the other content of a cell. */
 export function boardGrid(board: Board, walls: Walls, lookOf: (cell: number) => Omit<GridSquare, 'x' | 'y'>): Grid {
   const spotOf = (cell = NONE) => ({ x: board.x[cell] ?? 0, y: board.y[cell] ?? 0 });
   const edges = Array.from({ length: board.edges }, (_, edge) => edge);

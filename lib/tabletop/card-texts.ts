@@ -6,7 +6,7 @@ import type { Face, TextFace } from '@/lib/kit/faces';
 import type { Part, TextBox } from '@/lib/kit/kit-spec';
 import type { CutSetting, pieceMakers } from './piece-makers';
 
-/** A card of its own, named by its title. */
+/** Creates a card with its title as its name. */
 export const cardPart = (id: string, face: Face & { readonly title: string }, back?: Face): Part => ({
   id,
   title: face.title,
@@ -17,27 +17,27 @@ export const cardPart = (id: string, face: Face & { readonly title: string }, ba
 
 type Emblem = Extract<Face, { face: 'emblem' }>;
 
-/** A card, and where its words were typed: its name, and the field that makes what stands below it long. */
+/** Card with the sources of its texts: its name, and the field that determines the length of the text below. */
 export interface TypedCard {
   readonly id: string;
   readonly path: Path;
   readonly name: string;
-  /** 'name' unless told otherwise. */
+  /** Field of the name; 'name' by default. */
   readonly nameIn?: string;
-  /** Nothing below the name if left out. */
+  /** Field of the text below the name, if there is any. */
   readonly words?: string;
   readonly face: TextFace | Emblem;
-  /** Bears the name alone. */
+  /** Shows only the name. */
   readonly back?: Emblem;
 }
 
-/** How cards of a usual size are printed. */
+/** Kind of cards of a standard size. */
 interface CardKind extends PieceKind, CutSetting {
   readonly code: string;
   readonly size: SizeMm;
 }
 
-/** Cards of a usual size, and what must fit on them. */
+/** Returns the maker for cards of a standard size, and the texts that must fit on them. */
 export const typedCards = <Input extends { readonly body: unknown }>(
   { cardsPiece }: Pick<ReturnType<typeof pieceMakers<Input>>, 'cardsPiece'>,
   { code, size, faceDown, paper, ...kind }: CardKind,
@@ -49,7 +49,7 @@ export const typedCards = <Input extends { readonly body: unknown }>(
 
 export const typedPart = ({ id, face, back }: TypedCard): Part => cardPart(id, face, back);
 
-/** What must fit on both sides of a card. */
+/** Returns the texts that must fit on both sides of a card. */
 export const textsOnCard = (card: TypedCard, size: SizeMm): readonly TextBox[] =>
   [
     ...textsOfFace(card, card.face, size),
@@ -72,7 +72,7 @@ function textsOfFace(
     ];
   }
   const box = emblemTitleBox(size, false, true);
-  // Below the name, with a little room between them.
+  // Below the name, with a small gap.
   const note = { ...box, heightMm: box.heightMm - 1 };
   return [
     { ...title, style: 'emblemTitle', box },
@@ -81,8 +81,8 @@ function textsOfFace(
 }
 
 /**
- * What must fit on strips of this size that name each two people, by the paths of their names. Of two whose names come
- * closest in length, the longer one has to leave room for the other.
+ * Returns the texts that must fit on strips with two names each. Pairs each name with the next shorter one, and reports
+ * it at the longer name's path.
  */
 export function textsOnSlips(
   people: readonly (readonly [name: string, path: Path])[],

@@ -10,7 +10,7 @@ const SPINNER_MM = 90;
 
 type Sector = Extract<Face, { face: 'wheel' }>['sectors'][number];
 
-/** A disc of sectors and its arrow, which need a paper fastener; neither without any sectors. */
+/** Makes a spinner: a disc of sectors and its arrow, which need a paper fastener; nothing without sectors. */
 export const spinnerMakers = <Input>(
   { cutPiece }: Pick<ReturnType<typeof pieceMakers<Input>>, 'cutPiece'>,
   sectorsOf: (input: Input) => readonly Sector[],
@@ -32,7 +32,7 @@ export const spinnerMakers = <Input>(
 const partOf = (id: string, title: string, face: Face, sectors: readonly Sector[]) =>
   sectors.length === 0 ? [] : [{ id, title, copies: 1, faces: [face] }];
 
-/** A die to fold, or where it has other than six sides a spinner’s disc and arrow. */
+/** Makes a die to fold or, for other than six sides, a spinner. */
 export function chanceMakers<Input>(
   makers: Pick<ReturnType<typeof pieceMakers<Input>>, 'cutPiece'>,
   sidesOf: (input: Input) => number,

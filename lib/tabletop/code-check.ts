@@ -4,19 +4,19 @@ import { namesakes } from './entry-names';
 import { setTo } from './reporter';
 import { called } from './wording';
 
-/** The codes of issues for a sign that is none and for one that two have, and what an entry is called. */
+/** Issue codes for an invalid code and for a duplicate, and the noun for entries. */
 interface Terms<Code> {
   readonly bad: Code;
   readonly twice: Code;
   readonly noun: string;
 }
 
-/** One to three capital letters, as they are printed to tell decks apart. */
+/** One to three capital letters, printed to tell decks apart. */
 const isCode = (code: string): boolean => /^[A-Z]{1,3}$/.test(code);
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** A code that is not taken: the first letter of the title that is free, otherwise of the alphabet, otherwise two letters. */
+/** Returns an unused code: the first unused letter of the title, otherwise of the alphabet, otherwise two letters. */
 export function freeCode(taken: readonly string[], title = ''): string {
   const used = new Set(taken.map((code) => code.trim().toUpperCase()));
   const wanted = [...title.toUpperCase()].filter(isCode);
@@ -24,7 +24,7 @@ export function freeCode(taken: readonly string[], title = ''): string {
   return [...wanted, ...LETTERS, ...pairs].find((code) => !used.has(code)) ?? 'ZZZ';
 }
 
-/** Checks the letters by which printed things are told apart: each entry has one to three, and none has another’s. */
+/** Checks the letters that identify printed things: each entry has one to three, and no two entries share them. */
 export const codeCheck = <Code extends string>(
   report: (code: Code, path: Path, message: string, fix?: Fix) => Issue,
   { bad, twice, noun }: Terms<NoInfer<Code>>,

@@ -7,7 +7,7 @@ import { reporterOf } from './reporter';
 import type { NamedTally } from './tally';
 import { judgeEach, RUNS_TO_JUDGE, rowsOf } from './verdicts';
 
-/** What playtests of any contest can show, by the end of its code. */
+/** Issues that playtests of any competitive game can report, by the end of their code. */
 const MEANINGS = {
   'opener-ahead': {
     severity: 'warning',
@@ -19,39 +19,42 @@ const MEANINGS = {
   'all-luck': {
     severity: 'warning',
     meaning:
-      'In playtests with both kinds of bots, those that reckon win no more often than those that play at random.',
+      'In playtests with both kinds of bots, bots that plan win no more often than bots that play at random.',
   },
 } as const satisfies Readonly<Record<string, { readonly severity: Severity; readonly meaning: string }>>;
 
 type Verdict = keyof typeof MEANINGS;
 
-/** A game’s codes for what any contest can show: its id, “/play-” and a name from above. */
+/** Returns a game's codes for these issues: its id, “/play-” and a name from above. */
 export const contestVerdicts = <System extends string>(system: System) =>
   Object.fromEntries(
     Object.entries(MEANINGS).map(([verdict, meaning]) => [`${system}/play-${verdict}`, meaning]),
   ) as Readonly<Record<`${System}/play-${Verdict}`, (typeof MEANINGS)[Verdict]>>;
 
-/** Where an author can do something about it, and what. */
+/** Place where the author can fix the problem, with advice. */
 export interface Cure {
   readonly path: Path;
   readonly advice: string;
 }
 
-/** A place in the order of play is ahead from here on, and a game that takes so many times what its cover says too long. */
+/**
+ * Thresholds: lead of a position in the turn order over its fair share of wins, and ratio of a game's length to that on
+ * the cover.
+ */
 const AHEAD = 0.03;
 const TOO_LONG = 1.75;
-/** A round drags if it takes so many times as long as the others. */
+/** Ratio of a round's length to that of the other rounds. */
 const DRAGS = 2.5;
 const MANY_DRAWS = 0.25;
 
-/** Judges one table of a contest, question by question. A game says what can be done about each. */
+/** Judges one playtest of a competitive game, by aspect. The game supplies the advice. */
 export function contestJudges<System extends string>(system: System) {
   const report = reporterOf<string>(contestVerdicts(system));
   const say = (verdict: Verdict, { path, advice }: Cure, what: string) =>
     report(`${system}/play-${verdict}`, path, `${what} ${advice}`);
 
   return {
-    /** Whether one place in the order of play wins too often. */
+    /** Reports a position in the turn order that wins too often. */
     *opener({ opening, players }: Findings, cure: Cure): Generator<Issue> {
       const best = placeAhead(opening, 1 / players, AHEAD);
       if (!best) return;
@@ -59,14 +62,14 @@ export function contestJudges<System extends string>(system: System) {
       yield say('opener-ahead', cure, `With ${players} players the ${best.label.toLowerCase()} ${won}.`);
     },
 
-    /** Whether games take far longer than the cover says. */
+    /** Reports games that take far longer than the cover says. */
     *length({ minutes, players }: Findings, promised: number, cure: Cure): Generator<Issue> {
       if (minutes.median <= TOO_LONG * promised) return;
       const long = `half of the games took more than ${minutes.median} minutes, and the cover says ${promised}`;
       yield say('too-long', cure, `With ${players} players ${long}.`);
     },
 
-    /** Whether one round takes far longer than the others, by a tally with a row for each round. */
+    /** Reports a round that takes far longer than the others, from a tally with a row for each round. */
     *rounds(findings: Findings, tally: NamedTally<never, never, 'games' | 'turns'>, cure: Cure): Generator<Issue> {
       const rows = rowsOf(findings, tally).filter(({ counts }) => counts.games > 0);
       const turnsOf = (some: typeof rows) =>
@@ -80,7 +83,7 @@ export function contestJudges<System extends string>(system: System) {
       }
     },
 
-    /** Whether many games have no single winner. */
+    /** Reports too many games without a single winner. */
     *draws({ endings, players }: Findings, cure: Cure): Generator<Issue> {
       const share = endings.reduce((sum, ending) => sum + (ending.id === WON ? 0 : ending.share), 0);
       if (share <= MANY_DRAWS) return;
@@ -88,8 +91,8 @@ export function contestJudges<System extends string>(system: System) {
     },
 
     /**
-     * Whether playing well is worth nothing: bots that reckon win no more than those that play at random. It shows only
-     * where both kinds play; mirrored pairs, in which each has every seat, are believed before games that are not.
+     * Reports games in which skill does not matter: thinking bots win no more often than random ones. Needs both kinds
+     * of bots; mirrored pairs, in which each bot plays every seat, take precedence over ordinary games.
      */
     luck(tables: readonly Findings[], mirror: MirrorFindings | undefined, cure: Cure): readonly Issue[] {
       if (mirror) return mirror.pairs < RUNS_TO_JUDGE ? [] : luckInPairs(mirror).map((what) => say(LUCK, cure, what));
@@ -101,7 +104,7 @@ export function contestJudges<System extends string>(system: System) {
 const LUCK = 'all-luck';
 const isRandom = (bot: string): boolean => bot === 'random';
 const luckInWords = (skilled: number, random: number): string =>
-  `bots that reckon won ${inHundred(skilled)}, bots that play at random ${inHundred(random)}.`;
+  `bots that plan won ${inHundred(skilled)}, bots that play at random ${inHundred(random)}.`;
 
 function luckAt(findings: Findings): readonly string[] {
   const skilled = winsOf(findings, (bot) => !isRandom(bot));

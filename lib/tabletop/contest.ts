@@ -3,16 +3,16 @@ import type { Seat } from '@/lib/contract/played';
 import type { Findings, OpeningShare } from '@/lib/contract/playtest-report';
 import { inHundred } from '@/lib/kernel/words';
 
-/** The ending of a contest that has a single winner; every other one counts as a draw. */
+/** Ending of a competitive game with a single winner; every other one counts as a draw. */
 export const WON = 'won';
 
-/** Nobody gets out of anything in a contest, so there are no ways out to measure. */
+/** Competitive games have no ways out to measure. */
 export const NO_WAYS_OUT: Omit<Facts, 'counts'> = {
   routes: [],
   effort: { id: 'leastTurns', one: 'turn', many: 'turns' },
 };
 
-/** How many there are of something: of one thing, or of each of several. */
+/** Creates a count of one thing, or of several kinds. */
 export const count = (id: string, one: string, number: Count['count'], many = `${one}s`): Count => ({
   id,
   one,
@@ -20,16 +20,19 @@ export const count = (id: string, one: string, number: Count['count'], many = `$
   count: number,
 });
 
-/** The share of games that those with certain bots won, a seat on average; undefined if nobody plays like that. */
+/** Returns the average win rate of seats with certain bots; undefined if there are none. */
 export function winsOf({ bots, seats }: Findings, isOne: (bot: string) => boolean): number | undefined {
   const some = seats.filter(({ seat }) => isOne(bots[seat] ?? ''));
   return some.length === 0 ? undefined : some.reduce((sum, { share }) => sum + share, 0) / some.length;
 }
 
-/** A bot by its id, and what several of them are called. */
+/** Bot id, and the plural that reports use for such bots. */
 type Side = readonly [id: string, called: string];
 
-/** "What memory is worth: hunters won 60 of 100 games, forgetful ones 40 of 100 games."; '' unless both play. */
+/**
+ * Compares two bots: "What memory is worth: hunters won 60 of 100 games, forgetful ones 40 of 100 games."; '' unless
+ * both play.
+ */
 export function worthIn(findings: Findings, what: string, [id, called]: Side, [otherId, othersCalled]: Side): string {
   const wins = winsOf(findings, (bot) => bot === id);
   const others = winsOf(findings, (bot) => bot === otherId);
@@ -37,10 +40,12 @@ export function worthIn(findings: Findings, what: string, [id, called]: Side, [o
   return `What ${what} is worth: ${called} won ${inHundred(wins)}, ${othersCalled} ${inHundred(others)}.`;
 }
 
-/** Places of which one wins now and then: those in the order of play, or where people start. */
+/** Position that can win: one in the turn order, or a starting place. */
 type Place = Pick<OpeningShare, 'label' | 'games' | 'won'>;
 
-/** The place that won most, if it is ahead of its fair share by more than so much and more than luck explains. */
+/**
+ * Returns the position with the highest win rate if it exceeds its fair share by more than `lead` plus sampling error.
+ */
 export function placeAhead<Of extends Place>(places: readonly Of[], fair: number, lead: number): Of | undefined {
   const best = places.filter(({ games }) => games > 0).toSorted((a, b) => b.won / b.games - a.won / a.games)[0];
   if (!best) return undefined;
@@ -48,7 +53,7 @@ export function placeAhead<Of extends Place>(places: readonly Of[], fair: number
   return best.won / best.games - fair > lead + chance ? best : undefined;
 }
 
-/** Those of the seats that are worth most; several if they are level. */
+/** Returns the seats with the highest worth; several if tied. */
 export function leadersBy(seats: readonly Seat[], worth: (seat: Seat) => number): readonly Seat[] {
   const worths = seats.map(worth);
   const most = Math.max(...worths);

@@ -3,10 +3,10 @@ import { roundToken, strip } from '@/lib/kit/blanks/flat';
 import type { Tone } from '@/lib/kit/blocks';
 import type { PieceMaker, pieceMakers } from './piece-makers';
 
-/** Wide enough to pick up, so many that all of a table fit on a sheet. */
+/** Wide enough to pick up, and small enough for all of a table's counters to fit on a sheet. */
 const COUNTER_MM = 18;
 
-/** Told apart by colour, and by shape where there are no colours. */
+/** Distinct colours, with distinct shapes for printing without colours. */
 const LOOKS: readonly (readonly [tone: Tone, shape: string])[] = [
   ['exit', 'triangle'],
   ['alarm', 'square'],
@@ -21,7 +21,7 @@ interface Counters {
   readonly each: number;
 }
 
-/** Counters for each player, in a look of their own. */
+/** Makes counters with a distinct look for each player. */
 export const counters = <Input>(
   { cutPiece }: Pick<ReturnType<typeof pieceMakers<Input>>, 'cutPiece'>,
   kind: PieceKind,
@@ -46,7 +46,7 @@ export const counters = <Input>(
     },
   );
 
-/** As long as any paper is broad. */
+/** Fits the width of any paper. */
 const STRIP_MM = { widthMm: 190, heightMm: 36 } as const;
 
 interface Track {
@@ -54,7 +54,7 @@ interface Track {
   readonly labels: readonly string[];
 }
 
-/** One strip of spaces in a row, such as rounds, for a paper clip to slide along. The last space ends the game. */
+/** Makes a strip of spaces in a row, such as rounds, for a paper clip to slide along. The last space ends the game. */
 export const trackStrip = <Input>(
   { cutPiece }: Pick<ReturnType<typeof pieceMakers<Input>>, 'cutPiece'>,
   kind: PieceKind,

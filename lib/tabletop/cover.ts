@@ -7,23 +7,23 @@ import { type Box, forWhom } from './table-size';
 import { beforeYouStart, limitLines } from './table-talk';
 import { titled } from './wording';
 
-/** What differs from game to game on the page that opens a kit. */
+/** Variable parts of a kit's cover page. */
 interface Cover {
   readonly header: Header;
-  /** What the document is, for one without a title: "setting". */
+  /** Kind of document, for untitled ones: "setting". */
   readonly noun: string;
-  /** The place of the game. */
+  /** Setting of the game, below the title. */
   readonly place: string;
-  /** How the authors are named: "Written by". */
+  /** Phrase before the authors: "Written by". */
   readonly by: string;
-  /** Read before play. */
+  /** Text to read before play. */
   readonly opening: readonly Block[];
-  /** What the kit holds, and what else people need. */
+  /** List of the kit's contents and other necessary things. */
   readonly contents: readonly Block[];
   readonly credit: string;
 }
 
-/** What it is, who made it, what to read first, and what the kit holds. */
+/** Returns the cover page: title, authors, introduction and contents. */
 export const coverBlocks = ({ header, noun, place, by, opening, contents, credit }: Cover): readonly Block[] => [
   heading(titled(header.title, noun)),
   ...flow([...prose(asMarkdown(place)), ...prose(header.summary), ...byline(header, by), ...opening]),
@@ -33,15 +33,15 @@ export const coverBlocks = ({ header, noun, place, by, opening, contents, credit
 ];
 
 function byline({ authors, licence }: Header, by: string): readonly Block[] {
-  const said = [
+  const parts = [
     authors.length > 0 ? `${by} ${authors.map(asMarkdown).join(', ')}.` : '',
     licence.trim() ? `Licence: ${asMarkdown(licence)}.` : '',
   ];
-  const line = said.filter(Boolean).join(' ');
+  const line = parts.filter(Boolean).join(' ');
   return line === '' ? [] : [small(line)];
 }
 
-/** The cover of a box: for whom it is, what is read aloud, and everything that has to be cut out. */
+/** Makes the cover of a boxed game: players and duration, text to read aloud, and everything to cut out. */
 export const boxCover = <Input extends { readonly header: Header; readonly body: Box }>(
   { documentPiece }: Pick<ReturnType<typeof pieceMakers<Input>>, 'documentPiece'>,
   { noun, credit }: Pick<Cover, 'noun' | 'credit'>,
@@ -60,7 +60,7 @@ export const boxCover = <Input extends { readonly header: Header; readonly body:
     }),
   );
 
-/** The cover of a game with a GM: for whom it is, what to agree on, what is read aloud, and everything to cut out. */
+/** Makes the cover of a game with a GM: players, things to agree on, text to read aloud, and everything to cut out. */
 export const roleCover = <Input extends { readonly header: Header; readonly players: readonly string[] }>(
   { documentPiece }: Pick<ReturnType<typeof pieceMakers<Input>>, 'documentPiece'>,
   { noun, credit, about }: Pick<Cover, 'noun' | 'credit'> & { readonly about: string },
@@ -81,10 +81,10 @@ export const roleCover = <Input extends { readonly header: Header; readonly play
 
 const LIMIT_LINES = 3;
 
-/** What has to be cut out, how many there are of it, and the code they bear; "SP, SA" for two pieces. */
+/** Pieces to cut out: description, number, and printed code; "SP, SA" for two kinds. */
 export type Cut = readonly [what: string, count: number, code: string];
 
-/** Everything to cut out, counted; what there is none of is left out. */
+/** Returns the table of pieces to cut out; leaves out those without any copies. */
 function cutsTable(cuts: readonly Cut[]): readonly Block[] {
   const total = cuts.reduce((sum, [, count]) => sum + count, 0);
   const rows = [...cuts.filter(([, count]) => count > 0), ['All together', total, ''] as const];

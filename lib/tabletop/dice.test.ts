@@ -5,7 +5,7 @@ import { areTyped, type Dice, drawFaces, FACES, layFace, stillDue } from './dice
 const rollersOf = (...due: number[]): Dice[] => due.map((dice) => ({ due: dice, faces: [] }));
 const addsAfterSix = (_: Dice, face: number) => Number(face === 6);
 
-it('draws the same dice from the same seed, one for each that is due', () => {
+it('draws the same dice from the same seed, one for each die due', () => {
   const [first, again] = [rollersOf(3, 0, 2), rollersOf(3, 0, 2)];
   drawFaces(seededRng(5), first);
   drawFaces(seededRng(5), again);
@@ -14,7 +14,7 @@ it('draws the same dice from the same seed, one for each that is due', () => {
   expect(FACES).toEqual(expect.arrayContaining(first.flatMap(({ faces }) => faces)));
 });
 
-it('takes typed faces in the order in which they would have been drawn', () => {
+it('assigns typed faces in the order in which dice would have been drawn', () => {
   const [drawn, typed] = [rollersOf(2, 3), rollersOf(2, 3)];
   drawFaces(seededRng(8), drawn, addsAfterSix);
   for (const face of drawn.flatMap(({ faces }) => faces)) layFace(typed, face, addsAfterSix);
@@ -22,7 +22,7 @@ it('takes typed faces in the order in which they would have been drawn', () => {
   expect(stillDue(typed)).toBeUndefined();
 });
 
-it('makes more dice due for a face, as often as it comes', () => {
+it('adds dice for each matching face', () => {
   const dice = rollersOf(1, 1);
   for (const face of [6, 6, 2]) layFace(dice, face, addsAfterSix);
   expect(dice).toEqual([
@@ -31,13 +31,13 @@ it('makes more dice due for a face, as often as it comes', () => {
   ]);
 });
 
-it('lays no die beyond those that are due, and knows no other faces than a die has', () => {
+it('ignores dice beyond those due, and has the faces of an ordinary die', () => {
   const dice = rollersOf(1);
   for (const face of [1, 2]) layFace(dice, face);
   expect(dice).toEqual([{ due: 1, faces: [1] }]);
   expect(FACES).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-it('draws dice where nothing else was agreed on', () => {
+it('draws dice by default', () => {
   expect([{}, { dice: 'drawn' }, { dice: 'typed' }].map(areTyped)).toEqual([false, false, true]);
 });

@@ -3,7 +3,7 @@ import type { Choice, Chosen, Odds } from '@/lib/contract/played';
 import { below, type Rng } from '@/lib/kernel/rng';
 import { joined } from './wording';
 
-/** What a table agrees on: whether dice are drawn from the seed, or rolled at the table and typed in. */
+/** Choice whether dice are drawn from the seed, or rolled at the table and typed in. */
 export const DICE_CHOICE: Choice = {
   id: 'dice',
   title: 'Dice',
@@ -14,10 +14,10 @@ export const DICE_CHOICE: Choice = {
   ],
 };
 
-/** Whether the table rolls the dice itself. Nothing agreed on means that they are drawn. */
+/** Tells whether the table rolls the dice itself. By default they are drawn. */
 export const areTyped = (chosen: Chosen): boolean => chosen[DICE_CHOICE.id] === 'typed';
 
-/** A chance in words: one answer to a question, or on its own. */
+/** Returns a probability with its label, as one answer to a question or on its own. */
 export const oddsOf = (label: string, { share, text }: Chance, question?: string): Odds => ({
   label,
   chance: share,
@@ -25,19 +25,19 @@ export const oddsOf = (label: string, { share, text }: Chance, question?: string
   ...(question !== undefined && { question }),
 });
 
-/** Dice of one roller, inside a state: how many are due, and the faces so far. */
+/** Dice of one roller in a state: number due, and faces so far. */
 export interface Dice {
   due: number;
   readonly faces: number[];
 }
 
-/** The move of a table that rolls its own dice: what one die shows. */
+/** Move of a table that rolls its own dice: the face of one die. */
 export interface FaceMove {
   readonly type: 'face';
   readonly face: number;
 }
 
-/** What counted of what fell: "Bob 2 of 3 green and 1 of 2 red; the GM 4 of 8 red". */
+/** Summarises a roll: "Bob 2 of 3 green and 1 of 2 red; the GM 4 of 8 red". */
 export function rolledInWords(rolls: readonly Rolled[], nameOf: (person: number) => string): string {
   const people = [...new Set(rolls.map(({ person }) => person))];
   const of = (id: number) => {
@@ -47,19 +47,19 @@ export function rolledInWords(rolls: readonly Rolled[], nameOf: (person: number)
   return people.map((id) => `${nameOf(id)} ${of(id)}`).join('; ');
 }
 
-/** What the next die can show. */
+/** Faces of a die. */
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-/** How many more dice a face makes due; none in most games. */
+/** Returns the number of dice that a face adds to the roll; none in most games. */
 export type Extra<Roller extends Dice> = (roller: Roller, face: number) => number;
 
 const none = (): number => 0;
 
-/** The first roller whose dice do not all lie yet. */
+/** Returns the first roller with dice left to roll. */
 export const stillDue = <Roller extends Dice>(rollers: readonly Roller[]): Roller | undefined =>
   rollers.find(({ due, faces }) => faces.length < due);
 
-/** Lays the next die that is due, roller by roller; dice that it makes due are laid before the next roller's. */
+/** Records the next die, roller by roller; dice that it adds are recorded before the next roller's. */
 export function layFace<Roller extends Dice>(
   rollers: readonly Roller[],
   face: number,
@@ -71,7 +71,7 @@ export function layFace<Roller extends Dice>(
   roller.due += extra(roller, face);
 }
 
-/** Lays every die that is due. Advances `rng` once for each. */
+/** Rolls all dice that are due. Advances `rng` once for each. */
 export function drawFaces<Roller extends Dice>(
   rng: Rng,
   rollers: readonly Roller[],
@@ -82,16 +82,18 @@ export function drawFaces<Roller extends Dice>(
 
 type Colour = 'green' | 'red';
 
-/** What somebody's dice of a colour showed; `counted` are evens on green and odds on red. */
+/**
+ * Result of a person's dice of a colour; `counted` is the number of even faces on green dice or odd faces on red ones.
+ */
 export interface Rolled {
-  /** By place; -1 is the GM. */
+  /** Index of the player; −1 for the GM. */
   readonly person: number;
   readonly colour: Colour;
   readonly faces: readonly number[];
   readonly counted: number;
 }
 
-/** The same inside a state: `counted` is 0 until they have fallen. */
+/** The same in a state: `counted` is 0 until all dice are rolled. */
 export interface ColourDice extends Dice {
   readonly person: number;
   readonly colour: Colour;
@@ -106,16 +108,16 @@ export const colourDice = (person: number, colour: Colour, due: number): ColourD
   counted: 0,
 });
 
-/** Even on green helps, odd on red hurts; no other face matters. */
+/** Tells whether a face counts: even on green helps, odd on red hurts. */
 const counts = (colour: Colour, face: number): boolean => face % 2 === (colour === 'green' ? 0 : 1);
 
-/** The face of each colour that brings another die. */
+/** Faces that add another die, by colour. */
 const BRINGS: Readonly<Record<Colour, number>> = { green: 6, red: 1 };
 
-/** Dice that a face brings in, where they are open-ended. */
+/** Returns the number of dice that a face adds, if dice are open-ended. */
 export const broughtBy: Extra<ColourDice> = ({ colour }, face) => Number(face === BRINGS[colour]);
 
-/** Reads dice that lie. */
+/** Evaluates rolled dice. */
 export function readDice(rolls: readonly ColourDice[]): readonly Rolled[] {
   return rolls.map((roll) => {
     const { person, colour, faces } = roll;
@@ -124,7 +126,7 @@ export function readDice(rolls: readonly ColourDice[]): readonly Rolled[] {
   });
 }
 
-/** What somebody's dice of a colour came to; 0 for those who rolled none. */
+/** Returns the count of a person's dice of a colour; 0 if they rolled none. */
 export function countedIn(rolls: readonly Rolled[], person: number, colour: Colour): number {
   for (const roll of rolls) if (roll.person === person && roll.colour === colour) return roll.counted;
   return 0;

@@ -1,12 +1,12 @@
 import { called } from './wording';
 
-/** Entries of one list, by name, and what one of them is when it has none. */
+/** Entries of a list with their names, and the noun for those without. */
 interface NamedList {
   readonly noun: string;
   readonly entries: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** What to call entries in a message: by name, otherwise by their place in the list. */
+/** Names of entries for messages: quoted, or a noun with the position in the list. */
 export class EntryNames<List extends string> {
   readonly #names = new Map<string, string>();
   readonly #lists: Readonly<Record<List, NamedList>>;
@@ -23,7 +23,7 @@ export class EntryNames<List extends string> {
   }
 }
 
-/** Places of the names that another one before them has, in large or small letters. An empty name is nobody's. */
+/** Returns the indices of names that occur earlier in the list. Ignores case and empty names. */
 export function namesakes(names: readonly string[]): readonly number[] {
   const taken = new Set<string>();
   return names.flatMap((name, i) => {
@@ -35,10 +35,10 @@ export function namesakes(names: readonly string[]): readonly number[] {
   });
 }
 
-/** What somebody has called a thing, otherwise its usual name. */
+/** Returns the author's text, or the usual name if it is blank. */
 export const named = (text: string | undefined, usual: string): string => text?.trim() || usual;
 
-/** Names in their order, those that another one before them has with a number: "Trap", "Trap no. 2". */
+/** Numbers repeated names: "Trap", "Trap no. 2". */
 export const numbered = (names: readonly string[]): readonly string[] =>
   names.map((name, i) => {
     const before = names.slice(0, i).filter((other) => other === name).length;

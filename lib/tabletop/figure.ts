@@ -1,7 +1,9 @@
 import type { Remark } from '@/lib/contract/authored';
 import type { Path } from '@/lib/kernel/path';
 
-/** A number that the form shows beside a list or an entry, and whether it is as it should be. */
+/**
+ * Creates a figure that the form shows beside a list or an entry; `fits` tells whether it is in the recommended range.
+ */
 export const figure = (path: Path, label: string, value: string, fits?: boolean): Remark => ({
   kind: 'figure',
   path,

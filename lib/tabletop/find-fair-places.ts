@@ -2,17 +2,17 @@ import { at } from '@/lib/kernel/at';
 import { boxOf } from '@/lib/kernel/tiling';
 import { type Board, NONE, sizesOfParts, stepsFrom, stepsToNearest, type Walls } from './board';
 
-/** How good each of some places is compared with the others, in their order. */
+/** Measures of starting places compared with each other, in the given order. */
 export interface Fairness {
-  /** Steps to the nearest other one; endless where there is no way to any. */
+  /** Distance to the nearest other place; infinite if none can be reached. */
   readonly nearest: readonly number[];
-  /** Open sides of the cell. */
+  /** Open sides of each cell. */
   readonly sides: readonly number[];
-  /** Neither differs by more than one. */
+  /** All values of both measures differ by at most 1. */
   readonly isFair: boolean;
 }
 
-/** Compares places where players begin: walls block steps, nothing else does. */
+/** Compares starting places. Only walls block steps. */
 export function fairnessOf(board: Board, walls: Walls, places: readonly number[]): Fairness {
   const steps = new Int16Array(board.cells);
   const nearest = places.map((place, i) => {
@@ -25,32 +25,32 @@ export function fairnessOf(board: Board, walls: Walls, places: readonly number[]
 
 const lengthOf = (steps = NONE): number => (steps === NONE ? Number.POSITIVE_INFINITY : steps);
 
-/** Whether what places are measured by differs by one at most; endless ways are no more alike than any others. */
+/** Tells whether numbers differ by at most 1. Infinite distances count as different. */
 export const isEven = (numbers: readonly number[]): boolean => Math.max(...numbers) - Math.min(...numbers) <= 1;
 
-/** How many sides of a cell one can leave it by. */
+/** Returns the number of sides of a cell without a wall or rim. */
 export function openSides({ edgeAt, directions }: Board, walls: Walls, cell: number): number {
   const edges = edgeAt.subarray(cell * directions.length, (cell + 1) * directions.length);
   return edges.filter((edge) => edge !== NONE && !walls[edge]).length;
 }
 
-/** The free cells of a board's largest part, each pair's steps, and the open sides of each. */
+/** Free cells of a board's largest part, with the distances between all of them and their open sides. */
 interface Places {
   readonly cells: readonly number[];
   readonly steps: readonly Int16Array[];
   readonly sides: readonly number[];
 }
 
-/** Number of searches; each begins with the others as far as possible from one tile. */
+/** Number of searches; each starts from a different cell, with the others as far away as possible. */
 const SEARCHES = 16;
 
-/** Weights: first places that are called unfair, then even shares of the board, then distance. */
+/** Weights, in order of importance: unfair places, equal shares of the board, distance. */
 const WEIGHT = { unfair: 1_000, share: 1, spread: 1, nearest: 2 };
 
 /**
- * The fairest cells that a search finds for so many players, clockwise from the first in reading order: even by
- * `fairnessOf`, with as many cells nearer to each than to any other, and far apart. Fewer where there is no room.
- * The same board gives the same cells. Takes a second or two for six players on the largest board.
+ * Searches for the fairest starting cells, clockwise from the first in reading order: even by `fairnessOf`, with
+ * equally many cells closest to each, and far apart. Returns fewer cells if there is no room. Deterministic. Takes a
+ * second or two for six players on the largest board.
  */
 export function findFairPlaces(
   board: Board,
@@ -87,7 +87,7 @@ function placesOf(board: Board, walls: Walls, isFree: (cell: number) => boolean)
   return { cells, steps, sides: cells.map((cell) => openSides(board, walls, cell)) };
 }
 
-/** One place and others, each as far as possible from all before it. */
+/** Returns one place and others, each as far as possible from all before it. */
 function spread({ cells, steps }: Places, first: number, players: number): readonly number[] {
   const starts = [first];
   while (starts.length < players) {
@@ -97,7 +97,7 @@ function spread({ cells, steps }: Places, first: number, players: number): reado
   return starts;
 }
 
-/** Moves one start after another to wherever it is best, until no move makes it better. */
+/** Hill climbing: moves one start at a time to a better cell until no move improves the result. */
 function improved(from: readonly number[], places: Places): readonly number[] {
   let starts = from;
   let least = costOf(starts, places, Number.POSITIVE_INFINITY);
@@ -116,7 +116,7 @@ function improved(from: readonly number[], places: Places): readonly number[] {
   return starts;
 }
 
-/** Penalty of starts. Shares take longest to count: they are left out if the rest reaches `enough`. */
+/** Returns the penalty of starts. Shares are slowest to count, and skipped if the rest already reaches `enough`. */
 function costOf(starts: readonly number[], places: Places, enough: number): number {
   const nearest = starts.map((start, seat) => {
     const steps = at(places.steps, start);
@@ -129,7 +129,7 @@ function costOf(starts: readonly number[], places: Places, enough: number): numb
   return cost >= enough ? cost : cost + WEIGHT.share * spreadOf(sharesOf(starts, places));
 }
 
-/** Counts the places that are nearer to each start than to any other. */
+/** Returns for each start the number of places that are closer to it than to any other start. */
 function sharesOf(starts: readonly number[], { cells, steps }: Places): readonly number[] {
   const shares = starts.map(() => 0);
   const from = starts.map((start) => at(steps, start));
@@ -149,7 +149,7 @@ const spreadOf = (numbers: readonly number[]): number => Math.max(...numbers) - 
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** Cells as one meets them going round their middle, so that those who sit next to each other begin so too. */
+/** Sorts cells clockwise round their centre, so that neighbours at the table also start next to each other. */
 function clockwise(cells: readonly number[], { topology, x, y }: Board): readonly number[] {
   const points = new Map(cells.map((cell) => [cell, boxOf(topology, { x: x[cell] ?? 0, y: y[cell] ?? 0 })]));
   const mean = (key: 'x' | 'y') => sum([...points.values()].map((point) => point[key])) / cells.length;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldsWidget, namedList, oneAnswer, stepOf } from './form-fields';
 
-it('makes a step of its parts: what is shown and what is asked, each in their order', () => {
+it('builds a step from its parts, with widgets and slots in order', () => {
   const title = fieldsWidget('', 'title');
   const cast = namedList({
     id: 'cast',

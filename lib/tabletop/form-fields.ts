@@ -3,33 +3,33 @@ import { at } from '@/lib/kernel/at';
 import type { Path } from '@/lib/kernel/path';
 import { codeOf, RANKS, SUITS } from './playing-cards';
 
-/** A path of a form, written with dots: "players.min", or "decks.0.title" in a step that shows one deck at a time. */
+/** Parses a path in dot notation: "players.min", or "decks.0.title" in a step that shows one deck at a time. */
 const dotted = (path: string): Path => path.split('.').map((key) => (key === '0' ? 0 : key));
 
-/** The fields at these paths, under a title if they need one. */
+/** Creates a widget for the fields at these paths; '' for no title. */
 export const fieldsWidget = (title: string, ...paths: readonly string[]): Widget => ({
   widget: 'fields',
   ...(title !== '' && { title }),
   paths: paths.map(dotted),
 });
 
-/** A list that is nothing without names: what it is called, where it is, and how people are asked for its entries. */
+/** List whose entries need names: its title, path and questions. */
 interface NamedList {
   readonly id: string;
   readonly title: string;
   readonly path: string;
-  /** What a group is asked, and what helps those who are stuck. */
+  /** Question for a group, and prompts for people who are stuck. */
   readonly ask: string;
   readonly prompts: readonly Prompt[];
-  /** What the studio says while there is none. */
+  /** Text that the studio shows for an empty list. */
   readonly empty: string;
   /** Fields behind "More". */
   readonly advanced?: readonly string[];
-  /** The text field that entries go by, if other than their name. */
+  /** Text field that names entries; 'name' by default. */
   readonly field?: string;
 }
 
-/** A step's widget for a list of named entries, and the slot in which a group names new ones. */
+/** Creates a step's widget for a list of named entries, and the slot in which a group names new ones. */
 export const namedList = ({ id, title, path, ask, prompts, empty, advanced, field = 'name' }: NamedList) => ({
   widget: {
     widget: 'list',
@@ -42,7 +42,9 @@ export const namedList = ({ id, title, path, ask, prompts, empty, advanced, fiel
   slot: { id, title, ask, path: dotted(path), field, prompts } satisfies Slot,
 });
 
-/** A list of short entries that no group is asked for; they go by their text unless another field is named. */
+/**
+ * Creates a widget for a list of short entries that groups are not asked for; `headline` is the field that names them.
+ */
 export const plainList = (title: string, path: string, empty: string, headline = 'text'): WidgetOf<'list'> => ({
   widget: 'list',
   title,
@@ -51,7 +53,7 @@ export const plainList = (title: string, path: string, empty: string, headline =
   empty,
 });
 
-/** A question with one answer, which lands in a text field. */
+/** Creates a slot for a question with one answer, which is stored in a text field. */
 export const oneAnswer = (id: string, title: string, ask: string, path: string, prompts: readonly Prompt[]): Slot => ({
   id,
   title,
@@ -61,7 +63,7 @@ export const oneAnswer = (id: string, title: string, ask: string, path: string, 
   prompts,
 });
 
-/** The step about what the rules leave open. */
+/** Creates the step for house rules. */
 export const houseRulesStep = (...widgets: readonly Widget[]): Step => ({
   id: 'house-rules',
   title: 'House rules',
@@ -71,10 +73,10 @@ export const houseRulesStep = (...widgets: readonly Widget[]): Step => ({
   slots: [],
 });
 
-/** What a step is made of: a widget, a list with the slot for its entries, or a slot whose widget stands elsewhere. */
+/** Part of a step: a widget, a list with the slot for its entries, or a slot whose widget belongs to another step. */
 type Part = Widget | ReturnType<typeof namedList> | Slot;
 
-/** A step from its parts, in their order. */
+/** Creates a step from its parts, in order. */
 export const stepOf = ({
   parts,
   ...about
@@ -84,11 +86,13 @@ export const stepOf = ({
   slots: parts.flatMap((part) => ('slot' in part ? part.slot : 'widget' in part ? [] : part)),
 });
 
-/** Each prompt on a card of its own. Four suits and thirteen ranks have no common divisor, so none repeats within 52. */
+/**
+ * Assigns a card to each prompt. Four suits and thirteen ranks have no common divisor, so no card repeats within 52.
+ */
 export const dealPrompts = (texts: readonly string[]): readonly Prompt[] =>
   texts.map((text, i) => ({ card: codeOf(at(RANKS, i % RANKS.length), at(SUITS, i % SUITS.length)), text }));
 
-/** What a group is asked of each entry of a list, once it has named them. */
+/** Creates questions about each entry of a list, asked after the group has named them. */
 export const followUp = (
   id: string,
   title: string,

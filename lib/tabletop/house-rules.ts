@@ -10,14 +10,14 @@ interface Rule {
   readonly usual: string;
 }
 
-/** The last chapter of a leaflet: the house rules in force, and whose rules these are if that is said here. */
+/** Returns the last chapter of a leaflet: the house rules in force and, if given, the credit. */
 export const houseRulesChapter = (schema: z.ZodType, options: object, credit = ''): readonly Block[] => [
   heading('House rules'),
   ...houseRuleBlocks(schema, options),
   ...(credit === '' ? [] : [small(credit)]),
 ];
 
-/** Every house rule in force, those that differ from the usual first. */
+/** Returns every house rule in force, changed ones first. */
 export function houseRuleBlocks(schema: z.ZodType, options: object): readonly Block[] {
   const values = options as Readonly<Record<string, Json>>;
   const rules = Object.entries(objectShapeOf(schema).fields).map(([key, shape]) => ruleOf(shape, values[key] ?? null));

@@ -3,16 +3,16 @@ import type { Path } from '@/lib/kernel/path';
 import { namesakes } from './entry-names';
 import { called, isBlank, joinedUpTo } from './wording';
 
-/** Entries that people call by name, and which of their fields holds it. */
+/** Entries with the field that holds their name. */
 type Called<Field extends string> = readonly ({ readonly id: string } & Readonly<Record<Field, string>>)[];
 
-/** The noun and the code for an entry without a name; left out where it may have none. */
+/** Noun and issue code for unnamed entries; left out if names are optional. */
 interface Unnamed<Code> {
   readonly noun: string;
   readonly code: Code;
 }
 
-/** A name, and where it stands. */
+/** Name with its path. */
 interface Name {
   readonly path: Path;
   readonly name: string;
@@ -20,7 +20,7 @@ interface Name {
 
 type Reports<Code extends string> = (code: Code, path: Path, message: string) => Issue;
 
-/** Checks names from any lists: those that two share, which have the same code everywhere, and those that are missing. */
+/** Checks names from any lists for duplicates, which have the same code everywhere, and for missing ones. */
 export const namesCheck = <Code extends string>(report: Reports<Code>, same: NoInfer<Code>) =>
   function* (names: readonly Name[], unnamed?: Unnamed<Code>): Generator<Issue> {
     const second = new Set(namesakes(names.map(({ name }) => name)));
@@ -33,7 +33,7 @@ export const namesCheck = <Code extends string>(report: Reports<Code>, same: NoI
     }
   };
 
-/** The same for the entries of one list. */
+/** Checks the names of one list's entries. */
 export const nameCheck = <Code extends string>(report: Reports<Code>, same: NoInfer<Code>) => {
   const check = namesCheck(report, same);
   return <Field extends string>(path: Path, field: Field, entries: Called<Field>, unnamed?: Unnamed<Code>) =>
@@ -49,7 +49,10 @@ interface Numbered {
   readonly number: number;
 }
 
-/** The codes for a number that two have and for one that none has, what an entry is called, and what a gap amounts to. */
+/**
+ * Issue codes for duplicate and missing numbers; the noun for entries; `holder` is what contains them, `without` the
+ * remedy for a gap.
+ */
 interface Terms<Code> {
   readonly twice: Code;
   readonly gap: Code;
@@ -58,7 +61,7 @@ interface Terms<Code> {
   readonly without: string;
 }
 
-/** Checks that entries have the numbers from 1 on, each once. */
+/** Checks that entries are numbered from 1, each number once. */
 export const numberCheck = <Code extends string>(
   report: (code: Code, path: Path, message: string, fix?: Fix) => Issue,
   { twice, gap, noun, holder, without }: Terms<NoInfer<Code>>,
@@ -71,7 +74,7 @@ export const numberCheck = <Code extends string>(
       const first = taken.get(number);
       if (first) {
         const both = `${called(name, `A ${noun}`, 0)} has the number ${number}, as ${called(first.name, 'another', 0)} does.`;
-        yield report(twice, [...path, id, 'number'], `${both} Each number stands once in a ${holder}.`, fix);
+        yield report(twice, [...path, id, 'number'], `${both} Use each number only once in a ${holder}.`, fix);
       } else taken.set(number, entry);
     }
     const missing = entries.map((_, i) => i + 1).filter((number) => !taken.has(number));
@@ -81,7 +84,7 @@ export const numberCheck = <Code extends string>(
     yield report(gap, path, `No ${noun} has the number ${which}. ${cure}`, fix);
   };
 
-/** Numbers from 1 without gaps, in the order that the entries have already. */
+/** Renumbers entries from 1 without gaps, keeping their order. */
 function renumbered(path: readonly string[], entries: readonly Numbered[]): Fix {
   const inOrder = entries.toSorted((a, b) => a.number - b.number);
   return {

@@ -6,18 +6,18 @@ import type { PieceMaker, pieceMakers } from './piece-makers';
 interface DirectionPad {
   readonly topology: Topology;
   readonly directions: readonly Direction[];
-  /** Directions that are chosen in each round. */
+  /** Number of directions chosen in each round. */
   readonly steps: number;
 }
 
-/** Most rows that fit on one page of any paper. */
+/** Most rows that fit on a page of any paper size. */
 const ROWS = 7;
 const SIDE_BY_SIDE = 2;
 const RING_MM = 26;
-/** Of what the steps of a round take. */
+/** Width of the round's label, relative to the width of its steps. */
 const ROUND_SHARE = 0.3;
 
-/** A page of rounds with a ring of directions to mark for each step. */
+/** Returns a page of rounds, with a ring of directions to mark for each step. */
 export const directionPad = (pad: DirectionPad): readonly Block[] =>
   Array.from({ length: ROWS }, (_, row) => ({
     block: 'columns',
@@ -41,18 +41,18 @@ const columnsOf = ({ topology, directions, steps }: DirectionPad, round: number)
 
 interface ScorePad {
   readonly players: number;
-  /** What points are written down for, before the total. */
+  /** Columns for points, before the total. */
   readonly columns: readonly string[];
 }
 
 const ROW_MM = 9;
-/** Between two pads, with the caption. */
+/** Gap between two pads, including the caption. */
 const GAP_MM = 6;
-/** What a page of any paper has room for, below a heading and a few lines. */
+/** Usable height on any paper size, below a heading and a few lines. */
 const PAGE_MM = 212;
 const NAME_SHARE = 3;
 
-/** A page to write points on, below a note that says how. */
+/** Makes a page for writing down points, below a note with instructions. */
 export const scorePad = <Input>(
   { documentPiece }: Pick<ReturnType<typeof pieceMakers<Input>>, 'documentPiece'>,
   note: string,
@@ -64,7 +64,7 @@ export const scorePad = <Input>(
     ...tablesOf(padOf(input)),
   ]);
 
-/** A table for each game, with a row for each player, as many as one page holds. */
+/** Returns a table for each game, with a row for each player; as many as fit on a page. */
 function tablesOf(pad: ScorePad): readonly Block[] {
   const games = Math.max(1, Math.floor(PAGE_MM / ((pad.players + 1) * ROW_MM + GAP_MM)));
   return Array.from({ length: games }, (_, i) => onePad(pad, i + 1));

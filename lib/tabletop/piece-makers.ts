@@ -9,28 +9,28 @@ import type { KitOrder } from '@/lib/kit/order';
 import { heading } from '@/lib/kit/short-blocks';
 import { titled } from './wording';
 
-/** A piece that can be ordered, and how it is made; undefined if there is nothing to print. */
+/** Piece that can be ordered, with a function that makes it; undefined if there is nothing to print. */
 export interface PieceMaker<Input> extends PieceKind {
   readonly build: (input: Input) => Piece | undefined;
 }
 
-/** How pages lie and are set; upright, one by one and in the usual type unless told otherwise. */
+/** Page layout; by default upright single pages in the usual type size. */
 interface PageSetting<Input> {
   readonly landscape?: (input: Input) => boolean;
   readonly booklet?: boolean;
   readonly small?: boolean;
-  /** Two copies to a page where they fit. */
+  /** Prints two copies on a page if they fit. */
   readonly halves?: boolean;
 }
 
-/** How parts to cut out are printed. */
+/** Print settings of parts to cut out. */
 export type CutSetting = Pick<CutPiece, 'faceDown' | 'paper'>;
 
-/** How the pieces of one game are made, each from the same input. */
+/** Returns functions that make the pieces of a game, each from the same input. */
 export function pieceMakers<Input>() {
   type Maker = PieceMaker<Input>;
 
-  /** Several copies of a document, each for somebody or something else; nothing without any. */
+  /** Makes several copies of a document, each for a different recipient; nothing without copies. */
   const copiesPiece = (
     kind: PieceKind,
     copies: (input: Input) => readonly DocumentCopy[],
@@ -45,14 +45,14 @@ export function pieceMakers<Input>() {
     },
   });
 
-  /** A document of one copy, upright unless told otherwise. */
+  /** Makes a document of one copy; upright by default. */
   const documentPiece = (
     kind: PieceKind,
     blocks: (input: Input) => readonly Block[],
     setting?: PageSetting<Input>,
   ): Maker => copiesPiece(kind, (input) => [{ id: kind.id, title: kind.title, blocks: blocks(input) }], setting);
 
-  /** A document of one copy under its title. */
+  /** Makes a document of one copy, with its title as heading. */
   const headed = (
     id: string,
     title: string,
@@ -60,14 +60,14 @@ export function pieceMakers<Input>() {
     blocks: (input: Input) => readonly Block[],
   ): Maker => documentPiece({ id, title, audience }, (input) => [heading(title), ...blocks(input)]);
 
-  /** The rules in our own words, with what this scenario changes, on small pages to fold and staple. */
+  /** Makes the rules leaflet: our own wording with this scenario's changes, on small pages to fold and staple. */
   const rulesLeaflet = (
     blocks: (input: Input) => readonly Block[],
     setting: Pick<PageSetting<Input>, 'small'> = {},
   ): Maker =>
     documentPiece({ id: 'rules', title: 'Rules leaflet', audience: 'table' }, blocks, { ...setting, booklet: true });
 
-  /** Pieces to cut out, all of one shape; none if there is nothing to put on them. */
+  /** Makes pieces to cut out, all of one shape; nothing without parts. */
   const cutPiece = (
     kind: PieceKind,
     code: string,
@@ -83,7 +83,7 @@ export function pieceMakers<Input>() {
     },
   });
 
-  /** Cards of a usual size. */
+  /** Makes cards of a standard size. */
   const cardsPiece = (
     kind: PieceKind,
     code: string,
@@ -95,13 +95,16 @@ export function pieceMakers<Input>() {
   return { copiesPiece, documentPiece, headed, rulesLeaflet, cutPiece, cardsPiece };
 }
 
-/** What differs from game to game around the pieces of a kit. */
+/** Variable frame of a kit. */
 interface KitFrame extends Pick<KitSpec, 'subtitle' | 'sign'> {
-  /** What the document is, for one without a title: "setting". */
+  /** Kind of document, for untitled ones: "setting". */
   readonly noun: string;
 }
 
-/** The pieces that can be ordered, and the kit of those that were; half-written bodies have one too. */
+/**
+ * Returns the pieces that can be ordered, and a function that builds a kit from an order. Works for unfinished bodies
+ * too.
+ */
 export const kitOf = <Body, Input>(
   makers: readonly PieceMaker<Input>[],
   inputOf: (header: Header, body: Body, order: KitOrder) => Input,
@@ -125,13 +128,13 @@ export const kitOf = <Body, Input>(
   },
 });
 
-/** What the pieces of a role-playing game are made from. */
+/** Input for the pieces of a role-playing game. */
 export interface RoleInput<Body> {
   readonly header: Header;
   readonly body: Body;
-  /** One a player; '' where nobody is named. */
+  /** One name for each player; '' for unnamed players. */
   readonly players: readonly string[];
-  /** Whether people whom the author suggests are printed on sheets. */
+  /** Sheets of people suggested by the author are printed too. */
   readonly suggested: boolean;
 }
 
@@ -144,14 +147,14 @@ export const roleInput =
     suggested: order.suggested !== false,
   });
 
-/** A copy for each player, by name where there is one. */
+/** Returns a copy for each player, titled with their name if there is one. */
 export const copiesForPlayers = (
   names: readonly string[],
   blocks: (name: string, player: number) => readonly Block[],
 ): readonly DocumentCopy[] =>
   names.map((name, i) => ({ id: `player${i + 1}`, title: name || `Player ${i + 1}`, blocks: blocks(name, i) }));
 
-/** The players that an order is for, within what the game allows: a name each, '' where there is none. */
+/** Returns the players of an order, limited to the game's range: a name each, '' for unnamed players. */
 export function playersOf({ players, names }: KitOrder, { min, max }: PlayerRange): readonly string[] {
   const count = Math.min(Math.max(Math.trunc(players) || min, min), max);
   return Array.from({ length: count }, (_, i) => names[i]?.trim() ?? '');

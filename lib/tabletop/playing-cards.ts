@@ -1,7 +1,7 @@
 import type { Face } from '@/lib/kit/faces';
 import type { Part } from '@/lib/kit/kit-spec';
 
-/** Strongest first, in games where suits settle ties. */
+/** Strongest first, in games where suits break ties. */
 export const SUITS = ['hearts', 'diamonds', 'spades', 'clubs'] as const;
 export type Suit = (typeof SUITS)[number];
 export type BySuit<T> = Readonly<Record<Suit, T>>;
@@ -12,7 +12,7 @@ export type Rank = (typeof RANKS)[number];
 
 export const SUIT_LABELS: BySuit<string> = { hearts: 'Hearts', diamonds: 'Diamonds', spades: 'Spades', clubs: 'Clubs' };
 export const SUIT_SIGNS: BySuit<string> = { hearts: '♥', diamonds: '♦', spades: '♠', clubs: '♣' };
-/** In a card’s code: "10H". */
+/** Letters in a card's code: "10H". */
 export const SUIT_LETTERS = { hearts: 'H', diamonds: 'D', spades: 'S', clubs: 'C' } as const satisfies BySuit<string>;
 export const RANK_LABELS: Readonly<Record<Rank, string>> = {
   '2': '2',
@@ -30,24 +30,24 @@ export const RANK_LABELS: Readonly<Record<Rank, string>> = {
   A: 'Ace',
 };
 
-/** A playing card by its number: rank × 4 + suit, in the order of RANKS and SUITS. */
+/** Playing card as a number: rank × 4 + suit, in the order of RANKS and SUITS. */
 export type Card = number;
 export const CARDS = 52;
 export const cardOf = (rank: number, suit: number): Card => rank * SUITS.length + suit;
 
-/** "10H": the code of a card. */
+/** Returns the code of a card: "10H". */
 export const codeOf = (rank: Rank, suit: Suit): string => `${rank}${SUIT_LETTERS[suit]}`;
 
-/** The card that has a code; undefined if none has. */
+/** Parses a card's code; undefined if it is invalid. */
 export function parseCard(code: string): { readonly rank: Rank; readonly suit: Suit } | undefined {
-  const rank = RANKS.find((one) => one === code.slice(0, -1));
-  const suit = SUITS.find((one) => SUIT_LETTERS[one] === code.slice(-1));
+  const rank = RANKS.find((each) => each === code.slice(0, -1));
+  const suit = SUITS.find((each) => SUIT_LETTERS[each] === code.slice(-1));
   return rank && suit && { rank, suit };
 }
 
 export const isRed = (suit: Suit): boolean => suit === 'hearts' || suit === 'diamonds';
 
-/** A pack of playing cards to cut out, without jokers. */
+/** Returns the parts of a deck of playing cards without jokers. */
 export const deckParts = (back: Face): readonly Part[] =>
   SUITS.flatMap((suit) =>
     RANKS.map((rank) => ({
@@ -59,5 +59,5 @@ export const deckParts = (back: Face): readonly Part[] =>
     })),
   );
 
-/** None on court cards, which show a picture of their rank. */
+/** 0 for court cards, which show a picture of their rank. */
 const pipsOf = (rank: Rank): number => (rank === 'A' ? 1 : Number(rank) || 0);

@@ -3,13 +3,13 @@ import { at } from '@/lib/kernel/at';
 import { below, seededRng } from '@/lib/kernel/rng';
 import { capital } from './wording';
 
-/** Takes any of a list, each with the same chance; the same seed takes the same. */
+/** Returns a function that picks an item uniformly; a seed always picks the same. */
 export const pickerOf = (seed: number): (<T>(list: readonly T[]) => T) => {
   const rng = seededRng(seed);
   return (list) => at(list, below(rng, list.length));
 };
 
-/** Ways of playing, or of running a game, by their ids: what each is after, and who decides so. */
+/** Creates the bots of a role from their strategies; `ways` holds the help text for each id. */
 export const botsOf = <Game, View, Move, Id extends string>(
   role: BotKind<Game, View, Move>['role'],
   ways: Readonly<Record<Id, string>>,
@@ -23,7 +23,7 @@ export const botsOf = <Game, View, Move, Id extends string>(
     seat: (game, _, seed) => make(game, seed, id),
   }));
 
-/** A player of any game that makes each legal move with the same chance. */
+/** Creates a player for any game that picks legal moves uniformly. */
 export const randomBot = <Game, View, Move>(): BotKind<Game, View, Move> => ({
   id: 'random',
   title: 'Random',

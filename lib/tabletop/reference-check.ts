@@ -7,18 +7,18 @@ import { nameCheck, namesCheck } from './name-check';
 import { blankCheck, brokenReferences, removeLine, reporterOf, setTo } from './reporter';
 
 interface Terms<Code> {
-  /** The codes for a reference to what does not exist, and for a line that names nothing. */
+  /** Codes for a broken reference, and for a line without a target. */
   readonly unknown: Code;
   readonly nothing: Code;
-  /** What the entries of a list are called, by its path. */
+  /** Nouns for entries, by the path of their list. */
   readonly nouns: Readonly<Record<string, string>>;
-  /** Lists whose entries are nothing without what they name. */
+  /** Lists whose entries are useless without a target. */
   readonly links: readonly string[];
-  /** Lists that something must name: to name nothing would be no better. */
+  /** Lists that must be referred to; an empty reference would be no fix. */
   readonly needed: readonly string[];
 }
 
-/** Checks everything that names a thing which is not there, and lines that name nothing. */
+/** Checks references for missing targets, and lines without a target. */
 const referenceCheck = <Code extends string>(
   report: (code: Code, path: Path, message: string, fix?: Fix) => Issue,
   shape: ObjectShape,
@@ -42,7 +42,7 @@ const referenceCheck = <Code extends string>(
   };
 };
 
-/** What the checks of a game report with: `same` is the code for two that share a name. */
+/** Creates the standard checks of a game; `same` is the code for duplicate names. */
 export function checkTools<Code extends string>(
   codes: Parameters<typeof reporterOf<Code>>[0],
   schema: z.ZodType,
@@ -52,13 +52,13 @@ export function checkTools<Code extends string>(
   const report = reporterOf(codes);
   return {
     report,
-    /** What is said of texts that nobody has written. */
+    /** Reports blank texts and empty lists. */
     blanks: blankCheck(report),
-    /** Names from any lists: those that are missing, and those that two share. */
+    /** Reports missing and duplicate names in any lists. */
     checkNames: namesCheck(report, same),
-    /** The same for the entries of one list. */
+    /** Reports missing and duplicate names in one list. */
     checkList: nameCheck(report, same),
-    /** Everything that names a thing which is not there, and lines that name nothing. */
+    /** Reports broken references, and lines without a target. */
     checkReferences: referenceCheck(report, objectShapeOf(schema), references),
   };
 }

@@ -6,22 +6,25 @@ import { danglingAmong, type Reference, referencesIn } from '@/lib/schema/refere
 import type { ObjectShape } from '@/lib/schema/shape';
 import { isBlank, joinedUpTo } from './wording';
 
-/** A code as the guide has it. */
+/** Issue code as documented in the guide. */
 interface CodeMeta {
   readonly severity: Severity;
   readonly meaning: string;
 }
 
-/** All that a game’s codes may be: those that begin alike, each with what it means. */
+/** Codes of a game, which share a prefix, with their meanings. */
 export type CodesOf<Start extends string> = Readonly<Record<`${Start}${string}`, CodeMeta>>;
 
-/** What a game can report, by its code; severities go with codes. */
+/** Severities of a game's issue codes. */
 type Codes<Code extends string> = Readonly<Record<Code, { readonly severity: Severity }>>;
 
-/** Makes an issue with the severity that its code has. */
+/** Creates an issue with the severity of its code. */
 type Report<Code extends string> = (code: Code, path: Path, message: string, fix?: Fix) => Issue;
 
-/** `edited` is what becomes of each message: one that may begin with a name in small letters needs a capital. */
+/**
+ * Returns a function that creates issues. `edited` transforms each message, for example to capitalise a name at its
+ * start.
+ */
 export const reporterOf =
   <Code extends string>(codes: Codes<Code>, edited = (message: string): string => message): Report<Code> =>
   (code, path, message, fix) => ({
@@ -32,7 +35,7 @@ export const reporterOf =
     ...(fix && { fix }),
   });
 
-/** What is said of texts that nobody has written, and of lists in which there is nothing. */
+/** Reports blank texts and empty lists. */
 export const blankCheck =
   <Code extends string>(report: Report<Code>) =>
   (
@@ -42,7 +45,7 @@ export const blankCheck =
       .filter(([part]) => (typeof part === 'string' ? isBlank(part) : part.length === 0))
       .map(([, code, path, message]) => report(code, path, message));
 
-/** All that several checks find, each of which goes by the same survey of a body. */
+/** Combines checks that share a survey of the body. */
 export const checkerOf =
   <Body, Survey>(surveyOf: (body: Body) => Survey, checks: readonly ((survey: Survey) => Iterable<Issue>)[]) =>
   (body: Body): readonly Issue[] => {
@@ -50,19 +53,19 @@ export const checkerOf =
     return checks.flatMap((checkPart) => [...checkPart(survey)]);
   };
 
-/** A fix that sets one field. */
+/** Creates a fix that sets a field. */
 export const setTo = (path: Path, value: Json, label: string): Fix => ({
   label,
   patches: [{ op: 'set', path, value }],
 });
 
-/** A fix that takes entries out of their lists. */
+/** Creates a fix that removes entries from their lists. */
 export const remove = (paths: readonly Path[], label: string): Fix => ({
   label,
   patches: paths.map((path) => ({ op: 'remove', path })),
 });
 
-/** References to what does not exist, and those that hold nothing where they must name something. */
+/** Returns references to missing entries, and required references that are empty. */
 export function brokenReferences(
   shape: ObjectShape,
   body: Json,
@@ -75,10 +78,10 @@ export function brokenReferences(
   };
 }
 
-/** A fix for a line that is nothing without what it names: `path` leads to its reference. */
+/** Creates a fix that removes a line which is useless without its reference, at `path`. */
 export const removeLine = (path: Path, label: string): Fix => remove([path.slice(0, -1)], label);
 
-/** Entries that wait for others, and what each line of that names. */
+/** Entry with its dependencies: `id` is that of the line, `of` the target's. */
 interface Waiting {
   readonly id: string;
   readonly needs: readonly { readonly id: string; readonly of: string }[];
@@ -86,7 +89,10 @@ interface Waiting {
 
 const MOST_IN_CIRCLE = 6;
 
-/** What to say of entries that wait for each other in a circle. One at a time: the next shows once this one is open. */
+/**
+ * Returns the path, message and fix for a dependency cycle; undefined if there is none. Reports one at a time: the next
+ * appears once this one is resolved.
+ */
 export function circleAmong(entries: readonly Waiting[], names: readonly string[], path: Path, field: string) {
   const circle = findCycle(entries, ({ needs }) => needs.map((need) => need.of));
   if (!circle) return undefined;
@@ -97,7 +103,7 @@ export function circleAmong(entries: readonly Waiting[], names: readonly string[
   const lines = first.needs.filter((need) => need.of === next.id).map(({ id }) => [...list, id]);
   return {
     path: list,
-    message: `${joinedUpTo(MOST_IN_CIRCLE, called)} ${wait}, so nobody ever begins. Take one of the needs away.`,
-    fix: remove(lines, 'Take it away'),
+    message: `${joinedUpTo(MOST_IN_CIRCLE, called)} ${wait}, so nobody ever begins. Remove one of the needs.`,
+    fix: remove(lines, 'Remove it'),
   };
 }

@@ -2,30 +2,33 @@ import type { Bot, BotKind, Played, Seat } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { nextInt, type Rng, seededRng, shuffle } from '@/lib/kernel/rng';
 
-/** A game that can be guessed at. */
+/** Game that can sample states from a view. */
 export type Guessable<Body, Game, State, View, Move, LogEvent> = Played<Body, Game, State, View, Move, LogEvent> &
   Required<Pick<Played<Body, Game, State, View, Move, LogEvent>, 'guess'>>;
 
-/** How a rollout bot plays one game. */
+/** Settings of a rollout bot. */
 export interface Thinking<Game, State, View, Move> {
-  /** How often it plays on for each decision, all moves together. With many moves left it is a few more. */
+  /** Number of playouts for each decision, over all moves together; slightly exceeded if there are many moves. */
   readonly playouts: number;
-  /** About how many games a second it plays on one core: authors are told. */
+  /** Approximate number of games a second on one core, shown to authors. */
   readonly gamesPerSecond: number;
-  /** How everybody plays on: a cheap bot, but one that uses what it sees. If it plays at random, looking first seems useless. */
+  /**
+   * Playout policy for all seats: cheap, but it should use what it sees. With a random policy, gathering information
+   * seems useless.
+   */
   readonly policy: BotKind<Game, View, Move>['seat'];
-  /** How many rounds are played on, counting the one in progress; to the end of the game if left out. */
+  /** Number of rounds in a playout, counting the current one; to the end of the game if left out. */
   readonly horizon?: number;
-  /** How good it is for a seat to be where a game was left, from 0 to 1; by its outcome alone if left out. */
+  /** Value of a state for a seat, from 0 to 1; by default that of its outcome. */
   readonly worth?: (game: Game, state: State, seat: Seat) => number;
-  /** A move to make without thinking, such as one that every bot draws at random. */
+  /** Move to make without thinking, such as one that every bot draws at random. */
   readonly given?: (view: View, rng: Rng) => Move | undefined;
 }
 
-/** A game of random moves can go round in circles. */
+/** Limit for a playout, since random moves can go round in circles. */
 const MOVES_MAX = 1_000;
 
-/** A game with one bot more: it guesses what is hidden, plays each move on, and takes the one that comes out best. */
+/** Adds a bot to a game that samples hidden information, plays out each move and picks the best. */
 export function withRolloutBot<Body, Game, State, View, Move, LogEvent>(
   played: Guessable<Body, Game, State, View, Move, LogEvent>,
   thinking: Thinking<Game, State, View, Move>,
@@ -33,7 +36,7 @@ export function withRolloutBot<Body, Game, State, View, Move, LogEvent>(
   const { playouts, gamesPerSecond, policy, horizon, given } = thinking;
   const worth = thinking.worth ?? ((game, state, seat) => worthOfOutcome(played, game, state, seat));
 
-  /** What comes of a move in a guessed game, if all go on by the policy. The same luck takes the same draws. */
+  /** Returns the value of a move in a sampled state, with all seats playing by the policy. `luck` seeds the policy. */
   function rollOut(game: Game, guessed: State, seat: Seat, move: Move, luck: number): number {
     const state = played.clone(guessed);
     const { rounds } = played.clock(game, state);
@@ -55,7 +58,7 @@ export function withRolloutBot<Body, Game, State, View, Move, LogEvent>(
     return worth(game, state, seat);
   }
 
-  /** Sequential halving: all moves meet the same guesses, and the better half goes on to more of them. */
+  /** Sequential halving: all moves are tried on the same samples, and the better half continues with more samples. */
   function best(game: Game, view: View, seat: Seat, moves: readonly Move[], rng: Rng): Move {
     const halvings = Math.ceil(Math.log2(moves.length));
     let left = moves.map((move) => ({ move, worth: 0 }));
@@ -64,7 +67,7 @@ export function withRolloutBot<Body, Game, State, View, Move, LogEvent>(
       for (let i = 0; i < guesses; i++) {
         const guessed = played.guess(game, view, rng);
         const luck = nextInt(rng);
-        for (const one of left) one.worth += rollOut(game, guessed, seat, one.move, luck);
+        for (const candidate of left) candidate.worth += rollOut(game, guessed, seat, candidate.move, luck);
       }
       left = left.toSorted((a, b) => b.worth - a.worth).slice(0, Math.ceil(left.length / 2));
     }
@@ -83,7 +86,7 @@ export function withRolloutBot<Body, Game, State, View, Move, LogEvent>(
           const move = given?.(view, rng);
           if (move !== undefined) return move;
           const legal = [...moves()];
-          // In any order, so that no move is preferred where all come out alike, or where not all can be tried.
+          // In random order, so that no move is preferred if all are equally good, or if not all can be tried.
           shuffle(rng, legal);
           return best(game, view, seat, legal.slice(0, playouts), rng);
         },
@@ -93,7 +96,7 @@ export function withRolloutBot<Body, Game, State, View, Move, LogEvent>(
   return { ...played, bots: [...played.bots, careful] };
 }
 
-/** Half for an ending that people hope for, half for winning oneself; nothing for a game that was left. */
+/** Returns the value of a state: half for a good ending, half for winning; 0 for an unfinished game. */
 function worthOfOutcome<Body, Game, State, View, Move, LogEvent>(
   played: Played<Body, Game, State, View, Move, LogEvent>,
   game: Game,

@@ -2,13 +2,16 @@ import type { Line, Refusal, Scene, Seat } from '@/lib/contract/played';
 
 const NOBODY: readonly Seat[] = [];
 
-/** Whose turn it is where one seat acts at a time; below zero, nobody's. The lists are made once, for speed. */
+/**
+ * Returns a function that lists the seat to act, for games where one seat acts at a time; empty below zero. Lists are
+ * precomputed for speed.
+ */
 export function seatsUpTo(max: number): (seat: Seat) => readonly Seat[] {
   const lists = Array.from({ length: max }, (_, seat): readonly Seat[] => [seat]);
   return (seat) => lists[seat] ?? NOBODY;
 }
 
-/** Sets of seats, each by the bits of its seats. The lists are made once, for speed. */
+/** Returns a function from bit sets to lists of seats. Lists are precomputed for speed. */
 export function seatSetsUpTo(max: number): (bits: number) => readonly Seat[] {
   const lists = Array.from({ length: 2 ** max }, (_, bits): readonly Seat[] =>
     Array.from({ length: max }, (__, seat) => seat).filter((seat) => (bits >> seat) & 1),
@@ -16,14 +19,14 @@ export function seatSetsUpTo(max: number): (bits: number) => readonly Seat[] {
   return (bits) => lists[bits] ?? NOBODY;
 }
 
-/** The next seat where turns pass by so many seats: 1 clockwise, -1 counterclockwise. */
+/** Returns the next seat; `step` is 1 clockwise, −1 counterclockwise. */
 export const seatAfter = (seat: Seat, step: number, players: number): Seat => (seat + step + players) % players;
 
-/** Every seat in the order of play, beginning with one. */
+/** Returns all seats in turn order, starting with `first`. */
 export const seatsFrom = (first: Seat, step: number, players: number): readonly Seat[] =>
   Array.from({ length: players }, (_, i) => (first + step * i + players * players) % players);
 
-/** Makes moves by an engine that answers with the code of a refusal. */
+/** Adapts an engine that returns codes of refusals. */
 export const refusing =
   <Game, State, Move, Emit>(
     play: (game: Game, state: State, seat: Seat, move: Move, emit?: Emit) => string | undefined,
@@ -33,13 +36,13 @@ export const refusing =
     return code === undefined ? undefined : { code };
   };
 
-/** What a player without a name is called; below zero, nobody. */
+/** Returns the name of an unnamed player; "nobody" below zero. */
 export const playerName = (seat: Seat): string => (seat < 0 ? 'nobody' : `Player ${seat + 1}`);
 
-/** A seat as scenes and moves in words name its player. */
+/** Id of a seat's player in scenes and descriptions of moves. */
 export const personId = (seat: Seat): string => `seat-${seat}`;
 
-/** The players as a scene has them, with a note each; and where they are, and whether they are out, where that counts. */
+/** Returns the players for a scene, each with a note; room and `out` only matter in some games. */
 export const peopleOf = (
   players: number,
   about: (seat: Seat) => { readonly note: string } & Partial<Pick<Person, 'label' | 'room' | 'out'>>,
@@ -51,7 +54,7 @@ export const peopleOf = (
 
 type Person = Scene['people'][number];
 
-/** What became of each player, winners first and then by what they came to. */
+/** Returns a line about each player's fate, winners first, then by worth. */
 export function epilogueOf(
   { players, winners }: { readonly players: number; readonly winners: readonly Seat[] },
   worth: (seat: Seat) => number,

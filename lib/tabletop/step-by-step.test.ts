@@ -39,7 +39,7 @@ const { moves, play, toAct, hears, show, clone } = stepByStep<object, State, str
 );
 const state = (): State => ({ phase: 'give', awaited: 0, given: [], rng: [1] });
 
-it('lists every combination of what moves name, without those that are refused', () => {
+it('lists every combination of a move’s values, without refused ones', () => {
   expect(moves({}, state(), 0)).toEqual([
     { type: 'give', seat: 1, card: 'ace' },
     { type: 'give', seat: 1, card: 'ten' },
@@ -49,7 +49,7 @@ it('lists every combination of what moves name, without those that are refused',
   expect(moves({}, { ...state(), phase: 'deal' }, 0)).toEqual([{ type: 'pass' }]);
 });
 
-it('makes a move, tells what happens, and goes on', () => {
+it('makes a move, emits events, and continues', () => {
   const [now, heard] = [state(), [] as string[]];
   const emit = (event: string) => heard.push(event);
   expect(play({}, now, 0, { type: 'give', seat: 1, card: 'ten' }, emit)).toBeUndefined();
@@ -73,7 +73,7 @@ it.each<[string, number, Move, Partial<State>]>([
   expect(now).toEqual(before);
 });
 
-it('shows all of a table but its dice and what playtests count, and lets everybody hear everything', () => {
+it('shows the state except for its generator and tallies, and hides no event', () => {
   const table = { ...state(), tally: [3] };
   expect(show({}, { table })).toEqual({ phase: 'give', awaited: 0, given: [] });
   expect(hears({}, 'ten given')).toBe('ten given');

@@ -2,67 +2,67 @@ import type { Seat } from '@/lib/contract/played';
 import type { JsonObject } from '@/lib/kernel/json';
 import { refusing, seatsUpTo } from './seats';
 
-/** What every move has; what it names stands beside its type, in plain values. */
+/** Move with its type; other fields hold plain values. */
 interface Typed {
   readonly type: string;
 }
 
-/** One of several types, each with what it holds besides. */
+/** Union of types with their other fields. */
 export type OneOf<Types> = { [Type in keyof Types]: Readonly<{ type: Type } & Types[Type]> }[keyof Types];
 
-/** What a machine needs to know of a state: the step, and whose decision it awaits. */
+/** Fields of a state machine: the phase, and the seat to act. */
 interface Steps<Phase extends string> {
   phase: Phase;
   awaited: Seat;
 }
 
-/** Awaits a decision. */
+/** Moves to a phase and waits for a seat. */
 export function awaitMove<Phase extends string>(state: Steps<Phase>, phase: Phase, seat: Seat): void {
   state.phase = phase;
   state.awaited = seat;
 }
 
-/** A game, its state, and who is told what happens. */
+/** Game and state, with a listener for events. */
 export interface Happening<Game, State, LogEvent> {
   readonly game: Game;
   readonly state: State;
   readonly emit: ((event: LogEvent) => void) | undefined;
 }
 
-/** Refuses a move, with this reason, unless the condition holds. */
+/** Returns the code unless the move is allowed. */
 export const unless = <Code extends string>(isAllowed: boolean, code: Code): Code | undefined =>
   isAllowed ? undefined : code;
 
-/** A kind of move: when it can be made, all that it can name, what it does, and what comes next. */
+/** Rule for a kind of move: its phases, possible values, effect and continuation. */
 interface MoveRule<Context, Move extends Typed, Phase extends string, Code extends string> {
-  /** The step that is called like it unless told otherwise. */
+  /** Phases that allow the move; by default the phase with the same name. */
   readonly phases?: readonly Phase[];
-  /** For each thing that it names, all that this can be: every combination is listed. One that names nothing is always there. */
+  /** Possible values of each field; every combination is listed. A move without fields is always listed. */
   readonly names?: { readonly [Name in Exclude<keyof Move, 'type'>]: (context: Context) => readonly Move[Name][] };
-  /** The list, where not every combination will do. */
+  /** List of moves, if not every combination is valid. */
   readonly all?: (context: Context) => readonly Typed[];
-  /** What speaks against a move, listed or not. */
+  /** Returns the reason against a move, listed or not. */
   readonly refusal?: (context: Context, move: Move) => Code | undefined;
   readonly make?: (context: Context, move: Move) => void;
   readonly next?: (context: Context) => void;
 }
 
-/** A rule for each kind of move. */
+/** Rules for all kinds of moves. */
 export type MoveRules<Context, Move extends Typed, Phase extends string, Code extends string> = {
   readonly [Type in Move['type']]: MoveRule<Context, Extract<Move, { readonly type: Type }>, Phase, Code>;
 };
 
-/** More than any game has. */
+/** More seats than any game has. */
 const SEATS_MAX = 16;
 const seats = seatsUpTo(SEATS_MAX);
 
-/** Why moves are refused in any such game. */
+/** Codes of refusals that every such game has. */
 export const USUAL_REFUSALS = ['game-over', 'not-your-turn', 'not-now', 'no-such-choice'] as const;
 type Usual = (typeof USUAL_REFUSALS)[number];
 
 /**
- * A game that goes step by step, each of which awaits one seat: what may be done now, and the doing of it. What is legal
- * is said once, by the rules. Moves are compared with those that are listed by what these name.
+ * Creates a game from rules as a state machine, in which one seat acts at a time. The rules are the only definition of
+ * legality. Moves are compared with listed ones by value.
  */
 export function stepByStep<
   Game,
@@ -77,8 +77,8 @@ export function stepByStep<
   const byType = new Map<string, Rule>(Object.entries(rules as unknown as Readonly<Record<string, Rule>>));
   const byPhase = new Map<string, readonly (readonly [string, Rule])[]>();
   const phasesOf = (type: string, { phases }: Rule): readonly string[] => phases ?? [type];
-  for (const one of byType) {
-    for (const phase of phasesOf(...one)) byPhase.set(phase, [...(byPhase.get(phase) ?? []), one]);
+  for (const [type, rule] of byType) {
+    for (const phase of phasesOf(type, rule)) byPhase.set(phase, [...(byPhase.get(phase) ?? []), [type, rule]]);
   }
 
   const refusalOf = (context: Context, seat: Seat, move: Move): Code | Usual | undefined => {
@@ -92,7 +92,7 @@ export function stepByStep<
     return isListed(rule, move, context) ? undefined : 'no-such-choice';
   };
 
-  /** Every move the seat may make now. */
+  /** Returns every move that the seat may make now. */
   const moves = (game: Game, state: State, seat: Seat): readonly Move[] => {
     if (seat !== state.awaited) return [];
     const context = { game, state, emit: undefined };
@@ -105,7 +105,7 @@ export function stepByStep<
     return legal;
   };
 
-  /** Makes a move, in place, and all that follows from it by itself. A refused one changes nothing. */
+  /** Makes a move in place, with its consequences. A refused move changes nothing. */
   const play = (context: Context, seat: Seat, move: Move): Code | Usual | undefined => {
     const refusal = refusalOf(context, seat, move);
     if (refusal !== undefined) return refusal;
@@ -121,11 +121,11 @@ export function stepByStep<
     play: refusing((game: Game, state: State, seat, move: Move, emit?: Context['emit']) =>
       play({ game, state, emit }, seat, move),
     ),
-    /** No bot plays on from a copy, so it may take its time. */
+    /** May be slow: no bot plays on from a copy. */
     clone: (state: State): State => structuredClone(state),
-    /** Whatever happens, happens before all: only the dice to come are unknown. */
+    /** All events are public; only future dice are hidden. */
     hears: (_: Game, event: LogEvent) => event,
-    /** The whole table, but for the dice to come and what only playtests count. */
+    /** Shows the state except for the random generator and tallies. */
     show(_: Game, { table }: { readonly table: object }): JsonObject {
       const { rng: __, tally: ___, ...shown } = table as Readonly<Record<string, unknown>>;
       return shown as JsonObject;
@@ -133,7 +133,7 @@ export function stepByStep<
   };
 }
 
-/** What names a thing each, and all that it can be. */
+/** Possible values by field. */
 type Naming<Context> = Readonly<Record<string, (context: Context) => readonly unknown[]>>;
 
 interface Listing<Context> {
@@ -151,9 +151,9 @@ function listed<Context>(type: string, { names = {}, all }: Listing<Context>, co
   return moves;
 }
 
-/** Whether a move is listed; looks at each thing that it names by itself. */
+/** Tells whether a move is listed; checks each field on its own. */
 function isListed<Context>({ names = {}, all }: Listing<Context>, move: Typed, context: Context): boolean {
-  if (all) return all(context).some((one) => isLike(one, move));
+  if (all) return all(context).some((each) => isLike(each, move));
   for (const name in names) {
     if (!names[name]?.(context).includes(move[name as keyof Typed])) return false;
   }

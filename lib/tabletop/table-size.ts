@@ -4,14 +4,14 @@ import { count, group } from '@/lib/schema/fields';
 import { setTo } from './reporter';
 import { counted } from './wording';
 
-/** Who can play, and for how long, as the cover says it. */
+/** Players, duration and age, as on a cover. */
 export interface Box {
   readonly players: PlayerRange;
   readonly minutes: number;
   readonly ages: number;
 }
 
-/** The fields of a box: fewest and most players within limits, with why; minutes and ages for the cover. */
+/** Creates the fields of a box: the range of players within limits, with reasons; minutes and age for the cover. */
 export const boxFields = (
   limits: PlayerRange,
   usual: PlayerRange & { readonly minutes: number; readonly ages: number },
@@ -40,23 +40,23 @@ export const boxFields = (
   ),
 });
 
-/** Who may play, the fewest first, also where a file has the two the wrong way round. */
+/** Returns the range of players, also if a file has its limits swapped. */
 export const playersOf = ({ players: { min, max } }: Pick<Box, 'players'>): PlayerRange => ({
   min: Math.min(min, max),
   max: Math.max(min, max),
 });
 
-/** "2 to 4 players". */
+/** Formats the number of players: "2 to 4 players". */
 export function playersInWords(box: Pick<Box, 'players'>): string {
   const { min, max } = playersOf(box);
   return min === max ? counted(max, 'player') : `${min} to ${max} players`;
 }
 
-/** "2 to 4 players, 20 minutes, from age 10." */
+/** Formats players, duration and age: "2 to 4 players, 20 minutes, from age 10." */
 export const forWhom = (box: Box): string =>
   `${playersInWords(box)}, ${counted(box.minutes, 'minute')}, from age ${box.ages}.`;
 
-/** More players at least than at most. */
+/** Reports a minimum of players above the maximum. */
 export function* checkPlayers<Code extends string>(
   report: (code: Code, path: Issue['path'], message: string, fix?: Issue['fix']) => Issue,
   code: Code,

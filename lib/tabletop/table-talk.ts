@@ -1,7 +1,7 @@
 import type { Block } from '@/lib/kit/blocks';
 import { heading, section, text } from '@/lib/kit/short-blocks';
 
-/** What to agree on before anybody plays; begins with what the game is about. */
+/** Returns the things to agree on before play, starting with the game's subject. */
 export const beforeYouStart = (about: string): readonly Block[] => [
   heading('Before you start', 2),
   text(
@@ -9,7 +9,7 @@ export const beforeYouStart = (about: string): readonly Block[] => [
   ),
 ];
 
-/** Where a table notes what it leaves out. */
+/** Lines for noting things to leave out. */
 export const limitLines = (count: number): Block => ({
   block: 'lines',
   name: 'limits',
@@ -17,7 +17,7 @@ export const limitLines = (count: number): Block => ({
   count,
 });
 
-/** How dice become a story, in role-playing games whose rolls say who prevails. */
+/** Explains how dice become a story, for role-playing games whose rolls decide who prevails. */
 export const howItIsTold = (): readonly Block[] =>
   section('How a result is told', 2, [
     text(
@@ -25,7 +25,7 @@ export const howItIsTold = (): readonly Block[] =>
     ),
   ]);
 
-/** Where the outcome of rolls is written down; at the foot of a sheet, down to the end of its page. */
+/** Lines for the outcome of rolls; `fills` extends them to the end of the page. */
 export const nowTrue = (count: number, name = 'now-true', fills = false): Block => ({
   block: 'lines',
   name,

@@ -6,11 +6,11 @@ interface Titled {
   readonly help: string;
 }
 
-/** What a tally is about; its columns stand in the order in which they are written. */
+/** Definition of a tally. Columns keep the order in which they are written. */
 interface About<Game, Column extends string, About extends Titled = Titled> {
   readonly id: string;
   readonly title: string;
-  /** A table unless told otherwise. */
+  /** A table by default. */
   readonly plot?: Exclude<TallyPlot, { readonly kind: 'bars' }> | Bars<NoInfer<Column>>;
   readonly columns: Readonly<Record<Column, About>>;
   readonly rows: Tally<Game, never>['rows'];
@@ -18,17 +18,17 @@ interface About<Game, Column extends string, About extends Titled = Titled> {
 
 type Bars<Column> = Extract<TallyPlot, { readonly kind: 'bars' }> & { readonly columns: readonly Column[] };
 
-/** A tally whose columns go by names. */
+/** Tally with named columns. */
 export interface NamedTally<Game, State, Column extends string> extends Tally<Game, State> {
   readonly columns: readonly (Titled & { readonly id: Column })[];
 }
 
-/** A count of a finished game for one row. */
+/** Column that counts something in a finished game, for each row. */
 interface Counted<Game, State> extends Titled {
   readonly count: (state: State, row: number, game: Game) => number;
 }
 
-/** The sums of a tally, by row and by the name of a column. */
+/** Sums of a tally, by row and column name. */
 class Counts<Column extends string> {
   readonly #sums: Float64Array;
   readonly #offsets: Readonly<Record<Column, number>>;
@@ -46,44 +46,44 @@ class Counts<Column extends string> {
   }
 }
 
-/** Fractions are added up in parts so small that their sum is the same in any order. */
+/** Fractions are rounded to multiples of 2⁻²⁴, so that sums do not depend on the order of addition. */
 const GRAINS = 2 ** 24;
 const inGrains = (count: number): number => Math.round(count * GRAINS) / GRAINS;
 
 const TABLE = { kind: 'table' } as const;
 
-/** A column for each of several, by their ids. */
+/** Creates a column for each id. */
 export const columnsOf = <Id extends string, Column>(ids: readonly Id[], columnOf: (id: Id, i: number) => Column) =>
   Object.fromEntries(ids.map((id, i) => [id, columnOf(id, i)])) as Readonly<Record<Id, Column>>;
 
-/** Rows by their numbers. */
+/** Creates numbered rows. */
 export const labelled = (
   labels: readonly string[],
   first = 0,
 ): readonly { readonly id: string; readonly label: string }[] =>
   labels.map((label, i) => ({ id: String(first + i), label }));
 
-/** Rows that are called by name, in the order of their list. */
+/** Creates rows from a list and its names. */
 export const rowsNamed = (
   list: readonly { readonly id: string }[],
   names: readonly string[],
 ): readonly { readonly id: string; readonly label: string }[] =>
   list.map(({ id }, i) => ({ id, label: names[i] ?? '' }));
 
-/** Rows by what each of a set of keys is called. */
+/** Creates rows from a record of labels. */
 export const rowsOfLabels = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([id, label]) => ({ id, label }));
 
-/** The lists of what only playtests count in a state. */
+/** Names of a state's lists of counts for playtests. */
 type ListsOf<State> = State extends { readonly tally: infer Told }
   ? { [Name in keyof Told]: Told[Name] extends readonly number[] ? Name : never }[keyof Told]
   : never;
 
 type Lists<Name extends PropertyKey> = Readonly<Record<Name, readonly number[]>>;
 
-/** How the tallies of one game are made. */
+/** Returns functions that create the tallies of a game. */
 export function tallyMakers<Game, State>() {
-  /** Adds up each finished game as it likes. */
+  /** Creates a tally with a custom function that adds a finished game. */
   const tallyOf = <Column extends string>(
     { columns, plot = TABLE, ...about }: About<Game, Column>,
     add: (game: Game, state: State, counts: Counts<Column>) => void,
@@ -98,7 +98,7 @@ export function tallyMakers<Game, State>() {
     };
   };
 
-  /** Adds up the same counts for every row. */
+  /** Creates a tally that counts the same for every row. */
   const tallyOfRows = <Column extends string>({
     columns,
     plot = TABLE,
@@ -122,14 +122,14 @@ export function tallyMakers<Game, State>() {
     };
   };
 
-  /** A column, and what it counts by row. */
+  /** Creates a column with its count by row. */
   const column = (title: string, help: string, count: Counted<Game, State>['count']): Counted<Game, State> => ({
     title,
     help,
     count,
   });
 
-  /** A column that a list of the state’s own tally holds, by row. */
+  /** Creates a column from a list in the state's own tally. */
   const listed = (list: ListsOf<State>, title: string, help: string): Counted<Game, State> =>
     column(title, help, (state, row) => (state as { readonly tally: Lists<typeof list> }).tally[list][row] ?? 0);
 

@@ -4,16 +4,18 @@ import { formatPath, type Path } from '@/lib/kernel/path';
 import type { NamedTally } from './tally';
 import { joined } from './wording';
 
-/** With fewer games than that, luck speaks louder than the scenario. */
+/** Games that a playtest needs before it is judged; with fewer, luck outweighs the scenario. */
 export const RUNS_TO_JUDGE = 100;
-/** Of a size of table that nobody asked for: enough to see whether something is of use there, too few to judge it. */
+/**
+ * Games for numbers of players that were not requested: enough to see whether something is used, too few to judge it.
+ */
 export const RUNS_TO_GLANCE = RUNS_TO_JUDGE / 2;
 
-/** What a playtest can show, as the guide has it. */
+/** Creates the guide's entry for a playtest issue. */
 export const playWarning = (meaning: string) => ({ severity: 'warning', meaning: `In playtests ${meaning}.` }) as const;
 export const playHint = (meaning: string) => ({ severity: 'hint', meaning: `In playtests ${meaning}.` }) as const;
 
-/** A part of all that was counted, and how much that was. */
+/** Share of a total, with the total. */
 export interface Part {
   readonly of: number;
   readonly share: number;
@@ -21,14 +23,14 @@ export interface Part {
 
 export const partOf = (some: number, of: number): Part => ({ of, share: some / Math.max(1, of) });
 
-/** Something that was counted, and how often: its counts go by the names of the tally's columns. */
+/** Row of a tally, with its counts by column name. */
 interface Row<Column extends string> {
   readonly id: string;
   readonly label: string;
   readonly counts: Readonly<Record<Column, number>>;
 }
 
-/** The rows of a tally; none if it was not kept. */
+/** Returns the rows of a tally; none if the playtest has no such tally. */
 export function rowsOf<Column extends string>(
   { tallies }: Pick<Findings, 'tallies'>,
   { id, columns }: NamedTally<never, never, Column>,
@@ -41,7 +43,7 @@ export function rowsOf<Column extends string>(
   }));
 }
 
-/** The rows of a tally over all tables. */
+/** Returns the rows of a tally, summed over all playtests. */
 export function sumRows<Column extends string>(
   tables: readonly Findings[],
   tally: NamedTally<never, never, Column>,
@@ -57,7 +59,7 @@ export function sumRows<Column extends string>(
   }));
 }
 
-/** The counts of all rows over all tables. */
+/** Returns the counts of a tally, summed over all rows and playtests. */
 export function totalsOf<Column extends string>(
   tables: readonly Findings[],
   tally: NamedTally<never, never, Column>,
@@ -68,13 +70,15 @@ export function totalsOf<Column extends string>(
   ) as Row<Column>['counts'];
 }
 
-/** "4,000 games with 2, 3, 4 or 5 players". */
+/** Formats the games of several playtests: "4,000 games with 2, 3, 4 or 5 players". */
 export function gamesOf(tables: readonly Findings[]): string {
   const runs = tables.reduce((sum, table) => sum + table.runs, 0);
   return `${runs.toLocaleString('en')} games with ${playersOf(tables.map(({ players }) => players))}`;
 }
 
-/** Says what one table showed, or all of them: "With 3 players …", "In 400 games …", and then what to do about it. */
+/**
+ * Returns functions that report on one playtest or on all: "With 3 players …", "In 400 games …", followed by advice.
+ */
 export function verdictsBy<Code extends string>(report: (code: Code, path: Path, message: string) => Issue) {
   const saying = (where: string) => (code: Code, path: Path, what: string, advice: string) =>
     report(code, path, `${where} ${what}. ${advice}`);
@@ -84,22 +88,22 @@ export function verdictsBy<Code extends string>(report: (code: Code, path: Path,
   };
 }
 
-/** "2, 3 or 4 players". */
+/** Formats numbers of players: "2, 3 or 4 players". */
 const playersOf = (sizes: readonly number[], conjunction: 'and' | 'or' = 'or'): string =>
   `${joined(sizes.map(String), conjunction)} ${sizes.at(-1) === 1 ? 'player' : 'players'}`;
 
-/** Judges tables one by one. What is true of several is said once, of the first, with the others named. */
+/** Judges playtests one by one. An issue found in several is reported once, with the other numbers of players. */
 export function judgeEach(tables: readonly Findings[], judge: (table: Findings) => Iterable<Issue>): readonly Issue[] {
-  const said = new Map<string, { readonly issue: Issue; readonly others: number[] }>();
+  const found = new Map<string, { readonly issue: Issue; readonly others: number[] }>();
   for (const table of tables.filter(({ runs }) => runs >= RUNS_TO_JUDGE)) {
     for (const issue of judge(table)) {
       const place = `${issue.code} ${formatPath(issue.path)}`;
-      const known = said.get(place);
+      const known = found.get(place);
       if (known) known.others.push(table.players);
-      else said.set(place, { issue, others: [] });
+      else found.set(place, { issue, others: [] });
     }
   }
-  return [...said.values()].map(({ issue, others }) =>
+  return [...found.values()].map(({ issue, others }) =>
     others.length === 0
       ? issue
       : {

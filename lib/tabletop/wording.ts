@@ -1,24 +1,24 @@
 import type { Line, Saying } from '@/lib/contract/played';
 
-/** "a, b and c". */
+/** Joins words: "a, b and c". */
 export function joined(words: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 
-/** "a, b and 3 more": of more names than `most`, all but one of so many are named. */
+/** Joins at most `most` items, the last of which counts the rest: "a, b and 3 more". */
 export function joinedUpTo(most: number, names: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
   const shown = names.length > most ? [...names.slice(0, most - 1), `${names.length - most + 1} more`] : names;
   return joined(shown, conjunction);
 }
 
-/** "1 card", "5 cards". */
+/** Formats a number with its noun: "1 card", "5 cards". */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
-/** The article that goes before a noun, or before letters said one by one ("NPC"). */
+/** Returns the article before a noun, or before letters pronounced one by one ("NPC"). */
 export const article = (noun: string): string => (/^([aeiouAEIOU]|[FHLMNRSX](?=[A-Z]))/.test(noun) ? 'an' : 'a');
 
-/** "a heart", "an engine". */
+/** Adds the article: "a heart", "an engine". */
 export const withArticle = (noun: string): string => `${article(noun)} ${noun}`;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -27,17 +27,17 @@ export const uncapital = (text: string): string => text.charAt(0).toLowerCase() 
 
 export const isBlank = (text: string): boolean => text.trim() === '';
 
-/** What a document is called, or that it has no name yet. */
+/** Returns a document's title, or "Untitled" with its noun. */
 export const titled = (title: string, noun: string): string => title.trim() || `Untitled ${noun}`;
 
-/** What a thing is called in a sentence: by name, otherwise by its place in the list. */
+/** Returns the name of a thing within a sentence: quoted, or a noun with the position in the list. */
 export const called = (name: string, noun: string, i: number): string =>
   isBlank(name) ? `${noun} ${i + 1}` : `“${name.trim()}”`;
 
-/** Words of an author in one line. */
+/** Returns an author's text as one line. */
 export const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** The same as a sentence of its own; nothing stays nothing. */
+/** Returns an author's text as one line with a full stop; '' stays empty. */
 export function fullSentence(text: string): string {
   const line = oneLine(text);
   return line === '' || /[.!?…]$/.test(line) ? line : `${line}.`;
@@ -47,12 +47,12 @@ interface Typed {
   readonly type: string;
 }
 
-/** What is said of each type of what happens, or of moves. */
+/** Texts for each type of event or move. */
 export type Tellers<Words, Told extends Typed, Text = string> = {
   readonly [Type in Told['type']]: (words: Words, told: Extract<Told, { readonly type: Type }>) => Text;
 };
 
-/** How much of a moment each type is; a detail, if nothing is said. */
+/** Prominence of each type of event; 'detail' by default. */
 type Weights<Told extends Typed> = {
   readonly [Type in Told['type']]?: Line['weight'] | ((told: Extract<Told, { readonly type: Type }>) => Line['weight']);
 };
@@ -64,7 +64,7 @@ function tell<Words, Told extends Typed, Text>(tellers: Tellers<Words, Told, Tex
   return teller(words, told);
 }
 
-/** Tells the owner of a view what they hear. */
+/** Creates a function that narrates an event to the owner of a view. */
 export const narratorOf =
   <Game, View, Words, Told extends Typed>(
     Words: WordsFor<Game, View, Words>,
@@ -79,7 +79,10 @@ export const narratorOf =
       : { text: capital(text), weight: (typeof weight === 'function' ? weight(told) : weight) ?? 'detail' };
   };
 
-/** Says a move to somebody choosing one; `personOf` is the key of the person it touches. */
+/**
+ * Creates a function that describes a move to a player choosing one; `personOf` returns the key of the person it
+ * concerns.
+ */
 export const sayerOf =
   <Game, View, Words, Move extends Typed>(
     Words: WordsFor<Game, View, Words>,
@@ -91,7 +94,7 @@ export const sayerOf =
     return { text: tell(sayers, new Words(game, view), move), ...(person !== false && { person }) };
   };
 
-/** A name as it tells its bearer from the others in a list: one that several share carries its place, "Hall (no. 2)". */
+/** Returns a name that is unique in its list: duplicates get their position, "Hall (no. 2)". */
 export function apart(names: readonly string[], i: number): string {
   const name = names[i] ?? '';
   if (names.indexOf(name) === names.lastIndexOf(name)) return name;
@@ -100,7 +103,7 @@ export function apart(names: readonly string[], i: number): string {
   return numbered;
 }
 
-/** Names of a field's entries for the beginning of a sentence: one line each, told apart; untitled ones by their place. */
+/** Returns unique one-line titles of entries, to begin a sentence; untitled entries get a noun with their position. */
 export function titlesApart<Field extends string>(
   noun: string,
   field: Field,

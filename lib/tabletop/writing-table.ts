@@ -1,12 +1,12 @@
 import type { Block, Cell, TableBlock } from '@/lib/kit/blocks';
 import { table } from '@/lib/kit/short-blocks';
 
-/** How broad a column is, and whether its boxes are ticked instead of written in. */
+/** Relative width of a column, and whether its boxes are ticked instead of filled in. */
 type WritingColumn = number | readonly [share: number, kind: 'check'];
 
 /**
- * What is printed in each row, column by column, or in the first one alone; '' or nothing leaves a box to fill in.
- * Or how many rows are all empty.
+ * Printed content of each row, by column, or only of its first column; '' or nothing leaves a box to fill in. A number
+ * stands for that many empty rows.
  */
 type Rows = number | readonly (string | readonly (string | Cell)[])[];
 
@@ -15,8 +15,8 @@ type Look = Pick<TableBlock, 'caption' | 'rowHeightMm'>;
 const ROW_MM = 9;
 
 /**
- * A table to fill in by hand or on a screen, whose first column names each row. Its name is unique within the piece.
- * Labels that are numbers want a grid, as a record sorts them.
+ * Creates a table to fill in by hand or on screen. The first column labels each row. The name must be unique within the
+ * piece. Numeric labels need `writingGrid`, because a record would sort them.
  */
 export const writingTable = (
   name: string,
@@ -53,13 +53,13 @@ function cellAt(row: string | readonly (string | Cell)[], column: number): Cell 
 }
 
 interface Ledger {
-  /** What a row is: "NPC". */
+  /** Noun for rows: "NPC". */
   readonly of: string;
   readonly rows: readonly string[];
-  /** Rows for those that nobody has written. */
+  /** Empty rows for additional entries. */
   readonly spare: number;
   readonly columns: readonly string[];
-  /** After the columns, in every table. */
+  /** Last column, repeated in every table. */
   readonly last?: readonly [label: string, column: WritingColumn];
 }
 
@@ -67,7 +67,7 @@ const MOST_COLUMNS = 12;
 const NAME_SHARE = 5;
 const LEDGER_ROW_MM = 7.5;
 
-/** A box where each row meets each column; in several tables where there are more columns than a page is broad. */
+/** Creates a matrix of boxes, by row and column; split into several tables if it is wider than a page. */
 export function ledger({ of, rows, spare, columns, last }: Ledger): readonly Block[] {
   const tables = Math.max(1, Math.ceil(columns.length / MOST_COLUMNS));
   const broad = Math.ceil(columns.length / tables);
@@ -85,7 +85,9 @@ export function ledger({ of, rows, spare, columns, last }: Ledger): readonly Blo
   );
 }
 
-/** Numbers from 0 to the last one in rows, to lay a counter on or to mark; its name is unique within the piece. */
+/**
+ * Creates a track of the numbers from 0 to `last`, for a counter or marks. The name must be unique within the piece.
+ */
 export const numberTrack = (name: string, label: string, last: number, perRow: number): Block => ({
   block: 'table',
   caption: label,
