@@ -86,12 +86,12 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
   let destroyed = false;
   let past = NO_PAST;
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener();
   };
   const announce = () => {
     saveState = steady(saveState, describe(sync.state, keeper.keeps));
-    tell();
+    notify();
   };
   const keeper = new Keeper(await openStore(draftId), () => announce());
   let held = hold(new Y.Doc());
@@ -115,7 +115,7 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
 
   function hold(doc: Y.Doc) {
     const undo = new Y.UndoManager(rootOf(doc), { trackedOrigins: new Set([LOCAL]), captureTimeout: TYPING_PAUSE_MS });
-    for (const event of HISTORY_EVENTS) undo.on(event, tell);
+    for (const event of HISTORY_EVENTS) undo.on(event, notify);
     undo.on('stack-item-added', ({ type, origin }: { readonly type: string; readonly origin?: unknown }) => {
       // A new edit discards the redo steps.
       if (type === 'undo' && origin === LOCAL) past = { ...past, redoable: [] };
@@ -137,7 +137,7 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
     const fresh = new Y.Doc();
     Y.applyUpdate(fresh, next, REMOTE);
     held.doc.off('update', onUpdate);
-    for (const event of HISTORY_EVENTS) held.undo.off(event, tell);
+    for (const event of HISTORY_EVENTS) held.undo.off(event, notify);
     sync.adopt(fresh);
     past = pastOf(held.undo, held.reader.read, past);
     held.undo.destroy();
@@ -168,7 +168,7 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
     if (session.readOnly) return;
     step();
     lastTyped = undefined;
-    tell();
+    notify();
   }
 
   const session: DraftSession = {

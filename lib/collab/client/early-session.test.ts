@@ -47,9 +47,9 @@ function adopted() {
   const document = opened(draftWith('Ark'));
   const early = new EarlySession(document.draft(), true);
   early.adopt(document);
-  const heard = vi.fn();
-  early.subscribeToDraft(heard);
-  return { document, early, heard };
+  const listener = vi.fn();
+  early.subscribeToDraft(listener);
+  return { document, early, listener };
 }
 
 describe('EarlySession', () => {
@@ -66,48 +66,48 @@ describe('EarlySession', () => {
   it('notifies draft subscribers only when the draft changes', () => {
     const document = opened(draftWith('Ark'));
     const early = new EarlySession(document.draft(), true);
-    const heard = { draft: vi.fn(), all: vi.fn() };
-    early.subscribeToDraft(heard.draft);
-    early.subscribe(heard.all);
+    const listener = { draft: vi.fn(), all: vi.fn() };
+    early.subscribeToDraft(listener.draft);
+    early.subscribe(listener.all);
     early.adopt(document);
     document.edit([]);
-    expect(heard.all).toHaveBeenCalledTimes(2);
-    expect(heard.draft).not.toHaveBeenCalled();
+    expect(listener.all).toHaveBeenCalledTimes(2);
+    expect(listener.draft).not.toHaveBeenCalled();
     document.edit([{ op: 'set', path: ['title'], value: 'Arks' }]);
-    expect(heard.draft).toHaveBeenCalledOnce();
+    expect(listener.draft).toHaveBeenCalledOnce();
   });
 
   it('notifies subscribers once of several letters, even in a tab that does not paint', () => {
-    const { early, heard } = adopted();
+    const { early, listener } = adopted();
     early.editText(['title'], 'Arks');
     early.editText(['title'], 'Arks!');
     expect(early.draft().title).toBe('Arks!');
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     vi.runAllTimers();
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
   it('notifies subscribers of other edits at once, together with pending letters', () => {
-    const { early, heard } = adopted();
+    const { early, listener } = adopted();
     early.editText(['title'], 'Arks');
     early.edit([{ op: 'set', path: ['summary'], value: 'Two of each.' }]);
     vi.runAllTimers();
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
   it('notifies subscribers of remote edits at once, even while a letter waits for its paint', () => {
-    const { document, early, heard } = adopted();
+    const { document, early, listener } = adopted();
     early.editText(['title'], 'Arks');
     document.edit([{ op: 'set', path: ['title'], value: 'The Arks' }]);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
   it('notifies no subscribers after it was destroyed', () => {
-    const { early, heard } = adopted();
+    const { early, listener } = adopted();
     early.editText(['title'], 'Arks');
     early.destroy();
     vi.runAllTimers();
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 
   it('merges early edits into the document', () => {
@@ -124,13 +124,13 @@ describe('EarlySession', () => {
 
   it('delegates to the document’s session from then on', async () => {
     const early = new EarlySession(draftWith('Ark'), true);
-    const heard = vi.fn();
-    early.subscribe(heard);
+    const listener = vi.fn();
+    early.subscribe(listener);
     early.adopt(opened(draftWith('Ark')));
     await early.opened;
-    heard.mockClear();
+    listener.mockClear();
     early.edit([{ op: 'set', path: ['title'], value: 'Arks' }]);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect(early.draft().title).toBe('Arks');
     expect(early.history().canUndo).toBe(true);
     expect(early.saveState()).toEqual({ state: 'saved' });
@@ -175,10 +175,10 @@ describe('EarlySession', () => {
 
   it('does not offer a download if nothing was typed before the refusal', () => {
     const early = new EarlySession(draftWith('Ark'), true);
-    const heard = vi.fn();
-    early.subscribe(heard);
+    const listener = vi.fn();
+    early.subscribe(listener);
     early.refuse('You have no access.');
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect(early.saveState()).toEqual({ state: 'unsaved', shut: true, message: 'You have no access.' });
   });
 });

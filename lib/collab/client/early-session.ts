@@ -34,10 +34,10 @@ export class EarlySession implements DraftSession {
   #opened: (() => void) | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #draftListeners = new Set<() => void>();
-  #told: Draft;
+  #lastNotified: Draft;
   #typing = false;
   /** Cancels the notification after the next paint. */
-  #waiting: (() => void) | undefined;
+  #pendingNotification: (() => void) | undefined;
   readonly #canEdit: boolean;
   /** Resolves once the document is open. */
   readonly opened = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ export class EarlySession implements DraftSession {
   constructor(draft: Draft, canEdit: boolean) {
     this.#draft = draft;
     this.#drawn = draft;
-    this.#told = draft;
+    this.#lastNotified = draft;
     this.#canEdit = canEdit;
   }
 
@@ -102,7 +102,7 @@ export class EarlySession implements DraftSession {
   };
 
   readonly edit = (patches: readonly Patch[]): Step | undefined => {
-    if (!this.#session && !this.readOnly) this.#wait({ patches }, patches);
+    if (!this.#session && !this.readOnly) this.#queue({ patches }, patches);
     return this.#session?.edit(patches);
   };
 
@@ -126,7 +126,7 @@ export class EarlySession implements DraftSession {
     }
     const now = valueAt(this.#draft as unknown as Json, path);
     if (this.readOnly || typeof now !== 'string' || now === next) return;
-    this.#wait({ path, before: now, after: next }, [{ op: 'set', path, value: next }]);
+    this.#queue({ path, before: now, after: next }, [{ op: 'set', path, value: next }]);
   }
 
   readonly undo = (): void => this.#session?.undo();
@@ -134,7 +134,7 @@ export class EarlySession implements DraftSession {
   readonly history = (): History => this.#session?.history() ?? NO_HISTORY;
   readonly saveState = (): SaveState => this.#session?.saveState() ?? this.#earlyState();
   readonly destroy = (): void => {
-    this.#waiting?.();
+    this.#pendingNotification?.();
     this.#session?.destroy();
   };
 
@@ -152,7 +152,7 @@ export class EarlySession implements DraftSession {
     return { state: 'unsaved', message, shut: true };
   }
 
-  #wait(edit: Early, patches: readonly Patch[]): void {
+  #queue(edit: Early, patches: readonly Patch[]): void {
     this.#early.push(edit);
     this.#draft = applyPatches(this.#draft as unknown as Json, patches) as unknown as Draft;
     this.#announce();
@@ -160,17 +160,17 @@ export class EarlySession implements DraftSession {
 
   // Remote edits are announced at once: if a field showed one later, it would take the next letter for a deletion.
   readonly #announce = (): void => {
-    if (this.#typing) this.#waiting ??= afterPaint(this.#tell);
-    else this.#tell();
+    if (this.#typing) this.#pendingNotification ??= afterPaint(this.#notify);
+    else this.#notify();
   };
 
-  readonly #tell = (): void => {
-    this.#waiting?.();
-    this.#waiting = undefined;
+  readonly #notify = (): void => {
+    this.#pendingNotification?.();
+    this.#pendingNotification = undefined;
     for (const listener of [...this.#listeners]) listener();
     const draft = this.draft();
-    if (draft === this.#told) return;
-    this.#told = draft;
+    if (draft === this.#lastNotified) return;
+    this.#lastNotified = draft;
     for (const listener of [...this.#draftListeners]) listener();
   };
 }

@@ -12,7 +12,7 @@ interface Change {
   readonly after: JsonObject;
 }
 
-const KEPT = 100;
+const HISTORY_MAX = 100;
 
 /** Undo and redo steps of replaced documents. The last of each list comes next. */
 interface PastChanges {
@@ -34,19 +34,19 @@ export function pastOf(undo: Y.UndoManager, read: () => JsonObject, earlier: Pas
     return { before, after: read() };
   };
   let steps = 0;
-  for (; steps < KEPT && undo.canUndo(); steps++) {
+  for (; steps < HISTORY_MAX && undo.canUndo(); steps++) {
     const { before, after } = walk(() => undo.undo());
     undoable.unshift({ before: after, after: before });
   }
   for (; steps > 0; steps--) undo.redo();
-  while (redoable.length < KEPT && undo.canRedo()) redoable.unshift(walk(() => undo.redo()));
+  while (redoable.length < HISTORY_MAX && undo.canRedo()) redoable.unshift(walk(() => undo.redo()));
   return {
-    undoable: [...earlier.undoable, ...undoable].filter(isOne).slice(-KEPT),
-    redoable: [...redoable, ...earlier.redoable].filter(isOne).slice(-KEPT),
+    undoable: [...earlier.undoable, ...undoable].filter(isEffective).slice(-HISTORY_MAX),
+    redoable: [...redoable, ...earlier.redoable].filter(isEffective).slice(-HISTORY_MAX),
   };
 }
 
-const isOne = ({ before, after }: Change) => before !== after;
+const isEffective = ({ before, after }: Change) => before !== after;
 
 /** Reverts an edit in another document, except where somebody else has changed the same value since. */
 export const undoChange = ({ before, after }: Change, doc: Y.Doc, shape: ObjectShape, read: () => JsonObject): void =>

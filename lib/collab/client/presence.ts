@@ -68,7 +68,7 @@ export class LivePresence implements Presence {
   #list: readonly PeerState[] = [];
   #clientId = newClientId();
   #clock = 0;
-  #said: string | undefined;
+  #lastSent: string | undefined;
   #place: Whereabouts | undefined;
 
   constructor(readonly deps: PresenceDeps) {}
@@ -82,7 +82,7 @@ export class LivePresence implements Presence {
 
   readonly show = (place: Whereabouts): void => {
     this.#place = place;
-    this.#say();
+    this.#send();
   };
 
   readonly selectionOf = (clientId: number): Selection | undefined => {
@@ -94,21 +94,21 @@ export class LivePresence implements Presence {
   };
 
   /** Starts on a new connection: the server does not know us yet, and reports all peers on its own. */
-  arrive(): void {
+  connect(): void {
     this.#clientId = newClientId();
     this.#clock = 0;
-    this.#said = undefined;
-    this.#say();
+    this.#lastSent = undefined;
+    this.#send();
   }
 
   /** Handles a lost connection: forgets all peers. */
-  lose(): void {
+  disconnect(): void {
     if (this.#known.size === 0) return;
     this.#known.clear();
     this.#publish();
   }
 
-  hear(bytes: Uint8Array): void {
+  receive(bytes: Uint8Array): void {
     const frame = parsePresence(bytes);
     if (!frame || frame.clientId === this.#clientId) return;
     const before = this.#known.get(frame.clientId);
@@ -124,7 +124,7 @@ export class LivePresence implements Presence {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  #say(): void {
+  #send(): void {
     if (!this.#place) return;
     const { step, field, selection } = this.#place;
     const text = field && selection && this.deps.textAt(field);
@@ -135,9 +135,9 @@ export class LivePresence implements Presence {
       ...(field && { field: formatPath(field) }),
       ...(text && selection && { from: at(selection.start), to: at(selection.end) }),
     };
-    const said = JSON.stringify(state);
-    if (said === this.#said) return;
-    this.#said = said;
+    const sent = JSON.stringify(state);
+    if (sent === this.#lastSent) return;
+    this.#lastSent = sent;
     this.#clock += 1;
     this.deps.post(formatPresence({ clientId: this.#clientId, clock: this.#clock, state }));
   }

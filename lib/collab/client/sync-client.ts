@@ -35,7 +35,7 @@ interface SyncDeps {
   /** The server replaced the document. Local edits that are missing from `last` must be sent again. */
   readonly onReplaced: (last: Uint8Array, next: Uint8Array) => void;
   /** Presence callbacks: writable connection, peers, disconnect. */
-  readonly presence?: { arrive(): void; hear(bytes: Uint8Array): void; lose(): void };
+  readonly presence?: { connect(): void; receive(bytes: Uint8Array): void; disconnect(): void };
   readonly createSocket?: (url: string) => WebSocket;
 }
 
@@ -58,15 +58,15 @@ export class SyncClient {
   /** Unanswered hellos. Only the answer to the last one counts: it knows our current client id. */
   #hellos = 0;
   #pending: Uint8Array[] = [];
-  #underway: { readonly n: number; readonly since: number } | undefined;
+  #inFlight: { readonly n: number; readonly since: number } | undefined;
   #n = 0;
   #refused: Refusal | undefined;
   #shut: string | undefined;
   #failing = false;
-  #tries = 0;
-  #heard = 0;
+  #attempts = 0;
+  #lastReceivedAt = 0;
   /** Time of an unanswered ping. */
-  #asked: number | undefined;
+  #pingedAt: number | undefined;
   #disowned = false;
   /** Rejections since the last acknowledgement. */
   #refusals = 0;
@@ -92,7 +92,7 @@ export class SyncClient {
   flush(leaving = false): void {
     clearTimeout(this.#batch);
     this.#batch = undefined;
-    if (!this.#synced || (this.#underway && !leaving) || this.#pending.length === 0 || !this.canEdit || this.#refused)
+    if (!this.#synced || (this.#inFlight && !leaving) || this.#pending.length === 0 || !this.canEdit || this.#refused)
       return;
     const update = this.#pending.length === 1 ? this.#pending[0] : Y.mergeUpdates(this.#pending);
     this.#pending = [];
@@ -102,7 +102,7 @@ export class SyncClient {
   /** Retries at once, for example when the network is back. */
   reconnect(): void {
     if (this.#socket || this.#dialling || this.#stopped) return;
-    this.#tries = 0;
+    this.#attempts = 0;
     clearTimeout(this.#retry);
     this.#connect();
   }
@@ -176,8 +176,8 @@ export class SyncClient {
     socket.binaryType = 'arraybuffer';
     this.#socket = socket;
     this.#hellos = 0;
-    this.#heard = Date.now();
-    this.#asked = undefined;
+    this.#lastReceivedAt = Date.now();
+    this.#pingedAt = undefined;
     socket.onopen = () => this.#sendHello();
     socket.onmessage = ({ data }) => {
       if (this.#socket === socket && data instanceof ArrayBuffer) this.#receive(new Uint8Array(data));
@@ -190,14 +190,14 @@ export class SyncClient {
   #sendHello(disowned = this.#disowned): void {
     this.#disowned = disowned;
     this.#synced = false;
-    this.#underway = undefined;
+    this.#inFlight = undefined;
     this.#hellos += 1;
     this.#post({ type: 'hello', stateVector: Y.encodeStateVector(this.#doc), whole: disowned });
   }
 
   #receive(bytes: Uint8Array): void {
-    this.#heard = Date.now();
-    this.#asked = undefined;
+    this.#lastReceivedAt = Date.now();
+    this.#pingedAt = undefined;
     const frame = parseServerFrame(bytes);
     if (frame?.type === 'state') {
       this.#hellos -= 1;
@@ -205,17 +205,17 @@ export class SyncClient {
     } else if (frame?.type === 'renewed') this.#sendHello();
     // While a state is awaited, edits of others come with it, and may belong to another document than this one.
     else if (frame?.type === 'edit' && this.#hellos === 0) Y.applyUpdate(this.#doc, frame.bytes, REMOTE);
-    else if (frame?.type === 'awareness') this.deps.presence?.hear(frame.bytes);
-    else if (frame?.type === 'ack' && frame.n === this.#underway?.n) {
-      this.#underway = undefined;
+    else if (frame?.type === 'awareness') this.deps.presence?.receive(frame.bytes);
+    else if (frame?.type === 'ack' && frame.n === this.#inFlight?.n) {
+      this.#inFlight = undefined;
       this.#refusals = 0;
       this.flush();
-    } else if (frame?.type === 'reject' && frame.n === this.#underway?.n) this.#refuse(frame.refusal);
+    } else if (frame?.type === 'reject' && frame.n === this.#inFlight?.n) this.#refuse(frame.refusal);
     this.#settle();
   }
 
   #handshake({ canEdit, stateVector, bytes, hops }: Extract<ServerFrame, { type: 'state' }>): void {
-    this.#tries = 0;
+    this.#attempts = 0;
     this.#failing = false;
     this.canEdit = canEdit;
     for (const { last, next } of hops) this.deps.onReplaced(last, next);
@@ -228,18 +228,18 @@ export class SyncClient {
     if (!canEdit) return;
     this.#send(Y.encodeStateAsUpdate(this.#doc, stateVector));
     // A second hello on the same connection is no new arrival: the server knows this client.
-    if (!this.#arrived) this.deps.presence?.arrive();
+    if (!this.#arrived) this.deps.presence?.connect();
     this.#arrived = true;
   }
 
   #send(update: Uint8Array): void {
     this.#n += 1;
-    this.#underway = { n: this.#n, since: Date.now() };
+    this.#inFlight = { n: this.#n, since: Date.now() };
     for (const frame of framesOfEdit(this.#n, update)) this.#socket?.send(frame as Uint8Array<ArrayBuffer>);
   }
 
   #refuse(refusal: Refusal): void {
-    this.#underway = undefined;
+    this.#inFlight = undefined;
     this.#refused = refusedForGood(refusal, ++this.#refusals);
     if (refusal.code === 'read-only') this.canEdit = false;
     else if (!this.#refused) this.#sendHello(refusal.code !== 'renewed');
@@ -249,9 +249,9 @@ export class SyncClient {
     this.#socket = undefined;
     this.#dialling = undefined;
     this.#arrived = false;
-    this.deps.presence?.lose();
+    this.deps.presence?.disconnect();
     this.#synced = false;
-    this.#underway = undefined;
+    this.#inFlight = undefined;
     this.#failing = code === CLOSE.tryAgain;
     if (code === CLOSE.noAccess || code === CLOSE.gone) {
       this.#shut = reason;
@@ -260,7 +260,7 @@ export class SyncClient {
     }
     this.#settle();
     if (this.#stopped) return;
-    const pause = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#tries++) * (0.6 + Math.random() * 0.8);
+    const pause = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#attempts++) * (0.6 + Math.random() * 0.8);
     this.#retry = setTimeout(() => this.#connect(), pause);
   }
 
@@ -268,10 +268,10 @@ export class SyncClient {
     const now = Date.now();
     if (this.#dialling && now - this.#dialling.since > DEAD_MS) this.disconnect();
     // Pages in the background are woken once a minute, so silence alone does not count, only an unanswered ping.
-    if (this.#asked !== undefined && now - this.#asked > (this.#socket?.bufferedAmount ? STUCK_MS : DEAD_MS)) {
+    if (this.#pingedAt !== undefined && now - this.#pingedAt > (this.#socket?.bufferedAmount ? STUCK_MS : DEAD_MS)) {
       this.disconnect();
-    } else if (this.#asked === undefined && this.#socket && now - this.#heard > QUIET_MS) {
-      this.#asked = now;
+    } else if (this.#pingedAt === undefined && this.#socket && now - this.#lastReceivedAt > QUIET_MS) {
+      this.#pingedAt = now;
       this.#post({ type: 'ping' });
     }
     this.#settle();
@@ -293,11 +293,11 @@ export class SyncClient {
     if (this.#shut !== undefined) return { at: 'shut', message: this.#shut };
     if (this.#refused) return { at: 'refused', message: this.#refused.message };
     if (this.#synced) {
-      if (this.#underway) return { at: Date.now() - this.#underway.since > SLOW_MS ? 'slow' : 'saving' };
+      if (this.#inFlight) return { at: Date.now() - this.#inFlight.since > SLOW_MS ? 'slow' : 'saving' };
       return { at: this.#pending.length > 0 && this.canEdit ? 'saving' : 'saved' };
     }
     if (this.#failing) return { at: 'failing' };
-    if ((!this.#socket && !this.#dialling) || this.#tries > 0) return { at: 'offline' };
+    if ((!this.#socket && !this.#dialling) || this.#attempts > 0) return { at: 'offline' };
     return { at: this.met ? 'saving' : 'connecting' };
   }
 }

@@ -20,7 +20,7 @@ const SLICE_MS = 10;
 let last: Promise<unknown> = Promise.resolve();
 
 /** Yields to the event loop. Concurrent callers resume one per turn. */
-export function breathe(): Promise<void> {
+export function yieldToOthers(): Promise<void> {
   const turn = last.then(() => nextTurn());
   last = turn;
   return turn;
@@ -28,13 +28,13 @@ export function breathe(): Promise<void> {
 
 /** Runs a generator in slices, yielding to the event loop in between. */
 export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
-  let begun = performance.now();
+  let start = performance.now();
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
-    if (performance.now() - begun < SLICE_MS) continue;
-    await breathe();
-    begun = performance.now();
+    if (performance.now() - start < SLICE_MS) continue;
+    await yieldToOthers();
+    start = performance.now();
   }
 }
 

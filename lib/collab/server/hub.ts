@@ -43,7 +43,7 @@ interface Open {
   rechecks: number;
   elsewhere?: RemotePresence;
   unload?: NodeJS.Timeout;
-  deafen?: () => void;
+  unsubscribe?: () => void;
 }
 
 /** All open drafts with their sockets. */
@@ -123,7 +123,7 @@ export class Hub {
         if (room.broken) this.#breakDown(draftId, open);
         throw error;
       });
-      if (bytes) tell(open, bytes);
+      if (bytes) broadcast(open, bytes);
     });
   }
 
@@ -154,9 +154,9 @@ export class Hub {
   /** Admits nobody any more, finishes queued work and disconnects everybody. */
   async close(): Promise<void> {
     this.#closing = true;
-    for (const { room, visitors, unload, deafen } of this.#open.values()) {
+    for (const { room, visitors, unload, unsubscribe } of this.#open.values()) {
       clearTimeout(unload);
-      deafen?.();
+      unsubscribe?.();
       await room.then((loaded) => loaded.inLine(() => {})).catch(() => {});
       for (const visitor of visitors) visitor.close(CLOSE.goingAway, RESTARTING);
     }
@@ -192,7 +192,7 @@ export class Hub {
         log: this.deps.store,
         now: this.deps.now,
         ...(this.deps.lengthMax && { lengthMax: this.deps.lengthMax }),
-        onNews: (bytes) => tell(open, bytes),
+        onNews: (bytes) => broadcast(open, bytes),
         onRenewed: () => visitors.forEach((visitor) => void visitor.renew()),
         onCommit: () => {
           own += 1;
@@ -221,7 +221,7 @@ export class Hub {
       }),
       this.deps.wakeups.subscribe(`access:${draftId}`, () => void this.#recheckHere(draftId).catch(() => {})),
     ];
-    open.deafen = () => ends.forEach((end) => void end());
+    open.unsubscribe = () => ends.forEach((end) => void end());
     return open;
   }
 
@@ -255,7 +255,7 @@ export class Hub {
   }
 
   #drop(draftId: string, open: Open): void {
-    open.deafen?.();
+    open.unsubscribe?.();
     if (this.#open.get(draftId) === open) this.#open.delete(draftId);
   }
 
@@ -268,7 +268,7 @@ export class Hub {
   }
 }
 
-function tell({ visitors }: Open, bytes: Uint8Array): void {
+function broadcast({ visitors }: Open, bytes: Uint8Array): void {
   const frame = formatServerFrame({ type: 'edit', bytes });
   for (const visitor of visitors) visitor.sendEdit(frame);
 }

@@ -19,9 +19,9 @@ export class PresenceGate {
 
   /** Returns the frame to pass on; undefined if it is not allowed. */
   admit(bytes: Uint8Array): Uint8Array | undefined {
-    const said = bytes.length > AWARENESS_MAX ? undefined : parsePresence(bytes);
-    if (!said || (this.#own ? this.#own.clientId !== said.clientId : this.isTaken(said.clientId))) return undefined;
-    this.#own = { ...said, state: said.state && { ...said.state, who: this.who } };
+    const frame = bytes.length > AWARENESS_MAX ? undefined : parsePresence(bytes);
+    if (!frame || (this.#own ? this.#own.clientId !== frame.clientId : this.isTaken(frame.clientId))) return undefined;
+    this.#own = { ...frame, state: frame.state && { ...frame.state, who: this.who } };
     return formatPresence(this.#own);
   }
 

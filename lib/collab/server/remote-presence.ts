@@ -17,14 +17,14 @@ interface RemotePresenceDeps {
 
 /** Presence of people in other processes. Messages can get lost, so they are repeated. */
 export class RemotePresence {
-  readonly #known = new Map<number, { readonly frame: PresenceFrame; readonly heardAt: number }>();
-  readonly #deafen: () => void;
+  readonly #known = new Map<number, { readonly frame: PresenceFrame; readonly receivedAt: number }>();
+  readonly #unsubscribe: () => void;
   readonly #again: NodeJS.Timeout;
   readonly #topic: string;
 
   constructor(readonly deps: RemotePresenceDeps) {
     this.#topic = `here:${deps.draftId}`;
-    this.#deafen = deps.wakeups.hear(this.#topic, (words) => this.#take(words));
+    this.#unsubscribe = deps.wakeups.hear(this.#topic, (message) => this.#receive(message));
     this.#again = setInterval(() => this.#beat(), AGAIN_MS);
     this.#again.unref();
     deps.wakeups.pass(this.#topic, WHO_IS_THERE);
@@ -36,34 +36,34 @@ export class RemotePresence {
   }
 
   /** Publishes the presence of a local socket, or its departure. */
-  tell(bytes: Uint8Array): void {
+  publish(bytes: Uint8Array): void {
     this.deps.wakeups.pass(this.#topic, Buffer.from(bytes).toString('base64'));
   }
 
   end(): void {
-    this.#deafen();
+    this.#unsubscribe();
     clearInterval(this.#again);
   }
 
-  #take(words: string): void {
-    if (words === WHO_IS_THERE) {
-      for (const bytes of this.deps.here()) this.tell(bytes);
+  #receive(message: string): void {
+    if (message === WHO_IS_THERE) {
+      for (const bytes of this.deps.here()) this.publish(bytes);
       return;
     }
-    const bytes = Buffer.from(words, 'base64');
+    const bytes = Buffer.from(message, 'base64');
     const frame = parsePresence(bytes);
     if (!frame) return;
     const before = this.#known.get(frame.clientId)?.frame;
-    if (frame.state) this.#known.set(frame.clientId, { frame, heardAt: performance.now() });
+    if (frame.state) this.#known.set(frame.clientId, { frame, receivedAt: performance.now() });
     else this.#known.delete(frame.clientId);
     // Repeated frames are not passed on.
     if (before?.clock !== frame.clock) this.deps.show(bytes);
   }
 
   #beat(): void {
-    for (const bytes of this.deps.here()) this.tell(bytes);
-    for (const [clientId, { frame, heardAt }] of this.#known) {
-      if (performance.now() - heardAt < SILENT_MS) continue;
+    for (const bytes of this.deps.here()) this.publish(bytes);
+    for (const [clientId, { frame, receivedAt }] of this.#known) {
+      if (performance.now() - receivedAt < SILENT_MS) continue;
       this.#known.delete(clientId);
       this.deps.show(formatPresence({ clientId, clock: frame.clock + 1, state: null }));
     }

@@ -7,7 +7,7 @@ import type { Refusal } from '../protocol/protocol';
 import { DocumentBytes } from './document-bytes';
 import { inSlices } from './epochs';
 import { GAP, TOO_WORN } from './refusals';
-import { hearNews, loadUpdate } from './take-update';
+import { loadUpdate, recordUpdates } from './take-update';
 
 /** Size limit of a document, in bytes, including everything that was ever deleted from it. */
 export const DOCUMENT_MAX = 2_000_000;
@@ -75,13 +75,13 @@ export class Replica {
 
   /** Changes the document and returns the resulting update, which is ahead of the log until it is appended. */
   apply(change: () => void): Uint8Array | undefined {
-    const { news, end } = hearNews(this.doc);
+    const { updates, end } = recordUpdates(this.doc);
     try {
       change();
     } finally {
       end();
     }
-    return news.length > 1 ? Y.mergeUpdates([...news]) : news[0];
+    return updates.length > 1 ? Y.mergeUpdates([...updates]) : updates[0];
   }
 
   /** Returns the refusal if the document can't stay as it is with this update. */

@@ -5,15 +5,15 @@ import { type DraftLog, isAppendRefused, SYSTEM_MEMBER } from '@/lib/storage/sto
 import { createDraftDoc } from '../document/draft-doc';
 import type { Hop, Refusal } from '../protocol/protocol';
 import { type CheckedUpdate, checkUpdate } from './check-update';
-import { breathe, Epochs, inSlices } from './epochs';
+import { Epochs, inSlices, yieldToOthers } from './epochs';
 import { GARBAGE, NOT_YOURS, RENEWED, TOO_WORN } from './refusals';
 import { DOCUMENT_MAX, Replica } from './replica';
 import { SHORT, takeUpdate } from './take-update';
 
 /** Smallest saving for which a document is compacted: 30 %. */
-const WORTH_RENEWING = 0.7;
+const COMPACTED_RATIO_MAX = 0.7;
 const CHECKPOINT_EVERY = 500;
-const HOUSE_TRIES = 5;
+const SERVER_ATTEMPTS = 5;
 
 /** External dependencies of a room. */
 interface RoomDeps {
@@ -95,11 +95,11 @@ export class Room {
    */
   handshake(stateVector: Uint8Array, whole = false): Promise<Meeting | undefined> {
     return this.inLine(async () => {
-      await breathe();
+      await yieldToOthers();
       const clocks = stateVector.length === 0 ? new Map() : decodeClocks(stateVector);
       if (!clocks) return undefined;
       // If the database is unreachable, the room's current state is better than none.
-      await isDone(this.#catchUp());
+      await succeeds(this.#catchUp());
       const hops = await this.#epochs.hopsTo(this.epoch, clocks, whole);
       const newest = hops.at(-1)?.next;
       const has = newest ? Y.encodeStateVectorFromUpdate(newest) : whole || clocks.size === 0 ? undefined : stateVector;
@@ -130,14 +130,14 @@ export class Room {
   /** Edits the document as the server. */
   change(memberId: string, edit: (doc: Y.Doc, shape: ObjectShape) => void): Promise<Uint8Array | undefined> {
     return this.inLine(async () => {
-      for (let tries = 1; ; tries++) {
+      for (let attempt = 1; ; attempt++) {
         await this.#catchUp();
         const { doc, owners } = this.#held;
         const news = this.#change(edit);
         const newClients = owners.has(doc.clientID) ? [] : [doc.clientID];
         const refusal = news && (await this.#append(memberId, news, newClients));
         if (!refusal) return news;
-        if (tries === HOUSE_TRIES) throw new Error(refusal.message);
+        if (attempt === SERVER_ATTEMPTS) throw new Error(refusal.message);
       }
     });
   }
@@ -153,7 +153,7 @@ export class Room {
 
   async #applyOnce(memberId: string, bytes: Uint8Array): Promise<Result<Uint8Array | undefined, Refusal>> {
     const { doc, owners } = this.#held;
-    if (bytes.length > SHORT) await breathe();
+    if (bytes.length > SHORT) await yieldToOthers();
     const checked = await inSlices(checkUpdate(bytes, { doc, shape: this.shape, owners, memberId }));
     if (!checked.ok) return checked;
     const applied = await this.#try(checked.value);
@@ -203,7 +203,7 @@ export class Room {
     if (seq === this.#held.seq + 1) this.#held.seq = seq;
     // Other processes appended first. This edit is on disk anyway; if theirs can't be read now, the next task reads
     // them.
-    else if (!(await isDone(this.#catchUp(seq)))) return;
+    else if (!(await succeeds(this.#catchUp(seq)))) return;
     if (this.#held.seq - this.#held.checkpointed >= CHECKPOINT_EVERY) await this.#held.checkpoint();
   }
 
@@ -241,7 +241,7 @@ export class Room {
     const fresh = createDraftDoc(this.shape, reader.read());
     const [bytes, client] = [Y.encodeStateAsUpdate(fresh), fresh.clientID];
     fresh.destroy();
-    if (bytes.length > WORTH_RENEWING * Y.encodeStateAsUpdate(doc).length) return false;
+    if (bytes.length > COMPACTED_RATIO_MAX * Y.encodeStateAsUpdate(doc).length) return false;
     try {
       await deps.log.begin(
         { draftId, memberId: SYSTEM_MEMBER, at: deps.now(), bytes, title, newClients: [client] },
@@ -270,7 +270,7 @@ function decodeClocks(stateVector: Uint8Array): Map<number, number> | undefined 
   }
 }
 
-const isDone = (work: Promise<unknown>): Promise<boolean> =>
+const succeeds = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
     () => false,

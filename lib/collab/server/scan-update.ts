@@ -48,7 +48,7 @@ export function* scanUpdate(bytes: Uint8Array): Generator<void, Scanned | undefi
     const structs = new Map<number, readonly Struct[]>();
     let count = 0;
     for (let clients = decoding.readVarUint(from); clients > 0; clients--) {
-      const some: Struct[] = [];
+      const ofClient: Struct[] = [];
       let left = decoding.readVarUint(from);
       const client = decoding.readVarUint(from);
       let clock = decoding.readVarUint(from);
@@ -56,11 +56,11 @@ export function* scanUpdate(bytes: Uint8Array): Generator<void, Scanned | undefi
       for (; left > 0; left--) {
         const struct = readStruct(from, client, clock);
         if (!struct || ++count > STRUCTS_MAX) return undefined;
-        some.push(struct);
+        ofClient.push(struct);
         clock += struct.length;
         if (count % PAUSE_EVERY === 0) yield;
       }
-      structs.set(client, some);
+      structs.set(client, ofClient);
     }
     const deletions = yield* readDeletions(from);
     return deletions && { structs, deletions };

@@ -23,13 +23,13 @@ interface Parts {
  * resolution takes too long: a hostile update could block for hours.
  */
 export function* takeUpdate(doc: Y.Doc, parts: Parts, origin?: unknown): Generator<void, Uint8Array | undefined> {
-  const heard = hearNews(doc);
+  const recording = recordUpdates(doc);
   try {
     yield* takePieces(doc, parts, CONTESTED_MAX_MS, origin);
   } finally {
-    heard.end();
+    recording.end();
   }
-  return yield* merge(heard.news);
+  return yield* merge(recording.updates);
 }
 
 function* takePieces(doc: Y.Doc, { structs, deletions }: Parts, contestedMax: number, origin?: unknown) {
@@ -51,16 +51,16 @@ function* takePieces(doc: Y.Doc, { structs, deletions }: Parts, contestedMax: nu
 }
 
 /** Records the document's updates until `end` is called. */
-export function hearNews(doc: Y.Doc): { readonly news: readonly Uint8Array[]; end(): void } {
-  const news: Uint8Array[] = [];
-  const hear = (update: Uint8Array) => void news.push(update);
-  doc.on('update', hear);
-  return { news, end: () => doc.off('update', hear) };
+export function recordUpdates(doc: Y.Doc): { readonly updates: readonly Uint8Array[]; end(): void } {
+  const updates: Uint8Array[] = [];
+  const record = (update: Uint8Array) => void updates.push(update);
+  doc.on('update', record);
+  return { updates, end: () => doc.off('update', record) };
 }
 
 /** Merges a few updates at a time: Yjs takes quadratic time for many. */
-function* merge(news: readonly Uint8Array[]): Generator<void, Uint8Array | undefined> {
-  let left = news;
+function* merge(updates: readonly Uint8Array[]): Generator<void, Uint8Array | undefined> {
+  let left = updates;
   while (left.length > 1) {
     const merged: Uint8Array[] = [];
     for (let at = 0; at < left.length; at += MERGED_AT_ONCE) {

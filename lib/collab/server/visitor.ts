@@ -124,7 +124,7 @@ export class Visitor {
     this.#epoch = epoch;
     // The document was compacted again meanwhile.
     if (epoch !== this.#deps.room.epoch) this.renew();
-    if (canEdit) this.#tellWhoIsThere();
+    if (canEdit) this.#sendPeers();
   }
 
   #collect(n: number, last: boolean, part: Uint8Array): void {
@@ -151,12 +151,12 @@ export class Visitor {
 
   async #applyEdit(n: number, bytes: Uint8Array, epoch: number): Promise<void> {
     const { room, memberId, meter, onBroken } = this.#deps;
-    const begun = performance.now();
+    const start = performance.now();
     try {
       const taken = await room.applyEdit(memberId, bytes, epoch);
       if (!taken.ok) return this.#refuse(n, taken.error);
       this.send(formatServerFrame({ type: 'ack', n }));
-      meter?.acknowledged(performance.now() - begun, taken.value !== undefined);
+      meter?.acknowledged(performance.now() - start, taken.value !== undefined);
       if (!taken.value || room.epoch !== epoch) return;
       const frame = formatServerFrame({ type: 'edit', bytes: taken.value });
       for (const other of this.#deps.others()) other.sendEdit(frame);
@@ -171,7 +171,7 @@ export class Visitor {
     else this.close(CLOSE.badFrame, UNREADABLE);
   }
 
-  #tellWhoIsThere(): void {
+  #sendPeers(): void {
     for (const other of this.#deps.others()) {
       const bytes = other.shown();
       if (bytes) this.showPresence(bytes);
@@ -190,7 +190,7 @@ export class Visitor {
   }
 
   #toOthers(bytes: Uint8Array): void {
-    this.#deps.elsewhere?.tell(bytes);
+    this.#deps.elsewhere?.publish(bytes);
     const frame = formatServerFrame({ type: 'awareness', bytes });
     for (const other of this.#deps.others()) if (other.canEdit) other.send(frame);
   }

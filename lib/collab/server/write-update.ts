@@ -16,18 +16,18 @@ export function* splitUpdate(
   deletions: readonly Range[],
   isAlone: (struct: Struct) => boolean = () => false,
 ): Generator<Uint8Array> {
-  let [some, bytes]: [Struct[], number] = [[], 0];
+  let [batch, bytes]: [Struct[], number] = [[], 0];
   for (const struct of structs) {
     const alone = isAlone(struct);
-    if (some.length > 0 && (alone || some.length >= STRUCTS_AT_ONCE || bytes >= BYTES_AT_ONCE)) {
-      yield formatUpdate(some, []);
-      [some, bytes] = [[], 0];
+    if (batch.length > 0 && (alone || batch.length >= STRUCTS_AT_ONCE || bytes >= BYTES_AT_ONCE)) {
+      yield formatUpdate(batch, []);
+      [batch, bytes] = [[], 0];
     }
     if (alone) yield formatUpdate([struct], []);
-    else some.push(struct);
+    else batch.push(struct);
     bytes += struct.bytes.length;
   }
-  if (some.length > 0) yield formatUpdate(some, []);
+  if (batch.length > 0) yield formatUpdate(batch, []);
   let [ranges, length]: [Range[], number] = [[], 0];
   for (const range of inPieces(deletions)) {
     ranges.push(range);
@@ -44,11 +44,11 @@ function formatUpdate(structs: readonly Struct[], deletions: readonly Range[]): 
   return encoding.encode((to) => {
     const byClient = groupedBy(structs, clientOf);
     encoding.writeVarUint(to, byClient.size);
-    for (const [client, some] of byClient) {
-      encoding.writeVarUint(to, some.length);
+    for (const [client, batch] of byClient) {
+      encoding.writeVarUint(to, batch.length);
       encoding.writeVarUint(to, client);
-      encoding.writeVarUint(to, some[0].clock);
-      for (const { bytes } of some) encoding.writeUint8Array(to, bytes);
+      encoding.writeVarUint(to, batch[0].clock);
+      for (const { bytes } of batch) encoding.writeUint8Array(to, bytes);
     }
     const deleted = groupedBy(deletions, clientOf);
     encoding.writeVarUint(to, deleted.size);
