@@ -29,8 +29,8 @@ describe('changesBetween()', () => {
 
   it('returns nothing for equal states', () => {
     fc.assert(
-      fc.property(draft, (one) => {
-        expect(changesBetween(one, structuredClone(one))).toEqual([]);
+      fc.property(draft, (state) => {
+        expect(changesBetween(state, structuredClone(state))).toEqual([]);
       }),
     );
   });

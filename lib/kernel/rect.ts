@@ -17,13 +17,13 @@ export function overlapGroups<Entry extends Rect>(entries: readonly Entry[]): re
     if (!left.delete(entry)) return [];
     const group = new Set([entry]);
     // A Set's iterator also visits items added during the walk.
-    for (const one of group) {
+    for (const member of group) {
       for (const other of left) {
-        if (!overlaps(one, other)) continue;
+        if (!overlaps(member, other)) continue;
         left.delete(other);
         group.add(other);
       }
     }
-    return group.size > 1 ? [entries.filter((one) => group.has(one))] : [];
+    return group.size > 1 ? [entries.filter((member) => group.has(member))] : [];
   });
 }

@@ -7,9 +7,9 @@ it('calls the function once for each object', () => {
     asked.push(from);
     return [from.name];
   });
-  const [one, twin] = [{ name: 'Ann' }, { name: 'Ann' }];
-  expect(namesOf(one)).toEqual(['Ann']);
-  expect(namesOf(one)).toBe(namesOf(one));
-  expect(namesOf(twin)).not.toBe(namesOf(one));
-  expect(asked).toEqual([one, twin]);
+  const [original, twin] = [{ name: 'Ann' }, { name: 'Ann' }];
+  expect(namesOf(original)).toEqual(['Ann']);
+  expect(namesOf(original)).toBe(namesOf(original));
+  expect(namesOf(twin)).not.toBe(namesOf(original));
+  expect(asked).toEqual([original, twin]);
 });

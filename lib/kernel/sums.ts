@@ -1,1 +1,1 @@
-export const sumOf = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0);
+export const sumOf = (list: readonly number[]): number => list.reduce((sum, number) => sum + number, 0);

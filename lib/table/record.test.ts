@@ -60,9 +60,9 @@ function table(ideas: readonly IdeaRow[], people: readonly PersonRow[]): TableSt
   const row = { id: 't', draftId: 'd', system: 's', title: 'A ship', code: 'ABCD2345', createdAt: 7 };
   return {
     ...newTable(row, person('a', { role: 'gm', consents: true })),
-    people: new Map([person('a', { role: 'gm', consents: true }), ...people].map((one) => [one.id, one])),
+    people: new Map([person('a', { role: 'gm', consents: true }), ...people].map((row) => [row.id, row])),
     rounds: [{ round: 1, question: 'barriers', anonymous: false, openedAt: 9 }],
-    ideas: new Map(ideas.map((one) => [one.id, one])),
+    ideas: new Map(ideas.map((row) => [row.id, row])),
   };
 }
 

@@ -51,7 +51,7 @@ export interface TableRecord {
 /** Returns the record of a table. Individual votes are not stored, so they are not part of it. */
 export function recordOf(state: TableState, form: Form, now: number): TableRecord {
   const { table, people, rounds, ideas } = state;
-  const took = [...people.values()]
+  const participants = [...people.values()]
     .filter(({ role, waiting, removed }) => role !== 'watcher' && !waiting && !removed)
     .sort((a, b) => a.place - b.place);
   const named = new Map([...people.values()].filter(({ consents }) => consents).map(({ id, name }) => [id, name]));
@@ -93,8 +93,8 @@ export function recordOf(state: TableState, form: Form, now: number): TableRecor
     title: table.title,
     startedAt: table.createdAt,
     isFinished: table.phase === 'finished',
-    people: took.filter(({ consents }) => consents).map(({ id, name, role }) => ({ id, name, role })),
-    unnamed: took.filter(({ consents }) => !consents).length,
+    people: participants.filter(({ consents }) => consents).map(({ id, name, role }) => ({ id, name, role })),
+    unnamed: participants.filter(({ consents }) => !consents).length,
     questions: questions.filter((question) => question.rounds.length > 0),
     parked: questions.flatMap((question) =>
       question.rounds.flatMap((round) =>

@@ -18,8 +18,7 @@ const MEANINGS = {
   draws: { severity: 'hint', meaning: 'In playtests many games have no single winner.' },
   'all-luck': {
     severity: 'warning',
-    meaning:
-      'In playtests with both kinds of bots, bots that plan win no more often than bots that play at random.',
+    meaning: 'In playtests with both kinds of bots, bots that plan win no more often than bots that play at random.',
   },
 } as const satisfies Readonly<Record<string, { readonly severity: Severity; readonly meaning: string }>>;
 
@@ -72,8 +71,8 @@ export function contestJudges<System extends string>(system: System) {
     /** Reports a round that takes far longer than the others, from a tally with a row for each round. */
     *rounds(findings: Findings, tally: NamedTally<never, never, 'games' | 'turns'>, cure: Cure): Generator<Issue> {
       const rows = rowsOf(findings, tally).filter(({ counts }) => counts.games > 0);
-      const turnsOf = (some: typeof rows) =>
-        some.reduce((sum, { counts }) => sum + counts.turns / counts.games, 0) / Math.max(1, some.length);
+      const turnsOf = (subset: typeof rows) =>
+        subset.reduce((sum, { counts }) => sum + counts.turns / counts.games, 0) / Math.max(1, subset.length);
       for (const row of rows) {
         const [turns, usual] = [turnsOf([row]), turnsOf(rows.filter((other) => other !== row))];
         if (rows.length < 2 || turns <= DRAGS * usual) continue;

@@ -21,9 +21,9 @@ export const count = (id: string, one: string, number: Count['count'], many = `$
 });
 
 /** Returns the average win rate of seats with certain bots; undefined if there are none. */
-export function winsOf({ bots, seats }: Findings, isOne: (bot: string) => boolean): number | undefined {
-  const some = seats.filter(({ seat }) => isOne(bots[seat] ?? ''));
-  return some.length === 0 ? undefined : some.reduce((sum, { share }) => sum + share, 0) / some.length;
+export function winsOf({ bots, seats }: Findings, matches: (bot: string) => boolean): number | undefined {
+  const matching = seats.filter(({ seat }) => matches(bots[seat] ?? ''));
+  return matching.length === 0 ? undefined : matching.reduce((sum, { share }) => sum + share, 0) / matching.length;
 }
 
 /** Bot id, and the plural that reports use for such bots. */

@@ -50,10 +50,10 @@ it('lists every combination of a move’s values, without refused ones', () => {
 });
 
 it('makes a move, emits events, and continues', () => {
-  const [now, heard] = [state(), [] as string[]];
-  const emit = (event: string) => heard.push(event);
+  const [now, events] = [state(), [] as string[]];
+  const emit = (event: string) => events.push(event);
   expect(play({}, now, 0, { type: 'give', seat: 1, card: 'ten' }, emit)).toBeUndefined();
-  expect([now.given, heard, toAct({}, now)]).toEqual([[[1, 'ten']], ['ten given'], [1]]);
+  expect([now.given, events, toAct({}, now)]).toEqual([[[1, 'ten']], ['ten given'], [1]]);
   expect(play({}, now, 1, { type: 'pass' })).toBeUndefined();
   expect(play({}, now, 1, { type: 'end', early: true })).toBeUndefined();
   expect(moves({}, now, 1)).toEqual([]);

@@ -75,8 +75,8 @@ export const rowsOfLabels = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([id, label]) => ({ id, label }));
 
 /** Names of a state's lists of counts for playtests. */
-type ListsOf<State> = State extends { readonly tally: infer Told }
-  ? { [Name in keyof Told]: Told[Name] extends readonly number[] ? Name : never }[keyof Told]
+type ListsOf<State> = State extends { readonly tally: infer Sums }
+  ? { [Name in keyof Sums]: Sums[Name] extends readonly number[] ? Name : never }[keyof Sums]
   : never;
 
 type Lists<Name extends PropertyKey> = Readonly<Record<Name, readonly number[]>>;

@@ -21,7 +21,7 @@ export interface Part {
   readonly share: number;
 }
 
-export const partOf = (some: number, of: number): Part => ({ of, share: some / Math.max(1, of) });
+export const partOf = (count: number, of: number): Part => ({ of, share: count / Math.max(1, of) });
 
 /** Row of a tally, with its counts by column name. */
 interface Row<Column extends string> {
@@ -35,7 +35,7 @@ export function rowsOf<Column extends string>(
   { tallies }: Pick<Findings, 'tallies'>,
   { id, columns }: NamedTally<never, never, Column>,
 ): readonly Row<Column>[] {
-  const table = tallies.find((one) => one.id === id);
+  const table = tallies.find((tally) => tally.id === id);
   return (table?.rows ?? []).map((row) => ({
     id: row.id,
     label: row.label,

@@ -48,35 +48,44 @@ interface Typed {
 }
 
 /** Texts for each type of event or move. */
-export type Tellers<Words, Told extends Typed, Text = string> = {
-  readonly [Type in Told['type']]: (words: Words, told: Extract<Told, { readonly type: Type }>) => Text;
+export type Tellers<Words, Narrated extends Typed, Text = string> = {
+  readonly [Type in Narrated['type']]: (words: Words, event: Extract<Narrated, { readonly type: Type }>) => Text;
 };
 
 /** Prominence of each type of event; 'detail' by default. */
-type Weights<Told extends Typed> = {
-  readonly [Type in Told['type']]?: Line['weight'] | ((told: Extract<Told, { readonly type: Type }>) => Line['weight']);
+type Weights<Narrated extends Typed> = {
+  readonly [Type in Narrated['type']]?:
+    | Line['weight']
+    | ((event: Extract<Narrated, { readonly type: Type }>) => Line['weight']);
 };
 
 type WordsFor<Game, View, Words> = new (game: Game, view: View) => Words;
 
-function tell<Words, Told extends Typed, Text>(tellers: Tellers<Words, Told, Text>, words: Words, told: Told): Text {
-  const teller = tellers[told.type as Told['type']] as (words: Words, told: Told) => Text;
-  return teller(words, told);
+function textFor<Words, Narrated extends Typed, Text>(
+  tellers: Tellers<Words, Narrated, Text>,
+  words: Words,
+  event: Narrated,
+): Text {
+  const teller = tellers[event.type as Narrated['type']] as (words: Words, event: Narrated) => Text;
+  return teller(words, event);
 }
 
 /** Creates a function that narrates an event to the owner of a view. */
 export const narratorOf =
-  <Game, View, Words, Told extends Typed>(
+  <Game, View, Words, Narrated extends Typed>(
     Words: WordsFor<Game, View, Words>,
-    tellers: Tellers<Words, Told, string | undefined>,
-    weights: Weights<Told>,
+    tellers: Tellers<Words, Narrated, string | undefined>,
+    weights: Weights<Narrated>,
   ) =>
-  (game: Game, told: Told, view: View): Line | undefined => {
-    const text = tell(tellers, new Words(game, view), told);
-    const weight = weights[told.type as Told['type']] as Line['weight'] | ((told: Told) => Line['weight']) | undefined;
+  (game: Game, event: Narrated, view: View): Line | undefined => {
+    const text = textFor(tellers, new Words(game, view), event);
+    const weight = weights[event.type as Narrated['type']] as
+      | Line['weight']
+      | ((event: Narrated) => Line['weight'])
+      | undefined;
     return text === undefined
       ? undefined
-      : { text: capital(text), weight: (typeof weight === 'function' ? weight(told) : weight) ?? 'detail' };
+      : { text: capital(text), weight: (typeof weight === 'function' ? weight(event) : weight) ?? 'detail' };
   };
 
 /**
@@ -91,7 +100,7 @@ export const sayerOf =
   ) =>
   (game: Game, view: View, move: Move): Saying => {
     const person = personOf(move);
-    return { text: tell(sayers, new Words(game, view), move), ...(person !== false && { person }) };
+    return { text: textFor(sayers, new Words(game, view), move), ...(person !== false && { person }) };
   };
 
 /** Returns a name that is unique in its list: duplicates get their position, "Hall (no. 2)". */

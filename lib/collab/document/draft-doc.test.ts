@@ -302,11 +302,11 @@ function patchFor(draft: JsonObject, [a = 0, b = 0, c = 0]: readonly number[]): 
   const path = ['body', name];
   const entries = (draft.body as JsonObject)[name] as readonly Entry[];
   const pick = (n: number) => entries[n % Math.max(1, entries.length)];
-  const [one, other] = [pick(b), pick(c)];
-  const before = c % 3 === 0 || other === one ? undefined : other?.id;
+  const [entry, other] = [pick(b), pick(c)];
+  const before = c % 3 === 0 || other === entry ? undefined : other?.id;
   const list = shapeAt(shape, path) as ListShape;
   const kind = b % 5;
-  if (kind === 0 || !one) {
+  if (kind === 0 || !entry) {
     return {
       op: 'insert',
       path,
@@ -314,10 +314,10 @@ function patchFor(draft: JsonObject, [a = 0, b = 0, c = 0]: readonly number[]): 
       ...(before !== undefined && { before }),
     };
   }
-  if (kind === 1) return { op: 'remove', path: [...path, one.id] };
-  if (kind === 2) return { op: 'move', path: [...path, one.id], ...(before !== undefined && { before }) };
+  if (kind === 1) return { op: 'remove', path: [...path, entry.id] };
+  if (kind === 2) return { op: 'move', path: [...path, entry.id], ...(before !== undefined && { before }) };
   if (kind === 3) return { op: 'set', path: ['title'], value: `Title ${c}` };
-  return { op: 'set', path: [...path, one.id], value: { ...one, [textFieldOf(list)]: `Called ${c}` } };
+  return { op: 'set', path: [...path, entry.id], value: { ...entry, [textFieldOf(list)]: `Called ${c}` } };
 }
 
 function textFieldOf({ entry }: ListShape): string {

@@ -40,9 +40,9 @@ function* takePieces(doc: Y.Doc, { structs, deletions }: Parts, contestedMax: nu
     return isAlone;
   });
   for (const piece of pieces) {
-    const begun = performance.now();
+    const start = performance.now();
     Y.applyUpdate(doc, piece, origin);
-    const ms = performance.now() - begun;
+    const ms = performance.now() - start;
     isWary ||= ms > SLOW_MS;
     if (isAlone) contestedMs += ms;
     if (contestedMs > contestedMax) throw new Error('This update is contested throughout.');
