@@ -85,10 +85,7 @@ export class SyncClient {
     this.#connect();
   }
 
-  /**
-   * Sends pending edits now instead of with the next batch; if the page is `leaving`, without waiting for the last
-   * acknowledgement.
-   */
+  /** Sends pending edits now; if the page is `leaving`, without waiting for the last acknowledgement. */
   flush(leaving = false): void {
     clearTimeout(this.#batch);
     this.#batch = undefined;

@@ -34,7 +34,7 @@ function copyOf(doc: Y.Doc): Y.Doc {
 describe.each(systems.map((system) => [system.id, draftShape(system)] as const))('an update of %s', (_, shape) => {
   const drafts = fc.array(bodyFrom(shape) as fc.Arbitrary<JsonObject>, { minLength: 3, maxLength: 4 });
 
-  it('has the same effect in pieces as at once, whoever wrote it, and no unknown fields', () => {
+  it('has the same effect in pieces as at once, for any author, and no unknown fields', () => {
     fc.assert(
       fc.property(drafts, ([first = {}, ...others]) => {
         const server = createDraftDoc(shape, first);

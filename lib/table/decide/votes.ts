@@ -42,7 +42,7 @@ export const voteRest: Decide<'voteRest'> = ({ state, actor, command }) => {
 
 const TOO_LATE = refuse('revealed', 'The votes are already revealed. This one came too late.');
 
-/** Votes for one of several ideas, and thereby against all others. */
+/** Votes for one of several ideas, which counts as a vote against each of the others. */
 function choose({ state, actor, command }: Given<'vote'>): Decision {
   const rivals = ideasOnBallot(state);
   if (!rivals.some(({ id }) => id === command.idea)) return NO_SUCH_IDEA;

@@ -154,9 +154,7 @@ describe('over fixed seeds, a playtest', () => {
     expect(lucky(['hunter', 'random'], usual)).toEqual([]);
     expect(lucky(['hunter', 'forgetful'], body)).toEqual([]);
     expect(lucky(['hunter', 'random'], body)).toEqual([
-      expect.stringMatching(
-        /^In 200 mirrored pairs bots that plan won \d+ of 100 games, bots that play at random \d+/,
-      ),
+      expect.stringMatching(/^In 200 mirrored pairs bots that plan won \d+ of 100 games, bots that play at random \d+/),
     ]);
   });
 });
