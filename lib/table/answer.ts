@@ -40,24 +40,24 @@ export function answerPatches(
   const given: Given = { answer, key, path: [...followUp.of, asking.entry.id, asking.field.field] };
   switch (asking.field.answering.by) {
     case 'lines':
-      return lines(asking, given);
+      return linePatches(asking, given);
     case 'references':
     case 'pairs':
-      return pointing(asking, followUp, given, draft);
+      return referencePatches(asking, followUp, given, draft);
     default:
-      return whole(asking, followUp, given, draft);
+      return fieldPatches(asking, followUp, given, draft);
   }
 }
 
 /** Sets a field that holds one answer. */
-function whole(
+function fieldPatches(
   asking: Asking,
   followUp: FollowUpQuestion,
   { answer, path }: Given,
   draft: Json,
 ): Result<readonly Patch[]> {
   const { entry, field } = asking;
-  const value = fitting(asking, followUp, answer.value, draft);
+  const value = validValue(asking, followUp, answer.value, draft);
   if (value === undefined) return failure(UNFIT);
   const present = entry[field.field] ?? null;
   if (present === value) return success([]);
@@ -65,7 +65,7 @@ function whole(
 }
 
 /** Returns the value in the form that the field stores; undefined if it is invalid. */
-function fitting(asking: Asking, followUp: FollowUpQuestion, value: Answer['value'], draft: Json) {
+function validValue(asking: Asking, followUp: FollowUpQuestion, value: Answer['value'], draft: Json) {
   const { answering } = asking.field;
   switch (answering.by) {
     case 'text': {
@@ -88,7 +88,7 @@ function fitting(asking: Asking, followUp: FollowUpQuestion, value: Answer['valu
 }
 
 /** Adds or removes a line of a list. */
-function lines({ entry, field }: Asking, { answer, key, path }: Given): Result<readonly Patch[]> {
+function linePatches({ entry, field }: Asking, { answer, key, path }: Given): Result<readonly Patch[]> {
   const { answering } = field;
   const { value, isOff } = answer;
   if (answering.by !== 'lines' || typeof value !== 'string') return failure(UNFIT);
@@ -103,7 +103,7 @@ function lines({ entry, field }: Asking, { answer, key, path }: Given): Result<r
 }
 
 /** Adds or removes a reference. */
-function pointing(
+function referencePatches(
   asking: Asking,
   followUp: FollowUpQuestion,
   { answer, path }: Given,

@@ -22,10 +22,10 @@ import type { PersonRow, TableState } from './state';
 import { PHASES, type Phase } from './vocabulary';
 
 /** Required standing of the sender: joined, taking part, allowed to admit people, leading, or GM. */
-type Asker = 'joined' | 'seated' | 'keepsDoor' | 'leads' | 'gm';
+type Permission = 'joined' | 'seated' | 'keepsDoor' | 'leads' | 'gm';
 
 interface Rule<Type extends CommandType> {
-  readonly who: Asker;
+  readonly who: Permission;
   readonly when: readonly Phase[];
   readonly decide: Decide<Type>;
 }
@@ -92,13 +92,13 @@ export function decide(state: TableState, personId: string, command: Command, me
   const actor = state.people.get(personId);
   if (!actor || actor.removed) return refuse('not-in', 'You are not at this table. Join it first.');
   const { who, when, decide: answer } = RULES[command.type] as Rule<CommandType>;
-  if (!mayAsk(actor, who)) return actor.waiting ? WAITING : refuse('role', ONLY[who]);
+  if (!isPermitted(actor, who)) return actor.waiting ? WAITING : refuse('role', ONLY[who]);
   if (!when.includes(state.table.phase)) return refuse('phase', notNow(command.type, state.table.phase));
   return answer({ ...means, state, actor, command });
 }
 
 const WAITING = refuse('role', 'The GM has not let you in yet.');
-const ONLY: Readonly<Record<Asker, string>> = {
+const ONLY: Readonly<Record<Permission, string>> = {
   joined: 'Join the table first.',
   seated: 'You are watching. Ask the GM to let you take part.',
   keepsDoor: AT_DOOR_ONLY,
@@ -106,7 +106,7 @@ const ONLY: Readonly<Record<Asker, string>> = {
   gm: 'Only the GM can do that.',
 };
 
-function mayAsk(actor: PersonRow, who: Asker): boolean {
+function isPermitted(actor: PersonRow, who: Permission): boolean {
   if (who === 'joined') return true;
   if (who === 'gm') return actor.role === 'gm';
   if (who === 'keepsDoor') return keepsDoor(actor);

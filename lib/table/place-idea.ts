@@ -27,21 +27,23 @@ interface PlacedIdea {
 export function placeIdea(place: Place, idea: PlacedIdea, draft: Json, shape: ObjectShape): Result<readonly Patch[]> {
   const { path } = place;
   const [present, target] = [valueAt(draft, path), shapeAt(shape, path, draft)];
-  if (target?.kind === 'list' && Array.isArray(present)) return asEntry(place, idea, present, target);
+  if (target?.kind === 'list' && Array.isArray(present)) return insertEntry(place, idea, present, target);
   if (target?.kind === 'text' && typeof present === 'string') {
-    return place.isSingle ? asWhole(idea.text, path, present, target) : asWords(idea.text, path, present, target);
+    return place.isSingle
+      ? replaceText(idea.text, path, present, target)
+      : appendText(idea.text, path, present, target);
   }
   return failure('This game has no such place for an idea.');
 }
 
 /** Replaces the whole text. */
-function asWhole(text: string, path: Path, present: string, { prose, max }: TextShape): Result<readonly Patch[]> {
+function replaceText(text: string, path: Path, present: string, { prose, max }: TextShape): Result<readonly Patch[]> {
   const value = shortened(prose ? text : joinLines(text), max);
   return success(value === present ? [] : [{ op: 'set', path, value }]);
 }
 
 /** Appends to a text: a line, or in single-line fields another part. */
-function asWords(
+function appendText(
   text: string,
   path: Path,
   present: string,
@@ -57,7 +59,7 @@ function asWords(
     : success([{ op: 'set', path, value }]);
 }
 
-function asEntry(
+function insertEntry(
   { path, field, given = {}, marks, drawn }: Place,
   { id, text, name }: PlacedIdea,
   list: readonly Json[],

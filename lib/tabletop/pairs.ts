@@ -17,7 +17,6 @@ export function addPair(pairs: number[], a: number, b: number): void {
   if (!hasPair(pairs, a, b)) pairs.push(pairOf(a, b));
 }
 
-/** Removes a pair from a list. */
 export function dropPair(pairs: number[], a: number, b: number): void {
   const place = pairs.indexOf(pairOf(a, b));
   if (place >= 0) pairs.splice(place, 1);
@@ -61,7 +60,6 @@ export interface Bonds<Label extends Coloured> {
   readonly labels: Label[];
 }
 
-/** Returns bonds without any links. */
 export const noBonds = () => ({ green: 0, red: 0, loose: { green: 0, red: 0 }, labels: [] });
 
 /** Change in the number of links of a colour; negative for removed ones. */
@@ -84,14 +82,12 @@ export function addLooseLinks(bonds: Bonds<Coloured>, colour: Colour, count: num
 export const clearLooseLinks = (bonds: Bonds<Coloured>): readonly Change[] =>
   (['green', 'red'] as const).map((colour) => changeLoose(bonds, colour, -bonds.loose[colour]));
 
-/** Adds a link with a label. */
 export function addLabelled<Label extends Coloured>(bonds: Bonds<Label>, label: Label): readonly Change[] {
   bonds.labels.push(label);
   bonds[label.colour] += 1;
   return [[label.colour, 1]];
 }
 
-/** Removes a link with a label. */
 export function eraseLabelled<Label extends Coloured>(bonds: Bonds<Label>, label: Label): readonly Change[] {
   bonds.labels.splice(bonds.labels.indexOf(label), 1);
   bonds[label.colour] -= 1;

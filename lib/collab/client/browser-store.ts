@@ -69,18 +69,18 @@ function openDatabase(name: string): Promise<IDBDatabase> {
 const WORTH_MERGING = 200;
 
 /** Stores every change of a document, and reports when the browser fails to. */
-export class Keeper {
-  keeps = true;
+export class LocalBackup {
+  works = true;
 
   constructor(
     readonly store: LocalStore | undefined,
-    readonly onTrouble: () => void,
+    readonly onFailure: () => void,
   ) {
-    this.keeps = store !== undefined;
+    this.works = store !== undefined;
   }
 
   /** Applies the stored updates to the document. */
-  async fill(doc: Y.Doc): Promise<void> {
+  async load(doc: Y.Doc): Promise<void> {
     try {
       const updates = (await this.store?.load()) ?? [];
       Y.transact(doc, () => updates.forEach((update) => void Y.applyUpdate(doc, update, this)), this, false);
@@ -99,8 +99,8 @@ export class Keeper {
   }
 
   #fail(): void {
-    if (!this.keeps) return;
-    this.keeps = false;
-    this.onTrouble();
+    if (!this.works) return;
+    this.works = false;
+    this.onFailure();
   }
 }

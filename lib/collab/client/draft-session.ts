@@ -7,7 +7,7 @@ import { rootOf } from '../document/draft-doc';
 import { editText } from '../document/edit-text';
 import { createDraftReader } from '../document/read-draft';
 import { applyPatchesToDoc, textAt, writeDraft } from '../document/write-draft';
-import { Keeper, type LocalStore, openBrowserStore } from './browser-store';
+import { LocalBackup, type LocalStore, openBrowserStore } from './browser-store';
 import { NO_PAST, pastOf, redoChange, undoChange } from './past-changes';
 import { LivePresence, type Presence } from './presence';
 import { type Step, stepOf } from './step';
@@ -90,12 +90,12 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
     for (const listener of [...listeners]) listener();
   };
   const announce = () => {
-    saveState = steady(saveState, describe(sync.state, keeper.keeps));
+    saveState = steady(saveState, describe(sync.state, backup.works));
     notify();
   };
-  const keeper = new Keeper(await openStore(draftId), () => announce());
+  const backup = new LocalBackup(await openStore(draftId), () => announce());
   let held = hold(new Y.Doc());
-  await keeper.fill(held.doc);
+  await backup.load(held.doc);
 
   const presence = new LivePresence({
     doc: () => held.doc,
@@ -124,7 +124,7 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
   }
 
   function onUpdate(update: Uint8Array, origin: unknown) {
-    if (origin !== keeper) keeper.add(update);
+    if (origin !== backup) backup.add(update);
     snapshot = undefined;
     announce();
   }
@@ -145,7 +145,7 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
     held = hold(fresh);
     fresh.on('update', onUpdate);
     writeDraft(fresh, shape, mine, AGAIN);
-    keeper.replace(Y.encodeStateAsUpdate(fresh));
+    backup.replace(Y.encodeStateAsUpdate(fresh));
     snapshot = undefined;
     announce();
   }
@@ -219,7 +219,7 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
       sync.destroy();
       held.undo.destroy();
       held.reader.destroy();
-      keeper.store?.close();
+      backup.store?.close();
       listeners.clear();
     },
   };
@@ -274,9 +274,9 @@ const steady = (before: SaveState, next: SaveState): SaveState =>
     ? before
     : next;
 
-function describe(sync: SyncState, keeps: boolean): SaveState {
+function describe(sync: SyncState, works: boolean): SaveState {
   const unsaved = (message: string) => ({ state: 'unsaved', message }) as const;
-  const stay = keeps ? 'Keep typing; nothing is lost.' : 'This browser stores nothing: leave the page open until then.';
+  const stay = works ? 'Keep typing; nothing is lost.' : 'This browser stores nothing: leave the page open until then.';
   switch (sync.at) {
     case 'saved':
       return { state: 'saved' };

@@ -9,7 +9,7 @@ import {
   type Refusal,
   type ServerFrame,
 } from '../protocol/protocol';
-import { refusedForGood, refusedOnMeeting } from './unsent';
+import { finalRefusal, refusalAfterHandshake } from './unsent';
 
 const BATCH_MS = 100;
 /** Delay before 'slow' is shown; keeps the total below two seconds. */
@@ -221,7 +221,7 @@ export class SyncClient {
     this.#disowned = false;
     this.#pending = [];
     this.#synced = this.met = true;
-    this.#refused = refusedOnMeeting(this.#refused, canEdit, this.#doc, stateVector);
+    this.#refused = refusalAfterHandshake(this.#refused, canEdit, this.#doc, stateVector);
     if (!canEdit) return;
     this.#send(Y.encodeStateAsUpdate(this.#doc, stateVector));
     // A second hello on the same connection is no new arrival: the server knows this client.
@@ -237,7 +237,7 @@ export class SyncClient {
 
   #refuse(refusal: Refusal): void {
     this.#inFlight = undefined;
-    this.#refused = refusedForGood(refusal, ++this.#refusals);
+    this.#refused = finalRefusal(refusal, ++this.#refusals);
     if (refusal.code === 'read-only') this.canEdit = false;
     else if (!this.#refused) this.#sendHello(refusal.code !== 'renewed');
   }

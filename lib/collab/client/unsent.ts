@@ -14,7 +14,7 @@ const REFUSED_MAX = 3;
 /**
  * Returns the refusal to show after `inARow` rejections; undefined if the edit should be sent again in another form.
  */
-export function refusedForGood(refusal: Refusal, inARow: number): Refusal | undefined {
+export function finalRefusal(refusal: Refusal, inARow: number): Refusal | undefined {
   if (refusal.code === 'too-large') return refusal;
   if (refusal.code === 'renewed' || refusal.code === 'read-only' || inARow < REFUSED_MAX) return undefined;
   return {
@@ -25,7 +25,7 @@ export function refusedForGood(refusal: Refusal, inARow: number): Refusal | unde
 }
 
 /** Returns the refusal to show after a handshake, given the server's state vector and the access. */
-export function refusedOnMeeting(
+export function refusalAfterHandshake(
   before: Refusal | undefined,
   canEdit: boolean,
   doc: Y.Doc,

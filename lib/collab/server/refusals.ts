@@ -21,7 +21,7 @@ export const UNKNOWN_FIELD: Refusal = {
 export const READ_ONLY: Refusal = { code: 'read-only', message: 'You can read this scenario but not change it.' };
 /** Refusal for edits of a document that has been compacted. */
 export const RENEWED: Refusal = { code: 'renewed', message: 'The scenario was compacted. Sending this again.' };
-export const TOO_WORN: Refusal = {
+export const HISTORY_FULL: Refusal = {
   code: 'too-large',
   message: 'This scenario’s history is full. Duplicate it and continue in the copy: no text is lost.',
 };

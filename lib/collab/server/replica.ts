@@ -6,7 +6,7 @@ import { checkWeight } from '../document/replay-draft';
 import type { Refusal } from '../protocol/protocol';
 import { DocumentBytes } from './document-bytes';
 import { inSlices } from './epochs';
-import { GAP, TOO_WORN } from './refusals';
+import { GAP, HISTORY_FULL } from './refusals';
 import { loadUpdate, recordUpdates } from './take-update';
 
 /** Size limit of a document, in bytes, including everything that was ever deleted from it. */
@@ -85,7 +85,7 @@ export class Replica {
   }
 
   /** Returns the refusal if the document can't stay as it is with this update. */
-  trouble(news: Uint8Array | undefined): Refusal | undefined {
+  refusalFor(news: Uint8Array | undefined): Refusal | undefined {
     const { pendingStructs, pendingDs } = this.doc.store;
     if (pendingStructs || pendingDs) return GAP;
     if (!news) return undefined;
@@ -93,7 +93,7 @@ export class Replica {
     if (tooLarge) return tooLarge;
     this.#length += news.length;
     if (this.#length > this.lengthMax) this.#length = Y.encodeStateAsUpdate(this.doc).length;
-    return this.#length > this.lengthMax ? TOO_WORN : undefined;
+    return this.#length > this.lengthMax ? HISTORY_FULL : undefined;
   }
 
   /** Stores a checkpoint, so that the next load is fast. Failures are ignored: the log alone is authoritative. */

@@ -6,7 +6,7 @@ import { createDraftDoc } from '../document/draft-doc';
 import type { Hop, Refusal } from '../protocol/protocol';
 import { type CheckedUpdate, checkUpdate } from './check-update';
 import { Epochs, inSlices, yieldToOthers } from './epochs';
-import { GARBAGE, NOT_YOURS, RENEWED, TOO_WORN } from './refusals';
+import { GARBAGE, HISTORY_FULL, NOT_YOURS, RENEWED } from './refusals';
 import { DOCUMENT_MAX, Replica } from './replica';
 import { SHORT, takeUpdate } from './take-update';
 
@@ -29,7 +29,7 @@ interface RoomDeps {
 }
 
 /** Handshake response: hops from an old document, then the difference to the current one. */
-export interface Meeting {
+export interface Handshake {
   readonly epoch: number;
   readonly hops: readonly Hop[];
   readonly stateVector: Uint8Array;
@@ -93,7 +93,7 @@ export class Room {
    * Returns everything after this state vector; with `whole`, the entire document. Undefined if the vector is
    * malformed.
    */
-  handshake(stateVector: Uint8Array, whole = false): Promise<Meeting | undefined> {
+  handshake(stateVector: Uint8Array, whole = false): Promise<Handshake | undefined> {
     return this.inLine(async () => {
       await yieldToOthers();
       const clocks = stateVector.length === 0 ? new Map() : decodeClocks(stateVector);
@@ -159,7 +159,7 @@ export class Room {
     const applied = await this.#try(checked.value);
     if (!applied.ok) {
       await this.#reload();
-      return applied.error === TOO_WORN && (await this.#renew()) ? failure(RENEWED) : applied;
+      return applied.error === HISTORY_FULL && (await this.#renew()) ? failure(RENEWED) : applied;
     }
     const news = applied.value;
     const refusal = news && (await this.#append(memberId, news, checked.value.newClients));
@@ -174,7 +174,7 @@ export class Room {
       const news = await inSlices(takeUpdate(doc, checked, this));
       await inSlices(reader.readAhead());
       // Our pages empty fields and remove entries from lists, but never delete containers.
-      const refusal = reader.weigh().missing > missing ? GARBAGE : this.#held.trouble(news);
+      const refusal = reader.weigh().missing > missing ? GARBAGE : this.#held.refusalFor(news);
       return refusal ? failure(refusal) : success(news);
     } catch {
       return failure(GARBAGE);

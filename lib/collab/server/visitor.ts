@@ -6,7 +6,7 @@ import { CLOSE, EDIT_MAX, formatServerFrame, parseClientFrame, partsOfState, typ
 import { PresenceGate } from './presence-gate';
 import { READ_ONLY, RENEWED } from './refusals';
 import type { RemotePresence } from './remote-presence';
-import type { Meeting, Room } from './room';
+import type { Handshake, Room } from './room';
 
 const UNREADABLE = 'The server could not read a message. Reload the page.';
 const UNREACHABLE = 'The server can’t reach its storage right now.';
@@ -110,12 +110,12 @@ export class Visitor {
   #handshake(stateVector: Uint8Array, whole: boolean | undefined): void {
     const { room } = this.#deps;
     room.handshake(stateVector, whole).then(
-      (meeting) => (meeting ? this.#show(meeting) : this.close(CLOSE.badFrame, UNREADABLE)),
+      (handshake) => (handshake ? this.#sendState(handshake) : this.close(CLOSE.badFrame, UNREADABLE)),
       () => this.close(CLOSE.tryAgain, UNREACHABLE),
     );
   }
 
-  #show({ epoch, since, ...state }: Meeting): void {
+  #sendState({ epoch, since, ...state }: Handshake): void {
     const { canEdit, allowance } = this.#deps;
     // Hops require loading old documents.
     if (state.hops.length > 0 && !allowance.take('refusal')) this.close(CLOSE.tooFast, TOO_FAST);
@@ -130,7 +130,7 @@ export class Visitor {
   #collect(n: number, last: boolean, part: Uint8Array): void {
     const length = this.#parts.reduce((sum, { length }) => sum + length, part.length);
     if (length > EDIT_MAX) {
-      this.close(CLOSE.badFrame, 'A change was too large to be one.');
+      this.close(CLOSE.badFrame, 'A change was too large.');
       return;
     }
     this.#parts.push(part);

@@ -20,7 +20,7 @@ import {
 import { batchOf, randomPlace } from './ideas';
 
 /** Fields of a table without an open question. */
-export const AT_REST = { stage: null, revealed: false, reading: null, endsAt: null, leftMs: null } as const;
+export const NO_OPEN_QUESTION = { stage: null, revealed: false, reading: null, endsAt: null, leftMs: null } as const;
 
 /** Opens a question, for the first time or again, and reveals ideas gathered for it. */
 export const openQuestion: Decide<'openQuestion'> = (given) => {
@@ -38,12 +38,15 @@ export const openQuestion: Decide<'openQuestion'> = (given) => {
   const opened = { round, question, anonymous: anonymous && !follows, openedAt: now };
   // Questions answered directly in the draft need no ideas, votes or timer.
   if (follows)
-    return change(setTable({ ...AT_REST, phase: 'develop', question, round }), { type: 'addRound', round: opened });
+    return change(setTable({ ...NO_OPEN_QUESTION, phase: 'develop', question, round }), {
+      type: 'addRound',
+      round: opened,
+    });
   const endsAt = seconds === null ? null : now + seconds * 1_000;
   return change(
-    setTable({ ...AT_REST, phase: 'brainstorm', question, round, endsAt }),
+    setTable({ ...NO_OPEN_QUESTION, phase: 'brainstorm', question, round, endsAt }),
     { type: 'addRound', round: opened },
-    ...bringToLight(given, round),
+    ...joinRound(given, round),
   );
 };
 
@@ -51,7 +54,7 @@ export const openQuestion: Decide<'openQuestion'> = (given) => {
  * Moves gathered ideas, and ideas that earlier rounds left open, to the new round. An anonymous round permanently
  * removes the authors of gathered ideas; ideas that were visible with a name keep it.
  */
-function bringToLight({ state, command, rng }: Given<'openQuestion'>, round: number): readonly Change[] {
+function joinRound({ state, command, rng }: Given<'openQuestion'>, round: number): readonly Change[] {
   const { question, anonymous } = command;
   const joining = [...state.ideas.values()].filter((idea) => idea.fate === 'open' && idea.question === question);
   const hides = (idea: IdeaRow) => anonymous && idea.author !== null && idea.round === null;
@@ -67,7 +70,7 @@ function bringToLight({ state, command, rng }: Given<'openQuestion'>, round: num
 /** Ends the brainstorm: the list is frozen and read out. */
 export const readBack: Decide<'readBack'> = ({ state }) => {
   const [first] = ideasOfRound(state, state.table.round);
-  return change(setTable({ ...AT_REST, phase: 'read-back', reading: first?.id ?? null }));
+  return change(setTable({ ...NO_OPEN_QUESTION, phase: 'read-back', reading: first?.id ?? null }));
 };
 
 export const showIdea: Decide<'showIdea'> = ({ state, command }) => {
@@ -110,14 +113,14 @@ const startBallot = (state: Given['state'], stage: Stage, ids: readonly string[]
   change(
     { type: 'clearVotes' },
     { type: 'ideas', ids, set: { ...set, keep: null, drop: null } },
-    setTable({ ...AT_REST, phase: 'decide', stage, ballot: state.table.ballot + 1 }),
+    setTable({ ...NO_OPEN_QUESTION, phase: 'decide', stage, ballot: state.table.ballot + 1 }),
   );
 
 export const startDeveloping: Decide<'startDeveloping'> = ({ state }) =>
-  hasHiddenVotes(state) ? REVEAL_FIRST : change(setTable({ ...AT_REST, phase: 'develop' }));
+  hasHiddenVotes(state) ? REVEAL_FIRST : change(setTable({ ...NO_OPEN_QUESTION, phase: 'develop' }));
 
 export const finish: Decide<'finish'> = ({ state }) =>
-  hasHiddenVotes(state) ? REVEAL_FIRST : change(setTable({ ...AT_REST, phase: 'finished' }));
+  hasHiddenVotes(state) ? REVEAL_FIRST : change(setTable({ ...NO_OPEN_QUESTION, phase: 'finished' }));
 
 export const reopen: Decide<'reopen'> = ({ state: { table } }) =>
-  change(setTable({ ...AT_REST, phase: table.round > 0 ? 'develop' : 'lobby' }));
+  change(setTable({ ...NO_OPEN_QUESTION, phase: table.round > 0 ? 'develop' : 'lobby' }));

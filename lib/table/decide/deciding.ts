@@ -65,16 +65,16 @@ export const setIdea = (id: string, set: Extract<Change, { type: 'ideas' }>['set
 
 export const leads = ({ role }: PersonRow): boolean => role === 'gm' || role === 'co-gm';
 
-/** Opened the table. Whatever their role, they manage its links and people. */
+/** Tells whether a person opened the table. Whatever their role, they manage its links and people. */
 export const isOpener = ({ place }: PersonRow): boolean => place === 1;
 
-/** May share links, admit and remove people. */
+/** Tells whether a person may share links, admit and remove people. */
 export const keepsDoor = (person: PersonRow): boolean =>
   isOpener(person) ? !person.waiting && !person.removed : leads(person) && isSeated(person);
 
 export const AT_DOOR_ONLY = 'Only the GM, co-GMs and the person who opened the table can do that.';
 
-/** Takes part: has ideas, votes, writes. Excludes watchers and people waiting in the lobby. */
+/** Tells whether a person takes part: has ideas, votes, writes. Watchers and people in the lobby do not. */
 export const isSeated = ({ role, waiting, removed }: PersonRow): boolean => role !== 'watcher' && !waiting && !removed;
 
 export const isPresent = ({ here, seenAt, removed }: PersonRow, now: number): boolean =>

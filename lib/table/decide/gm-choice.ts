@@ -14,7 +14,7 @@ import {
   setTable,
   takeLinksBack,
 } from './deciding';
-import { forgetFollowing } from './lead';
+import { clearLeaderVotes } from './lead';
 
 const NOT_ASKED = refuse('gm-chosen', 'The GM is chosen already.');
 
@@ -39,29 +39,29 @@ export const chooseGm: Decide<'chooseGm'> = (given) => {
   const { state } = given;
   const { gmChoice } = state.table;
   if (gmChoice !== 'asking' && gmChoice !== 'voting') return NOT_ASKED;
-  const willing = volunteers(state);
-  if (willing.length === 0) return byCards(given, everybody(given));
-  const voters = everybody(given).filter(({ wantsGm }) => !wantsGm);
-  if (willing.length === 1 || voters.length === 0) return byCards(given, willing);
-  return gmChoice === 'asking' ? change(setTable({ gmChoice: 'voting' })) : byVotes(given, willing, voters);
+  const candidates = volunteers(state);
+  if (candidates.length === 0) return settleByCards(given, presentParticipants(given));
+  const voters = presentParticipants(given).filter(({ wantsGm }) => !wantsGm);
+  if (candidates.length === 1 || voters.length === 0) return settleByCards(given, candidates);
+  return gmChoice === 'asking' ? change(setTable({ gmChoice: 'voting' })) : settleByVotes(given, candidates, voters);
 };
 
-function byVotes(given: Given<'chooseGm'>, willing: readonly PersonRow[], voters: readonly PersonRow[]) {
+function settleByVotes(given: Given<'chooseGm'>, candidates: readonly PersonRow[], voters: readonly PersonRow[]) {
   const cast = [...given.state.people.values()].filter((person) => isSeated(person) && person.gmVote !== null);
   if (cast.length * 2 < voters.length || cast.length === 0) {
     return refuse('votes-missing', 'Too few have voted. Wait until at least half of the others have.');
   }
-  const votes = new Map(willing.map(({ id }) => [id, cast.filter(({ gmVote }) => gmVote === id).length]));
+  const votes = new Map(candidates.map(({ id }) => [id, cast.filter(({ gmVote }) => gmVote === id).length]));
   const most = Math.max(...votes.values());
-  return byCards(
+  return settleByCards(
     given,
-    willing.filter(({ id }) => votes.get(id) === most),
+    candidates.filter(({ id }) => votes.get(id) === most),
     votes,
   );
 }
 
 /** Makes the only candidate GM, or the one with the highest card. */
-function byCards(
+function settleByCards(
   { state, rng, newCode }: Given<'chooseGm'>,
   among: readonly PersonRow[],
   votes: ReadonlyMap<string, number> = new Map(),
@@ -91,7 +91,7 @@ function appoint({ table, people }: TableState, gm: PersonRow, code: string): re
   return [
     { type: 'people', ids: before.map(({ id }) => id), set: { role: 'player' } },
     setPerson(gm.id, { role: 'gm' }),
-    ...forgetFollowing(people),
+    ...clearLeaderVotes(people),
     takeLinksBack(table, code, 'stay'),
   ];
 }
@@ -100,5 +100,5 @@ const volunteers = ({ people }: TableState): readonly PersonRow[] =>
   [...people.values()].filter((person) => isSeated(person) && person.wantsGm);
 
 /** Returns everybody who takes part and is present. */
-const everybody = ({ state, actor, now }: Given<'chooseGm'>): readonly PersonRow[] =>
+const presentParticipants = ({ state, actor, now }: Given<'chooseGm'>): readonly PersonRow[] =>
   [...state.people.values()].filter((person) => isSeated(person) && (person.id === actor.id || isPresent(person, now)));

@@ -60,12 +60,12 @@ function passLead({ people }: TableState, to: PersonRow): readonly Change[] {
   return [
     { type: 'people', ids: before, set: { role: 'co-gm' } },
     setPerson(to.id, { role: 'gm' }),
-    ...forgetFollowing(people),
+    ...clearLeaderVotes(people),
   ];
 }
 
 /** Clears all votes for a new leader. */
-export function forgetFollowing(people: TableState['people']): readonly Change[] {
+export function clearLeaderVotes(people: TableState['people']): readonly Change[] {
   const ids = [...people.values()].filter(({ wouldFollow }) => wouldFollow !== null).map(({ id }) => id);
   return ids.length > 0 ? [{ type: 'people', ids, set: { wouldFollow: null } }] : [];
 }
@@ -94,6 +94,6 @@ export function decidePresence(
     ...(went.length > 0
       ? [{ type: 'people' as const, ids: went.map(({ id }) => id), set: { here: false, seenAt: now } }]
       : []),
-    ...(gmIsBack ? forgetFollowing(state.people) : []),
+    ...(gmIsBack ? clearLeaderVotes(state.people) : []),
   ];
 }

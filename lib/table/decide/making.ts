@@ -3,7 +3,7 @@ import { below, type Rng } from '@/lib/kernel/rng';
 import { fold, type MakingState, makingOf, reworded, slotsOfSheet } from '../making';
 import type { MakingEntry, PersonRow, TableState } from '../state';
 import { CARDS_BACK_MAX, GM_GONE_MS, SHEET_CHANGES_MAX, TABLE_LIMITS } from '../vocabulary';
-import { AT_REST } from './course';
+import { NO_OPEN_QUESTION } from './course';
 import {
   change,
   type Decide,
@@ -32,7 +32,7 @@ const TOO_OFTEN = refuse('too-often', 'This was changed too often. It stays as i
 
 export const startMaking: Decide<'startMaking'> = ({ state, creation }) => {
   if (!creation) return NONE_HERE;
-  return isChoosingGm(state) ? GM_FIRST : change(setTable({ ...AT_REST, phase: 'make' }));
+  return isChoosingGm(state) ? GM_FIRST : change(setTable({ ...NO_OPEN_QUESTION, phase: 'make' }));
 };
 
 export const beginMaking: Decide<'beginMaking'> = (given) => {
@@ -158,10 +158,10 @@ function timesDone({ making }: TableState, isIt: (entry: MakingEntry) => boolean
   return making.slice(dealt).filter(isIt).length;
 }
 
-/** The GM creates no character. */
+/** Tells whether a person may create a character; the GM may not. */
 const mayPlay = (person: PersonRow): boolean => isSeated(person) && person.role !== 'gm';
 
-/** Absent for two minutes, or no longer at the table. */
+/** Tells whether a person has been absent for two minutes or has left the table. */
 function isAway({ people }: TableState, id: string, now: number): boolean {
   const person = people.get(id);
   if (!person || !isSeated(person)) return true;
