@@ -55,7 +55,7 @@ export class SyncClient {
   /** Ticket request in flight. */
   #dialling: { readonly since: number } | undefined;
   #synced = false;
-  /** Unanswered hellos. Only the answer to the last one counts: it knows our current client id. */
+  /** Unanswered hellos. Only the answer to the last counts; earlier ones are out of date. */
   #hellos = 0;
   #pending: Uint8Array[] = [];
   #inFlight: { readonly n: number; readonly since: number } | undefined;
