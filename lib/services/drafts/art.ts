@@ -8,14 +8,14 @@ import { LINE_MAX } from '@/lib/schema/fields';
 import { ApiError, badRequest } from '../requests/api-error';
 import type { Services } from '../requests/services';
 
-/** Chunks of a picture alone: no words, no profiles, nothing that some program might read. */
+/** PNG chunks that are allowed. Text and colour profiles are not: other programs would parse them. */
 const CHUNKS = ['IHDR', 'IDAT', 'IEND', 'pHYs', 'sRGB', 'gAMA', 'cHRM', 'sBIT'];
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Bytes a pixel by the kind of colours: plain, or with opacity. */
+/** Bytes per pixel by PNG colour type: RGB or RGBA. */
 const CHANNELS: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
 const FRAME = 12;
 
-/** So much is unpacked at a time. */
+/** Bytes inflated at a time. */
 const STEP_BYTES = 65_536;
 
 interface Size {
@@ -25,8 +25,8 @@ interface Size {
 }
 
 /**
- * Why bytes are not a picture as our own pages write them, if so. Nobody who draws it later has to unpack more than
- * its size says, or reads anything in it but pixels.
+ * Returns why bytes are not a PNG as our own pages write it; undefined if they are. Protects everything that decodes
+ * the picture later: it inflates to the declared size, and contains nothing but pixels.
  */
 async function refusePng(bytes: Uint8Array): Promise<string | undefined> {
   const read = readChunks(bytes);
@@ -94,7 +94,9 @@ export const ART_LIMITS = { count: 60, bytes: 20_000_000 } as const;
 export const ART_MAX_BYTES = 2_000_000;
 const TYPE = 'image/png';
 
-/** Unpacking takes a thread of its own for some milliseconds; those who wait for it hold what they have sent. */
+/**
+ * Inflating occupies a thread for milliseconds, and requests that wait hold their bytes in memory; both are bounded.
+ */
 const checking = new Turns(2, 64_000_000);
 
 /** A picture as the pages of its draft list it. */
@@ -103,11 +105,11 @@ export interface ListedArt {
   readonly size: number;
   readonly alt: string;
   readonly credit: string;
-  /** As ISO 8601 says it. */
+  /** ISO 8601. */
   readonly createdAt: string;
 }
 
-/** Says that there is no such picture, or none for the caller. */
+/** Same answer for missing pictures and those that the caller has no access to. */
 export const noSuchArt = () => new ApiError(404, 'art/not-found', 'There is no such picture in this scenario.');
 
 export async function listArt({ store }: Services, draftId: string): Promise<readonly ListedArt[]> {
@@ -121,14 +123,16 @@ export async function listArt({ store }: Services, draftId: string): Promise<rea
   }));
 }
 
-/** What of a request for a new picture stands in its address. */
+/** Parameters in the URL of a request to add a picture. */
 interface AskedArt {
   readonly hash: string;
   readonly alt: string;
   readonly credit: string;
 }
 
-/** Keeps a picture that one of our pages has redrawn. Its name is its content's, so it never changes. */
+/**
+ * Saves a picture that our pages have re-encoded, by the SHA-256 of its bytes, so that a URL's content never changes.
+ */
 export async function addArt(
   { store, room, now }: Services,
   draftId: string,
@@ -165,7 +169,7 @@ async function requirePng(bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A picture for anyone who may read its draft; browsers keep it for good. */
+/** Returns a picture of a draft that the caller may read. Browsers cache it forever. */
 export async function artResponse({ store }: Services, draftId: string, asked: string): Promise<Response> {
   const hash = parseSha256(asked);
   const art = hash === undefined ? undefined : await store.artBytes(draftId, hash);
@@ -179,7 +183,7 @@ export async function artResponse({ store }: Services, draftId: string, asked: s
   });
 }
 
-/** Headers that say what a picture is. */
+/** Content type and file name of a picture. */
 export const pictureHeaders = ({ type }: { readonly type: string }, hash: string) => ({
   'content-type': type,
   'content-disposition': `inline; filename="${hash.slice(0, 12)}.png"`,
@@ -188,11 +192,11 @@ export const pictureHeaders = ({ type }: { readonly type: string }, hash: string
 
 const NAMED = /"art:([0-9a-f]{64})"/g;
 
-/** The hashes of all pictures that a draft, or a part of one, names. */
+/** Returns the hashes of all pictures that a draft, or a part of one, uses. */
 export const artNamedIn = (json: unknown): ReadonlySet<string> =>
   new Set([...JSON.stringify(json).matchAll(NAMED)].map(([, hash]) => hash ?? ''));
 
-/** Gives a draft that came out of a file what it shows of pictures that its new owner can see here anyway. */
+/** Adds to an imported draft the pictures it uses that its new owner already has access to here. */
 export async function adoptArt(
   { store, now }: Services,
   draftId: string,
@@ -206,7 +210,7 @@ export async function adoptArt(
   }
 }
 
-/** Gives a draft pictures that are kept elsewhere, with what is said of them; `load` gives the bytes of each. */
+/** Adds pictures from elsewhere to a draft, with their texts. `load` returns the bytes of each. */
 export async function addPictures(
   { store, now }: Services,
   draftId: string,

@@ -10,14 +10,17 @@ import {
   updatesUpTo,
 } from './restore-points';
 
-/** A minute of a draft, and for the newest ones what was done in it. */
+/** A minute of a draft's history; the newest ones list their changes. */
 export interface DescribedRestorePoint extends ListedPoint {
   readonly said?: readonly string[];
 }
 
 const DESCRIBED_MAX = 60;
 
-/** The minutes that a draft can be brought back to, newest first; told in words as far as the log is at hand. */
+/**
+ * Lists the minutes that a draft can be restored to, newest first. Describes the newest ones, as far back as the log
+ * goes.
+ */
 export async function describeRestorePoints(
   services: Services,
   { draftId, system }: DraftOfGame,
@@ -43,7 +46,7 @@ export async function describeRestorePoints(
   });
 }
 
-/** What would become of the draft if it were brought back to right after the edit with that number. */
+/** Describes the changes that restoring a draft to the state after an edit would make. */
 export async function differenceTo(
   services: Services,
   { draftId, system }: DraftOfGame,

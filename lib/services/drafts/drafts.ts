@@ -16,15 +16,15 @@ import { memberOf } from '../requests/member-of';
 import { requireServices, type Services } from '../requests/services';
 import { daysLeft } from './sweep';
 
-/** A draft as its people's lists show it. */
+/** A draft as a member's list shows it. */
 export interface ListedDraft {
   readonly id: string;
   readonly title: string;
   readonly system: string;
-  /** As ISO 8601 says it. */
+  /** ISO 8601. */
   readonly updatedAt: string;
   readonly role: Role;
-  /** In how many days it is deleted if nobody opens it; none if it never is. */
+  /** Days until it is deleted if nobody opens it; missing if it never is. */
   readonly daysLeft?: number;
 }
 
@@ -32,7 +32,7 @@ export async function listDrafts(services: Services, memberId: string): Promise<
   return (await services.store.draftsOf(memberId)).map((draft) => listed(services, draft));
 }
 
-/** The list of the browser that sends these cookies; undefined for a browser that has never made anything. */
+/** Lists the drafts of the member with these cookies; undefined for browsers without a member. */
 export async function loadOwnDrafts(cookies: string | null): Promise<readonly ListedDraft[] | undefined> {
   const services = requireServices();
   const member = await memberOf(services, cookies);
@@ -52,7 +52,7 @@ export function listed(services: Services, draft: DraftRow & { readonly role: Ro
   };
 }
 
-/** A draft and what the member may do with it. Throws unless that is at least `least`. */
+/** Returns a draft and the member's role. Throws unless the role is at least `least`. */
 export async function requireDraft(
   { store }: Services,
   asked: string,
@@ -72,7 +72,10 @@ export async function requireDraft(
   return { ...draft, role };
 }
 
-/** What is asked for is a new draft: blank, from a starter, or from a file, with what of the file it can't hold. */
+/**
+ * Builds the draft that a request asks for: blank, from a starter, or from a file, with the losses of importing the
+ * file.
+ */
 export async function draftAskedFor(
   { findSystem }: Services,
   asked: JsonObject,
@@ -92,7 +95,7 @@ export async function draftAskedFor(
   return { draft, system, losses: [] };
 }
 
-/** Puts a draft on the shelf as a document of its own. Returns its id. */
+/** Saves a draft as a new document. Returns its id. */
 export async function addDraft(services: Services, ownerId: string, draft: Draft, system: System): Promise<string> {
   const first = await inTurn(() => services.documents.build(draftShape(system), draft as unknown as JsonObject));
   if (!first.ok) throw new ApiError(413, 'file/too-large', first.error.message);
@@ -108,7 +111,7 @@ export async function addDraft(services: Services, ownerId: string, draft: Draft
   return id;
 }
 
-/** A copy that begins a history of its own. */
+/** Copies a draft. The copy starts its own history. */
 export async function duplicateDraft(
   services: Services,
   { id, system: systemId }: DraftRow,
@@ -125,7 +128,7 @@ export async function duplicateDraft(
   return copy;
 }
 
-/** The draft as it is on disk now. */
+/** Loads the draft as last saved. */
 export async function loadDraft(
   services: Services,
   id: string,
@@ -138,7 +141,7 @@ export async function loadDraft(
   };
 }
 
-/** A draft for the studio's page, with what the member may do with it; or why not, in the user's words. */
+/** Loads a draft and the member's role for the editor page, or fails with a message for the visitor. */
 export async function loadForWriting(
   services: Services,
   id: string,
@@ -154,7 +157,7 @@ export async function loadForWriting(
   }
 }
 
-/** Gives a draft another title, also in front of everybody who has it open. */
+/** Renames a draft, which its open pages show at once. */
 export async function renameDraft({ documents }: Services, draftId: string, title: Json | undefined): Promise<void> {
   if (typeof title !== 'string' || title.length > LINE_MAX) {
     throw badRequest(`A title is a line of at most ${LINE_MAX} characters.`);
@@ -162,7 +165,7 @@ export async function renameDraft({ documents }: Services, draftId: string, titl
   await documents.rename(draftId, title);
 }
 
-/** Takes a draft out of everybody's list, or puts it back. */
+/** Moves a draft to the bin, or restores it from there. */
 export async function setDeleted(
   { store, documents, now }: Services,
   draftId: string,
@@ -172,7 +175,7 @@ export async function setDeleted(
   await documents.recheck(draftId);
 }
 
-/** Loads a game. Throws if it is not known here. */
+/** Loads a game. Throws if this studio doesn't have it. */
 export async function requireSystem({ findSystem }: Services, id: string): Promise<System> {
   const system = await findSystem(id)?.load();
   if (!system) throw new ApiError(410, 'system/unknown', 'This Trapdoor does not know the game of this scenario.');

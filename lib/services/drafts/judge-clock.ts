@@ -5,12 +5,12 @@ const DAY_MS = 24 * 3_600_000;
 export const STEADY_MS = 7 * DAY_MS;
 /** Longest time between two sweeps of a steady clock: a studio that was off for longer looks the same as a jump. */
 const GAP_MAX_MS = 2 * DAY_MS;
-/** Clocks of processes that share a database may differ by so much. */
+/** Tolerated clock difference between processes that share a database. */
 const SKEW_MS = 10 * 60_000;
 
 /**
- * Returns the record of a sweep at clock reading `at`, after `upMs` of uptime since the last one. A jump in either
- * direction takes all trust away; uptime without one brings it back.
+ * Returns the record of a sweep at clock reading `at`, after `upMs` of uptime since the last one. A clock jump in
+ * either direction resets the trust to 0; steady uptime restores it.
  */
 export function judgeClock(last: SweepRecord | undefined, at: number, upMs = Number.POSITIVE_INFINITY): SweepRecord {
   if (last === undefined || !isSteady(last, at)) return { sweptAt: at, steadyMs: 0, isConfirmed: false };
@@ -18,7 +18,7 @@ export function judgeClock(last: SweepRecord | undefined, at: number, upMs = Num
   return { sweptAt: at, steadyMs: Math.min(STEADY_MS, last.steadyMs + passed), isConfirmed: false };
 }
 
-/** The record after the operator has confirmed the clock reading `at`. */
+/** Returns the record after the operator has confirmed the clock reading `at`. */
 export const confirmClock = (at: number): SweepRecord => ({ sweptAt: at, steadyMs: STEADY_MS, isConfirmed: true });
 
 export const isSteady = ({ sweptAt }: SweepRecord, at: number): boolean =>

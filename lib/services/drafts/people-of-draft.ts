@@ -4,15 +4,15 @@ import { mayWrite } from '@/lib/table/state';
 import type { Colour } from '@/lib/table/vocabulary';
 import type { Services } from '../requests/services';
 
-/** What somebody is called at a table. */
+/** Name and colour that a person has at a table. */
 export interface Named {
   readonly name: string;
   readonly colour: Colour;
 }
 
-/** Those who may be met in a draft, by the id that is stamped on their presence. */
+/** The people whom a draft's editors may meet there, by the id in their presence. */
 export interface PeopleOfDraft {
-  /** Who asks. */
+  /** Id of the caller. */
   readonly you: string;
   readonly people: Readonly<Record<string, Named>>;
 }
@@ -22,15 +22,15 @@ const TABLES_MAX = 5;
 const LENGTH = 10;
 
 /**
- * What others know somebody by in one draft and at its tables. It is the same on all their devices, tells nothing of
- * them elsewhere, and nobody can take on another's.
+ * Returns a person's id in one draft and at its tables: an HMAC, the same on all their devices. It doesn't link them to
+ * other drafts, and can't be forged.
  */
 export function personId(secret: Buffer, draftId: string, memberId: string): string {
   const digest = createHmac('sha256', secret).update(`${draftId}:${memberId}`).digest();
   return idOfBytes(digest.subarray(0, LENGTH));
 }
 
-/** Who is who in a draft, as far as the caller was at a table with them. */
+/** Returns the people of a draft, as far as the caller has been at a table with them. */
 export async function peopleOfDraft(
   { store, secret }: Services,
   draftId: string,
@@ -39,7 +39,7 @@ export async function peopleOfDraft(
   const mine = (await store.tablesOf(memberId)).filter((table) => table.draftId === draftId).slice(0, TABLES_MAX);
   const tables = await Promise.all(mine.map(({ id }) => store.table(id)));
   const people: Record<string, Named> = {};
-  // The newest table comes first, and has the last word.
+  // The newest table comes first in the list and is applied last, so that its names win.
   for (const table of tables.toReversed()) {
     for (const person of table?.people.values() ?? []) {
       if (mayWrite(person)) people[person.id] = { name: person.name, colour: person.colour };

@@ -5,7 +5,7 @@ import type { Services } from '../requests/services';
 import { artResponse, noSuchArt } from './art';
 import { findLink } from './share-links';
 
-/** The scenario behind a read link's token as a page to send, as it is on disk now; undefined if there is none. */
+/** Renders the scenario of a read link's token as last saved; undefined if the link is invalid. */
 export async function loadReading(services: Services, token: string): Promise<Result<Rendered> | undefined> {
   const reading = await renderReading(services, token);
   if (reading?.ok) await services.renderer.turn();
@@ -27,7 +27,9 @@ async function renderReading(services: Services, token: string): Promise<Result<
   });
 }
 
-/** A picture of it; what only the GM's fields name is not there for players. */
+/**
+ * Returns a picture of a read link's scenario. Pictures used only in the GM's fields are missing from players' links.
+ */
 export async function readArtResponse(services: Services, token: string, hash: string): Promise<Response> {
   const [link, reading] = [await findLink(services, token), await renderReading(services, token)];
   if (reading?.ok === false) throw new ApiError(503, 'read/not-now', reading.error);

@@ -10,16 +10,16 @@ import { RecentAnswers } from '../tables/table-answers';
 import { adoptArt } from './art';
 import { draftAskedFor, requireSystem } from './drafts';
 
-/** A state of a draft that one can go back to: right after `edits` edits, the last of them at `at`. */
+/** A state of a draft that can be restored: the one after edit `seq`, made at `at`, which groups `edits` edits. */
 interface RestorePoint {
   readonly seq: number;
   readonly at: number;
   readonly edits: number;
-  /** What somebody called it. */
+  /** Name that a member gave it. */
   readonly name?: string;
 }
 
-/** A restore point as pages show it, with its time as ISO 8601 says it. */
+/** A restore point for pages, with its time in ISO 8601. */
 export type ListedPoint = Omit<RestorePoint, 'at'> & { readonly at: string };
 
 const PAUSE_MS = 5 * 60_000;
@@ -32,7 +32,7 @@ const NAME_MAX = 80;
 const NAMES_MAX = 100;
 
 const KEPT = 300;
-/** A list changes with the log and its names alone, which stand in its key. */
+/** Never expires: a list depends only on the log and the names, and both are in its key. */
 const keptPoints = remembered(
   (_: Services) => new RecentAnswers<readonly ListedPoint[]>(Number.POSITIVE_INFINITY, KEPT),
 );
@@ -52,7 +52,7 @@ export async function listPoints(services: Services, draftId: string): Promise<r
   );
 }
 
-/** Gives a state a name, or takes its name away with ''. */
+/** Names a state; '' removes its name. */
 export async function namePoint({ store }: Services, draftId: string, asked: unknown, name: unknown): Promise<void> {
   if (typeof name !== 'string' || name.length > NAME_MAX) {
     throw badRequest(`A name is a line of at most ${NAME_MAX} characters.`);
@@ -63,7 +63,7 @@ export async function namePoint({ store }: Services, draftId: string, asked: unk
   throw new ApiError(409, 'points/too-many-names', `At most ${NAMES_MAX} versions have names. Take one away first.`);
 }
 
-/** The last state of each minute in which something was changed, newest first: what a table can go back to. */
+/** Returns the last state of each minute with changes, newest first, for tables that restore their draft. */
 export async function listRestorePoints(services: Services, draftId: string): Promise<readonly ListedPoint[]> {
   const last = await lastEdit(services, draftId);
   return keptPoints(services).get(JSON.stringify(['minutes', draftId, last]), services.now(), () =>
@@ -74,18 +74,21 @@ export async function listRestorePoints(services: Services, draftId: string): Pr
   );
 }
 
-/** The number of a draft's last edit so far. */
+/** Returns the number of a draft's last edit. */
 export async function lastEdit({ store }: Services, draftId: string): Promise<number> {
   return (await store.history(draftId, 1)).at(-1)?.seq ?? 0;
 }
 
-/** Brings a draft back to what it was, in front of everybody. The way there is in the log, so this is not final either. */
+/**
+ * Restores an earlier state of a draft, which its open pages show at once. This is an edit and can be undone the same
+ * way.
+ */
 export async function restorePoint(services: Services, { draftId, system }: DraftOfGame, seq: unknown): Promise<void> {
   const draft = JSON.parse(await loadPoint(services, { draftId, system }, seq)) as JsonObject;
   await inTurn(() => services.documents.edit(draftId, () => [{ op: 'set', path: [], value: draft }]));
 }
 
-/** Cuts a history where people paused and after what has a name, and long stretches of work into pieces. */
+/** Splits a history at pauses and after named states, and long stretches of work into pieces. */
 export function groupIntoPoints(
   history: readonly LogEntry[],
   names: ReadonlyMap<number, string> = new Map(),
@@ -94,12 +97,12 @@ export function groupIntoPoints(
   let since = 0;
   for (const { seq, at } of history) {
     const last = points.at(-1);
-    // What a draft was created with is always a point of its own.
+    // The draft's first state always stays a point of its own.
     const goesOn =
       last &&
       last.seq > 1 &&
       last.name === undefined &&
-      // A clock that was set back is a pause too.
+      // A clock that was set back counts as a pause.
       Math.abs(at - last.at) <= PAUSE_MS &&
       at - since <= LONGEST_MS &&
       last.edits < MOST_EDITS;
@@ -118,7 +121,7 @@ export interface DraftOfGame {
   readonly system: string;
 }
 
-/** The draft as it was right after the edit with that number, as JSON. */
+/** Returns the draft after the edit with that number, as JSON. */
 export async function loadPoint(services: Services, { draftId, system }: DraftOfGame, asked: unknown): Promise<string> {
   const seq = requireEdit(asked);
   const point = await services.renderer.render('point', JSON.stringify([draftId, system, seq]), async () => ({
@@ -127,14 +130,14 @@ export async function loadPoint(services: Services, { draftId, system }: DraftOf
   return madeOr503(point).text;
 }
 
-/** The number of an edit, as a request names it. Throws if it is none. */
+/** Parses the number of an edit in a request. Throws if it is invalid. */
 export function requireEdit(asked: unknown): number {
   const seq = parseNumber(asked);
   if (seq === undefined) throw notFound();
   return seq;
 }
 
-/** The updates that make a draft what it was right after the edit with that number. Throws if there is no such edit. */
+/** Returns the updates up to and including the edit with that number. Throws if there is no such edit. */
 export async function updatesUpTo(
   services: Services,
   { draftId, system }: DraftOfGame,
@@ -146,15 +149,15 @@ export async function updatesUpTo(
   return updates.map(({ bytes }) => bytes);
 }
 
-/** Returns a thread's product. Throws 503 if it took too much, or too many wait. */
+/** Unwraps the result of a rendering thread. Throws a 503 if the job was too large or too many wait. */
 export function madeOr503<Made>(made: Result<Made>): Made {
   if (made.ok) return made.value;
   throw new ApiError(503, 'draft/not-now', made.error);
 }
 
 /**
- * Makes a draft what a file's scenario says, or what it was right after an edit, in front of everybody. Returns the
- * number of the edit that leads back.
+ * Replaces a draft with a file's scenario or with an earlier state, which its open pages show at once. Returns the
+ * number of the edit to restore in order to undo this.
  */
 export async function replaceDraft(
   services: Services,

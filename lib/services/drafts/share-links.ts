@@ -10,7 +10,7 @@ import { loadDraft } from './drafts';
 
 const LINKS_MAX = 50;
 
-/** A link as its owner sees it, with its time as ISO 8601 says it. */
+/** A link as its owner sees it, with its time in ISO 8601. */
 type ListedLink = Pick<LinkRow, 'id' | 'role' | 'hideGm'> & { readonly createdAt: string };
 
 export async function listLinks({ store }: Services, draftId: string): Promise<readonly ListedLink[]> {
@@ -25,7 +25,7 @@ export async function listLinks({ store }: Services, draftId: string): Promise<r
 
 /**
  * Creates a link to a draft and returns its address; the store keeps only a hash of the token. Read links work without
- * scripts, so their token stands in the path. That of edit links stands behind `#`, which browsers send to no server.
+ * scripts, so their token is in the path. The token of edit links follows `#`, which browsers never send to servers.
  */
 export async function addLink(
   { store, now }: Services,
@@ -46,7 +46,7 @@ export async function addLink(
   return { id, url: `${origin}/${role === 'edit' ? 'join#' : 'read/'}${token}` };
 }
 
-/** Takes a link back, with what it let people do, at once. */
+/** Revokes a link and all access through it, at once. */
 export async function revokeLink({ store, documents }: Services, draftId: string, linkId: string): Promise<void> {
   const id = parseId(linkId);
   if (id === undefined || !(await store.revokeLink(draftId, id))) {
@@ -55,22 +55,22 @@ export async function revokeLink({ store, documents }: Services, draftId: string
   await documents.recheck(draftId);
 }
 
-/** The link with that token, if its draft is still there. */
+/** Returns the link with that token, unless its draft is deleted. */
 export async function findLink({ store, now }: Services, asked: string): Promise<LinkRow | undefined> {
   const token = parseToken(asked);
   const link = token === undefined ? undefined : await store.linkByToken(hashOf(token));
   const draft = link && (await store.draft(link.draftId));
   if (!draft || draft.deletedAt !== null) return undefined;
-  // Reading goes on where nothing can be written.
+  // Reading still works if the storage is read-only or full.
   await store.noteOpened(draft.id, now()).catch(() => {});
   return link;
 }
 
-/** The draft as it is on disk now, without what only the GM may know. */
+/** Loads the draft as last saved, without the GM's fields. */
 export async function loadForPlayers(services: Services, id: string, systemId: string): Promise<Draft> {
   const { draft, system } = await loadDraft(services, id, systemId);
   return { ...draft, body: system.open(draft.body).forPlayers() };
 }
 
-// Tokens hold 130 random bits: a plain hash can't be searched for them.
+// A fast unsalted hash is safe here: tokens hold 130 random bits, which can't be guessed.
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -5,7 +5,7 @@ import type { Services } from '../requests/services';
 import { isSteady, isTrusted, judgeClock, STEADY_MS } from './judge-clock';
 
 const DAY_MS = 24 * 3_600_000;
-/** How long a deleted draft can be brought back. */
+/** Days that a deleted draft can be restored. */
 const KEPT_DAYS = 30;
 /** Unused drafts removed in one sweep: at most the larger of a count and a share of all drafts. */
 const UNUSED_MAX = 50;
@@ -24,9 +24,9 @@ interface Sweeping {
 }
 
 /**
- * Removes drafts that were deleted 30 days ago and, where the operator wants it, drafts that nobody has opened for long;
- * gives the space back to the disk. Unused drafts are only marked as long as the clock is not trusted. Other processes
- * may do the same meanwhile.
+ * Purges drafts that were deleted 30 days ago and, if the operator wants it, drafts that nobody has opened for long,
+ * and returns the space to the disk. While the clock is not trusted, unused drafts are only marked. Safe if other
+ * processes sweep at the same time.
  */
 export async function sweep(services: Needed, { upMs, signal, say = () => {} }: Sweeping = {}): Promise<void> {
   const { store, documents, now, forgetAfterDays } = services;
@@ -36,7 +36,7 @@ export async function sweep(services: Needed, { upMs, signal, say = () => {} }: 
     last = found;
     return judgeClock(found, at, upMs);
   });
-  // A draft that is open is in use, however long ago it was opened.
+  // Drafts that are open now count as just opened.
   for (const id of documents.openIds()) await store.noteOpened(id, at);
   if (isTrusted(record)) await store.endFutureDeletions(at);
   const deleted = await removeDeleted(services, at, signal);
@@ -106,7 +106,7 @@ const sayJump = (before: number, at: number) =>
     'If it is right, “trapdoor sweep --confirm” removes them at once.',
   ].join(' ');
 
-/** In how many days a draft is deleted if nobody opens it; undefined if it never is. */
+/** Returns the days until a draft is deleted if nobody opens it; undefined if it never is. */
 export function daysLeft(
   { now, forgetAfterDays }: Pick<Services, 'now' | 'forgetAfterDays'>,
   { openedAt, updatedAt }: { readonly openedAt: number; readonly updatedAt: number },

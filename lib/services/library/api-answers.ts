@@ -5,7 +5,7 @@ import type { LibraryEntry, ListedPublication, PublicationRow } from '@/lib/stor
 import type { ReadVersion } from './read';
 import type { FoundPage } from './search';
 
-/** A page of what was found, as programs get it; `origin` is where the studio is. */
+/** Formats a page of search results for the API. `origin` is the studio's origin. */
 export const foundAnswer = (origin: string, { rows, next }: FoundPage, total: number): ApiFound => ({
   results: rows.map((row) => listedAnswer(origin, row)),
   total,
@@ -15,7 +15,7 @@ export const foundAnswer = (origin: string, { rows, next }: FoundPage, total: nu
 const listedAnswer = (origin: string, row: ListedPublication): ApiPublication =>
   publicationAnswer(origin, row, row.entry, row.shown);
 
-/** A publication with all that its page says of it, as programs get it. */
+/** Formats a publication for the API, with everything that its page shows. */
 export function wholeAnswer(origin: string, version: ReadVersion, chain: readonly ChainLink[]): ApiWholePublication {
   const { publication, number, contents, versions } = version;
   const { counts, routes, effort, figures } = contents.details;
@@ -70,7 +70,7 @@ function publicationAnswer(origin: string, row: PublicationRow, entry: LibraryEn
   };
 }
 
-/** Where a version's file is, from the studio's root. */
+/** Path of a version's file. */
 export const filePath = (id: string, number: number): string => `/api/library/${id}/versions/${number}`;
 
 const sayTime = (at: number): string => new Date(at).toISOString();

@@ -29,7 +29,7 @@ function limitOf(text: string): number {
   return limit;
 }
 
-/** GET /api/library/ID. What waits for approval is not there yet. */
+/** GET /api/library/ID. Publications that wait for approval are not found. */
 export async function publicationAnswer({ services, origin }: PublicVisit, id: string): Promise<ApiWholePublication> {
   const address = parsePublication(id);
   const version = required(address ? await loadPublication(services, address.id) : NONE);
@@ -56,13 +56,13 @@ export async function fileAnswer(visit: PublicVisit, id: string, asked: string):
 
 const NONE = { kind: 'none' } as const;
 
-/** The version that two parts of an address name. Throws where there is none, or none any more. */
+/** Returns the version that two segments of a URL name. Throws a 404 or 410 if it doesn't exist or is gone. */
 export async function requireVersion(services: Services, id: string, number: string): Promise<ReadVersion> {
   const [address, version] = [parsePublication(id), parseNumber(number)];
   return required(address && version !== undefined ? await loadVersion(services, address.id, version) : NONE);
 }
 
-/** What was found; throws in words where there is nothing, or nothing any more. */
+/** Returns the value; throws a 404 if there is none, and a 410 if it was withdrawn or hidden. */
 function required<T>(found: Found<T>): T {
   if (found.kind === 'gone') throw gone(found.why);
   if (found.kind === 'none') throw noSuchPublication();

@@ -5,7 +5,7 @@ import { type LibraryAsked, paramsOf } from '@/lib/library/search/asked';
 import { TAG_LABELS, type Tag } from '@/lib/scenario/tags';
 import type { ListedPublication } from '@/lib/storage/library-port';
 
-/** The newest of the library as an Atom feed, narrowed as its page is; `origin` is where the studio is. */
+/** Formats the newest publications that match a search as an Atom feed. `origin` is the studio's origin. */
 export function formatFeed(origin: string, asked: LibraryAsked, rows: readonly ListedPublication[]): string {
   const query = paramsOf(asked).toString();
   const addressOf = (path: string) => `${origin}${path}${query === '' ? '' : `?${query}`}`;
@@ -36,8 +36,8 @@ export function formatFeed(origin: string, asked: LibraryAsked, rows: readonly L
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** The package says of titles and summaries that they are HTML, and writes them as they are. */
+/** Escapes titles and summaries: the package declares them to be HTML but doesn't escape them. */
 const asHtml = (text: string): string => text.replace(/[&<>]/g, (character) => ESCAPED[character] ?? '');
 
-/** What looks escaped already it leaves alone, so that somebody called "&amp;" would lose a part of their name. */
+/** Escapes `&amp;` in names: the package leaves existing entities alone, so that the name "&amp;" would change. */
 const asText = (text: string): string => text.replaceAll('&amp;', '&amp;amp;');

@@ -15,17 +15,17 @@ import type { Services } from '../requests/services';
 import { RecentAnswers } from '../tables/table-answers';
 import type { FoundPage } from './search';
 
-/** Rows of a page, as long as programs ask for no other number. */
+/** Default number of rows per page. */
 export const PAGE_ROWS = 24;
 
-/** So long an answer serves everybody who asks the same. */
+/** Lifetime of cached answers, which everybody with the same search shares. */
 const FRESH_MS = 3_000;
 const KEPT = 300;
 
 const NUMBER_MAX = 1_000;
 const LANGUAGE = /^[A-Za-z0-9-]{1,35}$/;
 
-/** Reads what is asked. Throws what to do about a value that there is not. */
+/** Reads a search from URL parameters. Throws a 400 that names the valid values if one is invalid. */
 export function readAsked(params: URLSearchParams): LibraryAsked {
   const one = (name: string) => params.getAll(name).at(-1)?.trim() ?? '';
   const all = (name: string) =>
@@ -72,7 +72,7 @@ export function requireLibrary({ library }: Pick<Services, 'library'>): void {
   if (library.mode === 'off') throw new ApiError(404, 'library/off', 'This studio has no library.');
 }
 
-/** A page of the library for a visitor of that network address. Throws where a cursor is none of ours. */
+/** Returns a page of the library, rate-limited by network address. Throws a 400 if the cursor is invalid. */
 export async function findPublications(
   services: Services,
   asked: LibraryAsked,
@@ -92,7 +92,7 @@ export async function findPublications(
   });
 }
 
-/** How many there are with each filter. */
+/** Counts the matching publications for each filter. */
 export async function countPublications(
   services: Services,
   asked: LibraryAsked,
@@ -106,22 +106,22 @@ export async function countPublications(
   });
 }
 
-/** Where people publish unlisted only, the library lists what the studio published. */
+/** In libraries where members publish unlisted only, searches find the studio's own publications only. */
 export function listedQuery({ library }: Services, asked: LibraryAsked): LibraryQuery {
   const query = queryOf(asked);
   return library.mode === 'unlisted' ? { ...query, filters: { ...query.filters, memberId: SYSTEM_MEMBER } } : query;
 }
 
-/** A version that a file is the same as. */
+/** Published version with the same bytes as a file. */
 interface KnownFile {
   readonly id: string;
   readonly number: number;
   readonly title: string;
-  /** The address of its page. */
+  /** URL of its page. */
   readonly url: string;
 }
 
-/** The version that has these bytes, for those who have them too; null if none does, or none that may be seen. */
+/** Returns the version whose file has this SHA-256; null if there is none or it is hidden or withdrawn. */
 export async function findFile(
   { store, library }: Services,
   asked: string,

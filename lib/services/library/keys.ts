@@ -10,20 +10,20 @@ import { requirePace } from '../requests/paces';
 import type { Services } from '../requests/services';
 
 const KEYS_MAX = 20;
-/** What scanners for leaked secrets know a key by, and 160 random bits. */
+/** API key: a prefix that scanners for leaked secrets recognise, and 160 random bits. */
 const KEY = /^trapdoor_[0-9a-hjkmnp-tv-z]{32}$/;
 
 /** A key as its owner's list shows it. */
 interface ListedKey {
   readonly id: string;
   readonly name: string;
-  /** As ISO 8601 says it. */
+  /** ISO 8601. */
   readonly createdAt: string;
-  /** Made before keys were for publishing alone: it can withdraw and delete, too. */
+  /** True for keys from before publish-only keys: they can withdraw and delete, too. */
   readonly isOld: boolean;
 }
 
-/** A new key by which programs may publish for a member. It is told this once; only a hash of it is kept. */
+/** Creates an API key to publish for a member. The key is returned only here; the store keeps a hash. */
 export async function addKey(
   { store, now }: Services,
   memberId: string,
@@ -57,7 +57,7 @@ export async function revokeKey({ store }: Services, memberId: string, keyId: st
   }
 }
 
-/** The owner of the key that a request from `network` was sent with. Throws if it was never given out here, or was revoked. */
+/** Returns the owner of the API key of a request from `network`. Throws if the key is unknown or revoked. */
 export async function requireKeyOwner(services: Services, key: string, network: string): Promise<KeyOwner> {
   const owner = KEY.test(key) ? await services.store.keyOwner(hashOf(key)) : undefined;
   if (owner) return owner;
@@ -69,14 +69,14 @@ export async function requireKeyOwner(services: Services, key: string, network: 
 export const unknownKey = () =>
   new ApiError(401, 'keys/unknown', 'This API key is not known here, or was revoked. Make another one.');
 
-/** Refuses what a key for publishing may not do. */
+/** Refusal of everything but publishing to publish-only keys. */
 export const publishOnly = () =>
   new ApiError(403, 'keys/publish-only', 'This API key can publish, and nothing else. Do this in a browser.');
 
-/** Lets a key for publishing bring pictures into a draft and delete it, as long as nobody has edited it. */
+/** Lets a publish-only key add pictures to a draft and delete it, as long as nobody has edited it. */
 export async function requireCarrier(services: Services, draftId: string, key: KeyOwner | undefined): Promise<void> {
   if (key?.rights === 'publish' && (await lastEdit(services, draftId)) > 1) throw publishOnly();
 }
 
-// Keys hold 160 random bits: a plain hash can't be searched for them.
+// A fast unsalted hash is safe here: keys hold 160 random bits, which can't be guessed.
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');

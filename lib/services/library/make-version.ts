@@ -6,18 +6,18 @@ import type { PublishedPicture } from '@/lib/storage/library-port';
 import { ApiError } from '../requests/api-error';
 import type { Services } from '../requests/services';
 
-/** Who publishes what, and which pictures are theirs. */
+/** What to publish: the publisher, the source, and a lookup of the pictures they may use. */
 export interface VersionWork {
   readonly memberId: string;
   readonly source: VersionSource;
   readonly pictureOf: (hash: string) => Promise<PublishedPicture | undefined>;
 }
 
-/** Seconds after which it is worth trying again. */
+/** Seconds for Retry-After. */
 const BUSY_S = 20;
 const BUSY = new ApiError(503, 'library/busy', 'Many scenarios are being published. Try again in a minute.', BUSY_S);
 
-/** A version under that publication's id. Throws an ApiError that says why there can be none. */
+/** Prepares a version under that publication's id. Throws an ApiError with the reason if it can't be published. */
 export async function makeVersion(
   services: Services,
   { memberId, source, pictureOf }: VersionWork,
@@ -36,7 +36,7 @@ export async function makeVersion(
   }
 }
 
-/** What a version's playtest came to; null for one that can't be played. */
+/** Returns the figures of a version's playtest; null if it can't be played. */
 export async function playMade(
   { preparer, library }: Services,
   { bytes, sha256 }: PreparedVersion,
@@ -64,7 +64,7 @@ async function pictureWords(hash: string, pictureOf: VersionWork['pictureOf']): 
   return picture ? { hash, alt: picture.alt, credit: picture.credit } : null;
 }
 
-/** A version that somebody names as a parent, as the library knows it. */
+/** Returns what the library knows of a version that a scenario names as its parent. */
 async function knownVersion(
   { store, publicOrigin }: Services,
   memberId: string,
@@ -75,7 +75,7 @@ async function knownVersion(
   if (!version?.contents) return null;
   const { publication, publicationId, number, contents } = version;
   const { title, authors, licence } = contents.entry;
-  // Those who remix an unlisted version do not give its address away.
+  // A remix must not reveal the address of an unlisted version.
   const address = publicOrigin && publication.isListed ? `${publicOrigin}/library/${publicationId}/${number}` : '';
   const link = { title, authors, licence, version: number, sha256, address };
   return { publicationId, link, isOwn: publication.memberId === memberId };

@@ -60,7 +60,7 @@ const actSchema = z.strictObject({
     .transform((act) => act.split(' ') as readonly unknown[])
     .pipe(z.tuple([z.enum(ACT_KINDS)]).rest(z.coerce.number().int().min(1).max(NUMBER_MAX))),
   reason: z.string().trim().max(ACT_REASON_MAX).default(''),
-  /** When the newest report was made that the moderator has seen. */
+  /** Time of the newest report that the moderator has seen. */
   until: z.coerce.number().int().min(0).default(0),
 });
 
@@ -80,14 +80,14 @@ export async function enterModeration({ services, address, json }: Visit): Promi
   return Response.json({}, { headers: { 'set-cookie': cookie } });
 }
 
-/** Makes a browser no moderator's any more. */
+/** Signs a browser out of moderation. */
 export async function leaveModeration({ services }: Visit): Promise<Response> {
   const response = goTo(moderationPage());
   response.headers.append('set-cookie', expiredModeratorCookie(isSecure(services.publicOrigin)));
   return response;
 }
 
-/** Does what a moderator's form says. Answers with the page of the publication. */
+/** Carries out the act of a moderator's form. Redirects to the page of the publication. */
 export async function moderate(visit: Visit): Promise<Response> {
   const { services, request } = visit;
   const form = await visit.form();
@@ -132,6 +132,6 @@ async function act(services: Services, by: ModeratorKey, asked: z.infer<typeof a
   securityLog.note(kind === 'stop' ? 'publisher-stopped' : 'moderated');
 }
 
-/** The moderation page, or that of one publication. */
+/** Path of the moderation page, or of its page about one publication. */
 export const moderationPage = (publicationId?: string): string =>
   publicationId === undefined ? '/moderate' : `/moderate/${publicationId}`;

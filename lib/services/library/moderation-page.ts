@@ -7,21 +7,21 @@ import type { Services } from '../requests/services';
 import { publisherMark } from './publication-of-draft';
 
 const PAGE = 20;
-/** So many reports of one publication tell enough. */
+/** Most reports shown for one publication. */
 export const REPORTS_SHOWN = 50;
 
 type Needed = Pick<Services, 'store' | 'secret'>;
 
-/** A publication as moderators know it: they never see whose it is, only the mark. */
+/** A publication as moderators know it: they never see its owner, only the mark. */
 export interface Named {
   readonly id: string;
-  /** As it was typed; '' if every version was withdrawn. */
+  /** The title as typed; '' if every version was withdrawn. */
   readonly title: string;
-  /** '' for the studio's own. */
+  /** '' for the studio's own publications. */
   readonly mark: string;
 }
 
-/** Some rows, and the cursor of those that follow. */
+/** A page of rows, and the cursor of the next page. */
 export interface Rows<Row> {
   readonly rows: readonly Row[];
   readonly next: string | undefined;
@@ -29,7 +29,7 @@ export interface Rows<Row> {
 
 type NamedAct = ActRow & Named;
 
-/** What moderators begin with. */
+/** The first page of moderation. */
 export interface ModerationView {
   readonly reported: Rows<Named & ReportedRow>;
   readonly arrivals: Rows<Named & ArrivalRow>;
@@ -37,7 +37,7 @@ export interface ModerationView {
   readonly acts: Rows<NamedAct>;
 }
 
-/** Where each list begins, as an address says it; what makes no sense begins at the beginning. */
+/** Cursors from the URL, one per list. Invalid ones are treated as missing. */
 type Cursors = Readonly<Record<'reports' | 'arrivals' | 'log', string | undefined>>;
 
 export async function loadModeration(services: Needed, cursors: Cursors): Promise<ModerationView> {
@@ -66,7 +66,7 @@ export interface ModeratedView extends Named {
   /** The newest ones. */
   readonly reports: readonly ReportRow[];
   readonly isStopped: boolean;
-  /** What can be done with it, apart from approving versions. */
+  /** Acts possible now, apart from approving versions. */
   readonly possible: readonly ActKind[];
   readonly acts: readonly ActRow[];
 }
@@ -112,7 +112,7 @@ function nameOnce(services: Needed): (id: string) => Promise<Named> {
   };
 }
 
-/** All but the one row too many, which says that there are more. */
+/** Makes a page from a query for PAGE + 1 rows: the extra row only shows that there are more. */
 function pageOf<Row>(rows: readonly Row[], cursorOf: (row: Row) => string): Rows<Row> {
   const shown = rows.slice(0, PAGE);
   const last = shown.at(-1);
@@ -120,7 +120,7 @@ function pageOf<Row>(rows: readonly Row[], cursorOf: (row: Row) => string): Rows
 }
 
 const CURSOR = /^(\d{1,15})(?:-(\d{1,15})-([0-9a-z]{1,26}))?$/;
-/** Databases take no larger ones for versions and places in the log. */
+/** Largest integer that both databases take for version numbers and log positions. */
 const NUMBER_MAX = 999_999_999;
 
 function readCursor(cursor: string | undefined): readonly [number, number, string] | undefined {

@@ -3,13 +3,13 @@ import type { Listing, OwnPublication, VersionRow } from '@/lib/storage/library-
 import { memberOf, siteOf } from '../requests/member-of';
 import { requireServices, type Services } from '../requests/services';
 
-/** Who finds a publication or a version now. */
+/** Visibility of a publication or a version. */
 export type PublicationState = 'public' | 'unlisted' | 'waits' | 'hidden' | 'withdrawn';
 
 /** A version as its publisher's list shows it. */
 export interface ListedVersion {
   readonly number: number;
-  /** As ISO 8601 says it. */
+  /** ISO 8601. */
   readonly at: string;
   readonly note: string;
   readonly state: 'published' | 'waits' | 'withdrawn';
@@ -18,21 +18,21 @@ export interface ListedVersion {
 /** A publication as its publisher's list shows it. */
 export interface ListedOwn {
   readonly id: string;
-  /** Of its newest version; '' if all are withdrawn. */
+  /** Title of its newest version; '' if all are withdrawn. */
   readonly title: string;
   readonly system: string;
   readonly state: PublicationState;
   readonly listing: Listing;
-  /** Whether a moderator keeps it unlisted. */
+  /** True if a moderator keeps it unlisted. */
   readonly isKeptUnlisted: boolean;
-  /** The newest number that was ever given. */
+  /** Highest version number so far, including withdrawn versions. */
   readonly last: number;
   readonly url: string;
   /** Newest first. */
   readonly versions: readonly ListedVersion[];
 }
 
-/** Everything that a member has published, newest first. `origin` is where others reach the studio. */
+/** Lists everything that a member has published, newest first. `origin` is the public origin of the studio. */
 export async function listOwnPublications(
   services: Services,
   memberId: string,
@@ -42,7 +42,7 @@ export async function listOwnPublications(
   return Promise.all(publications.map((publication) => listedOwn(services, publication, origin)));
 }
 
-/** The same for the browser that sends these cookies to this host. */
+/** Lists the publications of the member with these cookies, for a request to this host. */
 export async function loadOwnPublications(cookies: string | null, host: string | null): Promise<readonly ListedOwn[]> {
   const services = requireServices();
   const member = await memberOf(services, cookies);
@@ -51,7 +51,7 @@ export async function loadOwnPublications(cookies: string | null, host: string |
   return listOwnPublications(services, member, originForOthers(origin, services));
 }
 
-/** A publication as its publisher sees it. */
+/** Describes a publication to its publisher. */
 export async function listedOwn(
   { store }: Pick<Services, 'store'>,
   publication: OwnPublication,

@@ -5,10 +5,10 @@ import { ApiError } from '../requests/api-error';
 import { requireVersion } from './api';
 import { sendPart } from './send-part';
 
-/** Of the card's looks; what is drawn otherwise is drawn again. */
+/** Version of the card's design; changing it redraws all cards. */
 const CARD = 1;
 
-/** A picture of a version, by its hash. */
+/** Sends a picture of a version, by its hash. */
 export async function publishedArt(visit: PublicVisit, id: string, number: string, asked: string): Promise<Response> {
   const version = await requireVersion(visit.services, id, number);
   const hash = version.contents.pictures.find((picture) => picture.hash === asked)?.hash;
@@ -20,7 +20,7 @@ export async function publishedArt(visit: PublicVisit, id: string, number: strin
   });
 }
 
-/** What a link to a version shows where it is shared, 1200 × 630 pixels. */
+/** Sends the preview image for links to a version, 1200 × 630 pixels. */
 export async function linkCard(visit: PublicVisit, id: string, number: string): Promise<Response> {
   const { services } = visit;
   const version = await requireVersion(services, id, number);

@@ -7,24 +7,24 @@ import { requireDraft } from '../drafts/drafts';
 import type { Services } from '../requests/services';
 import { type ListedOwn, listedOwn } from './own-publications';
 
-/** What the studio has to know before a draft is published. */
+/** What the publish dialog needs to know about a draft. */
 export interface PublicationOfDraft {
   readonly mode: LibraryMode;
-  /** What stands beside the names of this publisher. */
+  /** Publisher's mark, shown beside their names. */
   readonly mark: string;
-  /** Whether a moderator has stopped its owner from publishing. */
+  /** True if a moderator has stopped the owner from publishing. */
   readonly isStopped: boolean;
-  /** The publication that the draft has already. */
+  /** The draft's publication, if it has one. */
   readonly publication: ListedOwn | null;
-  /** Whether the same member published the version that it is a remix of. */
+  /** True if the same member published the version that it is a remix of. */
   readonly ownsParent: boolean;
 }
 
 const LENGTH = 6;
 
 /**
- * What tells a publisher from others of the same name. It is the same on everything they publish here, and leads to
- * nothing else of theirs. The studio itself has none: ''.
+ * Returns a short code that distinguishes publishers of the same name. It is the same on all of a member's publications
+ * here, and reveals nothing else about them. The studio itself has none: ''.
  */
 export function publisherMark(secret: Buffer, memberId: string): string {
   if (memberId === SYSTEM_MEMBER) return '';
@@ -54,7 +54,7 @@ interface PublicationAsked {
   readonly draftId: string;
   readonly memberId: string | undefined;
   readonly parent: string;
-  /** Where others reach the studio. */
+  /** Public origin of the studio. */
   readonly origin: string;
 }
 

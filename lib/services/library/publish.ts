@@ -23,31 +23,31 @@ import { publisherMark } from './publication-of-draft';
 import { ownPublication, requireMayPublish, stopped } from './publisher-rights';
 
 const VERSIONS_MAX = 200;
-/** A draft that is published twice at the same time gets the id of the other one once. */
+/** Attempts to publish: after a race with another request for the same draft, the second uses the winner's id. */
 const TRIES = 3;
 
-/** What was published: a version that is safe on disk. */
+/** Result of publishing: a version that is safe on disk. */
 interface Published {
   readonly id: string;
   readonly version: number;
   readonly sha256: string;
-  /** Whether the publication had these bytes before, so that nothing was published. */
+  /** True if the publication already had these bytes, so that nothing was published. */
   readonly isSame: boolean;
-  /** Whether it waits for a moderator's approval. */
+  /** True if it waits for a moderator's approval. */
   readonly isWaiting: boolean;
 }
 
-/** What is published by whom, and where it goes. */
+/** A request to publish with everything resolved. */
 interface Order extends VersionWork {
   readonly draftId: string | null;
-  /** Undefined for a new one. */
+  /** The publication that gets the version; undefined for a new one. */
   readonly publication: PublicationRow | undefined;
   readonly note: string;
-  /** Of a new one. */
+  /** Listing of a new publication. */
   readonly listing: Listing;
 }
 
-/** What of an order is not in the version itself. */
+/** The parts of an order that are not in the version itself. */
 type Placing = Pick<Order, 'memberId' | 'draftId' | 'note' | 'listing'> & { readonly approved: boolean };
 
 const schema = z.strictObject({
@@ -60,17 +60,17 @@ const schema = z.strictObject({
 
 /** A request to publish: the scenario and the terms. */
 interface PublishAsked {
-  /** The id of a draft, or what a file holds. */
+  /** The id of a draft, or the contents of a scenario file. */
   readonly from: { readonly draft: string } | { readonly scenario: JsonObject };
-  /** The publication that gets another version. By default the one that the draft has, or a new one. */
+  /** The publication that gets another version. By default the draft's publication, or a new one. */
   readonly id?: string | undefined;
   /** One line about the changes. */
   readonly note: string;
-  /** By default a new publication is public, and one that is there stays as it is. */
+  /** By default a new publication is public, and an existing one keeps its listing. */
   readonly listing?: Listing | undefined;
 }
 
-/** Reads what a request asks to publish. Throws if it makes no sense. */
+/** Parses a request to publish. Throws a 400 if it is invalid. */
 export function readPublishAsked(asked: JsonObject): PublishAsked {
   const parsed = schema.safeParse(asked);
   if (!parsed.success) throw badRequest(`This can’t be published: ${z.prettifyError(parsed.error)}`);
@@ -81,7 +81,7 @@ export function readPublishAsked(asked: JsonObject): PublishAsked {
   throw badRequest('Say what to publish: “draft” with the id of a scenario of yours, or “scenario” with a file.');
 }
 
-/** Reads a request for another listing. Throws if it makes no sense. */
+/** Parses a request to change the listing. Throws a 400 if it is invalid. */
 export function readListingAsked({ listing }: JsonObject): Listing {
   const found = LISTINGS.find((one) => one === listing);
   if (found) return found;
@@ -89,8 +89,8 @@ export function readListingAsked({ listing }: JsonObject): Listing {
 }
 
 /**
- * Publishes a member's draft, or a file, as the next version of a publication: whole, or not at all. Throws an ApiError
- * that says what to do about it.
+ * Publishes a member's draft or a file as the next version of a publication, atomically. Throws an ApiError that says
+ * what to do if it can't be published.
  */
 export async function publishVersion(services: Services, memberId: string, asked: PublishAsked): Promise<Published> {
   const order = await orderOf(services, memberId, asked);
@@ -110,7 +110,7 @@ export async function publishVersion(services: Services, memberId: string, asked
 
 const HAS_ANOTHER = 'This scenario has a publication of its own. Publish it without “id”, or make a copy of it first.';
 
-/** Publishes under that id; another id if the draft has a publication under that one. */
+/** Publishes under that id. Returns another id if the draft already has a publication under that one. */
 async function publishAs(services: Services, order: Order, id: string): Promise<Published | string> {
   const { store, library, room } = services;
   const { memberId } = order;
@@ -140,7 +140,7 @@ async function publishAs(services: Services, order: Order, id: string): Promise<
 
 type Refused = Exclude<AddedVersion, { readonly kind: 'added' | 'same' | 'draft-has' }>;
 
-/** Why the store did not take a version, in the publisher's words. */
+/** Turns the store's refusal into an error for the publisher. */
 async function sayRefused(
   services: Pick<Services, 'store' | 'publicOrigin'>,
   memberId: string,
@@ -176,7 +176,7 @@ async function sayRefused(
   }
 }
 
-/** Only what the library lists, and what is the publisher's own, is named. */
+/** Names the copied publication only if it is listed or the publisher's own. */
 async function sayCopy(
   { store, publicOrigin = '' }: Pick<Services, 'store' | 'publicOrigin'>,
   memberId: string,
@@ -188,7 +188,7 @@ async function sayCopy(
   return `The same texts are published already as “${title}”: ${publicOrigin}/library/${id}/${number}. Change them, or publish a new version there.`;
 }
 
-/** Publishes a version with what came of its playtest. */
+/** Adds a version with the figures of its playtest to the library. */
 export async function addMade(
   { store, library, secret, now }: Services,
   id: string,
@@ -207,17 +207,17 @@ export async function addMade(
   return store.addVersion(version, { versions: VERSIONS_MAX, bytes: library.maxBytes });
 }
 
-/** The lowest and the highest median of all numbers of players. */
+/** Returns the lowest and highest median minutes over all player counts. */
 function minutesOf(figures: PublishedFigures | null): Pick<NewVersion['entry'], 'minutesLow' | 'minutesHigh'> {
   const medians = (figures?.tables ?? []).flatMap(({ minutes }) => (minutes ? [minutes.median] : []));
   if (medians.length === 0) return { minutesLow: null, minutesHigh: null };
   return { minutesLow: Math.min(...medians), minutesHigh: Math.max(...medians) };
 }
 
-/** The size of table at which scenarios are compared. */
+/** Player count at which scenarios are compared. */
 const USUAL_PLAYERS = 4;
 
-/** How often games end well at the usual table, or at the size next to it that was played. */
+/** Returns the share of good endings at the usual player count, or at the nearest one that was played. */
 function wonOf(figures: PublishedFigures | null): number | null {
   const away = (players: number) => Math.abs(players - USUAL_PLAYERS);
   const [table] = (figures?.tables ?? []).toSorted((a, b) => away(a.players) - away(b.players));
@@ -248,7 +248,7 @@ async function orderOf(services: Services, memberId: string, asked: PublishAsked
   };
 }
 
-/** The pictures of a publication's newest version. */
+/** Returns the pictures of a publication's newest version. */
 async function publishedPictures(
   { store }: Services,
   { id, last }: PublicationRow,
@@ -257,8 +257,8 @@ async function publishedPictures(
 }
 
 /**
- * Publishes each starter that the library does not have as it is now, as the studio itself. Other processes may do the
- * same meanwhile. Ends early when it is told to.
+ * Publishes, as the studio itself, each starter whose current version the library lacks. Safe if other processes do the
+ * same at once. Stops when the signal aborts.
  */
 export async function publishStarters(
   services: Services,

@@ -3,11 +3,11 @@ import type { Listing, PublicationRow } from '@/lib/storage/library-port';
 import { ApiError } from '../requests/api-error';
 import type { Services } from '../requests/services';
 
-/** Says that there is no such publication, or that it is not the caller's, which is the same to them. */
+/** Same answer for missing publications and those of other members. */
 const noPublication = () =>
   new ApiError(404, 'library/not-found', 'You have no such publication. Look up its id in your list.');
 
-/** Throws unless the member may publish with that listing; `wanted` is undefined for what stays as it is listed. */
+/** Throws unless the member may publish with that listing; `wanted` is undefined if the listing stays unchanged. */
 export async function requireMayPublish(
   { store, library }: Pick<Services, 'store' | 'library'>,
   memberId: string,
@@ -26,7 +26,7 @@ export async function requireMayPublish(
   if (await store.isStopped(memberId)) throw stopped();
 }
 
-/** Says that a moderator keeps a member from publishing. */
+/** Error for members whom a moderator has stopped from publishing. */
 export const stopped = () =>
   new ApiError(
     403,
@@ -34,7 +34,7 @@ export const stopped = () =>
     'A moderator has stopped you from publishing here. What you published stays, and you can withdraw it.',
   );
 
-/** A member's own publication. Of somebody else's they learn nothing. */
+/** Returns a member's own publication. Throws a 404 for all others. */
 export async function ownPublication(
   { store }: Pick<Services, 'store'>,
   memberId: string,
@@ -46,7 +46,7 @@ export async function ownPublication(
   return publication;
 }
 
-/** Deletes what a version holds for good. Its number and dates stay. */
+/** Permanently deletes a version's contents. Its number and dates stay. */
 export async function withdrawVersion(services: Services, memberId: string, id: string, asked: string): Promise<void> {
   await ownPublication(services, memberId, id);
   const number = parseNumber(asked);
@@ -63,7 +63,7 @@ export async function withdrawPublication(services: Services, memberId: string, 
   await services.store.overwriteRemoved();
 }
 
-/** Lists a publication for everybody, or only for those who have its address. */
+/** Makes a publication public or unlisted. */
 export async function changeListing(services: Services, memberId: string, id: string, listing: Listing): Promise<void> {
   await ownPublication(services, memberId, id);
   if (listing === 'public') await requireMayPublish(services, memberId, listing);

@@ -11,22 +11,22 @@ import type {
 import type { Services } from '../requests/services';
 import { requireLibrary } from './find';
 
-/** What an address leads to: something, nothing, or what was there once. */
+/** Result of a lookup: found, gone (withdrawn or hidden), or none. */
 export type Found<T> =
   | { readonly kind: 'found'; readonly value: T }
   | { readonly kind: 'gone'; readonly why: 'hidden' | 'withdrawn'; readonly versions: readonly VersionRow[] }
   | { readonly kind: 'none' };
 
-/** A version with all that its pages say of it. */
+/** A version with everything that its pages show. */
 export interface ReadVersion extends Omit<LoadedVersion, 'contents'> {
   readonly contents: Omit<VersionContents, 'details'> & { readonly details: VersionDetails };
-  /** Its publication's, newest first. Those that wait for approval are left out, except itself. */
+  /** Versions of its publication, newest first. Those that wait for approval are left out, except itself. */
   readonly versions: readonly VersionRow[];
 }
 
 const NONE = { kind: 'none' } as const;
 
-/** The version that a publication's own address shows: the newest one that is approved, or one that waits for approval. */
+/** Loads the version shown at a publication's URL: the newest approved one, or the newest if all wait for approval. */
 export async function loadPublication(services: Services, id: string): Promise<Found<ReadVersion>> {
   requireLibrary(services);
   const { store } = services;
@@ -37,7 +37,7 @@ export async function loadPublication(services: Services, id: string): Promise<F
   return newest === undefined ? goneOf(row, versions) : readVersion(services, id, newest, versions);
 }
 
-/** A version by its number. */
+/** Loads a version by its number. */
 export async function loadVersion(services: Services, id: string, number: number): Promise<Found<ReadVersion>> {
   requireLibrary(services);
   return readVersion(services, id, number, await services.store.versionsOf(id));
@@ -63,13 +63,13 @@ const isWaiting = ({ approvedAt, withdrawnAt }: VersionRow): boolean => approved
 const goneOf = ({ hiddenAt }: PublicationRow, versions: readonly VersionRow[]): Found<never> =>
   hiddenAt === null ? { kind: 'gone', why: 'withdrawn', versions } : { kind: 'gone', why: 'hidden', versions: [] };
 
-/** How many remixes a page names. */
+/** Most remixes named on a page. */
 const REMIXES_NAMED = 24;
 
 export const loadRemixes = ({ store }: Services, id: string): Promise<readonly ListedPublication[]> =>
   store.remixesOf(id, REMIXES_NAMED);
 
-/** What a version is a remix of, nearest first. What this library lists is led to wherever the studio is now. */
+/** Loads the ancestors of a remix, nearest first. Listed ones link to this library, wherever the studio is now. */
 export const loadChain = ({ store }: Services, { contents }: ReadVersion): Promise<readonly ChainLink[]> =>
   Promise.all(
     contents.details.chain.map(async (link) => {
@@ -79,10 +79,10 @@ export const loadChain = ({ store }: Services, { contents }: ReadVersion): Promi
     }),
   );
 
-/** Whether search engines may list a version's page: everyone finds it, and it is the one that is shown. */
+/** Tells whether search engines may index a version's page: the publication is listed and shows this version. */
 export const isPublic = ({ publication, number }: ReadVersion): boolean =>
   publication.isListed && publication.shown === number;
 
-/** The newest version below a number that has not been withdrawn. */
+/** Returns the newest version below a number that has not been withdrawn. */
 export const versionBefore = (versions: readonly VersionRow[], number: number): number | undefined =>
   versions.find((version) => version.number < number && version.withdrawnAt === null)?.number;

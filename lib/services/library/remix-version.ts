@@ -11,7 +11,7 @@ import type { Services } from '../requests/services';
 import { requireVersion } from './api';
 import type { ReadVersion } from './read';
 
-/** Makes a draft of the visitor's own from a version, with the longer chain and its pictures. Returns the draft's id. */
+/** Makes a draft for the visitor from a version, with the extended chain and its pictures. Returns the draft's id. */
 export async function remixVersion(visit: Visit, segment: string, asked: string): Promise<string> {
   const { services, memberId } = visit;
   const version = await requireVersion(services, segment, asked);
@@ -29,7 +29,7 @@ export async function remixVersion(visit: Visit, segment: string, asked: string)
   return made;
 }
 
-/** Why a visitor may not remix a version, and whom to ask. Its publisher may, whatever its licence. */
+/** Returns why a visitor may not remix a version, and whom to ask. Its publisher always may. */
 export function refusalFor({ publication, contents }: ReadVersion, memberId: string | undefined): string | undefined {
   return publication.memberId === memberId ? undefined : refusalToRemix(contents.entry);
 }

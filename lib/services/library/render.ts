@@ -5,7 +5,7 @@ import type { Rendered } from '../requests/renderer';
 import type { Services } from '../requests/services';
 import type { ReadVersion } from './read';
 
-/** The text of a version as a page to send: made once, since it never changes. */
+/** Renders a version's text as a page, cached without expiry since versions never change. */
 export async function renderVersion(
   services: Services,
   { publication: { id }, number, sha256, contents }: ReadVersion,
@@ -22,7 +22,7 @@ export async function renderVersion(
   return page;
 }
 
-/** What is different from one version to another of a publication, as a page to send. */
+/** Renders the differences between two versions of a publication as a page. */
 export async function renderDifference(
   services: Services,
   before: ReadVersion,

@@ -13,7 +13,7 @@ interface Reportable {
   readonly title: string;
 }
 
-/** The version of an address, or the one that a publication shows; undefined if there is none to look at. */
+/** Finds the version at a URL, or the one that a publication shows; undefined if nothing is visible there. */
 export async function findReportable(
   { store, library }: Pick<Services, 'store' | 'library'>,
   segment: string,
@@ -26,7 +26,7 @@ export async function findReportable(
   return version?.contents && { id, number: version.number, title: version.contents.entry.title };
 }
 
-/** Takes the report that a form sends of a version: one a member. It hides nothing. */
+/** Adds the report of a version that a form sends, one per member. Hides nothing. */
 export async function takeReport(visit: Visit, segment: string): Promise<Response> {
   const { services, address } = visit;
   const form = await visit.form();
@@ -45,7 +45,7 @@ export async function takeReport(visit: Visit, segment: string): Promise<Respons
   return goToHear(page, added === 'added' ? 'report/sent' : 'report/already');
 }
 
-/** Where somebody reports a version. */
+/** Path of the page to report a version. */
 const reportPage = (segment: string, version: string): string =>
   `/library/${encodeURIComponent(segment)}/report?${new URLSearchParams({ version })}`;
 

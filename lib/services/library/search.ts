@@ -2,25 +2,25 @@ import type { Result } from '@/lib/kernel/result';
 import type { LibraryAsked } from '@/lib/library/search/asked';
 import type { LibraryCounts, ListedPublication } from '@/lib/storage/library-port';
 
-/** A page of what was found. */
+/** A page of search results. */
 export interface FoundPage {
   readonly rows: readonly ListedPublication[];
-  /** For the page after it; undefined after the last one. */
+  /** Cursor of the next page; undefined on the last one. */
   readonly next: string | undefined;
 }
 
-/** What the library shows of a search: the form with its counts, and what was found. */
+/** Search page of the library: the form with its counts, and the results. */
 export interface Search {
   readonly asked: LibraryAsked;
   readonly page: FoundPage;
   readonly counts: LibraryCounts;
   readonly games: readonly { readonly id: string; readonly title: string }[];
-  /** Whether nothing comes before it. */
+  /** True on the first page. */
   readonly isFirst: boolean;
 }
 
-/** Renders searches as HTML, in which whatever people typed is escaped, at little cost to those who do not search. */
+/** Renders searches as HTML with all user text escaped, off the threads that serve other pages. */
 export interface SearchRenderer {
-  /** Fails in the visitor's words where too many search at once. */
+  /** Fails with a message for the visitor if too many searches are in progress. */
   render(search: Search): Promise<Result<string>>;
 }

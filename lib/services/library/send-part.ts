@@ -1,16 +1,16 @@
 import type { PublicVisit } from '../requests/answer-public';
 import type { ReadVersion } from './read';
 
-/** Bytes of a version, with the headers that say what they are. */
+/** Bytes of a version's part, with the headers that describe them. */
 interface Part {
   readonly bytes: Uint8Array;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Sends a version's file, a picture or its card, or 304 to a client that has it by this `name`. Each can be withdrawn or
- * hidden at any time, so caches must ask again before they show it. What the library does not list is for browsers
- * alone, and no page of another site embeds it.
+ * Sends a version's file, a picture or its card, or 304 if the client's copy has this `name` as its ETag. Caches must
+ * revalidate each time, since any part can be withdrawn or hidden. Parts of unlisted versions are not cached by
+ * proxies, and other sites can't embed them.
  */
 export async function sendPart(
   { request }: Pick<PublicVisit, 'request'>,
@@ -30,6 +30,6 @@ export async function sendPart(
   });
 }
 
-/** Tells whether a client says that it has it. What a proxy packed is still the same file. */
+/** Tells whether If-None-Match holds the ETag. A weak one also counts: proxies make ETags weak when they compress. */
 const isKnown = (header: string | null, etag: string): boolean =>
   (header ?? '').split(',').some((known) => ['*', etag, `W/${etag}`].includes(known.trim()));

@@ -7,13 +7,13 @@ import type { Services } from '../requests/services';
 import { RecentAnswers } from '../tables/table-answers';
 import { listedQuery, readAsked } from './find';
 
-/** One file holds no more, as search engines have it. */
+/** Limit for URLs in one sitemap file, from the sitemaps protocol. */
 const PART_MAX = 50_000;
 const ROWS = 500;
 const FRESH_MS = 600_000;
 const CACHED_S = 600;
 
-/** A page for search engines, from the studio's root. */
+/** A page for search engines, by its path. */
 interface Place {
   readonly path: string;
   readonly changedAt?: number;
@@ -21,7 +21,7 @@ interface Place {
 
 const recentPlaces = remembered((_: Services) => new RecentAnswers<readonly Place[]>(FRESH_MS, 1));
 
-/** /sitemap.xml: all public pages, or where their parts are if they are too many for one file. */
+/** /sitemap.xml: all public pages, or an index of the parts if they are too many for one file. */
 export async function sitemapAnswer(
   { services, origin, cacheFor }: PublicVisit,
   own: readonly string[],
@@ -35,7 +35,7 @@ export async function sitemapAnswer(
   );
 }
 
-/** A part of it, the first of which is 1. */
+/** /sitemap/PART: one part of a large sitemap, counted from 1. */
 export async function sitemapPart(
   { services, origin, cacheFor }: PublicVisit,
   own: readonly string[],
@@ -52,7 +52,7 @@ const placesIn = (services: Services, own: readonly string[]): Promise<readonly 
     ...(services.library.mode === 'off' ? [] : await listPublications(services)),
   ]);
 
-/** Every listed publication, some at a time, so that others are answered in between. */
+/** Lists all public publications in batches, so that other requests are answered in between. */
 async function listPublications(services: Services): Promise<readonly Place[]> {
   const places: Place[] = [{ path: '/library' }];
   const query = listedQuery(services, readAsked(new URLSearchParams()));

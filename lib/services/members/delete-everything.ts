@@ -8,15 +8,15 @@ import { signOut } from './sign-out';
 import { type Withdrawals, withdrawnBy } from './withdrawals';
 
 /**
- * Deletes everything of a member for good: the drafts they own, seats, votes and ideas at tables of others, also ideas
- * without a name that `withdrawals` know, and every cookie and link that leads to them. What they wrote in drafts of
- * others stays there, by nobody. If it fails halfway, it can be asked again.
+ * Permanently deletes all data of a member: the drafts they own, their seats, votes and ideas at other people's tables
+ * (also anonymous ideas that `withdrawals` prove), and every cookie and link. What they wrote in other people's drafts
+ * stays, without an author. Idempotent: can be repeated after a failure.
  */
 export async function deleteEverything(services: Services, memberId: string, withdrawals: Withdrawals): Promise<void> {
   await removeAll(services, memberId, withdrawals);
   await signOut(services, memberId);
-  // What another request of theirs made meanwhile. There can be no more: what is under way has lost its right to write,
-  // as this request has.
+  // Deletes what concurrent requests of the member added meanwhile. No more can follow: signing out took the right to
+  // write from all requests under way, including this one.
   await actingBy(undefined, () => removeAll(services, memberId, withdrawals));
   await services.store.overwriteRemoved();
   services.securityLog.note('deleted-everything');

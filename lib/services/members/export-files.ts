@@ -17,7 +17,9 @@ interface ExportFile {
   readonly bytes: Uint8Array;
 }
 
-/** Who asks, what their browser knows, and where pictures go beside a scenario's file. */
+/**
+ * Request for an export: the member, their browser's withdrawal words, and the names for pictures beside a scenario.
+ */
 interface ExportAsked {
   readonly memberId: string;
   readonly withdrawals: Withdrawals;
@@ -26,7 +28,10 @@ interface ExportAsked {
   readonly artIndex: string;
 }
 
-/** Everything of a member as files, one at a time: scenarios that can be opened again, with their pictures, and an index. */
+/**
+ * Yields all data of a member as files, one at a time: scenarios that can be opened again, with their pictures, and an
+ * index.
+ */
 export async function* exportFiles(services: Services, asked: ExportAsked): AsyncGenerator<ExportFile> {
   const { store } = services;
   const { memberId, origin } = asked;
@@ -101,13 +106,15 @@ async function describeScenario(services: Services, row: DraftRow & { readonly r
   };
 }
 
-/** What earlier states of it were called, and after which edit each stands; for those who may see them in the studio. */
+/**
+ * Lists the names of a draft's earlier states and the edits they belong to, for members who can see them in the studio.
+ */
 async function namedVersions({ store }: Services, draftId: string) {
   const names = [...(await store.pointNames(draftId))].map(([edit, name]) => ({ edit, name }));
   return names.toSorted((a, b) => a.edit - b.edit);
 }
 
-/** Every version that is not withdrawn, as it was published, and the pictures of all of them. */
+/** Yields every version that is not withdrawn, as published, and their pictures without duplicates. */
 async function* publishedFiles(
   { store }: Services,
   { id }: OwnPublication,
@@ -151,7 +158,7 @@ async function describePublication(
   };
 }
 
-/** What somebody was and said at a table; undefined if the table has nothing of theirs, or was deleted. */
+/** Describes a member's seat and ideas at a table; undefined if there are none or the table was deleted. */
 async function describeTable(services: Services, tableId: string, { memberId, withdrawals, origin }: ExportAsked) {
   const state = await services.store.table(tableId);
   const person = state && personOfMember(state, memberId);

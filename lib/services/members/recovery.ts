@@ -5,25 +5,25 @@ import type { Services } from '../requests/services';
 
 type Needed = Pick<Services, 'store' | 'secret' | 'securityLog'>;
 
-/** How much a list holds. */
+/** Numbers of items in a member's list. */
 export interface Belongings {
   readonly scenarios: number;
   readonly tables: number;
-  /** Scenarios they published, withdrawn ones included. */
+  /** Scenarios they published, including withdrawn ones. */
   readonly publications: number;
 }
 
-/** What following a recovery link would do to a browser. */
+/** Preview of following a recovery link. */
 export interface RecoveryOffer {
   readonly brings: Belongings;
   readonly has: Belongings;
-  /** Whether the browser has that very list already. */
+  /** True if the browser already has that list. */
   readonly isOwn: boolean;
-  /** Where the browser's present list can be reached afterwards, if it has one. */
+  /** Recovery link of the browser's present list, if it has one. */
   readonly ownUrl?: string;
 }
 
-/** The address of the recovery link that is good now. */
+/** Returns the member's current recovery link. */
 export async function recoveryUrl(
   { store, secret }: Pick<Services, 'store' | 'secret'>,
   memberId: string,
@@ -33,7 +33,7 @@ export async function recoveryUrl(
   return `${origin}/recover#${recoveryToken({ memberId, generation }, secret)}`;
 }
 
-/** What a link offers to the browser of a member, or of nobody. Changes nothing. Throws for a link that is not good. */
+/** Previews a recovery link for a browser with or without a list. Changes nothing. Throws if the link is invalid. */
 export async function offerOf(
   services: Needed,
   token: string,
@@ -51,8 +51,8 @@ export async function offerOf(
 }
 
 /**
- * Who a browser is after following a link: whose list it brings. The browser's own list joins that, or stays where its own
- * recovery link leads. Throws, and nothing changes, for a link that is not good.
+ * Returns the browser's identity after following a recovery link. Its present list is merged if `joins`; otherwise it
+ * stays reachable by its own recovery link. Throws without changing anything if the link is invalid.
  */
 export async function followLink(
   services: Needed,
@@ -69,7 +69,7 @@ export async function followLink(
   return { memberId: recovered, generation };
 }
 
-/** Whose list a link opens. Throws unless it was made here and not renewed since. */
+/** Returns the member of a recovery link. Throws unless it was signed here and not renewed since. */
 async function ownerOf({ store, secret, securityLog }: Needed, token: string): Promise<string> {
   const identity = readRecovery(token, secret);
   if (!identity) {
@@ -89,7 +89,7 @@ const recoveryGone = () =>
     'That recovery link no longer works: it was renewed, or part of the address is missing. A browser that still has your list shows the new one.',
   );
 
-/** How much is in somebody's list. */
+/** Counts the items in a member's list. */
 export async function belongingsOf(
   { store }: Pick<Services, 'store'>,
   memberId: string | undefined,

@@ -3,15 +3,15 @@ import type { Services } from '../requests/services';
 
 type Needed = Pick<Services, 'store' | 'wakeups' | 'securityLog'>;
 
-/** Stops the recovery link that is out. Browsers that have the list keep it. */
+/** Revokes the current recovery link. Browsers that have the list keep it. */
 export async function renewLink({ store, securityLog }: Needed, memberId: string): Promise<void> {
   await store.renew(memberId, ['links']);
   securityLog.note('link-renewed');
 }
 
 /**
- * Stops all cookies and API keys, and the recovery link by which anyone who is signed out would come straight back.
- * Returns what the cookie of the one browser that stays has to say.
+ * Revokes all cookies, API keys and the recovery link, by which a signed-out browser could come straight back. Returns
+ * the new identity for the cookie of the calling browser.
  */
 export async function signOutEverywhere(services: Needed, memberId: string): Promise<Identity> {
   const identity = await signOut(services, memberId);
@@ -19,7 +19,7 @@ export async function signOutEverywhere(services: Needed, memberId: string): Pro
   return identity;
 }
 
-/** The same without telling the operator. */
+/** Same as signOutEverywhere(), without a line in the security log. */
 export async function signOut(
   { store, wakeups }: Pick<Needed, 'store' | 'wakeups'>,
   memberId: string,
@@ -30,5 +30,5 @@ export async function signOut(
   return { memberId, generation: cookies };
 }
 
-/** The topic of the wakeups that tell of it. */
+/** Topic of the wakeup that is published when a member signs out everywhere. */
 export const signOutTopic = (memberId: string): string => `member:${memberId}`;

@@ -3,16 +3,16 @@ import * as z from 'zod';
 import type { Command } from '@/lib/table/commands';
 import type { IdeaRow } from '@/lib/table/state';
 
-/** Words by which a browser takes back the ideas that were handed in there, by table. */
+/** Secrets that let a browser withdraw ideas sent from it, by table. */
 const withdrawalsSchema = z
   .record(z.string().regex(/^[0-9a-z]{10,26}$/), z.array(z.string().max(64)).max(2_000))
   .refine((words) => Object.keys(words).length <= 1_000);
 export type Withdrawals = z.infer<typeof withdrawalsSchema>;
 
-/** What deleting everything is asked with. It can't be undone, so nobody asks for it by chance. */
+/** Request to delete everything. `forGood` guards against accidental requests, since it can't be undone. */
 export const deletionSchema = z.strictObject({ forGood: z.literal(true), withdrawals: withdrawalsSchema });
 
-/** The words out of a form; none if there is no sense in them. */
+/** Parses the withdrawal words of a form; empty if they are invalid. */
 export function readWithdrawals(text: string | null): Withdrawals {
   try {
     return withdrawalsSchema.parse(JSON.parse(text ?? '{}'));
@@ -21,13 +21,13 @@ export function readWithdrawals(text: string | null): Withdrawals {
   }
 }
 
-/** The command as the table may keep it: with a hash in the place of the word. */
+/** Replaces the withdrawal word of a command by its hash, which is all that the table stores. */
 export const sealWithdrawal = (command: Command): Command =>
   command.type === 'addIdea' && command.withdrawal !== undefined
     ? { ...command, withdrawal: hashOf(command.withdrawal) }
     : command;
 
-/** Whether an idea was handed in with one of these words. */
+/** Returns a predicate for ideas that were sent with one of these words. */
 export function withdrawnBy(words: readonly string[]): (idea: IdeaRow) => boolean {
   const hashes = new Set(words.map(hashOf));
   return ({ withdrawal }) => withdrawal !== null && hashes.has(withdrawal);

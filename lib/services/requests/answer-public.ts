@@ -2,24 +2,24 @@ import { ADDRESS_HEADER, type Answer, errorResponse, noteRefusal } from './answe
 import { siteOf } from './member-of';
 import { requireServices, type Services } from './services';
 
-/** A request that is answered alike for everybody. */
+/** A request whose answer doesn't depend on the visitor. */
 export interface PublicVisit {
   readonly services: Services;
   readonly request: Request;
   /** Where the studio is, as this visitor sees it. */
   readonly origin: string;
-  /** The network address that the request came from. */
+  /** IP address of the client. */
   readonly address: string;
   /**
-   * Cache-Control for an answer that names the studio's address. Without PUBLIC_URL that address is whatever the request
-   * says, so no cache may give it to anybody else.
+   * Returns Cache-Control for an answer that contains the studio's origin. Without PUBLIC_URL the origin comes from the
+   * request's Host header, so that shared caches must not keep the answer.
    */
   cacheFor(seconds: number): string;
 }
 
 /**
- * Answers a GET that pages of any site and programs may make: no cookie is read or set, and what goes wrong becomes
- * `{error: {code, message}}`. Never fails.
+ * Answers a GET from pages of any site and from programs: reads and sets no cookies, and turns errors into `{error:
+ * {code, message}}`. Never rejects.
  */
 export async function answerPublic(
   request: Request,
@@ -27,7 +27,7 @@ export async function answerPublic(
 ): Promise<Response> {
   const respond = (response: Response) => {
     response.headers.set('access-control-allow-origin', '*');
-    // Pages of other sites may show what they fetched.
+    // Pages of other sites may embed the answer.
     if (!response.headers.has('cross-origin-resource-policy'))
       response.headers.set('cross-origin-resource-policy', 'cross-origin');
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache');

@@ -15,39 +15,39 @@ import { identityOf, isCurrent, siteOf } from './member-of';
 import { requirePace } from './paces';
 import { requireServices, type Services } from './services';
 
-/** A request with who it comes from. */
+/** A request with the identity of its sender. */
 export interface Visit {
   readonly services: Services;
   readonly request: Request;
-  /** Undefined for a browser that has never made anything. */
+  /** Undefined for browsers without a member. */
   readonly memberId: string | undefined;
-  /** The API key that it was sent with; undefined if it was sent with none. */
+  /** Owner and rights of the API key in the request; undefined without a key. */
   readonly key: KeyOwner | undefined;
-  /** Makes this browser somebody, if it was nobody; refuses if too many of its network did so. */
+  /** Returns the member, after creating one if the browser has none. Throws if too many came from its network. */
   becomeMember(): Promise<string>;
-  /** Who this browser is. Throws for one that has never made anything. */
+  /** Returns the member. Throws if the browser has none. */
   requireMember(): string;
-  /** Makes this browser somebody else from now on, or the same with a cookie of another generation. */
+  /** Sets the cookie to another member, or to a new generation of the same. */
   becomeOther(identity: Identity): void;
-  /** Makes this browser nobody: there is nothing it could be somebody for. */
+  /** Deletes the cookie. */
   becomeNobody(): void;
-  /** Sends a browser that is refused from here on back to this page, with the refusal's code as `said`. */
+  /** From here on, errors redirect browsers to this page, with the error code as `said`. */
   returnTo(page: string): void;
-  /** The body, which must be a JSON object within the limits. */
+  /** Parses the body, which must be a JSON object within the limits. */
   json(): Promise<JsonObject>;
-  /** The body as a form without scripts sends it. */
+  /** Parses the body of an HTML form. */
   form(): Promise<URLSearchParams>;
-  /** The body as it is, if it says to be of that type and is no longer than that; `what` names it in a sentence. */
+  /** Returns the raw body, of this content type and of at most `max` bytes; `what` is the subject of error messages. */
   bytes(type: string, max: number, what: string): Promise<Uint8Array>;
-  /** Where the studio is, as this visitor sees it. */
+  /** Origin of the studio, as this visitor reaches it. */
   readonly origin: string;
-  /** Where others reach it: what stands in links and QR codes. */
+  /** Public origin, for links and QR codes. */
   readonly originForOthers: string;
-  /** The network address that the request came from. */
+  /** IP address of the client. */
   readonly address: string;
 }
 
-/** In which the server says where a request came from, whatever the request says itself. */
+/** Header in which the server passes the client's IP address on. It overwrites whatever the client sent. */
 export const ADDRESS_HEADER = 'x-trapdoor-address';
 
 const FOREIGN = 'request/foreign';
@@ -55,22 +55,22 @@ const FORM = 'application/x-www-form-urlencoded';
 const FORM_MAX = 500_000;
 const NOBODY = 'This browser has no list yet, or was signed out. Open your recovery link to get it back.';
 const NO_KEYS = 'API keys are for publishing. Do this in a browser.';
-/** Read in no time. */
+/** Bodies up to this size are parsed without queueing: it takes no noticeable time. */
 const SHORT_BYTES = 50_000;
 const TOO_MUCH = ['file/too-large', 'file/too-deep'];
 
-/** What a handler answers with: a response, or what becomes its JSON. */
+/** A handler's result: a response, or the value of its JSON. */
 export type Answer = Response | Json | readonly unknown[] | object;
 
-/** Who a handler lets in besides those who have a cookie. */
+/** Ways to authenticate besides the cookie. */
 interface Doors {
-  /** Programs whose key has these rights, with `Authorization: Bearer KEY`. */
+  /** Rights that an API key must have, sent as `Authorization: Bearer KEY`. */
   readonly takesKeys?: KeyRights;
 }
 
 /**
- * Answers a request of our own pages: refuses other sites, knows the member, and turns what goes wrong into
- * `{error: {code, message}}`. Never fails.
+ * Answers a request of our own pages: refuses other sites, identifies the member, and turns errors into `{error: {code,
+ * message}}`. Never rejects.
  */
 export async function answer(
   request: Request,
@@ -93,7 +93,7 @@ export async function answer(
     const { secure, origin } = siteOf(services, host);
     const bearer = bearerOf(request);
     if (bearer !== undefined && !takesKeys) throw new ApiError(401, 'keys/not-here', NO_KEYS);
-    // Cookies that come with a key do not count.
+    // Requests with an API key ignore cookies.
     const known = bearer === undefined ? await identityOf(services, request.headers.get('cookie')) : undefined;
     const address = request.headers.get(ADDRESS_HEADER) ?? '';
     const key = bearer === undefined ? undefined : await requireKeyOwner(services, bearer, networkOf(address));
@@ -135,8 +135,8 @@ export async function answer(
       address,
     };
     const given = await actingBy(right, () => handle(visit));
-    // Said again at visits, so that a list in use never runs out. An answer that was under way while its member signed
-    // out everywhere must not bring the old cookie back.
+    // Renews the cookie at visits, so that a list in use never expires. Checks again that it is current: an answer
+    // under way while the member signed out everywhere must not restore the old cookie.
     if (known && cookie === undefined && request.method === 'GET' && (await isCurrent(services, known))) become(known);
     return respond(given instanceof Response ? given : Response.json(given));
   } catch (thrown) {
@@ -147,10 +147,10 @@ export async function answer(
   }
 }
 
-/** Whether somebody will read the answer, as that of a form without scripts. */
+/** Tells whether the client is a browser that will show the answer, such as for a form without scripts. */
 const wantsPage = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') === true;
 
-/** Tells the operator what they should hear of. Returns the refusal, if the error is one. */
+/** Logs security-relevant refusals for the operator. Returns the refusal, if the error is one. */
 export function noteRefusal(error: unknown): ApiError | undefined {
   const refusal = refusalOf(error);
   const { securityLog } = requireServices();
@@ -159,23 +159,25 @@ export function noteRefusal(error: unknown): ApiError | undefined {
   return refusal;
 }
 
-/** Sends the browser on to another page of ours. */
+/** Redirects the browser to another page of ours. */
 export const goTo = (location: string): Response => new Response(null, { status: 303, headers: { location } });
 
-/** The same for a page that says what became of a form: its address gets a `said`. */
+/** Redirects to a page that reports the result of a form: adds `said` to its query. */
 export function goToHear(page: string, said: string): Response {
   const { pathname, searchParams } = new URL(page, 'http://here');
   searchParams.set('said', said);
   return goTo(`${pathname}?${searchParams}`);
 }
 
-/** What was taken back or deleted while the request was under way, in the visitor's words; any other error as it is. */
+/**
+ * Turns lost rights and drafts deleted during the request into errors for the visitor; returns other errors unchanged.
+ */
 function inWords(error: unknown, byKey: boolean): unknown {
   if (isRightLost(error)) return byKey ? unknownKey() : new ApiError(401, 'member/unknown', NOBODY);
   return isDraftGone(error) ? notFound() : error;
 }
 
-/** What a refusal, or a fault of ours, is answered with. */
+/** Formats a refusal; logs all other errors and answers 503. */
 export function errorResponse(error: unknown): Response {
   const refusal = refusalOf(error);
   if (refusal) {
@@ -183,7 +185,7 @@ export function errorResponse(error: unknown): Response {
     const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
     return Response.json({ error: { code, message } }, { status, headers });
   }
-  // biome-ignore lint/suspicious/noConsole: The answer tells nothing of the cause, which is for those who run the server.
+  // biome-ignore lint/suspicious/noConsole: The answer hides the cause, which is for the operator.
   console.error(error);
   return Response.json(
     { error: { code: 'server/failed', message: 'The server could not do that just now. Try again in a moment.' } },
@@ -191,13 +193,15 @@ export function errorResponse(error: unknown): Response {
   );
 }
 
-/** What a program says after `Authorization: Bearer`. Other ways to authorize are between a browser and a proxy. */
+/**
+ * Returns the token after `Authorization: Bearer`. Other schemes are left to proxies, as for HTTP basic authentication.
+ */
 function bearerOf({ headers }: Request): string | undefined {
   const said = /^Bearer(?:\s(.*))?$/i.exec(headers.get('authorization') ?? '');
   return said ? (said[1] ?? '').trim() : undefined;
 }
 
-/** What changes anything must come from a page of ours. Programs that are no browser say neither header. */
+/** Refuses writes from pages of other sites. Clients other than browsers send neither header. */
 function refuseStrangers({ method, headers }: Request, host: string, publicOrigin: string | undefined): void {
   if (method === 'GET' || method === 'HEAD') return;
   const [site, origin] = [headers.get('sec-fetch-site'), headers.get('origin')];
@@ -225,7 +229,7 @@ async function readTyped(request: Request, type: string, max: number, what: stri
   return readBytes(request, max, what);
 }
 
-/** Reads no further than the limit, whatever the headers promise. */
+/** Reads the body up to the limit, without trusting Content-Length. */
 async function readBytes(request: Request, max: number, what: string): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -4,11 +4,11 @@ import { isAway } from '@/lib/storage/store';
 
 const NAME = 'ApiError';
 
-/** What every page says meanwhile. */
+/** Shown on every page while the disk is full. */
 export const DISK_FULL =
   'This studio’s disk is full: nothing can be saved until the person who runs it makes room. Everything can still be read, and what you type stays in this browser.';
 
-/** A request that can't be granted, and why, in the user's words. */
+/** A refused request, with a message for the user. */
 export class ApiError extends Error {
   override readonly name = NAME;
 
@@ -16,7 +16,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    /** In how many seconds it would be granted; undefined if time changes nothing. */
+    /** Seconds until a retry can succeed; undefined if waiting doesn't help. */
     readonly retryAfter?: number,
   ) {
     super(message);
@@ -25,7 +25,7 @@ export class ApiError extends Error {
 
 const AWAY_S = 5;
 
-/** The refusal that a caught error is, in whichever bundle it was thrown, or amounts to; undefined for a bug of ours. */
+/** Returns the refusal that a caught error is or amounts to, from either bundle; undefined for unexpected errors. */
 export function refusalOf(error: unknown): ApiError | undefined {
   if (isNamed(error, NAME)) return error as ApiError;
   if (isDiskFull(error)) return new ApiError(507, 'storage/disk-full', DISK_FULL);

@@ -6,11 +6,11 @@ const LASTS_S = 400 * 24 * 3600;
 const MEMBER = /^[0-9a-z]{26}$/;
 const GENERATION = /^[1-9]\d{0,8}$/;
 
-/** What a signature is good for: one kind never passes for the other. */
+/** Purpose of a signature. It is signed too, so that one kind can't be used as another. */
 type Purpose = CookiePurpose | 'recovery' | 'moderator';
 type CookiePurpose = 'cookie' | 'moderating';
 
-/** Who something signed says it is, and which generation of its kind it belongs to. */
+/** Contents of a signed token: the member, and the generation of that kind of token, which grows when it is revoked. */
 export interface Identity {
   readonly memberId: string;
   readonly generation: number;
@@ -19,8 +19,8 @@ export interface Identity {
 export const newMember = (): string => newId(26);
 
 /**
- * What the cookies say: whose the first is that was signed here, and whether there is one that was not. A `secure` studio
- * reads its __Host- cookie alone, since pages of neighbouring subdomains can set any other.
+ * Returns the identity of the first validly signed cookie, and whether a forged one came before it. Sites with HTTPS
+ * read only the __Host- cookie, since pages of sibling subdomains can set any other.
  */
 export function readCookies(
   header: string | null | undefined,
@@ -39,25 +39,31 @@ export function readCookies(
   return { identity: undefined, isForged };
 }
 
-/** The Set-Cookie that says who this browser is. Browsers drop __Host- cookies over plain http, as phones use here. */
+/**
+ * Returns the Set-Cookie header that signs a browser in. Without HTTPS it has no __Host- prefix, since browsers reject
+ * such cookies over HTTP, which phones on the local network use.
+ */
 export const formatCookie = (memberId: string, secret: Buffer, secure: boolean, generation = 0): string =>
   `${cookieName(secure)}=${sign('cookie', { memberId, generation }, secret)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${LASTS_S}${secure ? '; Secure' : ''}`;
 
-/** The Set-Cookie that makes a browser forget who it is. */
+/** Returns the Set-Cookie header that deletes a browser's identity. */
 export const expiredCookie = (secure: boolean): string =>
   `${cookieName(secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`;
 
-/** The Set-Cookie that makes a browser a moderator's until it is closed. No other site's page can make it be sent. */
+/**
+ * Returns the Set-Cookie header of a moderator's session cookie. SameSite=Strict: no request from another site carries
+ * it.
+ */
 export const moderatorCookie = (key: ModeratorKey, secret: Buffer, secure: boolean): string =>
   setModeratorCookie(sign('moderating', identityOf(key), secret), secure);
 
-/** Returns which moderator's cookie a browser sends, if it was signed here, and whether it sends one that was not. */
+/** Returns the moderator of a browser's cookie, if it was signed here, and whether a forged one was sent. */
 export function readModeratorCookie(header: string | null | undefined, secret: Buffer, secure: boolean) {
   const { identity, isForged } = readCookies(header, secret, secure, 'moderating');
   return { key: identity && moderatorOf(identity), isForged };
 }
 
-/** The Set-Cookie that makes a browser no moderator's any more. */
+/** Returns the Set-Cookie header that signs a moderator out. */
 export const expiredModeratorCookie = (secure: boolean): string => `${setModeratorCookie('', secure)}; Max-Age=0`;
 
 const setModeratorCookie = (value: string, secure: boolean): string =>
@@ -68,28 +74,30 @@ const COOKIES: Readonly<Record<CookiePurpose, string>> = { cookie: 'trapdoor', m
 const cookieName = (secure: boolean, purpose: CookiePurpose = 'cookie') =>
   `${secure ? '__Host-' : ''}${COOKIES[purpose]}`;
 
-/** The secret part of the link that brings a list back on another device. Nothing of it is stored. */
+/** Returns the secret part of a recovery link, which restores a list on another device. Signed, not stored. */
 export const recoveryToken = (identity: Identity, secret: Buffer): string => sign('recovery', identity, secret);
 
-/** Whose list a recovery link's token says it opens, if it was signed here. Whether it was renewed since is the store's to say. */
+/** Verifies the signature of a recovery link's token. The caller must check its generation with the store. */
 export const readRecovery = (token: string, secret: Buffer): Identity | undefined => verify('recovery', token, secret);
 
 /** A moderator's number and the generation of their link. */
 export type ModeratorKey = Pick<Moderator, 'number' | 'generation'>;
 
-/** The secret part of the link that lets anyone who has it moderate. Nothing of it is stored. */
+/** Returns the secret part of a moderator's link. Signed, not stored. */
 export const moderatorToken = (key: ModeratorKey, secret: Buffer): string => sign('moderator', identityOf(key), secret);
 
-/** Returns which moderator a link belongs to, if it was signed here. The store knows whether it is still good. */
+/** Verifies a moderator's link and returns the moderator. The caller must check its generation with the store. */
 export function readModerator(token: string, secret: Buffer): ModeratorKey | undefined {
   const identity = verify('moderator', token, secret);
   return identity && moderatorOf(identity);
 }
 
-/** Prefix of moderators' ids in signatures. No member's id begins with it: those are random, without an o. */
+/** Prefix of moderators' ids in signatures. Members' ids can't begin with it: their alphabet has no o. */
 const MODERATOR = 'moderator';
 
-/** Moderator 1 has the id of the only moderator of older versions, whose link stays good: no digits but 0. */
+/**
+ * Moderator 1 has the id of the only moderator in older versions, so that the old link stays valid: all digits are 0.
+ */
 const identityOf = ({ number, generation }: ModeratorKey): Identity => ({
   memberId: MODERATOR + String(number - 1).padStart(26 - MODERATOR.length, '0'),
   generation,
@@ -100,7 +108,7 @@ function moderatorOf({ memberId, generation }: Identity): ModeratorKey | undefin
   return memberId.startsWith(MODERATOR) && Number.isSafeInteger(number) ? { number, generation } : undefined;
 }
 
-/** The first generation says nothing of itself: what was signed before there were any goes on being good. */
+/** Omits generation 0, so that tokens from before generations existed stay valid. */
 function sign(purpose: Purpose, { memberId, generation }: Identity, secret: Buffer): string {
   const said = generation === 0 ? [memberId] : [memberId, generation];
   const signature = createHmac('sha256', secret)

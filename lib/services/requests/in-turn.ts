@@ -5,13 +5,13 @@ import { ApiError } from './api-error';
 const PAUSE_MS = 50;
 const RETRY_S = 10;
 
-/** Does what keeps the event loop busy one after the other, and leaves everybody else as much time in between. */
+/** Runs CPU-heavy work one job at a time, with pauses as long as the work (up to 50 ms) for other requests. */
 export const inTurn = queueOf((tookMs) => Math.min(tookMs, PAUSE_MS));
 
-/** The same for downloads, which may take their time: it leaves others more of it. */
+/** Same as inTurn(), for downloads, which can wait: pauses 50 ms after each job. */
 export const withPauses = queueOf(() => PAUSE_MS);
 
-/** Returns a function that does work in turns shared fairly by payers. It throws an ApiError where too much waits. */
+/** Returns a function that runs jobs in a queue shared fairly by payers. It throws a 503 if too many wait. */
 function queueOf(pauseMs: (tookMs: number) => number) {
   const queue = new FairQueue({
     running: { member: 1, network: 1, total: 1 },

@@ -2,7 +2,7 @@ import type { Limiter, Pace } from '@/lib/limits/limiter';
 import { networkOf } from '@/lib/limits/network-of';
 import { leaveTurn } from '@/lib/limits/turns';
 
-/** Time as the limiter needs it. */
+/** Injectable clock. */
 export interface Clock {
   now(): number;
   sleep(ms: number): Promise<void>;
@@ -16,7 +16,10 @@ const SYSTEM_CLOCK: Clock = {
   },
 };
 
-/** Failures that are forgiven, how many are forgotten a second, and what each of the others costs; never more than `max`. */
+/**
+ * Rate of failed guesses: `free` cost nothing, `perSecond` are forgotten, and each further one delays by `costMs`, up
+ * to `maxMs`.
+ */
 interface Patience {
   readonly free: number;
   readonly perSecond: number;
@@ -27,14 +30,13 @@ interface Patience {
 const WITH_ONE: Patience = { free: 10, perSecond: 0.2, costMs: 100, maxMs: 800 };
 const WITH_ALL: Patience = { free: 200, perSecond: 20, costMs: 5, maxMs: 400 };
 const ALL = 'join';
-/** An answer that says no comes this long after the question, whatever the reason: time tells nothing. */
+/** Refusals take at least this long whatever their reason, so that timing reveals nothing. */
 const REFUSAL_MS = 400;
 
 /**
- * Slows down anyone who guesses join codes: by address, by code, and all together. Nobody is ever shut out, since behind
- * one address a whole convention may be joining while one of them guesses: at worst the right code takes two seconds.
- * With 40 bits in a code that is enough: a thousand guesses a second for a whole night, at fifty tables, find one in a
- * thousand nights.
+ * Slows down guessing of join codes: per address, per code, and globally. Delays instead of blocking, since a whole
+ * convention may join from the address of a guesser: in the worst case a correct code takes two seconds. With 40-bit
+ * codes that is enough: a thousand guesses a second all night, with fifty tables open, find one in a thousand nights.
  */
 export class JoinLimiter {
   constructor(
@@ -42,7 +44,7 @@ export class JoinLimiter {
     readonly clock: Clock = SYSTEM_CLOCK,
   ) {}
 
-  /** What `find` finds, after the wait that this address and this code have earned. Undefined counts as a failure. */
+  /** Runs `find` after the delay that this address and code have earned. Counts undefined as a failed guess. */
   async look<T>(address: string, code: string, find: () => Promise<T | undefined>): Promise<T | undefined> {
     const { clock, limiter } = this;
     const begun = clock.now();
@@ -62,7 +64,9 @@ export class JoinLimiter {
   }
 }
 
-/** Of failures, each of which takes one out of a bucket. It is empty once the delay can grow no more. */
+/**
+ * Token bucket of failures, one token each. Its size is the number of failures at which the delay reaches its maximum.
+ */
 const paceOf = ({ free, perSecond, costMs, maxMs }: Patience): Pace => ({
   burst: free + maxMs / costMs + 1,
   perSecond,

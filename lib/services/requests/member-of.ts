@@ -3,14 +3,17 @@ import type { Services } from './services';
 
 type Asked = Pick<Services, 'store' | 'secret' | 'publicOrigin' | 'securityLog'>;
 
-/** Who a request comes from by its cookies; undefined if they were signed elsewhere, or out of everywhere since. */
+/** Returns the identity in a request's cookies; undefined if they are forged or revoked. */
 export async function identityOf(services: Asked, cookies: string | null | undefined): Promise<Identity | undefined> {
   const { identity, isForged } = readCookies(cookies, services.secret, isSecure(services.publicOrigin));
   if (isForged) services.securityLog.note('signature-refused');
   return identity && (await isCurrent(services, identity)) ? identity : undefined;
 }
 
-/** Address of the studio: the operator's setting; otherwise the request's. `secure` decides its cookies. */
+/**
+ * Origin of the studio: the operator's setting; otherwise from the request's Host header. `secure` if its cookies need
+ * HTTPS.
+ */
 export const siteOf = ({ publicOrigin }: Pick<Services, 'publicOrigin'>, host: string) => ({
   origin: publicOrigin ?? `http://${host}`,
   secure: isSecure(publicOrigin),
@@ -18,11 +21,11 @@ export const siteOf = ({ publicOrigin }: Pick<Services, 'publicOrigin'>, host: s
 
 export const isSecure = (publicOrigin: string | undefined): boolean => publicOrigin?.startsWith('https:') === true;
 
-/** The same, for those who need only know who it is. */
+/** Returns only the member's id of identityOf(). */
 export const memberOf = async (services: Asked, cookies: string | null | undefined): Promise<string | undefined> =>
   (await identityOf(services, cookies))?.memberId;
 
-/** Whether cookies of that generation are still taken. */
+/** Tells whether cookies of that generation are still valid. */
 export async function isCurrent({ store }: Asked, { memberId, generation }: Identity): Promise<boolean> {
   const generations = await store.generationsOf([memberId]);
   return (generations.get(memberId)?.cookies ?? 0) === generation;

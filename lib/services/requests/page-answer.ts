@@ -1,9 +1,9 @@
-/** What a page may say of the answer that it is sent with, while it is made. */
+/** Settings of the response that a page can change while it is rendered. */
 export interface PageAnswer {
-  /** Sends it without scripts: it does everything without them. */
+  /** Sends the page without scripts, since it doesn't need any. */
   withoutScripts(): void;
-  /** The same, and lets everybody who asks for it in the next moments have this answer: nothing in it is of one visitor. */
+  /** Sends it without scripts and shares it for a few seconds with everybody: nothing in it depends on the visitor. */
   sameForAll(): void;
-  /** Answers with this status where all is well otherwise. */
+  /** Sets the HTTP status, unless an error changes it. */
   status(status: number): void;
 }

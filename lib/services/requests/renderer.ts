@@ -1,6 +1,6 @@
 import type { Result } from '@/lib/kernel/result';
 
-/** A draft's document as the log has it. */
+/** A draft's document: the updates in its log. */
 export interface DraftSource {
   readonly kind: 'draft';
   readonly draftId: string;
@@ -11,25 +11,25 @@ export interface DraftSource {
 /** Source of a reading page: a draft, shown with a heading, or a version's file, shown without. */
 export type RenderSource = DraftSource | { readonly kind: 'file'; readonly bytes: Uint8Array };
 
-/** What a page to read is made of. */
+/** Input of a reading page. */
 export interface ReadingJob {
   readonly source: RenderSource;
-  /** Without what only the GM may know. */
+  /** Leaves out the GM's fields. */
   readonly hideGm: boolean;
   readonly art: readonly { readonly hash: string; readonly alt: string; readonly credit: string }[];
-  /** Where the pictures are, as a path without a slash at its end. */
+  /** Path of the pictures, without a slash at its end. */
   readonly artPath: string;
 }
 
-/** Two versions to be compared. */
+/** Two versions to compare, as files. */
 export interface ChangesJob {
   readonly before: Uint8Array;
   readonly after: Uint8Array;
-  /** Without what only the GM may know. */
+  /** Leaves out the GM's fields. */
   readonly hideGm: boolean;
 }
 
-/** What the picture of a link shows of a version, all of it in one line each. */
+/** Texts of a version's preview image, one line each. */
 export interface CardJob {
   readonly game: string;
   readonly title: string;
@@ -37,12 +37,12 @@ export interface CardJob {
   readonly facts: string;
 }
 
-/** The map of a draft as everybody at the table sees it, small; the title's initials where there is none. */
+/** Small map of a draft without the GM's secrets; the title's initials for games without a map. */
 export interface MapJob {
   readonly source: DraftSource;
 }
 
-/** A draft as it was, as a file holds it. */
+/** An earlier state of a draft, to be written as JSON. */
 export interface PointJob {
   readonly source: DraftSource;
 }
@@ -50,7 +50,7 @@ export interface PointJob {
 /** Describes the changes from each edit of `seqs` to the next. */
 export interface HistoryJob {
   readonly source: DraftSource;
-  /** By place, the numbers of the updates. */
+  /** Numbers of the updates, in the same order. */
   readonly numbers: readonly number[];
   readonly seqs: readonly number[];
 }
@@ -79,7 +79,7 @@ export interface Products {
   readonly card: Drawn;
   readonly map: Written;
   readonly point: Written;
-  /** By edit; the first of `seqs` has no state before it. */
+  /** By edit. The first of `seqs` has no changes, since its previous state is unknown. */
   readonly history: Made & { readonly said: readonly (readonly [seq: number, changes: readonly string[]])[] };
   readonly difference: Made & { readonly said: readonly string[] };
 }
@@ -93,17 +93,17 @@ export type RenderJob = { readonly [Make in Making]: { readonly make: Make } & J
 /** Message to a thread: `plain` shows every text as it was typed. */
 export type RenderOrder = RenderJob & { readonly plain: boolean };
 
-/** What was made, and about how many characters or bytes an answer with it has. */
+/** Result of a job, with its approximate size in an answer (characters or bytes). */
 interface Made {
   readonly size: number;
 }
 
-/** A page to read, which is sent as HTML and as data. */
+/** A reading page, which is sent as HTML and as data. */
 export interface Rendered extends Made {
   readonly title: string;
-  /** Of what stands in it, as BCP 47 says it. */
+  /** BCP 47 tag of its content. */
   readonly language: string;
-  /** What stands in its main element; whatever people typed is escaped. */
+  /** Content of its main element; user text is escaped. */
   readonly html: string;
   /** Hashes of the pictures that it may show. */
   readonly pictures: readonly string[];
@@ -119,17 +119,19 @@ export interface Written extends Made {
   readonly text: string;
 }
 
-/** Makes pages, pictures and histories of what people wrote, off the event loop: it may be anything. */
+/** Renders pages, pictures and histories of user content in worker threads: hostile content can take any time. */
 export interface Renderer {
   /**
-   * Returns the product for `key`, which names everything it depends on. Calls `load` only if the product is not kept.
-   * Fails, in the visitor's words, if it would take too much or too many wait.
+   * Returns the product for `key`, which must name everything it depends on. Calls `load` only on a cache miss. Fails
+   * with a message for the visitor if it would take too much or too many wait.
    */
   render<Make extends Making>(
     make: Make,
     key: string,
     load: () => Promise<Jobs[Make]>,
   ): Promise<Result<Products[Make]>>;
-  /** Waits until the request may be answered with a page: one is sent after the other, and all else in between. */
+  /**
+   * Waits until the request may be answered with a page: pages are sent one at a time, with pauses for other requests.
+   */
   turn(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What happened, by code: an operator's tools match on these, so none is ever renamed. */
+/** Codes of security events. Operators' tools match on them, so they must never be renamed. */
 type SecurityEvent =
   | 'signature-refused'
   | 'key-refused'
@@ -14,7 +14,7 @@ type SecurityEvent =
   | 'publisher-stopped';
 
 const WINDOW_MS = 60_000;
-/** So many of a code have a line each in a window; how many more there were is told at its end. */
+/** Lines per code in a window; the number of further events is logged at its end. */
 const LINES = 20;
 
 interface Window {
@@ -24,8 +24,8 @@ interface Window {
 }
 
 /**
- * Lines of JSON for those who run the server: when something happened and what, never who, where from or which words.
- * An attack can't fill a disk with it.
+ * Security log for the operator: JSON lines with the time and the kind of each event, never names, addresses or texts.
+ * Rate-limited, so that an attack can't fill the disk.
  */
 export class SecurityLog {
   readonly #windows = new Map<SecurityEvent, Window>();
@@ -35,11 +35,11 @@ export class SecurityLog {
     readonly now: () => number,
   ) {}
 
-  /** Writes down that this happened just now. */
+  /** Logs an event. */
   note(event: SecurityEvent): void {
     const now = this.now();
     const present = this.#windows.get(event);
-    // A clock that was set back begins a new window; the last one would last for days.
+    // A clock that was set back starts a new window; the present one would last for days.
     if (present && Math.abs(now - present.beganAt) < WINDOW_MS) {
       if (present.lines < LINES) this.#say(event, 1, now);
       else if (present.more++ === 0) this.#sumLater(event, present, now);

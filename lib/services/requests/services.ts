@@ -13,27 +13,27 @@ import type { Renderer } from './renderer';
 import type { SecurityLog } from './security-log';
 import type { StorageRoom } from './storage-room';
 
-/** What the operator decided about the library. */
+/** Operator's settings of the library. */
 export interface LibrarySettings {
   readonly mode: LibraryMode;
-  /** How many bytes published versions and their pictures may take together. */
+  /** Limit for published versions and their pictures together. */
   readonly maxBytes: number;
-  /** How long the playtest of a version takes at most, but for its last game. */
+  /** Time limit for the playtest of a version; its last game may exceed it. */
   readonly playMs: number;
 }
 
-/** Everything a request may need of the one process it runs in. */
+/** Services that requests use, one set per process. */
 export interface Services {
   readonly store: Store;
-  /** Everything that touches a shared document happens in the server's own copy of Yjs: two copies don't mix. */
+  /** Server's documents. All shared documents must be handled by the server's copy of Yjs: two copies don't mix. */
   readonly documents: Documents;
-  /** Published after each commit; views listen. */
+  /** Publishes after each commit, which wakes the views. */
   readonly wakeups: Wakeups;
   readonly secret: Buffer;
   readonly publicOrigin: string | undefined;
   /** This machine's address on the network, if the studio can be reached there. */
   readonly lanHost: string | undefined;
-  /** What members and addresses do, in all processes. */
+  /** Rate limits of members and addresses, shared by all processes. */
   readonly limiter: Limiter;
   readonly joinLimiter: JoinLimiter;
   readonly renderer: Renderer;
@@ -42,14 +42,14 @@ export interface Services {
   readonly pageAnswer: PageAnswer;
   readonly securityLog: SecurityLog;
   readonly room: StorageRoom;
-  /** Drafts that nobody opens for so many days are deleted; undefined for never. */
+  /** Days without opening after which drafts are deleted; undefined for never. */
   readonly forgetAfterDays: number | undefined;
   readonly library: LibrarySettings;
   readonly findSystem: (id: string) => ListedSystem | undefined;
   readonly now: () => number;
 }
 
-// The pages' bundle and the server's each have their own copy of this module; what they share is the global object.
+// The pages' bundle and the server's each have their own copy of this module; only the global object is shared.
 const KEY = Symbol.for('trapdoor/services');
 const place = globalThis as { [KEY]?: Services };
 

@@ -2,19 +2,19 @@ import type { Purge } from '@/lib/storage/store';
 import { ApiError } from './api-error';
 
 const MB = 1_000_000;
-/** What edits alone may take of a disk: weeks of them. */
+/** Bytes reserved for edits of existing drafts: enough for weeks. */
 const KEPT_FREE = 200 * MB;
 const LOOK_EVERY_MS = 5_000;
 
-/** What the storage may take. */
+/** Limits of the storage. */
 export interface StorageLimits {
-  /** In all, as the operator says; undefined for no limit. */
+  /** Total bytes, set by the operator; undefined for no limit. */
   readonly maxBytes: number | undefined;
-  /** How many bytes the disk has left; undefined where that is not known. */
+  /** Free bytes of the disk; undefined where they are unknown. */
   readonly freeBytes: (() => Promise<number>) | undefined;
 }
 
-/** Refuses what is new once the storage is full. Edits of what is there are not asked. */
+/** Quota check: refuses new drafts and pictures once the storage is full. Edits are not checked. */
 export class StorageRoom {
   #looked = Number.NEGATIVE_INFINITY;
   #room: Promise<{ left: number }> = Promise.resolve({ left: 0 });
@@ -25,9 +25,9 @@ export class StorageRoom {
     readonly now: () => number,
   ) {}
 
-  /** Throws, saying what to do, unless there is room for so many bytes more. */
+  /** Reserves that many bytes. Throws a 507 that says what to do if there is no room. */
   async require(bytes: number): Promise<void> {
-    // Also looks again when the clock was set back.
+    // Also checks again if the clock was set back.
     if (Math.abs(this.now() - this.#looked) >= LOOK_EVERY_MS) {
       this.#looked = this.now();
       this.#room = this.#look();

@@ -14,7 +14,7 @@ import { requireSystem } from '../drafts/drafts';
 import type { Services } from '../requests/services';
 import { readyAnswersFor } from './ready-in-draft';
 
-/** Puts what somebody answered into the draft as it is by then, in front of everybody who has it open. */
+/** Writes an answer into the current draft, which shows it live to all its editors. */
 export async function putAnswer(
   services: Services,
   { table }: TableState,
@@ -31,7 +31,7 @@ export async function putAnswer(
   return patches.ok ? success(undefined) : failure(patches.error);
 }
 
-/** What a table's questions are about, as it is in the draft now. */
+/** Returns the outline that a table's questions refer to, from the current draft. */
 export async function loadOutline(services: Services, draftId: string, systemId: string): Promise<JsonObject> {
   const system = await requireSystem(services, systemId);
   const { form } = system;
@@ -50,7 +50,7 @@ export async function roomForIdea(services: Services, state: TableState, command
   return patches.ok ? success(undefined) : failure(patches.error);
 }
 
-/** Puts an idea into the draft, in front of everybody who has it open. One that is there already stays as it is. */
+/** Writes an idea into the draft, which shows it live to all its editors. Does nothing if the idea is there already. */
 export async function putIdea(services: Services, state: TableState, command: Place): Promise<void> {
   const { draftId } = state.table;
   const system = await requireSystem(services, state.table.system);
@@ -68,7 +68,7 @@ function patchesFor(
 ): Result<readonly Patch[]> {
   const place = placesOf(system.form).find(({ id }) => id === command.slot);
   const idea = ideas.get(command.idea);
-  // What neither the game nor the table knows is refused by decide(), in its own words.
+  // decide() refuses slots and ideas that the game or the table does not know, with its own messages.
   const { name } = command;
   return place && idea ? placeIdea(place, { ...idea, name }, draft, draftShape(system)) : success([]);
 }

@@ -11,7 +11,7 @@ import type { Services } from '../requests/services';
 import { roleOfToken, tableIdOfToken } from './table-links';
 import { changeTable, refused } from './tables';
 
-/** Lets somebody in by code or link. Whatever is wrong with either, the answer is the same, and as late. */
+/** Seats a member by code or link. All invalid codes and links get the same answer after the same time. */
 export async function joinTable(
   services: Services,
   asked: AskedToJoin,
@@ -23,13 +23,13 @@ export async function joinTable(
   const joined = await joinLimiter.look(address, wordOf(asked), async () => {
     const found = await tableBehind(services, asked);
     if (!found) return undefined;
-    // A seat comes with the code, which would make more of it.
+    // The code comes with a seat, and would let a watcher become a player.
     if (found.role === 'watcher')
       throw new ApiError(409, 'table/look-on', 'You don’t need a seat to watch. Open the link itself.');
     const id = personId(secret, found.state.table.draftId, memberId);
     const role: Newcomer['role'] = watches ? 'watcher' : found.role;
     const newcomer = { id, memberId, name, colour, role };
-    // Asked again in the transaction that lets them in: the code or link may have been renewed since.
+    // Checks again inside the transaction: the code or link may have been renewed since.
     const change = await changeTable(services, found.state.table.id, undefined, (state) =>
       roleBy(services, state, asked) === found.role ? decideJoin(state, newcomer, now()) : NO_SUCH_TABLE,
     );
@@ -45,12 +45,12 @@ type Key = Pick<AskedToJoin, 'token' | 'code'>;
 
 const wordOf = ({ token, code }: Key): string => token ?? parseJoinCode(code ?? '') ?? '';
 
-/** A door that opens: what somebody may know of the table before they have said who they are. */
+/** Facts about a table that a visitor with a valid code or link sees before joining. */
 export interface OpenDoor {
   readonly colours: readonly Colour[];
 }
 
-/** Whether a code or link would let somebody in, who may be nobody yet. Guessing is slowed as it is in joining. */
+/** Checks whether a code or link would let a visitor in, member or not. Guesses are slowed as in joining. */
 export async function knock(
   services: Services,
   asked: Key,
@@ -68,13 +68,13 @@ export async function knock(
   return answer ?? failure(NOT_FOUND);
 }
 
-/** Of everybody else at the table. */
+/** Colours taken by everybody else at the table. */
 const coloursOf = ({ people }: TableState, memberId: string | undefined): readonly Colour[] =>
   [...people.values()]
     .filter((person) => !person.removed && person.role !== 'watcher' && person.memberId !== memberId)
     .map(({ colour }) => colour);
 
-/** The table that a link or code leads to, and which role it gives. */
+/** Finds the table of a link or code, and the role it grants. */
 async function tableBehind(
   services: Services,
   asked: Key,
@@ -88,7 +88,7 @@ async function tableBehind(
   return state && role && { state, role };
 }
 
-/** What a link or code makes of somebody at this table as it is; undefined if it does not lead there. */
+/** Returns the role that a link or code grants at this table now; undefined if it is not valid here. */
 function roleBy({ secret }: Services, { table }: TableState, { token, code }: Key): Newcomer['role'] | undefined {
   if (token === undefined) return parseJoinCode(code ?? '') === table.code ? 'player' : undefined;
   const role = roleOfToken(secret, table, token);

@@ -21,7 +21,7 @@ const MAKING: readonly CommandType[] = [
   'resumeSeat',
 ];
 
-/** What deciding on characters and Extras needs of the game, and in the beginning of the setting. */
+/** Loads the part of the game that decisions on characters and Extras need, and for `beginMaking` the setting's. */
 export async function meansOfMaking(
   services: Services,
   { table }: TableState,
@@ -35,7 +35,7 @@ export async function meansOfMaking(
   return { creation, beginning: { players: open.players(), of: (players) => creation.begin(open.body, players) } };
 }
 
-/** Who was made for a draft, at the newest of its tables that the member is at; nobody if none has made anybody. */
+/** Returns the cast made for a draft at the newest of the member's tables that has one; otherwise an empty list. */
 export async function castFor(services: Services, draftId: string, memberId: string): Promise<readonly CastSheet[]> {
   const tables = (await services.store.tablesOf(memberId)).filter((table) => table.draftId === draftId);
   for (const { id } of tables) {

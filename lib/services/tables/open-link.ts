@@ -7,10 +7,10 @@ import type { Services } from '../requests/services';
 import { knock, type OpenDoor } from './join-table';
 import { findSeatByCode, refused, tableOfToken } from './tables';
 
-/** The door of a table, as somebody with a link sees it who has no seat there. */
+/** Join page of a table, for a visitor with a link and without a seat. */
 interface LinkDoor extends OpenDoor {
   readonly title: string;
-  /** What the link makes of those who come in. */
+  /** Role that the link grants. */
   readonly role: 'player' | 'co-gm';
 }
 
@@ -21,11 +21,13 @@ export type OpenedTable = { readonly page: string } | { readonly board: TableBoa
 export interface TableBoard {
   readonly table: Pick<TableRow, 'id' | 'code' | 'title'>;
   readonly game: { readonly title: string; readonly form: Form; readonly shape: ObjectShape };
-  /** Where players type the code. */
+  /** Address of the studio, where players type the code. */
   readonly origin: string;
 }
 
-/** The board of a table; '' is its code for those who may not know it, since the code makes players. */
+/**
+ * Builds the board of a table. `code` is empty for watchers by link, since the code lets its holder join as a player.
+ */
 export async function boardOf(
   services: Services,
   { table: { id, title, system } }: TableState,
@@ -36,24 +38,24 @@ export async function boardOf(
   return { table: { id, title, code }, game: { title: game, form, shape }, origin };
 }
 
-/** Who has a link, perhaps nobody yet, and where others reach the studio. */
+/** Visitor with a link: the member, if known, their address, and the origin at which others reach the studio. */
 interface Visitor {
   readonly memberId: string | undefined;
   readonly address: string;
   readonly originForOthers: string;
 }
 
-/** Opens a link to a table. Changes nothing. Throws if it is not good, or its door is closed. */
+/** Opens a link to a table. Changes nothing. Throws if the link is invalid or joining is closed. */
 export async function openTableLink(services: Services, token: string, visitor: Visitor): Promise<OpenedTable> {
   const { memberId, address, originForOthers } = visitor;
   const found = await tableOfToken(services, token);
   if (!found) throw refused(NOT_FOUND);
   const { state, role } = found;
   const seat = await findSeatByCode(services, state.table.code, memberId);
-  // A GM's link makes more of a player who follows it.
+  // A GM's link promotes players and watchers who follow it.
   const rises = role === 'gm' && (seat?.person.role === 'player' || seat?.person.role === 'watcher');
   if (seat && !rises) return { page: `/table/${state.table.code}` };
-  // Nobody needs a name to look on, nor learns the code by that.
+  // Watching needs no name, and does not reveal the code.
   if (role === 'watcher') return { board: await boardOf(services, state, '', originForOthers) };
   const door = await knock(services, { token }, memberId, address);
   if (!door.ok) throw refused(door.error);

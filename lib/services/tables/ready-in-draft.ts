@@ -12,7 +12,7 @@ type ChooseReady = Extract<Command, { readonly type: 'chooseReady' }>;
 
 const GONE = 'That is no longer offered. Look again.';
 
-/** Puts a ready answer into the draft as it is by then, in front of everybody who has it open. */
+/** Writes a ready answer into the current draft, which shows it live to all its editors. */
 export async function putReady(
   services: Services,
   { table }: TableState,
@@ -33,7 +33,9 @@ export async function putReady(
 
 type Parts = readonly { readonly path: readonly (string | number)[]; readonly value: Json }[];
 
-/** Only what differs, so that somebody who edits the same part meanwhile loses as little as possible. */
+/**
+ * Returns patches for the differing parts only, so that concurrent edits of the same parts lose as little as possible.
+ */
 function patchesFor(parts: Parts, draft: JsonObject): readonly Patch[] {
   const whole = applyPatches(
     draft,
@@ -42,7 +44,7 @@ function patchesFor(parts: Parts, draft: JsonObject): readonly Patch[] {
   return changesBetween(draft, whole);
 }
 
-/** All ready answers of a game for the draft as it is, by question; undefined in games that have none. */
+/** Returns all ready answers of a game for the given draft, by question; undefined for games without any. */
 export function readyAnswersFor(
   system: System,
   draft: JsonObject,

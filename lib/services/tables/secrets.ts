@@ -5,13 +5,15 @@ import type { TableState } from '@/lib/table/state';
 import { loadDraft } from '../drafts/drafts';
 import type { Services } from '../requests/services';
 
-/** What there is to settle for the night at a table, as its draft stands. */
+/** Returns the secrets that the GM can settle at a table, from the current draft. */
 export async function secretsOfTable(services: Services, { table }: TableState): Promise<readonly Secret[]> {
   const { draft, system } = await loadDraft(services, table.draftId, table.system);
   return openDraft(draft as unknown as Json, system).open.secrets();
 }
 
-/** What was settled for a draft, at the newest of its tables that the member leads; nothing for everybody else. */
+/**
+ * Returns the secrets settled for a draft at the newest of its tables that the member leads; empty for everybody else.
+ */
 export async function toldTo({ store }: Services, draftId: string, memberId: string): Promise<Told> {
   const led = (await store.tablesOf(memberId)).find(
     (table) => table.draftId === draftId && (table.role === 'gm' || table.role === 'co-gm'),

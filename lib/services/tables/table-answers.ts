@@ -13,23 +13,23 @@ interface Known<Answer> {
   readonly answer: Promise<Answer>;
 }
 
-/** Answers kept by key for a moment, so that many who ask the same at once cost the work of one. */
+/** Short-lived cache of answers by key, so that simultaneous identical requests share one computation. */
 export class RecentAnswers<Answer> {
   readonly #known = new Map<string, Known<Answer>>();
 
-  /** `freshMs`: how long an answer will do; `most`: how many are kept. */
+  /** `freshMs`: lifetime of an answer in ms; `most`: capacity. */
   constructor(
     readonly freshMs: number,
     readonly most: number,
   ) {}
 
-  /** The answer to a key at a time in ms; a failed one is not kept. */
+  /** Returns the answer for a key at `now` (ms), computing it if none is fresh. Failures are not cached. */
   get(key: string, now: number, work: () => Promise<Answer>): Promise<Answer> {
     const known = this.#known.get(key);
-    // A clock that was set back must not keep an answer for days.
+    // Without Math.abs(), a clock that was set back would keep an answer for days.
     if (known && Math.abs(now - known.at) < this.freshMs) return known.answer;
     const asked: Known<Answer> = { at: now, answer: work() };
-    // The key goes to the end, so that the first one is always the oldest.
+    // Moves the key to the end, so that the first one is always the oldest.
     this.#known.delete(key);
     this.#known.set(key, asked);
     asked.answer.catch(() => {
@@ -41,34 +41,34 @@ export class RecentAnswers<Answer> {
   }
 }
 
-/** Who opens a table, and for what. */
+/** Request to open a table: the draft, and the GM's name and colour. */
 export const openSchema = z.looseObject({
   draftId: z.string().max(64).optional(),
   name: nameSchema.default('Host'),
   colour: z.enum(COLOURS).default('green'),
 });
 
-/** The secret behind a link's `#`. */
+/** Request with the secret after a link's `#`. */
 export const linkSchema = z.strictObject({ token: z.string().max(200) });
 
 export const ticketSchema = z.strictObject({ screen: z.boolean().optional(), token: z.string().max(80).optional() });
 
-/** What a request says, or why that makes no sense. */
+/** Parses a request; throws a 400 with the reason if it is invalid. */
 export function parseAsked<Asked>(schema: z.ZodType<Asked>, json: JsonObject): Asked {
   const parsed = schema.safeParse(json);
   if (!parsed.success) throw badRequest(`The request is invalid: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
 
-/** A table as those at it are told of it outside its line: where it is, and what links lead to it. */
+/** A table as the API describes it to its members: identity and links, without the live state. */
 interface TableAnswer {
   readonly id: string;
   readonly code: string;
   readonly title: string;
   readonly system: string;
-  /** Where others reach the studio. */
+  /** Origin at which others reach the studio. */
   readonly origin: string;
-  /** For those who lead or opened the table; the GM's own link for the GM alone. */
+  /** Only for the GM, co-GMs and the opener; the GM's own link only for the GM. */
   readonly links?: Partial<Readonly<Record<LinkRole, string>>>;
 }
 
@@ -81,7 +81,7 @@ export function tableAnswer({ secret }: Services, { state, person }: Seat, origi
   return { id, code, title, system, origin, links };
 }
 
-/** What a new or found table is answered with. */
+/** Answer to opening or finding a table. */
 export const tablePage = ({ id, code }: { readonly id: string; readonly code: string }) => ({
   id,
   code,

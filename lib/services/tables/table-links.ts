@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { idOfBytes, newId } from '@/lib/kernel/ids';
 import type { TableRow } from '@/lib/table/state';
 
-/** What a link to a table makes of its visitor: a co-GM, a player, or a watcher. */
+/** Roles that links to a table grant: co-GM (`gm`), player, or watcher. */
 export const LINK_ROLES = ['gm', 'player', 'watcher'] as const;
 export type LinkRole = (typeof LINK_ROLES)[number];
 
@@ -12,14 +12,16 @@ export const newTableId = (): string => newId(16);
 
 type Signed = Pick<TableRow, 'id' | 'epoch'>;
 
-/** The secret part of a link: 130 bits that nothing is stored of. Raising the table's epoch takes all of them back. */
+/**
+ * Returns the secret part of a link: a 130-bit HMAC; nothing is stored. Raising the table's epoch revokes all links.
+ */
 export const tableToken = (secret: Buffer, table: Signed, role: LinkRole): string =>
   `${table.id}.${sign(secret, table, role)}`;
 
-/** Which table a token says it is for. That it is genuine is roleOfToken()'s business. */
+/** Returns the table id in a token without verifying the token; roleOfToken() does that. */
 export const tableIdOfToken = (token: string): string | undefined => TOKEN.exec(token)?.[1];
 
-/** What a token allows at this table; undefined if it is forged, another table's, or was taken back. */
+/** Returns the role that a token grants at this table; undefined if it is forged, another table's, or revoked. */
 export function roleOfToken(secret: Buffer, table: Signed, token: string): LinkRole | undefined {
   const [, id, given] = TOKEN.exec(token) ?? [];
   if (id !== table.id || given === undefined) return undefined;

@@ -30,17 +30,17 @@ import { meansOfMaking } from './making';
 import { putReady } from './ready-in-draft';
 import { newTableId, roleOfToken, tableIdOfToken } from './table-links';
 
-/** Somebody at a table, and the table. */
+/** A member's seat: the table, and their row there. */
 export interface Seat {
   readonly state: TableState;
   readonly person: PersonRow;
 }
 
 const noSuchTable = () => new ApiError(404, 'table/not-found', 'There is no such table, or you are not at it.');
-/** Whatever is wrong with a link for looking on. */
+/** Same answer for every kind of invalid watcher's link. */
 const noSuchLink = () => new ApiError(404, 'table/not-found', 'This link no longer works. Ask the GM for a new one.');
 
-/** Opens a table for a draft of the member's own; the one for it that they are at already, if it is not finished. */
+/** Opens a table for the member's own draft. Returns their unfinished table for it instead, if there is one. */
 export async function openTable(
   services: Services,
   draftId: string,
@@ -53,7 +53,7 @@ export async function openTable(
     table.draftId === draftId && table.phase !== 'finished' && table.role !== 'watcher';
   const present = (await store.tablesOf(memberId)).find(isOpen);
   if (present) return present;
-  // Anyone who sits at a table may write in its draft: nobody lets in others, or stays themselves, past what they were granted.
+  // Everybody at a table can write in its draft, so that a guest's table would extend what the guest was granted.
   if (draft.role !== 'owner') {
     throw forbidden('Only the scenario’s owner can open tables for it. Duplicate it to play with your own copy.');
   }
@@ -64,7 +64,7 @@ export async function openTable(
   return store.createTable(newTable(row, gm, asksForGm), isOpen);
 }
 
-/** The table and who the member is there. Throws for everybody who is not at it. */
+/** Returns the table and the member's row. Throws unless they are at the table. */
 export async function requireSeat(services: Services, asked: string, memberId: string | undefined): Promise<Seat> {
   const id = parseId(asked);
   const seat = await seatOf(id === undefined ? undefined : await services.store.table(id), memberId);
@@ -72,7 +72,7 @@ export async function requireSeat(services: Services, asked: string, memberId: s
   return seat;
 }
 
-/** The seat of somebody who leads. Throws for everybody else. */
+/** Returns the seat of a GM or co-GM. Throws for everybody else. */
 export async function requireLead(services: Services, tableId: string, memberId: string | undefined): Promise<Seat> {
   const seat = await requireSeat(services, tableId, memberId);
   if (!isLeading(seat)) throw refused(NOT_LEADING);
@@ -82,7 +82,7 @@ export async function requireLead(services: Services, tableId: string, memberId:
 const isLeading = ({ person }: Seat) => leads(person) && isSeated(person);
 const NOT_LEADING = { code: 'table/role', message: 'Only the GM and co-GMs can do that.' };
 
-/** The seat of a member at the table with that code; anyone who has none learns nothing of what tables there are. */
+/** Returns the member's seat at the table with that code. Reveals nothing about other tables. */
 export async function findSeatByCode(
   services: Services,
   code: string,
@@ -90,7 +90,7 @@ export async function findSeatByCode(
 ): Promise<Seat | undefined> {
   const parsed = parseJoinCode(code);
   if (parsed === undefined || memberId === undefined) return undefined;
-  // Looked for among their own tables, so that not even time tells whether somebody else's has that code.
+  // Searches the member's own tables, so that not even timing reveals whether another table has that code.
   const mine = (await services.store.tablesOf(memberId)).find((table) => table.code === parsed);
   return mine && seatOf(await services.store.table(mine.id), memberId);
 }
@@ -100,13 +100,13 @@ function seatOf(state: TableState | undefined, memberId: string | undefined): Se
   return state && person && !person.removed ? { state, person } : undefined;
 }
 
-/** The tables somebody is at, newest first. */
+/** Lists the member's tables, newest first. */
 export async function listTables({ store }: Services, memberId: string) {
   const tables = await store.tablesOf(memberId);
   return tables.map(({ createdAt, ...table }) => ({ ...table, createdAt: new Date(createdAt).toISOString() }));
 }
 
-/** The table that a link's token is good for now, and what it allows. */
+/** Returns the table of a link's token and the role it grants; undefined if it is invalid. */
 export async function tableOfToken(services: Services, token: string) {
   const id = tableIdOfToken(token);
   const state = id === undefined ? undefined : await services.store.table(id);
@@ -114,7 +114,9 @@ export async function tableOfToken(services: Services, token: string) {
   return state && role ? { state, role } : undefined;
 }
 
-/** Carries out what somebody at a table asks. Asked again with the same key, it is done once and answered alike. */
+/**
+ * Carries out a command of a member at a table. Idempotent by `key`: a repeat changes nothing and gets the same answer.
+ */
 export async function commandTable(
   services: Services,
   tableId: string,
@@ -161,13 +163,13 @@ export async function commandTable(
 
 const PACED: ReadonlySet<Command['type']> = new Set(['addIdea', 'answer', 'chooseReady']);
 
-/** Whether the table says so too: under a key that was done, nothing was decided on what is asked this time. */
+/** Checks that the table has the idea in this slot: after a repeated key, nothing was decided about this command. */
 function isPlaced({ people, ideas }: TableState, personId: string, command: Extract<Command, { type: 'place' }>) {
   const [person, idea] = [people.get(personId), ideas.get(command.idea)];
   return person !== undefined && isSeated(person) && idea?.fate === 'placed' && idea.slot === command.slot;
 }
 
-/** Takes all links and the code back. Who is at the table stays; who looks on by a link does not. */
+/** Revokes the code and all links. Members at the table stay; watchers by link are removed. */
 export async function renewLinks(services: Services, tableId: string, memberId: string | undefined): Promise<void> {
   await requireSeat(services, tableId, memberId);
   const change = await changeTable(services, tableId, undefined, (state) => {
@@ -179,15 +181,15 @@ export async function renewLinks(services: Services, tableId: string, memberId: 
   if (!change.ok) throw refused(change.error);
 }
 
-/** A table as somebody sees it: from their seat, or by a watcher's link. */
+/** View of a table: from a seat, or by a watcher's link. */
 interface Sight {
   readonly state: TableState;
-  /** Always somebody at a seat. */
+  /** Undefined for watchers by link who are no members of the table. */
   readonly person: PersonRow | undefined;
   readonly looksOn: boolean;
 }
 
-/** What somebody sees of a table. Throws for those who may not look. */
+/** Returns the caller's view of a table. Throws if they have none. */
 export async function requireSight(
   services: Services,
   tableId: string,
@@ -196,9 +198,9 @@ export async function requireSight(
 ): Promise<Sight> {
   if (token === undefined) return { ...(await requireSeat(services, tableId, memberId)), looksOn: false };
   const found = await tableOfToken(services, token);
-  // A player's link leads to the door, where one may have to wait.
+  // A player's link leads to the join page, where players may have to wait.
   if (found?.state.table.id !== tableId || found.role === 'player') throw noSuchLink();
-  // Somebody of the table looks on as nobody too, but goes when they are sent away.
+  // A member with a watcher's link watches anonymously, but loses the view once removed from the table.
   const person = memberId === undefined ? undefined : personOfMember(found.state, memberId);
   if (person?.removed) throw noSuchLink();
   return { state: found.state, person, looksOn: true };
@@ -215,11 +217,11 @@ export async function ticketFor(
   // People waiting at the door see no more on a second screen.
   const kind = looksOn ? 'watch' : screen && !person?.waiting ? 'screen' : 'table';
   const ticket = { kind, subject: tableId, epoch: state.table.epoch } as const;
-  // A watcher whose browser is known shows who they are too: should they be removed, their link ends.
+  // Names the watcher if their browser is known, so that their link ends if they are removed.
   return writeTicket(services.secret, ticket, memberId, services.now());
 }
 
-/** Changes a table, and tells everybody who shows it. */
+/** Changes a table, and wakes everything that shows it. */
 export async function changeTable(
   services: Services,
   tableId: string,
@@ -235,7 +237,7 @@ export async function changeTable(
   return change;
 }
 
-/** What can't be done by the caller is forbidden; what can't be done now conflicts with how the table stands. */
+/** Maps refusals to HTTP: 403 for lack of rights, 404 for no table, 409 if the table's state forbids it. */
 export function refused({ code, message }: Refusal): ApiError {
   const status = code === 'table/role' || code === 'table/not-in' ? 403 : code === 'table/no-such-table' ? 404 : 409;
   return new ApiError(status, code, message);
