@@ -5,11 +5,11 @@ import { write } from './right';
 import type { Art, ArtRow } from './store';
 import { holdDraft } from './sweeps';
 
-/** People's pictures over any SQL database that Kysely speaks to. */
+/** Pictures of drafts, in any SQL database that Kysely supports. */
 export const createArtCabinet = (db: Db): Art => ({
   addArt: ({ draftId, hash, type, alt, credit, createdAt }, bytes, limits) =>
     write(db, async (tx) => {
-      // Two at once must not both find room for the last one.
+      // Serialises concurrent calls: only one may add the last picture within the limits.
       await holdDraft(tx, draftId);
       const others = await artIn(tx).select(['art.hash', 'size']).where('draft_id', '=', draftId).execute();
       if (others.some((other) => other.hash === hash)) {

@@ -1,16 +1,16 @@
 import type { Limiter } from '@/lib/limits/limiter';
 
-/** How many watch each table by link, in all processes. */
+/** Numbers of visitors who watch tables by link, across all processes. */
 interface Watchers {
-  /** Says how many do in this process, which counts for half a minute. Resolves with how many do in the others. */
+  /** Reports this process's count, valid for half a minute. Resolves with the sum of the other processes. */
   report(tableId: string, count: number): Promise<number>;
 }
 
-/** What the processes of a studio count together, and forget soon. */
+/** Short-lived counters shared by all processes of a studio. */
 export interface Counts {
   readonly limiter: Limiter;
   readonly watchers: Watchers;
 }
 
-/** For the only process: there are no others. */
+/** Watchers for installations with a single process. */
 export const NO_OTHERS: Watchers = { report: async () => 0 };

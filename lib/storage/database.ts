@@ -1,6 +1,6 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 
-/** The tables as the queries see them; the migrations make them. */
+/** Table types for queries. The migrations create the tables. */
 export interface Database {
   drafts: {
     id: string;
@@ -12,12 +12,12 @@ export interface Database {
     seq: Generated<number>;
     epoch: Generated<number>;
     opened_at: number;
-    /** About how much its log takes. */
+    /** Approximate size of its log. */
     bytes: Generated<number>;
-    /** Clock reading by which it was first found unused for too long; null for all others. */
+    /** Clock reading at which it was first found unused for too long; null for all others. */
     marked_at: Generated<number | null>;
   };
-  /** Both ids are null in an owner's grant. */
+  /** Owners' grants have neither a link nor a table. */
   grants: {
     draft_id: string;
     member_id: string;
@@ -31,7 +31,7 @@ export interface Database {
   checkpoints: { draft_id: string; seq: number; bytes: Uint8Array };
   point_names: { draft_id: string; seq: number; name: string };
   art: { draft_id: string; hash: string; alt: string; credit: string; created_at: number };
-  /** Each once, with how many drafts and published versions have it. */
+  /** One row per distinct picture, with a reference count of the drafts and published versions that use it. */
   pictures: { hash: string; type: string; size: number; uses: number; bytes: Uint8Array };
   house_keys: { name: string; bytes: Uint8Array };
   clients: { draft_id: string; client_id: number; member_id: string };
@@ -105,11 +105,11 @@ export interface Database {
   };
   votes: { table_id: string; ballot: number; idea_id: string; person_id: string; choice: string };
   table_secrets: { table_id: string; secret: string; value: string };
-  /** One row, which those who change what is listed hold one after the other. */
+  /** One row, which is locked by each change of the listing. */
   library: { id: string; revision: number };
   publications: {
     id: string;
-    /** By which the index of words knows it. */
+    /** Row id in the full-text index. */
     place: number;
     member_id: string;
     system: string;
@@ -122,7 +122,7 @@ export interface Database {
     shown: number | null;
     listed: number;
     remixes: number;
-    /** The library's when it was last changed. */
+    /** Revision of the library at its last change. */
     revision: number;
     entry: string | null;
   };
@@ -136,7 +136,7 @@ export interface Database {
     approved_at: number | null;
     withdrawn_at: number | null;
     note: string;
-    /** About how much its contents take, without pictures. */
+    /** Approximate size of its contents, without pictures. */
     size: number;
   };
   version_contents: {
@@ -161,7 +161,7 @@ export interface Database {
   };
   library_stopped: { member_id: string; at: number };
   moderators: { number: number; generation: number; withdrawn_at: Generated<number | null> };
-  /** Never changed: the database refuses it. */
+  /** Append-only: triggers refuse updates and deletions. */
   library_acts: {
     seq: number;
     at: number;
@@ -172,7 +172,7 @@ export interface Database {
     reason: string;
     moderator: number;
   };
-  /** In PostgreSQL alone, as is the next one: a single process counts in memory. */
+  /** This table and the next exist only in PostgreSQL: a single process counts in memory. */
   buckets: { key: string; full_at: number };
   watching: { table_id: string; process: string; count: number; until: number };
   table_keys: { table_id: string; key: string; version: number };

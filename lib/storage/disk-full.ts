@@ -2,7 +2,7 @@ import { isNamed } from '@/lib/kernel/is-named';
 
 const DISK_FULL = 'DiskFullError';
 
-/** The disk has no room for a write. */
+/** A write failed because the disk is full. */
 export class DiskFullError extends Error {
   override readonly name = DISK_FULL;
 
@@ -11,5 +11,5 @@ export class DiskFullError extends Error {
   }
 }
 
-/** Tells whether an error is a DiskFullError, in whichever bundle it was thrown. */
+/** Tells whether an error is a DiskFullError from either bundle. */
 export const isDiskFull = (error: unknown): boolean => isNamed(error, DISK_FULL);

@@ -5,17 +5,18 @@ import { AppendRefused, type DraftLog, type NewUpdate, type PointNames, type Res
 import { holdDraft } from './sweeps';
 
 const MINUTE_MS = 60_000;
-/** About what a row of the log takes besides its bytes, with its place in the index. */
+/** Approximate overhead of a log row, including its index entry. */
 const ROW_BYTES = 200;
 
-/** The log of edits, and the names of earlier states, over any SQL database that Kysely speaks to. */
+/** Log of edits and names of earlier states, in any SQL database that Kysely supports. */
 export const createDraftLog = (db: Db): DraftLog & RestorePoints & PointNames => ({
   append: (update) => db.transaction().execute((tx) => appendWithin(tx, update)),
 
   load: (draftId, upTo) =>
     db
       .transaction()
-      // Both queries see the same log: a document that begins between them would be mixed with the one before it.
+      // Both queries must read the same snapshot: if the document is compacted in between, old and new states would
+      // mix.
       .setIsolationLevel('repeatable read')
       .execute(async (tx) => {
         const checkpoint = await tx
@@ -60,7 +61,7 @@ export const createDraftLog = (db: Db): DraftLog & RestorePoints & PointNames =>
         .executeTakeFirst();
       if (!begun) return undefined;
       const seq = await appendWithin(tx, { ...update, epoch: begun.epoch });
-      // So nobody loads it together with what was before it.
+      // A checkpoint, so that loading never mixes it with the document before it.
       await keepCheckpoint(tx, draftId, seq, bytes);
       return seq;
     }),
@@ -97,7 +98,8 @@ export const createDraftLog = (db: Db): DraftLog & RestorePoints & PointNames =>
   },
 
   async minutes(draftId, limit) {
-    // A minute that comes again after the clock was set back is another one: both end with a state to go back to.
+    // After the clock was set back, the same minute can occur again. It counts as another one: each ends with a
+    // restorable state.
     const { rows } = await sql<{ seq: number; at: number; edits: number }>`
       with entries as (select seq, at, at / ${sql.lit(MINUTE_MS)} as minute from updates where draft_id = ${draftId}),
         starts as (select entries.*,
@@ -120,7 +122,7 @@ export const createDraftLog = (db: Db): DraftLog & RestorePoints & PointNames =>
 
   namePoint: (draftId, seq, name, max) =>
     write(db, async (tx) => {
-      // Two at once must not both find room for the last one.
+      // Serialises concurrent calls: only one may add the last name within the limit.
       await holdDraft(tx, draftId);
       await tx.deleteFrom('point_names').where('draft_id', '=', draftId).where('seq', '=', seq).execute();
       if (name === '') return true;
@@ -157,10 +159,10 @@ const updatesAfter = (db: Db | Tx, draftId: string, seq: number) =>
     .where('seq', '>', seq)
     .orderBy('seq');
 
-/** Text as every database takes it: PostgreSQL refuses the whole row for one letter that is none. */
+/** Removes NUL characters, for which PostgreSQL would refuse the whole row. */
 export const storable = (text: string): string => text.replaceAll('\0', '');
 
-/** Appends inside a transaction that somebody else commits. */
+/** Appends an update in the caller's transaction. */
 export async function appendWithin(tx: Tx, update: NewUpdate): Promise<number> {
   const { draftId, memberId, at, bytes, title, newClients, epoch = 0 } = update;
   const drafts = await tx
@@ -181,14 +183,17 @@ export async function appendWithin(tx: Tx, update: NewUpdate): Promise<number> {
   return seq;
 }
 
-/** A client id is its first user's: somebody else's claim fails, and with it the whole update. */
+/**
+ * Assigns Yjs client ids to the member who first uses them. Throws if another member has one of them, and so rejects
+ * the update.
+ */
 async function claim(tx: Tx, draftId: string, memberId: string, clients: readonly number[]): Promise<void> {
   await tx
     .insertInto('clients')
     .values(clients.map((id) => ({ draft_id: draftId, client_id: id, member_id: memberId })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Another process may have heard of the same member's client first.
+  // Another process may have claimed it for the same member first.
   const others = await tx
     .selectFrom('clients')
     .select('client_id')

@@ -9,7 +9,7 @@ import { hold, holdDraft } from './sweeps';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Drafts, grants and links over any SQL database that Kysely speaks to. */
+/** Drafts, grants and links, in any SQL database that Kysely supports. */
 export const createShelf = (db: Db): Drafts => ({
   createDraft: ({ id, system }, ownerId, first) =>
     write(db, async (tx) => {
@@ -97,7 +97,7 @@ export const createShelf = (db: Db): Drafts => ({
 
   addLink: ({ id, draftId, role, hideGm, createdAt }, tokenHash, max) =>
     write(db, async (tx) => {
-      // Two at once must not both find room for the last one.
+      // Serialises concurrent calls: only one may add the last link within the limit.
       await holdDraft(tx, draftId);
       const present = await tx.selectFrom('links').select('id').where('draft_id', '=', draftId).execute();
       if (present.length >= max) return false;
@@ -126,7 +126,7 @@ export const createShelf = (db: Db): Drafts => ({
 
   joinByLink: (linkId, memberId, at) =>
     write(db, async (tx) => {
-      // A revocation comes before this and leaves no link, or after it and takes the grant along.
+      // The lock orders this and a revocation: an earlier one leaves no link, a later one also deletes this grant.
       await hold(tx, 'links', linkId);
       const link = await tx
         .selectFrom('links')
@@ -155,7 +155,7 @@ export const createShelf = (db: Db): Drafts => ({
   },
 });
 
-/** Hands on what somebody owns or was let into by links. Grants of tables go with their seats. */
+/** Moves a member's ownerships and grants by links. Grants by tables move with the seats. */
 async function moveLinkGrants(tx: Tx, fromMember: string, toMember: string): Promise<void> {
   const links = await tx
     .selectFrom('grants')
@@ -164,7 +164,7 @@ async function moveLinkGrants(tx: Tx, fromMember: string, toMember: string): Pro
     .where('member_id', '=', fromMember)
     .orderBy('links.id')
     .execute();
-  // A link that is revoked meanwhile must find either grant.
+  // Locks the links, so that a concurrent revocation deletes either the old or the new grant.
   for (const { id } of links) await hold(tx, 'links', id);
   await tx
     .insertInto('grants')
@@ -181,7 +181,7 @@ async function moveLinkGrants(tx: Tx, fromMember: string, toMember: string): Pro
   await tx.deleteFrom('grants').where('member_id', '=', fromMember).where('table_id', 'is', null).execute();
 }
 
-/** Seats at tables go along, unless the receiver sits there already. */
+/** Moves seats at tables, except where the receiver already has one. */
 async function moveSeats(
   tx: Tx,
   fromMember: string,
@@ -196,7 +196,7 @@ async function moveSeats(
     .orderBy('table_id')
     .execute();
   for (const { tableId, draftId } of tables) {
-    // Before the seats are looked at, and before grants: what happens at the table takes its locks in this order too.
+    // Locks in the same order as commands at the table do: the table, then seats and grants.
     await hold(tx, 'game_tables', tableId);
     const seats = await tx
       .selectFrom('people')
@@ -223,7 +223,7 @@ async function moveSeats(
   }
 }
 
-/** Somebody at a table has another id from now on, wherever it stands there. */
+/** Changes a person's id everywhere at a table. */
 async function renamePerson(tx: Tx, tableId: string, from: string, to: string): Promise<void> {
   await tx.updateTable('people').set({ id: to }).where('table_id', '=', tableId).where('id', '=', from).execute();
   await tx

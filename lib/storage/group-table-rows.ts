@@ -5,13 +5,13 @@ import type { Database, Tx } from './database';
 
 const SETTLED_BY = [...STAGES, 'card'] as const;
 
-/** What a table's row has to say that its draft's row knows. */
+/** Fields of a table that are stored in its draft's row. */
 interface OfDraft {
   readonly system: string;
   readonly title: string;
 }
 
-/** Reads a whole table. The caller holds its lock, so that nothing changes in between. */
+/** Reads a whole table. The caller must hold its lock, so that nothing changes between the queries. */
 export async function loadTable(tx: Tx, row: Selectable<Database['game_tables']>, draft: OfDraft): Promise<TableState> {
   const { id } = row;
   const people = await tx.selectFrom('people').selectAll().where('table_id', '=', id).orderBy('place').execute();
@@ -113,7 +113,7 @@ const ideaOf = (row: Selectable<Database['ideas']>): IdeaRow => ({
   withdrawal: row.withdrawal,
 });
 
-/** A word of a closed vocabulary. Nothing else was ever written, so anything else is damage. */
+/** Validates a value of a closed set. Throws for others, which only damage can explain. */
 export function oneOf<Word extends string>(words: readonly Word[], found: string): Word {
   const word = words.find((known) => known === found);
   if (word === undefined) throw new Error(`The database says “${found}” where one of ${words.join(', ')} belongs.`);
@@ -122,7 +122,7 @@ export function oneOf<Word extends string>(words: readonly Word[], found: string
 
 type Plain = string | number | boolean | null | undefined;
 
-/** Fields of ours as the database's columns: snake case, and 0 or 1 for what is true or not. */
+/** Converts fields to columns: names in snake case, booleans as 0 or 1. */
 export function columnsOf(fields: object): Record<string, string | number | null> {
   const columns: Record<string, string | number | null> = {};
   for (const [key, value] of Object.entries(fields) as [string, Plain][]) {

@@ -13,10 +13,10 @@ import { hold, holdDraft } from './sweeps';
 import { writeChange } from './write-change';
 
 const CACHED_TABLES = 200;
-/** A deed asked again after so many others counts as a new one: nobody's browser goes on trying that long. */
+/** Number of a table's later changes after which an idempotency key expires. No browser retries for that long. */
 const KEYS_KEPT = 10_000;
 
-/** Groups' tables over any SQL database that Kysely speaks to. */
+/** Groups' tables, in any SQL database that Kysely supports. */
 export const createTableStore = (db: Db, keysKept = KEYS_KEPT): TableStore => {
   const known = new Known();
 
@@ -53,7 +53,7 @@ export const createTableStore = (db: Db, keysKept = KEYS_KEPT): TableStore => {
     createTable: (state, instead) =>
       write(db, async (tx) => {
         const { system, title, ...row } = state.table;
-        // Two requests at once must not open a table each.
+        // Serialises concurrent requests: only one may open a table.
         await holdDraft(tx, row.draftId);
         const gm = [...state.people.values()].find(({ role }) => role === 'gm');
         const present = instead && gm && (await tablesOf(tx, gm.memberId)).find(instead);
@@ -88,7 +88,7 @@ export const createTableStore = (db: Db, keysKept = KEYS_KEPT): TableStore => {
   };
 };
 
-/** Tables as they were when last seen; one that has still that version need not be read again. */
+/** LRU cache of tables by version, so that unchanged tables need not be read again. */
 class Known {
   readonly #states = new Map<string, TableState>();
 
@@ -142,7 +142,7 @@ async function tablesOf(db: Db | Tx, memberId: string): Promise<readonly TableOf
   }));
 }
 
-/** Holds the table until the transaction ends, and says how it is. */
+/** Locks a table until the transaction ends, and returns its state. */
 async function lockTable(tx: Tx, tableId: string, known: Known): Promise<TableState | undefined> {
   await hold(tx, 'game_tables', tableId);
   const head = await headOf(tx, tableId);
@@ -169,7 +169,7 @@ const writersChanged = (before: TableState, after: TableState): readonly PersonR
     return earlier !== person && (earlier ? mayWrite(earlier) : false) !== mayWrite(person);
   });
 
-/** Lets somebody write in the table's draft, or no more. What else they were granted there stays. */
+/** Grants or revokes writing in the table's draft. Keeps the person's other grants there. */
 async function grant(tx: Tx, { table }: TableState, person: PersonRow): Promise<void> {
   const key = { draft_id: table.draftId, member_id: person.memberId, table_id: table.id };
   if (mayWrite(person)) {
@@ -191,14 +191,16 @@ async function grant(tx: Tx, { table }: TableState, person: PersonRow): Promise<
 const PAUSE_AFTER_MS = 25;
 let pausedAt = Number.NEGATIVE_INFINITY;
 
-/** Transactions that wait for an embedded database follow each other at once: now and then the event loop has its turn. */
+/**
+ * Yields to the event loop now and then: transactions queued for an embedded database would otherwise run back to back.
+ */
 async function pauseForOthers(): Promise<void> {
   if (performance.now() - pausedAt < PAUSE_AFTER_MS) return;
   await nextTurn();
   pausedAt = performance.now();
 }
 
-/** A transaction that may end without having happened, and still answer. */
+/** Runs a transaction that `withoutTrace` can roll back while still returning an answer. */
 async function rollingBack<Answer>(
   db: Db,
   use: (tx: Tx, withoutTrace: (answer: Answer) => never) => Promise<Answer>,

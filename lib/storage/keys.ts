@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from './database';
 import type { Keys, Probe } from './store';
 
-/** The server's keys over any SQL database that Kysely speaks to. */
+/** The server's keys, in any SQL database that Kysely supports. */
 export const createKeyRing = (db: Db): Keys & Probe => ({
   isFull: () => false,
 
@@ -16,7 +16,7 @@ export const createKeyRing = (db: Db): Keys & Probe => ({
   },
 
   async keepKey(name, fresh) {
-    // Never changed once it is there: two first boots at once must end with the same one.
+    // Never overwrites a key: concurrent first starts must end with the same one.
     await db
       .insertInto('house_keys')
       .values({ name, bytes: fresh })

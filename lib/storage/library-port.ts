@@ -1,16 +1,16 @@
 import type { JsonObject } from '@/lib/kernel/json';
 
-/** Who finds a publication: everyone, or those who have its address. */
+/** Visibility of a publication: listed for everybody, or only by its address. */
 export const LISTINGS = ['public', 'unlisted'] as const;
 export type Listing = (typeof LISTINGS)[number];
 
-/** What a publication is listed and filtered by. It describes one version. */
+/** Metadata by which a publication is listed and filtered, from one version. */
 export interface LibraryEntry {
   readonly title: string;
   readonly authors: readonly string[];
   /** The publisher's mark. */
   readonly mark: string;
-  /** A picture's name as files write it, or ''. */
+  /** Name of a picture as files write it, or ''. */
   readonly cover: string;
   readonly summary: string;
   readonly language: string;
@@ -23,27 +23,27 @@ export interface LibraryEntry {
   /** Lowest and highest median; null if no game finished. */
   readonly minutesLow: number | null;
   readonly minutesHigh: number | null;
-  /** The part of the games that ended well, at a table of four or the next size; null if nobody knows. */
+  /** Share of games that ended well, at a table of four or the nearest size; null if unknown. */
   readonly won: number | null;
 }
 
-/** The fields that are searched, the most telling first. Each hit counts in the first that holds all words. */
+/** Searched fields, in order of relevance. A hit ranks by the first field that contains all words. */
 export const SEARCH_FIELDS = ['title', 'people', 'summary', 'rest'] as const;
 
 /**
- * What a version is found by: the tokens of each field in their order. '' is a gap that no phrase crosses. Tokens that
- * `tokensOf()` of lib/library/search does not make are not found.
+ * Search terms of a version: the tokens of each field, in order. '' is a gap that no phrase crosses. Only tokens made
+ * by `tokensOf()` of lib/library/search can be found.
  */
 export type SearchTokens = Readonly<Record<(typeof SEARCH_FIELDS)[number], readonly string[]>>;
 
-/** A word, or several that must follow each other. */
+/** A word, or a phrase of several. */
 export interface SearchTerm {
   readonly tokens: readonly string[];
-  /** Whether the last token may go on. */
+  /** True if the last token matches as a prefix. */
   readonly isPrefix: boolean;
 }
 
-/** A query as its words: all of `terms`, none of `excluded`. */
+/** Words of a query: hits have all `terms` and none of `excluded`. */
 export interface SearchWords {
   readonly terms: readonly SearchTerm[];
   readonly excluded: readonly SearchTerm[];
@@ -55,51 +55,53 @@ export interface PublishedPicture {
   readonly credit: string;
 }
 
-/** A version to be published. */
+/** A version to publish. */
 export interface NewVersion {
   readonly publicationId: string;
   readonly memberId: string;
-  /** The draft it comes from, which has one publication at most. */
+  /** The draft it comes from, which can have only one publication. */
   readonly draftId: string | null;
   readonly system: string;
-  /** Of a new publication. One that is there keeps its own. */
+  /** Listing of a new publication. Existing ones keep theirs. */
   readonly listing: Listing;
-  /** Whether it is shown without a moderator's approval. */
+  /** True if it needs no moderator's approval. */
   readonly approved: boolean;
   readonly at: number;
   /** One line about the changes. */
   readonly note: string;
-  /** Of `bytes`, in hexadecimal digits. */
+  /** SHA-256 of `bytes`, in hex. */
   readonly sha256: string;
-  /** Of its texts; equal texts have equal ones. '' is too little text to tell. */
+  /** Fingerprint of its texts, for finding copies. '' if there is too little text. */
   readonly fingerprint: string;
   readonly bytes: Uint8Array;
-  /** Pictures that are kept already, of whatever draft, or with their bytes. */
+  /** Pictures that are stored already, in any draft, or with their bytes. */
   readonly pictures: readonly (PublishedPicture & {
     readonly file?: { readonly type: string; readonly bytes: Uint8Array };
   })[];
-  /** The sha256 of each version it is remixed from, nearest first. */
+  /** SHA-256 of each version it is remixed from, nearest first. */
   readonly parents: readonly string[];
   readonly entry: LibraryEntry;
   readonly tokens: SearchTokens;
-  /** What its pages show without opening the file. The store does not read it. */
+  /** Data of its pages that would otherwise need the file. Opaque to the store. */
   readonly details: JsonObject;
 }
 
-/** How much may be published. */
+/** Quotas of the library. */
 export interface LibraryLimits {
-  /** Versions of one publication, withdrawn ones included. */
+  /** Versions of one publication, including withdrawn ones. */
   readonly versions: number;
   /** Bytes of all versions and their pictures. */
   readonly bytes: number;
 }
 
-/** What became of a version. Nothing was published unless it is 'added'. */
+/** Result of publishing. Nothing was published unless it is 'added'. */
 export type AddedVersion =
   | { readonly kind: 'added'; readonly number: number; readonly isNew: boolean }
-  /** The publication has had these bytes before. */
+  /** The publication already had these bytes. */
   | { readonly kind: 'same'; readonly number: number; readonly isWithdrawn: boolean }
-  /** Another publication, which is not among the parents, has these bytes or texts. Only a listed one may be named. */
+  /**
+   * Another publication, which is not among the parents, has these bytes or texts. Don't reveal it unless `isListed`.
+   */
   | {
       readonly kind: 'copy';
       readonly of: { readonly id: string; readonly number: number; readonly title: string; readonly isListed: boolean };
@@ -107,7 +109,7 @@ export type AddedVersion =
   /** The draft already has a publication, under another id. */
   | { readonly kind: 'draft-has'; readonly id: string }
   | { readonly kind: 'missing-picture'; readonly hash: string }
-  /** A moderator has stopped its publisher, or hidden the publication ('gone'). */
+  /** 'stopped': a moderator has stopped the publisher; 'gone': a moderator has hidden the publication. */
   | { readonly kind: 'too-many' | 'full' | 'not-yours' | 'gone' | 'stopped' };
 
 export interface PublicationRow {
@@ -115,21 +117,21 @@ export interface PublicationRow {
   readonly memberId: string;
   readonly system: string;
   readonly listing: Listing;
-  /** When a moderator took it off the list, so that its publisher can't put it back. */
+  /** Time at which a moderator took it off the list; its publisher can't put it back. */
   readonly unlistedAt: number | null;
   readonly createdAt: number;
-  /** When its newest version was published. */
+  /** Time at which its newest version was published. */
   readonly changedAt: number;
   readonly hiddenAt: number | null;
-  /** The newest number that was ever given. */
+  /** Highest version number so far, including withdrawn versions. */
   readonly last: number;
-  /** The newest version that is approved and not withdrawn: the one that is listed. Null if there is none. */
+  /** Newest version that is approved and not withdrawn, which is the one listed. Null if there is none. */
   readonly shown: number | null;
-  /** Whether the library lists it: public, not hidden, with a version to show. */
+  /** True if the library lists it: public, not hidden, with a version to show. */
   readonly isListed: boolean;
-  /** How many listed publications are remixes of any version of it. */
+  /** Number of listed publications that are remixes of any version of it. */
   readonly remixes: number;
-  /** Of the version that is shown. */
+  /** Metadata of the shown version. */
   readonly entry: LibraryEntry | null;
 }
 
@@ -139,7 +141,7 @@ export interface OwnPublication extends PublicationRow {
   readonly draftId: string | null;
 }
 
-/** What every version leaves, also one that is withdrawn. */
+/** Tombstone data of a version, kept when it is withdrawn. */
 export interface VersionRow {
   readonly publicationId: string;
   readonly number: number;
@@ -152,7 +154,7 @@ export interface VersionRow {
   readonly note: string;
 }
 
-/** What a version holds until it is withdrawn, without its bytes. */
+/** Contents of a version until it is withdrawn, without its bytes. */
 export interface VersionContents {
   readonly entry: LibraryEntry;
   readonly details: JsonObject;
@@ -174,21 +176,21 @@ export interface ListedPublication extends PublicationRow {
 export const LIBRARY_ORDERS = ['newest', 'changed', 'remixed', 'hardest', 'shortest'] as const;
 export type LibraryOrder = (typeof LIBRARY_ORDERS)[number];
 
-/** What the listed publications are narrowed to. */
+/** Filters of the listed publications. */
 export interface LibraryFilters {
   readonly system?: string | undefined;
-  /** Can be played by so many. */
+  /** Player count that it supports. */
   readonly players?: number | undefined;
-  /** Takes so many minutes or less with some number of players. */
+  /** Longest acceptable game in minutes, with any player count. */
   readonly minutes?: number | undefined;
   /** Has one of these licences. */
   readonly licences?: readonly string[] | undefined;
   readonly language?: string | undefined;
-  /** Has all of these. */
+  /** Has all of these tags. */
   readonly tags?: readonly string[] | undefined;
   /** Has none of these warnings. */
   readonly without?: readonly string[] | undefined;
-  /** Published by this member: '' is the studio itself. */
+  /** Published by this member; '' is the studio itself. */
   readonly memberId?: string | undefined;
 }
 
@@ -198,10 +200,10 @@ export interface LibraryQuery {
   readonly order: LibraryOrder;
 }
 
-/** The place after a hit, in the order of its query. Plain data; what somebody invents leads to some page, or to none. */
+/** Position after a hit in the order of its query. Plain data from the client: invented values are harmless. */
 export interface LibraryCursor {
   readonly order: LibraryOrder;
-  /** What hits are ordered by before their id, as numbers. */
+  /** Sort key of the hit, before its id. */
   readonly key: readonly number[];
   readonly id: string;
 }
@@ -212,24 +214,24 @@ interface LibraryPage {
   readonly next: LibraryCursor | undefined;
 }
 
-/** Counts go as far as this: it stands for as many or more. */
+/** Counts are capped at this value, which means "this many or more". */
 export const COUNTED_MAX = 1000;
 
-/** How many hits there would be with each value in the place of what the query has now; what is missing has none. */
+/** Numbers of hits if each filter had another value; missing values have none. */
 export interface LibraryCounts {
-  /** With the query as it is. */
+  /** Hits of the query itself. */
   readonly total: number;
   readonly system: Readonly<Record<string, number>>;
   readonly language: Readonly<Record<string, number>>;
-  /** By licence id, up to `COUNTED_MAX` each. */
+  /** By licence id, each capped at `COUNTED_MAX`. */
   readonly licence: Readonly<Record<string, number>>;
-  /** By number of players. */
+  /** By player count. */
   readonly players: Readonly<Record<number, number>>;
-  /** By the most minutes, for those of `MINUTES_COUNTED`. */
+  /** By longest game, for the values of `MINUTES_COUNTED`. */
   readonly minutes: Readonly<Record<number, number>>;
-  /** With the tag as well. */
+  /** With this tag in addition. */
   readonly tag: Readonly<Record<string, number>>;
-  /** Without that warning as well; one that no hit has is missing, and would leave `total`. */
+  /** Without this warning in addition. Warnings that no hit has are missing: excluding them would leave `total`. */
   readonly without: Readonly<Record<string, number>>;
 }
 
@@ -237,16 +239,16 @@ export const MINUTES_COUNTED = [30, 60, 90, 120, 180, 240] as const;
 
 /** Publishing, reading and withdrawing. */
 export interface Publications {
-  /** Publishes a version whole or not at all. Numbers begin at 1, have no gaps and are never used again. */
+  /** Publishes a version atomically. Numbers begin at 1, have no gaps and are never reused. */
   addVersion(version: NewVersion, limits: LibraryLimits): Promise<AddedVersion>;
   publication(id: string): Promise<PublicationRow | undefined>;
   publicationOfDraft(draftId: string, memberId: string): Promise<OwnPublication | undefined>;
-  /** All of a member's, newest first. */
+  /** Lists a member's publications, newest first. */
   publicationsOf(memberId: string): Promise<readonly OwnPublication[]>;
   /** Newest first. */
   versionsOf(id: string): Promise<readonly VersionRow[]>;
   version(id: string, number: number): Promise<LoadedVersion | undefined>;
-  /** Undefined if there is no such version, or it is withdrawn. */
+  /** Undefined if there is no such version or it is withdrawn. */
   versionBytes(id: string, number: number): Promise<Uint8Array | undefined>;
   versionBySha(sha256: string): Promise<VersionRow | undefined>;
   versionArt(
@@ -254,23 +256,26 @@ export interface Publications {
     number: number,
     hash: string,
   ): Promise<{ readonly type: string; readonly bytes: Uint8Array } | undefined>;
-  /** Listed publications that are remixes of any version, newest first. */
+  /** Lists publications that are remixes of any version, newest first. */
   remixesOf(id: string, limit: number): Promise<readonly ListedPublication[]>;
-  /** Deletes all that a version holds, and leaves its row. False if the member has no such version, or no longer. */
+  /**
+   * Deletes a version's contents but keeps its row. False if the member has no such version, or it was withdrawn
+   * before.
+   */
   withdrawVersion(id: string, number: number, memberId: string, at: number): Promise<boolean>;
-  /** Withdraws every version, one after the other. False if the member has no such publication. */
+  /** Withdraws every version, one at a time. False if the member has no such publication. */
   withdrawPublication(id: string, memberId: string, at: number): Promise<boolean>;
-  /** False if the member has no such publication, or a moderator keeps it unlisted. */
+  /** False if the member has no such publication or a moderator keeps it unlisted. */
   setListing(id: string, memberId: string, listing: Listing): Promise<boolean>;
 }
 
 export interface LibrarySearch {
-  /** At most `limit` hits after a cursor. What is published meanwhile moves no hit to another page. */
+  /** Returns at most `limit` hits after a cursor. Pages stay stable while others publish. */
   searchLibrary(query: LibraryQuery, limit: number, after?: LibraryCursor): Promise<LibraryPage>;
   countLibrary(query: LibraryQuery): Promise<LibraryCounts>;
 }
 
-/** What a key lets a program do: publish, or also withdraw and delete, as every key once did. */
+/** Rights of an API key: publishing only, or also withdrawing and deleting, as for all keys of older versions. */
 export type KeyRights = 'publish' | 'all';
 
 interface ApiKeyRow {
@@ -280,15 +285,15 @@ interface ApiKeyRow {
   readonly rights: KeyRights;
 }
 
-/** Whose a key is, and what it lets a program do for them. */
+/** Owner of an API key, with its rights. */
 export interface KeyOwner extends Pick<ApiKeyRow, 'rights'> {
   readonly memberId: string;
   readonly keyId: string;
 }
 
-/** Keys by which programs publish for a member. Only their hashes are kept. */
+/** API keys with which programs publish for a member. Only hashes are stored. */
 export interface ApiKeys {
-  /** False, and nothing changes, if the member has `max` already. */
+  /** False without changes if the member already has `max` keys. */
   addKey(memberId: string, key: ApiKeyRow, hash: string, max: number): Promise<boolean>;
   keyOwner(hash: string): Promise<KeyOwner | undefined>;
   /** Oldest first. */
@@ -296,5 +301,5 @@ export interface ApiKeys {
   removeKey(memberId: string, keyId: string): Promise<boolean>;
 }
 
-/** What people published, how it is found, and their keys. Moderation has a port of its own. */
+/** Published scenarios, search, and API keys. Moderation has its own port. */
 export interface Library extends Publications, LibrarySearch, ApiKeys {}

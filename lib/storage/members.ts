@@ -6,13 +6,13 @@ import { forgetInLibrary } from './library/member';
 import type { Generations, Members, Renewals } from './store';
 import { hold } from './sweeps';
 
-/** So many entries of a log are rewritten before everybody else has their turn. */
+/** Log entries rewritten before yielding to the event loop. */
 const ENTRIES_AT_ONCE = 500;
 
-/** Databases take only so many values in one statement. */
+/** Databases limit the number of parameters in a statement. */
 const AT_ONCE = 500;
 
-/** Generations of cookies and links over any SQL database that Kysely speaks to. */
+/** Generations of cookies and links, in any SQL database that Kysely supports. */
 const createRenewals = (db: Db): Renewals => ({
   async generationsOf(memberIds) {
     const found = new Map<string, Generations>();
@@ -43,7 +43,7 @@ const createRenewals = (db: Db): Renewals => ({
   },
 });
 
-/** What there is of members, over any SQL database that Kysely speaks to. */
+/** Data of members, in any SQL database that Kysely supports. */
 export const createMembers = (db: Db, changeLibrary: ChangeLibrary): Members => ({
   ...createRenewals(db),
 
@@ -90,7 +90,7 @@ const forgetSeat = (db: Db, tableId: string, personId: string): Promise<void> =>
       .execute();
   });
 
-/** Edits stay, since what others wrote goes on from them; who wrote them is nobody from then on. */
+/** Replaces the author of a member's edits by a random id. The edits stay, since others' edits build on them. */
 async function forgetWriter(db: Db, draftId: string, memberId: string): Promise<void> {
   const nobody = { member_id: newId(26) };
   const { last } = await db

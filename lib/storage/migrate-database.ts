@@ -20,7 +20,7 @@ import { moderators } from './migrations/v18-moderators';
 
 type Migrate = (db: Kysely<unknown>, blob: 'blob' | 'bytea') => Promise<void>;
 
-/** Each brings the database from the version of its place in the list to the next. One that has landed is never edited. */
+/** Migrations in order; each brings the database to the next version. Landed ones must never be edited. */
 const MIGRATIONS: readonly Migrate[] = [
   firstTables,
   artTable,
@@ -42,12 +42,12 @@ const MIGRATIONS: readonly Migrate[] = [
   moderators,
 ];
 
-/** The version that this program works with. */
+/** Database version that this program works with. */
 export const DATABASE_VERSION = MIGRATIONS.length;
 
 /**
- * Brings a database to the present version, wholly or not at all. Throws on one from a newer program. The caller keeps
- * other processes from migrating it meanwhile. `schema` is where PostgreSQL keeps its tables.
+ * Migrates a database to the present version, atomically. Throws if it is from a newer program. The caller must keep
+ * other processes from migrating it at the same time. `schema` is the schema of PostgreSQL's tables.
  */
 export async function migrateDatabase(db: Kysely<unknown>, blob: 'blob' | 'bytea', schema?: string): Promise<void> {
   const version = await versionOf(db, schema);
@@ -62,14 +62,14 @@ export async function migrateDatabase(db: Kysely<unknown>, blob: 'blob' | 'bytea
     migrationTableName: 'database_migrations',
     migrationLockTableName: 'database_migrations_lock',
     ...(schema !== undefined && { migrationTableSchema: schema }),
-    // Kysely would order them by the time they ran at, and refuse a database once the clock was set back.
+    // Kysely would order them by execution time, and refuse a database whose clock was set back.
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-/** The version as Trapdoor 1.0.0 and older read it too; they refuse a newer one. */
+/** Returns the version from the table that Trapdoor 1.0.0 and older read, too; they refuse newer ones. */
 async function versionOf(db: Kysely<unknown>, schema: string | undefined): Promise<number> {
   const tables = await db.introspection.getTables();
   if (!tables.some((table) => table.name === 'database_version' && (!schema || table.schema === schema))) {
@@ -82,7 +82,10 @@ async function versionOf(db: Kysely<unknown>, schema: string | undefined): Promi
   return rows[0]?.version ?? 0;
 }
 
-/** All migrations by names that sort. Those up to `version` ran before Kysely kept account, and only enter its list. */
+/**
+ * Returns all migrations by sortable names. Those up to `version` ran before Kysely recorded migrations, and are only
+ * added to its list.
+ */
 const migrationsAfter = (version: number, blob: 'blob' | 'bytea'): Record<string, Migration> =>
   Object.fromEntries(
     MIGRATIONS.map((migrate, i) => [

@@ -1,34 +1,34 @@
-/** What a moderator can do. Names are kept in the log of acts, so none is ever renamed. */
+/** Acts of moderators. The log stores these names, so they must never be renamed. */
 export const ACT_KINDS = ['approve', 'hide', 'show', 'unlist', 'list', 'stop', 'allow', 'dismiss'] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
 
-/** Something that a moderator did, as the log has it. */
+/** A moderator's act, as logged. */
 export interface ActRow {
-  /** Its place in the log: 1 or more, without gaps. */
+  /** Position in the log: 1 or more, without gaps. */
   readonly seq: number;
   readonly at: number;
   readonly kind: ActKind;
   readonly publicationId: string;
-  /** The version that was approved; null for all else. */
+  /** The approved version; null for other acts. */
   readonly version: number | null;
   /** The publisher's mark. */
   readonly mark: string;
   readonly reason: string;
-  /** Number of the moderator who did it. */
+  /** Number of the moderator. */
   readonly moderator: number;
 }
 
-/** An act that is to be done. */
+/** An act to carry out. */
 export interface NewAct extends Omit<ActRow, 'seq'> {
-  /** Of reports that are dismissed: when the newest of them was made. Later ones stay. */
+  /** For 'dismiss': time of the newest report to dismiss. Later ones stay. */
   readonly reportedUntil?: number;
 }
 
-/** What somebody says is wrong with a version. */
+/** A member's report of a version. */
 export interface ReportRow {
   readonly publicationId: string;
   readonly version: number;
-  /** One of the reasons that the form offers. */
+  /** One of the reasons in the form. */
   readonly reason: string;
   readonly text: string;
   readonly at: number;
@@ -37,9 +37,9 @@ export interface ReportRow {
 /** A publication with reports that no moderator has dismissed. */
 export interface ReportedRow {
   readonly publicationId: string;
-  /** How many different members have reported any version of it. */
+  /** Number of members who have reported any version of it. */
   readonly reporters: number;
-  /** When the first of these reports was made. */
+  /** Time of the first of these reports. */
   readonly since: number;
 }
 
@@ -50,27 +50,31 @@ export interface ArrivalRow {
   readonly at: number;
 }
 
-/** Reports, what moderators did, and the members they stopped. */
+/** Reports, acts of moderators, and stopped members. */
 export interface Moderation {
-  /** One a member and version. 'gone' if there is no such version, or it is withdrawn or hidden. Hides nothing. */
+  /**
+   * Adds a report, one per member and version. 'gone' if the version is missing, withdrawn or hidden. Hides nothing.
+   */
   addReport(report: ReportRow, memberId: string): Promise<'added' | 'already' | 'gone'>;
-  /** Not the hidden ones; those with the most reporters first, and of these the one that has waited longest. */
+  /** Lists reported publications that are not hidden: most reporters first, then longest waiting first. */
   reportedPublications(limit: number, after?: ReportedRow): Promise<readonly ReportedRow[]>;
-  /** Reports of any version that is not withdrawn, without the dismissed ones, newest first. */
+  /** Lists reports of versions that are not withdrawn, without dismissed ones, newest first. */
   reportsOf(publicationId: string, limit: number): Promise<readonly ReportRow[]>;
-  /** All that a member has reported, newest first; those that were dismissed have lost their text. */
+  /** Lists all reports by a member, newest first; dismissed ones have lost their text. */
   reportsBy(memberId: string): Promise<readonly ReportRow[]>;
-  /** Versions of public publications that wait for approval, the first one first. */
+  /** Lists versions of public publications that wait for approval, oldest first. */
   newArrivals(limit: number, after?: ArrivalRow): Promise<readonly ArrivalRow[]>;
-  /** Does it and writes it into the log, both or neither. False if it changes nothing. */
+  /** Carries out an act and logs it, in one transaction. False if it would change nothing. */
   moderate(act: NewAct): Promise<boolean>;
-  /** Newest first, before the one with that number; of one publication, or of all. Nothing can change or remove them. */
+  /**
+   * Lists acts before number `before`, of one publication or of all, newest first. Acts can't be changed or removed.
+   */
   acts(
     limit: number,
     where?: { readonly before?: number; readonly publicationId?: string },
   ): Promise<readonly ActRow[]>;
-  /** Whether a moderator has stopped a member from publishing. */
+  /** Tells whether a moderator has stopped a member from publishing. */
   isStopped(memberId: string): Promise<boolean>;
-  /** One publication of each member who is stopped, the one who was stopped last first. */
+  /** Lists stopped members by one of their publications, most recently stopped first. */
   stoppedPublishers(limit: number): Promise<readonly { readonly publicationId: string; readonly at: number }[]>;
 }

@@ -1,29 +1,29 @@
 import type { Db } from './database';
 
-/** A moderator, by number: 1 or more, in the order they were added. Numbers are never given to somebody else. */
+/** A moderator, by number: 1 or more, in the order they were added. Numbers are never reused. */
 export interface Moderator {
   readonly number: number;
-  /** Only the link and the cookies of this generation are good. */
+  /** Only the link and the cookies of this generation are valid. */
   readonly generation: number;
-  /** When the link was withdrawn; null while it is good. */
+  /** Time at which the link was withdrawn; null while it is valid. */
   readonly withdrawnAt: number | null;
 }
 
-/** The people who may moderate the library, each with a link of their own. */
+/** Moderators of the library, each with their own link. */
 export interface Moderators {
-  /** All there have ever been, by number. */
+  /** Lists all moderators, including withdrawn ones, by number. */
   moderators(): Promise<readonly Moderator[]>;
   moderator(number: number): Promise<Moderator | undefined>;
   addModerator(): Promise<Moderator>;
-  /** Begins the next generation of a link. Undefined if there is none of that number, or it was withdrawn. */
+  /** Starts the next generation of a link. Undefined if there is no such moderator or the link was withdrawn. */
   renewModerator(number: number): Promise<Moderator | undefined>;
-  /** Ends a link for good. False if there is none of that number, or it was withdrawn before. */
+  /** Revokes a link permanently. False if there is no such moderator or it was withdrawn before. */
   withdrawModerator(number: number, at: number): Promise<boolean>;
 }
 
 const COLUMNS = ['number', 'generation', 'withdrawn_at as withdrawnAt'] as const;
 
-/** Moderators over any SQL database that Kysely speaks to. */
+/** Moderators, in any SQL database that Kysely supports. */
 export const createModerators = (db: Db): Moderators => ({
   moderators: () => db.selectFrom('moderators').select(COLUMNS).orderBy('number').execute(),
 

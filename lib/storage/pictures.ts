@@ -1,9 +1,10 @@
 import type { Tx } from './database';
 
-// The bytes of each picture are kept once, and counted by how many drafts and published versions have it. Each change of the count locks the
-// picture until the transaction ends; where several are changed in one, it is in the order of their hashes.
+// Pictures are stored once, with a reference count of the drafts and published versions that use them. Each change of a
+// count locks the picture until the transaction ends; transactions that change several do so in the order of their
+// hashes.
 
-/** Keeps a picture for one more draft or version. */
+/** Adds a reference to a picture, storing it if needed. */
 export async function keepPicture(
   tx: Tx,
   { hash, type, bytes }: { readonly hash: string; readonly type: string; readonly bytes: Uint8Array },
@@ -12,12 +13,12 @@ export async function keepPicture(
   await tx
     .insertInto('pictures')
     .values({ hash, type, size: bytes.length, uses: 1, bytes })
-    // Another process may have kept it meanwhile.
+    // Another process may have stored it meanwhile.
     .onConflict((conflict) => conflict.column('hash').doUpdateSet((row) => ({ uses: row('pictures.uses', '+', 1) })))
     .execute();
 }
 
-/** Counts one more draft or version that has a picture. False if it is not kept. */
+/** Adds a reference to a stored picture. False if it is not stored. */
 export async function addUse(tx: Tx, hash: string): Promise<boolean> {
   const used = await tx
     .updateTable('pictures')
@@ -28,7 +29,7 @@ export async function addUse(tx: Tx, hash: string): Promise<boolean> {
   return used !== undefined;
 }
 
-/** Takes a picture from a draft. */
+/** Removes a picture from a draft. */
 export async function dropPicture(tx: Tx, draftId: string, hash: string): Promise<void> {
   const dropped = await tx
     .deleteFrom('art')
@@ -39,7 +40,7 @@ export async function dropPicture(tx: Tx, draftId: string, hash: string): Promis
   if (dropped) await dropUse(tx, hash);
 }
 
-/** Counts one draft or version less that has a picture. Its bytes go with the last one. */
+/** Removes a reference to a picture, and deletes it after the last one. */
 export async function dropUse(tx: Tx, hash: string): Promise<void> {
   await tx
     .updateTable('pictures')

@@ -4,9 +4,12 @@ import { dropPicture } from './pictures';
 import type { Due, Purge } from './store';
 import { hold } from './sweeps';
 
-/** When a draft was deleted of which a purge has begun: long ago, so that it is due until it is gone. It can't be restored. */
+/**
+ * `deleted_at` of drafts whose purge has begun: far in the past, so that they stay due until removed. Can't be
+ * restored.
+ */
 export const LONG_AGO = 0;
-/** A step frees about so many bytes at most, so that nobody waits for it. */
+/** Most bytes freed in one step, so that other requests don't have to wait. */
 const STEP_BYTES = 500_000;
 const STEP_ROWS = 500;
 const STEP_IDEAS = 20;
@@ -23,7 +26,7 @@ const OF_DRAFTS = [
   'draft_publications',
 ] as const;
 
-/** Removing drafts for good, over any SQL database that Kysely speaks to. */
+/** Permanent removal of drafts, in any SQL database that Kysely supports. */
 export const createPurge = (db: Db): Purge => ({
   async draftsDue(due, limit) {
     const rows = await db.selectFrom('drafts').select('id').where(isDue(due)).orderBy('id').limit(limit).execute();
@@ -67,9 +70,9 @@ const isDue =
         : [and([eb('deleted_at', 'is', null), eb('opened_at', '<', unusedSince), eb('updated_at', '<', unusedSince)])]),
     ]);
 
-/** Takes everybody's access to a draft. False if there is no such draft, or it is not due. */
+/** Revokes all access to a draft. False if there is no such draft or it is not due. */
 async function condemn(tx: Tx, draftId: string, due: Due | undefined): Promise<boolean> {
-  // Opening or restoring it at this moment happens before this, or finds no access.
+  // The lock orders this and concurrent opening or restoring: they come first, or find no access.
   await hold(tx, 'drafts', draftId);
   const condemned = await tx
     .updateTable('drafts')
@@ -111,13 +114,13 @@ async function purgeTable(db: Db, tableId: string): Promise<void> {
 }
 
 async function removeTable(tx: Tx, tableId: string): Promise<void> {
-  // What happens at the table at this moment comes before, or finds none.
+  // The lock orders this and concurrent commands: they come first, or find no table.
   await hold(tx, 'game_tables', tableId);
   for (const table of OF_TABLES) await tx.deleteFrom(table).where('table_id', '=', tableId).execute();
   await tx.deleteFrom('game_tables').where('id', '=', tableId).execute();
 }
 
-/** Whatever is left, also what came while most of it was removed. */
+/** Removes the rest, including rows added while most of it was removed. */
 async function removeRest(tx: Tx, draftId: string): Promise<void> {
   await hold(tx, 'drafts', draftId);
   for (const hash of await picturesOf(tx, draftId)) await dropPicture(tx, draftId, hash);
@@ -136,7 +139,7 @@ async function picturesOf(db: Db | Tx, draftId: string): Promise<readonly string
   return rows.map(({ hash }) => hash);
 }
 
-/** Up to which edit one step goes; undefined if nothing is left. */
+/** Returns the last edit that the next step removes; undefined if nothing is left. */
 async function stepOf(db: Db, table: 'checkpoints' | 'updates', draftId: string): Promise<number | undefined> {
   const rows = await db
     .selectFrom(table)
@@ -153,5 +156,5 @@ async function stepOf(db: Db, table: 'checkpoints' | 'updates', draftId: string)
   return within.at(-1)?.seq;
 }
 
-/** Everybody else's turn. */
+/** Yields to other requests. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

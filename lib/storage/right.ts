@@ -2,19 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isNamed } from '@/lib/kernel/is-named';
 import type { Db, Tx } from './database';
 
-/** Permission to write: a member's cookies of a generation, a member's API key, or a moderator's link of a generation. */
+/**
+ * Permission to write: a member's cookies of a generation, a member's API key, or a moderator's link of a generation.
+ */
 export type Right =
   | { readonly memberId: string; readonly generation: number }
   | { readonly memberId: string; readonly keyId: string }
   | { readonly moderator: number; readonly generation: number };
 
-/** Refuses a write whose right was taken back. */
+/** Refusal of a write whose right was revoked meanwhile. */
 class RightLost extends Error {
   override readonly name = 'RightLost';
 }
 export const isRightLost = (error: unknown): boolean => isNamed(error, 'RightLost');
 
-/** Refuses a write in a draft that was deleted for good meanwhile. */
+/** Refusal of a write to a draft that was permanently deleted meanwhile. */
 export class DraftGone extends Error {
   override readonly name = 'DraftGone';
 }
@@ -26,13 +28,15 @@ const place = globalThis as { [KEY]?: AsyncLocalStorage<Right | undefined> };
 place[KEY] ??= new AsyncLocalStorage<Right | undefined>();
 const rights = place[KEY];
 
-/** Runs `work`, whose writes for people (`write`) are refused once this right no longer holds; undefined asks nothing. */
+/**
+ * Runs `work` with a right: its transactions by `write` fail once the right is revoked. undefined disables the check.
+ */
 export const actingBy = <T>(right: Right | undefined, work: () => T): T => rights.run(right, work);
 
 /**
- * Runs a transaction that writes for people. It first asks whether the right holds that the current request came in
- * with, and rejects with RightLost if not: what was deleted, signed out or revoked while a request was under
- * way leaves nothing behind. A request that takes the right back waits for the transaction.
+ * Runs a write transaction on behalf of the current request. Rejects with RightLost if the request's right was revoked,
+ * so that requests under way during a deletion, sign-out or revocation leave nothing behind. Revoking the right waits
+ * for the transaction.
  */
 export const write = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
@@ -41,7 +45,7 @@ export const write = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
     return work(tx);
   });
 
-/** Tells whether a right holds, and locks its row until the transaction ends. */
+/** Tells whether a right is valid, and locks its row until the transaction ends. */
 async function holds(tx: Tx, right: Right): Promise<boolean> {
   if ('keyId' in right) {
     const { numUpdatedRows } = await tx
@@ -62,7 +66,7 @@ async function holds(tx: Tx, right: Right): Promise<boolean> {
       .executeTakeFirstOrThrow();
     return numUpdatedRows > 0n;
   }
-  // A row that is not there could not be locked.
+  // Inserts the row if it is missing, since missing rows can't be locked.
   const { cookies } = await tx
     .insertInto('members')
     .values({ id: right.memberId, cookies: 0, links: 0 })

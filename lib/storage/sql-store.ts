@@ -17,7 +17,7 @@ import type { Store } from './store';
 import { createSweeps } from './sweeps';
 import { createTicketBook } from './tickets';
 
-/** Everything the server keeps, over any SQL database that Kysely speaks to. */
+/** Complete store, in any SQL database that Kysely supports. */
 export const createSqlStore = (db: Db, words: WordIndex): Omit<Store, 'close' | 'counts'> => {
   const changeLibrary = createChangeLibrary(db, words);
   return {

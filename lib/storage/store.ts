@@ -6,11 +6,14 @@ import type { Moderation } from './moderation-port';
 import type { Moderators } from './moderators';
 import type { Sweeps } from './sweeps';
 
-/** What somebody may do with a draft. */
+/** Roles of members in a draft, highest first. */
 export const ROLES = ['owner', 'edit', 'read'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The server itself, which writes a draft's first document and renames. No cookie can say so. */
+/**
+ * The server itself, as author of a draft's first update and of renames. Not a valid member id, so no cookie can claim
+ * it.
+ */
 export const SYSTEM_MEMBER = '';
 
 export interface DraftRow {
@@ -20,7 +23,7 @@ export interface DraftRow {
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly deletedAt: number | null;
-  /** When somebody last opened it, to the day. */
+  /** Time of the last opening, to the day. */
   readonly openedAt: number;
 }
 
@@ -36,16 +39,16 @@ export interface LinkRow {
   readonly createdAt: number;
 }
 
-/** An edit on its way into the log. */
+/** An edit to append to the log. */
 export interface NewUpdate {
   readonly draftId: string;
   readonly memberId: string;
   readonly at: number;
   readonly bytes: Uint8Array;
   readonly title: string;
-  /** Ids of Yjs clients that begin to write with this update. */
+  /** Ids of Yjs clients whose first update this is. */
   readonly newClients: readonly number[];
-  /** Which of the draft's documents it changes: how often it was compacted before. None said is 0. */
+  /** Epoch of the document it changes: the number of compactions before it. 0 by default. */
   readonly epoch?: number;
 }
 
@@ -55,7 +58,7 @@ export interface LoggedUpdate {
   readonly bytes: Uint8Array;
 }
 
-/** The log refuses an update: another member writes as that client, or the document was compacted meanwhile. */
+/** Refusal by the log: the client id belongs to another member, or the document was compacted meanwhile. */
 export class AppendRefused extends Error {
   override readonly name = 'AppendRefused';
 
@@ -72,83 +75,88 @@ export interface LogEntry {
   readonly memberId: string;
 }
 
-/** The append-only log of each draft's edits. Sequence numbers of a draft begin at 1 and have no gaps. */
+/** Append-only log of each draft's edits. Sequence numbers of a draft begin at 1 and have no gaps. */
 export interface DraftLog {
-  /** Resolves with the sequence number once the update is safe on disk; rejects if it is not, or with AppendRefused. */
+  /** Resolves with the sequence number once the update is on disk. Rejects with AppendRefused if it is refused. */
   append(update: NewUpdate): Promise<number>;
-  /** Newest checkpoint (0 if none) at or before `upTo`, then everything after it up to `upTo`, in order. */
+  /** Returns the newest checkpoint at or before `upTo`, if any, and all updates after it up to `upTo`, in order. */
   load(draftId: string, upTo?: number): Promise<readonly LoggedUpdate[]>;
-  /** How many bytes load() gives. */
+  /** Returns the number of bytes that load() returns. */
   loadLength(draftId: string): Promise<number>;
-  /** Everything after the edit with that number, no matter who appended it, in order. */
+  /** Returns all updates after edit `seq`, of all processes, in order. */
   since(draftId: string, seq: number): Promise<readonly LoggedUpdate[]>;
-  /** Compacts a document with this update, under the next epoch. Undefined, and nothing, if there is news after `after`. */
+  /**
+   * Replaces a document by its compacted state, with the next epoch. Returns undefined, without changes, if there are
+   * edits after `after`.
+   */
   begin(update: NewUpdate, after: number): Promise<number | undefined>;
-  /** What each document after the first began with, oldest first. */
+  /** Returns the first update of each document after the first, oldest first. */
   beginnings(draftId: string): Promise<readonly LoggedUpdate[]>;
-  /** Keeps a document's whole state at `seq`, so that loading need not begin at the beginning. */
+  /** Stores a document's whole state at `seq`, which speeds up loading. */
   checkpoint(draftId: string, seq: number, state: Uint8Array): Promise<void>;
-  /** The newest entries, oldest first. */
+  /** Returns the newest entries, oldest first. */
   history(draftId: string, limit: number): Promise<readonly LogEntry[]>;
-  /** Which member first used each Yjs client id. */
+  /** Returns the member who first used each Yjs client id. */
   clients(draftId: string): Promise<ReadonlyMap<number, string>>;
 }
 
-/** When a draft was changed, for going back to it. */
+/** Times of a draft's changes, for restoring. */
 export interface RestorePoints {
-  /** The last edit of each minute that has any, with how many there were, newest first. */
+  /** Returns the last edit of each minute with changes, and their number, newest first. */
   minutes(
     draftId: string,
     limit: number,
   ): Promise<readonly (Pick<LogEntry, 'seq' | 'at'> & { readonly edits: number })[]>;
 }
 
-/** Names that people gave to earlier states of a draft. */
+/** Names that members gave to earlier states of a draft. */
 export interface PointNames {
-  /** By the edit after which it was so. */
+  /** Names by the edit after which the state existed. */
   pointNames(draftId: string): Promise<ReadonlyMap<number, string>>;
-  /** Names such a state, or takes its name away with ''. False, and nothing, if the draft has `max` other ones. */
+  /** Names a state; '' removes its name. False without changes if the draft already has `max` other names. */
   namePoint(draftId: string, seq: number, name: string, max: number): Promise<boolean>;
 }
 
-/** Drafts, who may do what with them, and the links that hand this on. */
+/** Drafts, members' grants, and the links that grant access. */
 export interface Drafts {
-  /** The draft, its owner and its first update, all or nothing. */
+  /** Stores a draft, its owner and its first update, atomically. */
   createDraft(
     draft: Pick<DraftRow, 'id' | 'system'>,
     ownerId: string,
     first: Omit<NewUpdate, 'draftId'>,
   ): Promise<void>;
   draft(draftId: string): Promise<DraftRow | undefined>;
-  /** Not the deleted ones; last changed first. */
+  /** Lists a member's drafts without deleted ones, last changed first. */
   draftsOf(memberId: string): Promise<readonly DraftOfMember[]>;
   roleOf(draftId: string, memberId: string): Promise<Role | undefined>;
-  /** The roles of everybody who has one. */
+  /** Returns the highest role of each member with access. */
   rolesIn(draftId: string): Promise<ReadonlyMap<string, Role>>;
   setDeleted(draftId: string, at: number | null): Promise<void>;
   /**
-   * Remembers that somebody has opened a draft, and takes its mark away. One that was marked counts as opened at that
-   * clock reading at least, so that it is not due by it again.
+   * Records the opening of a draft and removes its mark. A marked draft counts as opened at the mark's clock reading at
+   * least, so that it isn't due again by that reading.
    */
   noteOpened(draftId: string, at: number): Promise<void>;
   /**
-   * Hands everything one member may do on to another, with what they published, as when a list comes back on a device
-   * that has its own. At a table where the other one has a seat, or was removed, that stays as it is. `personIn` is what
-   * the other one is known by in a draft, and from now on at its tables.
+   * Moves all access and publications of one member to another, for recovering a list on a device that has its own.
+   * Where the other member has a seat at a table, or was removed from it, their seat stays unchanged. `personIn`
+   * returns the other member's person id in a draft, which moved seats get.
    */
   moveGrants(fromMember: string, toMember: string, personIn: (draftId: string) => string): Promise<void>;
 
-  /** False, and nothing changes, if the draft has `max` links already. */
+  /** False without changes if the draft already has `max` links. */
   addLink(link: LinkRow, tokenHash: string, max: number): Promise<boolean>;
   links(draftId: string): Promise<readonly LinkRow[]>;
   linkByToken(tokenHash: string): Promise<LinkRow | undefined>;
-  /** Lets a member in by a link; nothing changes for one who is in already. False if the link or its draft is not there. */
+  /** Grants access through a link; keeps existing grants. False if the link or its draft is gone. */
   joinByLink(linkId: string, memberId: string, at: number): Promise<boolean>;
-  /** Takes a link back with everything it granted, also to those who are joining. False if there is no such link. */
+  /**
+   * Revokes a link and all its grants, including those of members who are joining now. False if there is no such link.
+   */
   revokeLink(draftId: string, linkId: string): Promise<boolean>;
 }
 
-/** Somebody's own picture in a draft, named by the SHA-256 of its bytes. */
+/** A member's picture in a draft, named by the SHA-256 of its bytes. */
 export interface ArtRow {
   readonly draftId: string;
   readonly hash: string;
@@ -159,122 +167,122 @@ export interface ArtRow {
   readonly createdAt: number;
 }
 
-/** How much art a draft may have. */
+/** Quotas of a draft's pictures. */
 interface ArtLimits {
   readonly count: number;
   readonly bytes: number;
 }
 
-/** The pictures that people brought. They go and come back with their draft, and are never changed. Each is kept once. */
+/** Pictures that members added. They are deleted and restored with their draft, immutable, and stored once each. */
 export interface Art {
   /**
-   * Keeps a picture; one that its draft has already gets the new words. Bytes may be left out of a picture that is kept
-   * in any draft. False, and nothing changes, if it is too much, or neither given nor kept.
+   * Adds a picture to a draft, or updates the texts of one that it has. `bytes` can be omitted if any draft has the
+   * picture. False without changes if the limits are exceeded, or if the bytes are neither given nor stored.
    */
   addArt(art: Omit<ArtRow, 'size'>, bytes: Uint8Array | undefined, limits: ArtLimits): Promise<boolean>;
-  /** Whether a picture is kept in any draft. */
+  /** Tells whether any draft has a picture. */
   hasPicture(hash: string): Promise<boolean>;
-  /** All pictures of a draft, oldest first, without their bytes. */
+  /** Lists all pictures of a draft, oldest first, without their bytes. */
   artOf(draftId: string): Promise<readonly ArtRow[]>;
   artBytes(draftId: string, hash: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | undefined>;
-  /** A picture of that name in any draft that a member may see. */
+  /** Finds a picture by its hash in the drafts that a member has access to. */
   artSeenBy(memberId: string, hash: string): Promise<ArtRow | undefined>;
-  /** Gives one draft all pictures of another. */
+  /** Adds all pictures of one draft to another. */
   copyArt(fromDraft: string, toDraft: string): Promise<void>;
 }
 
-/** Which drafts are to go for good. */
+/** Criteria for permanent removal. */
 export interface Due {
   readonly deletedBefore: number;
-  /** Neither opened nor changed since; undefined for no such limit. */
+  /** Also drafts neither opened nor changed since then; undefined for none. */
   readonly unusedSince?: number | undefined;
 }
 
-/** What frees space. None of it can be undone. */
+/** Operations that free space. None can be undone. */
 export interface Purge {
-  /** Drafts that are due, at most `limit`. */
+  /** Lists drafts that are due, at most `limit`. */
   draftsDue(due: Due, limit: number): Promise<readonly string[]>;
   /**
-   * Removes drafts for good, with their tables, links and log, and pictures that nothing else has. What was published of
-   * them stays. It takes many small steps; after the first one nobody has access any more, and a draft that was left half removed is due. With `due`,
-   * those stay that are not. Returns how many were removed.
+   * Permanently removes drafts with their tables, links and logs, and pictures without other references. Publications
+   * stay. Takes many small steps; the first one revokes all access, and drafts that are left half removed stay due.
+   * With `due`, skips drafts that are not due. Returns the number of removed drafts.
    */
   purgeDrafts(draftIds: readonly string[], due?: Due): Promise<number>;
-  /** About how many bytes drafts, published versions and pictures take together. */
+  /** Returns the approximate size of drafts, published versions and pictures. */
   usedBytes(): Promise<number>;
-  /** Gives some of the freed space back to the disk. False if there is none left to give. */
+  /** Returns some free space to the disk. False if there is none left. */
   giveBack(): Promise<boolean>;
-  /** Leaves nothing of what was removed in the database's own files, as far as the database lets one say so. */
+  /** Erases removed data from the database's own files, if the database supports that. */
   overwriteRemoved(): Promise<void>;
 }
 
-/** The tickets that have been used, so that none is used twice, in whatever process. */
+/** Used tickets, so that each can be used only once across all processes. */
 export interface Tickets {
-  /** False if it was used before. `now` is for forgetting those that are over. */
+  /** Marks a ticket as used. False if it was used before. `now` decides which expired tickets are forgotten. */
   redeemTicket(ticketId: string, expiresAt: number, now: number): Promise<boolean>;
 }
 
-/** How often somebody's cookies and recovery links were renewed: those of an earlier generation are not taken any more. */
+/** Generations of a member's cookies and recovery links. Renewing increments them, which revokes earlier ones. */
 export interface Generations {
   readonly cookies: number;
   readonly links: number;
 }
 
-/** Where something of a member's is, deleted drafts and seats they were removed from included. */
+/** Ids of everything a member has, including deleted drafts and seats they were removed from. */
 interface Holdings {
   /** Drafts they own. */
   readonly drafts: readonly string[];
   /** Tables where they have a seat. */
   readonly tables: readonly string[];
-  /** Publications of theirs, also those with no version left. */
+  /** Publications, including those with no version left. */
   readonly publications: readonly string[];
 }
 
-/** Who has renewed what. */
+/** Generations of cookies and recovery links. */
 export interface Renewals {
-  /** Of those who have ever renewed anything; all others are at 0. */
+  /** Returns the generations of members who have ever renewed any; all others are at 0. */
   generationsOf(memberIds: readonly string[]): Promise<ReadonlyMap<string, Generations>>;
-  /** Begins the next generation of these for a member, and says where they are now. */
+  /** Increments these generations for a member, and returns the new ones. */
   renew(memberId: string, what: readonly (keyof Generations)[]): Promise<Generations>;
 }
 
-/** Who has renewed what, and what there is of somebody. */
+/** Generations and holdings of members. */
 export interface Members extends Renewals {
   holdingsOf(memberId: string): Promise<Holdings>;
   /**
-   * Removes a member from drafts of others: what they may do there, their seats at tables of deleted ones with the ideas
-   * under their name, and their id from the log of edits, where another stands in for it that leads to nobody. Withdraws
-   * what they published. Takes many small steps. Returns the drafts they had access to.
+   * Removes a member from other people's drafts: their grants, their seats with the ideas under their name, and their
+   * id in the log, which is replaced by a random one. Withdraws their publications. Takes many small steps. Returns the
+   * drafts they had access to.
    */
   forgetMember(memberId: string, at: number): Promise<readonly string[]>;
 }
 
-/** What all processes of a studio must have in common. */
+/** Keys shared by all processes of a studio. */
 export interface Keys {
-  /** The key of that name: the one that is there, else this one, which stays. */
+  /** Returns the key of that name; stores `fresh` if there is none. */
   keepKey(name: string, fresh: Uint8Array): Promise<Uint8Array>;
 }
 
-/** Codes of PostgreSQL while it starts, stops or takes no more connections, and of connections that broke. */
+/** PostgreSQL's error codes while it starts, stops or has no free connections, and Node's for broken connections. */
 const AWAY_CODE = /^(?:08...|53...|57P0[1-5]|E(?:CONN|HOST|NET|AI_|PIPE|TIMEDOUT|NOTFOUND).*)$/;
 
-/** What its client says, without a code, where a connection breaks or no answer comes in time. */
+/** Messages of the `pg` client for broken connections and timeouts, which have no code. */
 const AWAY_WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
-/** Tells whether an error says that PostgreSQL can't be reached, so that the same may succeed later. */
+/** Tells whether an error means that PostgreSQL is unavailable, so that a retry may succeed. */
 export const isAway = (error: unknown): boolean =>
   error instanceof Error && (AWAY_WORDS.test(error.message) || ('code' in error && AWAY_CODE.test(String(error.code))));
 
-/** A way to find out how the database is. */
+/** Health check of the database. */
 export interface Probe {
-  /** Tells whether the last write found no room on the disk, as far as the store can tell. */
+  /** Tells whether the last write failed for lack of disk space, as far as the store knows. */
   isFull(): boolean;
-  /** Writes a few bytes. Resolves once they are safe on disk; rejects if nothing can be written. */
+  /** Writes a few bytes. Resolves once they are on disk; rejects if nothing can be written. */
   probe(): Promise<void>;
 }
 
-/** Everything the server keeps. One adapter a database; one suite proves them all. */
+/** Everything that the server stores. Each database has an adapter; all pass the same tests. */
 export interface Store
   extends DraftLog,
     RestorePoints,

@@ -2,31 +2,34 @@ import { sql } from 'kysely';
 import type { Db, Tx } from './database';
 import { DraftGone } from './right';
 
-/** The clock as it was at the last sweep, in milliseconds. */
+/** State of the clock at the last sweep, in milliseconds. */
 export interface SweepRecord {
   readonly sweptAt: number;
-  /** Uptime since the clock last jumped, as far as it matters. */
+  /** Uptime since the clock last jumped, capped at the time it takes to trust it. */
   readonly steadyMs: number;
   /** True if the operator has confirmed the clock since. */
   readonly isConfirmed: boolean;
 }
 
-/** Records of sweeps, which tell whether the clock can be trusted, and marks on drafts that nobody opens. */
+/** Records of sweeps, which decide whether the clock can be trusted, and marks on unused drafts. */
 export interface Sweeps {
   /** Undefined before the first sweep. */
   lastSweep(): Promise<SweepRecord | undefined>;
-  /** Replaces the record by what `judge` makes of it, one process after the other. */
+  /** Replaces the record by the result of `judge`; serialised across processes. */
   recordSweep(judge: (last: SweepRecord | undefined) => SweepRecord): Promise<SweepRecord>;
-  /** Marks drafts that were neither opened nor changed since; unmarks the others. Returns how many are newly marked. */
+  /**
+   * Marks drafts neither opened nor changed since then, and unmarks the others. Returns the number of newly marked
+   * ones.
+   */
   markUnused(unusedSince: number, at: number): Promise<number>;
   countDrafts(): Promise<{ readonly all: number; readonly marked: number }>;
-  /** Lets drafts that were deleted on a clock ahead of `now` count as deleted now. */
+  /** Moves deletion times ahead of `now` to `now`. */
   endFutureDeletions(now: number): Promise<void>;
 }
 
 const ID = 'drafts';
 
-/** Records of sweeps over any SQL database that Kysely speaks to. */
+/** Records of sweeps, in any SQL database that Kysely supports. */
 export const createSweeps = (db: Db): Sweeps => ({
   lastSweep: () => lastSweep(db),
 
@@ -78,14 +81,14 @@ export const createSweeps = (db: Db): Sweeps => ({
   },
 });
 
-/** Locks a row until the transaction ends, waiting for other transactions that hold it. False if there is no such row. */
+/** Locks a row until the transaction ends, waiting for other holders. False if there is no such row. */
 export async function hold(tx: Tx, table: 'drafts' | 'links' | 'game_tables' | 'sweeps', id: string): Promise<boolean> {
-  // A write that changes nothing locks in every database.
+  // An update without effect locks the row in every database.
   const { numAffectedRows } = await sql`update ${sql.table(table)} set id = id where id = ${id}`.execute(tx);
   return numAffectedRows !== undefined && numAffectedRows > 0n;
 }
 
-/** Locks a draft until the transaction ends. Rejects with DraftGone if it was removed for good. */
+/** Locks a draft until the transaction ends. Rejects with DraftGone if it was permanently removed. */
 export async function holdDraft(tx: Tx, id: string): Promise<void> {
   if (!(await hold(tx, 'drafts', id))) throw new DraftGone('This draft was deleted.');
 }

@@ -2,9 +2,9 @@ import type { Db } from './database';
 import type { Tickets } from './store';
 
 const SWEEP_EVERY = 100;
-/** Longer than any ticket is good for. */
+/** Longer than the lifetime of any ticket. */
 const APART_MS = 180_000;
-/** Databases take only so many values in one statement. */
+/** Databases limit the number of parameters in a statement. */
 const AT_ONCE = 400;
 
 interface Shown {
@@ -15,16 +15,16 @@ interface Shown {
   readonly reject: (error: unknown) => void;
 }
 
-/** What the clock said, and how long the process had been up. */
+/** Clock reading, with the process's uptime at that moment. */
 interface Reading {
   readonly now: number;
   readonly upMs: number;
 }
 
-/** How a database writes what need not outlive a power cut. */
+/** Runs writes that needn't survive a power cut. */
 type Hastily = <T>(write: (db: Db) => Promise<T>) => Promise<T>;
 
-/** The used tickets over any SQL database that Kysely speaks to. Those that are shown at once are written at once. */
+/** Used tickets, in any SQL database that Kysely supports. Batches tickets that are shown in the same turn. */
 export function createTicketBook(
   db: Db,
   hastily: Hastily = (write) => write(db),
@@ -36,8 +36,8 @@ export function createTicketBook(
   let newer: Reading | undefined;
 
   /**
-   * Returns the clock reading up to which tickets may be forgotten: the lower one of now and of minutes ago, since a
-   * clock that jumps ahead and back would make tickets good again that nobody remembers.
+   * Returns the clock reading up to which tickets may be forgotten: the lower of now and some minutes ago. If the clock
+   * jumped ahead and back, forgotten tickets would otherwise become valid again.
    */
   function forgettable(now: number): number {
     const upMs = uptime();
@@ -56,7 +56,7 @@ export function createTicketBook(
           .execute(),
       );
       const fresh = new Set(rows.map(({ id }) => id));
-      // Of a ticket that was shown twice at once, the first one counts.
+      // If a batch has a ticket twice, the first one counts.
       for (const { id, resolve } of shown) resolve(fresh.delete(id));
     } catch (error) {
       for (const { reject } of shown) reject(error);
@@ -70,7 +70,8 @@ export function createTicketBook(
     const [first] = shown;
     const isDue = Math.floor(written / SWEEP_EVERY) < Math.floor((written + shown.length) / SWEEP_EVERY);
     written += shown.length;
-    // A minute late, lest another process with a slower clock still takes one that is forgotten here.
+    // Waits an extra minute, since another process with a slower clock might still accept a ticket that is forgotten
+    // here.
     if (isDue && first)
       await db
         .deleteFrom('tickets')

@@ -1,22 +1,23 @@
 /**
- * Tells listeners that something on disk has changed, in this process and others. It says neither what nor how
- * often, and may be lost: listeners look for themselves. Topics are "table:ID" and "draft:ID".
+ * Notifies listeners, in this process and others, that something in the store has changed. Wakeups carry no data, are
+ * not counted, and may be lost, so that listeners must look for themselves. Topics are "table:ID", "draft:ID" and
+ * "member:ID".
  */
 export interface Wakeups {
   publish(topic: string): void;
-  /** Hears of a topic from now on. Returns what ends that. */
+  /** Calls `listener` for each wakeup of a topic. Returns a function that ends this. */
   subscribe(topic: string, listener: () => void): () => void;
-  /** Passes words on to the other processes, as far as there is a way to them. They may be lost. */
+  /** Sends a message to the other processes, if there is a connection to them. Messages may be lost. */
   pass(topic: string, words: string): void;
-  /** Hears what other processes pass on. Returns what ends that. */
+  /** Calls `listener` for each message from other processes. Returns a function that ends this. */
   hear(topic: string, listener: (words: string) => void): () => void;
   close(): Promise<void>;
 }
 
-/** Wakes every listener, whatever it waits for: after hints may have been lost. */
+/** Topic that wakes every listener, for use after wakeups may have been lost. */
 export const EVERYTHING = '*';
 
-/** Wakes the listeners of this process. What is published is heard a moment later, never while publishing. */
+/** Wakeups within this process. Listeners run in a later turn of the event loop, never inside publish(). */
 export function createLocalWakeups(): Wakeups {
   const listeners = new Map<string, Set<() => void>>();
   return {
@@ -34,7 +35,7 @@ export function createLocalWakeups(): Wakeups {
         if (set.size === 0 && listeners.get(topic) === set) listeners.delete(topic);
       };
     },
-    // There is nobody else.
+    // There are no other processes.
     pass: () => {},
     hear: () => () => {},
     close: async () => listeners.clear(),
@@ -43,7 +44,7 @@ export function createLocalWakeups(): Wakeups {
 
 const LOOK_EVERY_MS = 2_000;
 
-/** For a server whose other processes can't be heard, or perhaps not all the time: everybody looks every two seconds. */
+/** Adds a wakeup of everything every two seconds, for servers that can't rely on messages between processes. */
 export function createPatrol(wakeups: Wakeups): Wakeups {
   const rounds = setInterval(() => wakeups.publish(EVERYTHING), LOOK_EVERY_MS);
   rounds.unref();

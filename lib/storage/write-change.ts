@@ -3,10 +3,10 @@ import type { Change, TableState } from '@/lib/table/state';
 import type { Database, Tx } from './database';
 import { columnsOf } from './group-table-rows';
 
-/** Databases take only so many values in one statement. */
+/** Databases limit the number of parameters in a statement. */
 const AT_ONCE = 500;
 
-/** Does to a table's rows what a change says; the state is the one after all changes. */
+/** Writes a change to a table's rows; `state` is the one after all changes. */
 export async function writeChange(tx: Tx, { table, making }: TableState, change: Change): Promise<void> {
   const tableId = table.id;
   switch (change.type) {
@@ -72,7 +72,7 @@ export async function writeChange(tx: Tx, { table, making }: TableState, change:
       await tx.deleteFrom('votes').where('table_id', '=', tableId).execute();
       return;
     case 'make': {
-      // What is new stands at its end.
+      // New entries are at the end of `making`.
       const first = making.length - change.entries.length;
       const rows = change.entries.map((entry, i) => ({
         table_id: tableId,

@@ -6,7 +6,7 @@ import type { PublishedPicture } from '@/lib/storage/library-port';
 import { ApiError } from '../requests/api-error';
 import type { Services } from '../requests/services';
 
-/** What to publish: the publisher, the source, and a lookup of the pictures they may use. */
+/** Job of publishing: the publisher, the source, and a lookup of the pictures they may use. */
 export interface VersionWork {
   readonly memberId: string;
   readonly source: VersionSource;

@@ -52,7 +52,7 @@ async function stillGood({ store }: Needed, key: ModeratorKey | undefined): Prom
   return moderator?.withdrawnAt === null && moderator.generation === key?.generation ? key : undefined;
 }
 
-/** What a moderator's form sends: "approve 3" is an act on a version, all others are on the publication. */
+/** Form of a moderator: "approve 3" is an act on version 3, all others are on the publication. */
 const actSchema = z.strictObject({
   publication: z.string().refine((id) => parsePublicationId(id) !== undefined),
   act: z

@@ -7,7 +7,7 @@ import { requireDraft } from '../drafts/drafts';
 import type { Services } from '../requests/services';
 import { type ListedOwn, listedOwn } from './own-publications';
 
-/** What the publish dialog needs to know about a draft. */
+/** Facts about a draft for the publish dialog. */
 export interface PublicationOfDraft {
   readonly mode: LibraryMode;
   /** Publisher's mark, shown beside their names. */

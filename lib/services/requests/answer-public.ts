@@ -6,7 +6,7 @@ import { requireServices, type Services } from './services';
 export interface PublicVisit {
   readonly services: Services;
   readonly request: Request;
-  /** Where the studio is, as this visitor sees it. */
+  /** Origin of the studio, as this visitor reaches it. */
   readonly origin: string;
   /** IP address of the client. */
   readonly address: string;

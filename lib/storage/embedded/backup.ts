@@ -19,17 +19,17 @@ import { readInstallation, syncFolder, writeInstallation } from './installation'
 import { fingerprintOf, readSecret, writeSecret } from './secret';
 import { copyDatabase, LockedError, openReadOnly, reasonOf, requireLock, syncFile } from './sqlite';
 
-/** The file in a backup that has the checksums of the others. */
+/** Name of the file with a backup's checksums. */
 export const SUMS = 'SHA256SUMS';
 
-/** Figures of a backup, for people. */
+/** Summary of a backup for the operator. */
 interface BackupFigures {
-  /** Drafts and tables, without those that were deleted. */
+  /** Drafts and tables that are not deleted. */
   readonly drafts: number;
   readonly tables: number;
   /** Size of all its files. */
   readonly bytes: number;
-  /** SHA-256 of its trapdoor.db, in hexadecimal digits. */
+  /** SHA-256 of its trapdoor.db, in hex. */
   readonly sha256: string;
 }
 
@@ -40,7 +40,7 @@ export interface Backup extends BackupFigures {
   readonly secret: Buffer;
 }
 
-/** Reads a whole backup, and says what is in it or why it is of no use. */
+/** Verifies a backup completely. Returns its summary, or why it can't be used. */
 export async function readBackup(folder: string): Promise<Result<Backup>> {
   const sums = readSums(folder);
   if (!sums) return failure(`“${folder}” is no backup of “trapdoor backup”, or not a whole one: ${SUMS} is missing.`);
@@ -59,20 +59,20 @@ export async function readBackup(folder: string): Promise<Result<Backup>> {
   return success({ ...countIn(file), bytes, sha256: sums['trapdoor.db'] ?? '', id, sequence, secret });
 }
 
-/** The SHA-256 of a file, however large. */
+/** Returns the SHA-256 of a file, reading it as a stream. */
 export async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
 }
 
-/** Checksums in the form that `sha256sum --check` reads. */
+/** Formats checksums for `sha256sum --check`. */
 export const formatChecksums = (sums: Readonly<Record<string, string>>): string =>
   Object.entries(sums)
     .map(([name, sum]) => `${sum}  ${name}\n`)
     .join('');
 
-/** Checksums by name; lines that are none are left out. */
+/** Parses checksums by file name; ignores malformed lines. */
 const parseChecksums = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...text.matchAll(/^([0-9a-f]{64}) [ *](.+)$/gm)].map(([, sum, name]) => [name, sum]));
 
@@ -101,8 +101,8 @@ function countIn(file: string): Pick<BackupFigures, 'drafts' | 'tables'> {
 }
 
 /**
- * Copies a data folder into a new one, also beside the studio that works in it, and reads the copy back. The copy has
- * everything that was acknowledged before this began. Resolves with what is in it, or with why there is none.
+ * Copies a data folder into a new folder, even while a studio uses it, and verifies the copy. The copy has every change
+ * acknowledged before the call. Resolves with its summary, or with why it failed.
  */
 export async function backUp(folder: string, out: string): Promise<Result<Backup>> {
   const source = join(folder, 'trapdoor.db');
@@ -116,7 +116,7 @@ export async function backUp(folder: string, out: string): Promise<Result<Backup
     return failure(`The secret in “${folder}” is ${secret}, so there is nothing to keep.`);
   const acknowledged = typeof installation === 'string' ? 0 : installation.sequence;
 
-  // Under another name until it is whole, so that nobody takes half a backup for one.
+  // Works under another name until complete, so that a partial backup is never mistaken for a whole one.
   const unfinished = `${resolve(out)}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
@@ -148,7 +148,7 @@ export async function backUp(folder: string, out: string): Promise<Result<Backup
   }
 }
 
-/** Makes a data folder of a backup, in an empty place. Resolves with what is in it, or with why there is none. */
+/** Restores a backup into an empty data folder. Resolves with its summary, or with why it failed. */
 export async function restore(backup: string, folder: string): Promise<Result<Backup>> {
   const read = await readBackup(backup);
   if (!read.ok) return read;

@@ -4,18 +4,18 @@ import type { Sqlite } from './sqlite';
 const CHANGES = /^\s*(insert|update|delete|replace|create|alter|drop)\b/i;
 
 /**
- * Waits for a command that writes beside the studio. A transaction that reads first and asks for the lock later would
- * fail if such a command wrote in between.
+ * Takes the write lock at once, and so waits for commands that write to the same file. A transaction that reads first
+ * and upgrades its lock later would fail if such a command wrote in between.
  */
 export const BEGIN = 'BEGIN IMMEDIATE';
 
 type Around = <T>(run: () => T) => T;
 
-/** What a database says of itself in its first page. */
+/** Identity stored in a database's first page. */
 interface Label {
-  /** Which studio's it is: 1 or more. 0 as long as nothing was counted. */
+  /** Id of the studio: 1 or more; 0 until the first commit. */
   readonly id: number;
-  /** How many commits were counted. */
+  /** Number of counted commits. */
   readonly sequence: number;
 }
 
@@ -28,8 +28,8 @@ export function labelOf(database: Pick<Sqlite, 'prepare'>): Label {
 }
 
 /**
- * A database that counts its own commits: each that changes something raises its sequence by one, and says whose it is.
- * `committed` hears of it once it is on disk, before those who wait for it.
+ * Wraps a database so that each commit with changes increments its stored sequence number and stores the studio's id.
+ * Calls `committed` once the commit is on disk, before the commit's caller continues.
  */
 export function countCommits(database: Sqlite, id: number, committed: (sequence: number) => void): Sqlite {
   let label = labelOf(database);
@@ -75,7 +75,7 @@ export function countCommits(database: Sqlite, id: number, committed: (sequence:
       try {
         rollBack(() => database.exec('ROLLBACK'));
       } catch {
-        // The database has done so itself.
+        // SQLite has already rolled back by itself.
       }
       throw error;
     }
@@ -93,7 +93,10 @@ export function countCommits(database: Sqlite, id: number, committed: (sequence:
   };
 }
 
-/** On a full disk a database rolls back by itself, and would say so in place of what went wrong. */
+/**
+ * Ignores the error for a missing transaction: on a full disk SQLite rolls back by itself, and this error would replace
+ * the original one.
+ */
 const forgiving = (statement: SqliteStatement): SqliteStatement => ({
   ...statement,
   run(parameters) {

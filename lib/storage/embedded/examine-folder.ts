@@ -5,30 +5,30 @@ import { type Installation, readInstallation } from './installation';
 import { fingerprintOf, readSecret } from './secret';
 import { openReadOnly, reasonOf, type Sqlite } from './sqlite';
 
-/** A database file as it was found, with what its WAL adds to it. */
+/** State of a database file together with its WAL. */
 type DatabaseState =
   | { readonly state: 'missing' | 'empty' }
-  /** Not even its list of tables can be read. */
+  /** Not even the list of tables can be read. */
   | { readonly state: 'unreadable'; readonly reason: string }
   | {
       readonly state: 'readable';
-      /** As `labelOf` says. */
+      /** From labelOf(). */
       readonly id: number;
       readonly sequence: number;
-      /** What SQLite finds wrong with its pages. */
+      /** First problem that SQLite's quick_check finds. */
       readonly damage: string | undefined;
     };
 
-/** What is in a data folder. Examining changes nothing in it. */
+/** Contents of a data folder. Examining it changes nothing. */
 export interface FolderState {
-  /** What is wrong with it, each as a clause. */
+  /** Problems found, each as a clause of a sentence. */
   readonly troubles: readonly string[];
   readonly installation: Installation | undefined;
   readonly secret: Buffer | undefined;
   readonly database: DatabaseState;
 }
 
-/** Looks for everything that a damaged folder may have lost. A database that is `opened` already stays open. */
+/** Checks a folder for missing or damaged parts. Uses the database in `opened`, if given, and leaves it open. */
 export function examineFolder(folder: string, opened?: Sqlite): FolderState {
   const hasWal = existsSync(join(folder, 'trapdoor.db-wal'));
   const found = {
@@ -55,7 +55,7 @@ interface Found {
 function* troublesOf({ installation, secret, database, hasWal }: Found): Generator<string> {
   const known = typeof installation === 'string' ? undefined : installation;
   const isThere = database.state === 'readable' || database.state === 'unreadable';
-  // A first start that was interrupted has acknowledged nothing, so nothing can be missing after it.
+  // An interrupted first start has acknowledged nothing, so that nothing can be missing.
   const isUsed = known ? known.sequence > 0 : isThere || secret !== 'missing';
 
   if (installation === 'damaged') yield 'installation.json is damaged';
@@ -77,7 +77,7 @@ function* troublesOf({ installation, secret, database, hasWal }: Found): Generat
   if (lost > 0) yield `the newest ${lost} changes are missing${known.closed || hasWal ? '' : ' with trapdoor.db-wal'}`;
 }
 
-/** A WAL is looked for by the caller, since opening a database makes one. */
+/** Examines a database file. The caller checks for a WAL first, since opening a database creates one. */
 export function examineDatabase(file: string, hasWal: boolean): DatabaseState {
   if (!existsSync(file)) return { state: 'missing' };
   let database: Sqlite | undefined;
@@ -103,7 +103,7 @@ function stateOf(open: () => Sqlite): DatabaseState {
   }
 }
 
-/** Reads every page. A gigabyte takes seconds. */
+/** Reads every page, which takes seconds per gigabyte. */
 function damageOf(database: Sqlite): string | undefined {
   try {
     const [row] = all<{ quick_check: string }>(database, 'PRAGMA quick_check(1)');

@@ -8,21 +8,21 @@ import { type AcceptLoss, requireWhole, requireWholeWithoutRoom, type WholeFolde
 import { moveWalIntoDatabase, openSqlite, openWithoutRoom, type Sqlite, writeAgain } from './sqlite';
 
 const INCREMENTAL = 2;
-/** A quarter of a megabyte: some milliseconds. */
+/** A quarter of a megabyte, which takes some milliseconds. */
 const STEP_PAGES = 64;
 
 /**
- * Makes a database ready to give freed space back to the disk. New ones are; one of an older version is written once
- * more, which takes seconds for a gigabyte, unless the disk has no room for that.
+ * Enables incremental vacuum. New databases have it; those of older versions are rewritten once, which takes seconds
+ * per gigabyte and is skipped if the disk has too little room.
  */
 function readyToGiveBack(database: Sqlite, folder: string): void {
   if (ask(database, 'auto_vacuum') === INCREMENTAL) return;
   const { bavail, bsize } = statfsSync(folder);
-  // The new one stands in the WAL until it has taken the old one's place, and in a temporary file before.
+  // VACUUM needs room for a temporary file and for the new pages in the WAL.
   if (bavail * bsize > 3 * ask(database, 'page_count') * ask(database, 'page_size')) database.exec('VACUUM');
 }
 
-/** Gives a little of the freed space back. False if there is no more to give. */
+/** Returns a few free pages to the disk. False if there are no more. */
 export function giveBack(database: Sqlite): boolean {
   const before = ask(database, 'freelist_count');
   if (before === 0) return false;
@@ -38,7 +38,7 @@ function ask(database: Sqlite, pragma: string): number {
 
 const OURS = /^(trapdoor\.|secret|installation\.json)/;
 
-/** Makes a data folder if there is none, and keeps other users of the machine out of it and of all our files in it. */
+/** Creates a data folder if needed. Denies other users of the machine access to it and to all our files in it. */
 export function keepPrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   narrow(folder, 0o700);
@@ -49,17 +49,17 @@ function narrow(path: string, mode: number): void {
   try {
     chmodSync(path, mode);
   } catch (error) {
-    // Of a folder or file that another user gave us to write in, that user decides.
+    // Only the owner can change permissions of a folder or file that another user lets us write.
     if (!(error instanceof Error && 'code' in error && (error.code === 'EPERM' || error.code === 'ENOENT')))
       throw error;
   }
 }
 
-/** Least room with which a database is opened for writing: for its WAL and the index of that. */
+/** Least free space for opening a database for writing: its WAL and the shared-memory index of the WAL. */
 const LEAST_BYTES = 4_000_000;
-/** Codes of SQLite for a write, or the index of a WAL, that finds no room. */
+/** SQLite's error codes if a write or the WAL's index finds no room. */
 const NO_ROOM = ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'];
-/** Code of SQLite for a write to a database that was opened for reading. */
+/** SQLite's error code for writes to a database opened for reading. */
 const FOR_READING = 'SQLITE_READONLY';
 
 /** Tells whether the disk of a folder has room to write in it. */
@@ -68,15 +68,15 @@ export function hasRoom(folder: string): boolean {
   return bavail * bsize >= LEAST_BYTES;
 }
 
-/** The disk of a database. */
+/** State of the disk, as the database's wrapper sees it. */
 interface Disk {
   /** Tells whether the database is open for writing. */
   canWrite(): boolean;
-  /** Hears of a write that found no room. */
+  /** Called when a write found no room. */
   onFull(): void;
 }
 
-/** A database that throws DiskFullError for lack of room, and reads on in transactions. */
+/** Wraps a database so that it throws DiskFullError for lack of room. Transactions that only read keep working. */
 function onDisk(database: Sqlite, disk: Disk): Sqlite {
   const guard = <T>(run: () => T): T => {
     try {
@@ -101,11 +101,11 @@ function onDisk(database: Sqlite, disk: Disk): Sqlite {
   };
 }
 
-/** The database of a data folder. On a full disk it is open for reading, and for writing as soon as there is room. */
+/** Database of a data folder. On a full disk it is opened for reading; writing starts as soon as there is room. */
 export class FolderDatabase {
-  /** Counts its commits. */
+  /** Connection that counts commits. */
   readonly counted: Sqlite;
-  /** The same file, whose commits are not counted. */
+  /** Connection to the same file that does not count commits. */
   readonly file: Sqlite;
   readonly #whole: WholeFolder;
   /** Undefined as long as nothing can be written. */
@@ -143,12 +143,12 @@ export class FolderDatabase {
     return this.#whole.secret;
   }
 
-  /** Whether the disk had no room when something was last written. */
+  /** True if the last write found no room. */
   get isFull(): boolean {
     return this.#isFull;
   }
 
-  /** To be called while nobody uses it: writes again if there is room. */
+  /** Resumes writing if there is room. Only call while no transaction is under way. */
   lookForRoom(): void {
     try {
       if (!hasRoom(this.folder)) return;
@@ -159,16 +159,16 @@ export class FolderDatabase {
       }
       this.#isFull = false;
     } catch {
-      // The disk has filled up again, or can't be looked at. The next look may find room.
+      // The disk has filled up again or can't be checked. The next call retries.
     }
   }
 
-  /** Brings everything into the one file. */
+  /** Moves the WAL into the database file. */
   moveWal(): void {
     if (this.#record) moveWalIntoDatabase(this.file);
   }
 
-  /** To be called once the database is closed. */
+  /** Records a clean shutdown. Call after closing the database. */
   noteClosed(): void {
     this.#record?.close();
   }

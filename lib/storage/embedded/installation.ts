@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 const NAME = 'installation.json';
-/** Less than a sector of any disk, so that a power cut leaves it as it was before or after a write, never between. */
+/** Less than a disk sector, so that a power cut leaves either the old or the new contents, never a mixture. */
 const BYTES = 256;
 
-/** SQLite keeps a number of that size in its first page for the program that uses it. */
+/** Largest value of SQLite's application_id. */
 const ID_MAX = 0x7fff_ffff;
 
 const installation = z.strictObject({
-  /** Which studio it is, as its database says too. */
+  /** Id of the studio, also stored in its database. */
   id: z.int().min(1).max(ID_MAX),
-  /** SHA-256 of the secret that belongs to it. */
+  /** SHA-256 of the studio's secret. */
   secret: z.string().regex(/^[0-9a-f]{64}$/),
-  /** The newest commit that may have been acknowledged; 0 as long as nothing was. The database has at least as many. */
+  /** Newest commit that may have been acknowledged; 0 if none. The database must have at least this many. */
   sequence: z.int().min(0),
-  /** Whether the studio was stopped, and not killed. */
+  /** True after a clean shutdown. */
   closed: z.boolean(),
-  /** Whether a loss was accepted since the last start without TRAPDOOR_ACCEPT_LOSS. */
+  /** True if a loss was accepted since the last start without TRAPDOOR_ACCEPT_LOSS. */
   lossAccepted: z.boolean(),
 });
 
-/** What is known of a data folder's database without asking it. */
+/** Facts about a data folder's database, recorded outside it. */
 export type Installation = Readonly<z.infer<typeof installation>>;
 
 export const newInstallationId = (): number => randomInt(1, ID_MAX);
@@ -39,7 +39,7 @@ export function readInstallation(folder: string): Installation | 'missing' | 'da
   }
 }
 
-/** Writes it whole or not at all, on disk when it returns. */
+/** Writes the file atomically; it is on disk when this returns. */
 export function writeInstallation(folder: string, installation: Installation): void {
   const file = join(folder, NAME);
   writeFileSync(`${file}.new`, format(installation), { mode: 0o600, flush: true });
@@ -47,7 +47,7 @@ export function writeInstallation(folder: string, installation: Installation): v
   syncFolder(folder);
 }
 
-/** Makes new names in a folder outlive a power cut, where the system has a way to. */
+/** Flushes a folder's entries to disk, so that renames survive a power cut. Does nothing on Windows. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const opened = openSync(folder, 'r');
@@ -55,7 +55,7 @@ export function syncFolder(folder: string): void {
   closeSync(opened);
 }
 
-/** The file of a folder that is in use, with what changes at every commit. */
+/** Open installation file of a folder in use. It changes at every commit. */
 export class InstallationFile {
   readonly #file: number;
 
@@ -67,19 +67,19 @@ export class InstallationFile {
   }
 
   /**
-   * Notes a commit that is on disk, before anyone hears of it. Not waiting for the disk is enough: a killed process
-   * leaves it in the system's memory, and after a power cut an older number raises no false alarm.
+   * Records a commit that is on disk, before it is acknowledged. Needs no flush: the write survives a killed process in
+   * the system's memory, and after a power cut an older number raises no false alarm.
    */
   note(sequence: number): void {
     this.known = { ...this.known, sequence };
     try {
       this.#write();
     } catch {
-      // The commit itself is safe. The next one is noted again.
+      // The commit itself is safe. The next one writes the file again.
     }
   }
 
-  /** To be called once the database is closed. */
+  /** Records a clean shutdown. Call after closing the database. */
   close(): void {
     this.known = { ...this.known, closed: true };
     this.#write();
@@ -92,5 +92,5 @@ export class InstallationFile {
   }
 }
 
-/** Always as long, so that it can be written over in place. */
+/** Pads to a fixed length, so that the file can be overwritten in place. */
 const format = (installation: Installation): string => `${JSON.stringify(installation).padEnd(BYTES - 1)}\n`;

@@ -9,8 +9,8 @@ import { readSecret } from './secret';
 import { openSqlite, queriesOn } from './sqlite';
 
 /**
- * Opens a data folder beside the studio that works in it. What is written waits for the studio's own transactions and
- * is safe on disk, but is not among the commits that the studio counts.
+ * Opens a data folder while a studio uses it. Writes wait for the studio's transactions and are durable, but are not
+ * among the commits that the studio counts.
  */
 export function openEmbeddedBeside(folder: string): Result<StoreBeside> {
   const file = join(folder, 'trapdoor.db');

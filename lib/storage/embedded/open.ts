@@ -21,9 +21,9 @@ export interface EmbeddedStore extends Store {
 const LOOK_FOR_ROOM_MS = 2_000;
 
 /**
- * Opens the database in a folder, made if need be. One process a folder: throws while another one has it. Throws if
- * anything that was acknowledged is missing or damaged; with an `acceptLoss`, which hears of it, what is left is opened.
- * On a full disk it can only be read, until there is room.
+ * Opens the database in a folder, creating it if needed. Throws if another process has the folder. Throws if anything
+ * acknowledged is missing or damaged, unless `acceptLoss` is given: then it is called with the problems, and the rest
+ * is opened. On a full disk the store is read-only until there is room.
  */
 export async function openEmbeddedStore(folder: string, acceptLoss?: AcceptLoss): Promise<EmbeddedStore> {
   const lock = attempt(folder, () => {
@@ -37,7 +37,7 @@ export async function openEmbeddedStore(folder: string, acceptLoss?: AcceptLoss)
       throw disk.isFull ? new FullDiskError(folder, 'Its database has to be updated first.') : error;
     });
     let closed: Promise<void> | undefined;
-    // There is one connection: this waits for the transaction under way, in which SQLite refuses it.
+    // There is one connection: this waits for the current transaction, in which SQLite would refuse a checkpoint.
     const moveWal = () => db.connection().execute(async () => disk.moveWal());
     const store = createSqlStore(db, createFtsIndex(db));
     const looking = setInterval(() => {
@@ -57,7 +57,7 @@ export async function openEmbeddedStore(folder: string, acceptLoss?: AcceptLoss)
       counts: { limiter: new LocalLimiter(), watchers: NO_OTHERS },
       secret: disk.secret,
       isFull: () => disk.isFull,
-      // There is one connection: this never becomes a part of somebody's transaction.
+      // There is one connection: this never runs inside another caller's transaction.
       giveBack: () => db.connection().execute(async () => giveBack(disk.file)),
       overwriteRemoved: moveWal,
       close: () => {
@@ -71,7 +71,7 @@ export async function openEmbeddedStore(folder: string, acceptLoss?: AcceptLoss)
   }
 }
 
-/** What the system says when a folder is of no use names neither it nor the remedy. */
+/** Adds the folder and a remedy to the system's error. */
 function attempt<T>(folder: string, open: () => T): T {
   try {
     return open();

@@ -3,30 +3,30 @@ import { type Installation, newInstallationId, writeInstallation } from './insta
 import { fingerprintOf, newSecret, writeSecret } from './secret';
 import type { Sqlite } from './sqlite';
 
-/** Hears what is missing or damaged in a folder that is opened all the same. */
+/** Called with the problems of a damaged folder that is opened anyway. */
 export type AcceptLoss = (troubles: readonly string[]) => void;
 
 /** Something in a data folder is missing or damaged. */
 export class DamagedFolderError extends Error {}
 
-/** A folder can't even be read from as long as its disk is full. */
+/** The disk is too full even to read the folder. */
 export class FullDiskError extends Error {
   constructor(folder: string, why: string) {
     super(`The disk of the data folder “${folder}” is full. ${why} Make room there, then start again.`);
   }
 }
 
-/** A folder that may be opened. */
+/** A folder that passed the checks. */
 export interface WholeFolder {
   readonly secret: Buffer;
   readonly installation: Installation;
-  /** Makes it ready to be written in. */
+  /** Writes missing files, so that the folder can be written in. */
   settle(): void;
 }
 
 /**
- * Examines a folder: a new one, or what is left of a damaged one if there is an `acceptLoss`, which hears what is wrong.
- * Throws on a damaged one otherwise, and changes neither database nor secret.
+ * Checks a folder before opening it. New folders pass. Damaged ones pass only with `acceptLoss`, which is called with
+ * the problems; otherwise throws without changing the database or the secret.
  */
 export function requireWhole(folder: string, acceptLoss: AcceptLoss | undefined): WholeFolder {
   const found = examineFolder(folder);
@@ -42,7 +42,10 @@ export function requireWhole(folder: string, acceptLoss: AcceptLoss | undefined)
   return wholeFolder(folder, found, acceptLoss !== undefined && (wasAccepted || troubles.length > 0));
 }
 
-/** The same on a full disk, where nothing can be accepted or begun. Its database is `opened`, if there is one. */
+/**
+ * Same as requireWhole() for a full disk: accepts neither losses nor new folders. `opened` is its database, if there is
+ * one.
+ */
 export function requireWholeWithoutRoom(folder: string, opened: Sqlite | undefined): WholeFolder {
   const found = examineFolder(folder, opened);
   if (found.troubles.length > 0) throw new DamagedFolderError(sayDamage(folder, found, false));
@@ -64,7 +67,7 @@ function wholeFolder(folder: string, found: FolderState, lossAccepted: boolean):
     secret,
     installation,
     settle() {
-      // First, so that a first start that is cut off is known to have been none.
+      // Comes first, so that an interrupted first start can be recognised as such.
       writeInstallation(folder, installation);
       if (!found.secret) writeSecret(folder, secret);
     },

@@ -7,10 +7,10 @@ const BYTES = 32;
 
 export const newSecret = (): Buffer => randomBytes(BYTES);
 
-/** What a secret is recognised by, and can't be guessed from. */
+/** Fingerprint that identifies a secret without revealing it. */
 export const fingerprintOf = (secret: Uint8Array): string => createHash('sha256').update(secret).digest('hex');
 
-/** The key that signs a folder's cookies and links. */
+/** Reads the key that signs a folder's cookies and links. */
 export function readSecret(folder: string): Buffer | 'missing' | 'damaged' {
   try {
     const secret = readFileSync(join(folder, 'secret'));
@@ -21,7 +21,7 @@ export function readSecret(folder: string): Buffer | 'missing' | 'damaged' {
   }
 }
 
-/** Writes it whole or not at all, on disk when it returns. */
+/** Writes the file atomically; it is on disk when this returns. */
 export function writeSecret(folder: string, secret: Uint8Array): void {
   const file = join(folder, 'secret');
   writeFileSync(`${file}.new`, secret, { mode: 0o600, flush: true });

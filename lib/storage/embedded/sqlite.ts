@@ -4,28 +4,28 @@ import { pathToFileURL } from 'node:url';
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import type Database from 'libsql';
 
-/** The little of libsql's statement that its own types get wrong. */
+/** Corrects libsql's own types of statements. */
 interface RawStatement {
   readonly reader: boolean;
   all(parameters: readonly unknown[]): unknown[];
   run(parameters: readonly unknown[]): { changes: number; lastInsertRowid: number };
 }
 
-/** A database as Kysely's SQLite dialect wants it, and one can say things to that are no statements. */
+/** Database as Kysely's SQLite dialect expects it, plus `exec` for commands that are not statements. */
 export interface Sqlite extends SqliteDatabase {
   exec(sql: string): void;
 }
 
 const BUSY_MS = 5000;
-/** What a WAL that was once longer keeps of its length. */
+/** Size to which SQLite truncates a WAL that has grown larger. */
 const WAL_KEPT = 16_000_000;
 
-/** Names the package whose binary npm left out. */
+/** The npm package with the native binary is missing. */
 export class PackageMissing extends Error {
   override readonly name = 'PackageMissing';
 }
 
-/** Opens a database. Loads libsql only here: thrown while modules load, its error would be a stack trace. */
+/** Opens a database. Loads libsql lazily: an error thrown while modules load would show as a stack trace. */
 function openDatabase(address: string): Database.Database {
   return new (loadLibsql())(address);
 }
@@ -42,7 +42,7 @@ function loadLibsql(): typeof Database {
   }
 }
 
-/** Opens a database file, durable at every commit. */
+/** Opens a database file; every commit is durable. */
 export function openSqlite(file: string): Sqlite {
   const db = withPrepared(openDatabase(file));
   beDurable(db);
@@ -50,20 +50,20 @@ export function openSqlite(file: string): Sqlite {
 }
 
 function beDurable(db: Sqlite): void {
-  // In this order: switching the journal may itself have to wait, and makes the file.
+  // The order matters: switching the journal creates the file, and may have to wait for a lock.
   db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
   db.exec('PRAGMA auto_vacuum = INCREMENTAL');
   db.exec('PRAGMA journal_mode = WAL');
   db.exec('PRAGMA synchronous = FULL');
   db.exec('PRAGMA foreign_keys = ON');
   db.exec(`PRAGMA journal_size_limit = ${WAL_KEPT}`);
-  // What is deleted is overwritten.
+  // Overwrites deleted data with zeros.
   db.exec('PRAGMA secure_delete = ON');
 }
 
 /**
- * Opens a database file that is there, beside others who have it open; `alone` promises that nobody has. Leaves it and
- * its WAL as they are; without one, only `alone` makes none.
+ * Opens an existing database file for reading while others may have it open; `alone` asserts that none has. Changes
+ * neither the file nor its WAL. Creates an empty WAL if there is none, unless `alone`.
  */
 export function openReadOnly(file: string, { alone }: { readonly alone: boolean }): Sqlite {
   const db = openDatabase(`${pathToFileURL(file)}?${alone ? 'immutable=1' : 'mode=ro'}`);
@@ -71,7 +71,7 @@ export function openReadOnly(file: string, { alone }: { readonly alone: boolean 
   return withPrepared(db);
 }
 
-/** Lets migrations run in a transaction: SQLite undoes changes of tables too, which Kysely's own adapter denies. */
+/** Lets migrations run in a transaction: SQLite can roll back changes of the schema, which Kysely's adapter denies. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -84,13 +84,13 @@ class TransactionalDialect extends SqliteDialect {
   }
 }
 
-/** Kysely over an open database. */
+/** Returns Kysely for an open database. */
 export const queriesOn = <Tables>(database: SqliteDatabase): Kysely<Tables> =>
   new Kysely({ dialect: new TransactionalDialect({ database }) });
 
 /**
- * Opens a database file that nobody else has open, on a disk without room for the index of its WAL, which is kept in
- * memory instead. Refuses writes until `writeAgain`.
+ * Opens a database file exclusively on a disk without room for the index of its WAL, which is kept in memory instead.
+ * Refuses writes until writeAgain().
  */
 export function openWithoutRoom(file: string): Sqlite {
   const db = openDatabase(file);
@@ -99,13 +99,13 @@ export function openWithoutRoom(file: string): Sqlite {
   return withPrepared(db);
 }
 
-/** Makes a database writable that was opened without room, as if there had always been some. */
+/** Makes a database from openWithoutRoom() writable, as if opened by openSqlite(). */
 export function writeAgain(db: Sqlite): void {
   db.exec('PRAGMA query_only = OFF');
-  // The index of the WAL moves into a file only if the WAL is left and begun again.
+  // The index of the WAL moves to a file only if WAL mode is left and entered again.
   db.exec('PRAGMA journal_mode = DELETE');
   db.exec('PRAGMA locking_mode = NORMAL');
-  // The next look into the file gives the lock back.
+  // SQLite releases the exclusive lock at the next access to the file.
   db.exec('SELECT count(*) FROM sqlite_master');
   beDurable(db);
 }
@@ -126,7 +126,10 @@ function withPrepared(db: Database.Database): Sqlite {
   };
 }
 
-/** Brings everything into the one file, unless somebody reads it just now. Closing alone leaves that to the next start. */
+/**
+ * Moves the WAL into the database file, unless a reader is active. Closing the database doesn't do so until the next
+ * start.
+ */
 export function moveWalIntoDatabase(database: Sqlite): void {
   database.exec('PRAGMA busy_timeout = 0');
   database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all([]);
@@ -134,15 +137,16 @@ export function moveWalIntoDatabase(database: Sqlite): void {
 }
 
 /**
- * A way to write without waiting for the disk: what is written so outlives the process, but perhaps not a power cut.
- * Waiting keeps the whole process waiting. Such commits are not counted: `db` may count those of the same database.
+ * Returns a function for writes that don't wait for the disk: they survive a killed process, but perhaps not a power
+ * cut. A durable commit would block the event loop. These commits are not counted, even if `db` counts those of the
+ * same database.
  */
 export function hastyWriter<Tables>(db: Kysely<Tables>, database: Sqlite) {
   const uncounted = queriesOn<Tables>(database);
   return <T>(write: (own: Kysely<Tables>) => Promise<T>): Promise<T> =>
-    // There is one connection: nobody commits through the other one meanwhile.
+    // There is one connection: nothing else can commit meanwhile.
     db.connection().execute(async () => {
-      // No prepared statements: they would set this once, when they are made.
+      // exec() instead of prepared statements, which would set the pragma only once, when prepared.
       database.exec('PRAGMA synchronous = NORMAL');
       try {
         return await write(uncounted);
@@ -152,13 +156,13 @@ export function hastyWriter<Tables>(db: Kysely<Tables>, database: Sqlite) {
     });
 }
 
-/** Writes what a database has at this moment, with its WAL, into a new file; on disk when it returns. */
+/** Writes a snapshot of a database with its WAL to a new file; it is on disk when this returns. */
 export function copyDatabase(database: Sqlite, to: string): void {
   database.prepare('VACUUM INTO ?').run([to]);
   syncFile(to);
 }
 
-/** Makes a file private, and what was written to it outlive a power cut. */
+/** Makes a file private, and flushes it to disk. */
 export function syncFile(path: string): void {
   chmodSync(path, 0o600);
   const file = openSync(path, 'r+');
@@ -168,18 +172,18 @@ export function syncFile(path: string): void {
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Somebody else has the folder. */
+/** Another process or store has the folder. */
 export class LockedError extends Error {}
 
 /**
- * Holds a lock that the operating system takes back when the process ends, however it ends.
- * Throws if another process, or another store of this one, works in the same folder.
+ * Takes a lock that the operating system releases when the process ends, however it ends. Throws LockedError if another
+ * process, or another store of this one, has the folder.
  */
 export function requireLock(file: string): { release(): void } {
   const lock = openDatabase(file);
   lock.exec('PRAGMA busy_timeout = 0');
   try {
-    // Nothing is ever written: a journal in a file would need room on the disk.
+    // Keeps the journal in memory: nothing is ever written, and a journal file would need room on the disk.
     lock.exec('PRAGMA journal_mode = MEMORY');
     lock.exec('PRAGMA locking_mode = EXCLUSIVE');
     lock.exec('BEGIN EXCLUSIVE');
@@ -205,7 +209,10 @@ function guard(statement: RawStatement): SqliteStatement {
   };
 }
 
-/** What the native binding takes; it aborts the whole process on anything else. */
+/**
+ * Converts a value to one that the native binding takes; it aborts the whole process on others. Throws TypeError if
+ * that is impossible.
+ */
 export function bindable(value: unknown): null | string | number | bigint | Buffer {
   if (value === null || typeof value === 'string' || typeof value === 'bigint') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;

@@ -3,14 +3,14 @@ import type { Db } from '../database';
 import { GAP, parsePlaces, placedTerm, type Tier, type WordIndex } from '../library/word-index';
 import type { SearchTerm } from '../library-port';
 
-/** A token that no query has: SQLite's index knows no gaps. */
+/** Token that no query contains, for gaps: FTS5 has no other way to skip a position. */
 const FILLER = '…';
 
-/** SQLite's full-text index. Its own tokeniser only splits at the spaces between our tokens. */
+/** Full-text index in SQLite (FTS5). Its tokenizer only splits at the spaces between our tokens. */
 export const createFtsIndex = (db: Db): WordIndex => ({
   async put(tx, place, tokens) {
     await remove(tx, place);
-    // A savepoint makes SQLite write out the removal. Inserting the same row before that damages the index, for which
+    // The savepoint makes SQLite write out the removal. Inserting the same row before that corrupts the index, and
     // `quick_check` then refuses the whole database (3.45.1, with secure-delete).
     await sql`savepoint removed`.execute(tx);
     const words = tokens.map((token) => (token === GAP ? FILLER : token)).join(' ');
@@ -32,7 +32,7 @@ const remove: WordIndex['remove'] = async (tx, place) => {
   await sql`delete from library_words where rowid = ${place}`.execute(tx);
 };
 
-/** In quotes nothing is syntax, and tokens have none. */
+/** Nothing is syntax inside quotes, and tokens contain no quotes. */
 const matchOf = (terms: readonly SearchTerm[], tier: Tier): string =>
   terms
     .map((term) => placedTerm(term, tier))

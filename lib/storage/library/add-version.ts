@@ -7,10 +7,13 @@ import type { Relist } from './change-library';
 import { isStopped } from './moderation';
 import { entryOf } from './rows';
 
-/** What a row takes besides its contents. */
+/** Approximate overhead of a version's rows. */
 const ROW_BYTES = 500;
 
-/** Refuses a version, or publishes it. The transaction holds the library: nothing else is published meanwhile. */
+/**
+ * Publishes a version or refuses it. The transaction must hold the library's lock, so that nothing is published
+ * concurrently.
+ */
 export async function addVersion(
   tx: Tx,
   relist: Relist,
@@ -38,7 +41,7 @@ export async function addVersion(
   if (present) await tx.updateTable('publications').set({ last: number }).where('id', '=', id).execute();
   else await insertPublication(tx, version);
   await insertVersion(tx, version, number, contents);
-  // After its pictures: a purge of the draft takes its locks in the other order.
+  // Comes after the pictures, to take locks in the same order as a purge of the draft.
   if (draftId !== null && other === undefined) {
     await tx.insertInto('draft_publications').values({ draft_id: draftId, publication_id: id }).execute();
   }
@@ -65,7 +68,7 @@ async function sameVersion(tx: Tx, { publicationId, sha256 }: NewVersion): Promi
   return row && { kind: 'same', number: row.number, isWithdrawn: row.withdrawn_at !== null };
 }
 
-/** The oldest version with the same bytes or texts that is neither of this publication nor of one it is remixed from. */
+/** Finds the oldest version with the same bytes or texts, outside this publication and those it is remixed from. */
 async function copiedVersion(
   tx: Tx,
   { publicationId, sha256, fingerprint, parents }: NewVersion,
@@ -82,7 +85,7 @@ async function copiedVersion(
     .where('publications.id', '!=', publicationId)
     .where('withdrawn_at', 'is', null)
     .where(({ or, and, eb }) =>
-      // '' is too little text to tell one from another.
+      // Ignores '': too little text to compare.
       or([eb('versions.sha256', '=', sha256), and([eb('fingerprint', '=', fingerprint), eb('fingerprint', '!=', '')])]),
     )
     .$if(parents.length > 0, (query) =>
@@ -107,7 +110,7 @@ interface Contents {
 }
 
 function contentsOf({ bytes, entry, details, tokens }: NewVersion): Contents {
-  // Only what an entry has, in whatever object it comes.
+  // Copies the known fields only: the object may have others.
   const { title, authors, mark, cover, summary, language, licence, tags, warnings } = entry;
   const { playersMin, playersMax, minutesLow, minutesHigh, won } = entry;
   const kept: LibraryEntry = {
@@ -119,7 +122,7 @@ function contentsOf({ bytes, entry, details, tokens }: NewVersion): Contents {
   return { ...texts, size: length + ROW_BYTES };
 }
 
-/** About how many bytes all versions and their pictures take. */
+/** Returns the approximate size of all versions and their pictures. */
 async function publishedBytes(tx: Tx): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select (select coalesce(sum(size), 0) from versions)
@@ -137,7 +140,7 @@ async function missingPicture(tx: Tx, { pictures }: NewVersion): Promise<string 
   return asked.find((hash) => !kept.has(hash));
 }
 
-/** How many bytes its pictures add, of which no version has them yet. */
+/** Returns the bytes of pictures that no published version has yet. */
 async function newPictureBytes(tx: Tx, { pictures }: NewVersion): Promise<number> {
   const hashes = pictures.map(({ hash }) => hash);
   if (hashes.length === 0) return 0;

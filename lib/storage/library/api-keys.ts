@@ -3,10 +3,10 @@ import { storable } from '../draft-log';
 import type { ApiKeys, KeyRights } from '../library-port';
 import type { ChangeLibrary } from './change-library';
 
-/** Hashes of API keys over any SQL database that Kysely speaks to. */
+/** Hashes of API keys, in any SQL database that Kysely supports. */
 export const createApiKeys = (db: Db, changeLibrary: ChangeLibrary): ApiKeys => ({
   addKey: (memberId, { id, name, createdAt, rights }, hash, max) =>
-    // Two at once must not both find room for the last one.
+    // The library's lock serialises concurrent calls: only one may add the last key within the limit.
     changeLibrary(async (tx) => {
       const present = await tx.selectFrom('api_keys').select('id').where('member_id', '=', memberId).execute();
       if (present.length >= max) return false;

@@ -1,6 +1,6 @@
 import { type LibraryOrder, MINUTES_COUNTED } from '../library-port';
 
-/** What publications are filtered and ordered by. */
+/** Fields of a publication for filters and sort orders. */
 export interface CatalogueItem {
   readonly id: string;
   readonly place: number;
@@ -22,17 +22,17 @@ export interface CatalogueItem {
 /** Longer than any game. */
 const MINUTES_MAX = 1_000_000;
 
-/** What a hit is ordered by before its id, the largest first. */
+/** Sort keys of each order, descending; ties are broken by id. */
 export const KEYS: Readonly<Record<LibraryOrder, (item: CatalogueItem) => readonly number[]>> = {
   newest: ({ createdAt }) => [createdAt],
   changed: ({ changedAt }) => [changedAt],
   remixed: ({ remixes, createdAt }) => [remixes, createdAt],
-  // Whole numbers, as addresses have them; what was not played comes last.
+  // Integers, since they are part of cursors in URLs. Unplayed scenarios come last.
   hardest: ({ won, createdAt }) => [won === null ? -1 : Math.round((1 - won) * 1000), createdAt],
   shortest: ({ minutesLow, createdAt }) => [minutesLow === null ? -MINUTES_MAX : -Math.round(minutesLow), createdAt],
 };
 
-/** Which of two places in an order comes first, as `toSorted` asks. */
+/** Compares two sort keys with ids, for `toSorted`. */
 export function compareKeys(
   [a, idA]: readonly [key: readonly number[], id: string],
   [b, idB]: readonly [key: readonly number[], id: string],
@@ -45,15 +45,15 @@ export function compareKeys(
   return idA < idB ? -1 : 1;
 }
 
-/** Filters of which one value is chosen, in the place of the one before. */
+/** Filters that take a single value. */
 export const SINGLE = ['system', 'players', 'minutes', 'licence', 'language'] as const;
 export type Single = (typeof SINGLE)[number];
 
-/** What hits are counted by. */
+/** Groups in which hits are counted. */
 export const GROUPS = [...SINGLE, 'tag', 'without'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** What a publication counts for in each group. */
+/** Values of a publication in each group. */
 export const VALUES: Readonly<Record<Group, (item: CatalogueItem) => readonly (string | number)[]>> = {
   system: ({ system }) => [system],
   players: ({ playersMin, playersMax }) =>
@@ -65,5 +65,5 @@ export const VALUES: Readonly<Record<Group, (item: CatalogueItem) => readonly (s
   without: ({ warnings }) => warnings,
 };
 
-/** Whether a game can take so many minutes or less. */
+/** Tells whether a game can take at most that many minutes. */
 export const lasts = ({ minutesLow }: CatalogueItem, minutes: number) => minutesLow !== null && minutesLow <= minutes;

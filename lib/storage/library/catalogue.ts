@@ -5,13 +5,13 @@ import { type CatalogueItem, compareKeys, GROUPS, type Group, KEYS, VALUES } fro
 import { Places } from './places';
 import { entryOf } from './rows';
 
-/** So many publications are read before everybody else has their turn. */
+/** Publications read before yielding to the event loop. */
 const AT_ONCE = 50;
 
 /**
- * What the library lists, kept in memory: filters and counts need a little of every publication, and every database
- * would have to look at all of them for each request. Only what changed since is read again. It changes between two
- * turns of the event loop, so what reads it must not wait in the middle.
+ * In-memory index of the listed publications: filters and counts need a few fields of every publication, for which any
+ * database would scan them all. Refreshing reads only what changed. Refreshes happen between turns of the event loop,
+ * so that readers must not await between accesses.
  */
 export class Catalogue {
   readonly #db: Db;
@@ -32,7 +32,7 @@ export class Catalogue {
     this.#db = db;
   }
 
-  /** The revision of the library that it has. */
+  /** Revision of the library that it reflects. */
   get revision(): number {
     return this.#revision;
   }
@@ -47,7 +47,7 @@ export class Catalogue {
     return places;
   }
 
-  /** Each value of a group with the places that have it. */
+  /** Returns the sets of publications for each value of a group. */
   values(group: Group): ReadonlyMap<string, Places> {
     return this.#values.get(group) ?? new Map();
   }
@@ -60,11 +60,11 @@ export class Catalogue {
     return this.#orders[order];
   }
 
-  /** Brings it to where the database is now. */
+  /** Catches up with the database. */
   async refresh(): Promise<void> {
     const row = await this.#db.selectFrom('library').select('revision').executeTakeFirst();
     const revision = row?.revision ?? 0;
-    // A database that was restored may be at an earlier one.
+    // A restored backup may be at an earlier revision.
     if (revision < this.#revision) this.#clear();
     while (this.#revision < revision) {
       this.#reading ??= this.#readTo(revision).finally(() => {
@@ -136,7 +136,7 @@ export class Catalogue {
     for (const places of this.#setsOf(item)) places.delete(place);
   }
 
-  /** Where an item is in an order, or would be. */
+  /** Binary search: index of an item in an order, or of where it belongs. */
   #positionOf(item: CatalogueItem, order: LibraryOrder): number {
     const items = this.#orders[order];
     const keyOf = KEYS[order];

@@ -3,10 +3,10 @@ import type { Db, Tx } from '../database';
 import { write } from '../right';
 import { placedTokens, type WordIndex } from './word-index';
 
-/** Brings what the library lists of a publication up to date. To be called after each change of what decides that. */
+/** Updates what the library lists of a publication. Call after each change that can affect it. */
 export type Relist = (publicationId: string) => Promise<void>;
 
-/** Does what changes publications, one after the other in all processes. */
+/** Runs a change of publications in a transaction; serialised across all processes. */
 export type ChangeLibrary = <T>(work: (tx: Tx, relist: Relist) => Promise<T>) => Promise<T>;
 
 export const createChangeLibrary =
@@ -17,7 +17,9 @@ export const createChangeLibrary =
       return work(tx, (publicationId) => relist(tx, index, revision, publicationId));
     });
 
-/** Holds the library until the transaction ends: what is committed later has a higher revision. */
+/**
+ * Locks the library until the transaction ends and returns the next revision, so that revisions grow in commit order.
+ */
 async function nextRevision(tx: Tx): Promise<number> {
   const { revision } = await tx
     .insertInto('library')
@@ -57,7 +59,7 @@ async function relist(tx: Tx, index: WordIndex, revision: number, publicationId:
   for (const id of parents) await countRemixes(tx, revision, id);
 }
 
-/** The newest version that may be shown. */
+/** Finds the newest version that may be shown. */
 const versionToShow = (tx: Tx, publicationId: string) =>
   tx
     .selectFrom('versions')
@@ -74,7 +76,7 @@ const versionToShow = (tx: Tx, publicationId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The other publications that a version is remixed from. */
+/** Returns the ids of the other publications that a version is remixed from. */
 async function parentsOf(tx: Tx, publicationId: string, number: number | null): Promise<readonly string[]> {
   if (number === null) return [];
   const rows = await tx

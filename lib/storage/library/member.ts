@@ -3,7 +3,9 @@ import type { Db, Tx } from '../database';
 import type { ChangeLibrary } from './change-library';
 import { withdrawAll } from './withdraw';
 
-/** Hands on what one member published, with their keys and reports. One who is stopped stops the other one too. */
+/**
+ * Moves a member's publications, API keys and reports to another member. If one of them is stopped, the result is, too.
+ */
 export async function moveInLibrary(tx: Tx, fromMember: string, toMember: string): Promise<void> {
   for (const table of ['publications', 'api_keys'] as const) {
     await tx.updateTable(table).set({ member_id: toMember }).where('member_id', '=', fromMember).execute();
@@ -21,7 +23,7 @@ export async function moveInLibrary(tx: Tx, fromMember: string, toMember: string
   }
 }
 
-/** Withdraws what a member published, and leaves nothing that leads to them. */
+/** Withdraws a member's publications and deletes every reference to the member. */
 export async function forgetInLibrary(
   db: Db,
   changeLibrary: ChangeLibrary,

@@ -12,7 +12,7 @@ const REPORT = [
   'library_reports.at',
 ] as const;
 
-/** Reports and the acts of moderators, over any SQL database that Kysely speaks to. */
+/** Reports and acts of moderators, in any SQL database that Kysely supports. */
 export const createModeration = (db: Db, changeLibrary: ChangeLibrary): Moderation => ({
   addReport: (report, memberId) =>
     write(db, async (tx) => {
@@ -160,7 +160,7 @@ export async function isStopped(db: Db | Tx, memberId: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Reports that nobody has dismissed, of versions that are there. */
+/** Reports that are not dismissed, of versions that are not withdrawn. */
 const openReports = (db: Db) =>
   db
     .selectFrom('library_reports')
@@ -173,7 +173,7 @@ const openReports = (db: Db) =>
     .where('dismissed', '=', 0)
     .where('versions.withdrawn_at', 'is', null);
 
-/** What each kind of act changes, and in how many rows. */
+/** Database change of each kind of act; returns the number of changed rows. */
 const DO: Readonly<Record<ActKind, (tx: Tx, act: NewAct) => Promise<number>>> = {
   approve: (tx, { publicationId, version, at }) =>
     changed(
@@ -243,7 +243,7 @@ async function changed(change: Change): Promise<number> {
   return Number(result.numUpdatedRows ?? result.numDeletedRows ?? result.numInsertedOrUpdatedRows ?? 0);
 }
 
-/** To be called within `changeLibrary`, so that numbers have no gaps. */
+/** Appends to the log. Must run within `changeLibrary`, whose lock keeps numbers without gaps. */
 async function log(tx: Tx, { at, kind, publicationId, version, mark, reason, moderator }: NewAct): Promise<void> {
   const { last } = await tx
     .selectFrom('library_acts')

@@ -5,7 +5,7 @@ import type { ChangeLibrary } from './change-library';
 import { entryOf, isListed, publicationOf, versionOf } from './rows';
 import { withdrawAll, withdrawVersion } from './withdraw';
 
-/** Publications over any SQL database that Kysely speaks to. */
+/** Publications, in any SQL database that Kysely supports. */
 export const createPublications = (db: Db, changeLibrary: ChangeLibrary): Publications => {
   const ofMember = (memberId: string) =>
     db

@@ -18,7 +18,7 @@ export const publicationOf = (row: Selectable<Database['publications']>): Public
   entry: row.entry === null ? null : entryOf(row.entry),
 });
 
-/** What `addVersion` wrote. */
+/** Parses an entry that `addVersion` wrote. */
 export const entryOf = (json: string): LibraryEntry => ({ won: null, ...JSON.parse(json) });
 
 export const versionOf = (row: Selectable<Database['versions']>): VersionRow => ({

@@ -16,10 +16,10 @@ import { Places } from './places';
 import { isListed, publicationOf } from './rows';
 import { EVERYWHERE, TIERS, type Tier, type WordIndex } from './word-index';
 
-/** So many answers of the index are remembered until the library changes: pages and counts of a query share them. */
+/** Capacity of the cache of index results, which pages and counts of a query share until the library changes. */
 const REMEMBERED = 40;
 
-/** Results of each filter; undefined if it is not set. */
+/** Matches of each filter; undefined if it is not set. */
 const LEFT: Readonly<Record<Single, (catalogue: Catalogue, filters: LibraryFilters) => Places | undefined>> = {
   system: (catalogue, { system }) => chosen(catalogue, 'system', system),
   players: (catalogue, { players }) => chosen(catalogue, 'players', players),
@@ -33,7 +33,7 @@ const LEFT: Readonly<Record<Single, (catalogue: Catalogue, filters: LibraryFilte
 const chosen = (catalogue: Catalogue, group: Group, value: string | number | undefined) =>
   value === undefined ? undefined : catalogue.having(group, value);
 
-/** Places that match all filters, or all but one. */
+/** Returns the publications that match all filters, or all but `except`. */
 function narrow(catalogue: Catalogue, places: Places, filters: LibraryFilters, except?: Single): Places {
   const { tags = [], without = [], memberId } = filters;
   const left = [
@@ -45,7 +45,7 @@ function narrow(catalogue: Catalogue, places: Places, filters: LibraryFilters, e
   return without.reduce((all, warning) => all.without(catalogue.having('without', warning)), within);
 }
 
-/** Counts places by what each filter could be. */
+/** Counts the hits for each possible value of each filter. */
 function countPlaces(catalogue: Catalogue, places: Places, filters: LibraryFilters): LibraryCounts {
   const hits = narrow(catalogue, places, filters);
   const total = hits.size;
@@ -56,7 +56,7 @@ function countPlaces(catalogue: Catalogue, places: Places, filters: LibraryFilte
         .filter(([, having]) => having > 0)
         .map(([value, having]) => [value, capped(of(having))]),
     );
-  // What another value of a filter would find is not narrowed by the one that is chosen.
+  // Counts for other values of a filter ignore its present value.
   const countSingle = (group: Single) => count(group, narrow(catalogue, places, filters, group));
   return {
     total: capped(total),
@@ -72,7 +72,7 @@ function countPlaces(catalogue: Catalogue, places: Places, filters: LibraryFilte
 
 const capped = (count: number) => Math.min(count, COUNTED_MAX);
 
-/** Searching what is listed, over any SQL database with an index of words. */
+/** Search of listed publications, in any SQL database with a full-text index. */
 export const createLibrarySearch = (db: Db, index: WordIndex): LibrarySearch => {
   const catalogue = new Catalogue(db);
   const find = rememberedFinds(catalogue, index);
@@ -103,7 +103,7 @@ interface Hit {
 
 type Find = (terms: readonly SearchTerm[], tier: Tier) => Promise<Places>;
 
-/** The first hits after a cursor. What is not needed for so many is not looked for. */
+/** Returns the first hits after a cursor. Queries the index only as far as needed for `limit` hits. */
 async function findHits(
   catalogue: Catalogue,
   find: Find,
@@ -125,7 +125,7 @@ async function findHits(
     return hits;
   }
   let left = narrow(catalogue, await withoutExcluded(find, catalogue.all, words), filters);
-  // A hit counts in the first field that has all words; the last one is all fields together.
+  // A hit ranks by the first field that has all words; the last tier is all fields together.
   for (const [i, tier] of TIERS.entries()) {
     if (hits.length === limit) break;
     const found = left.and(await find(words.terms, tier));
@@ -135,7 +135,7 @@ async function findHits(
   return hits;
 }
 
-/** The places that a query's words leave, in whatever fields they are. */
+/** Returns the publications that match a query's words in any fields. */
 async function withWords(catalogue: Catalogue, find: Find, words: SearchWords): Promise<Places> {
   const found = words.terms.length === 0 ? catalogue.all : catalogue.all.and(await find(words.terms, EVERYWHERE));
   return withoutExcluded(find, found, words);
@@ -159,7 +159,7 @@ function rememberedFinds(catalogue: Catalogue, index: WordIndex): Find {
     known.set(name, found);
     const [oldest] = known.keys();
     if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
-    // What failed is asked again.
+    // Failures are not cached.
     found.catch(() => known.delete(name));
     return found;
   };

@@ -2,7 +2,9 @@ import type { Db, Tx } from '../database';
 import { dropUse } from '../pictures';
 import type { ChangeLibrary } from './change-library';
 
-/** Deletes all that a version holds, with what was reported of it, and leaves its row. False if it is not the member's, or withdrawn already. */
+/**
+ * Deletes a version's contents and its reports, but keeps its row. False if it is not the member's or withdrawn before.
+ */
 export const withdrawVersion = (
   changeLibrary: ChangeLibrary,
   id: string,
@@ -42,7 +44,7 @@ async function deleteContents(tx: Tx, id: string, number: number): Promise<void>
   for (const hash of pictures.map((picture) => picture.hash).toSorted()) await dropUse(tx, hash);
 }
 
-/** Withdraws every version of a member's publication, each in a step of its own. */
+/** Withdraws every version of a member's publication, each in its own transaction. */
 export async function withdrawAll(
   db: Db,
   changeLibrary: ChangeLibrary,

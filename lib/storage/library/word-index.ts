@@ -2,34 +2,34 @@ import type { Tx } from '../database';
 import { SEARCH_FIELDS, type SearchTerm, type SearchTokens } from '../library-port';
 import { Places } from './places';
 
-/** Where words are looked for: each field by its letter, and everything by the last one. */
+/** Search tiers: one per field, and the last for all fields. Each token is prefixed with the letter of its tier. */
 export const TIERS = ['a', 'b', 'c', 'd'] as const;
 export type Tier = (typeof TIERS)[number];
 export const EVERYWHERE = 'd' satisfies Tier;
-/** Before a word that the whole text has, said once: finding it needs no positions, which take most of the time. */
+/** Prefix for words listed once per text: finding them needs no positions, which take most of the time. */
 const ONCE = 'e';
-/** Before the first letters of such words: many words begin with them. */
+/** Prefix for the first letters of such words: many words begin with them. */
 const SHORT = '·';
 const SHORT_MAX = 2;
 
-/** How many tokens of each field are indexed, and how often one of them. Every database must hold the same. */
+/** Tokens indexed per field, and repeats per token. Must be the same in every database. */
 const TOKENS_MAX = { title: 60, people: 300, summary: 400, rest: 4000 } as const;
 const REPEATS_MAX = 250;
-/** What no token is. */
+/** Placeholder for a gap; no token is empty. */
 export const GAP = '';
 
-/** What a database finds words with. */
+/** Full-text index of a database. */
 export interface WordIndex {
-  /** Indexes what `placedTokens` made, in the place of what was there. */
+  /** Indexes tokens from `placedTokens`, replacing the old ones. */
   put(tx: Tx, place: number, tokens: readonly string[]): Promise<void>;
   remove(tx: Tx, place: number): Promise<void>;
-  /** The places of all that have every term in that tier. */
+  /** Returns the publications that have every term in that tier. */
   find(terms: readonly SearchTerm[], tier: Tier): Promise<Places>;
 }
 
 /**
- * All fields as one list of tokens, each behind the letter of its tier; everything stands once more behind the last
- * letter, and then each word and its first letters once.
+ * Joins all fields into one list of tokens, prefixed with their tiers; then all fields again with the last tier's
+ * prefix; then each distinct word and its first letters once.
  */
 export function placedTokens(tokens: SearchTokens): readonly string[] {
   const fields = SEARCH_FIELDS.map((field) => tokens[field].slice(0, TOKENS_MAX[field]));
@@ -40,7 +40,7 @@ export function placedTokens(tokens: SearchTokens): readonly string[] {
   return [...withoutTooMany([...heads, ...all]), ...words.map((word) => ONCE + word), ...shorts];
 }
 
-/** A term as the tokens that it is looked for by in a tier, which follow each other. */
+/** Returns the tokens to search for, as a phrase, for a term in a tier. */
 export function placedTerm({ tokens, isPrefix }: SearchTerm, tier: Tier): SearchTerm {
   const [word = ''] = tokens;
   if (tier !== EVERYWHERE || tokens.length > 1) return { tokens: tokens.map((token) => tier + token), isPrefix };
@@ -65,6 +65,6 @@ function withoutTooMany(tokens: readonly string[]): readonly string[] {
   });
 }
 
-/** Places as a database joins them into one text, which is far quicker to hand over than rows. */
+/** Parses places that the database joined into one string, which is much faster to transfer than rows. */
 export const parsePlaces = (joined: string | null | undefined): Places =>
   Places.of(joined ? joined.split(',').map(Number) : []);

@@ -5,7 +5,7 @@ import { createSweeps } from '../sweeps';
 import { openPostgres } from './open';
 import { sharedSecret } from './shared-secret';
 
-/** Opens a database beside the processes that share it. Rejects where no studio has started yet: it makes no tables. */
+/** Opens a database while other processes use it. Creates no tables: rejects if no studio has started there yet. */
 export async function openPostgresBeside(url: string): Promise<StoreBeside> {
   const db = await openPostgres(url, () => {});
   try {

@@ -9,13 +9,13 @@ import { createSqlStore } from '../sql-store';
 import type { Store } from '../store';
 import { createTsvectorIndex } from './word-index';
 
-/** Any number will do, as long as every Trapdoor takes the same. */
+/** Id of the advisory lock for migrations; arbitrary, but the same in every Trapdoor. */
 const MIGRATING = 7_263_081;
 
 const BIGINT = 20;
 const CONNECTIONS = 12;
 
-/** Milliseconds without an answer after which a database counts as unavailable. */
+/** Timeouts in ms after which a database counts as unavailable. */
 interface PostgresTimes {
   readonly connectMs: number;
   readonly queryMs: number;
@@ -23,7 +23,7 @@ interface PostgresTimes {
 
 const COUNTS_MS = 30_000;
 const SWEEP_MS = 60_000;
-/** Clocks of processes may differ by so much. */
+/** Tolerated clock difference between processes. */
 const SKEW_MS = 60_000;
 /** Longer than any bucket takes to fill. */
 const FILLING_MAX_MS = 2 * 24 * 3_600_000;
@@ -45,7 +45,7 @@ export function createSharedCounts(db: Db, now: () => number = () => Date.now())
   };
   const sweepLater = () => {
     if (sweeping) return;
-    // Should the database be away, the next count brings the next sweep.
+    // If the database is unavailable, the next count schedules the next sweep.
     sweeping = setTimeout(() => void sweep().catch(() => undefined), SWEEP_MS);
     sweeping.unref();
   };
@@ -63,7 +63,7 @@ export function createSharedCounts(db: Db, now: () => number = () => Date.now())
         const bucket = await db.selectFrom('buckets').select('full_at').where('key', '=', key).executeTakeFirst();
         const emptyUntil = at + room;
         if (bucket && bucket.full_at > emptyUntil + SKEW_MS) {
-          // The clock was set back. An empty bucket fills from now on.
+          // The clock was set back. Treats the bucket as empty from now on.
           await db
             .updateTable('buckets')
             .set({ full_at: emptyUntil })
@@ -105,7 +105,7 @@ export function createSharedCounts(db: Db, now: () => number = () => Date.now())
   };
 }
 
-/** Over, or written before the clock was set back: what is reported counts for half a minute. */
+/** Selects expired counts, and those from before the clock was set back. */
 const isOver =
   (at: number) =>
   ({ or, eb }: ExpressionBuilder<Database, 'watching'>) =>
@@ -113,21 +113,21 @@ const isOver =
 
 const TIMES: PostgresTimes = { connectMs: 5_000, queryMs: 10_000 };
 
-/** A PostgreSQL database, durable at every commit. `onTrouble` hears of connections that break. */
+/** Opens a PostgreSQL database; every commit is durable. Calls `onTrouble` for connections that break. */
 export async function openPostgres(
   url: string,
   onTrouble: (error: Error) => void,
   times: Partial<PostgresTimes> = {},
 ): Promise<Db> {
-  // Only loaded where there is a PostgreSQL.
+  // Loaded lazily, only for installations with PostgreSQL.
   const { default: pg } = await import('pg');
   const pool = new pg.Pool(poolConfig(url, { ...TIMES, ...times }, pg.types));
-  // Without listeners they would end the process: the pool hears those that nobody uses, and only those.
+  // Unhandled errors would end the process. The pool reports only those of idle connections.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', onTrouble));
   const dialect = new PostgresDialect({
     pool,
-    // What is acknowledged must be on disk, whatever the database itself is set to.
+    // Acknowledged writes must be on disk, whatever the database's own setting.
     onCreateConnection: async (connection) =>
       void (await connection.executeQuery(CompiledQuery.raw('set synchronous_commit to on'))),
   });
@@ -152,7 +152,7 @@ function poolConfig(url: string, { connectMs, queryMs }: PostgresTimes, types: t
   };
 }
 
-/** Opens a PostgreSQL database that any number of processes share. Its tables are made if need be. */
+/** Opens a PostgreSQL database that any number of processes can share. Creates its tables if needed. */
 export async function openPostgresStore(
   url: string,
   onTrouble: (error: Error) => void,
@@ -177,7 +177,7 @@ export async function openPostgresStore(
   };
 }
 
-/** Processes that start together make the tables one after the other. */
+/** Serialises migrations of processes that start at the same time. */
 const migrateAlone = (db: Kysely<unknown>) =>
   db.connection().execute(async (own) => {
     await sql`select pg_advisory_lock(${sql.lit(MIGRATING)})`.execute(own);

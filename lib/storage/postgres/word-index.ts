@@ -3,7 +3,9 @@ import type { Db } from '../database';
 import { GAP, parsePlaces, placedTerm, TIERS, type Tier, type WordIndex } from '../library/word-index';
 import type { SearchTerm } from '../library-port';
 
-/** PostgreSQL's index of words, made of our tokens and their positions: its own parser never sees a text. */
+/**
+ * Full-text index in PostgreSQL. Vectors are built from our tokens and positions; PostgreSQL's own parser sees no text.
+ */
 export const createTsvectorIndex = (db: Db): WordIndex => ({
   async put(tx, place, tokens) {
     const words = sql`${vectorOf(tokens)}::tsvector`;
@@ -41,8 +43,8 @@ function vectorOf(tokens: readonly string[]): string {
 const isInTier = (token: string) => TIERS.some((tier) => token.startsWith(tier));
 
 /**
- * Two words of a tier that follow each other are a word too: positions are not in the index, and slow to read. No prefix
- * of a word is one of a pair, since a phrase takes no word without positions.
+ * Returns an extra lexeme for two adjacent words of a tier: the index stores no positions, and rechecking them is slow.
+ * A prefix search for a word can't match a pair, since pairs have their own prefix, `~`.
  */
 const pairOf = (token: string, next: string) => `~${token}~${next.slice(1)}`;
 
@@ -56,5 +58,5 @@ function queryOf(term: SearchTerm, tier: Tier): string {
   return tokens.length === 2 ? together : `${together} & ${phrase}`;
 }
 
-/** Tokens are letters and digits only, so that nothing in them ends the quotes. */
+/** Quotes a token. Tokens are letters and digits only, so that none can end the quotes. */
 const quoted = (lexeme: string) => `'${lexeme}'`;

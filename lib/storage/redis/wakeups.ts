@@ -6,7 +6,7 @@ const CHANNEL = 'trapdoor/wakeups';
 const WORDS = 'trapdoor/words';
 const OPTIONS: RedisOptions = {
   connectTimeout: 2_000,
-  // A hint that can't be given now is worth nothing later.
+  // Wakeups that can't be sent now are worthless later.
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   autoResubscribe: false,
@@ -16,16 +16,19 @@ const OPTIONS: RedisOptions = {
 
 const TOPIC = /^[a-z]+:[\w-]{1,64}$/;
 
-/** Hints through Redis. The server goes on while Redis is away, and looks at everything once it is back. */
+/**
+ * Wakeups through Redis. While Redis is unavailable the server keeps working; after reconnecting it wakes every
+ * listener.
+ */
 export async function openRedisWakeups(url: string, onTrouble: (error: Error) => void): Promise<Wakeups> {
-  // Only loaded where there is a Redis.
+  // Loaded lazily, only for installations with Redis.
   const { Redis } = await import('ioredis');
-  // Hints get lost, and a Redis that is frozen says nothing of it.
+  // Also wakes everything every two seconds: messages get lost, and a frozen Redis reports no error.
   const local = createPatrol(createLocalWakeups());
   const me = randomUUID();
   const speaker = new Redis(url, { ...OPTIONS, commandTimeout: 1_000 });
   const hearer = new Redis(url, OPTIONS);
-  // Without these the first lost connection would end the process.
+  // Without listeners the first lost connection would end the process.
   for (const line of [speaker, hearer]) line.on('error', onTrouble);
   hearer.on('ready', () => {
     hearer.subscribe(CHANNEL, WORDS).then(() => local.publish(EVERYTHING), onTrouble);
@@ -40,7 +43,7 @@ export async function openRedisWakeups(url: string, onTrouble: (error: Error) =>
   return {
     publish(topic) {
       local.publish(topic);
-      // It is told that there is trouble already.
+      // `onTrouble` has been called already.
       speaker.publish(CHANNEL, `${me} ${topic}`).catch(() => {});
     },
     subscribe: local.subscribe,
