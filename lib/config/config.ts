@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { parseNetworks, THIS_MACHINE } from './networks';
 
 /**
- * What the library lets people do: nothing (`off`), publish to those who have the address (`unlisted`), to everybody
- * (`open`), or to everybody once a moderator has approved it (`review`).
+ * Modes of the library: none (`off`), unlisted publications only (`unlisted`), public ones at once (`open`), or public
+ * ones after a moderator's approval (`review`).
  */
 const LIBRARY_MODES = ['off', 'unlisted', 'open', 'review'] as const;
 export type LibraryMode = (typeof LIBRARY_MODES)[number];
@@ -32,35 +32,35 @@ const environment = z.object({
 const LONELY_REDIS =
   'Can’t start: REDIS_URL is for several processes, which also need PostgreSQL in DATABASE_URL. Set both, or neither.';
 
-/** What the operator decides, read once at boot. */
+/** Operator's settings, read once at boot. */
 export interface Config {
   readonly dev: boolean;
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
-  /** Goes on with what is left of a damaged data folder, once. */
+  /** Opens a damaged data folder with what is left, once. */
   readonly acceptLoss: boolean;
-  /** Origin under which people reach the studio, where it is not this machine's own name or address. */
+  /** Origin of the studio for visitors, if it is not this machine's own name or address. */
   readonly publicOrigin: string | undefined;
-  /** A PostgreSQL that any number of processes share, in place of the data folder's own database. */
+  /** A PostgreSQL database that any number of processes share, instead of the data folder's own database. */
   readonly databaseUrl: string | undefined;
-  /** A Redis by which they wake each other up. */
+  /** A Redis server by which these processes wake each other. */
   readonly redisUrl: string | undefined;
-  /** Lets anyone who says it read /metrics from another machine. */
+  /** Bearer token for reading /metrics from other machines. */
   readonly metricsToken: string | undefined;
-  /** How much everything people make may take, in megabytes; undefined for no limit but the disk. */
+  /** Storage quota for everything members make, in megabytes; undefined for no limit but the disk. */
   readonly maxStorageMb: number | undefined;
-  /** Drafts that nobody opens for so many days are deleted; undefined for never. */
+  /** Days without opening after which drafts are deleted; undefined for never. */
   readonly forgetAfterDays: number | undefined;
-  /** What people may do with the library. Where strangers can come, a moderator reads first. */
+  /** Mode of the library. Studios on the internet default to `review`. */
   readonly library: LibraryMode;
-  /** How much published scenarios and their pictures may take, in megabytes. */
+  /** Storage quota for published scenarios and their pictures, in megabytes. */
   readonly libraryMaxMb: number;
-  /** The proxies that are believed about where a request comes from. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: BlockList;
 }
 
-/** Reads the environment. Throws, naming the variables, if one makes no sense. */
+/** Reads the environment. Throws an error that names the invalid variables. */
 export function requireConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);

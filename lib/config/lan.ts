@@ -2,10 +2,10 @@ import type { NetworkInterfaceInfo } from 'node:os';
 
 type Interfaces = NodeJS.Dict<readonly Pick<NetworkInterfaceInfo, 'family' | 'internal' | 'address'>[]>;
 
-/** Networks that live inside this machine alone. */
+/** Interfaces of virtual networks and VPNs, which other devices at home can't reach. */
 const INSIDE = /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|zt|tailscale|wg)/;
 
-/** The address at which phones on the same network reach this machine, if it is on one. */
+/** Returns the address at which phones on the same network reach this machine, if it is on one. */
 export function lanAddress(interfaces: Interfaces): string | undefined {
   const found = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
     addresses
@@ -20,12 +20,13 @@ function rankOf(name: string, address: string): number {
   return (INSIDE.test(name) ? 10 : 0) + (address.startsWith('169.254.') ? 5 : 0) + (isHome ? 0 : 1);
 }
 
-/** Whether this server hears more than its own machine. */
+/** Tells whether this server listens on all interfaces. */
 export const isOpenToNetwork = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
 /**
- * Where other people's devices reach what this visitor sees at `origin`: the operator's address if there is one, and
- * for somebody who sits at this very machine its address on the network, if it listens there.
+ * Returns the origin at which other people's devices reach the studio that this visitor sees at `origin`: the
+ * operator's, if there is one; otherwise, for a browser on this machine, its address on the network, if it listens
+ * there.
  */
 export function originForOthers(
   origin: string,
@@ -39,8 +40,8 @@ export function originForOthers(
 }
 
 /**
- * Whether an origin is reached from the same network alone, as far as it tells: studios for everybody have a domain,
- * those at home an address or the machine's name.
+ * Tells whether an origin seems reachable from the local network only: public studios have a domain, those at home an
+ * IP address or the machine's name.
  */
 export function isOnLan(origin: string): boolean {
   const { hostname } = new URL(origin);

@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What stands on this machine itself. */
+/** Loopback addresses. */
 export const THIS_MACHINE = '127.0.0.0/8, ::1';
 
-/** A list of addresses and networks ("10.0.0.2, fd00::/8") to look addresses up in; undefined if it is none. */
+/** Parses a list of addresses and networks ("10.0.0.2, fd00::/8"); undefined if it is invalid. */
 export function parseNetworks(list: string): BlockList | undefined {
   const networks = new BlockList();
   for (const entry of list.split(',').map((word) => word.trim())) {
@@ -16,7 +16,7 @@ export function parseNetworks(list: string): BlockList | undefined {
   return networks;
 }
 
-/** Whether an address is in one of them. */
+/** Tells whether an address is in one of the networks. */
 export const isWithin = (networks: BlockList, address: string): boolean =>
   isIP(address) !== 0 && networks.check(address, familyOf(address));
 

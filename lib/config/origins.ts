@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 
 /**
- * Whether a page of `origin` may act here, where `host` is the request's Host header. Where the operator has said what
- * the studio's address is, no other will do. An address can't be rebound by somebody's name server, a foreign name can:
- * so without that, names are only this machine's own.
+ * Tells whether a page of `origin` may act here; `host` is the request's Host header. If the operator has set the
+ * studio's origin, only that one is accepted. Otherwise only IP addresses and this machine's own names are: other names
+ * could be rebound by a hostile DNS server.
  */
 export function isOwnOrigin(origin: string | null, host: string | null, publicOrigin?: string): boolean {
   if (origin === null || host === null || !URL.canParse(origin)) return false;
@@ -14,7 +14,7 @@ export function isOwnOrigin(origin: string | null, host: string | null, publicOr
   return url.host === host.toLowerCase() && isOwnName(url.hostname);
 }
 
-/** Whether a request with that Host header means the studio at its public address, if it has one. */
+/** Tells whether a request with that Host header is for the studio's public address, if it has one. */
 export function isOwnHost(host: string | undefined, publicOrigin: string | undefined): boolean {
   if (publicOrigin === undefined) return true;
   const { protocol, host: own } = new URL(publicOrigin);

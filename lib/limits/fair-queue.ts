@@ -6,7 +6,7 @@ export interface Payer {
   readonly network: string;
 }
 
-/** Jobs of one member, of one network and of all together. */
+/** Limits per member, per network and in total. */
 interface Caps {
   readonly member: number;
   readonly network: number;
@@ -15,18 +15,24 @@ interface Caps {
 
 export interface FairQueueLimits {
   readonly running: Caps;
-  /** Jobs beyond this are refused. */
+  /** Limits for waiting jobs. Jobs beyond them are refused. */
   readonly waiting: Caps;
-  /** Milliseconds that a slot stays free after a job that took `tookMs`, which leaves the event loop to others; 0 by default. */
+  /**
+   * Milliseconds that a slot stays free after a job that took `tookMs`, which leaves the event loop to others; 0 by
+   * default.
+   */
   readonly pauseMs?: (tookMs: number) => number;
 }
 
-/** Why a job was not run: too many wait, or its signal aborted while it waited. */
+/** Reason for not running a job: too many wait, or its signal aborted while it waited. */
 type QueueRefusal = 'busy' | 'gone';
 
-/** A share of the queue's time: start-time fair queuing, in which the share that has used least is served next. */
+/** Share of the queue's time, for start-time fair queuing: the share with the least use is served next. */
 interface Share {
-  /** Milliseconds of service; at least the `clock` of what it is a share of, from when it was last idle. */
+  /**
+   * Milliseconds of service. After idling it starts at the parent's `clock` at least, so that idle time earns no
+   * credit.
+   */
   used: number;
   running: number;
 }
@@ -37,24 +43,25 @@ interface Lane extends Share {
 
 interface Network extends Share {
   waiting: number;
-  /** Virtual time of its lanes: what the member who was served last had used before. */
+  /** Virtual time of its lanes: the use of the lane served last, before that job. */
   clock: number;
   readonly lanes: Map<string, Lane>;
 }
 
 const FIRST_GUESS_MS = 10;
-/** Weight of the latest job in the average that jobs are charged in advance. */
+/** Weight of the latest job in the moving average that is charged in advance. */
 const LATEST = 0.1;
-/** Idle networks, and idle members of a network, whose use is remembered. */
+/** Maximum number of remembered idle networks, and of idle members per network. */
 const REMEMBERED = 2_000;
 
 /**
- * Runs jobs a few at a time. Networks share the time equally, however many jobs each has waiting, and so do the members
- * within a network: a visitor's flood delays mostly that visitor. Jobs are charged the milliseconds that they took.
+ * Queue that runs a few jobs at a time. Networks share the time equally, however many jobs each has waiting, and so do
+ * the members within a network: a visitor's flood delays mostly that visitor. Jobs are charged the milliseconds that
+ * they took.
  */
 export class FairQueue {
   readonly #networks = new Map<string, Network>();
-  /** Virtual time: what the network that was served last had used before. */
+  /** Virtual time: the use of the network served last, before that job. */
   #clock = 0;
   #running = 0;
   #waiting = 0;
@@ -66,8 +73,8 @@ export class FairQueue {
   ) {}
 
   /**
-   * Runs a job in its turn; an aborted `signal` takes it out while it waits. A job that has nothing left to do but wait
-   * may call `leave`, which ends its turn early. Rejects as the job does.
+   * Runs a job in its turn; an aborted `signal` removes it while it waits. A job that only waits from some point on can
+   * call `leave` to end its turn early. Rejects if the job does.
    */
   async run<T>(
     payer: Payer,
@@ -93,7 +100,7 @@ export class FairQueue {
     }
   }
 
-  /** Waits for the payer's turn; what it resolves with ends the turn. */
+  /** Waits for the payer's turn. Resolves with a function that ends it. */
   #turn(payer: Payer, signal: AbortSignal | undefined): Promise<QueueRefusal | EndTurn> {
     return new Promise((resolve) => {
       if (signal?.aborted) return resolve('gone');
@@ -124,7 +131,7 @@ export class FairQueue {
     });
   }
 
-  /** Charges a job in advance what jobs take on average. */
+  /** Charges a job the average duration in advance, and corrects this when it ends. */
   #begin(payer: Payer, network: Network, lane: Lane): EndTurn {
     this.#clock = Math.max(this.#clock, network.used);
     network.clock = Math.max(network.clock, lane.used);
@@ -145,12 +152,12 @@ export class FairQueue {
     };
   }
 
-  /** Begins jobs that wait, for as long as any may run. */
+  /** Starts waiting jobs as long as the limits allow. */
   #next(): void {
     for (let lane = this.#first(); lane; lane = this.#first()) lane.jobs.shift()?.();
   }
 
-  /** The lane that is served next: of the network that has used least, the member who has used least. */
+  /** Returns the lane to serve next: the least used one of the least used network. */
   #first(): Lane | undefined {
     const { running } = this.limits;
     if (this.#running >= running.total) return undefined;
@@ -171,7 +178,7 @@ export class FairQueue {
     return network;
   }
 
-  /** Forgets shares that are idle and have used no more than others. */
+  /** Deletes shares that are idle and have no use above the virtual time. */
   #forget({ network: name, member = '' }: Payer, network: Network, lane: Lane): void {
     if (isLaneIdle(lane) && lane.used <= network.clock) network.lanes.delete(member);
     if (isIdle(network) && network.used <= this.#clock) this.#networks.delete(name);
@@ -180,7 +187,7 @@ export class FairQueue {
   }
 }
 
-/** Ends a job's turn, charges what it took, and lets others begin. */
+/** Ends a job's turn, charges its duration, and starts the next jobs. */
 type EndTurn = (tookMs: number) => void;
 
 const isLaneIdle = ({ running, jobs }: Lane): boolean => running === 0 && jobs.length === 0;

@@ -1,28 +1,28 @@
 import { createHmac } from 'node:crypto';
 
-/** How fast something may be asked for: so much at once after a rest, and so much a second in the long run. */
+/** Rate: a burst after a pause, and a long-term rate per second. */
 export interface Pace {
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** Lets bursts through but not a flood. Each key has a bucket of its own for each use of it, and begins with a full one. */
+/** Token bucket limiter: allows bursts, but not a flood. Each key has its own bucket, which starts full. */
 export interface Limiter {
   /**
-   * Takes `count` (1 if none is said) from a bucket and says 0; if it holds less, takes nothing and says in how many ms it
-   * will hold enough. What is more than a whole bucket takes a full one.
+   * Takes `count` tokens (1 by default) and returns 0. If the bucket holds fewer, takes none and returns the ms until
+   * it has enough. A count above the bucket's size takes a full bucket.
    */
   take(key: string, pace: Pace, count?: number): number | Promise<number>;
-  /** How much is missing from each of these buckets. */
+  /** Returns the number of missing tokens in each bucket. */
   missing(keys: readonly string[], pace: Pace): readonly number[] | Promise<readonly number[]>;
 }
 
-/** What it takes to fill a bucket again, in ms: all there is to know of one is the moment when it will be full. */
+/** Returns the time to refill `count` tokens, in ms. A bucket's only state is the moment when it will be full. */
 export const fillingMs = ({ perSecond }: Pace, count: number): number => (count * 1000) / perSecond;
 
 const REMEMBERED = 20_000;
 
-/** A limiter for one process, in memory. The bucket that was used longest ago is forgotten first. */
+/** In-memory limiter for a single process. Forgets the least recently used buckets. */
 export class LocalLimiter implements Limiter {
   readonly #fullAt = new Map<string, number>();
 
@@ -31,7 +31,7 @@ export class LocalLimiter implements Limiter {
   take(key: string, pace: Pace, count = 1): number {
     const now = this.now();
     const filling = Math.max(0, (this.#fullAt.get(key) ?? now) - now) + fillingMs(pace, Math.min(count, pace.burst));
-    // Less than half a millisecond is the arithmetic's.
+    // Rounds away errors of the floating-point arithmetic, up to half a millisecond.
     const wait = Math.round(filling - fillingMs(pace, pace.burst));
     if (wait > 0) return wait;
     this.#fullAt.delete(key);
@@ -47,7 +47,7 @@ export class LocalLimiter implements Limiter {
   }
 }
 
-/** The same limiter, which is never told a key as it is: nothing on disk says who did something how often. */
+/** Wraps a limiter so that it only sees hashed keys: what is stored doesn't reveal who did what how often. */
 export function hideKeys(limiter: Limiter, secret: Buffer): Limiter {
   const hide = (key: string) => createHmac('sha256', secret).update(`bucket:${key}`).digest('base64url');
   return {

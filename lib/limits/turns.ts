@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Payer } from './fair-queue';
 
-/** The turn of a request that is being answered. */
+/** Turn of a request in a fair queue. */
 interface RequestTurn {
   readonly payer: Payer;
-  /** Ends the turn early: from here on the request only waits. */
+  /** Ends the turn early: the request only waits from here on. */
   readonly leave: () => void;
 }
 
@@ -19,25 +19,25 @@ const STUDIO: Payer = { network: 'studio', member: undefined };
 /** Runs `work` as part of this turn. */
 export const inTurnOf = <T>(turn: RequestTurn, work: () => T): T => turns.run(turn, work);
 
-/** Payer of the current request; outside of requests the studio itself. */
+/** Returns the payer of the current request; outside of requests the studio itself. */
 export const currentPayer = (): Payer => turns.getStore()?.payer ?? STUDIO;
 
-/** Ends the current request's turn, if it has one: call it before a long wait that takes nothing of the event loop. */
+/** Ends the current request's turn, if it has one. Call before long waits that don't use the event loop. */
 export const leaveTurn = (): void => turns.getStore()?.leave();
 
-/** Lets a few at a time do what is heavy. The others wait in line, as far as what they hold in memory meanwhile fits. */
+/** Semaphore for heavy work. Limits the bytes that waiting and running jobs hold in memory. */
 export class Turns {
   readonly #waiting: (() => void)[] = [];
   #busy = 0;
   #held = 0;
 
-  /** `atOnce` have their turn together; all that wait or have it hold at most `bytesMax`. */
+  /** `atOnce` jobs run at a time; all jobs together hold at most `bytesMax`. */
   constructor(
     readonly atOnce: number,
     readonly bytesMax: number,
   ) {}
 
-  /** What `work` comes to when its turn has come; undefined, and it is not begun, if the line is too long. */
+  /** Runs `work` in its turn. Returns undefined without running it if the byte limit is exceeded. */
   async take<T>(bytes: number, work: () => Promise<T>): Promise<T | undefined> {
     if (this.#held + bytes > this.bytesMax) return undefined;
     this.#held += bytes;
@@ -55,7 +55,7 @@ export class Turns {
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Hands the turn on, so that nobody who comes now is first. */
+  /** Passes the turn to the first in line, so that later callers can't overtake. */
   #leave(): void {
     const next = this.#waiting.shift();
     if (next) next();

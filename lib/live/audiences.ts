@@ -4,33 +4,37 @@ import type { PersonView } from '@/lib/table/view';
 import { ownViewOf, viewOf, withoutSheets } from '@/lib/table/view-of';
 import { formatShared, NOBODY, type Own, type Snapshot, snapshotOf } from './snapshot-json';
 
-/** How much of a table somebody sees: as those who lead or opened it, as everybody at it, from the lobby, or by a link for looking on. */
+/**
+ * Audiences of a table: the GM, co-GMs and the opener (`lead`); everybody else at it; the lobby; and watchers by link.
+ */
 export const AUDIENCES = ['lead', 'table', 'lobby', 'watch'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** What one viewer is shown. */
+/** The state that one viewer was last sent. */
 export interface SentSnapshot {
   readonly audience: Audience;
   readonly own: Own;
 }
 
-/** Whether the changes alone will do for a viewer who saw `before`. After a change of audience they are sent everything. */
+/**
+ * Tells whether a viewer who has `before` can be sent changes only. After a change of audience they need everything.
+ */
 export const canFollow = (before: SentSnapshot, after: SentSnapshot): boolean =>
   before.audience === after.audience && (before.own.self !== undefined || after.own.self === undefined);
 
-/** What of one's own is new: exactly NOBODY if nothing is. */
+/** Returns the changed parts of a viewer's own data; exactly NOBODY if nothing changed. */
 export function newsOfOwn(before: Own, after: Own): Own {
   const you = before.you === after.you ? undefined : after.you;
   const self = before.self === after.self ? undefined : after.self;
   return you === undefined && self === undefined ? NOBODY : { you, self };
 }
 
-/** A table at one moment as everybody sees it. Everything that many see alike is made and written once. */
+/** Snapshots of a table for all audiences. Parts that many viewers share are serialised once. */
 export interface Snapshots {
   readonly state: TableState;
   readonly byAudience: Readonly<Record<Audience, Snapshot>>;
   ownOf(person: PersonRow): Own;
-  /** The beginning of the frame that shows it whole: the same bytes for all who see it so. */
+  /** Returns the beginning of the frame with the whole table: the same bytes for all viewers of an audience. */
   sharedOf(outlook: Audience): Buffer;
 }
 
@@ -44,14 +48,14 @@ export function snapshotsOf(state: TableState, now: number, screens: number): Sn
   const seen = viewOf(state, 'screen', now, screens);
   const leader = [...state.people.values()].find((person) => audienceOf(person) === 'lead');
   const everybody = leader ? viewOf(state, { person: leader.id }, now, screens).people : seen.people;
-  // Everybody's own entry, without what only those at the door see.
+  // Each person's own entry, without the fields for the lead audience only.
   const byId = new Map<string, PersonView>(everybody.map(({ joinedAt, hasIdea, ...person }) => [person.id, person]));
   const table = snapshotOf(seen);
   const byAudience = {
     table,
     lead: { ...table, people: snapshotOf({ ...seen, ideas: [], people: everybody }).people },
     lobby: { table: JSON.stringify(withoutSheets(seen.table)), people: new Map(), ideas: new Map() },
-    // The code makes players: a link for looking on must not tell it.
+    // Leaves out the code: it would let watchers join as players.
     watch: { ...table, table: JSON.stringify({ ...seen.table, code: '' }) },
   };
   const shared = new Map<Audience, Buffer>();
@@ -66,7 +70,7 @@ export function snapshotsOf(state: TableState, now: number, screens: number): Sn
     ownOf(person) {
       const you = JSON.stringify(ownViewOf(state, person));
       const audience = audienceOf(person);
-      // Watchers, and anyone who waits, are not among those whom all see.
+      // Watchers and waiting people are not in the list that everybody sees.
       const isListed = audience === 'lead' || (audience === 'table' && table.people.has(person.id));
       return { ...NOBODY, you, self: isListed ? undefined : JSON.stringify(byId.get(person.id)) };
     },

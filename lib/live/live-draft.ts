@@ -2,20 +2,23 @@ import type { Json, JsonObject } from '@/lib/kernel/json';
 import { changesBetween } from '@/lib/kernel/patch';
 import { Throttle } from './throttle';
 
-/** The draft without what only the GM may know; or, for those who build it at the table, what they are asked about. */
+/**
+ * Part of a draft shown at a table: all but the GM's fields (`players`), or what the table's questions refer to
+ * (`outline`).
+ */
 export type DraftPart = 'players' | 'outline';
 
-/** Drafts are shown again so often at most. */
+/** Minimum interval between updates. */
 const PAUSE_MS = 80;
 
 interface LiveDraftDeps {
-  /** That part of the draft now. */
+  /** Renders that part of the draft as it is now. */
   readonly render: () => Promise<JsonObject>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly broadcast: (frame: Uint8Array) => void;
 }
 
-/** A part of a draft as it is seen at a table: rendered once for all of them, whole at first and then what changes. */
+/** Live view of a part of a draft at a table: rendered once for all viewers, first whole, then as patches. */
 export class LiveDraft {
   #now: JsonObject | undefined;
   #whole: Buffer | undefined;
@@ -28,7 +31,7 @@ export class LiveDraft {
     this.#throttle.request();
   }
 
-  /** Gives somebody new the draft as the others have it, from which they can follow. */
+  /** Sends a new viewer the draft in the state that the others have, so that the next patches apply. */
   show(send: (frame: Uint8Array) => void): void {
     if (this.#now) send(this.#frame(this.#now));
     else this.#waiting.push(send);
@@ -40,7 +43,7 @@ export class LiveDraft {
   }
 
   async #refresh(): Promise<void> {
-    // What can't be read now is shown at the next change.
+    // Failures are ignored: the next change retries.
     const next = await this.deps.render().catch(() => undefined);
     if (!next) return;
     const patches = this.#now ? changesBetween(this.#now, next) : [];

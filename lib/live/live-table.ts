@@ -18,12 +18,12 @@ import { formatChange, formatRest, type News, NOBODY, newsBetween } from './snap
 import { Throttle } from './throttle';
 import type { ViewerSocket } from './viewer-socket';
 
-/** Changes are shown so often at most, all that came meanwhile together. */
+/** Minimum interval between updates; changes in between are sent together. */
 const PAUSE_MS = 80;
 const PRESENCE_PAUSE_MS = 250;
-/** So many are shown something before everybody else in the process has their turn. */
+/** Viewers served before yielding to the event loop. */
 export const SHOWN_AT_ONCE = 20;
-/** A whole table is as much work as the changes for so many. */
+/** Viewers that cost as much time with changes as one with a whole table. */
 const WHOLE_COUNTS_AS = 5;
 const RETRY_MS = 1_000;
 
@@ -37,16 +37,16 @@ interface LiveTableDeps {
   readonly load: () => Promise<TableState | undefined>;
   readonly subscribe: (topic: string, listener: () => void) => () => void;
   readonly renderDraft: (table: TableRow, part: DraftPart) => Promise<JsonObject>;
-  /** What stands in the present link for looking on. */
+  /** Returns the token of the present watchers' link. */
   readonly watchToken: (table: TableRow) => string;
-  /** Writes down who is connected here, and who was. */
+  /** Records the people who are connected here, and those who have left. */
   readonly seen: (here: readonly string[], gone: readonly string[]) => Promise<void>;
-  /** Says how many watch here by link; resolves with how many do in other processes. */
+  /** Reports the number of watchers by link here; resolves with the number in other processes. */
   readonly countWatchers: (here: number) => Promise<number>;
   readonly now: () => number;
 }
 
-/** A table that somebody looks at in this process: reloads it when it may have changed, and shows what is new. */
+/** A table with viewers in this process: reloads it when it may have changed, and sends what is new. */
 export class LiveTable {
   readonly viewers = new Set<ViewerSocket>();
   #snapshots: Snapshots | undefined;
@@ -82,7 +82,7 @@ export class LiveTable {
     this.look();
   }
 
-  /** How many watch by link, in all processes. */
+  /** Number of watchers by link, in all processes. */
   get watchers(): number {
     return this.#watchersHere() + this.#watchersElsewhere;
   }
@@ -93,7 +93,7 @@ export class LiveTable {
     return count;
   }
 
-  /** Looks again: time has passed, and who is there may have changed by that alone. */
+  /** Refreshes although the stored table may be unchanged: presence changes with time alone. */
   look(): void {
     this.#isStale = true;
     this.#throttle.request();
@@ -109,12 +109,12 @@ export class LiveTable {
     for (const viewer of this.viewers) viewer.close(code, reason);
   }
 
-  /** Nobody looks any more. Those who were here are said to be gone. */
+  /** Stops all timers and subscriptions after the last viewer has left. */
   stop(): void {
     this.#isStopped = true;
     this.#stop();
     this.#stopHearing?.();
-    // What is under way may still come to where it begins to hear.
+    // A refresh under way may still get to subscribing; this keeps it from doing so.
     this.#stopHearing = () => undefined;
     for (const draft of this.#drafts.values()) draft.stop();
     this.#throttle.stop();
@@ -126,7 +126,7 @@ export class LiveTable {
     const state = await this.deps.load().catch(() => null);
     if (state === null) return this.#putOff();
     if (!state) return this.close(TABLE_CLOSE.gone, GONE);
-    // A table goes with its draft.
+    // A table is deleted with its draft.
     this.#stopHearing ??= this.deps.subscribe(`access:${state.table.draftId}`, () => this.#throttle.request());
     this.#sendAway(state);
     const now = this.deps.now();
@@ -140,7 +140,7 @@ export class LiveTable {
     if (this.#snapshots) await this.#show(before, this.#snapshots, now);
   }
 
-  /** The storage is out of reach: anyone who has seen something keeps that, anyone who comes is asked to come again. */
+  /** Handles unavailable storage: viewers keep what they have; new ones are asked to reconnect later. */
   #putOff(): void {
     for (const viewer of this.viewers) {
       if (viewer.seen === undefined) viewer.close(TABLE_CLOSE.tryAgain, OUT_OF_REACH);
@@ -167,7 +167,7 @@ export class LiveTable {
       else {
         viewer.epoch = table.epoch;
         viewer.send(frame);
-        // Their browser may belong to somebody by now, who may be the one who was removed: they have to come in again.
+        // The browser may have become a member's by now, even a removed one's: it has to come in again.
         if (memberId === undefined) viewer.close(TABLE_CLOSE.tryAgain, COME_AGAIN);
       }
     }
@@ -182,14 +182,14 @@ export class LiveTable {
         before?.byAudience[audience] ?? snapshots.byAudience[audience],
         snapshots.byAudience[audience],
       );
-      // Not even that something was done is told where nothing is to be seen: an idea without a name has no moment.
+      // Without visible news nobody gets a frame, since its time would reveal when an anonymous idea was added.
       news.set(audience, {
         news: fresh,
         frame: isEmpty(fresh) ? undefined : formatChange(now, version, fresh, NOBODY),
       });
     }
     let count = 0;
-    // Anyone who comes or leaves meanwhile is shown it or not: a set is gone through as it stands.
+    // Iterates a live Set: joiners and leavers may or may not be included.
     for (const viewer of this.viewers) {
       const { seen: before } = viewer;
       if (before && !isNew) continue;
@@ -215,7 +215,7 @@ export class LiveTable {
     this.#endDrafts();
   }
 
-  /** Anyone who does not write in the draft sees it here; those who do see what they are asked about. */
+  /** Shows the draft to viewers who can't write in it, and the outline to those who can. */
   #showDraft(viewer: ViewerSocket, { table, people }: TableState): void {
     const part = draftPartFor(viewer, table, people);
     const begins = part !== undefined && part !== viewer.draftPart;
@@ -257,7 +257,7 @@ export class LiveTable {
     try {
       await Promise.all([this.#tellWatchers(), this.#tellSeen()]);
     } catch {
-      // Tried again at the next beat.
+      // The next beat retries.
     }
   }
 
@@ -277,7 +277,7 @@ export class LiveTable {
   }
 }
 
-/** What of the draft somebody is to be shown. */
+/** Returns the part of the draft that a viewer is shown. */
 function draftPartFor({ who, seen }: ViewerSocket, { phase }: TableRow, people: TableState['people']) {
   const audience = seen?.audience;
   if (audience === undefined || audience === 'lobby') return undefined;
@@ -286,7 +286,7 @@ function draftPartFor({ who, seen }: ViewerSocket, { phase }: TableRow, people: 
   return phase === 'develop' ? 'outline' : undefined;
 }
 
-/** What a socket is to be shown: a screen sees what everybody sees, no matter whom it belongs to. */
+/** Returns the snapshot for a socket. A second screen sees what everybody sees, whoever owns it. */
 function seenBy({ who }: ViewerSocket, snapshots: Snapshots): SentSnapshot {
   const person = snapshots.state.people.get(who.person ?? '');
   const place = audienceOf(person);

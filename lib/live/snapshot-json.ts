@@ -1,13 +1,13 @@
 import type { TableView } from '@/lib/table/view';
 
-/** What many see alike of a table, as JSON: kept so that only what differs is written and sent again. */
+/** The shared part of a table's view as JSON, kept to find and send differences. */
 export interface Snapshot {
   readonly table: string;
   readonly people: ReadonlyMap<string, string>;
   readonly ideas: ReadonlyMap<string, string>;
 }
 
-/** What one viewer has of their own: what only they are told, and their own entry among the people. */
+/** A viewer's own data: their private part, and their entry in the list of people. */
 export interface Own {
   readonly you: string | undefined;
   readonly self: string | undefined;
@@ -15,7 +15,7 @@ export interface Own {
 
 export const NOBODY: Own = { you: undefined, self: undefined };
 
-/** What is new between two states, as JSON: what is undefined is as before. */
+/** Differences between two states, as JSON; undefined parts are unchanged. */
 export interface News {
   readonly table: string | undefined;
   readonly people: ListNews;
@@ -47,13 +47,13 @@ const newsOfList = (before: ReadonlyMap<string, string>, after: ReadonlyMap<stri
   gone: [...before.keys()].filter((id) => !after.has(id)),
 });
 
-/** The frame that shows a table whole, as far as many are sent the same: by far the most of it. */
+/** Formats the shared beginning of the frame with a whole table, which is by far its largest part. */
 export const formatShared = (version: number, { table, people, ideas }: Snapshot): Buffer =>
   Buffer.from(
     `{"type":"view","view":{"version":${version},"table":${table},"ideas":[${[...ideas.values()].join(',')}],"people":[${[...people.values()].join(',')}`,
   );
 
-/** The rest of that frame: what is one's own, and the moment. */
+/** Formats the rest of that frame: the viewer's own data and the time. */
 export function formatRest(now: number, { people }: Snapshot, { you, self }: Own): Buffer {
   const comma = people.size > 0 ? ',' : '';
   return Buffer.from(
@@ -61,7 +61,7 @@ export function formatRest(now: number, { people }: Snapshot, { you, self }: Own
   );
 }
 
-/** The frame that says what is new; what is one's `own` stands in it only if it is new too. */
+/** Formats the frame with changes; `own` is included only as far as it changed. */
 export function formatChange(now: number, version: number, { table, people, ideas }: News, { you, self }: Own): Buffer {
   const put = self === undefined ? people.put : [...people.put, self];
   const parts = [

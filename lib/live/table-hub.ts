@@ -11,10 +11,10 @@ import type { DraftPart } from './live-draft';
 import { LiveTable } from './live-table';
 import { type Onlooking, ViewerSocket } from './viewer-socket';
 
-/** A table that nobody looks at is forgotten after so long. */
+/** Time after which tables without viewers are dropped. */
 const LINGER_MS = 5_000;
 const SOCKETS_PER_TABLE = 2_000;
-/** Anyone who looks on by a link leaves room for those at the table. */
+/** Watchers by link leave room for the people at the table. */
 const WATCHERS_PER_TABLE = 1_300;
 const SOCKETS_PER_PERSON = 32;
 const TOO_MANY = 'This table is open in too many windows. Close some.';
@@ -22,22 +22,22 @@ const NOT_HERE = 'You are no longer at this table.';
 const OUT_OF_REACH = 'The server can’t reach its storage right now.';
 const RESTARTING = 'The studio is being restarted.';
 
-/** What the hub needs from outside. */
+/** The hub's dependencies. */
 interface TableHubDeps {
   readonly store: Pick<TableStore, 'table'>;
   readonly wakeups: Wakeups;
-  /** A part of the table's draft. */
+  /** Renders a part of the table's draft. */
   readonly renderDraft: (table: TableRow, part: DraftPart) => Promise<JsonObject>;
-  /** What stands in the present link for looking on. */
+  /** Returns the token of the present watchers' link. */
   readonly watchToken: (table: TableRow) => string;
-  /** Writes down who is connected here, and who was. */
+  /** Records the people who are connected here, and those who have left. */
   readonly seen: (tableId: string, here: readonly string[], gone: readonly string[]) => Promise<void>;
-  /** Says how many watch a table by link in this process; resolves with how many do in others. */
+  /** Reports the number of a table's watchers by link in this process; resolves with the number in others. */
   readonly countWatchers: (tableId: string, here: number) => Promise<number>;
   readonly now: () => number;
 }
 
-/** Every table that somebody looks at in this process, and everybody who does. */
+/** All tables with viewers in this process, and their viewers. */
 export class TableHub {
   readonly #tables = new Map<string, LiveTable>();
   readonly #beats = new Map<LiveTable, NodeJS.Timeout>();
@@ -45,7 +45,7 @@ export class TableHub {
 
   constructor(readonly deps: TableHubDeps) {}
 
-  /** Shows a table on a socket from now on, as far as its ticket goes, or closes it and says why. */
+  /** Shows a table on a socket, as far as its ticket allows, or closes the socket with a reason. */
   async enter(socket: WebSocket, { kind, subject, epoch, memberId }: TakenTicket, allowance: Allowance): Promise<void> {
     socket.on('error', () => socket.terminate());
     const state = await this.deps.store.table(subject).catch(() => null);
@@ -72,7 +72,7 @@ export class TableHub {
     });
   }
 
-  /** Sends everybody away. */
+  /** Disconnects all viewers. */
   close(): void {
     this.#closing = true;
     for (const table of this.#tables.values()) {
@@ -82,12 +82,12 @@ export class TableHub {
     this.#tables.clear();
   }
 
-  /** How many tables are shown. */
+  /** Number of tables with viewers. */
   get size(): number {
     return this.#tables.size;
   }
 
-  /** How many sockets a table is shown on. */
+  /** Returns the number of sockets that show a table. */
   viewersOf(tableId: string): number {
     return this.#tables.get(tableId)?.viewers.size ?? 0;
   }
@@ -104,7 +104,7 @@ export class TableHub {
       now,
     });
     this.#tables.set(tableId, table);
-    // Each at its own time: what all of them write down at once would hold everybody up.
+    // Each table beats at its own time, since simultaneous presence writes of all tables would delay everything.
     const beat = setInterval(() => table.beat(this.#formatBeat()), BEAT_MS);
     this.#beats.set(table, beat.unref());
     return table;

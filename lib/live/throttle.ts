@@ -1,4 +1,4 @@
-/** Runs a task when poked: at once after a rest, else as soon as the pause is over; never twice at a time. */
+/** Throttled task: runs at once after a pause, otherwise as soon as the pause is over; runs never overlap. */
 export class Throttle {
   #due = false;
   #isRunning = false;
@@ -30,7 +30,7 @@ export class Throttle {
     try {
       await this.task();
     } catch {
-      // What failed once may do the next time it is asked for; nobody else shall suffer from it.
+      // Failures are ignored: the next request retries.
     } finally {
       this.#isRunning = false;
       this.#endedAt = performance.now();

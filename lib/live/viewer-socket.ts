@@ -5,28 +5,28 @@ import { TABLE_CLOSE } from '@/lib/table/wire';
 import type { SentSnapshot } from './audiences';
 import type { DraftPart } from './live-draft';
 
-/** Who has come in by a ticket: somebody at the table, a screen of theirs, or a watcher nobody knows. */
+/** Viewer by ticket: a person at the table, their second screen, or a watcher by link. */
 export interface Onlooking {
   readonly kind: 'table' | 'screen' | 'watch';
-  /** Who of the table it is, or whose screen. */
+  /** Person at the table, or owner of the screen. */
   readonly person: string | undefined;
-  /** Whose browser it is, also where they are nobody at the table; undefined if it is nobody's. */
+  /** Member whose browser it is, even if they have no seat at the table; undefined without one. */
   readonly memberId: string | undefined;
-  /** Which generation of links a watcher came by. */
+  /** Generation of the link that a watcher came by. */
   readonly epoch: number;
 }
 
-/** What a page may say: that it is there. */
+/** Longest message from a page. The only valid one is a ping. */
 export const WORD_MAX = 64;
 const HANG_UP_MS = 2_000;
 
-/** One socket that a table is shown on. */
+/** A socket that shows a table. */
 export class ViewerSocket {
-  /** What it was shown last; undefined until it has been shown anything. */
+  /** Last state sent; undefined before the first. */
   seen: SentSnapshot | undefined;
-  /** Which generation of links a watcher has by now. */
+  /** Generation of links that a watcher's page has now. */
   epoch: number;
-  /** What of the draft is shown to it too. */
+  /** Part of the draft that it is shown, too. */
   draftPart: DraftPart | undefined;
   #isLeaving = false;
   readonly #outbox: Outbox;
@@ -51,7 +51,7 @@ export class ViewerSocket {
     if (this.#isLeaving) return;
     this.#isLeaving = true;
     this.socket.close(code, reason);
-    // A peer that never reads never answers the closing handshake either.
+    // A peer that never reads will never answer the closing handshake either.
     setTimeout(() => this.socket.terminate(), HANG_UP_MS).unref();
   }
 

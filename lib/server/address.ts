@@ -7,14 +7,14 @@ const FORWARDED = 'x-forwarded-for';
 
 type Asking = Pick<IncomingMessage, 'headers'> & { readonly socket: { readonly remoteAddress?: string | undefined } };
 
-/** Says in a header of ours where a request comes from, in the place of what it may say there itself. */
+/** Sets our header with the client's address, overwriting whatever the client sent in it. */
 export function stampAddress(request: IncomingMessage, proxies: BlockList): void {
   request.headers[ADDRESS_HEADER] = addressOf(request, proxies);
 }
 
 /**
- * Where a request comes from. A proxy of ours adds the address it was asked from at the end of X-Forwarded-For, so that is
- * read from its end for as long as proxies of ours say so. What stands before was written by anybody.
+ * Returns the client's address. Each of our proxies appends the address that it was called from to X-Forwarded-For, so
+ * this reads it from its end for as long as the entries are trusted proxies. Earlier entries can be forged.
  */
 export function addressOf({ socket, headers }: Asking, proxies: BlockList): string {
   const said = String(headers[FORWARDED] ?? '').split(',');
@@ -27,7 +27,7 @@ export function addressOf({ socket, headers }: Asking, proxies: BlockList): stri
   return address;
 }
 
-/** Whether a program on this machine asks by itself. A proxy on it would say for whom. */
+/** Tells whether the client is a program on this machine. A proxy on this machine would set X-Forwarded-For. */
 export function isFromHere({ socket, headers }: Asking): boolean {
   const address = plain(socket.remoteAddress ?? '');
   return headers[FORWARDED] === undefined && (address === '::1' || address.startsWith('127.'));

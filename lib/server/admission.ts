@@ -10,9 +10,12 @@ import type { Services } from '@/lib/services/requests/services';
 import { type Price, priceOf } from './prices';
 import { clientGone, type Handle } from './static-files';
 
-/** A whole convention may wait behind one address; one member has a browser with a few windows. */
+/**
+ * Limits for waiting requests: a whole convention may share an address, and a member has one browser with a few
+ * windows.
+ */
 const WAITING = { member: 100, network: 3_000, total: 6_000 };
-/** Part of the time that pages take which is left to sockets before the next one. */
+/** Pause after a page, as a share of its duration, that leaves time to sockets. */
 const FOR_SOCKETS = 0.25;
 const PAUSE_MAX_MS = 50;
 
@@ -27,21 +30,18 @@ const LIMITS: Readonly<Record<Exclude<Price, 'free'>, FairQueueLimits>> = {
   heavy: { running: { member: 2, network: 4, total: 8 }, waiting: WAITING },
 };
 
-/** A client that takes an answer more slowly than this does not hold its turn. */
+/** A client that receives its answer more slowly than this releases its turn early. */
 const SENDING_MS = 250;
 const RETRY_S = 5;
-/** A refusal comes this late: answered at once, a flood of requests would be a flood of refusals. */
+/** Delay of refusals: answered at once, a flood of requests would cause a flood of refusals. */
 const REFUSAL_MS = 1_000;
-/** Refusals that wait at a time; beyond that they come at once, so that nobody fills the memory with them. */
+/** Maximum number of delayed refusals, which bounds their memory; further ones come at once. */
 const LATE_MAX = 2_000;
 const BUSY = `Too much was asked for from here at once. Wait ${RETRY_S} seconds, then try again.`;
 
 type Needed = Pick<Services, 'secret' | 'publicOrigin' | 'securityLog'>;
 
-/**
- * Answers each request in its turn: requests wait in a queue for their price, in which networks and members have equal
- * shares. Refuses with 429 what would wait too long.
- */
+/** Handler that queues requests by price, with equal shares for networks and members. Answers 429 if too many wait. */
 export function withAdmission(services: Needed, pages: Handle): Handle {
   const queues = new Map(Object.entries(LIMITS).map(([price, limits]) => [price, new FairQueue(limits)]));
   let late = 0;
@@ -66,7 +66,10 @@ export function withAdmission(services: Needed, pages: Handle): Handle {
   };
 }
 
-/** Cookies count if they were signed here. Anyone can make up a key: programs pay as their network. */
+/**
+ * Charges validly signed cookies to their member. API keys are not verified yet, so programs are charged to their
+ * network.
+ */
 function payerOf({ headers }: IncomingMessage, { secret, publicOrigin }: Needed): Payer {
   const { identity } = readCookies(headers.cookie, secret, isSecure(publicOrigin));
   return { member: identity?.memberId, network: networkOf(String(headers[ADDRESS_HEADER] ?? '')) };

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Handle } from './static-files';
 
-/** A file, or its bytes from `start` to `end`, both included. */
+/** A file, or its bytes from `start` to `end`, both inclusive. */
 interface Asset {
   readonly file: string;
   readonly start?: number;
@@ -21,8 +21,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the fonts, WASM and signs of `list`, which scripts/list-assets.mjs wrote, from where their packages keep them.
- * Other addresses go to `pages`. Reads the list again for a font that it lacks: some are installed while the studio runs.
+ * Serves the fonts, WASM and signs of `list`, which scripts/list-assets.mjs wrote, from their packages' folders. Passes
+ * other addresses to `pages`. Reloads the list for fonts that it lacks: some are installed while the studio runs.
  */
 export function withAssets(list: string, pages: Handle): Handle {
   let assets = readList(list);

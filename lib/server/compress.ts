@@ -5,15 +5,15 @@ import type { Handle } from './static-files';
 
 const TEXT = /^(text\/|image\/svg|font\/ttf|application\/([\w.-]+\+)?(json|javascript|xml|wasm))/;
 const NO_BODY = [204, 304];
-/** As fast as gzip at its usual level, and smaller where a page says things twice. */
+/** As fast as gzip at its default level, and better for repetitive pages. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: 1 } };
 
 export type Encoding = 'br' | 'gzip';
 
-/** How a client takes what it asks for; undefined for as it is. */
+/** Returns the encoding for an answer; undefined for none. */
 export function encodingFor({ method, headers }: IncomingMessage): Encoding | undefined {
   const accepted = String(headers['accept-encoding']);
-  // What is asked by POST is answered in a few words, which packing would only hold up.
+  // Answers to POST are short, so that compressing them would only add latency.
   if (method !== 'GET') return undefined;
   return (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
 }
@@ -22,14 +22,14 @@ export function encodingFor({ method, headers }: IncomingMessage): Encoding | un
 export const compress = (encoding: Encoding, body: Buffer): Promise<Buffer> =>
   encoding === 'br' ? promisify(brotliCompress)(body, BROTLI) : promisify(gzip)(body);
 
-/** Says how the body of an answer is compressed. */
+/** Sets the headers for a compressed body. */
 export function announceEncoding(response: ServerResponse, encoding: Encoding): void {
   response.removeHeader('content-length');
   response.setHeader('content-encoding', encoding);
   if (!/accept-encoding/i.test(String(response.getHeader('vary')))) response.appendHeader('vary', 'Accept-Encoding');
 }
 
-/** Compresses the text that `pages` answers with, while it is being written. */
+/** Handler that compresses the text of `pages` as a stream. */
 export function withCompression(pages: Handle): Handle {
   return (request, response) => {
     const encoding = encodingFor(request);
@@ -53,9 +53,9 @@ export interface Body {
 }
 
 /**
- * Puts a body between the handler and the response. `begin` is asked once the head is complete, may still change
- * it and the status, and returns nothing to leave this answer alone. Filters lie over each other: the last one put on
- * is written first.
+ * Inserts a filter between the handler and the response. `begin` is called once the head is complete, can still change
+ * the headers and the status, and returns undefined to leave this answer alone. Filters stack: the last one added gets
+ * the data first.
  */
 export function filterBody(response: ServerResponse, begin: (sent: Body) => Body | undefined): void {
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
@@ -117,7 +117,7 @@ function compressor(encoding: Encoding, response: ServerResponse, sent: Body): B
   stream.on('drain', () => response.emit('drain'));
   stream.on('end', () => sent.end());
   stream.on('error', () => response.destroy());
-  // Anyone who has hung up needs no more of it.
+  // The client has disconnected.
   response.once('close', () => stream.destroy());
   return {
     write: (chunk) => stream.write(chunk),

@@ -2,15 +2,15 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '@/lib/limits/network-of';
 
-/** What a request may take to arrive, and how much may be open. */
+/** Time limits for requests, and limits for open connections. */
 export interface ConnectionLimits {
-  /** Until the headers are complete, from the first byte or from when the connection was opened. */
+  /** Time until the headers are complete, from the first byte or from the opening of the connection. */
   readonly headersMs: number;
-  /** Until the body is complete: a large picture over a bad line. */
+  /** Time until the body is complete: enough for a large picture over a slow line. */
   readonly requestMs: number;
-  /** How long a connection may wait for the next request. */
+  /** Keep-alive time between requests. */
   readonly idleMs: number;
-  /** From one network. A convention behind one address has some six for each of its 600 people. */
+  /** Connections per network. A convention behind one address has about six for each of its 600 people. */
   readonly perAddress: number;
   readonly total: number;
 }
@@ -24,7 +24,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 };
 const CHECK_EVERY_MS = 2_000;
 
-/** Options for `createServer` that go with the limits. */
+/** Options of `createServer` for these limits. */
 export const timeoutsOf = ({ headersMs, requestMs, idleMs }: ConnectionLimits) => ({
   headersTimeout: headersMs,
   requestTimeout: requestMs,
@@ -33,8 +33,8 @@ export const timeoutsOf = ({ headersMs, requestMs, idleMs }: ConnectionLimits) =
 });
 
 /**
- * Closes connections beyond the limits as they come. Behind a proxy all come from its address, so there the total alone
- * counts, and the proxy has limits of its own.
+ * Closes new connections beyond the limits. Connections from a proxy share its address, so only the total applies to
+ * them; the proxy has limits of its own.
  */
 export function limitConnections(
   server: Server,

@@ -30,29 +30,29 @@ type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 export interface Pages {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** For upgrades that are not ours, such as reloading while developing. */
+  /** Handles upgrades that are not ours, such as hot reloading during development. */
   readonly upgrade: Upgrade;
 }
 
-/** Everybody who is connected. */
+/** Open WebSockets. */
 interface Sockets {
-  /** Tells those who look at tables that the server closes; the drafts' own hub does so itself. */
+  /** Disconnects viewers of tables; the drafts' hub disconnects its own clients. */
   sendAway(): void;
   close(): void;
 }
 
-/** What the operator has to do with it. */
+/** Operator's settings for this server. */
 interface Operation {
   readonly metrics?: Metrics;
-  /** Who says this may read the metrics from elsewhere. */
+  /** Bearer token for reading the metrics from other machines. */
   readonly metricsToken?: string | undefined;
-  /** Who is believed about where requests come from. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies?: BlockList | undefined;
 }
 
 const GOOD_FOR_MS = 1_000;
 
-/** Tells whether the store can write. Tries at most once a second and one request at a time. */
+/** Returns a health check that tells whether the store can write. Probes at most once a second, one probe at a time. */
 export function createHealth(store: Pick<Probe, 'probe'>, now = () => performance.now()): () => Promise<boolean> {
   let tried = Number.NEGATIVE_INFINITY;
   let answer: Promise<boolean> | undefined;
@@ -71,8 +71,8 @@ export function createHealth(store: Pick<Probe, 'probe'>, now = () => performanc
 }
 
 /**
- * Sends a browser that follows a link of Trapdoor 1.0.0 or older, with the secret in its path, on to today's page, with
- * the secret behind the `#`, where no server sees it. Sets no cookie and uses nothing up. True if it did.
+ * Redirects links of Trapdoor 1.0.0 and older, with the secret in the path, to the present page, with the secret after
+ * `#`, which no server sees. Sets no cookie and redeems nothing. True if it redirected.
  */
 export function moveSecret({ method, url = '' }: IncomingMessage, response: ServerResponse): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
@@ -87,7 +87,7 @@ function todaysLink(url: string): string | undefined {
   const [root, page = '', secret = '', id, ...more] = (path.endsWith('/') ? path.slice(0, -1) : path).split('/');
   if (root !== '' || secret === '' || more.length > 0) return undefined;
   if (LINKS.includes(page) && id === undefined) return `/${page}#${secret}`;
-  // Ids of publications have no dot, and what is signed has.
+  // Ids of publications contain no dot, but signed tokens do.
   if (page === 'moderate' && secret.includes('.')) return `${['/moderate', ...(id ? [id] : [])].join('/')}#${secret}`;
   if (page !== 'table' || id !== 'watch') return undefined;
   const watcher = query.split('&').find((one) => one.startsWith('link='));
@@ -96,7 +96,7 @@ function todaysLink(url: string): string | undefined {
 
 const LINKS: readonly string[] = ['join', 'recover', 't'];
 
-/** Pages and WebSocket on one port. */
+/** Creates the server for pages and WebSockets on one port. */
 export function createHouseServer(
   services: Services,
   hub: Hub,
@@ -167,7 +167,7 @@ export function createHouseServer(
   return { server, sockets };
 }
 
-/** The hub of those who look at tables, over what the server keeps. */
+/** Creates the hub for viewers of tables, with data from the services. */
 const createTableHub = (services: Services): TableHub =>
   new TableHub({
     store: services.store,
@@ -192,7 +192,7 @@ async function answerHealth(canWrite: () => Promise<boolean>, response: ServerRe
   response.end(JSON.stringify({ ok }));
 }
 
-/** Counts are for anyone who knows the operator's token, or sits at a machine that is not on the internet. */
+/** Answers with metrics if `isOpen`: with the operator's token, or from this machine if it is not on the internet. */
 async function answerMetrics(response: ServerResponse, isOpen: boolean, format: () => Promise<string>): Promise<void> {
   const text = isOpen ? await format() : 'Ask with METRICS_TOKEN, or from this machine where PUBLIC_URL is not set.\n';
   response.writeHead(isOpen ? 200 : 403, { 'content-type': 'text/plain; version=0.0.4', 'cache-control': 'no-store' });

@@ -5,28 +5,28 @@ import type { Search, SearchRenderer } from '@/lib/services/library/search';
 import { clientGone } from './static-files';
 import { ThreadPool } from './thread-pool';
 
-/** Renders what searches find in a thread of its own, which no page of a draft can hold up. */
+/** Renders search results in a thread of their own, so that no page of a draft can delay them. */
 export class SearchThreads implements SearchRenderer {
   readonly #threads: ThreadPool<Search, string>;
 
-  /** `program` is what app/_library/search-thread.ts was built to. */
+  /** `program` is the bundle of app/_library/search-thread.ts. */
   constructor(program: URL, limits = { threads: 1, waiting: 100, timeMs: 10_000, heapMb: 64 }) {
     this.#threads = new ThreadPool(program, limits);
   }
 
   async render(search: Search): Promise<Result<string>> {
-    // A search that has begun ends sooner than a new thread could start.
+    // Only waiting searches are cancelled: one that has begun ends sooner than a new thread could start.
     const made = await this.#threads.run(search, undefined, clientGone());
     return made.ok ? made : failure('Many people are searching at the moment. Wait a moment and load this page again.');
   }
 }
 
-/** Makes versions and plays them in two threads, one version after the other: what people typed may be anything. */
+/** Prepares and plays versions in two threads, one version at a time each: user content can be hostile. */
 export class PublishingThreads implements Preparer {
   readonly #preparing: ThreadPool<PrepareJob, Prepared>;
   readonly #playing: ThreadPool<PlayJob, PublishedFigures | null>;
 
-  /** `program` is what lib/library/publishing-thread.ts was built to. */
+  /** `program` is the bundle of lib/library/publishing-thread.ts. */
   constructor(program: URL, limits = { threads: 1, waiting: 10, timeMs: 8_000, heapMb: 256 }) {
     this.#preparing = new ThreadPool(program, limits);
     this.#playing = new ThreadPool(program, limits);
@@ -43,7 +43,7 @@ export class PublishingThreads implements Preparer {
       if (played.ok) return played;
       return played.error === 'busy' ? failure('busy') : success(null);
     } catch (error) {
-      // A fault in a game's rules is ours, and keeps nobody from publishing.
+      // A bug in a game's rules is ours, and must not keep anybody from publishing.
       console.error('A playtest failed:', error);
       return success(null);
     }

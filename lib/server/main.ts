@@ -23,12 +23,14 @@ import { startSweeper } from './sweeper';
 
 const STOP_WITHIN_MS = 8_000;
 
-/** Figures that the build wrote: playing all starters takes half a minute, and visitors would wait for it. */
+/** Playtest figures written by the build: playing all starters takes half a minute. */
 const STARTERS = resolve('dist/starters.bin');
-/** “npm start” writes it once the studio runs; a full disk has no room for them. */
+/** “npm start” writes the file once the studio runs. A full disk has no room for publications. */
 const LOOK_AGAIN_MS = 1_000;
 
-/** Publishes the studio's starters in the background. What fails is tried again at the next start. Returns what ends that. */
+/**
+ * Publishes the studio's starters in the background. The next start retries failures. Returns a function that stops it.
+ */
 function startStarterPublisher(services: Services): () => void {
   const ending = new AbortController();
   publishBuilt(services, ending.signal).catch((error: unknown) => {
@@ -43,7 +45,7 @@ async function publishBuilt(services: Services, signal: AbortSignal): Promise<vo
   await publishStarters(services, starters, signal);
 }
 
-/** The one process: pages, API and shared drafts on one port, over one data folder. */
+/** Starts the process: pages, API and shared drafts on one port. */
 async function main(): Promise<void> {
   process.env.NEXT_TELEMETRY_DISABLED ??= '1';
   const config = requireConfig(process.env);
@@ -54,7 +56,7 @@ async function main(): Promise<void> {
 
   const distDir = process.env.NEXT_DIST ?? '.next';
   if (!dev) configureNext(distDir);
-  // Next hangs its own upgrade listener on the server it is given, and would close our sockets: it gets a decoy.
+  // Next attaches its own upgrade listener to the server it is given, and would close our sockets, so it gets a decoy.
   const decoy = createServer();
   const app = next({ dev, hostname: host, port, httpServer: decoy });
   await app.prepare();
@@ -96,7 +98,7 @@ async function main(): Promise<void> {
     server.listen(port, host, resolve);
   });
   stopPublishing = startStarterPublisher(services);
-  // Tells scripts/start.mjs that it may go on.
+  // Tells scripts/start.mjs to continue.
   process.send?.('ready');
   const address = server.address();
   if (services.store.isFull()) {
@@ -108,8 +110,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Hands Next the configuration that it was built with, as the servers of its `standalone` builds do. Without it, Next
- * loads its compilers to read the file of its configuration again, which takes longer and needs them installed.
+ * Passes Next the configuration of the build, as the servers of its `standalone` builds do. Without it, Next loads its
+ * compilers to read its configuration file again, which takes longer and needs them installed.
  */
 function configureNext(distDir: string): void {
   const { config } = JSON.parse(readFileSync(join(distDir, 'required-server-files.json'), 'utf8')) as {

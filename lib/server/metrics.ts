@@ -2,7 +2,7 @@ import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Meter } from '@/lib/sockets/meter';
 
-/** What there is at this moment. */
+/** Present values of the gauges. */
 interface Present {
   readonly draftSockets: number;
   readonly tableSockets: number;
@@ -10,7 +10,7 @@ interface Present {
   readonly tables: number;
 }
 
-/** Counts what an operator may want to know, and nothing of who did it or what was written. */
+/** Metrics for operators, without names, addresses or texts. */
 export class Metrics implements Meter {
   readonly #registry = new Registry();
   readonly #here = { registers: [this.#registry] };
@@ -77,7 +77,7 @@ export class Metrics implements Meter {
     this.#answers.inc({ status });
   }
 
-  /** Returns everything in the text format of Prometheus. */
+  /** Returns all metrics in Prometheus' text format. */
   format(now: Present): Promise<string> {
     this.#sockets.set({ line: 'draft' }, now.draftSockets);
     this.#sockets.set({ line: 'table' }, now.tableSockets);

@@ -9,21 +9,21 @@ import { createLocalWakeups, createPatrol, type Wakeups } from '@/lib/storage/wa
 
 const SAY_AGAIN_MS = 60_000;
 
-/** What the services stand on. */
+/** Stores that the services are built on. */
 export interface Stores {
   readonly store: Store;
   readonly wakeups: Wakeups;
-  /** The key that signs cookies and links. */
+  /** Key that signs cookies and links. */
   readonly secret: Buffer;
-  /** How many bytes the disk has left, where it is this machine's. */
+  /** Returns the free bytes of the disk; undefined if the store is not on this machine. */
   readonly freeBytes: (() => Promise<number>) | undefined;
-  /** Whether other processes stand on it too. */
+  /** True if other processes use the same store. */
   readonly shared: boolean;
 }
 
 type Place = Pick<Config, 'dataFolder' | 'databaseUrl' | 'redisUrl'> & Partial<Pick<Config, 'acceptLoss'>>;
 
-/** Opens the data folder, which one process has for itself, or the database that many share. */
+/** Opens the data folder, which only one process can use, or the database that several processes share. */
 export async function openStores({ dataFolder, acceptLoss, databaseUrl, redisUrl }: Place): Promise<Stores> {
   if (!databaseUrl) {
     const store = await openEmbeddedStore(dataFolder, acceptLoss ? sayAccepted : undefined);
@@ -55,7 +55,7 @@ const sayAccepted = (troubles: readonly string[]) =>
     `TRAPDOOR_ACCEPT_LOSS=1: going on although ${troubles.join('; ')}. Remove the variable before the next start.`,
   );
 
-/** Tells the operator, but not at every try. */
+/** Returns a logger for connection errors, at most one line a minute. */
 function complaint(name: string, meanwhile: string): (error: Error) => void {
   let said = Number.NEGATIVE_INFINITY;
   return ({ message }) => {

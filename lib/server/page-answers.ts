@@ -20,7 +20,7 @@ interface KeptPage {
 
 const packings = remembered((_: KeptPage) => new Map<Encoding, Promise<Buffer>>());
 
-/** The body of a page, compressed once for all who take it so. */
+/** Returns a page's compressed body, cached by encoding. */
 function packedBody(page: KeptPage, encoding: Encoding): Promise<Buffer> {
   const known = packings(page).get(encoding);
   if (known) return known;
@@ -32,32 +32,32 @@ function packedBody(page: KeptPage, encoding: Encoding): Promise<Buffer> {
 const FRESH_MS = 3_000;
 const KEPT = 100;
 const BYTES_MAX = 500_000;
-/** Addresses remembered as the same for everybody, so that a crowd that asks for one at once waits for one answer. */
+/** Capacity of the list of shareable addresses: simultaneous requests for one of them wait for a single rendering. */
 const SHARED_MAX = 1_000;
 
-/** Gives the page that was made, or undefined where it can't be kept. Only the first call counts. */
+/** Ends a rendering with its page, or with undefined if it can't be kept. Only the first call counts. */
 type Keep = (page: KeptPage | undefined) => void;
 
 /**
- * Pages that are the same for everybody, for a moment: a crowd that asks for one costs little more than one visitor. Any
- * change that comes through this process lets go of them; those of other processes are seen a moment later.
+ * Short-lived cache of pages that are the same for everybody, so that a crowd costs little more than one visitor. Every
+ * write through this process clears it; writes of other processes show once the pages expire.
  */
 export class KeptPages {
   readonly #pages = new Map<string, { readonly page: KeptPage; readonly at: number }>();
-  /** Addresses of pages that were kept once, the oldest first. */
+  /** Addresses of pages that were cached before, oldest first. */
   readonly #shared = new Map<string, true>();
   readonly #making = new Map<string, Promise<KeptPage | undefined>>();
   #changes = 0;
 
   constructor(readonly now: () => number = () => performance.now()) {}
 
-  /** A page that is kept, or one that is being made for somebody else; undefined where there is neither. */
+  /** Returns a cached page, or the promise of one that is being rendered; undefined if there is neither. */
   find(address: string): KeptPage | Promise<KeptPage | undefined> | undefined {
     const kept = this.#pages.get(address);
     return kept && this.now() - kept.at < FRESH_MS ? kept.page : this.#making.get(address);
   }
 
-  /** Call it when a page begins to be made; what it returns keeps the page, unless something has changed meanwhile. */
+  /** Call when rendering begins. Returns a function that caches the page, unless something has changed meanwhile. */
   keeper(address: string): Keep {
     const [at, changes] = [this.now(), this.#changes];
     const told = this.#shared.has(address) ? this.#announce(address) : undefined;
@@ -68,14 +68,14 @@ export class KeptPages {
     };
   }
 
-  /** Something has changed. */
+  /** Clears the cache after a change. */
   clear(): void {
     this.#changes++;
     this.#pages.clear();
     this.#making.clear();
   }
 
-  /** Lets others wait for a page; what it returns tells them. */
+  /** Lets other requests wait for a page. Returns a function that ends their wait. */
   #announce(address: string): Keep {
     let tell: Keep = () => {};
     const making = new Promise<KeptPage | undefined>((resolve) => {
@@ -94,7 +94,7 @@ export class KeptPages {
   }
 }
 
-/** Sets an entry at the end of a map, and drops the first one where there are too many. */
+/** Sets the last entry of an LRU map; drops the first if there are too many. */
 function setLast<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
   map.delete(key);
   map.set(key, value);
@@ -109,14 +109,14 @@ const say = (given: Partial<Said>) => {
   if (said) Object.assign(said, given);
 };
 
-/** For the page that is being made. */
+/** Settings of the response for the page that is being rendered. */
 export const pageAnswer: PageAnswer = {
   withoutScripts: () => say({ scripts: false }),
   sameForAll: () => say({ scripts: false, sameForAll: true }),
   status: (status) => say({ status }),
 };
 
-/** Sends pages as they say of themselves: Next has no words for it. */
+/** Handler that applies the settings pages make in `pageAnswer`, for which Next has no API. */
 export function withPageAnswers(pages: Handle, keptPages = new KeptPages()): Handle {
   return async (request, response) => {
     const address = addressOf(request);
@@ -126,7 +126,7 @@ export function withPageAnswers(pages: Handle, keptPages = new KeptPages()): Han
     const ours = new Set(response.getHeaderNames());
     const said: Said = { scripts: true, sameForAll: false, status: undefined };
     filterBody(response, (sent) => {
-      // The head is sent once all is done that was asked for.
+      // The handler has completed its work by the time the head is sent.
       if (isChange(request)) keptPages.clear();
       if (response.statusCode === 200 && said.status !== undefined) response.statusCode = said.status;
       if (said.scripts || !String(response.getHeader('content-type')).startsWith('text/html')) {
@@ -139,19 +139,19 @@ export function withPageAnswers(pages: Handle, keptPages = new KeptPages()): Han
       const isKept = said.sameForAll && status === 200 && !('set-cookie' in headers);
       return withoutScripts(sent, (body) => keep?.(isKept ? { status, headers, body } : undefined));
     });
-    // Those who wait for this page make their own if it can't be kept or never comes.
+    // Requests that wait for this page render their own if it can't be cached or never completes.
     response.once('close', () => keep?.(undefined));
     return open.run(said, () => pages(request, response));
   };
 }
 
-/** What a page that is the same for everybody depends on; undefined where there is none. Next also sends parts of pages. */
+/** Cache key of a page that is the same for everybody; undefined for other methods and for Next's RSC payloads. */
 const addressOf = ({ method, headers, url }: IncomingMessage): string | undefined =>
   method === 'GET' && headers.rsc === undefined ? `${headers.host} ${url}` : undefined;
 
 const isChange = ({ method }: IncomingMessage): boolean => method !== 'GET' && method !== 'HEAD';
 
-/** The headers that protect a page are new for each answer. */
+/** Removes the security headers, which are new for each answer. */
 const othersThan = (names: ReadonlySet<string>, headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name)));
 
@@ -164,18 +164,21 @@ async function sendAgain(request: IncomingMessage, response: ServerResponse, pag
   response.end(body);
 }
 
-/** What loads or holds a program; not data for search engines, which no browser runs. */
+/** Elements that load or contain scripts, but not JSON-LD for search engines. */
 const SCRIPTS =
   /<script\b(?![^>]*\bapplication\/ld\+json\b)[^>]*>[\s\S]*?<\/script>|<link\b(?=[^>]*\b(?:as="script"|rel="modulepreload"))[^>]*>/g;
 
-/** Waits for the whole page, which React writes at once: a script may come in several pieces. */
+/**
+ * Removes scripts from the whole page, since a script can be split between chunks. Pages without scripts are written at
+ * once, so that nothing is delayed.
+ */
 function withoutScripts(sent: Body, onWhole: (body: Buffer) => unknown): Body {
   const chunks: Buffer[] = [];
   return {
     write: (chunk) => chunks.push(chunk) > 0,
     flush: () => undefined,
     end() {
-      // Every byte as a letter of its own: what is not ours passes unchanged.
+      // Latin-1 maps each byte to one character, so that other content passes unchanged.
       const body = Buffer.from(Buffer.concat(chunks).toString('latin1').replace(SCRIPTS, ''), 'latin1');
       onWhole(body);
       sent.write(body);

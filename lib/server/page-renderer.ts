@@ -11,10 +11,10 @@ import type {
 import { clientGone } from './static-files';
 import { type PoolRefusal, ThreadPool } from './thread-pool';
 
-/** Pages are kept until answers with all of them would have so many characters. */
+/** Capacity of the cache in characters or bytes of the products. */
 const KEPT_MAX = 64_000_000;
 const SIZE_MAX = 4_000_000;
-/** A page that can't be made is not tried again for so long. */
+/** Time before a failed product is tried again. */
 const FAILED_MS = 60_000;
 
 const REFUSALS: Readonly<Record<PoolRefusal, string>> = {
@@ -23,29 +23,29 @@ const REFUSALS: Readonly<Record<PoolRefusal, string>> = {
   gone: 'This page was not loaded to its end. Load it again.',
 };
 
-/** A client that takes its page more slowly than this does not hold up others. */
+/** A client that receives its page more slowly than this no longer delays others. */
 const SENDING_MS = 200;
 
 interface Rendering {
   readonly made: Promise<Result<Product>>;
   readonly stop: AbortController;
-  /** How many requests wait for it. */
+  /** Number of requests that wait for it. */
   waiting: number;
-  /** Of what is made, once it is. */
+  /** Size of the product; 0 until it is made. */
   size: number;
 }
 
-/** Pages, pictures and histories made in threads: each once for everybody who asks for it, the latest ones kept. */
+/** Renders pages, pictures and histories in worker threads, once for all simultaneous requests, with an LRU cache. */
 export class PageRenderer implements Renderer {
-  /** The one that was asked for last stands last. */
+  /** In LRU order. */
   readonly #renderings = new Map<string, Rendering>();
-  /** Drafts and published versions don't wait for each other. */
+  /** Separate threads, so that drafts and published versions don't wait for each other. */
   readonly #draftThreads: ThreadPool<RenderOrder, Product>;
   readonly #versionThreads: ThreadPool<RenderOrder, Product>;
-  /** Once the page that was last in line has been sent. */
+  /** Resolves once the last page in line has been sent. */
   #sent: Promise<void> = Promise.resolve();
 
-  /** `program` is what app/_read/reading-thread.ts was built to. */
+  /** `program` is the bundle of app/_read/reading-thread.ts. */
   constructor(program: URL, limits = { threads: 1, waiting: 50, timeMs: 10_000, heapMb: 256 }) {
     this.#draftThreads = new ThreadPool(program, limits);
     this.#versionThreads = new ThreadPool(program, limits);
@@ -131,7 +131,7 @@ export class PageRenderer implements Renderer {
 
 const isOfDraft = (job: RenderJob): boolean => 'source' in job && job.source.kind === 'draft';
 
-/** Waits until a client has its page, but not for one who takes long. */
+/** Waits until a client has received its page, but only briefly for slow clients. */
 function whenSent(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

@@ -1,22 +1,23 @@
 import { filterBody } from './compress';
 import type { Handle } from './static-files';
 
-/** A script that Next lets run as soon as it can, in the head and at the end of the page. */
+/** Async scripts that Next puts into the head and at the end of the page. */
 const SCRIPT =
   /<script src="(\/_next\/static\/[^"]+)" (?:async="" nonce="([^"]+)"|nonce="([^"]+)" async="")><\/script>/g;
 
-/** Would fetch the last of them before the first paint. */
+/** Preloads of scripts, which would fetch them before the first paint. */
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
- * Runs before the page's own scripts, which a slow phone has only seconds later: what is pressed, chosen or typed until
- * then is kept, and done as soon as they say that they run.
+ * Runs before the page's own scripts, which start seconds later on a slow phone. Records clicks, choices and text until
+ * then and replays them once the scripts run.
  *
- * Links inside what sleeps are kept too: followed at once, they would load another page, and what was typed would be lost.
+ * Links inside sleeping parts are recorded, too: following them at once would load another page and lose what was
+ * typed.
  *
- * What takes letters early says so (`data-early`) and asks for them (app/_forms/early-typing.ts); all else that is
- * marked to sleep until then does nothing yet. If the scripts have not come after twelve seconds, the page says so, and
- * takes no more.
+ * Fields that accept text early are marked (`data-early`) and collect it later (app/_forms/early-typing.ts); everything
+ * else that is marked as sleeping does nothing yet. If the scripts have not started after twelve seconds, the page says
+ * so and becomes inert.
  */
 const KEEPER = `(()=>{
 const pressed=new Map();
@@ -61,8 +62,8 @@ addEventListener('awake',()=>{
   .replaceAll('  ', '');
 
 /**
- * Fetches the scripts once something has been painted, and those that come later at the end of the page. A page in the
- * background never paints, and some browsers don't say that they have: then it goes without.
+ * Loads the scripts after the first paint, and later ones at the end of the page. Pages in the background never paint,
+ * and some browsers don't report paints, so it doesn't wait for long.
  */
 const STARTER = `(()=>{
 let begun=false;
@@ -83,15 +84,15 @@ setTimeout(start,1000);
 })()`.replaceAll(/\n\s*/g, '');
 
 /**
- * Pages that were drawn here show before their scripts run: on a slow processor these would take the time of the first
- * paint, and on a slow line the room of the style sheet and the letters.
+ * Handler that makes server-rendered pages paint before their scripts run: on a slow processor the scripts would delay
+ * the first paint, and on a slow line compete with the style sheet and fonts.
  */
 export function withPaintFirst(pages: Handle): Handle {
   return (request, response) => {
     filterBody(response, (sent) => {
-      // A page that says what is missing may have nothing to paint before its scripts run.
+      // An error page may have nothing to paint before its scripts run.
       const drawn = response.statusCode === 200;
-      // A kept page comes compressed, and has no scripts.
+      // Cached pages come compressed and have no scripts.
       if (
         !drawn ||
         response.hasHeader('content-encoding') ||
@@ -109,7 +110,7 @@ export function withPaintFirst(pages: Handle): Handle {
       };
       return {
         ...sent,
-        // Every byte as a letter of its own: what is not ours passes unchanged, whole or not.
+        // Latin-1 maps each byte to one character, so that other content passes unchanged, even split characters.
         write: (chunk) =>
           sent.write(
             Buffer.from(chunk.toString('latin1').replaceAll(PRELOAD, '').replaceAll(SCRIPT, holdBack), 'latin1'),

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * What answering a request takes: `free` files; `cheap` a few milliseconds of the event loop; `page` the tens of
- * milliseconds in which Next renders one; `reading` a thread's time, and some of the loop; `heavy` much of the loop, or
- * many other things.
+ * Cost of answering a request. `free`: files. `cheap`: a few milliseconds of the event loop. `page`: the tens of
+ * milliseconds in which Next renders a page. `reading`: a thread's time and some of the event loop. `heavy`: much of
+ * the event loop, or many other resources.
  */
 export type Price = 'free' | 'cheap' | 'page' | 'reading' | 'heavy';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Prices = Price | Readonly<Partial<Record<Method, Price>>>;
 
-/** By route, as Next names it. HEAD is priced like GET. Whatever is missing here is heavy. */
+/** Prices by Next's routes. HEAD costs as much as GET. Missing routes are heavy. */
 export const PRICES: Readonly<Record<string, Prices>> = {
   '/': 'page',
   '/guides': 'page',
@@ -104,7 +104,7 @@ export const PRICES: Readonly<Record<string, Prices>> = {
   '/api/me/sign-out': 'cheap',
 };
 
-/** Files that Next serves from disk: those of the build, and those of public/. */
+/** Files that Next serves from disk: the build's, and those of public/. */
 const FILES = /^\/(_next\/static\/.*|[\w-]+\.(ico|png|svg|webmanifest|webp))$/;
 
 interface Route {
@@ -114,14 +114,14 @@ interface Route {
 
 const ROUTES: readonly Route[] = Object.entries(PRICES)
   .map(([route, prices]) => ({ parts: route.split('/'), prices }))
-  // A name goes before a parameter in the same place: /api/tables/join is no table.
+  // Static segments take precedence over parameters: /api/tables/join is no table.
   .toSorted((a, b) => Number(a.parts.some(isParameter)) - Number(b.parts.some(isParameter)));
 
 function isParameter(part: string): boolean {
   return part.startsWith('[');
 }
 
-/** The price of a request by its method and address. */
+/** Returns the price of a request by its method and path. */
 export function priceOf({ method = 'GET', url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): Price {
   const path = url.split('?', 1)[0] ?? '/';
   if (FILES.test(path)) return 'free';

@@ -1,11 +1,11 @@
 import { type IncomingHttpHeaders, type IncomingMessage, METHODS, type ServerResponse, STATUS_CODES } from 'node:http';
 import { isOwnHost } from '@/lib/config/origins';
 
-/** What browsers say. Pages answer the wrong one of these themselves. */
+/** Methods that browsers use. Pages answer 405 themselves if they don't support one of these. */
 const SPOKEN = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Answers what no browser asks, which pages would stumble over, and what is asked under another name than the studio's
+ * Refuses requests that no browser sends, on which pages would fail, and requests for other hosts than the studio's
  * public one. True if it did.
  */
 export function refuseRequest(
@@ -16,12 +16,15 @@ export function refuseRequest(
   if (!SPOKEN.includes(method)) return refuse(response, METHODS.includes(method) ? 405 : 501);
   if (!isAddress(url)) return refuse(response, 400);
   if (isServerAction(method, url, headers)) return refuse(response, 405, undefined, 'GET, HEAD');
-  // Balancers and containers ask for this one by address.
+  // Load balancers and containers request this one by IP address.
   if (url === '/healthz' || isOwnHost(headers.host, publicOrigin)) return false;
   return refuse(response, 421, `This studio is at ${publicOrigin}.\n`);
 }
 
-/** Tells what Next would take for a server action. Pages here have none, and Next logs each of them with a stack. */
+/**
+ * Tells whether Next would treat a request as a server action. Pages here have none, and Next logs each attempt with a
+ * stack trace.
+ */
 const isServerAction = (method: string, url: string, headers: IncomingHttpHeaders): boolean =>
   method === 'POST' &&
   !url.startsWith('/api/') &&
@@ -44,7 +47,7 @@ function refuse(
   return true;
 }
 
-/** Whether it is a path of ours that can be read: not "*", not another host's, with whole letters. */
+/** Tells whether a URL is a valid path: not "*", not another host's, with decodable characters. */
 function isAddress(url: string): boolean {
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '');

@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const YEAR_S = 365 * 24 * 3600;
 
-/** What the headers depend on. */
+/** Settings that the headers depend on. */
 interface Securing {
   readonly dev: boolean;
   readonly publicOrigin: string | undefined;
 }
 
-/** Sets what protects every page. Next reads the nonce for its own scripts from the request's copy of the policy. */
+/** Sets the security headers. Next takes the nonce for its own scripts from the request's copy of the policy. */
 export function secure(request: IncomingMessage, response: ServerResponse, { dev, publicOrigin }: Securing): void {
   const host = publicOrigin === undefined ? request.headers.host : new URL(publicOrigin).host;
   const policy = contentPolicy(randomBytes(16).toString('base64'), host, dev);
@@ -23,9 +23,9 @@ export function secure(request: IncomingMessage, response: ServerResponse, { dev
   response.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
 }
 
-/** No inline script, nothing from elsewhere, in nobody's frame. */
+/** Content-Security-Policy: no inline scripts, nothing from other sites, no framing. */
 function contentPolicy(nonce: string, host: string | undefined, dev: boolean): string {
-  // Some browsers don't count ws: as 'self'. A host that is no host is left out rather than quoted.
+  // Some browsers don't include ws: in 'self'. An invalid host is left out instead of escaped.
   const sockets = host && /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';
   return [
     "default-src 'self'",

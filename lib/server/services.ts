@@ -22,12 +22,12 @@ import { PageRenderer } from './page-renderer';
 const MB = 1_000_000;
 const PLAYTEST_MS = 3_000;
 
-/** As scripts/support/bundle.mjs builds it. */
+/** Bundles built by scripts/support/bundle.mjs. */
 const READING_THREAD = pathToFileURL(resolve('dist/reading-thread.mjs'));
 const SEARCH_THREAD = pathToFileURL(resolve('dist/search-thread.mjs'));
 const PUBLISHING_THREAD = pathToFileURL(resolve('dist/publishing-thread.mjs'));
 
-/** Opens everything that a request may need, and the hub of those who write together. */
+/** Opens all services for requests, and the hub for shared drafts. */
 export async function openServices(config: Config): Promise<{ services: Services; hub: Hub; metrics: Metrics }> {
   const { publicOrigin, host, maxStorageMb, forgetAfterDays } = config;
   const { store, wakeups, secret, shared, freeBytes } = await openStores(config);
@@ -69,7 +69,7 @@ export async function openServices(config: Config): Promise<{ services: Services
   return { services: services, hub, metrics };
 }
 
-/** Sends everybody away with nothing left unsaved, then closes the database. */
+/** Disconnects all clients after saving everything, then closes the database. */
 export async function closeServices({ store, wakeups }: Services, hub: Hub): Promise<void> {
   await hub.close();
   await wakeups.close();

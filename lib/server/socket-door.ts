@@ -23,7 +23,7 @@ interface Member {
   readonly unsubscribe: () => void;
 }
 
-/** Ends the sockets of members who have signed out everywhere since they opened them, in whatever process that was. */
+/** Closes the sockets of members who sign out everywhere, in whichever process they do so. */
 class SignOuts {
   readonly #members = new Map<string, Member>();
   #due = new Set<string>();
@@ -33,7 +33,7 @@ class SignOuts {
     readonly end: (socket: WebSocket) => void,
   ) {}
 
-  /** Looks after a socket that was opened with a cookie of that generation, until it closes. */
+  /** Watches a socket that was opened with a cookie of that generation, until it closes. */
   watch(socket: WebSocket, identity: Identity): void {
     const { memberId } = identity;
     const member = this.#members.get(memberId) ?? {
@@ -48,11 +48,11 @@ class SignOuts {
       member.unsubscribe();
       this.#members.delete(memberId);
     });
-    // They may have signed out between the look at the cookie and now.
+    // The member may have signed out between the check of the cookie and now.
     this.#look(memberId);
   }
 
-  /** Members to look up in this turn, all in one request. */
+  /** Schedules a lookup of the member; batches all lookups of a turn in one query. */
   #look(memberId: string): void {
     if (this.#due.size === 0) setImmediate(() => void this.#endOld());
     this.#due.add(memberId);
@@ -65,7 +65,7 @@ class SignOuts {
       const generations = await this.deps.store.generationsOf([...due]);
       for (const memberId of due) this.#endOlderThan(memberId, generations.get(memberId)?.cookies ?? 0);
     } catch {
-      // A sign-out must not be lost because the store was out of reach.
+      // A sign-out must not be lost because the store was unavailable.
       setTimeout(() => due.forEach((memberId) => void this.#look(memberId)), RETRY_MS).unref();
     }
   }
@@ -77,26 +77,26 @@ class SignOuts {
   }
 }
 
-/** Below 4000, the codes that say that something was not in order: a line that was cut, a frame that was none, too much. */
+/** Close codes below 4000 that mean a problem: broken connections, malformed frames, and too much data. */
 const REFUSED = [1002, 1003, 1006, 1007, 1008, 1009, TRY_AGAIN];
 
 interface SocketDoorDeps {
   readonly services: Pick<Services, 'secret' | 'publicOrigin' | 'store' | 'wakeups' | 'securityLog' | 'now'>;
-  /** What tickets open it. */
+  /** Kinds of tickets that it accepts. */
   readonly kinds: readonly TicketKind[];
-  /** How long a message of a browser may be. */
+  /** Longest message from a browser, in bytes. */
   readonly maxPayload: number;
   readonly enter: (socket: WebSocket, ticket: TakenTicket, allowance: Allowance) => void;
-  /** What all sockets of somebody may do together, whichever door they came in by. */
+  /** Limits for all sockets of an owner together, across both doors. */
   readonly limits: SocketLimits;
-  /** What its refusals are counted as. */
+  /** Label of its refusals in the metrics. */
   readonly line: 'draft' | 'table';
   readonly meter: Meter;
 }
 
 /**
- * Where WebSockets come in: lets pages of ours in that have just got a ticket, knows who they are by their cookie, and
- * cuts off clients that fall silent.
+ * Entrance for WebSockets: accepts our own pages with a fresh ticket, identifies the member by their cookie, and
+ * terminates clients that no longer answer.
  */
 export class SocketDoor {
   readonly #server: WebSocketServer;
@@ -111,7 +111,7 @@ export class SocketDoor {
     this.#heartbeat.unref();
   }
 
-  /** Answers an upgrade to a path with ?ticket=…. */
+  /** Answers an upgrade request to a path with ?ticket=…. */
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const { headers } = request;
     const { origin, host } = headers;
@@ -152,7 +152,7 @@ export class SocketDoor {
     return takeTicket(ticketOf(url), { secret, book: store, now: now() }, memberId).catch(() => 'failed' as const);
   }
 
-  /** How many sockets are inside. */
+  /** Number of open sockets. */
   get size(): number {
     return this.#server.clients.size;
   }
@@ -163,7 +163,7 @@ export class SocketDoor {
     this.#server.close();
   }
 
-  /** Cuts off clients that did not answer since the last beat. */
+  /** Terminates clients that did not answer the last ping. */
   #beat(): void {
     for (const ws of this.#server.clients) {
       if (!this.#alive.delete(ws)) ws.terminate();
@@ -172,13 +172,16 @@ export class SocketDoor {
   }
 }
 
-/** Nothing more is heard from it. Its page asks for a new ticket, and is told then whether it may have one. */
+/**
+ * Ignores the socket from here on and closes it. Its page asks for a new ticket, and learns then whether it may have
+ * one.
+ */
 function signOut(ws: WebSocket): void {
   ws.removeAllListeners('message');
   sendAway(ws, BAD_TICKET, 'This browser was signed out. Open your recovery link to get back in.');
 }
 
-/** Says no to an upgrade as HTTP does. */
+/** Refuses an upgrade with an HTTP status. */
 export function refuseUpgrade(socket: Duplex, status: number): void {
   socket.on('error', () => {});
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

@@ -5,22 +5,22 @@ import sirv from 'sirv';
 
 const signals = new AsyncLocalStorage<AbortSignal>();
 
-/** Answers a request; meanwhile `clientGone` says whether there is still anybody to answer. */
+/** Runs a request's handler so that `clientGone` returns a signal that aborts when the client disconnects. */
 export function whileClientWaits<T>(response: ServerResponse, answer: () => T): T {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   return signals.run(gone.signal, answer);
 }
 
-/** Aborted once the client of the request that is being answered is no longer there; undefined outside of requests. */
+/** Returns a signal that aborts when the client of the current request disconnects; undefined outside of requests. */
 export const clientGone = (): AbortSignal | undefined => signals.getStore();
 
-/** What answers a request. */
+/** Request handler. */
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const DAY_S = 86_400;
 
-/** Files below `folder` as they are when asked for: scripts/compress.mjs adds some while the studio runs. */
+/** Serves files below `folder`, looked up on each request: scripts/compress.mjs adds some while the studio runs. */
 const filesIn = (folder: string, cacheControl: string) =>
   sirv(folder, {
     brotli: true,
@@ -30,8 +30,8 @@ const filesIn = (folder: string, cacheControl: string) =>
   });
 
 /**
- * Serves what the build made and compressed ahead (scripts/compress.mjs), which is a fifth smaller than what could be
- * compressed while somebody waits. Whatever it does not have, or a browser without Brotli asks for, goes to `pages`.
+ * Serves files that the build compressed ahead (scripts/compress.mjs), which are a fifth smaller than those compressed
+ * on the fly. Other files, and browsers without Brotli, go to `pages`.
  */
 export function withStaticFiles(distDir: string, pages: Handle): Handle {
   const built = filesIn(join(distDir, 'static'), `public, max-age=${365 * DAY_S}, immutable`);

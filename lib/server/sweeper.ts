@@ -5,8 +5,8 @@ const LOOK_EVERY_MS = 60_000;
 const SWEEP_EVERY_MS = 3_600_000;
 
 /**
- * Sweeps a minute after the start and then once an hour, and within a minute once the operator has confirmed the clock.
- * What fails is tried again an hour later. Returns a function that ends it.
+ * Sweeps a minute after the start and then once an hour, or within a minute once the operator has confirmed the clock.
+ * Failures are retried an hour later. Returns a function that stops it.
  */
 export function startSweeper(services: Services): () => Promise<void> {
   const ending = new AbortController();

@@ -5,27 +5,27 @@ import { failure, type Result, success } from '@/lib/kernel/result';
 import { FairQueue } from '@/lib/limits/fair-queue';
 import { currentPayer } from '@/lib/limits/turns';
 
-/** How much of the machine a pool may take. */
+/** Resource limits of a pool. */
 interface PoolLimits {
-  /** Threads at most. They are started when they are needed. */
+  /** Maximum number of threads, which start on demand. */
   readonly threads: number;
-  /** Jobs at most that wait for a thread. */
+  /** Maximum number of jobs that wait for a thread. */
   readonly waiting: number;
-  /** How long a job may take, with the start of its thread. */
+  /** Time limit of a job, including the start of its thread. */
   readonly timeMs: number;
-  /** Memory that a thread may take for what it makes. */
+  /** Heap size of a thread. */
   readonly heapMb: number;
 }
 
-/** Why a job has no answer: too many wait, it took too much time or memory, or nobody wants it any more. */
+/** Reason for a job's failure: too many wait, it took too much time or memory, or its signal aborted. */
 export type PoolRefusal = 'busy' | 'too-much' | 'gone';
 
-/** Threads without work are ended after this, and their memory is given back. */
+/** Idle time after which threads are ended to free their memory. */
 const IDLE_MS = 60_000;
 
 /**
- * Threads that all run one program, which is posted a job and posts its answer. A job that takes too much, or that
- * nobody wants any more, is ended with its thread.
+ * Pool of worker threads with one program, which receives a job as a message and posts its answer. A job that exceeds
+ * the limits or is cancelled is ended with its thread.
  */
 export class ThreadPool<Job, Answer> {
   readonly #queue: FairQueue;
@@ -41,8 +41,8 @@ export class ThreadPool<Job, Answer> {
   }
 
   /**
-   * Does a job of the current request's payer in their turn. `whileWaiting` cancels it before it begins, `signal` at any time. Rejects only
-   * where the program itself fails.
+   * Runs a job in the turn of the current request's payer. `whileWaiting` cancels it before it begins, `signal` at any
+   * time. Rejects only if the program itself fails.
    */
   async run(job: Job, signal?: AbortSignal, whileWaiting = signal): Promise<Result<Answer, PoolRefusal>> {
     const done = await this.#queue.run(currentPayer(), () => this.#work(job, signal), whileWaiting);
@@ -63,7 +63,7 @@ export class ThreadPool<Job, Answer> {
 
   #hire(): Worker {
     const thread = new Worker(this.program, { resourceLimits: { maxOldGenerationSizeMb: this.limits.heapMb } });
-    // Nobody may be asking it anything when it fails.
+    // It may fail while no job is running.
     thread.on('error', () => {});
     thread.unref();
     return thread;
@@ -79,7 +79,7 @@ export class ThreadPool<Job, Answer> {
   }
 }
 
-/** The same limit for a member, a network and all together. */
+/** Same limit per member, per network and in total. */
 const alike = (count: number) => ({ member: count, network: count, total: count });
 
 async function ask<Answer>(

@@ -1,4 +1,4 @@
-/** Closes a socket quietly: browsers complain about one that is closed before it has opened. */
+/** Closes a socket without the browser's warning about sockets that are closed while connecting. */
 export function hangUp(socket: WebSocket): void {
   socket.onclose = null;
   socket.onmessage = null;

@@ -1,7 +1,7 @@
-/** Hears of what the operator may want to count. */
+/** Receives events for the operator's metrics. */
 export interface Meter {
-  /** An edit is on disk and acknowledged, so long after it came. */
+  /** An edit was acknowledged once it was on disk, `ms` after it arrived. */
   acknowledged(ms: number, isNew: boolean): void;
-  /** Something was refused, or somebody sent away, by a short word or number for the reason. */
+  /** Something was refused or a client disconnected, with a short code for the reason. */
   refused(what: 'edit' | 'draft' | 'table', code: string | number): void;
 }

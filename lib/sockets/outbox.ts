@@ -1,18 +1,18 @@
 import type { WebSocket } from 'ws';
 
-/** What may wait for a slow line, in the socket and behind the one message that is under way. */
+/** Most bytes that may wait for a slow connection, in the socket and in the queue behind the current message. */
 export const UNSENT_MAX = 1_000_000;
-/** A message longer than this goes in pieces, each once the line has taken the one before. */
+/** Fragment size: longer messages are sent in fragments, each once the connection has taken the one before. */
 const PIECE = 64 * 1024;
 
-/** A message, in parts that are not copied together: many may have the longest of them in common. */
+/** A message in parts that are not concatenated: many messages may share the longest one. */
 type Message = readonly Uint8Array[];
 
 type Line = Pick<WebSocket, 'readyState' | 'OPEN' | 'bufferedAmount' | 'send' | 'terminate'>;
 
 /**
- * Sends messages over one socket in their order, and cuts off clients that do not read. A whole document may be longer
- * than what is allowed to wait: it goes piece by piece as the line takes it, which the other side does not notice.
+ * Sends messages over a socket in order, and terminates clients that do not read. A document can exceed the limit: it
+ * is sent in fragments as the connection takes them, which the receiver does not notice.
  */
 export class Outbox {
   #waiting: Message[] = [];

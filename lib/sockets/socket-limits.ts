@@ -1,15 +1,15 @@
 import { LocalLimiter, type Pace } from '@/lib/limits/limiter';
 import { networkOf } from '@/lib/limits/network-of';
 
-/** Whose socket it is. Watchers are no members. */
+/** Owner of a socket. Watchers are no members. */
 interface SocketOwner {
   readonly memberId: string | undefined;
   readonly address: string;
 }
 
 /**
- * What somebody may do with all of their sockets together. Behind one address there may be a convention: six hundred
- * people who all come back at once when the studio was restarted, each with several windows.
+ * Rate limits for all sockets of an owner together, and of an address. Behind one address there may be a convention:
+ * six hundred people who all reconnect at once after a restart, each with several windows.
  */
 const PACES = {
   socket: { owner: { burst: 120, perSecond: 2 }, address: { burst: 6_000, perSecond: 200 } },
@@ -23,13 +23,13 @@ type Act = keyof typeof PACES;
 
 const OPEN_MAX = { owner: 64, address: 6_000 };
 
-/** What one socket may do, in view of all others of its owner. */
+/** Rate limits of one socket, which it shares with all others of its owner. */
 export interface Allowance {
-  /** Whether its owner may do that now, so often. */
+  /** Tells whether its owner may do that now, `count` times, and counts it. */
   take(act: Act, count?: number): boolean;
 }
 
-/** Counts what owners of sockets do: closing one and opening another changes nothing. */
+/** Limits owners of sockets, so that closing one and opening another changes nothing. */
 export class SocketLimits {
   readonly #limiter: LocalLimiter;
   readonly #open = new Map<string, number>();
@@ -39,7 +39,7 @@ export class SocketLimits {
     this.#limiter = new LocalLimiter(now);
   }
 
-  /** Lets a socket in, until `leave` is called; undefined if its owner has too many, or opened too many just now. */
+  /** Admits a socket until `leave` is called; undefined if its owner has too many, or opened too many recently. */
   enter({ memberId, address }: SocketOwner): (Allowance & { readonly leave: () => void }) | undefined {
     const owner = memberId ?? `nobody ${++this.#strangers}`;
     const network = networkOf(address);

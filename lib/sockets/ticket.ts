@@ -2,30 +2,32 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { newId } from '@/lib/kernel/ids';
 import type { Tickets } from '@/lib/storage/store';
 
-/** What a ticket lets one open: a draft's line, or a table's as a person, as a screen of theirs, or as a watcher. */
+/** Kinds of tickets: for a draft's connection, or a table's as a person, as their second screen, or as a watcher. */
 const TICKET_KINDS = ['draft', 'table', 'screen', 'watch'] as const;
 export type TicketKind = (typeof TICKET_KINDS)[number];
 
-/** How long a ticket is good for. */
+/** Lifetime of a ticket. */
 export const TICKET_MS = 60_000;
-/** Clocks of processes that share a database may differ by so much. */
+/** Tolerated clock difference between processes that share a database. */
 const SKEW_MS = 60_000;
 
-/** What a ticket says. Whose it is stands only in its signature: the cookie beside it has to say the same. */
+/**
+ * Contents of a ticket. The member is only part of its signature: the cookie sent with it must name the same member.
+ */
 export interface Ticket {
   readonly kind: TicketKind;
-  /** The draft's or the table's id. */
+  /** Id of the draft or table. */
   readonly subject: string;
-  /** Which generation of a table's links it comes from; 0 where that says nothing. */
+  /** Generation of the table's links that it was issued for; 0 for drafts. */
   readonly epoch: number;
 }
 
-/** A ticket that was shown, and whose it is; undefined if it is nobody's. */
+/** A redeemed ticket with its member; undefined for tickets without a member. */
 export type TakenTicket = Ticket & { readonly memberId: string | undefined };
 
 const TICKET = /^(draft|table|screen|watch)\.([\w-]{1,64})\.(\d{1,9})\.(\d{1,15})\.([0-9a-z]{16})\.([\w-]{43})$/;
 
-/** A new ticket. Without a member it is for somebody nobody knows. */
+/** Writes a ticket. Without a member it is anonymous. */
 export function writeTicket(
   secret: Buffer,
   { kind, subject, epoch }: Ticket,
@@ -37,8 +39,8 @@ export function writeTicket(
 }
 
 /**
- * What a ticket says, if it was given to this member (or, if it was given to nobody known, to anybody), is not over, and
- * is shown for the first time.
+ * Redeems a ticket. Returns its contents if it was issued to this member or is anonymous, has not expired, and has not
+ * been used; otherwise undefined.
  */
 export async function takeTicket(
   text: string | null,
@@ -47,7 +49,7 @@ export async function takeTicket(
 ): Promise<TakenTicket | undefined> {
   const [, kind, subject = '', epoch, ends, id = '', given = ''] = TICKET.exec(text ?? '') ?? [];
   if (text === null || kind === undefined || Number(ends) <= now) return undefined;
-  // Written before the clock was set back: it would be good for as long as that went.
+  // Written before the clock was set back: it would stay valid for as long as the clock was set back.
   if (Number(ends) > now + TICKET_MS + SKEW_MS) return undefined;
   const words = text.slice(0, -given.length - 1);
   const isTheirs = memberId !== undefined && isSame(sign(secret, words, memberId), given);

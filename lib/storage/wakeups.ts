@@ -1,7 +1,7 @@
 /**
  * Notifies listeners, in this process and others, that something in the store has changed. Wakeups carry no data, are
- * not counted, and may be lost, so that listeners must look for themselves. Topics are "table:ID", "draft:ID" and
- * "member:ID".
+ * not counted, and may be lost, so that listeners must look for themselves. Topics are "table:ID", "draft:ID",
+ * "access:ID" (of a draft) and "member:ID".
  */
 export interface Wakeups {
   publish(topic: string): void;
