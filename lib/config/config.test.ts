@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { requireConfig } from './config';
 import { parseNetworks, THIS_MACHINE } from './networks';
 
-it('requireConfig() needs nothing said', () => {
+it('requireConfig() has defaults for everything', () => {
   expect(requireConfig({})).toEqual({
     dev: false,
     port: 3000,
@@ -21,26 +21,26 @@ it('requireConfig() needs nothing said', () => {
   });
 });
 
-it('requireConfig() takes what is said, an empty value being none', () => {
+it('requireConfig() reads variables and ignores empty ones', () => {
   expect(
     requireConfig({ NODE_ENV: 'development', PORT: '8080', HOST: '', PUBLIC_URL: 'https://play.example/studio/' }),
   ).toMatchObject({ dev: true, port: 8080, host: '0.0.0.0', publicOrigin: 'https://play.example' });
 });
 
-it('requireConfig() takes a database for several processes, and what wakes them up', () => {
+it('requireConfig() reads the addresses of PostgreSQL and Redis', () => {
   const [databaseUrl, redisUrl] = ['postgres://trapdoor@db.example/trapdoor', 'rediss://wake.example:6380'];
   expect(requireConfig({ DATABASE_URL: databaseUrl, REDIS_URL: redisUrl })).toMatchObject({ databaseUrl, redisUrl });
   expect(requireConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl, redisUrl: undefined });
 });
 
-it('requireConfig() takes what the storage may hold, and for how long', () => {
+it('requireConfig() reads the storage quota and FORGET_AFTER_DAYS', () => {
   expect(requireConfig({ MAX_STORAGE_MB: '500', FORGET_AFTER_DAYS: '180' })).toMatchObject({
     maxStorageMb: 500,
     forgetAfterDays: 180,
   });
 });
 
-it('requireConfig() has a moderator review what is published where strangers can come, unless it is told otherwise', () => {
+it('requireConfig() defaults to moderated publishing if PUBLIC_URL is set', () => {
   const PUBLIC_URL = 'https://play.example';
   expect(requireConfig({ PUBLIC_URL }).library).toBe('review');
   expect(requireConfig({ PUBLIC_URL, LIBRARY: 'open' }).library).toBe('open');

@@ -11,7 +11,7 @@ describe('lanAddress()', () => {
     ['a home network', { lo: [v4('127.0.0.1', true)], wlan0: [v6('fe80::1'), v4('192.168.1.7')] }, '192.168.1.7'],
     ['containers beside it', { docker0: [v4('172.17.0.1')], eth0: [v4('10.0.0.4')] }, '10.0.0.4'],
     ['containers alone', { docker0: [v4('172.17.0.1')] }, '172.17.0.1'],
-    ['an address nobody gave', { eth0: [v4('169.254.3.4')], wlan0: [v4('192.168.1.7')] }, '192.168.1.7'],
+    ['a self-assigned address beside another', { eth0: [v4('169.254.3.4')], wlan0: [v4('192.168.1.7')] }, '192.168.1.7'],
   ])('on %s', (_, interfaces, address) => {
     expect(lanAddress(interfaces)).toBe(address);
   });
@@ -20,7 +20,7 @@ describe('lanAddress()', () => {
 describe('originForOthers()', () => {
   const lan = { publicOrigin: undefined, lanHost: '192.168.1.7' };
   it.each([
-    // seen at                     for others
+    // origin in the browser        origin for others
     ['http://localhost:3000', lan, 'http://192.168.1.7:3000'],
     ['http://127.0.0.1:3000', lan, 'http://192.168.1.7:3000'],
     ['http://[::1]:3000', lan, 'http://192.168.1.7:3000'],
@@ -32,7 +32,7 @@ describe('originForOthers()', () => {
     expect(originForOthers(origin, where)).toBe(expected);
   });
 
-  it('gives what the Origin check takes', () => {
+  it('returns an origin that isOwnOrigin() accepts', () => {
     const origin = originForOthers('http://localhost:3000', lan);
     expect(isOwnOrigin(origin, new URL(origin).host)).toBe(true);
   });
@@ -47,6 +47,6 @@ it.each([
   ['http://localhost:3000', true],
   ['https://play.example', false],
   ['https://10.example.org', false],
-])('knows whether %s is reached from the same network alone', (origin, expected) => {
+])('isOnLan(%j) is %j', (origin, expected) => {
   expect(isOnLan(origin)).toBe(expected);
 });

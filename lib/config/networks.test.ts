@@ -10,7 +10,7 @@ it.each([
   ['fd00::/8', 'fd12::7', true],
   ['0.0.0.0/0', '8.8.8.8', true],
   ['0.0.0.0/0', 'unknown', false],
-])('parseNetworks(%j) holds %s: %s', (list, address, expected) => {
+])('parseNetworks(%j) contains %s: %s', (list, address, expected) => {
   const networks = parseNetworks(list);
   expect(networks && isWithin(networks, address)).toBe(expected);
 });

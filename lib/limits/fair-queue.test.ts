@@ -68,7 +68,7 @@ describe('FairQueue', () => {
             clock.now += ms;
             used[network] += ms;
             left[network] -= 1;
-            // Once one has nothing left, the other has all.
+            // Once one network has no jobs left, the other gets all the time.
             if (left.a > 0 && left.b > 0) apart = Math.max(apart, Math.abs(used.a - used.b));
           });
         await Promise.all([...a.map((ms) => ask('a', ms)), ...b.map((ms) => ask('b', ms))]);
@@ -77,7 +77,7 @@ describe('FairQueue', () => {
     );
   });
 
-  it('never runs more jobs at once than a member, a network and all may', async () => {
+  it('never exceeds the running limits of a member, a network and the queue', async () => {
     const queue = new FairQueue({ running: { member: 1, network: 2, total: 3 }, waiting: PLENTY });
     const { running, ask, finish } = openJobs(queue);
     const hall = (member: string, name: string) => ask({ network: 'hall', member }, name);
@@ -99,7 +99,7 @@ describe('FairQueue', () => {
     );
   });
 
-  it('refuses what would wait beyond a member’s, a network’s or the queue’s limit', async () => {
+  it('refuses jobs beyond the waiting limits of a member, a network and the queue', async () => {
     const queue = new FairQueue({ running: ONE, waiting: { member: 1, network: 2, total: 3 } });
     const { ask, finish } = openJobs(queue);
     const asked = [
@@ -129,7 +129,7 @@ describe('FairQueue', () => {
     ]);
   });
 
-  it('takes out a job whose signal aborts while it waits, and not one that runs', async () => {
+  it('removes a waiting job whose signal aborts, but not a running one', async () => {
     const queue = new FairQueue({ running: ONE, waiting: PLENTY });
     const { running, ask, finish } = openJobs(queue);
     const [first, second] = [new AbortController(), new AbortController()];
@@ -150,7 +150,7 @@ describe('FairQueue', () => {
     expect(await ask(payer, 'late', first.signal)).toEqual({ ok: false, error: 'gone' });
   });
 
-  it('begins the next job once one leaves early', async () => {
+  it('starts the next job once one leaves early', async () => {
     const queue = new FairQueue({ running: ONE, waiting: PLENTY });
     const payer = { network: 'home', member: undefined };
     let finish = () => {};
@@ -163,7 +163,7 @@ describe('FairQueue', () => {
     expect(await queue.run(payer, () => 'second')).toEqual({ ok: true, value: 'second' });
     finish();
     expect(await first).toEqual({ ok: true, value: 'first' });
-    // Its turn ended once: one job runs at a time still.
+    // The turn has ended only once: still one job at a time.
     const { running, ask, finish: finishJob } = openJobs(queue);
     const asked = [ask(payer, 'third'), ask(payer, 'fourth')];
     await settle();
@@ -174,7 +174,7 @@ describe('FairQueue', () => {
     await Promise.all(asked);
   });
 
-  it('goes on after a job that rejects', async () => {
+  it('continues after a job that rejects', async () => {
     const { queue } = queueOf();
     const payer = { network: 'home', member: undefined };
     await expect(queue.run(payer, () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('LocalLimiter', () => {
-  it('lets a burst through, then so much a second', () => {
+  it('allows a burst, then the rate per second', () => {
     expect([1, 2, 3, 4].map(() => limiter.take('ann', PACE))).toEqual([0, 0, 0, 2_000]);
     now = 1_500;
     expect(limiter.take('ann', PACE)).toBe(500);
@@ -19,25 +19,25 @@ describe('LocalLimiter', () => {
     expect([limiter.take('ann', PACE), limiter.take('ann', PACE)]).toEqual([0, 2_000]);
   });
 
-  it('says how much is missing', () => {
+  it('returns the missing tokens', () => {
     limiter.take('ann', PACE, 2);
     now = 1_000;
     expect(limiter.missing(['ann', 'bob'], PACE)).toEqual([1.5, 0]);
   });
 
-  it('keeps keys apart', () => {
+  it('has a bucket per key', () => {
     limiter.take('ann', PACE, 3);
     expect([limiter.take('bob', PACE, 3), limiter.take('ann', PACE)]).toEqual([0, 2_000]);
   });
 
-  it('lets more than a bucket holds through when it is full', () => {
+  it('allows counts above the bucket size when the bucket is full', () => {
     expect(limiter.take('ann', PACE, 100)).toBe(0);
     expect(limiter.take('ann', PACE, 100)).toBe(6_000);
     now = 6_000;
     expect(limiter.take('ann', PACE, 100)).toBe(0);
   });
 
-  it('never lets more through than burst and pace allow, and always what it said it would', () => {
+  it('never exceeds burst and rate, and always allows after the announced wait', () => {
     const steps = fc.array(fc.record({ pause: fc.nat(4_000), count: fc.integer({ min: 1, max: 3 }) }));
     fc.assert(
       fc.property(steps, (asked) => {
@@ -56,7 +56,7 @@ describe('LocalLimiter', () => {
     );
   });
 
-  it('forgets the keys of long ago when there are too many', () => {
+  it('forgets the least recently used keys beyond its capacity', () => {
     limiter.take('ann', PACE, 3);
     for (let i = 0; i < 30_000; i++) limiter.take(`guest ${i}`, PACE);
     expect([limiter.take('ann', PACE, 3), limiter.take('guest 29999', PACE, 3)]).toEqual([0, 2_000]);

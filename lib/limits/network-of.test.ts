@@ -9,6 +9,6 @@ it.each([
   ['::1', '0:0:0:0'],
   ['::ffff:203.0.113.9', '203.0.113.9'],
   ['', ''],
-])('%s counts as %s', (address, network) => {
+])('networkOf(%j) is %j', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

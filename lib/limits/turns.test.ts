@@ -17,7 +17,7 @@ const work = () => {
 };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it('Turns lets so many work at once, the others in the order of their coming', async () => {
+it('Turns runs a limited number of jobs at once, in order of arrival', async () => {
   const turns = new Turns(2, 100);
   const jobs = Array.from({ length: 4 }, work);
   const taken = jobs.map(({ begin }) => turns.take(1, begin).catch(() => 'failed'));
@@ -34,7 +34,7 @@ it('Turns lets so many work at once, the others in the order of their coming', a
   expect(await Promise.all(taken)).toEqual(['done', 'failed', 'done', 'done']);
 });
 
-it('Turns begins nothing that does not fit in memory with those who wait, until they are done', async () => {
+it('Turns refuses jobs beyond its byte limit until others have ended', async () => {
   const turns = new Turns(1, 10);
   const [first, second, third] = [work(), work(), work()];
   const [one, two] = [turns.take(6, first.begin), turns.take(4, second.begin)];

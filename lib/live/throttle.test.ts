@@ -4,7 +4,7 @@ import { Throttle } from './throttle';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('runs at once after a rest, then not before the pause is over, and the last poke counts', async () => {
+it('runs at once after a pause, then after the pause for all later requests together', async () => {
   const task = vi.fn(async () => {});
   const throttle = new Throttle(80, task);
   throttle.request();
@@ -19,7 +19,7 @@ it('runs at once after a rest, then not before the pause is over, and the last p
   expect(task).toHaveBeenCalledTimes(2);
 });
 
-it('never runs twice at a time, and again for what came while it ran', async () => {
+it('never overlaps, and runs again for requests made while it ran', async () => {
   let running = 0;
   const task = vi.fn(async () => {
     expect(++running).toBe(1);
@@ -34,7 +34,7 @@ it('never runs twice at a time, and again for what came while it ran', async () 
   expect(task).toHaveBeenCalledTimes(2);
 });
 
-it('runs no more once it is stopped', async () => {
+it('does not run after stop()', async () => {
   const task = vi.fn(async () => {});
   const throttle = new Throttle(80, task);
   throttle.request();

@@ -5,7 +5,7 @@ import { addressOf, isFromHere } from './address';
 const proxies = parseNetworks('127.0.0.0/8, ::1, 10.0.0.2');
 
 it.each([
-  // from                    says                          is
+  // client                  X-Forwarded-For                address
   ['192.168.1.7', undefined, '192.168.1.7'],
   ['::ffff:192.168.1.7', undefined, '192.168.1.7'],
   ['192.168.1.7', '1.2.3.4', '192.168.1.7'],
@@ -19,7 +19,7 @@ it.each([
   ['127.0.0.1', 'nonsense', 'nonsense'],
   ['127.0.0.1', '', '127.0.0.1'],
   [undefined, undefined, ''],
-])('addressOf() a request from %s that says %s', (remoteAddress, said, expected) => {
+])('addressOf() for %s with X-Forwarded-For %s', (remoteAddress, said, expected) => {
   const headers = said === undefined ? {} : { 'x-forwarded-for': said };
   if (!proxies) throw new Error('these are networks');
   expect(addressOf({ socket: { remoteAddress }, headers }, proxies)).toBe(expected);
@@ -30,7 +30,7 @@ it.each([
   ['::ffff:127.0.0.1', undefined, true],
   ['127.0.0.1', '127.0.0.1', false],
   ['192.168.1.7', undefined, false],
-])('isFromHere() for %s that says %s', (remoteAddress, said, expected) => {
+])('isFromHere() for %s with X-Forwarded-For %s', (remoteAddress, said, expected) => {
   const headers = said === undefined ? {} : { 'x-forwarded-for': said };
   expect(isFromHere({ socket: { remoteAddress }, headers })).toBe(expected);
 });

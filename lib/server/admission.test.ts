@@ -21,7 +21,7 @@ afterEach(() => {
   server?.closeAllConnections();
 });
 
-/** Serves pages that stay open until they are answered by the test. */
+/** Serves pages that stay open until the test answers them. */
 async function serve(): Promise<(path: string, member?: string, accept?: string) => Promise<Response>> {
   const services = {
     secret: SECRET,
@@ -46,7 +46,7 @@ async function serve(): Promise<(path: string, member?: string, accept?: string)
 const opened = (count: number) => vi.waitFor(() => expect(open).toHaveLength(count));
 const answerAll = () => open.forEach(({ response }) => void (response.writableEnded || response.end('done')));
 
-it('renders one page of a member at a time, and those of others meanwhile', async () => {
+it('renders one page per member at a time, and pages of others meanwhile', async () => {
   const ask = await serve();
   const first = [ask('/studio/a/place', ANN), ask('/studio/b/place', ANN)];
   await opened(1);
@@ -59,7 +59,7 @@ it('renders one page of a member at a time, and those of others meanwhile', asyn
   expect((await Promise.all([...first, other])).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-it('does not keep a turn for a client that reads slowly', async () => {
+it('releases the turn of a client that reads slowly', async () => {
   const ask = await serve();
   const first = ask('/studio/a/place', ANN);
   await opened(1);
@@ -70,7 +70,7 @@ it('does not keep a turn for a client that reads slowly', async () => {
   await Promise.all([first, second]);
 });
 
-it('counts a cookie that was not signed here as nobody’s', async () => {
+it('ignores the member in a forged cookie', async () => {
   const ask = await serve();
   const forged = ask('/', `${ANN.slice(1)}!`);
   await opened(1);
@@ -79,7 +79,7 @@ it('counts a cookie that was not signed here as nobody’s', async () => {
   await forged;
 });
 
-it('refuses what would wait too long, in words and with Retry-After', async () => {
+it('refuses requests beyond the waiting limit with a message and Retry-After', async () => {
   const ask = await serve();
   const waiting = Array.from({ length: 101 }, () => ask('/studio/a/place', ANN).catch(() => undefined));
   await opened(1);

@@ -33,7 +33,7 @@ async function ask(handle: Handle, headers: Record<string, string> = {}, path = 
   );
 }
 
-/** Answers as Next does: headers first, then piece by piece, each flushed, waiting where it is told to. */
+/** Streams an answer as Next does: headers first, then flushed chunks, with backpressure. */
 const streaming =
   (body: string, type = 'text/html; charset=utf-8', piece = 1000): Handle =>
   async (_, response) => {
@@ -52,30 +52,30 @@ describe('withCompression()', () => {
   it.each([
     ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
     ['gzip', 'gzip, deflate', gunzipSync],
-  ])('sends %s to anyone who takes it', async (encoding, accepted, unpack) => {
+  ])('sends %s to clients that accept it', async (encoding, accepted, unpack) => {
     const { headers, bytes } = await ask(withCompression(streaming(PAGE)), { 'accept-encoding': accepted });
     expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
     expect(bytes.length).toBeLessThan(PAGE.length / 5);
     expect(unpack(bytes).toString()).toBe(PAGE);
   });
 
-  it('gets a body through that is larger than every buffer', async () => {
+  it('transfers a body larger than all buffers', async () => {
     const long = Array.from({ length: 60_000 }, (_, i) => `${i} ${(i * 7919) % 10_007}`).join('\n');
     const { bytes } = await ask(withCompression(streaming(long, 'text/plain', 50_000)), { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(bytes).toString() === long).toBe(true);
   });
 
   it.each<[string, Handle, string, number]>([
-    ['who takes nothing packed', streaming('words'), 'identity', 200],
-    ['what is packed already', streaming('not text', 'image/png'), 'br', 200],
+    ['clients that accept no encoding', streaming('words'), 'identity', 200],
+    ['compressed formats', streaming('not text', 'image/png'), 'br', 200],
     ['an answer without a body', async (_, response) => void response.writeHead(304).end(), 'br', 304],
     ['a redirection', async (_, response) => void response.writeHead(307, { location: '/elsewhere' }).end(), 'br', 307],
-  ])('leaves alone %s', async (_, handle, accepted, status) => {
+  ])('does not compress for %s', async (_, handle, accepted, status) => {
     const answer = await ask(withCompression(handle), { 'accept-encoding': accepted });
     expect([answer.status, answer.headers['content-encoding']]).toEqual([status, undefined]);
   });
 
-  it('keeps the headers given with the status, and the length true', async () => {
+  it('keeps the headers passed with the status, but not the length', async () => {
     const body = JSON.stringify({ text: 'a'.repeat(2000) });
     const handle: Handle = async (_, response) =>
       void response
@@ -88,7 +88,7 @@ describe('withCompression()', () => {
 });
 
 describe('withPaintFirst()', () => {
-  it('holds the scripts of the head back, in their order and with their nonce, and nothing else', async () => {
+  it('holds back the scripts of the head, in order and with their nonce, and nothing else', async () => {
     const html = (await ask(withPaintFirst(streaming(PAGE, 'text/html', 1e6)))).bytes.toString();
     expect(html).not.toContain('async=""');
     expect(
@@ -101,7 +101,7 @@ describe('withPaintFirst()', () => {
     expect(html.slice(html.indexOf('</head>'))).toBe(PAGE.slice(PAGE.indexOf('</head>')));
   });
 
-  it('holds back the script at the end of the page, which is not fetched ahead either', async () => {
+  it('holds back the script at the end of the page and removes its preload', async () => {
     const last = `<script src="/_next/static/chunks/z.js" nonce="${NONCE}" async=""></script>`;
     const ahead = `<link rel="preload" as="script" fetchPriority="low" nonce="${NONCE}" href="/_next/static/chunks/z.js"/>`;
     const html = (await ask(withPaintFirst(streaming(`${ahead}${PAGE}${last}`, 'text/html', 1e6)))).bytes.toString();
@@ -110,7 +110,7 @@ describe('withPaintFirst()', () => {
     expect(html.endsWith(`<link data-script data-src="/_next/static/chunks/z.js" nonce="${NONCE}">`)).toBe(true);
   });
 
-  it('never breaks a tag or a letter that comes in two pieces', async () => {
+  it('handles tags and characters that are split between chunks', async () => {
     for (const piece of [1, 7, 61]) {
       const html = (await ask(withPaintFirst(streaming(PAGE, 'text/html', piece)))).bytes.toString();
       expect(
@@ -124,11 +124,11 @@ describe('withPaintFirst()', () => {
     }
   });
 
-  it('leaves alone what is no page', async () => {
+  it('leaves other content types alone', async () => {
     expect((await ask(withPaintFirst(streaming(PAGE, 'text/plain')), {}, '/')).bytes.toString()).toBe(PAGE);
   });
 
-  it('goes together with compression', async () => {
+  it('works with compression', async () => {
     const answer = await ask(withCompression(withPaintFirst(streaming(PAGE))), { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(answer.bytes).toString()).toContain('data-script');
   });
@@ -146,7 +146,7 @@ describe('withPageAnswers()', () => {
       await streaming(body)(request, response);
     });
 
-  it('sends a page without its scripts where it does without them', async () => {
+  it('removes the scripts of pages that need none', async () => {
     const html = (await ask(withPaintFirst(page(() => pageAnswer.withoutScripts())))).bytes.toString();
     expect(html).toBe(`${style}<head></head><p>${'Nobody gets out. ♥ 🐙 '.repeat(300)}</p>${DATA}`);
   });
@@ -155,17 +155,17 @@ describe('withPageAnswers()', () => {
     expect((await ask(page(() => {}))).bytes.toString()).toContain(PAGE);
   });
 
-  it('answers with the status that a page says, unless something went wrong', async () => {
+  it('applies the status that a page sets, unless there was an error', async () => {
     const gone = () => pageAnswer.status(410);
     expect((await ask(page(gone))).status).toBe(410);
     expect((await ask(page(gone, PAGE, 404))).status).toBe(404);
     expect((await ask(page(() => {}))).status).toBe(200);
   });
 
-  describe('that is the same for everybody', () => {
+  describe('shared pages', () => {
     let now = 0;
     let made = 0;
-    /** Says which one it is, and with which policy it was sent. */
+    /** Handler whose page shows how many were made, with a different policy header for each request. */
     const counted = (said = () => pageAnswer.sameForAll(), status = 200, meanwhile = async () => {}): Handle => {
       now = made = 0;
       const pages = withPageAnswers(
@@ -190,7 +190,7 @@ describe('withPageAnswers()', () => {
     };
     const made1 = (asked: number) => [200, '<p>made 1</p>', `nonce ${asked}`, 'text/html; charset=utf-8'];
 
-    it('is made once in a moment, and sent with headers of its own each time', async () => {
+    it('are cached for a few seconds, but get fresh security headers', async () => {
       const handle = counted();
       expect([await look(handle), await look(handle)]).toEqual([made1(1), made1(2)]);
       now = 2_999;
@@ -199,7 +199,7 @@ describe('withPageAnswers()', () => {
       expect((await look(handle))[1]).toBe('<p>made 2</p>');
     });
 
-    it('is another at another address or host, and for who asks for a part of it', async () => {
+    it('are cached by address and host, and not used for RSC requests', async () => {
       const handle = counted();
       await look(handle);
       await look(handle, '/?q=x');
@@ -208,7 +208,7 @@ describe('withPageAnswers()', () => {
       expect(made).toBe(4);
     });
 
-    it('is made again once anything has changed, also while it was being made', async () => {
+    it('are rendered again after any change, even during rendering', async () => {
       const handle = counted();
       await look(handle);
       await ask(handle, { host: 'here' }, '/api/library', 'POST');
@@ -224,8 +224,8 @@ describe('withPageAnswers()', () => {
       expect((await look(changing))[1]).toBe('<p>made 3</p>');
     });
 
-    describe('for a crowd that asks at once', () => {
-      /** A page that waits until it is let go when it is made for the second time. */
+    describe('with simultaneous requests', () => {
+      /** A handler whose second page waits for `go`. */
       const waiting = (said?: () => void) => {
         let go = () => {};
         const gate = new Promise<void>((resolve) => {
@@ -234,7 +234,7 @@ describe('withPageAnswers()', () => {
         const handle: Handle = counted(said, 200, async () => (made === 2 ? gate : undefined));
         return { handle, go };
       };
-      /** Looks once, lets that page grow old, and asks three times at once. */
+      /** Requests the page once, lets it expire, and requests it three times at once. */
       const crowd = async ({ handle, go }: ReturnType<typeof waiting>, meanwhile = async () => {}) => {
         await look(handle);
         now = 3_000;
@@ -245,17 +245,17 @@ describe('withPageAnswers()', () => {
         return (await Promise.all(looks)).map(([, html]) => html);
       };
 
-      it('is made once', async () => {
+      it('are rendered once', async () => {
         expect(await crowd(waiting())).toEqual(['<p>made 2</p>', '<p>made 2</p>', '<p>made 2</p>']);
       });
 
-      it('is made for each where it is no longer the same for everybody', async () => {
+      it('are rendered for each client if no longer shared', async () => {
         const said = () => (made === 0 ? pageAnswer.sameForAll() : pageAnswer.withoutScripts());
         const seen = await crowd(waiting(said));
         expect(seen.toSorted()).toEqual(['<p>made 2</p>', '<p>made 3</p>', '<p>made 4</p>']);
       });
 
-      it('is made again for those who have waited while something changed', async () => {
+      it('are rendered again for waiting clients if something changed meanwhile', async () => {
         const page = waiting();
         const seen = await crowd(page, async () => void (await ask(page.handle, { host: 'here' }, '/x', 'PUT')));
         expect(seen.filter((html) => html === '<p>made 2</p>')).toHaveLength(1);
@@ -263,17 +263,17 @@ describe('withPageAnswers()', () => {
     });
 
     it.each([
-      ['a page that went wrong', undefined, 404],
-      ['a page that is gone', () => [pageAnswer.sameForAll(), pageAnswer.status(410)], 200],
-      ['a page that does not say so', () => pageAnswer.withoutScripts(), 200],
-    ] as const)('is not %s', async (_, said, status) => {
+      ['after an error', undefined, 404],
+      ['with another status', () => [pageAnswer.sameForAll(), pageAnswer.status(410)], 200],
+      ['unless the page asks for it', () => pageAnswer.withoutScripts(), 200],
+    ] as const)('are not cached %s', async (_, said, status) => {
       const handle = counted(said as (() => void) | undefined, status);
       await look(handle);
       await look(handle);
       expect(made).toBe(2);
     });
 
-    it('is packed for each visitor as they take it', async () => {
+    it('are compressed by the encoding that each client accepts', async () => {
       const handle = withCompression(
         withPageAnswers(async (request, response) => {
           pageAnswer.sameForAll();

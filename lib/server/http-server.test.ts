@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createHealth } from './http-server';
 
-it('createHealth() tries to write once a second, however many ask', async () => {
+it('createHealth() probes at most once a second for any number of callers', async () => {
   let [now, probes, works] = [0, 0, true];
   let answer = () => {};
   const probe = () => {

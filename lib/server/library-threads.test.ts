@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure, success } from '@/lib/kernel/result';
 import { PublishingThreads } from './library-threads';
 
-/** Does to each job what its bytes or its source say. */
+/** Worker that obeys its job: the hash or the id is what to do. */
 const PROGRAM = `
   import { parentPort } from 'node:worker_threads';
   parentPort.on('message', ({ sha256, publicationId }) => {
@@ -31,26 +31,26 @@ const prepare = (publicationId: string) => ({
   pictures: new Map(),
 });
 
-describe('the threads that publish', () => {
+describe('PublishingThreads', () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  it.each(['loop', 'hoard'])('a playtest that would %s without end leaves a version without figures', async (word) => {
+  it.each(['loop', 'hoard'])('returns no figures for a playtest that would %s endlessly', async (word) => {
     const pool = threads();
     expect(await pool.play(play(word))).toEqual(success(null));
     expect(await pool.play(play('next'))).toEqual(success('next'));
   });
 
-  it('a fault in the rules of a game is told to the operator, and keeps nobody from publishing', async () => {
+  it('logs bugs in a game’s rules and returns no figures', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(await threads().play(play('throw'))).toEqual(success(null));
     expect(told).toHaveBeenCalledOnce();
   });
 
-  it.each(['loop', 'hoard'])('a scenario whose making would %s without end is too much', async (word) => {
+  it.each(['loop', 'hoard'])('refuses a scenario that would %s endlessly as too much', async (word) => {
     expect(await threads().prepare(prepare(word))).toEqual(failure('too-much'));
   });
 
-  it('says so where too many wait', async () => {
+  it('refuses jobs if too many wait', async () => {
     const pool = threads();
     const answers = await Promise.all([pool.play(play('loop')), pool.play(play('a')), pool.play(play('b'))]);
     expect(answers).toEqual([success(null), success('a'), failure('busy')]);

@@ -9,7 +9,7 @@ const sampleOf = (text: string, name: string) =>
     ?.split(' ')
     .at(-1);
 
-it('counts acknowledgements by how long they took, and edits that were new', async () => {
+it('counts acknowledgements by duration, and new edits', async () => {
   const metrics = new Metrics();
   for (const ms of [3, 3, 40, 7_000]) metrics.acknowledged(ms, ms !== 40);
   const text = await metrics.format(nothing);
@@ -28,7 +28,7 @@ it('counts acknowledgements by how long they took, and edits that were new', asy
   ]);
 });
 
-it('counts refusals by reason and says what is open', async () => {
+it('counts refusals by reason, and shows the gauges', async () => {
   const metrics = new Metrics();
   metrics.refused('table', 4401);
   metrics.refused('table', 4401);
@@ -40,7 +40,7 @@ it('counts refusals by reason and says what is open', async () => {
   expect(sampleOf(text, 'trapdoor_open_tables')).toBe('1');
 });
 
-it('writes lines that Prometheus reads', async () => {
+it('writes valid lines for Prometheus', async () => {
   const metrics = new Metrics();
   metrics.answered(200);
   metrics.acknowledged(3, true);
@@ -48,7 +48,7 @@ it('writes lines that Prometheus reads', async () => {
   for (const each of (await metrics.format(nothing)).split('\n')) expect(each).toMatch(line);
 });
 
-it('keeps the names and labels that dashboards ask for', async () => {
+it('keeps the names and labels that dashboards use', async () => {
   const metrics = new Metrics();
   metrics.acknowledged(3, true);
   metrics.refused('table', 4401);

@@ -28,7 +28,7 @@ describe('an old link', () => {
     [`/recover/${SIGNED}`, `/recover#${SIGNED}`],
     [`/join/${PLAIN}?fbclid=x/y`, `/join#${PLAIN}`],
     ['/join/%22%3E', '/join#%22%3E'],
-  ])('%s leads to %s, and sets no cookie', async (path, location) => {
+  ])('%s redirects to %s and sets no cookie', async (path, location) => {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await ask(path, method);
       const found = ['location', 'cache-control', 'set-cookie'].map((name) => headers.get(name));
@@ -51,11 +51,11 @@ describe('an old link', () => {
     '/table/board/screen?link=x',
     '/tv',
     '//join/abc',
-  ])('is not what %s is', async (path) => {
+  ])('does not include %s', async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('does not answer %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('is not redirected for %s', async (method) => {
     expect((await ask(`/join/${PLAIN}`, method)).status).toBe(404);
   });
 });

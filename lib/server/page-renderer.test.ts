@@ -7,7 +7,7 @@ import type { ReadingJob, Rendered } from '@/lib/services/requests/renderer';
 import { PageRenderer } from './page-renderer';
 import { whileClientWaits } from './static-files';
 
-/** Makes a page that says how often it was asked for one; a draft's id says what is wrong with it. */
+/** Worker whose pages show the number of jobs so far; a draft's id says how its rendering misbehaves. */
 const PROGRAM = `
   import { parentPort } from 'node:worker_threads';
   let asked = 0;
@@ -33,12 +33,12 @@ const jobOf = (draftId: string) => async (): Promise<ReadingJob> => ({
 
 const htmlOf = (page: Result<Rendered>) => (page.ok ? page.value.html : page.error);
 
-describe('pages made in threads', () => {
+describe('PageRenderer', () => {
   const ends: (() => void)[] = [];
   let requests: Server;
   afterEach(() => ends.splice(0).forEach((end) => void end()));
 
-  /** Answers requests by what their path says; where it listens. */
+  /** Starts a server that answers by path; returns its port. */
   async function serve(answer: (path: string, response: ServerResponse) => Promise<void>): Promise<number> {
     const server = createServer((request, response) => {
       void whileClientWaits(response, () => answer(request.url?.slice(1) ?? '', response));
@@ -52,7 +52,7 @@ describe('pages made in threads', () => {
     return (server.address() as AddressInfo).port;
   }
 
-  it('are made once for all who read them, until what they depend on changes', async () => {
+  it('renders a page once per key', async () => {
     const renderer = rendererOf();
     const read = async (key: string) => htmlOf(await renderer.render('reading', key, jobOf('draft')));
     expect(await Promise.all([read('1'), read('1')])).toEqual(['1', '1']);
@@ -60,20 +60,20 @@ describe('pages made in threads', () => {
     expect(await read('2')).toBe('2');
   });
 
-  it('show texts as typed where reading them would take too much', async () => {
+  it('shows texts as typed if formatting them would take too much', async () => {
     const renderer = rendererOf({ timeMs: 1_000 });
     expect(htmlOf(await renderer.render('reading', 'slow', jobOf('slow')))).toBe('as typed');
     expect(htmlOf(await renderer.render('reading', 'long', jobOf('long')))).toBe('as typed');
   });
 
-  it('are forgotten one by one once too many are kept', async () => {
+  it('forgets the oldest pages beyond its capacity', async () => {
     const renderer = rendererOf();
     const read = async (key: string) => htmlOf(await renderer.render('reading', key, jobOf('large')));
     for (let i = 1; i <= 20; i++) await read(String(i));
     expect([await read('20'), await read('2')]).toEqual(['20', '21']);
   });
 
-  it('are refused in words where nothing helps, and not tried again at once', async () => {
+  it('refuses pages that take too much, and does not retry at once', async () => {
     const renderer = rendererOf({ timeMs: 300 });
     expect(htmlOf(await renderer.render('reading', 'endless', jobOf('endless')))).toContain('too long for a page');
     let loads = 0;
@@ -84,14 +84,14 @@ describe('pages made in threads', () => {
     expect([htmlOf(again).includes('too long for a page'), loads]).toEqual([true, 0]);
   });
 
-  it('are loaded again after a failure of the database', async () => {
+  it('loads again after a failure of the database', async () => {
     const renderer = rendererOf();
     const failing = () => Promise.reject(new Error('no database'));
     await expect(renderer.render('reading', '1', failing)).rejects.toThrow('no database');
     expect(htmlOf(await renderer.render('reading', '1', jobOf('draft')))).toBe('1');
   });
 
-  it('are sent one after the other', async () => {
+  it('gives turns to one request after the other', async () => {
     const renderer = rendererOf();
     const steps: string[] = [];
     const port = await serve(async (path, response) => {
@@ -107,7 +107,7 @@ describe('pages made in threads', () => {
     expect(steps).toEqual(order.flatMap((path) => [`${path} begins`, `${path} ends`]));
   });
 
-  it('are not made for a client that has gone, and others are served', async () => {
+  it('stops rendering for a client that has gone, and serves others', async () => {
     const renderer = rendererOf();
     const answers: string[] = [];
     const port = await serve(async (path, response) => {

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { PRICES, priceOf } from './prices';
 
 const APP = new URL('../../app/', import.meta.url).pathname;
-/** Groups of pages, which no address names. */
+/** Route groups, which are not part of the URL. */
 const GROUP = /\/\([^)]+\)/g;
 
-/** Every route below app/, with the methods it answers. */
+/** Every route below app/, with its methods. */
 const routes = readdirSync(APP, { recursive: true, encoding: 'utf8' })
   .map((file) => `/${file}`)
   .filter((file) => /\/(page\.tsx|route\.ts)$/.test(file))
@@ -21,11 +21,11 @@ const routes = readdirSync(APP, { recursive: true, encoding: 'utf8' })
   }));
 
 describe('PRICES', () => {
-  it('has each route of the studio, and no other', () => {
+  it('has exactly the routes of the studio', () => {
     expect(Object.keys(PRICES).toSorted()).toEqual([...new Set(routes.map(({ route }) => route))].toSorted());
   });
 
-  it('has each method of a route that prices methods apart', () => {
+  it('has all methods of routes with a price per method', () => {
     const missing = routes.flatMap(({ route, methods }) => {
       const prices = PRICES[route];
       if (typeof prices === 'string') return [];

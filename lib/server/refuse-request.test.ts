@@ -26,7 +26,7 @@ it.each<[string, string, Record<string, string>, string, number]>([
   ['POST', '/api/drafts', { 'content-type': 'application/json' }, '{}', 200],
   ['GET', '/library', { 'next-action': 'x' }, '', 200],
   ['GET', '/%E0%A4%A', {}, '', 400],
-])('%s %s with %o is answered before the pages: %s %i', async (method, path, headers, body, status) => {
+])('refuseRequest(): %s %s with %o and body %j: %i', async (method, path, headers, body, status) => {
   const response = await fetch(url + path, { method, headers, ...(body !== '' && { body }) });
   expect(response.status).toBe(status);
   if (status === 405) expect(response.headers.get('allow')).toBe('GET, HEAD');

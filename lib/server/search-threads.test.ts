@@ -3,14 +3,14 @@ import { failure, success } from '@/lib/kernel/result';
 import { readAsked } from '@/lib/services/library/find';
 import { SearchThreads } from './library-threads';
 
-/** Says what was asked; takes a moment for it, so that others must wait. */
+/** Worker that answers with the query after a moment, so that other jobs must wait. */
 const PROGRAM = `
   import { parentPort } from 'node:worker_threads';
   parentPort.on('message', ({ asked }) => setTimeout(() => parentPort.postMessage(asked.q), 50));
 `;
 const COUNTS = { total: 0, system: {}, players: {}, minutes: {}, licence: {}, language: {}, tag: {}, without: {} };
 
-it('render one search after the other, and turn away those for whom there is no room', async () => {
+it('renders one search after the other, and refuses those beyond the waiting limit', async () => {
   const threads = new SearchThreads(new URL(`data:text/javascript,${encodeURIComponent(PROGRAM)}`), {
     threads: 1,
     waiting: 1,

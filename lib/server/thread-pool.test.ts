@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ThreadPool } from './thread-pool';
 
-/** Doubles a number; a word is something worse to do. */
+/** Worker that doubles numbers; words make it misbehave. */
 const PROGRAM = `
   import { parentPort } from 'node:worker_threads';
   parentPort.on('message', (job) => {
@@ -19,43 +19,43 @@ const poolOf = (limits = {}) =>
     ...limits,
   });
 
-describe('a pool of threads', () => {
+describe('ThreadPool', () => {
   const clients: AbortController[] = [];
   afterEach(() => clients.splice(0).forEach((client) => void client.abort()));
 
-  /** Keeps a thread busy until the test is over. */
+  /** Keeps a thread busy until the test ends. */
   const occupy = (pool: ReturnType<typeof poolOf>) => {
     const client = new AbortController();
     clients.push(client);
     return { client, done: pool.run('loop', client.signal) };
   };
 
-  it('does one job after the other', async () => {
+  it('runs one job after the other', async () => {
     const pool = poolOf();
     expect(await Promise.all([1, 2, 3].map((job) => pool.run(job)))).toEqual(
       [2, 4, 6].map((value) => ({ ok: true, value })),
     );
   });
 
-  it('ends what takes too long, and goes on', async () => {
+  it('ends jobs that take too long, and continues', async () => {
     const pool = poolOf({ timeMs: 2_000 });
     expect(await pool.run('loop')).toEqual({ ok: false, error: 'too-much' });
     expect(await pool.run(4)).toEqual({ ok: true, value: 8 });
   });
 
-  it('ends what takes too much memory, and goes on', async () => {
+  it('ends jobs that take too much memory, and continues', async () => {
     const pool = poolOf();
     expect(await pool.run('hoard')).toEqual({ ok: false, error: 'too-much' });
     expect(await pool.run(4)).toEqual({ ok: true, value: 8 });
   });
 
-  it('rejects where the program fails, and goes on', async () => {
+  it('rejects if the program fails, and continues', async () => {
     const pool = poolOf();
     await expect(pool.run('throw')).rejects.toThrow('our own bug');
     expect(await pool.run(4)).toEqual({ ok: true, value: 8 });
   });
 
-  it('refuses a job where too many wait', async () => {
+  it('refuses a job if too many wait', async () => {
     const pool = poolOf({ waiting: 1 });
     const { client } = occupy(pool);
     const second = pool.run(2);
@@ -64,7 +64,7 @@ describe('a pool of threads', () => {
     expect(await second).toEqual({ ok: true, value: 4 });
   });
 
-  it('stops a job that nobody wants any more, begun or not', async () => {
+  it('cancels waiting and running jobs whose signal aborts', async () => {
     const pool = poolOf();
     const first = occupy(pool);
     const second = occupy(pool);
@@ -77,7 +77,7 @@ describe('a pool of threads', () => {
     expect(await pool.run(3, first.client.signal)).toEqual({ ok: false, error: 'gone' });
   });
 
-  it('finishes a job whose client leaves, and drops one that is still waiting', async () => {
+  it('with `whileWaiting` cancels waiting jobs only', async () => {
     const pool = poolOf();
     const [first, second] = [new AbortController(), new AbortController()];
     const begun = pool.run(1, undefined, first.signal);

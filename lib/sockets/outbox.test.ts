@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Outbox, UNSENT_MAX } from './outbox';
 
-/** A socket whose line takes bytes only when told to. */
+/** Fake socket that sends bytes only on drain(). */
 class SlowLine {
   readonly OPEN = 1 as const;
   readyState: 0 | 1 | 2 | 3 = 1;
@@ -15,7 +15,7 @@ class SlowLine {
     const bytes = data as Uint8Array;
     this.bufferedAmount += bytes.length;
     this.highest = Math.max(this.highest, this.bufferedAmount);
-    // One byte stands for a piece.
+    // Records one byte per fragment.
     this.#part.push(bytes[0] ?? -1);
     if ((options as { fin?: boolean }).fin !== false) {
       this.messages.push(this.#part);
@@ -28,7 +28,7 @@ class SlowLine {
     this.readyState = 3;
   }
 
-  /** Takes everything that was written so far, and what comes of that. */
+  /** Sends everything written so far, including what this triggers. */
   drain(): void {
     for (let next = this.#written.shift(); next; next = this.#written.shift()) {
       this.bufferedAmount -= next.length;
@@ -52,7 +52,7 @@ describe('Outbox', () => {
     expect(line.messages).toEqual([[1], [2]]);
   });
 
-  it('sends a long one in pieces as the line takes them, and what came later after it', () => {
+  it('sends a long message in fragments, and later ones after it', () => {
     const { line, outbox } = open();
     outbox.send(filled(2_000_000, 1));
     outbox.send(filled(10, 2));
@@ -65,7 +65,7 @@ describe('Outbox', () => {
     expect(line.highest).toBeLessThan(100_000);
   });
 
-  it('sends a message in parts as one', () => {
+  it('sends the parts of a message as one', () => {
     const { line, outbox } = open();
     outbox.send(filled(100_000, 1), filled(10, 2));
     outbox.send(filled(3, 3), filled(70_000, 4));
@@ -74,14 +74,14 @@ describe('Outbox', () => {
     expect(line.messages).toEqual([[1, 1, 2], [3, 4, 4], [5]]);
   });
 
-  it('cuts off clients that let short messages pile up', () => {
+  it('terminates clients that do not read short messages', () => {
     const { line, outbox } = open();
     for (let i = 0; i < 1_000 && line.readyState === 1; i++) outbox.send(filled(10_000, 1));
     expect(line.readyState).toBe(3);
     expect(line.highest).toBeLessThanOrEqual(UNSENT_MAX);
   });
 
-  it('cuts off clients that let messages pile up behind a long one', () => {
+  it('terminates clients that do not read messages behind a long one', () => {
     const { line, outbox } = open();
     outbox.send(filled(2_000_000, 1));
     for (let i = 0; i < 99; i++) outbox.send(filled(9_000, 2));
@@ -90,7 +90,7 @@ describe('Outbox', () => {
     expect(line.readyState).toBe(3);
   });
 
-  it('says nothing on a closed line', () => {
+  it('sends nothing on a closed socket', () => {
     const { line, outbox } = open();
     line.readyState = 2;
     outbox.send(filled(10, 1));

@@ -4,7 +4,7 @@ import { SocketLimits } from './socket-limits';
 const HERE = '192.0.2.1';
 const ann = { memberId: 'ann', address: HERE };
 
-it('counts what a member does on all their sockets together, also on those that were closed', () => {
+it('counts a member’s acts on all their sockets, including closed ones', () => {
   const limits = new SocketLimits(() => 0);
   let hellos = 0;
   for (let i = 0; i < 100; i++) {
@@ -27,7 +27,7 @@ it('lets a member have sixty-four sockets, and another one for each that is clos
   expect(limits.enter(ann)).toBeUndefined();
 });
 
-it('lets a convention behind one address come back at once after a restart, and work', () => {
+it('lets a convention behind one address reconnect at once after a restart', () => {
   const limits = new SocketLimits(() => 0);
   for (let person = 0; person < 600; person++) {
     for (let window = 0; window < 5; window++) {
@@ -38,7 +38,7 @@ it('lets a convention behind one address come back at once after a restart, and 
   }
 });
 
-it('does not let one watcher use up what all watchers of an address may say', () => {
+it('does not let one watcher use up the limit of all watchers at an address', () => {
   const limits = new SocketLimits(() => 0);
   const [loud, quiet] = [1, 2].map(() => limits.enter({ memberId: undefined, address: HERE }));
   let words = 0;
@@ -51,8 +51,8 @@ it.each([
   ['an IPv4 address', ['192.0.2.1', '192.0.2.1'], true],
   ['another one', ['192.0.2.1', '192.0.2.2'], false],
   ['an IPv6 network', ['2001:db8:1:2::7', '2001:db8:1:2:ffff::1'], true],
-  ['one that is written short', ['2001:db8::7', '2001:db8::a:b:c:d'], true],
-  ['another one', ['2001:db8:1:2::7', '2001:db8:1:3::7'], false],
+  ['a shortened IPv6 network', ['2001:db8::7', '2001:db8::a:b:c:d'], true],
+  ['another IPv6 network', ['2001:db8:1:2::7', '2001:db8:1:3::7'], false],
 ])('counts by %s', (_, [first = '', second = ''], isSame) => {
   const limits = new SocketLimits(() => 0);
   let from = 0;

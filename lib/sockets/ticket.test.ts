@@ -27,29 +27,29 @@ const take = (text: string | null, member: string | undefined = ANN, now = 1_000
 const write = (member: string | undefined = ANN) => writeTicket(secret, table, member, 1_000);
 
 describe('a ticket', () => {
-  it('says what it is for, once', async () => {
+  it('can be redeemed once', async () => {
     const ticket = write();
     expect(await take(ticket)).toEqual({ ...table, memberId: ANN });
     expect(await take(ticket)).toBeUndefined();
   });
 
-  it('does not say whose it is', () => {
+  it('does not contain the member', () => {
     expect(write()).not.toContain(ANN);
   });
 
-  it('is over after a minute', async () => {
+  it('expires after a minute', async () => {
     expect(await take(write(), ANN, 1_000 + TICKET_MS)).toBeUndefined();
     expect(await take(write(), ANN, 999 + TICKET_MS)).toBeDefined();
   });
 
-  it('is good for nobody else, and not used up by them', async () => {
+  it('can’t be redeemed or used up by others', async () => {
     const ticket = write();
     expect(await take(ticket, BOB)).toBeUndefined();
     expect(await takeTicket(ticket, { secret, book, now: 1_000 }, undefined)).toBeUndefined();
     expect(await take(ticket)).toBeDefined();
   });
 
-  it('of nobody is good for anybody, who stays nobody', async () => {
+  it('without a member can be redeemed by anybody, anonymously', async () => {
     const ticket = writeTicket(secret, { kind: 'watch', subject: 't1', epoch: 1 }, undefined, 1_000);
     expect(await take(ticket, BOB)).toEqual({ kind: 'watch', subject: 't1', epoch: 1, memberId: undefined });
   });
@@ -61,12 +61,12 @@ describe('a ticket', () => {
     ['another kind', (ticket: string) => ticket.replace('table.', 'draft.')],
     ['a later end', (ticket: string) => ticket.replace(`.${1_000 + TICKET_MS}.`, `.${9_000 + TICKET_MS}.`)],
     ['another signature', (ticket: string) => `${ticket.slice(0, -1)}${ticket.endsWith('A') ? 'E' : 'A'}`],
-  ])('with %s is none', async (_, change) => {
+  ])('with %s is invalid', async (_, change) => {
     expect(await take(change(write()))).toBeUndefined();
     expect(used.size).toBe(0);
   });
 
-  it('from another house is none', async () => {
+  it('from another studio is invalid', async () => {
     expect(await take(write(), ANN, 1_000, Buffer.alloc(32, 8))).toBeUndefined();
   });
 
@@ -75,7 +75,7 @@ describe('a ticket', () => {
     jumpDays: fc.constantFrom(0, 400, -400, 1, -1),
   });
 
-  it('is good once and for a minute, and for everybody who has just got one, whatever the clock does', async () => {
+  it('is valid once and for a minute, whatever the clock does', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
         const db = queriesOn<Database>(openSqlite(':memory:'));
@@ -88,7 +88,7 @@ describe('a ticket', () => {
         for (const { waitS, jumpDays } of steps) {
           upMs += waitS * 1_000;
           now += waitS * 1_000 + jumpDays * DAY_MS;
-          // Enough for the book to forget old ones.
+          // Enough for the store to forget old ones.
           const fresh = Array.from({ length: 101 }, () => ({
             text: writeTicket(secret, table, ANN, now),
             upMs,
@@ -110,9 +110,9 @@ describe('a ticket', () => {
     );
   });
 
-  it('is none if the clock was set back since it was written', async () => {
+  it('is invalid if the clock was set back since it was written', async () => {
     expect(await take(writeTicket(secret, table, ANN, 400 * DAY_MS))).toBeUndefined();
-    // Another process may be ahead a little.
+    // Small clock differences between processes are tolerated.
     expect(await take(writeTicket(secret, table, ANN, 31_000))).toBeDefined();
   });
 });

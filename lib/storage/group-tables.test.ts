@@ -10,7 +10,7 @@ import { migrateDatabase } from './migrate-database';
 import { SYSTEM_MEMBER } from './store';
 
 describe('createTableStore()', () => {
-  it('forgets what was asked long ago, and nothing that may still be asked again', async () => {
+  it('forgets only old idempotency keys', async () => {
     const db = queriesOn<Database>(openSqlite(':memory:'));
     await migrateDatabase(db as unknown as Kysely<unknown>, 'blob');
     const first = { memberId: SYSTEM_MEMBER, at: 1, bytes: new Uint8Array([1]), title: 'Whale', newClients: [] };

@@ -10,7 +10,7 @@ const ALL = Array.from({ length: DATABASE_VERSION }, (_, i) => i + 1);
 let file: Sqlite;
 let db: Kysely<unknown>;
 
-/** Opens a database as the runner before Kysely's left it. */
+/** Opens a database as left by the migration runner before Kysely's. */
 beforeEach(() => {
   file = openSqlite(':memory:');
   file.exec('PRAGMA foreign_keys = OFF');
@@ -29,14 +29,14 @@ const versions = () => column('select version from database_version order by ver
 const names = () => column('select name from database_migrations order by name');
 
 describe('migrateDatabase()', () => {
-  it('goes on where the runner of 1.0.0 stopped, and leaves what that reads', async () => {
+  it('continues after the migrations of 1.0.0, whose version table stays', async () => {
     await migrateDatabase(db, 'blob');
     expect(versions()).toEqual(ALL);
     expect(names()).toEqual(ALL.map((version) => `v${String(version).padStart(4, '0')}`));
     expect(column('select title from drafts')).toEqual(["The whale's teeth"]);
   });
 
-  it('changes nothing when one step fails, so that the program from before still opens the database', async () => {
+  it('changes nothing if a step fails, so that the older program can still open the database', async () => {
     file.exec('create table point_names (in_the_way text)');
     await expect(migrateDatabase(db, 'blob')).rejects.toThrow(/point_names/);
     expect(versions()).toEqual(ALL.slice(0, OLDER));
@@ -47,7 +47,7 @@ describe('migrateDatabase()', () => {
     expect(versions()).toEqual(ALL);
   });
 
-  it('opens a database whose steps ran on a clock that was set back between them', async () => {
+  it('opens a database whose clock was set back between migrations', async () => {
     await migrateDatabase(db, 'blob');
     for (const version of ALL) {
       file.exec(

@@ -3,7 +3,7 @@ import { createLocalWakeups, EVERYTHING } from './wakeups';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('wakes every listener of a topic, a moment later', async () => {
+it('wakes every listener of a topic in a later turn', async () => {
   const wakeups = createLocalWakeups();
   const [one, two, other] = [vi.fn(), vi.fn(), vi.fn()];
   wakeups.subscribe('table:a', one);
@@ -15,7 +15,7 @@ it('wakes every listener of a topic, a moment later', async () => {
   expect([one, two, other].map((heard) => heard.mock.calls.length)).toEqual([1, 1, 0]);
 });
 
-it('lets a listener go, also in the middle of a wake-up', async () => {
+it('removes a listener, also during a wakeup', async () => {
   const wakeups = createLocalWakeups();
   const heard = vi.fn();
   const stop = wakeups.subscribe('table:a', heard);
@@ -29,7 +29,7 @@ it('lets a listener go, also in the middle of a wake-up', async () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-it('wakes everybody after hints may have been lost', async () => {
+it('wakes every listener for EVERYTHING', async () => {
   const wakeups = createLocalWakeups();
   const [one, two] = [vi.fn(), vi.fn()];
   wakeups.subscribe('table:a', one);

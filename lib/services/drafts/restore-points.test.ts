@@ -8,15 +8,15 @@ const history = (...minutes: readonly number[]) =>
 it.each([
   // case                                     minutes                     seq of each point
   ['nothing', [], []],
-  ['what it was created with stands alone', [0, 0, 0.1], [1, 3]],
+  ['the first state stays alone', [0, 0, 0.1], [1, 3]],
   ['a pause cuts', [0, 1, 2, 10, 11], [1, 3, 5]],
   ['a clock that was set back cuts', [500, 501, 3, 4], [1, 2, 4]],
-  ['long work is cut into pieces', [0, 1, 5, 9, 13, 17, 21, 25], [1, 7, 8]],
+  ['long work is split', [0, 1, 5, 9, 13, 17, 21, 25], [1, 7, 8]],
 ] as const)('groupIntoPoints(): %s', (_, minutes, seqs) => {
   expect(groupIntoPoints(history(...minutes)).map(({ seq }) => seq)).toEqual(seqs);
 });
 
-it('groupIntoPoints() keeps what has a name, and cuts after it', () => {
+it('groupIntoPoints() keeps named states, and splits after them', () => {
   const points = groupIntoPoints(history(0, 1, 1, 1, 1), new Map([[3, 'The good one']]));
   expect(points.map(({ seq, edits, name }) => [seq, edits, name])).toEqual([
     [1, 1, undefined],

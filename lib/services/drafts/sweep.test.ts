@@ -15,7 +15,7 @@ const DAY_MS = 24 * HOUR_MS;
 const BEGIN = Date.UTC(2026, 0, 1);
 const FORGET_DAYS = 180;
 
-/** A studio in memory, with a clock that can be set and sweeps after some uptime. */
+/** In-memory studio with a clock that tests can set. */
 class Studio {
   readonly #db = queriesOn<Database>(openSqlite(':memory:'));
   readonly store = createSqlStore(this.#db, createFtsIndex(this.#db)) as Store;
@@ -36,7 +36,7 @@ class Studio {
     }
   }
 
-  /** Lets hours of uptime pass, sets the clock, and sweeps. */
+  /** Advances the clock by uptime and a jump, and sweeps. */
   async sweep(upHours = 1, jumpDays = 0): Promise<void> {
     this.clock += upHours * HOUR_MS + jumpDays * DAY_MS;
     const documents = { openIds: () => [...this.open], recheck: async () => {} };
@@ -46,7 +46,7 @@ class Studio {
     });
   }
 
-  /** Sweeps daily on a clock that nobody touches. */
+  /** Sweeps daily with a steady clock. */
   async days(count: number): Promise<void> {
     for (let day = 0; day < count; day++) await this.sweep(24);
   }
@@ -63,7 +63,7 @@ beforeEach(async () => {
 afterEach(() => studio.end());
 
 describe('a sweep', () => {
-  it('removes what nobody opened, in a studio that is always on', async () => {
+  it('removes unused drafts in a studio that is always on', async () => {
     await studio.create('old');
     await studio.days(100);
     await studio.create('new');
@@ -77,7 +77,7 @@ describe('a sweep', () => {
   it.each([
     ['the clock jumps ahead', [400]],
     ['the clock jumps back and further ahead', [-400, 1_000]],
-  ])('only marks and logs where %s, and removes after seven days of uptime', async (_, jumps) => {
+  ])('only marks and logs if %s, and removes after seven days of uptime', async (_, jumps) => {
     await studio.create('kept', 'opened', 'read');
     await studio.days(20);
     studio.open.add('read');
@@ -102,7 +102,7 @@ describe('a sweep', () => {
     expect(await studio.ids()).toEqual(['kept']);
   });
 
-  it('removes at once what the operator confirms, unless the clock jumps again', async () => {
+  it('removes unused drafts at once if the operator confirms the clock, unless it jumps again', async () => {
     await studio.create('kept');
     await studio.days(20);
     await studio.sweep(1, 400);
@@ -119,7 +119,7 @@ describe('a sweep', () => {
   it.each([
     [130, 50],
     [1_200, 60],
-  ])('of %i unused ones removes %i at a time', async (count, most) => {
+  ])('removes, of %i unused drafts, %i at a time', async (count, most) => {
     const ids = Array.from({ length: count }, (_, i) => `draft${i}`);
     await studio.create(...ids);
     await studio.sweep(1, 400);
@@ -131,7 +131,7 @@ describe('a sweep', () => {
     );
   });
 
-  it('removes what people deleted without cap and delay', async () => {
+  it('removes deleted drafts without cap and delay', async () => {
     const ids = Array.from({ length: 130 }, (_, i) => `draft${i}`);
     await studio.create(...ids, 'kept');
     for (const id of ids) await studio.store.setDeleted(id, studio.clock);
@@ -143,7 +143,7 @@ describe('a sweep', () => {
     expect(await studio.ids()).toEqual(['kept']);
   });
 
-  it('gives a draft its 30 days in the bin, however long nobody had opened it', async () => {
+  it('keeps deleted drafts for 30 days, however long they were unused before', async () => {
     await studio.create('old');
     await studio.days(170);
     await studio.store.setDeleted('old', studio.clock);
@@ -160,7 +160,7 @@ describe('a sweep', () => {
     deletes: fc.option(fc.nat(2), { nil: undefined, freq: 8 }),
   });
 
-  it('removes nothing that was used in seven days of uptime, and everything deleted, whatever the clock does', async () => {
+  it('never removes drafts used in seven days of uptime, and always deleted ones, whatever the clock does', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
         const world = await Studio.start();

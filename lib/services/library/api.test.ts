@@ -30,7 +30,9 @@ interface Answered {
   readonly headers: Headers;
 }
 
-/** Asks as a page of another site would, with a cookie that must not matter; checks what comes back. */
+/**
+ * Requests like a page of another site, with a cookie that must be ignored; checks headers and schema of the answer.
+ */
 async function ask(path: string, headers: Record<string, string> = {}): Promise<Answered> {
   const response = await fetch(server.url + path, {
     headers: { origin: 'https://elsewhere.example', cookie: formatCookie(ANN, SECRET, false), ...headers },
@@ -45,13 +47,13 @@ async function ask(path: string, headers: Record<string, string> = {}): Promise<
   return { status: response.status, json, headers: response.headers };
 }
 
-/** Later than answers are kept for. */
+/** Waits until cached answers have expired. */
 const later = () => {
   now += 10_000;
 };
 
 describe('GET /api/library', () => {
-  it('lists what is public, in pages', async () => {
+  it('lists public publications in pages', async () => {
     for (let i = 0; i < 30; i++) {
       const id = `${'0'.repeat(14)}${String(i).padStart(2, '0')}`;
       await putVersion(server.services.store, id, { title: `Ship ${i}` }, { at: 1_000 + i });
@@ -63,7 +65,7 @@ describe('GET /api/library', () => {
     expect((await ask('/api/library?limit=3&q=ship')).json.results).toHaveLength(3);
   });
 
-  it('says of each what people need to choose it, and nothing of who they are', async () => {
+  it('describes publications without revealing members', async () => {
     const given = { title: 'The pod', licence: 'CC-BY-4.0', tags: ['funny'], warnings: ['violence'] } as const;
     await putVersion(server.services.store, ID, given, { memberId: ANN });
     const { json } = await ask('/api/library?tag=funny&without=death&licence=remix&language=en');
@@ -81,7 +83,7 @@ describe('GET /api/library', () => {
     expect((await ask('/api/library?without=violence')).json).toEqual({ results: [], total: 0, next: null });
   });
 
-  it('takes every filter that the schema names, and says which values there are to any other', async () => {
+  it('accepts every filter of the schema, and refuses other values', async () => {
     for (const tag of TAGS) expect((await ask(`/api/library?tag=${tag}`)).status).toBe(200);
     for (const warning of CONTENT_WARNINGS) expect((await ask(`/api/library?without=${warning}`)).status).toBe(200);
     for (const query of [
@@ -105,7 +107,7 @@ describe('GET /api/library', () => {
   });
 
   it.each(['"', '-', '* OR NEAR(a b)', 'a:b AND "', "'; drop table library --", '\ud800', '\u0000', 'ſ'.repeat(1_000)])(
-    'finds nothing, and no trouble, for the words %j',
+    'copes with the words %j',
     async (q) => {
       await putVersion(server.services.store, ID, { title: 'The pod' });
       const { status } = await ask(`/api/library?${new URLSearchParams({ q })}`);
@@ -113,7 +115,7 @@ describe('GET /api/library', () => {
     },
   );
 
-  it('lists the studio’s own where people publish unlisted only, and nothing where there is no library', async () => {
+  it('lists only the studio’s own publications in mode “unlisted”, and nothing in mode “off”', async () => {
     await putVersion(server.services.store, ID, { title: 'Mine' }, { memberId: ANN });
     await putVersion(server.services.store, OTHER, { title: 'Ours' }, { memberId: '' });
     const titles = async () => (await ask('/api/library')).json.results?.map(({ title }: { title: string }) => title);
@@ -134,7 +136,7 @@ describe('GET /api/library', () => {
 });
 
 describe('GET /api/library/ID', () => {
-  it('has all that the page says', async () => {
+  it('has everything on the page', async () => {
     await putVersion(server.services.store, ID, { title: 'The pod' });
     await putVersion(server.services.store, ID, { title: 'The pod II' }, { note: 'Longer' });
     const { json } = await ask(`/api/library/${ID}`);
@@ -158,7 +160,7 @@ describe('GET /api/library/ID', () => {
     expect((await ask(`/api/library/${OTHER}/versions/1`)).status).toBe(200);
   });
 
-  it('says what is gone and what never was', async () => {
+  it('distinguishes gone publications from unknown ones', async () => {
     const { store } = server.services;
     await putVersion(store, ID, { title: 'One' }, { memberId: ANN });
     await putVersion(store, ID, { title: 'Two' }, { memberId: ANN });
@@ -178,7 +180,7 @@ describe('GET /api/library/ID', () => {
 });
 
 describe('GET /api/library/ID/versions/N', () => {
-  it('is the file to the byte, which caches ask for again', async () => {
+  it('sends the exact file with revalidation', async () => {
     await putVersion(server.services.store, ID, { title: 'Łódź' });
     const response = await fetch(`${server.url}/api/library/${ID}/versions/1`);
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -195,7 +197,7 @@ describe('GET /api/library/ID/versions/N', () => {
   });
 });
 
-describe('what a version holds', () => {
+describe('parts of a version', () => {
   const HASH = 'a'.repeat(64);
   const PARTS = [`/api/library/${ID}/versions/1`, `/library/${ID}/1/card.png`, `/library/${ID}/1/art/${HASH}`];
   const publish = async (given: Parameters<typeof putVersion>[3]) => {
@@ -225,7 +227,7 @@ describe('what a version holds', () => {
     ['listed', {}, 'public, no-cache', 'cross-origin'],
     ['unlisted', { listing: 'unlisted' }, 'private, no-cache', 'same-origin'],
     ['not approved yet', { approved: false }, 'private, no-cache', 'same-origin'],
-  ])('is asked for again each time, and is gone once it is hidden: %s', async (_, given, caching, seenFrom) => {
+  ])('are revalidated each time, and gone once hidden: %s', async (_, given, caching, seenFrom) => {
     await publish(given);
     const etags = new Map<string, string>();
     for (const path of PARTS) {
@@ -256,7 +258,7 @@ describe('what a version holds', () => {
     }
   });
 
-  it('keeps nothing that names an address which only the request says', async () => {
+  it('pages that contain the studio’s address are cached only if it is configured', async () => {
     const paths = ['/library/feed.atom', '/robots.txt', '/sitemap.xml'];
     const cachings = () => Promise.all(paths.map(async (path) => (await look(path)).caching));
     expect(await cachings()).toEqual(['no-store', 'no-store', 'no-store']);
@@ -267,8 +269,8 @@ describe('what a version holds', () => {
   });
 });
 
-describe('what goes with the pages', () => {
-  it('is found by feed readers and search engines', async () => {
+describe('beside the pages', () => {
+  it('there are a feed and a sitemap', async () => {
     await putVersion(server.services.store, ID, { title: 'The pod' });
     await putVersion(server.services.store, OTHER, { title: 'Secret' }, { listing: 'unlisted' });
     const text = async (path: string) => (await fetch(server.url + path)).text();
@@ -283,7 +285,7 @@ describe('what goes with the pages', () => {
     expect(await text('/robots.txt')).toContain(`Sitemap: ${server.url}/sitemap.xml`);
   });
 
-  it('has a picture for links', async () => {
+  it('there is a preview image', async () => {
     await putVersion(server.services.store, ID, { title: 'The pod' });
     const response = await fetch(`${server.url}/library/${ID}/1/card.png`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);

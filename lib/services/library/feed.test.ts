@@ -43,7 +43,7 @@ interface Element {
   text: string;
 }
 
-/** All elements as an XML parser reads them; throws on what is no XML. */
+/** Parses all elements; throws if the XML is not well-formed. */
 function parse(xml: string): readonly Element[] {
   const elements: Element[] = [];
   const open: Element[] = [];
@@ -106,7 +106,7 @@ describe('the feed', () => {
     'gpj.\u202eexe',
     '[Buy it](https://shop.example)',
     '"\'><img src=x onerror=alert(1)>',
-  ])('stays XML with %j as title, summary and author', (hostile) => {
+  ])('stays well-formed with %j as title, summary and author', (hostile) => {
     const elements = parse(feedOf([row(hostile, { summary: hostile, authors: [hostile] })]));
     expect(elements.filter(({ name }) => name === 'entry')).toHaveLength(1);
     const shown = hostile.replace(/[^\x20-\x7e]/g, (character) => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-it('tells of a version that waits for approval at its own address only', async () => {
+it('lists a version that waits for approval at its own address only', async () => {
   const { services } = server;
   await putVersion(services.store, ID, { title: 'One' }, { memberId: ANN });
   await putVersion(services.store, ID, { title: 'Two' }, { memberId: ANN, approved: false });
@@ -33,7 +33,7 @@ it('tells of a version that waits for approval at its own address only', async (
   expect(await numbersAt(1)).toEqual([3, 1]);
 });
 
-it('leads from a chain to what this library lists, wherever the chain says that it is', async () => {
+it('links ancestors to this library if it lists them, whatever their address', async () => {
   const { store } = server.services;
   const link = { title: 'One', authors: ['Ann'], licence: 'MIT', version: 1 };
   await putVersion(store, ID, { title: 'One' }, { memberId: ANN });

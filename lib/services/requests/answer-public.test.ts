@@ -16,7 +16,7 @@ const request = () =>
   });
 
 describe('answerPublic()', () => {
-  it('lets pages of any site read, and says nothing of who asks', async () => {
+  it('lets pages of any site read, and tells the handler nothing about the visitor', async () => {
     const response = await answerPublic(request(), async (visit) => ({ knows: Object.keys(visit).sort() }));
     expect(await response.json()).toEqual({ knows: ['address', 'cacheFor', 'origin', 'request', 'services'] });
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -30,7 +30,7 @@ describe('answerPublic()', () => {
     expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('says what is wrong, to pages of other sites too', async () => {
+  it('sends error messages to pages of other sites, too', async () => {
     const response = await answerPublic(request(), async () => {
       throw new ApiError(429, 'library/too-fast', 'Slowly.', 7);
     });

@@ -9,7 +9,7 @@ it.each([
   [true, 0],
   [false, 0],
   [false, 3],
-])('a cookie says who it was made for (https: %s, generation %i)', (secure, generation) => {
+])('a cookie contains its member (https: %s, generation %i)', (secure, generation) => {
   const memberId = newMember();
   const cookie = formatCookie(memberId, secret, secure, generation);
   expect(readCookies(`a=b; ${pairOf(cookie)}; c=d`, secret, secure)).toEqual({
@@ -20,7 +20,7 @@ it.each([
   expect(cookie.startsWith('__Host-') && cookie.includes('; Secure')).toBe(secure);
 });
 
-it('a cookie that was not signed here says nothing but that it was forged', () => {
+it('a forged cookie is recognised and ignored', () => {
   const cookie = pairOf(formatCookie(newMember(), secret, false, 2));
   const [name, value = ''] = cookie.split('=');
   const [member, , signature] = value.split('.');
@@ -45,7 +45,7 @@ it('a cookie that was not signed here says nothing but that it was forged', () =
   }
 });
 
-it('a recovery token is no cookie, and a cookie is no recovery token', () => {
+it('a cookie is no recovery token', () => {
   const identity = { memberId: newMember(), generation: 1 };
   expect(readRecovery(recoveryToken(identity, secret), secret)).toEqual(identity);
   expect(readRecovery(recoveryToken(identity, secret), other)).toBeUndefined();
@@ -53,7 +53,7 @@ it('a recovery token is no cookie, and a cookie is no recovery token', () => {
   expect(readRecovery(value, secret)).toBeUndefined();
 });
 
-it('what was signed before there were generations is good', () => {
+it('tokens from before generations existed stay valid', () => {
   const memberId = newMember();
   const before = (purpose: string) =>
     `${memberId}.${createHmac('sha256', secret).update(`${purpose}:${memberId}`).digest('base64url')}`;
@@ -62,7 +62,7 @@ it('what was signed before there were generations is good', () => {
   expect(readRecovery(before('recovery'), secret)).toEqual(first);
 });
 
-it.each([true, false])('a cookie under the name of the other kind is not looked at (https: %s)', (secure) => {
+it.each([true, false])('a cookie with the name for the other protocol is ignored (https: %s)', (secure) => {
   const cookie = pairOf(formatCookie(newMember(), secret, !secure));
   expect(readCookies(cookie, secret, secure)).toEqual({ identity: undefined, isForged: false });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { LocalLimiter } from '@/lib/limits/limiter';
 import { type Clock, JoinLimiter } from './join-limiter';
 
-/** A clock that stands unless somebody sleeps. */
+/** Fake clock that only advances in sleep(). */
 class StillClock implements Clock {
   time = 0;
   now = () => this.time;
@@ -19,7 +19,7 @@ beforeEach(() => {
   limiter = new JoinLimiter(new LocalLimiter(clock.now), clock);
 });
 
-/** How long an attempt takes, while `find` takes `findMs`. */
+/** Returns the duration of an attempt in ms; `find` takes `findMs`. */
 async function attempt(address: string, code: string, findMs = 0): Promise<number> {
   const begun = clock.time;
   const found = await limiter.look(address, code, async () => {
@@ -41,12 +41,12 @@ describe('JoinLimiter', () => {
     expect(await attempt('ann', RIGHT)).toBe(0);
   });
 
-  it('says no after the same time, however long it took to find out', async () => {
+  it('refuses after the same time, whatever the reason', async () => {
     const times = [await attempt('a', 'WRONG', 0), await attempt('b', 'CLOSED', 5), await attempt('c', 'LOCKED', 90)];
     expect(new Set(times).size).toBe(1);
   });
 
-  it('slows an address that guesses, and forgets it in time', async () => {
+  it('slows an address that guesses, and forgets it after a while', async () => {
     const first = await attempt('guesser', 'WRONG');
     const later = await guess(40);
     expect(later).toBeGreaterThan(2 * first);
@@ -54,20 +54,20 @@ describe('JoinLimiter', () => {
     expect(await attempt('guesser', 'WRONG')).toBe(first);
   });
 
-  it('slows an IPv6 host whichever of its addresses it guesses from', async () => {
+  it('slows an IPv6 host that changes its address', async () => {
     const first = await attempt('2001:db8::1', 'WRONG');
     for (let i = 0; i < 40; i++) await attempt(`2001:db8::${i.toString(16)}`, `WRONG${i}`);
     expect(await attempt('2001:db8::ffff', 'WRONG')).toBeGreaterThan(2 * first);
     expect(await attempt('2001:db8:0:1::1', 'OTHER')).toBe(first);
   });
 
-  it('slows guesses at one code, from wherever they come', async () => {
+  it('slows guesses at one code from many addresses', async () => {
     const first = await attempt('a', 'LOCKED');
     for (let i = 0; i < 40; i++) await attempt(`address ${i}`, 'LOCKED');
     expect(await attempt('another', 'LOCKED')).toBeGreaterThan(2 * first);
   });
 
-  it('keeps nobody out for longer than two seconds, even behind the guesser’s address and at the guessed code', async () => {
+  it('never delays a correct code by more than two seconds, even from the guesser’s address', async () => {
     await guess(5_000);
     await guess(5_000, 'guesser', () => RIGHT.replace('4', '5'));
     const waits = [];

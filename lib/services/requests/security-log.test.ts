@@ -4,13 +4,13 @@ import { SecurityLog } from './security-log';
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 2) }));
 afterEach(() => void vi.useRealTimers());
 
-it('writes when and what, line by line', () => {
+it('writes time and event as a line of JSON', () => {
   const lines: string[] = [];
   new SecurityLog((line) => void lines.push(line), Date.now).note('link-renewed');
   expect(lines).toEqual(['{"time":"2026-01-02T00:00:00.000Z","security":"link-renewed","count":1}']);
 });
 
-it('sums up a flood, and begins again after it', () => {
+it('summarises a flood, and starts again after it', () => {
   const counts: number[] = [];
   const log = new SecurityLog((line) => void counts.push((JSON.parse(line) as { count: number }).count), Date.now);
   for (let i = 0; i < 1_000; i++) log.note('signature-refused');
@@ -23,7 +23,7 @@ it('sums up a flood, and begins again after it', () => {
   expect(counts.slice(22)).toEqual([1]);
 });
 
-it('begins a new window when the clock is set back, and still sums up the last one', () => {
+it('starts a new window when the clock is set back, and still summarises the last one', () => {
   const counts: number[] = [];
   const log = new SecurityLog((line) => void counts.push((JSON.parse(line) as { count: number }).count), Date.now);
   for (let i = 0; i < 30; i++) log.note('signature-refused');

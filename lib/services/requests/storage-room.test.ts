@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { StorageRoom } from './storage-room';
 
-it('looks for room again after a while, also when the clock was set back', async () => {
+it('checks for room again after a while, also if the clock was set back', async () => {
   let [now, free] = [1_000_000_000, 0];
   const room = new StorageRoom(
     { usedBytes: async () => 0 },

@@ -10,28 +10,28 @@ beforeEach(() => {
   answers = new RecentAnswers(1000, 2);
 });
 
-describe('answers of a moment ago', () => {
-  it('do for everybody who asks the same', async () => {
+describe('RecentAnswers', () => {
+  it('shares a fresh answer between callers', async () => {
     expect(await Promise.all([ask('a', 0), ask('a', 500), ask('a', 999), ask('b', 999)])).toEqual([1, 1, 1, 2]);
   });
 
-  it('are worked out again when they are old', async () => {
+  it('computes expired answers again', async () => {
     await ask('a', 0);
     expect(await ask('a', 1000)).toBe(2);
     expect(await ask('a', 1999)).toBe(2);
   });
 
-  it('are worked out again when the clock was set back', async () => {
+  it('computes answers again if the clock was set back', async () => {
     await ask('a', 1_000_000);
     expect(await ask('a', 0)).toBe(2);
   });
 
-  it('give way to newer ones, the oldest first', async () => {
+  it('drops the oldest answers beyond its capacity', async () => {
     for (const [i, key] of ['a', 'b', 'c'].entries()) await ask(key, i);
     expect([await ask('b', 3), await ask('a', 3)]).toEqual([2, 4]);
   });
 
-  it('are not kept if they failed', async () => {
+  it('does not keep failures', async () => {
     await expect(answers.get('a', 0, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await ask('a', 1)).toBe(1);
   });

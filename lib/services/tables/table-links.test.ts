@@ -5,14 +5,14 @@ const secret = Buffer.alloc(32, 7);
 const table = { id: newTableId(), epoch: 0 };
 
 describe('tableToken()', () => {
-  it.each(LINK_ROLES)('says which table it is for and that it is a %s’s', (role) => {
+  it.each(LINK_ROLES)('contains the table and grants the role %s', (role) => {
     const token = tableToken(secret, table, role);
     expect(tableIdOfToken(token)).toBe(table.id);
     expect(roleOfToken(secret, table, token)).toBe(role);
     expect(token.split('.')[1]).toMatch(/^[0-9a-hjkmnp-tv-z]{26}$/);
   });
 
-  it('is good for nothing at another table, in another house, or once it was taken back', () => {
+  it('grants nothing at another table, in another studio, or once revoked', () => {
     const token = tableToken(secret, table, 'gm');
     expect(roleOfToken(secret, { id: newTableId(), epoch: 0 }, token)).toBeUndefined();
     expect(roleOfToken(Buffer.alloc(32, 8), table, token)).toBeUndefined();
@@ -20,7 +20,7 @@ describe('tableToken()', () => {
   });
 
   it.each(['', '.', table.id, `${table.id}.`, `${table.id}.${'0'.repeat(26)}`, `${'x'.repeat(900)}.${'0'.repeat(26)}`])(
-    'is not %j',
+    '%j is no token',
     (text) => {
       expect(roleOfToken(secret, table, text)).toBeUndefined();
     },

@@ -13,7 +13,7 @@ let file: Sqlite;
 let db: Kysely<Tables>;
 let heard: number[];
 const add = (word: string, to: Kysely<Tables> = db) => to.insertInto('words').values({ word }).execute();
-/** As another process sees it, which knows only what is committed. */
+/** Returns the label as another process sees it, which sees only committed data. */
 const label = () => {
   const other = openReadOnly(join(folder, 'file.db'), { alone: false });
   const said = labelOf(other);
@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 describe('countCommits()', () => {
-  it('counts each commit that changes something once, and says whose it is', async () => {
+  it('counts each commit with changes once, and stores the studio’s id', async () => {
     await add('one');
     await db.transaction().execute(async (tx) => {
       await add('two', tx);
@@ -51,7 +51,7 @@ describe('countCommits()', () => {
     expect(await db.selectFrom('words').selectAll().execute()).toHaveLength(2);
   });
 
-  it('counts neither what is only read nor what is rolled back', async () => {
+  it('counts neither reads nor rollbacks', async () => {
     await db.selectFrom('words').selectAll().execute();
     await db.transaction().execute((tx) => tx.selectFrom('words').selectAll().execute());
     await add('one');
@@ -66,7 +66,7 @@ describe('countCommits()', () => {
     expect([heard, label().sequence]).toEqual([[1, 2, 3], 3]);
   });
 
-  it('lets nobody write between the reading and the writing of a transaction', async () => {
+  it('blocks other writers from the first read of a transaction', async () => {
     await add('one');
     const other = openSqlite(join(folder, 'file.db'));
     other.exec('PRAGMA busy_timeout = 0');
@@ -83,7 +83,7 @@ describe('countCommits()', () => {
     expect(await db.selectFrom('words').selectAll().execute()).toHaveLength(4);
   });
 
-  it('does not count what may be lost in a power cut', async () => {
+  it('does not count commits that a power cut can lose', async () => {
     await hastyWriter(db, file)((own) => add('one', own));
     expect([heard, label().sequence]).toEqual([[1], 1]);
     expect(await db.selectFrom('words').selectAll().execute()).toHaveLength(1);

@@ -49,14 +49,14 @@ describe('openEmbeddedStore()', () => {
   beforeEach(() => void fresh());
   afterEach(cleanUp);
 
-  it('refuses a folder that another one works in, until that is closed', async () => {
+  it('refuses a folder that another store uses, until that is closed', async () => {
     const store = await openEmbeddedStore(folder);
     await expect(openEmbeddedStore(folder)).rejects.toThrow(/is already using this data folder/);
     await store.close();
     await (await openEmbeddedStore(folder)).close();
   });
 
-  it('closes whatever is being written, wherever that stands', async () => {
+  it('closes at any stage of a write', async () => {
     for (let steps = 0; steps < 60; steps += 3) {
       const store = await openEmbeddedStore(folder);
       const writing = store.addVersion(newVersion(`after${steps}`), ROOM).catch(() => undefined);
@@ -67,9 +67,9 @@ describe('openEmbeddedStore()', () => {
   });
 
   it.each([
-    ['a database that is none', () => writeFileSync(join(folder, 'trapdoor.db'), 'garbage '.repeat(100)), ''],
-    ['a file in the folder’s place', () => writeFileSync(join(folder, 'file'), ''), 'file'],
-  ])('names the folder, and lets go of it, for %s', async (_, spoil, name) => {
+    ['an invalid database', () => writeFileSync(join(folder, 'trapdoor.db'), 'garbage '.repeat(100)), ''],
+    ['a file in place of the folder', () => writeFileSync(join(folder, 'file'), ''), 'file'],
+  ])('names the folder and releases it for %s', async (_, spoil, name) => {
     spoil();
     const place = join(folder, name);
     await expect(openEmbeddedStore(place)).rejects.toThrow(`The data folder “${place}” `);
@@ -84,7 +84,7 @@ describe('openEmbeddedStore()', () => {
     db.close();
   });
 
-  it('does not wait for the disk where that is asked for, and only there', async () => {
+  it('waits for the disk except in hastyWriter()', async () => {
     const database = openSqlite(join(folder, 'other.db'));
     const db = new Kysely<object>({ dialect: new SqliteDialect({ database }) });
     const level = async (own: Kysely<object> = db) => {
@@ -99,7 +99,7 @@ describe('openEmbeddedStore()', () => {
   });
 
   it.skipIf(process.platform === 'win32')(
-    'keeps others out of a new folder, and out of one that they could read',
+    'denies others access to new folders and to formerly readable ones',
     async () => {
       const folderWithin = join(folder, 'data');
       const open = async () => openEmbeddedStore(folderWithin);
@@ -129,7 +129,7 @@ describe('openEmbeddedStore()', () => {
   };
   const size = () => pragma('page_count') * pragma('page_size');
 
-  it('gives space back to the disk in small steps, while others write', async () => {
+  it('returns space to the disk in small steps between writes', async () => {
     const store = await openEmbeddedStore(folder);
     const first = { memberId: SYSTEM_MEMBER, at: 1, bytes: new Uint8Array(1_000_000), title: '', newClients: [] };
     for (const id of ['a', 'b', 'c', 'd']) await store.createDraft({ id, system: 'game' }, 'ann', first);
@@ -164,7 +164,7 @@ describe('openEmbeddedStore()', () => {
     await store.close();
   });
 
-  it('makes a database of an older version ready to give space back, and changes nothing else in it', async () => {
+  it('enables incremental vacuum in older databases, and changes nothing else', async () => {
     let store = await openEmbeddedStore(folder);
     const first = { memberId: SYSTEM_MEMBER, at: 1, bytes: new Uint8Array([7]), title: '', newClients: [] };
     await store.createDraft({ id: 'a', system: 'game' }, 'ann', first);
@@ -177,7 +177,7 @@ describe('openEmbeddedStore()', () => {
     expect(pragma('auto_vacuum')).toBe(2);
     expect((await store.load('a')).map(({ bytes }) => [...bytes])).toEqual([[7]]);
     await store.close();
-    // Nothing was lost as the folder counts it either.
+    // The folder's count of commits is still right, too.
     await (await openEmbeddedStore(folder)).close();
   });
 
@@ -192,7 +192,7 @@ describe('openEmbeddedStore()', () => {
 
 describe('bindable()', () => {
   it.each([
-    // given            what the binding gets
+    // given            value for the binding
     [true, 1],
     [null, null],
     ['text', 'text'],
@@ -203,7 +203,7 @@ describe('bindable()', () => {
     expect(bindable(given)).toEqual(expected);
   });
 
-  it.each([undefined, {}, new Map(), Symbol('x'), Number.NaN])('refuses what would abort the process', (given) => {
+  it.each([undefined, {}, new Map(), Symbol('x'), Number.NaN])('refuses %s, which would abort the process', (given) => {
     expect(() => bindable(given)).toThrow(TypeError);
   });
 });

@@ -11,10 +11,10 @@ const word = fc.oneof(fc.nat(30), fc.nat(3000)).map((number) => `w${number}`);
 const words = fc
   .array(word, { minLength: 5, maxLength: 400, size: 'max' })
   .map((all) => all.flatMap((one) => [one, GAP]));
-/** What happens to one of some publications: it is published again, or withdrawn. */
+/** A publication is published again, or withdrawn. */
 const step = fc.record({ place: fc.integer({ min: 1, max: 12 }), words: fc.option(words, { freq: 5 }) });
 
-it('stays whole, and finds what is in it, however often publications change and go', async () => {
+it('stays intact and correct over many changes and removals', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40, size: 'max' }), async (steps) => {
       const database = openSqlite(':memory:');

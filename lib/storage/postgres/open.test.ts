@@ -30,7 +30,7 @@ describe.skipIf(!HAS.postgres)(`PostgreSQL${unlessMissing('postgres')}`, () => {
 
   let suiteUrl: string | undefined;
   describeStore('the PostgreSQL store', {
-    // A new database for each test would take longer than the test.
+    // Creating a database for each test would take longer than the test.
     open: async () => {
       suiteUrl ??= await fresh();
       url = suiteUrl;
@@ -62,7 +62,7 @@ describe.skipIf(!HAS.postgres)(`PostgreSQL${unlessMissing('postgres')}`, () => {
     },
   });
 
-  it('makes its tables once, however many processes start together', async () => {
+  it('creates its tables once if several processes start together', async () => {
     await fresh();
     const stores = await Promise.all(Array.from({ length: 6 }, () => openPostgresStore(url, quiet)));
     await Promise.all(stores.map((store) => store.probe()));
@@ -77,7 +77,7 @@ describe.skipIf(!HAS.postgres)(`PostgreSQL${unlessMissing('postgres')}`, () => {
     await expect(openPostgresStore(url, quiet)).rejects.toThrow(/Update Trapdoor/);
   });
 
-  it('updates an older database once, however many processes start together', async () => {
+  it('updates an older database once if several processes start together', async () => {
     await fresh();
     const { default: pg } = await import('pg');
     const client = new pg.Client({ connectionString: url });
@@ -92,7 +92,7 @@ describe.skipIf(!HAS.postgres)(`PostgreSQL${unlessMissing('postgres')}`, () => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  it('keeps two studios apart in two schemas of one database', async () => {
+  it('keeps two studios in two schemas of one database apart', async () => {
     await fresh();
     const { default: pg } = await import('pg');
     const client = new pg.Client({ connectionString: url });
@@ -107,7 +107,7 @@ describe.skipIf(!HAS.postgres)(`PostgreSQL${unlessMissing('postgres')}`, () => {
     }
   });
 
-  it('lets two processes change one table, one after the other, and see each other’s changes', async () => {
+  it('serialises two processes’ changes of a table', async () => {
     await fresh();
     const stores = await Promise.all([openPostgresStore(url, quiet), openPostgresStore(url, quiet)]);
     const [one, other] = stores;
@@ -131,7 +131,7 @@ describe.skipIf(!HAS.postgres)(`PostgreSQL${unlessMissing('postgres')}`, () => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  it('lets two processes publish at once, and shows each what the other one published', async () => {
+  it('lets two processes publish at once and see each other’s publications', async () => {
     await fresh();
     const stores = await Promise.all([openPostgresStore(url, quiet), openPostgresStore(url, quiet)]);
     const publish = (i: number, id: string, text: string) =>
@@ -152,7 +152,7 @@ describe.skipIf(!HAS.postgres)(`PostgreSQL${unlessMissing('postgres')}`, () => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  it('takes a ticket once and keeps one key, whichever process is asked', async () => {
+  it('redeems tickets once and keeps one key across processes', async () => {
     await fresh();
     const stores = await Promise.all([openPostgresStore(url, quiet), openPostgresStore(url, quiet)]);
     const ids = Array.from({ length: 20 }, (_, i) => `ticket-${i}`);
@@ -165,7 +165,7 @@ describe.skipIf(!HAS.postgres)(`PostgreSQL${unlessMissing('postgres')}`, () => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  it('counts what all processes do together, and forgets it soon', async () => {
+  it('shares counters between processes, and forgets them soon', async () => {
     await fresh();
     const [one, other] = await Promise.all([openPostgres(url, quiet), openPostgres(url, quiet)]);
     await (await openPostgresStore(url, quiet)).close();
@@ -189,7 +189,7 @@ describe.skipIf(!HAS.postgres)(`PostgreSQL${unlessMissing('postgres')}`, () => {
     await Promise.all([one.destroy(), other.destroy()]);
   });
 
-  it('locks nobody out for longer than usual, and counts nobody twice, after the clock was set back', async () => {
+  it('recovers limits and counts after the clock was set back', async () => {
     await fresh();
     const db = await openPostgres(url, quiet);
     await (await openPostgresStore(url, quiet)).close();
@@ -206,7 +206,7 @@ describe.skipIf(!HAS.postgres)(`PostgreSQL${unlessMissing('postgres')}`, () => {
     now += 1_000;
     expect([await take(), await take()]).toEqual([0, 1_000]);
     expect(await here.watchers.report('table', 3)).toBe(0);
-    // What nobody asks for any more does not stay for 400 days.
+    // Expired buckets do not stay for 400 days.
     await vi.advanceTimersByTimeAsync(60_000);
     vi.useRealTimers();
     const bucketsIn = async (at: number) =>
@@ -216,7 +216,7 @@ describe.skipIf(!HAS.postgres)(`PostgreSQL${unlessMissing('postgres')}`, () => {
     await db.destroy();
   });
 
-  it('waits for every commit to reach the disk, whatever the database is set to', async () => {
+  it('waits for every commit to reach the disk, whatever the database’s setting', async () => {
     await fresh();
     const { default: pg } = await import('pg');
     const client = new pg.Client({ connectionString: url });
@@ -230,7 +230,7 @@ describe.skipIf(!HAS.postgres)(`PostgreSQL${unlessMissing('postgres')}`, () => {
     await db.destroy();
   });
 
-  it('outlives a database that is killed while connections are in use', async () => {
+  it('survives a database crash while connections are in use', async () => {
     await fresh();
     const heard: Error[] = [];
     const db = await openPostgres(url, (error) => heard.push(error));
@@ -243,7 +243,7 @@ describe.skipIf(!HAS.postgres)(`PostgreSQL${unlessMissing('postgres')}`, () => {
     await db.destroy();
   });
 
-  it('names the variable when there is nobody there', async () => {
+  it('names the variable if there is no server', async () => {
     await expect(openPostgresStore('postgres://trapdoor@127.0.0.1:1/none', quiet)).rejects.toThrow(/DATABASE_URL/);
   });
 });
