@@ -30,7 +30,7 @@ const RETRY_MS = 1_000;
 const GONE = 'This table no longer exists.';
 const OUT_OF_REACH = 'The server can’t reach its storage right now.';
 const REMOVED = 'You are no longer at this table.';
-const COME_AGAIN = 'The links have changed. This page connects by the new one.';
+const COME_AGAIN = 'The links have changed. This page is reconnecting.';
 const LINK_RENEWED = 'This link was revoked. Ask for the new one.';
 
 interface LiveTableDeps {

@@ -37,7 +37,7 @@ const RETRY_S = 5;
 const REFUSAL_MS = 1_000;
 /** Maximum number of delayed refusals, which bounds their memory; further ones come at once. */
 const LATE_MAX = 2_000;
-const BUSY = `Too much was asked for from here at once. Wait ${RETRY_S} seconds, then try again.`;
+const BUSY = `Too many requests came from your network at once. Wait ${RETRY_S} seconds, then try again.`;
 
 type Needed = Pick<Services, 'secret' | 'publicOrigin' | 'securityLog'>;
 

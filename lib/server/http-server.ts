@@ -194,7 +194,9 @@ async function answerHealth(canWrite: () => Promise<boolean>, response: ServerRe
 
 /** Answers with metrics if `isOpen`: with the operator's token, or from this machine if it is not on the internet. */
 async function answerMetrics(response: ServerResponse, isOpen: boolean, format: () => Promise<string>): Promise<void> {
-  const text = isOpen ? await format() : 'Ask with METRICS_TOKEN, or from this machine where PUBLIC_URL is not set.\n';
+  const text = isOpen
+    ? await format()
+    : 'Send METRICS_TOKEN as a bearer token, or ask from this machine if PUBLIC_URL is not set.\n';
   response.writeHead(isOpen ? 200 : 403, { 'content-type': 'text/plain; version=0.0.4', 'cache-control': 'no-store' });
   response.end(text);
 }

@@ -103,7 +103,7 @@ async function main(): Promise<void> {
   const address = server.address();
   if (services.store.isFull()) {
     console.error(
-      'The disk of the data folder is full: everything can be read, and nothing saved until there is room.',
+      'The disk of the data folder is full: everything can be read, but nothing can be saved until there is room.',
     );
   }
   announce(typeof address === 'object' && address ? address.port : port, services);

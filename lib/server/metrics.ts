@@ -20,8 +20,8 @@ export class Metrics implements Meter {
     help: 'Open WebSockets.',
     labelNames: ['line'],
   });
-  readonly #drafts = new Gauge({ ...this.#here, name: 'trapdoor_open_drafts', help: 'Drafts that are loaded.' });
-  readonly #tables = new Gauge({ ...this.#here, name: 'trapdoor_open_tables', help: 'Tables that somebody looks at.' });
+  readonly #drafts = new Gauge({ ...this.#here, name: 'trapdoor_open_drafts', help: 'Loaded drafts.' });
+  readonly #tables = new Gauge({ ...this.#here, name: 'trapdoor_open_tables', help: 'Tables with connected viewers.' });
   readonly #appended = new Counter({
     ...this.#here,
     name: 'trapdoor_appended_updates_total',
@@ -30,13 +30,13 @@ export class Metrics implements Meter {
   readonly #acks = new Histogram({
     ...this.#here,
     name: 'trapdoor_ack_seconds',
-    help: 'From an edit’s arrival to its acknowledgement, on disk.',
+    help: 'Time from an edit’s arrival to its acknowledgement, once on disk.',
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   });
   readonly #refusals = new Counter({
     ...this.#here,
     name: 'trapdoor_refusals_total',
-    help: 'What was refused, by reason.',
+    help: 'Refusals, by reason.',
     labelNames: ['what', 'code'],
   });
   readonly #answers = new Counter({

@@ -40,7 +40,10 @@ export async function openStores({ dataFolder, acceptLoss, databaseUrl, redisUrl
     complaint('PostgreSQL', 'requests that need it are refused until then'),
   );
   const wakeups = redisUrl
-    ? await openRedisWakeups(redisUrl, complaint('Redis', 'other processes are heard of every two seconds until then'))
+    ? await openRedisWakeups(
+        redisUrl,
+        complaint('Redis', 'changes by other processes show within two seconds until then'),
+      )
     : createPatrol(createLocalWakeups());
   return { store, wakeups, secret: await sharedSecret(store), freeBytes: undefined, shared: true };
 }
@@ -52,7 +55,7 @@ async function freeBytes(folder: string): Promise<number> {
 
 const sayAccepted = (troubles: readonly string[]) =>
   console.error(
-    `TRAPDOOR_ACCEPT_LOSS=1: going on although ${troubles.join('; ')}. Remove the variable before the next start.`,
+    `TRAPDOOR_ACCEPT_LOSS=1: continuing although ${troubles.join('; ')}. Remove the variable before the next start.`,
   );
 
 /** Returns a logger for connection errors, at most one line a minute. */

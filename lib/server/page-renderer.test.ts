@@ -120,6 +120,6 @@ describe('PageRenderer', () => {
     gone.destroy();
     await once(get({ port, host: '127.0.0.1', path: '/draft' }), 'response');
     expect(answers).toHaveLength(2);
-    expect(answers[0]).toContain('not loaded to its end');
+    expect(answers[0]).toContain('was interrupted');
   });
 });

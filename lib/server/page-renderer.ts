@@ -20,7 +20,7 @@ const FAILED_MS = 60_000;
 const REFUSALS: Readonly<Record<PoolRefusal, string>> = {
   busy: 'Many people are opening pages at the moment. Wait a moment and load this page again.',
   'too-much': 'This scenario is too long for a page. Ask its author for the file or a PDF instead.',
-  gone: 'This page was not loaded to its end. Load it again.',
+  gone: 'Loading this page was interrupted. Load it again.',
 };
 
 /** A client that receives its page more slowly than this no longer delays others. */

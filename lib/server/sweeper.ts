@@ -25,7 +25,7 @@ export function startSweeper(services: Services): () => Promise<void> {
   const timer = setInterval(() => {
     sweeping = sweeping
       .then(look)
-      .catch((error: unknown) => console.error('What was deleted could not be removed:', error));
+      .catch((error: unknown) => console.error('Deleted scenarios could not be removed:', error));
   }, LOOK_EVERY_MS);
   timer.unref();
   return async () => {

@@ -116,7 +116,7 @@ const ideaOf = (row: Selectable<Database['ideas']>): IdeaRow => ({
 /** Validates a value of a closed set. Throws for others, which only damage can explain. */
 export function oneOf<Word extends string>(words: readonly Word[], found: string): Word {
   const word = words.find((known) => known === found);
-  if (word === undefined) throw new Error(`The database says “${found}” where one of ${words.join(', ')} belongs.`);
+  if (word === undefined) throw new Error(`The database contains “${found}” instead of one of ${words.join(', ')}.`);
   return word;
 }
 

@@ -78,5 +78,5 @@ const gone = (why: 'withdrawn' | 'hidden') =>
     : new ApiError(
         410,
         'library/withdrawn',
-        'This was withdrawn by its publisher. Copies that people have are theirs, as its licence allows.',
+        'Its publisher has withdrawn this. People who have copies can keep them, as its licence allows.',
       );

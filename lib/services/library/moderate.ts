@@ -109,7 +109,8 @@ async function act(services: Services, by: ModeratorKey, asked: z.infer<typeof a
   const { store, securityLog, secret, now } = services;
   const { publication: publicationId, reason } = asked;
   const [kind, version] = asked.act;
-  if (reason === '' && needsReason(kind)) throw new ApiError(400, 'moderator/reason', 'Say why: the log keeps it.');
+  if (reason === '' && needsReason(kind))
+    throw new ApiError(400, 'moderator/reason', 'Give a reason. The log keeps it.');
   const publication = await store.publication(publicationId);
   if (!publication) throw new ApiError(404, 'moderator/nothing', 'There is no such publication.');
   if (kind === 'stop' && publication.memberId === SYSTEM_MEMBER)

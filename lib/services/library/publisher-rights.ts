@@ -17,11 +17,7 @@ export async function requireMayPublish(
     throw new ApiError(404, 'library/off', 'This studio has no library. Export the file and share that instead.');
   }
   if (library.mode === 'unlisted' && wanted === 'public') {
-    throw new ApiError(
-      403,
-      'library/unlisted-only',
-      'This studio publishes to those who have the address: choose unlisted.',
-    );
+    throw new ApiError(403, 'library/unlisted-only', 'This studio publishes unlisted scenarios only: choose unlisted.');
   }
   if (await store.isStopped(memberId)) throw stopped();
 }

@@ -39,11 +39,16 @@ const LIMITS = {
     message: 'A great many pictures were sent from your network in the last minutes.',
   },
   /** Per member: new recovery links, and signing out everywhere. */
-  renew: { burst: 20, perSecond: 1 / 10, code: 'member/too-many-renewals', message: 'That was asked very often.' },
+  renew: { burst: 20, perSecond: 1 / 10, code: 'member/too-many-renewals', message: 'You have done that very often.' },
   /** Per member: exports of all their data. */
   export: { burst: 5, perSecond: 1 / 120, code: 'member/too-many-exports', message: 'That is a lot of downloads.' },
   /** Per member: deleting everything. */
-  erase: { burst: 5, perSecond: 1 / 60, code: 'member/too-many-deletions', message: 'That was asked several times.' },
+  erase: {
+    burst: 5,
+    perSecond: 1 / 60,
+    code: 'member/too-many-deletions',
+    message: 'You have asked for that several times.',
+  },
   /** Per member: API keys. */
   key: { burst: 20, perSecond: 1 / 60, code: 'keys/too-many-at-once', message: 'Those are a lot of keys at once.' },
   /** Per network: unknown API keys. */
@@ -86,7 +91,7 @@ const LIMITS = {
     burst: 10,
     perSecond: 1 / 60,
     code: 'moderator/too-many-tries',
-    message: 'Links to moderate were tried very often from your network.',
+    message: 'Moderators’ links were tried very often from your network.',
   },
   /** Per network: searches of the library that are not answered from the cache. */
   search: { burst: 600, perSecond: 20, code: 'library/too-fast', message: 'Those are a lot of searches at once.' },

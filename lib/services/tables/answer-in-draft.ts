@@ -23,7 +23,7 @@ export async function putAnswer(
 ): Promise<Result<undefined>> {
   const system = await requireSystem(services, table.system);
   const followUp = followUpsOf(system.form, draftShape(system)).find(({ id }) => id === answer.question);
-  let patches: Result<readonly Patch[]> = failure('This game does not ask that.');
+  let patches: Result<readonly Patch[]> = failure('This game has no such question.');
   await services.documents.edit(table.draftId, (draft) => {
     if (followUp) patches = answerPatches(followUp, answer, key, draft);
     return patches.ok ? patches.value : [];

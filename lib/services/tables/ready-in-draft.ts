@@ -10,7 +10,7 @@ import type { Services } from '../requests/services';
 
 type ChooseReady = Extract<Command, { readonly type: 'chooseReady' }>;
 
-const GONE = 'That is no longer offered. Look again.';
+const GONE = 'This option is no longer offered. Choose another one.';
 
 /** Writes a ready answer into the current draft, which shows it live to all its editors. */
 export async function putReady(

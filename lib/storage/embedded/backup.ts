@@ -43,7 +43,7 @@ export interface Backup extends BackupFigures {
 /** Verifies a backup completely. Returns its summary, or why it can't be used. */
 export async function readBackup(folder: string): Promise<Result<Backup>> {
   const sums = readSums(folder);
-  if (!sums) return failure(`“${folder}” is no backup of “trapdoor backup”, or not a whole one: ${SUMS} is missing.`);
+  if (!sums) return failure(`“${folder}” is not a complete backup made by “trapdoor backup”: ${SUMS} is missing.`);
   for (const name of ['trapdoor.db', 'secret']) {
     const sum = await sha256Of(join(folder, name)).catch(() => 'missing');
     if (sum !== sums[name]) return failure(`${name} in “${folder}” is damaged or missing. Use another backup.`);
@@ -113,7 +113,7 @@ export async function backUp(folder: string, out: string): Promise<Result<Backup
   const installation = readInstallation(folder);
   const secret = readSecret(folder);
   if (typeof secret === 'string')
-    return failure(`The secret in “${folder}” is ${secret}, so there is nothing to keep.`);
+    return failure(`The secret in “${folder}” is ${secret}, so a backup would be of no use. Restore an older backup.`);
   const acknowledged = typeof installation === 'string' ? 0 : installation.sequence;
 
   // Works under another name until complete, so that a partial backup is never mistaken for a whole one.
@@ -181,7 +181,7 @@ async function fill(folder: string, backup: string, read: Result<Backup> & { ok:
   try {
     copyFileSync(join(backup, 'trapdoor.db'), file);
     syncFile(file);
-    if ((await sha256Of(file)) !== sha256) throw new Error('What was written is not what the backup has.');
+    if ((await sha256Of(file)) !== sha256) throw new Error('The restored database differs from the backup.');
     writeSecret(folder, secret);
     const fingerprint = fingerprintOf(secret);
     if (id !== 0) writeInstallation(folder, { id, secret: fingerprint, sequence, closed: true, lossAccepted: false });

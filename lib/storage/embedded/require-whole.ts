@@ -83,7 +83,7 @@ function sayDamage(folder: string, { troubles, database }: FolderState, isUsedUp
     remedies.push(
       isUsedUp
         ? 'TRAPDOOR_ACCEPT_LOSS=1 was used for an earlier loss already: start once without it to see what is lost now.'
-        : 'To go on with what is left, and lose the rest for good, start once with TRAPDOOR_ACCEPT_LOSS=1.',
+        : 'To continue with what is left, and permanently lose the rest, start once with TRAPDOOR_ACCEPT_LOSS=1.',
     );
   }
   return remedies.join('\n');
