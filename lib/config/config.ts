@@ -29,7 +29,7 @@ const environment = z.object({
   TRAPDOOR_ACCEPT_LOSS: z.literal('1').optional(),
 });
 
-const LONELY_REDIS =
+const REDIS_WITHOUT_POSTGRES =
   'Can’t start: REDIS_URL is for several processes, which also need PostgreSQL in DATABASE_URL. Set both, or neither.';
 
 /** Operator's settings, read once at boot. */
@@ -66,7 +66,7 @@ export function requireConfig(env: Readonly<Record<string, string | undefined>>)
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw new Error(`Can't start: ${z.prettifyError(parsed.error)}`);
   const { NODE_ENV, PORT, HOST, TRAPDOOR_DATA, PUBLIC_URL, DATABASE_URL, REDIS_URL, ...rest } = parsed.data;
-  if (REDIS_URL && !DATABASE_URL) throw new Error(LONELY_REDIS);
+  if (REDIS_URL && !DATABASE_URL) throw new Error(REDIS_WITHOUT_POSTGRES);
   return {
     dev: NODE_ENV === 'development',
     port: PORT,

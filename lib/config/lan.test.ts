@@ -11,7 +11,11 @@ describe('lanAddress()', () => {
     ['a home network', { lo: [v4('127.0.0.1', true)], wlan0: [v6('fe80::1'), v4('192.168.1.7')] }, '192.168.1.7'],
     ['containers beside it', { docker0: [v4('172.17.0.1')], eth0: [v4('10.0.0.4')] }, '10.0.0.4'],
     ['containers alone', { docker0: [v4('172.17.0.1')] }, '172.17.0.1'],
-    ['a self-assigned address beside another', { eth0: [v4('169.254.3.4')], wlan0: [v4('192.168.1.7')] }, '192.168.1.7'],
+    [
+      'a self-assigned address beside another',
+      { eth0: [v4('169.254.3.4')], wlan0: [v4('192.168.1.7')] },
+      '192.168.1.7',
+    ],
   ])('on %s', (_, interfaces, address) => {
     expect(lanAddress(interfaces)).toBe(address);
   });

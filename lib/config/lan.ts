@@ -3,7 +3,7 @@ import type { NetworkInterfaceInfo } from 'node:os';
 type Interfaces = NodeJS.Dict<readonly Pick<NetworkInterfaceInfo, 'family' | 'internal' | 'address'>[]>;
 
 /** Interfaces of virtual networks and VPNs, which other devices at home can't reach. */
-const INSIDE = /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|zt|tailscale|wg)/;
+const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|zt|tailscale|wg)/;
 
 /** Returns the address at which phones on the same network reach this machine, if it is on one. */
 export function lanAddress(interfaces: Interfaces): string | undefined {
@@ -17,7 +17,7 @@ export function lanAddress(interfaces: Interfaces): string | undefined {
 
 function rankOf(name: string, address: string): number {
   const isHome = /^(192\.168|10|172\.(1[6-9]|2\d|3[01]))\./.test(address);
-  return (INSIDE.test(name) ? 10 : 0) + (address.startsWith('169.254.') ? 5 : 0) + (isHome ? 0 : 1);
+  return (VIRTUAL.test(name) ? 10 : 0) + (address.startsWith('169.254.') ? 5 : 0) + (isHome ? 0 : 1);
 }
 
 /** Tells whether this server listens on all interfaces. */

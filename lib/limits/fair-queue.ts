@@ -52,7 +52,7 @@ const FIRST_GUESS_MS = 10;
 /** Weight of the latest job in the moving average that is charged in advance. */
 const LATEST = 0.1;
 /** Maximum number of remembered idle networks, and of idle members per network. */
-const REMEMBERED = 2_000;
+const REMEMBERED_MAX = 2_000;
 
 /**
  * Queue that runs a few jobs at a time. Networks share the time equally, however many jobs each has waiting, and so do
@@ -194,7 +194,7 @@ const isLaneIdle = ({ running, jobs }: Lane): boolean => running === 0 && jobs.l
 const isIdle = ({ running, waiting }: Network): boolean => running === 0 && waiting === 0;
 
 function trim<T>(shares: Map<string, T>, isUnused: (share: T) => boolean): void {
-  if (shares.size <= REMEMBERED) return;
+  if (shares.size <= REMEMBERED_MAX) return;
   for (const [name, share] of shares) if (isUnused(share)) shares.delete(name);
 }
 

@@ -20,7 +20,7 @@ export interface Limiter {
 /** Returns the time to refill `count` tokens, in ms. A bucket's only state is the moment when it will be full. */
 export const fillingMs = ({ perSecond }: Pace, count: number): number => (count * 1000) / perSecond;
 
-const REMEMBERED = 20_000;
+const BUCKETS_MAX = 20_000;
 
 /** In-memory limiter for a single process. Forgets the least recently used buckets. */
 export class LocalLimiter implements Limiter {
@@ -37,7 +37,7 @@ export class LocalLimiter implements Limiter {
     this.#fullAt.delete(key);
     this.#fullAt.set(key, now + filling);
     const [oldest] = this.#fullAt.keys();
-    if (this.#fullAt.size > REMEMBERED && oldest !== undefined) this.#fullAt.delete(oldest);
+    if (this.#fullAt.size > BUCKETS_MAX && oldest !== undefined) this.#fullAt.delete(oldest);
     return 0;
   }
 

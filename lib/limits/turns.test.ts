@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Turns } from './turns';
+import { Semaphore } from './turns';
 
 const work = () => {
   let finish = () => {};
@@ -18,7 +18,7 @@ const work = () => {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 it('Turns runs a limited number of jobs at once, in order of arrival', async () => {
-  const turns = new Turns(2, 100);
+  const turns = new Semaphore(2, 100);
   const jobs = Array.from({ length: 4 }, work);
   const taken = jobs.map(({ begin }) => turns.take(1, begin).catch(() => 'failed'));
   const begun = async () => {
@@ -35,7 +35,7 @@ it('Turns runs a limited number of jobs at once, in order of arrival', async () 
 });
 
 it('Turns refuses jobs beyond its byte limit until others have ended', async () => {
-  const turns = new Turns(1, 10);
+  const turns = new Semaphore(1, 10);
   const [first, second, third] = [work(), work(), work()];
   const [one, two] = [turns.take(6, first.begin), turns.take(4, second.begin)];
   expect(await turns.take(1, third.begin)).toBeUndefined();

@@ -26,7 +26,7 @@ export const currentPayer = (): Payer => turns.getStore()?.payer ?? STUDIO;
 export const leaveTurn = (): void => turns.getStore()?.leave();
 
 /** Semaphore for heavy work. Limits the bytes that waiting and running jobs hold in memory. */
-export class Turns {
+export class Semaphore {
   readonly #waiting: (() => void)[] = [];
   #busy = 0;
   #held = 0;

@@ -3,12 +3,12 @@ import type { WebSocket } from 'ws';
 /** Most bytes that may wait for a slow connection, in the socket and in the queue behind the current message. */
 export const UNSENT_MAX = 1_000_000;
 /** Fragment size: longer messages are sent in fragments, each once the connection has taken the one before. */
-const PIECE = 64 * 1024;
+const FRAGMENT = 64 * 1024;
 
 /** A message in parts that are not concatenated: many messages may share the longest one. */
 type Message = readonly Uint8Array[];
 
-type Line = Pick<WebSocket, 'readyState' | 'OPEN' | 'bufferedAmount' | 'send' | 'terminate'>;
+type Socket = Pick<WebSocket, 'readyState' | 'OPEN' | 'bufferedAmount' | 'send' | 'terminate'>;
 
 /**
  * Sends messages over a socket in order, and terminates clients that do not read. A document can exceed the limit: it
@@ -20,7 +20,7 @@ export class Outbox {
   #isUnderWay = false;
 
   constructor(
-    readonly socket: Line,
+    readonly socket: Socket,
     readonly binary = true,
   ) {}
 
@@ -33,26 +33,26 @@ export class Outbox {
       this.#waitingBytes += length;
       this.#waiting.push(message);
     }
-    const isShort = length <= PIECE;
+    const isShort = length <= FRAGMENT;
     const more = this.#isUnderWay ? this.#waitingBytes : isShort ? length : 0;
-    if (socket.bufferedAmount + more > UNSENT_MAX) this.#cut();
+    if (socket.bufferedAmount + more > UNSENT_MAX) this.#terminate();
     else if (this.#isUnderWay) return;
     else if (isShort) socket.send(message.length > 1 ? Buffer.concat(message) : first, { binary });
     else this.#sendFrom(message);
   }
 
   #sendFrom([first = NOTHING, ...rest]: Message): void {
-    const left = first.length > PIECE ? [first.subarray(PIECE), ...rest] : rest;
+    const left = first.length > FRAGMENT ? [first.subarray(FRAGMENT), ...rest] : rest;
     const fin = left.length === 0;
     this.#isUnderWay = !fin;
-    this.socket.send(first.subarray(0, PIECE), { binary: this.binary, fin }, (error) => {
+    this.socket.send(first.subarray(0, FRAGMENT), { binary: this.binary, fin }, (error) => {
       if (error) this.#waiting = [];
       else if (!fin) this.#sendFrom(left);
     });
-    if (fin) this.#goOn();
+    if (fin) this.#sendWaiting();
   }
 
-  #goOn(): void {
+  #sendWaiting(): void {
     while (!this.#isUnderWay) {
       const [first = NOTHING, ...rest] = this.#waiting.shift() ?? [];
       if (first === NOTHING) return;
@@ -61,7 +61,7 @@ export class Outbox {
     }
   }
 
-  #cut(): void {
+  #terminate(): void {
     this.#waiting = [];
     this.socket.terminate();
   }

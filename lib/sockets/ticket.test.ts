@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '@/lib/storage/database';
 import { openSqlite, queriesOn } from '@/lib/storage/embedded/sqlite';
 import { migrateDatabase } from '@/lib/storage/migrate-database';
-import { createTicketBook } from '@/lib/storage/tickets';
+import { createTickets } from '@/lib/storage/tickets';
 import { TICKET_MS, takeTicket, writeTicket } from './ticket';
 
 const DAY_MS = 24 * 3_600_000;
@@ -82,7 +82,7 @@ describe('a ticket', () => {
         await migrateDatabase(db as unknown as Kysely<unknown>, 'blob');
         let upMs = 0;
         let now = Date.UTC(2026, 0, 1);
-        const real = createTicketBook(db, undefined, () => upMs);
+        const real = createTickets(db, undefined, () => upMs);
         const show = (text: string) => takeTicket(text, { secret, book: real, now }, ANN);
         const issued: { readonly text: string; readonly upMs: number; uses: number }[] = [];
         for (const { waitS, jumpDays } of steps) {

@@ -3,14 +3,14 @@ import type { Database, Db, Tx } from './database';
 import { addUse, keepPicture } from './pictures';
 import { write } from './right';
 import type { Art, ArtRow } from './store';
-import { holdDraft } from './sweeps';
+import { lockDraft } from './sweeps';
 
 /** Pictures of drafts, in any SQL database that Kysely supports. */
-export const createArtCabinet = (db: Db): Art => ({
+export const createArt = (db: Db): Art => ({
   addArt: ({ draftId, hash, type, alt, credit, createdAt }, bytes, limits) =>
     write(db, async (tx) => {
       // Serialises concurrent calls: only one may add the last picture within the limits.
-      await holdDraft(tx, draftId);
+      await lockDraft(tx, draftId);
       const others = await artIn(tx).select(['art.hash', 'size']).where('draft_id', '=', draftId).execute();
       if (others.some((other) => other.hash === hash)) {
         await tx
@@ -70,7 +70,7 @@ export const createArtCabinet = (db: Db): Art => ({
 
   copyArt: (fromDraft, toDraft) =>
     write(db, async (tx) => {
-      await holdDraft(tx, toDraft);
+      await lockDraft(tx, toDraft);
       const present = tx.selectFrom('art').select('hash').where('draft_id', '=', toDraft);
       const missing = await tx
         .selectFrom('art')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from './database';
 import { write } from './right';
 import { AppendRefused, type DraftLog, type NewUpdate, type PointNames, type RestorePoints } from './store';
-import { holdDraft } from './sweeps';
+import { lockDraft } from './sweeps';
 
 const MINUTE_MS = 60_000;
 /** Approximate overhead of a log row, including its index entry. */
@@ -123,7 +123,7 @@ export const createDraftLog = (db: Db): DraftLog & RestorePoints & PointNames =>
   namePoint: (draftId, seq, name, max) =>
     write(db, async (tx) => {
       // Serialises concurrent calls: only one may add the last name within the limit.
-      await holdDraft(tx, draftId);
+      await lockDraft(tx, draftId);
       await tx.deleteFrom('point_names').where('draft_id', '=', draftId).where('seq', '=', seq).execute();
       if (name === '') return true;
       const present = await tx.selectFrom('point_names').select('seq').where('draft_id', '=', draftId).execute();

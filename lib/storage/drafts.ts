@@ -5,12 +5,12 @@ import { moveInLibrary } from './library/member';
 import { LONG_AGO } from './purge';
 import { write } from './right';
 import { type DraftRow, type Drafts, type LinkRow, ROLES, type Role } from './store';
-import { hold, holdDraft } from './sweeps';
+import { lockDraft, lockRow } from './sweeps';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** Drafts, grants and links, in any SQL database that Kysely supports. */
-export const createShelf = (db: Db): Drafts => ({
+export const createDrafts = (db: Db): Drafts => ({
   createDraft: ({ id, system }, ownerId, first) =>
     write(db, async (tx) => {
       const { at, title } = first;
@@ -98,7 +98,7 @@ export const createShelf = (db: Db): Drafts => ({
   addLink: ({ id, draftId, role, hideGm, createdAt }, tokenHash, max) =>
     write(db, async (tx) => {
       // Serialises concurrent calls: only one may add the last link within the limit.
-      await holdDraft(tx, draftId);
+      await lockDraft(tx, draftId);
       const present = await tx.selectFrom('links').select('id').where('draft_id', '=', draftId).execute();
       if (present.length >= max) return false;
       await tx
@@ -127,7 +127,7 @@ export const createShelf = (db: Db): Drafts => ({
   joinByLink: (linkId, memberId, at) =>
     write(db, async (tx) => {
       // The lock orders this and a revocation: an earlier one leaves no link, a later one also deletes this grant.
-      await hold(tx, 'links', linkId);
+      await lockRow(tx, 'links', linkId);
       const link = await tx
         .selectFrom('links')
         .innerJoin('drafts', 'drafts.id', 'links.draft_id')
@@ -165,7 +165,7 @@ async function moveLinkGrants(tx: Tx, fromMember: string, toMember: string): Pro
     .orderBy('links.id')
     .execute();
   // Locks the links, so that a concurrent revocation deletes either the old or the new grant.
-  for (const { id } of links) await hold(tx, 'links', id);
+  for (const { id } of links) await lockRow(tx, 'links', id);
   await tx
     .insertInto('grants')
     .columns(['draft_id', 'member_id', 'link_id', 'role', 'created_at'])
@@ -197,7 +197,7 @@ async function moveSeats(
     .execute();
   for (const { tableId, draftId } of tables) {
     // Locks in the same order as commands at the table do: the table, then seats and grants.
-    await hold(tx, 'game_tables', tableId);
+    await lockRow(tx, 'game_tables', tableId);
     const seats = await tx
       .selectFrom('people')
       .select(['id', 'member_id'])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { success } from '@/lib/kernel/result';
 import { emptyTable } from '@/test/support/table-play';
 import type { Database } from './database';
-import { createShelf } from './drafts';
+import { createDrafts } from './drafts';
 import { openSqlite, queriesOn } from './embedded/sqlite';
 import { createTableStore } from './group-tables';
 import { migrateDatabase } from './migrate-database';
@@ -14,7 +14,7 @@ describe('createTableStore()', () => {
     const db = queriesOn<Database>(openSqlite(':memory:'));
     await migrateDatabase(db as unknown as Kysely<unknown>, 'blob');
     const first = { memberId: SYSTEM_MEMBER, at: 1, bytes: new Uint8Array([1]), title: 'Whale', newClients: [] };
-    await createShelf(db).createDraft({ id: 'draft', system: 'game' }, 'owner', first);
+    await createDrafts(db).createDraft({ id: 'draft', system: 'game' }, 'owner', first);
     const tables = createTableStore(db, 10);
     await tables.createTable(emptyTable());
     const lock = (key: string) =>

@@ -9,7 +9,7 @@ import type { Database, Db, Tx } from './database';
 import type { TableChange, TableOfMember, TableStore } from './group-table-port';
 import { columnsOf, loadTable, oneOf } from './group-table-rows';
 import { write } from './right';
-import { hold, holdDraft } from './sweeps';
+import { lockDraft, lockRow } from './sweeps';
 import { writeChange } from './write-change';
 
 const CACHED_TABLES = 200;
@@ -18,22 +18,22 @@ const KEYS_KEPT = 10_000;
 
 /** Groups' tables, in any SQL database that Kysely supports. */
 export const createTableStore = (db: Db, keysKept = KEYS_KEPT): TableStore => {
-  const known = new Known();
+  const cache = new TableCache();
 
   const change = <Refusal>(
     tableId: string,
     key: string | undefined,
     decide: (state: TableState) => Result<readonly Change[], Refusal>,
   ): Promise<Result<TableChange, Refusal> | undefined> =>
-    rollingBack<Result<TableChange, Refusal> | undefined>(db, async (tx, withoutTrace) => {
-      const now = await lockTable(tx, tableId, known);
-      if (!now) return withoutTrace(undefined);
+    revertibleTransaction<Result<TableChange, Refusal> | undefined>(db, async (tx, rollBackWith) => {
+      const now = await lockTable(tx, tableId, cache);
+      if (!now) return rollBackWith(undefined);
       const same = { state: now, version: now.version, changed: false, writersChanged: false };
       const done = key === undefined ? undefined : await versionOfKey(tx, tableId, key);
-      if (done !== undefined) return withoutTrace(success({ ...same, version: done }));
+      if (done !== undefined) return rollBackWith(success({ ...same, version: done }));
       const decided = decide(now);
-      if (!decided.ok) return withoutTrace(failure(decided.error));
-      if (decided.value.length === 0) return withoutTrace(success(same));
+      if (!decided.ok) return rollBackWith(failure(decided.error));
+      if (decided.value.length === 0) return rollBackWith(success(same));
       const next = applyChanges(now, decided.value);
       for (const each of decided.value) await writeChange(tx, next, each);
       await tx.updateTable('game_tables').set({ version: next.version }).where('id', '=', tableId).execute();
@@ -45,7 +45,7 @@ export const createTableStore = (db: Db, keysKept = KEYS_KEPT): TableStore => {
       for (const person of writers) await grant(tx, next, person);
       return success({ state: next, version: next.version, changed: true, writersChanged: writers.length > 0 });
     }).then((result) => {
-      if (result?.ok) known.keep(result.value.state);
+      if (result?.ok) cache.keep(result.value.state);
       return result;
     });
 
@@ -54,7 +54,7 @@ export const createTableStore = (db: Db, keysKept = KEYS_KEPT): TableStore => {
       write(db, async (tx) => {
         const { system, title, ...row } = state.table;
         // Serialises concurrent requests: only one may open a table.
-        await holdDraft(tx, row.draftId);
+        await lockDraft(tx, row.draftId);
         const gm = [...state.people.values()].find(({ role }) => role === 'gm');
         const present = instead && gm && (await tablesOf(tx, gm.memberId)).find(instead);
         if (present) return present;
@@ -70,10 +70,10 @@ export const createTableStore = (db: Db, keysKept = KEYS_KEPT): TableStore => {
     async table(tableId) {
       const seen = await headOf(db, tableId);
       if (!seen) return undefined;
-      const kept = known.at(seen);
+      const kept = cache.at(seen);
       if (kept) return kept;
-      const state = await db.transaction().execute((tx) => lockTable(tx, tableId, known));
-      if (state) known.keep(state);
+      const state = await db.transaction().execute((tx) => lockTable(tx, tableId, cache));
+      if (state) cache.keep(state);
       return state;
     },
 
@@ -89,7 +89,7 @@ export const createTableStore = (db: Db, keysKept = KEYS_KEPT): TableStore => {
 };
 
 /** LRU cache of tables by version, so that unchanged tables need not be read again. */
-class Known {
+class TableCache {
   readonly #states = new Map<string, TableState>();
 
   at({ id, version, title }: Pick<Head, 'id' | 'version' | 'title'>): TableState | undefined {
@@ -143,10 +143,10 @@ async function tablesOf(db: Db | Tx, memberId: string): Promise<readonly TableOf
 }
 
 /** Locks a table until the transaction ends, and returns its state. */
-async function lockTable(tx: Tx, tableId: string, known: Known): Promise<TableState | undefined> {
-  await hold(tx, 'game_tables', tableId);
+async function lockTable(tx: Tx, tableId: string, cache: TableCache): Promise<TableState | undefined> {
+  await lockRow(tx, 'game_tables', tableId);
   const head = await headOf(tx, tableId);
-  return head && (known.at(head) ?? loadTable(tx, head, head));
+  return head && (cache.at(head) ?? loadTable(tx, head, head));
 }
 
 async function versionOfKey(tx: Tx, tableId: string, key: string): Promise<number | undefined> {
@@ -194,31 +194,31 @@ let pausedAt = Number.NEGATIVE_INFINITY;
 /**
  * Yields to the event loop now and then: transactions queued for an embedded database would otherwise run back to back.
  */
-async function pauseForOthers(): Promise<void> {
+async function yieldNowAndThen(): Promise<void> {
   if (performance.now() - pausedAt < PAUSE_AFTER_MS) return;
   await nextTurn();
   pausedAt = performance.now();
 }
 
-/** Runs a transaction that `withoutTrace` can roll back while still returning an answer. */
-async function rollingBack<Answer>(
+/** Runs a transaction that `rollBackWith` can roll back while still returning an answer. */
+async function revertibleTransaction<Answer>(
   db: Db,
-  use: (tx: Tx, withoutTrace: (answer: Answer) => never) => Promise<Answer>,
+  use: (tx: Tx, rollBackWith: (answer: Answer) => never) => Promise<Answer>,
 ): Promise<Answer> {
-  class Undone extends Error {
+  class RolledBack extends Error {
     constructor(readonly answer: Answer) {
       super('Nothing was changed.');
     }
   }
   try {
     return await write(db, async (tx) => {
-      await pauseForOthers();
+      await yieldNowAndThen();
       return use(tx, (answer) => {
-        throw new Undone(answer);
+        throw new RolledBack(answer);
       });
     });
   } catch (error) {
-    if (error instanceof Undone) return error.answer as Answer;
+    if (error instanceof RolledBack) return error.answer as Answer;
     throw error;
   }
 }

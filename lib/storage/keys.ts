@@ -3,7 +3,7 @@ import type { Db } from './database';
 import type { Keys, Probe } from './store';
 
 /** The server's keys, in any SQL database that Kysely supports. */
-export const createKeyRing = (db: Db): Keys & Probe => ({
+export const createKeys = (db: Db): Keys & Probe => ({
   isFull: () => false,
 
   async probe() {

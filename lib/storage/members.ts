@@ -4,7 +4,7 @@ import type { Db } from './database';
 import type { ChangeLibrary } from './library/change-library';
 import { forgetInLibrary } from './library/member';
 import type { Generations, Members, Renewals } from './store';
-import { hold } from './sweeps';
+import { lockRow } from './sweeps';
 
 /** Log entries rewritten before yielding to the event loop. */
 const ENTRIES_AT_ONCE = 500;
@@ -79,7 +79,7 @@ export const createMembers = (db: Db, changeLibrary: ChangeLibrary): Members => 
 
 const forgetSeat = (db: Db, tableId: string, personId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await hold(tx, 'game_tables', tableId);
+    await lockRow(tx, 'game_tables', tableId);
     await tx.deleteFrom('votes').where('table_id', '=', tableId).where('person_id', '=', personId).execute();
     await tx.deleteFrom('ideas').where('table_id', '=', tableId).where('author', '=', personId).execute();
     await tx.deleteFrom('people').where('table_id', '=', tableId).where('id', '=', personId).execute();
@@ -92,7 +92,7 @@ const forgetSeat = (db: Db, tableId: string, personId: string): Promise<void> =>
 
 /** Replaces the author of a member's edits by a random id. The edits stay, since others' edits build on them. */
 async function forgetWriter(db: Db, draftId: string, memberId: string): Promise<void> {
-  const nobody = { member_id: newId(26) };
+  const randomAuthor = { member_id: newId(26) };
   const { last } = await db
     .selectFrom('updates')
     .select(({ fn }) => fn.max('seq').as('last'))
@@ -101,7 +101,7 @@ async function forgetWriter(db: Db, draftId: string, memberId: string): Promise<
   for (let seq = 0; seq <= Number(last); seq += ENTRIES_AT_ONCE) {
     await db
       .updateTable('updates')
-      .set(nobody)
+      .set(randomAuthor)
       .where('draft_id', '=', draftId)
       .where('seq', '>', seq)
       .where('seq', '<=', seq + ENTRIES_AT_ONCE)
@@ -111,7 +111,7 @@ async function forgetWriter(db: Db, draftId: string, memberId: string): Promise<
   }
   await db
     .updateTable('clients')
-    .set(nobody)
+    .set(randomAuthor)
     .where('draft_id', '=', draftId)
     .where('member_id', '=', memberId)
     .execute();

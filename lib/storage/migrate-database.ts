@@ -58,7 +58,7 @@ export async function migrateDatabase(db: Kysely<unknown>, blob: 'blob' | 'bytea
   }
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => migrationsAfter(version, blob) },
+    provider: { getMigrations: async () => namedMigrations(version, blob) },
     migrationTableName: 'database_migrations',
     migrationLockTableName: 'database_migrations_lock',
     ...(schema !== undefined && { migrationTableSchema: schema }),
@@ -86,7 +86,7 @@ async function versionOf(db: Kysely<unknown>, schema: string | undefined): Promi
  * Returns all migrations by sortable names. Those up to `version` ran before Kysely recorded migrations, and are only
  * added to its list.
  */
-const migrationsAfter = (version: number, blob: 'blob' | 'bytea'): Record<string, Migration> =>
+const namedMigrations = (version: number, blob: 'blob' | 'bytea'): Record<string, Migration> =>
   Object.fromEntries(
     MIGRATIONS.map((migrate, i) => [
       `v${String(i + 1).padStart(4, '0')}`,

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db, Tx } from './database';
 import { dropPicture } from './pictures';
 import type { Due, Purge } from './store';
-import { hold } from './sweeps';
+import { lockRow } from './sweeps';
 
 /**
  * `deleted_at` of drafts whose purge has begun: far in the past, so that they stay due until removed. Can't be
@@ -36,7 +36,7 @@ export const createPurge = (db: Db): Purge => ({
   async purgeDrafts(draftIds, due) {
     let removed = 0;
     for (const draftId of draftIds) {
-      if (!(await db.transaction().execute((tx) => condemn(tx, draftId, due)))) continue;
+      if (!(await db.transaction().execute((tx) => revokeAccess(tx, draftId, due)))) continue;
       await purge(db, draftId);
       removed += 1;
     }
@@ -71,17 +71,17 @@ const isDue =
     ]);
 
 /** Revokes all access to a draft. False if there is no such draft or it is not due. */
-async function condemn(tx: Tx, draftId: string, due: Due | undefined): Promise<boolean> {
+async function revokeAccess(tx: Tx, draftId: string, due: Due | undefined): Promise<boolean> {
   // The lock orders this and concurrent opening or restoring: they come first, or find no access.
-  await hold(tx, 'drafts', draftId);
-  const condemned = await tx
+  await lockRow(tx, 'drafts', draftId);
+  const marked = await tx
     .updateTable('drafts')
     .set({ deleted_at: LONG_AGO })
     .where('id', '=', draftId)
     .$if(due !== undefined, (query) => query.where(isDue(due as Due)))
     .returning('id')
     .executeTakeFirst();
-  if (!condemned) return false;
+  if (!marked) return false;
   await tx.deleteFrom('grants').where('draft_id', '=', draftId).execute();
   await tx.deleteFrom('links').where('draft_id', '=', draftId).execute();
   return true;
@@ -115,14 +115,14 @@ async function purgeTable(db: Db, tableId: string): Promise<void> {
 
 async function removeTable(tx: Tx, tableId: string): Promise<void> {
   // The lock orders this and concurrent commands: they come first, or find no table.
-  await hold(tx, 'game_tables', tableId);
+  await lockRow(tx, 'game_tables', tableId);
   for (const table of OF_TABLES) await tx.deleteFrom(table).where('table_id', '=', tableId).execute();
   await tx.deleteFrom('game_tables').where('id', '=', tableId).execute();
 }
 
 /** Removes the rest, including rows added while most of it was removed. */
 async function removeRest(tx: Tx, draftId: string): Promise<void> {
-  await hold(tx, 'drafts', draftId);
+  await lockRow(tx, 'drafts', draftId);
   for (const hash of await picturesOf(tx, draftId)) await dropPicture(tx, draftId, hash);
   for (const tableId of await tablesOf(tx, draftId)) await removeTable(tx, tableId);
   for (const table of OF_DRAFTS) await tx.deleteFrom(table).where('draft_id', '=', draftId).execute();

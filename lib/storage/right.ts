@@ -41,12 +41,12 @@ export const actingBy = <T>(right: Right | undefined, work: () => T): T => right
 export const write = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
     const right = rights.getStore();
-    if (right && !(await holds(tx, right))) throw new RightLost('The right to write this was taken back.');
+    if (right && !(await isValid(tx, right))) throw new RightLost('The right to write this was taken back.');
     return work(tx);
   });
 
 /** Tells whether a right is valid, and locks its row until the transaction ends. */
-async function holds(tx: Tx, right: Right): Promise<boolean> {
+async function isValid(tx: Tx, right: Right): Promise<boolean> {
   if ('keyId' in right) {
     const { numUpdatedRows } = await tx
       .updateTable('api_keys')

@@ -1,9 +1,9 @@
-import { createArtCabinet } from './art';
+import { createArt } from './art';
 import type { Db } from './database';
 import { createDraftLog } from './draft-log';
-import { createShelf } from './drafts';
+import { createDrafts } from './drafts';
 import { createTableStore } from './group-tables';
-import { createKeyRing } from './keys';
+import { createKeys } from './keys';
 import { createApiKeys } from './library/api-keys';
 import { createChangeLibrary } from './library/change-library';
 import { createModeration } from './library/moderation';
@@ -15,25 +15,25 @@ import { createModerators } from './moderators';
 import { createPurge } from './purge';
 import type { Store } from './store';
 import { createSweeps } from './sweeps';
-import { createTicketBook } from './tickets';
+import { createTickets } from './tickets';
 
 /** Complete store, in any SQL database that Kysely supports. */
 export const createSqlStore = (db: Db, words: WordIndex): Omit<Store, 'close' | 'counts'> => {
   const changeLibrary = createChangeLibrary(db, words);
   return {
     ...createDraftLog(db),
-    ...createShelf(db),
-    ...createArtCabinet(db),
+    ...createDrafts(db),
+    ...createArt(db),
     ...createPurge(db),
     ...createSweeps(db),
     ...createTableStore(db),
-    ...createTicketBook(db),
+    ...createTickets(db),
     ...createMembers(db, changeLibrary),
     ...createPublications(db, changeLibrary),
     ...createLibrarySearch(db, words),
     ...createApiKeys(db, changeLibrary),
     ...createModeration(db, changeLibrary),
     ...createModerators(db),
-    ...createKeyRing(db),
+    ...createKeys(db),
   };
 };

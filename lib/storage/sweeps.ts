@@ -40,7 +40,7 @@ export const createSweeps = (db: Db): Sweeps => ({
         .values({ id: ID, swept_at: 0, steady_ms: 0, confirmed: 0 })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      await hold(tx, 'sweeps', ID);
+      await lockRow(tx, 'sweeps', ID);
       const next = judge(await lastSweep(tx));
       await tx
         .updateTable('sweeps')
@@ -82,15 +82,19 @@ export const createSweeps = (db: Db): Sweeps => ({
 });
 
 /** Locks a row until the transaction ends, waiting for other holders. False if there is no such row. */
-export async function hold(tx: Tx, table: 'drafts' | 'links' | 'game_tables' | 'sweeps', id: string): Promise<boolean> {
+export async function lockRow(
+  tx: Tx,
+  table: 'drafts' | 'links' | 'game_tables' | 'sweeps',
+  id: string,
+): Promise<boolean> {
   // An update without effect locks the row in every database.
   const { numAffectedRows } = await sql`update ${sql.table(table)} set id = id where id = ${id}`.execute(tx);
   return numAffectedRows !== undefined && numAffectedRows > 0n;
 }
 
 /** Locks a draft until the transaction ends. Rejects with DraftGone if it was permanently removed. */
-export async function holdDraft(tx: Tx, id: string): Promise<void> {
-  if (!(await hold(tx, 'drafts', id))) throw new DraftGone('This draft was deleted.');
+export async function lockDraft(tx: Tx, id: string): Promise<void> {
+  if (!(await lockRow(tx, 'drafts', id))) throw new DraftGone('This draft was deleted.');
 }
 
 async function lastSweep(db: Pick<Db, 'selectFrom'>): Promise<SweepRecord | undefined> {

@@ -7,7 +7,7 @@ const APART_MS = 180_000;
 /** Databases limit the number of parameters in a statement. */
 const AT_ONCE = 400;
 
-interface Shown {
+interface Redemption {
   readonly id: string;
   readonly expiresAt: number;
   readonly now: number;
@@ -22,15 +22,15 @@ interface Reading {
 }
 
 /** Runs writes that needn't survive a power cut. */
-type Hastily = <T>(write: (db: Db) => Promise<T>) => Promise<T>;
+type RelaxedWrites = <T>(write: (db: Db) => Promise<T>) => Promise<T>;
 
 /** Used tickets, in any SQL database that Kysely supports. Batches tickets that are shown in the same turn. */
-export function createTicketBook(
+export function createTickets(
   db: Db,
-  hastily: Hastily = (write) => write(db),
+  relaxed: RelaxedWrites = (write) => write(db),
   uptime: () => number = () => performance.now(),
 ): Tickets {
-  let waiting: Shown[] = [];
+  let waiting: Redemption[] = [];
   let written = 0;
   let older: Reading | undefined;
   let newer: Reading | undefined;
@@ -45,9 +45,9 @@ export function createTicketBook(
     return older ? Math.min(older.now, now) : 0;
   }
 
-  async function write(shown: readonly Shown[]): Promise<void> {
+  async function write(shown: readonly Redemption[]): Promise<void> {
     try {
-      const rows = await hastily((own) =>
+      const rows = await relaxed((own) =>
         own
           .insertInto('tickets')
           .values(shown.map(({ id, expiresAt }) => ({ id, expires_at: expiresAt })))

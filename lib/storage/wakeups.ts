@@ -42,16 +42,16 @@ export function createLocalWakeups(): Wakeups {
   };
 }
 
-const LOOK_EVERY_MS = 2_000;
+const POLL_EVERY_MS = 2_000;
 
 /** Adds a wakeup of everything every two seconds, for servers that can't rely on messages between processes. */
 export function createPatrol(wakeups: Wakeups): Wakeups {
-  const rounds = setInterval(() => wakeups.publish(EVERYTHING), LOOK_EVERY_MS);
-  rounds.unref();
+  const timer = setInterval(() => wakeups.publish(EVERYTHING), POLL_EVERY_MS);
+  timer.unref();
   return {
     ...wakeups,
     close: async () => {
-      clearInterval(rounds);
+      clearInterval(timer);
       await wakeups.close();
     },
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createInflate } from 'node:zlib';
 import { parseSha256 } from '@/lib/kernel/address-parts';
 import { PICTURE_SIDE_MAX_PX } from '@/lib/kit/picture';
-import { Turns } from '@/lib/limits/turns';
+import { Semaphore } from '@/lib/limits/turns';
 import type { Draft } from '@/lib/scenario/draft';
 import { LINE_MAX } from '@/lib/schema/fields';
 import { ApiError, badRequest } from '../requests/api-error';
@@ -97,7 +97,7 @@ const TYPE = 'image/png';
 /**
  * Inflating occupies a thread for milliseconds, and requests that wait hold their bytes in memory; both are bounded.
  */
-const checking = new Turns(2, 64_000_000);
+const checks = new Semaphore(2, 64_000_000);
 
 /** A picture as the pages of its draft list it. */
 export interface ListedArt {
@@ -160,7 +160,7 @@ export async function addArt(
 }
 
 async function requirePng(bytes: Uint8Array): Promise<void> {
-  const checked = await checking.take(bytes.length, async () => ({ reason: await refusePng(bytes) }));
+  const checked = await checks.take(bytes.length, async () => ({ reason: await refusePng(bytes) }));
   if (!checked) {
     throw new ApiError(503, 'art/busy', 'Many pictures are being saved right now. Try again in a moment.');
   }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countCommits, labelOf } from './count-commits';
-import { hastyWriter, openReadOnly, openSqlite, type Sqlite } from './sqlite';
+import { openReadOnly, openSqlite, relaxedWriter, type Sqlite } from './sqlite';
 
 type Tables = { words: { word: string } };
 
 let folder: string;
 let file: Sqlite;
 let db: Kysely<Tables>;
-let heard: number[];
+let committed: number[];
 const add = (word: string, to: Kysely<Tables> = db) => to.insertInto('words').values({ word }).execute();
 /** Returns the label as another process sees it, which sees only committed data. */
 const label = () => {
@@ -24,10 +24,10 @@ const label = () => {
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'trapdoor-count-'));
   file = openSqlite(join(folder, 'file.db'));
-  heard = [];
+  committed = [];
   const database = countCommits(file, 77, (sequence) => {
     expect(label().sequence).toBe(sequence);
-    heard.push(sequence);
+    committed.push(sequence);
   });
   db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
   await sql`create table words (word text primary key)`.execute(db);
@@ -46,7 +46,7 @@ describe('countCommits()', () => {
     });
     await sql`update words set word = 'four' where word = 'one' returning word`.execute(db);
     await db.deleteFrom('words').where('word', '=', 'two').execute();
-    expect(heard).toEqual([1, 2, 3, 4, 5]);
+    expect(committed).toEqual([1, 2, 3, 4, 5]);
     expect(label()).toEqual({ id: 77, sequence: 5 });
     expect(await db.selectFrom('words').selectAll().execute()).toHaveLength(2);
   });
@@ -61,9 +61,9 @@ describe('countCommits()', () => {
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
-    expect([heard, label().sequence]).toEqual([[1, 2], 2]);
+    expect([committed, label().sequence]).toEqual([[1, 2], 2]);
     await add('two');
-    expect([heard, label().sequence]).toEqual([[1, 2, 3], 3]);
+    expect([committed, label().sequence]).toEqual([[1, 2, 3], 3]);
   });
 
   it('blocks other writers from the first read of a transaction', async () => {
@@ -79,13 +79,13 @@ describe('countCommits()', () => {
     write();
     other.close();
     await add('three');
-    expect([heard, label().sequence]).toEqual([[1, 2, 3, 4], 4]);
+    expect([committed, label().sequence]).toEqual([[1, 2, 3, 4], 4]);
     expect(await db.selectFrom('words').selectAll().execute()).toHaveLength(4);
   });
 
   it('does not count commits that a power cut can lose', async () => {
-    await hastyWriter(db, file)((own) => add('one', own));
-    expect([heard, label().sequence]).toEqual([[1], 1]);
+    await relaxedWriter(db, file)((own) => add('one', own));
+    expect([committed, label().sequence]).toEqual([[1], 1]);
     expect(await db.selectFrom('words').selectAll().execute()).toHaveLength(1);
   });
 });

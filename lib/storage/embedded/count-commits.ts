@@ -9,7 +9,7 @@ const CHANGES = /^\s*(insert|update|delete|replace|create|alter|drop)\b/i;
  */
 export const BEGIN = 'BEGIN IMMEDIATE';
 
-type Around = <T>(run: () => T) => T;
+type Wrapper = <T>(run: () => T) => T;
 
 /** Identity stored in a database's first page. */
 interface Label {
@@ -36,13 +36,13 @@ export function countCommits(database: Sqlite, id: number, committed: (sequence:
   let isOpen = false;
   let isChanged = false;
 
-  const begin: Around = (run) => {
+  const begin: Wrapper = (run) => {
     const result = run();
     isOpen = true;
     isChanged = false;
     return result;
   };
-  const commit: Around = (run) => {
+  const commit: Wrapper = (run) => {
     const next = { id, sequence: label.sequence + 1 };
     if (isChanged) {
       if (label.id !== id) database.exec(`PRAGMA application_id = ${id}`);
@@ -56,16 +56,16 @@ export function countCommits(database: Sqlite, id: number, committed: (sequence:
     }
     return result;
   };
-  const rollBack: Around = (run) => {
+  const rollBack: Wrapper = (run) => {
     isOpen = false;
     return run();
   };
-  const change: Around = (run) => {
+  const change: Wrapper = (run) => {
     if (!isOpen) return alone(() => change(run));
     isChanged = true;
     return run();
   };
-  const alone: Around = (run) => {
+  const alone: Wrapper = (run) => {
     begin(() => database.exec(BEGIN));
     try {
       const result = run();
@@ -81,14 +81,14 @@ export function countCommits(database: Sqlite, id: number, committed: (sequence:
     }
   };
 
-  const control: Readonly<Record<string, Around>> = { begin, commit };
+  const control: Readonly<Record<string, Wrapper>> = { begin, commit };
   return {
     ...database,
     prepare(sql) {
       const statement = database.prepare(sql === 'begin' ? BEGIN : sql);
-      const around = control[sql] ?? (CHANGES.test(sql) ? change : undefined);
-      if (sql === 'rollback') return surrounded(forgiving(statement), rollBack);
-      return around ? surrounded(statement, around) : statement;
+      const wrapper = control[sql] ?? (CHANGES.test(sql) ? change : undefined);
+      if (sql === 'rollback') return wrapped(forgiving(statement), rollBack);
+      return wrapper ? wrapped(statement, wrapper) : statement;
     },
   };
 }
@@ -111,9 +111,9 @@ const forgiving = (statement: SqliteStatement): SqliteStatement => ({
   },
 });
 
-const surrounded = ({ reader, all, run, iterate }: SqliteStatement, around: Around): SqliteStatement => ({
+const wrapped = ({ reader, all, run, iterate }: SqliteStatement, wrapper: Wrapper): SqliteStatement => ({
   reader,
-  all: (parameters) => around(() => all(parameters)),
-  run: (parameters) => around(() => run(parameters)),
-  iterate: (parameters) => around(() => iterate(parameters)),
+  all: (parameters) => wrapper(() => all(parameters)),
+  run: (parameters) => wrapper(() => run(parameters)),
+  iterate: (parameters) => wrapper(() => iterate(parameters)),
 });

@@ -22,7 +22,7 @@ type DatabaseState =
 /** Contents of a data folder. Examining it changes nothing. */
 export interface FolderState {
   /** Problems found, each as a clause of a sentence. */
-  readonly troubles: readonly string[];
+  readonly problems: readonly string[];
   readonly installation: Installation | undefined;
   readonly secret: Buffer | undefined;
   readonly database: DatabaseState;
@@ -38,7 +38,7 @@ export function examineFolder(folder: string, opened?: Sqlite): FolderState {
     hasWal,
   };
   return {
-    troubles: [...troublesOf(found)],
+    problems: [...problemsOf(found)],
     installation: typeof found.installation === 'string' ? undefined : found.installation,
     secret: typeof found.secret === 'string' ? undefined : found.secret,
     database: found.database,
@@ -52,7 +52,7 @@ interface Found {
   readonly hasWal: boolean;
 }
 
-function* troublesOf({ installation, secret, database, hasWal }: Found): Generator<string> {
+function* problemsOf({ installation, secret, database, hasWal }: Found): Generator<string> {
   const known = typeof installation === 'string' ? undefined : installation;
   const isThere = database.state === 'readable' || database.state === 'unreadable';
   // An interrupted first start has acknowledged nothing, so that nothing can be missing.

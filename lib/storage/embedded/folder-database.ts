@@ -15,23 +15,24 @@ const STEP_PAGES = 64;
  * Enables incremental vacuum. New databases have it; those of older versions are rewritten once, which takes seconds
  * per gigabyte and is skipped if the disk has too little room.
  */
-function readyToGiveBack(database: Sqlite, folder: string): void {
-  if (ask(database, 'auto_vacuum') === INCREMENTAL) return;
+function enableIncrementalVacuum(database: Sqlite, folder: string): void {
+  if (readPragma(database, 'auto_vacuum') === INCREMENTAL) return;
   const { bavail, bsize } = statfsSync(folder);
   // VACUUM needs room for a temporary file and for the new pages in the WAL.
-  if (bavail * bsize > 3 * ask(database, 'page_count') * ask(database, 'page_size')) database.exec('VACUUM');
+  if (bavail * bsize > 3 * readPragma(database, 'page_count') * readPragma(database, 'page_size'))
+    database.exec('VACUUM');
 }
 
 /** Returns a few free pages to the disk. False if there are no more. */
 export function giveBack(database: Sqlite): boolean {
-  const before = ask(database, 'freelist_count');
+  const before = readPragma(database, 'freelist_count');
   if (before === 0) return false;
   database.exec(`PRAGMA incremental_vacuum(${STEP_PAGES})`);
-  const after = ask(database, 'freelist_count');
+  const after = readPragma(database, 'freelist_count');
   return after > 0 && after < before;
 }
 
-function ask(database: Sqlite, pragma: string): number {
+function readPragma(database: Sqlite, pragma: string): number {
   const [row] = database.prepare(`PRAGMA ${pragma}`).all([]) as Record<string, number>[];
   return row?.[pragma] ?? 0;
 }
@@ -39,13 +40,13 @@ function ask(database: Sqlite, pragma: string): number {
 const OURS = /^(trapdoor\.|secret|installation\.json)/;
 
 /** Creates a data folder if needed. Denies other users of the machine access to it and to all our files in it. */
-export function keepPrivate(folder: string): void {
+export function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  narrow(folder, 0o700);
-  for (const name of readdirSync(folder)) if (OURS.test(name)) narrow(join(folder, name), 0o600);
+  restrict(folder, 0o700);
+  for (const name of readdirSync(folder)) if (OURS.test(name)) restrict(join(folder, name), 0o600);
 }
 
-function narrow(path: string, mode: number): void {
+function restrict(path: string, mode: number): void {
   try {
     chmodSync(path, mode);
   } catch (error) {
@@ -77,7 +78,7 @@ interface Disk {
 }
 
 /** Wraps a database so that it throws DiskFullError for lack of room. Transactions that only read keep working. */
-function onDisk(database: Sqlite, disk: Disk): Sqlite {
+function withDiskErrors(database: Sqlite, disk: Disk): Sqlite {
   const guard = <T>(run: () => T): T => {
     try {
       return run();
@@ -126,7 +127,7 @@ export class FolderDatabase {
       this.#whole = requireWhole(folder, acceptLoss);
       this.#whole.settle();
     }
-    this.file = onDisk(opened ?? openSqlite(path), {
+    this.file = withDiskErrors(opened ?? openSqlite(path), {
       canWrite: () => this.#record !== undefined,
       onFull: () => {
         this.#isFull = true;
@@ -149,7 +150,7 @@ export class FolderDatabase {
   }
 
   /** Resumes writing if there is room. Only call while no transaction is under way. */
-  lookForRoom(): void {
+  resumeIfRoom(): void {
     try {
       if (!hasRoom(this.folder)) return;
       if (!this.#record) {
@@ -174,8 +175,8 @@ export class FolderDatabase {
   }
 
   #beginWriting(): void {
-    keepPrivate(this.folder);
-    readyToGiveBack(this.file, this.folder);
+    makePrivate(this.folder);
+    enableIncrementalVacuum(this.file, this.folder);
     this.#record = new InstallationFile(this.folder, this.#whole.installation);
   }
 }

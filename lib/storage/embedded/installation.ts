@@ -61,7 +61,7 @@ export class InstallationFile {
 
   constructor(
     folder: string,
-    private known: Installation,
+    private present: Installation,
   ) {
     this.#file = openSync(join(folder, NAME), 'r+');
   }
@@ -71,7 +71,7 @@ export class InstallationFile {
    * the system's memory, and after a power cut an older number raises no false alarm.
    */
   note(sequence: number): void {
-    this.known = { ...this.known, sequence };
+    this.present = { ...this.present, sequence };
     try {
       this.#write();
     } catch {
@@ -81,14 +81,14 @@ export class InstallationFile {
 
   /** Records a clean shutdown. Call after closing the database. */
   close(): void {
-    this.known = { ...this.known, closed: true };
+    this.present = { ...this.present, closed: true };
     this.#write();
     fsyncSync(this.#file);
     closeSync(this.#file);
   }
 
   #write(): void {
-    writeSync(this.#file, format(this.known), 0);
+    writeSync(this.#file, format(this.present), 0);
   }
 }
 

@@ -11,7 +11,7 @@ import { describeStore } from '../../../test/storage/store.suite';
 import { DATABASE_VERSION } from '../migrate-database';
 import { SYSTEM_MEMBER } from '../store';
 import { openEmbeddedStore } from './open';
-import { bindable, hastyWriter, openSqlite } from './sqlite';
+import { bindable, openSqlite, relaxedWriter } from './sqlite';
 
 let folder: string;
 const fresh = () => {
@@ -91,9 +91,9 @@ describe('openEmbeddedStore()', () => {
       const { rows } = await sql<{ synchronous: number }>`PRAGMA synchronous`.execute(own);
       return rows[0]?.synchronous;
     };
-    const hastily = hastyWriter(db, database);
-    expect([await level(), await hastily(level), await level()]).toEqual([2, 1, 2]);
-    await expect(hastily(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    const relaxed = relaxedWriter(db, database);
+    expect([await level(), await relaxed(level), await level()]).toEqual([2, 1, 2]);
+    await expect(relaxed(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await level()).toBe(2);
     await db.destroy();
   });

@@ -7,10 +7,10 @@ import type { Database } from '../database';
 import { migrateDatabase } from '../migrate-database';
 import { createSqlStore } from '../sql-store';
 import type { Store } from '../store';
-import { createTicketBook } from '../tickets';
-import { FolderDatabase, giveBack, hasRoom, keepPrivate } from './folder-database';
+import { createTickets } from '../tickets';
+import { FolderDatabase, giveBack, hasRoom, makePrivate } from './folder-database';
 import { type AcceptLoss, DamagedFolderError, FullDiskError } from './require-whole';
-import { hastyWriter, LockedError, PackageMissing, queriesOn, reasonOf, requireLock } from './sqlite';
+import { LockedError, PackageMissing, queriesOn, reasonOf, relaxedWriter, requireLock } from './sqlite';
 import { createFtsIndex } from './word-index';
 
 /** A store with the key that signs its cookies and links. */
@@ -18,7 +18,7 @@ export interface EmbeddedStore extends Store {
   readonly secret: Buffer;
 }
 
-const LOOK_FOR_ROOM_MS = 2_000;
+const CHECK_ROOM_EVERY_MS = 2_000;
 
 /**
  * Opens the database in a folder, creating it if needed. Throws if another process has the folder. Throws if anything
@@ -26,12 +26,12 @@ const LOOK_FOR_ROOM_MS = 2_000;
  * is opened. On a full disk the store is read-only until there is room.
  */
 export async function openEmbeddedStore(folder: string, acceptLoss?: AcceptLoss): Promise<EmbeddedStore> {
-  const lock = attempt(folder, () => {
-    keepPrivate(folder);
+  const lock = withFolderInErrors(folder, () => {
+    makePrivate(folder);
     return requireLock(join(folder, 'trapdoor.lock'));
   });
   try {
-    const disk = attempt(folder, () => new FolderDatabase(folder, acceptLoss));
+    const disk = withFolderInErrors(folder, () => new FolderDatabase(folder, acceptLoss));
     const db = queriesOn<Database>(disk.counted);
     await migrateDatabase(db as unknown as Kysely<unknown>, 'blob').catch((error: unknown) => {
       throw disk.isFull ? new FullDiskError(folder, 'Its database has to be updated first.') : error;
@@ -40,12 +40,12 @@ export async function openEmbeddedStore(folder: string, acceptLoss?: AcceptLoss)
     // There is one connection: this waits for the current transaction, in which SQLite would refuse a checkpoint.
     const moveWal = () => db.connection().execute(async () => disk.moveWal());
     const store = createSqlStore(db, createFtsIndex(db));
-    const looking = setInterval(() => {
-      if (disk.isFull) void db.connection().execute(async () => disk.lookForRoom());
-    }, LOOK_FOR_ROOM_MS);
-    looking.unref();
+    const checkingRoom = setInterval(() => {
+      if (disk.isFull) void db.connection().execute(async () => disk.resumeIfRoom());
+    }, CHECK_ROOM_EVERY_MS);
+    checkingRoom.unref();
     const close = async () => {
-      clearInterval(looking);
+      clearInterval(checkingRoom);
       await moveWal();
       await db.destroy();
       disk.noteClosed();
@@ -53,7 +53,7 @@ export async function openEmbeddedStore(folder: string, acceptLoss?: AcceptLoss)
     };
     return {
       ...store,
-      ...createTicketBook(db, hastyWriter(db, disk.file)),
+      ...createTickets(db, relaxedWriter(db, disk.file)),
       counts: { limiter: new LocalLimiter(), watchers: NO_OTHERS },
       secret: disk.secret,
       isFull: () => disk.isFull,
@@ -72,7 +72,7 @@ export async function openEmbeddedStore(folder: string, acceptLoss?: AcceptLoss)
 }
 
 /** Adds the folder and a remedy to the system's error. */
-function attempt<T>(folder: string, open: () => T): T {
+function withFolderInErrors<T>(folder: string, open: () => T): T {
   try {
     return open();
   } catch (error) {

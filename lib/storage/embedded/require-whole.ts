@@ -30,12 +30,12 @@ export interface WholeFolder {
  */
 export function requireWhole(folder: string, acceptLoss: AcceptLoss | undefined): WholeFolder {
   const found = examineFolder(folder);
-  const { database, troubles } = found;
+  const { database, problems: troubles } = found;
   const wasAccepted = found.installation?.lossAccepted ?? false;
   if (troubles.length > 0) {
     if (!acceptLoss || wasAccepted || database.state === 'unreadable') {
       if (!acceptLoss && found.installation) writeInstallation(folder, { ...found.installation, lossAccepted: false });
-      throw new DamagedFolderError(sayDamage(folder, found, acceptLoss !== undefined && wasAccepted));
+      throw new DamagedFolderError(damageMessage(folder, found, acceptLoss !== undefined && wasAccepted));
     }
     acceptLoss(troubles);
   }
@@ -48,7 +48,7 @@ export function requireWhole(folder: string, acceptLoss: AcceptLoss | undefined)
  */
 export function requireWholeWithoutRoom(folder: string, opened: Sqlite | undefined): WholeFolder {
   const found = examineFolder(folder, opened);
-  if (found.troubles.length > 0) throw new DamagedFolderError(sayDamage(folder, found, false));
+  if (found.problems.length > 0) throw new DamagedFolderError(damageMessage(folder, found, false));
   if (found.database.state !== 'readable' || !found.secret) throw new FullDiskError(folder, 'Nothing is in it yet.');
   return wholeFolder(folder, found, false);
 }
@@ -74,7 +74,7 @@ function wholeFolder(folder: string, found: FolderState, lossAccepted: boolean):
   };
 }
 
-function sayDamage(folder: string, { troubles, database }: FolderState, isUsedUp: boolean): string {
+function damageMessage(folder: string, { problems: troubles, database }: FolderState, isUsedUp: boolean): string {
   const remedies = [
     `The data folder “${folder}” is damaged: ${troubles.join('; ')}. Nothing was changed.`,
     'Put back what is missing, or restore a backup into an empty folder with “trapdoor restore”.',

@@ -141,7 +141,7 @@ export function moveWalIntoDatabase(database: Sqlite): void {
  * cut. A durable commit would block the event loop. These commits are not counted, even if `db` counts those of the
  * same database.
  */
-export function hastyWriter<Tables>(db: Kysely<Tables>, database: Sqlite) {
+export function relaxedWriter<Tables>(db: Kysely<Tables>, database: Sqlite) {
   const uncounted = queriesOn<Tables>(database);
   return <T>(write: (own: Kysely<Tables>) => Promise<T>): Promise<T> =>
     // There is one connection: nothing else can commit meanwhile.

@@ -120,7 +120,7 @@ export const createModeration = (db: Db, changeLibrary: ChangeLibrary): Moderati
 
   moderate: (act) =>
     changeLibrary(async (tx, relist) => {
-      if ((await DO[act.kind](tx, act)) === 0) return false;
+      if ((await CHANGES[act.kind](tx, act)) === 0) return false;
       await relist(act.publicationId);
       await log(tx, act);
       return true;
@@ -174,7 +174,7 @@ const openReports = (db: Db) =>
     .where('versions.withdrawn_at', 'is', null);
 
 /** Database change of each kind of act; returns the number of changed rows. */
-const DO: Readonly<Record<ActKind, (tx: Tx, act: NewAct) => Promise<number>>> = {
+const CHANGES: Readonly<Record<ActKind, (tx: Tx, act: NewAct) => Promise<number>>> = {
   approve: (tx, { publicationId, version, at }) =>
     changed(
       tx

@@ -17,10 +17,10 @@ import { isListed, publicationOf } from './rows';
 import { EVERYWHERE, TIERS, type Tier, type WordIndex } from './word-index';
 
 /** Capacity of the cache of index results, which pages and counts of a query share until the library changes. */
-const REMEMBERED = 40;
+const CACHED_FINDS = 40;
 
 /** Matches of each filter; undefined if it is not set. */
-const LEFT: Readonly<Record<Single, (catalogue: Catalogue, filters: LibraryFilters) => Places | undefined>> = {
+const MATCHES: Readonly<Record<Single, (catalogue: Catalogue, filters: LibraryFilters) => Places | undefined>> = {
   system: (catalogue, { system }) => chosen(catalogue, 'system', system),
   players: (catalogue, { players }) => chosen(catalogue, 'players', players),
   minutes: (catalogue, { minutes }) =>
@@ -37,7 +37,7 @@ const chosen = (catalogue: Catalogue, group: Group, value: string | number | und
 function narrow(catalogue: Catalogue, places: Places, filters: LibraryFilters, except?: Single): Places {
   const { tags = [], without = [], memberId } = filters;
   const left = [
-    ...SINGLE.map((filter) => (filter === except ? undefined : LEFT[filter](catalogue, filters))),
+    ...SINGLE.map((filter) => (filter === except ? undefined : MATCHES[filter](catalogue, filters))),
     ...tags.map((tag) => catalogue.having('tag', tag)),
     memberId === undefined ? undefined : catalogue.where((item) => item.memberId === memberId),
   ];
@@ -75,7 +75,7 @@ const capped = (count: number) => Math.min(count, COUNTED_MAX);
 /** Search of listed publications, in any SQL database with a full-text index. */
 export const createLibrarySearch = (db: Db, index: WordIndex): LibrarySearch => {
   const catalogue = new Catalogue(db);
-  const find = rememberedFinds(catalogue, index);
+  const find = cachedFinds(catalogue, index);
 
   return {
     async searchLibrary(query, limit, after) {
@@ -147,7 +147,7 @@ async function withoutExcluded(find: Find, places: Places, { excluded }: SearchW
   return left;
 }
 
-function rememberedFinds(catalogue: Catalogue, index: WordIndex): Find {
+function cachedFinds(catalogue: Catalogue, index: WordIndex): Find {
   const known = new Map<string, Promise<Places>>();
   let revision = 0;
   return (terms, tier) => {
@@ -158,7 +158,7 @@ function rememberedFinds(catalogue: Catalogue, index: WordIndex): Find {
     known.delete(name);
     known.set(name, found);
     const [oldest] = known.keys();
-    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+    if (known.size > CACHED_FINDS && oldest !== undefined) known.delete(oldest);
     // Failures are not cached.
     found.catch(() => known.delete(name));
     return found;

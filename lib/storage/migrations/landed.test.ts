@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DATABASE_VERSION } from '../migrate-database';
 
-/** The SHA-256 of each migration's file. Lines are added here, never changed. */
+/** SHA-256 of each migration's file. Add lines, but never change one. */
 const LANDED: Readonly<Record<string, string>> = {
   'v1-first-tables.ts': 'c737c5537a21df0c7f5ea8b913853f7db750745c8418d0f55e368fcdbfe73315',
   'v2-art-table.ts': 'b657d23de51d795cf85c9160e09300d9dcb6b5a3949964911609cbca9ecb53fd',
@@ -27,9 +27,9 @@ const LANDED: Readonly<Record<string, string>> = {
 
 const files = readdirSync(new URL('.', import.meta.url)).filter((name) => /^v\d+-.*\.ts$/.test(name));
 
-/** Databases that a migration has been applied to never see it again: what it did must stay what it says. */
+/** Databases never run an applied migration again, so its code must stay the same. */
 describe('a migration that has landed', () => {
-  it('has its hash here, and there is one for each version', () => {
+  it('is listed here, one for each version', () => {
     expect(files.toSorted()).toEqual(Object.keys(LANDED).toSorted());
     const versions = files.map((name) => Number(/\d+/.exec(name)?.[0])).toSorted((a, b) => a - b);
     expect(versions).toEqual(Array.from({ length: DATABASE_VERSION }, (_, i) => i + 1));

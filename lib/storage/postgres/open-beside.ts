@@ -1,4 +1,4 @@
-import { createKeyRing } from '../keys';
+import { createKeys } from '../keys';
 import { createModerators } from '../moderators';
 import type { StoreBeside } from '../store-beside';
 import { createSweeps } from '../sweeps';
@@ -9,7 +9,7 @@ import { sharedSecret } from './shared-secret';
 export async function openPostgresBeside(url: string): Promise<StoreBeside> {
   const db = await openPostgres(url, () => {});
   try {
-    const secret = await sharedSecret(createKeyRing(db));
+    const secret = await sharedSecret(createKeys(db));
     return { ...createModerators(db), ...createSweeps(db), secret, close: () => db.destroy() };
   } catch (error) {
     await db.destroy();

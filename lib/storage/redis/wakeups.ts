@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { RedisOptions } from 'ioredis';
 import { createLocalWakeups, createPatrol, EVERYTHING, type Wakeups } from '../wakeups';
 
-const CHANNEL = 'trapdoor/wakeups';
-const WORDS = 'trapdoor/words';
+const WAKEUPS = 'trapdoor/wakeups';
+const MESSAGES = 'trapdoor/words';
 const OPTIONS: RedisOptions = {
   connectTimeout: 2_000,
   // Wakeups that can't be sent now are worthless later.
@@ -26,39 +26,39 @@ export async function openRedisWakeups(url: string, onTrouble: (error: Error) =>
   // Also wakes everything every two seconds: messages get lost, and a frozen Redis reports no error.
   const local = createPatrol(createLocalWakeups());
   const me = randomUUID();
-  const speaker = new Redis(url, { ...OPTIONS, commandTimeout: 1_000 });
-  const hearer = new Redis(url, OPTIONS);
+  const publisher = new Redis(url, { ...OPTIONS, commandTimeout: 1_000 });
+  const subscriber = new Redis(url, OPTIONS);
   // Without listeners the first lost connection would end the process.
-  for (const line of [speaker, hearer]) line.on('error', onTrouble);
-  hearer.on('ready', () => {
-    hearer.subscribe(CHANNEL, WORDS).then(() => local.publish(EVERYTHING), onTrouble);
+  for (const line of [publisher, subscriber]) line.on('error', onTrouble);
+  subscriber.on('ready', () => {
+    subscriber.subscribe(WAKEUPS, MESSAGES).then(() => local.publish(EVERYTHING), onTrouble);
   });
-  const hearers = new Map<string, Set<(words: string) => void>>();
-  hearer.on('message', (channel: string, message: string) => {
+  const messageListeners = new Map<string, Set<(words: string) => void>>();
+  subscriber.on('message', (channel: string, message: string) => {
     const [from, topic = '', words = ''] = message.split(' ');
     if (from === me || !TOPIC.test(topic)) return;
-    if (channel === CHANNEL) local.publish(topic);
-    else for (const listener of [...(hearers.get(topic) ?? [])]) listener(words);
+    if (channel === WAKEUPS) local.publish(topic);
+    else for (const listener of [...(messageListeners.get(topic) ?? [])]) listener(words);
   });
   return {
     publish(topic) {
       local.publish(topic);
       // `onTrouble` has been called already.
-      speaker.publish(CHANNEL, `${me} ${topic}`).catch(() => {});
+      publisher.publish(WAKEUPS, `${me} ${topic}`).catch(() => {});
     },
     subscribe: local.subscribe,
-    pass: (topic, words) => void speaker.publish(WORDS, `${me} ${topic} ${words}`).catch(() => {}),
+    pass: (topic, words) => void publisher.publish(MESSAGES, `${me} ${topic} ${words}`).catch(() => {}),
     hear(topic, listener) {
-      const set = hearers.get(topic) ?? new Set();
-      hearers.set(topic, set.add(listener));
+      const set = messageListeners.get(topic) ?? new Set();
+      messageListeners.set(topic, set.add(listener));
       return () => {
         set.delete(listener);
-        if (set.size === 0 && hearers.get(topic) === set) hearers.delete(topic);
+        if (set.size === 0 && messageListeners.get(topic) === set) messageListeners.delete(topic);
       };
     },
     async close() {
-      speaker.disconnect();
-      hearer.disconnect();
+      publisher.disconnect();
+      subscriber.disconnect();
       await local.close();
     },
   };
