@@ -2,7 +2,7 @@ import { keepsDoor } from '@/lib/table/decide/deciding';
 import type { PersonRow, TableState } from '@/lib/table/state';
 import type { PersonView } from '@/lib/table/view';
 import { ownViewOf, viewOf, withoutSheets } from '@/lib/table/view-of';
-import { formatShared, NOBODY, type Own, type Snapshot, snapshotOf } from './snapshot-json';
+import { formatShared, NOBODY, type OwnJson, type Snapshot, snapshotOf } from './snapshot-json';
 
 /**
  * Audiences of a table: the GM, co-GMs and the opener (`lead`); everybody else at it; the lobby; and watchers by link.
@@ -13,7 +13,7 @@ export type Audience = (typeof AUDIENCES)[number];
 /** The state that one viewer was last sent. */
 export interface SentSnapshot {
   readonly audience: Audience;
-  readonly own: Own;
+  readonly own: OwnJson;
 }
 
 /**
@@ -23,7 +23,7 @@ export const canFollow = (before: SentSnapshot, after: SentSnapshot): boolean =>
   before.audience === after.audience && (before.own.self !== undefined || after.own.self === undefined);
 
 /** Returns the changed parts of a viewer's own data; exactly NOBODY if nothing changed. */
-export function newsOfOwn(before: Own, after: Own): Own {
+export function newsOfOwn(before: OwnJson, after: OwnJson): OwnJson {
   const you = before.you === after.you ? undefined : after.you;
   const self = before.self === after.self ? undefined : after.self;
   return you === undefined && self === undefined ? NOBODY : { you, self };
@@ -33,7 +33,7 @@ export function newsOfOwn(before: Own, after: Own): Own {
 export interface Snapshots {
   readonly state: TableState;
   readonly byAudience: Readonly<Record<Audience, Snapshot>>;
-  ownOf(person: PersonRow): Own;
+  ownOf(person: PersonRow): OwnJson;
   /** Returns the beginning of the frame with the whole table: the same bytes for all viewers of an audience. */
   sharedOf(outlook: Audience): Buffer;
 }

@@ -14,7 +14,7 @@ import {
   snapshotsOf,
 } from './audiences';
 import { type DraftPart, LiveDraft } from './live-draft';
-import { formatChange, formatRest, type News, NOBODY, newsBetween } from './snapshot-json';
+import { type Delta, formatChange, formatRest, NOBODY, newsBetween } from './snapshot-json';
 import { Throttle } from './throttle';
 import type { ViewerSocket } from './viewer-socket';
 
@@ -30,7 +30,7 @@ const RETRY_MS = 1_000;
 const GONE = 'This table no longer exists.';
 const OUT_OF_REACH = 'The server can’t reach its storage right now.';
 const REMOVED = 'You are no longer at this table.';
-const COME_AGAIN = 'The links have changed. This page is reconnecting.';
+const RECONNECT = 'The links have changed. This page is reconnecting.';
 const LINK_RENEWED = 'This link was revoked. Ask for the new one.';
 
 interface LiveTableDeps {
@@ -53,19 +53,19 @@ export class LiveTable {
   #isStale = true;
   #isStopped = false;
   readonly #drafts = new Map<DraftPart, LiveDraft>();
-  #gone = new Set<string>();
+  #left = new Set<string>();
   #watchersElsewhere = 0;
   #later: NodeJS.Timeout | undefined;
   readonly #throttle = new Throttle(PAUSE_MS, () => this.#refresh());
-  readonly #presence = new Throttle(PRESENCE_PAUSE_MS, () => this.#tellPresence());
-  readonly #stop: () => void;
-  #stopHearing: (() => void) | undefined;
+  readonly #presence = new Throttle(PRESENCE_PAUSE_MS, () => this.#reportPresence());
+  readonly #unsubscribe: () => void;
+  #unsubscribeAccess: (() => void) | undefined;
 
   constructor(
     readonly tableId: string,
     readonly deps: LiveTableDeps,
   ) {
-    this.#stop = deps.subscribe(`table:${tableId}`, () => this.#throttle.request());
+    this.#unsubscribe = deps.subscribe(`table:${tableId}`, () => this.#throttle.request());
   }
 
   enter(viewer: ViewerSocket): void {
@@ -77,7 +77,7 @@ export class LiveTable {
   leave(viewer: ViewerSocket): void {
     if (!this.viewers.delete(viewer)) return;
     const { kind, person } = viewer.who;
-    if (kind === 'table' && person !== undefined && !this.#here().includes(person)) this.#gone.add(person);
+    if (kind === 'table' && person !== undefined && !this.#here().includes(person)) this.#left.add(person);
     this.#presence.request();
     this.look();
   }
@@ -112,10 +112,10 @@ export class LiveTable {
   /** Stops all timers and subscriptions after the last viewer has left. */
   stop(): void {
     this.#isStopped = true;
-    this.#stop();
-    this.#stopHearing?.();
+    this.#unsubscribe();
+    this.#unsubscribeAccess?.();
     // A refresh under way may still get to subscribing; this keeps it from doing so.
-    this.#stopHearing = () => undefined;
+    this.#unsubscribeAccess = () => undefined;
     for (const draft of this.#drafts.values()) draft.stop();
     this.#throttle.stop();
     this.#presence.stop();
@@ -124,37 +124,37 @@ export class LiveTable {
 
   async #refresh(): Promise<void> {
     const state = await this.deps.load().catch(() => null);
-    if (state === null) return this.#putOff();
+    if (state === null) return this.#retryLater();
     if (!state) return this.close(TABLE_CLOSE.gone, GONE);
     // A table is deleted with its draft.
-    this.#stopHearing ??= this.deps.subscribe(`access:${state.table.draftId}`, () => this.#throttle.request());
-    this.#sendAway(state);
+    this.#unsubscribeAccess ??= this.deps.subscribe(`access:${state.table.draftId}`, () => this.#throttle.request());
+    this.#closeOutsiders(state);
     const now = this.deps.now();
     const before = this.#snapshots;
     if (!before || before.state !== state || this.#isStale) {
       this.#isStale = false;
       this.#snapshots = snapshotsOf(state, now, this.watchers);
       const next = changesAt(state, now);
-      if (next !== null) this.#again(Math.max(0, next - now));
+      if (next !== null) this.#refreshLater(Math.max(0, next - now));
     }
     if (this.#snapshots) await this.#show(before, this.#snapshots, now);
   }
 
   /** Handles unavailable storage: viewers keep what they have; new ones are asked to reconnect later. */
-  #putOff(): void {
+  #retryLater(): void {
     for (const viewer of this.viewers) {
       if (viewer.seen === undefined) viewer.close(TABLE_CLOSE.tryAgain, OUT_OF_REACH);
     }
-    this.#again(RETRY_MS);
+    this.#refreshLater(RETRY_MS);
   }
 
-  #again(waitMs: number): void {
+  #refreshLater(waitMs: number): void {
     clearTimeout(this.#later);
     this.#later = setTimeout(() => this.look(), waitMs);
     this.#later.unref();
   }
 
-  #sendAway({ people, table }: TableState): void {
+  #closeOutsiders({ people, table }: TableState): void {
     const link = { type: 'link', token: this.deps.watchToken(table) } satisfies TableFrame;
     const frame = Buffer.from(JSON.stringify(link));
     const removed = new Set([...people.values()].filter((each) => each.removed).map(({ memberId }) => memberId));
@@ -168,7 +168,7 @@ export class LiveTable {
         viewer.epoch = table.epoch;
         viewer.send(frame);
         // The browser may have become a member's by now, even a removed one's: it has to come in again.
-        if (memberId === undefined) viewer.close(TABLE_CLOSE.tryAgain, COME_AGAIN);
+        if (memberId === undefined) viewer.close(TABLE_CLOSE.tryAgain, RECONNECT);
       }
     }
   }
@@ -176,7 +176,7 @@ export class LiveTable {
   async #show(before: Snapshots | undefined, snapshots: Snapshots, now: number): Promise<void> {
     const { version } = snapshots.state;
     const isNew = before !== snapshots;
-    const news = new Map<Audience, { readonly news: News; readonly frame: Buffer | undefined }>();
+    const news = new Map<Audience, { readonly news: Delta; readonly frame: Buffer | undefined }>();
     for (const audience of before && isNew ? AUDIENCES : []) {
       const fresh = newsBetween(
         before?.byAudience[audience] ?? snapshots.byAudience[audience],
@@ -194,11 +194,11 @@ export class LiveTable {
       const { seen: before } = viewer;
       if (before && !isNew) continue;
       const after = seenBy(viewer, snapshots);
-      const said = before && canFollow(before, after) ? news.get(after.audience) : undefined;
-      if (before && said) {
+      const delta = before && canFollow(before, after) ? news.get(after.audience) : undefined;
+      if (before && delta) {
         const own = newsOfOwn(before.own, after.own);
-        if (own !== NOBODY) viewer.send(formatChange(now, version, said.news, own));
-        else if (said.frame) viewer.send(said.frame);
+        if (own !== NOBODY) viewer.send(formatChange(now, version, delta.news, own));
+        else if (delta.frame) viewer.send(delta.frame);
       } else {
         const { audience, own } = after;
         count += WHOLE_COUNTS_AS - 1;
@@ -253,27 +253,27 @@ export class LiveTable {
     return [...new Set(here)];
   }
 
-  async #tellPresence(): Promise<void> {
+  async #reportPresence(): Promise<void> {
     try {
-      await Promise.all([this.#tellWatchers(), this.#tellSeen()]);
+      await Promise.all([this.#reportWatchers(), this.#reportSeen()]);
     } catch {
       // The next beat retries.
     }
   }
 
-  async #tellWatchers(): Promise<void> {
+  async #reportWatchers(): Promise<void> {
     const elsewhere = await this.deps.countWatchers(this.#watchersHere());
     if (elsewhere === this.#watchersElsewhere) return;
     this.#watchersElsewhere = elsewhere;
     this.look();
   }
 
-  async #tellSeen(): Promise<void> {
+  async #reportSeen(): Promise<void> {
     const here = this.#here();
-    const gone = [...this.#gone].filter((person) => !here.includes(person));
+    const gone = [...this.#left].filter((person) => !here.includes(person));
     if (here.length + gone.length === 0) return;
     await this.deps.seen(here, gone);
-    for (const person of gone) this.#gone.delete(person);
+    for (const person of gone) this.#left.delete(person);
   }
 }
 
@@ -295,5 +295,5 @@ function seenBy({ who }: ViewerSocket, snapshots: Snapshots): SentSnapshot {
   return { audience: place === 'lead' ? 'table' : place, own: NOBODY };
 }
 
-const isEmpty = ({ table, people, ideas }: News) =>
+const isEmpty = ({ table, people, ideas }: Delta) =>
   table === undefined && people.put.length + people.gone.length + ideas.put.length + ideas.gone.length === 0;

@@ -8,21 +8,21 @@ export interface Snapshot {
 }
 
 /** A viewer's own data: their private part, and their entry in the list of people. */
-export interface Own {
+export interface OwnJson {
   readonly you: string | undefined;
   readonly self: string | undefined;
 }
 
-export const NOBODY: Own = { you: undefined, self: undefined };
+export const NOBODY: OwnJson = { you: undefined, self: undefined };
 
 /** Differences between two states, as JSON; undefined parts are unchanged. */
-export interface News {
+export interface Delta {
   readonly table: string | undefined;
-  readonly people: ListNews;
-  readonly ideas: ListNews;
+  readonly people: ListDelta;
+  readonly ideas: ListDelta;
 }
 
-interface ListNews {
+interface ListDelta {
   readonly put: readonly string[];
   readonly gone: readonly string[];
 }
@@ -36,13 +36,13 @@ export const snapshotOf = ({ table, people, ideas }: Pick<TableView, 'table' | '
 const jsonById = (entries: readonly { readonly id: string }[]): ReadonlyMap<string, string> =>
   new Map(entries.map((entry) => [entry.id, JSON.stringify(entry)]));
 
-export const newsBetween = (before: Snapshot, after: Snapshot): News => ({
+export const newsBetween = (before: Snapshot, after: Snapshot): Delta => ({
   table: before.table === after.table ? undefined : after.table,
-  people: newsOfList(before.people, after.people),
-  ideas: newsOfList(before.ideas, after.ideas),
+  people: listDelta(before.people, after.people),
+  ideas: listDelta(before.ideas, after.ideas),
 });
 
-const newsOfList = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): ListNews => ({
+const listDelta = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): ListDelta => ({
   put: [...after].flatMap(([id, json]) => (before.get(id) === json ? [] : [json])),
   gone: [...before.keys()].filter((id) => !after.has(id)),
 });
@@ -54,7 +54,7 @@ export const formatShared = (version: number, { table, people, ideas }: Snapshot
   );
 
 /** Formats the rest of that frame: the viewer's own data and the time. */
-export function formatRest(now: number, { people }: Snapshot, { you, self }: Own): Buffer {
+export function formatRest(now: number, { people }: Snapshot, { you, self }: OwnJson): Buffer {
   const comma = people.size > 0 ? ',' : '';
   return Buffer.from(
     `${self === undefined ? '' : comma + self}]${you === undefined ? '' : `,"you":${you}`}},"now":${now}}`,
@@ -62,7 +62,12 @@ export function formatRest(now: number, { people }: Snapshot, { you, self }: Own
 }
 
 /** Formats the frame with changes; `own` is included only as far as it changed. */
-export function formatChange(now: number, version: number, { table, people, ideas }: News, { you, self }: Own): Buffer {
+export function formatChange(
+  now: number,
+  version: number,
+  { table, people, ideas }: Delta,
+  { you, self }: OwnJson,
+): Buffer {
   const put = self === undefined ? people.put : [...people.put, self];
   const parts = [
     `"type":"change","now":${now},"version":${version}`,
@@ -74,5 +79,5 @@ export function formatChange(now: number, version: number, { table, people, idea
   return Buffer.from(`{${parts.join(',')}}`);
 }
 
-const listPart = (name: string, { put, gone }: ListNews): readonly string[] =>
+const listPart = (name: string, { put, gone }: ListDelta): readonly string[] =>
   put.length + gone.length > 0 ? [`"${name}":{"put":[${put.join(',')}],"gone":${JSON.stringify(gone)}}`] : [];

@@ -9,7 +9,7 @@ import type { TableRow } from '@/lib/table/state';
 import { BEAT_MS, TABLE_CLOSE } from '@/lib/table/wire';
 import type { DraftPart } from './live-draft';
 import { LiveTable } from './live-table';
-import { type Onlooking, ViewerSocket } from './viewer-socket';
+import { type Viewer, ViewerSocket } from './viewer-socket';
 
 /** Time after which tables without viewers are dropped. */
 const LINGER_MS = 5_000;
@@ -50,24 +50,24 @@ export class TableHub {
     socket.on('error', () => socket.terminate());
     const state = await this.deps.store.table(subject).catch(() => null);
     const person = memberId === undefined || !state ? undefined : personOfMember(state, memberId)?.id;
-    const who: Onlooking | undefined = kind === 'draft' ? undefined : { kind, person, memberId, epoch };
-    const onlooker = who && new ViewerSocket(socket, who, allowance, () => this.#formatBeat());
-    if (!onlooker) return socket.close(TABLE_CLOSE.badTicket, NOT_HERE);
-    if (this.#closing) return onlooker.close(TABLE_CLOSE.goingAway, RESTARTING);
-    if (state === null) return onlooker.close(TABLE_CLOSE.tryAgain, OUT_OF_REACH);
-    if (!state) return onlooker.close(TABLE_CLOSE.gone, 'This table no longer exists.');
-    if (kind !== 'watch' && person === undefined) return onlooker.close(TABLE_CLOSE.removed, NOT_HERE);
+    const who: Viewer | undefined = kind === 'draft' ? undefined : { kind, person, memberId, epoch };
+    const viewer = who && new ViewerSocket(socket, who, allowance, () => this.#formatBeat());
+    if (!viewer) return socket.close(TABLE_CLOSE.badTicket, NOT_HERE);
+    if (this.#closing) return viewer.close(TABLE_CLOSE.goingAway, RESTARTING);
+    if (state === null) return viewer.close(TABLE_CLOSE.tryAgain, OUT_OF_REACH);
+    if (!state) return viewer.close(TABLE_CLOSE.gone, 'This table no longer exists.');
+    if (kind !== 'watch' && person === undefined) return viewer.close(TABLE_CLOSE.removed, NOT_HERE);
     const table = this.#tables.get(subject) ?? this.#open(subject);
     const same = [...table.viewers].filter((other) => person !== undefined && other.who.person === person);
     const isFull =
       table.viewers.size >= SOCKETS_PER_TABLE || (kind === 'watch' && table.watchers >= WATCHERS_PER_TABLE);
     if (isFull || same.length >= SOCKETS_PER_PERSON) {
-      return onlooker.close(TABLE_CLOSE.tryAgain, TOO_MANY);
+      return viewer.close(TABLE_CLOSE.tryAgain, TOO_MANY);
     }
     if (socket.readyState !== socket.OPEN) return;
-    table.enter(onlooker);
+    table.enter(viewer);
     socket.on('close', () => {
-      table.leave(onlooker);
+      table.leave(viewer);
       if (table.viewers.size === 0) setTimeout(() => this.#forget(subject, table), LINGER_MS).unref();
     });
   }

@@ -6,7 +6,7 @@ import type { SentSnapshot } from './audiences';
 import type { DraftPart } from './live-draft';
 
 /** Viewer by ticket: a person at the table, their second screen, or a watcher by link. */
-export interface Onlooking {
+export interface Viewer {
   readonly kind: 'table' | 'screen' | 'watch';
   /** Person at the table, or owner of the screen. */
   readonly person: string | undefined;
@@ -17,8 +17,8 @@ export interface Onlooking {
 }
 
 /** Longest message from a page. The only valid one is a ping. */
-export const WORD_MAX = 64;
-const HANG_UP_MS = 2_000;
+export const MESSAGE_MAX = 64;
+const CLOSE_TIMEOUT_MS = 2_000;
 
 /** A socket that shows a table. */
 export class ViewerSocket {
@@ -28,35 +28,35 @@ export class ViewerSocket {
   epoch: number;
   /** Part of the draft that it is shown, too. */
   draftPart: DraftPart | undefined;
-  #isLeaving = false;
+  #isClosing = false;
   readonly #outbox: Outbox;
 
   constructor(
     readonly socket: WebSocket,
-    readonly who: Onlooking,
+    readonly who: Viewer,
     readonly allowance: Allowance,
     readonly beat: () => Uint8Array,
   ) {
     this.#outbox = new Outbox(socket, false);
     this.epoch = who.epoch;
-    socket.on('message', (data) => this.#hear(data));
+    socket.on('message', (data) => this.#receive(data));
   }
 
   /** Sends a frame, given whole or in parts. */
   send(first: Uint8Array, ...rest: readonly Uint8Array[]): void {
-    if (!this.#isLeaving) this.#outbox.send(first, ...rest);
+    if (!this.#isClosing) this.#outbox.send(first, ...rest);
   }
 
   close(code: number, reason: string): void {
-    if (this.#isLeaving) return;
-    this.#isLeaving = true;
+    if (this.#isClosing) return;
+    this.#isClosing = true;
     this.socket.close(code, reason);
     // A peer that never reads will never answer the closing handshake either.
-    setTimeout(() => this.socket.terminate(), HANG_UP_MS).unref();
+    setTimeout(() => this.socket.terminate(), CLOSE_TIMEOUT_MS).unref();
   }
 
-  #hear(data: RawData): void {
-    if (this.#isLeaving) return;
+  #receive(data: RawData): void {
+    if (this.#isClosing) return;
     if (!this.allowance.take('word')) this.close(TABLE_CLOSE.tooFast, 'Too much was sent at once.');
     else if (String(data) === 'ping') this.send(this.beat());
     else this.close(TABLE_CLOSE.badFrame, 'The server could not read a message. Reload the page.');

@@ -5,7 +5,7 @@ import { ADDRESS_HEADER } from '@/lib/services/requests/answer';
 
 const FORWARDED = 'x-forwarded-for';
 
-type Asking = Pick<IncomingMessage, 'headers'> & { readonly socket: { readonly remoteAddress?: string | undefined } };
+type Source = Pick<IncomingMessage, 'headers'> & { readonly socket: { readonly remoteAddress?: string | undefined } };
 
 /** Sets our header with the client's address, overwriting whatever the client sent in it. */
 export function stampAddress(request: IncomingMessage, proxies: BlockList): void {
@@ -16,11 +16,11 @@ export function stampAddress(request: IncomingMessage, proxies: BlockList): void
  * Returns the client's address. Each of our proxies appends the address that it was called from to X-Forwarded-For, so
  * this reads it from its end for as long as the entries are trusted proxies. Earlier entries can be forged.
  */
-export function addressOf({ socket, headers }: Asking, proxies: BlockList): string {
-  const said = String(headers[FORWARDED] ?? '').split(',');
-  let address = plain(socket.remoteAddress ?? '');
+export function addressOf({ socket, headers }: Source, proxies: BlockList): string {
+  const forwarded = String(headers[FORWARDED] ?? '').split(',');
+  let address = normalised(socket.remoteAddress ?? '');
   while (isWithin(proxies, address)) {
-    const before = plain(said.pop() ?? '');
+    const before = normalised(forwarded.pop() ?? '');
     if (before === '') break;
     address = before;
   }
@@ -28,9 +28,9 @@ export function addressOf({ socket, headers }: Asking, proxies: BlockList): stri
 }
 
 /** Tells whether the client is a program on this machine. A proxy on this machine would set X-Forwarded-For. */
-export function isFromHere({ socket, headers }: Asking): boolean {
-  const address = plain(socket.remoteAddress ?? '');
+export function isFromHere({ socket, headers }: Source): boolean {
+  const address = normalised(socket.remoteAddress ?? '');
   return headers[FORWARDED] === undefined && (address === '::1' || address.startsWith('127.'));
 }
 
-const plain = (address: string) => address.trim().replace(/^::ffff:/, '');
+const normalised = (address: string) => address.trim().replace(/^::ffff:/, '');

@@ -36,7 +36,7 @@ const RETRY_S = 5;
 /** Delay of refusals: answered at once, a flood of requests would cause a flood of refusals. */
 const REFUSAL_MS = 1_000;
 /** Maximum number of delayed refusals, which bounds their memory; further ones come at once. */
-const LATE_MAX = 2_000;
+const DELAYED_MAX = 2_000;
 const BUSY = `Too many requests came from your network at once. Wait ${RETRY_S} seconds, then try again.`;
 
 type Needed = Pick<Services, 'secret' | 'publicOrigin' | 'securityLog'>;
@@ -44,7 +44,7 @@ type Needed = Pick<Services, 'secret' | 'publicOrigin' | 'securityLog'>;
 /** Handler that queues requests by price, with equal shares for networks and members. Answers 429 if too many wait. */
 export function withAdmission(services: Needed, pages: Handle): Handle {
   const queues = new Map(Object.entries(LIMITS).map(([price, limits]) => [price, new FairQueue(limits)]));
-  let late = 0;
+  let delayed = 0;
   return async (request, response) => {
     const queue = queues.get(priceOf(request));
     if (!queue) return pages(request, response);
@@ -57,10 +57,10 @@ export function withAdmission(services: Needed, pages: Handle): Handle {
     const answered = await queue.run(payer, answer, clientGone());
     if (answered.ok || answered.error === 'gone') return;
     services.securityLog.note('rate-refused');
-    if (late < LATE_MAX) {
-      late += 1;
+    if (delayed < DELAYED_MAX) {
+      delayed += 1;
       await sleep(REFUSAL_MS);
-      late -= 1;
+      delayed -= 1;
     }
     refuse(request, response);
   };

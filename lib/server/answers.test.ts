@@ -2,7 +2,7 @@ import { createServer, request, type Server } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withCompression } from './compress';
-import { KeptPages, pageAnswer, withPageAnswers } from './page-answers';
+import { PageCache, pageAnswer, withPageAnswers } from './page-answers';
 import { withPaintFirst } from './paint-first';
 import type { Handle } from './static-files';
 
@@ -176,7 +176,7 @@ describe('withPageAnswers()', () => {
           await meanwhile();
           await streaming(page)(request, response);
         },
-        new KeptPages(() => now),
+        new PageCache(() => now),
       );
       let asked = 0;
       return (request, response) => {

@@ -9,7 +9,7 @@ import { isOwnHost } from '@/lib/config/origins';
 import type { JsonObject } from '@/lib/kernel/json';
 import { success } from '@/lib/kernel/result';
 import { TableHub } from '@/lib/live/table-hub';
-import { WORD_MAX } from '@/lib/live/viewer-socket';
+import { MESSAGE_MAX } from '@/lib/live/viewer-socket';
 import { loadForPlayers } from '@/lib/services/drafts/share-links';
 import type { Services } from '@/lib/services/requests/services';
 import { loadOutline } from '@/lib/services/tables/answer-in-draft';
@@ -23,7 +23,7 @@ import { CONNECTION_LIMITS, limitConnections, timeoutsOf } from './connection-li
 import { Metrics } from './metrics';
 import { refuseRequest } from './refuse-request';
 import { secure } from './security-headers';
-import { refuseUpgrade, SocketDoor } from './socket-door';
+import { refuseUpgrade, SocketServer } from './socket-door';
 import { whileClientWaits } from './static-files';
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -50,14 +50,14 @@ interface Operation {
   readonly trustedProxies?: BlockList | undefined;
 }
 
-const GOOD_FOR_MS = 1_000;
+const PROBE_EVERY_MS = 1_000;
 
 /** Returns a health check that tells whether the store can write. Probes at most once a second, one probe at a time. */
 export function createHealth(store: Pick<Probe, 'probe'>, now = () => performance.now()): () => Promise<boolean> {
   let tried = Number.NEGATIVE_INFINITY;
   let answer: Promise<boolean> | undefined;
   return () => {
-    if (answer && now() - tried < GOOD_FOR_MS) return answer;
+    if (answer && now() - tried < PROBE_EVERY_MS) return answer;
     tried = Number.POSITIVE_INFINITY;
     answer = store.probe().then(
       () => true,
@@ -76,17 +76,17 @@ export function createHealth(store: Pick<Probe, 'probe'>, now = () => performanc
  */
 export function moveSecret({ method, url = '' }: IncomingMessage, response: ServerResponse): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  const location = todaysLink(url);
+  const location = presentLink(url);
   if (location === undefined) return false;
   response.writeHead(303, { location, 'cache-control': 'no-store' }).end();
   return true;
 }
 
-function todaysLink(url: string): string | undefined {
+function presentLink(url: string): string | undefined {
   const [path = '', query = ''] = url.split('?', 2);
   const [root, page = '', secret = '', id, ...more] = (path.endsWith('/') ? path.slice(0, -1) : path).split('/');
   if (root !== '' || secret === '' || more.length > 0) return undefined;
-  if (LINKS.includes(page) && id === undefined) return `/${page}#${secret}`;
+  if (MOVED_PAGES.includes(page) && id === undefined) return `/${page}#${secret}`;
   // Ids of publications contain no dot, but signed tokens do.
   if (page === 'moderate' && secret.includes('.')) return `${['/moderate', ...(id ? [id] : [])].join('/')}#${secret}`;
   if (page !== 'table' || id !== 'watch') return undefined;
@@ -94,7 +94,7 @@ function todaysLink(url: string): string | undefined {
   return watcher && `/t#${watcher.slice('link='.length)}`;
 }
 
-const LINKS: readonly string[] = ['join', 'recover', 't'];
+const MOVED_PAGES: readonly string[] = ['join', 'recover', 't'];
 
 /** Creates the server for pages and WebSockets on one port. */
 export function createHouseServer(
@@ -106,7 +106,7 @@ export function createHouseServer(
 ): { server: Server; sockets: Sockets } {
   const { publicOrigin } = services;
   const limits = new SocketLimits();
-  const collab = new SocketDoor({
+  const collab = new SocketServer({
     services,
     limits,
     kinds: ['draft'],
@@ -116,13 +116,13 @@ export function createHouseServer(
     enter: (socket, { subject, memberId }, allowance) => void hub.connect(socket, subject, memberId, allowance),
   });
   const tableHub = createTableHub(services);
-  const live = new SocketDoor({
+  const live = new SocketServer({
     services,
     limits,
     kinds: ['table', 'screen', 'watch'],
     line: 'table',
     meter: metrics,
-    maxPayload: WORD_MAX,
+    maxPayload: MESSAGE_MAX,
     enter: (socket, ticket, allowance) => void tableHub.enter(socket, ticket, allowance),
   });
   const doors = new Map([

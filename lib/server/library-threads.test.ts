@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure, success } from '@/lib/kernel/result';
 import { PublishingThreads } from './library-threads';
 
-/** Worker that obeys its job: the hash or the id is what to do. */
+/** Worker that does what the hash or the id of its job says. */
 const PROGRAM = `
   import { parentPort } from 'node:worker_threads';
   parentPort.on('message', ({ sha256, publicationId }) => {

@@ -26,7 +26,7 @@ const STOP_WITHIN_MS = 8_000;
 /** Playtest figures written by the build: playing all starters takes half a minute. */
 const STARTERS = resolve('dist/starters.bin');
 /** “npm start” writes the file once the studio runs. A full disk has no room for publications. */
-const LOOK_AGAIN_MS = 1_000;
+const RETRY_MS = 1_000;
 
 /**
  * Publishes the studio's starters in the background. The next start retries failures. Returns a function that stops it.
@@ -40,7 +40,7 @@ function startStarterPublisher(services: Services): () => void {
 }
 
 async function publishBuilt(services: Services, signal: AbortSignal): Promise<void> {
-  while (!existsSync(STARTERS) || services.store.isFull()) await sleep(LOOK_AGAIN_MS, undefined, { signal });
+  while (!existsSync(STARTERS) || services.store.isFull()) await sleep(RETRY_MS, undefined, { signal });
   const starters = deserialize(await readFile(STARTERS, { signal })) as readonly StarterVersion[];
   await publishStarters(services, starters, signal);
 }

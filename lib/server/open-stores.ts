@@ -7,7 +7,7 @@ import { openRedisWakeups } from '@/lib/storage/redis/wakeups';
 import type { Store } from '@/lib/storage/store';
 import { createLocalWakeups, createPatrol, type Wakeups } from '@/lib/storage/wakeups';
 
-const SAY_AGAIN_MS = 60_000;
+const LOG_EVERY_MS = 60_000;
 
 /** Stores that the services are built on. */
 export interface Stores {
@@ -26,7 +26,7 @@ type Place = Pick<Config, 'dataFolder' | 'databaseUrl' | 'redisUrl'> & Partial<P
 /** Opens the data folder, which only one process can use, or the database that several processes share. */
 export async function openStores({ dataFolder, acceptLoss, databaseUrl, redisUrl }: Place): Promise<Stores> {
   if (!databaseUrl) {
-    const store = await openEmbeddedStore(dataFolder, acceptLoss ? sayAccepted : undefined);
+    const store = await openEmbeddedStore(dataFolder, acceptLoss ? logAcceptedLoss : undefined);
     return {
       store,
       wakeups: createLocalWakeups(),
@@ -37,12 +37,12 @@ export async function openStores({ dataFolder, acceptLoss, databaseUrl, redisUrl
   }
   const store = await openPostgresStore(
     databaseUrl,
-    complaint('PostgreSQL', 'requests that need it are refused until then'),
+    throttledLog('PostgreSQL', 'requests that need it are refused until then'),
   );
   const wakeups = redisUrl
     ? await openRedisWakeups(
         redisUrl,
-        complaint('Redis', 'changes by other processes show within two seconds until then'),
+        throttledLog('Redis', 'changes by other processes show within two seconds until then'),
       )
     : createPatrol(createLocalWakeups());
   return { store, wakeups, secret: await sharedSecret(store), freeBytes: undefined, shared: true };
@@ -53,18 +53,18 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-const sayAccepted = (troubles: readonly string[]) =>
+const logAcceptedLoss = (troubles: readonly string[]) =>
   console.error(
     `TRAPDOOR_ACCEPT_LOSS=1: continuing although ${troubles.join('; ')}. Remove the variable before the next start.`,
   );
 
 /** Returns a logger for connection errors, at most one line a minute. */
-function complaint(name: string, meanwhile: string): (error: Error) => void {
-  let said = Number.NEGATIVE_INFINITY;
+function throttledLog(name: string, meanwhile: string): (error: Error) => void {
+  let loggedAt = Number.NEGATIVE_INFINITY;
   return ({ message }) => {
     const now = performance.now();
-    if (now - said < SAY_AGAIN_MS) return;
-    said = now;
+    if (now - loggedAt < LOG_EVERY_MS) return;
+    loggedAt = now;
     console.error(`${name} can't be reached (${message || 'no answer'}); ${meanwhile}.`);
   };
 }

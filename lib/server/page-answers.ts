@@ -5,28 +5,28 @@ import type { PageAnswer } from '@/lib/services/requests/page-answer';
 import { announceEncoding, type Body, compress, type Encoding, encodingFor, filterBody } from './compress';
 import type { Handle } from './static-files';
 
-interface Said {
+interface PageSettings {
   scripts: boolean;
   sameForAll: boolean;
   status: number | undefined;
 }
 
 /** A whole page as it was sent. */
-interface KeptPage {
+interface CachedPage {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
 }
 
-const packings = remembered((_: KeptPage) => new Map<Encoding, Promise<Buffer>>());
+const compressedBodies = remembered((_: CachedPage) => new Map<Encoding, Promise<Buffer>>());
 
 /** Returns a page's compressed body, cached by encoding. */
-function packedBody(page: KeptPage, encoding: Encoding): Promise<Buffer> {
-  const known = packings(page).get(encoding);
+function compressedBody(page: CachedPage, encoding: Encoding): Promise<Buffer> {
+  const known = compressedBodies(page).get(encoding);
   if (known) return known;
-  const packed = compress(encoding, page.body);
-  packings(page).set(encoding, packed);
-  return packed;
+  const compressed = compress(encoding, page.body);
+  compressedBodies(page).set(encoding, compressed);
+  return compressed;
 }
 
 const FRESH_MS = 3_000;
@@ -36,35 +36,35 @@ const BYTES_MAX = 500_000;
 const SHARED_MAX = 1_000;
 
 /** Ends a rendering with its page, or with undefined if it can't be kept. Only the first call counts. */
-type Keep = (page: KeptPage | undefined) => void;
+type EndRendering = (page: CachedPage | undefined) => void;
 
 /**
  * Short-lived cache of pages that are the same for everybody, so that a crowd costs little more than one visitor. Every
  * write through this process clears it; writes of other processes show once the pages expire.
  */
-export class KeptPages {
-  readonly #pages = new Map<string, { readonly page: KeptPage; readonly at: number }>();
+export class PageCache {
+  readonly #pages = new Map<string, { readonly page: CachedPage; readonly at: number }>();
   /** Addresses of pages that were cached before, oldest first. */
   readonly #shared = new Map<string, true>();
-  readonly #making = new Map<string, Promise<KeptPage | undefined>>();
+  readonly #making = new Map<string, Promise<CachedPage | undefined>>();
   #changes = 0;
 
   constructor(readonly now: () => number = () => performance.now()) {}
 
   /** Returns a cached page, or the promise of one that is being rendered; undefined if there is neither. */
-  find(address: string): KeptPage | Promise<KeptPage | undefined> | undefined {
+  find(address: string): CachedPage | Promise<CachedPage | undefined> | undefined {
     const kept = this.#pages.get(address);
     return kept && this.now() - kept.at < FRESH_MS ? kept.page : this.#making.get(address);
   }
 
   /** Call when rendering begins. Returns a function that caches the page, unless something has changed meanwhile. */
-  keeper(address: string): Keep {
+  keeper(address: string): EndRendering {
     const [at, changes] = [this.now(), this.#changes];
-    const told = this.#shared.has(address) ? this.#announce(address) : undefined;
+    const endWait = this.#shared.has(address) ? this.#announce(address) : undefined;
     return (page) => {
       const isKept = page !== undefined && this.#changes === changes && page.body.length <= BYTES_MAX;
       if (isKept) this.#keep(address, page, at);
-      told?.(isKept ? page : undefined);
+      endWait?.(isKept ? page : undefined);
     };
   }
 
@@ -76,19 +76,19 @@ export class KeptPages {
   }
 
   /** Lets other requests wait for a page. Returns a function that ends their wait. */
-  #announce(address: string): Keep {
-    let tell: Keep = () => {};
-    const making = new Promise<KeptPage | undefined>((resolve) => {
-      tell = resolve;
+  #announce(address: string): EndRendering {
+    let resolveMaking: EndRendering = () => {};
+    const making = new Promise<CachedPage | undefined>((resolve) => {
+      resolveMaking = resolve;
     });
     this.#making.set(address, making);
     return (page) => {
       if (this.#making.get(address) === making) this.#making.delete(address);
-      tell(page);
+      resolveMaking(page);
     };
   }
 
-  #keep(address: string, page: KeptPage, at: number): void {
+  #keep(address: string, page: CachedPage, at: number): void {
     setLast(this.#pages, address, { page, at }, KEPT);
     setLast(this.#shared, address, true, SHARED_MAX);
   }
@@ -102,46 +102,46 @@ function setLast<Value>(map: Map<string, Value>, key: string, value: Value, most
   if (map.size > most && oldest !== undefined) map.delete(oldest);
 }
 
-const open = new AsyncLocalStorage<Said>();
+const currentSettings = new AsyncLocalStorage<PageSettings>();
 
-const say = (given: Partial<Said>) => {
-  const said = open.getStore();
-  if (said) Object.assign(said, given);
+const changeSettings = (given: Partial<PageSettings>) => {
+  const settings = currentSettings.getStore();
+  if (settings) Object.assign(settings, given);
 };
 
 /** Settings of the response for the page that is being rendered. */
 export const pageAnswer: PageAnswer = {
-  withoutScripts: () => say({ scripts: false }),
-  sameForAll: () => say({ scripts: false, sameForAll: true }),
-  status: (status) => say({ status }),
+  withoutScripts: () => changeSettings({ scripts: false }),
+  sameForAll: () => changeSettings({ scripts: false, sameForAll: true }),
+  status: (status) => changeSettings({ status }),
 };
 
 /** Handler that applies the settings pages make in `pageAnswer`, for which Next has no API. */
-export function withPageAnswers(pages: Handle, keptPages = new KeptPages()): Handle {
+export function withPageAnswers(pages: Handle, cache = new PageCache()): Handle {
   return async (request, response) => {
     const address = addressOf(request);
-    const kept = address === undefined ? undefined : await keptPages.find(address);
-    if (kept) return sendAgain(request, response, kept);
-    const keep = address === undefined ? undefined : keptPages.keeper(address);
+    const kept = address === undefined ? undefined : await cache.find(address);
+    if (kept) return sendCached(request, response, kept);
+    const keep = address === undefined ? undefined : cache.keeper(address);
     const ours = new Set(response.getHeaderNames());
-    const said: Said = { scripts: true, sameForAll: false, status: undefined };
+    const settings: PageSettings = { scripts: true, sameForAll: false, status: undefined };
     filterBody(response, (sent) => {
       // The handler has completed its work by the time the head is sent.
-      if (isChange(request)) keptPages.clear();
-      if (response.statusCode === 200 && said.status !== undefined) response.statusCode = said.status;
-      if (said.scripts || !String(response.getHeader('content-type')).startsWith('text/html')) {
+      if (isChange(request)) cache.clear();
+      if (response.statusCode === 200 && settings.status !== undefined) response.statusCode = settings.status;
+      if (settings.scripts || !String(response.getHeader('content-type')).startsWith('text/html')) {
         keep?.(undefined);
         return undefined;
       }
       response.removeHeader('content-length');
       const { statusCode: status } = response;
-      const headers = othersThan(ours, response.getHeaders());
-      const isKept = said.sameForAll && status === 200 && !('set-cookie' in headers);
+      const headers = without(ours, response.getHeaders());
+      const isKept = settings.sameForAll && status === 200 && !('set-cookie' in headers);
       return withoutScripts(sent, (body) => keep?.(isKept ? { status, headers, body } : undefined));
     });
     // Requests that wait for this page render their own if it can't be cached or never completes.
     response.once('close', () => keep?.(undefined));
-    return open.run(said, () => pages(request, response));
+    return currentSettings.run(settings, () => pages(request, response));
   };
 }
 
@@ -152,12 +152,12 @@ const addressOf = ({ method, headers, url }: IncomingMessage): string | undefine
 const isChange = ({ method }: IncomingMessage): boolean => method !== 'GET' && method !== 'HEAD';
 
 /** Removes the security headers, which are new for each answer. */
-const othersThan = (names: ReadonlySet<string>, headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
+const without = (names: ReadonlySet<string>, headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name)));
 
-async function sendAgain(request: IncomingMessage, response: ServerResponse, page: KeptPage): Promise<void> {
+async function sendCached(request: IncomingMessage, response: ServerResponse, page: CachedPage): Promise<void> {
   const encoding = encodingFor(request);
-  const body = encoding ? await packedBody(page, encoding) : page.body;
+  const body = encoding ? await compressedBody(page, encoding) : page.body;
   for (const [name, value] of Object.entries(page.headers)) if (value !== undefined) response.setHeader(name, value);
   if (encoding) announceEncoding(response, encoding);
   response.writeHead(page.status);

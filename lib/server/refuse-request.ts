@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, METHODS, type ServerRes
 import { isOwnHost } from '@/lib/config/origins';
 
 /** Methods that browsers use. Pages answer 405 themselves if they don't support one of these. */
-const SPOKEN = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const BROWSER_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
  * Refuses requests that no browser sends, on which pages would fail, and requests for other hosts than the studio's
@@ -13,7 +13,7 @@ export function refuseRequest(
   response: ServerResponse,
   publicOrigin: string | undefined,
 ): boolean {
-  if (!SPOKEN.includes(method)) return refuse(response, METHODS.includes(method) ? 405 : 501);
+  if (!BROWSER_METHODS.includes(method)) return refuse(response, METHODS.includes(method) ? 405 : 501);
   if (!isAddress(url)) return refuse(response, 400);
   if (isServerAction(method, url, headers)) return refuse(response, 405, undefined, 'GET, HEAD');
   // Load balancers and containers request this one by IP address.
@@ -35,7 +35,7 @@ function refuse(
   response: ServerResponse,
   status: number,
   message = STATUS_CODES[status],
-  allowed = SPOKEN.join(', '),
+  allowed = BROWSER_METHODS.join(', '),
 ): true {
   response.writeHead(status, {
     'content-type': 'text/plain',

@@ -38,7 +38,7 @@ class SignOuts {
     const { memberId } = identity;
     const member = this.#members.get(memberId) ?? {
       sockets: new Map(),
-      unsubscribe: this.deps.wakeups.subscribe(signOutTopic(memberId), () => this.#look(memberId)),
+      unsubscribe: this.deps.wakeups.subscribe(signOutTopic(memberId), () => this.#checkLater(memberId)),
     };
     this.#members.set(memberId, member);
     member.sockets.set(socket, identity);
@@ -49,28 +49,28 @@ class SignOuts {
       this.#members.delete(memberId);
     });
     // The member may have signed out between the check of the cookie and now.
-    this.#look(memberId);
+    this.#checkLater(memberId);
   }
 
   /** Schedules a lookup of the member; batches all lookups of a turn in one query. */
-  #look(memberId: string): void {
-    if (this.#due.size === 0) setImmediate(() => void this.#endOld());
+  #checkLater(memberId: string): void {
+    if (this.#due.size === 0) setImmediate(() => void this.#closeOutdated());
     this.#due.add(memberId);
   }
 
-  async #endOld(): Promise<void> {
+  async #closeOutdated(): Promise<void> {
     const due = this.#due;
     this.#due = new Set();
     try {
       const generations = await this.deps.store.generationsOf([...due]);
-      for (const memberId of due) this.#endOlderThan(memberId, generations.get(memberId)?.cookies ?? 0);
+      for (const memberId of due) this.#closeOlderThan(memberId, generations.get(memberId)?.cookies ?? 0);
     } catch {
       // A sign-out must not be lost because the store was unavailable.
-      setTimeout(() => due.forEach((memberId) => void this.#look(memberId)), RETRY_MS).unref();
+      setTimeout(() => due.forEach((memberId) => void this.#checkLater(memberId)), RETRY_MS).unref();
     }
   }
 
-  #endOlderThan(memberId: string, present: number): void {
+  #closeOlderThan(memberId: string, present: number): void {
     for (const [socket, { generation }] of this.#members.get(memberId)?.sockets ?? []) {
       if (generation !== present) this.end(socket);
     }
@@ -98,7 +98,7 @@ interface SocketDoorDeps {
  * Entrance for WebSockets: accepts our own pages with a fresh ticket, identifies the member by their cookie, and
  * terminates clients that no longer answer.
  */
-export class SocketDoor {
+export class SocketServer {
   readonly #server: WebSocketServer;
   readonly #alive = new WeakSet<WebSocket>();
   readonly #heartbeat: NodeJS.Timeout;
@@ -139,11 +139,11 @@ export class SocketDoor {
         if (REFUSED.includes(code) || code >= 4000) meter.refused(line, code);
         if (code === TOO_FAST) services.securityLog.note('rate-refused');
       });
-      if (ticket === 'failed') sendAway(ws, TRY_AGAIN, 'The server can’t reach its storage right now.');
+      if (ticket === 'failed') closeWith(ws, TRY_AGAIN, 'The server can’t reach its storage right now.');
       else if (ticket && kinds.includes(ticket.kind)) {
         if (typeof identity === 'object' && ticket.memberId !== undefined) this.#signOuts.watch(ws, identity);
         enter(ws, ticket, allowance);
-      } else sendAway(ws, BAD_TICKET, 'This ticket has expired or was already used.');
+      } else closeWith(ws, BAD_TICKET, 'This ticket has expired or was already used.');
     });
   }
 
@@ -178,7 +178,7 @@ export class SocketDoor {
  */
 function signOut(ws: WebSocket): void {
   ws.removeAllListeners('message');
-  sendAway(ws, BAD_TICKET, 'This browser was signed out. Open your recovery link to get back in.');
+  closeWith(ws, BAD_TICKET, 'This browser was signed out. Open your recovery link to get back in.');
 }
 
 /** Refuses an upgrade with an HTTP status. */
@@ -187,7 +187,7 @@ export function refuseUpgrade(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function sendAway(ws: WebSocket, code: number, reason: string): void {
+function closeWith(ws: WebSocket, code: number, reason: string): void {
   ws.on('error', () => ws.terminate());
   ws.close(code, reason);
   setTimeout(() => ws.terminate(), 2_000).unref();

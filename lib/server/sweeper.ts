@@ -1,7 +1,7 @@
 import { sweep } from '@/lib/services/drafts/sweep';
 import type { Services } from '@/lib/services/requests/services';
 
-const LOOK_EVERY_MS = 60_000;
+const CHECK_EVERY_MS = 60_000;
 const SWEEP_EVERY_MS = 3_600_000;
 
 /**
@@ -12,7 +12,7 @@ export function startSweeper(services: Services): () => Promise<void> {
   const ending = new AbortController();
   let sweptAt = performance.now();
   let nextAt = sweptAt;
-  const look = async () => {
+  const sweepIfDue = async () => {
     const now = performance.now();
     if (ending.signal.aborted || services.store.isFull()) return;
     if (now < nextAt && !(await services.store.lastSweep())?.isConfirmed) return;
@@ -24,9 +24,9 @@ export function startSweeper(services: Services): () => Promise<void> {
   let sweeping = Promise.resolve();
   const timer = setInterval(() => {
     sweeping = sweeping
-      .then(look)
+      .then(sweepIfDue)
       .catch((error: unknown) => console.error('Deleted scenarios could not be removed:', error));
-  }, LOOK_EVERY_MS);
+  }, CHECK_EVERY_MS);
   timer.unref();
   return async () => {
     ending.abort();

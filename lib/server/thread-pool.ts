@@ -37,7 +37,7 @@ export class ThreadPool<Job, Answer> {
     readonly limits: PoolLimits,
   ) {
     const { threads, waiting } = limits;
-    this.#queue = new FairQueue({ running: alike(threads), waiting: alike(waiting) });
+    this.#queue = new FairQueue({ running: sameCaps(threads), waiting: sameCaps(waiting) });
   }
 
   /**
@@ -50,18 +50,18 @@ export class ThreadPool<Job, Answer> {
   }
 
   async #work(job: Job, signal: AbortSignal | undefined): Promise<Result<Answer, PoolRefusal>> {
-    const thread = this.#idle.pop() ?? this.#hire();
+    const thread = this.#idle.pop() ?? this.#start();
     try {
-      const answer = await ask<Answer>(thread, job, this.limits.timeMs, signal);
+      const answer = await runJob<Answer>(thread, job, this.limits.timeMs, signal);
       if (answer.ok) this.#idle.push(thread);
       return answer;
     } finally {
       if (!this.#idle.includes(thread)) await thread.terminate();
-      this.#endIdleLater();
+      this.#terminateIdleLater();
     }
   }
 
-  #hire(): Worker {
+  #start(): Worker {
     const thread = new Worker(this.program, { resourceLimits: { maxOldGenerationSizeMb: this.limits.heapMb } });
     // It may fail while no job is running.
     thread.on('error', () => {});
@@ -69,7 +69,7 @@ export class ThreadPool<Job, Answer> {
     return thread;
   }
 
-  #endIdleLater(): void {
+  #terminateIdleLater(): void {
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => {
       for (const thread of this.#idle) void thread.terminate();
@@ -80,9 +80,9 @@ export class ThreadPool<Job, Answer> {
 }
 
 /** Same limit per member, per network and in total. */
-const alike = (count: number) => ({ member: count, network: count, total: count });
+const sameCaps = (count: number) => ({ member: count, network: count, total: count });
 
-async function ask<Answer>(
+async function runJob<Answer>(
   thread: Worker,
   job: unknown,
   timeMs: number,
