@@ -20,10 +20,10 @@ async function renderReading(services: Services, token: string): Promise<Result<
   const { draftId, hideGm } = link;
   const seq = (await store.history(draftId, 1)).at(-1)?.seq;
   const art = (await store.artOf(draftId)).map(({ hash, alt, credit }) => ({ hash, alt, credit }));
-  const about = { hideGm, art, artPath: `/read/${token}/art` };
-  return renderer.render('reading', JSON.stringify([draftId, seq, row.system, about]), async () => {
+  const options = { hideGm, art, artPath: `/read/${token}/art` };
+  return renderer.render('reading', JSON.stringify([draftId, seq, row.system, options]), async () => {
     const updates = (await store.load(draftId, seq)).map(({ bytes }) => bytes);
-    return { source: { kind: 'draft', draftId, system: row.system, updates }, ...about };
+    return { source: { kind: 'draft', draftId, system: row.system, updates }, ...options };
   });
 }
 

@@ -42,7 +42,7 @@ export async function sweep(services: Needed, { upMs, signal, say = () => {} }: 
   const deleted = await removeDeleted(services, at, signal);
   if (deleted > 0) say(`Sweep: removed ${counted(deleted, 'scenario')} deleted ${KEPT_DAYS} days ago or earlier.`);
   if (forgetAfterDays !== undefined) {
-    if (last && !isSteady(last, at)) say(sayJump(last.sweptAt, at));
+    if (last && !isSteady(last, at)) say(jumpMessage(last.sweptAt, at));
     await sweepUnused(services, at, { days: forgetAfterDays, record, signal, say });
   }
   while (!signal?.aborted && (await store.giveBack())) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -99,7 +99,7 @@ async function remove(
   return removed;
 }
 
-const sayJump = (before: number, at: number) =>
+const jumpMessage = (before: number, at: number) =>
   [
     `The clock went from ${new Date(before).toISOString()} to ${new Date(at).toISOString()} since the last sweep.`,
     'Scenarios that nobody opened are kept until it was steady for 7 days of uptime.',

@@ -37,9 +37,9 @@ export function wholeAnswer(origin: string, version: ReadVersion, chain: readonl
       number: each.number,
       sha256: each.sha256,
       url: origin + versionPath(publication.id, each.number),
-      publishedAt: sayTime(each.at),
+      publishedAt: isoTime(each.at),
       note: each.note,
-      withdrawnAt: each.withdrawnAt === null ? null : sayTime(each.withdrawnAt),
+      withdrawnAt: each.withdrawnAt === null ? null : isoTime(each.withdrawnAt),
     })),
   };
 }
@@ -64,8 +64,8 @@ function publicationAnswer(origin: string, row: PublicationRow, entry: LibraryEn
     players: { min: playersMin, max: playersMax },
     minutes: minutesLow === null || minutesHigh === null ? null : { low: minutesLow, high: minutesHigh },
     won,
-    publishedAt: sayTime(row.createdAt),
-    changedAt: sayTime(row.changedAt),
+    publishedAt: isoTime(row.createdAt),
+    changedAt: isoTime(row.changedAt),
     remixes: row.remixes,
   };
 }
@@ -73,4 +73,4 @@ function publicationAnswer(origin: string, row: PublicationRow, entry: LibraryEn
 /** Path of a version's file. */
 export const filePath = (id: string, number: number): string => `/api/library/${id}/versions/${number}`;
 
-const sayTime = (at: number): string => new Date(at).toISOString();
+const isoTime = (at: number): string => new Date(at).toISOString();

@@ -6,7 +6,7 @@ import type { PublicVisit } from '../requests/answer-public';
 import { ApiError } from '../requests/api-error';
 import type { Services } from '../requests/services';
 import { foundAnswer, wholeAnswer } from './api-answers';
-import { countPublications, findPublications, PAGE_ROWS, readAsked, wrong } from './find';
+import { badQuery, countPublications, findPublications, PAGE_ROWS, readAsked } from './find';
 import { type Found, loadChain, loadPublication, loadVersion, type ReadVersion } from './read';
 import { sendPart } from './send-part';
 
@@ -25,7 +25,7 @@ export async function searchAnswer({ services, request, origin, address }: Publi
 function limitOf(text: string): number {
   if (text === '') return PAGE_ROWS;
   const limit = parseNumber(text);
-  if (limit === undefined || limit > ROWS_MAX) throw wrong(`“limit” is a whole number from 1 to ${ROWS_MAX}.`);
+  if (limit === undefined || limit > ROWS_MAX) throw badQuery(`“limit” is a whole number from 1 to ${ROWS_MAX}.`);
   return limit;
 }
 

@@ -31,38 +31,38 @@ export function readAsked(params: URLSearchParams): LibraryAsked {
   const all = (name: string) =>
     [...new Set(params.getAll(name).map((value) => value.trim()))].filter(Boolean).toSorted();
   const language = one('language');
-  if (language !== '' && !LANGUAGE.test(language)) throw wrong('“language” is a code such as en or pt-BR.');
+  if (language !== '' && !LANGUAGE.test(language)) throw badQuery('“language” is a code such as en or pt-BR.');
   return {
     q: one('q'),
-    system: among(
+    system: oneOf(
       one('system'),
       systems.map(({ id }) => id),
       'system',
     ),
     players: numberIn(one('players'), 'players'),
     minutes: numberIn(one('minutes'), 'minutes'),
-    licence: among(one('licence'), [...PERMISSIONS, ...LICENCE_IDS], 'licence'),
+    licence: oneOf(one('licence'), [...PERMISSIONS, ...LICENCE_IDS], 'licence'),
     language,
-    tag: all('tag').map((tag) => among(tag, TAGS, 'tag')),
-    without: all('without').map((warning) => among(warning, CONTENT_WARNINGS, 'without')),
-    sort: among(one('sort'), LIBRARY_ORDERS, 'sort') || 'newest',
+    tag: all('tag').map((tag) => oneOf(tag, TAGS, 'tag')),
+    without: all('without').map((warning) => oneOf(warning, CONTENT_WARNINGS, 'without')),
+    sort: oneOf(one('sort'), LIBRARY_ORDERS, 'sort') || 'newest',
   };
 }
 
-function among<T extends string>(value: string, known: readonly T[], name: string): T | '' {
+function oneOf<T extends string>(value: string, known: readonly T[], name: string): T | '' {
   const found = known.find((each) => each === value);
   if (found !== undefined || value === '') return found ?? '';
-  throw wrong(`There is no such “${name}”. It is one of: ${known.join(', ')}.`);
+  throw badQuery(`There is no such “${name}”. It is one of: ${known.join(', ')}.`);
 }
 
 function numberIn(value: string, name: string): number | undefined {
   if (value === '') return undefined;
   const number = Number(value);
   if (/^\d+$/.test(value) && number >= 1 && number <= NUMBER_MAX) return number;
-  throw wrong(`“${name}” is a whole number from 1 to ${NUMBER_MAX}.`);
+  throw badQuery(`“${name}” is a whole number from 1 to ${NUMBER_MAX}.`);
 }
 
-export const wrong = (message: string) => new ApiError(400, 'library/bad-query', message);
+export const badQuery = (message: string) => new ApiError(400, 'library/bad-query', message);
 
 const recentPages = remembered((_: Services) => new RecentAnswers<FoundPage>(FRESH_MS, KEPT));
 const recentCounts = remembered((_: Services) => new RecentAnswers<LibraryCounts>(FRESH_MS, KEPT));
@@ -83,7 +83,7 @@ export async function findPublications(
   const query = listedQuery(services, asked);
   const after = cursor === '' ? undefined : parseCursor(cursor);
   if (cursor !== '' && after?.order !== query.order) {
-    throw wrong('This cursor was not given out for this search. Begin with the first page.');
+    throw badQuery('This cursor was not given out for this search. Begin with the first page.');
   }
   return recentPages(services).get(JSON.stringify([query, limit, after]), services.now(), async () => {
     await requirePace(services, 'search', networkOf(address));

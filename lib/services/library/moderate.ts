@@ -6,7 +6,7 @@ import { ACT_KINDS } from '@/lib/storage/moderation-port';
 import type { Moderators } from '@/lib/storage/moderators';
 import { actingBy, isRightLost } from '@/lib/storage/right';
 import { SYSTEM_MEMBER } from '@/lib/storage/store';
-import { goTo, goToHear, type Visit } from '../requests/answer';
+import { goTo, redirectWithResult, type Visit } from '../requests/answer';
 import { ApiError, badRequest } from '../requests/api-error';
 import {
   expiredModeratorCookie,
@@ -34,7 +34,7 @@ export const moderatorUrl = (key: ModeratorKey, secret: Buffer, origin: string):
 async function moderatorOfLink(services: Needed, token: string): Promise<ModeratorKey | undefined> {
   const key = readModerator(token, services.secret);
   if (!key) services.securityLog.note('moderator-refused');
-  return stillGood(services, key);
+  return ifValid(services, key);
 }
 
 /** Returns the moderator that a browser acts for, if their link is still good. Notes forged cookies in the security log. */
@@ -44,10 +44,10 @@ export async function moderatorOfCookies(
 ): Promise<ModeratorKey | undefined> {
   const { key, isForged } = readModeratorCookie(cookies, services.secret, isSecure(services.publicOrigin));
   if (isForged) services.securityLog.note('moderator-refused');
-  return stillGood(services, key);
+  return ifValid(services, key);
 }
 
-async function stillGood({ store }: Needed, key: ModeratorKey | undefined): Promise<ModeratorKey | undefined> {
+async function ifValid({ store }: Needed, key: ModeratorKey | undefined): Promise<ModeratorKey | undefined> {
   const moderator = key && (await store.moderator(key.number));
   return moderator?.withdrawnAt === null && moderator.generation === key?.generation ? key : undefined;
 }
@@ -99,7 +99,7 @@ export async function moderate(visit: Visit): Promise<Response> {
   const page = moderationPage(data.publication);
   visit.returnTo(page);
   await act(services, moderator, data);
-  return goToHear(page, 'moderator/done');
+  return redirectWithResult(page, 'moderator/done');
 }
 
 const notModerating = () =>

@@ -38,7 +38,7 @@ interface Published {
 }
 
 /** A request to publish with everything resolved. */
-interface Order extends VersionWork {
+interface ResolvedRequest extends VersionWork {
   readonly draftId: string | null;
   /** The publication that gets the version; undefined for a new one. */
   readonly publication: PublicationRow | undefined;
@@ -47,8 +47,8 @@ interface Order extends VersionWork {
   readonly listing: Listing;
 }
 
-/** The parts of an order that are not in the version itself. */
-type Placing = Pick<Order, 'memberId' | 'draftId' | 'note' | 'listing'> & { readonly approved: boolean };
+/** The parts of a request that are not in the version itself. */
+type Placing = Pick<ResolvedRequest, 'memberId' | 'draftId' | 'note' | 'listing'> & { readonly approved: boolean };
 
 const schema = z.strictObject({
   draft: z.string().max(64).optional(),
@@ -93,11 +93,11 @@ export function readListingAsked({ listing }: JsonObject): Listing {
  * what to do if it can't be published.
  */
 export async function publishVersion(services: Services, memberId: string, asked: PublishAsked): Promise<Published> {
-  const order = await orderOf(services, memberId, asked);
-  await requireMayPublish(services, memberId, order.publication ? asked.listing : order.listing);
-  let id = order.publication?.id ?? newPublicationId();
+  const request = await resolveRequest(services, memberId, asked);
+  await requireMayPublish(services, memberId, request.publication ? asked.listing : request.listing);
+  let id = request.publication?.id ?? newPublicationId();
   for (let tries = 0; tries < TRIES; tries++) {
-    const published = await publishAs(services, order, id);
+    const published = await publishAs(services, request, id);
     if (typeof published !== 'string') {
       if (asked.listing !== undefined) await services.store.setListing(published.id, memberId, asked.listing);
       return published;
@@ -111,44 +111,44 @@ export async function publishVersion(services: Services, memberId: string, asked
 const HAS_ANOTHER = 'This scenario has a publication of its own. Publish it without “id”, or make a copy of it first.';
 
 /** Publishes under that id. Returns another id if the draft already has a publication under that one. */
-async function publishAs(services: Services, order: Order, id: string): Promise<Published | string> {
+async function publishAs(services: Services, request: ResolvedRequest, id: string): Promise<Published | string> {
   const { store, library, room } = services;
-  const { memberId } = order;
-  const made = await makeVersion(services, order, id);
+  const { memberId } = request;
+  const made = await makeVersion(services, request, id);
   const versions = await store.versionsOf(id);
   const same = versions.find(({ sha256 }) => sha256 === made.sha256);
-  const saying = { id, sha256: made.sha256 };
-  if (same) return { ...saying, version: same.number, isSame: true, isWaiting: same.approvedAt === null };
+  const result = { id, sha256: made.sha256 };
+  if (same) return { ...result, version: same.number, isSame: true, isWaiting: same.approvedAt === null };
   await requirePace(services, 'version', memberId);
   if (versions.length === 0) await requirePace(services, 'publication', memberId);
   await room.require(made.bytes.length);
   const approved = library.mode !== 'review';
-  const { draftId, note, listing } = order;
+  const { draftId, note, listing } = request;
   const figures = await playMade(services, made);
   const added = await addMade(services, id, { ...made, figures }, { memberId, draftId, note, listing, approved });
   switch (added.kind) {
     case 'added':
-      return { ...saying, version: added.number, isSame: false, isWaiting: !approved };
+      return { ...result, version: added.number, isSame: false, isWaiting: !approved };
     case 'same':
-      return { ...saying, version: added.number, isSame: true, isWaiting: false };
+      return { ...result, version: added.number, isSame: true, isWaiting: false };
     case 'draft-has':
       return added.id;
     default:
-      throw await sayRefused(services, memberId, added);
+      throw await refusalError(services, memberId, added);
   }
 }
 
 type Refused = Exclude<AddedVersion, { readonly kind: 'added' | 'same' | 'draft-has' }>;
 
 /** Turns the store's refusal into an error for the publisher. */
-async function sayRefused(
+async function refusalError(
   services: Pick<Services, 'store' | 'publicOrigin'>,
   memberId: string,
   refused: Refused,
 ): Promise<ApiError> {
   switch (refused.kind) {
     case 'copy':
-      return new ApiError(409, 'library/copy', await sayCopy(services, memberId, refused.of));
+      return new ApiError(409, 'library/copy', await copyMessage(services, memberId, refused.of));
     case 'missing-picture':
       return new ApiError(
         409,
@@ -177,7 +177,7 @@ async function sayRefused(
 }
 
 /** Names the copied publication only if it is listed or the publisher's own. */
-async function sayCopy(
+async function copyMessage(
   { store, publicOrigin = '' }: Pick<Services, 'store' | 'publicOrigin'>,
   memberId: string,
   { id, number, title, isListed }: Extract<Refused, { readonly kind: 'copy' }>['of'],
@@ -224,7 +224,7 @@ function wonOf(figures: PublishedFigures | null): number | null {
   return table?.won ?? null;
 }
 
-async function orderOf(services: Services, memberId: string, asked: PublishAsked): Promise<Order> {
+async function resolveRequest(services: Services, memberId: string, asked: PublishAsked): Promise<ResolvedRequest> {
   const { note, listing = 'public', from } = asked;
   const about = { memberId, note, listing };
   const given = asked.id === undefined ? undefined : await ownPublication(services, memberId, asked.id);

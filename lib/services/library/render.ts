@@ -12,11 +12,11 @@ export async function renderVersion(
   { hideGm }: { readonly hideGm: boolean },
 ): Promise<Result<Rendered>> {
   const { renderer, store } = services;
-  const about = { hideGm, art: contents.pictures, artPath: `${versionPath(id, number)}/art` };
-  const page = await renderer.render('reading', JSON.stringify(['version', sha256, about]), async () => {
+  const options = { hideGm, art: contents.pictures, artPath: `${versionPath(id, number)}/art` };
+  const page = await renderer.render('reading', JSON.stringify(['version', sha256, options]), async () => {
     const bytes = await store.versionBytes(id, number);
     invariant(bytes, 'what is shown has its bytes');
-    return { source: { kind: 'file', bytes }, ...about };
+    return { source: { kind: 'file', bytes }, ...options };
   });
   if (page.ok) await renderer.turn();
   return page;

@@ -1,7 +1,7 @@
 import { parsePublication } from '@/lib/library/address';
 import { reportSchema } from '@/lib/library/moderation/reports';
 import { networkOf } from '@/lib/limits/network-of';
-import { goToHear, type Visit } from '../requests/answer';
+import { redirectWithResult, type Visit } from '../requests/answer';
 import { ApiError } from '../requests/api-error';
 import { requirePace } from '../requests/paces';
 import type { Services } from '../requests/services';
@@ -42,7 +42,7 @@ export async function takeReport(visit: Visit, segment: string): Promise<Respons
   const report = { publicationId: version.id, version: version.number, reason, text, at: services.now() };
   const added = await services.store.addReport(report, memberId);
   if (added === 'gone') throw nothingToReport();
-  return goToHear(page, added === 'added' ? 'report/sent' : 'report/already');
+  return redirectWithResult(page, added === 'added' ? 'report/sent' : 'report/already');
 }
 
 /** Path of the page to report a version. */

@@ -53,7 +53,7 @@ export const ADDRESS_HEADER = 'x-trapdoor-address';
 const FOREIGN = 'request/foreign';
 const FORM = 'application/x-www-form-urlencoded';
 const FORM_MAX = 500_000;
-const NOBODY = 'This browser has no list yet, or was signed out. Open your recovery link to get it back.';
+const NO_MEMBER = 'This browser has no list yet, or was signed out. Open your recovery link to get it back.';
 const NO_KEYS = 'API keys are for publishing. Do this in a browser.';
 /** Bodies up to this size are parsed without queueing: it takes no noticeable time. */
 const SHORT_BYTES = 50_000;
@@ -63,7 +63,7 @@ const TOO_MUCH = ['file/too-large', 'file/too-deep'];
 export type Answer = Response | Json | readonly unknown[] | object;
 
 /** Ways to authenticate besides the cookie. */
-interface Doors {
+interface Access {
   /** Rights that an API key must have, sent as `Authorization: Bearer KEY`. */
   readonly takesKeys?: KeyRights;
 }
@@ -75,10 +75,10 @@ interface Doors {
 export async function answer(
   request: Request,
   handle: (visit: Visit) => Promise<Answer>,
-  { takesKeys }: Doors = {},
+  { takesKeys }: Access = {},
 ): Promise<Response> {
   let cookie: string | undefined;
-  let returnsTo: string | undefined;
+  let returnPage: string | undefined;
   const respond = (response: Response) => {
     if (!response.headers.has('cache-control') || response.status >= 300)
       response.headers.set('cache-control', 'no-store');
@@ -89,7 +89,7 @@ export async function answer(
   try {
     const services = requireServices();
     const host = request.headers.get('host') ?? new URL(request.url).host;
-    refuseStrangers(request, host, services.publicOrigin);
+    refuseForeign(request, host, services.publicOrigin);
     const { secure, origin } = siteOf(services, host);
     const bearer = bearerOf(request);
     if (bearer !== undefined && !takesKeys) throw new ApiError(401, 'keys/not-here', NO_KEYS);
@@ -116,7 +116,7 @@ export async function answer(
         return become({ memberId: newMember(), generation: 0 });
       },
       requireMember() {
-        if (memberId === undefined) throw new ApiError(401, 'member/unknown', NOBODY);
+        if (memberId === undefined) throw new ApiError(401, 'member/unknown', NO_MEMBER);
         return memberId;
       },
       becomeOther: (identity) => void become(identity),
@@ -125,7 +125,7 @@ export async function answer(
         cookie = expiredCookie(secure);
       },
       returnTo(page) {
-        if (wantsPage(request)) returnsTo = page;
+        if (wantsPage(request)) returnPage = page;
       },
       json: () => readJson(request),
       form: async () => new URLSearchParams(String(await readTyped(request, FORM, FORM_MAX, 'A form'))),
@@ -140,9 +140,9 @@ export async function answer(
     if (known && cookie === undefined && request.method === 'GET' && (await isCurrent(services, known))) become(known);
     return respond(given instanceof Response ? given : Response.json(given));
   } catch (thrown) {
-    const error = inWords(thrown, bearerOf(request) !== undefined);
+    const error = toRefusal(thrown, bearerOf(request) !== undefined);
     const refusal = noteRefusal(error);
-    if (refusal && returnsTo !== undefined) return respond(goToHear(returnsTo, refusal.code));
+    if (refusal && returnPage !== undefined) return respond(redirectWithResult(returnPage, refusal.code));
     return respond(errorResponse(error));
   }
 }
@@ -163,17 +163,17 @@ export function noteRefusal(error: unknown): ApiError | undefined {
 export const goTo = (location: string): Response => new Response(null, { status: 303, headers: { location } });
 
 /** Redirects to a page that reports the result of a form: adds `said` to its query. */
-export function goToHear(page: string, said: string): Response {
+export function redirectWithResult(page: string, resultCode: string): Response {
   const { pathname, searchParams } = new URL(page, 'http://here');
-  searchParams.set('said', said);
+  searchParams.set('said', resultCode);
   return goTo(`${pathname}?${searchParams}`);
 }
 
 /**
  * Turns lost rights and drafts deleted during the request into errors for the visitor; returns other errors unchanged.
  */
-function inWords(error: unknown, byKey: boolean): unknown {
-  if (isRightLost(error)) return byKey ? unknownKey() : new ApiError(401, 'member/unknown', NOBODY);
+function toRefusal(error: unknown, byKey: boolean): unknown {
+  if (isRightLost(error)) return byKey ? unknownKey() : new ApiError(401, 'member/unknown', NO_MEMBER);
   return isDraftGone(error) ? notFound() : error;
 }
 
@@ -197,12 +197,12 @@ export function errorResponse(error: unknown): Response {
  * Returns the token after `Authorization: Bearer`. Other schemes are left to proxies, as for HTTP basic authentication.
  */
 function bearerOf({ headers }: Request): string | undefined {
-  const said = /^Bearer(?:\s(.*))?$/i.exec(headers.get('authorization') ?? '');
-  return said ? (said[1] ?? '').trim() : undefined;
+  const match = /^Bearer(?:\s(.*))?$/i.exec(headers.get('authorization') ?? '');
+  return match ? (match[1] ?? '').trim() : undefined;
 }
 
 /** Refuses writes from pages of other sites. Clients other than browsers send neither header. */
-function refuseStrangers({ method, headers }: Request, host: string, publicOrigin: string | undefined): void {
+function refuseForeign({ method, headers }: Request, host: string, publicOrigin: string | undefined): void {
   if (method === 'GET' || method === 'HEAD') return;
   const [site, origin] = [headers.get('sec-fetch-site'), headers.get('origin')];
   const isForeign =

@@ -110,11 +110,11 @@ function moderatorOf({ memberId, generation }: Identity): ModeratorKey | undefin
 
 /** Omits generation 0, so that tokens from before generations existed stay valid. */
 function sign(purpose: Purpose, { memberId, generation }: Identity, secret: Buffer): string {
-  const said = generation === 0 ? [memberId] : [memberId, generation];
+  const fields = generation === 0 ? [memberId] : [memberId, generation];
   const signature = createHmac('sha256', secret)
-    .update([purpose, ...said].join(':'))
+    .update([purpose, ...fields].join(':'))
     .digest('base64url');
-  return [...said, signature].join('.');
+  return [...fields, signature].join('.');
 }
 
 function verify(purpose: Purpose, signed: string, secret: Buffer): Identity | undefined {

@@ -22,7 +22,7 @@ beforeEach(() => {
 /** Returns the duration of an attempt in ms; `find` takes `findMs`. */
 async function attempt(address: string, code: string, findMs = 0): Promise<number> {
   const begun = clock.time;
-  const found = await limiter.look(address, code, async () => {
+  const found = await limiter.attempt(address, code, async () => {
     clock.time += findMs;
     return code === RIGHT ? 'table' : undefined;
   });

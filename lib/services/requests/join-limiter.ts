@@ -20,16 +20,16 @@ const SYSTEM_CLOCK: Clock = {
  * Rate of failed guesses: `free` cost nothing, `perSecond` are forgotten, and each further one delays by `costMs`, up
  * to `maxMs`.
  */
-interface Patience {
+interface GuessLimit {
   readonly free: number;
   readonly perSecond: number;
   readonly costMs: number;
   readonly maxMs: number;
 }
 
-const WITH_ONE: Patience = { free: 10, perSecond: 0.2, costMs: 100, maxMs: 800 };
-const WITH_ALL: Patience = { free: 200, perSecond: 20, costMs: 5, maxMs: 400 };
-const ALL = 'join';
+const PER_KEY: GuessLimit = { free: 10, perSecond: 0.2, costMs: 100, maxMs: 800 };
+const GLOBAL: GuessLimit = { free: 200, perSecond: 20, costMs: 5, maxMs: 400 };
+const GLOBAL_KEY = 'join';
 /** Refusals take at least this long whatever their reason, so that timing reveals nothing. */
 const REFUSAL_MS = 400;
 
@@ -45,32 +45,35 @@ export class JoinLimiter {
   ) {}
 
   /** Runs `find` after the delay that this address and code have earned. Counts undefined as a failed guess. */
-  async look<T>(address: string, code: string, find: () => Promise<T | undefined>): Promise<T | undefined> {
+  async attempt<T>(address: string, code: string, find: () => Promise<T | undefined>): Promise<T | undefined> {
     const { clock, limiter } = this;
     const begun = clock.now();
-    const ones = [`join-from:${networkOf(address)}`, `join-by:${code}`];
-    const wait = (await this.#delay(ones, WITH_ONE)) + (await this.#delay([ALL], WITH_ALL));
+    const keys = [`join-from:${networkOf(address)}`, `join-by:${code}`];
+    const wait = (await this.#delay(keys, PER_KEY)) + (await this.#delay([GLOBAL_KEY], GLOBAL));
     if (wait > 0) await clock.sleep(wait);
     const found = await find();
     if (found !== undefined) return found;
-    await Promise.all([...ones.map((one) => limiter.take(one, paceOf(WITH_ONE))), limiter.take(ALL, paceOf(WITH_ALL))]);
+    await Promise.all([
+      ...keys.map((key) => limiter.take(key, paceOf(PER_KEY))),
+      limiter.take(GLOBAL_KEY, paceOf(GLOBAL)),
+    ]);
     await clock.sleep(Math.max(0, begun + wait + REFUSAL_MS - clock.now()));
     return undefined;
   }
 
-  async #delay(keys: readonly string[], patience: Patience): Promise<number> {
-    const failures = await this.limiter.missing(keys, paceOf(patience));
-    return failures.reduce((sum, count) => sum + delayOf(patience, count), 0);
+  async #delay(keys: readonly string[], limit: GuessLimit): Promise<number> {
+    const failures = await this.limiter.missing(keys, paceOf(limit));
+    return failures.reduce((sum, count) => sum + delayOf(limit, count), 0);
   }
 }
 
 /**
  * Token bucket of failures, one token each. Its size is the number of failures at which the delay reaches its maximum.
  */
-const paceOf = ({ free, perSecond, costMs, maxMs }: Patience): Pace => ({
+const paceOf = ({ free, perSecond, costMs, maxMs }: GuessLimit): Pace => ({
   burst: free + maxMs / costMs + 1,
   perSecond,
 });
 
-const delayOf = ({ free, costMs, maxMs }: Patience, failures: number): number =>
+const delayOf = ({ free, costMs, maxMs }: GuessLimit, failures: number): number =>
   Math.min(maxMs, Math.max(0, Math.ceil(failures) - free) * costMs);

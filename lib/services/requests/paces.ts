@@ -109,15 +109,15 @@ export type LimitName = keyof typeof LIMITS;
 export async function requirePace({ limiter }: Pick<Services, 'limiter'>, name: LimitName, who: string, count = 1) {
   const limit: Limit = LIMITS[name];
   const wait = await limiter.take(`${name}:${who}`, limit, count);
-  if (wait > 0) throw tooMuch(limit, wait);
+  if (wait > 0) throw rateLimitError(limit, wait);
 }
 
-function tooMuch({ code, message }: Limit, waitMs: number): ApiError {
+function rateLimitError({ code, message }: Limit, waitMs: number): ApiError {
   const seconds = Math.ceil(waitMs / 1000);
-  return new ApiError(429, code, `${message} Try again in ${inWords(seconds)}.`, seconds);
+  return new ApiError(429, code, `${message} Try again in ${durationText(seconds)}.`, seconds);
 }
 
-function inWords(seconds: number): string {
+function durationText(seconds: number): string {
   if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
   return seconds === 1 ? 'a second' : `${seconds} seconds`;
 }

@@ -41,21 +41,21 @@ export class SecurityLog {
     const present = this.#windows.get(event);
     // A clock that was set back starts a new window; the present one would last for days.
     if (present && Math.abs(now - present.beganAt) < WINDOW_MS) {
-      if (present.lines < LINES) this.#say(event, 1, now);
-      else if (present.more++ === 0) this.#sumLater(event, present, now);
+      if (present.lines < LINES) this.#writeLine(event, 1, now);
+      else if (present.more++ === 0) this.#writeSumLater(event, present, now);
       present.lines += 1;
       return;
     }
     this.#windows.set(event, { beganAt: now, lines: 1, more: 0 });
-    this.#say(event, 1, now);
+    this.#writeLine(event, 1, now);
   }
 
-  #sumLater(event: SecurityEvent, window: Window, now: number): void {
+  #writeSumLater(event: SecurityEvent, window: Window, now: number): void {
     const waitMs = window.beganAt + WINDOW_MS - now;
-    setTimeout(() => this.#say(event, window.more, this.now()), waitMs).unref();
+    setTimeout(() => this.#writeLine(event, window.more, this.now()), waitMs).unref();
   }
 
-  #say(event: SecurityEvent, count: number, now: number): void {
+  #writeLine(event: SecurityEvent, count: number, now: number): void {
     this.write(JSON.stringify({ time: new Date(now).toISOString(), security: event, count }));
   }
 }

@@ -3,8 +3,8 @@ import { ApiError } from './api-error';
 
 const MB = 1_000_000;
 /** Bytes reserved for edits of existing drafts: enough for weeks. */
-const KEPT_FREE = 200 * MB;
-const LOOK_EVERY_MS = 5_000;
+const RESERVED = 200 * MB;
+const MEASURE_EVERY_MS = 5_000;
 
 /** Limits of the storage. */
 export interface StorageLimits {
@@ -16,7 +16,7 @@ export interface StorageLimits {
 
 /** Quota check: refuses new drafts and pictures once the storage is full. Edits are not checked. */
 export class StorageRoom {
-  #looked = Number.NEGATIVE_INFINITY;
+  #measuredAt = Number.NEGATIVE_INFINITY;
   #room: Promise<{ left: number }> = Promise.resolve({ left: 0 });
 
   constructor(
@@ -28,9 +28,9 @@ export class StorageRoom {
   /** Reserves that many bytes. Throws a 507 that says what to do if there is no room. */
   async require(bytes: number): Promise<void> {
     // Also checks again if the clock was set back.
-    if (Math.abs(this.now() - this.#looked) >= LOOK_EVERY_MS) {
-      this.#looked = this.now();
-      this.#room = this.#look();
+    if (Math.abs(this.now() - this.#measuredAt) >= MEASURE_EVERY_MS) {
+      this.#measuredAt = this.now();
+      this.#room = this.#measure();
     }
     const room = await this.#room;
     if (bytes <= room.left) {
@@ -44,10 +44,10 @@ export class StorageRoom {
     );
   }
 
-  async #look(): Promise<{ left: number }> {
+  async #measure(): Promise<{ left: number }> {
     const { maxBytes, freeBytes } = this.limits;
     const allowed = maxBytes === undefined ? Number.POSITIVE_INFINITY : maxBytes - (await this.store.usedBytes());
-    const onDisk = freeBytes === undefined ? Number.POSITIVE_INFINITY : (await freeBytes()) - KEPT_FREE;
+    const onDisk = freeBytes === undefined ? Number.POSITIVE_INFINITY : (await freeBytes()) - RESERVED;
     return { left: Math.min(allowed, onDisk) };
   }
 }

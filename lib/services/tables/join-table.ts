@@ -20,7 +20,7 @@ export async function joinTable(
 ): Promise<{ readonly id: string; readonly code: string }> {
   const { secret, now, joinLimiter } = services;
   const { name, colour, watches = false } = asked;
-  const joined = await joinLimiter.look(address, wordOf(asked), async () => {
+  const joined = await joinLimiter.attempt(address, secretOf(asked), async () => {
     const found = await tableBehind(services, asked);
     if (!found) return undefined;
     // The code comes with a seat, and would let a watcher become a player.
@@ -43,10 +43,10 @@ export async function joinTable(
 
 type Key = Pick<AskedToJoin, 'token' | 'code'>;
 
-const wordOf = ({ token, code }: Key): string => token ?? parseJoinCode(code ?? '') ?? '';
+const secretOf = ({ token, code }: Key): string => token ?? parseJoinCode(code ?? '') ?? '';
 
 /** Facts about a table that a visitor with a valid code or link sees before joining. */
-export interface OpenDoor {
+export interface JoinPreview {
   readonly colours: readonly Colour[];
 }
 
@@ -56,8 +56,8 @@ export async function knock(
   asked: Key,
   memberId: string | undefined,
   address: string,
-): Promise<Result<OpenDoor, Refusal>> {
-  const answer = await services.joinLimiter.look(address, wordOf(asked), async () => {
+): Promise<Result<JoinPreview, Refusal>> {
+  const answer = await services.joinLimiter.attempt(address, secretOf(asked), async () => {
     const found = await tableBehind(services, asked);
     if (!found || found.role === 'watcher') return undefined;
     const nobody = { id: '', memberId: memberId ?? '', name: '', colour: 'green', role: found.role } as const;

@@ -4,18 +4,18 @@ import { NOT_FOUND } from '@/lib/table/decide/join';
 import type { TableRow, TableState } from '@/lib/table/state';
 import { requireSystem } from '../drafts/drafts';
 import type { Services } from '../requests/services';
-import { knock, type OpenDoor } from './join-table';
+import { type JoinPreview, knock } from './join-table';
 import { findSeatByCode, refused, tableOfToken } from './tables';
 
 /** Join page of a table, for a visitor with a link and without a seat. */
-interface LinkDoor extends OpenDoor {
+interface LinkPreview extends JoinPreview {
   readonly title: string;
   /** Role that the link grants. */
   readonly role: 'player' | 'co-gm';
 }
 
 /** Destination of a link to a table: the visitor's seat, the board for watchers, or the door. */
-export type OpenedTable = { readonly page: string } | { readonly board: TableBoard } | { readonly door: LinkDoor };
+export type OpenedTable = { readonly page: string } | { readonly board: TableBoard } | { readonly door: LinkPreview };
 
 /** Data that a board needs before its connection is open. */
 export interface TableBoard {
@@ -53,8 +53,8 @@ export async function openTableLink(services: Services, token: string, visitor: 
   const { state, role } = found;
   const seat = await findSeatByCode(services, state.table.code, memberId);
   // A GM's link promotes players and watchers who follow it.
-  const rises = role === 'gm' && (seat?.person.role === 'player' || seat?.person.role === 'watcher');
-  if (seat && !rises) return { page: `/table/${state.table.code}` };
+  const isPromoted = role === 'gm' && (seat?.person.role === 'player' || seat?.person.role === 'watcher');
+  if (seat && !isPromoted) return { page: `/table/${state.table.code}` };
   // Watching needs no name, and does not reveal the code.
   if (role === 'watcher') return { board: await boardOf(services, state, '', originForOthers) };
   const door = await knock(services, { token }, memberId, address);

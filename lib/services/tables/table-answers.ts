@@ -8,14 +8,14 @@ import type { Services } from '../requests/services';
 import { type LinkRole, tableToken } from './table-links';
 import type { Seat } from './tables';
 
-interface Known<Answer> {
+interface Entry<Answer> {
   readonly at: number;
   readonly answer: Promise<Answer>;
 }
 
 /** Short-lived cache of answers by key, so that simultaneous identical requests share one computation. */
 export class RecentAnswers<Answer> {
-  readonly #known = new Map<string, Known<Answer>>();
+  readonly #known = new Map<string, Entry<Answer>>();
 
   /** `freshMs`: lifetime of an answer in ms; `most`: capacity. */
   constructor(
@@ -25,19 +25,19 @@ export class RecentAnswers<Answer> {
 
   /** Returns the answer for a key at `now` (ms), computing it if none is fresh. Failures are not cached. */
   get(key: string, now: number, work: () => Promise<Answer>): Promise<Answer> {
-    const known = this.#known.get(key);
+    const entry = this.#known.get(key);
     // Without Math.abs(), a clock that was set back would keep an answer for days.
-    if (known && Math.abs(now - known.at) < this.freshMs) return known.answer;
-    const asked: Known<Answer> = { at: now, answer: work() };
+    if (entry && Math.abs(now - entry.at) < this.freshMs) return entry.answer;
+    const fresh: Entry<Answer> = { at: now, answer: work() };
     // Moves the key to the end, so that the first one is always the oldest.
     this.#known.delete(key);
-    this.#known.set(key, asked);
-    asked.answer.catch(() => {
-      if (this.#known.get(key) === asked) this.#known.delete(key);
+    this.#known.set(key, fresh);
+    fresh.answer.catch(() => {
+      if (this.#known.get(key) === fresh) this.#known.delete(key);
     });
     const [oldest] = this.#known.keys();
     if (this.#known.size > this.most && oldest !== undefined) this.#known.delete(oldest);
-    return asked.answer;
+    return fresh.answer;
   }
 }
 

@@ -53,7 +53,7 @@ export async function openTable(
     table.draftId === draftId && table.phase !== 'finished' && table.role !== 'watcher';
   const present = (await store.tablesOf(memberId)).find(isOpen);
   if (present) return present;
-  // Everybody at a table can write in its draft, so that a guest's table would extend what the guest was granted.
+  // Everybody at a table can write in its draft, so a guest's table would extend the guest's own grant.
   if (draft.role !== 'owner') {
     throw forbidden('Only the scenario’s owner can open tables for it. Duplicate it to play with your own copy.');
   }
@@ -125,7 +125,7 @@ export async function commandTable(
   command: Command,
 ): Promise<TableChange> {
   const { person, state } = await requireSeat(services, tableId, memberId);
-  if (PACED.has(command.type)) await requirePace(services, 'idea', person.memberId);
+  if (RATE_LIMITED.has(command.type)) await requirePace(services, 'idea', person.memberId);
   const { form } = await requireSystem(services, state.table.system);
   const places = new Map(placesOf(form).map((place) => [place.id, place]));
   const followUps = idsAnsweredAtOnce(form);
@@ -161,7 +161,7 @@ export async function commandTable(
   return change.value;
 }
 
-const PACED: ReadonlySet<Command['type']> = new Set(['addIdea', 'answer', 'chooseReady']);
+const RATE_LIMITED: ReadonlySet<Command['type']> = new Set(['addIdea', 'answer', 'chooseReady']);
 
 /** Checks that the table has the idea in this slot: after a repeated key, nothing was decided about this command. */
 function isPlaced({ people, ideas }: TableState, personId: string, command: Extract<Command, { type: 'place' }>) {
@@ -182,7 +182,7 @@ export async function renewLinks(services: Services, tableId: string, memberId: 
 }
 
 /** View of a table: from a seat, or by a watcher's link. */
-interface Sight {
+interface TableView {
   readonly state: TableState;
   /** Undefined for watchers by link who are no members of the table. */
   readonly person: PersonRow | undefined;
@@ -195,7 +195,7 @@ export async function requireSight(
   tableId: string,
   memberId: string | undefined,
   token: string | undefined,
-): Promise<Sight> {
+): Promise<TableView> {
   if (token === undefined) return { ...(await requireSeat(services, tableId, memberId)), looksOn: false };
   const found = await tableOfToken(services, token);
   // A player's link leads to the join page, where players may have to wait.
