@@ -17,10 +17,7 @@ export interface FairQueueLimits {
   readonly running: Caps;
   /** Limits for waiting jobs. Jobs beyond them are refused. */
   readonly waiting: Caps;
-  /**
-   * Milliseconds that a slot stays free after a job that took `tookMs`, which leaves the event loop to others; 0 by
-   * default.
-   */
+  /** Milliseconds that a slot stays free after a job of `tookMs`, to leave the event loop to others; 0 by default. */
   readonly pauseMs?: (tookMs: number) => number;
 }
 
@@ -29,10 +26,7 @@ type QueueRefusal = 'busy' | 'gone';
 
 /** Share of the queue's time, for start-time fair queuing: the share with the least use is served next. */
 interface Share {
-  /**
-   * Milliseconds of service. After idling it starts at the parent's `clock` at least, so that idle time earns no
-   * credit.
-   */
+  /** Milliseconds of service. At least the parent's `clock` after idling, so that idle time earns no credit. */
   used: number;
   running: number;
 }

@@ -3,8 +3,7 @@ import { changesBetween } from '@/lib/kernel/patch';
 import { Throttle } from './throttle';
 
 /**
- * Part of a draft shown at a table: all but the GM's fields (`players`), or what the table's questions refer to
- * (`outline`).
+ * Part of a draft shown at a table: all but the GM's fields (`players`), or the subject of its questions (`outline`).
  */
 export type DraftPart = 'players' | 'outline';
 

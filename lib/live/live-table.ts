@@ -286,7 +286,7 @@ function draftPartFor({ who, seen }: ViewerSocket, { phase }: TableRow, people: 
   return phase === 'develop' ? 'outline' : undefined;
 }
 
-/** Returns the snapshot for a socket. A second screen sees what everybody sees, whoever owns it. */
+/** Returns the snapshot for a socket. A second screen sees the same, whichever person owns it. */
 function seenBy({ who }: ViewerSocket, snapshots: Snapshots): SentSnapshot {
   const person = snapshots.state.people.get(who.person ?? '');
   const place = audienceOf(person);

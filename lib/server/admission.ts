@@ -10,10 +10,7 @@ import type { Services } from '@/lib/services/requests/services';
 import { type Price, priceOf } from './prices';
 import { clientGone, type Handle } from './static-files';
 
-/**
- * Limits for waiting requests: a whole convention may share an address, and a member has one browser with a few
- * windows.
- */
+/** Limits for waiting requests: a whole convention may share an address, but a member has only a few windows. */
 const WAITING = { member: 100, network: 3_000, total: 6_000 };
 /** Pause after a page, as a share of its duration, that leaves time to sockets. */
 const FOR_SOCKETS = 0.25;
@@ -66,10 +63,7 @@ export function withAdmission(services: Needed, pages: Handle): Handle {
   };
 }
 
-/**
- * Charges validly signed cookies to their member. API keys are not verified yet, so programs are charged to their
- * network.
- */
+/** Charges signed cookies to their member. API keys are not verified yet, so programs are charged to their network. */
 function payerOf({ headers }: IncomingMessage, { secret, publicOrigin }: Needed): Payer {
   const { identity } = readCookies(headers.cookie, secret, isSecure(publicOrigin));
   return { member: identity?.memberId, network: networkOf(String(headers[ADDRESS_HEADER] ?? '')) };

@@ -21,10 +21,7 @@ export function refuseRequest(
   return refuse(response, 421, `This studio is at ${publicOrigin}.\n`);
 }
 
-/**
- * Tells whether Next would treat a request as a server action. Pages here have none, and Next logs each attempt with a
- * stack trace.
- */
+/** Tells whether Next would treat a request as a server action. There are none, and Next logs each attempt's stack. */
 const isServerAction = (method: string, url: string, headers: IncomingHttpHeaders): boolean =>
   method === 'POST' &&
   !url.startsWith('/api/') &&

@@ -172,10 +172,7 @@ export class SocketServer {
   }
 }
 
-/**
- * Ignores the socket from here on and closes it. Its page asks for a new ticket, and learns then whether it may have
- * one.
- */
+/** Ignores the socket from here on and closes it. Its page asks for a new ticket, which may be refused. */
 function signOut(ws: WebSocket): void {
   ws.removeAllListeners('message');
   closeWith(ws, BAD_TICKET, 'This browser was signed out. Open your recovery link to get back in.');

@@ -183,10 +183,7 @@ export async function appendWithin(tx: Tx, update: NewUpdate): Promise<number> {
   return seq;
 }
 
-/**
- * Assigns Yjs client ids to the member who first uses them. Throws if another member has one of them, and so rejects
- * the update.
- */
+/** Assigns Yjs client ids to their first user. Throws if another member has one, which rejects the whole update. */
 async function claim(tx: Tx, draftId: string, memberId: string, clients: readonly number[]): Promise<void> {
   await tx
     .insertInto('clients')

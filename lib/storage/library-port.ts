@@ -1,6 +1,6 @@
 import type { JsonObject } from '@/lib/kernel/json';
 
-/** Visibility of a publication: listed for everybody, or only by its address. */
+/** Visibility of a publication: listed for everybody, or found only by its address. */
 export const LISTINGS = ['public', 'unlisted'] as const;
 export type Listing = (typeof LISTINGS)[number];
 
@@ -99,9 +99,7 @@ export type AddedVersion =
   | { readonly kind: 'added'; readonly number: number; readonly isNew: boolean }
   /** The publication already had these bytes. */
   | { readonly kind: 'same'; readonly number: number; readonly isWithdrawn: boolean }
-  /**
-   * Another publication, which is not among the parents, has these bytes or texts. Don't reveal it unless `isListed`.
-   */
+  /** Another publication, which is not a parent, has these bytes or texts. Reveal it only if `isListed`. */
   | {
       readonly kind: 'copy';
       readonly of: { readonly id: string; readonly number: number; readonly title: string; readonly isListed: boolean };
@@ -258,10 +256,7 @@ export interface Publications {
   ): Promise<{ readonly type: string; readonly bytes: Uint8Array } | undefined>;
   /** Lists publications that are remixes of any version, newest first. */
   remixesOf(id: string, limit: number): Promise<readonly ListedPublication[]>;
-  /**
-   * Deletes a version's contents but keeps its row. False if the member has no such version, or it was withdrawn
-   * before.
-   */
+  /** Deletes a version's contents but keeps its row. False if the member has no such version, or no longer. */
   withdrawVersion(id: string, number: number, memberId: string, at: number): Promise<boolean>;
   /** Withdraws every version, one at a time. False if the member has no such publication. */
   withdrawPublication(id: string, memberId: string, at: number): Promise<boolean>;

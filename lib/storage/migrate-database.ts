@@ -82,10 +82,7 @@ async function versionOf(db: Kysely<unknown>, schema: string | undefined): Promi
   return rows[0]?.version ?? 0;
 }
 
-/**
- * Returns all migrations by sortable names. Those up to `version` ran before Kysely recorded migrations, and are only
- * added to its list.
- */
+/** Returns all migrations by sortable names. Those up to `version` have run, and are only added to Kysely's list. */
 const namedMigrations = (version: number, blob: 'blob' | 'bytea'): Record<string, Migration> =>
   Object.fromEntries(
     MIGRATIONS.map((migrate, i) => [

@@ -4,10 +4,7 @@ import { dropPicture } from './pictures';
 import type { Due, Purge } from './store';
 import { lockRow } from './sweeps';
 
-/**
- * `deleted_at` of drafts whose purge has begun: far in the past, so that they stay due until removed. Can't be
- * restored.
- */
+/** `deleted_at` of drafts whose purge has begun: long ago, so that they stay due until removed. Can't be restored. */
 export const LONG_AGO = 0;
 /** Most bytes freed in one step, so that other requests don't have to wait. */
 const STEP_BYTES = 500_000;

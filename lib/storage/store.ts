@@ -11,8 +11,7 @@ export const ROLES = ['owner', 'edit', 'read'] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * The server itself, as author of a draft's first update and of renames. Not a valid member id, so no cookie can claim
- * it.
+ * The server itself, as author of a draft's first update and of renames. No valid member id, so no cookie can claim it.
  */
 export const SYSTEM_MEMBER = '';
 
@@ -86,8 +85,7 @@ export interface DraftLog {
   /** Returns all updates after edit `seq`, of all processes, in order. */
   since(draftId: string, seq: number): Promise<readonly LoggedUpdate[]>;
   /**
-   * Replaces a document by its compacted state, with the next epoch. Returns undefined, without changes, if there are
-   * edits after `after`.
+   * Replaces a document by its compacted state in the next epoch. Undefined, and no change, if edits follow `after`.
    */
   begin(update: NewUpdate, after: number): Promise<number | undefined>;
   /** Returns the first update of each document after the first, oldest first. */
@@ -150,9 +148,7 @@ export interface Drafts {
   linkByToken(tokenHash: string): Promise<LinkRow | undefined>;
   /** Grants access through a link; keeps existing grants. False if the link or its draft is gone. */
   joinByLink(linkId: string, memberId: string, at: number): Promise<boolean>;
-  /**
-   * Revokes a link and all its grants, including those of members who are joining now. False if there is no such link.
-   */
+  /** Revokes a link and all its grants, also of members who are joining now. False if there is no such link. */
   revokeLink(draftId: string, linkId: string): Promise<boolean>;
 }
 

@@ -17,10 +17,7 @@ export interface Sweeps {
   lastSweep(): Promise<SweepRecord | undefined>;
   /** Replaces the record by the result of `judge`; serialised across processes. */
   recordSweep(judge: (last: SweepRecord | undefined) => SweepRecord): Promise<SweepRecord>;
-  /**
-   * Marks drafts neither opened nor changed since then, and unmarks the others. Returns the number of newly marked
-   * ones.
-   */
+  /** Marks drafts neither opened nor changed since then, and unmarks the others. Returns the number of new marks. */
   markUnused(unusedSince: number, at: number): Promise<number>;
   countDrafts(): Promise<{ readonly all: number; readonly marked: number }>;
   /** Moves deletion times ahead of `now` to `now`. */

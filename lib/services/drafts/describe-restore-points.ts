@@ -17,10 +17,7 @@ export interface DescribedRestorePoint extends ListedPoint {
 
 const DESCRIBED_MAX = 60;
 
-/**
- * Lists the minutes that a draft can be restored to, newest first. Describes the newest ones, as far back as the log
- * goes.
- */
+/** Lists the minutes that a draft can be restored to, newest first, with the changes in the newest ones. */
 export async function describeRestorePoints(
   services: Services,
   { draftId, system }: DraftOfGame,

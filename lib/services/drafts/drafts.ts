@@ -72,10 +72,7 @@ export async function requireDraft(
   return { ...draft, role };
 }
 
-/**
- * Builds the draft that a request asks for: blank, from a starter, or from a file, with the losses of importing the
- * file.
- */
+/** Builds the draft that a request asks for: blank, from a starter, or from a file, with what the import loses. */
 export async function draftAskedFor(
   { findSystem }: Services,
   asked: JsonObject,

@@ -79,10 +79,7 @@ export async function lastEdit({ store }: Services, draftId: string): Promise<nu
   return (await store.history(draftId, 1)).at(-1)?.seq ?? 0;
 }
 
-/**
- * Restores an earlier state of a draft, which its open pages show at once. This is an edit and can be undone the same
- * way.
- */
+/** Restores an earlier state of a draft, which its open pages show at once. The restoration itself can be undone. */
 export async function restorePoint(services: Services, { draftId, system }: DraftOfGame, seq: unknown): Promise<void> {
   const draft = JSON.parse(await loadPoint(services, { draftId, system }, seq)) as JsonObject;
   await inTurn(() => services.documents.edit(draftId, () => [{ op: 'set', path: [], value: draft }]));

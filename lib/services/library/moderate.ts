@@ -30,14 +30,16 @@ type Needed = { readonly store: Pick<Moderators, 'moderator'> } & Pick<Services,
 export const moderatorUrl = (key: ModeratorKey, secret: Buffer, origin: string): string =>
   `${origin}/moderate#${moderatorToken(key, secret)}`;
 
-/** Returns the moderator whose link a token is from, if it is still good. Notes forged ones in the security log. */
+/** Returns the moderator of a link's token, if the link is still valid. Logs forged tokens as security events. */
 async function moderatorOfLink(services: Needed, token: string): Promise<ModeratorKey | undefined> {
   const key = readModerator(token, services.secret);
   if (!key) services.securityLog.note('moderator-refused');
   return ifValid(services, key);
 }
 
-/** Returns the moderator that a browser acts for, if their link is still good. Notes forged cookies in the security log. */
+/**
+ * Returns the moderator of a browser's cookie, if their link is still valid. Logs forged cookies as security events.
+ */
 export async function moderatorOfCookies(
   services: Needed & Pick<Services, 'publicOrigin'>,
   cookies: string | null,

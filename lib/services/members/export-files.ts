@@ -28,10 +28,7 @@ interface ExportAsked {
   readonly artIndex: string;
 }
 
-/**
- * Yields all data of a member as files, one at a time: scenarios that can be opened again, with their pictures, and an
- * index.
- */
+/** Yields all data of a member as files, one at a time: reopenable scenarios with their pictures, and an index. */
 export async function* exportFiles(services: Services, asked: ExportAsked): AsyncGenerator<ExportFile> {
   const { store } = services;
   const { memberId, origin } = asked;

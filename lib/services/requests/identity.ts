@@ -50,10 +50,7 @@ export const formatCookie = (memberId: string, secret: Buffer, secure: boolean, 
 export const expiredCookie = (secure: boolean): string =>
   `${cookieName(secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`;
 
-/**
- * Returns the Set-Cookie header of a moderator's session cookie. SameSite=Strict: no request from another site carries
- * it.
- */
+/** Returns the Set-Cookie header of a moderator's session. SameSite=Strict: no request from another site carries it. */
 export const moderatorCookie = (key: ModeratorKey, secret: Buffer, secure: boolean): string =>
   setModeratorCookie(sign('moderating', identityOf(key), secret), secure);
 

@@ -17,8 +17,7 @@ const SYSTEM_CLOCK: Clock = {
 };
 
 /**
- * Rate of failed guesses: `free` cost nothing, `perSecond` are forgotten, and each further one delays by `costMs`, up
- * to `maxMs`.
+ * Delays for failed guesses: `free` ones cost nothing, `perSecond` are forgotten, others cost `costMs`, up to `maxMs`.
  */
 interface GuessLimit {
   readonly free: number;

@@ -10,10 +10,7 @@ export async function identityOf(services: Asked, cookies: string | null | undef
   return identity && (await isCurrent(services, identity)) ? identity : undefined;
 }
 
-/**
- * Origin of the studio: the operator's setting; otherwise from the request's Host header. `secure` if its cookies need
- * HTTPS.
- */
+/** Origin of the studio: the operator's setting, otherwise from the Host header. `secure` if its cookies need HTTPS. */
 export const siteOf = ({ publicOrigin }: Pick<Services, 'publicOrigin'>, host: string) => ({
   origin: publicOrigin ?? `http://${host}`,
   secure: isSecure(publicOrigin),

@@ -131,7 +131,7 @@ export interface Renderer {
     load: () => Promise<Jobs[Make]>,
   ): Promise<Result<Products[Make]>>;
   /**
-   * Waits until the request may be answered with a page: pages are sent one at a time, with pauses for other requests.
+   * Waits until the request may be answered with a page: pages are sent one at a time, with other requests between.
    */
   turn(): Promise<void>;
 }

@@ -84,7 +84,7 @@ describe('openEmbeddedStore()', () => {
     db.close();
   });
 
-  it('waits for the disk except in hastyWriter()', async () => {
+  it('waits for the disk except in relaxedWriter()', async () => {
     const database = openSqlite(join(folder, 'other.db'));
     const db = new Kysely<object>({ dialect: new SqliteDialect({ database }) });
     const level = async (own: Kysely<object> = db) => {

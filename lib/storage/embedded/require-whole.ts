@@ -42,10 +42,7 @@ export function requireWhole(folder: string, acceptLoss: AcceptLoss | undefined)
   return wholeFolder(folder, found, acceptLoss !== undefined && (wasAccepted || troubles.length > 0));
 }
 
-/**
- * Same as requireWhole() for a full disk: accepts neither losses nor new folders. `opened` is its database, if there is
- * one.
- */
+/** Same as requireWhole() for a full disk: accepts neither losses nor new folders. `opened` is its database, if any. */
 export function requireWholeWithoutRoom(folder: string, opened: Sqlite | undefined): WholeFolder {
   const found = examineFolder(folder, opened);
   if (found.problems.length > 0) throw new DamagedFolderError(damageMessage(folder, found, false));

@@ -126,10 +126,7 @@ function withPrepared(db: Database.Database): Sqlite {
   };
 }
 
-/**
- * Moves the WAL into the database file, unless a reader is active. Closing the database doesn't do so until the next
- * start.
- */
+/** Moves the WAL into the database file, unless a reader is active. Closing alone leaves this to the next start. */
 export function moveWalIntoDatabase(database: Sqlite): void {
   database.exec('PRAGMA busy_timeout = 0');
   database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all([]);
@@ -209,10 +206,7 @@ function guard(statement: RawStatement): SqliteStatement {
   };
 }
 
-/**
- * Converts a value to one that the native binding takes; it aborts the whole process on others. Throws TypeError if
- * that is impossible.
- */
+/** Converts a value for the native binding, which aborts the process on other types. Throws TypeError for those. */
 export function bindable(value: unknown): null | string | number | bigint | Buffer {
   if (value === null || typeof value === 'string' || typeof value === 'bigint') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;

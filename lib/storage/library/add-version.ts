@@ -10,10 +10,7 @@ import { entryOf } from './rows';
 /** Approximate overhead of a version's rows. */
 const ROW_BYTES = 500;
 
-/**
- * Publishes a version or refuses it. The transaction must hold the library's lock, so that nothing is published
- * concurrently.
- */
+/** Publishes a version or refuses it. The transaction must hold the library's lock, which prevents races. */
 export async function addVersion(
   tx: Tx,
   relist: Relist,

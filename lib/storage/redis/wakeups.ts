@@ -16,10 +16,7 @@ const OPTIONS: RedisOptions = {
 
 const TOPIC = /^[a-z]+:[\w-]{1,64}$/;
 
-/**
- * Wakeups through Redis. While Redis is unavailable the server keeps working; after reconnecting it wakes every
- * listener.
- */
+/** Wakeups through Redis. Without Redis the server keeps working; after reconnecting it wakes every listener. */
 export async function openRedisWakeups(url: string, onTrouble: (error: Error) => void): Promise<Wakeups> {
   // Loaded lazily, only for installations with Redis.
   const { Redis } = await import('ioredis');
