@@ -52,7 +52,7 @@ export interface Config {
   readonly maxStorageMb: number | undefined;
   /** Days without opening after which drafts are deleted; undefined for never. */
   readonly forgetAfterDays: number | undefined;
-  /** Mode of the library. Studios on the internet default to `review`. */
+  /** Mode of the library. Defaults to `review` if PUBLIC_URL is set, otherwise to `open`. */
   readonly library: LibraryMode;
   /** Storage quota for published scenarios and their pictures, in megabytes. */
   readonly libraryMaxMb: number;

@@ -23,7 +23,7 @@ const PAUSE_MS = 80;
 const PRESENCE_PAUSE_MS = 250;
 /** Viewers served before yielding to the event loop. */
 export const SHOWN_AT_ONCE = 20;
-/** Viewers that cost as much time with changes as one with a whole table. */
+/** Cost of sending a whole table, in viewers who only get changes. */
 const WHOLE_COUNTS_AS = 5;
 const RETRY_MS = 1_000;
 
@@ -114,7 +114,7 @@ export class LiveTable {
     this.#isStopped = true;
     this.#unsubscribe();
     this.#unsubscribeAccess?.();
-    // A refresh under way may still get to subscribing; this keeps it from doing so.
+    // Keeps a refresh under way from subscribing again.
     this.#unsubscribeAccess = () => undefined;
     for (const draft of this.#drafts.values()) draft.stop();
     this.#throttle.stop();
@@ -182,7 +182,7 @@ export class LiveTable {
         before?.byAudience[audience] ?? snapshots.byAudience[audience],
         snapshots.byAudience[audience],
       );
-      // Without visible news nobody gets a frame, since its time would reveal when an anonymous idea was added.
+      // Sends no frame if nothing visible changed: its timing would reveal when an anonymous idea was added.
       news.set(audience, {
         news: fresh,
         frame: isEmpty(fresh) ? undefined : formatChange(now, version, fresh, NOBODY),

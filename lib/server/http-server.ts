@@ -71,8 +71,8 @@ export function createHealth(store: Pick<Probe, 'probe'>, now = () => performanc
 }
 
 /**
- * Redirects links of Trapdoor 1.0.0 and older, with the secret in the path, to the present page, with the secret after
- * `#`, which no server sees. Sets no cookie and redeems nothing. True if it redirected.
+ * Redirects links of Trapdoor 1.0.0 and older, whose secret is in the path, to the present page with the secret after
+ * `#`, where no server sees it. Sets no cookie and redeems nothing. True if it redirected.
  */
 export function moveSecret({ method, url = '' }: IncomingMessage, response: ServerResponse): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;

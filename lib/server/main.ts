@@ -25,7 +25,7 @@ const STOP_WITHIN_MS = 8_000;
 
 /** Playtest figures written by the build: playing all starters takes half a minute. */
 const STARTERS = resolve('dist/starters.bin');
-/** “npm start” writes the file once the studio runs. A full disk has no room for publications. */
+/** Retry interval while the file is missing (“npm start” writes it once the studio runs) or the disk is full. */
 const RETRY_MS = 1_000;
 
 /**

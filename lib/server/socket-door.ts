@@ -87,7 +87,7 @@ interface SocketDoorDeps {
   /** Longest message from a browser, in bytes. */
   readonly maxPayload: number;
   readonly enter: (socket: WebSocket, ticket: TakenTicket, allowance: Allowance) => void;
-  /** Limits for all sockets of an owner together, across both doors. */
+  /** Limits for all sockets of an owner together, across both servers. */
   readonly limits: SocketLimits;
   /** Label of its refusals in the metrics. */
   readonly line: 'draft' | 'table';

@@ -7,7 +7,7 @@ import type { Services } from '../requests/services';
 import { publisherMark } from './publication-of-draft';
 
 const PAGE = 20;
-/** Most reports shown for one publication. */
+/** Maximum number of reports shown for one publication. */
 export const REPORTS_SHOWN = 50;
 
 type Needed = Pick<Services, 'store' | 'secret'>;

@@ -63,7 +63,7 @@ const isWaiting = ({ approvedAt, withdrawnAt }: VersionRow): boolean => approved
 const goneOf = ({ hiddenAt }: PublicationRow, versions: readonly VersionRow[]): Found<never> =>
   hiddenAt === null ? { kind: 'gone', why: 'withdrawn', versions } : { kind: 'gone', why: 'hidden', versions: [] };
 
-/** Most remixes named on a page. */
+/** Maximum number of remixes listed on a page. */
 const REMIXES_NAMED = 24;
 
 export const loadRemixes = ({ store }: Services, id: string): Promise<readonly ListedPublication[]> =>

@@ -47,7 +47,7 @@ export interface Visit {
   readonly address: string;
 }
 
-/** Header in which the server passes the client's IP address on. It overwrites whatever the client sent. */
+/** Header in which the server passes the client's IP address on. Overwrites any value from the client. */
 export const ADDRESS_HEADER = 'x-trapdoor-address';
 
 const FOREIGN = 'request/foreign';

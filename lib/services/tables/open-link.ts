@@ -14,7 +14,7 @@ interface LinkPreview extends JoinPreview {
   readonly role: 'player' | 'co-gm';
 }
 
-/** Destination of a link to a table: the visitor's seat, the board for watchers, or the door. */
+/** Destination of a link to a table: the visitor's seat, the board for watchers, or the join page. */
 export type OpenedTable = { readonly page: string } | { readonly board: TableBoard } | { readonly door: LinkPreview };
 
 /** Data that a board needs before its connection is open. */

@@ -214,10 +214,10 @@ export async function ticketFor(
   { screen = false, token }: { readonly screen?: boolean | undefined; readonly token?: string | undefined },
 ): Promise<string> {
   const { state, person, looksOn } = await requireSight(services, tableId, memberId, token);
-  // People waiting at the door see no more on a second screen.
+  // People in the lobby get no second screen.
   const kind = looksOn ? 'watch' : screen && !person?.waiting ? 'screen' : 'table';
   const ticket = { kind, subject: tableId, epoch: state.table.epoch } as const;
-  // Names the watcher if their browser is known, so that their link ends if they are removed.
+  // Includes the watcher's member, if known, so that their link ends if they are removed.
   return writeTicket(services.secret, ticket, memberId, services.now());
 }
 

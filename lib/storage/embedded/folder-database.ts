@@ -56,7 +56,7 @@ function restrict(path: string, mode: number): void {
   }
 }
 
-/** Least free space for opening a database for writing: its WAL and the shared-memory index of the WAL. */
+/** Minimum free space for opening a database for writing: its WAL and the shared-memory index of the WAL. */
 const LEAST_BYTES = 4_000_000;
 /** SQLite's error codes if a write or the WAL's index finds no room. */
 const NO_ROOM = ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'];
