@@ -6,7 +6,7 @@ import { quickLead } from './counting-dice';
 const ONES = { sides: 6, counting: 1 };
 const [chanceOfMore, shareOfLead, chancesOf] = [moreThan(ONES), quickLead(ONES), fightOf(ONES)];
 
-/** Every roll of one to three dice a side, by hand. */
+/** Enumerates all rolls. */
 function byHand({ rollers, isCompared, isSpared }: Roll) {
   const dice = rollers.flatMap(({ dice }, who) => Array.from({ length: dice }, () => who));
   const all = 6 ** dice.length;
@@ -58,7 +58,7 @@ describe('fightOf()', () => {
         isSpared: true,
       },
     ],
-  ])('is what counting every roll gives: %s', (_, roll) => {
+  ])('equals a count of all rolls: %s', (_, roll) => {
     const { beatsAll, defeat } = chancesOf(roll);
     const counted = byHand(roll);
     for (const [who] of roll.rollers.entries()) {
@@ -67,14 +67,14 @@ describe('fightOf()', () => {
     }
   });
 
-  it('says hundreds of dice in decimals', () => {
+  it('returns decimals for hundreds of dice', () => {
     const fight = { rollers: rollers([200, 3], [190, 5], [200, 0]), isCompared: everybody, isSpared: false };
     const { defeat, beats } = chancesOf(fight);
     expect(defeat[0]?.text).toMatch(/^0\.\d{12}$/);
     expect(beats[0]?.[1]?.text).toContain('/');
   });
 
-  it('is impossible to fall without enemies, and to lose what is left of nothing', () => {
+  it('returns 0 for a defeat without enemies', () => {
     const { defeat } = chancesOf({ rollers: rollers([3, 0], [2, 0]), isCompared: () => false, isSpared: false });
     expect(defeat.map(({ text }) => text)).toEqual(['0', '0']);
   });
@@ -86,7 +86,7 @@ describe('quickLead()', () => {
     [0, 0],
     [7, 5],
     [300, 280],
-  ])('is near the exact chance: %i dice against %i', (dice, against) => {
+  ])('approximates the exact chance: %i dice against %i', (dice, against) => {
     for (const tieFails of [true, false]) {
       for (let again = 0; again < 2; again++) {
         expect(shareOfLead(dice, against, Number(tieFails))).toBeCloseTo(
@@ -97,7 +97,7 @@ describe('quickLead()', () => {
     }
   });
 
-  it('is certain or impossible beyond all dice', () => {
+  it('returns 1 or 0 for leads beyond all dice', () => {
     expect([shareOfLead(3, 2, -2), shareOfLead(3, 2, 4), shareOfLead(0, 0, 0), shareOfLead(0, 0, 1)]).toEqual([
       1, 0, 1, 0,
     ]);

@@ -23,7 +23,7 @@ const card = (id: string, more: object = {}) => ({ id, title: '', summary: '', d
 const withCards = (...starters: System['starters']): System => ({ ...game, starters });
 const system = withCards(card('ark', { formerId: 'the_ark' }), card('raft', { variantOf: 'ark' }));
 
-it('reads starters and their variants, with everything that their files say', () => {
+it('reads all fields of starters and of their variants', () => {
   const [ark, raft, ...more] = readStarters(system, folder);
   expect(more).toEqual([]);
   expect(ark).toMatchObject({ id: 'ark', title: 'Ark', language: 'de', licence: 'MIT', body: game.blank() });
@@ -35,6 +35,6 @@ it('finds a starter by its former id too, and reads it once', () => {
   expect(readStarter(system, 'nowhere', folder)).toBeUndefined();
 });
 
-it('takes no variant for one of another starter than its card says', () => {
+it('rejects a variant of another starter than its card names', () => {
   expect(() => readStarters(withCards(card('boat', { variantOf: 'ark' })), folder)).toThrow('boat.patch.json');
 });

@@ -22,11 +22,11 @@ describe('the file of a variant', () => {
     ['no list', { ...file(), patches: {} }],
     ['a patch that is null', file(null)],
     ['an unknown operation', file({ op: 'swap', path: [] })],
-    ['a path that is none', file({ op: 'remove', path: 'title' })],
-    ['a path through nothing', file({ op: 'remove', path: [null] })],
+    ['a path that is not a list', file({ op: 'remove', path: 'title' })],
+    ['a path with an empty step', file({ op: 'remove', path: [null] })],
     ['nothing to set', file({ op: 'set', path: ['title'] })],
     ['an entry without an id', file({ op: 'insert', path: [], entry: {} })],
-    ['a place that is none', file({ op: 'move', path: ['a'], before: 1 })],
+    ['an invalid place', file({ op: 'move', path: ['a'], before: 1 })],
     ['no object', []],
   ])('is refused with %s', (_, json) => expect(variantIn(json as never)).toBeUndefined());
 });
@@ -43,7 +43,7 @@ describe('a variant', () => {
     expect(lostPatches(parent, variantOf(...patches))).toEqual([]);
   });
 
-  it('names the patches that change nothing', () => {
+  it('lists the patches without effect', () => {
     const lost: readonly Patch[] = [
       { op: 'set', path: ['title'], value: 'Ark' },
       { op: 'remove', path: ['body', 'goals', 'a'] },

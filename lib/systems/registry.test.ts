@@ -10,13 +10,13 @@ describe('the registry', () => {
     expect(findSystem('chess')).toBeUndefined();
   });
 
-  // Commands and addresses name games and starters alike.
-  it('knows no two games or starters by the same name', () => {
+  // Commands and URLs use ids of games and of starters in the same place.
+  it('has unique ids for games and starters', () => {
     const ids = systems.flatMap(({ id, starters }) => [id, ...starters.map((starter) => starter.id)]);
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   });
 
-  it('counts in playtests under names that reports do not have already', async () => {
+  it('rejects tallies with an id that reports already use', async () => {
     for (const { id, schema, starters, play } of whole) {
       const played = await play?.();
       if (!played) continue;
@@ -28,7 +28,7 @@ describe('the registry', () => {
     }
   });
 
-  it('has secrets that a table can keep, each under a name of its own', () => {
+  it('has unique ids of secrets that the command tellSecret accepts', () => {
     for (const { starters, open } of whole) {
       for (const { id, body } of starters) {
         const ids = open(body)
@@ -42,7 +42,7 @@ describe('the registry', () => {
     }
   });
 
-  it('prints each map on pieces that it has, one for each of those who get a copy', () => {
+  it('prints each map on existing pieces, at most one per audience', () => {
     for (const { form, pieces } of whole) {
       for (const widget of form.steps.flatMap(({ widgets }) => widgets)) {
         if (widget.widget !== 'map') continue;
@@ -54,7 +54,7 @@ describe('the registry', () => {
     }
   });
 
-  it('offers something to start from in every game', () => {
+  it('has starters for every game', () => {
     for (const { id, starters } of systems) expect(starters.length, id).toBeGreaterThan(0);
   });
 });

@@ -10,7 +10,7 @@ import { suggestions } from './suggestions';
 const usual = siege();
 const said = (body: Siege) => formatFacts(facts(body));
 
-it('counts what is there under the names that programs read', () => {
+it('counts everything under stable names', () => {
   expect(said(usual)).toEqual({
     cast: 4,
     pairs: 6,
@@ -46,7 +46,7 @@ const requiring = (needs: Readonly<Record<string, readonly string[]>>) => {
   return said({ ...usual, tasks: usual.tasks.map((task) => ({ ...task, requires: of(task) })) }).routes;
 };
 
-it('counts a task that several others need once, whatever the order they are written in', () => {
+it('counts a task that several others need once, in any order', () => {
   expect(requiring({ boat: ['shed', 'radio'], radio: ['shed'] })).toContainEqual({
     id: 'boat',
     reachable: true,
@@ -55,7 +55,7 @@ it('counts a task that several others need once, whatever the order they are wri
   expect(facts(usual).routes[0]?.goals).toEqual(['shed', 'boat']);
 });
 
-it('finds no way through a circle or a task that does not exist, and passes over a line that names none', () => {
+it('finds no route through circular or missing tasks, and ignores empty requirements', () => {
   const closed = { id: 'boat', reachable: false, leastTasks: null };
   expect(requiring({ boat: ['shed'], shed: ['boat'] })).toContainEqual(closed);
   expect(requiring({ boat: ['boat'] })).toContainEqual(closed);
@@ -63,7 +63,7 @@ it('finds no way through a circle or a task that does not exist, and passes over
   expect(requiring({ boat: [''] })).toContainEqual({ id: 'boat', reachable: true, leastTasks: 1 });
 });
 
-it('expects help only before the night is over', () => {
+it('counts help only if it comes before the night is over', () => {
   const after = (rescueAfter: number | null) => said({ ...usual, siege: { ...usual.siege, rescueAfter } }).routes;
   expect(after(12)).toContainEqual({ id: 'rescue', reachable: true, leastTasks: 0 });
   expect(after(13)).toContainEqual({ id: 'rescue', reachable: false, leastTasks: null });
@@ -76,7 +76,7 @@ const remarked = (body: Siege) =>
     return remark.kind === 'figure' ? `${remark.label}: ${remark.value}` : '';
   });
 
-it('says whom each bias affects, and who is too likeable', () => {
+it('names the people each bias affects, and those who are too likeable', () => {
   const cast = usual.cast.map((one) => (one.id === 'dee' ? { ...one, bias: 'Fears bakers', negative: [] } : one));
   expect(remarked({ ...usual, cast }).slice(0, 4)).toEqual([
     'cast/ana: The bias affects Bo and Cem (shares it). 2 likeable traits, 1 unlikeable.',
@@ -86,14 +86,14 @@ it('says whom each bias affects, and who is too likeable', () => {
   ]);
 });
 
-it('names pairs without a link', () => {
+it('lists pairs without a link', () => {
   expect(remarked(usual)).toContain('Pairs without a link: 0 of 6');
   const bare = remarked(siege({ links: usual.links.filter(({ id }) => !id.startsWith('bo-dee')) }));
   expect(bare).toContain('Pairs without a link: 1 of 6');
   expect(bare).toContain('Bo and Dee: nothing');
 });
 
-it('says how few tasks lead to each end', () => {
+it('gives the fewest tasks for each ending', () => {
   expect(remarked(usual).slice(-5)).toEqual([
     'Fewest tasks until the threat is gone: 1',
     'Fewest tasks until everybody is out: no task leads there',

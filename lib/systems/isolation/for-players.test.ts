@@ -4,18 +4,18 @@ import { forPlayers } from './for-players';
 
 const usual = siege();
 
-it('keeps to itself what only the GM knows', () => {
-  const told = JSON.stringify(forPlayers(usual));
-  const kept = ['sold the boat', 'A pane of', 'A horn', 'finds soup', 'in no hurry', 'and it shows', 'audience'];
-  for (const text of kept) {
+it('hides what only the GM knows', () => {
+  const visible = JSON.stringify(forPlayers(usual));
+  const hidden = ['sold the boat', 'A pane of', 'A horn', 'finds soup', 'in no hurry', 'and it shows', 'audience'];
+  for (const text of hidden) {
     expect(JSON.stringify(usual)).toContain(text);
-    expect(told).not.toContain(text);
+    expect(visible).not.toContain(text);
   }
   expect([usual, forPlayers(usual)].map((body) => body.siege.rescueAfter)).toEqual([10, null]);
   expect(new Set(forPlayers(usual).tasks.map(({ difficulty }) => difficulty)).size).toBe(1);
 });
 
-it('tells the rest, and how hard tasks are where that is open', () => {
+it('shows the rest, including open Difficulties', () => {
   const { cast, links, locale, tasks } = forPlayers(usual);
   expect({ cast, links, locale }).toEqual({ cast: usual.cast, links: usual.links, locale: usual.locale });
   expect(tasks.map(({ requires, serves }) => [requires, serves])).toEqual(

@@ -5,7 +5,7 @@ import { schema } from './schema';
 
 describeForm(form, schema);
 
-it('asks where, what, who, what is between them, what can be done and what frays nerves', () => {
+it('has a step for each part of a siege', () => {
   const steps = ['Place', 'Threat', 'Cast', 'Links', 'Tasks', 'Stress', 'House rules'];
   expect(form.steps.map(({ title }) => title)).toEqual(steps);
 });

@@ -76,7 +76,7 @@ const LINKED: Readonly<Record<Of<'linked'>['why'], true>> = {
 };
 const SAFE: Readonly<Record<Of<'gotSafe'>['why'], true>> = { out: true, over: true, help: true };
 
-/** Plays by random moves, the GM's too. */
+/** Plays random moves for all seats, the GM's included. */
 function walk(seed: number, look: (move: Move, events: readonly LogEvent[]) => void): State {
   const rng = seededRng(seed);
   const game = play.compile(randomSiege(seed), seed % 4 === 0 ? { dice: 'typed' } : {});
@@ -137,13 +137,13 @@ describe('over fixed seeds', { timeout: 120_000, tags: 'long' }, () => {
     ['ending is reached', 'endings', ended.endings().map(({ id }) => id)],
   ] as const)('every %s', (_, kind, all) => expect(unseen(all, seen.get(kind) ?? new Set())).toEqual([]));
 
-  it('bots do nearly all of it too', () => {
+  it('bots use every move but wait, and bring about every event and ending', () => {
     expect(unseen(Object.keys(MOVES), byBots.moves)).toEqual(['wait']);
     expect(unseen(Object.keys(EVENTS), byBots.happenings)).toEqual([]);
     expect(byBots.endings.size).toBe(4);
   });
 
-  it('every refusal is given', () => {
+  it('every refusal occurs', () => {
     const given = new Set<string>();
     for (const seed of SEEDS) {
       for (const code of refusalsIn(seed)) given.add(code);
@@ -157,7 +157,7 @@ const TYPES = Object.keys(MOVES) as readonly Move['type'][];
 const TRIES = 3;
 const NUMBERS = ['person', 'task', 'event', 'difficulty', 'count', 'face', 'label'];
 
-/** Walks through a siege by random moves; before each it tries one that is not listed, now and then out of turn. */
+/** Plays random moves, trying unlisted ones before each, sometimes out of turn. Returns the refusals. */
 function refusalsIn(seed: number): ReadonlySet<string> {
   const rng = seededRng(seed);
   const any = <T>(list: readonly T[]): T => list[below(rng, list.length)] as T;
@@ -186,7 +186,7 @@ describe('a number or a house rule of the siege', { timeout: 120_000, tags: 'lon
     options: { ...body.options, [field]: value },
   });
 
-  /** Whether some game goes differently, or is seen differently, with another value of a house rule. */
+  /** Tells whether another value of a house rule changes any game, or what players know of it. */
   const matters = (field: string, value: unknown) => {
     const other = rules.find((rule) => rule.field === field && rule.value !== value)?.value;
     return SEEDS.some((seed) => {
@@ -196,7 +196,7 @@ describe('a number or a house rule of the siege', { timeout: 120_000, tags: 'lon
     });
   };
 
-  it.each(rules.map(({ field, value }) => [field, value] as const))('is played by: %s %s', (field, value) =>
+  it.each(rules.map(({ field, value }) => [field, value] as const))('affects play: %s %s', (field, value) =>
     expect(matters(field, value)).toBe(true),
   );
 
@@ -220,7 +220,7 @@ describe('a number or a house rule of the siege', { timeout: 120_000, tags: 'lon
     ['labels', { tasks: usual.tasks.map((task) => ({ ...task, labels: [{ id: 'w', word: 'brave' }] })) }],
     ['goals', { tasks: usual.tasks.map((task) => ({ ...task, serves: [{ id: 'w', word: 'save' }] })) }],
     ['whether they may be tried again', { tasks: usual.tasks.map((task) => ({ ...task, repeatable: false })) }],
-  ])('is played by: %s', (_, changes) =>
+  ])('affects play: %s', (_, changes) =>
     expect(SEEDS.some((seed) => goesDifferently(play, [usual, { ...usual, ...changes }], 3, seed))).toBe(true),
   );
 });

@@ -15,7 +15,7 @@ import type { Siege } from './schema';
 const usual = siege();
 const text = '\u202Eأهلاً\u202C 🗡️👩‍👩‍👧 <script>alert(1)</script> # *[x](javascript:1) | --- ` '.repeat(120);
 
-/** The same words in every text of a siege; what is an id, a picture, a number or a choice stays as it is. */
+/** Keys of ids, pictures and choices, which `worded` keeps. It replaces all other strings with hostile text. */
 const KEPT = [
   'id',
   'a',
@@ -47,7 +47,7 @@ const castOf = (count: number) =>
 const linked = (...changes: readonly object[]) => changes.map((change, i) => ({ ...hatred, ...change, id: `x${i}` }));
 const needs = (task: string) => [{ id: 'n', task }];
 
-/** Sieges that nobody meant, and something that the check says of each. */
+/** Degenerate sieges, each with a code that its check reports. */
 const SIEGES: readonly (readonly [string, Siege, string])[] = [
   ['nothing at all', siegeFrom({}), 'few-cast'],
   ['a cast of one', siege({ cast: castOf(1), links: [] }), 'few-cast'],
@@ -74,7 +74,7 @@ const { made } = kitsOf({ title: '', authors: [], licence: '', language: 'en', s
 describe.each(SIEGES)('a siege with %s', { timeout: 60_000 }, (_, body, code) => {
   const opened = isolation.open({ ...body } as unknown as Json);
 
-  it('opens, and says what is wrong and how much there is', () => {
+  it('opens, and has issues, facts and remarks', () => {
     expect(opened.shapeIssues).toEqual([]);
     expect(opened.check().map((issue) => issue.code)).toContain(`isolation/${code}`);
     const said = JSON.stringify([opened.facts(), opened.remarks(), opened.plan('table')]);
@@ -95,7 +95,7 @@ describe.each(SIEGES)('a siege with %s', { timeout: 60_000 }, (_, body, code) =>
     }
   });
 
-  it('is told like any other', () => {
+  it('has log lines without placeholders', () => {
     const { frames } = replay(lineUp(play, body, { players: 2, bots: ['random'] }), 1, 0);
     const lines = frames.flatMap((frame) => frame.lines.map((line) => line.text));
     expect(lines.length).toBeGreaterThan(1);
@@ -103,7 +103,7 @@ describe.each(SIEGES)('a siege with %s', { timeout: 60_000 }, (_, body, code) =>
   });
 });
 
-describe('typed dice that are no dice', () => {
+describe('invalid typed dice', () => {
   it('are refused, and change nothing', () => {
     const game = play.compile(usual, { dice: 'typed' });
     const state = play.setup(game, 3, 1) as State;

@@ -10,7 +10,7 @@ const said = (body: Siege) => suggestions(body).map(({ text, reason }) => `${tex
 describe('suggestions', () => {
   describeSuggestions({ schema, suggestions, cases: [bare] });
 
-  it('are the links that sheets call for', () => {
+  it('include the links that sheets call for', () => {
     expect(said(bare)).toEqual([
       'Add 2 red links between Ana and Bo: “Despises officials”. The bias of Ana hits Bo.',
       'Add 3 red links between Ana and Bo: “Save the boat / Get off the rock tonight”. If one of them succeeds, the other fails.',
@@ -25,7 +25,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('begin with a table of words where there is none, each two words once', () => {
+  it('begin with a table of distinct descriptor pairs if there is none', () => {
     const [table] = suggestions(siege({ descriptorPairs: [] }));
     expect(table?.path).toEqual(['descriptorPairs']);
     const pairs = table?.patches.map((patch) =>
@@ -55,7 +55,7 @@ describe('suggestions', () => {
     expect(relabel('flirtatious')).toHaveLength(1);
   });
 
-  it('are one where the same words call for links twice', () => {
+  it('are merged if the same words call for links twice', () => {
     const words = ['Charming', 'Flirtatious'].map((word, i) => ({ id: `w${i}`, word }));
     const sheet = { positive: words, profession: 'Official', bias: 'Despises officials' };
     const two = siege({ links: [], cast: ['Eli', 'Fay'].map((name, i) => ({ ...sheet, id: `p${i}`, name })) });
@@ -66,7 +66,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('compare words, not capitals or spaces', () => {
+  it('ignore case and spaces', () => {
     const cast = bare.cast.map((one) => ({
       ...one,
       goal: one.id === 'dee' ? ' hold  OUT until help comes' : one.goal,
@@ -74,7 +74,7 @@ describe('suggestions', () => {
     expect(suggestions({ ...bare, cast }).map(({ key }) => key)).toEqual(suggestions(bare).map(({ key }) => key));
   });
 
-  it('keep their keys when the cast changes places', () => {
+  it('keep their keys when the cast is reordered', () => {
     const keys = (body: Siege) =>
       suggestions(body)
         .map(({ key }) => key)

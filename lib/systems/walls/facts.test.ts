@@ -11,7 +11,7 @@ const standard = await starterOf('walls', 'walls-standard');
 
 const [usual, small, hexagons] = [standard, faster, hive].map((each) => schema.parse(each.body));
 
-it('counts boards, walls and starts under the names that programs read', () => {
+it('counts tiles, walls and starts under stable names', () => {
   const said = (body: typeof usual) => body && formatFacts(facts(body));
   expect(said(usual)).toEqual({
     cells: 49,
@@ -29,7 +29,7 @@ it('counts boards, walls and starts under the names that programs read', () => {
   expect(said(hexagons)).toMatchObject({ cells: 37, edges: 90, starts: { '2': 2, '3': 3 } });
 });
 
-it('counts no steps where somebody has no start or no way to anybody', () => {
+it('counts 0 steps if a start is missing or cut off', () => {
   const body = usual && {
     ...usual,
     walls: [{ id: 'A1-B1' }, { id: 'A1-A2' }],
@@ -41,7 +41,7 @@ it('counts no steps where somebody has no start or no way to anybody', () => {
   });
 });
 
-it('says live how far apart starts are, how the board is cut, and where walls can still go', () => {
+it('has remarks on the distance of starts, sections of the board, and places left for walls', () => {
   const figures = (body = usual) =>
     body && remarks(body).flatMap((remark) => (remark.kind === 'figure' ? [`${remark.label}: ${remark.value}`] : []));
   expect(figures(small)).toEqual([

@@ -5,7 +5,7 @@ import { schema } from './schema';
 
 describeForm(form, schema);
 
-it('goes from the board to the house rules', () => {
+it('has a step for each part of an arena', () => {
   const steps = ['Board', 'Walls', 'Starts', 'Tokens', 'House rules'];
   expect(form.steps.map(({ title }) => title)).toEqual(steps);
 });

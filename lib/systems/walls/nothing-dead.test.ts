@@ -31,7 +31,7 @@ const EVENTS: Readonly<Record<LogEvent['type'], true>> = {
   over: true,
 };
 
-/** What an event shows to be in use, by name. */
+/** Names of the features that an event exercises. */
 function usesIn(event: LogEvent): readonly string[] {
   switch (event.type) {
     case 'unwalled':
@@ -65,8 +65,8 @@ describe('over fixed seeds', { timeout: 120_000 }, () => {
     },
   );
 
-  it('every kind of move is made', () => expect(unseen(Object.keys(MOVES), seen.moves)).toEqual([]));
-  it('everything that can happen happens', () => expect(unseen(Object.keys(EVENTS), seen.happenings)).toEqual([]));
+  it('every kind of move occurs', () => expect(unseen(Object.keys(MOVES), seen.moves)).toEqual([]));
+  it('every kind of event occurs', () => expect(unseen(Object.keys(EVENTS), seen.happenings)).toEqual([]));
   it('every ending is reached', () => {
     const all = endings.map(({ id }) => id);
     expect(unseen(all, seen.endings)).toEqual([]);
@@ -128,7 +128,7 @@ describe('a refusal', () => {
     },
   };
 
-  it.each(REFUSALS)('is given where it fits: %s', (refusal) => expect(CASES[refusal]()).toBe(refusal));
+  it.each(REFUSALS)('occurs: %s', (refusal) => expect(CASES[refusal]()).toBe(refusal));
 });
 
 describe('a number or a house rule of the arena', { timeout: 120_000 }, () => {
@@ -138,7 +138,7 @@ describe('a number or a house rule of the arena', { timeout: 120_000 }, () => {
     options: { ...body.options, [field]: value },
   });
 
-  /** Whether some game goes differently with another value of a house rule. */
+  /** Tells whether another value of a house rule changes any game. */
   const matters = (field: string, value: unknown) => {
     const normally = usual.options[field as keyof Arena['options']];
     const other =
@@ -150,7 +150,7 @@ describe('a number or a house rule of the arena', { timeout: 120_000 }, () => {
     );
   };
 
-  it.each(rules.map(({ field, value }) => [field, value] as const))('is played by: %s %s', (field, value) =>
+  it.each(rules.map(({ field, value }) => [field, value] as const))('affects play: %s %s', (field, value) =>
     expect(matters(field, value)).toBe(true),
   );
 
@@ -163,11 +163,11 @@ describe('a number or a house rule of the arena', { timeout: 120_000 }, () => {
     ['starts', { starts: usual.starts.map((start) => (start.id === '3-1' ? { ...start, cell: 'B2' } : start)) }],
     ['arrows', { arrows: 3 }],
     ['walls in the box', { wallSupply: 5 }],
-  ] as const)('is played by: %s', (_, changes) =>
+  ] as const)('affects play: %s', (_, changes) =>
     expect(SEEDS.some((seed) => goesDifferently(play, [usual, { ...usual, ...changes }], 3, seed))).toBe(true),
   );
 
-  it('is played by: walled tiles, where walls fill tiles', () => {
+  it('affects play: walled tiles, if walls fill tiles', () => {
     const onTiles = set(usual, 'wallKind', 'tile');
     const walled: Arena = { ...onTiles, tiles: [{ id: 'D4', is: 'wall' }] };
     expect(SEEDS.some((seed) => goesDifferently(play, [onTiles, walled], 3, seed))).toBe(true);

@@ -25,7 +25,7 @@ const holesBut = (...kept: readonly string[]): Arena['tiles'] =>
 const startsOn = (...cells: readonly string[]): Arena['starts'] =>
   [2, 3, 4, 5, 6].flatMap((players) => cells.map((cell, seat) => ({ id: `${players}-${seat + 1}`, cell })));
 
-/** Arenas that nobody meant, as the limits of the schema leave them. */
+/** Degenerate arenas that the schema allows. */
 const ARENAS: readonly (readonly [string, Partial<Arena>])[] = [
   ['one tile', { board: small, tiles: holesBut('B2') }],
   ['no tile', { board: small, tiles: holesBut() }],
@@ -76,14 +76,14 @@ describe.each(ARENAS)('an arena with %s', (_, changes) => {
     }
   });
 
-  it('is told like any other', () => {
+  it('has log lines without placeholders', () => {
     const { frames } = replay(lineUp(play, body, { players: 3, bots: ['random'] }), 1, 0);
     const lines = frames.flatMap((frame) => frame.lines.map((line) => line.text));
     expect(lines.filter((line) => /undefined|null|NaN|-1/.test(line))).toEqual([]);
   });
 });
 
-describe('whatever a file says', () => {
+describe('any valid file', () => {
   const shape = objectShapeOf(schema);
 
   it('is played to an end', () => {

@@ -15,7 +15,7 @@ const usual = starters.map((starter) => schema.parse(starter.body));
 const PLAYERS = ['human', 'saint', 'egoist', 'random'];
 const GMS = ['fair', 'ruthless'];
 
-/** What so many games of the first starter come to, all played alike. */
+/** Plays the first starter with one kind of bot and adds up the results. */
 function sumOf(bot: string, host = 'fair', games = 60) {
   const lineup = lineUp(play, usual[0], { players: 4, bots: [bot], host });
   const sum = { safe: 0, helped: 0, hindered: 0, alone: 0, wounds: 0, stress: 0, difficulty: 0 };
@@ -46,7 +46,7 @@ describe('all bots', { timeout: 120_000 }, () => {
     }
   });
 
-  it('of players do the same whatever is hidden from them', () => {
+  it('of players do not depend on hidden information', () => {
     const [body] = usual;
     const harder = { ...body, tasks: body?.tasks.map((task) => ({ ...task, difficulty: 7 - task.difficulty })) };
     const firstProposals = (one: unknown) => {
@@ -66,7 +66,7 @@ describe('all bots', { timeout: 120_000 }, () => {
     expect(firstProposals(harder)).toEqual(firstProposals(body));
   });
 
-  it('differ as people do', () => {
+  it('differ in temper', () => {
     const [human, saint, egoist] = [sumOf('human'), sumOf('saint'), sumOf('egoist')];
     expect(saint.helped / saint.hindered).toBeGreaterThan(1.5 * (human.helped / human.hindered));
     expect(saint.safe).toBeGreaterThan(human.safe);
@@ -74,7 +74,7 @@ describe('all bots', { timeout: 120_000 }, () => {
     expect(egoist.hindered / egoist.helped).toBeGreaterThan(human.hindered / human.helped);
   });
 
-  it('of GMs rule as is written, or against the players', () => {
+  it('of GMs rule as written, or against the players', () => {
     const [fair, ruthless] = GMS.map((host) => sumOf('human', host));
     expect(fair?.difficulty).toBe(0);
     expect(ruthless?.difficulty).toBe(1);
@@ -82,7 +82,7 @@ describe('all bots', { timeout: 120_000 }, () => {
     expect(ruthless?.stress).toBeGreaterThan(fair?.stress ?? 0);
   });
 
-  it('let everybody propose by turns, and those without a player now and then', () => {
+  it('let everybody propose, people without a player included', () => {
     const rows = playtest(play, usual[0], { players: 3, runs: 60, seed: 1 }).tallies.find(({ id }) => id === 'people');
     const proposed = rows?.rows.map(({ values }) => values[0] ?? 0) ?? [];
     expect(Math.min(...proposed)).toBeGreaterThan(20);

@@ -48,7 +48,7 @@ const chain = (count: number): Task[] =>
     };
   });
 
-/** What to do to a sound siege, and everything that is then said. */
+/** Defects of an otherwise sound siege, and the codes that the check reports. */
 const CASES: readonly (readonly [string, Siege, readonly string[]])[] = [
   ['a place without a name', { ...usual, locale: { ...usual.locale, name: ' ' } }, ['no-place']],
   [
@@ -65,7 +65,7 @@ const CASES: readonly (readonly [string, Siege, readonly string[]])[] = [
   ],
   ['a cast of thirty', { ...usual, cast: [...usual.cast, ...strangers(26)] }, ['many-cast', 'bare-pairs']],
   ['somebody without a name', person('ana', { name: '' }), ['person-unnamed']],
-  ['two of one name', person('ana', { name: ' BO' }), ['same-name']],
+  ['two people of the same name', person('ana', { name: ' BO' }), ['same-name']],
   ['no profession', person('dee', { profession: '' }), ['no-profession']],
   ['no bias', person('dee', { bias: '' }), ['no-bias']],
   ['no goal', person('dee', { goal: '' }), ['no-goal']],
@@ -126,12 +126,12 @@ describe('check()', () => {
     expect(codesOf(body).toSorted()).toEqual(codes.toSorted());
   });
 
-  it('has a case for everything that it can say', () => {
-    const said = CASES.flatMap(([, , codes]) => codes.map((code) => `isolation/${code}`));
-    expect(new Set(said)).toEqual(new Set(Object.keys(CODES)));
+  it('has a case for every code', () => {
+    const covered = CASES.flatMap(([, , codes]) => codes.map((code) => `isolation/${code}`));
+    expect(new Set(covered)).toEqual(new Set(Object.keys(CODES)));
   });
 
-  it('lets labels of stories count where house rules say so', () => {
+  it('counts labels of stories if a house rule allows it', () => {
     const body = task('radio', { labels: word('harbour') });
     expect(codesOf({ ...body, options: { ...body.options, storyLabels: true } })).toEqual([]);
   });

@@ -13,7 +13,7 @@ const farmhouse = await starterOf('isolation', 'isolation-farmhouse');
 
 const body = schema.parse(farmhouse.body);
 const tell = (chosen: Chosen, seed: number) => transcriptOf(replay(lineUp(play, body, { players: 4, chosen }), seed));
-/** The first night that is played on after a roll of a pair. */
+/** The first night in which a pair rolls and neither colour is certain. */
 const nightOf = (chosen: Chosen): string => {
   for (let seed = 1; ; seed++) {
     const told = tell(chosen, seed);
@@ -24,7 +24,7 @@ const story = nightOf({});
 const lines = story.split('\n');
 
 describe('a siege of the farmhouse', () => {
-  it('begins with whom everybody plays, then goes on conflict by conflict', () => {
+  it('begins with the picks of characters, then goes on conflict by conflict', () => {
     expect(lines[1]).toMatch(/^Player 1 plays .+\.$/);
     expect(story).toContain('Session 1 begins.');
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}› The GM: Let .+ propose something$/));
@@ -32,7 +32,7 @@ describe('a siege of the farmhouse', () => {
     expect(story).not.toMatch(/undefined|NaN/);
   });
 
-  it('says of a conflict what the dice showed, how people stood, how hard it was and what came of it', () => {
+  it('reports the dice, stances, Difficulty and result of a conflict', () => {
     const place = lines.findIndex((line) => /^(Complete|Basic|Partial) \w+, \d+ to \d+\./.test(line));
     const before = lines.slice(0, place);
     expect(before.at(-1)).toMatch(/^Odds against it: (.+ \d+ of \d+ red; )*the GM \d+ of \d+ red\.$/);
@@ -45,18 +45,18 @@ describe('a siege of the farmhouse', () => {
     }
   });
 
-  it('names a person where the GM decides for one, and nobody where players decide for themselves', () => {
+  it('names the person if the GM decides for one, but not if players decide for themselves', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}› The GM: For .+: (help|stand by|be against it)$/));
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}› [^:]+: (Help|Stand by|Be against it)$/));
   });
 
-  it('ends with what became of each, those who are safe first', () => {
+  it('ends with the fates of players, safe ones first', () => {
     const fates = lines.slice(-4).map((line) => /: (safe|still inside|dead)[,.]/.exec(line)?.[1]);
     expect(fates).not.toContain(undefined);
     expect(fates).toEqual(fates.toSorted((a, b) => Number(b === 'safe') - Number(a === 'safe')));
   });
 
-  it('has odds beside each roll: six Difficulties for a player, one where it is known', () => {
+  it('has odds for each roll: by Difficulty for a player, or for the known one', () => {
     const lineAfter = (said: RegExp) => lines[lines.findIndex((line) => said.test(line)) + 1] ?? '';
     expect(lineAfter(/^ {2}› (?!The GM).*: Roll$/)).toMatch(/What .+ does: Cooperative .+ Hostile |If it is Easy: /);
     expect(story).toMatch(/If it is Easy: .+\n.+If it is Average: .+\n.+If it is Hard: /);
@@ -66,7 +66,7 @@ describe('a siege of the farmhouse', () => {
     expect(story).toMatch(/What comes out ahead: Green .+ Red .+ Neither /);
   });
 
-  it('has the same odds beside the first face where a table rolls its own dice, and none beside the others', () => {
+  it('has the same odds for the first typed face of a roll, and none for the others', () => {
     const typed = nightOf({ dice: 'typed' }).split('\n');
     const faces = typed.flatMap((line, i) => (/: Lay down a \d$/.test(line) ? [typed[i + 1] ?? ''] : []));
     const isOdds = (line: string) => /^ {4}(What|If it is) /.test(line);
@@ -76,11 +76,11 @@ describe('a siege of the farmhouse', () => {
   });
 });
 
-/** Kinds of events that there are. */
+/** Number of kinds of events. */
 const EVENTS = 23;
 
 describe('over random sieges', () => {
-  it('tells every kind of event in a line', () => {
+  it('has a line for every kind of event', () => {
     const told = new Set<LogEvent['type']>();
     for (let seed = 0; seed < 80; seed++) {
       const one = lineUp(play, randomSiege(seed), {

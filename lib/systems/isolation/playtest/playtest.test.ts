@@ -14,15 +14,15 @@ const usual = siege({ siege: { sessions: 2, conflictsPerSession: 6, rescueAfter:
 const RUNS = 120;
 const report = playtest(play, usual, { players: 3, runs: RUNS, seed: 5, bots: ['human', 'random'] });
 
-type Told = Pick<typeof report, 'tallies'>;
-const tableOf = ({ tallies }: Told, id: string) => tallies.find((table) => table.id === id);
-const column = (told: Told, id: string, name: string): readonly number[] => {
-  const table = tableOf(told, id);
+type Tallied = Pick<typeof report, 'tallies'>;
+const tableOf = ({ tallies }: Tallied, id: string) => tallies.find((table) => table.id === id);
+const column = (tallied: Tallied, id: string, name: string): readonly number[] => {
+  const table = tableOf(tallied, id);
   const i = table?.columns.findIndex((one) => one.id === name) ?? -1;
   return (table?.rows ?? []).map(({ values }) => values[i] ?? Number.NaN);
 };
 const total = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0);
-const sum = (told: Told, id: string, name: string): number => total(column(told, id, name));
+const sum = (tallied: Tallied, id: string, name: string): number => total(column(tallied, id, name));
 
 describe('a playtest', () => {
   it('counts each conflict once: by task, by degree, and by how many helped', () => {
@@ -38,7 +38,7 @@ describe('a playtest', () => {
     expect(column(report, 'stress', 'games').length).toBe(12);
   });
 
-  it('counts as the games themselves do', () => {
+  it('agrees with the tally of a single game', () => {
     const one = playtest(play, usual, { players: 3, runs: 1, seed: 7 });
     const { tally, people, happened } = playOne(lineUp(play, usual, { players: 3 }), one.shown.worst).state as State;
     expect(column(one, 'tasks', 'tried').slice(0, -1)).toEqual(tally.tried);
@@ -52,7 +52,7 @@ describe('a playtest', () => {
     expect(column(one, 'stances', 'taken')).toEqual(tally.stances);
   });
 
-  it('says of everybody who dies why', () => {
+  it('has a cause for each death', () => {
     const causes = ['obstruction', 'standingBy', 'threat'];
     expect(total(causes.map((cause) => sum(report, 'people', cause)))).toBe(sum(report, 'people', 'deaths'));
     expect(sum(report, 'harm', 'deaths')).toBe(sum(report, 'people', 'deaths'));
@@ -60,7 +60,7 @@ describe('a playtest', () => {
     expect(sum(report, 'people', 'deaths')).toBeGreaterThan(0);
   });
 
-  it('sums up people whom nobody has written in a row of their own', () => {
+  it('has a row for added, nameless people', () => {
     const [ana] = usual.cast;
     const few = playtest(
       play,
@@ -72,13 +72,13 @@ describe('a playtest', () => {
     expect(tableOf(few, 'pairs')?.rows).toEqual([]);
   });
 
-  it('has a row for each pair, by which the graph is drawn', () => {
+  it('has a row for each pair, for the graph', () => {
     const [first] = tableOf(report, 'pairs')?.rows ?? [];
     expect(first).toMatchObject({ id: 'ana/bo', label: 'Ana and Bo', ends: ['Ana', 'Bo'] });
     expect(tableOf(report, 'pairs')?.plot).toEqual({ kind: 'links', good: ['helped', 'green'] });
   });
 
-  it('says it in sentences, and in figures', () => {
+  it('has a summary in sentences and figures', () => {
     const said = sentencesOf(play, report).join('\n');
     expect(said).toMatch(/Of those who were asked, \d+ of 100 people helped, and \d+ of 100 people were hostile\./);
     expect(said).toMatch(/With help \d+ of 100 conflicts succeeded, alone (no|\d+ of 100) conflicts\./);
@@ -104,7 +104,7 @@ describe('over fixed seeds, a playtest', () => {
   const corpse = { ...usual.cast[0], id: 'eve', name: 'Eve', level: 'dead' } as Siege['cast'][number];
   const tabu = ['Save', 'Get off', 'Hold out'].map((word) => ({ id: word, word }));
 
-  /** A siege for each verdict, and who plays it. */
+  /** A siege for each verdict, with the bots that play it. */
   const SIEGES: Readonly<Record<keyof typeof VERDICTS, Staged>> = {
     'isolation/play-doomed': { body: { ...usual, tasks: tasksWith({ ends: 'nothing' }) }, path: 'tasks' },
     'isolation/play-safe': { body: { ...usual, siege: { ...usual.siege, rescueAfter: 1 } }, path: 'tasks' },
@@ -156,7 +156,7 @@ describe('over fixed seeds, a playtest', () => {
     },
   );
 
-  it(`says ${TIES} where those who are helped succeed no more`, () => {
+  it(`says ${TIES} if help does not increase successes`, () => {
     const saidOf = (won: number) => {
       const tallies = report.tallies.map((table) =>
         table.id === 'help'
@@ -169,6 +169,6 @@ describe('over fixed seeds, a playtest', () => {
     expect(saidOf(301)).not.toContain(TIES);
   });
 
-  it('says nothing of a sound siege', () =>
+  it('has no verdict on a sound siege', () =>
     expect(playtest(play, usual, { players: 3, runs: RUNS, seed: 5 }).verdicts).toEqual([]));
 });

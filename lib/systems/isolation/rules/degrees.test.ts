@@ -21,10 +21,10 @@ const byDegree = (chances: readonly Chance[]) =>
   Object.fromEntries(DEGREES.map((degree, i) => [degree, chances[i]?.text]));
 const shares = (chances: readonly Chance[]) => chances.map(({ share }) => share);
 
-/** Extra dice of one pool, counted by hand up to here. */
+/** Counts of a pool are cut off here. */
 const CAP = 15;
 
-/** The chances of 0, 1, 2 … of so many dice, by what one die after the other does. */
+/** Chances of 0, 1, 2 … from these dice, adding one die at a time. */
 function byDice(dice: number, openEnded: boolean): readonly number[] {
   const one = openEnded ? Array.from({ length: CAP }, (_, k) => (k === 0 ? 1 / 2 : 5 / 2 / 6 ** k)) : [1 / 2, 1 / 2];
   let all = [1];
@@ -38,7 +38,7 @@ function byDice(dice: number, openEnded: boolean): readonly number[] {
   return all;
 }
 
-/** Both readings of every way in which the dice can fall. */
+/** Reads every possible roll twice. */
 function byHand({ openEnded, active, asked, isAlone, hostileReds, gmDice, defenderGreens = 0 }: Attempt) {
   const degrees = DEGREES.map(() => 0);
   const stances = asked.map(() => [0, 0, 0]);
@@ -87,7 +87,7 @@ describe.each<readonly [string, Partial<Attempt>]>([
   it.each([
     ['plain', false],
     ['open-ended', true],
-  ])('has the odds that reading every roll gives: %s dice', (__, openEnded) => {
+  ])('has the odds of an enumeration: %s dice', (__, openEnded) => {
     const given = attempt({ ...changes, openEnded });
     const { degrees, stances } = byHand(given);
     const digits = openEnded ? 7 : 15;
@@ -99,7 +99,7 @@ describe.each<readonly [string, Partial<Attempt>]>([
   });
 });
 
-it('has the odds that reading every roll of several people gives', () => {
+it('has the odds of an enumeration for several people', () => {
   const given = attempt({
     openEnded: false,
     active: { green: 3, red: 4 },
@@ -115,7 +115,7 @@ it('has the odds that reading every roll of several people gives', () => {
 describe('the first example of the book', () => {
   const bob = { active: { green: 3, red: 3 }, asked: asking([2, 1], [1, 2]), gmDice: 6 };
 
-  it('comes in decimals', () => {
+  it('returns decimals', () => {
     const plain = attempt({ ...bob, openEnded: false });
     expect(byDegree(degreeChances(plain))).toEqual({
       completeSuccess: '0.002056121826',
@@ -132,13 +132,13 @@ describe('the first example of the book', () => {
   });
 
   it('reads the same dice twice', () => {
-    // Readings of dice that are rolled again would give a third of it.
+    // Rolling again for the second reading would give a third of this.
     expect(degreeChances(attempt(bob))[0]?.share).toBeCloseTo(0.0213, 4);
   });
 });
 
 describe('a lone attempt', () => {
-  it('comes in fractions', () => {
+  it('returns fractions', () => {
     expect(byDegree(degreeChances(attempt({ isAlone: true })))).toEqual({
       completeSuccess: '1/1323',
       basicSuccess: '5/189',
@@ -155,7 +155,7 @@ describe('a lone attempt', () => {
     expect(complete + basic + partial).toBe(1 / 2);
   });
 
-  it('comes in decimals where there are too many dice for fractions', () => {
+  it('returns decimals for too many dice', () => {
     const alone = attempt({ isAlone: true, active: { green: 6, red: 200 }, gmDice: 216 });
     expect(degreeChances(alone).at(-1)?.text).toMatch(/^[01]\.\d{12}$/);
   });
@@ -166,7 +166,7 @@ describe('the largest position', () => {
     ['green and red', 20, 20],
     ['green', 20, 0],
     ['red', 0, 20],
-  ])('is known in full: %s', (_, green, red) => {
+  ])('has shares that add up to 1: %s', (_, green, red) => {
     const most = attempt({
       active: { green: 9 * green, red: 9 * red },
       asked: Array.from({ length: 9 }, () => ({ pool: { green, red }, isFree: false })),
@@ -182,7 +182,7 @@ describe('the largest position', () => {
 });
 
 describe('between the readings', () => {
-  it('only the dice that are still to fall count', () => {
+  it('counts only the dice still to be rolled', () => {
     const late = { openEnded: false, margin: 2, hostileReds: [1], gmDice: 1 };
     // E is 2 or 1, O is 0 or 1: margins 2, 1, 1 and 0.
     expect(shares(lateDegreeChances(late))).toEqual([0, 1 / 4, 3 / 4, 0, 0, 0]);
@@ -197,7 +197,7 @@ describe('between the readings', () => {
     ]);
   });
 
-  it('is the roll that is left once all others lie', () => {
+  it('equals a roll of the remaining dice', () => {
     const late = { openEnded: true, margin: 0, hostileReds: [], gmDice: 5 };
     const before = attempt({ active: { green: 0, red: 0 }, gmDice: 5 });
     expect(lateDegreeChances(late)).toEqual(degreeChances(before));

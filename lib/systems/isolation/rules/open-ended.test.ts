@@ -7,7 +7,7 @@ import { lastOf, negative, shareAt, sumOver } from './spreads';
 const [PLAIN, OPEN] = [halfDice(false), halfDice(true)];
 const LEAST = 1e-18;
 
-/** By what one die does: nothing, it counts, or it counts and brings another. */
+/** Recursion over one die: it does not count, it counts, or it counts and adds another. */
 const byHand = (openEnded: boolean) => {
   const known = new Map<string, number>();
   const chance = (dice: number, count: number): number => {
@@ -28,7 +28,7 @@ describe.each([
 ] as const)('%s dice', (_, openEnded) => {
   const [dice, spread, chance] = [halfDice(openEnded), pools(openEnded, LEAST), byHand(openEnded)];
 
-  it.each([0, 1, 2, 5, 9])('count as each of them does: %i', (n) => {
+  it.each([0, 1, 2, 5, 9])('count as often as a recursion says: %i', (n) => {
     for (let count = 0; count < 12; count++) expect(shareAt(spread(n), count)).toBeCloseTo(chance(n, count), 15);
     for (let count = 0; count < 4; count++) {
       expect(Number(dice.count(n, count)) / Number(dice.all(n))).toBeCloseTo(chance(n, count), 14);
@@ -41,7 +41,7 @@ describe.each([
     [4, 0],
     [5, 9],
     [40, 31],
-  ])('are ahead exactly as often as sums say: %i against %i', (first, second) => {
+  ])('are ahead as often as convolutions say: %i against %i', (first, second) => {
     const difference = sumOver([[spread(first), negative(spread(second))]], LEAST);
     for (const lead of [1, 2, 3, 4]) {
       let share = 0;
@@ -51,7 +51,7 @@ describe.each([
     }
   });
 
-  it.each([1, 20, 300])('are certain to show something: %i', (n) => {
+  it.each([1, 20, 300])('have shares that add up to 1: %i', (n) => {
     const { from, shares } = spread(n);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
     const mean = shares.reduce((sum, share, i) => sum + share * (from + i), 0);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fits, phraseOf, searchIn } from './phrases';
 
-it('makes the same phrase of the same words', () => {
+it('ignores case, punctuation and Unicode composition', () => {
   expect(phraseOf('  Dull-Witted,\tand LOUD! ')).toBe(' dull witted and loud ');
   expect(phraseOf('e\u0301')).toBe(phraseOf('é'));
   expect(phraseOf(' – / ')).toBe('');

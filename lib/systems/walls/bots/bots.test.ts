@@ -19,14 +19,14 @@ const standard = await starterOf('walls', 'walls-standard');
 
 const usual: Arena = schema.parse(standard.body);
 
-/** What a bot decides in the first seat. */
+/** Returns a bot's decision in the first seat. */
 function decisionOf(id: string, game: ReturnType<typeof compile>, state: State): Move {
   const kind = bots.find((bot) => bot.id === id);
   if (!kind) throw new Error(`${id} is a bot`);
   return kind.seat(game, 0, 1).decide(new View(game, state, 0), () => moves(game, state, 0));
 }
 
-/** The first of two players has opened a box with these arrows, north being 0 and so on clockwise. */
+/** Returns a game in which the first of two players has opened a box with these arrows: 0 is north, then clockwise. */
 function opened(body: Arena, cells: readonly [string, string], arrows: readonly number[]) {
   const starts = cells.map((cell, i) => ({ id: `2-${i + 1}`, cell }));
   const game = compile({ ...body, starts });
@@ -45,7 +45,7 @@ describe.each(['searcher', 'builder'])('a %s', (id) => {
     expect(state.winners).toEqual([0]);
   });
 
-  it('shuts itself in by no wall if it has another', () => {
+  it('does not trap itself if it can avoid that', () => {
     const { game, state } = opened({ ...usual, walls: [{ id: 'A1-B1' }] }, ['A1', 'G7'], [3, 0]);
     // It cannot move, and both of its sides but one are the rim or a wall.
     const move = decisionOf(id, game, state) as Act;
@@ -68,7 +68,7 @@ describe('all bots', { timeout: 60_000 }, () => {
     }
   });
 
-  it('decide from what their seat sees alone', () => {
+  it('decide only from what their seat sees', () => {
     const game = compile(usual);
     for (let seed = 0; seed < 20; seed++) {
       const state = setup(game, 3, seed);
@@ -79,7 +79,7 @@ describe('all bots', { timeout: 60_000 }, () => {
     }
   });
 
-  it('keep nothing in mind of another table, however many sat there', () => {
+  it('remember nothing of other games', () => {
     const game = compile(usual);
     const decide = (players: number) => decisionOf('searcher', game, setup(game, players, 3));
     const alone = [2, 4, 3].map(decide);

@@ -16,7 +16,7 @@ const starting = (...cells: readonly string[]) => ({ starts: cells.map((cell, i)
 const board = (columns: number, rows: number) => ({ board: { topology: 'square', columns, rows } });
 const text = 'صومعة 🧱 '.repeat(1_000);
 
-/** Arenas that nobody meant, as files have them, and what is said of each: a code, and where. */
+/** Malformed arenas, each with the code and path of an issue. */
 const ARENAS: readonly (readonly [string, JsonObject, string, string])[] = [
   ['one tile', holed((place) => place !== 'D4'), 'walls/too-few-tiles', 'tiles'],
   ['no tile', holed(() => true), 'walls/too-few-tiles', 'tiles'],
@@ -43,7 +43,7 @@ const ARENAS: readonly (readonly [string, JsonObject, string, string])[] = [
   ['a long story', { theme: text }, 'shape/too-long', 'theme'],
 ];
 
-it.each(ARENAS)('opens an arena with %s, and says where to change it', (_, part, code, path) => {
+it.each(ARENAS)('opens an arena with %s, and reports its path', (_, part, code, path) => {
   const opened = walls.open({ ...usual, ...part });
   const said = [...opened.shapeIssues, ...opened.check()].filter((issue) => issue.code === code);
   expect(said.map((issue) => issue.path.join('.'))).toContain(path);

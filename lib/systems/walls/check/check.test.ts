@@ -23,7 +23,7 @@ const walled = (...ids: readonly string[]) => having({ walls: ids.map((id) => ({
 const holed = (ids: readonly string[], body = usual) =>
   having({ tiles: ids.map((id) => ({ id, is: 'hole' as const })) }, body);
 const column = (letter: string) => [1, 2, 3, 4, 5, 6, 7].map((row) => `${letter}${row}`);
-/** All but some tiles are holes. */
+/** Makes all other tiles holes. */
 const only = (...kept: readonly string[]) => holed([...'ABCDEFG'].flatMap(column).filter((id) => !kept.includes(id)));
 const starting = (cells: Readonly<Record<string, string>>, body = usual) =>
   having(
@@ -40,7 +40,7 @@ const starting = (cells: Readonly<Record<string, string>>, body = usual) =>
 const token = (place: number, change: Partial<Arena['tokens'][number]>) =>
   having({ tokens: usual.tokens.map((each, i) => (i === place ? { ...each, ...change } : each)) });
 
-/** What to do to a sound arena, and everything that is then said. */
+/** Defects of an otherwise sound arena, and the codes that the check reports. */
 const CASES: readonly (readonly [string, Arena, readonly string[]])[] = [
   ['no tile at all', only(), ['too-few-tiles', ...Array.from({ length: 9 }, () => 'start-off-board')]],
   ['one tile', only('A1'), ['too-few-tiles', ...Array.from({ length: 6 }, () => 'start-off-board')]],
@@ -64,11 +64,7 @@ const CASES: readonly (readonly [string, Arena, readonly string[]])[] = [
   ['fewer walls than stand', having({ wallSupply: 3 }, small), ['supply-too-small']],
   ['no wall in the box', having({ wallSupply: 4 }, small), ['no-wall-left']],
   ['more at least than at most', having({ players: { min: 4, max: 3 } }), ['player-range']],
-  [
-    'nobody to say where three begin',
-    having({ starts: usual.starts.filter(({ id }) => !id.startsWith('3-')) }),
-    ['start-missing'],
-  ],
+  ['no starts for three', having({ starts: usual.starts.filter(({ id }) => !id.startsWith('3-')) }), ['start-missing']],
   ['a start without a tile', starting({ '4-3': ' ' }), ['start-missing']],
   ['a start on a hole', holed(['A1']), ['start-off-board', 'start-off-board', 'start-off-board']],
   ['a start off the board', starting({ '2-2': 'Z99' }), ['start-off-board']],
@@ -86,7 +82,7 @@ const CASES: readonly (readonly [string, Arena, readonly string[]])[] = [
   ['no token', having({ tokens: [] }), ['too-few-tokens']],
   ['two triangles', token(1, { shape: 'triangle' }), ['shape-twice']],
   ['two red tokens', token(1, { colour: 'red' }), ['colour-twice']],
-  ['two of one name', token(1, { name: ' TRIANGLE ' }), ['same-name']],
+  ['two tokens of the same name', token(1, { name: ' TRIANGLE ' }), ['same-name']],
   ['no story', having({ theme: ' ' }), ['no-story']],
   ['diagonals on hexagons', ruled({ directions: 'diagonals' }, hexagons), ['diagonals-idle']],
   ['an order for one arrow', ruled({ arrowOrder: 'free' }, having({ arrows: 1 })), ['order-idle']],
@@ -114,17 +110,17 @@ describe('check()', () => {
     expect(codesOf(body).toSorted()).toEqual(codes.toSorted());
   });
 
-  it('has a case for everything that it can say', () => {
-    const said = CASES.flatMap(([, , codes]) => codes.map((code) => `walls/${code}`));
-    expect(new Set(said)).toEqual(new Set(Object.keys(CODES)));
+  it('has a case for every code', () => {
+    const covered = CASES.flatMap(([, , codes]) => codes.map((code) => `walls/${code}`));
+    expect(new Set(covered)).toEqual(new Set(Object.keys(CODES)));
   });
 
-  it('leads to a wall that stands nowhere and to a start on a hole by their ids', () => {
+  it('reports misplaced walls and starts by their ids', () => {
     expect(check(walled('D4-E4', 'A1-C1')).map(({ path }) => path)).toEqual([['walls', 'A1-C1']]);
     expect(check(holed(['B7'])).map(({ path }) => path)).toEqual([['starts', '3-3', 'cell']]);
   });
 
-  it('says nothing of starts for more players than may play', () => {
+  it('ignores starts for more players than allowed', () => {
     expect(check(starting({ '6-1': 'nowhere' }))).toEqual([]);
   });
 

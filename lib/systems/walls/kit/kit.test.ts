@@ -24,7 +24,7 @@ const ALL_HOLES: Arena['tiles'] = Array.from({ length: 49 }, (_, i) => ({
 const { made, cuts, cutOf, countOf } = kitsOf(header, buildKit);
 
 describe('the box', () => {
-  it('is 107 pieces to cut out, and 63 for the small board', () => {
+  it('has 107 pieces to cut out, and 63 for the small board', () => {
     expect(countOf(usual)).toEqual({
       board: 1,
       walls: 84,
@@ -38,14 +38,14 @@ describe('the box', () => {
     expect([usual, small, hive].map((body) => listKit(made(body)).cutOut)).toEqual([107, 63, 108]);
   });
 
-  it('serves the largest table, whatever was ordered', () => {
+  it('has pieces for the most players, whatever was ordered', () => {
     for (const players of [2, 3, 4, 9]) expect(listKit(made(usual, { players })).cutOut).toBe(107);
     const six = { ...usual, players: { min: 2, max: 6 } };
     expect(countOf(six)).toMatchObject({ standees: 6, trays: 6, lids: 6, arrows: 12 });
     expect(made(six).pieces.find(({ id }) => id === 'pads')).toMatchObject({ copies: { length: 6 } });
   });
 
-  it('has as many arrows a box as the arena says', () => {
+  it('has as many arrows per box as the arena', () => {
     expect(countOf({ ...usual, arrows: 3 })).toMatchObject({ trays: 4, arrows: 12 });
     const numbers = cutOf({ ...usual, arrows: 3 }, 'arrows').parts.map(({ faces: [face] }) =>
       face?.face === 'number' ? face.value : undefined,
@@ -53,18 +53,18 @@ describe('the box', () => {
     expect(numbers.slice(0, 4)).toEqual([1, 2, 3, 1]);
   });
 
-  it('has no more walls than the box of the arena, but those that stand already', () => {
+  it('has no more walls than the supply, but always the standing ones', () => {
     const walls = (wallSupply: number, body = usual) => countOf({ ...body, wallSupply }).walls;
     expect([walls(30), walls(200), walls(2, small)]).toEqual([30, 84, 4]);
     expect(countOf({ ...usual, wallSupply: 0 })).not.toHaveProperty('walls');
   });
 
-  it('has a code of its own for each sheet', () => {
+  it('has a unique code for each sheet', () => {
     const codes = cuts(usual, { pieces: pieces.map(({ id }) => id) }).map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it('has no board where there is no tile', () => {
+  it('has no board if there is no tile', () => {
     const none = { ...usual, tiles: ALL_HOLES };
     expect(countOf(none)).not.toHaveProperty('board');
   });
@@ -85,13 +85,13 @@ describe('walls', () => {
     }
   });
 
-  it('lie flat if somebody asks for that', () => {
+  it('lie flat on request', () => {
     expect(pieces.filter(({ extra }) => extra).map(({ id }) => id)).toEqual(['flat-walls']);
     const flat = cutOf(usual, 'flat-walls', { pieces: ['flat-walls'] });
     expect([flat.blank.folds.length, flat.parts[0]?.copies]).toEqual([0, 84]);
   });
 
-  it('are tiles where they fill tiles', () => {
+  it('are tiles if they fill tiles', () => {
     const body = under({ wallKind: 'tile' });
     expect(countOf(body).walls).toBe(49);
     expect(sizeOf(cutOf(body, 'walls').blank.outline)).toEqual({ widthMm: 24, heightMm: 24 });
@@ -108,7 +108,7 @@ describe('the board', () => {
     return face.figure;
   };
 
-  it('has tiles of 25 mm, and says for how many players somebody begins where', () => {
+  it('has tiles of 25 mm, and labels starts with numbers of players', () => {
     const { grid, squareMm } = gridOf(usual);
     expect([squareMm, grid.squares.length, grid.walls]).toEqual([25, 49, []]);
     const labelled = grid.squares.flatMap(({ x, y, label }) => (label ? [[x, y, label]] : []));
@@ -169,7 +169,7 @@ describe('the leaflet', () => {
       { ...usual, tokens: [{ id: 'a', name: 'Ada', shape: 'star', colour: 'red' }] },
       'Ada on A1',
     ],
-  ] satisfies readonly (readonly [string, Arena, string])[])('goes by the arena: %s', (_, body, sentence) => {
+  ] satisfies readonly (readonly [string, Arena, string])[])('reflects the arena: %s', (_, body, sentence) => {
     expect(says(body)).toContain(sentence);
     expect(says(usual)).not.toContain(sentence);
   });
@@ -178,10 +178,7 @@ describe('the leaflet', () => {
     ['corners, on hexagons', under({ directions: 'diagonals' }, hive), 'corner'],
     ['an order of one arrow', { ...usual, arrows: 1 }, 'Arrow 1'],
     ['starts where there is no tile', { ...usual, tiles: ALL_HOLES }, 'Where tokens begin'],
-  ] satisfies readonly (readonly [string, Arena, string])[])(
-    'does not speak of what is not there: %s',
-    (_, body, words) => {
-      expect(says(body).split('"House rules"')[0]).not.toContain(words);
-    },
-  );
+  ] satisfies readonly (readonly [string, Arena, string])[])('leaves out what does not apply: %s', (_, body, words) => {
+    expect(says(body).split('"House rules"')[0]).not.toContain(words);
+  });
 });

@@ -18,16 +18,16 @@ const [usual, fast, onHexagons] = [standard, faster, hive].map((starter) => sche
 const RUNS = 120;
 const report = playtest(play, usual, { players: 3, runs: RUNS, seed: 5 });
 
-type Told = Pick<typeof report, 'tallies'>;
-const tableOf = ({ tallies }: Told, id: string) => tallies.find((table) => table.id === id);
-const rowsOf = (told: Told, id: string) => tableOf(told, id)?.rows ?? [];
-const sum = (told: Told, id: string, column: string) => {
-  const i = tableOf(told, id)?.columns.findIndex((one) => one.id === column) ?? -1;
-  return rowsOf(told, id).reduce((total, { values }) => total + (values[i] ?? Number.NaN), 0);
+type Tallied = Pick<typeof report, 'tallies'>;
+const tableOf = ({ tallies }: Tallied, id: string) => tallies.find((table) => table.id === id);
+const rowsOf = (tallied: Tallied, id: string) => tableOf(tallied, id)?.rows ?? [];
+const sum = (tallied: Tallied, id: string, column: string) => {
+  const i = tableOf(tallied, id)?.columns.findIndex((one) => one.id === column) ?? -1;
+  return rowsOf(tallied, id).reduce((total, { values }) => total + (values[i] ?? Number.NaN), 0);
 };
 
 describe('a playtest', () => {
-  it('says of each start who won from there, and whose wall took out the others', () => {
+  it('counts wins and removals by start', () => {
     expect(rowsOf(report, 'starts').map(({ id }) => id)).toEqual(
       ['2-1', '2-2', '3-1', '3-2', '3-3', '4-1', '4-2', '4-3', '4-4'], // one for each seat at a table of each size
     );
@@ -39,7 +39,7 @@ describe('a playtest', () => {
     );
   });
 
-  it('says when somebody is Trapped, by their own walls or by those of others', () => {
+  it('counts removals by time, and by own or other walls', () => {
     expect(sum(report, 'removals', 'own')).toBe(sum(report, 'starts', 'own'));
     expect(sum(report, 'removals', 'others')).toBe(sum(report, 'starts', 'others'));
     const [first, second, third] = rowsOf(report, 'removals').map(({ values }) => values);
@@ -58,7 +58,7 @@ describe('a playtest', () => {
     expect(sum(report, 'turns', 'walls') + sum(report, 'turns', 'left')).toBe(84 * RUNS);
   });
 
-  it('shows on the plan where walls go up and where tokens go', () => {
+  it('maps walls to edges and visits to tiles', () => {
     expect(rowsOf(report, 'edges')).toHaveLength(84);
     expect(rowsOf(report, 'edges')[0]?.id).toBe('A1-B1');
     expect(sum(report, 'edges', 'walls')).toBe(sum(report, 'turns', 'walls'));
@@ -67,14 +67,14 @@ describe('a playtest', () => {
     expect(rowsOf(report, 'filled')).toEqual([]);
   });
 
-  it('shows tiles in place of sides where walls fill tiles', () => {
+  it('maps walls to tiles if walls fill tiles', () => {
     const body: Arena = { ...usual, options: { ...usual.options, wallKind: 'tile' } };
-    const told = playtest(play, body, { players: 2, runs: 20, seed: 1 });
-    expect(rowsOf(told, 'edges')).toEqual([]);
-    expect(sum(told, 'filled', 'walls')).toBe(sum(told, 'turns', 'walls'));
+    const onTiles = playtest(play, body, { players: 2, runs: 20, seed: 1 });
+    expect(rowsOf(onTiles, 'edges')).toEqual([]);
+    expect(sum(onTiles, 'filled', 'walls')).toBe(sum(onTiles, 'turns', 'walls'));
   });
 
-  it('says whose walls trap people, and what searching is worth where only some do', () => {
+  it('sums up whose walls trap players, and the value of searching if only some bots do', () => {
     const said = sentencesOf(play, report).join(' ');
     expect(said).toMatch(/had put up the last wall themselves in (\d+|fewer than 1) of 100 cases\./);
     expect(said).toMatch(/A game takes about \d+ walls; the token stays where it is in \d+ of 100 turns\./);
@@ -83,7 +83,7 @@ describe('a playtest', () => {
     expect(sentencesOf(play, duel).join(' ')).toMatch(/searching ahead is worth: searchers won \d+ of 100/);
   });
 
-  it('has nothing to say of the usual board and of hexagons where no place is ahead', () => {
+  it('has no verdicts on fair boards of squares and hexagons', () => {
     for (const [body, players] of [
       [usual, 3],
       [usual, 4],
@@ -104,7 +104,7 @@ describe('over fixed seeds, a playtest', () => {
     readonly path: string;
   }
 
-  /** An arena for each verdict, and who plays it. */
+  /** An arena for each verdict, with the bots that play it. */
   const ARENAS: Readonly<Record<keyof typeof VERDICTS, Staged>> = {
     'walls/play-opener-ahead': {
       body: { ...usual, options: { ...usual.options, wallKind: 'tile' } },

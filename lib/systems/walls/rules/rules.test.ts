@@ -21,12 +21,12 @@ const named = (body: Arena, cells: readonly number[]) => cells.map((cell) => gro
 const startNames = (body: Arena, players: number) => named(body, startsOf(body, groundOf(body), players));
 
 describe('the ground', () => {
-  it('passes over walls that stand on no side of the board', () => {
+  it('ignores walls that are not on an edge of the board', () => {
     const ids = ['A1-B1', 'B1-A1', 'A1-A9', 'A1-C1', 'D4-E4', 'rubbish'];
     expect(standingOn(groundOf({ ...usual, walls: ids.map((id) => ({ id })) }))).toBe(2);
   });
 
-  it('has walls on sides or on tiles, as the house rule says', () => {
+  it('has walls on edges or on tiles, depending on the house rule', () => {
     const body: Arena = { ...small, tiles: [{ id: 'C3', is: 'wall' }] };
     const onTiles = groundOf({ ...body, options: { ...body.options, wallKind: 'tile' } });
     expect([standingOn(groundOf(body)), standingOn(onTiles)]).toEqual([4, 1]);
@@ -38,7 +38,7 @@ describe('the ground', () => {
     ]);
   });
 
-  it('takes what stands already out of the supply', () => {
+  it('subtracts standing walls from the supply', () => {
     const ground = groundOf(small);
     expect([null, 10, 3].map((wallSupply) => supplyLeft({ wallSupply }, ground))).toEqual([
       Number.POSITIVE_INFINITY,
@@ -69,12 +69,12 @@ describe('starts', () => {
     expect(startNames(body, 2)).toEqual(['A1', 'G7']);
   });
 
-  it('are found in the largest part of a board where the file has none', () => {
+  it('are chosen in the largest part of the board if the file has none', () => {
     const column: Arena['tiles'] = [1, 2, 3, 4, 5, 6, 7].map((row) => ({ id: `B${row}`, is: 'hole' }));
     expect(startNames({ ...withStarts({}), tiles: column }, 2)).toEqual(['C1', 'G7']);
   });
 
-  it('are on no tile only once there are no more', () => {
+  it('are missing only if no tile is left', () => {
     const tiles = groundOf(usual).board.names.slice(1);
     const body: Arena = { ...usual, tiles: tiles.map((id) => ({ id, is: 'hole' })) };
     expect(startNames(body, 3)).toEqual(['A1', undefined, undefined]);
@@ -104,11 +104,11 @@ describe('starts', () => {
 });
 
 describe('seats', () => {
-  it('are as many as the file says, also where the two numbers are the wrong way round', () => {
+  it('follow the numbers of players in the file, even if they are swapped', () => {
     expect(tablesOf({ players: { min: 4, max: 2 } })).toEqual([2, 3, 4]);
   });
 
-  it('get tokens that nobody else has where the file has too few', () => {
+  it('get distinct tokens if the file has too few', () => {
     const tokens = tokensOf({ tokens: usual.tokens.slice(0, 2) }, 6);
     expect(tokens.slice(0, 2)).toEqual(usual.tokens.slice(0, 2));
     for (const key of ['id', 'shape', 'colour'] as const) expect(new Set(tokens.map((each) => each[key])).size).toBe(6);
@@ -116,7 +116,7 @@ describe('seats', () => {
 });
 
 describe('the fairest places', () => {
-  it.each([usual, small, hexagons])('are fair and far apart on the boards to start from', (body) => {
+  it.each([usual, small, hexagons])('are fair and far apart on the boards of the starters', (body) => {
     const ground = groundOf(body);
     for (const players of tablesOf(body)) {
       const cells = fairestStarts(body, players).map((name) => ground.board.cellOf(name));
@@ -136,7 +136,7 @@ describe('the fairest places', () => {
     expect(fairestStarts(body, 4).filter((name) => Number(name.slice(1)) < 4)).toEqual([]);
   });
 
-  it('are fewer than wanted only where there is no room', () => {
+  it('are fewer than requested only if there is no room', () => {
     const tiles: Arena['tiles'] = groundOf(usual)
       .board.names.slice(2)
       .map((id) => ({ id, is: 'hole' }));
