@@ -1,7 +1,7 @@
 import { fraction, shareOf } from '@/lib/kernel/fraction';
 import { type CountingDie, exactly, marginWays } from './counting-dice';
 
-/** How likely something is. As text an exact fraction; a decimal where a roll is too large to be counted. */
+/** A probability. `text` is an exact fraction, or a decimal if a roll has too many outcomes to count. */
 export interface Chance {
   readonly share: number;
   readonly text: string;
@@ -9,16 +9,16 @@ export interface Chance {
 
 const DECIMALS = 12;
 
-/** A chance that is known exactly, as a part of all. */
+/** Exact probability: `part` of `all`. */
 export const exact = (part: bigint, all: bigint): Chance => ({ share: shareOf(part, all), text: fraction(part, all) });
 
-/** So many of all the ways in which so many dice can fall. */
+/** Exact probability: `ways` of all outcomes of this number of dice. */
 export const counted = (die: CountingDie, ways: bigint, dice: number): Chance => exact(ways, exactly(die).all(dice));
 
-/** A chance that was worked out in ordinary numbers. */
+/** Probability from floating-point arithmetic. */
 export const estimated = (share: number): Chance => ({ share, text: share.toFixed(DECIMALS) });
 
-/** That more of the first dice count than of the second; or as many, where a tie does not fail. */
+/** Chance that more of the first dice count than of the second, or as many unless `tieFails`. */
 export const moreThan =
   (die: CountingDie) =>
   (first: number, second: number, tieFails: boolean): Chance => {
@@ -30,7 +30,7 @@ export const moreThan =
     );
   };
 
-/** By how many more of the first dice count: from minus all of the second to all of the first; beyond a limit, together. */
+/** Chances of each margin, from -`second` to `first`. The outermost entries include all margins beyond ±`most`. */
 export const marginsOf =
   (die: CountingDie) =>
   (first: number, second: number, most = Number.POSITIVE_INFINITY): readonly Chance[] => {

@@ -1,33 +1,33 @@
 import { filled } from '@/lib/kernel/filled';
 
-/** Dice of which some faces count, but not all. */
+/** A die on which some sides count, but not all. */
 export interface CountingDie {
   readonly sides: number;
-  /** How many of its sides count. */
+  /** Number of sides that count. */
   readonly counting: number;
 }
 
-/** Arithmetic for chances: exact ones as numbers of ways, quick ones as shares. */
+/** Arithmetic for probabilities: exact numbers of outcomes, or fast floating-point shares. */
 export interface Scale<T> {
   readonly zero: T;
   readonly one: T;
   plus(a: T, b: T): T;
   minus(a: T, b: T): T;
   times(a: T, b: T): T;
-  /** The chances of the sum of two numbers that are drawn apart, up to a limit. */
+  /** Convolution: the weights of the sum of two independent numbers, cut off above `most`. */
   joined(a: readonly T[], b: readonly T[], most: number): readonly T[];
-  /** Too little to count. */
+  /** Tells whether a weight is small enough to ignore. */
   isNothing(a: T): boolean;
-  /** All that so many dice can show. */
+  /** Total weight of all outcomes of this number of dice. */
   all(dice: number): T;
-  /** By how many of so many dice count, in how many ways they fall so, or in what share of all. */
+  /** Weights by number of dice that count: numbers of outcomes, or shares of all. */
   weights(dice: number): readonly T[];
 }
 
 const lengthOf = (a: readonly unknown[], b: readonly unknown[], most: number): number =>
   Math.min(most + 1, a.length + b.length - 1);
 
-/** Counts ways: of so many dice there are `sides ** dice`. */
+/** Exact arithmetic: weights are numbers of outcomes, of `sides ** dice` in all. */
 export const exactly = ({ sides, counting }: CountingDie): Scale<bigint> => {
   const [hit, miss] = [BigInt(counting), BigInt(sides - counting)];
   return {
@@ -54,10 +54,10 @@ export const exactly = ({ sides, counting }: CountingDie): Scale<bigint> => {
   };
 };
 
-/** All that is left out of quick chances together comes to less than 1e-12. */
+/** Smaller shares are ignored. The total error is below 1e-12. */
 const NEGLIGIBLE = 1e-17;
 
-/** Works with shares: as near as ordinary numbers come. */
+/** Floating-point arithmetic: weights are shares of all outcomes. */
 export const quickly = ({ sides, counting }: CountingDie): Scale<number> => {
   const odds = counting / (sides - counting);
   return {
@@ -78,7 +78,7 @@ export const quickly = ({ sides, counting }: CountingDie): Scale<number> => {
     isNothing: (a) => a < NEGLIGIBLE,
     all: () => 1,
     weights(dice) {
-      // From the likeliest number outwards: of many dice, the chance that none counts is too small for a number.
+      // Starts at the likeliest number: for many dice the share of 0 underflows.
       const top = Math.floor(((dice + 1) * counting) / sides);
       const shares: number[] = Array.from({ length: dice + 1 }, () => 0);
       shares[top] = 1;
@@ -91,15 +91,12 @@ export const quickly = ({ sides, counting }: CountingDie): Scale<number> => {
   };
 };
 
-/**
- * By how many more count among the first dice than among the second, in how many of all ways: the first entry is for
- * the fewest, minus the number of the second dice.
- */
+/** Numbers of outcomes by margin: the first dice that count minus the second. Index 0 is the margin -`second`. */
 export function marginWays({ sides, counting }: CountingDie, first: number, second: number): readonly bigint[] {
   const [hit, miss] = [BigInt(counting), BigInt(sides - counting)];
   const [a, b, both] = [BigInt(first), BigInt(second), hit * miss];
   const ways = [miss ** a * hit ** b];
-  // Coefficients of (miss + hit z)^first (hit + miss z)^second: each follows from the two before it.
+  // Each coefficient of (miss + hit z)^first (hit + miss z)^second follows from the previous two.
   for (let k = 0n, before = 0n; k < a + b; k++) {
     const last = ways.at(-1) ?? 0n;
     ways.push(
@@ -111,10 +108,10 @@ export function marginWays({ sides, counting }: CountingDie, first: number, seco
   return ways;
 }
 
-/** Chances of fewer dice than this against each other are worked out once. */
+/** Results are cached if both sides have fewer dice than this. */
 const KEPT = 128;
 
-/** Chances that the first dice score higher than the second by at least each margin. Fast, for bots. */
+/** Returns a fast function for bots: the chance that the first dice beat the second by at least `lead`. */
 export function quickLead(die: CountingDie): (first: number, second: number, lead: number) => number {
   const { weights } = quickly(die);
   const lists = new Map<number, readonly number[]>();
@@ -124,7 +121,7 @@ export function quickLead(die: CountingDie): (first: number, second: number, lea
     lists.set(dice, known);
     return known;
   };
-  /** For each lead, from minus all the second dice to all the first: the chance of at least as much. */
+  /** Chances of at least each lead, from -`second` to `first`. */
   const worked = (first: number, second: number): Float64Array => {
     const shares = new Float64Array(first + second + 1);
     const theirs = weightsOf(second);

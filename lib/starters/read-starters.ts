@@ -15,8 +15,8 @@ const FOLDER = 'content/starters';
 const read = new WeakMap<System, Map<string, Starter>>();
 
 /**
- * The starter of a game with this id, present or former; undefined if there is none. `folder` holds a folder for each
- * game. Each file is read once per process.
+ * Returns the starter with this id or former id; undefined if there is none. `folder` has a subfolder for each game.
+ * Each file is read once per process.
  */
 export function readStarter(system: System, id: string, folder?: string): Starter | undefined {
   const card = findStarter(system.starters, id);
@@ -28,11 +28,11 @@ export function readStarter(system: System, id: string, folder?: string): Starte
   return starter;
 }
 
-/** All starters of a game, in the order of their cards. */
+/** Returns all starters of a game, in the order of their cards. */
 export const readStarters = (system: System, folder?: string): readonly Starter[] =>
   system.starters.flatMap(({ id }) => readStarter(system, id, folder) ?? []);
 
-// At once: these files are small, and handing them to another thread takes longer than reading them.
+// Synchronous: the files are small, and an asynchronous read would take longer.
 function readFile(system: System, { id, variantOf }: Pick<Starter, 'id' | 'variantOf'>, folder: string): Draft {
   const parse = (name: string): Json => JSON.parse(readFileSync(join(folder, system.id, name), 'utf8'));
   if (variantOf === undefined) return openDraft(parse(`${id}.json`), system).draft;
@@ -43,7 +43,7 @@ function readFile(system: System, { id, variantOf }: Pick<Starter, 'id' | 'varia
 
 let found: string | undefined;
 
-/** The folder of starters, above this file or above the working folder. */
+/** Finds the folder of starters above this file or above the working directory. */
 function findFolder(): string {
   found ??= starts()
     .map(searchAbove)
@@ -52,7 +52,7 @@ function findFolder(): string {
   return found;
 }
 
-// A bundler may leave no address of this file; then the working folder is all there is to go by.
+// Bundles may lack `import.meta.url`; then only the working directory is searched.
 const starts = (): readonly string[] => [
   ...(import.meta.url ? [dirname(fileURLToPath(import.meta.url))] : []),
   process.cwd(),

@@ -5,7 +5,7 @@ import type { Draft } from '@/lib/scenario/draft';
 
 const PATCH_FORMAT = 'trapdoor/patch';
 
-/** A variant as its file describes it: another starter and what is different. */
+/** A variant's file: the parent starter and the patches to it. */
 interface Variant {
   /** Id of the starter that the patches apply to; its file is beside this one. */
   readonly variantOf: string;
@@ -21,17 +21,17 @@ export function variantIn(json: Json): Variant | undefined {
   return Array.isArray(patches) && patches.every(isPatch) ? { variantOf, patches } : undefined;
 }
 
-/** The file of a variant: the fewest patches that make `draft` of its parent. Ids of the two are not compared. */
+/** Returns the file of a variant: the fewest patches that turn the parent into the draft, apart from its id. */
 export function formatVariant({ id: variantOf, ...parent }: Draft, { id: _, ...draft }: Draft): string {
   const patches = changesBetween(parent as unknown as Json, draft as unknown as Json);
   return `${JSON.stringify({ format: PATCH_FORMAT, variantOf, patches }, null, 2)}\n`;
 }
 
-/** The variant's scenario, except for its id. */
+/** Returns the variant's scenario, still with the parent's id. */
 export const applyVariant = (parent: Draft, { patches }: Variant): Json =>
   applyPatches(parent as unknown as Json, patches);
 
-/** Patches that change nothing, because the parent no longer has what they change. */
+/** Returns the patches without effect, for example because the parent no longer has what they change. */
 export function lostPatches(parent: Draft, { patches }: Variant): readonly Patch[] {
   let json = parent as unknown as Json;
   return patches.filter((patch) => {
@@ -41,7 +41,7 @@ export function lostPatches(parent: Draft, { patches }: Variant): readonly Patch
   });
 }
 
-/** Tells whether a patch made `after` of `before`. Compares only what it names: a file may hold thousands of patches. */
+/** Tells whether a patch had an effect. Compares only its target, since a file may hold thousands of patches. */
 function changes(patch: Patch, before: Json, after: Json): boolean {
   if (patch.op === 'set') {
     const [was, is] = [valueAt(before, patch.path), valueAt(after, patch.path)];

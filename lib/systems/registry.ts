@@ -6,7 +6,7 @@ import { manifest as trapped } from './trapped/manifest';
 import { manifest as walls } from './walls/manifest';
 import { manifest as zombies } from './zombies/manifest';
 
-/** Every game that lives here, without its code: what lists show, and how to load the rest. */
+/** All games: the manifests that lists show, and a loader for the rest of each game. */
 export const systems: readonly ListedSystem[] = [
   { ...trapped, load: async () => (await import('./trapped')).trapped },
   { ...mothership, load: async () => (await import('./mothership')).mothership },
