@@ -8,7 +8,7 @@ import type { Siege, Task } from './schema';
 import { missingLinks } from './suggestions';
 import { COLOUR_LABELS, COLOURS } from './vocabulary';
 
-/** Who is there, what is between them, what can be done, and which tasks end the night. */
+/** Counts the cast, links, tasks and events, and finds the tasks that lead to each ending. */
 export function facts(body: Siege): Facts {
   const { cast, links, threat, tasks, stress } = body;
   const declined = declinedIn(body.declined);
@@ -36,7 +36,7 @@ export function facts(body: Siege): Facts {
   };
 }
 
-/** An end by what has to be done for it; null if it cannot come. */
+/** Route to an ending: the tasks to be done; null if it is unreachable. */
 const routeBy = (id: string, title: string, tasks: readonly Task[] | null): Route => ({
   id,
   title,

@@ -4,8 +4,8 @@ import { DEGREES } from './vocabulary';
 const UNTOLD = Object.fromEntries(DEGREES.map((degree) => [degree, ''])) as Siege['tasks'][number]['onDegree'];
 
 /**
- * A siege without what the GM prepares: secrets, what will happen, when help comes, what comes of tasks, notes on NPCs,
- * and how hard tasks are unless that is open.
+ * Removes what only the GM may know: secrets, events, when help comes, results of tasks, notes on NPCs, and
+ * Difficulties unless they are open.
  */
 export const forPlayers = (body: Siege): Siege => ({
   ...body,

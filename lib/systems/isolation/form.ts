@@ -3,7 +3,7 @@ import { cast, links } from './steps/people';
 import { place, threat } from './steps/place';
 import { houseRules, stress, tasks } from './steps/tasks';
 
-/** What a group makes up together; the map is drawn from the suggestions, afterwards or while the GM prepares. */
+/** Questions that a group answers together. The map is drawn from suggestions, afterwards or while the GM prepares. */
 const course: readonly CourseStop[] = [
   { question: 'place', minutes: 5 },
   { question: 'threat', minutes: 5 },
@@ -16,7 +16,7 @@ const course: readonly CourseStop[] = [
   { question: 'title', minutes: 3 },
 ];
 
-/** How a siege is asked for: the place, the threat, the people, what is between them, what they can try, and nerves. */
+/** Form for a siege: the place, the threat, the cast, their links, tasks, Stress and house rules. */
 export const form: Form = {
   steps: [place, threat, cast, links, tasks, stress, houseRules],
   host: 'The GM plays the threat and everybody who has no player, and says how hard a task is once it is known who helps. Nothing of that is won or lost.',

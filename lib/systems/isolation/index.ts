@@ -12,7 +12,7 @@ import { type Siege, schema } from './schema';
 import { suggestions } from './suggestions';
 import { textBoxes } from './text-boxes';
 
-/** Isolation, a role-playing game of people who are locked in with each other (content/rules/isolation.md). */
+/** Isolation, a role-playing game about people who are locked in together (content/rules/isolation.md). */
 export const isolation = defineSystem<Siege>({
   ...manifest,
   schema,

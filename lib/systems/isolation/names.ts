@@ -2,10 +2,10 @@ import { remembered } from '@/lib/kernel/remembered';
 import { titlesApart } from '@/lib/tabletop/wording';
 import type { Siege } from './schema';
 
-/** All that can happen: events, escalations and reliefs in the order of the engine. */
+/** Returns all events, escalations and reliefs, in the engine's order. */
 export const eventsOf = ({ stress, threat }: Siege) => [...stress.events, ...threat.escalation, ...stress.relief];
 
-/** What is called how in a siege, each told apart from the others of its kind; none has no name. */
+/** Returns display names of people, tasks, parts and events, unique within each kind and never empty. Cached. */
 export const namesOf = remembered((body: Siege) => ({
   people: titlesApart('Person', 'name', body.cast),
   tasks: titlesApart('Task', 'title', body.tasks),

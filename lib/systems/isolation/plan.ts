@@ -1,4 +1,4 @@
 import type { Plan } from '@/lib/kit/plan';
 
-/** The parts of the place are listed on the brief: where they lie is told at the table. */
+/** Returns an empty plan: the brief lists the parts of the place, and the GM describes where they are. */
 export const buildPlan = (): Plan => ({ rooms: [], passages: [], start: undefined, wayOut: [], scale: '' });

@@ -19,15 +19,15 @@ import { tallies } from './playtest/tallies';
 import { figuresOf, summaryOf, verdicts } from './playtest/verdicts';
 import type { Siege } from './schema';
 
-/** Picking people and reading the map takes a while; then a conflict is proposed, rolled twice and told. */
+/** Estimated time for picking people and reading the map, then for proposing, rolling and telling a conflict. */
 const SETUP_MINUTES = 45;
 const SECONDS_PER_CONFLICT = 600;
-/** Six sessions of twenty conflicts are the longest night: one that ends in time is never given up. */
+/** One more than the longest night, six sessions of twenty conflicts, so that no game is cut off. */
 const ROUND_LIMIT = 121;
 
 const aims = escapeAims('isolation', ['tasks']);
 
-/** Isolation as it is played: rules 4 to 9 and 15. */
+/** Rules 4 to 9 and 15 as a playable game. */
 const isolation: Played<Siege, Game, State, View, Move, LogEvent> = {
   compile,
   choices: () => [DICE_CHOICE],
@@ -54,5 +54,5 @@ const isolation: Played<Siege, Game, State, View, Move, LogEvent> = {
   aims: { ...aims, summary: (findings) => [...aims.summary(findings), ...summaryOf(findings)] },
 };
 
-/** As playtests and the command line see it. */
+/** Type-erased version for playtests and the command line. */
 export const play: AnyPlayed = played(isolation);

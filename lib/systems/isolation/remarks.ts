@@ -11,7 +11,7 @@ import type { Siege, Task } from './schema';
 
 const MOST_NAMED = 8;
 
-/** Whom biases hit, who is unbalanced, which pairs have no link, and how few tasks lead to each kind of end. */
+/** Returns remarks on biases, balance of traits, pairs without a link, and the fewest tasks to each ending. */
 export const remarks = (body: Siege): readonly Remark[] => [
   ...castRemarks(body),
   ...pairRemarks(body),
@@ -22,8 +22,8 @@ function castRemarks(body: Siege): readonly Remark[] {
   const { people } = namesOf(body);
   const felt = feltBiases(body.cast, body);
   return body.cast.map(({ id, bias, positive, negative }, place) => {
-    const those = felt.filter(({ by }) => by === place);
-    const named = those.map(({ who, isShared }) => `${at(people, who)}${isShared ? ' (shares it)' : ''}`);
+    const affected = felt.filter(({ by }) => by === place);
+    const named = affected.map(({ who, isShared }) => `${at(people, who)}${isShared ? ' (shares it)' : ''}`);
     const affects = named.length > 0 ? joinedUpTo(MOST_NAMED, named) : 'nobody here';
     const judges = isBlank(bias) ? 'No bias yet' : `The bias affects ${affects}`;
     const balance = `${counted(positive.length, 'likeable trait')}, ${negative.length} unlikeable`;
@@ -42,7 +42,7 @@ function pairRemarks(body: Siege): readonly Remark[] {
   ];
 }
 
-/** How the night can end well, and what does it. */
+/** Good endings, each with a test for the tasks that bring it about. */
 const ENDS: readonly (readonly [label: string, does: (task: Task) => boolean])[] = [
   ['Fewest tasks until the threat is gone', ({ ends }) => ends === 'over'],
   ['Fewest tasks until everybody is out', ({ ends, everybody }) => ends === 'out' && everybody],

@@ -7,7 +7,7 @@ import { options } from './fields/options';
 import { locale, siege, stress, threat } from './fields/place';
 import { tasks } from './fields/tasks';
 
-/** A siege of Isolation: shape and limits of rules 11. What a good one holds is the check's business. */
+/** Schema of a siege: shape and limits of rules 11. The check judges the content. */
 export const schema = part('Siege', 'A place nobody can leave, and the people who have to stand each other there.', {
   locale,
   threat,

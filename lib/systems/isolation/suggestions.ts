@@ -5,10 +5,10 @@ import { missingLinksIn } from './rules/missing-links';
 import type { Siege } from './schema';
 import { LINKS_MAX, LINKS_OF } from './vocabulary';
 
-/** What the map lacks, and words that go together where nobody has written any. */
+/** Suggests missing links and, if the author has none, a table of descriptor pairs. */
 export const suggestions = (body: Siege): readonly Suggestion[] => [...missingLinks(body), ...usualPairs(body)];
 
-/** Our own table of descriptors, to begin with. */
+/** Suggests our own table of descriptor pairs. */
 const usualPairs = (body: Siege): readonly Suggestion[] =>
   body.descriptorPairs.length > 0
     ? []
@@ -26,6 +26,6 @@ const usualPairs = (body: Siege): readonly Suggestion[] =>
         },
       ];
 
-/** Links that descriptors, biases and goals call for and the map lacks (rules 3). */
+/** Suggests links that descriptors, biases and goals call for and the map lacks (rules 3). */
 export const missingLinks = (body: Siege): readonly Suggestion[] =>
   missingLinksIn(body, { names: namesOf(body).people, worth: LINKS_OF, most: LINKS_MAX });

@@ -6,7 +6,7 @@ import { tokenTexts } from './kit/tokens';
 import { namesOf } from './names';
 import type { Siege } from './schema';
 
-/** Texts that must fit where they are printed: names on link strips and wound tokens, tasks and events on cards. */
+/** Texts that must fit their boxes in print: names on link strips and wound tokens, tasks and events on cards. */
 export const textBoxes = (body: Siege): readonly TextBox[] => [
   ...textsOnSlips(
     body.cast.map(({ id }, i) => [namesOf(body).people[i] ?? '', ['cast', id, 'name']]),

@@ -6,15 +6,15 @@ import type { Phase, Shown } from '../engine/state';
 import type { View } from '../engine/view';
 import { Persona } from './persona';
 
-/** A fair GM lets nothing happen before every other conflict, a ruthless one before every third. */
+/** A fair GM plays no event before every second conflict, a ruthless one before every third. */
 const [SELDOM, OFTEN] = [2, 3];
-/** So much above the opening value Stress calls for relief. */
+/** Stress above its opening value from which a fair GM plays reliefs. */
 const FRAYED = 3;
-/** What nobody has prepared is an Average task. */
+/** Difficulty of unprepared proposals: Average. */
 const USUAL_DIFFICULTY = 2;
 const IMPOSSIBLE = 6;
 
-/** Runs the night and everybody who has no player. */
+/** Plays the GM and all people without a player. */
 export class Gm extends Persona {
   #turn = 0;
   #npc = 0;
@@ -47,7 +47,7 @@ export class Gm extends Persona {
     }
   }
 
-  /** Relief where people are frayed, otherwise what frays them, escalations in their order; a ruthless GM knows no relief. */
+  /** Plays a relief under high Stress, otherwise an event or the next escalation. A ruthless GM plays no reliefs. */
   #event({ hasHappened, happened, stress, conflicts }: Shown): Move | undefined {
     const { events, body } = this.whole;
     const isRelief = !this.isRuthless && stress >= body.stress.start + FRAYED;
@@ -59,7 +59,7 @@ export class Gm extends Persona {
     return list.length === 0 ? undefined : { type: 'event', event: this.any(list) };
   }
 
-  /** Players in the order of their seats, and once in each round somebody who has none. */
+  /** Calls on players in the order of their seats, and once in each round on a person without a player. */
   #call(table: Shown): Move {
     const inside = insiders(table);
     for (let tried = 0; tried <= table.players; tried++) {
@@ -71,7 +71,7 @@ export class Gm extends Persona {
     return { type: 'wait' };
   }
 
-  /** As it is written; a ruthless GM finds it one harder. */
+  /** Names the written Difficulty; a ruthless GM adds 1. */
   #name({ conflict }: Shown): Move {
     const written = this.whole.difficulties[conflict?.task ?? NONE] ?? USUAL_DIFFICULTY;
     return { type: 'difficulty', difficulty: Math.min(IMPOSSIBLE, written + Number(this.isRuthless)) };
@@ -81,7 +81,7 @@ export class Gm extends Persona {
 const isPlayers = (table: Shown, move: Move): boolean =>
   move.type === 'wound' && ownerOf(table, move.person) < table.players;
 
-/** Takes away dice that help a player, one after the other, and rules that what nobody prepared is dangerous. */
+/** Removes a player's helpful dice, one after the other, and rules that unprepared proposals are dangerous. */
 function against(table: Shown, moves: readonly Move[]): Move | undefined {
   const { active, task } = conflictOf(table);
   if (ownerOf(table, active) >= table.players) return undefined;

@@ -16,7 +16,7 @@ const hosts = {
   ruthless: 'Makes tasks harder, rules against players, and knows no relief.',
 };
 
-/** Ways of playing, and of running the night. The first of each plays if nobody says otherwise. */
+/** Bots for players and for the GM. The first of each role is the default. */
 export const bots: readonly BotKind<Game, View, Move>[] = [
   ...botsOf('player', players, (game: Game, seed, id) => new Persona(game, seed, id)),
   randomBot(),

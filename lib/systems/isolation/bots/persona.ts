@@ -13,33 +13,33 @@ import type { View } from '../engine/view';
 import { degreeShares } from '../rules/degrees';
 import { DEGREES, type Degree } from '../vocabulary';
 
-/** Helps as links and the common cause say, always, or only where it gets out itself. */
+/** Temper of a bot: a human helps friends and useful plans, a saint everybody, an egoist mainly itself. */
 type Temper = 'human' | 'saint' | 'egoist';
 
-/** What a failure costs in nerves, and where people can be hurt, the more the worse off they are. */
+/** Costs of a failure: in Stress, and in danger per wound level (plus one). */
 const [FRAY, RISK] = [0.08, 0.15];
-/** What a deed is worth for its own sake, a goal or bias beside it, and talking things over for each level of Stress. */
+/** Values of a task as such, of serving a goal or bias, and of talking per level of Stress. */
 const [DEED, GOAL, TALK] = [0.1, 0.3, 0.04];
-/** So little promise, and one lets time pass. */
+/** Lets time pass if no plan is worth more than this. */
 const DESPAIR = -0.06;
-/** Alone with less than this chance, even an egoist asks. */
+/** An egoist goes alone from this chance of success on. */
 const HOPE = 0.08;
-/** So many more red links than green ones may lead to blows, once in so many times. */
+/** Surplus of red links that can lead to a duel, and the odds: once in BLOWS times. */
 const [HATRED, BLOWS] = [4, 16];
 
-/** Something to propose: what its success is worth, from which degree, and what its failure costs. */
+/** A possible proposal: the value of success, the degree required for it, and the cost of failure. */
 interface Plan extends About {
   readonly gain: number;
   readonly cost: number;
   readonly least: Degree;
 }
 
-/** Worth of a step towards a way out, by the number of steps after it. */
+/** Discount per further step on the way out. */
 const PATIENCE = 0.75;
-/** An Average task; what nobody has named may be anything. */
+/** Difficulty assumed while it is unknown: Average. */
 const USUAL_DIFFICULTY = 2;
 
-/** Tasks that end it for some, each with all it needs and itself. One that needs what does not exist is none. */
+/** Returns the tasks that lead to safety, with all their requirements and themselves. Skips unreachable ones. */
 const waysOf = ({ tasks }: Game) =>
   tasks.flatMap(({ ends }, task) => {
     const needs = new Set([task]);
@@ -48,7 +48,7 @@ const waysOf = ({ tasks }: Game) =>
     return needs.has(NONE) ? [] : [{ task, needs: [...needs] }];
   });
 
-/** Progress of each task towards an end, from 0 to 1. */
+/** Returns how close each task brings people to safety, from 0 to 1. */
 function promiseOf({ tasks }: Game, { done, shut }: Shown, ways: ReturnType<typeof waysOf>): readonly number[] {
   const promise = tasks.map(() => 0);
   for (const { task, needs } of ways) {
@@ -60,24 +60,24 @@ function promiseOf({ tasks }: Game, { done, shut }: Shown, ways: ReturnType<type
   return promise;
 }
 
-/** Feeling of one person for another: green links less red ones. */
+/** Returns how much two people like each other: green links less red ones. */
 const liking = (table: Shown, person: PersonId, other: PersonId): number => {
   const { green, red } = pairOf(table, person, other);
   return green - red;
 };
 
-/** People inside whom the next proposer could ask, the dearest first. */
-const company = (table: Shown, person: PersonId, against: PersonId = NONE): readonly PersonId[] =>
+/** Returns the people inside whom a person could ask, best friends first. */
+const candidates = (table: Shown, person: PersonId, against: PersonId = NONE): readonly PersonId[] =>
   insiders(table)
     .filter((other) => other !== person && other !== against)
     .sort((a, b) => liking(table, person, b) - liking(table, person, a));
 
-/** A person who is likely to be against it, asked or not. */
+/** Tells whether another person is likely to be hostile, asked or not. */
 const isHostile = (table: Shown, person: PersonId, other: PersonId): boolean => liking(table, person, other) < 0;
 
 /**
- * How likely a proposal with these targets reaches a degree, at the Difficulty that is known or usual: friends at their
- * best, all others against it.
+ * Returns the chance that a proposal with these targets reaches a degree, at the known or usual Difficulty. Assumes
+ * that friends take their best stance, and that everyone else is hostile.
  */
 function chanceOf(game: Game, table: Shown, about: About, targets: readonly PersonId[], least: Degree): number {
   const { last: active } = table;
@@ -88,13 +88,13 @@ function chanceOf(game: Game, table: Shown, about: About, targets: readonly Pers
   addRulings(game, imagined);
   const attempt = attemptOf(game, imagined, difficulty);
   const asked = attempt.asked.filter((_, i) => !isHostile(table, active, at(targets, i)));
-  const foes = company(table, active, about.against).filter((other) => isHostile(table, active, other));
+  const foes = candidates(table, active, about.against).filter((other) => isHostile(table, active, other));
   const hostileReds = foes.map((other) => pairOf(table, active, other).red);
   const shares = degreeShares({ ...attempt, asked, hostileReds });
   return shares.slice(0, DEGREES.indexOf(least) + 1).reduce((sum, share) => sum + share, 0);
 }
 
-/** Value of a proposal to another person: its progress, and their goal and bias. */
+/** Returns the value of a proposal to a person: its progress, and their goal and bias. */
 function meaning(game: Game, table: Shown, person: PersonId, promise: readonly number[]): number {
   const { task, against } = conflictOf(table);
   if (against !== NONE) return -liking(table, person, against);
@@ -102,7 +102,7 @@ function meaning(game: Game, table: Shown, person: PersonId, promise: readonly n
   return rule ? at(promise, task) + (rule.serves[person] ?? 0) - (rule.violates[person] ?? 0) : 0;
 }
 
-/** Decides for people, their player's or the GM's, and knows no more than players do. */
+/** Decides for characters, of players and of the GM. Uses only what players know. */
 export class Persona implements Bot<View, Move> {
   protected readonly game: Game;
   protected readonly any;
@@ -131,15 +131,15 @@ export class Persona implements Bot<View, Move> {
     return phase === 'change' ? change(table, list()) : this.decideOther(view, phase, list);
   }
 
-  /** Everything that only the GM has to decide; players pick anybody. The list is made when it is asked for. */
+  /** Other decisions: the GM's, and picking a character, which is random. `list` computes the moves on demand. */
   protected decideOther(_: View, __: Phase, list: () => readonly Move[]): Move {
     return this.any(list());
   }
 
-  /** What promises most; now and then a fight. */
+  /** Proposes the most valuable plan; sometimes a duel. */
   #propose(table: Shown): Move {
     const person = table.last;
-    const others = company(table, person);
+    const others = candidates(table, person);
     const foe = others.at(-1);
     if (foe !== undefined && liking(table, person, foe) <= -HATRED && this.any(upTo(BLOWS)) === 0) {
       this.#choose(table, { against: foe }, 'partialSuccess');
@@ -148,7 +148,7 @@ export class Persona implements Bot<View, Move> {
     const friends = others.filter((other) => !isHostile(table, person, other));
     let [best, most]: [Plan | undefined, number] = [undefined, DESPAIR];
     for (const plan of this.#plans(table)) {
-      // What gains less comes later.
+      // Plans are sorted by gain, so later ones cannot be better.
       if (plan.gain <= most) break;
       const chance = chanceOf(this.game, table, plan, friends, plan.least);
       const worth = plan.gain * chance - plan.cost * (1 - chance);
@@ -159,7 +159,7 @@ export class Persona implements Bot<View, Move> {
     return best.task === undefined ? { type: 'other' } : { type: 'task', task: best.task };
   }
 
-  /** Talking things over, and every task that is open, by what they gain. */
+  /** Returns talking and all open tasks, highest gain first. */
   #plans(table: Shown): readonly Plan[] {
     const { game } = this;
     const person = table.last;
@@ -174,9 +174,9 @@ export class Persona implements Bot<View, Move> {
     return plans.sort((a, b) => b.gain - a.gain);
   }
 
-  /** Whom to ask: friends, and those of the others who make it likelier. */
+  /** Chooses whom to ask: friends, and others who increase the chance of success. */
   #choose(table: Shown, about: About, least: Degree): void {
-    const others = company(table, table.last, about.against);
+    const others = candidates(table, table.last, about.against);
     const chanceWith = (targets: readonly PersonId[]) => chanceOf(this.game, table, about, targets, least);
     this.#targets = [];
     if (this.temper === 'egoist' && chanceWith([]) >= HOPE) return;
@@ -196,7 +196,7 @@ export class Persona implements Bot<View, Move> {
     return person === undefined ? { type: 'ready' } : { type: 'ask', person };
   }
 
-  /** The best stance is listed first. */
+  /** Chooses a stance. The moves list the best one first. */
   #stand(table: Shown, moves: readonly Move[]): Move {
     if (this.temper === 'saint' || moves.length === 1) return at(moves, 0);
     const person = deciding(table);
@@ -210,14 +210,14 @@ export class Persona implements Bot<View, Move> {
   }
 }
 
-/** Whether a roll is worth it: green is ahead more often, or somebody is to be healed. */
+/** Tells whether a pair should roll: if it has more green links, or as many and one of them is hurt. */
 function looksBack(table: Shown): boolean {
   const { a, b, green, red } = pairNow(table);
   const isHurt = [a, b].some((person) => at(table.people, person).level >= INJURED);
   return green > red || (green === red && isHurt);
 }
 
-/** Erases the oldest label that is no injury, otherwise the oldest that may be erased (ruling A17). */
+/** Erases the oldest label other than an injury, otherwise the oldest erasable one (ruling A17). */
 function change(table: Shown, moves: readonly Move[]): Move {
   const { labels } = pairNow(table);
   const erased = moves.filter((move) => move.type === 'erase');

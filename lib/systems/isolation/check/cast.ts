@@ -8,7 +8,7 @@ import { isBalanced } from '../rules/stances';
 import type { Character, Siege, StressEvent } from '../schema';
 import { blanks, checkList, report } from './codes';
 
-/** The most Stress that most tables should begin with (rules 7). */
+/** Highest recommended Stress at the start (rules 7). */
 const START_MAX = 3;
 
 /** Checks Stress and the events that happen by themselves. */
@@ -40,10 +40,10 @@ function* checkEvents(list: readonly string[], events: readonly StressEvent[], s
   }
 }
 
-/** How many people a siege takes (rules 11). */
+/** Recommended size of the cast (rules 11). */
 const CAST = { min: 3, max: 10 } as const;
 
-/** Whether there are people enough, and what each of them lacks. */
+/** Checks the size of the cast, and each person's name, profession, goal, bias and traits. */
 export function* checkCast(body: Siege): Generator<Issue> {
   const { cast, otherNpcs } = body;
   if (cast.length < CAST.min) {

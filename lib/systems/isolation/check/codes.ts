@@ -2,7 +2,7 @@ import { checkTools } from '@/lib/tabletop/reference-check';
 import type { CodesOf } from '@/lib/tabletop/reporter';
 import { schema } from '../schema';
 
-/** Everything that a check of a siege can say. Codes are stable: files, guides and other programs name them. */
+/** Codes of the check. They are stable: files, guides and other programs use them. */
 export const CODES = {
   'isolation/no-place': { severity: 'hint', meaning: 'The place has no name.' },
   'isolation/part-unnamed': { severity: 'error', meaning: 'A part of the place has no name.' },

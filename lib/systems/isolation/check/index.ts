@@ -6,7 +6,7 @@ import { checkLinks } from './links';
 import { checkPlace, checkWaysOut } from './place';
 import { checkTasks } from './tasks';
 
-/** Everything wrong with a siege, or worth a second look (rules 11). In the order in which one is made. */
+/** Checks a siege (rules 11). Issues come in the order in which a siege is written. */
 export const check = checkerOf(
   (body: Siege) => body,
   [checkPlace, checkCast, checkLinks, checkTasks, checkWaysOut, checkStress, checkReferences],

@@ -10,11 +10,11 @@ import type { Link, Siege } from '../schema';
 import { LINKS_OF } from '../vocabulary';
 import { report } from './codes';
 
-/** More dice than people have, and than a pair needs. */
+/** Most links of a pair: nobody owns more dice. */
 const CROWD = 20;
 const MOST_NAMED = 4;
 
-/** The relationship map: labels, links in twos and threes, and something between every two people. */
+/** Checks the relationship map: labels, links in twos and threes, and pairs without a link. */
 export function* checkLinks(body: Siege): Generator<Issue> {
   for (const link of body.links) yield* checkLink(link);
   yield* checkSets(body);
@@ -39,7 +39,7 @@ function* checkLink({ id, a, b, kind, label }: Link): Generator<Issue> {
   }
 }
 
-/** Links of a bias come in twos, those of a goal in threes (rules 3). */
+/** Checks that links of a bias come in twos and links of a goal in threes (rules 3). */
 function* checkSets({ links }: Siege): Generator<Issue> {
   const sets = groupedBy(
     links.filter(({ kind }) => kind === 'bias' || kind === 'goal'),

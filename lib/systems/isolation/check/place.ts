@@ -5,7 +5,7 @@ import { comesHelp, conflictsIn, waysOut } from '../rules/degrees';
 import type { Siege } from '../schema';
 import { blanks, checkList, report } from './codes';
 
-/** Whether anybody can be safe before the night is over (rules 15). */
+/** Checks that people can reach safety before the night is over (rules 15). */
 export function* checkWaysOut(body: Siege): Generator<Issue> {
   const { rescueAfter } = body.siege;
   const [conflicts, ways] = [conflictsIn(body), waysOut(body)];

@@ -6,7 +6,7 @@ import { phraseOf, searchIn } from '../rules/phrases';
 import type { Siege } from '../schema';
 import { checkList, report } from './codes';
 
-/** What can be done: names, what waits for what, and words that fit nothing. */
+/** Checks tasks: titles, circular requirements, and words that match nothing. */
 export function* checkTasks(body: Siege): Generator<Issue> {
   const { tasks } = body;
   if (tasks.length === 0) {
@@ -33,7 +33,7 @@ function* checkCircle(body: Siege): Generator<Issue> {
   if (circle) yield report('isolation/task-circle', circle.path, circle.message, circle.fix);
 }
 
-/** Professions, goals, biases and labels that a task looks for, and nobody has. */
+/** Reports professions, goals, biases and labels that a task looks for and nobody has. */
 function* checkFits({ cast, links, tasks, options }: Siege): Generator<Issue> {
   const aims = searchIn(cast.flatMap(({ bias, goal }) => [bias, goal]));
   const labels = searchIn(links.flatMap(({ kind, label }) => (kind === 'descriptor' ? [label] : [])));
@@ -41,7 +41,7 @@ function* checkFits({ cast, links, tasks, options }: Siege): Generator<Issue> {
     professions: searchIn(cast.map(({ profession }) => profession)),
     serves: aims,
     violates: aims,
-    // Any label may still come up in play if those count.
+    // With `storyLabels`, any label can still come up in play.
     ...(!options.storyLabels && { labels }),
   };
   for (const task of tasks) {

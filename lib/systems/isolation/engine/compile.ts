@@ -8,7 +8,7 @@ import { LEVELS } from '../vocabulary';
 import { type Game, NONE, type TaskRule, type WrittenLink } from './game';
 import { DYING, INJURED } from './injuries';
 
-/** A siege ready to be played, complete or not. */
+/** Compiles a siege for play. Incomplete sieges are playable too. */
 export function compile(body: Siege, chosen: Chosen = {}): Game {
   const { cast, links, tasks, options } = body;
   const personAt = placesIn(cast);
@@ -35,7 +35,7 @@ export function compile(body: Siege, chosen: Chosen = {}): Game {
 
 type PlaceOf = (id: string) => number;
 
-/** The place of an entry by its id; NONE for none. */
+/** Returns a lookup from id to index; NONE for unknown ids. */
 function placesIn(list: readonly { readonly id: string }[]): PlaceOf {
   const places = new Map(list.map(({ id }, i) => [id, i] as const));
   return (id) => places.get(id) ?? NONE;

@@ -8,29 +8,29 @@ import type { Conflict, Pair, PairRoll, PersonId, Seat, Shown, State } from './s
 
 export type Context = Happening<Game, State, LogEvent>;
 
-/** The conflict in play; only while there is one. */
+/** Returns the current conflict. Call only during one. */
 export const conflictOf = ({ conflict }: Shown): Conflict => conflict as Conflict;
 
-/** The end of a session, and the pair whose turn it is; only while it is being closed. */
+/** Return the roll and the pair that looks back. Call only at the end of a session. */
 export const closingOf = ({ closing }: Shown): PairRoll => closing as PairRoll;
 export const pairNow = (state: Shown): Pair => at(state.pairs, closingOf(state).pair);
 
-/** All that is between two people. */
+/** Returns the links between two people. */
 export const pairOf = ({ people, pairs }: Shown, a: PersonId, b: PersonId): Pair =>
   at(pairs, placeOfTwo(people.length, a, b));
 
 export const isInside = ({ people }: Shown, person: PersonId): boolean => people[person]?.where === 'inside';
 
-/** Why a person can't be named: they have left or are dead. */
+/** Refuses people who have left or died. */
 export const notInside = ({ state }: Context, { person }: { readonly person: PersonId }): Refusal | undefined =>
   isInside(state, person) ? undefined : 'not-inside';
 
-/** Everybody who is alive and inside, in the order of the cast (rules 15). */
+/** Returns the people who are alive and inside, in the order of the cast (rules 15). */
 export function insiders({ people }: Shown): readonly PersonId[] {
   const list: PersonId[] = [];
   for (let i = 0; i < people.length; i++) if (at(people, i).where === 'inside') list.push(i);
   return list;
 }
 
-/** Who decides for a person. */
+/** Returns the seat that decides for a person. */
 export const ownerOf = ({ people }: Shown, person: PersonId): Seat => at(people, person).owner;

@@ -2,11 +2,11 @@ import { awaitMove } from '@/lib/tabletop/step-by-step';
 import type { Context } from './context';
 import { NONE } from './game';
 
-/** How a night can end, in the order of `State.ending` (rules 15). */
+/** Endings; `State.ending` is an index into this list (rules 15). */
 export const ENDINGS = ['everybodySafe', 'someSafe', 'stillInside', 'nobodyLeft'] as const;
 export type EndingId = (typeof ENDINGS)[number];
 
-/** The night is over. Those who were dead before it began do not count. */
+/** Ends the night. People who were dead at the start do not count. */
 export function finish({ game, state, emit }: Context): void {
   const alive = state.people.filter((_, i) => game.body.cast[i]?.level !== 'dead');
   const safe = alive.filter(({ where }) => where === 'safe').length;

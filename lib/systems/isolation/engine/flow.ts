@@ -14,7 +14,7 @@ import { endSession, nextPair, pairOwner, readPair } from './sessions';
 import { KINDS, OPPOSED, type PersonId } from './state';
 import { settleWounds, sufferers, wound } from './wounds';
 
-/** What comes next, step by step, until somebody has to decide (rules 14). Everything else only changes the state. */
+// Control flow: advances the game until a seat has to decide (rules 14). The other modules only change the state.
 
 // Before the night, and between conflicts.
 
@@ -40,7 +40,7 @@ function askScene(context: Context): void {
 
 export const askProposal = ({ state }: Context): void => awaitMove(state, 'propose', ownerOf(state, state.last));
 
-/** Nobody proposes anything. */
+/** Ends a conflict without a proposal. */
 export function passTime(context: Context): void {
   const { state, emit } = context;
   count(state.tally.kinds, KINDS.passed);
@@ -52,7 +52,10 @@ export const askHelp = ({ state }: Context): void => awaitMove(state, 'ask', own
 
 // A conflict up to its roll.
 
-/** At Stress 0 what does not touch the threat succeeds by itself; of anything else the GM decides (rules 7, 15). */
+/**
+ * At Stress 0, tasks that are not dangerous succeed without a roll, and the GM decides about other proposals. Duels,
+ * and tasks that need a Complete Success, are always rolled (rules 7, 15).
+ */
 export function afterAsking(context: Context): void {
   const { game, state } = context;
   endAsking(context);
@@ -70,7 +73,7 @@ export function afterCalm(context: Context, isCalm: boolean): void {
   else askLoneDifficulty(context);
 }
 
-/** Green dice of a lone attempt depend on the Difficulty, so it is named at once (rules 5.3). */
+/** Asks for the Difficulty first if green dice depend on it, as in lone attempts (rules 5.3); otherwise for rulings. */
 function askLoneDifficulty(context: Context): void {
   const { game, state } = context;
   const conflict = conflictOf(state);
@@ -93,13 +96,13 @@ export function afterRulings(context: Context): void {
   else awaitMove(state, 'roll', ownerOf(state, conflict.active));
 }
 
-/** Goes on at once if no dice are due any more. */
+/** Waits for typed dice; continues at once if none are due. */
 export function askDice(context: Context): void {
   awaitMove(context.state, 'dice', context.state.players);
   afterDie(context);
 }
 
-/** Goes on once all dice lie. */
+/** Continues once all dice are rolled. */
 export function afterDie(context: Context): void {
   const { state } = context;
   if (stillDue(rollsNow(state))) return;
@@ -115,9 +118,9 @@ function afterRoll(context: Context): void {
   askStance(context);
 }
 
-// Where people stand.
+// Stances.
 
-/** Asks the next of those who were asked; one to whom only one stance is open takes it. */
+/** Lets the next person who was asked choose a stance. Takes it automatically if only one is possible. */
 function askStance(context: Context): void {
   const { game, state } = context;
   const conflict = conflictOf(state);
@@ -153,7 +156,7 @@ function askOpposition(context: Context): void {
   } else askAnswer(context);
 }
 
-/** Somebody has taken a stance, asked or not. */
+/** Applies the chosen stance of a person who was asked, or of a bystander. */
 export function afterStance(context: Context, stance: Stance): void {
   const { state } = context;
   const [wasAsked, person] = [state.phase === 'stance', deciding(state)];
@@ -171,7 +174,7 @@ function oppose({ state, emit }: Context, person: PersonId, stance: Stance): voi
   emit?.({ type: 'opposed', person });
 }
 
-// What comes of it.
+// Results.
 
 function askAnswer(context: Context): void {
   const { game, state } = context;
@@ -188,7 +191,7 @@ function afterAnswer(context: Context): void {
   afterWound(context);
 }
 
-/** Shares the wounds; where there is no choice, nobody is asked, and those that can fall on nobody vanish. */
+/** Distributes the wounds. Asks the GM only if there is a choice. Wounds that nobody can take are dropped. */
 export function afterWound(context: Context): void {
   const { state } = context;
   const conflict = conflictOf(state);
@@ -204,7 +207,7 @@ export function afterWound(context: Context): void {
   settle(context);
 }
 
-/** Deaths, links, Stress, the task and those who get out, in this order (rules 15, ruling A27). */
+/** Applies deaths, links, Stress, the task and escapes, in this order (rules 15, ruling A27). */
 function settle(context: Context): void {
   const { state } = context;
   countStances(state);
@@ -214,7 +217,7 @@ function settle(context: Context): void {
   endConflict(context);
 }
 
-/** Time goes on: help may come, and the session may be over (rules 15). */
+/** Ends the conflict. Help may come, and the session or the night may be over (rules 15). */
 function endConflict(context: Context): void {
   const { game, state } = context;
   const { rescueAfter, conflictsPerSession, sessions } = game.body.siege;
@@ -244,7 +247,7 @@ export function askPair(context: Context): void {
   beginSession(context);
 }
 
-/** The roll of a pair lies. */
+/** Continues after the roll of a pair. */
 function afterPairRoll(context: Context): void {
   const { state } = context;
   readPair(context);

@@ -4,43 +4,46 @@ import type { Colour, Degree } from '../vocabulary';
 /** No seat, person, task, link or event. */
 export const NONE = -1;
 
-/** A link as it is written. */
+/** A link of the file. */
 export interface WrittenLink {
   readonly a: number;
   readonly b: number;
   readonly colour: Colour;
-  /** A passing mood has no label; an injury is somebody's. */
+  /** `loose` is a passing mood without a label; `injured` and `dying` belong to the person in `of`. */
   readonly kind: 'loose' | 'label' | 'injured' | 'dying';
-  /** Whose injury it is; NONE for none. */
+  /** The injured person; NONE for other kinds. */
   readonly of: number;
 }
 
-/** A task as it is written, with what it names as places. */
+/** A task of the file, with references resolved to indices. */
 export interface TaskRule extends Pick<Task, 'dangerous' | 'ends' | 'everybody' | 'repeatable'> {
-  /** The lowest degree that does it. */
+  /** Lowest degree that completes the task. */
   readonly from: Degree;
   readonly requires: readonly number[];
-  /** By person, as the texts say (rules 11): whether the profession helps, and how many of goal and bias it touches. */
+  /**
+   * By person, from the texts (rules 11): whether the profession helps, and how many of goal and bias (0 to 2) the task
+   * serves and violates.
+   */
   readonly professions: readonly boolean[];
   readonly serves: readonly number[];
   readonly violates: readonly number[];
-  /** By link of the file: whether its label bears on the task. */
+  /** By link of the file: whether its label matters for the task. */
   readonly labels: readonly boolean[];
 }
 
-/** A siege as it is played, shared by all its games; never changes. */
+/** A compiled siege. Immutable and shared by all its games. */
 export interface Game {
   readonly body: Siege;
   readonly rules: HouseRules;
-  /** The cast, and after it people whom nobody has written if more play than are written. */
+  /** Size of the written cast. Nameless people for surplus players follow it. */
   readonly written: number;
   readonly links: readonly WrittenLink[];
   readonly tasks: readonly TaskRule[];
-  /** By task; 0 where the view must not know it. */
+  /** By task; 0 where they are hidden. */
   readonly difficulties: readonly number[];
   readonly events: readonly StressEvent[];
-  /** A table rolls the dice and types their faces in. */
+  /** Players roll real dice and type in the faces. */
   readonly isTyped: boolean;
-  /** The same as players know it: without difficulties, events and secrets. */
+  /** The players' version: without Difficulties, events and secrets. */
   readonly open: Game;
 }

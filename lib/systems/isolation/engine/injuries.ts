@@ -9,13 +9,13 @@ import type { Label, PersonId, Shown } from './state';
 
 export const [HEALTHY, INJURED, DYING, DEAD] = [0, 1, 2, 3] as const;
 
-/** Levels that bring links, which are called like them. */
+/** Levels that add links; they are also kinds of labels. */
 const INJURIES = ['injured', 'dying'] as const;
 type Injury = (typeof INJURIES)[number];
 
 const levelOf = (kind: Injury): number => LEVELS.indexOf(kind);
 
-/** Whether somebody has a link of an injury to anybody inside (rules 8, 15). */
+/** Tells whether a person still has an injury link of this kind to anyone inside (rules 8, 15). */
 function hasInjury(state: Shown, person: PersonId, kind: Injury): boolean {
   return insiders(state).some(
     (other) =>
@@ -23,7 +23,7 @@ function hasInjury(state: Shown, person: PersonId, kind: Injury): boolean {
   );
 }
 
-/** Links of somebody who has got worse, to everybody else inside (rules 8). */
+/** Adds injury links from a person whose level got worse to everyone else inside (rules 8). */
 export function addInjuries(context: Context, person: PersonId, from: number): void {
   const { state } = context;
   const { level } = at(state.people, person);
@@ -36,18 +36,18 @@ export function addInjuries(context: Context, person: PersonId, from: number): v
   }
 }
 
-/** Somebody is a level better off. */
+/** Improves a person's level by one. */
 export function heal({ state, emit }: Context, person: PersonId): void {
   const one = at(state.people, person);
   one.level -= 1;
   emit?.({ type: 'healed', person, level: one.level });
 }
 
-/** Whether a label may be erased: no Injured link of somebody who has a Dying one (rules 8). */
+/** Tells whether a label can be erased. A person's Dying links go before their Injured ones (rules 8). */
 export const isErasable = (state: Shown, { kind, of }: Label): boolean =>
   kind !== 'injured' || !hasInjury(state, of, 'dying');
 
-/** Erases a label of the pair that looks back; the last one of an injury heals (rules 8). */
+/** Erases a label of the current pair. Erasing the last link of an injury heals it (rules 8). */
 export function erase(context: Context, { label: place }: MoveOf<'erase'>): void {
   const { state } = context;
   const pair = pairNow(state);
@@ -58,7 +58,7 @@ export function erase(context: Context, { label: place }: MoveOf<'erase'>): void
   if (at(state.people, of).level === levelOf(kind)) heal(context, of);
 }
 
-/** At the end of a session: those whose injury links went with somebody else are a level better off (rules 15). */
+/** Heals people at the end of a session whose injury links are gone because others died or left (rules 15). */
 export function recover(context: Context, levels: readonly number[]): void {
   const { state } = context;
   for (const person of insiders(state)) {
@@ -69,7 +69,10 @@ export function recover(context: Context, levels: readonly number[]): void {
   }
 }
 
-/** What becomes of the links of the dead: reasons to like become goodwill among those who are left (rules 6). */
+/**
+ * Removes all links of a dead person. Returns the number of green labels that become goodwill among the survivors
+ * (rules 6).
+ */
 export function bury(context: Context, dead: PersonId): number {
   const { state } = context;
   let goodwill = 0;
@@ -82,7 +85,7 @@ export function bury(context: Context, dead: PersonId): number {
   return goodwill;
 }
 
-/** Spreads goodwill evenly over the pairs inside, what is left over to the first ones (rules 6, ruling A18). */
+/** Spreads goodwill evenly over the pairs inside; the first pairs get the remainder (rules 6, ruling A18). */
 export function spread(context: Context, goodwill: number): void {
   const { state } = context;
   const pairs = state.pairs.filter(({ a, b }) => isInside(state, a) && isInside(state, b));

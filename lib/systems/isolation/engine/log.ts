@@ -4,7 +4,7 @@ import type { Cause, Colour, Degree, Stance } from '../vocabulary';
 import type { Modifier } from './moves';
 import type { PersonId, Seat } from './state';
 
-/** Something that happened. Everybody hears all of it. */
+/** A log event. All events are public. */
 export type LogEvent = OneOf<Events>;
 
 interface Events {
@@ -13,18 +13,18 @@ interface Events {
   happened: { event: number; delta: number };
   timePassed: object;
   proposed: About & { targets: readonly PersonId[]; absent: readonly PersonId[] };
-  /** The GM ruled otherwise than the texts do. */
+  /** The GM overrode a value that came from the texts. */
   ruled: { person: PersonId; modifier: Modifier; count: number };
   difficultyNamed: { task: number; difficulty: number };
   rolled: { rolls: readonly Rolled[] };
-  /** `best` is the best that was open; somebody who was not asked has none but may turn Hostile. */
+  /** A person who was asked took a stance; `best` is their best possible one. Bystanders cause `opposed` instead. */
   stanceTaken: { person: PersonId; stance: Stance; best: Stance };
   opposed: { person: PersonId };
   answered: { rolls: readonly Rolled[] };
   resolved: About & { degree: Degree; evens: number; odds: number; isAutomatic: boolean };
   wounded: { person: PersonId; level: number; cause: Cause };
   died: { person: PersonId; cause: Cause; goodwill: number };
-  /** Links that came or went between two: more than 0 are new, fewer are gone. */
+  /** Links of a pair changed: a positive count was added, a negative one removed. */
   linked: { a: PersonId; b: PersonId; colour: Colour; count: number; why: WhyLinked };
   stressChanged: { from: number; to: number };
   taskDone: { task: number };
@@ -39,7 +39,7 @@ interface Events {
 export type WhyLinked = 'result' | 'injury' | 'goodwill' | 'session' | 'cleared';
 export type WhySafe = 'out' | 'over' | 'help';
 
-/** What a conflict is about. */
+/** Subject of a conflict. */
 interface About {
   active: PersonId;
   task: number;

@@ -37,7 +37,7 @@ const rulingNow = (state: Shown): Ruling => at(conflictOf(state).rulings, confli
 const diceFor = (state: Shown, modifier: Modifier): number =>
   modifier === 'danger' ? Number(conflictOf(state).isDangerous) : rulingNow(state)[modifier];
 
-/** The most that a GM may rule of the one who is considered. */
+/** Upper limits of the GM's rulings for the person considered. */
 function mostOf(game: Game, state: Shown): Readonly<Record<Modifier, number>> {
   const { active, against } = conflictOf(state);
   const { person } = rulingNow(state);
@@ -54,7 +54,7 @@ function mostOf(game: Game, state: Shown): Readonly<Record<Modifier, number>> {
   };
 }
 
-/** All possible rulings, each once. */
+/** Lists the rulings that change a value. Each modifier can be ruled on once per person. */
 function ruleMoves({ game, state }: Context): readonly Move[] {
   const { ruled } = conflictOf(state);
   const mosts = mostOf(game, state);
@@ -66,7 +66,7 @@ function ruleMoves({ game, state }: Context): readonly Move[] {
   });
 }
 
-/** The GM rules otherwise than the texts do (rules 11). */
+/** Replaces a value that came from the texts with the GM's ruling (rules 11). */
 function rule({ state, emit }: Context, { modifier, count }: MoveOf<'rule'>): void {
   const conflict = conflictOf(state);
   const ruling = rulingNow(state);
@@ -76,7 +76,7 @@ function rule({ state, emit }: Context, { modifier, count }: MoveOf<'rule'>): vo
   emit?.({ type: 'ruled', person: ruling.person, modifier, count });
 }
 
-/** Those who come after the one considered. */
+/** Returns the rollers after the one considered. */
 const laterOnes = ({ state }: Context): readonly PersonId[] => {
   const { rulings, place } = conflictOf(state);
   return rulings.slice(place + 1).map(({ person }) => person);
@@ -95,9 +95,9 @@ const naming = {
     notInside(context, move) ?? unless(isOpen(context.state, move.person), 'already-asked'),
 };
 
-/** What may be done now, and the doing of it. */
+/** Every move: its phases, choices, refusals and effects. */
 export const played = stepByStep<Game, State, LogEvent, Move, Phase, Refusal>({
-  // Before the night, between conflicts, and what a proposal is about.
+  // Before the night, between conflicts, and proposals.
   pick: { names: { person: ({ state }) => freePeople(state) }, make: pick, next: afterPick },
   event: {
     phases: ['scene'],
@@ -131,7 +131,7 @@ export const played = stepByStep<Game, State, LogEvent, Move, Phase, Refusal>({
     next: askHelp,
   },
   pass: { phases: ['propose'], make: passTime },
-  // From a proposal to what comes of it, and as a session ends.
+  // From a proposal to its result, and at the end of a session.
   ask: { ...naming, make: ({ state }, { person }) => void conflictOf(state).targets.push(person) },
   miss: { ...naming, make: ({ state }, { person }) => void conflictOf(state).absent.push(person) },
   calm: {

@@ -5,14 +5,14 @@ import { conflictOf, insiders, pairOf } from './context';
 import { type Game, NONE } from './game';
 import type { Conflict, PersonId, Ruling, Shown } from './state';
 
-/** Nobody is asked (rules 9). */
+/** Tells whether the Active asks nobody (rules 9). */
 export const isAlone = ({ targets }: Conflict): boolean => targets.length === 0;
 
-/** Whether the GM names a Difficulty: not for what is done to a member of the group, unless it stands in for green dice. */
+/** Tells whether the GM names a Difficulty: not against a member of the group, unless it replaces green dice. */
 export const needsDifficulty = ({ rules }: Game, conflict: Conflict): boolean =>
   conflict.against === NONE || (isAlone(conflict) && rules.soloDuelDice === 'difficulty');
 
-/** Green dice of somebody who asks nobody: the Difficulty, or what stands in its place (rules 9). */
+/** Green dice of a lone Active: the Difficulty, or the red links with the target of a duel (rules 9). */
 function loneGreen({ rules }: Game, state: Shown): number {
   const { active, against, difficulty } = conflictOf(state);
   if (against === NONE || rules.soloDuelDice === 'difficulty') return difficulty;
@@ -24,7 +24,7 @@ const withRuling = ({ green, red }: Pool, ruling: Ruling): Pool => ({
   red: red + ruling.violates + ruling.redLabels,
 });
 
-/** Dice of one whose ruling this is, for the first reading (rules 5.1); of the defender, dice that answer (rules 9). */
+/** Returns a roller's dice for the first reading (rules 5.1), or the defender's dice for the answer (rules 9). */
 export function poolOf(game: Game, state: Shown, ruling: Ruling): Pool {
   const { active, against, targets } = conflictOf(state);
   const { person } = ruling;
@@ -45,18 +45,18 @@ export function poolOf(game: Game, state: Shown, ruling: Ruling): Pool {
 /** Red dice of the GM (rules 5.3). */
 const gmDice = (state: Shown, difficulty: number): number => difficulty + insiders(state).length + state.stress;
 
-/** Dice that the roll is compared with: the GM's, or of the one it is directed against. */
+/** Returns the dice that oppose the roll: those of the GM or of the defender. */
 export function answerPool(game: Game, state: Shown, difficulty = conflictOf(state).difficulty): Pool {
   const { against, rulings } = conflictOf(state);
   const defender = against === NONE ? undefined : rulings.at(-1);
   return defender ? poolOf(game, state, defender) : { green: 0, red: gmDice(state, difficulty) };
 }
 
-/** Red dice of a bystander who turns Hostile: red links alone (rules 9, ruling A31). */
+/** Red dice of a Hostile bystander: their red links with the Active, without Stress (rules 9, ruling A31). */
 export const opposingDice = (state: Shown, person: PersonId): number =>
   pairOf(state, person, conflictOf(state).active).red;
 
-/** The conflict as it stands, before any die has fallen. */
+/** Returns the conflict as an attempt for the odds, before any die is rolled. */
 export function attemptOf(game: Game, state: Shown, difficulty: number): Attempt {
   const conflict = conflictOf(state);
   const { active, targets, rulings } = conflict;

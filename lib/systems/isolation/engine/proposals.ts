@@ -8,7 +8,7 @@ import type { WhyLinked } from './log';
 import type { Refusal } from './moves';
 import type { Conflict, Pair, PersonId, Ruling, Shown } from './state';
 
-/** Why a task cannot be proposed now; undefined if it can (rules 15). */
+/** Returns why a task cannot be proposed now; undefined if it can (rules 15). */
 export function taskRefusal({ tasks }: Game, { done, shut }: Shown, task: number): Refusal | undefined {
   const rule = tasks[task];
   if (!rule) return 'no-such-choice';
@@ -17,13 +17,13 @@ export function taskRefusal({ tasks }: Game, { done, shut }: Shown, task: number
   return shut[task] ? 'shut' : undefined;
 }
 
-/** What is proposed: a task, something against a member of the group, or neither. */
+/** Subject of a proposal: a task, something against a member of the group, or neither. */
 export interface About {
   readonly task?: number;
   readonly against?: PersonId;
 }
 
-/** A proposal before anybody is asked. */
+/** Returns a new conflict, before anyone is asked. */
 export function conflictAbout(game: Game, state: Shown, { task = NONE, against = NONE }: About): Conflict {
   const { people, last: active } = state;
   return {
@@ -49,18 +49,18 @@ export function conflictAbout(game: Game, state: Shown, { task = NONE, against =
   };
 }
 
-/** What it is about; who is asked comes next. */
+/** Starts a conflict. The Active then chooses whom to ask. */
 export function propose({ game, state }: Context, about: About): void {
   state.conflict = conflictAbout(game, state, about);
 }
 
-/** Somebody who can still be asked, or said to be elsewhere. */
+/** Tells whether a person can still be asked or declared elsewhere. */
 export function isOpen(state: Shown, person: PersonId): boolean {
   const { active, against, targets, absent } = conflictOf(state);
   return person !== active && person !== against && !targets.includes(person) && !absent.includes(person);
 }
 
-/** The proposal stands: everybody hears it, and texts say what bears on it. */
+/** Announces the proposal and adds the rulings that follow from the texts. */
 export function endAsking({ game, state, emit }: Context): void {
   const conflict = conflictOf(state);
   const { active, task, against, targets, absent } = conflict;
@@ -75,14 +75,14 @@ export function endAsking({ game, state, emit }: Context): void {
   emit?.({ type: 'proposed', active, task, against, targets: targets.slice(), absent: absent.slice() });
 }
 
-/** What the texts say of the active one, the targets and the one it is directed against. */
+/** Adds rulings from the texts for the Active, the targets and the defender. */
 export function addRulings(game: Game, state: Shown): void {
   const { active, targets, against, rulings } = conflictOf(state);
   const rollers = [active, ...targets, ...(against === NONE ? [] : [against])];
   rulings.push(...rollers.map((person) => rulingOf(game, state, person)));
 }
 
-/** What the texts say of one who rolls (rules 11). */
+/** Returns a roller's extra dice according to the texts (rules 11). */
 function rulingOf(game: Game, state: Shown, person: PersonId): Ruling {
   const { active, task } = conflictOf(state);
   const rule = game.tasks[task];
@@ -100,11 +100,11 @@ function rulingOf(game: Game, state: Shown, person: PersonId): Ruling {
   };
 }
 
-/** Links of a colour that have a label. */
+/** Counts labels of a colour. */
 export const countLabels = (labels: Pair['labels'], colour: Colour): number =>
   labels.filter((label) => label.colour === colour).length;
 
-/** Says which links between two people came or went, and why (rules 6). */
+/** Emits an event for each colour in which links changed (rules 6). */
 export function tellLinks(
   { emit }: Context,
   { a, b }: Pair,
@@ -114,14 +114,14 @@ export function tellLinks(
   for (const [colour, count] of changes) if (count !== 0) emit?.({ type: 'linked', a, b, colour, count, why });
 }
 
-/** Dice that goal and bias bring together at most (ruling A7). */
+/** Most dice from goal and bias together (ruling A7). */
 export const goalDice = ({ rules }: Game): number => (rules.goalAndBias === 'one' ? 1 : 2);
 
-/** Everybody who is there, was not asked, and may turn Hostile (rules 9). */
+/** Returns the people present who were not asked; they may turn Hostile (rules 9). */
 export const bystanders = (state: Shown): readonly PersonId[] =>
   insiders(state).filter((person) => isOpen(state, person));
 
-/** The person for whom somebody decides; NONE where it is the GM's own decision, or a pair's. */
+/** Returns the person for whom a seat decides; NONE for decisions of the GM or about a pair. */
 export function deciding(state: Shown): PersonId {
   switch (state.phase) {
     case 'propose':

@@ -11,7 +11,7 @@ import { secondReading } from './rolls';
 import { HELP_ROWS, KINDS, type PersonId, type State } from './state';
 import { dealWounds } from './wounds';
 
-/** What the roll comes to, and how many wounds are to be shared (rules 5.3, 8). */
+/** Resolves the roll: its margin, degree and number of wounds (rules 5.3, 8). */
 export function resolve(context: Context): void {
   const { state } = context;
   const conflict = conflictOf(state);
@@ -20,15 +20,15 @@ export function resolve(context: Context): void {
   conflict.degree = degreeOf(conflict.margin);
   conflict.place = conflict.active;
   tallyRoll(state);
-  tell(context, reading);
+  emitResult(context, reading);
   dealWounds(context, reading);
 }
 
-/** At Stress 0 people simply succeed (rules 7). */
+/** Resolves a conflict at Stress 0 without a roll, as a success (rules 7). */
 export function resolveCalmly(context: Context): void {
   conflictOf(context.state).degree = 'basicSuccess';
   count(context.state.tally.kinds, KINDS.calm);
-  tell(context, { evens: 0, odds: 0 });
+  emitResult(context, { evens: 0, odds: 0 });
 }
 
 /** Counts a roll for playtests. */
@@ -45,13 +45,16 @@ function tallyRoll({ tally, conflict }: State): void {
   if (isSuccess(degree)) count(tally.helpWon, row);
 }
 
-function tell({ state, emit }: Context, { evens, odds }: { readonly evens: number; readonly odds: number }): void {
+function emitResult(
+  { state, emit }: Context,
+  { evens, odds }: { readonly evens: number; readonly odds: number },
+): void {
   const { active, task, against, degree, isAutomatic } = conflictOf(state);
   if (!degree) return;
   emit?.({ type: 'resolved', active, task, against, degree, evens, odds, isAutomatic });
 }
 
-/** What a roll leaves between people who live, and in their nerves (rules 6, 7). */
+/** Applies a roll's effects on links and Stress (rules 6, 7). */
 export function leaveMarks(context: Context): void {
   const { degree } = conflictOf(context.state);
   if (!degree) return;
@@ -59,7 +62,7 @@ export function leaveMarks(context: Context): void {
   changeStress(context, effectOf[degree].stress);
 }
 
-/** Draws the passing links of a result. */
+/** Adds the passing links of a result. */
 function drawLinks(context: Context, degree: Degree): void {
   const { game, state } = context;
   const { active, targets, stances } = conflictOf(state);
@@ -75,14 +78,14 @@ function drawLinks(context: Context, degree: Degree): void {
   }
 }
 
-/** Stress stays between 0 and its ceiling, if there is one (rules 7). */
+/** Changes Stress, clamped to 0 and its ceiling, if there is one (rules 7). */
 function changeStress({ game, state, emit }: Context, by: number): void {
   const from = state.stress;
   state.stress = Math.max(0, Math.min(game.rules.stressMax ?? Number.POSITIVE_INFINITY, from + by));
   if (state.stress !== from) emit?.({ type: 'stressChanged', from, to: state.stress });
 }
 
-/** An event, an escalation or a relief, once a night. */
+/** Applies an event, an escalation or a relief. Each happens at most once a night. */
 export function happen(context: Context, { event }: MoveOf<'event'>): void {
   const { game, state, emit } = context;
   const { delta } = at(game.events, event);
@@ -92,7 +95,7 @@ export function happen(context: Context, { event }: MoveOf<'event'>): void {
   changeStress(context, delta);
 }
 
-/** The task is done or shut, and people get out (rules 15). */
+/** Marks the task as done or shut, and lets people out if it leads there (rules 15). */
 export function settleTask(context: Context): void {
   const { game, state, emit } = context;
   const { task, degree, active, stances } = conflictOf(state);
@@ -113,13 +116,13 @@ export function settleTask(context: Context): void {
   getSafe(context, isForAll ? insiders(state) : insiders(state).filter(helps), rule.ends);
 }
 
-/** People are safe, for good. */
+/** Marks people as safe, which is permanent. */
 export function getSafe({ state, emit }: Context, people: readonly PersonId[], why: WhySafe): void {
   for (const person of people) at(state.people, person).where = 'safe';
   emit?.({ type: 'gotSafe', people, why });
 }
 
-/** Counts how people stood to the one who proposed. */
+/** Counts everybody's stance towards the Active, for playtests. */
 export function countStances({ tally, conflict, people }: State): void {
   if (!conflict) return;
   const { active, stances } = conflict;

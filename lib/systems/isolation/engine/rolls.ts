@@ -7,14 +7,14 @@ import { type Game, NONE } from './game';
 import { answerPool, isAlone, opposingDice, poolOf } from './pools';
 import type { Conflict, PersonId, Shown } from './state';
 
-/** Dice that are due now: of the first reading, those that answer, or those of a pair. */
+/** Returns the dice in play: those of the first reading, of the answer, or of a pair. */
 export function rollsNow(state: Shown): ColourDice[] {
   if (state.closing) return state.closing.rolls;
   const { rolls, answers } = conflictOf(state);
   return answers.length > 0 ? answers : rolls;
 }
 
-/** Lays out the dice of the first reading (rules 5.1). */
+/** Adds the dice of the first reading (rules 5.1). */
 export function prepareRoll({ game, state }: Context): void {
   const { rolls, rulings, against } = conflictOf(state);
   for (const ruling of rulings) {
@@ -24,7 +24,7 @@ export function prepareRoll({ game, state }: Context): void {
   }
 }
 
-/** Lays out the dice that answer: of bystanders who turned Hostile, and of the GM or the defender (rules 5.3, 9). */
+/** Adds the dice that answer: those of Hostile bystanders, and of the GM or the defender (rules 5.3, 9). */
 export function prepareAnswer({ game, state }: Context): void {
   const { answers, stances, targets, against } = conflictOf(state);
   for (const [person, stance] of stances.entries()) {
@@ -37,7 +37,7 @@ export function prepareAnswer({ game, state }: Context): void {
   answers.push(colourDice(against, 'red', red));
 }
 
-/** Lays out all links of a pair against each other (rules 6). */
+/** Adds one die for each link of a pair (rules 6). */
 export function preparePair({ state }: Context): void {
   const { a, green, red } = pairNow(state);
   closingOf(state).rolls.push(colourDice(a, 'green', green), colourDice(a, 'red', red));
@@ -45,20 +45,20 @@ export function preparePair({ state }: Context): void {
 
 const extra = ({ rules }: Game) => (rules.openEnded ? broughtBy : undefined);
 
-/** Draws all dice that are due. */
+/** Rolls all dice that are due. */
 export const draw = ({ game, state }: Context): void => drawFaces(state.rng, rollsNow(state), extra(game));
 
-/** Lays one die that the table has rolled. */
+/** Records the face of one die rolled at the table. */
 export const lay = ({ game, state }: Context, { face }: { readonly face: number }): void =>
   layFace(rollsNow(state), face, extra(game));
 
-/** How far somebody's feelings for the Active go, less what pulls the Active back (rules 5.2). */
+/** Difference for a stance: the person's evens less odds, less the Active's shortfall (rules 5.2). */
 function differenceOf({ rolls, active }: Conflict, person: PersonId): number {
   const own = { green: countedIn(rolls, active, 'green'), red: countedIn(rolls, active, 'red') };
   return countedIn(rolls, person, 'green') - countedIn(rolls, person, 'red') - shortfallOf(own);
 }
 
-/** The best stance open to somebody; one who was not asked can only be against it, or not. */
+/** Returns a person's best possible stance. People who were not asked can only be Neutral or Hostile. */
 export function bestFor({ rules }: Game, state: Shown, person: PersonId): Stance {
   const conflict = conflictOf(state);
   if (!conflict.targets.includes(person)) return 'neutral';
@@ -66,21 +66,24 @@ export function bestFor({ rules }: Game, state: Shown, person: PersonId): Stance
   return bestStance(differenceOf(conflict, person));
 }
 
-/** The roll as it stands once everybody has taken a stance, before the dice that answer. */
+/** Returns the attempt between the readings: after all stances, before the dice that answer. */
 export function lateOf({ rules }: Game, state: Shown): LateAttempt {
   const { answers, against } = conflictOf(state);
   const dueOf = (colour: Colour) => answers.find((roll) => roll.person === against && roll.colour === colour)?.due ?? 0;
   return {
     openEnded: rules.openEnded,
-    margin: pulls(state).margin,
+    margin: efforts(state).margin,
     hostileReds: answers.filter(({ person }) => person !== against).map(({ due }) => due),
     gmDice: dueOf('red'),
     defenderGreens: against === NONE ? 0 : dueOf('green'),
   };
 }
 
-/** What pulls either way: evens for it less the odds against it so far, without the hindered ones, and what waits. */
-function pulls(state: Shown) {
+/**
+ * Evens of helpers less odds of those who hinder (`margin`), without those odds (`unopposed`), and with the evens of
+ * neutrals added (`withNeutrals`).
+ */
+function efforts(state: Shown) {
   const conflict = conflictOf(state);
   const { rolls, answers, active, stances, targets } = conflict;
   let evens = countedIn(rolls, active, 'green');
@@ -95,12 +98,12 @@ function pulls(state: Shown) {
 }
 
 /**
- * Reads the roll a second time (rules 1, 5.3): evens of those who help, less the odds of those who hinder, against the
- * answer; and what the evens would be if people had stood otherwise.
+ * Reads the roll a second time (rules 1, 5.3): evens of those who help, less odds of those who hinder, against the
+ * answer. Also returns the evens if nobody had hindered, and if the neutrals had helped.
  */
 export function secondReading(state: Shown) {
   const { answers, against } = conflictOf(state);
-  const { margin, unopposed, withNeutrals } = pulls(state);
+  const { margin, unopposed, withNeutrals } = efforts(state);
   const floor = (count: number): number => Math.max(0, count);
   return {
     evens: floor(margin),

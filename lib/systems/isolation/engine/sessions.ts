@@ -9,7 +9,9 @@ import { CHOICES_MAX } from './moves';
 import { tellLinks } from './proposals';
 import type { Seat, Shown, State } from './state';
 
-/** Turns to the next two inside who have links, to look back on what has happened (rules 6); false after the last. */
+/**
+ * Advances to the next pair inside that has links, for the rolls that end a session (rules 6). False after the last.
+ */
 export function nextPair(state: State): boolean {
   state.closing ??= { pair: NONE, rolls: [], ahead: null, levels: state.people.map(({ level }) => level) };
   const { closing } = state;
@@ -22,13 +24,13 @@ export function nextPair(state: State): boolean {
   return false;
 }
 
-/** Who decides for a pair: the player of the first one who has one, otherwise the GM. */
+/** Returns the seat that decides for a pair: the first player of the two, otherwise the GM. */
 export function pairOwner(state: Shown): Seat {
   const { a, b } = pairNow(state);
   return Math.min(ownerOf(state, a), ownerOf(state, b));
 }
 
-/** Reads the roll of the pair. */
+/** Reads the roll of the pair, and records the colour that is ahead. */
 export function readPair({ state, emit }: Context): void {
   const closing = closingOf(state);
   const rolls = readDice(closing.rolls);
@@ -38,7 +40,7 @@ export function readPair({ state, emit }: Context): void {
   emit?.({ type: 'reflected', a, b, rolls, ahead: closing.ahead });
 }
 
-/** Labels that may be erased: red ones by goodwill, green ones by bad blood. */
+/** Returns the labels that can be erased: red ones if green is ahead, and the other way round. */
 export function erasable({ state }: Context): readonly number[] {
   const { ahead } = closingOf(state);
   const { labels } = pairNow(state);
@@ -47,7 +49,7 @@ export function erasable({ state }: Context): readonly number[] {
     .slice(0, CHOICES_MAX);
 }
 
-/** A reason that people write on the map themselves. */
+/** Adds a label in the colour that is ahead. The players choose its words, on the printed map. */
 export function addReason(context: Context): void {
   const { ahead: colour } = closingOf(context.state);
   const pair = pairNow(context.state);
@@ -55,7 +57,7 @@ export function addReason(context: Context): void {
   tellLinks(context, pair, 'session', addLabelled(pair, { colour, kind: 'label', of: NONE, written: NONE }));
 }
 
-/** The session is over: moods may pass, and some recover by themselves (rules 15). */
+/** Ends a session: people recover, and links without a label are erased if a house rule says so (rules 15). */
 export function endSession(context: Context): void {
   const { game, state } = context;
   recover(context, closingOf(state).levels);

@@ -10,7 +10,7 @@ import { DEAD, HEALTHY } from './injuries';
 import type { MoveOf } from './moves';
 import { emptyTally, type Pair, type Person, type PersonId, type Shown, type State } from './state';
 
-/** A table about to pick its people. If more play than live, people whom nobody has written join the cast. */
+/** Returns the initial state, before players pick characters. Adds nameless people if players outnumber the living. */
 export function setup(game: Game, players: number, seed: number): State {
   const people = peopleOf(game, players);
   return {
@@ -38,13 +38,13 @@ export function setup(game: Game, players: number, seed: number): State {
 }
 
 function peopleOf({ body }: Game, players: number): Person[] {
-  const somebody = (level: number): Person => ({ owner: players, level, where: level === DEAD ? 'dead' : 'inside' });
-  const people = body.cast.map(({ level }) => somebody(LEVELS.indexOf(level)));
+  const personWith = (level: number): Person => ({ owner: players, level, where: level === DEAD ? 'dead' : 'inside' });
+  const people = body.cast.map(({ level }) => personWith(LEVELS.indexOf(level)));
   const living = people.filter(({ where }) => where === 'inside').length;
-  return [...people, ...upTo(Math.max(0, players - living)).map(() => somebody(HEALTHY))];
+  return [...people, ...upTo(Math.max(0, players - living)).map(() => personWith(HEALTHY))];
 }
 
-/** Links of the file between two people who exist; one to oneself is none. */
+/** Returns all pairs with the file's links between them. Skips links to oneself or to unknown people. */
 function pairsOf({ links }: Game, people: number): Pair[] {
   const pairs = everyTwo(upTo(people)).map(([a, b]): Pair => ({ a, b, ...noBonds() }));
   for (const [written, { a, b, colour, kind, of }] of links.entries()) {
@@ -57,12 +57,12 @@ function pairsOf({ links }: Game, people: number): Pair[] {
   return pairs;
 }
 
-/** Whom a player may still pick; those whom nobody has written come last. */
+/** Returns the people that players can still pick; the added, nameless ones come last. */
 export function freePeople({ people, players }: Shown): readonly PersonId[] {
   return people.flatMap(({ owner, where }, i) => (owner === players && where === 'inside' ? [i] : []));
 }
 
-/** A player has somebody to play. */
+/** Assigns a person to a player. */
 export function pick({ state, emit }: Context, { person }: MoveOf<'pick'>): void {
   const { awaited: seat } = state;
   at(state.people, person).owner = seat;

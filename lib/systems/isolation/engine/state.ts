@@ -14,21 +14,21 @@ import {
 import type { Game } from './game';
 
 export type Seat = number;
-/** Place in the cast; people whom nobody has written come after it. */
+/** Index in the cast. Nameless people added for surplus players follow it. */
 export type PersonId = number;
 
 type Proposing = 'scene' | 'propose' | 'ask' | 'calm' | 'difficulty' | 'rule';
 type Rolling = 'roll' | 'dice' | 'stance' | 'oppose' | 'answer' | 'wound';
-/** What is to be decided: before the night, in a conflict, at the end of a session; or nothing any more. */
+/** The pending decision: before the night, in a conflict, or at the end of a session; `over` if there is none. */
 export type Phase = 'pick' | Proposing | Rolling | 'pair' | 'change' | 'over';
 
-/** A link with a reason. */
+/** A link with a label. */
 export interface Label {
   readonly colour: Colour;
   readonly kind: 'label' | 'injured' | 'dying';
-  /** Whose injury it is; NONE for none. */
+  /** The injured person; NONE for other labels. */
   readonly of: PersonId;
-  /** Place in the file's links; NONE for one that came in play. */
+  /** Index in the file's links; NONE for links added in play. */
   readonly written: number;
 }
 
@@ -37,107 +37,110 @@ export interface Pair extends Bonds<Label> {
   readonly b: PersonId;
 }
 
-/** Inside, safe for good, or dead. */
 export type Where = 'inside' | 'safe' | 'dead';
 
 export interface Person {
-  /** Who decides for it: its player, otherwise the GM. */
+  /** Seat that decides for the person: their player's, otherwise the GM's. */
   owner: Seat;
   /** 0 healthy, 1 injured, 2 dying, 3 dead. */
   level: number;
   where: Where;
 }
 
-/** What the GM rules of one who rolls (rules 5.1): dice for each reason. */
+/** Extra dice of a roller by reason (rules 5.1). */
 export interface Ruling extends Record<(typeof DICE_MODIFIERS)[number], number> {
   readonly person: PersonId;
 }
 
-/** A proposal from its wording to what comes of it. */
+/** A proposal and its progress, up to the result. */
 export interface Conflict {
   readonly active: PersonId;
-  /** NONE for something that nobody has prepared. */
+  /** NONE for something unprepared. */
   readonly task: number;
-  /** The member of the group it is directed against; NONE for none. */
+  /** The member of the group that the proposal is directed against, if any; otherwise NONE. */
   readonly against: PersonId;
-  /** Who is asked for help, and who is not there. */
+  /** People who are asked for help, and people who are elsewhere. */
   readonly targets: PersonId[];
   readonly absent: PersonId[];
-  /** Whether wounds are possible. */
+  /** Failure can wound people. */
   isDangerous: boolean;
-  /** At Stress 0: nobody rolls. */
+  /** Succeeds without a roll, at Stress 0. */
   isAutomatic: boolean;
-  /** 0 until it is named. */
+  /** 0 until the GM names it. */
   difficulty: number;
-  /** The active one, the targets, then the member of the group it is directed against. */
+  /** For the Active, the targets, then the defender. */
   readonly rulings: Ruling[];
-  /** The ruling that the GM considers, or the target or bystander who decides. */
+  /**
+   * Index of the ruling that the GM considers or of the target or bystander who decides; for wounds, the person from
+   * whom on the next one falls.
+   */
   place: number;
-  /** Modifiers of that ruling that have been changed already. */
+  /** Modifiers of that ruling that the GM has changed. */
   readonly ruled: string[];
-  /** Dice of the first reading, then those that answer: of bystanders who turn Hostile, and of the GM or the defender. */
+  /** Dice of the first reading, and those that answer: of Hostile bystanders, and of the GM or the defender. */
   readonly rolls: ColourDice[];
   readonly answers: ColourDice[];
-  /** By person: what was decided; undefined for those who have not, or are not asked. */
+  /** Stance by person; null for people who have not chosen one. */
   readonly stances: (Stance | null)[];
   degree: Degree | null;
   margin: number;
-  /** Wounds still to be shared, and why they came. */
+  /** Wounds still to be distributed, and their cause. */
   wounds: number;
   cause: Cause;
-  /** Levels before wounds fell, by person. */
+  /** Levels before the conflict, by person. */
   readonly levels: number[];
 }
 
-/** A pair at the end of a session. */
+/** Roll of a pair at the end of a session. */
 export interface PairRoll {
-  /** Place in `State.pairs`; the pairs after it have yet to be asked. */
+  /** Index in `State.pairs`. Pairs after it are still to come. */
   pair: number;
   readonly rolls: ColourDice[];
-  /** Which colour has come out ahead; null before, and if neither has. */
+  /** The colour that is ahead; null before the roll and after a tie. */
   ahead: Colour | null;
-  /** Levels when the rolls began, by person. */
+  /** Levels before the first pair rolled, by person. */
   readonly levels: readonly number[];
 }
 
 const BY_TASK = ['tried', 'alone', 'done'] as const;
-/** Under each cause the deaths by it. */
+/** The entries of CAUSES count deaths by that cause. */
 const BY_PERSON = ['proposed', 'asked', 'wounds', 'deathsOf', ...CAUSES] as const;
-/** By cause; `fatal` are wounds that killed. */
+/** Wounds by cause; `fatal` ones killed. */
 const BY_CAUSE = ['wounded', 'fatal'] as const;
-/** Rolled attempts by who helped: alone, asked but not helped, then by how many; and those that succeeded. */
+/** Rolled attempts by help (see HELP_ROWS), and those of them that succeeded. */
 const BY_HELP = ['helpTried', 'helpWon'] as const;
-/** Attitude of one of a pair to the other, and the links between them in the end. */
+/** Stances within a pair, and its links at the end of the game. */
 const BY_PAIR = [...STANCES, ...COLOURS] as const;
 
-/** Alone, asked but not helped, and with one, two, or three and more who helped. */
+/** Rows for attempts alone, asked but not helped, and with one, two, or three and more helpers. */
 export const HELP_ROWS = 5;
 
-/** Kind of a conflict: rolled, rolled against a member of the group, settled at Stress 0, or time that passed. */
+/**
+ * Kinds of conflicts: rolled, rolled against a member of the group, without a roll at Stress 0, or without a proposal.
+ */
 export const KINDS = { rolled: 0, against: 1, calm: 2, passed: 3 } as const;
 export type Kind = keyof typeof KINDS;
 
-/** The row after the stances: bystanders who turned Hostile. */
+/** Row after the stances: bystanders who turned Hostile. */
 export const OPPOSED = STANCES.length;
 
-/** Counts for playtests; the game itself never looks at them. */
+/** Counts for playtests. The engine never reads them. */
 export interface Tally
   extends Lists<typeof BY_TASK>,
     Lists<typeof BY_PERSON>,
     Lists<typeof BY_PAIR>,
     Lists<typeof BY_CAUSE>,
     Lists<typeof BY_HELP> {
-  /** By task, and a last row for what nobody had prepared: how often each degree, in the order of DEGREES. */
+  /** Results by task, then by index in DEGREES. The last row is for unprepared proposals. */
   readonly degrees: number[][];
   /** Stress after each conflict. */
   readonly stress: number[];
   /** Conflicts by kind. */
   readonly kinds: number[];
-  /** Stances taken by those who were asked, and OPPOSED. */
+  /** Stances of people who were asked, and OPPOSED. */
   readonly stances: number[];
 }
 
-/** Nothing has been counted yet. */
 export const emptyTally = ({ tasks }: Game, people: number, degrees: number): Tally => ({
   ...zeros(BY_TASK, tasks.length),
   ...zeros(BY_PERSON, people),
@@ -150,28 +153,28 @@ export const emptyTally = ({ tasks }: Game, people: number, degrees: number): Ta
   stances: filled(OPPOSED + 1, 0),
 });
 
-/** A siege in play. Plain data, changed in place; the dice lie inside. */
+/** A siege in play. Plain data, changed in place; includes the random generator. */
 export interface State {
   readonly players: number;
   readonly rng: number[];
   phase: Phase;
-  /** Whose decision is awaited; NONE once it is over. The GM has the seat after the players. */
+  /** Seat that decides next; NONE once the game is over. The GM's seat follows the players'. */
   awaited: Seat;
   readonly people: Person[];
-  /** Every two people, in the order (0,1), (0,2) … (1,2). */
+  /** All pairs, in the order (0,1), (0,2) … (1,2). */
   readonly pairs: Pair[];
   stress: number;
-  /** Sessions and conflicts that are over. The conflicts count the whole night. */
+  /** Completed sessions, and completed conflicts of the whole night. */
   session: number;
   conflicts: number;
-  /** By task. `named` holds the Difficulty that the GM named last; 0 for none. */
+  /** By task. `named` is the Difficulty that the GM named last; 0 for none. */
   readonly done: boolean[];
   readonly shut: boolean[];
   readonly named: number[];
-  /** By event: whether it has happened; and whether one has before this conflict. */
+  /** Events that have happened; `hasHappened` if one has since the last conflict. */
   readonly happened: boolean[];
   hasHappened: boolean;
-  /** Whose proposal the last one was; NONE before the first. */
+  /** Person called on last for a proposal; NONE before the first. */
   last: PersonId;
   conflict: Conflict | null;
   closing: PairRoll | null;
@@ -180,5 +183,5 @@ export interface State {
   readonly tally: Tally;
 }
 
-/** The whole table, but for the dice to come and what only playtests count. */
+/** State without the random generator and the counts for playtests. */
 export type Shown = Readonly<Omit<State, 'rng' | 'tally'>>;

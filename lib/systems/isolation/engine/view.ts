@@ -2,21 +2,21 @@ import type { Who } from '@/lib/contract/played';
 import type { Game } from './game';
 import type { Shown, State } from './state';
 
-/** What somebody may know of a siege in play. A lens: it always shows the present. */
+/** A seat's view of a siege in play. It is live: it always reads the current state. */
 export type View = ReturnType<typeof viewOf>;
 
-/** Players and onlookers know neither difficulties, nor what is to come, nor secrets. */
+/** Returns the view of a seat or a spectator. Only the GM sees Difficulties, future events and secrets. */
 export function viewOf(whole: Game, state: State, who: Who) {
   const isOfGm = who === 'all' || who === state.players;
   const game = isOfGm ? whole : whole.open;
   return {
     who,
     game,
-    /** Everything on the table; only the dice to come are not. */
+    /** The state without its random generator. */
     table: state as Shown,
-    /** How hard a task is, as it was named last or as the view knows it from the file; 0 if it does not. */
+    /** Difficulty that the GM named last, otherwise that of the file if the view includes it; 0 if unknown. */
     difficultyOf: (task: number): number => state.named[task] || (game.difficulties[task] ?? 0),
-    /** What has happened, in words; '' of what only the GM can know. */
+    /** Text of an event; '' while only the GM knows it. */
     eventText: (event: number): string => (isOfGm || state.happened[event] ? (whole.events[event]?.text ?? '') : ''),
   };
 }

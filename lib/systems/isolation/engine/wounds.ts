@@ -8,13 +8,13 @@ import type { MoveOf } from './moves';
 import type { Reading } from './rolls';
 import type { Conflict, PersonId, Shown } from './state';
 
-/** Why people are hurt (rules 1): what they did to each other comes first. */
+/** Returns the cause of wounds (rules 1): obstruction before standing by, and both before the threat. */
 function causeOf({ against }: Conflict, { odds, unopposed, withNeutrals }: Reading): Cause {
   if (against !== NONE || unopposed >= odds) return 'obstruction';
   return withNeutrals >= odds ? 'standingBy' : 'threat';
 }
 
-/** How many wounds a conflict deals, and why; a duel that succeeds may deal some to its target (rules 8, 9). */
+/** Sets the number and cause of wounds. A house rule lets successful duels wound their target (rules 8, 9). */
 export function dealWounds({ game, state }: Context, reading: Reading): void {
   const conflict = conflictOf(state);
   const { degree, isDangerous, margin, against } = conflict;
@@ -24,7 +24,10 @@ export function dealWounds({ game, state }: Context, reading: Reading): void {
   conflict.cause = causeOf(conflict, reading);
 }
 
-/** Whether a wound can fall on somebody: not on those who hinder, are elsewhere, or are dead already. */
+/**
+ * Tells whether a person can be wounded: after a success only the target of a duel; otherwise nobody who is Hostile,
+ * elsewhere or dead.
+ */
 function canSuffer(state: Shown, person: PersonId): boolean {
   const { degree, against, stances, absent } = conflictOf(state);
   if (at(state.people, person).level === DEAD) return false;
@@ -33,8 +36,8 @@ function canSuffer(state: Shown, person: PersonId): boolean {
 }
 
 /**
- * On whom the next wound can fall, in the order in which wounds go round by themselves: from the Active on through the
- * cast. Those who were Dying beforehand come first (rules 8).
+ * Returns the people who can take the next wound, in the default order: through the cast, starting with the Active. If
+ * any of them were Dying before the conflict, only those (rules 8).
  */
 export function sufferers(state: Shown): readonly PersonId[] {
   const { place, levels } = conflictOf(state);
@@ -45,7 +48,7 @@ export function sufferers(state: Shown): readonly PersonId[] {
   return dying.length > 0 ? dying : round;
 }
 
-/** Somebody is a level worse off. */
+/** Gives a person one wound: their level gets worse by one. */
 export function wound({ state, emit }: Context, { person }: Pick<MoveOf<'wound'>, 'person'>): void {
   const conflict = conflictOf(state);
   const one = at(state.people, person);
@@ -58,7 +61,7 @@ export function wound({ state, emit }: Context, { person }: Pick<MoveOf<'wound'>
   emit?.({ type: 'wounded', person, level: one.level, cause });
 }
 
-/** Deaths, then links of those who are hurt (ruling A27). */
+/** Applies deaths, then adds the injury links of the survivors (ruling A27). */
 export function settleWounds(context: Context): void {
   const { state, emit } = context;
   const { levels, cause } = conflictOf(state);

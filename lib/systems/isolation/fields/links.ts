@@ -30,7 +30,7 @@ const descriptorPair = item('Pair of descriptors', 'Two words that attract or re
   why: text('Why', 'What goes on between them.', 'Each enjoys an audience'),
 });
 
-/** Which descriptors attract or repel each other, for suggestions. */
+/** Descriptors that attract or repel each other. Only suggestions use them. */
 export const descriptorPairs = many(
   descriptorPair,
   'Which words go together',

@@ -4,11 +4,10 @@ import { item, lines, many, maybeNumber, number, oneOf, part, story, text } from
 const what = text('What happens', 'A sentence to read out.', 'Something heavy lands on the roof, and stays there.');
 const delta = number('Stress', 'By how much Stress changes: noises about 1, a breach about 3.', within(-3, 3, 1));
 
-/** Things that happen and change Stress, each of them once a night. */
+/** Events that change Stress, each at most once a night. */
 const stressEvents = (title: string, description: string, noun: string) =>
   many(item(title, description, { text: what, delta }), title, description, noun, 40);
 
-/** Stress of each person. */
 export const stress = part('Stress', 'How frayed everybody is.', {
   start: number(
     'Stress at the start',
@@ -42,7 +41,6 @@ const zone = item('Part', 'A part of the place.', {
 const exit = text('Exit', 'How people would leave, if they could.', 'The front door');
 const thing = text('Thing', 'Something that people will quarrel over.', 'One shotgun, four shells');
 
-/** Where everybody is stuck. */
 export const locale = part('Place', 'Where everybody is stuck.', {
   name: text('Place', 'What people call it.', 'The Nielsen farm'),
   description: story(
@@ -57,7 +55,6 @@ export const locale = part('Place', 'Where everybody is stuck.', {
 
 const fact = text('Fact', 'One sentence.', 'They do not use doors.');
 
-/** What keeps the gap closed. */
 export const threat = part('Threat', 'What keeps everybody in.', {
   name: text('Threat', 'What keeps everybody in.', 'The restless dead'),
   nature: oneOf('Nature', 'What kind of thing it is.', {

@@ -12,7 +12,7 @@ import { DEGREE_LABELS, DEGREES } from '../vocabulary';
 import { makers, wordsOf } from './input';
 import { ABOUT } from './rules-leaflet';
 
-/** What everybody may know: the place with its plan, and what is known of the threat. */
+/** Brief for everyone: the place with its plan, and the known facts of the threat. */
 export const playersBrief = makers.headed('players-brief', 'Where you are', 'table', ({ body }) => [
   ...beforeYouStart(ABOUT),
   heading(titled(body.locale.name, 'place'), 2),
@@ -35,7 +35,7 @@ const textsOf = (list: Siege['locale']['exits']) => written(list, (entry) => ent
 const PLAN_MM = 110;
 const PART = { Part: 3, 'What is there': 6, 'Who is there, and what has changed': 6 };
 
-/** Parts of the place side by side, and what is in them; nobody says how they lie to each other. */
+/** Parts of the place side by side, since the file has no positions, and a table of their contents. */
 function plan(body: Siege): readonly Block[] {
   const names = namesOf(body).zones;
   const rows = body.locale.zones.map(({ notes }, i) => [names[i] ?? '', notes.trim() || '–']);
@@ -54,7 +54,7 @@ function plan(body: Siege): readonly Block[] {
   ];
 }
 
-/** What only the GM may know. */
+/** Brief for the GM only. */
 export const gmBrief = makers.headed('gm-brief', 'What only the GM knows', 'gm', ({ body, body: { siege } }) =>
   flow([
     ...beforeYouStart(ABOUT),

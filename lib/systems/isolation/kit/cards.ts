@@ -8,7 +8,7 @@ import type { Siege, Task } from '../schema';
 import { DEGREE_LABELS, DIFFICULTY_NAMES } from '../vocabulary';
 import { makers, wordsOf } from './input';
 
-/** What can be tried; how hard it is stands with the GM, unless that is open. */
+/** Cards for tasks. They show the Difficulty only if it is open. */
 export const taskCards = typedCards(
   makers,
   { id: 'task-cards', title: 'Task cards', audience: 'table', code: 'TA', size: CARD_SIZES.poker },
@@ -39,7 +39,7 @@ export const taskCards = typedCards(
     })),
 );
 
-/** Titles of the tasks that have to be done first. */
+/** Titles of the required tasks. */
 export function needsOf({ requires }: Task, body: Siege): readonly string[] {
   const titles = namesOf(body).tasks;
   return requires.flatMap(({ task }) => titles[body.tasks.findIndex(({ id }) => id === task)] ?? []);
@@ -58,14 +58,14 @@ const ENOUGH: Readonly<Record<Task['from'], string>> = {
   completeSuccess: DEGREE_LABELS.completeSuccess,
 };
 
-/** What happens once it is done; '' if nothing does by itself. */
+/** Consequence of completing the task; '' if there is none. */
 export function thenOf({ ends, everybody }: Task): string {
   if (ends === 'nothing') return '';
   if (ends === 'over') return 'the threat is gone';
   return everybody ? 'everybody gets out' : 'who did it and who helped get out';
 }
 
-/** What the GM can let happen, to be shown when it does; reliefs have no card. */
+/** Cards for events and escalations, shown when they happen. Reliefs have no cards. */
 export const eventCards = typedCards(
   makers,
   { id: 'event-cards', title: 'Event cards', audience: 'gm', code: 'EV', size: CARD_SIZES.mini },

@@ -19,7 +19,7 @@ import { linkMaps } from './link-pieces';
 import { cover, leaflet } from './rules-leaflet';
 import { stanceCards, stressTrack, strips, tokens } from './tokens';
 
-/** One for each of the cast, and blank ones if there are more players. */
+/** One sheet per character, and blank ones if there are more players. */
 const sheets = makers.copiesPiece({ id: 'sheets', title: 'Character sheets', audience: 'player' }, (input) =>
   Array.from({ length: Math.max(input.body.cast.length, input.players.length) }, (_, i) => ({
     id: `person${i + 1}`,
@@ -51,7 +51,7 @@ function sheet({ body, players }: KitInput, place: number): readonly Block[] {
   ];
 }
 
-/** A row for each of the others; on a blank sheet for all of the cast. */
+/** Table of links with a row for each other character. Blank sheets have a row for the whole cast. */
 function between(body: Siege, place: number): readonly Block[] {
   const rows = namesOf(body).people.flatMap((name, other) => {
     const pair = pairsIn(body).find(({ places }) => places.includes(other) && places.includes(place));
@@ -60,10 +60,10 @@ function between(body: Siege, place: number): readonly Block[] {
   return rows.length === 0 ? [] : [linkTable('With', TALLIES, rows)];
 }
 
-/** As it is written, and without links. */
+/** The relationship map as written, and a blank one. */
 const maps = linkMaps(makers, ({ body }) => mapOf(body));
 
-/** The relationship map kept by pencil: a row for each two people. */
+/** The relationship map as a table to fill in: one row per pair. */
 const linkMatrix = makers.headed('link-matrix', 'Link matrix', 'table', ({ body }) => [
   small(
     'Write how many there are; each is worth a die. Links with a label stay until a roll at the end of a session erases them. Passing links have no label, and a new one first cancels one of the other colour on its pair.',
@@ -102,7 +102,7 @@ const tasks = (body: Siege): Block =>
     ]),
   );
 
-/** A box for each conflict. */
+/** Table for Stress with a box for each conflict. */
 function stress({ stress: { start }, siege: { sessions, conflictsPerSession, rescueAfter } }: Siege): readonly Block[] {
   const help = rescueAfter === null ? '' : ` Help comes after ${counted(rescueAfter, 'conflict')} of the night.`;
   const columns = Array.from({ length: conflictsPerSession }, (_, i) => [String(i + 1), 1] as const);
@@ -110,7 +110,7 @@ function stress({ stress: { start }, siege: { sessions, conflictsPerSession, res
   return [small(`It begins at ${start}.${help}`), writingGrid('stress', [['', 3], ...columns], rows)];
 }
 
-/** Reliefs too, which have no card. */
+/** Checklist of events, escalations and reliefs. Reliefs have no cards. */
 function happenings(body: Siege): readonly Block[] {
   const items = eventsOf(body).map(({ text, delta }, i) => ({
     name: `happened-${i + 1}`,
@@ -120,10 +120,10 @@ function happenings(body: Siege): readonly Block[] {
 }
 
 const ROW = { rowHeightMm: 7.5 };
-/** So low that fifteen pairs leave room for recovery. */
+/** Low enough for fifteen pairs and the recovery table on one page. */
 const PAIR = { rowHeightMm: 6.5 };
 
-/** A conflict from what is tried to what is now true, two a page: first whom everybody pulls for, then the result. */
+/** Worksheet for two conflicts per page, with both readings. */
 const worksheet = makers.headed('roll-worksheet', 'Roll worksheet', 'table', () => [
   small('Two conflicts a page; print as many as you need. The first row of each is the active one.'),
   ...[1, 2].flatMap(conflict),
@@ -147,7 +147,7 @@ const conflict = (number: number): readonly Block[] => [
 const ROLLS = { Pair: 5, 'Green evens': 2, 'Red odds': 2, 'Label erased or added': 6 };
 const HEALING = { Who: 5, 'Dying links left': 3, 'Injured links left': 3, 'Wound level now': 4 };
 
-/** Rolls of pairs between two sessions, and who recovers. */
+/** Sheet for the rolls of pairs and for recovery after a session. */
 const sessionEnd = makers.headed('session-end', 'End of a session', 'table', ({ body }) => [
   ...flow([
     ...texts(
@@ -161,7 +161,7 @@ const sessionEnd = makers.headed('session-end', 'End of a session', 'table', ({ 
   nowTrue(2),
 ]);
 
-/** What is read first, what players hold, what the table writes on, what is cut out, what the GM hides. */
+/** Pieces in printing order: to read first, for players, to write on, to cut out, and for the GM. */
 const MAKERS: readonly PieceMaker<KitInput>[] = [
   cover,
   leaflet,

@@ -11,7 +11,7 @@ export type KitInput = RoleInput<Siege>;
 
 export const makers = pieceMakers<KitInput>();
 
-/** Kinds of links where passing ones are counted apart. */
+/** Kinds of links, with passing ones counted separately. */
 export const TALLIES = LINK_KINDS.flatMap((kind) => [
   kind,
   { ...kind, value: `${kind.value}-passing`, title: `${kind.title}, passing` },
@@ -30,12 +30,12 @@ const graphOf = (body: Siege, kinds: LinkGraph['kinds'], passing: string): LinkG
   }),
 });
 
-/** Every two of the cast, and what ties them. */
+/** All pairs of the cast with their links. */
 export const pairsIn = remembered((body: Siege) => pairsOf(graphOf(body, TALLIES, '-passing')));
 
 export const pairTitles = (body: Siege): readonly string[] => pairsIn(body).map(({ title }) => title);
 
-/** The same as it is drawn, with passing links among the others. */
+/** Graph for the drawn map, in which passing links look like the others. */
 export const mapOf = (body: Siege): LinkGraph => graphOf(body, LINK_KINDS, '');
 
 export const wordsOf = (list: Character['traits'] = []): string => written(list, ({ word }) => word).join(', ');

@@ -5,7 +5,7 @@ import type { PieceMaker, pieceMakers } from '@/lib/tabletop/piece-makers';
 export const LINK_STRIP_MM = { widthMm: 65, heightMm: 15 } as const;
 export const LINK_STRIPS_EACH = 3;
 
-/** Strips to write on for links of each kind, three of each kind for all who are named, such as "Ann – Bob". */
+/** Strips for links to write on: for each kind, LINK_STRIPS_EACH per title, such as "Ann – Bob". */
 export const linkStrips = <Input>(
   { cutPiece }: Pick<ReturnType<typeof pieceMakers<Input>>, 'cutPiece'>,
   kinds: readonly LinkKind[],
@@ -26,10 +26,10 @@ export const linkStrips = <Input>(
     ),
   );
 
-/** Higher than any page: the map takes all of it. */
+/** Higher than any page, so the map fills the page. */
 const FULL_PAGE_MM = 400;
 
-/** A page with the map of links as it is written, and one without links to draw them in play. */
+/** Two pages: the map with its links, and one without links to draw them in play. */
 export const linkMaps = <Input>(
   { documentPiece }: Pick<ReturnType<typeof pieceMakers<Input>>, 'documentPiece'>,
   graphOf: (input: Input) => LinkGraph,

@@ -11,11 +11,11 @@ import { aftermath, ENDINGS_TABLE, night } from './leaflet/after';
 import { conflict, readings, specialCases } from './leaflet/conflict';
 import { LINK_STRIPS_EACH } from './link-pieces';
 
-/** What somebody may want to leave out. */
+/** Content note for the cover, leaflet and briefs. */
 export const ABOUT =
   'This game is about people who are locked in together and come to harm through each other. Biases and quarrels belong to characters, never to players: give nobody a bias against a group that people at your table belong to.';
 
-/** What it is, who made it, what to agree on, and the count of the issue. */
+/** Cover: title, credits, content note and number of pieces. */
 export const cover = roleCover(
   makers,
   { noun: 'siege', credit: CREDIT, about: ABOUT },
@@ -30,7 +30,7 @@ export const cover = roleCover(
   ],
 );
 
-/** The whole game, under the house rules of this siege. */
+/** The rules, adapted to the siege's house rules. */
 export const leaflet = makers.rulesLeaflet(
   ({ body, body: { options } }) => [
     ...chapter('How to play', aim()),
@@ -48,7 +48,7 @@ export const leaflet = makers.rulesLeaflet(
   { small: true },
 );
 
-/** What it is about, and who is in it (rules 1 and 2). */
+/** Premise and cast (rules 1 and 2). */
 const aim = () => [
   ...beforeYouStart(ABOUT),
   ...sections({
@@ -69,7 +69,7 @@ const aim = () => [
   }),
 ];
 
-/** What is between people (rules 3 and 10). */
+/** Links (rules 3 and 10). */
 const map = () => [
   text(
     'A link joins two people. Green is a reason to like, red a reason to hate. Links have no direction and add up, and every one with a reason bears it as a label. Draw them on the map, lay strips between sheets, or count them on the matrix. They are settled before play, by the GM or by everybody:',

@@ -13,7 +13,7 @@ type EmblemFace = Extract<Face, { face: 'emblem' }>;
 
 const TOKEN_MM = { widthMm: 25, heightMm: 36 } as const;
 
-/** To write a reason on and lay between two people. */
+/** Link strips, to write a reason on and lay between two sheets. */
 export const strips = linkStrips(makers, LINK_KINDS, ({ body }) => pairTitles(body));
 
 const WOUNDS = [
@@ -21,7 +21,7 @@ const WOUNDS = [
   { title: LEVEL_LABELS.dying, tone: 'alarm', icon: 'game-icons:heart-beats' },
 ] as const;
 
-/** Injured and Dying for each of the cast; with the person's own picture if there is one. */
+/** Injured and Dying tokens for each character, with their picture if there is one. */
 const wounds = (body: Siege): readonly TypedCard[] =>
   body.cast.flatMap(({ id, face: art }, i) =>
     WOUNDS.map((look) => ({
@@ -38,7 +38,7 @@ const wounds = (body: Siege): readonly TypedCard[] =>
     })),
   );
 
-/** Two wounds for each of the cast, and what points at the number on the Stress track. */
+/** Two wound tokens per character, and a marker for the Stress track. */
 export const tokens = makers.cutPiece(
   { id: 'tokens', title: 'Wound tokens and Stress marker', audience: 'table' },
   'TK',
@@ -51,7 +51,7 @@ export const tokens = makers.cutPiece(
 
 export const tokenTexts = (body: Siege) => wounds(body).flatMap((card) => textsOnCard(card, TOKEN_MM));
 
-/** Above 12 the number is written down. */
+/** Labels of the track, 0 to 12. Players write down higher numbers. */
 const STRESS = { title: 'Stress', labels: Array.from({ length: 13 }, (_, i) => String(i)) };
 const TRACK = { id: 'stress-track', title: 'Stress track', audience: 'table' } as const;
 
@@ -63,7 +63,7 @@ const STANCE_FACES: Readonly<Record<Stance, Pick<EmblemFace, 'icon' | 'tone' | '
   hostile: { icon: 'game-icons:thumb-down', tone: 'alarm', note: 'Your red odds are in the way. No wounds for you.' },
 };
 
-/** To show what somebody decides, and what follows from it. */
+/** Cards with which players show their stance; each states its consequences. */
 export const stanceCards = makers.cardsPiece(
   { id: 'stance-cards', title: 'Stance cards', audience: 'player' },
   'SC',

@@ -43,7 +43,7 @@ const WHY_LINKED: Readonly<Record<Extract<LogEvent, { type: 'linked' }>['why'], 
   cleared: ', for moods pass',
 };
 
-/** Dice say whom people pull for; what they did is for the table to say. */
+/** One line per event. Lines state stances, not deeds: players make those up. */
 const TELLERS: Tellers<Words, LogEvent> = {
   picked: (words, { seat, person }) => `Player ${seat + 1} plays ${words.written(person)}.`,
   sessionBegan: (_, { session }) => `Session ${session + 1} begins.`,
@@ -86,7 +86,7 @@ const TELLERS: Tellers<Words, LogEvent> = {
   ended: (_, { ending }) => ENDS[at(ENDINGS, ending)],
 };
 
-/** Tells what the owner of the view hears. */
+/** Turns an event into a line of the log. */
 export const narrate = narratorOf(Words, TELLERS, {
   sessionBegan: 'turn',
   happened: 'deed',
@@ -100,10 +100,10 @@ export const narrate = narratorOf(Words, TELLERS, {
   ended: ({ ending }) => (ending <= 1 ? 'joy' : 'doom'),
 });
 
-/** Who plays there: a character by name, otherwise the player. */
+/** Returns the seat's name: that of its character, otherwise of the player. */
 export const seatName = (game: Game, view: View, seat: Seat): string => new Words(game, view).seat(seat);
 
-/** What became of each player's character, those who are safe first. */
+/** Returns the fate of each player's character, safe ones first. */
 export function epilogue(game: Game, view: View): readonly Line[] {
   const words = new Words(game, view);
   const playedBy = (seat: Seat) => at(view.table.people, words.played(seat));

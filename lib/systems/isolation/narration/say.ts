@@ -13,7 +13,7 @@ const STANCES: Readonly<Record<Stance, string>> = {
   hostile: 'Be against it',
 };
 
-/** "For Vera: help" where the GM decides for her; players know whom they play. */
+/** Adds the person's name if the GM decides for them, such as "For Vera: help". */
 function forIt(words: Words, text: string): string {
   const { table } = words.view;
   const person = deciding(table);
@@ -58,5 +58,5 @@ const SAYERS: Tellers<Words, Move> = {
   },
 };
 
-/** A move in words for somebody choosing one, and the person it touches. */
+/** Describes a move for the seat that chooses, with the person it affects. */
 export const say = sayerOf(Words, SAYERS, (move) => 'person' in move && personKey(move.person));

@@ -26,32 +26,32 @@ import {
   STANCES,
 } from '../vocabulary';
 
-/** What to call everybody and everything of a game as somebody sees it. */
+/** Names of people, tasks, events and links for the narration, as a view knows them. */
 export class Words {
   constructor(
     readonly game: Game,
     readonly view: View,
   ) {}
 
-  /** By name; somebody that nobody has written goes by their player. The GM where there is none. */
+  /** A person's name, or the player's name for added people. NONE is the GM. */
   person(id: PersonId): string {
     const { people, players } = this.view.table;
     const owner = people[id]?.owner ?? NONE;
     if (id === NONE) return 'the GM';
     return id >= this.game.written && owner < players ? `${playerName(owner)}’s character` : this.written(id);
   }
-  /** By name, no matter who plays them. */
+  /** The character's name, whoever plays it. */
   written(id: PersonId): string {
     return namesOf(this.game.body).people[id] ?? `somebody new (no. ${id - this.game.written + 1})`;
   }
   people(ids: readonly PersonId[]): string {
     return joined(ids.map((id) => this.person(id)));
   }
-  /** Whom a player plays; NONE before they have picked. */
+  /** The person whom a player plays; NONE before they have picked. */
   played(seat: Seat): PersonId {
     return this.view.table.people.findIndex(({ owner }) => owner === seat);
   }
-  /** Who decides, at the beginning of a sentence: a player by their character. */
+  /** The seat's name at the beginning of a sentence: the player's character, or the GM. */
   seat(seat: Seat): string {
     if (seat >= this.view.table.players) return 'The GM';
     return namesOf(this.game.body).people[this.played(seat)] ?? playerName(seat);
@@ -59,7 +59,7 @@ export class Words {
   task(task: number): string {
     return task === NONE ? 'something that nobody had prepared' : `“${at(namesOf(this.game.body).tasks, task)}”`;
   }
-  /** "Something lands on the roof (Stress +1)", as its GM knows it. */
+  /** Text for the GM, such as "Something lands on the roof (Stress +1)". */
   event(event: number): string {
     const { delta } = at(this.game.events, event);
     return `${at(namesOf(this.game.body).events, event)} (Stress ${delta < 0 ? '' : '+'}${delta})`;
@@ -67,11 +67,11 @@ export class Words {
   rolled(rolls: readonly Rolled[]): string {
     return rolledInWords(rolls, (id) => this.person(id));
   }
-  /** Both of a pair. */
+  /** Names of both people. */
   pair({ a, b }: Pick<Pair, 'a' | 'b'>): string {
     return this.people([a, b]);
   }
-  /** The labels of a pair, in its order and each told apart. */
+  /** Unique texts for the labels of a pair, in order. */
   labels({ labels }: Pair): readonly string[] {
     const texts = labels.map(({ kind, of, written }) => {
       if (kind !== 'label') return `${this.person(of)} ${kind === 'dying' ? 'was dying' : 'was injured'}`;
@@ -90,7 +90,7 @@ export const links = (count: number, colour: Colour): string => counted(count, `
 export const difficultyName = (difficulty: number): string =>
   `${at(DIFFICULTY_NAMES, difficulty - 1)} (${dice(difficulty)})`;
 
-/** How a person of the scene is called by its place. */
+/** Id of a person in a scene. */
 export const personKey = (id: PersonId): string => `person-${id}`;
 
 const REASONS: Readonly<Record<Exclude<Modifier, 'danger'>, readonly [Colour, string]>> = {
@@ -102,19 +102,19 @@ const REASONS: Readonly<Record<Exclude<Modifier, 'danger'>, readonly [Colour, st
   redLabels: ['red', 'labels that matter'],
 };
 
-/** What the GM rules: "for Ann: 2 green dice for fine words", "that nobody can be hurt". */
+/** Describes a ruling, such as "for Ann: 2 green dice for fine words" or "that nobody can be hurt". */
 export function ruling(person: string, modifier: Modifier, count: number): string {
   if (modifier === 'danger') return `that ${count === 0 ? 'nobody' : 'somebody'} can be hurt`;
   const [colour, why] = REASONS[modifier];
   return `for ${person}: ${dice(count, colour)} for ${why}`;
 }
 
-/** Fractions of more dice than this are too long for anybody to read. */
+/** Most dice for fractions; with more they are too long to read. */
 const DICE_MAX = 300;
 const RESULT = 'What comes of it';
 const ifItIs = (difficulty: number) => `If it is ${at(DIFFICULTY_NAMES, difficulty - 1)}`;
 
-/** Odds of a roll as its viewer knows them: before it, everybody is at the best stance that the dice leave open. */
+/** Returns the odds of a roll from what the viewer knows. Assumes that everyone takes their best possible stance. */
 export function oddsOf(game: Game, view: View, move: Move): readonly Odds[] {
   const { table } = view;
   const isRoll = move.type === 'roll' || move.type === 'reflect';
@@ -128,7 +128,7 @@ export function oddsOf(game: Game, view: View, move: Move): readonly Odds[] {
   return [...stanceOdds(game, view), ...results.flat()];
 }
 
-/** The Difficulties that the GM may still name, as far as a view knows; 0 where it is settled, or there is none. */
+/** Returns the Difficulties to show odds for: the named or known one, or all if it is hidden; 0 if there is none. */
 function difficultiesAt(game: Game, { game: known, table }: View): readonly number[] {
   const conflict = conflictOf(table);
   if (conflict.difficulty > 0) return [conflict.difficulty];
@@ -149,7 +149,7 @@ function stanceOdds(game: Game, view: View): readonly Odds[] {
 const degreeOdds = (question: string, chances: readonly Chance[]): readonly Odds[] =>
   DEGREES.map((degree, i) => odds(DEGREE_LABELS[degree], at(chances, i), question));
 
-/** All links of a pair against each other, at the end of a session. */
+/** Returns the odds of a pair's roll at the end of a session. */
 function pairOdds({ rules }: Game, { table }: View): readonly Odds[] {
   const pair = pairNow(table);
   const { ahead, all } = halfDice(rules.openEnded);

@@ -1,7 +1,7 @@
 import type { CodesOf } from '@/lib/tabletop/reporter';
 import { playHint as hint, playWarning as warning } from '@/lib/tabletop/verdicts';
 
-/** Everything that a playtest of a siege can say. Codes are stable, as those of the checks. */
+/** Verdicts of playtests. Their codes are stable, like those of the check. */
 export const VERDICTS = {
   'isolation/play-doomed': warning('hardly anybody is ever safe'),
   'isolation/play-safe': warning('somebody is safe in nearly every game'),

@@ -3,7 +3,7 @@ import { endingsOf } from '@/lib/tabletop/aims';
 import { ENDINGS } from '../engine/ending';
 import type { Shown } from '../engine/state';
 
-/** How a siege can end (rules 15), and how one did. */
+/** Endings of a siege (rules 15), and the outcome of a game. */
 export const ended = endingsOf(ENDINGS, {
   everybodySafe: { label: 'Everybody is safe', good: true },
   someSafe: { label: 'Some are safe', good: true },
@@ -11,5 +11,5 @@ export const ended = endingsOf(ENDINGS, {
   nobodyLeft: { label: 'Nobody is left', good: false },
 });
 
-/** Conflicts that are over, which are its rounds as well as its turns. */
+/** Clock of a siege: completed conflicts count as both rounds and turns. */
 export const clockOf = ({ conflicts }: Shown): Clock => ({ rounds: conflicts, turns: conflicts });

@@ -9,7 +9,7 @@ import { personKey, Words } from '../narration/words';
 import { COLOURS, LEVEL_LABELS, LEVELS, LINK_KINDS } from '../vocabulary';
 import { clockOf } from './endings';
 
-/** What a replay draws: everybody, what is between them, and the dice of the roll. */
+/** Returns the scene of a replay: people, links and the current dice. */
 export function sceneOf(game: Game, view: View): Scene {
   const words = new Words(game, view);
   const { people, players, pairs, conflict, closing, done } = view.table;
@@ -45,7 +45,7 @@ function headingOf({ phase, session, conflicts, stress }: Shown): string {
   return `Session ${session + 1}, conflict ${conflicts + 1}: Stress ${stress}`;
 }
 
-/** The relationship map as it stands. */
+/** Returns a pair's current links. */
 function linksOf(words: Words, pair: Pair): LinkGraph['links'] {
   const [a, b] = [personKey(pair.a), personKey(pair.b)];
   const labels = words.labels(pair);

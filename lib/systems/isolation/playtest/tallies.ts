@@ -5,7 +5,7 @@ import { sumOf } from '@/lib/kernel/sums';
 import { everyTwo, placeOfTwo } from '@/lib/tabletop/pairs';
 import { columnsOf, labelled, rowsNamed, rowsOfLabels, tallyMakers } from '@/lib/tabletop/tally';
 import type { Game } from '../engine/game';
-import type { Kind, State, Tally as Told } from '../engine/state';
+import type { Kind, State, Tally } from '../engine/state';
 import { eventsOf, namesOf } from '../names';
 import { conflictsIn } from '../rules/degrees';
 import type { Siege } from '../schema';
@@ -13,7 +13,7 @@ import { type Cause, DEGREE_LABELS, DEGREES, PLAYERS, STANCE_LABELS } from '../v
 
 const { tallyOfRows, column, listed } = tallyMakers<Game, State>();
 
-type Listed = { [Name in keyof Told]: Told[Name] extends number[] ? Name : never }[keyof Told];
+type Listed = { [Name in keyof Tally]: Tally[Name] extends number[] ? Name : never }[keyof Tally];
 
 const KIND_LABELS: Readonly<Record<Kind, string>> = {
   rolled: 'Rolled',
@@ -22,7 +22,7 @@ const KIND_LABELS: Readonly<Record<Kind, string>> = {
   passed: 'Time that passed',
 };
 
-/** What came of each task, and of all that nobody had prepared, quarrels within the group included. */
+/** Results by task, with a row for unprepared proposals and duels. */
 export const tasks = tallyOfRows({
   id: 'tasks',
   title: 'Tasks',
@@ -54,7 +54,7 @@ const degrees = tallyOfRows({
   rows: () => rowsOfLabels(DEGREE_LABELS),
 });
 
-/** How often nobody rolls, and how rare it is that people turn on each other openly. */
+/** Kinds of conflicts, such as those without dice or against a member of the group. */
 const kinds = tallyOfRows({
   id: 'conflicts',
   title: 'What conflicts are',
@@ -63,7 +63,7 @@ const kinds = tallyOfRows({
   rows: () => rowsOfLabels(KIND_LABELS),
 });
 
-/** What help is worth. */
+/** Successes by number of helpers. */
 export const help = tallyOfRows({
   id: 'help',
   title: 'What help is worth',
@@ -75,7 +75,7 @@ export const help = tallyOfRows({
   rows: () => labelled(['Alone', 'Asked, and nobody helped', 'One helped', 'Two helped', 'Three or more helped']),
 });
 
-/** A column of the cast; the row after it sums up those whom nobody has written. */
+/** Column with a value for each character. The row after the cast sums up the added, nameless people. */
 const ofPerson = (title: string, help: string, countOf: (state: State, person: number) => number) =>
   column(title, help, (state, row, { written }) =>
     row < written
@@ -84,7 +84,7 @@ const ofPerson = (title: string, help: string, countOf: (state: State, person: n
   );
 const inList = (list: Listed) => (state: State, person: number) => at(state.tally[list], person);
 
-/** What became of each. */
+/** Proposals, wounds and fate of each person. */
 export const people = tallyOfRows({
   id: 'people',
   title: 'People',
@@ -112,7 +112,7 @@ const BLAMED: Readonly<Record<Cause, string>> = {
   threat: 'The threat alone',
 };
 
-/** Why people were hurt. */
+/** Wounds and deaths by cause. */
 export const harm = tallyOfRows({
   id: 'harm',
   title: 'Why people are hurt',
@@ -124,7 +124,7 @@ export const harm = tallyOfRows({
   rows: () => rowsOfLabels(BLAMED),
 });
 
-/** How those who were asked stood, and bystanders who turned against it. */
+/** Stances of people who were asked, and bystanders who turned Hostile. */
 export const stances = tallyOfRows({
   id: 'stances',
   title: 'Stances',
@@ -133,9 +133,9 @@ export const stances = tallyOfRows({
   rows: () => rowsOfLabels({ ...STANCE_LABELS, opposed: 'Hostile without having been asked' }),
 });
 
-/** Every two of the cast. */
+/** All pairs of the cast, as indices. */
 const pairsIn = remembered(({ cast }: Siege) => everyTwo(upTo(cast.length)));
-/** A column that a list of the state holds by its own pairs: more people have more. */
+/** Column from a tally by pair. The state may have more people than the cast, so pairs are looked up by index. */
 const ofPair = (list: Listed, title: string, help: string) =>
   column(
     title,
@@ -183,5 +183,5 @@ const events = tallyOfRows({
   rows: ({ body }) => rowsNamed(eventsOf(body), namesOf(body).events),
 });
 
-/** What a playtest counts. */
+/** All tallies of a playtest. */
 export const tallies = [tasks, degrees, kinds, help, people, harm, stances, pairs, stress, events];

@@ -8,48 +8,49 @@ import type { Game } from '../engine/game';
 import { VERDICTS } from './codes';
 import { harm, help, people, stances, stress, tasks } from './tallies';
 
-/** Games with somebody safe: hardly any, and nearly all. */
+/** Shares of games with anyone safe: too few, and too many. */
 const [DOOMED, SAFE] = [0.05, 0.95];
-/** Too few hostile stances, helpful ones, and wounds by people. */
+/** Lowest shares of hostile stances, helpful stances, and wounds by people. */
 const [FRICTION, HELPING, BY_PEOPLE] = [0.15, 0.05, 0.25];
-/** Stress that moves less is flat; beyond the printed track no pool of dice answers it. */
+/** Smallest change of mean Stress that is not flat, and the highest mean Stress: the end of the printed track. */
 const [FLAT, UNBOUNDED] = [1, 12];
-/** Of the games, and of what others do. */
+/** A task is hardly ever tried below HARDLY tries per game; a person is idle below IDLE of the mean activity. */
 const [HARDLY, IDLE] = [0.02, 0.1];
 
-type Told = Pick<Findings, 'tallies'>;
+type Tallied = Pick<Findings, 'tallies'>;
 
-/** Attitudes of the people who are asked. */
-function stancesIn(told: Told): { readonly helping: Part; readonly hostile: Part } {
-  const [helping = 0, neutral = 0, hostile = 0] = rowsOf(told, stances).map(({ counts }) => counts.taken);
+/** Shares of helpful and hostile stances among people who were asked. */
+function stancesIn(tallied: Tallied): { readonly helping: Part; readonly hostile: Part } {
+  const [helping = 0, neutral = 0, hostile = 0] = rowsOf(tallied, stances).map(({ counts }) => counts.taken);
   const of = helping + neutral + hostile;
   return { helping: partOf(helping, of), hostile: partOf(hostile, of) };
 }
 
-/** The wounds that people dealt, by obstruction or by standing by. */
-function harmByPeople(told: Told): Part {
-  const wounds = rowsOf(told, harm).map(({ counts }) => counts.wounds);
+/** Share of wounds caused by people, through obstruction or standing by. */
+function harmByPeople(tallied: Tallied): Part {
+  const wounds = rowsOf(tallied, harm).map(({ counts }) => counts.wounds);
   return partOf(sumOf(wounds.slice(0, -1)), sumOf(wounds));
 }
 
-/** Successes of those who went alone, and of those who were helped. */
-function worthOfHelp(told: Told): { readonly alone: Part; readonly helped: Part } {
-  const rows = rowsOf(told, help).map(({ counts }) => counts);
+/** Success rates of attempts alone, and of attempts with help. */
+function worthOfHelp(tallied: Tallied): { readonly alone: Part; readonly helped: Part } {
+  const rows = rowsOf(tallied, help).map(({ counts }) => counts);
   const won = (some: typeof rows) => partOf(sumOf(some.map((one) => one.won)), sumOf(some.map((one) => one.tried)));
   return { alone: won(rows.slice(0, 1)), helped: won(rows.slice(2)) };
 }
 
-/** The mean Stress after each conflict that so many games have come to. */
-const meanStress = (told: Told, games: number): readonly number[] =>
-  rowsOf(told, stress).flatMap(({ counts }) => (counts.games >= games ? [counts.sum / Math.max(1, counts.games)] : []));
+/** Mean Stress after each conflict that at least `games` games reached. */
+const meanStress = (tallied: Tallied, games: number): readonly number[] =>
+  rowsOf(tallied, stress).flatMap(({ counts }) =>
+    counts.games >= games ? [counts.sum / Math.max(1, counts.games)] : [],
+  );
 
-/** Figures from the tallies. */
-export function figuresOf(tallies: Told['tallies']): Figures {
+export function figuresOf(tallies: Tallied['tallies']): Figures {
   const { helping, hostile } = stancesIn({ tallies });
   return { shares: { helping: helping.share, hostile: hostile.share, harmByPeople: harmByPeople({ tallies }).share } };
 }
 
-/** Says how people stand to each other, what help is worth, who does the harm, and how stressed they end. */
+/** Returns sentences on stances, the value of help, causes of wounds, and Stress. */
 export function summaryOf(findings: Findings): readonly string[] {
   const { helping, hostile } = stancesIn(findings);
   const { alone, helped } = worthOfHelp(findings);
@@ -57,12 +58,12 @@ export function summaryOf(findings: Findings): readonly string[] {
   const means = meanStress(findings, findings.runs / 2);
   const [people, hated] = [helping, hostile].map(({ share }) => inHundred(share, 'people'));
   const [withHelp, without] = [helped, alone].map(({ share }) => inHundred(share, 'conflicts'));
-  const said = (isSo: boolean, what: string) => (isSo ? [what] : []);
+  const sentence = (isSo: boolean, what: string) => (isSo ? [what] : []);
   return [
-    ...said(helping.of > 0, `Of those who were asked, ${people} helped, and ${hated} were hostile.`),
-    ...said(alone.of > 0 && helped.of > 0, `With help ${withHelp} succeeded, alone ${without}.`),
-    ...said(harmed.of > 0, `People caused ${inHundred(harmed.share, 'wounds')}, the threat the others.`),
-    ...said(
+    ...sentence(helping.of > 0, `Of those who were asked, ${people} helped, and ${hated} were hostile.`),
+    ...sentence(alone.of > 0 && helped.of > 0, `With help ${withHelp} succeeded, alone ${without}.`),
+    ...sentence(harmed.of > 0, `People caused ${inHundred(harmed.share, 'wounds')}, the threat the others.`),
+    ...sentence(
       means.length > 0,
       `Stress stood at ${means.at(-1)?.toFixed(1)} after conflict ${means.length}, on average.`,
     ),
@@ -72,7 +73,7 @@ export function summaryOf(findings: Findings): readonly string[] {
 const say = reporterOf(VERDICTS);
 const isFew = ({ of, share }: Part, limit: number): boolean => of >= RUNS_TO_JUDGE && share < limit;
 
-/** What the author of a siege should do about playtests of it, a table of each size. Paths begin at the body. */
+/** Returns advice for the author from playtests, one for each number of players. Paths begin at the body. */
 export function verdicts(game: Game, tables: readonly Findings[]): readonly Issue[] {
   const isEnough = tables.some(({ runs }) => runs >= RUNS_TO_JUDGE);
   return [
@@ -82,34 +83,34 @@ export function verdicts(game: Game, tables: readonly Findings[]): readonly Issu
   ];
 }
 
-/** How it ends, how people stand, and what they do to each other. */
+/** Judges endings, stances and causes of wounds. */
 function* judgePeace(findings: Findings): Generator<Issue> {
   const { wins, players } = findings;
   const { helping, hostile } = stancesIn(findings);
   const { alone, helped } = worthOfHelp(findings);
   const harm = harmByPeople(findings);
-  const told = (code: keyof typeof VERDICTS, path: string, what: string, advice: string) =>
+  const issue = (code: keyof typeof VERDICTS, path: string, what: string, advice: string) =>
     say(code, [path], `With ${players} players ${what}. ${advice}`);
 
   const safe = `somebody was safe in ${inHundred(wins.share)}`;
-  if (wins.share < DOOMED) yield told('isolation/play-doomed', 'tasks', safe, 'Make the tasks that lead out easier.');
-  if (wins.share > SAFE) yield told('isolation/play-safe', 'tasks', safe, 'Make the tasks that lead out harder.');
+  if (wins.share < DOOMED) yield issue('isolation/play-doomed', 'tasks', safe, 'Make the tasks that lead out easier.');
+  if (wins.share > SAFE) yield issue('isolation/play-safe', 'tasks', safe, 'Make the tasks that lead out harder.');
   if (isFew(hostile, FRICTION)) {
     const what = `${inHundred(hostile.share, 'stances')} were hostile`;
-    yield told('isolation/play-no-friction', 'links', what, 'Draw red links between those who need each other.');
+    yield issue('isolation/play-no-friction', 'links', what, 'Draw red links between those who need each other.');
   }
   if (isFew(helping, HELPING)) {
     const what = `${inHundred(helping.share, 'people')} helped who were asked`;
-    yield told('isolation/play-nobody-helps', 'links', what, 'Draw more green links, or begin with less Stress.');
+    yield issue('isolation/play-nobody-helps', 'links', what, 'Draw more green links, or begin with less Stress.');
   }
   if (Math.min(alone.of, helped.of) >= RUNS_TO_JUDGE && helped.share <= alone.share) {
     const [help, none] = [helped, alone].map(({ share }) => inHundred(share, 'conflicts'));
     const what = `${help} succeeded with help, and ${none} alone`;
-    yield told('isolation/play-ties-idle', 'links', what, 'Draw more green links, so that it pays to ask.');
+    yield issue('isolation/play-ties-idle', 'links', what, 'Draw more green links, so that it pays to ask.');
   }
   if (isFew(harm, BY_PEOPLE)) {
     const what = `people caused ${inHundred(harm.share, 'wounds')}, and the threat the others`;
-    yield told('isolation/play-threat-harms', 'links', what, 'Draw more red links, and make dangerous tasks easier.');
+    yield issue('isolation/play-threat-harms', 'links', what, 'Draw more red links, and make dangerous tasks easier.');
   }
 }
 
@@ -124,7 +125,7 @@ function* judgeStress(findings: Findings): Generator<Issue> {
   }
 }
 
-/** Tasks that are hardly ever tried: what they need is not done, or nobody wants them. */
+/** Reports tasks that are hardly ever tried, because their requirements are not done or for lack of interest. */
 function* judgeTasks({ body, tasks: rules }: Game, tables: readonly Findings[]): Generator<Issue> {
   const few = HARDLY * sumOf(tables.map(({ runs }) => runs));
   const rows = sumRows(tables, tasks);
@@ -138,7 +139,7 @@ function* judgeTasks({ body, tasks: rules }: Game, tables: readonly Findings[]):
   }
 }
 
-/** People who hardly ever begin anything, and whom hardly anybody asks. */
+/** Reports people who hardly ever propose or are asked. */
 function* judgePeople({ written }: Game, tables: readonly Findings[]): Generator<Issue> {
   const rows = sumRows(tables, people).slice(0, written);
   const deeds = rows.map(({ counts }) => counts.proposed + counts.asked);

@@ -4,21 +4,21 @@ import { type Attempt, type RollSums, rollSums } from './roll-sums';
 import { lastOf, raised, runningSums, type Spread, shareAt, upTo } from './spreads';
 
 /**
- * Everything left out is less likely than this. With ten people there are about 50 cases of ten sums, and each leaves
- * out fewer than 200 numbers: together less than 1e-13. Sums of what is never negative lose less than that by rounding.
+ * Less likely outcomes are dropped. With ten people there are about 50 cases of ten sums, each dropping fewer than 200
+ * outcomes: less than 1e-13 in all. Rounding errors are smaller, since only non-negative numbers are added.
  */
 const PRECISE = 1e-18;
-/** For bots: a few people's shares are wrong by about 1e-6, the largest position's by less than 1e-4. */
+/** Threshold for bots. The error is about 1e-6 with few people, and below 1e-4 in the largest position. */
 const QUICK = 1e-8;
 
 const both = (least: number) => [rollSums(false, least), rollSums(true, least)] as const;
 
-/** Fractions of more dice than this take too long to reduce, and nobody reads them. */
+/** Most dice for fractions: larger ones take too long to reduce and are unreadable. */
 const DICE_MAX = 300;
 
 /**
- * The degrees of a lone attempt as fractions, best first, each but the last by its lowest margin; undefined for too many
- * dice, or a defender's green ones.
+ * Returns the chances of a lone attempt as fractions, best degree first; `least` holds the lowest margin of each degree
+ * but the last. Undefined for too many dice, or if a defender has green ones.
  */
 function loneDegrees(least: readonly number[], attempt: Attempt): readonly Chance[] | undefined {
   const { openEnded, active, hostileReds, gmDice } = attempt;
@@ -29,12 +29,12 @@ function loneDegrees(least: readonly number[], attempt: Attempt): readonly Chanc
   const { all, count, ahead } = halfDice(openEnded);
   const whole = all(green + red) * all(gmDice);
   const scale = whole / all(green + red + gmDice);
-  /** The part of the whole in which the margin is so large, or larger. */
+  /** Numerator of the chance of at least this margin. */
   function reaches(margin: number): bigint {
-    // Evens beyond all odds are also beyond the floor.
+    // A positive margin implies evens above the floor.
     if (margin > 0) return ahead(green, red + gmDice, margin) * scale;
     let part = whole - ahead(red + gmDice, green, 1 - margin) * scale;
-    // With the evens below the floor, the GM's odds alone decide.
+    // If the evens are at the floor, only the GM's odds matter.
     for (let odds = 0; odds <= -margin; odds++) part += count(gmDice, odds) * ahead(red, green, 1 - odds - margin);
     return part;
   }
@@ -45,7 +45,7 @@ function loneDegrees(least: readonly number[], attempt: Attempt): readonly Chanc
 const [precise, quick] = [both(PRECISE), both(QUICK)];
 const among = (sums: readonly [RollSums, RollSums], openEnded: boolean): RollSums => sums[openEnded ? 1 : 0];
 
-/** By asked, the chances that the best stance which the dice leave open is to help, to stand by, or to hinder. */
+/** For each person asked, returns the chances that the best stance the dice allow is to help, stand by, or hinder. */
 export function stancesIn({ openEnded, active, asked }: Attempt): readonly (readonly Chance[])[] {
   const { difference } = among(precise, openEnded);
   const shortfall = raised(difference(active.red, active.green), 0);
@@ -65,14 +65,14 @@ export function stancesIn({ openEnded, active, asked }: Attempt): readonly (read
   });
 }
 
-/** A roll between the two readings: stances are known, some dice are still to fall. */
+/** A roll between the two readings: stances are known, some dice are still to be rolled. */
 export interface LateAttempt extends Pick<Attempt, 'openEnded' | 'hostileReds' | 'gmDice' | 'defenderGreens'> {
-  /** Evens of those who help less odds of the hostile so far, before the floor. */
+  /** Evens of those who help less odds of those who hinder so far; can be negative. */
   readonly margin: number;
 }
 
 /**
- * The chances of what a roll comes to, best degree first; `least` holds the lowest margin of each degree but the last.
+ * Returns the chances of each degree, best first; `least` holds the lowest margin of each degree but the last.
  * Before the roll everybody takes the best stance open to them. To fix a stance instead: cooperating people are free,
  * red dice of hostile people go into `hostileReds`, and neutral people are left out of `asked`. Lone attempts come as
  * fractions, unless the defender has green dice; all others come as decimals.
@@ -85,7 +85,7 @@ export function degreesBy(least: readonly number[]) {
   return {
     chances: (attempt: Attempt): readonly Chance[] =>
       (attempt.isAlone ? loneDegrees(least, attempt) : undefined) ?? sharesIn(precise, attempt).map(estimated),
-    /** The same for bots, fast. */
+    /** A fast approximation for bots. */
     shares: (attempt: Attempt): readonly number[] => sharesIn(quick, attempt),
     lateChances({ margin, hostileReds, ...late }: LateAttempt): readonly Chance[] {
       const sums = among(precise, late.openEnded);
@@ -98,13 +98,13 @@ export function degreesBy(least: readonly number[]) {
   };
 }
 
-/** Odds of the GM, or of a defender less their evens. */
+/** Distribution of the GM's odds, or of a defender's odds less their evens, at least 0. */
 const oppositionIn = (
   { counting, difference }: RollSums,
   { gmDice, defenderGreens = 0 }: Pick<Attempt, 'gmDice' | 'defenderGreens'>,
 ): Spread => (defenderGreens === 0 ? counting(gmDice) : raised(difference(gmDice, defenderGreens), 0));
 
-/** Shares of the degrees of so much effort before the floor against such odds. */
+/** Returns the share of each degree for an effort, which is clamped to 0 here, against odds. */
 function sharesOf([best = 0, ...others]: readonly number[], effort: Spread, odds: Spread): readonly number[] {
   const { from, shares } = raised(effort, 0);
   const sums = runningSums(odds);
@@ -119,9 +119,9 @@ function sharesOf([best = 0, ...others]: readonly number[], effort: Spread, odds
     add(0, share * upTo(sums, e - best));
     let above = best;
     for (const [degree, lowest] of others.entries()) {
-      let those = 0;
-      for (let margin = lowest; margin < above; margin++) those += shareAt(odds, e - margin);
-      add(degree + 1, share * those);
+      let between = 0;
+      for (let margin = lowest; margin < above; margin++) between += shareAt(odds, e - margin);
+      add(degree + 1, share * between);
       above = lowest;
     }
     add(others.length + 1, share * (all - upTo(sums, e - above)));

@@ -1,24 +1,24 @@
 import { at } from '@/lib/kernel/at';
 import { phraseOf, searchIn } from './phrases';
 
-/** What calls for links: two descriptors that go together or clash, a bias, or goals; and how many links each is worth. */
+/** Number of links per reason: two descriptors that match or clash, a bias, or goals. */
 type Worth = Readonly<Record<'descriptor' | 'bias' | 'goal', number>>;
 type Colour = 'green' | 'red';
 
-/** Links that two sheets call for: green for reasons to like, red for reasons to hate. */
+/** Links that two sheets call for, all for the same reason. Green is a reason to like, red a reason to hate. */
 export interface CalledFor {
-  /** The same for links of the same kind and colour that the same words call for. */
+  /** Identifies the reason: the kind, the colour and the words, in any order. */
   readonly key: string;
   readonly kind: keyof Worth;
   readonly colour: Colour;
   readonly count: number;
-  /** What calls for them, as it is written: a word, a bias or a goal of each, or one that both have. */
+  /** The words of the reason as written: a descriptor or goal of each person, or a bias or goal. */
   readonly words: readonly string[];
-  /** The same, ready to be looked for. */
+  /** The same words as phrases. */
   readonly phrases: readonly string[];
-  /** Whom a bias hits: the first (0) or the second of the two. */
+  /** Person that a bias hits: the first (0) or the second (1) of the two. */
   readonly hit?: 0 | 1;
-  /** What the author has noted on these words. */
+  /** The author's note on the descriptors. */
   readonly why?: string;
 }
 
@@ -49,27 +49,27 @@ interface GoalRelation extends Two {
   readonly relation: 'same' | 'opposed';
 }
 
-/** What an author says of words: which go together or clash, whom biases look for, and how goals stand to each other. */
+/** The author's tables: descriptors that match or clash, targets of biases, and relations of goals. */
 interface Words {
   readonly descriptorPairs: readonly DescriptorPair[];
   readonly biasTargets: readonly { readonly bias: string; readonly traits: readonly Word[] }[];
   readonly goalRelations: readonly GoalRelation[];
 }
 
-/** A sheet, and its texts as phrases that can be compared. */
+/** A sheet with its texts as phrases. */
 interface Read {
   readonly sheet: Sheet;
-  /** Descriptors as they are written, by their phrases. */
+  /** Descriptors as written, by phrase. */
   readonly descriptors: ReadonlyMap<string, string>;
-  /** Whether a phrase stands in what biases look at. */
+  /** Tells whether a descriptor, trait or the profession contains a phrase; biases look at these. */
   readonly shows: (phrase: string) => boolean;
   readonly bias: string;
   readonly goal: string;
-  /** What the bias looks for. */
+  /** Phrases that the bias looks for. */
   readonly looksFor: readonly string[];
 }
 
-/** Links that descriptors, biases and goals call for between any two of a cast, by their places. */
+/** Returns a function that lists the links two people call for, by their indices in the cast. */
 export function linksCalledFor(cast: readonly Sheet[], words: Words, worth: Worth) {
   const [pairs, relations] = [phrased(words.descriptorPairs), phrased(words.goalRelations)];
   const once = pairs.filter((pair, i) => pairs.findIndex((one) => one.colour === pair.colour && are(one, pair)) === i);
@@ -81,7 +81,7 @@ export function linksCalledFor(cast: readonly Sheet[], words: Words, worth: Wort
   };
 }
 
-/** Whom biases hit, and who shares them, by places in the cast. */
+/** Returns who is hit by whose bias, and who shares it, as indices in the cast. */
 export function feltBiases(cast: readonly Sheet[], words: Words) {
   const read = readSheets(cast, words);
   return read.flatMap((one, by) =>
@@ -113,7 +113,7 @@ function readSheets(cast: readonly Sheet[], { biasTargets }: Words): readonly Re
   });
 }
 
-/** Entries about two texts, as phrases; those without words say nothing. */
+/** Converts entries to phrases. Drops entries without words. */
 const phrased = <Entry extends Two>(list: readonly Entry[]): readonly Entry[] =>
   list.map((two) => ({ ...two, a: phraseOf(two.a), b: phraseOf(two.b) })).filter(({ a, b }) => a !== '' && b !== '');
 
@@ -121,7 +121,7 @@ const are = (one: Two, { a, b }: Two): boolean => (one.a === a && one.b === b) |
 
 type Called = Omit<CalledFor, 'key' | 'count'>;
 
-/** What the same words call for twice is called for once, with more links. */
+/** Merges calls for the same reason and adds up their links. */
 function merged(all: readonly Omit<CalledFor, 'key'>[]): readonly CalledFor[] {
   const byKey = new Map<string, CalledFor>();
   for (const called of all) {

@@ -9,7 +9,7 @@ const pairs =
 const agree = pairs('green');
 const clash = pairs('red');
 
-/** What people of two kinds usually make of each other, for suggestions. */
+/** Descriptors that usually attract or repel each other, for suggestions. */
 export const descriptorPairs: readonly Pair[] = [
   agree('Calm', 'Nervous', 'One of them breathes for both.'),
   agree('Kind', 'Clumsy', 'One falls over, the other has plasters.'),

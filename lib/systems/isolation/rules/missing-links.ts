@@ -19,20 +19,20 @@ interface Link {
   readonly label: string;
 }
 
-/** A relationship map in an author's hands: the people, the links between them, and words that call for links. */
+/** A relationship map being edited: the people, their links, and the words that call for links. */
 type MapBody = Called[1] & {
   readonly cast: readonly (Called[0][number] & { readonly id: string })[];
   readonly links: readonly Link[];
 };
 
-/** What people are called by their places, what each kind of link is worth, and how many links there may be. */
+/** Display names in the order of the cast, number of links per reason, and the most links of a map. */
 interface Terms {
   readonly names: readonly string[];
   readonly worth: Called[2];
   readonly most: number;
 }
 
-/** Links that descriptors, biases and goals call for and the map lacks. */
+/** Suggests links that descriptors, biases and goals call for and the map lacks. */
 export function missingLinksIn(body: MapBody, { names, worth, most }: Terms): readonly Suggestion[] {
   const { cast, links } = body;
   const calledFor = linksCalledFor(cast, body, worth);
@@ -49,7 +49,10 @@ export function missingLinksIn(body: MapBody, { names, worth, most }: Terms): re
   });
 }
 
-/** A link on the map that stands for one called for. There is one reason of goals; others are told apart by their words. */
+/**
+ * Tells whether a link on the map is one of those called for. A pair has one reason of goals; other reasons are
+ * distinguished by their words.
+ */
 function isFor({ kind, colour, label }: Link, called: CalledFor): boolean {
   if (kind !== called.kind || colour !== called.colour) return false;
   if (kind === 'goal' || label === labelOf(called)) return true;

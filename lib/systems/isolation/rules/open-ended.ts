@@ -1,16 +1,15 @@
 /**
- * Pools of dice of which half the faces count. Open-ended ones have six faces, and one of the three that count brings
- * another die of the kind, again and again: the chance that k of n dice count is the coefficient of z^k in
- * ((1/2 + z/3) / (1 - z/6))^n.
+ * Pools of dice on which half the faces count. Open-ended dice have six faces, and one of the three that count adds
+ * another such die: the chance that k count from n dice is the coefficient of z^k in ((1/2 + z/3) / (1 - z/6))^n.
  */
 interface HalfDice {
-  /** The chance that with one die and the dice it brings so many count. */
+  /** Probability that exactly `count` count from one die and the dice it adds. */
   share(count: number): number;
-  /** What the exact chances of so many dice are parts of. */
+  /** Common denominator of the exact chances. */
   all(dice: number): bigint;
-  /** The part in which exactly so many of them count, three at most. */
+  /** Numerator of the chance that exactly `count` count, from 0 to 3. */
   count(dice: number, count: number): bigint;
-  /** The part of all in which so many more of the first dice count than of the second, or even more: one to four. */
+  /** Numerator of the chance that the first dice are ahead of the second by at least `lead`, from 1 to 4. */
   ahead(first: number, second: number, lead: number): bigint;
 }
 
@@ -21,7 +20,7 @@ interface Quotient {
   readonly r: bigint;
 }
 
-/** The coefficients of a power of a quotient: each follows from the two before it. */
+/** Yields the coefficients of a power of a quotient. Each follows from the previous two. */
 function* coefficients({ p, q, r }: Quotient, power: number): Generator<bigint, never> {
   const step = (q + r * p) * BigInt(power);
   let [before, last] = [0n, p ** BigInt(power)];
@@ -38,15 +37,15 @@ const plain: HalfDice = {
   share: (count) => (count < 2 ? 1 / 2 : 0),
   all: (dice) => 2n ** BigInt(dice),
   count: (dice, count) => taken(PLAIN, dice, count + 1)[count] ?? 0n,
-  // As many of the second count as do not: all of them together are one pool.
+  // Counting and not counting are equally likely, so the second dice join the first in one pool.
   ahead: (first, second, lead) => sum(taken(PLAIN, first + second, first + second + 1).slice(second + lead)),
 };
 
-/** A die in sixths of z. */
+/** Generating function of a die in z / 6, times 2. */
 const OPEN: Quotient = { p: 1n, q: 4n, r: 1n };
-/** A die at z = (1 + 35 s) / 6, times 7/2. */
+/** Generating function of a die at z = (1 + 35 s) / 6, times 7/2. */
 const AROUND_A_SIXTH: Quotient = { p: 2n, q: 7n, r: 1n };
-/** The chance of three divides by 6^3. */
+/** Chances of up to three have the denominator 6^3. */
 const UNIT = 216n;
 
 const open: HalfDice = {
@@ -55,8 +54,9 @@ const open: HalfDice = {
   count: (dice, count) =>
     (taken(OPEN, dice, count + 1)[count] ?? 0n) * 35n ** BigInt(dice) * (UNIT / 6n ** BigInt(count)),
   ahead(first, second, lead) {
-    // That at least k + y of the first count is a polynomial in y of degree first - 1, over 6^y. The sum over what the
-    // second show, with the polynomial in steps of (y over i), is a sum of derivatives of their function at 1/6.
+    // The chance that at least k + y of the first count is a polynomial in y of degree first - 1, divided by 6^y. With
+    // the polynomial in terms of binomials (y over i), the sum over the results of the second dice is a sum of
+    // derivatives of their generating function at 1/6.
     const derivatives = taken(AROUND_A_SIXTH, second, first);
     const steps = firstDifferences(tails(first, lead));
     const parts = steps.map((step, i) => step * (derivatives[i] ?? 0n) * 35n ** BigInt(first - i));
@@ -64,7 +64,9 @@ const open: HalfDice = {
   },
 };
 
-/** The chances that at least `lead`, `lead + 1` … of some dice count, one for each die: over 2^dice and a power of six. */
+/**
+ * Numerators of the chances that at least `lead`, `lead + 1` … count, one entry per die, over 2^dice and a power of 6.
+ */
 function tails(dice: number, lead: number): readonly bigint[] {
   const list: bigint[] = [];
   let left = 2n ** BigInt(dice);
@@ -75,7 +77,7 @@ function tails(dice: number, lead: number): readonly bigint[] {
   return list;
 }
 
-/** The first entry of a list, of its differences, of their differences, and so on. */
+/** Returns the first entry of a list and of its finite differences of each order. */
 function firstDifferences(list: readonly bigint[]): readonly bigint[] {
   const rest = [...list];
   const firsts: bigint[] = [];
@@ -96,5 +98,5 @@ function taken(quotient: Quotient, power: number, count: number): readonly bigin
 
 const sum = (list: readonly bigint[]): bigint => list.reduce((all, one) => all + one, 0n);
 
-/** Dice with or without extra ones. */
+/** Returns the arithmetic of open-ended or plain dice. */
 export const halfDice = (openEnded: boolean): HalfDice => (openEnded ? open : plain);

@@ -1,19 +1,19 @@
-/** Whatever is between spaces and punctuation marks, signs and emoji too. */
+/** Runs of characters between spaces and punctuation. Symbols and emoji are words too. */
 const WORD = /[^\s\p{P}\p{C}]+/gu;
 
-/** The words of a text between spaces, in small letters, so that one text can be looked for in another; '' for none. */
+/** Normalises a text for searches: its words in lower case, with a space before and after each; '' without words. */
 export function phraseOf(text: string): string {
   const words = text.normalize('NFC').toLowerCase().match(WORD);
   return words ? ` ${words.join(' ')} ` : '';
 }
 
-/** Whether the words of an entry stand in a text one after the other. An entry without words fits nothing. */
+/** Tells whether a text contains the words of an entry in a row. An entry without words fits nothing. */
 export function fits(entry: string, text: string): boolean {
   const words = phraseOf(entry);
   return words !== '' && phraseOf(text).includes(words);
 }
 
-/** Looks for phrases in many texts at once: whether one of them stands in any. */
+/** Returns a search for phrases in many texts at once. It is indexed by first word. */
 export function searchIn(texts: readonly string[]): (phrase: string) => boolean {
   const byWord = new Map<string, string[]>();
   for (const text of new Set(texts.map(phraseOf))) {

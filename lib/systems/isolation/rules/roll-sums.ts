@@ -2,13 +2,13 @@ import { at } from '@/lib/kernel/at';
 import { halfDice } from './open-ended';
 import { lastOf, negative, runningSums, type Spread, shareAt, sumOver, upTo } from './spreads';
 
-/** Dice of one person, counted. */
+/** Numbers of a person's dice. */
 export interface Pool {
   readonly green: number;
   readonly red: number;
 }
 
-/** One who is asked, and takes the best stance that the dice leave open. */
+/** A person who is asked, and takes the best stance that the dice allow. */
 interface Asked {
   readonly pool: Pool;
   /** Cooperates however the dice fall. */
@@ -16,11 +16,11 @@ interface Asked {
 }
 
 /**
- * A roll that is read twice: first for who helps whom, then, with the same dice, for what comes of it. The Active asks;
- * those whose evens lead by enough help, and those who are as far behind hinder.
+ * A roll that is read twice: first for stances, then, with the same dice, for the result. People whose evens lead by
+ * two help the Active; people who are two behind hinder.
  */
 export interface Attempt {
-  /** Whether green sixes and red ones bring other dice. */
+  /** Green sixes and red ones add another die. */
   readonly openEnded: boolean;
   readonly active: Pool;
   readonly asked: readonly Asked[];
@@ -34,24 +34,24 @@ export interface Attempt {
   readonly defenderGreens?: number;
 }
 
-/** Sums of dice before a roll, in ordinary numbers. */
+/** Distributions of sums of dice before a roll, in floating point. */
 export interface RollSums {
-  /** How many of so many dice count. */
+  /** Number of dice that count. */
   counting(dice: number): Spread;
-  /** Evens less odds, or the other way round, of so many dice each. */
+  /** Number that counts of `plus` dice less that of `minus` dice: evens less odds, or the reverse. */
   difference(plus: number, minus: number): Spread;
-  /** Evens of all who help less odds of all who hinder, before the floor. */
+  /** Evens of all who help less odds of all who hinder; can be negative. */
   effort(attempt: Attempt): Spread;
 }
 
-/** What one who is asked adds in the second reading, by A: evens, nothing, or odds below zero. */
+/** Contribution of a person who was asked to the second reading, by shortfall: evens, 0, or negative odds. */
 interface Part {
   readonly byShortfall: readonly Spread[];
-  /** From here on everybody is Hostile: the last entry stands for all larger A. */
+  /** From this shortfall on the person is always Hostile, so the last entry covers all larger ones. */
   readonly limit: number;
 }
 
-/** Such sums, but for what is less likely than `least` at each step. */
+/** Returns cached sums. Outcomes less likely than `least` are dropped at each step. */
 export function rollSums(openEnded: boolean, least: number): RollSums {
   const [parts, splits, efforts] = [kept<Part>(512), kept<readonly Spread[]>(512), kept<Spread>(2_048)];
   const counting = pools(openEnded, least);
@@ -64,7 +64,7 @@ export function rollSums(openEnded: boolean, least: number): RollSums {
   const evensByShortfall = (active: Pool, limit: number): readonly Spread[] =>
     splits(`${codeOf(active)} ${limit}`, () => split(counting(active.green), counting(active.red), limit));
 
-  /** The Active and all who are asked but not free: A ties them together. */
+  /** Sum over the Active and the people who are asked but not free. They depend on each other through the shortfall. */
   function tied(active: Pool, others: readonly Pool[]): Spread {
     const targets = others.map(partOf);
     const limit = targets.reduce((most, part) => Math.max(most, part.limit), 0);
@@ -106,7 +106,7 @@ export function pools(openEnded: boolean, least: number): (dice: number) => Spre
     { from: 0, shares: Float64Array.of(1) },
     { from: 0, shares: Float64Array.from(one) },
   ];
-  // From halves: only sums and products of what is not negative, so that no digits are lost.
+  // Doubling only adds and multiplies non-negative numbers, so there is no cancellation.
   const spreadOf = (dice: number): Spread => {
     const half = Math.floor(dice / 2);
     known[dice] ??= sumOver([[spreadOf(half), spreadOf(dice - half)]], least);
@@ -115,7 +115,7 @@ export function pools(openEnded: boolean, least: number): (dice: number) => Spre
   return spreadOf;
 }
 
-/** What a pool adds, by A; of an A that is beyond its evens by two, as of all larger ones. */
+/** Returns a pool's contribution by shortfall, up to two more than its most evens. */
 function partIn(green: Spread, red: Spread, lead: Spread): Part {
   const [greens, reds] = [runningSums(green), runningSums(red)];
   const limit = lastOf(green) + 2;
@@ -137,7 +137,7 @@ function partIn(green: Spread, red: Spread, lead: Spread): Part {
   return { byShortfall, limit };
 }
 
-/** The Active's evens together with an A of 0, 1, 2 …; those of `limit` and beyond together. */
+/** Returns the Active's evens jointly with a shortfall of 0, 1, 2 …; `limit` includes all larger ones. */
 function split(green: Spread, red: Spread, limit: number): readonly Spread[] {
   if (limit === 0) return [green];
   const reds = runningSums(red);
@@ -159,7 +159,7 @@ const CODES = 65_536;
 const codeOf = ({ green, red }: Pool): number => green * CODES + red;
 const poolOf = (code: number): Pool => ({ green: Math.floor(code / CODES), red: code % CODES });
 
-/** Keeps so much of what was worked out; then forgets all of it. */
+/** Cache that is cleared whenever it holds `most` entries. */
 function kept<Value>(most: number): (key: number | string, work: () => Value) => Value {
   const known = new Map<number | string, Value>();
   return (key, work) => {

@@ -1,19 +1,19 @@
-/** How likely whole numbers are, from one on, in ordinary numbers. */
+/** Distribution of an integer in floating point: `shares[i]` is the probability of `from + i`. */
 export interface Spread {
   readonly from: number;
   readonly shares: Float64Array;
 }
 
-/** The largest number of a spread. */
+/** Returns the largest number of a distribution. */
 export const lastOf = ({ from, shares }: Spread): number => from + shares.length - 1;
 
-/** How likely one number is. */
+/** Returns the probability of a number. */
 export const shareAt = ({ from, shares }: Spread, number: number): number => shares[number - from] ?? 0;
 
-/** The same numbers below zero. */
+/** Returns the distribution of the negated number. */
 export const negative = (spread: Spread): Spread => ({ from: -lastOf(spread), shares: spread.shares.toReversed() });
 
-/** All that is below a number counts as that number. */
+/** Clamps to a minimum. */
 export function raised(spread: Spread, least: number): Spread {
   if (spread.from >= least) return spread;
   const shares = new Float64Array(Math.max(1, lastOf(spread) - least + 1));
@@ -24,7 +24,7 @@ export function raised(spread: Spread, least: number): Spread {
   return { from: least, shares };
 }
 
-/** How likely each number or a smaller one is. */
+/** Returns the cumulative distribution. */
 export function runningSums({ from, shares }: Spread): Spread {
   const sums = new Float64Array(shares.length);
   let sum = 0;
@@ -35,13 +35,13 @@ export function runningSums({ from, shares }: Spread): Spread {
   return { from, shares: sums };
 }
 
-/** How likely a number or a smaller one is, by the running sums. */
+/** Returns the probability of a number or a smaller one, from `runningSums`. */
 export const upTo = ({ from, shares }: Spread, number: number): number =>
   number < from ? 0 : (shares[Math.min(number - from, shares.length - 1)] ?? 0);
 
 /**
- * The sum of numbers that are drawn apart, over cases: the shares of the first number of a case say how likely the case
- * is. What is less likely than `least` is left out at each step.
+ * Returns the distribution of a sum of independent numbers, added up over several cases. The first distribution of each
+ * case is weighted by the probability of the case. Outcomes less likely than `least` are dropped at each step.
  */
 export function sumOver(cases: readonly (readonly Spread[])[], least: number): Spread {
   let [from, last] = [0, 0];
@@ -56,12 +56,12 @@ export function sumOver(cases: readonly (readonly Spread[])[], least: number): S
   }
   const all = new Float64Array(last - from + 1);
   const room = all.length + 3 * BLOCK;
-  const desk: Desk = { sums: new Float64Array(room), next: new Float64Array(room) };
-  for (const spreads of cases) addSum(all, from, spreads, desk, least);
+  const buffers: Buffers = { sums: new Float64Array(room), next: new Float64Array(room) };
+  for (const spreads of cases) addSum(all, from, spreads, buffers, least);
   return likely({ from, shares: all }, least);
 }
 
-/** Without the ends that are less likely than so little, except one number. */
+/** Trims ends that are less likely than `least`, but keeps at least one number. */
 function likely({ from, shares }: Spread, least: number): Spread {
   let [start, end] = [0, shares.length];
   while (start < end - 1 && (shares[start] ?? 0) < least) start++;
@@ -69,21 +69,21 @@ function likely({ from, shares }: Spread, least: number): Spread {
   return { from: from + start, shares: shares.slice(start, end) };
 }
 
-/** So many shares are multiplied at once. */
+/** Number of shares multiplied at once. */
 const BLOCK = 4;
 
-/** Room to work in. */
-interface Desk {
+/** Reused buffers. */
+interface Buffers {
   sums: Float64Array;
   next: Float64Array;
 }
 
-function addSum(all: Float64Array, from: number, spreads: readonly Spread[], desk: Desk, least: number): void {
-  // Of the sums so far, those from `start` to `end` are likely enough; the first of all stands for `lowest`.
+function addSum(all: Float64Array, from: number, spreads: readonly Spread[], buffers: Buffers, least: number): void {
+  // Sums so far: entries from `start` to `end` are likely enough; index 0 is the number `lowest`.
   let [start, end, lowest] = [0, 1, 0];
-  desk.sums[0] = 1;
+  buffers.sums[0] = 1;
   for (const { from: low, shares } of spreads) {
-    const { sums, next } = desk;
+    const { sums, next } = buffers;
     const weight = total(sums, start, end);
     next.fill(0, 0, end - start + shares.length + 2 * BLOCK);
     sums.fill(0, end, end + BLOCK);
@@ -93,7 +93,7 @@ function addSum(all: Float64Array, from: number, spreads: readonly Spread[], des
       const c = shares[i + 2] ?? 0;
       const d = shares[i + 3] ?? 0;
       if (Math.max(a, b, c, d) * weight < least) continue;
-      // Four at a time: what is loaded once serves four products.
+      // Four products per load.
       let before = 0;
       let second = 0;
       let third = 0;
@@ -110,10 +110,10 @@ function addSum(all: Float64Array, from: number, spreads: readonly Spread[], des
     start = 0;
     while (start < end && (next[start] ?? 0) < least) start++;
     while (end > start && (next[end - 1] ?? 0) < least) end--;
-    desk.sums = next;
-    desk.next = sums;
+    buffers.sums = next;
+    buffers.next = sums;
   }
-  for (let i = start, k = lowest + start - from; i < end; i++, k++) all[k] = (all[k] ?? 0) + (desk.sums[i] ?? 0);
+  for (let i = start, k = lowest + start - from; i < end; i++, k++) all[k] = (all[k] ?? 0) + (buffers.sums[i] ?? 0);
 }
 
 function total(list: Float64Array, start: number, end: number): number {

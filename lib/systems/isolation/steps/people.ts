@@ -2,7 +2,6 @@ import prompts from '@/content/prompts/isolation.json' with { type: 'json' };
 import { dealPrompts, followUp, namedList, plainList, stepOf } from '@/lib/tabletop/form-fields';
 import { LINK_KINDS } from '../vocabulary';
 
-/** Who is in the same boat. */
 export const cast = stepOf({
   id: 'cast',
   title: 'Cast',
@@ -49,7 +48,7 @@ export const links = stepOf({
     },
     plainList('Whom biases hit', 'biasTargets', 'No bias looks at anybody yet. Say by which words it judges.', 'bias'),
     plainList('How goals stand to each other', 'goalRelations', 'No goals rule each other out. Add two that do.', 'a'),
-    // Long, and read by the studio rather than by people.
+    // Folded: the list is long, and only suggestions use it.
     {
       ...plainList(
         'Which words go together',

@@ -1,7 +1,6 @@
 import prompts from '@/content/prompts/isolation.json' with { type: 'json' };
 import { dealPrompts, fieldsWidget, oneAnswer, plainList, stepOf } from '@/lib/tabletop/form-fields';
 
-/** Where everybody is stuck. */
 export const place = stepOf({
   id: 'place',
   title: 'Place',
@@ -20,7 +19,6 @@ export const place = stepOf({
   ],
 });
 
-/** What keeps the gap closed. */
 export const threat = stepOf({
   id: 'threat',
   title: 'Threat',

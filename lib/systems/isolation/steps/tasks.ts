@@ -20,7 +20,7 @@ const todo = namedList({
   advanced: ['professions', 'serves', 'violates', 'labels', 'onDegree', 'from', 'everybody', 'repeatable'],
 });
 
-/** What people can try, and how long they have. */
+/** Tasks, and the length of the night. */
 export const tasks = stepOf({
   id: 'tasks',
   title: 'Tasks',
@@ -50,7 +50,6 @@ export const tasks = stepOf({
   ],
 });
 
-/** Stress of each person. */
 export const stress = stepOf({
   id: 'stress',
   title: 'Stress',
@@ -76,7 +75,6 @@ export const stress = stepOf({
   ],
 });
 
-/** Where the rules leave a choice. */
 export const houseRules = houseRulesStep(
   fieldsWidget('Dice', 'options.freeCooperation', 'options.openEnded', 'options.goalAndBias', 'options.rolePlayMax'),
   fieldsWidget('Links', 'options.storyLabels', 'options.linksForDefaulted', 'options.clearTemporary'),

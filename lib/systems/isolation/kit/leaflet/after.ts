@@ -3,9 +3,9 @@ import { sections, text, wordTable } from '@/lib/kit/short-blocks';
 import { counted } from '@/lib/tabletop/wording';
 import type { HouseRules, Siege } from '../../schema';
 
-// What a result leaves behind, and how the night ends (rules 6, 7, 8 and 15).
+// Leaflet: effects of a result, and the end of the night (rules 6, 7, 8 and 15).
 
-/** Wounds, links and Stress, in the order they come. */
+/** Wounds, links and Stress, in the order in which they are settled. */
 export const aftermath = ({ linksForDefaulted, stressMax }: HouseRules): readonly Block[] => [
   text('Go through it in this order: wounds, deaths, injury links, passing links, Stress, then the task.'),
   ...sections({
@@ -24,7 +24,7 @@ export const aftermath = ({ linksForDefaulted, stressMax }: HouseRules): readonl
   }),
 ];
 
-/** Tasks, time, and what is done between two sessions. */
+/** Tasks, time, and the end of a session. */
 export const night = ({ siege: { sessions, conflictsPerSession }, options }: Siege): readonly Block[] =>
   sections({
     Tasks: [
@@ -41,7 +41,7 @@ export const night = ({ siege: { sessions, conflictsPerSession }, options }: Sie
     Recovery: RECOVERY,
   });
 
-/** What two people do at the end of a session. */
+/** Rules for the rolls of pairs at the end of a session. */
 export const sessionRolls = ({ clearTemporary }: HouseRules): readonly string[] => [
   'Roll all links of the pair against each other, labelled and passing.',
   '**More green evens:** you may erase a red label or add a green one.',
@@ -58,7 +58,7 @@ export const RECOVERY = [
   'When you get worse again, links that are gone do not come back.',
 ];
 
-/** How it can end. */
+/** Endings and their conditions. */
 export const ENDINGS_TABLE = wordTable({ 'When nobody is alive inside, or the last session is over': 5, Ending: 3 }, [
   ['Everybody who was alive at the start is safe', 'Everybody safe'],
   ['Somebody is safe', 'Some safe'],

@@ -3,7 +3,7 @@ import { flow, sections, steps, texts, wordTable } from '@/lib/kit/short-blocks'
 import type { HouseRules } from '../../schema';
 import { DEGREE_LABELS, DIFFICULTY_NAMES } from '../../vocabulary';
 
-// A roll and its two readings (rules 4, 5 and 9).
+// Leaflet: a roll and its two readings (rules 4, 5 and 9).
 
 /** From a proposal to its result. */
 export const conflict = ({ openDifficulty }: HouseRules): readonly Block[] =>
@@ -20,7 +20,7 @@ export const conflict = ({ openDifficulty }: HouseRules): readonly Block[] =>
     ]),
   );
 
-/** Whom everybody pulls for, and what comes of it. */
+/** Dice, stances and the result. */
 export const readings = (options: HouseRules): readonly Block[] =>
   sections({
     Dice: [
@@ -51,7 +51,7 @@ export const readings = (options: HouseRules): readonly Block[] =>
     ],
   });
 
-/** Where dice come from. */
+/** Sources of dice. */
 export function diceTable({ goalAndBias, rolePlayMax, storyLabels }: HouseRules): Block {
   const goals = (colour: string) => `1 ${colour}${goalAndBias === 'one' ? '' : ' for each (house rule)'}`;
   const persuasion = rolePlayMax === 0 ? 'nothing' : `up to ${rolePlayMax} green, as the GM says`;
@@ -67,7 +67,7 @@ export function diceTable({ goalAndBias, rolePlayMax, storyLabels }: HouseRules)
   ]);
 }
 
-/** What a margin amounts to, and what it changes. */
+/** Degrees by margin, and their effects. */
 export const DEGREE_TABLE = wordTable(
   { Margin: 2, Degree: 3.4, 'What it means': 5, Stress: 1.8, 'Passing links': 4.7 },
   [
@@ -80,7 +80,7 @@ export const DEGREE_TABLE = wordTable(
   ],
 );
 
-/** Rolls that differ from the usual one. */
+/** Exceptions: lone attempts, duels and Stress 0. */
 export const specialCases = ({ soloDuelDice, duelWounds }: HouseRules): readonly Block[] =>
   sections({
     Alone:
