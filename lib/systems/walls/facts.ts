@@ -5,7 +5,7 @@ import { groundOf, standingOn } from './rules/ground';
 import { placedStarts, startFairness, tablesOf } from './rules/starts';
 import type { Arena } from './schema';
 
-/** What the board is like before the first turn, and where people begin on it. */
+/** Counts tiles, walls and starts before the first turn. */
 export function facts(body: Arena): Facts {
   const ground = groundOf(body);
   const { columns, rows, cells, edges } = ground.board;
@@ -32,7 +32,7 @@ export function facts(body: Arena): Facts {
   };
 }
 
-/** A number for each number of players; 0 where there is no way between two starts. */
+/** A count by number of players; 0 if there is no way between two starts. */
 const eachTable = (id: string, one: string, many: string, count: Readonly<Record<string, number>>): Count => ({
   id,
   one,

@@ -3,7 +3,7 @@ import { board, starts, walls } from './steps/arena';
 import { houseRules } from './steps/house-rules';
 import { tokens } from './steps/tokens';
 
-/** What a group makes up together; the board is for the studio. */
+/** Questions that a group answers together. The board is designed in the studio. */
 const course: readonly CourseStop[] = [
   { question: 'story', minutes: 8 },
   { question: 'tokens', minutes: 6, enough: 4 },
@@ -11,5 +11,5 @@ const course: readonly CourseStop[] = [
   { question: 'title', minutes: 3 },
 ];
 
-/** How an arena is asked for: the board, what stands on it, who begins where, who they are, and how it is played. */
+/** Form for an arena: board, walls, starts, tokens and house rules. */
 export const form: Form = { steps: [board, walls, starts, tokens, houseRules], course };

@@ -13,7 +13,7 @@ import { fairestStarts } from './rules/starts';
 import { type Arena, schema } from './schema';
 import { textBoxes } from './text-boxes';
 
-/** Walls, a contest of secret steps and walls on a board (content/rules/walls.md). */
+/** Walls, a board game of secret moves and walls (content/rules/walls.md). */
 export const walls = defineSystem<Arena>({
   ...manifest,
   playersFor: playersOf,

@@ -1,4 +1,4 @@
 import type { Migration } from '@/lib/contract/migrate';
 
-/** From each older version of the arena's schema to the next. Version 1 is the first one published. */
+/** Migrations of arenas, one per schema version. Version 1 is the first one published. */
 export const migrations: readonly Migration[] = [];

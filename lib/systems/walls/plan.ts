@@ -6,7 +6,7 @@ import { groundOf } from './rules/ground';
 import { placedStarts } from './rules/starts';
 import type { Arena } from './schema';
 
-/** The board with its walls, and where as many as may play begin. */
+/** Returns the board with its walls, and the starts for the most players. */
 export function buildPlan(body: Arena): Plan {
   const { board, walls, wallTiles } = groundOf(body);
   const starts = placedStarts(body, groundOf(body), playersOf(body).max);

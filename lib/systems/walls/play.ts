@@ -26,15 +26,15 @@ import { verdicts } from './playtest/verdicts';
 import type { Arena } from './schema';
 import { PLAYERS_MAX } from './vocabulary';
 
-/** Setting up walls and tokens; then all think at the same time, and each turn is looked at by all. */
+/** Estimated time for setting up, then per turn. Players think at the same time. */
 const SETUP_MINUTES = 3;
 const SECONDS_PER_TURN = 30;
-/** Each round puts up a wall or takes somebody out, but for the few before a draw. */
+/** Above the longest game: each round adds a wall or removes a player, except the few before a draw. */
 const ROUND_LIMIT = 2_500;
 
 const setOf = seatSetsUpTo(PLAYERS_MAX);
 
-/** Walls as it is played: rules 3 to 8. */
+/** Rules 3 to 8 as a playable game. */
 const walls: Played<Arena, Game, State, View, Move, LogEvent> = {
   compile: (body) => compile(body),
   choices: () => [],
@@ -69,7 +69,7 @@ const walls: Played<Arena, Game, State, View, Move, LogEvent> = {
   aims: contestAims('walls', ['options', 'stalemateRounds'], summaryOf),
 };
 
-/** A whole game that looks like this one: what lies in closed boxes is drawn at random, and nothing has been tallied yet. */
+/** Returns a state that matches the view, with random arrows in closed boxes and empty tallies. */
 function guess(view: View, rng: Rng): State {
   const { game, players } = view;
   const state: State = {
@@ -98,5 +98,5 @@ function guess(view: View, rng: Rng): State {
   return state;
 }
 
-/** As playtests and the command line see it. */
+/** Type-erased version for playtests and the command line. */
 export const play: AnyPlayed = played(walls);

@@ -7,7 +7,7 @@ import { type Ground, groundOf, standingOn, supplyLeft } from './rules/ground';
 import { placedStarts, startFairness, tablesOf } from './rules/starts';
 import type { Arena } from './schema';
 
-/** How large the board is, how its walls cut it, and how far apart people begin. */
+/** Returns remarks on the size of the board, its sections, and the fairness of starts. */
 export function remarks(body: Arena): readonly Remark[] {
   const ground = groundOf(body);
   return [...boardRemarks(ground), ...wallRemarks(body, ground), ...startRemarks(body, ground)];
@@ -39,7 +39,7 @@ function wallRemarks(body: Arena, ground: Ground): readonly Remark[] {
   ];
 }
 
-/** Of each number of players that everybody has a start for. */
+/** Distances and open sides of the starts, for each number of players. */
 const startRemarks = (body: Arena, ground: Ground): readonly Remark[] =>
   tablesOf(body).flatMap((players) => {
     const starts = placedStarts(body, ground, players);

@@ -4,7 +4,7 @@ import { board, starts, tiles, tokens, walls } from './fields/board';
 import { options } from './fields/options';
 import { ages, arrows, minutes, players, theme, wallSupply } from './fields/table';
 
-/** An arena of Walls: shape and limits of rules 9. What a good one holds is the check's business. */
+/** Schema of an arena: shape and limits of rules 9. The check judges the content. */
 export const schema = group(
   { theme, board, tiles, walls, starts, tokens, players, minutes, ages, arrows, wallSupply, options },
   { title: 'Arena', description: 'A board to be shut in on, and how it is played.' },

@@ -7,7 +7,7 @@ import type { Arena } from './schema';
 
 const NAME_BOX = emblemTitleBox(STANDEE_MM);
 
-/** Texts that must fit where they are printed: names on the tokens, which have the least room for them. */
+/** Texts that must fit their boxes in print: names on tokens, which have the least room. */
 export const textBoxes = (body: Arena): readonly TextBox[] =>
   body.tokens
     .slice(0, playersOf(body).max)

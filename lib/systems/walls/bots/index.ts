@@ -6,5 +6,5 @@ import type { Move } from '../engine/moves';
 import type { View } from '../engine/view';
 import { builder, searcher } from './searcher';
 
-/** Ways of playing. The first plays if nobody says otherwise. */
+/** Bots. The first is the default. */
 export const bots: readonly BotKind<Game, View, Move, LogEvent>[] = [searcher, builder, randomBot()];

@@ -6,33 +6,33 @@ import type { Position, Seat } from '../engine/state';
 import type { View } from '../engine/view';
 import { CHANGES, Race } from './race';
 
-/** What is known of a wall: nothing yet, or whether the tiles beside it would still be joined. */
+/** Cached result for a wall: unknown, or whether the tiles beside it stay connected. */
 const UNKNOWN = 0;
 const JOINS = 1;
 const PARTS = 2;
 
-/** Weights of searchers and builders, found by playing many games against one another. Points are tiles. */
+/** Weights of searchers and builders in tiles, tuned by many games against each other. */
 const WEIGHTS = {
-  /** A game won or lost. */
+  /** For winning or losing. */
   decided: 1_000,
-  /** Each player who is Trapped. */
+  /** For each Trapped player. */
   trapped: 30,
-  /** Weight of all other players together; the best of them alone has the rest. */
+  /** Weight of the other players' mean; the best of them has the remaining weight. */
   average: 0.3,
 } as const;
 
-/** By how many turns others have before the own next one: how many steps they are ahead in the race for tiles. */
+/** Head start of an opponent in steps, by their number of turns between this seat's next turn and the one after. */
 export const AHEAD = [-1, 1, 1] as const;
 
-/** The table as one seat thinks of it: what it is worth to stand here or there, with a wall here or there. */
+/** Evaluation of positions for one seat: the value of standing on a tile, with or without a new wall. */
 export class Outlook {
-  /** In whose eyes. */
+  /** The seat to evaluate for. */
   me: Seat = 0;
   readonly position: Position;
-  /** By seat: how many steps late it sets out in the race for tiles. */
+  /** By seat: delay in steps in the race for tiles. */
   readonly late: number[] = [];
   readonly #game: Game;
-  /** The open sides without any wall that is only tried. */
+  /** Open edges without trial walls. */
   readonly #open: Uint8Array;
   readonly #walls: Uint8Array;
   readonly #race: Race;
@@ -49,7 +49,7 @@ export class Outlook {
     this.#trial = new Race(game);
   }
 
-  /** Takes in the table as it lies. */
+  /** Loads the current position. */
   look(view: View): void {
     const { position } = this;
     position.walls.set(view.walls);
@@ -60,7 +60,7 @@ export class Outlook {
     this.#settle();
   }
 
-  /** Goes on from where the table would be after a turn. */
+  /** Applies a turn to the position. */
   suppose(cell: number, wall: number): void {
     this.position.at[this.me] = cell;
     if (wall !== NONE) putWall(this.#game, this.position, wall);
@@ -72,7 +72,7 @@ export class Outlook {
     this.#walls.fill(UNKNOWN);
   }
 
-  /** Stands on a tile; returns what that is worth if no wall is put up. */
+  /** Moves the seat to a tile. Returns the value without a new wall. */
   stand(cell: number): number {
     const { position } = this;
     position.at[this.me] = cell;
@@ -80,12 +80,12 @@ export class Outlook {
     return this.#leadIn(this.#race);
   }
 
-  /** What a wall would change for those who stand there. */
+  /** Returns the kind of effect that a wall would have: NOTHING, HINDERS or CHANGES. */
   effectOf(site: number): number {
     return this.#parts(site) ? CHANGES : this.#race.effectOf(site, this.me);
   }
 
-  /** What it is worth to stand there if a wall is put up on a site. */
+  /** Returns the value with a wall on a site. */
   worthOf(site: number): number {
     putWall(this.#game, this.position, site);
     const worth = this.#parts(site) ? this.#afterCheck() : this.#raceAgain();
@@ -93,7 +93,7 @@ export class Outlook {
     return worth;
   }
 
-  /** Whether a wall may part the board: those that fill tiles may always. */
+  /** Tells whether a wall could split the board. Always true for walls on tiles. */
   #parts(site: number): boolean {
     const { edgeCells } = this.#game.board;
     if (this.#game.onTiles) return true;
@@ -119,7 +119,9 @@ export class Outlook {
     return this.#leadIn(this.#trial);
   }
 
-  /** Sections that are not level are compared again after the next turn, so all but the largest are as good as Trapped. */
+  /**
+   * Value after a split. Unequal sections are compared again after each turn, so all but the largest count as Trapped.
+   */
   #afterCheck(): number {
     const { at } = this.position;
     const kept = this.#kept;
@@ -155,7 +157,7 @@ export class Outlook {
     return others === 0 ? WEIGHTS.decided : this.#raceAgain();
   }
 
-  /** By how many tiles this seat is ahead of the others. */
+  /** Returns by how many tiles this seat leads. */
   #leadIn({ counts }: Race): number {
     const { at } = this.position;
     let others = 0;

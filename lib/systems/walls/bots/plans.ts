@@ -7,31 +7,31 @@ import { findStops, noStops } from '../engine/stops';
 import type { Outlook } from './outlook';
 import { HINDERS, NOTHING } from './race';
 
-/** Shared by all searches, since none begins within another. */
+/** Reused buffers; searches are never nested. */
 const stops = noStops();
 const sites: number[] = [];
 
-/** Every path that some arrows allow, each once, with the best wall along it. Its lists are used again and again. */
+/** All distinct paths that arrows allow, each with its best wall. Its lists are reused. */
 export class Plans {
   readonly #game: Game;
   readonly #outlook: Outlook;
   #rng: Rng = [];
   #count = 0;
-  /** By the ways of a path: its number, counted from 1. */
+  /** Number of a path by its directions, counted from 1. */
   readonly #numbers: Int16Array;
-  /** By path: its ways, where it ends and where its sites begin. */
+  /** By path: its directions, its last cell, and the index of its first site. */
   readonly #ways: number[] = [];
   readonly #ends: number[] = [];
   readonly #begins: number[] = [0];
   readonly #sites: number[] = [];
-  /** By path: the best wall, and what the path is worth with it. */
+  /** By path: the best wall, and the value with it. */
   readonly #walls: number[] = [];
   readonly #worths: number[] = [];
-  /** By program: where its plans begin; by plan: its path, and the arrows that lead along it. */
+  /** By program: the index of its first plan; by plan: its path and the arrows used. */
   readonly #firsts: number[] = [0];
   readonly #paths: number[] = [];
   readonly #uses: number[] = [];
-  /** By cell: whether its paths have been weighed; by site: what it is worth for those who stand on one cell. */
+  /** By cell: whether its paths have been evaluated; by site: the value of a wall while standing on that cell. */
   readonly #done: Uint8Array;
   readonly #trials: Float64Array;
 
@@ -43,7 +43,7 @@ export class Plans {
     this.#trials = new Float64Array(game.sites);
   }
 
-  /** The arrows carried out, where that ends, and the wall that goes with it. */
+  /** Return a plan's used arrows, its last cell, and its wall. */
   use(plan: number): number {
     return at(this.#uses, plan);
   }
@@ -54,7 +54,7 @@ export class Plans {
     return at(this.#walls, at(this.#paths, plan));
   }
 
-  /** The best plan for some arrows; lots are drawn between equals. */
+  /** Returns the best plan for given arrows. Ties are broken at random. */
   planFor(arrows: readonly number[], rng: Rng): number {
     this.#rng = rng;
     this.#begin();
@@ -63,7 +63,7 @@ export class Plans {
     return this.bestOf(0);
   }
 
-  /** The best arrows to set. */
+  /** Returns the best program. Ties are broken at random. */
   program(rng: Rng): number {
     this.#rng = rng;
     const { programs } = this.#game;
@@ -83,7 +83,7 @@ export class Plans {
     return best;
   }
 
-  /** The best plan for a program. */
+  /** Returns the best plan of a program. */
   bestOf(program: number): number {
     let best = at(this.#firsts, program);
     for (let plan = best + 1; plan < at(this.#firsts, program + 1); plan++) {
@@ -128,7 +128,7 @@ export class Plans {
     return path;
   }
 
-  /** The ways of the arrows carried out, as one number. */
+  /** Returns the directions of the used arrows, packed into one number. */
   #waysOf(arrows: readonly number[], use: number): number {
     const base = this.#game.arrows + 1;
     let ways = 0;
@@ -150,7 +150,7 @@ export class Plans {
     position.at[me] = here;
   }
 
-  /** All paths that end on a cell. */
+  /** Evaluates all paths that end on a cell. */
   #weighEnd(cell: number): void {
     const without = this.#outlook.stand(cell);
     this.#done[cell] = 1;
@@ -158,7 +158,10 @@ export class Plans {
     for (let path = 0; path < this.#count; path++) if (this.#ends[path] === cell) this.#weighPath(path, without);
   }
 
-  /** A wall that hinders nobody but its builder is worth no more than none, so it is counted only for want of others. */
+  /**
+   * Finds the best wall of a path. Walls that only hinder their builder are tried only if all others are worse than
+   * none.
+   */
   #weighPath(path: number, without: number): void {
     const begin = at(this.#begins, path);
     const end = at(this.#begins, path + 1);

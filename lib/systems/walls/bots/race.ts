@@ -3,29 +3,29 @@ import type { Game } from '../engine/game';
 import type { Seat } from '../engine/state';
 import { PLAYERS_MAX } from '../vocabulary';
 
-/** What a wall would change in a race: nothing; one seat alone would come later; anybody may gain or lose by it. */
+/** Effects of a wall on a race: none; only one seat arrives later; or any seat could gain or lose. */
 export const NOTHING = 0;
 export const HINDERS = 1;
 export const CHANGES = 2;
 
-/** Tiles are marked by one number, which is three times as fast as by three: who is there first, ... */
+/** A mark packs three values into one number, which is three times as fast as three lists: the first seat, … */
 const SEAT = 7;
-/** ... or that several are; ... */
+/** … or that several arrive at once; … */
 const SHARED = 7;
-/** ... from how many tiles beside it; ... */
+/** … the number of neighbours from which it arrives; … */
 const WAY = 8;
 const WAYS = 0xf8;
-/** ... and at which step, counted from 1. */
+/** … and the step, counted from 1. */
 const STEP_BITS = 8;
 const STEP = 1 << STEP_BITS;
 
-/** Who comes to each tile first, if everybody sets out at once. Its lists are used again and again. */
+/** Finds the seat that reaches each tile first if all move at once. Its buffers are reused. */
 export class Race {
   readonly #game: Game;
-  /** By cell: 0 where nobody comes. */
+  /** By cell; 0 if it is unreachable. */
   readonly #marks: Int32Array;
   readonly #queue: Int32Array;
-  /** By seat: the tiles that it comes to before all others; and those that are shared. */
+  /** By seat: number of tiles that it reaches first; at SHARED, tiles that several reach first. */
   readonly counts = new Int32Array(Math.max(PLAYERS_MAX, SHARED) + 1);
 
   constructor(game: Game) {
@@ -35,7 +35,7 @@ export class Race {
     this.#queue = new Int32Array(cells);
   }
 
-  /** Runs it over open sides; by seat, `late` is after how many steps of the others it sets out. */
+  /** Runs a race over open edges. `late` is each seat's delay in steps. */
   run(open: Uint8Array, at: readonly number[], late: readonly number[]): void {
     const { sides, board } = this.#game;
     const { neighbours } = board;
@@ -66,7 +66,7 @@ export class Race {
     }
   }
 
-  /** Lines up those who set out now, where nobody else has come before. */
+  /** Queues the seats that start at this step, unless their cell was reached before. */
   #setOut(at: readonly number[], late: readonly number[], step: number, end: number): number {
     const marks = this.#marks;
     const now = (step + 1) * STEP;
@@ -83,7 +83,7 @@ export class Race {
     return to;
   }
 
-  /** What a wall on an edge would change in the race that was run, if it is that seat which it may hinder alone. */
+  /** Returns the effect of a wall on the last race: HINDERS if it could only delay `seat`. */
   effectOf(edge: number, seat: Seat): number {
     const { edgeCells } = this.#game.board;
     const one = this.#marks[edgeCells[2 * edge] as number] as number;
@@ -93,6 +93,6 @@ export class Race {
   }
 }
 
-/** Whether those who come first to a tile may need to come from another one. */
+/** Tells whether the first arrival at `to` could depend on the tile `from`. */
 const leads = (from: number, to: number): boolean =>
   to >> STEP_BITS === (from >> STEP_BITS) + 1 && ((to & SEAT) === SHARED || (to & WAYS) === WAY);

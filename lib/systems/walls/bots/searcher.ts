@@ -13,8 +13,8 @@ import { Plans } from './plans';
 
 type Kind = BotKind<Game, View, Move, LogEvent>;
 
-/** Working memory that all bots of a game share in turn: no decision stays in it. */
-class Mind {
+/** Buffers shared by all bots of a game. They hold no state between decisions. */
+class Workspace {
   readonly game: Game;
   readonly outlook: Outlook;
   readonly plans: Plans;
@@ -26,13 +26,17 @@ class Mind {
   }
 }
 
-/** One for each game, since making it takes as long as some turns. */
-const mindOf = remembered((game: Game) => new Mind(game));
+/** Cached by game, since creating one takes as long as several turns. */
+const workspaceOf = remembered((game: Game) => new Workspace(game));
 
-/** Decides by the best plan, once the table has been looked at. What was planned is done where nobody had a turn since. */
-function deciderOf(game: Game, seed: number, look: (mind: Mind, view: View, rng: Rng) => void): Bot<View, Move> {
-  const mind = mindOf(game);
-  const { plans } = mind;
+/** Bot that plays the best plan after `look` has loaded the position. It keeps its plan if no turn was played since. */
+function deciderOf(
+  game: Game,
+  seed: number,
+  look: (workspace: Workspace, view: View, rng: Rng) => void,
+): Bot<View, Move> {
+  const workspace = workspaceOf(game);
+  const { plans } = workspace;
   const rng = seededRng(seed);
   const actOf = (plan: number): Move => at(at(game.acts, plans.use(plan)), plans.wall(plan) - NONE);
   let planned: Move | undefined;
@@ -40,7 +44,7 @@ function deciderOf(game: Game, seed: number, look: (mind: Mind, view: View, rng:
   return {
     decide(view) {
       if (view.phase === 'reveal' && planned && view.turns === turns) return planned;
-      look(mind, view, rng);
+      look(workspace, view, rng);
       if (view.phase === 'reveal') return actOf(plans.planFor(view.arrowsOf(view.active) ?? [], rng));
       const program = plans.program(rng);
       planned = actOf(plans.bestOf(program));
@@ -50,7 +54,7 @@ function deciderOf(game: Game, seed: number, look: (mind: Mind, view: View, rng:
   };
 }
 
-/** Thinks of the turn before its own, and of those that follow. */
+/** Considers the turn before its own, and the order of later turns. */
 export const searcher: Kind = {
   id: 'searcher',
   title: 'Searcher',
@@ -69,7 +73,7 @@ export const searcher: Kind = {
     }),
 };
 
-/** Sits down in a seat: those who have turns after its next one and before the one after that are ahead in the race. */
+/** Evaluates for a seat. Opponents get a head start by their turns between the seat's next turn and the one after. */
 function sitDown(outlook: Outlook, seat: Seat, { players, holder }: View): void {
   const { position, late } = outlook;
   const isIn = (one: Seat) => position.at[one] !== NONE;
@@ -87,13 +91,13 @@ function sitDown(outlook: Outlook, seat: Seat, { players, holder }: View): void 
   for (let one = 0; one < players; one++) late[one] = (late[one] ?? 0) + first;
 }
 
-/** All players set out at the same time. */
+/** Evaluates for a seat without head starts. */
 function sitDownEvenly(outlook: Outlook, seat: Seat, { players }: View): void {
   outlook.me = seat;
   for (let one = 0; one < players; one++) outlook.late[one] = 0;
 }
 
-/** Thinks of the present alone. */
+/** Considers only the current position. */
 export const builder: Kind = {
   id: 'builder',
   title: 'Builder',
@@ -106,7 +110,7 @@ export const builder: Kind = {
     }),
 };
 
-/** Who has the turn just before a seat's, with arrows that are set at the same time; NONE for the one who opens first. */
+/** Returns the seat whose turn comes just before, if arrows are set at the same time; NONE for the first seat. */
 function seatBefore({ rules }: Game, { at: cells, holder, players }: View, seat: Seat): Seat {
   if (rules.programming === 'rolling') return NONE;
   for (let one = seat; one !== holder; ) {

@@ -6,10 +6,10 @@ import { counted } from '@/lib/tabletop/wording';
 import { listed, report, reportAll } from './codes';
 import type { Survey } from './survey';
 
-/** Fewer than so many for each player and nobody can turn round. */
+/** Recommended tiles per player. */
 const TILES_EACH = 4;
 
-/** Whether there is room for everybody on one board (rules 9). */
+/** Checks the tiles, that the board has room for all players, and that it is connected (rules 9). */
 export function* checkBoard(survey: Survey): Generator<Issue> {
   yield* checkTiles(survey);
   yield* checkRoom(survey);

@@ -46,7 +46,7 @@ export const report = reporterOf(CODES);
 
 export const checkNames = nameCheck(report, 'walls/same-name');
 
-/** One issue for all entries of a list that have the same trouble, which goes away with them; none if there are none. */
+/** Reports one issue for all entries of a list with the same defect, if any. Its fix removes them. */
 export function* reportAll(code: Code, list: Path, ids: readonly string[], trouble: string): Generator<Issue> {
   const [first] = ids;
   if (first === undefined) return;
@@ -57,8 +57,8 @@ export function* reportAll(code: Code, list: Path, ids: readonly string[], troub
   yield report(code, [...list, first], `${listed(ids)}: ${trouble}`, fix);
 }
 
-/** Names in a message, which should stay readable. */
+/** Formats ids for a message: at most five, each shortened. */
 export const listed = (ids: readonly string[]): string => joinedUpTo(5, ids.map(shown));
 
-/** Ids that other programs wrote may be long. */
+/** Shortens ids, since imported ones can be long. */
 const shown = (id: string): string => (id.length > 20 ? `${id.slice(0, 20)}…` : id);

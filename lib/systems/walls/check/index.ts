@@ -5,5 +5,5 @@ import { surveyOf } from './survey';
 import { checkTable } from './table';
 import { checkWalls } from './walls';
 
-/** Everything wrong with an arena, or worth a second look (rules 9). In the order in which an arena is made. */
+/** Checks an arena (rules 9). Issues come in the order in which an arena is made. */
 export const check = checkerOf(surveyOf, [checkBoard, checkWalls, checkStarts, checkTable]);

@@ -10,7 +10,7 @@ import { PLAYERS_MAX } from '../vocabulary';
 import { report, reportAll } from './codes';
 import type { Survey } from './survey';
 
-/** Whether everybody has a tile to begin on, in one section and about as good as the others' (rules 9). */
+/** Checks that every player has a start, that all are in one section, and that they are fair (rules 9). */
 export function* checkStarts(survey: Survey): Generator<Issue> {
   yield* checkPlayers(report, 'walls/player-range', survey.body);
   const unknown = survey.body.starts.filter(({ id }) => !isStart(id)).map(({ id }) => id);
@@ -20,7 +20,7 @@ export function* checkStarts(survey: Survey): Generator<Issue> {
   for (const table of tables) yield* checkTable(survey, table);
 }
 
-/** Seats that nobody has placed, of all numbers of players together. */
+/** Reports the seats without a start in a single issue, for all numbers of players. */
 function* checkMissing({ body, ground }: Survey, tables: readonly number[]): Generator<Issue> {
   const short = tables.flatMap((players) => {
     const missing = startIds(players).flatMap((id, seat) => (isBlank(cellOf(body, id)) ? [String(seat + 1)] : []));
@@ -73,7 +73,7 @@ function* checkTable(survey: Survey, players: number): Generator<Issue> {
   }
 }
 
-/** The first start that cannot be reached from start 1; NONE if all can. */
+/** Returns the first start that cannot be reached from start 1; NONE if all can. */
 function cutOff({ board, closed }: Ground, [first = NONE, ...others]: readonly number[]): number {
   const steps = new Int16Array(board.cells);
   stepsFrom(board, closed, first, steps);
@@ -81,7 +81,7 @@ function cutOff({ board, closed }: Ground, [first = NONE, ...others]: readonly n
   return cut === -1 ? NONE : cut + 1;
 }
 
-/** What is wrong with each start of a table that not everybody can begin at. */
+/** Reports each invalid start for this number of players. */
 function* checkPlaces({ body, ground }: Survey, players: number): Generator<Issue> {
   const { board, wallTiles } = ground;
   const fix = placing(body, ground, players);
@@ -105,7 +105,7 @@ function* checkPlaces({ body, ground }: Survey, players: number): Generator<Issu
   }
 }
 
-/** Writes down where the game would let everybody begin anyway; none if the board has no room for all. */
+/** Returns a fix that writes the engine's fallback starts to the file; undefined if the board has no room for all. */
 function placing(body: Arena, ground: Ground, players: number): Fix | undefined {
   const { names } = ground.board;
   const cells = startsOf(body, ground, players).map((place) => names[place]);

@@ -1,7 +1,7 @@
 import { type Ground, groundOf } from '../rules/ground';
 import type { Arena } from '../schema';
 
-/** A body and its board, which all checks look at. */
+/** Input of all checks: the body and its compiled ground. */
 export interface Survey {
   readonly body: Arena;
   readonly ground: Ground;

@@ -8,7 +8,7 @@ import { tokensOf, usualToken } from '../rules/starts';
 import { checkNames, report } from './codes';
 import type { Survey } from './survey';
 
-/** Whether everybody has a token unlike the others', and nothing is chosen that means nothing here. */
+/** Checks tokens, the story, and options without effect. */
 export function* checkTable(survey: Survey): Generator<Issue> {
   yield* checkTokens(survey);
   const { theme, board, arrows, options } = survey.body;

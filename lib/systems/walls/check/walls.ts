@@ -10,7 +10,7 @@ import type { Survey } from './survey';
 
 const WALLS = ['walls'] as const;
 
-/** What may be wrong with a wall that can go. */
+/** Defects whose fix is to remove the wall. */
 const TROUBLE = {
   'walls/wall-unreadable': 'not two tiles, such as A1-B1. Nothing stands there.',
   'walls/wall-on-rim': 'on the rim or off the board, where no wall can stand.',
@@ -19,7 +19,7 @@ const TROUBLE = {
   'walls/wall-idle': 'on a side, but walls fill whole tiles here. Paint walled tiles.',
 } as const;
 
-/** Whether every wall has a side to stand on, and comes out of the box (rules 9). */
+/** Checks that every wall stands on its own edge, and that the supply suffices (rules 9). */
 export function* checkWalls(survey: Survey): Generator<Issue> {
   const { walls, options } = survey.body;
   const { board } = survey.ground;
@@ -40,7 +40,7 @@ export function* checkWalls(survey: Survey): Generator<Issue> {
   yield* checkSupply(survey);
 }
 
-/** What is wrong with a wall; `taken` are the sides of those before it. */
+/** Returns the defect of a wall, if any, and adds its edge to `taken`, the edges of the walls before it. */
 function troubleOf(id: string, board: Board, ids: ReadonlySet<string>, taken: Set<number>) {
   const edge = board.edgeOf(id);
   if (edge === NONE) {

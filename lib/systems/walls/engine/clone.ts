@@ -1,6 +1,6 @@
 import type { State } from './state';
 
-/** An independent copy. Written out, since a general copy takes ten times as long. */
+/** Returns an independent copy. Ten times as fast as a generic deep copy. */
 export function clone(state: State): State {
   const { tally } = state;
   return {

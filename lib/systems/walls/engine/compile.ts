@@ -6,7 +6,7 @@ import { PLAYERS_MAX } from '../vocabulary';
 import type { Game } from './game';
 import { listsOf, usesOf } from './stops';
 
-/** What an arena comes to on the table, complete or not. */
+/** Compiles an arena for play. Incomplete arenas are playable too. */
 export function compile(body: Arena): Game {
   const ground = groundOf(body);
   const { board, walls, wallTiles, closed } = ground;
@@ -34,7 +34,7 @@ export function compile(body: Arena): Game {
   };
 }
 
-/** By cell, a bit for each side that can be crossed. */
+/** Returns a bit for each edge that can be crossed, by cell. */
 function openSides({ cells, directions, edgeAt }: Game['board'], closed: ArrayLike<number>): Uint8Array {
   const sides = directions.length;
   return Uint8Array.from({ length: cells }, (_, cell) => {

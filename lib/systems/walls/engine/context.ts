@@ -2,7 +2,7 @@ import type { Game } from './game';
 import type { LogEvent } from './log';
 import type { State } from './state';
 
-/** A game, its state, and who is told what happens. */
+/** A game, its state, and a listener for events. */
 export interface Context {
   readonly game: Game;
   readonly state: State;

@@ -2,14 +2,14 @@ import { NONE } from '@/lib/tabletop/board';
 import type { Context } from './context';
 import type { State } from './state';
 
-/** Whether at most one token is left (rules 8). */
+/** Tells whether at most one token is left (rules 8). */
 export function isDecided({ at }: State): boolean {
   let left = 0;
   for (const cell of at) if (cell !== NONE) left++;
   return left < 2;
 }
 
-/** The one who is left has won; several draw. */
+/** Ends the game. The last player left wins; several draw. */
 export function finish({ state, emit }: Context): void {
   state.phase = 'over';
   state.active = NONE;

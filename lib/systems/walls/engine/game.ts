@@ -3,29 +3,29 @@ import type { Board } from '@/lib/tabletop/board';
 import type { Arena } from '../schema';
 import type { Act, Program } from './moves';
 
-/** An arena as a table plays it, shared by all its games; never changes. */
+/** A compiled arena. Immutable and shared by all its games. */
 export interface Game {
   readonly body: Arena;
   readonly board: Board;
   readonly rules: Arena['options'];
-  /** How many sides a cell has: the first of the ways. */
+  /** Number of edges of a cell. The first `sides` entries of `ways` cross them. */
   readonly sides: number;
-  /** Every way an arrow may point: over sides in the board's order, then over corners where that is allowed. */
+  /** Directions of arrows: across edges in the board's order, then diagonals if they are allowed. */
   readonly ways: readonly Direction[];
   readonly arrows: number;
-  /** A wall fills a tile: sites are cells, not edges. */
+  /** Walls fill tiles, so sites are cells rather than edges. */
   readonly onTiles: boolean;
-  /** How many sites the board has, walled or not. */
+  /** Number of sites of the board, walled ones included. */
   readonly sites: number;
-  /** By site and by cell, as a game begins: `Position.walls` and `Position.open`. */
+  /** Initial values of `Position.walls` and `Position.open`. */
   readonly walls: Uint8Array;
   readonly open: Uint8Array;
-  /** How many walls may be put up in play. */
+  /** Number of walls that can be put up in play. */
   readonly supply: number;
-  /** By number of players, where each seat begins; NONE where the board has no room for it. */
+  /** Start cells by number of players and seat; NONE if the board has no room. */
   readonly starts: readonly (readonly number[])[];
-  /** By its code (`codeOfArrows`), every way to set a box. */
+  /** All settings of a box, by `codeOfArrows`. */
   readonly programs: readonly Program[];
-  /** By the code of the arrows used and by the site after NONE, every act there could be. */
+  /** All possible acts, by `codeOfUse` and by site plus 1, so that NONE is at 0. */
   readonly acts: readonly (readonly Act[])[];
 }

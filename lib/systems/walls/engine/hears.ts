@@ -3,6 +3,6 @@ import type { LogEvent } from './log';
 
 const NO_ARROWS: readonly number[] = [];
 
-/** What somebody may hear of an event: that a box is shut, but not what is in it, unless it is theirs. */
+/** Filters an event for a seat: hides the arrows in the closed boxes of others. */
 export const heardBy = (event: LogEvent, who: Who): LogEvent =>
   event.type !== 'programmed' || event.seat === who || who === 'all' ? event : { ...event, arrows: NO_ARROWS };

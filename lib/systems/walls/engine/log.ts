@@ -1,6 +1,6 @@
 import type { Seat } from './state';
 
-/** A part of the board with tokens, as a check counts it (rules 8). */
+/** A section at the time of a check (rules 8). */
 export interface Section {
   readonly seats: readonly Seat[];
   readonly tiles: number;
@@ -8,18 +8,18 @@ export interface Section {
   readonly empty: number;
 }
 
-/** Something that happened, for those who tell of it and those who remember. Only `hears` may pass it on to a seat. */
+/** A log event. It can contain secrets: only `heardBy` filters it for a seat. */
 export type LogEvent =
-  /** A box is shut. The arrows are for its owner alone: nobody else hears more than that. */
+  /** A box was closed. Only its owner may know the arrows. */
   | { readonly type: 'programmed'; readonly seat: Seat; readonly arrows: readonly number[] }
-  /** All boxes are shut: whose spinner it is opens theirs first. */
+  /** The first box of a round is about to open; `holder` has the spinner and goes first. */
   | { readonly type: 'roundBegan'; readonly round: number; readonly holder: Seat }
   | { readonly type: 'opened'; readonly seat: Seat; readonly arrows: readonly number[] }
-  /** The cells of the path, the first one included; one alone for a token that stays. */
+  /** `path` includes the first cell, and is only that cell if the token stays. */
   | { readonly type: 'moved'; readonly seat: Seat; readonly path: readonly number[] }
   | { readonly type: 'walled'; readonly seat: Seat; readonly site: number }
   | { readonly type: 'unwalled'; readonly seat: Seat; readonly why: 'site' | 'supply' }
-  /** A check found several sections: where there are more or fewer than before, or somebody is Trapped. */
+  /** A check found several sections, and their number changed or a player is Trapped. */
   | { readonly type: 'split'; readonly sections: readonly Section[] }
   | { readonly type: 'removed'; readonly seat: Seat; readonly by: Seat }
   | { readonly type: 'quiet'; readonly round: number }

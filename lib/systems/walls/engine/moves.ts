@@ -1,23 +1,23 @@
-/** Everything a seat can decide (rules 12). */
+/** Every decision of a seat (rules 12). */
 export type Move = Program | Act;
 
-/** Points the arrows in the seat’s own box and closes it. */
+/** Sets the arrows in the seat's box and closes it. */
 export interface Program {
   readonly type: 'program';
-  /** For each arrow its way: a place in `Game.ways`. */
+  /** Direction of each arrow, as an index into `Game.ways`. */
   readonly arrows: readonly number[];
 }
 
-/** With the box open: moves, and puts up a wall. */
+/** Moves with an open box, and puts up a wall. */
 export interface Act {
   readonly type: 'act';
-  /** The numbers of the arrows whose steps are carried out, counted from 1, in that order. */
+  /** Numbers of the arrows used, counted from 1, in order. */
   readonly use: readonly number[];
-  /** A site: an edge, or a cell where walls fill tiles. NONE where no wall can be put up. */
+  /** Site of the wall: an edge, or a cell if walls fill tiles. NONE if no wall can be put up. */
   readonly wall: number;
 }
 
-/** Why a move is refused. A refused move changes nothing. */
+/** Reasons to refuse a move. A refused move changes nothing. */
 export const REFUSALS = [
   'game-over',
   'not-your-turn',

@@ -9,14 +9,14 @@ import { findSites, putWall } from './sites';
 import type { Seat, State } from './state';
 import { codeOfArrows, codeOfUse, findStops, noStops, type Stops } from './stops';
 
-/** Compares the sections after a turn, once or until nobody is Trapped any more (rules 8). `site` is the new wall, or NONE. */
+/** Compares the sections after a turn, once or until nobody is Trapped (rules 8). `site` is the new wall, or NONE. */
 export function check(context: Context, site: number): void {
   const { game, state } = context;
   if (state.sections === 1 && !cuts(context, site)) return;
   while (removeLowest(context) && game.rules.cascade);
 }
 
-/** Tells whether a wall separates the two tiles beside it, as far as that is clear without counting. */
+/** Quick test whether a wall may have cut a section. Returns true for all walls on tiles. */
 function cuts({ game, state }: Context, site: number): boolean {
   if (site === NONE) return false;
   const { edgeCells } = game.board;
@@ -25,7 +25,9 @@ function cuts({ game, state }: Context, site: number): boolean {
 
 const found = noSections();
 
-/** Puts out everybody in the sections with the fewest empty tiles, unless all are equal. Returns whether anybody went out. */
+/**
+ * Removes all players in the sections with the fewest empty tiles, unless all are equal. Tells whether it removed any.
+ */
 function removeLowest({ game, state, emit }: Context): boolean {
   findSections(game, state, found);
   const least = fewestIn(found);
@@ -39,7 +41,7 @@ function removeLowest({ game, state, emit }: Context): boolean {
   for (let seat = 0; seat < state.players; seat++) {
     if (state.at[seat] === NONE || found.empty[found.of[seat] ?? NONE] !== least) continue;
     state.at[seat] = NONE;
-    // A closed box is never opened any more.
+    // The player's closed box is never opened.
     state.programs[seat] = NONE;
     state.tally.trappedBy[seat] = state.active;
     state.tally.trappedIn[seat] = state.turns;
@@ -48,13 +50,13 @@ function removeLowest({ game, state, emit }: Context): boolean {
   return true;
 }
 
-/** Shared by all turns, since none begins within another. */
+/** Reused buffers; turns are never nested. */
 const stops = noStops();
 const sites: number[] = [];
 
 const NOTHING: readonly Move[] = [];
 
-/** Every move the seat may make now. */
+/** Returns the legal moves of a seat. */
 export function moves(game: Game, state: State, seat: Seat): readonly Move[] {
   if (!((state.awaited >> seat) & 1)) return NOTHING;
   if (state.phase === 'program') return game.programs;
@@ -69,11 +71,11 @@ export function moves(game: Game, state: State, seat: Seat): readonly Move[] {
   return legal;
 }
 
-/** Lists the stops of a seat whose box is open. */
+/** Finds the stops of a seat with an open box. */
 const stopsOf = (game: Game, state: State, seat: Seat, into: Stops): void =>
   findStops(game, state, seat, at(game.programs, at(state.programs, seat)).arrows, into);
 
-/** Makes a move, in place, and all that follows from it by itself. A refused one changes nothing. */
+/** Makes a move and applies its consequences, in place. A refused move changes nothing. */
 export function play(context: Context, seat: Seat, move: Move): Refusal | undefined {
   const { game, state } = context;
   if (state.phase === 'over') return 'game-over';
@@ -87,7 +89,7 @@ export function play(context: Context, seat: Seat, move: Move): Refusal | undefi
   return move.type === 'act' && state.phase === 'reveal' ? act(context, move) : 'not-now';
 }
 
-/** The move and the wall of the seat that has the turn, then the check (rules 4). */
+/** Plays a turn: the move, the wall, then the check (rules 4). */
 function act(context: Context, { use, wall }: Act): Refusal | undefined {
   const { game, state } = context;
   stopsOf(game, state, state.active, stops);
@@ -102,7 +104,7 @@ function act(context: Context, { use, wall }: Act): Refusal | undefined {
   return undefined;
 }
 
-/** Why a wall may not be put up after a move: in the order of rules 12. */
+/** Returns why a wall is refused, in the order of rules 12; undefined if it is legal. */
 function refusalOfWall({ game, state }: Context, stop: number, wall: number): Refusal | undefined {
   const count = findSites(game, state, state.active, stops, stop, sites);
   if (wall === NONE) return count > 0 ? 'wall-due' : undefined;

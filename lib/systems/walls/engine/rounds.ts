@@ -6,7 +6,7 @@ import type { Seat, State } from './state';
 
 const isIn = ({ at: cells }: State, seat: Seat): boolean => (cells[seat] ?? NONE) !== NONE;
 
-/** The first who is still in, clockwise from a seat on. */
+/** Returns the first remaining seat clockwise, starting with `from`. */
 function firstIn(state: State, from: Seat): Seat {
   for (let i = 0; i < state.players; i++) {
     const seat = (from + i) % state.players;
@@ -15,7 +15,9 @@ function firstIn(state: State, from: Seat): Seat {
   return NONE;
 }
 
-/** Everybody is to set their arrows, or in turn the one who opens next (rules 4). */
+/**
+ * Begins a round: all players set their arrows, or only the next one if arrows are set just before opening (rules 4).
+ */
 export function beginRound({ game, state }: Context): void {
   state.programs.fill(NONE);
   state.opened = 0;
@@ -30,7 +32,7 @@ export function beginRound({ game, state }: Context): void {
   for (let seat = 0; seat < state.players; seat++) if (isIn(state, seat)) state.awaited |= 1 << seat;
 }
 
-/** Takes the arrows that a seat has set. When all boxes are shut the first one is opened. */
+/** Stores the arrows of a seat. Opens the first box once all are closed. */
 export function shutBox(context: Context, seat: Seat, program: number): void {
   const { game, state, emit } = context;
   state.programs[seat] = program;
@@ -55,7 +57,7 @@ function awaitProgram(state: State, seat: Seat): void {
   state.awaited = 1 << seat;
 }
 
-/** The turn is over: the game, or the next one clockwise has theirs, or the round ends. */
+/** Ends a turn: the game ends, the next seat takes its turn, or the round ends. */
 export function endTurn(context: Context): void {
   const { state } = context;
   state.turns++;
@@ -63,7 +65,7 @@ export function endTurn(context: Context): void {
   else if (!nextTurn(context)) endRound(context);
 }
 
-/** Passes the turn on within the round; whether anybody is left who has not had theirs. */
+/** Passes the turn to the next remaining seat of the round. Returns false if there is none. */
 function nextTurn(context: Context): boolean {
   const { game, state } = context;
   for (let seat = (state.active + 1) % state.players; seat !== state.holder; seat = (seat + 1) % state.players) {
@@ -75,7 +77,7 @@ function nextTurn(context: Context): boolean {
   return false;
 }
 
-/** The spinner passes on to the next who is still in, unless nothing changes any more (rules 8). */
+/** Ends a round: passes the spinner on, or ends the game in a draw after too many quiet rounds (rules 8). */
 function endRound(context: Context): void {
   const { game, state, emit } = context;
   state.quiet = state.stirred ? 0 : state.quiet + 1;

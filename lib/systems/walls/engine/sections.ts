@@ -4,12 +4,12 @@ import type { Game } from './game';
 import type { Section } from './log';
 import type { Position, Seat } from './state';
 
-/** Parts of the board with tokens, as lists side by side, to be used again and again. */
+/** Parts of the board with tokens, as parallel lists that are reused. */
 interface Sections {
   count: number;
-  /** By seat: its section; NONE for those who are out. */
+  /** By seat: its section; NONE if it is out. */
   readonly of: number[];
-  /** By section, in the order of the seats: its tiles, its tiles without a token, and the first one row by row. */
+  /** By section, in the order of seats: number of tiles, of tiles without a token, and the first cell in row order. */
   readonly tiles: number[];
   readonly empty: number[];
   readonly first: number[];
@@ -17,7 +17,7 @@ interface Sections {
 
 export const noSections = (): Sections => ({ count: 0, of: [], tiles: [], empty: [], first: [] });
 
-/** Counts the sections (rules 8): tokens that can reach each other over open sides share one. */
+/** Finds the sections (rules 8). Tokens that can reach each other share one. */
 export function findSections(game: Game, position: Position, sections: Sections): void {
   const { at } = position;
   begin(game.board.cells);
@@ -38,7 +38,7 @@ export function findSections(game: Game, position: Position, sections: Sections)
   }
 }
 
-/** How many empty tiles those sections have whose players are Trapped; NONE where all have as many (rules 8). */
+/** Returns the fewest empty tiles of a section, whose players are Trapped; NONE if all sections are equal (rules 8). */
 export function fewestIn({ count, empty }: Sections): number {
   let least = empty[0] ?? 0;
   let most = least;
@@ -50,14 +50,14 @@ export function fewestIn({ count, empty }: Sections): number {
   return least === most ? NONE : least;
 }
 
-/** Whether one can go from a cell to another over open sides. */
+/** Tells whether two cells are connected. */
 export function areJoined(game: Game, { open }: Position, from: number, to: number): boolean {
   begin(game.board.cells);
   flood(game, open, from, 0, to);
   return marks[to] === 0;
 }
 
-/** The sections with those in them, in the order in which a row-by-row scan meets them. */
+/** Returns the sections with their seats, in the order of their first cells. */
 export function sectionsOf(game: Game, position: Position): readonly Section[] {
   const found = noSections();
   findSections(game, position, found);
@@ -73,7 +73,7 @@ export function sectionsOf(game: Game, position: Position): readonly Section[] {
 const seatsIn = ({ of }: Sections, section: number): readonly Seat[] =>
   [...of.keys()].filter((seat) => of[seat] === section);
 
-/** Shared by all searches, since none begins within another. By cell: who has been there. */
+/** Reused buffers; searches are never nested. By cell: the section that reached it. */
 const marks = new Int8Array(GRID_MAX * GRID_MAX);
 const queue = new Int16Array(GRID_MAX * GRID_MAX);
 let lowest = NONE;
@@ -82,7 +82,7 @@ const begin = (cells: number): void => {
   marks.fill(NONE, 0, cells);
 };
 
-/** Marks all cells that can be reached, or as many as it takes to reach one of them; returns how many. */
+/** Flood fill: marks all reachable cells, stopping early at `to`. Returns their number. */
 function flood({ board, sides }: Game, open: Uint8Array, from: number, mark: number, to: number): number {
   const { neighbours } = board;
   queue[0] = from;

@@ -6,7 +6,7 @@ import type { Game } from './game';
 import { beginRound } from './rounds';
 import type { State } from './state';
 
-/** A table with the tokens on their starts and the spinner beside a seat; nobody is to act yet. */
+/** Returns a state with the tokens on their starts and the spinner at a seat, before the first round begins. */
 export function bareState(game: Game, players: number, holder: number): State {
   const { starts, sites, board } = game;
   const state: State = {
@@ -41,7 +41,7 @@ export function bareState(game: Game, players: number, holder: number): State {
   return state;
 }
 
-/** Tokens on their starts, and a spin for who opens (rules 3). Where the board has no room for two, nobody plays. */
+/** Sets up a game and spins for the opener (rules 3). If the board has no room for two, the game is over at once. */
 export function setup(game: Game, players: number, seed: number): State {
   const state = bareState(game, players, below(seededRng(seed), players));
   for (const cell of state.at) if (cell !== NONE) state.tally.visits[cell] = 1;

@@ -3,7 +3,10 @@ import type { Game } from './game';
 import type { Position, Seat } from './state';
 import type { Stops } from './stops';
 
-/** Lists the free sites on the path of a stop (rules 6, 7) and returns how many they are: none once the supply is used up. */
+/**
+ * Fills `sites` with the free sites on the path of a stop (rules 6, 7). Returns their number: 0 once the supply is used
+ * up.
+ */
 export function findSites(
   game: Game,
   position: Position,
@@ -21,7 +24,7 @@ export function findSites(
     : edgesOf(game, position, stops.paths, first, begin + steps, sites);
 }
 
-/** The sides of the path's tiles, each once. */
+/** Adds the open edges of the path's tiles, each once. */
 function edgesOf(
   game: Game,
   { open }: Position,
@@ -45,7 +48,7 @@ function edgesOf(
   return count;
 }
 
-/** The path's tiles without token and wall; for one who stays, the tile stood on. */
+/** Adds the path's tiles without a token or a wall. If the token stays, adds its own tile. */
 function tilesOf(
   { walls, at }: Position,
   seat: Seat,
@@ -69,7 +72,7 @@ function isAmong(path: readonly number[], first: number, end: number, cell: numb
   return false;
 }
 
-/** Puts a wall on a site: nobody crosses it from now on. */
+/** Puts a wall on a site and closes its edges. */
 export function putWall(game: Game, position: Position, site: number): void {
   const { board, sides } = game;
   position.walls[site] = 1;
@@ -81,7 +84,7 @@ export function putWall(game: Game, position: Position, site: number): void {
   }
 }
 
-/** Shuts an edge from both of its cells. */
+/** Closes an edge for both of its cells. */
 function close({ board, sides }: Game, open: Uint8Array, edge: number): void {
   if (edge === NONE) return;
   for (let end = 2 * edge; end <= 2 * edge + 1; end++) {

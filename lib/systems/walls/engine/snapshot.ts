@@ -3,7 +3,7 @@ import { NONE } from '@/lib/tabletop/board';
 import type { Game } from './game';
 import type { View } from './view';
 
-/** Everything a view shows, by the names of cells and sites (rules 12): what a client would be sent. */
+/** Returns a view as JSON, with names of cells and sites (rules 12). */
 export function snapshotOf(view: View): JsonObject {
   const { game } = view;
   const seat = (one: number) => (one === NONE ? null : one);
@@ -32,6 +32,6 @@ export function snapshotOf(view: View): JsonObject {
   };
 }
 
-/** A site as the rules write it: "A1-B1", or "A1" where walls fill tiles. */
+/** Returns the name of a site: "A1-B1", or "A1" if walls fill tiles. */
 export const siteName = ({ onTiles, board }: Pick<Game, 'onTiles' | 'board'>, site: number): string =>
   (onTiles ? board.names : board.edgeNames)[site] ?? '';

@@ -1,61 +1,61 @@
 export type Seat = number;
 
-/** What is awaited: arrows to be set, or the move and the wall of the one whose box is open. */
+/** The pending decision: setting arrows, or the move and wall of the seat whose box is open. */
 export type Phase = 'program' | 'reveal' | 'over';
 
-/** Small numbers to look at or to copy. */
+/** Read-only bytes that can be copied. */
 export type ReadonlyBytes = Pick<Readonly<Uint8Array>, 'slice' | 'length' | number>;
 
-/** What lies on the table: all that stops, sites and sections depend on. */
+/** The part of the state on which stops, sites and sections depend. */
 export interface Position {
-  /** By site: 1 where a wall stands. */
+  /** By site: 1 for a wall. */
   readonly walls: Uint8Array;
-  /** By cell: a bit for each side, in the board's order, that a step may cross. */
+  /** By cell: a bit for each edge that can be crossed, in the board's order. */
   readonly open: Uint8Array;
-  /** By seat: the cell of its token; NONE for those who are out. */
+  /** By seat: the token's cell; NONE if it is out. */
   readonly at: number[];
-  /** How many walls were put up in play. */
+  /** Number of walls put up in play. */
   built: number;
 }
 
-/** Counts for playtests; the game itself never looks at them. */
+/** Counts for playtests. The engine never reads them. */
 interface Tally {
-  /** By site: the seat that walled it; NONE if nobody did. */
+  /** By site: the seat that put up the wall; NONE without one. */
   readonly builders: Int8Array;
-  /** By cell: how often a token came to it, setting up included. */
+  /** By cell: number of visits, setting up included. */
   readonly visits: Uint16Array;
-  /** By seat: in whose turn it was Trapped, and in which turn of the game; NONE for those who were not. */
+  /** By seat: whose turn and which turn of the game Trapped it; NONE if it was not Trapped. */
   readonly trappedBy: Seat[];
   readonly trappedIn: number[];
-  /** By seat: its turns, those without a move, and the steps for which its arrows found no way. */
+  /** By seat: number of turns, of turns without a move, and of blocked steps. */
   readonly turns: number[];
   readonly stays: number[];
   readonly lost: number[];
 }
 
-/** A game in play. Plain data, changed in place; the only luck was the spin (rules 12). */
+/** A game in play. Plain data, changed in place. The only random event is the spin (rules 12). */
 export interface State extends Position {
   readonly players: number;
   phase: Phase;
   /** Counted from 1. */
   round: number;
-  /** Turns of the whole game that are over. */
+  /** Completed turns of the whole game. */
   turns: number;
-  /** Who opened the game; who opens this round: the spinner is beside them. */
+  /** Seat that opened the game, and the one that opens this round and has the spinner. */
   readonly opener: Seat;
   holder: Seat;
-  /** Whose box is open, or is to be next; NONE while all set theirs, and in the end. */
+  /** Seat whose box is open or opens next; NONE while all set their arrows, and after the game. */
   active: Seat;
-  /** Bits of the seats whose decision is awaited. */
+  /** Bit set of the seats that have to decide. */
   awaited: number;
-  /** By seat: the code of its arrows; NONE where they are not set. */
+  /** By seat: the code of its arrows; NONE before they are set. */
   readonly programs: number[];
-  /** Bits of the seats whose box has been opened this round. */
+  /** Bit set of the seats whose box was opened this round. */
   opened: number;
-  /** Whether this round saw a wall or a removal; how many rounds on end before it did not. */
+  /** `stirred` if this round had a wall or a removal; `quiet` counts consecutive rounds before it without any. */
   stirred: boolean;
   quiet: number;
-  /** How many sections there were after the last check; NONE before the first. */
+  /** Number of sections after the last check; NONE before the first. */
   sections: number;
   readonly winners: Seat[];
   readonly tally: Tally;

@@ -2,23 +2,23 @@ import { NONE } from '@/lib/tabletop/board';
 import type { Game } from './game';
 import type { Position, Seat } from './state';
 
-/** Where a movement may end, as lists side by side, to be used again and again. */
+/** Tiles where a move can end, as parallel lists that are reused. */
 export interface Stops {
   count: number;
-  /** The code of the arrows carried out. */
+  /** Code of the arrows used. */
   readonly uses: number[];
   readonly steps: number[];
   readonly cells: number[];
-  /** The cells of each path, `line` a stop. */
+  /** Cells of the paths, in blocks of `line` per stop. */
   readonly paths: number[];
   line: number;
-  /** The most steps the arrows allow, also where they end on a token. */
+  /** Most steps that the arrows allow, even if they end on a token. */
   reach: number;
 }
 
 export const noStops = (): Stops => ({ count: 0, uses: [], steps: [], cells: [], paths: [], line: 1, reach: 0 });
 
-/** Lists every legal stop of a token, staying first (rules 5). Each different list of arrows carried out is one. */
+/** Finds all legal stops of a token, starting with its own cell (rules 5). Each sequence of used arrows is one stop. */
 export function findStops(game: Game, position: Position, seat: Seat, arrows: readonly number[], stops: Stops): void {
   const from = position.at[seat] ?? NONE;
   stops.count = 0;
@@ -31,10 +31,10 @@ export function findStops(game: Game, position: Position, seat: Seat, arrows: re
   if (!game.rules.mayStop) keepLongest(stops);
 }
 
-/** The path that is being walked. */
+/** Path of the current recursion. */
 const path: number[] = [];
 
-/** Goes on from a cell, reached by so many steps; `used` has a bit for each arrow that is spent. */
+/** Recursive search from a cell reached in `steps` steps. `used` is the bit set of used arrows. */
 function walk(
   game: Game,
   position: Position,
@@ -64,21 +64,21 @@ function walk(
   }
 }
 
-/** Lists of numbers as one number each, so that tables can go by them. */
+// Codes: lists of numbers packed into one number, as table indices.
 
-/** The code of arrows, each a way below `ways`; NONE if they are no setting of so many arrows. */
+/** Returns the code of a setting of `count` arrows, each below `ways`; NONE if it is malformed. */
 export function codeOfArrows(arrows: readonly number[], count: number, ways: number): number {
   if (!Array.isArray(arrows) || arrows.length !== count) return NONE;
   return codeOf(arrows, ways);
 }
 
-/** The code of the arrows used, by their numbers from 1; NONE if there are no such arrows. */
+/** Returns the code of used arrows, numbered from 1; NONE if it is malformed. */
 export function codeOfUse(use: readonly number[], arrows: number): number {
   if (!Array.isArray(use) || use.length > arrows || use.includes(0)) return NONE;
   return codeOf(use, arrows + 1);
 }
 
-/** One arrow more is used. */
+/** Appends an arrow to the code of used arrows. */
 const withArrow = (code: number, arrow: number, arrows: number): number => code * (arrows + 1) + arrow;
 
 function codeOf(digits: readonly unknown[], base: number): number {
@@ -90,14 +90,14 @@ function codeOf(digits: readonly unknown[], base: number): number {
   return code;
 }
 
-/** Every list of so many numbers below a base, in the order of their codes. */
+/** Returns all lists of `length` numbers below `base`, in the order of their codes. */
 export function listsOf(length: number, base: number): readonly (readonly number[])[] {
   if (length === 0) return [[]];
   const shorter = listsOf(length - 1, base);
   return shorter.flatMap((list) => Array.from({ length: base }, (_, last) => [...list, last]));
 }
 
-/** Every list of different arrows, by its code. */
+/** Returns all sequences of distinct arrows, by code. */
 export function usesOf(arrows: number): readonly (readonly number[] | undefined)[] {
   const uses: (readonly number[] | undefined)[] = [];
   const add = (use: readonly number[]) => {
@@ -116,7 +116,7 @@ function addStop(stops: Stops, cell: number, steps: number, use: number): void {
   for (let step = 0; step <= steps; step++) stops.paths[i * stops.line + step] = path[step] ?? NONE;
 }
 
-/** Nobody may stop early: what is left are the stops with the most steps. */
+/** Keeps only the stops with the most steps, for games in which nobody may stop early. */
 function keepLongest(stops: Stops): void {
   let most = 0;
   for (let i = 0; i < stops.count; i++) most = Math.max(most, stops.steps[i] ?? 0);
@@ -139,7 +139,9 @@ function isTaken(at: readonly number[], cell: number, seat: Seat): boolean {
   return false;
 }
 
-/** The cell that a step leads to; NONE if it is stopped. Round a corner one of the two ways must be open. */
+/**
+ * Returns the cell that a step leads to; NONE if it is blocked. For a diagonal, one of the two ways round must be open.
+ */
 function stepFrom({ board, sides }: Game, open: Uint8Array, cell: number, way: number): number {
   if (way < sides) return over(board.neighbours, sides, open, cell, way);
   const down = way === NORTH_EAST || way === NORTH_WEST ? NORTH : SOUTH;
@@ -151,7 +153,7 @@ function stepFrom({ board, sides }: Game, open: Uint8Array, cell: number, way: n
   return other === NONE ? NONE : over(board.neighbours, sides, open, other, down);
 }
 
-/** The ways of squares, in the order of DIRECTIONS and DIAGONALS. */
+/** Indices of the directions of squares, as in DIRECTIONS and DIAGONALS. */
 const [NORTH, EAST, SOUTH, WEST, NORTH_EAST, SOUTH_EAST, , NORTH_WEST] = [0, 1, 2, 3, 4, 5, 6, 7];
 
 const over = (neighbours: Int16Array, sides: number, open: Uint8Array, cell: number, side: number): number =>

@@ -7,7 +7,9 @@ import { sectionsOf } from './sections';
 import type { Phase, ReadonlyBytes, Seat, State } from './state';
 import { codeOfUse, findStops, noStops } from './stops';
 
-/** What may be known of a game in play. A lens: it always shows the present, and no closed box can be looked into. */
+/**
+ * A seat's view of a game in play. It is live: it always reads the current state. Closed boxes of others are hidden.
+ */
 export class View {
   readonly #state: State;
 
@@ -19,26 +21,26 @@ export class View {
     this.#state = state;
   }
 
-  /** By site: 1 where a wall stands. */
+  /** By site: 1 for a wall. */
   get walls(): ReadonlyBytes {
     return this.#state.walls;
   }
-  /** By cell: a bit for each side that a step may cross. */
+  /** By cell: a bit for each edge that can be crossed. */
   get open(): ReadonlyBytes {
     return this.#state.open;
   }
-  /** By seat: the cell of its token; NONE for those who are out. */
+  /** By seat: the token's cell; NONE if it is out. */
   get at(): readonly number[] {
     return this.#state.at;
   }
-  /** How many walls were put up in play. */
+  /** Number of walls put up in play. */
   get built(): number {
     return this.#state.built;
   }
   get phase(): Phase {
     return this.#state.phase;
   }
-  /** Whose box is open, or is to be next; NONE while all set theirs. */
+  /** Seat whose box is open or opens next; NONE while all set their arrows. */
   get active(): Seat {
     return this.#state.active;
   }
@@ -51,18 +53,18 @@ export class View {
   get round(): number {
     return this.#state.round;
   }
-  /** Rounds on end without a wall or a removal, before this one; and whether this one saw any. */
+  /** Consecutive rounds before this one without a wall or a removal; `stirred` if this one had any. */
   get quiet(): number {
     return this.#state.quiet;
   }
   get stirred(): boolean {
     return this.#state.stirred;
   }
-  /** Sections at the last check; NONE before the first. */
+  /** Number of sections at the last check; NONE before the first. */
   get sections(): number {
     return this.#state.sections;
   }
-  /** Turns of the whole game that are over. */
+  /** Completed turns of the whole game. */
   get turns(): number {
     return this.#state.turns;
   }
@@ -76,22 +78,22 @@ export class View {
   isAwaited(seat: Seat): boolean {
     return ((this.#state.awaited >> seat) & 1) === 1;
   }
-  /** Whether the box has been opened this round. */
+  /** Tells whether the box was opened this round. */
   isOpen(seat: Seat): boolean {
     return ((this.#state.opened >> seat) & 1) === 1;
   }
-  /** Whether arrows lie in a box, seen or not. */
+  /** Tells whether a box has arrows and is closed. */
   isShut(seat: Seat): boolean {
     return at(this.#state.programs, seat) !== NONE && !this.isOpen(seat);
   }
-  /** The arrows in a box, where they may be seen: by their owner, and by all once it is open. */
+  /** Returns the arrows in a box if they are visible: to the owner, and to all once the box is open. */
   arrowsOf(seat: Seat): readonly number[] | undefined {
     const { who } = this;
     const isSeen = seat === who || who === 'all' || this.isOpen(seat);
     const program = at(this.#state.programs, seat);
     return isSeen && program !== NONE ? at(this.game.programs, program).arrows : undefined;
   }
-  /** The cells that the open box leads over if these arrows are used; undefined if that is no stop. */
+  /** Returns the path for the used arrows of the open box; undefined if it does not end on a legal stop. */
   pathOf(use: readonly number[]): readonly number[] | undefined {
     const arrows = this.arrowsOf(this.active);
     if (!arrows) return undefined;
@@ -103,7 +105,7 @@ export class View {
       ? undefined
       : stops.paths.slice(begin, begin + at(stops.steps, stop) + 1);
   }
-  /** The sections as they are now. */
+  /** Returns the current sections. */
   sectionsNow(): readonly Section[] {
     return sectionsOf(this.game, this.#state);
   }

@@ -38,7 +38,7 @@ export const tokens = list(
   },
 );
 
-/** A start's id is the number of players and the seat: "4-1" is where the first of four begins. */
+/** The id of a start is the number of players and the seat: "4-1" is the first of four players. */
 export const starts = list(
   entry(
     {
@@ -54,10 +54,10 @@ export const starts = list(
   },
 );
 
-/** The number of sides of the largest grid, so that surplus walls in a file can still be shown and named. */
+/** Number of edges of the largest grid, so that the editor can show surplus walls of a file. */
 const LISTED_MAX = 2_000;
 
-/** A wall's id is the side on which it stands, so that two people who put up the same one have put up one. */
+/** The id of a wall is its edge, so that concurrent edits of the same wall merge. */
 export const walls = list(
   entry({}, { title: 'Wall', description: 'Its id names the two tiles it stands between, such as A1-B1.' }),
   {
@@ -91,7 +91,7 @@ export const board = group(
   { title: 'Board', description: 'What people move about on.' },
 );
 
-/** A tile's id is its place, so that everybody who paints B2 paints the same one. */
+/** The id of a tile is its position, so that concurrent edits of the same tile merge. */
 export const tiles = list(
   entry(
     {

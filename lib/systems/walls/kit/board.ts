@@ -6,10 +6,10 @@ import type { Ground } from '../rules/ground';
 import { startsOf, tablesOf } from '../rules/starts';
 import { cutPiece, type KitInput, SIGNS } from './input';
 
-/** A tile, or from flat side to flat side of a hexagon (rules 10). */
+/** Width of a tile; for hexagons, between flat sides (rules 10). */
 export const TILE_MM = 25;
 
-/** The tiles with their names, the walls that stand from the beginning, and who may begin where. */
+/** The board, with names of tiles, initial walls and starts. */
 export const board = cutPiece(
   { id: 'board', title: 'Board', audience: 'table' },
   'BO',
@@ -24,7 +24,7 @@ export const board = cutPiece(
   },
 );
 
-/** Tiles where somebody begins say of how many players: "2·4". */
+/** Returns the grid of the board. Starts are labelled with numbers of players, such as "2·4". */
 function gridOf({ body, ground }: KitInput): Grid {
   const tables = tablesOf(body).map((players) => ({ players, starts: startsOf(body, ground, players) }));
   return arenaGrid(ground, (cell) => {
@@ -35,7 +35,7 @@ function gridOf({ body, ground }: KitInput): Grid {
 
 const WALLED: GridLook = { tone: 'plain', icon: SIGNS.wall };
 
-/** The tiles of an arena with its walls of either kind, and what else stands on them. */
+/** Returns the grid of an arena with its walls of either kind, and icons or labels from `extraOf`. */
 export const arenaGrid = (
   { board, walls, wallTiles }: Ground,
   extraOf: (cell: number) => Pick<GridSquare, 'icon' | 'label'>,

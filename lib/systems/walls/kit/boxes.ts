@@ -9,7 +9,7 @@ const RIM_MM = 12;
 
 const ARROW_MM = { widthMm: 18, heightMm: 24 } as const;
 
-/** 1, 2: the arrows in a box. */
+/** Numbers of the arrows in a box, from 1. */
 const arrowNumbers = ({ body }: KitInput): readonly number[] => Array.from({ length: body.arrows }, (_, i) => i + 1);
 
 /** Numbered arrows for every box. */
@@ -31,7 +31,7 @@ export const arrows = cutPiece(
     ),
 );
 
-/** Room for an arrow to point anywhere, below the number of its place. */
+/** Slot for an arrow, with room to point in any direction below the slot's number. */
 const PLACE_MM = { widthMm: ARROW_MM.heightMm + 6, heightMm: ARROW_MM.heightMm + 14 } as const;
 
 const floorOf = (input: KitInput) => ({
@@ -41,7 +41,7 @@ const floorOf = (input: KitInput) => ({
 
 const PLAIN: Face = { face: 'plain' };
 
-/** A box for each player, with a place for each arrow; everybody turns its far side the same way. */
+/** A box for each player, with a slot for each arrow. The label on its far side says how to turn it. */
 export const trays = cutPiece(
   { id: 'trays', title: 'Boxes', audience: 'player' },
   'TR',
@@ -60,7 +60,7 @@ export const trays = cutPiece(
     }),
 );
 
-/** What keeps the arrows from everybody’s eyes. */
+/** Lids that hide the arrows. */
 export const lids = cutPiece(
   { id: 'lids', title: 'Lids', audience: 'player' },
   'LI',

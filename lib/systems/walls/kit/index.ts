@@ -30,7 +30,7 @@ import {
 import { aim, credit, ending, moving, round, settingUp, trapped } from './leaflet/setting-up';
 import { flatWalls, walls, wallsIn } from './walls';
 
-/** The count of rules 10. */
+/** Numbers of pieces to cut out (rules 10). */
 const cuts = (input: KitInput): readonly Cut[] => {
   const players = input.tokens.length;
   return [
@@ -70,7 +70,7 @@ const path = ({ options }: Arena): string =>
 
 const hasHoles = ({ board }: KitInput['ground']): boolean => board.cells < board.columns * board.rows;
 
-/** In place of a box: a page for each player, with a compass for each arrow of every round (rules 10). */
+/** Alternative to boxes: a page for each player, with a compass for each arrow of every round (rules 10). */
 const pads = copiesPiece({ id: 'pads', title: 'Programming pads', audience: 'player' }, ({ body, tokens, names }) =>
   tokens.map((token, seat) => ({
     id: `pad${seat + 1}`,
@@ -85,10 +85,10 @@ const pads = copiesPiece({ id: 'pads', title: 'Programming pads', audience: 'pla
   })),
 );
 
-/** For whom it is, where one is shut in, who made it, and everything that has to be cut out. */
+/** Cover: players, story, credits and numbers of pieces. */
 const cover = boxCover(makers, { noun: 'arena', credit: CREDIT }, ({ body }) => prose(body.theme), cuts);
 
-/** Three checks and three moves, worked out by the engine under this arena’s house rules (rules 10). */
+/** Three checks and three moves, computed by the engine under the arena's house rules (rules 10). */
 const exampleSheet = documentPiece({ id: 'examples', title: 'Example sheet', audience: 'table' }, ({ body }) => [
   heading('Examples'),
   small(isOnTiles(body) ? 'Dark tiles are walls.' : 'Thick lines are walls.'),
@@ -104,7 +104,7 @@ const sideBySide = (columns: readonly (readonly Block[])[]): Block => ({
   columns: columns.map((blocks) => ({ share: 1, blocks })),
 });
 
-/** The whole game, under the house rules of this arena. */
+/** The rules, adapted to the arena's house rules. */
 const leaflet = rulesLeaflet((input) => [
   ...chapter('How to play', [...aim(input), ...settingUp(input)]),
   ...chapter('Turns', [...round(input), ...moving(input), ...wall(input), ...trapped(input), ...ending(input)]),
@@ -112,12 +112,12 @@ const leaflet = rulesLeaflet((input) => [
   ...credit(),
 ]);
 
-/** Chooses who opens first (rules 3): a sector for each token, by its shape, since a name may be long. */
+/** Spinner for the opener (rules 3). Sectors are labelled with shapes, since names can be long. */
 const spinner = spinnerMakers(makers, ({ tokens }) =>
   tokens.map((token) => ({ label: capital(token.shape), tone: tokenLook(token).tone, share: 1 })),
 );
 
-/** What is read first, what is cut out, and what is written on. */
+/** Pieces in printing order: to read first, to cut out, and to write on. */
 const MAKERS: readonly PieceMaker<KitInput>[] = [
   cover,
   leaflet,

@@ -11,14 +11,14 @@ import { tokensOf } from '../rules/starts';
 import type { Arena, Token } from '../schema';
 import type { Colour } from '../vocabulary';
 
-/** What every piece is made from. */
+/** Input of all pieces. */
 export interface KitInput {
   readonly header: Header;
   readonly body: Arena;
   readonly ground: Ground;
-  /** One for each seat of the largest table: the kit serves it whatever was ordered. */
+  /** One per seat for the most players, even if the kit is ordered for fewer. */
   readonly tokens: readonly Token[];
-  /** Of the people it was ordered for, in the order of their seats; missing where nobody is named. */
+  /** Players named in the order, by seat; undefined for unnamed ones. */
   readonly names: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export const kitInput = (header: Header, body: Arena, { names }: KitOrder): KitI
   names,
 });
 
-/** A wall fills a tile and does not stand on one of its sides (rules 7). */
+/** Tells whether walls fill tiles rather than stand on edges (rules 7). */
 export const isOnTiles = ({ options }: Pick<Arena, 'options'>): boolean => options.wallKind === 'tile';
 
 export const makers = pieceMakers<KitInput>();
@@ -52,13 +52,13 @@ const TONES: Readonly<Record<Colour, Tone>> = {
   white: 'secret',
 };
 
-/** Colour and shape that tell a player’s pieces from all others. */
+/** Colour and shape of a player's pieces. */
 export const tokenLook = ({ shape, colour }: Pick<Token, 'shape' | 'colour'>) => ({
   tone: TONES[colour],
   icon: `shape-${shape}`,
 });
 
-/** So narrow that it stands on a tile with walls all round. */
+/** Narrow enough to stand on a tile with walls on all sides. */
 export const STANDEE_MM = { widthMm: 18, heightMm: 36 } as const;
 
 /** The tokens, one for each player. */

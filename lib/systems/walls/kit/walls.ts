@@ -7,18 +7,18 @@ import { standingOn } from '../rules/ground';
 import { TILE_MM } from './board';
 import { cutPiece, isOnTiles, type KitInput, SIGNS } from './input';
 
-/** As long as a tile’s side, to the millimetre. */
+/** Length of a tile's side, in whole millimetres. */
 const LENGTH_MM = { square: TILE_MM, hex: 14 } as const;
 const HEIGHT_MM = 10;
 const FLAT_MM = 6;
-/** A little less than a tile, so that neighbours don’t push each other away. */
+/** Slightly less than a tile, so that neighbours fit side by side. */
 const WALL_TILE_MM = TILE_MM - 1;
-/** From corner to corner of a hexagon, by its breadth from flat side to flat side. */
+/** Corner-to-corner width of a hexagon, relative to its width between flat sides. */
 const HEX_BREADTH = 2 / Math.sqrt(3);
 
 const FACE: Face = { face: 'back', tone: 'plain', icon: SIGNS.wall, title: '' };
 
-/** One for each place where a wall can stand, or as many as the box has: folded strips, or flat tiles to fill tiles with. */
+/** Walls for all sites or for the supply: folded strips, or flat tiles if walls fill tiles. */
 export const walls = cutPiece(
   { id: 'walls', title: 'Walls', audience: 'table' },
   'WA',
@@ -26,7 +26,7 @@ export const walls = cutPiece(
   (input) => partsOf(input, isOnTiles(input.body) ? [FACE] : [FACE, FACE]),
 );
 
-/** The same to lay flat, for tables that would rather have those. */
+/** Optional flat strips instead of folded ones. */
 export const flatWalls = cutPiece(
   { id: 'flat-walls', title: 'Flat walls', audience: 'table', extra: true },
   'WF',
@@ -45,7 +45,7 @@ const partsOf = (input: KitInput, faces: readonly Face[]): readonly Part[] => {
   return copies === 0 ? [] : [{ id: 'wall', title: 'Wall', copies, faces }];
 };
 
-/** How many walls the kit has: as many as can ever stand (rules 2), those of the beginning included. */
+/** Number of walls in the kit: the most that can ever stand (rules 2), initial ones included. */
 export function wallsIn(input: KitInput): number {
   const { body, ground } = input;
   const places = isOnTiles(body) ? ground.board.cells : ground.board.edges;

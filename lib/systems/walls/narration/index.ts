@@ -28,8 +28,8 @@ const TELLERS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
       ? `There is no wall left for ${name(game, seat)} to put up.`
       : `${name(game, seat)} has no free place for a wall.`,
   split: ({ sections }, game) => {
-    const told = sections.map(({ seats, empty }) => `${names(game, seats)} with ${counted(empty, 'empty tile')}`);
-    return `The board is cut into sections: ${told.join('; ')}.`;
+    const parts = sections.map(({ seats, empty }) => `${names(game, seats)} with ${counted(empty, 'empty tile')}`);
+    return `The board is cut into sections: ${parts.join('; ')}.`;
   },
   removed: ({ seat, by }, game) =>
     `${name(game, seat)} is Trapped${seat === by ? ' in their own turn' : ''} and out of the game.`,
@@ -53,13 +53,13 @@ const WEIGHTS: Readonly<Record<LogEvent['type'], Line['weight']>> = {
   over: 'joy',
 };
 
-/** Tells what the owner of the view hears. */
+/** Turns an event into a line of the log. */
 export function narrate(game: Game, event: LogEvent): Line {
   const teller = TELLERS[event.type] as Teller<LogEvent['type']>;
   return { text: teller(event as never, game), weight: WEIGHTS[event.type] };
 }
 
-/** What became of each player, winners first. */
+/** Returns each player's fate, winners first. */
 export const epilogue = (game: Game, view: View): readonly Line[] =>
   epilogueOf(
     view,

@@ -18,20 +18,20 @@ const WORDS: Readonly<Record<Direction, string>> = {
   NW: 'north-west',
 };
 
-/** "east, then south". */
+/** Formats arrows, such as "east, then south". */
 export const waysInWords = ({ ways }: Game, arrows: readonly number[]): string =>
   arrows.map((way) => WORDS[ways[way] ?? 'N']).join(', then ');
 
 export const tileName = ({ board }: Game, cell: number): string => board.names[cell] ?? '';
 
-/** "between A1 and B1", or "on A1" where walls fill tiles. */
+/** Formats the site of a wall: "between A1 and B1", or "on A1" if walls fill tiles. */
 export function placeOfWall(game: Game, site: number): string {
   if (game.onTiles) return `on ${tileName(game, site)}`;
   const { edgeCells } = game.board;
   return `between ${tileName(game, edgeCells[2 * site] ?? site)} and ${tileName(game, edgeCells[2 * site + 1] ?? site)}`;
 }
 
-/** "to C3", "by way of C2 to C3". */
+/** Formats a path, such as "to C3" or "by way of C2 to C3". */
 export function pathInWords(game: Game, path: readonly number[]): string {
   const [last, ...between] = path
     .slice(1)
@@ -40,7 +40,7 @@ export function pathInWords(game: Game, path: readonly number[]): string {
   return between.length === 0 ? `to ${last}` : `by way of ${between.toReversed().join(' and ')} to ${last}`;
 }
 
-/** A move in words for a player choosing one, from what that player may know. */
+/** Describes a move for the player who chooses, using only what they know. */
 export function say(game: Game, view: View, move: Move): Saying {
   if (move.type === 'act') return sayAct(game, view, move);
   const arrows = move.arrows.length === 1 ? 'arrow' : 'arrows';

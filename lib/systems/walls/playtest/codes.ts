@@ -4,7 +4,9 @@ import { playHint, playWarning } from '@/lib/tabletop/verdicts';
 
 const { 'walls/play-round-drags': _, ...shared } = contestVerdicts('walls');
 
-/** Everything that a playtest of an arena can say. Codes are stable, as those of the checks. All rounds are alike. */
+/**
+ * Verdicts of playtests. Their codes are stable, like those of the check. Rounds cannot drag, so that one is left out.
+ */
 export const VERDICTS = {
   ...shared,
   'walls/play-start-ahead': playWarning('those who begin at this start win more often than their share'),

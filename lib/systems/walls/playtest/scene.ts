@@ -7,7 +7,7 @@ import type { View } from '../engine/view';
 import { playerName } from '../names';
 import { tileName, waysInWords } from '../narration/say';
 
-/** What a replay draws: tokens on the board, and the walls put up since the game began. */
+/** Returns the scene of a replay: tokens, and the walls put up in play. */
 export function sceneOf(game: Game, view: View): Scene {
   const built = Array.from({ length: game.sites }, (_, site) => site).filter(
     (site) => view.walls[site] && !game.walls[site],
@@ -33,7 +33,7 @@ export function sceneOf(game: Game, view: View): Scene {
   };
 }
 
-/** Rounds and turns that are over. */
+/** Returns the completed rounds and turns. */
 export const clockOf = ({ phase, round, turns }: Readonly<Pick<State, 'phase' | 'round' | 'turns'>>): Clock => ({
   rounds: phase === 'over' ? round : round - 1,
   turns,

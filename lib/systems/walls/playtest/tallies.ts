@@ -13,7 +13,7 @@ import { startId, tablesOf } from '../rules/starts';
 
 const { tallyOf, tallyOfRows } = tallyMakers<Game, State>();
 
-/** How those did who began at each start. */
+/** Results by start. */
 export const starts = tallyOf(
   {
     id: 'starts',
@@ -46,7 +46,7 @@ export const starts = tallyOf(
   },
 );
 
-/** Whose walls take players out, and when. */
+/** Removals by cause and time. */
 export const removals = tallyOf(
   {
     columns: {
@@ -80,7 +80,7 @@ const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth'] as const;
 
 const sumOf = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0);
 
-/** What became of turns. */
+/** Totals of turns, steps and walls. */
 export const turns = tallyOfRows({
   id: 'turns',
   title: 'Turns',
@@ -104,7 +104,7 @@ export const turns = tallyOfRows({
 
 const namesOf = (names: readonly string[]) => names.map((id) => ({ id, label: id }));
 
-/** Where walls go up on sides. */
+/** Walls by edge. */
 const edges = tallyOfRows({
   id: 'edges',
   title: 'Where walls go up',
@@ -119,7 +119,7 @@ const edges = tallyOfRows({
   rows: ({ board, onTiles }) => (onTiles ? [] : namesOf(board.edgeNames)),
 });
 
-/** Where walls fill tiles. */
+/** Walls by tile, if walls fill tiles. */
 const filled = tallyOfRows({
   id: 'filled',
   title: 'Where walls fill tiles',
@@ -134,7 +134,7 @@ const filled = tallyOfRows({
   rows: ({ board, onTiles }) => (onTiles ? namesOf(board.names) : []),
 });
 
-/** Where tokens go. */
+/** Visits by tile. */
 export const tiles = tallyOfRows({
   id: 'tiles',
   title: 'Where tokens go',
@@ -149,10 +149,10 @@ export const tiles = tallyOfRows({
   rows: ({ board }) => namesOf(board.names),
 });
 
-/** What a playtest counts. */
+/** All tallies of a playtest. */
 export const tallies: readonly Tally<Game, State>[] = [starts, removals, turns, edges, filled, tiles];
 
-/** Says whose walls trap players, how many walls that takes, and what searching is worth where both kinds of builder play. */
+/** Returns sentences on whose walls trap players, the number of walls, and the value of searching if both bots play. */
 export const summaryOf = (findings: Findings): readonly string[] => {
   const worth = worthIn(findings, 'searching ahead', ['searcher', 'searchers'], ['builder', 'builders']);
   return [trapsIn(findings), wallsIn(findings), worth].filter((sentence) => sentence !== '');

@@ -10,11 +10,11 @@ import type { Game } from '../engine/game';
 import { VERDICTS } from './codes';
 import { removals, starts, tiles } from './tallies';
 
-/** A start is ahead from here on. */
+/** Smallest lead of a start that is unfair. */
 const AHEAD = 0.05;
-/** The part of all players who are Trapped by their own walls that is too much. */
+/** Highest share of players Trapped by their own walls. */
 const OWN = 0.6;
-/** A tile is idle if fewer visits a game come to it, and the board if so great a part of it is. */
+/** A tile is idle below HARDLY_VISITED visits per game. MUCH is the highest share of idle tiles. */
 const HARDLY_VISITED = 0.1;
 const MUCH = 0.2;
 const TILES_NAMED = 6;
@@ -22,7 +22,7 @@ const TILES_NAMED = 6;
 const say = reporterOf(VERDICTS);
 const judge = contestJudges('walls');
 
-/** What the author of an arena should do about playtests of it, a table of each size. Paths begin at the body. */
+/** Returns advice for the author from playtests, one for each number of players. Paths begin at the body. */
 export function verdicts({ body }: Game, tables: readonly Findings[], mirror?: MirrorFindings): readonly Issue[] {
   const isEnough = tables.some(({ runs }) => runs >= RUNS_TO_JUDGE);
   return [
@@ -53,7 +53,7 @@ const LOOK_AHEAD: Cure = {
   advice: 'Make the board larger, or give players more arrows, so that thinking ahead pays.',
 };
 
-/** Draws count half: that most of them are between two is near enough. */
+/** Judges starts. A draw counts as half a win, as if all draws were between two. */
 function* judgeStarts(findings: Findings): Generator<Issue> {
   const { players } = findings;
   const rows = rowsOf(findings, starts).map(({ id, label, counts: { games, won, drawn } }) => ({

@@ -2,18 +2,18 @@ import { DIAGONALS, DIRECTIONS, type Direction } from '@/lib/kernel/tiling';
 import { type Board, compileBoard, NONE, type Walls } from '@/lib/tabletop/board';
 import type { Arena } from '../schema';
 
-/** A board and what stands on it before the first turn. */
+/** A compiled board with its walls before the first turn. */
 export interface Ground {
   readonly board: Board;
-  /** By edge: 1 where a wall stands. None where walls fill tiles. */
+  /** By edge: 1 for a wall. All 0 if walls fill tiles. */
   readonly walls: Uint8Array;
-  /** By cell: 1 where a wall fills the tile. None where walls stand on sides. */
+  /** By cell: 1 for a walled tile. All 0 if walls stand on edges. */
   readonly wallTiles: Uint8Array;
-  /** By edge: 1 where nobody passes, for either reason. */
+  /** By edge: 1 if it cannot be crossed, for either reason. */
   readonly closed: Walls;
 }
 
-/** The board that a body describes, and its walls (rules 7, 9). What names no place or side on it is passed over. */
+/** Compiles a body's board and walls (rules 7, 9). Ignores entries that are not on the board. */
 export function groundOf(body: Pick<Arena, 'board' | 'tiles' | 'walls' | 'options'>): Ground {
   const holes = body.tiles.filter(({ is }) => is === 'hole').map(({ id }) => id);
   const board = compileBoard({ ...body.board, holes });
@@ -31,16 +31,16 @@ function marked(size: number, places: readonly number[]): Uint8Array {
   return marks;
 }
 
-/** A walled tile can be neither entered nor left (rules 7). */
+/** Marks all edges of walled tiles, which can be neither entered nor left (rules 7). */
 const sidesOf = ({ edges, edgeCells }: Board, wallTiles: Uint8Array): Uint8Array =>
   Uint8Array.from({ length: edges }, (_, edge) =>
     [0, 1].some((end) => wallTiles[edgeCells[2 * edge + end] ?? NONE]) ? 1 : 0,
   );
 
-/** How many walls stand before the first turn, of either kind. */
+/** Number of walls before the first turn, of either kind. */
 export const standingOn = ({ walls, wallTiles }: Ground): number => [...walls, ...wallTiles].filter(Boolean).length;
 
-/** How many walls may still be put up: the supply without those that stand already (rules 6). */
+/** Number of walls left to put up: the supply less standing walls (rules 6). */
 export const supplyLeft = ({ wallSupply }: Pick<Arena, 'wallSupply'>, ground: Ground): number =>
   wallSupply === null ? Number.POSITIVE_INFINITY : Math.max(0, wallSupply - standingOn(ground));
 
@@ -50,7 +50,7 @@ type Ways = Pick<Arena, 'board' | 'options'>;
 export const turnsCorners = ({ board: { topology }, options }: Ways): boolean =>
   options.directions === 'diagonals' && topology === 'square';
 
-/** Every way an arrow may point: over sides in the board's order, then round corners where that is allowed. */
+/** Directions of arrows: across edges in the board's order, then diagonals if they are allowed. */
 export const waysOf = (arena: Ways): readonly Direction[] => [
   ...DIRECTIONS[arena.board.topology],
   ...(turnsCorners(arena) ? DIAGONALS : []),

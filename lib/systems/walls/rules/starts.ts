@@ -6,10 +6,10 @@ import type { Arena, Token } from '../schema';
 import { COLOURS, SHAPES } from '../vocabulary';
 import { type Ground, groundOf } from './ground';
 
-/** The id of a start: "4-1" is where the first of four players begins. */
+/** Returns the id of a start: "4-1" is the first of four players. */
 export const startId = (players: number, seat: number): string => `${players}-${seat + 1}`;
 
-/** Where a file lets each seat begin; NONE where it names no free tile of the board, or one that a seat before has. */
+/** Returns each seat's start in the file; NONE if it is missing, not a free tile, or taken by an earlier seat. */
 export function placedStarts({ starts }: Pick<Arena, 'starts'>, ground: Ground, players: number): readonly number[] {
   const cells: number[] = [];
   for (let seat = 0; seat < players; seat++) {
@@ -21,8 +21,8 @@ export function placedStarts({ starts }: Pick<Arena, 'starts'>, ground: Ground, 
 }
 
 /**
- * Where each seat begins: as the file says, otherwise as far as possible from all others, on tiles that can be reached
- * from theirs. NONE only where the board has no free tile left.
+ * Returns each seat's start: the file's, otherwise the reachable tile farthest from the other starts. NONE only if no
+ * free tile is left.
  */
 export function startsOf(body: Pick<Arena, 'starts'>, ground: Ground, players: number): readonly number[] {
   const cells = [...placedStarts(body, ground, players)];
@@ -30,7 +30,10 @@ export function startsOf(body: Pick<Arena, 'starts'>, ground: Ground, players: n
   return cells;
 }
 
-/** The free tile with the most steps to the nearest of some others; before there are any, the first one of the largest part. */
+/**
+ * Returns the free tile with the most steps to the nearest taken one; if none is taken, the first tile of the largest
+ * part.
+ */
 function farthestFrom(taken: readonly number[], { board, closed, wallTiles }: Ground): number {
   const others = taken.filter((cell) => cell !== NONE);
   const free = [...board.names.keys()].filter((cell) => !wallTiles[cell] && !others.includes(cell));
@@ -38,20 +41,20 @@ function farthestFrom(taken: readonly number[], { board, closed, wallTiles }: Gr
   return free.reduce((best, cell) => (best === NONE || (worth[cell] ?? 0) > (worth[best] ?? 0) ? cell : best), NONE);
 }
 
-/** Every number of players that there is a set of starts for. */
+/** Returns all allowed numbers of players; each has its own starts. */
 export function tablesOf(body: Pick<Arena, 'players'>): readonly number[] {
   const { min, max } = playersOf(body);
   return Array.from({ length: max - min + 1 }, (_, i) => min + i);
 }
 
-/** A token for each seat. Where the file has too few, a seat gets the usual one: of a shape that nobody has. */
+/** Returns a token for each seat. If the file has too few, adds distinct ones. */
 export function tokensOf({ tokens }: Pick<Arena, 'tokens'>, players: number): readonly Token[] {
   const seats = tokens.slice(0, players);
   while (seats.length < players) seats.push(usualToken(seats));
   return seats;
 }
 
-/** A token that differs from some others in shape and colour, as long as there are such. */
+/** Returns a new token, with an unused shape and colour if there are any left. */
 export function usualToken(others: readonly Token[]): Token {
   const shape = SHAPES.find((each) => !others.some((token) => token.shape === each)) ?? SHAPES[0];
   const colour = COLOURS.find((each) => !others.some((token) => token.colour === each)) ?? COLOURS[0];
@@ -66,7 +69,7 @@ export const startFairness = (
   starts: readonly number[],
 ): Fairness => fairnessOf(board, closed, starts);
 
-/** The fairest starts that a search finds for so many players; fewer where there is no room. May take a second. */
+/** Searches for the fairest starts; fewer if there is no room. Can take a second. */
 export function fairestStarts(body: Arena, players: number): readonly string[] {
   const { board, closed, wallTiles } = groundOf(body);
   return findFairPlaces(board, closed, (cell) => !wallTiles[cell], players).map((cell) => at(board.names, cell));

@@ -1,7 +1,7 @@
 import type { GridLayer, Step, Widget } from '@/lib/contract/form';
 import { SIDE } from '../vocabulary';
 
-/** Three steps show one grid; each has a brush for its own part of it. */
+/** Grid widget of three steps; `only` is the layer that the step can edit. */
 export const arena = (title: string, only: GridLayer, empty: string): Widget => ({
   widget: 'grid',
   title,
@@ -38,7 +38,7 @@ export const walls: Step = {
   slots: [],
 };
 
-/** Squares or hexagons, how many, and where there are none. */
+/** Step for the shape and size of the board, and for its holes. */
 export const board: Step = {
   id: 'board',
   title: 'Board',

@@ -1,6 +1,6 @@
 import type { Step } from '@/lib/contract/form';
 
-/** How many arrows and walls there are, and where the rules leave a choice. */
+/** Step for the numbers of arrows and walls, and for the house rules. */
 export const houseRules: Step = {
   id: 'house-rules',
   title: 'House rules',

@@ -2,7 +2,7 @@ import prompts from '@/content/prompts/walls.json' with { type: 'json' };
 import type { Step } from '@/lib/contract/form';
 import { dealPrompts } from '@/lib/tabletop/form-fields';
 
-/** Who can be shut in, and where they believe they are. */
+/** Step for the tokens and the story. */
 export const tokens: Step = {
   id: 'tokens',
   title: 'Tokens',

@@ -10,7 +10,7 @@ import type { Arena } from '../../schema';
 import { isOnTiles } from '../input';
 import { figure, type Layout, type Staged, staged, tokenName } from './staged';
 
-/** A board that a wall from rim to rim cuts in two, after so many columns (x) or rows (y). */
+/** A board cut in two by a wall from rim to rim, after `after` columns (x) or rows (y). */
 interface Cut {
   readonly columns: number;
   readonly rows: number;
@@ -19,18 +19,18 @@ interface Cut {
   readonly tokens: readonly string[];
 }
 
-/** In place of the lost pictures of three checks (WA-01 to WA-03). */
+/** Replaces the lost pictures of three checks (WA-01 to WA-03). */
 const CUTS: readonly Cut[] = [
   { columns: 4, rows: 3, along: 'x', after: 1, tokens: ['A2', 'C1', 'D3'] },
   { columns: 4, rows: 4, along: 'y', after: 1, tokens: ['B1', 'C3'] },
   { columns: 4, rows: 4, along: 'x', after: 2, tokens: ['A1', 'D4'] },
 ];
 
-/** Boards cut in two, and who is Trapped there under the arena’s house rules. */
+/** Example checks: boards cut in two, with the players who are Trapped under the arena's house rules. */
 export const checks = (arena: Arena): readonly (readonly Block[])[] =>
   CUTS.map((cut) => checkBlocks(staged(isOnTiles(arena) ? tilesOf(cut) : sidesOf(cut, arena), arena)));
 
-/** Walls on every side between the two parts, on squares and on hexagons. */
+/** Returns a layout with walls on all edges between the two parts. */
 function sidesOf({ columns, rows, along, after, tokens }: Cut, { board: { topology } }: Arena): Layout {
   const { edgeNames } = compileBoard({ topology, columns, rows, holes: [] });
   const walls = edgeNames.filter((name) => {
@@ -40,7 +40,7 @@ function sidesOf({ columns, rows, along, after, tokens }: Cut, { board: { topolo
   return { columns, rows, tokens, walls, wallTiles: [] };
 }
 
-/** A whole line of walled tiles comes between the two parts, which stay as large as they are. */
+/** Returns a layout with a line of walled tiles inserted between the two parts, which keep their size. */
 function tilesOf({ columns, rows, along, after, tokens }: Cut): Layout {
   const size = { x: columns, y: rows, [along]: (along === 'x' ? columns : rows) + 1 };
   const line = Array.from({ length: along === 'x' ? rows : columns }, (_, i): Spot => ({ x: i, y: i, [along]: after }));

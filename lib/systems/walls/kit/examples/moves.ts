@@ -9,14 +9,14 @@ import { figure, type Staged, staged } from './staged';
 interface Movement {
   readonly title: string;
   readonly at: string;
-  /** On squares, as many as a box can have. */
+  /** Directions on squares, for the most arrows a box can have. */
   readonly arrows: readonly Direction[];
   readonly other?: string;
-  /** The two tiles that a wall is between; it fills the second where walls fill tiles. */
+  /** Tiles on both sides of a wall. The wall fills the second one if walls fill tiles. */
   readonly wall?: readonly [string, string];
 }
 
-/** In place of the lost picture of moves (WA-10, WA-11, WA-14). */
+/** Replaces the lost picture of moves (WA-10, WA-11, WA-14). */
 const MOVEMENTS: readonly Movement[] = [
   { title: 'Nothing in the way', at: 'B2', arrows: ['E', 'S', 'W'] },
   { title: 'A wall in the way', at: 'B2', arrows: ['E', 'S', 'E'], wall: ['B2', 'C2'] },
@@ -25,10 +25,10 @@ const MOVEMENTS: readonly Movement[] = [
 
 const SIZE = { columns: 4, rows: 4 } as const;
 
-/** Where hexagons have no neighbour in a direction of squares. */
+/** Substitutes for directions that hexagons lack. */
 const ON_HEXAGONS: Readonly<Partial<Record<Direction, Direction>>> = { S: 'SE' };
 
-/** Moves of the Triangle, and where they may end under the arena’s house rules. */
+/** Example moves of the Triangle, with their legal stops under the arena's house rules. */
 export const movements = (arena: Arena): readonly (readonly Block[])[] =>
   MOVEMENTS.map((movement) => movementBlocks(movement, arena));
 
@@ -62,7 +62,7 @@ interface End {
   readonly how: string;
 }
 
-/** Every legal stop of the first token, as the engine lists them. */
+/** Returns the first token's legal stops, from the engine. */
 function endsOf({ game, state }: Staged, ways: readonly Direction[]): readonly End[] {
   const stops = noStops();
   const arrows = ways.map((way) => game.ways.indexOf(way));

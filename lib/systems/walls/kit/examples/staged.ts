@@ -8,13 +8,13 @@ import { startId } from '../../rules/starts';
 import type { Arena } from '../../schema';
 import { arenaGrid } from '../board';
 
-/** A small board with a few tokens, to show one rule on. */
+/** A small board with a few tokens, to illustrate a rule. */
 export interface Layout {
   readonly columns: number;
   readonly rows: number;
-  /** Where each token stands. */
+  /** Cell of each token. */
   readonly tokens: readonly string[];
-  /** The sides with a wall, and the tiles that are walled where walls fill tiles. */
+  /** Edges with a wall, and tiles with a wall if walls fill tiles. */
   readonly walls: readonly string[];
   readonly wallTiles: readonly string[];
 }
@@ -25,7 +25,7 @@ export interface Staged {
   readonly state: State;
 }
 
-/** A layout on the engine that people play, with tiles and house rules of an arena. */
+/** Sets up a layout in the game engine, with the topology and house rules of an arena. */
 export function staged({ columns, rows, tokens, walls, wallTiles }: Layout, arena: Arena): Staged {
   const body: Arena = {
     ...arena,
@@ -49,7 +49,7 @@ export const tokenName = (seat: number): string => TOKENS[seat]?.name ?? '';
 
 const FIGURE_MM = 62;
 
-/** The board before anything happens, with labels on some of its free tiles. */
+/** Draws the board with its tokens, and labels on free tiles. */
 export function figure({ ground, state }: Staged, alt: string, labels: ReadonlyMap<number, string> = new Map()): Block {
   const at = state.at.slice();
   const grid = arenaGrid(ground, (cell) => {

@@ -107,7 +107,7 @@ function stalemate({ options: { stalemateRounds: rounds } }: Arena): string {
 
 const ADDRESS = 'Trapped@JohnGames.com';
 
-/** As rules 13 wants it on the leaflet. */
+/** Credits on the leaflet, as required by rules 13. */
 export const credit = (): readonly Block[] => [
   small(asMarkdown(CREDIT)),
   small(asMarkdown(`John Christian’s mail address: ${ADDRESS}.`)),
@@ -137,7 +137,7 @@ function standing({ ground, body }: KitInput): string {
   return isOnTiles(body) ? ' Lay a wall on each dark tile.' : ' Stand a wall on each thick line.';
 }
 
-/** The walls to be put up in play. */
+/** Step about the walls that are put up in play. */
 function supply(input: KitInput): string {
   const stand = standingOn(input.ground);
   const left = wallsIn(input) - stand;
@@ -147,7 +147,7 @@ function supply(input: KitInput): string {
   return `Keep the ${stand === 0 ? '' : 'other '}${counted(left, 'wall')} within reach of all. ${lasting}`;
 }
 
-/** Which token begins where, for each number of players. */
+/** Start of each token, by number of players. */
 function starts({ body, ground, tokens }: KitInput): readonly Block[] {
   const { names, cells } = ground.board;
   if (cells === 0) return [];
