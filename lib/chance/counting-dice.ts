@@ -109,20 +109,20 @@ export function marginWays({ sides, counting }: CountingDie, first: number, seco
 }
 
 /** Results are cached if both sides have fewer dice than this. */
-const KEPT = 128;
+const CACHED_BELOW = 128;
 
 /** Returns a fast function for bots: the chance that the first dice beat the second by at least `lead`. */
 export function quickLead(die: CountingDie): (first: number, second: number, lead: number) => number {
   const { weights } = quickly(die);
   const lists = new Map<number, readonly number[]>();
-  const kept: Float64Array[] = [];
+  const cache: Float64Array[] = [];
   const weightsOf = (dice: number): readonly number[] => {
     const known = lists.get(dice) ?? weights(dice);
     lists.set(dice, known);
     return known;
   };
   /** Chances of at least each lead, from -`second` to `first`. */
-  const worked = (first: number, second: number): Float64Array => {
+  const compute = (first: number, second: number): Float64Array => {
     const shares = new Float64Array(first + second + 1);
     const theirs = weightsOf(second);
     for (const [count, own] of weightsOf(first).entries()) {
@@ -136,10 +136,10 @@ export function quickLead(die: CountingDie): (first: number, second: number, lea
     return shares;
   };
   const sharesOf = (first: number, second: number): Float64Array => {
-    if (first >= KEPT || second >= KEPT) return worked(first, second);
-    const place = first * KEPT + second;
-    kept[place] ??= worked(first, second);
-    return kept[place];
+    if (first >= CACHED_BELOW || second >= CACHED_BELOW) return compute(first, second);
+    const place = first * CACHED_BELOW + second;
+    cache[place] ??= compute(first, second);
+    return cache[place];
   };
   return (first, second, lead) => {
     if (lead <= -second) return 1;

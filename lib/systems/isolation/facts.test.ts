@@ -8,10 +8,10 @@ import type { Siege, Task } from './schema';
 import { suggestions } from './suggestions';
 
 const usual = siege();
-const said = (body: Siege) => formatFacts(facts(body));
+const formatted = (body: Siege) => formatFacts(facts(body));
 
 it('counts everything under stable names', () => {
-  expect(said(usual)).toEqual({
+  expect(formatted(usual)).toEqual({
     cast: 4,
     pairs: 6,
     barePairs: 0,
@@ -31,19 +31,19 @@ it('counts everything under stable names', () => {
 });
 
 it('counts nothing in an empty siege', () => {
-  expect(said(siegeFrom({}))).toMatchObject({ cast: 0, pairs: 0, offers: 0, barePairs: 0, tasks: 0, routes: [] });
+  expect(formatted(siegeFrom({}))).toMatchObject({ cast: 0, pairs: 0, offers: 0, barePairs: 0, tasks: 0, routes: [] });
 });
 
 it('leaves out suggestions that were declined', () => {
   const bare = siege({ links: [] });
   const [first] = suggestions(bare);
-  expect(said(bare)).toMatchObject({ barePairs: 6, offers: 10 });
-  expect(said({ ...bare, declined: [{ id: idOf(first?.key ?? '') }] })).toMatchObject({ offers: 9 });
+  expect(formatted(bare)).toMatchObject({ barePairs: 6, offers: 10 });
+  expect(formatted({ ...bare, declined: [{ id: idOf(first?.key ?? '') }] })).toMatchObject({ offers: 9 });
 });
 
 const requiring = (needs: Readonly<Record<string, readonly string[]>>) => {
   const of = ({ id }: Task) => (needs[id] ?? []).map((task, i) => ({ id: `n${i}`, task }));
-  return said({ ...usual, tasks: usual.tasks.map((task) => ({ ...task, requires: of(task) })) }).routes;
+  return formatted({ ...usual, tasks: usual.tasks.map((task) => ({ ...task, requires: of(task) })) }).routes;
 };
 
 it('counts a task that several others need once, in any order', () => {
@@ -64,7 +64,7 @@ it('finds no route through circular or missing tasks, and ignores empty requirem
 });
 
 it('counts help only if it comes before the night is over', () => {
-  const after = (rescueAfter: number | null) => said({ ...usual, siege: { ...usual.siege, rescueAfter } }).routes;
+  const after = (rescueAfter: number | null) => formatted({ ...usual, siege: { ...usual.siege, rescueAfter } }).routes;
   expect(after(12)).toContainEqual({ id: 'rescue', reachable: true, leastTasks: 0 });
   expect(after(13)).toContainEqual({ id: 'rescue', reachable: false, leastTasks: null });
   expect(after(null)).toHaveLength(2);

@@ -3,7 +3,7 @@ import { declinedIn, isDeclined } from '@/lib/contract/suggestions';
 import { count } from '@/lib/tabletop/contest';
 import { everyTwo, untied } from '@/lib/tabletop/pairs';
 import { isBlank } from '@/lib/tabletop/wording';
-import { comesHelp, waysOut } from './rules/degrees';
+import { isHelpInTime, waysOut } from './rules/degrees';
 import type { Siege, Task } from './schema';
 import { missingLinks } from './suggestions';
 import { COLOUR_LABELS, COLOURS } from './vocabulary';
@@ -30,7 +30,9 @@ export function facts(body: Siege): Facts {
     ],
     routes: [
       ...waysOut(body).map(({ task, name, way }) => routeBy(task.id, name, way)),
-      ...(body.siege.rescueAfter === null ? [] : [routeBy('rescue', 'Help from outside', comesHelp(body) ? [] : null)]),
+      ...(body.siege.rescueAfter === null
+        ? []
+        : [routeBy('rescue', 'Help from outside', isHelpInTime(body) ? [] : null)]),
     ],
     effort: { id: 'leastTasks', one: 'task', many: 'tasks' },
   };

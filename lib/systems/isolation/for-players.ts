@@ -1,7 +1,7 @@
 import type { Siege } from './schema';
 import { DEGREES } from './vocabulary';
 
-const UNTOLD = Object.fromEntries(DEGREES.map((degree) => [degree, ''])) as Siege['tasks'][number]['onDegree'];
+const NO_RESULTS = Object.fromEntries(DEGREES.map((degree) => [degree, ''])) as Siege['tasks'][number]['onDegree'];
 
 /**
  * Removes what only the GM may know: secrets, events, when help comes, results of tasks, notes on NPCs, and
@@ -19,6 +19,6 @@ export const forPlayers = (body: Siege): Siege => ({
   tasks: body.tasks.map((task) => ({
     ...task,
     difficulty: body.options.openDifficulty ? task.difficulty : 1,
-    onDegree: UNTOLD,
+    onDegree: NO_RESULTS,
   })),
 });

@@ -77,8 +77,8 @@ describe.each(SIEGES)('a siege with %s', { timeout: 60_000 }, (_, body, code) =>
   it('opens, and has issues, facts and remarks', () => {
     expect(opened.shapeIssues).toEqual([]);
     expect(opened.check().map((issue) => issue.code)).toContain(`isolation/${code}`);
-    const said = JSON.stringify([opened.facts(), opened.remarks(), opened.plan('table')]);
-    expect(said).not.toMatch(/Infinity|NaN|undefined/);
+    const output = JSON.stringify([opened.facts(), opened.remarks(), opened.plan('table')]);
+    expect(output).not.toMatch(/Infinity|NaN|undefined/);
   });
 
   it('has a kit of all pieces to print', () => {

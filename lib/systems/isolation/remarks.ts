@@ -5,7 +5,7 @@ import { everyTwo, untied } from '@/lib/tabletop/pairs';
 import { counted, isBlank, joinedUpTo } from '@/lib/tabletop/wording';
 import { namesOf } from './names';
 import { feltBiases } from './rules/called-links';
-import { comesHelp, conflictsIn, waysOut } from './rules/degrees';
+import { conflictsIn, isHelpInTime, waysOut } from './rules/degrees';
 import { isBalanced } from './rules/stances';
 import type { Siege, Task } from './schema';
 
@@ -27,8 +27,8 @@ function castRemarks(body: Siege): readonly Remark[] {
     const affects = named.length > 0 ? joinedUpTo(MOST_NAMED, named) : 'nobody here';
     const judges = isBlank(bias) ? 'No bias yet' : `The bias affects ${affects}`;
     const balance = `${counted(positive.length, 'likeable trait')}, ${negative.length} unlikeable`;
-    const much = isBalanced(positive.length, negative.length) ? '' : ': too likeable';
-    return { kind: 'sentence', path: ['cast', id], text: `${judges}. ${balance}${much}.` };
+    const excess = isBalanced(positive.length, negative.length) ? '' : ': too likeable';
+    return { kind: 'sentence', path: ['cast', id], text: `${judges}. ${balance}${excess}.` };
   });
 }
 
@@ -59,6 +59,6 @@ function endRemarks(body: Siege): readonly Remark[] {
     figure(['tasks'], 'Conflicts in the night', String(conflictsIn(body))),
     ...(rescueAfter === null
       ? []
-      : [figure(['tasks'], 'Help comes after conflict', String(rescueAfter), comesHelp(body))]),
+      : [figure(['tasks'], 'Help comes after conflict', String(rescueAfter), isHelpInTime(body))]),
   ];
 }

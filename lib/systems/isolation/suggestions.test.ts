@@ -5,13 +5,13 @@ import { type Siege, schema } from './schema';
 import { suggestions } from './suggestions';
 
 const bare = siege({ links: [] });
-const said = (body: Siege) => suggestions(body).map(({ text, reason }) => `${text} ${reason}`);
+const textsOf = (body: Siege) => suggestions(body).map(({ text, reason }) => `${text} ${reason}`);
 
 describe('suggestions', () => {
   describeSuggestions({ schema, suggestions, cases: [bare] });
 
   it('include the links that sheets call for', () => {
-    expect(said(bare)).toEqual([
+    expect(textsOf(bare)).toEqual([
       'Add 2 red links between Ana and Bo: “Despises officials”. The bias of Ana hits Bo.',
       'Add 3 red links between Ana and Bo: “Save the boat / Get off the rock tonight”. If one of them succeeds, the other fails.',
       'Add 1 red link between Ana and Cem: “Stubborn / Stubborn”. Neither gives way.',
@@ -36,15 +36,15 @@ describe('suggestions', () => {
   });
 
   it('ask only for what is missing', () => {
-    expect(said(siege())).toEqual([]);
+    expect(textsOf(siege())).toEqual([]);
     const { links } = siege();
     const without = siege({ links: links.filter(({ id }) => id !== 'ana-bo-goal-red2') });
-    expect(said(without)).toEqual([expect.stringContaining('Add 1 red link between Ana and Bo')]);
+    expect(textsOf(without)).toEqual([expect.stringContaining('Add 1 red link between Ana and Bo')]);
   });
 
   it('know a link by the words of its label, in either order', () => {
     const relabel = (label: string) =>
-      said(
+      textsOf(
         siege({
           links: siege().links.map((link) =>
             link.id === 'bo-cem-descriptor-green0' ? { ...link, a: link.b, b: link.a, label } : link,
@@ -59,7 +59,7 @@ describe('suggestions', () => {
     const words = ['Charming', 'Flirtatious'].map((word, i) => ({ id: `w${i}`, word }));
     const sheet = { positive: words, profession: 'Official', bias: 'Despises officials' };
     const two = siege({ links: [], cast: ['Eli', 'Fay'].map((name, i) => ({ ...sheet, id: `p${i}`, name })) });
-    expect(said({ ...two, goalRelations: [] })).toEqual([
+    expect(textsOf({ ...two, goalRelations: [] })).toEqual([
       'Add 2 green links between Eli and Fay: “Charming / Flirtatious”. Each enjoys an audience.',
       'Add 4 red links between Eli and Fay: “Despises officials”. The bias of Eli hits Fay.',
       expect.stringMatching(/^Add 2 green links between Eli and Fay: “Despises officials”\./),

@@ -12,8 +12,8 @@ const standard = await starterOf('walls', 'walls-standard');
 const [usual, small, hexagons] = [standard, faster, hive].map((each) => schema.parse(each.body));
 
 it('counts tiles, walls and starts under stable names', () => {
-  const said = (body: typeof usual) => body && formatFacts(facts(body));
-  expect(said(usual)).toEqual({
+  const formatted = (body: typeof usual) => body && formatFacts(facts(body));
+  expect(formatted(usual)).toEqual({
     cells: 49,
     columns: 7,
     rows: 7,
@@ -25,8 +25,8 @@ it('counts tiles, walls and starts under stable names', () => {
     nearest: { '2': 12, '3': 7, '4': 6 },
     routes: [],
   });
-  expect(said(small)).toMatchObject({ cells: 25, edges: 40, walls: 4, nearest: { '2': 8, '3': 5, '4': 4 } });
-  expect(said(hexagons)).toMatchObject({ cells: 37, edges: 90, starts: { '2': 2, '3': 3 } });
+  expect(formatted(small)).toMatchObject({ cells: 25, edges: 40, walls: 4, nearest: { '2': 8, '3': 5, '4': 4 } });
+  expect(formatted(hexagons)).toMatchObject({ cells: 37, edges: 90, starts: { '2': 2, '3': 3 } });
 });
 
 it('counts 0 steps if a start is missing or cut off', () => {

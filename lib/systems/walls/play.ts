@@ -7,7 +7,7 @@ import { bots } from './bots';
 import { clone } from './engine/clone';
 import { compile } from './engine/compile';
 import type { Game } from './engine/game';
-import { heardBy } from './engine/hears';
+import { filterEvent } from './engine/hears';
 import type { LogEvent } from './engine/log';
 import type { Move } from './engine/moves';
 import { play as makeMove, moves } from './engine/play';
@@ -48,7 +48,7 @@ const walls: Played<Arena, Game, State, View, Move, LogEvent> = {
     makeMove({ game, state, emit }, seat, move),
   ),
   view: (game, state, who) => new View(game, state, who),
-  hears: (_, event, who) => heardBy(event, who),
+  hears: (_, event, who) => filterEvent(event, who),
   show: (_, view) => snapshotOf(view),
   say,
   guess: (_, view, rng) => guess(view, rng),

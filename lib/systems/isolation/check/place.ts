@@ -1,7 +1,7 @@
 import type { Issue } from '@/lib/kernel/issue';
 import { setTo } from '@/lib/tabletop/reporter';
 import { counted } from '@/lib/tabletop/wording';
-import { comesHelp, conflictsIn, waysOut } from '../rules/degrees';
+import { conflictsIn, isHelpInTime, waysOut } from '../rules/degrees';
 import type { Siege } from '../schema';
 import { blanks, checkList, report } from './codes';
 
@@ -9,7 +9,7 @@ import { blanks, checkList, report } from './codes';
 export function* checkWaysOut(body: Siege): Generator<Issue> {
   const { rescueAfter } = body.siege;
   const [conflicts, ways] = [conflictsIn(body), waysOut(body)];
-  if (!comesHelp(body) && ways.every(({ way }) => way === null)) {
+  if (!isHelpInTime(body) && ways.every(({ way }) => way === null)) {
     const message = 'Nobody can be safe: no task that can be reached leads out or ends the threat, and no help comes.';
     yield report('isolation/nobody-safe', ['tasks'], message);
   }

@@ -4,7 +4,7 @@ import { LEVELS } from '../vocabulary';
 import { type Context, insiders, isInside, pairNow, pairOf } from './context';
 import { NONE } from './game';
 import type { MoveOf } from './moves';
-import { countLabels, tellLinks } from './proposals';
+import { countLabels, emitLinks } from './proposals';
 import type { Label, PersonId, Shown } from './state';
 
 export const [HEALTHY, INJURED, DYING, DEAD] = [0, 1, 2, 3] as const;
@@ -31,7 +31,7 @@ export function addInjuries(context: Context, person: PersonId, from: number): v
     if (from >= levelOf(kind) || level < levelOf(kind)) continue;
     for (const other of insiders(state).filter((one) => one !== person)) {
       const pair = pairOf(state, person, other);
-      tellLinks(context, pair, 'injury', addLabelled(pair, { colour: 'red', kind, of: person, written: NONE }));
+      emitLinks(context, pair, 'injury', addLabelled(pair, { colour: 'red', kind, of: person, written: NONE }));
     }
   }
 }
@@ -52,7 +52,7 @@ export function erase(context: Context, { label: place }: MoveOf<'erase'>): void
   const { state } = context;
   const pair = pairNow(state);
   const label = at(pair.labels, place);
-  tellLinks(context, pair, 'session', eraseLabelled(pair, label));
+  emitLinks(context, pair, 'session', eraseLabelled(pair, label));
   const { kind, of } = label;
   if (kind === 'label' || hasInjury(state, of, kind)) return;
   if (at(state.people, of).level === levelOf(kind)) heal(context, of);
@@ -73,7 +73,7 @@ export function recover(context: Context, levels: readonly number[]): void {
  * Removes all links of a dead person. Returns the number of green labels that become goodwill among the survivors
  * (rules 6).
  */
-export function bury(context: Context, dead: PersonId): number {
+export function removeLinksOf(context: Context, dead: PersonId): number {
   const { state } = context;
   let goodwill = 0;
   for (const pair of state.pairs) {
@@ -86,11 +86,11 @@ export function bury(context: Context, dead: PersonId): number {
 }
 
 /** Spreads goodwill evenly over the pairs inside; the first pairs get the remainder (rules 6, ruling A18). */
-export function spread(context: Context, goodwill: number): void {
+export function spreadGoodwill(context: Context, goodwill: number): void {
   const { state } = context;
   const pairs = state.pairs.filter(({ a, b }) => isInside(state, a) && isInside(state, b));
   for (const [i, pair] of pairs.entries()) {
     const share = Math.floor(goodwill / pairs.length) + Number(i < goodwill % pairs.length);
-    if (share > 0) tellLinks(context, pair, 'goodwill', addLooseLinks(pair, 'green', share));
+    if (share > 0) emitLinks(context, pair, 'goodwill', addLooseLinks(pair, 'green', share));
   }
 }

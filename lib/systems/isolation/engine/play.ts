@@ -77,7 +77,7 @@ function rule({ state, emit }: Context, { modifier, count }: MoveOf<'rule'>): vo
 }
 
 /** Returns the rollers after the one considered. */
-const laterOnes = ({ state }: Context): readonly PersonId[] => {
+const laterRollers = ({ state }: Context): readonly PersonId[] => {
   const { rulings, place } = conflictOf(state);
   return rulings.slice(place + 1).map(({ person }) => person);
 };
@@ -149,7 +149,7 @@ export const played = stepByStep<Game, State, LogEvent, Move, Phase, Refusal>({
     next: afterDifficulty,
   },
   rule: { all: ruleMoves, make: rule },
-  consider: { phases: ['rule'], names: { person: laterOnes }, make: consider },
+  consider: { phases: ['rule'], names: { person: laterRollers }, make: consider },
   roll: { phases: ['roll', 'answer'], make: draw, next: afterDie },
   face: { phases: ['dice'], names: { face: () => FACES }, make: lay, next: afterDie },
   stance: {

@@ -105,7 +105,7 @@ export const countLabels = (labels: Pair['labels'], colour: Colour): number =>
   labels.filter((label) => label.colour === colour).length;
 
 /** Emits an event for each colour in which links changed (rules 6). */
-export function tellLinks(
+export function emitLinks(
   { emit }: Context,
   { a, b }: Pair,
   why: WhyLinked,

@@ -6,7 +6,7 @@ import { type Context, conflictOf, insiders, isInside, pairOf } from './context'
 import { NONE } from './game';
 import type { WhySafe } from './log';
 import type { MoveOf } from './moves';
-import { bystanders, tellLinks } from './proposals';
+import { bystanders, emitLinks } from './proposals';
 import { secondReading } from './rolls';
 import { HELP_ROWS, KINDS, type PersonId, type State } from './state';
 import { dealWounds } from './wounds';
@@ -74,7 +74,7 @@ function drawLinks(context: Context, degree: Degree): void {
   for (const person of [...targets, ...others]) {
     if (stances[person] === spared || !isInside(state, person)) continue;
     const pair = pairOf(state, active, person);
-    tellLinks(context, pair, 'result', addLooseLinks(pair, colour, links));
+    emitLinks(context, pair, 'result', addLooseLinks(pair, colour, links));
   }
 }
 

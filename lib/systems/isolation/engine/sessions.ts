@@ -6,7 +6,7 @@ import { type Context, closingOf, isInside, ownerOf, pairNow } from './context';
 import { NONE } from './game';
 import { recover } from './injuries';
 import { CHOICES_MAX } from './moves';
-import { tellLinks } from './proposals';
+import { emitLinks } from './proposals';
 import type { Seat, Shown, State } from './state';
 
 /**
@@ -54,7 +54,7 @@ export function addReason(context: Context): void {
   const { ahead: colour } = closingOf(context.state);
   const pair = pairNow(context.state);
   if (!colour) return;
-  tellLinks(context, pair, 'session', addLabelled(pair, { colour, kind: 'label', of: NONE, written: NONE }));
+  emitLinks(context, pair, 'session', addLabelled(pair, { colour, kind: 'label', of: NONE, written: NONE }));
 }
 
 /** Ends a session: people recover, and links without a label are erased if a house rule says so (rules 15). */
@@ -64,6 +64,6 @@ export function endSession(context: Context): void {
   state.closing = null;
   if (!game.rules.clearTemporary) return;
   for (const pair of state.pairs) {
-    if (isInside(state, pair.a) && isInside(state, pair.b)) tellLinks(context, pair, 'cleared', clearLooseLinks(pair));
+    if (isInside(state, pair.a) && isInside(state, pair.b)) emitLinks(context, pair, 'cleared', clearLooseLinks(pair));
   }
 }

@@ -3,7 +3,7 @@ import { isSuccess } from '../rules/degrees';
 import { CAUSES, type Cause } from '../vocabulary';
 import { type Context, conflictOf, insiders } from './context';
 import { NONE } from './game';
-import { addInjuries, bury, DEAD, DYING, spread } from './injuries';
+import { addInjuries, DEAD, DYING, removeLinksOf, spreadGoodwill } from './injuries';
 import type { MoveOf } from './moves';
 import type { Reading } from './rolls';
 import type { Conflict, PersonId, Shown } from './state';
@@ -72,9 +72,9 @@ export function settleWounds(context: Context): void {
     count(state.tally.fatal, CAUSES.indexOf(cause));
     count(state.tally.deathsOf, person);
     count(state.tally[cause], person);
-    const goodwill = bury(context, person);
+    const goodwill = removeLinksOf(context, person);
     emit?.({ type: 'died', person, cause, goodwill });
-    spread(context, goodwill);
+    spreadGoodwill(context, goodwill);
   }
   for (const person of inside) if (!dead.includes(person)) addInjuries(context, person, at(levels, person));
 }

@@ -63,9 +63,9 @@ const TELLERS: Tellers<Words, LogEvent> = {
   opposed: (words, { person }) => `${words.person(person)} was not asked, and turns against it.`,
   answered: (words, { rolls }) => `Odds against it: ${words.rolled(rolls)}.`,
   resolved: (words, { task, degree, evens, odds, isAutomatic }) => {
-    const told = fullSentence(words.game.body.tasks[task]?.onDegree[degree] ?? '');
+    const text = fullSentence(words.game.body.tasks[task]?.onDegree[degree] ?? '');
     const result = isAutomatic ? 'It succeeds by itself' : `${DEGREE_LABELS[degree]}, ${evens} to ${odds}`;
-    return `${result}.${told && ' '}${told}`;
+    return `${result}.${text && ' '}${text}`;
   },
   wounded: (words, { person, level, cause }) =>
     `${words.person(person)} is ${LEVEL_LABELS[at(LEVELS, level)].toLowerCase()}: ${BLAME[cause]}.`,

@@ -157,7 +157,7 @@ describe('over fixed seeds, a playtest', () => {
   );
 
   it(`says ${TIES} if help does not increase successes`, () => {
-    const saidOf = (won: number) => {
+    const codesFor = (won: number) => {
       const tallies = report.tallies.map((table) =>
         table.id === 'help'
           ? { ...table, rows: table.rows.map((row, i) => ({ ...row, values: [1000, i === 0 ? 300 : won] })) }
@@ -165,8 +165,8 @@ describe('over fixed seeds, a playtest', () => {
       );
       return play.verdicts(play.compile(usual), [{ ...report, tallies }]).map(({ code }) => code);
     };
-    expect(saidOf(300)).toContain(TIES);
-    expect(saidOf(301)).not.toContain(TIES);
+    expect(codesFor(300)).toContain(TIES);
+    expect(codesFor(301)).not.toContain(TIES);
   });
 
   it('has no verdict on a sound siege', () =>

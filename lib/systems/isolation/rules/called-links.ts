@@ -57,7 +57,7 @@ interface Words {
 }
 
 /** A sheet with its texts as phrases. */
-interface Read {
+interface ReadSheet {
   readonly sheet: Sheet;
   /** Descriptors as written, by phrase. */
   readonly descriptors: ReadonlyMap<string, string>;
@@ -72,7 +72,9 @@ interface Read {
 /** Returns a function that lists the links two people call for, by their indices in the cast. */
 export function linksCalledFor(cast: readonly Sheet[], words: Words, worth: Worth) {
   const [pairs, relations] = [phrased(words.descriptorPairs), phrased(words.goalRelations)];
-  const once = pairs.filter((pair, i) => pairs.findIndex((one) => one.colour === pair.colour && are(one, pair)) === i);
+  const once = pairs.filter(
+    (pair, i) => pairs.findIndex((one) => one.colour === pair.colour && isSamePair(one, pair)) === i,
+  );
   const read = readSheets(cast, words);
   return (a: number, b: number): readonly CalledFor[] => {
     const two = [at(read, a), at(read, b)] as const;
@@ -93,7 +95,7 @@ export function feltBiases(cast: readonly Sheet[], words: Words) {
   );
 }
 
-function readSheets(cast: readonly Sheet[], { biasTargets }: Words): readonly Read[] {
+function readSheets(cast: readonly Sheet[], { biasTargets }: Words): readonly ReadSheet[] {
   const targets = biasTargets.map(({ bias, traits }) => ({
     bias: phraseOf(bias),
     phrases: traits.map(({ word }) => phraseOf(word)),
@@ -117,7 +119,7 @@ function readSheets(cast: readonly Sheet[], { biasTargets }: Words): readonly Re
 const phrased = <Entry extends Two>(list: readonly Entry[]): readonly Entry[] =>
   list.map((two) => ({ ...two, a: phraseOf(two.a), b: phraseOf(two.b) })).filter(({ a, b }) => a !== '' && b !== '');
 
-const are = (one: Two, { a, b }: Two): boolean => (one.a === a && one.b === b) || (one.a === b && one.b === a);
+const isSamePair = (one: Two, { a, b }: Two): boolean => (one.a === a && one.b === b) || (one.a === b && one.b === a);
 
 type Called = Omit<CalledFor, 'key' | 'count'>;
 
@@ -132,7 +134,10 @@ function merged(all: readonly Omit<CalledFor, 'key'>[]): readonly CalledFor[] {
   return [...byKey.values()];
 }
 
-const fromDescriptors = ([one, other]: readonly [Read, Read], pairs: readonly DescriptorPair[]): readonly Called[] =>
+const fromDescriptors = (
+  [one, other]: readonly [ReadSheet, ReadSheet],
+  pairs: readonly DescriptorPair[],
+): readonly Called[] =>
   pairs.flatMap(({ a, b, colour, why }) =>
     (a === b
       ? [{ a, b }]
@@ -147,11 +152,11 @@ const fromDescriptors = ([one, other]: readonly [Read, Read], pairs: readonly De
     }),
   );
 
-const isHit = (by: Read, who: Read): boolean => by.looksFor.some(who.shows);
-const isShared = (one: Read, other: Read): boolean => one.bias !== '' && one.bias === other.bias;
+const isHit = (by: ReadSheet, who: ReadSheet): boolean => by.looksFor.some(who.shows);
+const isShared = (one: ReadSheet, other: ReadSheet): boolean => one.bias !== '' && one.bias === other.bias;
 
-function fromBiases([one, other]: readonly [Read, Read]): readonly Called[] {
-  const bias = (by: Read, colour: Colour) =>
+function fromBiases([one, other]: readonly [ReadSheet, ReadSheet]): readonly Called[] {
+  const bias = (by: ReadSheet, colour: Colour) =>
     ({ kind: 'bias', colour, words: [by.sheet.bias.trim()], phrases: [by.bias] }) as const;
   return [
     ...(isHit(one, other) ? [{ ...bias(one, 'red'), hit: 1 } as const] : []),
@@ -160,9 +165,12 @@ function fromBiases([one, other]: readonly [Read, Read]): readonly Called[] {
   ];
 }
 
-function fromGoals([one, other]: readonly [Read, Read], relations: readonly GoalRelation[]): readonly Called[] {
+function fromGoals(
+  [one, other]: readonly [ReadSheet, ReadSheet],
+  relations: readonly GoalRelation[],
+): readonly Called[] {
   const [two, isEqual] = [{ a: one.goal, b: other.goal }, one.goal !== '' && one.goal === other.goal];
-  const relation = isEqual ? 'same' : relations.find((each) => are(each, two))?.relation;
+  const relation = isEqual ? 'same' : relations.find((each) => isSamePair(each, two))?.relation;
   if (!relation) return [];
   const both = isEqual ? [one] : [one, other];
   const words = both.map(({ sheet }) => sheet.goal.trim());

@@ -21,7 +21,7 @@ export function waysOut(body: Siege) {
 export const conflictsIn = ({ siege }: Siege): number => siege.sessions * siege.conflictsPerSession;
 
 /** Tells whether help from outside comes before the night is over. */
-export const comesHelp = (body: Siege): boolean =>
+export const isHelpInTime = (body: Siege): boolean =>
   body.siege.rescueAfter !== null && body.siege.rescueAfter <= conflictsIn(body);
 
 /** Lowest margin of each degree but the last (rules 5.3). */

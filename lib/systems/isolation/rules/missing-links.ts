@@ -41,9 +41,9 @@ export function missingLinksIn(body: MapBody, { names, worth, most }: Terms): re
   return everyTwo([...cast.keys()]).flatMap(([i, j]) => {
     const two = { a: at(cast, i).id, b: at(cast, j).id };
     const both = [at(names, i), at(names, j)] as const;
-    const there = between.get(pairKey(two)) ?? [];
+    const existing = between.get(pairKey(two)) ?? [];
     return calledFor(i, j).flatMap((called) => {
-      const missing = called.count - there.filter((link) => isFor(link, called)).length;
+      const missing = called.count - existing.filter((link) => isFor(link, called)).length;
       return missing <= 0 || links.length + missing > most ? [] : [suggest(two, both, called, missing, taken)];
     });
   });
@@ -56,8 +56,8 @@ export function missingLinksIn(body: MapBody, { names, worth, most }: Terms): re
 function isFor({ kind, colour, label }: Link, called: CalledFor): boolean {
   if (kind !== called.kind || colour !== called.colour) return false;
   if (kind === 'goal' || label === labelOf(called)) return true;
-  const says = phraseOf(label);
-  return called.phrases.every((phrase) => says.includes(phrase));
+  const text = phraseOf(label);
+  return called.phrases.every((phrase) => text.includes(phrase));
 }
 
 const labelOf = ({ words }: CalledFor): string => words.join(' / ').slice(0, LINE_MAX);

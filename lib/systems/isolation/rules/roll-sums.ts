@@ -53,7 +53,7 @@ interface Part {
 
 /** Returns cached sums. Outcomes less likely than `least` are dropped at each step. */
 export function rollSums(openEnded: boolean, least: number): RollSums {
-  const [parts, splits, efforts] = [kept<Part>(512), kept<readonly Spread[]>(512), kept<Spread>(2_048)];
+  const [parts, splits, efforts] = [cached<Part>(512), cached<readonly Spread[]>(512), cached<Spread>(2_048)];
   const counting = pools(openEnded, least);
   const difference = (plus: number, minus: number): Spread =>
     sumOver([[counting(plus), negative(counting(minus))]], least);
@@ -160,7 +160,7 @@ const codeOf = ({ green, red }: Pool): number => green * CODES + red;
 const poolOf = (code: number): Pool => ({ green: Math.floor(code / CODES), red: code % CODES });
 
 /** Cache that is cleared whenever it holds `most` entries. */
-function kept<Value>(most: number): (key: number | string, work: () => Value) => Value {
+function cached<Value>(most: number): (key: number | string, work: () => Value) => Value {
   const known = new Map<number | string, Value>();
   return (key, work) => {
     const found = known.get(key);

@@ -9,7 +9,7 @@ import { CHANGES, Race } from './race';
 /** Cached result for a wall: unknown, or whether the tiles beside it stay connected. */
 const UNKNOWN = 0;
 const JOINS = 1;
-const PARTS = 2;
+const SPLITS = 2;
 
 /** Weights of searchers and builders in tiles, tuned by many games against each other. */
 const WEIGHTS = {
@@ -38,7 +38,7 @@ export class Outlook {
   readonly #race: Race;
   readonly #trial: Race;
   readonly #sections = noSections();
-  readonly #kept: number[] = [];
+  readonly #saved: number[] = [];
 
   constructor(game: Game) {
     this.#game = game;
@@ -50,7 +50,7 @@ export class Outlook {
   }
 
   /** Loads the current position. */
-  look(view: View): void {
+  load(view: View): void {
     const { position } = this;
     position.walls.set(view.walls);
     position.open.set(view.open);
@@ -61,7 +61,7 @@ export class Outlook {
   }
 
   /** Applies a turn to the position. */
-  suppose(cell: number, wall: number): void {
+  applyTurn(cell: number, wall: number): void {
     this.position.at[this.me] = cell;
     if (wall !== NONE) putWall(this.#game, this.position, wall);
     this.#settle();
@@ -73,7 +73,7 @@ export class Outlook {
   }
 
   /** Moves the seat to a tile. Returns the value without a new wall. */
-  stand(cell: number): number {
+  moveTo(cell: number): number {
     const { position } = this;
     position.at[this.me] = cell;
     this.#race.run(position.open, position.at, this.late);
@@ -82,31 +82,31 @@ export class Outlook {
 
   /** Returns the kind of effect that a wall would have: NOTHING, HINDERS or CHANGES. */
   effectOf(site: number): number {
-    return this.#parts(site) ? CHANGES : this.#race.effectOf(site, this.me);
+    return this.#splits(site) ? CHANGES : this.#race.effectOf(site, this.me);
   }
 
   /** Returns the value with a wall on a site. */
   worthOf(site: number): number {
     putWall(this.#game, this.position, site);
-    const worth = this.#parts(site) ? this.#afterCheck() : this.#raceAgain();
-    this.#takeBack(site);
+    const worth = this.#splits(site) ? this.#afterCheck() : this.#raceAgain();
+    this.#undo(site);
     return worth;
   }
 
   /** Tells whether a wall could split the board. Always true for walls on tiles. */
-  #parts(site: number): boolean {
+  #splits(site: number): boolean {
     const { edgeCells } = this.#game.board;
     if (this.#game.onTiles) return true;
     if (this.#walls[site] === UNKNOWN) {
       const [one, other] = [edgeCells[2 * site] as number, edgeCells[2 * site + 1] as number];
       putWall(this.#game, this.position, site);
-      this.#walls[site] = areJoined(this.#game, this.position, one, other) ? JOINS : PARTS;
-      this.#takeBack(site);
+      this.#walls[site] = areJoined(this.#game, this.position, one, other) ? JOINS : SPLITS;
+      this.#undo(site);
     }
-    return this.#walls[site] === PARTS;
+    return this.#walls[site] === SPLITS;
   }
 
-  #takeBack(site: number): void {
+  #undo(site: number): void {
     const { position } = this;
     position.walls[site] = 0;
     position.built--;
@@ -124,12 +124,12 @@ export class Outlook {
    */
   #afterCheck(): number {
     const { at } = this.position;
-    const kept = this.#kept;
-    for (let seat = 0; seat < at.length; seat++) kept[seat] = at[seat] as number;
+    const saved = this.#saved;
+    for (let seat = 0; seat < at.length; seat++) saved[seat] = at[seat] as number;
     let trapped = 0;
     for (let more = -1; more !== 0 && at[this.me] !== NONE; trapped += more) more = this.#removeLowest();
     const worth = WEIGHTS.trapped * trapped + this.#worthLeft();
-    for (let seat = 0; seat < at.length; seat++) at[seat] = kept[seat] as number;
+    for (let seat = 0; seat < at.length; seat++) at[seat] = saved[seat] as number;
     return worth;
   }
 

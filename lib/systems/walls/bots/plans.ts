@@ -152,7 +152,7 @@ export class Plans {
 
   /** Evaluates all paths that end on a cell. */
   #weighEnd(cell: number): void {
-    const without = this.#outlook.stand(cell);
+    const without = this.#outlook.moveTo(cell);
     this.#done[cell] = 1;
     this.#trials.fill(Number.NaN);
     for (let path = 0; path < this.#count; path++) if (this.#ends[path] === cell) this.#weighPath(path, without);

@@ -62,19 +62,19 @@ export const searcher: Kind = {
   role: 'player',
   seat: (game, seat, seed) =>
     deciderOf(game, seed, ({ outlook, plans }, view, rng) => {
-      outlook.look(view);
+      outlook.load(view);
       const before = view.phase === 'program' ? seatBefore(game, view, seat) : NONE;
       if (before !== NONE) {
-        sitDown(outlook, before, view);
+        setSeat(outlook, before, view);
         const plan = plans.bestOf(plans.program(rng));
-        outlook.suppose(plans.end(plan), plans.wall(plan));
+        outlook.applyTurn(plans.end(plan), plans.wall(plan));
       }
-      sitDown(outlook, seat, view);
+      setSeat(outlook, seat, view);
     }),
 };
 
 /** Evaluates for a seat. Opponents get a head start by their turns between the seat's next turn and the one after. */
-function sitDown(outlook: Outlook, seat: Seat, { players, holder }: View): void {
+function setSeat(outlook: Outlook, seat: Seat, { players, holder }: View): void {
   const { position, late } = outlook;
   const isIn = (one: Seat) => position.at[one] !== NONE;
   const from = (first: Seat, one: Seat) => (one - first + players) % players;
@@ -92,7 +92,7 @@ function sitDown(outlook: Outlook, seat: Seat, { players, holder }: View): void 
 }
 
 /** Evaluates for a seat without head starts. */
-function sitDownEvenly(outlook: Outlook, seat: Seat, { players }: View): void {
+function setSeatEvenly(outlook: Outlook, seat: Seat, { players }: View): void {
   outlook.me = seat;
   for (let one = 0; one < players; one++) outlook.late[one] = 0;
 }
@@ -105,8 +105,8 @@ export const builder: Kind = {
   role: 'player',
   seat: (game, seat, seed) =>
     deciderOf(game, seed, ({ outlook }, view) => {
-      outlook.look(view);
-      sitDownEvenly(outlook, seat, view);
+      outlook.load(view);
+      setSeatEvenly(outlook, seat, view);
     }),
 };
 

@@ -45,7 +45,7 @@ const ARENAS: readonly (readonly [string, JsonObject, string, string])[] = [
 
 it.each(ARENAS)('opens an arena with %s, and reports its path', (_, part, code, path) => {
   const opened = walls.open({ ...usual, ...part });
-  const said = [...opened.shapeIssues, ...opened.check()].filter((issue) => issue.code === code);
-  expect(said.map((issue) => issue.path.join('.'))).toContain(path);
+  const issues = [...opened.shapeIssues, ...opened.check()].filter((issue) => issue.code === code);
+  expect(issues.map((issue) => issue.path.join('.'))).toContain(path);
   expect(JSON.stringify([opened.facts(), opened.remarks(), opened.plan('table')])).not.toMatch(/Infinity|NaN|null/);
 });

@@ -53,8 +53,8 @@ function* checkPieces(board: Board): Generator<Issue> {
   if (count < 2) return;
   const sizes = sizesOfParts(board, []);
   const largest = Math.max(...sizes);
-  const kept = parts[sizes.indexOf(largest)];
-  const others = board.names.filter((_, cell) => parts[cell] !== kept);
+  const main = parts[sizes.indexOf(largest)];
+  const others = board.names.filter((_, cell) => parts[cell] !== main);
   const isClear = others.every((name) => (sizes[board.cellOf(name)] ?? 0) < largest);
   yield report(
     'walls/board-in-pieces',

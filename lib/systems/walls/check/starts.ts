@@ -22,16 +22,16 @@ export function* checkStarts(survey: Survey): Generator<Issue> {
 
 /** Reports the seats without a start in a single issue, for all numbers of players. */
 function* checkMissing({ body, ground }: Survey, tables: readonly number[]): Generator<Issue> {
-  const short = tables.flatMap((players) => {
+  const incomplete = tables.flatMap((players) => {
     const missing = startIds(players).flatMap((id, seat) => (isBlank(cellOf(body, id)) ? [String(seat + 1)] : []));
-    return missing.length === 0 ? [] : [{ players, said: `${joined(missing)} of ${players} players` }];
+    return missing.length === 0 ? [] : [{ players, seats: `${joined(missing)} of ${players} players` }];
   });
-  if (short.length === 0) return;
-  const fixes = short.flatMap(({ players }) => placing(body, ground, players) ?? []);
+  if (incomplete.length === 0) return;
+  const fixes = incomplete.flatMap(({ players }) => placing(body, ground, players) ?? []);
   yield report(
     'walls/start-missing',
     ['starts'],
-    `There is no start for ${short.map(({ said }) => said).join('; ')}. Choose a tile for each.`,
+    `There is no start for ${incomplete.map(({ seats }) => seats).join('; ')}. Choose a tile for each.`,
     fixes.length > 0
       ? { label: 'Put them far from the others', patches: fixes.flatMap(({ patches }) => patches) }
       : undefined,

@@ -8,7 +8,7 @@ export interface Section {
   readonly empty: number;
 }
 
-/** A log event. It can contain secrets: only `heardBy` filters it for a seat. */
+/** A log event. It can contain secrets: only `filterEvent` filters it for a seat. */
 export type LogEvent =
   /** A box was closed. Only its owner may know the arrows. */
   | { readonly type: 'programmed'; readonly seat: Seat; readonly arrows: readonly number[] }
