@@ -19,6 +19,6 @@ const course: readonly CourseStop[] = [
 /** Form for a siege: the place, the threat, the cast, their links, tasks, Stress and house rules. */
 export const form: Form = {
   steps: [place, threat, cast, links, tasks, stress, houseRules],
-  host: 'The GM plays the threat and everybody who has no player, and says how hard a task is once it is known who helps. Nothing of that is won or lost.',
+  host: 'The GM plays the threat and all characters without a player, and names the Difficulty once it is clear who helps. The GM neither wins nor loses.',
   course,
 };

@@ -12,8 +12,8 @@ const players = {
   egoist: 'Goes alone where it can, and hinders those who would leave without it.',
 };
 const hosts = {
-  fair: 'Rules as the texts say, and grants relief where people are frayed.',
-  ruthless: 'Makes tasks harder, rules against players, and knows no relief.',
+  fair: 'Rules as written, and grants relief when Stress is high.',
+  ruthless: 'Makes tasks harder, rules against players, and never grants relief.',
 };
 
 /** Bots for players and for the GM. The first of each role is the default. */

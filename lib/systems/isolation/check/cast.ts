@@ -47,11 +47,11 @@ const CAST = { min: 3, max: 10 } as const;
 export function* checkCast(body: Siege): Generator<Issue> {
   const { cast, otherNpcs } = body;
   if (cast.length < CAST.min) {
-    const message = `${counted(cast.length, 'person', 'people')} in the same boat: too few for sides to be taken. Add some, at least ${CAST.min} in all.`;
+    const message = `${counted(cast.length, 'person', 'people')} in the same boat: too few to take sides. Add some, so that there are at least ${CAST.min}.`;
     yield report('isolation/few-cast', ['cast'], message);
   }
   if (cast.length > CAST.max) {
-    const message = `${cast.length} people are in the same boat, and each answers to all the others in the GM’s dice. Keep to ${CAST.max}.`;
+    const message = `${cast.length} people are in the same boat, and each adds a die to the GM’s rolls. Keep to ${CAST.max} at most.`;
     yield report('isolation/many-cast', ['cast'], message);
   }
   yield* checkList(['cast'], 'name', cast, { noun: 'Person', code: 'isolation/person-unnamed' });
@@ -74,7 +74,7 @@ function* checkPerson(one: Character, name: string, isFelt: boolean): Generator<
     yield report('isolation/bias-unused', [...path, 'bias'], message);
   }
   if (!isBalanced(positive, negative)) {
-    const message = `${name} has ${counted(positive, 'likeable trait')} and ${negative} unlikeable. Keep to twice as many at most.`;
+    const message = `${name} has ${counted(positive, 'likeable trait')} and ${negative} unlikeable. Keep to at most two for each unlikeable one.`;
     yield report('isolation/unbalanced', [...path, 'negative'], message);
   }
 }

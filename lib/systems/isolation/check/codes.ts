@@ -23,14 +23,14 @@ export const CODES = {
   'isolation/npc-unnamed': { severity: 'error', meaning: 'An NPC who is not in the same boat has no name.' },
 
   'isolation/link-to-self': { severity: 'error', meaning: 'A link leads from somebody to the same person.' },
-  'isolation/no-label': { severity: 'error', meaning: 'A link that is no passing mood has no label.' },
+  'isolation/no-label': { severity: 'error', meaning: 'A link other than a passing mood has no label.' },
   'isolation/mood-label': { severity: 'error', meaning: 'A passing mood has a label.' },
   'isolation/bias-links': { severity: 'warning', meaning: 'Links of a bias do not come in twos.' },
   'isolation/goal-links': { severity: 'warning', meaning: 'Links of a goal do not come in threes.' },
   'isolation/crowded-pair': { severity: 'warning', meaning: 'Two people have more links than anybody can roll.' },
   'isolation/bare-pairs': { severity: 'warning', meaning: 'There is nothing between two people.' },
 
-  'isolation/no-task': { severity: 'warning', meaning: 'Nothing is prepared that anybody could do.' },
+  'isolation/no-task': { severity: 'warning', meaning: 'No task is prepared.' },
   'isolation/task-unnamed': { severity: 'error', meaning: 'A task has no title.' },
   'isolation/task-circle': { severity: 'error', meaning: 'Tasks wait for each other in a circle.' },
   'isolation/everybody-stays': { severity: 'hint', meaning: 'A task takes everybody along but leads nobody out.' },

@@ -24,11 +24,12 @@ export function* checkLinks(body: Siege): Generator<Issue> {
 function* checkLink({ id, a, b, kind, label }: Link): Generator<Issue> {
   const path = ['links', id];
   if (a === b && a !== '') {
-    const message = 'This link leads from somebody to the same person. That is no matter for the table.';
+    const message = 'This link leads from a person to the same person. Remove it, or choose somebody else.';
     yield report('isolation/link-to-self', path, message, remove([path], 'Remove it'));
   }
   if (kind !== 'temporary' && isBlank(label)) {
-    const message = 'This link says no reason, and only passing moods need none. Write one, or make it a mood.';
+    const message =
+      'This link has no label, and only passing moods need none. Write a reason, or make it a passing mood.';
     const fix = setTo([...path, 'kind'], 'temporary', 'Make it a passing mood');
     yield report('isolation/no-label', [...path, 'label'], message, fix);
   }
@@ -62,11 +63,11 @@ function* checkPairs(body: Siege): Generator<Issue> {
   for (const links of groupedBy(body.links, pairKey).values()) {
     const [first] = links;
     if (links.length <= CROWD) continue;
-    const message = `${nameOf(first.a)} and ${nameOf(first.b)} have ${links.length} links. Nobody has so many dice; keep to ${CROWD}.`;
+    const message = `${nameOf(first.a)} and ${nameOf(first.b)} have ${links.length} links. Nobody has that many dice: keep to ${CROWD} at most.`;
     yield report('isolation/crowded-pair', ['links', first.id], message);
   }
   const bare = untied(body.cast, body.links).map(([a, b]) => `${at(people, a)} and ${at(people, b)}`);
   if (bare.length === 0) return;
-  const message = `${counted(bare.length, 'pair')} without a link: ${joinedUpTo(MOST_NAMED, bare)}. Every two people should have one at least.`;
+  const message = `${counted(bare.length, 'pair')} without a link: ${joinedUpTo(MOST_NAMED, bare)}. Each pair should have at least one.`;
   yield report('isolation/bare-pairs', ['links'], message);
 }

@@ -15,12 +15,12 @@ export function* checkWaysOut(body: Siege): Generator<Issue> {
   }
   for (const { task, name, way } of ways) {
     if (way === null || way.length <= conflicts) continue;
-    const message = `${name} takes ${counted(way.length, 'task')}, and the night has ${counted(conflicts, 'conflict')}.`;
+    const message = `${name} takes ${counted(way.length, 'task')}, but the night has only ${counted(conflicts, 'conflict')}. Remove a requirement, or make the night longer.`;
     yield report('isolation/night-short', ['tasks', task.id], message);
   }
   if (rescueAfter !== null && rescueAfter > conflicts) {
     const path = ['siege', 'rescueAfter'];
-    const message = `Help comes after ${rescueAfter} conflicts, and the night has ${conflicts}. Nobody will be there to thank them.`;
+    const message = `Help comes after ${rescueAfter} conflicts, but the night has only ${conflicts}. Let it come sooner, or make the night longer.`;
     yield report('isolation/help-late', path, message, setTo(path, conflicts, `After ${conflicts}`));
   }
 }
@@ -29,7 +29,7 @@ export function* checkWaysOut(body: Siege): Generator<Issue> {
 export function* checkPlace({ locale, threat }: Siege): Generator<Issue> {
   const facts = threat.knownFacts.map(({ text }) => text).join('');
   yield* blanks(
-    [locale.name, 'isolation/no-place', ['locale', 'name'], 'Nobody can leave, but what? Give the place a name.'],
+    [locale.name, 'isolation/no-place', ['locale', 'name'], 'The place has no name. Say what nobody can leave.'],
     [threat.name, 'isolation/no-threat', ['threat', 'name'], 'Nothing keeps anybody in yet. Say what does.'],
     [facts, 'isolation/no-facts', ['threat', 'knownFacts'], 'Players know nothing of the threat. Add a fact or two.'],
   );

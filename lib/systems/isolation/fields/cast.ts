@@ -18,7 +18,7 @@ const character = item('Character', 'Somebody who is locked in with the others.'
   ),
   goal: text('Goal', 'What this person wants from this night.', 'Get my sister out alive'),
   traits: descriptors('What biases see', 'What others may judge at first sight: a uniform, a dog.', 'From the city'),
-  level: oneOf('At the start', 'How this person is as it begins.', LEVEL_LABELS),
+  level: oneOf('At the start', 'This person’s health when the game begins.', LEVEL_LABELS),
   face: picture({ title: 'Face', description: 'Printed on the sheet.' }),
 });
 
@@ -32,7 +32,7 @@ export const cast = many(
 
 const npc = item('Other NPC', 'Somebody who is not in the same boat.', {
   name: text('Name', 'Who it is.', 'The voice on the radio'),
-  role: text('Role', 'What they are to those inside.', 'Promises help, and never says when'),
+  role: text('Role', 'What they mean to the people inside.', 'Promises help, and never says when'),
   notes: story('Notes', 'For the GM. They have no numbers.', 'Sounds younger each time.'),
 });
 

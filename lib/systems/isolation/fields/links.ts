@@ -15,13 +15,13 @@ const link = item('Link', 'One reason of two people to like or to hate each othe
     story: 'What happened',
     temporary: 'A passing mood',
   }),
-  label: text('Label', 'The reason, as it stands on the map.', 'Charming / Flirtatious'),
+  label: text('Label', 'The reason, as written on the map.', 'Charming / Flirtatious'),
 });
 
 /** The relationship map (rules 3). */
 export const links = many(link, 'Links', 'What is between people. Two of them may have any number.', 'link', LINKS_MAX);
 
-const descriptor = (title: string, example: string) => text(title, 'A word of somebody’s sheet.', example);
+const descriptor = (title: string, example: string) => text(title, 'A word from a character sheet.', example);
 
 const descriptorPair = item('Pair of descriptors', 'Two words that attract or repel each other.', {
   a: descriptor('One', 'Charming'),
@@ -41,8 +41,8 @@ export const descriptorPairs = many(
 
 const trait = text('Trait', 'A trait, a descriptor or a profession.', 'From the city');
 
-const biasTarget = item('What a bias hits', 'By which words of a sheet somebody is judged.', {
-  bias: text('Bias', 'As it stands on a sheet.', 'Looks down on city people'),
+const biasTarget = item('What a bias hits', 'Words on a sheet for which a bias judges people.', {
+  bias: text('Bias', 'As written on a character sheet.', 'Looks down on city people'),
   traits: eachOne('word', trait, 'Whom it hits', 'Everybody who has one of these.', 'trait', 20),
 });
 
@@ -54,8 +54,8 @@ export const biasTargets = many(
   60,
 );
 
-const goalRelation = item('Two goals', 'Goals that are one, or that rule each other out.', {
-  a: text('One', 'A goal as it stands on a sheet.', 'Kill the thing'),
+const goalRelation = item('Two goals', 'Goals that are the same, or that rule each other out.', {
+  a: text('One', 'A goal, as written on a character sheet.', 'Kill the thing'),
   b: text('Other', 'Another goal.', 'Catch the thing alive'),
   relation: oneOf('Relation', 'Goals that merely differ are neither.', {
     opposed: 'They rule each other out',

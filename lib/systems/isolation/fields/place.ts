@@ -25,10 +25,10 @@ export const siege = part('How long it lasts', 'All sessions together are one ni
     'Evenings at the table. Between two of them links change and wounds heal.',
     within(1, 6, 2),
   ),
-  conflictsPerSession: number('Conflicts in a session', 'After so many the session is over.', within(4, 20, 8)),
+  conflictsPerSession: number('Conflicts in a session', 'The session is over after this many.', within(4, 20, 8)),
   rescueAfter: maybeNumber(
     'Help comes after',
-    'So many conflicts of the night, all sessions together; empty if nobody comes.',
+    'Number of conflicts, counted over all sessions; empty if no help comes.',
     1,
     120,
   ),
@@ -71,6 +71,6 @@ export const threat = part('Threat', 'What keeps everybody in.', {
     cast: 'Among the cast',
   }),
   knownFacts: lines(fact, 'What everybody knows', 'Players need some of it before they choose goals.', 'fact', 30),
-  secrets: lines(fact, 'What only the GM knows', 'It stands on the GM’s brief alone.', 'secret', 30),
+  secrets: lines(fact, 'What only the GM knows', 'Printed only on the GM’s brief.', 'secret', 30),
   escalation: stressEvents('Escalations', 'How the threat comes closer, the mildest first.', 'escalation'),
 });

@@ -7,7 +7,7 @@ const words = (title: string, description: string, example: string) =>
 
 const result = (title: string, example: string) => text(title, 'What that means here; may stay empty.', example);
 
-const onDegree = part('What comes of it', 'For the GM, who may tell it otherwise.', {
+const onDegree = part('What comes of it', 'Notes for the GM, who can describe it differently.', {
   completeSuccess: result(DEGREE_LABELS.completeSuccess, 'The whole house is shut, and there is wood left.'),
   basicSuccess: result(DEGREE_LABELS.basicSuccess, 'Boards on every window of the ground floor.'),
   partialSuccess: result(DEGREE_LABELS.partialSuccess, 'The windows hold. The door has only its lock.'),
@@ -18,7 +18,7 @@ const onDegree = part('What comes of it', 'For the GM, who may tell it otherwise
 
 const need = pointer('tasks', 'Task', 'A task that must be done first.');
 
-const task = item('Task', 'Something that people can try, and the GM has thought of.', {
+const task = item('Task', 'Something that people can try, prepared before the game.', {
   title: text('Task', 'What people can try.', 'Board up the ground floor'),
   difficulty: number(
     'Difficulty',
@@ -29,7 +29,7 @@ const task = item('Task', 'Something that people can try, and the GM has thought
   professions: words('Professions that help', 'Looked for in professions.', 'Carpenter'),
   serves: words('Goals and biases that it serves', 'Looked for in goals and biases.', 'hold out'),
   violates: words('Goals and biases that it violates', 'Looked for in goals and biases.', 'get away'),
-  labels: words('Labels that matter', 'Looked for in the labels of links with the one who asks.', 'Flirtatious'),
+  labels: words('Labels that matter', 'Looked for in the labels of links with the person who asks.', 'Flirtatious'),
   onDegree,
   requires: eachOne('task', need, 'Needs', 'All of these must be done first.', 'task', 20),
   from: oneOf('Done with', 'The lowest degree that does it.', {
@@ -38,12 +38,12 @@ const task = item('Task', 'Something that people can try, and the GM has thought
     completeSuccess: DEGREE_LABELS.completeSuccess,
   }),
   ends: oneOf('Then', 'What happens once it is done.', {
-    nothing: 'It opens what needs it',
-    out: 'Those who did it are out',
+    nothing: 'It makes other tasks possible',
+    out: 'Those who did it get out',
     over: 'The threat is gone: everybody is safe',
   }),
   everybody: yesNo('Takes everybody along', 'With “out”: all who are alive get away, whether they helped or not.'),
-  repeatable: yesNo('May be tried again', 'Otherwise one that falls short is shut for the whole night.', true),
+  repeatable: yesNo('May be tried again', 'Otherwise a failed task can’t be tried again that night.', true),
 });
 
 export const tasks = many(

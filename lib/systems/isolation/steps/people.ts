@@ -36,7 +36,7 @@ export const links = stepOf({
   id: 'links',
   title: 'Links',
   question: 'What is between you?',
-  help: 'Green is a reason to like, red a reason to hate, and two people may have any number of both. Below the map are suggestions from what stands on the sheets: one link for two words that go together or clash, two for a bias, three for goals that are one or rule each other out. Take what makes an interesting mix.',
+  help: 'Green is a reason to like, red a reason to hate, and two people may have any number of both. Below the map are suggestions based on the sheets: one link for two words that go together or clash, two for a bias, three for goals that are the same or rule each other out. Pick an interesting mix.',
   parts: [
     {
       widget: 'links',

@@ -25,7 +25,7 @@ export const tasks = stepOf({
   id: 'tasks',
   title: 'Tasks',
   question: 'What can be done?',
-  help: 'Start with what ends the night and work back to what it needs. Two endings that do not suit the same people make for a quarrel. How hard a task is stays with the GM until it is named.',
+  help: 'Start with what ends the night and work back to what it needs. Two endings that do not suit the same people make for a quarrel. Only the GM knows how hard a task is until they name it.',
   parts: [
     {
       ...todo.widget,

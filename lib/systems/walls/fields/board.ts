@@ -7,7 +7,7 @@ export const tokens = list(
     {
       name: line({
         title: 'Token',
-        description: 'Who it is that can be shut in.',
+        description: 'Name of the person or thing that can be shut in.',
         examples: ['The Warden'],
       }),
       shape: choice(SHAPES, {
@@ -88,7 +88,7 @@ export const board = group(
       initial: SIDE.usual,
     }),
   },
-  { title: 'Board', description: 'What people move about on.' },
+  { title: 'Board', description: 'The tiles on which tokens move.' },
 );
 
 /** The id of a tile is its position, so that concurrent edits of the same tile merge. */

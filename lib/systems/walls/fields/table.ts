@@ -27,7 +27,7 @@ export const arrows = count({
 
 export const wallSupply = optionalCount({
   title: 'Walls in the box',
-  description: 'Those that stand at the beginning included; empty for as many as the board has room for.',
+  description: 'Includes the walls that stand at the start; empty for as many as fit on the board.',
   min: 0,
   max: WALLS_MAX,
 });
