@@ -38,9 +38,9 @@ export const exactly = ({ sides, counting }: CountingDie): Scale<bigint> => {
     times: (a, b) => a * b,
     joined(a, b, most) {
       const list = Array.from({ length: lengthOf(a, b, most) }, () => 0n);
-      for (const [i, one] of a.entries()) {
+      for (const [i, weight] of a.entries()) {
         for (let j = 0; j < b.length && i + j < list.length; j++)
-          list[i + j] = (list[i + j] ?? 0n) + one * (b[j] ?? 0n);
+          list[i + j] = (list[i + j] ?? 0n) + weight * (b[j] ?? 0n);
       }
       return list;
     },
@@ -69,9 +69,9 @@ export const quickly = ({ sides, counting }: CountingDie): Scale<number> => {
     joined(a, b, most) {
       const list = filled(lengthOf(a, b, most), 0);
       for (let i = 0; i < a.length; i++) {
-        const one = a[i] ?? 0;
-        const length = one < NEGLIGIBLE ? 0 : Math.min(b.length, list.length - i);
-        for (let j = 0; j < length; j++) list[i + j] = (list[i + j] ?? 0) + one * (b[j] ?? 0);
+        const weight = a[i] ?? 0;
+        const length = weight < NEGLIGIBLE ? 0 : Math.min(b.length, list.length - i);
+        for (let j = 0; j < length; j++) list[i + j] = (list[i + j] ?? 0) + weight * (b[j] ?? 0);
       }
       return list;
     },

@@ -44,7 +44,7 @@ const waysOf = ({ tasks }: Game) =>
   tasks.flatMap(({ ends }, task) => {
     const needs = new Set([task]);
     if (ends === 'nothing') return [];
-    for (const one of needs) for (const other of tasks[one]?.requires ?? []) needs.add(other);
+    for (const need of needs) for (const required of tasks[need]?.requires ?? []) needs.add(required);
     return needs.has(NONE) ? [] : [{ task, needs: [...needs] }];
   });
 
@@ -52,10 +52,10 @@ const waysOf = ({ tasks }: Game) =>
 function promiseOf({ tasks }: Game, { done, shut }: Shown, ways: ReturnType<typeof waysOf>): readonly number[] {
   const promise = tasks.map(() => 0);
   for (const { task, needs } of ways) {
-    const left = needs.filter((one) => one === task || !done[one]);
-    if (left.some((one) => shut[one])) continue;
+    const left = needs.filter((need) => need === task || !done[need]);
+    if (left.some((need) => shut[need])) continue;
     const worth = PATIENCE ** (left.length - 1);
-    for (const one of left) promise[one] = Math.max(at(promise, one), worth);
+    for (const need of left) promise[need] = Math.max(at(promise, need), worth);
   }
   return promise;
 }

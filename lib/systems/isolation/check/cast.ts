@@ -56,20 +56,21 @@ export function* checkCast(body: Siege): Generator<Issue> {
   }
   yield* checkList(['cast'], 'name', cast, { noun: 'Person', code: 'isolation/person-unnamed' });
   const felt = new Set(feltBiases(cast, body).map(({ by }) => by));
-  for (const [place, one] of cast.entries()) yield* checkPerson(one, at(namesOf(body).people, place), felt.has(place));
+  for (const [place, person] of cast.entries())
+    yield* checkPerson(person, at(namesOf(body).people, place), felt.has(place));
   yield* checkList(['otherNpcs'], 'name', otherNpcs, { noun: 'NPC', code: 'isolation/npc-unnamed' });
 }
 
-function* checkPerson(one: Character, name: string, isFelt: boolean): Generator<Issue> {
-  const [path, positive, negative] = [['cast', one.id], one.positive.length, one.negative.length];
+function* checkPerson(person: Character, name: string, isFelt: boolean): Generator<Issue> {
+  const [path, positive, negative] = [['cast', person.id], person.positive.length, person.negative.length];
   const lacks = (field: 'profession' | 'goal' | 'bias', message: string) =>
-    [one[field], `isolation/no-${field}`, [...path, field], `${name} ${message}`] as const;
+    [person[field], `isolation/no-${field}`, [...path, field], `${name} ${message}`] as const;
   yield* blanks(
     lacks('profession', 'is good at nothing. Add a profession.'),
     lacks('goal', 'wants nothing. Add a goal for this night.'),
     lacks('bias', 'judges nobody. Add a bias that is felt here.'),
   );
-  if (!isBlank(one.bias) && !isFelt) {
+  if (!isBlank(person.bias) && !isFelt) {
     const message = `The bias of ${name} hits nobody here, and nobody shares it. Say whom it hits under “Whom biases hit”, or change it.`;
     yield report('isolation/bias-unused', [...path, 'bias'], message);
   }

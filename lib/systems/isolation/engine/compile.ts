@@ -42,13 +42,13 @@ function placesIn(list: readonly { readonly id: string }[]): PlaceOf {
 }
 
 function writtenLink({ a, b, colour, kind, label }: Link, cast: Siege['cast'], personAt: PlaceOf): WrittenLink {
-  const [one, other] = [personAt(a), personAt(b)];
-  const bare = { a: one, b: other, colour, of: NONE };
+  const [first, second] = [personAt(a), personAt(b)];
+  const bare = { a: first, b: second, colour, of: NONE };
   if (kind === 'temporary') return { ...bare, kind: 'loose' };
   if (kind !== 'injury') return { ...bare, kind: 'label' };
   const isDying = fits('dying', label);
   const least = isDying ? DYING : INJURED;
-  const of = [one, other].find((person) => LEVELS.indexOf(cast[person]?.level ?? 'healthy') >= least) ?? NONE;
+  const of = [first, second].find((person) => LEVELS.indexOf(cast[person]?.level ?? 'healthy') >= least) ?? NONE;
   return of === NONE ? { ...bare, kind: 'label' } : { ...bare, kind: isDying ? 'dying' : 'injured', of };
 }
 

@@ -38,9 +38,9 @@ export function addInjuries(context: Context, person: PersonId, from: number): v
 
 /** Improves a person's level by one. */
 export function heal({ state, emit }: Context, person: PersonId): void {
-  const one = at(state.people, person);
-  one.level -= 1;
-  emit?.({ type: 'healed', person, level: one.level });
+  const patient = at(state.people, person);
+  patient.level -= 1;
+  emit?.({ type: 'healed', person, level: patient.level });
 }
 
 /** Tells whether a label can be erased. A person's Dying links go before their Injured ones (rules 8). */

@@ -171,8 +171,8 @@ export const played = stepByStep<Game, State, LogEvent, Move, Phase, Refusal>({
     phases: ['change'],
     names: { label: erasable },
     refusal({ state }, { label }) {
-      const one = pairNow(state).labels[label];
-      return unless(!one || isErasable(state, one), 'dying-links-first');
+      const entry = pairNow(state).labels[label];
+      return unless(!entry || isErasable(state, entry), 'dying-links-first');
     },
     make: erase,
     next: askPair,

@@ -51,14 +51,14 @@ export function sufferers(state: Shown): readonly PersonId[] {
 /** Gives a person one wound: their level gets worse by one. */
 export function wound({ state, emit }: Context, { person }: Pick<MoveOf<'wound'>, 'person'>): void {
   const conflict = conflictOf(state);
-  const one = at(state.people, person);
+  const victim = at(state.people, person);
   const { cause } = conflict;
-  one.level += 1;
+  victim.level += 1;
   conflict.wounds -= 1;
   if (conflict.levels[person] !== DYING) conflict.place = person + 1;
   count(state.tally.wounds, person);
   count(state.tally.wounded, CAUSES.indexOf(cause));
-  emit?.({ type: 'wounded', person, level: one.level, cause });
+  emit?.({ type: 'wounded', person, level: victim.level, cause });
 }
 
 /** Applies deaths, then adds the injury links of the survivors (ruling A27). */

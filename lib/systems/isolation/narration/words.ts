@@ -40,7 +40,7 @@ export class Words {
     if (id === NONE) return 'the GM';
     return id >= this.game.written && owner < players ? `${playerName(owner)}’s character` : this.written(id);
   }
-  /** The character's name, whoever plays it. */
+  /** The character's name, regardless of the player. */
   written(id: PersonId): string {
     return namesOf(this.game.body).people[id] ?? `somebody new (no. ${id - this.game.written + 1})`;
   }

@@ -100,11 +100,11 @@ export function rollSums(openEnded: boolean, least: number): RollSums {
 /** Distribution of the dice that count, with or without extra ones. Leaves out outcomes less likely than `least`. */
 export function pools(openEnded: boolean, least: number): (dice: number) => Spread {
   const { share } = halfDice(openEnded);
-  const one: number[] = [];
-  while (share(one.length) >= least) one.push(share(one.length));
+  const single: number[] = [];
+  while (share(single.length) >= least) single.push(share(single.length));
   const known: (Spread | undefined)[] = [
     { from: 0, shares: Float64Array.of(1) },
-    { from: 0, shares: Float64Array.from(one) },
+    { from: 0, shares: Float64Array.from(single) },
   ];
   // Doubling only adds and multiplies non-negative numbers, so there is no cancellation.
   const spreadOf = (dice: number): Spread => {

@@ -98,9 +98,9 @@ export class Outlook {
     const { edgeCells } = this.#game.board;
     if (this.#game.onTiles) return true;
     if (this.#walls[site] === UNKNOWN) {
-      const [one, other] = [edgeCells[2 * site] as number, edgeCells[2 * site + 1] as number];
+      const [a, b] = [edgeCells[2 * site] as number, edgeCells[2 * site + 1] as number];
       putWall(this.#game, this.position, site);
-      this.#walls[site] = areJoined(this.#game, this.position, one, other) ? JOINS : SPLITS;
+      this.#walls[site] = areJoined(this.#game, this.position, a, b) ? JOINS : SPLITS;
       this.#undo(site);
     }
     return this.#walls[site] === SPLITS;

@@ -86,9 +86,9 @@ export class Race {
   /** Returns the effect of a wall on the last race: HINDERS if it could only delay `seat`. */
   effectOf(edge: number, seat: Seat): number {
     const { edgeCells } = this.#game.board;
-    const one = this.#marks[edgeCells[2 * edge] as number] as number;
-    const other = this.#marks[edgeCells[2 * edge + 1] as number] as number;
-    const from = leads(one, other) ? one : leads(other, one) ? other : 0;
+    const a = this.#marks[edgeCells[2 * edge] as number] as number;
+    const b = this.#marks[edgeCells[2 * edge + 1] as number] as number;
+    const from = leads(a, b) ? a : leads(b, a) ? b : 0;
     return from === 0 ? NOTHING : (from & SEAT) === seat ? HINDERS : CHANGES;
   }
 }

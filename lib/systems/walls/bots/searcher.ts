@@ -76,25 +76,25 @@ export const searcher: Kind = {
 /** Evaluates for a seat. Opponents get a head start by their turns between the seat's next turn and the one after. */
 function setSeat(outlook: Outlook, seat: Seat, { players, holder }: View): void {
   const { position, late } = outlook;
-  const isIn = (one: Seat) => position.at[one] !== NONE;
-  const from = (first: Seat, one: Seat) => (one - first + players) % players;
+  const isIn = (other: Seat) => position.at[other] !== NONE;
+  const from = (first: Seat, other: Seat) => (other - first + players) % players;
   let next = (holder + 1) % players;
   while (!isIn(next)) next = (next + 1) % players;
   outlook.me = seat;
   let first = 0;
-  for (let one = 0; one < players; one++) {
-    const turns = Number(from(holder, one) > from(holder, seat)) + Number(from(next, one) < from(next, seat));
-    const ahead = one === seat ? 0 : (AHEAD[turns] ?? 0);
-    late[one] = -ahead;
-    if (isIn(one)) first = Math.max(first, ahead);
+  for (let other = 0; other < players; other++) {
+    const turns = Number(from(holder, other) > from(holder, seat)) + Number(from(next, other) < from(next, seat));
+    const ahead = other === seat ? 0 : (AHEAD[turns] ?? 0);
+    late[other] = -ahead;
+    if (isIn(other)) first = Math.max(first, ahead);
   }
-  for (let one = 0; one < players; one++) late[one] = (late[one] ?? 0) + first;
+  for (let other = 0; other < players; other++) late[other] = (late[other] ?? 0) + first;
 }
 
 /** Evaluates for a seat without head starts. */
 function setSeatEvenly(outlook: Outlook, seat: Seat, { players }: View): void {
   outlook.me = seat;
-  for (let one = 0; one < players; one++) outlook.late[one] = 0;
+  for (let other = 0; other < players; other++) outlook.late[other] = 0;
 }
 
 /** Considers only the current position. */
@@ -113,9 +113,9 @@ export const builder: Kind = {
 /** Returns the seat whose turn comes just before, if arrows are set at the same time; NONE for the first seat. */
 function seatBefore({ rules }: Game, { at: cells, holder, players }: View, seat: Seat): Seat {
   if (rules.programming === 'rolling') return NONE;
-  for (let one = seat; one !== holder; ) {
-    one = (one + players - 1) % players;
-    if (cells[one] !== NONE) return one;
+  for (let before = seat; before !== holder; ) {
+    before = (before + players - 1) % players;
+    if (cells[before] !== NONE) return before;
   }
   return NONE;
 }

@@ -88,9 +88,9 @@ export function putWall(game: Game, position: Position, site: number): void {
 function close({ board, sides }: Game, open: Uint8Array, edge: number): void {
   if (edge === NONE) return;
   for (let end = 2 * edge; end <= 2 * edge + 1; end++) {
-    const one = board.edgeCells[end] ?? NONE;
+    const cell = board.edgeCells[end] ?? NONE;
     for (let side = 0; side < sides; side++) {
-      if (board.edgeAt[one * sides + side] === edge) open[one] = (open[one] ?? 0) & ~(1 << side);
+      if (board.edgeAt[cell * sides + side] === edge) open[cell] = (open[cell] ?? 0) & ~(1 << side);
     }
   }
 }

@@ -6,27 +6,27 @@ import type { View } from './view';
 /** Returns a view as JSON, with names of cells and sites (rules 12). */
 export function snapshotOf(view: View): JsonObject {
   const { game } = view;
-  const seat = (one: number) => (one === NONE ? null : one);
+  const orNull = (seat: number) => (seat === NONE ? null : seat);
   const walls = Array.from({ length: game.sites }, (_, site) => site).filter((site) => view.walls[site]);
   return {
     phase: view.phase,
     round: view.round,
     turns: view.turns,
-    opener: seat(view.opener),
-    holder: seat(view.holder),
-    active: seat(view.active),
+    opener: orNull(view.opener),
+    holder: orNull(view.holder),
+    active: orNull(view.active),
     walls: walls.map((site) => siteName(game, site)),
     built: view.built,
     left: Number.isFinite(game.supply) ? game.supply - view.built : null,
     quiet: view.quiet,
     stirred: view.stirred,
-    sections: seat(view.sections),
-    players: Array.from({ length: view.players }, (_, one) => ({
-      at: game.board.names[view.at[one] ?? NONE] ?? null,
-      awaited: view.isAwaited(one),
-      shut: view.isShut(one),
-      open: view.isOpen(one),
-      arrows: view.arrowsOf(one)?.map((way) => game.ways[way] ?? '') ?? null,
+    sections: orNull(view.sections),
+    players: Array.from({ length: view.players }, (_, seat) => ({
+      at: game.board.names[view.at[seat] ?? NONE] ?? null,
+      awaited: view.isAwaited(seat),
+      shut: view.isShut(seat),
+      open: view.isOpen(seat),
+      arrows: view.arrowsOf(seat)?.map((way) => game.ways[way] ?? '') ?? null,
     })),
     winners: [...view.winners],
   };
