@@ -70,10 +70,7 @@ export interface Conflict {
   difficulty: number;
   /** For the Active, the targets, then the defender. */
   readonly rulings: Ruling[];
-  /**
-   * Index of the ruling that the GM considers or of the target or bystander who decides; for wounds, the person from
-   * whom on the next one falls.
-   */
+  /** Index of the current ruling, target or bystander. For wounds, the first person who can take the next one. */
   place: number;
   /** Modifiers of that ruling that the GM has changed. */
   readonly ruled: string[];

@@ -145,7 +145,7 @@ describe('over fixed seeds, a playtest', () => {
   };
   const TIES = 'isolation/play-ties-idle';
 
-  it('has a code for each of them and no others', () =>
+  it('has a case for each verdict', () =>
     expect(Object.keys(SIEGES).toSorted()).toEqual(Object.keys(VERDICTS).toSorted()));
 
   it.each(Object.entries(SIEGES).filter(([code]) => code !== TIES))(

@@ -13,7 +13,7 @@ const QUICK = 1e-8;
 
 const both = (least: number) => [rollSums(false, least), rollSums(true, least)] as const;
 
-/** Most dice for fractions: larger ones take too long to reduce and are unreadable. */
+/** Most dice for exact fractions: those of larger rolls take too long to reduce and are unreadable. */
 const DICE_MAX = 300;
 
 /**

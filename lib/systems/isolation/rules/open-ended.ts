@@ -3,11 +3,11 @@
  * another such die: the chance that k count from n dice is the coefficient of z^k in ((1/2 + z/3) / (1 - z/6))^n.
  */
 interface HalfDice {
-  /** Probability that exactly `count` count from one die and the dice it adds. */
+  /** Probability that exactly `count` dice count: a single die and those that it adds. */
   share(count: number): number;
   /** Common denominator of the exact chances. */
   all(dice: number): bigint;
-  /** Numerator of the chance that exactly `count` count, from 0 to 3. */
+  /** Numerator of the chance that exactly `count` dice count, from 0 to 3. */
   count(dice: number, count: number): bigint;
   /** Numerator of the chance that the first dice are ahead of the second by at least `lead`, from 1 to 4. */
   ahead(first: number, second: number, lead: number): bigint;

@@ -38,7 +38,7 @@ export interface Attempt {
 export interface RollSums {
   /** Number of dice that count. */
   counting(dice: number): Spread;
-  /** Number that counts of `plus` dice less that of `minus` dice: evens less odds, or the reverse. */
+  /** Dice that count in one pool less those in another: evens less odds, or the reverse. */
   difference(plus: number, minus: number): Spread;
   /** Evens of all who help less odds of all who hinder; can be negative. */
   effort(attempt: Attempt): Spread;

@@ -126,7 +126,7 @@ describe('over fixed seeds, a playtest', () => {
     },
   };
 
-  it('has a code for each of them and no others', () =>
+  it('has a case for each verdict', () =>
     expect(Object.keys(ARENAS).toSorted()).toEqual(Object.keys(VERDICTS).toSorted()));
 
   it.each(Object.entries(ARENAS))('says %s', (code, { body, players = 2, bots, path }) => {

@@ -49,7 +49,7 @@ describe('the ground', () => {
 });
 
 describe('starts', () => {
-  it('are where the file says', () => {
+  it('are those of the file', () => {
     expect(startNames(usual, 3)).toEqual(['A1', 'G4', 'B7']);
   });
 
