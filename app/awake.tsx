@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react';
 
-/** Tells the page that its scripts run now, so that what was pressed before they did is done. */
+/** Signals that scripts run now, so that earlier clicks are replayed. */
 export function Awake() {
   useEffect(() => {
-    // After the effects of all that stands around this: the router only then notices that the address changes.
+    // After the effects of all ancestors: only then does the router notice changes of the address.
     queueMicrotask(() => window.dispatchEvent(new Event('awake')));
   }, []);
   return null;

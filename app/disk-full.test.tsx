@@ -8,7 +8,7 @@ afterEach(() => setServices(undefined));
 it.each([
   [true, 'This studio’s disk is full: nothing can be saved'],
   [false, ''],
-])('<DiskFull> says so only while it is: %s', (isFull, said) => {
+])('<DiskFull> shows a notice only while the disk is full: %s', (isFull, said) => {
   setServices({ store: { isFull: () => isFull } } as unknown as Services);
   const shown = renderToStaticMarkup(<DiskFull />);
   expect(shown).toContain(said);

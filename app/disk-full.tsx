@@ -1,7 +1,7 @@
 import { DISK_FULL } from '@/lib/services/requests/api-error';
 import { requireServices } from '@/lib/services/requests/services';
 
-/** Says on every page that nothing can be saved, as long as that is so. */
+/** Notice on every page while the disk is full. */
 export function DiskFull() {
   if (!requireServices().store.isFull()) return null;
   return (

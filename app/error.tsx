@@ -3,7 +3,7 @@
 import { Button, buttonLook } from './_ui/button';
 import { Placard } from './_ui/placard';
 
-/** Our own bug: says so, and what is safe. */
+/** Error page for our own bugs. */
 export default function ErrorPage({ reset }: { readonly error: Error; readonly reset: () => void }) {
   return (
     <Placard kicker="Our fault" title="Something broke on this page">

@@ -1,10 +1,10 @@
 import localFont from 'next/font/local';
 
-// Only what the first screen is made of is fetched ahead; a family of its own for each, since a family is fetched whole.
-// A family that is not there at the first paint stays away for that visit, and the style sheet has the other weight of
-// the same letters stand in for it: no look-alike of Next's own.
+// Only the fonts of the first screen are preloaded, each as a family of its own, since a family is preloaded whole. A
+// family that is late for the first paint is not used for that visit; the style sheet falls back to another weight of
+// the same typeface, so Next's adjusted fallback font is off.
 
-/** Highway-sign letters for headings. */
+/** Highway-sign typeface for headings. */
 export const overpass = localFont({
   src: '../node_modules/@fontsource/overpass/files/overpass-latin-800-normal.woff2',
   weight: '800',
@@ -13,7 +13,7 @@ export const overpass = localFont({
   adjustFontFallback: false,
 });
 
-/** The same for labels and numbers. */
+/** Its lighter weight, for labels and numbers. */
 export const overpassLabel = localFont({
   src: '../node_modules/@fontsource/overpass/files/overpass-latin-600-normal.woff2',
   weight: '600',
@@ -22,7 +22,7 @@ export const overpassLabel = localFont({
   adjustFontFallback: false,
 });
 
-/** For reading. */
+/** Typeface for reading. */
 export const atkinson = localFont({
   src: '../node_modules/@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff2',
   weight: '400',
@@ -31,7 +31,7 @@ export const atkinson = localFont({
   adjustFontFallback: false,
 });
 
-/** The same for what is stressed. */
+/** Its bold weight, for emphasis. */
 export const atkinsonBold = localFont({
   src: '../node_modules/@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff2',
   weight: '700',
@@ -41,7 +41,7 @@ export const atkinsonBold = localFont({
   preload: false,
 });
 
-/** Found notes and secrets only, so it is fetched where one stands. */
+/** For found notes and secrets only, so it is loaded where it is used. */
 export const elite = localFont({
   src: '../node_modules/@fontsource/special-elite/files/special-elite-latin-400-normal.woff2',
   variable: '--font-elite',

@@ -11,7 +11,7 @@ export const metadata: Metadata = {
   title: { default: 'Trapdoor', template: '%s · Trapdoor' },
   description: 'A studio for people who invent games about being trapped.',
   manifest: '/manifest.webmanifest',
-  // Named here, they replace the link that Next makes for app/icon.svg.
+  // An explicit list replaces the link that Next makes for app/icon.svg.
   icons: {
     icon: [
       { url: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },

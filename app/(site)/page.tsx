@@ -15,10 +15,10 @@ interface Props {
   readonly searchParams: Promise<{ readonly [name: string]: string | readonly string[] | undefined }>;
 }
 
-/** Start something, or go on with it. */
+/** Home page: starts a scenario or resumes one. */
 export default async function HomePage({ searchParams }: Props) {
   const isDeleted = (await searchParams).notice === 'deleted';
-  // Should the list fail here, the page asks for it again and says what is wrong.
+  // If loading fails here, the page requests the list again and shows the error.
   const asked = await headers();
   const cookies = asked.get('cookie');
   const own = await loadOwnDrafts(cookies).catch(() => undefined);

@@ -7,7 +7,7 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-/** Where edit links lead: lets their visitor into the scenario. */
+/** Page of edit links: lets the visitor into the scenario. */
 export default function JoinPage() {
   return (
     <OpenLink

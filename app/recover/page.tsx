@@ -7,7 +7,7 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-/** Where a recovery link leads: says what following it would change. Only its buttons change anything. */
+/** Page of recovery links: says what following the link would change. Only its buttons change anything. */
 export default function RecoverPage() {
   return <RecoveryLink />;
 }

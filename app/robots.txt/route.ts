@@ -1,9 +1,12 @@
 import { answerPublic } from '@/lib/services/requests/answer-public';
 
-// Next would answer files of this name once and for all, while it builds.
+// Otherwise Next would render a file with this name once, at build time.
 export const dynamic = 'force-dynamic';
 
-/** Pages that need a link ask not to be indexed themselves, which a robot has to read them to learn. */
+/**
+ * Pages that need a link are not disallowed: they ask not to be indexed themselves, which robots learn only by reading
+ * them.
+ */
 export const GET = (request: Request): Promise<Response> =>
   answerPublic(
     request,

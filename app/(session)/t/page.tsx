@@ -9,7 +9,7 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { interactiveWidget: 'resizes-content' };
 
-/** Page of a table's links: opens the visitor's seat, the board for watchers, or the door. */
+/** Page for a table's links: opens the visitor's seat, the board for watchers, or the join form. */
 export default function LinkPage() {
   return <TableLink />;
 }

@@ -10,7 +10,7 @@ interface Props {
   readonly searchParams: Promise<{ readonly code?: string | string[] }>;
 }
 
-/** Takes a join code. Needs no script. */
+/** Form for a join code. Needs no script. */
 export default async function JoinPage({ searchParams }: Props) {
   const { code } = await searchParams;
   const typed = typeof code === 'string' ? code : undefined;

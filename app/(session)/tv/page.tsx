@@ -9,7 +9,7 @@ interface Props {
   readonly searchParams: Promise<{ readonly code?: string | string[] }>;
 }
 
-/** Typed on a TV: a code, and the table's board stands on the wall. */
+/** Form for a TV: enter a code to show the table's board on this screen. */
 export default async function TvPage({ searchParams }: Props) {
   const { code } = await searchParams;
   return (

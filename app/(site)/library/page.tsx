@@ -30,7 +30,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   };
 }
 
-/** Everything that has been published here. Needs no script. */
+/** Search over all publications of this studio. Needs no script. */
 export default async function LibraryPage({ searchParams }: Props) {
   const params = paramsFrom(await searchParams);
   const { pageAnswer } = requireServices();
@@ -62,7 +62,7 @@ export default async function LibraryPage({ searchParams }: Props) {
   );
 }
 
-/** What is asked in an address as HTML, or why it can't be answered. */
+/** Returns the search results for an address as HTML, or the error to show. */
 async function search(params: URLSearchParams): Promise<Result<string, ApiError>> {
   try {
     const services = requireServices();
@@ -80,7 +80,7 @@ async function search(params: URLSearchParams): Promise<Result<string, ApiError>
   }
 }
 
-/** As browsers send a form: what was left blank is left out. */
+/** Returns the query parameters of the address. Drops empty values, which forms send for blank fields. */
 const paramsFrom = (given: Params): URLSearchParams =>
   new URLSearchParams(
     Object.entries(given).flatMap(([name, values]) =>

@@ -7,13 +7,14 @@ import { requireServices } from '@/lib/services/requests/services';
 export const MODERATION_METADATA: Metadata = {
   title: 'Moderation',
   robots: { index: false, follow: false },
-  // Its forms are taken only with an Origin, which browsers leave out under no-referrer. No other site gets the address.
+  // The server accepts these forms only with an Origin header, which browsers omit under no-referrer. Other sites never
+  // receive the address.
   referrer: 'same-origin',
 };
 
 export type Sought = { readonly [name: string]: string | readonly string[] | undefined };
 
-/** One value of an address, if it has just one. */
+/** Returns the value of a query parameter that occurs exactly once. */
 export const oneOf = (value: Sought[string]): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** Returns the number of the moderator whose cookie the request carries. */

@@ -7,7 +7,7 @@ import { moderationPage } from '@/lib/services/library/moderate';
 import type { Named } from '@/lib/services/library/moderation-page';
 import type { ActRow } from '@/lib/storage/moderation-port';
 
-/** What became of a form. */
+/** Messages after a form was handled, by code. */
 const SAID: Readonly<Record<string, { readonly isDone: boolean; readonly text: string }>> = {
   'moderator/done': { isDone: true, text: 'Done, and noted in the log.' },
   'moderator/reason': { isDone: false, text: 'Nothing was changed. Say why first: the log keeps the reason.' },
@@ -28,7 +28,7 @@ export function Notice({ said }: { readonly said: string | undefined }) {
   );
 }
 
-/** A part of the page, by its heading. */
+/** Section of the page with a heading. */
 export function Part({
   id,
   title,
@@ -48,7 +48,7 @@ export function Part({
   );
 }
 
-/** A publication's title, which leads to what can be done with it, and its publisher's mark. */
+/** Title of a publication, linked to its moderation page, and its publisher's mark. */
 export function Title({ named: { id, title, mark } }: { readonly named: Named }) {
   return (
     <>
@@ -66,14 +66,14 @@ export function Title({ named: { id, title, mark } }: { readonly named: Named })
 export const Mark = ({ mark }: { readonly mark: string }) =>
   mark === '' ? <span>by this studio</span> : <span>by publisher {mark}</span>;
 
-/** A moment in the time of the whole world: moderators may be anywhere. */
+/** Timestamp in UTC, since moderators may be in any time zone. */
 export const Time = ({ at }: { readonly at: number }) => (
   <time dateTime={new Date(at).toISOString()}>
     {new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC
   </time>
 );
 
-/** Rows of equal weight. */
+/** Classes of a list with equal rows. */
 export const rowsLook =
   'mt-4 flex flex-col border-2 border-ink bg-raised [&>li]:p-4 [&>li+li]:border-t-2 [&>li]:border-line';
 
@@ -88,7 +88,7 @@ export function More({ href, children }: { readonly href: string | undefined; re
   );
 }
 
-/** Leads to a version as everybody sees it, without telling where from. */
+/** Link to a version's public page; sends no referrer. */
 export const VersionLink = ({ id, number }: { readonly id: string; readonly number: number }) => (
   <a href={versionPath(id, number)} rel="noreferrer" className={buttonLook('plain')}>
     Read version {number}
@@ -106,7 +106,7 @@ export function ApproveForm({ id, number }: { readonly id: string; readonly numb
   );
 }
 
-/** What moderators did, with their reasons; `title` names the publication where there is more than one. */
+/** Moderators' actions with their reasons. Pass `title` if the list covers several publications. */
 export function Acts({
   acts,
   title,

@@ -14,7 +14,7 @@ interface Props {
   readonly searchParams: Promise<Sought>;
 }
 
-/** What moderators begin with: reports, new arrivals, publishers who are stopped, and the log. Changes nothing. */
+/** Moderation overview: reports, new arrivals, stopped publishers and the log. Visiting it changes nothing. */
 export default async function ModerationPage({ searchParams }: Props) {
   const sought = await searchParams;
   const moderator = await admitted();

@@ -10,11 +10,11 @@ import { requireServices } from '@/lib/services/requests/services';
 export const metadata: Metadata = {
   title: 'Your data',
   robots: { index: false, follow: false },
-  // Its form is taken only with an Origin, which browsers leave out under no-referrer.
+  // The server accepts this form only with an Origin header, which browsers omit under no-referrer.
   referrer: 'same-origin',
 };
 
-/** What there is of this browser's list, to take along or to delete. */
+/** Everything that this browser's list owns, to download or delete. */
 export default async function YourDataPage() {
   const services = requireServices();
   const memberId = await memberOf(services, (await headers()).get('cookie'));

@@ -4,13 +4,13 @@ import { answer } from '@/lib/services/requests/answer';
 import { inTurn } from '@/lib/services/requests/in-turn';
 import { becomeMaker, payForDraft } from '@/lib/services/requests/pay';
 
-/** One's own drafts and those one was let into. */
+/** Lists the member's own drafts and those shared with them. */
 export const GET = (request: Request): Promise<Response> =>
   answer(request, async ({ services, memberId }) => (memberId === undefined ? [] : listDrafts(services, memberId)));
 
 /**
- * A new draft: blank, from a starter, or from a file's scenario; `issues` says what of that it can't hold. Programs make
- * one for the pictures of what they publish.
+ * Creates a draft: blank, from a starter, or from a file's scenario; `issues` lists the parts of it that were lost.
+ * Programs create drafts for the pictures of publications.
  */
 export const POST = (request: Request): Promise<Response> =>
   answer(

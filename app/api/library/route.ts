@@ -4,10 +4,13 @@ import { answer } from '@/lib/services/requests/answer';
 import { answerPublic } from '@/lib/services/requests/answer-public';
 import { payForPublishing } from '@/lib/services/requests/pay';
 
-/** What the library has, filtered and sorted as its page does it, for programs. */
+/** Searches the library with the filters and orders of its page, for programs. */
 export const GET = (request: Request): Promise<Response> => answerPublic(request, searchAnswer);
 
-/** Publishes a version of a draft or a file; 200 if it was published before, for a page of ours or a program. */
+/**
+ * Publishes a version of a draft or a file, for our pages and for programs. Status 200 means that it was published
+ * before.
+ */
 export const POST = (request: Request): Promise<Response> =>
   answer(
     request,

@@ -6,11 +6,11 @@ import { becomeMaker, payForDraft } from '@/lib/services/requests/pay';
 import { openSchema, parseAsked, tablePage } from '@/lib/services/tables/table-answers';
 import { listTables, openTable } from '@/lib/services/tables/tables';
 
-/** The tables one is at. */
+/** Lists the member's tables. */
 export const GET = (request: Request): Promise<Response> =>
   answer(request, async ({ services, memberId }) => (memberId === undefined ? [] : listTables(services, memberId)));
 
-/** Opens a table for a draft, or for a new one: blank, from a starter, or from a file. */
+/** Opens a table for an existing draft, or for a new one: blank, from a starter, or from a file. */
 export const POST = (request: Request): Promise<Response> =>
   answer(request, async (visit) => {
     const { services, json } = visit;

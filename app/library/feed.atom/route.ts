@@ -2,7 +2,7 @@ import { formatFeed } from '@/lib/services/library/feed';
 import { findPublications, readAsked } from '@/lib/services/library/find';
 import { answerPublic } from '@/lib/services/requests/answer-public';
 
-/** The newest of the library for feed readers, narrowed as its page is. */
+/** Returns the newest publications as a feed, filtered like the library's page. */
 export const GET = (request: Request): Promise<Response> =>
   answerPublic(request, async ({ services, origin, address, cacheFor }) => {
     const asked = readAsked(new URL(request.url).searchParams);

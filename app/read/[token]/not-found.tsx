@@ -1,7 +1,7 @@
 import { buttonLook } from '@/app/_ui/button';
 import { Placard } from '@/app/_ui/placard';
 
-/** A read link that was taken back, whose scenario was deleted, or that never was one. */
+/** For a read link that is invalid or revoked, or whose scenario was deleted. */
 export default function NotFound() {
   return (
     <Placard kicker="No entry" title="There is nothing to read here">

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** A scenario to read, for anyone who has the link. Needs no script; prints as it stands. */
+/** A scenario to read, for anyone who has the link. Needs no script, and can be printed. */
 export default async function ReadPage({ params }: Props) {
   const reading = await load((await params).token);
   if (!reading) notFound();

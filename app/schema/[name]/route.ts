@@ -5,13 +5,13 @@ import { answerPublic } from '@/lib/services/requests/answer-public';
 import { ApiError } from '@/lib/services/requests/api-error';
 import { systems } from '@/lib/systems/registry';
 
-/** How to build each, by its address. */
+/** Builders of the schemas, by address. */
 const SCHEMAS = new Map<string, () => object | Promise<object>>([
   ...systems.map((system) => [schemaAddress(system), async () => buildJsonSchema(await system.load())] as const),
   [LIBRARY_SCHEMA_ADDRESS, buildLibrarySchema],
 ]);
 
-/** The published JSON Schema of a game's scenarios, or of the library's answers. */
+/** Returns the published JSON Schema of a game's scenarios, or of the library's answers. */
 export const GET = (request: Request): Promise<Response> =>
   answerPublic(request, async () => {
     const build = SCHEMAS.get(new URL(request.url).pathname);

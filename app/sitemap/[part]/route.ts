@@ -3,6 +3,6 @@ import { parseNumber } from '@/lib/kernel/address-parts';
 import { sitemapPart } from '@/lib/services/library/sitemap';
 import { answerPublic } from '@/lib/services/requests/answer-public';
 
-/** A part of a sitemap that is too long for one file. */
+/** Returns a part of a sitemap that is too long for one file. */
 export const GET = (request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> =>
   answerPublic(request, async (visit) => sitemapPart(visit, PUBLIC_PAGES, parseNumber((await params).part) ?? 0));

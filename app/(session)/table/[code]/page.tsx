@@ -23,17 +23,20 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-/** The keyboard of a phone leaves the button in sight. */
+/** Keeps the main button visible when a phone's keyboard is open. */
 export const viewport: Viewport = { interactiveWidget: 'resizes-content' };
 
-/** The newest: one of them is meant. */
+/** Most tables to offer. The newest come first, since the visitor means a recent one. */
 const OWN_MAX = 6;
 
 interface Props {
   readonly params: Promise<{ readonly code: string }>;
 }
 
-/** The group's table for those who are at it, and its door for everybody else. A wrong code is refused before anybody gives a name. */
+/**
+ * The table for people who have joined, and the join form for everybody else. A wrong code is refused before the
+ * visitor gives a name.
+ */
 export default async function TablePage({ params }: Props) {
   const typed = decodeURIComponent((await params).code);
   const code = parseJoinCode(typed);
@@ -65,7 +68,10 @@ export default async function TablePage({ params }: Props) {
   return <TableRoom tableId={id} code={code} title={title} agenda={agenda} />;
 }
 
-/** A table's code changes when somebody is sent away: who sits at it may have slept through that. */
+/**
+ * Page for an invalid code. Lists the visitor's own tables too, because a table's code changes when a person is
+ * removed.
+ */
 async function NoEntry(props: { readonly code: string; readonly cookies: string | null; readonly trouble: string }) {
   const { code, cookies, trouble } = props;
   const tables = (await loadOwnTables(cookies, { over: true })).slice(0, OWN_MAX);

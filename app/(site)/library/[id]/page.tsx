@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return found.kind === 'found' ? metadataOf(await originHere(), found.value) : { title: 'No longer here' };
 }
 
-/** What a publication shows now. */
+/** Current version of a publication. */
 export default async function PublicationPage({ params }: Props) {
   return <VersionPage found={await openPublication((await params).id)} />;
 }

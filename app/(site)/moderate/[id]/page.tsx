@@ -17,7 +17,9 @@ interface Props {
   readonly searchParams: Promise<Sought>;
 }
 
-/** One publication: what was said against it, its versions, and what a moderator can do. Changes nothing by itself. */
+/**
+ * Moderation page of one publication: its reports, its versions and the possible actions. Visiting it changes nothing.
+ */
 export default async function ModeratedPage({ params, searchParams }: Props) {
   const [{ id }, { said }] = await Promise.all([params, searchParams]);
   if ((await admitted()) === undefined) return <Door id={id} isOpen={false} />;

@@ -7,7 +7,7 @@ import { loadForWriting } from '@/lib/services/drafts/drafts';
 import { memberOf } from '@/lib/services/requests/member-of';
 import { requireServices } from '@/lib/services/requests/services';
 
-/** Holds the open draft, so that steps change without opening it again. */
+/** Keeps the draft open while the steps change. */
 export default async function StudioLayout(props: {
   readonly params: Promise<{ readonly id: string }>;
   readonly children: ReactNode;

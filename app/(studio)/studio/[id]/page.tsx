@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 
 export const metadata: Metadata = { title: 'Studio' };
 
-/** The layout shows the first step. */
+/** Renders nothing: the layout shows the first step. */
 export default function StudioPage() {
   return null;
 }

@@ -20,7 +20,10 @@ export const PATCH = (request: Request, { params }: At): Promise<Response> =>
     return { ok: true };
   });
 
-/** Makes it what a file says, or what it was right after an edit; `before` leads back from there. */
+/**
+ * Replaces the draft by a file's scenario or by its state after an earlier edit. `before` is the edit to restore for
+ * undoing this.
+ */
 export const PUT = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async (visit) => {
     const { services, memberId, json } = visit;

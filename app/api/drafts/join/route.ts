@@ -3,13 +3,13 @@ import { answer } from '@/lib/services/requests/answer';
 import { ApiError } from '@/lib/services/requests/api-error';
 import { linkSchema, parseAsked } from '@/lib/services/tables/table-answers';
 
-/** Lets anyone who has an edit link into its draft, and answers with the page that their link leads to. */
+/** Lets the visitor of an edit link into its draft. Answers with the page for the link. */
 export const POST = (request: Request): Promise<Response> =>
   answer(request, async ({ services, json, becomeMember }) => {
     const { token } = parseAsked(linkSchema, await json());
     const link = await findLink(services, token);
     if (link?.role === 'read') return { page: `/read/${token}` };
-    // Asked again in the transaction that lets them in: it may have been revoked since.
+    // Checked again in the transaction that lets them in, since the link may have been revoked meanwhile.
     if (!link || !(await services.store.joinByLink(link.id, await becomeMember(), services.now()))) throw linkGone();
     return { page: `/studio/${link.draftId}` };
   });

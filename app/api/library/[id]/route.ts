@@ -8,11 +8,11 @@ interface At {
   readonly params: Promise<{ readonly id: string }>;
 }
 
-/** A publication with its versions, for programs. */
+/** Returns a publication with its versions, for programs. */
 export const GET = (request: Request, { params }: At): Promise<Response> =>
   answerPublic(request, async (visit) => publicationAnswer(visit, (await params).id));
 
-/** Lists a publication for everybody, or only for those who have its address. */
+/** Lists a publication for everybody, or only for people who have its address. */
 export const PATCH = (request: Request, { params }: At): Promise<Response> =>
   answer(
     request,

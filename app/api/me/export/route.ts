@@ -5,7 +5,7 @@ import { requirePace } from '@/lib/services/requests/paces';
 import { ART_FOLDER, ART_INDEX } from '@/templates/exports/art-files';
 import { writeZip } from '@/templates/exports/zip';
 
-/** Everything of this browser's list as one archive, written as it is made; comes from a form. */
+/** Streams everything of this browser's list as an archive; called by a form. */
 export const POST = (request: Request): Promise<Response> =>
   answer(request, async ({ services, requireMember, form, origin }) => {
     const memberId = requireMember();
@@ -21,7 +21,7 @@ export const POST = (request: Request): Promise<Response> =>
     });
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
-    // A reader who leaves ends it; whatever else goes wrong leaves an archive that says it is broken.
+    // Ends when the reader disconnects. After any other error the archive is truncated and reported as broken.
     void writeZip(files, (chunk) => writer.write(chunk), FAST)
       .then(
         () => writer.close(),
@@ -36,5 +36,5 @@ export const POST = (request: Request): Promise<Response> =>
     });
   });
 
-/** Smaller would take longer, and others wait meanwhile. */
+/** Fastest compression level: a better one would take longer, and other requests wait meanwhile. */
 const FAST = 1;

@@ -5,7 +5,7 @@ import { linkSchema, parseAsked } from '@/lib/services/tables/table-answers';
 
 const followSchema = linkSchema.extend({ lists: z.enum(['join', 'keep']) });
 
-/** Says yes to what a recovery link offers. */
+/** Follows a recovery link. */
 export const POST = (request: Request): Promise<Response> =>
   answer(request, async ({ services, memberId, becomeOther, json }) => {
     const { token, lists } = parseAsked(followSchema, await json());

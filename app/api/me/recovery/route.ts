@@ -3,13 +3,13 @@ import { renewLink } from '@/lib/services/members/sign-out';
 import { answer } from '@/lib/services/requests/answer';
 import { requirePace } from '@/lib/services/requests/paces';
 
-/** The link that brings this browser's list back on another device. */
+/** Returns the link that restores this browser's list on another device. */
 export const GET = (request: Request): Promise<Response> =>
   answer(request, async ({ services, requireMember, origin }) => ({
     url: await recoveryUrl(services, requireMember(), origin),
   }));
 
-/** Another link in its place: the one before stops. */
+/** Replaces the link; the old one stops working. */
 export const POST = (request: Request): Promise<Response> =>
   answer(request, async ({ services, requireMember, origin }) => {
     await requirePace(services, 'renew', requireMember());

@@ -3,7 +3,7 @@ import { signOutEverywhere } from '@/lib/services/members/sign-out';
 import { answer } from '@/lib/services/requests/answer';
 import { requirePace } from '@/lib/services/requests/paces';
 
-/** Signs all other browsers out of this list, and stops its recovery link; answers with the next one. */
+/** Signs all other browsers out of this list and revokes its recovery link. Answers with the new link. */
 export const POST = (request: Request): Promise<Response> =>
   answer(request, async ({ services, requireMember, becomeOther, origin }) => {
     await requirePace(services, 'renew', requireMember());

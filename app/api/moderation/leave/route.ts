@@ -1,5 +1,5 @@
 import { leaveModeration } from '@/lib/services/library/moderate';
 import { answer } from '@/lib/services/requests/answer';
 
-/** Makes this browser no moderator's any more; comes from a form. */
+/** Ends this browser's moderation session; called by a form. */
 export const POST = (request: Request): Promise<Response> => answer(request, leaveModeration);

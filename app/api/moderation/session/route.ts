@@ -1,5 +1,5 @@
 import { enterModeration } from '@/lib/services/library/moderate';
 import { answer } from '@/lib/services/requests/answer';
 
-/** Makes a browser that has the moderator's link a moderator's, until it is closed. */
+/** Starts a moderation session for a browser with the moderator's link, until the browser is closed. */
 export const POST = (request: Request): Promise<Response> => answer(request, enterModeration);

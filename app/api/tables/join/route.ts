@@ -3,7 +3,7 @@ import { joinTable } from '@/lib/services/tables/join-table';
 import { parseAsked, tablePage } from '@/lib/services/tables/table-answers';
 import { joinSchema } from '@/lib/table/commands';
 
-/** Lets somebody in by the code or by a link's token. */
+/** Joins a table by its code or a link's token. */
 export const POST = (request: Request): Promise<Response> =>
   answer(request, async ({ services, json, becomeMember, address }) => {
     const asked = parseAsked(joinSchema, await json());

@@ -13,7 +13,7 @@ import { recordOf } from '@/lib/table/record';
 
 export const metadata: Metadata = { title: 'Record of a table', robots: { index: false }, referrer: 'no-referrer' };
 
-/** What a table did, for those who sat at it. Needs no script but to become a PDF; prints as it stands. */
+/** Record of a table's session for its members. Only saving as PDF needs scripts; the page prints as it is. */
 export default async function RecordPage({ params }: { readonly params: Promise<{ readonly code: string }> }) {
   const { code } = await params;
   const services = requireServices();

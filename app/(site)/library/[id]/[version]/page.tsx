@@ -17,7 +17,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return found.kind === 'found' ? metadataOf(await originHere(), found.value) : { title: 'No longer here' };
 }
 
-/** One version, which never changes. */
+/** Page of one version, which never changes. */
 export default async function NumberedPage(props: Props) {
   return <VersionPage found={await open(props)} />;
 }

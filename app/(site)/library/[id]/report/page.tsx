@@ -13,7 +13,7 @@ import { requireServices } from '@/lib/services/requests/services';
 export const metadata: Metadata = {
   title: 'Report a scenario',
   robots: { index: false, follow: false },
-  // Its form is taken only with an Origin, which browsers leave out under no-referrer.
+  // The server accepts this form only with an Origin header, which browsers omit under no-referrer.
   referrer: 'same-origin',
 };
 
@@ -22,7 +22,7 @@ interface Props {
   readonly searchParams: Promise<{ readonly [name: string]: string | readonly string[] | undefined }>;
 }
 
-/** What became of a report that was not taken. */
+/** Messages for refused reports, by error code. */
 const REFUSALS: Readonly<Record<string, string>> = {
   'report/incomplete': 'Choose what is wrong, and say it in one short line.',
   'report/too-many': 'A lot of reports came from your network in the last hour. Try again later.',
@@ -30,7 +30,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 const OTHER_REFUSAL = 'The report could not be taken just now. Try again later.';
 
-/** Tells moderators of a version. Needs no script. */
+/** Form that reports a version to the moderators. Needs no script. */
 export default async function ReportPage({ params, searchParams }: Props) {
   const services = requireServices();
   services.pageAnswer.withoutScripts();

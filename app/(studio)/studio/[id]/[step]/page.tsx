@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 
 export const metadata: Metadata = { title: 'Studio' };
 
-/** The step is in the address; the layout shows it. */
+/** Renders nothing: the layout reads the step from the address. */
 export default function StepPage() {
   return null;
 }

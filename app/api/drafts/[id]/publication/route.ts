@@ -1,7 +1,7 @@
 import { publicationOfDraft } from '@/lib/services/library/publication-of-draft';
 import { answer } from '@/lib/services/requests/answer';
 
-/** What its owner's studio shows before publishing: `?parent=` is the SHA-256 of the version it is a remix of. */
+/** Returns the data for the owner's publish dialog. `?parent=` is the SHA-256 of the remixed version. */
 export const GET = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
   answer(request, async ({ services, memberId, originForOthers }) => {
     return publicationOfDraft(services, {

@@ -3,7 +3,7 @@ import { answer } from '@/lib/services/requests/answer';
 import { notFound } from '@/lib/services/requests/api-error';
 import { writeTicket } from '@/lib/sockets/ticket';
 
-/** What opens the draft's line once. Whether its member may have the draft is asked there. */
+/** Returns a ticket that opens the draft's connection once. Access to the draft is checked there. */
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
   answer(request, async ({ services, memberId }) => {
     const subject = parseId((await params).id);

@@ -5,7 +5,7 @@ interface At {
   readonly params: Promise<{ readonly id: string }>;
 }
 
-/** Revokes an API key: requests with it are refused from now on. A key for publishing revokes itself alone. */
+/** Revokes an API key: requests with it are refused from now on. A key for publishing can revoke only itself. */
 export const DELETE = (request: Request, { params }: At): Promise<Response> =>
   answer(
     request,

@@ -2,7 +2,7 @@ import { offerOf } from '@/lib/services/members/recovery';
 import { answer } from '@/lib/services/requests/answer';
 import { linkSchema, parseAsked } from '@/lib/services/tables/table-answers';
 
-/** Says what following a recovery link would do to this browser. Changes nothing. */
+/** Returns the effect of a recovery link on this browser. Changes nothing. */
 export const POST = (request: Request): Promise<Response> =>
   answer(request, async ({ services, memberId, json, origin }) => {
     const { token } = parseAsked(linkSchema, await json());

@@ -4,7 +4,7 @@ import { parseAsked } from '@/lib/services/tables/table-answers';
 import { commandTable } from '@/lib/services/tables/tables';
 import { askedSchema } from '@/lib/table/commands';
 
-/** Asks something of a table. The same key asks for the same thing: done once, answered alike. */
+/** Sends a command to a table. Idempotent: a repeated key runs the command once and gets the same answer. */
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
   answer(request, async ({ services, memberId, json }) => {
     const { key, command } = parseAsked(askedSchema, await json());

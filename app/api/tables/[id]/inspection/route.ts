@@ -14,10 +14,10 @@ import { parseAsked, RecentAnswers, ticketSchema } from '@/lib/services/tables/t
 import { requireSight } from '@/lib/services/tables/tables';
 import { mayWrite } from '@/lib/table/state';
 
-/** A crowd that looks on asks again and again: one check of a setting in two seconds will do for all. */
+/** Cache: one check of a setting every two seconds is enough for all viewers, who poll. */
 const inspections = new RecentAnswers<{ readonly errors: readonly Issue[]; readonly system: System }>(2000, 200);
 
-/** What still stops the table's setting: how much, and where it is written for those who write in it. */
+/** Returns the number of errors in the table's setting, and for editors also their fields. */
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
   answer(request, async ({ services, memberId, json }): Promise<Inspection> => {
     const { token } = parseAsked(ticketSchema, await json());

@@ -2,7 +2,7 @@ import { describeRestorePoints } from '@/lib/services/drafts/describe-restore-po
 import { answer } from '@/lib/services/requests/answer';
 import { requireLead } from '@/lib/services/tables/tables';
 
-/** The minutes that the draft can be brought back to, newest first. */
+/** Lists the minutes to which the draft can be restored, newest first. */
 export const GET = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
   answer(request, async ({ services, memberId }) => {
     const { state } = await requireLead(services, (await params).id, memberId);

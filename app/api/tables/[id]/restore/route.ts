@@ -3,7 +3,10 @@ import { answer } from '@/lib/services/requests/answer';
 import { payForDraft } from '@/lib/services/requests/pay';
 import { requireLead } from '@/lib/services/tables/tables';
 
-/** Makes the draft what it was right after the edit with that number, for everybody. `before` leads back from there. */
+/**
+ * Restores the draft to right after the edit with that number, for everybody. `before` is the edit to restore for
+ * undoing this.
+ */
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
   answer(request, async (visit) => {
     const { services, memberId, json } = visit;

@@ -2,7 +2,7 @@ import { answer } from '@/lib/services/requests/answer';
 import { parseAsked, ticketSchema } from '@/lib/services/tables/table-answers';
 import { ticketFor } from '@/lib/services/tables/tables';
 
-/** A ticket for the table's line: for people at the table, or for a watcher's link. */
+/** Returns a ticket for the table's connection: for people at the table, or for a watch link. */
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
   answer(request, async ({ services, memberId, json }) => ({
     ticket: await ticketFor(services, (await params).id, memberId, parseAsked(ticketSchema, await json())),

@@ -1,7 +1,7 @@
 import { linkCard } from '@/lib/services/library/pictures';
 import { answerPublic } from '@/lib/services/requests/answer-public';
 
-/** The picture of links to a published version. */
+/** Returns the preview picture for links to a published version. */
 export const GET = (
   request: Request,
   { params }: { params: Promise<{ id: string; version: string }> },

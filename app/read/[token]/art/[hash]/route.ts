@@ -1,7 +1,7 @@
 import { readArtResponse } from '@/lib/services/drafts/readings';
 import { answer } from '@/lib/services/requests/answer';
 
-/** A picture of a scenario, for anyone who has a link to read it. */
+/** Returns a picture of a scenario for a read link. */
 export const GET = (
   request: Request,
   { params }: { params: Promise<{ token: string; hash: string }> },

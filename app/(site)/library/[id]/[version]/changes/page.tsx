@@ -26,7 +26,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title, robots: { index: false } };
 }
 
-/** What is different from an earlier version; the GM's part on a page of its own. */
+/** Changes since an earlier version, without the GM's part. `part=gm` shows everything, secrets included. */
 export default async function ChangesPage(props: Props) {
   const found = await open(props);
   const { pageAnswer } = requireServices();
@@ -37,7 +37,7 @@ export default async function ChangesPage(props: Props) {
   return <Changes before={before} after={found.value} hideGm={asked.part !== 'gm'} />;
 }
 
-/** The version that somebody asks to compare with; the one before where they name none. */
+/** Returns the version to compare with: the one named in the address, by default the previous one. */
 async function earlier({ publication, number, versions }: ReadVersion, from: string | readonly string[] | undefined) {
   const other = from === undefined ? versionBefore(versions, number) : parseNumber(from);
   if (other === undefined || other === number) notFound();

@@ -22,7 +22,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title, robots: { index: false, follow: false } };
 }
 
-/** All of a version, secrets included. */
+/** The whole version, secrets included. */
 export default async function GmPage(props: Props) {
   const found = await open(props);
   const services = requireServices();

@@ -12,12 +12,12 @@ interface Props {
   readonly params: Promise<{ readonly id: string; readonly version: string }>;
 }
 
-/** The print step for a published version. No draft is made. */
+/** Print step for a published version. Creates no draft. */
 export default async function PrintPage({ params }: Props) {
   const { id, version } = await params;
   const found = await openVersion(id, version, '/print');
   const page = versionPath(id, Number(version));
-  // Its page says what became of it.
+  // The version's own page explains why it is gone.
   if (found.kind !== 'found') redirect(page);
   const { publication, number, contents } = found.value;
   const art = { address: `${page}/art`, pictures: contents.pictures };

@@ -15,11 +15,11 @@ import { joined } from '@/lib/tabletop/wording';
 export const metadata: Metadata = {
   title: 'Remix',
   robots: { index: false, follow: false },
-  // Its form is taken only with an Origin, which browsers leave out under no-referrer.
+  // The server accepts this form only with an Origin header, which browsers omit under no-referrer.
   referrer: 'same-origin',
 };
 
-/** It says so below, and whom to ask. */
+/** Refusal that the page explains anyway, together with whom to ask. */
 const FORBIDDEN = 'library/remix-forbidden';
 
 interface Props {
@@ -27,7 +27,9 @@ interface Props {
   readonly searchParams: Promise<{ readonly said?: string | readonly string[] }>;
 }
 
-/** Whether a version may be remixed: by whom, under what, and the button. Needs no script. */
+/**
+ * Page that says whether the visitor may remix a version and under which licences, with the button. Needs no script.
+ */
 export default async function RemixPage({ params, searchParams }: Props) {
   const { id, version } = await params;
   const found = await openVersion(id, version, '/remix');

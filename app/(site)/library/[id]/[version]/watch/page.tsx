@@ -14,7 +14,7 @@ interface Props {
   readonly params: Promise<{ readonly id: string; readonly version: string }>;
 }
 
-/** Games of a published version, told move by move. No draft is made. */
+/** Games of a published version, narrated move by move. Creates no draft. */
 export default async function WatchPage({ params }: Props) {
   const { id, version } = await params;
   const found = await openVersion(id, version, '/watch');

@@ -15,7 +15,7 @@ export const GET = (request: Request, { params }: At): Promise<Response> =>
     return artResponse(services, id, hash);
   });
 
-/** Brings a picture, or gives one that is there another credit and alternative text. */
+/** Uploads a picture, or changes the credit and alternative text of an existing one. */
 export const PUT = (request: Request, { params }: At): Promise<Response> =>
   answer(
     request,

@@ -14,7 +14,7 @@ export const GET = (request: Request, { params }: At): Promise<Response> =>
     return new Response(point, { headers: { 'content-type': 'application/json' } });
   });
 
-/** Gives that state a name, or takes it away. */
+/** Names that state, or removes its name. */
 export const PATCH = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async ({ services, memberId, json }) => {
     const { id: draftId, seq } = await params;

@@ -7,7 +7,7 @@ interface At {
   readonly params: Promise<{ readonly id: string; readonly version: string }>;
 }
 
-/** The file of a version. */
+/** Returns the file of a version. */
 export const GET = (request: Request, { params }: At): Promise<Response> =>
   answerPublic(request, async (visit) => {
     const { id, version } = await params;

@@ -2,7 +2,7 @@ import { answer } from '@/lib/services/requests/answer';
 import { tableAnswer } from '@/lib/services/tables/table-answers';
 import { renewLinks, requireSeat } from '@/lib/services/tables/tables';
 
-/** Takes all links and the code back, and gives new ones. */
+/** Revokes all links and the code, and creates new ones. */
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
   answer(request, async ({ services, memberId, originForOthers }) => {
     const { id } = await params;

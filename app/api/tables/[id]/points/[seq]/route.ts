@@ -2,7 +2,7 @@ import { differenceTo } from '@/lib/services/drafts/describe-restore-points';
 import { answer } from '@/lib/services/requests/answer';
 import { requireLead } from '@/lib/services/tables/tables';
 
-/** What bringing the draft back to right after that edit would do, in words. */
+/** Describes what restoring the draft to right after that edit would change. */
 export const GET = (
   request: Request,
   { params }: { params: Promise<{ id: string; seq: string }> },

@@ -5,7 +5,10 @@ interface At {
   readonly params: Promise<{ readonly id: string; readonly version: string }>;
 }
 
-/** A remix as a draft of the visitor's. A form without scripts is led on: to the studio, or to why there is none. */
+/**
+ * Creates a remix as a draft of the visitor's. Redirects forms without scripts to the studio, or to the page with the
+ * error.
+ */
 export const POST = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async (visit) => {
     const { id, version } = await params;
