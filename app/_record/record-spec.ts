@@ -20,7 +20,7 @@ export const PARKING_HELP = 'Dropped, but not lost: you may want them another ni
 
 const ROLES = { gm: 'GM', 'co-gm': 'co-GM', player: undefined, watcher: undefined } as const;
 
-/** Names of those who took part; undefined if nobody did. */
+/** Names the participants; undefined if there are none. */
 export function sayPeople({ people, unnamed }: TableRecord): string | undefined {
   const names = people.map(({ name, role }) => (ROLES[role] ? `${name} (${ROLES[role]})` : name));
   const others = unnamed > 0 ? `${unnamed} ${names.length > 0 ? 'more ' : ''}who preferred not to be named` : '';
@@ -28,14 +28,14 @@ export function sayPeople({ people, unnamed }: TableRecord): string | undefined 
   return [names.join(', '), others].filter((part) => part !== '').join(', and ');
 }
 
-/** "12 ideas, 3 of them in the draft, 2 in the parking lot" */
+/** Counts ideas: "12 ideas, 3 of them in the draft, 2 in the parking lot". */
 export function sayIdeas({ questions, parked }: TableRecord): string {
   const ideas = questions.flatMap(({ rounds }) => rounds.flatMap((round) => round.ideas));
   const placed = ideas.filter(({ fate }) => fate === 'placed').length;
   return `${counted(ideas.length, 'idea')}, ${placed} of them in the draft, ${parked.length} in the parking lot`;
 }
 
-/** Author of an idea, how it was settled, and where it went; '' if none of that is known. */
+/** Describes an idea's author, how it was settled, and where it went; '' if none of that is known. */
 export const becameOf = (idea: RecordedIdea): string =>
   [idea.author && `By ${idea.author}`, howSettled(idea), idea.placedIn && `Placed in ${idea.placedIn}`]
     .filter((part) => part !== undefined && part !== '')
@@ -51,7 +51,7 @@ function howSettled({ keep, drop, settledBy, drawn }: RecordedIdea): string | un
   return tally;
 }
 
-// Written by the server, so that the page needs no script: the zone stands with it.
+// Formatted on the server, so that the page needs no script; therefore with the time zone.
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
 
@@ -66,7 +66,7 @@ const INKS: Readonly<Record<Fate, Ink>> = {
   merged: 'grey',
 };
 
-/** The minutes of a table as a document. */
+/** Returns the record of a table as a document. */
 export function recordSpec(record: TableRecord, game: string): ReportSpec {
   const { title, startedAt, isFinished, questions, parked } = record;
   const people = sayPeople(record);

@@ -22,11 +22,11 @@ const LOOKS: Readonly<Record<Fate, string>> = {
   merged: 'border-grey text-grey',
 };
 
-/** The minutes of a table, to read and to print. */
+/** The record of a table, to read and to print. */
 export function RecordView(props: {
   readonly record: TableRecord;
   readonly game: string;
-  /** A way to keep it, below its head. */
+  /** Controls to save the record, below its header. */
   readonly children?: ReactNode;
 }) {
   const { record, game, children } = props;

@@ -19,7 +19,7 @@ export async function BoardPage({ params, inHand }: BoardAddress & { readonly in
   return board ? <Screen board={board} inHand={inHand} /> : <NoBoard code={code} />;
 }
 
-/** The board of a table for anyone who sits at it; undefined for everybody else. */
+/** Returns the board of a table for its members; undefined for everybody else. */
 async function loadBoard(code: string): Promise<TableBoard | undefined> {
   const services = requireServices();
   const asked = await headers();

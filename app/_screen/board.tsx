@@ -26,25 +26,25 @@ import { ReadBackBoard } from './read-back-board';
 export interface BoardProps {
   readonly view: TableView;
   readonly draft: SharedDraft | undefined;
-  /** How many are left in the setting of a table that is finished; undefined while nobody knows. */
+  /** Errors left in the setting of a finished table; undefined while unknown. */
   readonly errors: number | undefined;
   readonly questions: readonly Question[];
   readonly game: { readonly title: string; readonly form: Form; readonly shape: ObjectShape };
-  /** Where players type the code. */
+  /** Address at which players enter the code. */
   readonly origin: string;
-  /** What to add to this device's clock to have the server's. */
+  /** Offset to add to this device's clock to get the server's time. */
   readonly offsetMs: number;
   readonly lost: boolean;
-  /** On a wall nothing scrolls; in a hand everything does. */
+  /** True on a phone, where the page scrolls; a wall screen never scrolls. */
   readonly inHand: boolean;
-  /** Where somebody who sits at the table goes back to. */
+  /** Address of the player's own page, for the link back. */
   readonly back?: string | undefined;
 }
 
 const TICK_MS = 200;
 const SOON_MS = 30_000;
 
-/** The clock, as large as a station's. */
+/** Large countdown clock. */
 function BoardClock({ timer, offsetMs }: { readonly timer: Timer; readonly offsetMs: number }) {
   const running = 'endsAt' in timer;
   const [now, setNow] = useState(() => Date.now());
@@ -99,7 +99,7 @@ function JoinSign(props: Props) {
   );
 }
 
-/** The same for those who come late. */
+/** Smaller instructions for latecomers. */
 function JoinStrip(props: Props) {
   if (props.locked) return <p className="shrink-0 text-grey">{LOCKED}</p>;
   return (
@@ -115,7 +115,7 @@ function JoinStrip(props: Props) {
   );
 }
 
-/** A table as a whole room sees it: nothing to press, and nothing that only some may know. */
+/** The public view of a table: no controls and no secrets. */
 export function Board(props: BoardProps) {
   const { view, lost, inHand, offsetMs, origin, back } = props;
   const { table } = view;
@@ -182,7 +182,7 @@ function Phase(props: BoardProps & { readonly question: Question | undefined }):
   );
 }
 
-/** Characters and Extras in the making: whose turn it is, and what is still open. Nobody's hand. */
+/** Progress of making characters and Extras: whose turn it is, and the open slots. Players' hands stay hidden. */
 function MakeBoard({ view }: { readonly view: TableView }) {
   const { making } = view.table;
   if (!making) return <p className="board-head m-auto">The GM says who sits where.</p>;

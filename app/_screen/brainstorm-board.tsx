@@ -6,12 +6,12 @@ import { Notice } from './notice';
 import { sayShown, useFit } from './use-fit';
 
 const SCALES = [1.5, 1.3, 1.15, 1, 0.9] as const;
-/** Newest first where not all can be seen from across the room. */
+/** Most ideas shown; the newest, if not all can be read from across the room. */
 const MOST = 60;
 
 /** Ideas as notices on a board, the newest first. */
 export function BrainstormBoard({ view, inHand }: { readonly view: TableView; readonly inHand: boolean }) {
-  // What came last stands last in the list of ideas, whatever order they are read back in.
+  // The list of ideas is in order of arrival, whatever order they are read back in.
   const ideas = ideasHere(view).toReversed();
   const shown = ideas.slice(0, MOST);
   const [box, fit] = useFit(shown.length, inHand ? [1] : SCALES, ideas.map(({ id, text }) => id + text).join());

@@ -15,7 +15,7 @@ const SETTLED_BY = {
   card: 'The higher card decided',
 } as const;
 
-/** How far the voting is, without a hint of how; then what came of it. */
+/** Progress of the voting without interim results; then the results. */
 export function DecideBoard({ view, inHand }: { readonly view: TableView; readonly inHand: boolean }) {
   const { table } = view;
   const all = ideasHere(view);
@@ -76,7 +76,7 @@ function headline({ table }: TableView, open: number): string {
   return open > 0 ? `Agreed on all but ${open}.` : 'All agreed.';
 }
 
-/** Kept first, then what is open, then what was dropped. */
+/** Sort order: kept, open, dropped. */
 const RANK = { kept: 0, placed: 0, open: 1, dropped: 2, merged: 3 } as const;
 const inOrder = (ideas: readonly IdeaView[]) => ideas.toSorted((a, b) => RANK[a.fate] - RANK[b.fate]);
 
@@ -108,7 +108,7 @@ const FATE_LOOK = {
   merged: { word: 'Merged', className: 'bg-ink text-paper' },
 } as const;
 
-/** What became of an idea, with its votes and the cards that were drawn for it. */
+/** Result of an idea, with its votes and the cards drawn for it. */
 export function Outcome({ idea: { fate, tally, drawn, settledBy } }: { readonly idea: IdeaView }) {
   const look = FATE_LOOK[fate];
   return (

@@ -17,7 +17,7 @@ const STEPS_SCALES = [1, 0.9, 0.8, 0.7, 0.6] as const;
 const NO_ART: ShownArt = { path: '', art: [] };
 const SIGNS_MAX = 5_000;
 
-/** The draft as it fills up, without what only the GM may know: on a wall the chapter that changed last, in a hand all. */
+/** The draft as it grows, without the GM's part: on a wall the chapter that changed last, on a phone all chapters. */
 export function DraftBoard(props: {
   readonly view: TableView;
   readonly draft: SharedDraft | undefined;
@@ -46,7 +46,7 @@ export function DraftBoard(props: {
   );
 }
 
-/** People's own pictures stay with those who write. */
+/** Removes users' own pictures, which only editors see. */
 const withoutArt = (parts: readonly Reading[]): readonly Reading[] =>
   parts.flatMap((part): readonly Reading[] => {
     if (part.kind === 'picture') return part.picture.kind === 'art' ? [] : [part];
@@ -55,13 +55,13 @@ const withoutArt = (parts: readonly Reading[]): readonly Reading[] =>
     return [{ ...part, entries: part.entries.map((entry) => ({ ...entry, parts: withoutArt(entry.parts) })) }];
   });
 
-/** What the part of the draft that answers a question is called. */
+/** Returns the title of the draft's part that answers a question. */
 function titleAt({ form, shape }: { readonly form: Form; readonly shape: ObjectShape }, question: string | null) {
   const [part] = form.steps.flatMap(({ slots }) => slots).find(({ id }) => id === question)?.path ?? [];
   return part === undefined ? undefined : shape.fields[String(part)]?.title;
 }
 
-/** The chapter that is not what it was before; at first the one that was asked for. */
+/** Returns the chapter that changed last; initially the one for the open question. */
 function useLatest(chapters: readonly Reading[], asked: string | undefined): Reading | undefined {
   const before = useRef(new Map<string, string>());
   const [title, setTitle] = useState<string | undefined>(undefined);
@@ -148,7 +148,7 @@ interface WallLine {
 
 const TEXT_MAX = 140;
 
-/** A chapter as short lines; the newest entries, which stand last and are talked about, come first. */
+/** Returns a chapter as short lines. The newest entries, which are last in the list, come first. */
 function wallLines(chapter: Reading): readonly WallLine[] {
   if (chapter.kind === 'list') {
     return chapter.entries
@@ -161,7 +161,7 @@ function wallLines(chapter: Reading): readonly WallLine[] {
   );
 }
 
-/** What stands in prose; a word where that is all there is. */
+/** Returns the prose of parts; for a single word, the word. */
 function textOf(parts: readonly Reading[]): string {
   const [only] = parts;
   if (parts.length === 1 && only?.kind === 'word') return only.text;

@@ -6,7 +6,7 @@ import { Spot } from './notice';
 
 const NAMES_MAX = 24;
 
-/** The ways in, and who has come. */
+/** Instructions for joining, and the people who have joined. */
 export function LobbyBoard(props: { readonly view: TableView; readonly game: string; readonly children: ReactNode }) {
   const people = peopleIn(props.view);
   const shown = people.slice(0, NAMES_MAX);
@@ -36,7 +36,7 @@ export function LobbyBoard(props: { readonly view: TableView; readonly game: str
   );
 }
 
-/** How far the table is with choosing its GM. */
+/** Progress of choosing the GM. */
 function GmLine({ view }: { readonly view: TableView }) {
   const { gmChoice } = view.table;
   const willing = peopleIn(view).filter(({ wantsGm }) => wantsGm);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { COLOUR_LOOK } from '@/app/_ui/colours';
 import type { IdeaView, PersonView } from '@/lib/table/view';
 
-/** An idea as a notice pinned to a board: its words, and whose they are if that is said. */
+/** An idea as a notice pinned to a board: its text, and its author if known. */
 export function Notice(props: {
   readonly idea: IdeaView;
   readonly author: PersonView | undefined;
@@ -31,7 +31,7 @@ function Author({ person }: { readonly person: PersonView }) {
   );
 }
 
-/** Somebody's colour; the name stands beside it. */
+/** A person's colour, shown beside the name. */
 export function Spot({ person }: { readonly person: Pick<PersonView, 'colour'> }) {
   return (
     <span

@@ -4,7 +4,7 @@ import { ideasHere } from '@/app/_table/use-table';
 import type { TableView } from '@/lib/table/view';
 import { Spot } from './notice';
 
-/** The idea that is being read, as large as it goes. */
+/** The idea being read, as large as possible. */
 export function ReadBackBoard({ view }: { readonly view: TableView }) {
   const ideas = ideasHere(view);
   const at = ideas.findIndex(({ id }) => id === view.table.reading);
@@ -39,7 +39,7 @@ export function ReadBackBoard({ view }: { readonly view: TableView }) {
   );
 }
 
-/** Up to 500 characters must fit. */
+/** Returns the type size; up to 500 characters must fit. */
 function sizeFor(text: string): string {
   if (text.length <= 60) return 'board-huge';
   return text.length <= 180 ? 'board-title' : 'board-head';

@@ -11,11 +11,11 @@ import { Board, type BoardProps } from './board';
 
 interface Props extends Pick<BoardProps, 'inHand'> {
   readonly board: TableBoard;
-  /** A watcher's link, for somebody who is not at the table. */
+  /** Token of a watch link, for visitors who are not at the table. */
   readonly token?: string;
 }
 
-/** A board that follows its table for as long as the page is open. */
+/** A board that follows its table while the page is open. */
 export function Screen({ board, token, inHand }: Props) {
   const { id: tableId } = board.table;
   const [line, setLine] = useState<TableLine | undefined>(undefined);
@@ -67,7 +67,7 @@ function Following(props: Omit<Props, 'token'> & { readonly line: TableLine; rea
     () => line.token,
     () => undefined,
   );
-  // The code of a table may change, and its links: anyone who loads the page again still finds it.
+  // A table's code and links may change: updates the address, so that reloading still works.
   const code = view?.table.code || board.table.code;
   useEffect(() => {
     const page = isSeated ? `/table/${code}/${inHand ? 'watch' : 'screen'}` : `#${token}`;
@@ -111,7 +111,7 @@ function Following(props: Omit<Props, 'token'> & { readonly line: TableLine; rea
   );
 }
 
-/** Keeps the screen lit where the browser lets a page do that. */
+/** Keeps the screen awake, if the browser supports that. */
 function useWakefulness(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;

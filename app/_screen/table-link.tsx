@@ -7,10 +7,10 @@ import { partMissing } from '@/app/_ui/part-missing';
 import { Placard } from '@/app/_ui/placard';
 import type { OpenedTable } from '@/lib/services/tables/open-link';
 
-// Most links lead players to the door, where there is no board yet.
+// Most links lead players to the join form, where there is no board yet.
 const Screen = dynamic(() => import('./screen').then((module) => module.Screen, partMissing), { ssr: false });
 
-/** Opens a link to a table: the visitor's seat, the board for watchers, or the door. */
+/** Opens a link to a table: the visitor's seat, the board for watchers, or the join form. */
 export const TableLink = () => (
   <OpenLink<Exclude<OpenedTable, { page: string }>>
     address="/api/tables/knock"

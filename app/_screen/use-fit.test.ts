@@ -10,13 +10,13 @@ describe('mostThatFit()', () => {
     [2, 1, 1],
     [1, 0, 1],
     [2_000, 17, 17],
-    // One is shown even where it is too large.
+    // One is shown even if it is too large.
     [5, 0, 1],
-  ])('of %i where %i have room is %i', (most, room, fit) => {
+  ])('of %i with room for %i is %i', (most, room, fit) => {
     expect(mostThatFit(most, (many) => many <= room)).toBe(fit);
   });
 
-  it('measures seldom: each time the browser lays everything out', () => {
+  it('measures seldom, since every measurement forces a layout', () => {
     let times = 0;
     mostThatFit(2_000, (many) => {
       times++;

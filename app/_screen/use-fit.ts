@@ -2,21 +2,20 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** How large and how many of something to draw so that all of it is seen, if need be one part after the other. */
+/** Scale and number of items with which a box shows all of them, in turns if necessary. */
 interface Fit {
   readonly scale: number;
-  /** Which of its children the box shows: so many from here on. */
+  /** The box shows `shown` of its children, starting with this one. */
   readonly from: number;
   readonly shown: number;
 }
 
-/** Long enough to read a board full of notices from across the room. */
+/** Time to read a full board from across the room. */
 const TURN_MS = 12_000;
 
 /**
- * Fits a number of things into a box that doesn't scroll: first at full size, then smaller, and where even the smallest
- * is too large, so many as there is room for, turned over again and again. Tried again, from the first on, when `what`
- * or the window changes.
+ * Fits items into a box that doesn't scroll: at full size, else smaller, and if even the smallest size is too large, as
+ * many as fit, in turns. Starts over when `what` or the window changes.
  */
 export function useFit(
   count: number,
@@ -32,7 +31,7 @@ export function useFit(
   useLayoutEffect(() => {
     const resized = () => setSize(`${window.innerWidth}×${window.innerHeight}`);
     window.addEventListener('resize', resized);
-    // Letters are as wide as their font, which comes late.
+    // Text is as wide as its font, which loads late.
     void document.fonts.ready.then(() => setSize('with fonts'));
     return () => window.removeEventListener('resize', resized);
   }, []);
@@ -77,7 +76,7 @@ export function useFit(
   return [box, fit];
 }
 
-/** The largest number up to `most` that fits, at least 1, given that what fits does so with fewer as well. */
+/** Returns the largest number up to `most` that fits, at least 1. Assumes that fewer items fit too. */
 export function mostThatFit(most: number, fits: (many: number) => boolean): number {
   if (fits(most)) return most;
   let [enough, tooMany] = [1, most];
@@ -89,6 +88,6 @@ export function mostThatFit(most: number, fits: (many: number) => boolean): numb
   return enough;
 }
 
-/** Says which things are visible, if not all: "13 to 24 of 40". */
+/** Says which items are visible, if not all: "13 to 24 of 40". */
 export const sayShown = ({ from, shown }: { readonly from: number; readonly shown: number }, of: number): string =>
   shown > 1 ? `${from + 1} to ${from + shown} of ${of}` : `${from + 1} of ${of}`;

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-/** Labels on a wall: a board is opened once and looked at all evening, so its letters may come late. */
+/** Label font of wall boards, which may load late: a board stays open all evening. */
 export const wallLabel = localFont({
   src: '../../node_modules/@fontsource/overpass/files/overpass-latin-600-normal.woff2',
   weight: '600',

@@ -14,7 +14,7 @@ interface Said {
   readonly words: string;
 }
 
-/** Tells a screen reader what others see: phases and the clock at once, ideas when there is a pause. */
+/** Announces changes to screen readers: phases and the clock at once, ideas in the next pause. */
 export function Announcer() {
   const { line, questions } = useTable();
   const [atOnce, setAtOnce] = useState<readonly Said[]>([]);

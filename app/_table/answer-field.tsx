@@ -21,7 +21,7 @@ interface Props {
 
 type Send = (value: Value, more?: { readonly was?: Value; readonly isOff?: boolean }) => Promise<boolean>;
 
-/** What a field is answered with, whatever its kind. */
+/** Answer form for a field of any kind. */
 export function AnswerField(props: Props) {
   const { asking, followUp } = props;
   const ask = useAsk();
@@ -50,7 +50,7 @@ export function AnswerField(props: Props) {
 
 const MAIN = 'min-h-16! w-full text-lg!';
 
-/** A text or a number, and what somebody else made of it meanwhile. */
+/** A text or a number, with a warning if someone else has changed it in the meantime. */
 function Typed({ asking, followUp, onNext, send }: Props & { readonly send: Send }) {
   const { entry, field } = asking;
   const { answering } = field;
@@ -107,13 +107,13 @@ function Typed({ asking, followUp, onNext, send }: Props & { readonly send: Send
   );
 }
 
-/** Null for an empty field. */
+/** Parses a number; null for an empty field. */
 const numberIn = (text: string): number | null => {
   const number = Math.round(Number(text));
   return text.trim() === '' || !Number.isFinite(number) ? null : number;
 };
 
-/** As many lines as people think of. */
+/** Any number of lines. */
 function Lines({ asking, followUp, onNext, send }: Props & { readonly send: Send }) {
   const { entry, field } = asking;
   const { answering } = field;
@@ -170,7 +170,7 @@ function Lines({ asking, followUp, onNext, send }: Props & { readonly send: Send
 const ROW = 'flex min-h-12 items-center gap-3 border-b-2 border-line px-3 py-1 last:border-b-0 has-checked:bg-sunk';
 const NAME = 'min-w-0 flex-1 [overflow-wrap:anywhere]';
 
-/** One of several, which are words of the game or what the draft holds. */
+/** One option: a choice of the game or an entry of the draft. */
 function OneOf({ asking, followUp, draft, onNext, send }: Props & { readonly send: Send }) {
   const { entry, field } = asking;
   const { answering } = field;
@@ -207,13 +207,13 @@ function OneOf({ asking, followUp, draft, onNext, send }: Props & { readonly sen
   );
 }
 
-/** Any number of what the draft holds. */
+/** Any number of the draft's entries. */
 function AnyOf({ asking, followUp, draft, onNext, send }: Props & { readonly send: Send }) {
   const { field } = asking;
   const present = pointedTo(asking, draft);
   const options = optionsFor(asking, followUp, draft);
   const told = present.join();
-  /** What was ticked here and is not told of yet. */
+  /** Options ticked here that the server has not confirmed yet. */
   const [underway, setUnderway] = useState<Readonly<Record<string, boolean>>>({});
   useEffect(() => {
     const there = new Set(told.split(','));

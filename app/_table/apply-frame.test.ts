@@ -8,11 +8,11 @@ const before = viewOf({
 });
 
 describe('applyFrame', () => {
-  it('takes a whole view as it is', () => {
+  it('returns a whole view unchanged', () => {
     expect(applyFrame(undefined, { type: 'view', now: 1, view: before })).toBe(before);
   });
 
-  it('puts, replaces and removes by id, and keeps the order of what was there', () => {
+  it('adds, replaces and removes by id, and keeps the order of known entries', () => {
     const after = applyFrame(before, {
       type: 'change',
       now: 2,
@@ -27,13 +27,13 @@ describe('applyFrame', () => {
     expect(after?.you).toBe(before.you);
   });
 
-  it('brings back what had gone, in the same breath too', () => {
+  it('restores removed entries', () => {
     const gone = applyFrame(before, { type: 'change', now: 2, version: 8, people: { put: [], gone: ['ann'] } });
     const back = applyFrame(gone, { type: 'change', now: 3, version: 9, people: { put: [personOf('ann')], gone: [] } });
     expect(back?.people.map(({ id }) => id)).toEqual(['bob', 'ann']);
   });
 
-  it('makes nothing of a change to what it never saw, nor of other news', () => {
+  it('ignores changes without a view, and other frames', () => {
     expect(applyFrame(undefined, { type: 'change', now: 1, version: 2 })).toBeUndefined();
     expect(applyFrame(before, { type: 'beat', now: 1 })).toBe(before);
     expect(applyFrame(before, { type: 'draft-change', patches: [] })).toBe(before);

@@ -13,7 +13,7 @@ import { QuestionHead } from './question-head';
 import { IdeaSlip } from './settled';
 import { ideasHere, useIsOver, useSeat } from './use-table';
 
-/** Everybody throws in what they have; nothing can be judged. */
+/** Brainstorm: everybody hands in ideas; nothing is judged. */
 export function BrainstormPhase({ question }: { readonly question: Question }) {
   const seat = useSeat();
   const { table, people, plays } = seat;
@@ -44,8 +44,8 @@ export function BrainstormPhase({ question }: { readonly question: Question }) {
 }
 
 /**
- * The ideas so far, as they came to this page: new ones are pinned below the others, so that nothing moves under a
- * reader's thumb, whatever order they are read back in.
+ * Ideas in the order in which they reached this page. New ones are added below, so that nothing moves under a reader's
+ * thumb, whatever order they are read back in.
  */
 function IdeaBoard({ ideas, people }: { readonly ideas: readonly IdeaView[]; readonly people: readonly PersonView[] }) {
   const seen = useRef(new Map<string, number>());
@@ -72,7 +72,7 @@ function IdeaBoard({ ideas, people }: { readonly ideas: readonly IdeaView[]; rea
   );
 }
 
-/** A card with a question, for somebody who is stuck. */
+/** A card with a prompt, for players who are stuck. */
 function CardForIdeas({ prompts }: { readonly prompts: readonly Prompt[] }) {
   const [prompt, setPrompt] = useState<Prompt | undefined>(undefined);
   const draw = () => setPrompt(drawPrompt(prompts, prompt, Math.random()));

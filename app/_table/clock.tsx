@@ -7,7 +7,7 @@ import { useServerNow } from './use-table';
 
 const SOON_MS = 30_000;
 
-/** The question's clock. It is called out elsewhere, so it does not speak by itself. */
+/** The question's clock. Silent for screen readers, since the announcer calls it out. */
 export function Clock({ timer }: { readonly timer: Timer | null }) {
   const running = timer !== null && 'endsAt' in timer;
   const now = useServerNow(running);

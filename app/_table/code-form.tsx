@@ -2,9 +2,9 @@ import { buttonLook } from '@/app/_ui/button';
 
 const MALFORMED = 'A code has eight letters and digits, such as 7KQ2-M9XD. Check the GM’s screen again.';
 
-/** Takes a join code. Needs no script. */
+/** Form for a join code. Needs no script. */
 export function CodeForm(props: {
-  /** What was typed before, and why it leads nowhere: by default, because it is no code at all. */
+  /** A code entered before, and why it was refused; by default because it is malformed. */
   readonly typed?: string | undefined;
   readonly trouble?: string | undefined;
 }) {

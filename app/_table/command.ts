@@ -6,16 +6,16 @@ const KEY_LENGTH = 20;
 const FIRST_PAUSE_MS = 300;
 const PATIENCE_MS = 10_000;
 
-/** A key for one deed; its retries go under the same one. */
+/** Returns an idempotency key for a command; retries use the same key. */
 export const newKey = (): string => newId(KEY_LENGTH);
 
-/** Asks once. */
+/** Sends a command once. */
 export const askOnce = (tableId: string, asked: Asked): Promise<{ readonly version: number }> =>
   askSoon('POST', `/api/tables/${tableId}/commands`, asked);
 
 /**
- * Asks for something until the server has answered, for ten seconds at most: what is done later than that was not meant
- * any more. Fails with a message that can be shown as it is.
+ * Sends a command and retries for up to ten seconds: later, the user would no longer expect it. Throws an error whose
+ * message can be shown to the user.
  */
 export async function command(tableId: string, command: Command): Promise<void> {
   const asked = { key: newKey(), command };

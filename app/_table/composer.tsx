@@ -7,13 +7,13 @@ import { useHeld, useTable } from './use-table';
 
 const NEARLY_FULL = 80;
 
-/** The one field and the one button. What stands in the field outlives the page. */
+/** Form for an idea. Unsent text is stored and survives reloading. */
 export function Composer(props: {
   readonly question: string;
   readonly label: string;
-  /** Why nothing can be handed in just now. */
+  /** Reason why nothing can be handed in now. */
   readonly shut?: string;
-  /** The round, if nobody is to know whose idea it is. */
+  /** The round, for anonymous ideas. */
   readonly unsignedIn?: number;
 }) {
   const { question, label, shut, unsignedIn } = props;
@@ -59,7 +59,7 @@ export function Composer(props: {
         look="main"
         className="min-h-16! w-full text-lg!"
         disabled={shut !== undefined}
-        // The keyboard of a phone stays up for the next idea.
+        // Keeps the phone's keyboard open for the next idea.
         onPointerDown={(event) => event.preventDefault()}
       >
         {shut ?? 'Hand it in'}

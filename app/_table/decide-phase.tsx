@@ -11,7 +11,7 @@ import { ideasHere, keptHere, type Seat, useAsk, useSeat, votersIn } from './use
 import { useUnderway } from './use-underway';
 import { VoteCard } from './vote-card';
 
-/** Keep or drop: all agree, or failing that, most do. How others vote is hidden until all votes are revealed. */
+/** Voting: all must agree; failing that, the majority decides. Votes are hidden until all are revealed. */
 export function DecidePhase({ question }: { readonly question: Question }) {
   const seat = useSeat();
   const { table, plays } = seat;
@@ -42,7 +42,7 @@ export function DecidePhase({ question }: { readonly question: Question }) {
   );
 }
 
-/** Choice among the kept ideas where only one answer can stand, until the votes are revealed. */
+/** Choice among the kept ideas, for a question with a single answer, until the votes are revealed. */
 function ChoiceCard({ rivals }: { readonly rivals: readonly IdeaView[] }) {
   const ask = useAsk();
   const { you, people, ideas } = useSeat();
@@ -135,7 +135,7 @@ function Group({
   );
 }
 
-/** The same thing said twice is voted on once. */
+/** Merges duplicates, so that each idea is voted on once. */
 function Duplicates() {
   const [merging, setMerging] = useState(false);
   return (

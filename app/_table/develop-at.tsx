@@ -14,7 +14,7 @@ const DevelopBar = dynamic(
   { ssr: false },
 );
 
-/** In the studio: the table at which this draft is written. Nothing, and nothing fetched, for those at none. */
+/** Bar in the studio for the table at which this draft is written. Renders and fetches nothing without a table. */
 export function DevelopAt({ draftId, game }: { readonly draftId: string; readonly game: Game }) {
   const [seat, setSeat] = useState<RememberedSeat | undefined>(undefined);
   useEffect(() => setSeat(recallSeat(draftId)), [draftId]);

@@ -13,7 +13,7 @@ import { PHASE_TITLES } from './news';
 import { type RememberedSeat, rememberSeat } from './remember-seat';
 import { TableProvider, useLineState, useSeat, useTable, useTableHandle, useView } from './use-table';
 
-/** What the studio knows of the draft's game. */
+/** The studio's data about the draft's game. */
 export interface Game {
   readonly form: Form;
   readonly draftShape: ObjectShape;
@@ -25,7 +25,7 @@ interface Props {
   readonly game: Game;
 }
 
-/** Above the studio's forms: where the table stands, what it kept, and the way back. */
+/** Bar above the studio's forms: the table's phase, its kept ideas, and the way back. */
 export function DevelopBar({ draftId, seat, game }: Props) {
   const agenda = useMemo(() => agendaOf(game.form, game.draftShape), [game]);
   const handle = useTableHandle(seat.tableId, agenda);
@@ -44,7 +44,7 @@ function Following({ draftId }: { readonly draftId: string }) {
   useEffect(() => {
     if (isOver) rememberSeat(draftId, undefined);
   }, [draftId, isOver]);
-  // Somebody still writing is told of the end once; the next visit is to a studio like any other.
+  // Open studios learn of the end once; later visits show no bar.
   if (at === 'shut' || !view?.you || view.you.waiting) return null;
   return <Bar />;
 }

@@ -14,7 +14,7 @@ interface Props {
   readonly narrow?: boolean;
 }
 
-/** Kept ideas, each with one tap into the slot it was an idea for under a name, and a menu of the others. */
+/** Kept ideas, each with a button that adds it to the slot of its question under a name, and a menu of other slots. */
 export function DevelopIdeas({ ideas, narrow = false }: Props) {
   const ask = useAsk();
   const { questions } = useTable();
@@ -48,7 +48,7 @@ export function DevelopIdeas({ ideas, narrow = false }: Props) {
   );
 }
 
-/** All that was kept for a question, under the names that are given; one button a question. */
+/** One button per question that adds all its kept ideas under their names. */
 function AddAll(props: Props & { readonly onPlace: (idea: IdeaView, slot: string) => Promise<boolean> }) {
   const { questions } = useTable();
   const [busy, setBusy] = useState(false);
@@ -113,7 +113,7 @@ function Place(props: {
       >
         <option value="">Somewhere else…</option>
         {questions
-          // What was taken out of the draft there can be put back.
+          // An idea removed from the draft can be added again to its own slot.
           .filter(({ id, isSingle, isFollowUp }) => (id === own?.id ? placed !== undefined : !isSingle && !isFollowUp))
           .map((question) => (
             <option key={question.id} value={question.id}>

@@ -10,7 +10,7 @@ import { Settled } from './settled';
 import { keptHere, useAsk, useSeat, useSharedDraft } from './use-table';
 import { useUnderway } from './use-underway';
 
-/** What was kept goes into the draft, and everybody builds it up there. */
+/** Kept ideas are added to the draft and written out in the studio. */
 export function DevelopPhase({ question }: { readonly question: Question | undefined }) {
   const seat = useSeat();
   const { you, ideas, table } = seat;
@@ -87,7 +87,7 @@ export function DevelopPhase({ question }: { readonly question: Question | undef
   );
 }
 
-/** The studio at the step where a question's answers are written. */
+/** Returns the address of the studio's step for a question's answers. */
 export const studioAt = (draftId: string, question: Question | undefined): string =>
   question ? `/studio/${draftId}/${question.step.id}` : `/studio/${draftId}`;
 

@@ -7,7 +7,7 @@ import { ConsentBox } from './own-form';
 import { type Inspection, sayFinished, useInspection } from './use-inspection';
 import { useSeat, useTable } from './use-table';
 
-/** The end of the evening, and where everything went. */
+/** The end of the evening, with links to the results. */
 export function FinishedPhase() {
   const { you, ideas, table } = useSeat();
   const { tableId } = useTable();

@@ -22,7 +22,7 @@ import { studioAt } from './develop-phase';
 import { QuestionHead } from './question-head';
 import { useSeat, useSharedDraft, useTable } from './use-table';
 
-/** What is asked of each thing the group has kept: one field of one of them at a time, answered into the draft. */
+/** Follow-up questions about each kept entry: one field of one entry at a time, answered into the draft. */
 export function FollowUpPhase({ question }: { readonly question: Question }) {
   const { followUps } = useTable();
   const { plays, you, ideas } = useSeat();
@@ -123,7 +123,7 @@ function Answering({ followUp, draft }: { readonly followUp: FollowUpQuestion; r
   const [at, setAt] = useState<string | undefined>(undefined);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const open = askings.filter((asking) => isUnanswered(asking, draft));
-  /** Everybody begins somewhere else, so that not all write the same. */
+  /** Everybody starts with a different field, so that not all write the same. */
   const place = people.findIndex(({ id }) => id === you.person);
   const begin = open[Math.max(0, place) % Math.max(1, open.length)] ?? askings[0];
   const now = askings.find((asking) => keyOf(asking) === at);
@@ -175,5 +175,5 @@ function Answering({ followUp, draft }: { readonly followUp: FollowUpQuestion; r
   );
 }
 
-/** Whether nobody can tell from the draft that it was answered. */
+/** Tells whether the draft can't show that a field was answered. */
 const isLoose = ({ field }: Asking): boolean => field.isOptional === true || field.answering.by === 'choice';

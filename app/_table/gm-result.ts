@@ -2,10 +2,10 @@ import { cardFace } from '@/app/_ui/playing-card';
 import type { PersonView, TableView } from '@/lib/table/view';
 import { counted } from '@/lib/tabletop/wording';
 
-/** With more people than this only the GM's card is told. */
+/** With more people than this, only the GM's card is shown. */
 const LISTED_MAX = 12;
 
-/** How the GM was chosen, in a sentence or two; undefined while nobody was. */
+/** Says in a sentence or two how the GM was chosen; undefined until then. */
 export function gmResult({ table, people }: Pick<TableView, 'table' | 'people'>): string | undefined {
   const gm = people.find(({ role }) => role === 'gm');
   if (table.gmChoice !== 'settled' || !gm) return undefined;

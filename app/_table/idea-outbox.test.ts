@@ -18,8 +18,8 @@ const texts = (ideas: readonly PendingIdea[]) => ideas.map(({ text }) => text);
 
 afterEach(() => vi.useRealTimers());
 
-describe('words typed at a table', () => {
-  it('go one by one, in order, and are held until the server has them', async () => {
+describe('ideas typed at a table', () => {
+  it('are sent one by one, in order, and kept until the server has them', async () => {
     vi.useFakeTimers();
     const sent: string[] = [];
     const answers: (() => void)[] = [];
@@ -46,7 +46,7 @@ describe('words typed at a table', () => {
     expect([...drawer.kept.keys()]).toEqual(['begun']);
   });
 
-  it('are sent again under the same key after the line broke, by the next page too', async () => {
+  it('are resent under the same key after a lost connection, also by the next page', async () => {
     vi.useFakeTimers();
     const drawer = newDrawer();
     const keys: string[] = [];
@@ -68,7 +68,7 @@ describe('words typed at a table', () => {
     expect(second.state.pending).toEqual([]);
   });
 
-  it('stay when the server will not have them, and hold nothing else up', async () => {
+  it('stay when the server refuses them, and block no others', async () => {
     vi.useFakeTimers();
     const drawer = newDrawer();
     const sent: PendingIdea[] = [];
@@ -90,7 +90,7 @@ describe('words typed at a table', () => {
     expect(outbox.state.pending).toEqual([]);
   });
 
-  it('in two tabs are not in each other’s way', async () => {
+  it('of two tabs do not interfere', async () => {
     vi.useFakeTimers();
     const drawer = newDrawer();
     const one = new IdeaOutbox({ tableId: 't', drawer, send: unreached });
@@ -107,11 +107,11 @@ describe('words typed at a table', () => {
     next.destroy();
   });
 
-  it('that nobody signed are remembered here alone', () => {
+  it('are remembered only here if they are anonymous', () => {
     const outbox = new IdeaOutbox({ tableId: 't', drawer: newDrawer(), send: () => new Promise(() => undefined) });
     outbox.enqueue('monster', 'my mother', 3);
     expect(outbox.state.unsigned).toEqual([{ question: 'monster', round: 3, text: 'my mother' }]);
-    // However late they arrive, and in whatever round: what was promised goes along.
+    // Anonymity was promised, so it is sent along, however late and in whatever round the idea arrives.
     expect(outbox.state.pending).toMatchObject([{ text: 'my mother', unsigned: true }]);
   });
 });

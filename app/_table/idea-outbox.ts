@@ -3,22 +3,22 @@ import { isJsonObject } from '@/lib/kernel/json';
 import { newKey } from './command';
 import { type LocalDrafts, newWithdrawal, openLocalDrafts } from './local-drafts';
 
-/** An idea on its way. It stays in this browser until the server has it, or until its author lets go of it. */
+/** An idea being sent. It stays in this browser until the server has it or its author discards it. */
 export interface PendingIdea {
   readonly key: string;
   readonly question: string;
   readonly text: string;
-  /** When it was handed in, by this device's clock: ideas go in that order. */
+  /** Time of handing in, by this device's clock; ideas are sent in that order. */
   readonly at: number;
-  /** Whether nobody was to know whose it is. What was promised when it was handed in holds when it arrives. */
+  /** True if the idea is anonymous. The promise at handing in holds when it arrives. */
   readonly unsigned?: boolean;
-  /** By which this browser can have it deleted later, whether or not it has a name. */
+  /** Secret with which this browser can delete the idea later, anonymous or not. */
   readonly withdrawal?: string;
-  /** Why the server would not have it; the words are still here. */
+  /** Reason for the server's refusal; the text is kept here. */
   readonly refused?: string;
 }
 
-/** What was handed in without a name: nobody but this browser knows whose it is. */
+/** An anonymous idea: only this browser knows its author. */
 interface Unsigned {
   readonly question: string;
   readonly round: number;
@@ -27,7 +27,7 @@ interface Unsigned {
 
 interface OutboxState {
   readonly pending: readonly PendingIdea[];
-  /** What stands in the field of each question. */
+  /** Unsent text of each question's field. */
   readonly drafts: Readonly<Record<string, string>>;
   readonly unsigned: readonly Unsigned[];
 }
@@ -45,7 +45,7 @@ const DRAFTS = 'begun';
 const UNSIGNED = 'unsigned';
 const nameOf = (key: string) => `idea/${key}`;
 
-/** Everything that somebody typed at a table and that the server does not have yet. Ideas go one by one, in order. */
+/** Everything typed at a table that the server does not have yet. Ideas are sent one by one, in order. */
 export class IdeaOutbox {
   state: OutboxState;
   readonly #stored: LocalDrafts;
@@ -66,7 +66,7 @@ export class IdeaOutbox {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Keeps what stands in a field. */
+  /** Stores the text of a field. */
   saveDraft(question: string, text: string): void {
     const { [question]: _, ...others } = this.state.drafts;
     const drafts = text === '' ? others : { ...others, [question]: text };
@@ -74,7 +74,7 @@ export class IdeaOutbox {
     this.#hold({ drafts });
   }
 
-  /** Takes the words out of the field and hands them in; `unsignedIn` is the round if nobody is to know whose they are. */
+  /** Hands in the text of a field and clears the field; `unsignedIn` is the round of an anonymous idea. */
   enqueue(question: string, text: string, unsignedIn?: number): void {
     const isUnsigned = unsignedIn !== undefined;
     const withdrawal = newWithdrawal(this.deps.tableId);
@@ -88,7 +88,7 @@ export class IdeaOutbox {
     void this.#send();
   }
 
-  /** Offers a refused idea once more, as a deed of its own. */
+  /** Sends a refused idea again, as a new command. */
   retry(key: string): void {
     const idea = this.state.pending.find((other) => other.key === key);
     if (!idea) return;
@@ -103,7 +103,7 @@ export class IdeaOutbox {
     this.#hold({ pending: this.state.pending.filter((idea) => idea.key !== key) });
   }
 
-  /** The server is there again: don't wait for the next turn. */
+  /** Retries at once, since the server is reachable again. */
   readonly nudge = (): void => {
     this.#tries = 0;
     clearTimeout(this.#pause);
@@ -137,7 +137,7 @@ export class IdeaOutbox {
 
   #next = () => this.state.pending.find(({ refused }) => refused === undefined);
 
-  /** Keeps an idea, in the place of what was kept of it. */
+  /** Stores an idea, replacing its earlier state. */
   #put(idea: PendingIdea): void {
     this.#stored.write(nameOf(idea.key), idea);
     const { pending } = this.state;
@@ -151,7 +151,7 @@ export class IdeaOutbox {
   }
 }
 
-/** What an earlier page left; whatever is not of that kind is left alone. */
+/** Reads the state that an earlier page stored; ignores anything malformed. */
 function readHeld(stored: LocalDrafts): OutboxState {
   const pending = stored
     .names()

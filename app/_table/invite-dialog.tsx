@@ -6,7 +6,7 @@ import { CopyLine } from '@/app/_ui/copy-line';
 import { Dialog } from '@/app/_ui/dialog';
 import { InvitePanel, useDoors } from './invite-panel';
 
-/** The ways in: a sign for cameras, a code for fingers, and links. */
+/** The ways to join: a QR code, a code to type, and links. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { doors, trouble, renew } = useDoors();
   const [renewed, setRenewed] = useState(false);

@@ -8,13 +8,13 @@ import { formatJoinCode } from '@/lib/table/join-code';
 import { QrCode } from './qr-code';
 import { useAsk, useSeat, useTable } from './use-table';
 
-/** Where a table's doors are; links are told to those who lead. */
+/** Addresses of a table; links are only for the GM and co-GMs. */
 interface Doors {
   readonly origin: string;
   readonly links?: { readonly gm?: string; readonly player?: string; readonly watcher?: string };
 }
 
-/** The table's doors, asked for once; `renew` takes all links back and makes new ones. */
+/** Returns the table's links, fetched once; `renew` revokes all of them and creates new ones. */
 export function useDoors() {
   const { tableId } = useTable();
   const { table } = useSeat();
@@ -42,7 +42,7 @@ export function useDoors() {
   return { doors, trouble, renew };
 }
 
-/** How to get in: a sign for cameras, and an address with a code for fingers. */
+/** Instructions for joining: a QR code, and an address with a code to type. */
 export function InvitePanel({ doors }: { readonly doors: Doors | undefined }) {
   const ask = useAsk();
   const { table, keepsDoor } = useSeat();
@@ -85,6 +85,6 @@ export function InvitePanel({ doors }: { readonly doors: Doors | undefined }) {
 
 export const SAME_WIFI = 'Phones must be on the same Wi-Fi as this studio.';
 
-/** As one types it: without what browsers add by themselves. */
+/** Returns the origin without the scheme, which browsers add themselves. */
 export const hostOf = (origin: string): string => origin.replace(/^https?:\/\//, '');
 const tvPage = ({ origin }: Doors): string => `${hostOf(origin)}/tv`;

@@ -9,11 +9,11 @@ const AS = {
   player: 'You will hand in ideas and vote like everybody else.',
 } as const;
 
-/** Through a table's door, which is open. */
+/** Form that joins a table. */
 export function JoinForm(props: {
   readonly door: { readonly code: string } | { readonly token: string };
   readonly as: keyof typeof AS;
-  /** Colours of those at the table. */
+  /** Colours of the people at the table. */
   readonly taken: readonly Colour[];
 }) {
   const { door, as, taken } = props;

@@ -24,12 +24,12 @@ import {
   votersIn,
 } from './use-table';
 
-// Opens the other dialogs in turn, so it stands apart from them.
+// In a file apart, since it opens the other dialogs.
 const LazyLead = dynamic(() => import('./lead-dialog').then((module) => module.LeadDialog, dialogMissing));
 
 const MORE_TIME_S = 60;
 
-/** What somebody who leads can do next, within the thumb's reach; everything else is behind "More". */
+/** The GM's next step, within the thumb's reach; everything else is behind "More". */
 export function LeadBar() {
   const seat = useSeat();
   const ask = useAsk();
@@ -73,7 +73,7 @@ export function LeadBar() {
   );
 }
 
-/** What comes next, and how long the rest takes. */
+/** Says what comes next, and how long the rest takes. */
 function useFollowing(seat: Seat): string {
   const { questions } = useTable();
   const left = useStillToCome(seat);
@@ -86,7 +86,7 @@ interface WayOn {
   readonly command: Command | 'openQuestion';
 }
 
-/** The way on. */
+/** Returns the next step. */
 function nextOf(seat: Seat, isSingle: boolean): WayOn {
   const { table } = seat;
   const rivals = isSingle ? keptHere(seat).length : 0;
@@ -121,7 +121,7 @@ function nextOf(seat: Seat, isSingle: boolean): WayOn {
   }
 }
 
-/** The way to a GM, while there is none. */
+/** Returns the next step of choosing a GM, while there is none. */
 function choosing(seat: Seat): WayOn | undefined {
   if (!isChoosingGm(seat.table)) return undefined;
   return { says: sayChoice(seat), command: { type: 'chooseGm' } };
@@ -142,7 +142,7 @@ function sayChoice(seat: Seat): string {
 const sayTurnout = (voters: readonly PersonView[]): string =>
   `Reveal the votes: ${voters.filter(({ hasVoted }) => hasVoted).length} of ${voters.length}`;
 
-/** The small deeds of a phase, at the left of the big one. */
+/** Secondary actions of a phase, on the left of the main one. */
 function Beside({ seat, onAsk }: { readonly seat: Seat; readonly onAsk: (command: Command) => Promise<void> }) {
   const { table } = seat;
   if (table.phase === 'brainstorm') {

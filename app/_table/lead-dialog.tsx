@@ -11,7 +11,7 @@ import { MergeDialog } from './merge-dialog';
 import { Toggle } from './toggle';
 import { isChoosingGm, useAsk, useSeat, useTable } from './use-table';
 
-/** Everything that is not the next step: other questions, doors, screens, the end. */
+/** Actions besides the next step: other questions, invitations, screens, the end. */
 export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => void; readonly onQuestion: () => void }) {
   const ask = useAsk();
   const { creation } = useTable();

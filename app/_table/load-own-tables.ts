@@ -2,7 +2,7 @@ import { memberOf } from '@/lib/services/requests/member-of';
 import { requireServices } from '@/lib/services/requests/services';
 import { listTables } from '@/lib/services/tables/tables';
 
-/** The tables one is at; those that are over too, if asked for. */
+/** Returns the member's tables; with `over`, finished ones too. */
 export async function loadOwnTables(cookies: string | null, { over = false } = {}) {
   const services = requireServices();
   const member = await memberOf(services, cookies);

@@ -11,7 +11,7 @@ import { NewestLine, OwnIdeas } from './own-ideas';
 import { PeopleList, PersonSign } from './people-list';
 import { isChoosingGm, peopleIn, type Seat, useAsk, useHeld, useSeat, useTable } from './use-table';
 
-/** Before the first question. */
+/** Lobby, before the first question. */
 export function LobbyPhase() {
   const { table, leads, keepsDoor, plays } = useSeat();
   const isChoosing = isChoosingGm(table);
@@ -42,7 +42,7 @@ export function LobbyPhase() {
   );
 }
 
-/** Before the first question: who is GM. */
+/** Choosing the GM, before the first question. */
 function GmChoice() {
   const seat = useSeat();
   const { gmChoice } = seat.table;

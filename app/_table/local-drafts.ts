@@ -1,14 +1,14 @@
 import { newId } from '@/lib/kernel/ids';
 
-/** Where pages keep things on this device, each under a name. Tabs share it: what one did not write it leaves alone. */
+/** Named values stored on this device and shared by all tabs: a tab changes only the names that it writes. */
 export interface LocalDrafts {
   read(name: string): unknown;
-  /** Undefined takes it out. */
+  /** Undefined deletes the value. */
   write(name: string, value: unknown): void;
   names(): readonly string[];
 }
 
-/** The browser's own drawer; where there is none (private windows, full disks) what is written lasts as long as the page. */
+/** Opens the browser's storage; if it is unavailable (private windows, full disks), values last as long as the page. */
 export function openLocalDrafts(label: string): LocalDrafts {
   const own = new Map<string, string>();
   const keyOf = (name: string) => `${label}/${name}`;
@@ -43,12 +43,12 @@ export function openLocalDrafts(label: string): LocalDrafts {
 }
 
 const LENGTH = 26;
-/** More than a table holds of one person's ideas. */
+/** More than one person's ideas at a table. */
 const MOST = 2_000;
 
 const kept = () => openLocalDrafts('trapdoor/withdrawals');
 
-/** A new word by which an idea at a table can be taken back. Only this browser keeps it. */
+/** Creates a secret for withdrawing an idea at a table. Only this browser stores it. */
 export function newWithdrawal(tableId: string): string {
   const word = newId(LENGTH);
   const stored = kept();
@@ -56,7 +56,7 @@ export function newWithdrawal(tableId: string): string {
   return word;
 }
 
-/** All of them, by table. */
+/** Returns all withdrawal secrets, by table. */
 export function readWithdrawals(): Readonly<Record<string, readonly string[]>> {
   const stored = kept();
   return Object.fromEntries(stored.names().map((tableId) => [tableId, wordsIn(stored.read(tableId))]));

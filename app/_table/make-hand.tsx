@@ -8,7 +8,7 @@ import { counted } from '@/lib/tabletop/wording';
 import type { Making } from './use-making';
 import { useAsk } from './use-table';
 
-/** The player's cards, which nobody else sees. */
+/** The player's own cards, hidden from everybody else. */
 export function MakeHand(props: {
   readonly making: Making;
   readonly chosen: string | undefined;
@@ -58,7 +58,7 @@ export function MakeHand(props: {
   );
 }
 
-/** Types in a real card. */
+/** Form that enters a physical card. */
 export function CardInput(props: { readonly label: string; readonly onCard: (card: string) => Promise<boolean> }) {
   const id = useId();
   const [rank, setRank] = useState<(typeof RANKS)[number]>('2');

@@ -17,7 +17,7 @@ const CARD_TITLES = {
   typed: 'We use real cards and type them in',
 } as const satisfies Record<CardsFrom, string>;
 
-/** For those who lead: who sits where, and which cards. */
+/** Setup by the GM: seats and cards. */
 function MakeSetup(props: { readonly again?: boolean; readonly onDone?: () => void }) {
   const ask = useAsk();
   const seat = useSeat();
@@ -83,7 +83,7 @@ function MakeSetup(props: { readonly again?: boolean; readonly onDone?: () => vo
   );
 }
 
-/** Characters, each on its player's phone; then the Extras, card by card. */
+/** Making characters, each on its player's phone; then the Extras, card by card. */
 export function MakePhase() {
   const making = useMaking();
   const { leads } = useSeat();
@@ -106,7 +106,7 @@ function Begun({ making }: { readonly making: Making }) {
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const card = chosen !== undefined && making.hand.includes(chosen) ? chosen : undefined;
   const { own, stage, sheets } = making;
-  // Characters in order of seats come first, so a seat's character has its number.
+  // Characters come first, in the order of seats, so a character's index is its seat.
   const shown = sheets.map((_, i) => i).filter((i) => isShown(making, i));
   const mine = shown.filter((i) => stage === 'characters' && i === own);
   const others = shown.filter((i) => !mine.includes(i));
@@ -148,7 +148,7 @@ function Begun({ making }: { readonly making: Making }) {
   );
 }
 
-/** Seats, clockwise from the GM's left, and the progress of each player. */
+/** Seats, clockwise from the GM's left, with the progress of each player. */
 function MakeSeats({ making }: { readonly making: Making }) {
   const { people, leads } = useSeat();
   return (
@@ -187,7 +187,7 @@ function sayProgress({ stage, turn }: Making, { cards, owed, resting }: SeatView
   return cards + owed === 0 ? 'done' : `${counted(cards + owed, 'card')} to place`;
 }
 
-/** The GM's options for a seat that has been away for two minutes. */
+/** The GM's options for an absent player, who must have been away for two minutes. */
 function Away({ making, seat }: { readonly making: Making; readonly seat: number }) {
   const ask = useAsk();
   const view = useSeat();
@@ -243,7 +243,7 @@ function helpOf({ stage, own, sheets }: Making): string {
     : 'Choose a card, then the line it goes on. First the attributes, then what your character feels about everybody, itself included.';
 }
 
-/** Deals again from the start, if the GM means it. */
+/** Restarts making, after a confirmation. */
 function Again() {
   const [open, setOpen] = useState(false);
   return (

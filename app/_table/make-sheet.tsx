@@ -13,11 +13,11 @@ const TITLES = { name: 'Name', gender: 'Gender', occupation: 'Occupation' } as c
   string
 >;
 
-/** A sheet as far as it is filled in; open lines take the card that is chosen. */
+/** A sheet with its filled lines; open lines take the selected card. */
 export function MakeSheet(props: {
   readonly making: Making;
   readonly index: number;
-  /** The card to place here; undefined if none may be. */
+  /** The card to place here; undefined if none is allowed. */
   readonly card: string | undefined;
   readonly mayWrite: boolean;
   readonly onPlace: (slot: number, identity?: Identity) => Promise<boolean>;
@@ -28,7 +28,7 @@ export function MakeSheet(props: {
   if (!sheet) return null;
   const slots = making.slots[sheet.kind];
   const id = `sheet-${index}`;
-  // Words cost a card on the sheets that have lines for them.
+  // On sheets with lines for words, words cost a card.
   const mayName = (word: keyof Identity) =>
     !slots.some(({ words }, slot) => words.includes(word) && sheet.values[slot] === null);
   const place = async (slot: number, identity?: Identity) => {
@@ -74,7 +74,7 @@ export function MakeSheet(props: {
   );
 }
 
-/** A character's attributes come before its relationships. */
+/** Tells whether a slot can be filled now: a character's attributes come before its relationships. */
 function isNext({ stage, sheets, slots }: Making, sheet: number, slot: number): boolean {
   if (stage !== 'characters') return true;
   const takes = slots.character[slot]?.takes;
@@ -111,13 +111,13 @@ function Line(props: {
   );
 }
 
-/** "Q♠", or the rank alone. */
+/** Formats a card as "Q♠", or a rank alone. */
 const short = (value: string): string => {
   const face = cardFace(value);
   return face ? `${face.rank}${face.sign}` : value;
 };
 
-/** What an Extra is called, or does: its words come with the card. */
+/** Fields for an Extra's name or occupation, which are entered together with the card. */
 function Naming(props: {
   readonly words: readonly (keyof Identity)[];
   readonly identity: Identity;
@@ -148,7 +148,7 @@ function Naming(props: {
   );
 }
 
-/** Words of a sheet, kept when a field is left. What is being typed in another field stays. */
+/** Text fields of a sheet, saved on blur. Text being typed in another field stays. */
 function Words(props: {
   readonly sheet: number;
   readonly identity: Identity;

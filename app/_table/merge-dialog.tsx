@@ -6,7 +6,7 @@ import { Dialog } from '@/app/_ui/dialog';
 import type { IdeaView } from '@/lib/table/view';
 import { ideasHere, useAsk, useSeat } from './use-table';
 
-/** Two ideas that are the same become one, and may be parted again. */
+/** Dialog that merges duplicate ideas and separates them again. */
 export function MergeDialog({ onClose }: { readonly onClose: () => void }) {
   const ask = useAsk();
   const seat = useSeat();

@@ -31,8 +31,8 @@ const you: OwnView = {
 const between = (before: Parameters<typeof viewOf>[0], after: Parameters<typeof viewOf>[0]) =>
   newsBetween(viewOf(before), viewOf(after), questions, 1_000);
 
-describe('what a screen reader is told', () => {
-  it('names the phase, the question, the names and the time at once', () => {
+describe('announcements to screen readers', () => {
+  it('name the phase, the question, the names and the time at once', () => {
     const { atOnce } = between(
       { table: { phase: 'lobby', question: null } },
       { table: { phase: 'brainstorm', anonymous: true, timer: { endsAt: 181_000 } } },
@@ -40,7 +40,7 @@ describe('what a screen reader is told', () => {
     expect(atOnce).toEqual(['Brainstorm: Barriers. Without names. 3 minutes.']);
   });
 
-  it('tells new ideas politely, one by its words, several by their number', () => {
+  it('mention new ideas politely, one by its text, several by their number', () => {
     expect(between({}, { ideas: [ideaOf('a moat')] })).toEqual({ atOnce: [], politely: ['New idea: a moat'] });
     expect(between({ ideas: [ideaOf('x')] }, { ideas: [ideaOf('x'), ideaOf('y'), ideaOf('z')] }).politely).toEqual([
       '2 new ideas.',
@@ -48,7 +48,7 @@ describe('what a screen reader is told', () => {
     expect(between({}, { ideas: [ideaOf('of an older round', { round: 0 })] }).politely).toEqual([]);
   });
 
-  it('reads the idea that is read back', () => {
+  it('read the idea that is read back', () => {
     const ideas = [ideaOf('one', { text: 'A moat of soup' })];
     const phase = { phase: 'read-back' } as const;
     expect(between({ ideas, table: phase }, { ideas, table: { ...phase, reading: 'one' } }).atOnce).toEqual([
@@ -56,7 +56,7 @@ describe('what a screen reader is told', () => {
     ]);
   });
 
-  it('counts what the votes came to', () => {
+  it('sum up the votes', () => {
     const table = { phase: 'decide', stage: 'unanimity' } as const;
     const { atOnce } = between(
       { table },
@@ -65,7 +65,7 @@ describe('what a screen reader is told', () => {
     expect(atOnce).toEqual(['The votes are revealed: 1 kept, 0 dropped, 1 undecided.']);
   });
 
-  it('tells of the clock, and of nothing while it just runs', () => {
+  it('mention changes of the clock, but not that it runs', () => {
     const at = (timer: { endsAt: number } | { leftMs: number }) => ({ table: { timer } });
     expect(between(at({ endsAt: 9_000 }), at({ endsAt: 9_000 })).politely).toEqual([]);
     expect(between(at({ endsAt: 9_000 }), at({ leftMs: 5_000 })).politely).toEqual(['The clock is stopped.']);
@@ -73,7 +73,7 @@ describe('what a screen reader is told', () => {
     expect(between(at({ endsAt: 9_000 }), at({ endsAt: 61_000 })).politely).toEqual(['More time: 1 minute left.']);
   });
 
-  it('tells those who lead who waits at the door, and everybody what they are now', () => {
+  it('mention people at the door to leaders, and to everybody their own role', () => {
     const waiting = personOf('bob', { name: 'Bob', waiting: true });
     expect(between({ you }, { you, people: [waiting] }).politely).toEqual(['Bob is waiting at the door.']);
     expect(between({}, { people: [waiting] }).politely).toEqual([]);

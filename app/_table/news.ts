@@ -3,13 +3,13 @@ import type { IdeaView, TableView } from '@/lib/table/view';
 import { counted } from '@/lib/tabletop/wording';
 import { sayTime } from './timer';
 
-/** What a screen reader is told when the table changes: at once, or when there is a pause. */
+/** Announcements to screen readers: at once, or in the next pause. */
 interface News {
   readonly atOnce: readonly string[];
   readonly politely: readonly string[];
 }
 
-/** How the phases are called at the table. */
+/** Titles of the phases. */
 export const PHASE_TITLES = {
   lobby: 'Lobby',
   brainstorm: 'Brainstorm',
@@ -20,7 +20,7 @@ export const PHASE_TITLES = {
   finished: 'Finished',
 } as const satisfies Record<TableView['table']['phase'], string>;
 
-/** What changed between two views, in sentences. `now` is the server's time. */
+/** Describes the changes between two views. `now` is the server's time. */
 export function newsBetween(before: TableView, after: TableView, questions: readonly Question[], now: number): News {
   const [was, is] = [before.table, after.table];
   const moved = was.phase !== is.phase || was.round !== is.round || was.question !== is.question;
@@ -59,7 +59,7 @@ function sayPhase({ table }: TableView, questions: readonly Question[], now: num
   return parts.filter((part) => typeof part === 'string').join(' ');
 }
 
-/** For the one whose card is awaited. */
+/** For the player whose turn it is. */
 function sayTurn(before: TableView, after: TableView): string | false {
   const personOf = ({ table: { making } }: TableView) =>
     making && making.turn !== null ? making.seats[making.turn]?.person : undefined;
@@ -99,7 +99,7 @@ function sayIdeas(before: TableView, after: TableView): string | false {
   return fresh.length === 1 ? `New idea: ${first.text}` : `${counted(fresh.length, 'new idea')}.`;
 }
 
-/** For those who can open the door. */
+/** For people who can open the door. */
 function sayDoor(before: TableView, after: TableView): string | false {
   if (after.you?.role !== 'gm' && after.you?.role !== 'co-gm') return false;
   const waited = new Set(before.people.filter(({ waiting }) => waiting).map(({ id }) => id));

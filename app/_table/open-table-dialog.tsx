@@ -6,7 +6,7 @@ import { SelfForm } from './self-form';
 
 const NOBODY_YET = [] as const;
 
-/** Who opens a table. */
+/** Asks the opener of a table for a name and colour. */
 export function OpenTableDialog(props: {
   readonly onOpen: (self: Self) => Promise<void>;
   readonly onClose: () => void;

@@ -15,7 +15,7 @@ const LazyOpenTable = dynamic(() =>
   import('./open-table-dialog').then((module) => module.OpenTableDialog, dialogMissing),
 );
 
-/** Opens a table for a scenario, a new one or one that exists, and goes there. Asks for a name where none is known yet. */
+/** Opens a table for a new or an existing scenario and goes there. Asks for a name if none is stored. */
 export function OpenTable(props: { readonly wish: Wish; readonly says?: string }) {
   const { wish, says = 'Open a table' } = props;
   const [busy, setBusy] = useState(false);

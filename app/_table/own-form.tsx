@@ -8,7 +8,7 @@ import { ColourChoice } from './self-form';
 import { Toggle } from './toggle';
 import { peopleIn, useAsk, useSeat } from './use-table';
 
-/** One's own name and colour, and whether the record may tell them. */
+/** Form for the user's own name, colour and consent to being named in the record. */
 export function OwnForm() {
   const ask = useAsk();
   const seat = useSeat();
@@ -57,7 +57,7 @@ export function OwnForm() {
   );
 }
 
-/** Nobody is named on paper who did not agree to it. */
+/** People are named in print only if they agree. */
 export function ConsentBox() {
   const ask = useAsk();
   const { you } = useSeat();

@@ -4,7 +4,7 @@ import type { IdeaView } from '@/lib/table/view';
 import { counted } from '@/lib/tabletop/wording';
 import { useHeld, useSeat } from './use-table';
 
-/** What one handed in oneself and others can't tell yet, or ever. */
+/** The user's own ideas that others can't attribute, or not yet. */
 export function OwnIdeas({ question, round }: { readonly question: string; readonly round?: number }) {
   const { you } = useSeat();
   const { unsigned } = useHeld();
@@ -28,7 +28,7 @@ export function OwnIdeas({ question, round }: { readonly question: string; reado
   );
 }
 
-/** One line under the button that never changes its height: what is on its way, else the newest on the board. */
+/** One line of constant height below the button: the idea being sent, otherwise the newest one on the board. */
 export function NewestLine({ question, newest }: { readonly question: string; readonly newest: IdeaView | undefined }) {
   const { pending } = useHeld();
   const onTheWay = pending.filter((idea) => idea.question === question && idea.refused === undefined);

@@ -1,7 +1,7 @@
 import { buttonLook } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 
-/** Ways back to the tables that one sits at. */
+/** Links back to the visitor's tables. */
 export function OwnTables({
   tables,
 }: {

@@ -12,7 +12,7 @@ import { mayRemove, RemoveSeveral, useRemove } from './remove-several';
 import { Toggle } from './toggle';
 import { isChoosingGm, useAsk, useSeat } from './use-table';
 
-/** Who is there; oneself; and for those who may, everybody's name, role and way out. */
+/** The people at the table and the user's own form; for leaders, also roles, names and removal. */
 export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
   const ask = useAsk();
   const remove = useRemove();
@@ -120,12 +120,12 @@ function Door() {
   );
 }
 
-/** The keyboard goes on from where it left. */
+/** Ref callback that returns the focus here. */
 const focusWhenShown = (element: HTMLElement | null) => element?.focus();
 
 const SHOWN = 20;
 
-/** Those who were sent away, the last first, and the way back. */
+/** Removed people, the latest first, with a button to let them back in. */
 function Removed({ people }: { readonly people: readonly PersonView[] }) {
   const ask = useAsk();
   const { table } = useSeat();

@@ -7,7 +7,7 @@ import { isChoosingGm, peopleIn, useSeat } from './use-table';
 
 export const ROLE_TITLES = { gm: 'GM', 'co-gm': 'Co-GM', player: 'Player', watcher: 'Watching' } as const;
 
-/** Who is at the table, and whether they are here. */
+/** The people at the table, and whether they are present. */
 export function PeopleList({ narrow = false }: { readonly narrow?: boolean }) {
   const seat = useSeat();
   return (
@@ -45,7 +45,7 @@ export function PersonSign(props: {
   );
 }
 
-/** Nobody is called GM while the table is choosing one. */
+/** Describes a person's role and presence. Nobody is called GM while the table is choosing one. */
 export function standing({ role, present }: PersonView, isYou: boolean, isChoosing: boolean): string {
   const hasTitle = role !== 'player' && !(isChoosing && role === 'gm');
   const parts = [isYou && 'You', hasTitle && ROLE_TITLES[role], !present && !isYou && 'away'];

@@ -8,7 +8,7 @@ import { PersonSign, ROLE_TITLES } from './people-list';
 import { mayRemove, useRemove } from './remove-several';
 import { isChoosingGm, useAsk, useSeat } from './use-table';
 
-/** Somebody at the table, and what may be changed about them. */
+/** A person at the table, with the changes that the user may make. */
 export function PersonRow(props: {
   readonly person: PersonView;
   readonly standing: string;
@@ -42,7 +42,7 @@ function Changes({ person }: { readonly person: PersonView }) {
   const { id, name, role } = person;
   const [handing, setHanding] = useState(false);
   const isGm = you.role === 'gm';
-  // Co-GMs are the GM's to make.
+  // Only the GM appoints and demotes co-GMs.
   const mayDemote = leads && role !== 'gm' && (isGm || role !== 'co-gm');
   const isChoosing = isChoosingGm(table);
   const roles = TABLE_ROLES.filter(

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Cameras need as much white around the code. */
+/** Quiet zone in modules: cameras need this much white around the code. */
 const QUIET = 4;
 
-/** An address as a code for cameras: dark on white by day and by night, or half of them can't read it. */
+/** QR code of an address: dark on white in light and dark mode, since many cameras can't read it otherwise. */
 export function QrCode({
   url,
   label,
@@ -29,7 +29,7 @@ export function QrCode({
   );
 }
 
-/** The dark cells as one path, run by run. */
+/** Returns the dark modules as one path of horizontal runs. */
 export function drawCode(text: string): { readonly size: number; readonly path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const runs: string[] = [];

@@ -13,7 +13,7 @@ import { type Seat, useAsk, useSeat, useStillToCome, useTable } from './use-tabl
 
 const MINUTES = [3, 5, 10, 0] as const;
 
-/** Which question, with names or without, and for how long. */
+/** Chooses a question, names or anonymity, and the time. */
 export function QuestionDialog({ onClose }: { readonly onClose: () => void }) {
   const ask = useAsk();
   const { questions } = useTable();

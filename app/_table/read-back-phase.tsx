@@ -12,7 +12,7 @@ import { ideasHere, useAsk, useSeat } from './use-table';
 const VOICE = 'trapdoor/table-voice';
 const TURNING = 'trapdoor/table-turning';
 
-/** Idea by idea, on everybody's screen. */
+/** Reads the ideas back, one by one, on all screens. */
 export function ReadBackPhase({ question }: { readonly question: Question }) {
   const seat = useSeat();
   const ideas = ideasHere(seat);
@@ -55,7 +55,7 @@ export function ReadBackPhase({ question }: { readonly question: Question }) {
   );
 }
 
-/** Reads each idea aloud on this device, for those who want it. */
+/** Reads each idea aloud on this device, if enabled. */
 function Voice({ text }: { readonly text: string | undefined }) {
   const [{ aloud }, change] = useRemembered(VOICE, readVoice);
   useEffect(() => {
@@ -75,7 +75,7 @@ function Voice({ text }: { readonly text: string | undefined }) {
 const canSpeak = (): boolean =>
   typeof window !== 'undefined' && 'speechSynthesis' in window && typeof SpeechSynthesisUtterance === 'function';
 
-/** Reads a text aloud, in the place of what was being read. Without a voice nothing happens. */
+/** Reads a text aloud, replacing the previous one. Does nothing without speech synthesis. */
 function speak(text: string): void {
   if (!canSpeak()) return;
   window.speechSynthesis.cancel();
@@ -86,11 +86,11 @@ function hush(): void {
   if (canSpeak()) window.speechSynthesis.cancel();
 }
 
-/** As long as it takes to look up, and to read so many letters aloud. */
+/** Time to look up, and time per letter when reading aloud. */
 const LOOK_UP_MS = 1_500;
 const LETTER_MS = 75;
 
-/** On the GM's page: goes on to the next idea when this one has been read. */
+/** On the GM's page: goes on to the next idea after the time it takes to read this one. */
 function Turning({
   idea,
   following,

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json } from '@/lib/kernel/json';
 import { openLocalDrafts } from './local-drafts';
 
-/** The table at which a draft is written, so that the studio finds the way back to it without asking anybody. */
+/** The table at which a draft is written, stored so that the studio can link back without a request. */
 export interface RememberedSeat {
   readonly tableId: string;
   readonly code: string;
@@ -15,5 +15,5 @@ export function recallSeat(draftId: string): RememberedSeat | undefined {
   return { tableId: kept.tableId, code: kept.code };
 }
 
-/** Undefined once the table is over. */
+/** Undefined forgets it, once the table is over. */
 export const rememberSeat = (draftId: string, seat: RememberedSeat | undefined): void => drawer().write(draftId, seat);

@@ -2,7 +2,7 @@ import { isJsonObject, type Json } from '@/lib/kernel/json';
 import { COLOURS, type Colour, NAME_MAX } from '@/lib/table/vocabulary';
 import { openLocalDrafts } from './local-drafts';
 
-/** How somebody is called at tables, as this device remembers it. */
+/** The user's name and colour at tables, as stored on this device. */
 export interface Self {
   readonly name: string;
   readonly colour: Colour;
@@ -11,7 +11,7 @@ export interface Self {
 const drawer = () => openLocalDrafts('trapdoor');
 const SELF = 'self';
 
-/** Undefined on a device that has not been at a table. */
+/** Returns the stored name and colour; undefined on a device that has not been at a table. */
 export function recallSelf(): Self | undefined {
   const kept = drawer().read(SELF) as Json | undefined;
   if (!isJsonObject(kept) || typeof kept.name !== 'string') return undefined;

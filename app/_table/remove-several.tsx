@@ -10,7 +10,7 @@ import { type Seat, useAsk, useSeat, useServerNow } from './use-table';
 
 const LATELY_MS = 600_000;
 
-/** For when a crowd has come that nobody asked for: marks people one by one or by what they have in common. */
+/** Removes many unwanted people: selected one by one or by what they have in common. */
 export function RemoveSeveral({ onDone }: { readonly onDone: () => void }) {
   const remove = useRemove();
   const seat = useSeat();
@@ -75,7 +75,9 @@ export function RemoveSeveral({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** Sends people away, and says what that changes for newcomers. True once they are gone. */
+/**
+ * Returns a function that removes people and says what that changes for newcomers. Resolves to true once they are gone.
+ */
 export function useRemove(): (people: readonly Pick<PersonView, 'id' | 'name'>[]) => Promise<boolean> {
   const ask = useAsk();
   return async (removed) => {
@@ -91,7 +93,10 @@ export function useRemove(): (people: readonly Pick<PersonView, 'id' | 'name'>[]
   };
 }
 
-/** Tells whether a person may remove another. The GM and the table's opener can't be removed; only they may remove co-GMs. */
+/**
+ * Tells whether the user may remove a person. The GM and the table's opener can't be removed; only they may remove
+ * co-GMs.
+ */
 export function mayRemove({ you, people }: Seat, { id, role, opener, removed }: PersonView): boolean {
   const isOpener = people.some((each) => each.opener && each.id === you.person);
   return (
@@ -99,5 +104,5 @@ export function mayRemove({ you, people }: Seat, { id, role, opener, removed }: 
   );
 }
 
-/** What the keyboard was on has gone. */
+/** Ref callback that moves the focus here when the focused element has gone. */
 const focusWhenShown = (element: HTMLElement | null) => element?.focus();

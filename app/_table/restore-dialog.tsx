@@ -8,7 +8,7 @@ import type { DescribedRestorePoint } from '@/lib/services/drafts/describe-resto
 import { counted } from '@/lib/tabletop/wording';
 import { useTable } from './use-table';
 
-/** A state that is looked at: after which edit of its minute, and what bringing it back would do. */
+/** A state being previewed: its minute, the edit in it, and what restoring it would change. */
 interface Looking {
   readonly minute: DescribedRestorePoint;
   readonly seq: number;
@@ -17,13 +17,13 @@ interface Looking {
 
 interface Done {
   readonly words: string;
-  /** Leads back to where the draft was; undefined once that was done. */
+  /** Sequence number of the draft before restoring, for Undo; undefined after undoing. */
   readonly before: number | undefined;
 }
 
 const WORDS_MAX = 4;
 
-/** Every minute of the draft, and the way back to each: for everybody at once, and never for good. */
+/** Versions of the draft by minute. Restores one for everybody; this can be undone. */
 export function RestoreDialog({ onClose }: { readonly onClose: () => void }) {
   const { tableId } = useTable();
   const [minutes, setMinutes] = useState<readonly DescribedRestorePoint[] | undefined>(undefined);
@@ -129,7 +129,7 @@ export function RestoreDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** What bringing a state back would do; inside a minute one can go from edit to edit. */
+/** Changes that restoring a state would make. Within a minute the user can step from edit to edit. */
 function Look(props: {
   readonly looking: Looking;
   readonly busy: boolean;

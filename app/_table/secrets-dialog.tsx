@@ -9,7 +9,7 @@ import { useAsk, useSeat, useTable } from './use-table';
 
 const WORDS_MAX = 200;
 
-/** What the GM settles for this one night, and nobody else is told: where the key lies, where the monster starts. */
+/** Secrets that the GM decides for tonight, such as the place of the key or the monster's start. */
 export function SecretsDialog({ onClose }: { readonly onClose: () => void }) {
   const { tableId } = useTable();
   const { you } = useSeat();
@@ -59,7 +59,7 @@ function SecretField({ secret, value }: { readonly secret: Secret; readonly valu
   const { id, title, help, choices } = secret;
   const ask = useAsk();
   const tell = (next: string) => ask({ type: 'tellSecret', secret: id, value: next });
-  // What was chosen stands until the table says the same, or will not have it.
+  // Shows the choice until the table confirms or refuses it.
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table's word is what ends the wait
   useEffect(() => setChosen(undefined), [value]);
@@ -100,7 +100,7 @@ function SecretField({ secret, value }: { readonly secret: Secret; readonly valu
   );
 }
 
-/** Free words go when the field is left. */
+/** Text field, saved on blur. */
 function Words(props: {
   readonly id: string;
   readonly value: string;

@@ -6,14 +6,14 @@ import { COLOUR_LOOK } from '@/app/_ui/colours';
 import { type Colour, NAME_MAX, offerColours, proposeColour } from '@/lib/table/vocabulary';
 import { recallSelf, rememberSelf, type Self } from './remember-self';
 
-/** A name and a colour, remembered for the next time, and in one goes. */
+/** Form for a name and a colour, which are stored for the next time. */
 export function SelfForm(props: {
-  /** Colours of those who are there already. */
+  /** Colours of the people already at the table. */
   readonly taken: readonly Colour[];
-  /** What the button says, and while it is done. */
+  /** Labels of the button: idle and busy. */
   readonly says: string;
   readonly busySays: string;
-  /** Leads to another page, or fails with a message. */
+  /** Navigates to another page, or rejects with a message. */
   readonly onSend: (self: Self) => Promise<void>;
   readonly children?: ReactNode;
 }) {
@@ -21,7 +21,7 @@ export function SelfForm(props: {
   const [colour, setColour] = useState<Colour | undefined>(undefined);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
   const [busy, setBusy] = useState(false);
-  // Kept by the page itself: on a slow line people have typed their name before the scripts run.
+  // Uncontrolled: on a slow connection people type their name before the scripts run.
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const self = recallSelf();
@@ -70,15 +70,15 @@ export function SelfForm(props: {
   );
 }
 
-/** A colour of one's own, free ones first; each has its name, for those who tell them apart by that. */
+/** Choice of a colour, free ones first. Each shows its name, so that it does not rely on colour vision. */
 export function ColourChoice(props: {
   readonly value: Colour;
   readonly onChange: (colour: Colour) => void;
-  /** Colours of the others. */
+  /** Colours of the other people. */
   readonly taken: readonly Colour[];
 }) {
   const { value, onChange } = props;
-  // Nothing moves under a thumb when somebody comes in meanwhile.
+  // Fixed order, so that nothing moves under a thumb when someone joins.
   const [offered] = useState(() => offerColours(props.taken));
   return (
     <fieldset>

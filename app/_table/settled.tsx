@@ -17,12 +17,12 @@ const SETTLED_BY = {
 
 const TOO_FEW = 'Too few votes: at least half of those present must vote.';
 
-/** What became of an idea, and how. */
+/** An idea, with its result and how it was decided. */
 export function Settled({ idea, all }: { readonly idea: IdeaView; readonly all: readonly IdeaView[] }) {
   const ask = useAsk();
   const { people, table, plays } = useSeat();
   const { tally, drawn, settledBy, fate, votes } = idea;
-  // So few votes stay hidden.
+  // Tallies of very few votes stay hidden.
   const tooFew = table.revealed && fate === 'open' && votes > 0 && tally === null;
   const mayRevive = plays && fate === 'dropped' && table.phase !== 'finished';
   return (
@@ -52,11 +52,11 @@ export function Settled({ idea, all }: { readonly idea: IdeaView; readonly all: 
   );
 }
 
-/** An idea as a notice on the board: its words, whose they are if that is said, and what may be done with it. */
+/** An idea as a notice on the board: its text, its author if shown, and actions. */
 export function IdeaSlip(props: {
   readonly idea: IdeaView;
   readonly people: readonly PersonView[];
-  /** Ideas that were found to be the same. */
+  /** Ideas merged into it. */
   readonly same?: readonly IdeaView[];
   readonly large?: boolean;
   readonly children?: ReactNode;

@@ -9,7 +9,7 @@ import { LazyInvite, LazyPeople } from './lazy-dialogs';
 import { PHASE_TITLES } from './news';
 import { peopleIn, useHeld, useLineState, useSeat } from './use-table';
 
-/** Where the table stands, the clock, and who is there. */
+/** Header with the table's phase, the clock, and the people. */
 export function TableHeader() {
   const seat = useSeat();
   const { table, you, people } = seat;
@@ -26,7 +26,7 @@ export function TableHeader() {
         Skip to the question
       </a>
       <div className="mx-auto flex min-h-13 max-w-6xl items-center gap-2 px-3 py-1 sm:px-6">
-        {/* Notices lie over the clock too: a phone has no other room in which they cover nothing to press. */}
+        {/* Notices cover the clock too: nowhere else on a phone would they cover no controls. */}
         <div className="relative flex min-h-11 min-w-0 flex-1 items-center gap-2">
           <Standing />
           <Clock timer={table.timer} />
@@ -63,7 +63,7 @@ export function TableHeader() {
   );
 }
 
-/** Where the table stands; in its place, when what stands here may be old, that it is so. */
+/** The table's phase and title, or a notice while the connection is lost. */
 function Standing() {
   const { table } = useSeat();
   const { at } = useLineState();

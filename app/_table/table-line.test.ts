@@ -55,8 +55,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the line to a table', () => {
-  it('dials with a ticket and is live once the table is told', async () => {
+describe('a table’s connection', () => {
+  it('connects with a ticket and is live once it has the table', async () => {
     const line = openLine();
     await settle();
     expect(sockets[0]?.url).toBe('ws://10.0.0.5:3000/live?ticket=k0');
@@ -66,7 +66,7 @@ describe('the line to a table', () => {
     expect(line.offsetMs).toBe(500);
   });
 
-  it('keeps the best guess of the server’s clock', async () => {
+  it('keeps the best estimate of the server’s clock', async () => {
     const line = openLine();
     await settle();
     sockets[0]?.say(view(1_000_100));
@@ -75,7 +75,7 @@ describe('the line to a table', () => {
     expect(line.offsetMs).toBe(400);
   });
 
-  it('dials again within a second, with another ticket, and says so meanwhile', async () => {
+  it('reconnects within a second with a new ticket, and reports the loss', async () => {
     const line = openLine();
     await settle();
     sockets[0]?.say(view(1));
@@ -88,7 +88,7 @@ describe('the line to a table', () => {
     expect(line.state.at).toBe('live');
   });
 
-  it('takes a silent line for dead, and one that beats for alive', async () => {
+  it('drops a silent connection, and keeps one with heartbeats', async () => {
     openLine();
     await settle();
     sockets[0]?.say(view(1));
@@ -101,7 +101,7 @@ describe('the line to a table', () => {
     expect(sockets.length).toBeGreaterThan(1);
   });
 
-  it('stays shut for anyone who was removed, until they try the door', async () => {
+  it('stays shut for removed people until they try again', async () => {
     const line = openLine();
     await settle();
     sockets[0]?.say(view(1));
@@ -120,7 +120,7 @@ describe('the line to a table', () => {
     expect(line.state.at).toBe('live');
   });
 
-  it('goes on asking while the server fails', async () => {
+  it('keeps retrying while the server fails', async () => {
     answer = () => new Response('<html>', { status: 502 });
     const line = openLine();
     await settle(3_000);
@@ -130,7 +130,7 @@ describe('the line to a table', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  it('comes back by the link that it was handed last', async () => {
+  it('reconnects with the latest link it received', async () => {
     const line = openLine({ token: 't1.old' });
     await settle();
     sockets[0]?.say(view(1_000_000));

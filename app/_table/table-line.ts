@@ -4,12 +4,12 @@ import { applyPatches } from '@/lib/kernel/patch';
 import type { TableView } from '@/lib/table/view';
 import { BEAT_MS, type ListChange, SILENCE_MS, TABLE_CLOSE, type TableFrame } from '@/lib/table/wire';
 
-/** How this page stands with the server. What is shut stays shut until somebody tries the door again. */
+/** State of the connection. A shut table stays shut until the user tries again. */
 export type LineState =
   | { readonly at: 'connecting' | 'live' | 'lost' }
   | { readonly at: 'shut'; readonly message: string };
 
-/** The draft as the server renders it for those who don't write in it. */
+/** The draft as rendered by the server for people who don't edit it. */
 export interface SharedDraft {
   readonly header: JsonObject;
   readonly body: Json;
@@ -17,7 +17,7 @@ export interface SharedDraft {
 
 export interface LineDeps {
   readonly tableId: string;
-  /** What the ticket is asked for with: nothing for somebody who has joined. */
+  /** Body of the ticket request; empty for people who have joined. */
   readonly ticketFor?: { readonly screen?: boolean; readonly token?: string };
   readonly createSocket?: (url: string) => WebSocket;
 }
@@ -25,21 +25,21 @@ export interface LineDeps {
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 3_000;
 const TICK_MS = 1_000;
-/** A line that missed a beat while the phone slept is not waited for. */
+/** Silence after sleep for which the connection counts as dead: one missed beat. */
 const MISSED_MS = BEAT_MS + 2_000;
 const SHUT = 'You are no longer at this table.';
 
 /**
- * Listens to a table for as long as the page lives, and dials again whenever the line breaks: within a second at
- * first, then ever more seldom. It only listens; what is asked goes by POST.
+ * Receives a table's updates while the page lives. Reconnects after a loss: within a second at first, then with growing
+ * pauses. Commands go by POST instead.
  */
 export class TableLine {
   view: TableView | undefined;
   draft: SharedDraft | undefined;
   state: LineState = { at: 'connecting' };
-  /** What to add to this device's clock to have the server's. */
+  /** Offset to add to this device's clock to get the server's time. */
   offsetMs = 0;
-  /** The watcher's link by which it dials; a new one may be handed to it. */
+  /** Token of the watch link used to connect; the server can replace it. */
   token: string | undefined;
   #socket: WebSocket | undefined;
   #dialling = 0;
@@ -62,7 +62,7 @@ export class TableLine {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Dials at once instead of at the next turn: the network is back, or the phone was woken. */
+  /** Reconnects at once, without waiting for the next retry. */
   readonly redial = (): void => {
     if (this.#stopped) return;
     this.#drop();
@@ -70,13 +70,13 @@ export class TableLine {
     void this.#dial();
   };
 
-  /** The phone was woken, or the page is shown again. */
+  /** For a phone that woke up, or a page that is shown again: reconnects if a beat was missed. */
   readonly wake = (): void => {
     if (this.state.at === 'shut') return;
     if (!this.#socket || Date.now() - this.#heard > MISSED_MS) this.redial();
   };
 
-  /** The browser says that there is no network, long before a socket would notice. */
+  /** For the browser's offline event, which comes long before a socket would notice. */
   readonly hangUp = (): void => {
     if (!this.#socket) return;
     this.#drop();
@@ -123,7 +123,7 @@ export class TableLine {
   #hear(frame: TableFrame): void {
     this.#heard = Date.now();
     if ('now' in frame) {
-      // The quickest frame of a connection tells the time best: all others were longer on their way.
+      // The frame with the shortest delay gives the best estimate: all others were longer on their way.
       const offset = frame.now - this.#heard;
       this.offsetMs = this.#fresh ? offset : Math.max(this.offsetMs, offset);
       this.#fresh = false;
@@ -155,7 +155,7 @@ export class TableLine {
     this.#tell();
   }
 
-  /** Hangs up without a word from the socket that is left. */
+  /** Closes the socket and removes its listeners. */
   #drop(): void {
     clearTimeout(this.#retry);
     this.#dialling++;
@@ -164,7 +164,7 @@ export class TableLine {
     if (!socket) return;
     socket.onclose = null;
     socket.onmessage = null;
-    // Browsers complain about one that is closed before it has opened.
+    // Browsers log an error if a socket is closed before it has opened.
     if (socket.readyState === 0) socket.onopen = () => socket.close();
     else socket.close();
   }
@@ -178,10 +178,10 @@ export class TableLine {
   }
 }
 
-/** The table after a frame about it; the same object where the frame says nothing new. */
+/** Returns the table after a frame; the same object if the frame changes nothing. */
 export function applyFrame(view: TableView | undefined, frame: TableFrame): TableView | undefined {
   if (frame.type === 'view') return frame.view;
-  // What changes a table one has never seen whole can't be understood.
+  // A change is meaningless without a full view.
   if (frame.type !== 'change' || !view) return view;
   const you = frame.you ?? view.you;
   return {
@@ -193,7 +193,7 @@ export function applyFrame(view: TableView | undefined, frame: TableFrame): Tabl
   };
 }
 
-/** The list after a change: what is known keeps its place, what is new comes last. */
+/** Returns the list after a change: known entries keep their places, new ones come last. */
 function changeList<Entry extends { readonly id: string }>(
   list: readonly Entry[],
   change: ListChange<Entry> | undefined,
@@ -208,7 +208,7 @@ function changeList<Entry extends { readonly id: string }>(
   ];
 }
 
-/** Paths begin at the file's root. */
+/** Applies patches to the shared draft. Paths begin at the file's root. */
 function changeDraft(draft: SharedDraft, patches: Parameters<typeof applyPatches>[1]): SharedDraft {
   const { body, ...header } = applyPatches({ ...draft.header, body: draft.body }, patches) as JsonObject;
   return { header, body: body ?? null };

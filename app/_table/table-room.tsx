@@ -41,7 +41,7 @@ interface Props {
   readonly agenda: Agenda;
 }
 
-/** A table for somebody who has joined it: phone, console and desk are one page. */
+/** A table's page for people who have joined it, on phones and on desktops. */
 export function TableRoom({ tableId, code, title, agenda }: Props) {
   const handle = useTableHandle(tableId, agenda);
   if (!handle) {
@@ -60,7 +60,7 @@ export function TableRoom({ tableId, code, title, agenda }: Props) {
   );
 }
 
-/** Keeps the address right, and the way back from the studio. */
+/** Keeps the address and the studio's link back up to date. */
 function Remembering({ code }: { readonly code: string }) {
   const { tableId } = useTable();
   const view = useView();
@@ -68,7 +68,7 @@ function Remembering({ code }: { readonly code: string }) {
   const draftId = view?.you?.draftId;
   const isOver = view?.table.phase === 'finished';
   useEffect(() => {
-    // With new links comes a new code: anyone who loads the page again is still at the table.
+    // New links come with a new code: updates the address, so that reloading still works.
     const page = `/table/${present}`;
     if (window.location.pathname !== page) window.history.replaceState(null, '', page);
     if (typeof draftId === 'string') rememberSeat(draftId, isOver ? undefined : { tableId, code: present });
@@ -102,7 +102,7 @@ function Seated({ title }: { readonly title: string }) {
   );
 }
 
-/** In place of a table that one may not be at. */
+/** Error page of a table that the user has no access to. */
 function Shut({ message, onTry }: { readonly message: string; readonly onTry: () => void }) {
   return (
     <Placard kicker="No entry" title="This door is closed">
@@ -119,7 +119,7 @@ function Shut({ message, onTry }: { readonly message: string; readonly onTry: ()
   );
 }
 
-/** For those whom the GM has not let in yet. */
+/** For people whom the GM has not let in yet. */
 function WaitingRoom() {
   return (
     <main id="step" className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-6 p-4 sm:p-6">
@@ -151,7 +151,7 @@ function AtTheTable() {
   );
 }
 
-/** When the GM has been gone for long: the lead passes on once everybody here has named the same person. */
+/** For a long absence of the GM: the lead passes on once everybody present has named the same person. */
 function Succession() {
   const ask = useAsk();
   const seat = useSeat();
@@ -195,7 +195,7 @@ function Succession() {
   );
 }
 
-/** On a wide page: who is at the table, and what was dropped so far. */
+/** On wide pages: the people at the table, and the ideas dropped so far. */
 function SideBoard() {
   const { table, ideas } = useSeat();
   const parked = ideas.filter(({ fate, round }) => fate === 'dropped' && round !== table.round);
@@ -226,7 +226,7 @@ function SideBoard() {
   );
 }
 
-/** Ideas that the server would not have, wherever the table is by now: their words are still here. */
+/** Ideas that the server refused, in any phase, with their text. */
 function RefusedIdeas() {
   const { outbox } = useTable();
   const { pending } = useHeld();

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { callOut, formatClock, leftMs, sayTime } from './timer';
 
 describe('the clock', () => {
-  it('runs to the server’s end, stands while it is paused, and never shows less than nothing', () => {
+  it('runs to the server’s end time, stops while paused, and never goes below zero', () => {
     expect(leftMs({ endsAt: 5_000 }, 2_000)).toBe(3_000);
     expect(leftMs({ endsAt: 5_000 }, 9_000)).toBe(0);
     expect(leftMs({ leftMs: 700 }, 9_000)).toBe(700);
   });
 
-  it('shows full seconds, the last one until it is over', () => {
+  it('rounds up to full seconds', () => {
     expect([300_000, 299_001, 61_000, 9_400, 1, 0].map(formatClock)).toEqual([
       '5:00',
       '5:00',
@@ -34,7 +34,7 @@ describe('the clock', () => {
     expect(said).toEqual(['1 minute left.', '30 seconds left.', '10 seconds left.', 'Time is up.']);
   });
 
-  it('says only the latest after a sleep, and nothing when time is added', () => {
+  it('calls out only the latest mark after a sleep, and nothing when time is added', () => {
     expect(callOut(90_000, 9_000)).toBe('10 seconds left.');
     expect(callOut(20_000, 80_000)).toBeUndefined();
   });

@@ -2,11 +2,11 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** A box that shows at once what was asked for, and what is so again if that was refused. */
+/** Optimistic checkbox: shows the requested state at once, and the old one again if it was refused. */
 export function Toggle(props: {
   readonly checked: boolean;
   readonly disabled?: boolean;
-  /** True once it is done. */
+  /** Resolves to true once it is done. */
   readonly onAsk: (checked: boolean) => Promise<boolean>;
   readonly children: ReactNode;
 }) {

@@ -5,10 +5,13 @@ import { askSoon } from '@/app/_data/request';
 import { Button } from '@/app/_ui/button';
 import { CodeInput } from './code-form';
 
-/** What the GM's list of people calls a screen; who sits at the table with this browser keeps their own name. */
+/**
+ * Name and colour of a screen in the GM's list of people. If this browser has a seat at the table already, that seat
+ * keeps its name.
+ */
 const SCREEN = { name: 'TV', colour: 'teal', watches: true } as const;
 
-/** Shows a table's board on this screen. */
+/** Form that shows a table's board on this screen. */
 export function TvForm({ typed }: { readonly typed: string | undefined }) {
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
   const [busy, setBusy] = useState(false);

@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react';
 import { askSoon } from '@/app/_data/request';
 import { counted } from '@/lib/tabletop/wording';
 
-/** What still stops a table's setting. */
+/** Errors left in a table's setting. */
 export interface Inspection {
   readonly errors: number;
-  /** In the order of the studio's steps; empty for those who don't write in the setting. */
+  /** In the order of the studio's steps; empty for people who don't edit the setting. */
   readonly missing: readonly Missing[];
 }
 
 interface Missing {
-  /** The studio's step, and what it is called. */
+  /** Id and title of the studio's step. */
   readonly step: string;
   readonly title: string;
-  /** The id of the element that edits it. */
+  /** Id of the element that edits the field. */
   readonly field: string;
   readonly message: string;
 }
 
-/** How a table ended, by the number of errors that are left in its setting; undefined while nobody knows. */
+/** Says how a table ended, by the number of errors left in its setting; undefined is unknown. */
 export const sayFinished = (errors: number | undefined): string => {
   if (errors === undefined) return 'The table is finished.';
   return errors === 0 ? 'That is the setting.' : `The setting is not finished: ${counted(errors, 'error')} left.`;
@@ -26,7 +26,10 @@ export const sayFinished = (errors: number | undefined): string => {
 
 const AGAIN_MS = 10_000;
 
-/** Asked for again every few seconds while there are errors; undefined until the first answer, or while `wanted` is false. */
+/**
+ * Returns the inspection of a table's setting, refreshed every few seconds while there are errors; undefined until the
+ * first answer, or while `wanted` is false.
+ */
 export function useInspection(tableId: string, token: string | undefined, wanted = true): Inspection | undefined {
   const [inspection, setInspection] = useState<Inspection | undefined>(undefined);
   useEffect(() => {
@@ -36,7 +39,7 @@ export function useInspection(tableId: string, token: string | undefined, wanted
     const look = async () => {
       clearTimeout(later);
       const asked = token === undefined ? {} : { token };
-      // A request that fails is tried again the next time.
+      // A failed request is repeated at the next turn.
       const next = await askSoon<Inspection>('POST', `/api/tables/${tableId}/inspection`, asked).catch(() => undefined);
       if (gone) return;
       if (next) setInspection(next);

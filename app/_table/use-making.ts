@@ -2,14 +2,14 @@ import type { Slot } from '@/lib/contract/creation';
 import type { MakingView, SheetView } from '@/lib/table/view';
 import { type Seat, useSeat } from './use-table';
 
-/** Characters and Extras in the making, as one page sees them. */
+/** Characters and Extras in the making, as seen by one player. */
 export interface Making extends MakingView {
   /** The seat of this page's player; −1 without one. */
   readonly own: number;
   readonly hand: readonly string[];
-  /** Who plays at a seat. */
+  /** Returns the name of the player at a seat. */
   playerAt(seat: number): string;
-  /** What a sheet's person is called so far. */
+  /** Returns the current name of a sheet's person. */
   titleOf(sheet: number): string;
   labelOf(slot: Slot, sheet: number): string;
 }
@@ -35,12 +35,12 @@ function makingOf({ you, people }: Pick<Seat, 'you' | 'people'>, making: MakingV
   };
 }
 
-/** An Extra without a name goes by its number, a character by its player. */
+/** Returns the title of a sheet: without a name, an Extra has its number and a character its player's name. */
 export function titleOfSheet(sheet: SheetView | undefined, playerAt: (seat: number) => string): string {
   if (!sheet) return '';
   if (sheet.identity.name !== '') return sheet.identity.name;
   return sheet.kind === 'extra' ? `Extra ${sheet.keeper + 1}` : `${playerAt(sheet.keeper)}’s character`;
 }
 
-/** How many slots of a sheet are open. */
+/** Counts the open slots of a sheet. */
 export const openOn = ({ values }: SheetView): number => values.filter((value) => value === null).length;

@@ -15,7 +15,7 @@ import { IdeaOutbox } from './idea-outbox';
 import { type LineState, TableLine } from './table-line';
 import { leftMs } from './timer';
 
-/** What a table's page hands to everything on it. Never changes while the page is open. */
+/** Context of a table's page. Never changes while the page is open. */
 export interface TableHandle {
   readonly tableId: string;
   readonly questions: readonly Question[];
@@ -38,14 +38,14 @@ export function useTable(): TableHandle {
   return handle;
 }
 
-/** The table as the server told it last. */
+/** Returns the latest view of the table. */
 export function useView(): TableView | undefined {
   const { line } = useTable();
   const read = () => line.view;
   return useSyncExternalStore(line.subscribe, read, () => undefined);
 }
 
-/** What the table's questions are about, as it is in the draft; undefined until it was told. Paths begin at the root. */
+/** Returns the shared draft that the questions are about; undefined until it arrives. Paths begin at the root. */
 export function useSharedDraft(): Json | undefined {
   const { line } = useTable();
   const read = () => line.draft;
@@ -53,20 +53,20 @@ export function useSharedDraft(): Json | undefined {
   return useMemo(() => draft && { ...draft.header, body: draft.body }, [draft]);
 }
 
-/** What of the game's course has still to be asked here. */
+/** Returns the questions of the game's course that are still to come. */
 export function useStillToCome(seat: Seat): readonly CourseStop[] {
   const { questions, course } = useTable();
   return stillToCome(course, seat, questions, useSharedDraft());
 }
 
-/** How this page stands with the server. */
+/** Returns the state of the connection. */
 export function useLineState(): LineState {
   const { line } = useTable();
   const read = () => line.state;
   return useSyncExternalStore(line.subscribe, read, read);
 }
 
-/** The table, for those parts of the page that only stand there once somebody has been told of it as a person. */
+/** Returns the table with the user's seat. Only for parts of the page that render once both are known. */
 export function useSeat(): Seat {
   const view = useView();
   const you = view?.you;
@@ -78,22 +78,22 @@ export function useSeat(): Seat {
 
 export interface Seat extends TableView {
   readonly you: OwnView;
-  /** Opens questions and goes on to the next phase. */
+  /** May open questions and go on to the next phase. */
   readonly leads: boolean;
-  /** Hands out links, lets people in and sends them away. */
+  /** May hand out links, let people in and remove them. */
   readonly keepsDoor: boolean;
-  /** Hands ideas in and votes. */
+  /** May hand in ideas and vote. */
   readonly plays: boolean;
 }
 
-/** What this page has not handed over yet. */
+/** Returns what this page has not sent yet. */
 export function useHeld(): IdeaOutbox['state'] {
   const { outbox } = useTable();
   const read = () => outbox.state;
   return useSyncExternalStore(outbox.subscribe, read, read);
 }
 
-/** Asks the table for something; says what went wrong in a notice. True once it is done. */
+/** Returns a function that sends a command and shows errors as notices. Resolves to true once it is done. */
 export function useAsk(): (asked: Command) => Promise<boolean> {
   const { tableId } = useTable();
   return useCallback(
@@ -112,7 +112,7 @@ export function useAsk(): (asked: Command) => Promise<boolean> {
 
 const TICK_MS = 250;
 
-/** The server's time, while `running` four times a second. */
+/** Returns the server's time; updates four times a second while `running`. */
 export function useServerNow(running: boolean): number {
   const { line } = useTable();
   const [, tick] = useState(0);
@@ -124,7 +124,7 @@ export function useServerNow(running: boolean): number {
   return Date.now() + line.offsetMs;
 }
 
-/** Whether a clock has run out; draws again only when it does. */
+/** Tells whether a clock has run out; redraws only when it does. */
 export function useIsOver(timer: Timer | null): boolean {
   const { line } = useTable();
   const [, tick] = useState(0);
@@ -138,29 +138,29 @@ export function useIsOver(timer: Timer | null): boolean {
   return left === undefined ? timer !== null && leftMs(timer, 0) === 0 : left <= 0;
 }
 
-/** The ideas of the question that is open, in the order in which they are read back. */
+/** Returns the ideas for the open question, in the order of reading back. */
 export const ideasHere = ({ table, ideas }: TableView): readonly IdeaView[] =>
   ideas
     .filter(({ round, question }) => round === table.round && question === table.question)
     .toSorted((a, b) => a.place - b.place);
 
-/** What was kept for the question that is open; where only one can stand, they are rivals. */
+/** Returns the ideas kept for the open question; if only one can stand, they are rivals. */
 export const keptHere = ({ table, ideas }: TableView): readonly IdeaView[] =>
   ideas.filter(({ question, fate }) => question === table.question && (fate === 'kept' || fate === 'placed'));
 
-/** Those at the table: neither waiting at the door nor sent away, nor looking on. */
+/** Returns the people at the table, without removed, waiting and watching ones. */
 export const peopleIn = ({ people }: TableView): readonly PersonView[] =>
   people.filter(({ waiting, removed, role }) => !waiting && !removed && role !== 'watcher');
 
-/** Whose votes count: of those who are here, and of those who voted and left. Nobody waits for others. */
+/** Returns the people whose votes count: those present, and those who voted and left. Nobody waits for the others. */
 export const votersIn = (view: TableView): readonly PersonView[] =>
   peopleIn(view).filter(({ present, hasVoted }) => present || hasVoted);
 
-/** Whether the table still has to say who is GM. */
+/** Tells whether the table is still choosing its GM. */
 export const isChoosingGm = ({ gmChoice }: TableView['table']): boolean =>
   gmChoice === 'asking' || gmChoice === 'voting';
 
-/** A line to a table and the words for it, for as long as what asks for them is shown; undefined until then. */
+/** Creates a table's connection and outbox for the lifetime of the component; undefined until then. */
 export function useTableHandle(tableId: string, agenda: Agenda): TableHandle | undefined {
   const [handle, setHandle] = useState<TableHandle | undefined>(undefined);
   useEffect(() => {

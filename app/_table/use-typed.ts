@@ -3,13 +3,13 @@ import { useHeld, useTable } from './use-table';
 
 export type Answer = string | number | null;
 
-/** What stands in a field, and the answer that it was typed over. */
+/** Text of a field, and the answer that it replaces. */
 interface Typed {
   readonly text: string;
   readonly from: Answer;
 }
 
-/** What somebody typed to answer a question and has not saved yet. It outlives the page. */
+/** Returns the unsaved text of an answer and its setter. The text survives reloading. */
 export function useTyped(
   followUp: FollowUpQuestion,
   { entry, field }: Asking,
@@ -21,7 +21,7 @@ export function useTyped(
   return [held === undefined ? undefined : typedIn(held), keep];
 }
 
-/** What was kept; nothing if the browser's store holds something else by now. */
+/** Parses stored text; undefined if it is something else. */
 function typedIn(held: string): Typed | undefined {
   try {
     const kept: unknown = JSON.parse(held);

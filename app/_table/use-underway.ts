@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What was just chosen here, shown until the server tells of a change or refuses it; undefined while nothing is. */
+/** State of an optimistic choice, shown until the server reports a change or refuses it. */
 export function useUnderway(
   told: string | undefined,
 ): readonly [string | undefined, (value: string, sent: Promise<boolean>) => void] {

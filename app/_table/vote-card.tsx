@@ -8,14 +8,14 @@ import type { Choice } from '@/lib/table/vocabulary';
 import { IdeaCredits } from './settled';
 import { useAsk, useSeat } from './use-table';
 
-/** A second tap so soon was meant for the idea before. */
+/** A second tap this soon was meant for the previous idea. */
 const TOO_SOON_MS = 350;
 
-/** One idea at a time with two big buttons that never move; one may leaf back and change one's mind. */
+/** Voting on one idea at a time, with two big buttons that never move. Players can go back and change their votes. */
 export function VoteCard({ open }: { readonly open: readonly IdeaView[] }) {
   const ask = useAsk();
   const { you, people, ideas } = useSeat();
-  /** Votes that the server has not told of yet. */
+  /** Votes that the server has not confirmed yet. */
   const [underway, setUnderway] = useState<Readonly<Record<string, Choice>>>({});
   const voteOn = (id: string) => underway[id] ?? you.votes[id];
   const [chosen, setChosen] = useState<string | undefined>(undefined);
@@ -36,7 +36,7 @@ export function VoteCard({ open }: { readonly open: readonly IdeaView[] }) {
     votedAt.current = Date.now();
     setUnderway((before) => ({ ...before, [id]: choice }));
     setChosen(undefined);
-    // One after the other: a change of mind must not be overtaken by what it changes.
+    // One after the other: a changed vote must not be overtaken by the earlier one.
     const turn = queue.current.then(() => ask({ type: 'vote', idea: id, choice }));
     queue.current = turn;
     if (!(await turn)) setUnderway(({ [id]: _, ...others }) => others);
