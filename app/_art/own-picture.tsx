@@ -10,15 +10,17 @@ import { ArtRefused, keepArt } from './send-art';
 const MAX_BYTES = 2_000_000;
 const TYPES = 'image/png,image/jpeg,image/svg+xml,.png,.jpg,.jpeg,.svg';
 
-/** Reasons for refusing a file, as shown to the user. */
+/** Refusal of a file; the message is shown to the user. */
 class PictureRefused extends Error {}
 
-/** A drawing of minutes is none that anybody waits for; a hostile file gets no more than this either. */
+/** Time limit for processing a picture. Nobody waits longer, and a hostile file gets no more. */
 const WITHIN_MS = 30_000;
 
 let seq = 0;
 
-/** Re-encodes a picture in a worker that is ended afterwards. Only pixels come back, whatever the file holds. */
+/**
+ * Re-encodes a picture in a worker that is terminated afterwards. Only pixels come back, whatever the file contains.
+ */
 async function redraw(file: Blob): Promise<DrawnPicture> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const worker = new Worker(new URL('../_workers/picture.worker.ts', import.meta.url), { type: 'module' });
@@ -40,7 +42,7 @@ async function redraw(file: Blob): Promise<DrawnPicture> {
   }).finally(() => worker.terminate());
 }
 
-/** A picture of one's own, dropped, picked or pasted, with the words that go with it. */
+/** Upload of the user's own picture by drop, file dialog or paste, with alt text and credit. */
 export function OwnPicture(props: { readonly draftId: string; readonly onBrought: (hash: string) => void }) {
   const [drawn, setDrawn] = useState<DrawnPicture & { readonly address: string }>();
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { PresentArt } from './present-art';
 import { SignPicture } from './sign-picture';
 import { loadSignNames, SIGNS_SHOWN, sayName, searchSigns } from './sign-search';
 
-/** Chooses a picture: a sign by words, or one of one's own. */
+/** Dialog that chooses a picture: an icon, or the user's own file. */
 export function PictureDialog(props: {
   readonly draftId: string;
   readonly value: string;
@@ -34,7 +34,7 @@ export function PictureDialog(props: {
   );
 }
 
-/** Searches four thousand signs by words. */
+/** Text search over four thousand icons. */
 function ChooseSign(props: { readonly chosen: string | undefined; readonly onChoose: (name: string) => void }) {
   const [names, setNames] = useState<readonly string[]>();
   const [failed, setFailed] = useState(false);
@@ -78,7 +78,7 @@ function ChooseSign(props: { readonly chosen: string | undefined; readonly onCho
   );
 }
 
-/** Signs to pick from, as pictures with their names: one stop of the Tab key, arrow keys within. */
+/** Listbox of icons with their names: one tab stop, and arrow keys move within it. */
 function SignGrid(props: {
   readonly names: readonly string[];
   readonly chosen: string | undefined;
@@ -126,7 +126,7 @@ function SignGrid(props: {
   );
 }
 
-/** Option that a key leads to: the one beside, or the nearest one in the next row. */
+/** Returns the index that a key moves to, in the same row or one row up or down; undefined if there is none. */
 function stepFrom(at: number, key: string, options: readonly HTMLElement[]): number | undefined {
   const last = options.length - 1;
   const columns = options.findIndex(({ offsetTop }) => offsetTop !== options[0]?.offsetTop);

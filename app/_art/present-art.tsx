@@ -8,7 +8,7 @@ interface Present {
   readonly alt: string;
 }
 
-/** Pictures that somebody has brought into this scenario already; nothing if there are none. */
+/** Pictures already uploaded to this scenario. Renders nothing if there are none. */
 export function PresentArt(props: { readonly draftId: string; readonly onChoose: (hash: string) => void }) {
   const { draftId, onChoose } = props;
   const [pictures, setPictures] = useState<readonly Present[]>([]);
@@ -52,7 +52,10 @@ function Thumbnail({ draftId, hash, alt }: { readonly draftId: string; readonly 
   );
 }
 
-/** Address of a picture: on this device if it is here, otherwise on the server. Undefined until that is known. */
+/**
+ * Returns the address of a picture, on this device if it is stored here, otherwise on the server; undefined while
+ * unknown.
+ */
 export function useArtAddress(draftId: string, hash: string | undefined): string | undefined {
   const [shown, setShown] = useState<{ readonly hash: string; readonly address: string }>();
   useEffect(() => {
@@ -72,7 +75,7 @@ export function useArtAddress(draftId: string, hash: string | undefined): string
   return shown?.hash === hash ? shown?.address : undefined;
 }
 
-/** What this device has and what the server has, each once. */
+/** Returns the pictures on this device and on the server, without duplicates. */
 async function loadPresent(draftId: string): Promise<readonly Present[]> {
   const there = await fetch(artAddress(draftId))
     .then((response) => (response.ok ? (response.json() as Promise<readonly Present[]>) : []))

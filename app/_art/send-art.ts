@@ -1,15 +1,15 @@
 import { artAddress, dropArt, type KeptArt, readAllArt, storeArt } from '@/app/_data/art-store';
 import { toast } from '@/app/_ui/toasts';
 
-/** The server has said why it does not take a picture, in the user's words. */
+/** Final refusal by the server; the message is shown to the user. */
 export class ArtRefused extends Error {}
-/** It takes no more pictures for now. */
+/** Temporary refusal: the server takes no more pictures for now. */
 class ArtPutOff extends Error {}
 const PUT_OFF = 'Pictures wait on this device and will be sent later.';
 
 /**
- * Keeps a picture on this device, then brings it to the server. Resolves as soon as it is safe in one of the two
- * places; what the server could not be told now it is told later. Rejects if neither has it.
+ * Saves a picture on this device, then uploads it. Resolves as soon as one of the two has it; a failed upload is
+ * retried later. Rejects if neither has it.
  */
 export async function keepArt(art: Omit<KeptArt, 'waiting'>): Promise<void> {
   const kept = await storeArt({ ...art, waiting: 1 }).then(
@@ -40,15 +40,18 @@ async function send({ draftId, hash, bytes, alt, credit }: Omit<KeptArt, 'waitin
   const answer = (await response.json().catch(() => undefined)) as { error?: { message?: string } } | undefined;
   const message = answer?.error?.message ?? 'The server rejected the picture.';
   if (response.status === 429 || response.status === 507) throw new ArtPutOff(message);
-  // A server in trouble may take it later; what it refuses once it refuses always.
+  // Server errors (5xx) are retried; other refusals are final.
   throw response.status >= 500 ? new Error(message) : new ArtRefused(message);
 }
 
 const RETRY_MS = 20_000;
-/** What tries again soon, for as long as a draft is open. */
+/** Callbacks that schedule a retry, one per open draft. */
 const trying = new Set<() => void>();
 
-/** Brings what waits on this device to the server: now, and whenever there may be a connection again. */
+/**
+ * Uploads the pictures that wait on this device: now, and whenever the connection may be back. Returns a function that
+ * stops it.
+ */
 export function sendWaitingArt(draftId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -65,7 +68,7 @@ export function sendWaitingArt(draftId: string): () => void {
         if (!(error instanceof ArtRefused)) again = true;
         if (error instanceof ArtPutOff) break;
         if (error instanceof ArtRefused && !told.has(art.hash)) {
-          // It stays on this device, where it is still printed.
+          // The picture stays on this device and is still printed from here.
           told.add(art.hash);
           toast({ message: `A picture is only on this device: ${error.message}` });
         }

@@ -1,4 +1,7 @@
-/** A sign of the game-icons set in the colour of the words around it; what it shows is said beside it. */
+/**
+ * Icon of the game-icons set in the colour of text. Hidden from screen readers, since a label beside it says what it
+ * shows.
+ */
 export function SignPicture({ name, className = 'size-10' }: { readonly name: string; readonly className?: string }) {
   const mask = `url("/signs/${name}.svg") center / contain no-repeat`;
   return (

@@ -15,9 +15,9 @@ describe('searchSigns()', () => {
     ['strike tentacle', 'tentacle-strike'],
     ['éxit door', 'exit-door'],
     ['hazard', 'hazard-sign'],
-  ])('finds for “%s” first %s', (typed, first) => expect(searchSigns(names, typed)[0]).toBe(first));
+  ])('ranks for “%s” first %s', (typed, first) => expect(searchSigns(names, typed)[0]).toBe(first));
 
-  it('puts the word itself before what begins with it and what holds it', () => {
+  it('puts exact words before prefixes, and prefixes before substrings', () => {
     expect(searchSigns(['scat', 'cats-eye', 'fat-cat', 'cat', 'category'], 'cat')).toEqual([
       'cat',
       'fat-cat',

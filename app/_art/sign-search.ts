@@ -1,7 +1,7 @@
-/** How many signs a search shows. */
+/** Most signs shown for one search. */
 export const SIGNS_SHOWN = 40;
 
-/** Words of a name or of what was typed, without what tells them apart only in writing. */
+/** Returns the words of a name or query in lower case, without accents and punctuation. */
 const wordsOf = (text: string): readonly string[] =>
   text
     .toLowerCase()
@@ -11,8 +11,8 @@ const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '');
 
 /**
- * Names of signs that have every word that was typed, the nearest first: the word itself, then what begins with it,
- * then what holds it; short names before long ones.
+ * Returns the names that contain every word typed, best match first: exact word, then prefix, then substring; short
+ * names before long ones.
  */
 export function searchSigns(names: readonly string[], typed: string): readonly string[] {
   const wanted = wordsOf(typed);
@@ -29,7 +29,7 @@ export function searchSigns(names: readonly string[], typed: string): readonly s
 
 function distanceTo(want: string, words: readonly string[], name: string): number {
   if (words.includes(want)) return 0;
-  // "ghosts" finds "ghost", and "knife" finds "knives" by its beginning.
+  // A plural finds its singular: "ghosts" finds "ghost".
   if (want.length > 3 && want.endsWith('s') && words.includes(want.slice(0, -1))) return 10;
   if (words.some((word) => word.startsWith(want))) return 20;
   return name.includes(want) && want.length > 1 ? 100 : Number.POSITIVE_INFINITY;
@@ -40,7 +40,7 @@ export const sayName = (name: string): string => name.replaceAll('-', ' ');
 
 let index: Promise<readonly string[]> | undefined;
 
-/** All names, fetched once. Rejects if they can't be had, and tries again when asked again. */
+/** Returns all names, fetched once. Rejects if the fetch fails; the next call retries. */
 export function loadSignNames(): Promise<readonly string[]> {
   index ??= fetch('/signs/index.txt')
     .then((response) => (response.ok ? response.text() : Promise.reject(new Error(String(response.status)))))

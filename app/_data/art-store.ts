@@ -1,11 +1,11 @@
-/** A picture that somebody brought, as this device keeps it. */
+/** A user's picture as stored on this device. */
 export interface KeptArt {
   readonly draftId: string;
   readonly hash: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly alt: string;
   readonly credit: string;
-  /** 1 until the server has it; numbers, since an index of the browser's database can't hold truth. */
+  /** 1 = not uploaded yet. IndexedDB cannot index booleans. */
   readonly waiting: 0 | 1;
 }
 
@@ -17,7 +17,7 @@ let opening: Promise<IDBDatabase> | undefined;
 function database(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
     if (typeof indexedDB === 'undefined') return void reject(new Error('This browser has no IndexedDB.'));
-    // Some private windows never answer at all.
+    // In some private windows IndexedDB never responds.
     setTimeout(() => reject(new Error('IndexedDB does not respond.')), OPEN_WITHIN_MS);
     const request = indexedDB.open('trapdoor-art', 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: ['draftId', 'hash'] });
@@ -38,31 +38,31 @@ async function within<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) 
   return new Promise<T>((resolve, reject) => {
     const transaction = db.transaction(STORE, mode);
     const request = use(transaction.objectStore(STORE));
-    // Kept means committed: a request can succeed in a transaction that then fails for want of space.
+    // Waits for the commit: a request can succeed in a transaction that then aborts for lack of space.
     transaction.oncomplete = () => resolve(request.result);
     transaction.onabort = () => reject(transaction.error);
   });
 }
 
-/** Rejects if this browser did not keep it. */
+/** Stores a picture. Rejects if this browser did not commit it. */
 export const storeArt = async (art: KeptArt): Promise<void> =>
   void (await within('readwrite', (store) => store.put(art)));
 
-/** Forgets a picture that the server will not have; never fails. */
+/** Deletes a picture that the server refused. Never rejects. */
 export const dropArt = (draftId: string, hash: string): Promise<void> =>
   within('readwrite', (store) => store.delete([draftId, hash])).catch(() => undefined);
 
-/** A picture that this device has, or undefined; never fails. */
+/** Returns a picture stored on this device, or undefined. Never rejects. */
 export const readArt = (draftId: string, hash: string): Promise<KeptArt | undefined> =>
   within('readonly', (store) => store.get([draftId, hash]) as IDBRequest<KeptArt | undefined>).catch(() => undefined);
 
-/** All pictures of a draft that this device has; never fails. */
+/** Returns all pictures of a draft stored on this device. Never rejects. */
 export const readAllArt = (draftId: string): Promise<readonly KeptArt[]> =>
   within(
     'readonly',
     (store) => store.getAll(IDBKeyRange.bound([draftId], [draftId, []])) as IDBRequest<KeptArt[]>,
   ).catch(() => []);
 
-/** Address of a draft's pictures on the server, or of one of them. */
+/** Returns the address of a draft's pictures on the server, or of one picture. */
 export const artAddress = (draftId: string, hash?: string): string =>
   `/api/drafts/${draftId}/art${hash === undefined ? '' : `/${hash}`}`;

@@ -1,13 +1,13 @@
 import { ask, RequestFailed } from './request';
 
-/** One scenario of a person's list. */
+/** One scenario in a person's list. */
 export interface DraftRow {
   readonly id: string;
   readonly title: string;
   readonly system: string;
   readonly updatedAt: string;
   readonly role: string;
-  /** In how many days it is deleted if nobody opens it; none if it never is. */
+  /** Days until the scenario is deleted unless someone opens it; undefined if it is kept. */
   readonly daysLeft?: number;
 }
 
@@ -21,7 +21,7 @@ export const createDraft = (given: {
   readonly starter?: string;
   readonly scenario?: unknown;
 }): Promise<{ readonly id: string }> => {
-  // Anyone who can't be known again would never get in to what they made.
+  // Without cookies the owner could never open the new draft.
   if (!navigator.cookieEnabled) return Promise.reject(new RequestFailed(NO_COOKIES));
   return ask('POST', '/api/drafts', given);
 };

@@ -5,28 +5,28 @@ import { Button, buttonLook } from '@/app/_ui/button';
 import { Placard } from '@/app/_ui/placard';
 import { askSoon, type RequestFailed } from './request';
 
-/** Characters and least length of a secret. Shorter fragments are cut links, or anchors in the page. */
+/** Pattern of a link's secret. Shorter fragments are truncated links or anchors in the page. */
 const SECRET = /^[\w.-]{26,}$/;
 
-/** The page that a link leads to, or what that page shows. */
+/** Answer to an opened link: the page that it leads to, or the content to show. */
 type Opened<Shown> = { readonly page: string } | Shown;
 
 interface Props<Shown> {
-  /** The API that the secret is sent to. */
+  /** API address that receives the secret. */
   readonly address: string;
-  /** Message for an address without its secret; null shows nothing. */
+  /** Message for an address without a secret; null shows nothing. */
   readonly missing: string | null;
-  /** The page that the link leads to, if neither the answer names one nor `children` shows it. */
+  /** Page to open if the answer names none and there are no `children`. */
   readonly page?: string;
-  /** Stands within a page, in place of filling one. */
+  /** Renders a section of a page instead of a whole page. */
   readonly isPart?: boolean;
-  /** Shows what the answer holds, if it names no page. */
+  /** Renders the answer if it names no page. */
   readonly children?: (shown: Shown, secret: string) => ReactNode;
 }
 
 /**
- * Opens a link whose secret stands behind the `#`. Browsers send that part to no server, so it is in no log; this posts
- * it to the studio. Programs that only look at the link use nothing up.
+ * Opens a link whose secret is in the URL fragment. Browsers do not send fragments, so the secret is in no server's
+ * log; this component posts it to the studio. Link previews do not use up the link.
  */
 export function OpenLink<Shown>({ address, missing, page, isPart = false, children }: Props<Shown>) {
   const Frame = isPart ? Part : Placard;
@@ -45,7 +45,7 @@ export function OpenLink<Shown>({ address, missing, page, isPart = false, childr
         if (isOver) return;
         setOpened(answer);
         const next = isPage(answer) ? answer.page : page;
-        // In place of the link: going back leads to where the link was found.
+        // Replaces the link in the history: Back returns to where the link was found.
         if (next !== undefined) window.location.replace(next);
       },
       (error) => !isOver && setFailed(error as RequestFailed),
@@ -85,7 +85,7 @@ export function OpenLink<Shown>({ address, missing, page, isPart = false, childr
 const isPage = <Shown,>(opened: Opened<Shown>): opened is { readonly page: string } =>
   typeof opened === 'object' && opened !== null && 'page' in opened;
 
-/** The secret behind the `#`; '' if there is none, and undefined until scripts run. */
+/** Returns the secret in the URL fragment; '' if there is none, undefined before hydration. */
 const useSecret = (): string | undefined => useSyncExternalStore(followHash, readSecret, () => undefined);
 
 function followHash(onChange: () => void): () => void {

@@ -8,12 +8,12 @@ const failure = (asked: Promise<unknown>) => asked.then(() => undefined).catch((
 afterEach(() => vi.unstubAllGlobals());
 
 describe('ask()', () => {
-  it('returns what the server says', async () => {
+  it('returns the server’s answer', async () => {
     answering(() => json({ id: 'a' }));
     expect(await ask('GET', '/api/drafts')).toEqual({ id: 'a' });
   });
 
-  it('fails with the server’s own code and words', async () => {
+  it('fails with the server’s error code and message', async () => {
     answering(() => json({ error: { code: 'gone', message: 'Deleted.' } }, 404));
     const failed = await failure(ask('GET', '/api/drafts/x'));
     expect(failed).toMatchObject({ code: 'gone', message: 'Deleted.', status: 404, isFinal: true });
@@ -23,12 +23,12 @@ describe('ask()', () => {
     [429, false],
     [503, false],
     [403, true],
-  ])('says whether asking again could help after %i', async (status, isFinal) => {
+  ])('tells after %i whether the refusal is final', async (status, isFinal) => {
     answering(() => json(null, status));
     expect(await failure(ask('GET', '/'))).toMatchObject({ isFinal, message: expect.stringContaining(String(status)) });
   });
 
-  it('reads an answer without JSON as none', async () => {
+  it('reads a response without JSON as null', async () => {
     answering(() => Promise.resolve(new Response('')));
     expect(await ask('DELETE', '/')).toBeNull();
   });
@@ -39,14 +39,14 @@ describe('ask()', () => {
       'is cut off',
       () => Promise.resolve({ ok: true, json: () => Promise.reject(new DOMException('cut', 'TimeoutError')) }),
     ],
-  ])('says so when the server %s', async (_, fetch) => {
+  ])('fails with a message if the server %s', async (_, fetch) => {
     answering(fetch as unknown as typeof globalThis.fetch);
     expect(await failure(ask('GET', '/'))).toMatchObject({ code: undefined, isFinal: false });
   });
 });
 
 describe('askSoon()', () => {
-  it('gives the request a signal that ends it', async () => {
+  it('gives the request a timeout', async () => {
     const fetch = vi.fn(() => json(null));
     answering(fetch as unknown as typeof globalThis.fetch);
     await askSoon('POST', '/', { a: 1 });

@@ -1,25 +1,25 @@
-/** Says in the user's words what the server refused, or that it could not be reached. */
+/** A failed request. The message is shown to the user: the server's refusal, or that the server can't be reached. */
 export class RequestFailed extends Error {
   constructor(
     message: string,
-    /** The server's code; undefined where nothing came back. */
+    /** The server's error code; undefined if the response had none. */
     readonly code: string | undefined = undefined,
     readonly status = 0,
   ) {
     super(message);
   }
 
-  /** Asked again, the answer would be the same. */
+  /** True if a retry would get the same answer. */
   get isFinal(): boolean {
     return this.status >= 400 && this.status < 500 && this.status !== 408 && this.status !== 429;
   }
 }
 
 const UNREACHED = 'The server can’t be reached. Check your connection, then try again.';
-/** A line that hangs for longer counts as broken, since phones wander between networks. */
+/** Timeout of short requests: connections hang when phones change networks. */
 const SOON_MS = 8_000;
 
-/** Asks the server once; fails with a message that can be shown as it is. */
+/** Sends one request and returns the JSON answer. Throws RequestFailed, whose message can be shown to the user. */
 export async function ask<T>(method: string, address: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   try {
     const response = await fetch(address, {
@@ -37,11 +37,11 @@ export async function ask<T>(method: string, address: string, body?: unknown, si
   }
 }
 
-/** The same for what is small and answered at once: fails if nothing comes back soon. */
+/** Like `ask` with a short timeout, for small requests that are answered at once. */
 export const askSoon = <T>(method: string, address: string, body?: unknown): Promise<T> =>
   ask(method, address, body, AbortSignal.timeout(SOON_MS));
 
-/** An answer without JSON says nothing more; one that was cut off never arrived. */
+/** Returns null for a response without JSON; rethrows if the response was cut off. */
 function noneUnlessCut(error: unknown): null {
   if (error instanceof SyntaxError) return null;
   throw error;

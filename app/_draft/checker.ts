@@ -5,17 +5,17 @@ import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import { bySeverity, type IssueStore } from './issue-store';
 
-/** Long enough for what was typed to be painted first. */
+/** Delay before a check, long enough to paint the typed text first. */
 const TYPING_PAUSE_MS = 100;
 
 const RETRY_MS = 5_000;
 
-/** Pause in typing after which fonts are fetched and texts measured. */
+/** Pause in typing before fonts are fetched and texts measured. */
 const PAUSE_MS = 1_200;
 
 /**
- * Measures in a separate worker whether texts fit where they are printed. It fetches fonts in the first pause; neither
- * typing nor the other checks wait for them.
+ * Measures in a separate worker whether texts fit their printed space. The worker fetches fonts in the first pause;
+ * neither typing nor the other checks wait for them.
  */
 function startFitChecker(session: DraftSession, system: string, publish: (issues: readonly Issue[]) => void) {
   let worker: Worker | undefined;
@@ -37,7 +37,7 @@ function startFitChecker(session: DraftSession, system: string, publish: (issues
   };
 
   const open = (): Worker => {
-    // Until it has said that it is ready, it might not hear.
+    // Messages sent before the worker reports ready could be lost.
     busy = true;
     const opened = new Worker(new URL('../_workers/fit.worker.ts', import.meta.url), { type: 'module' });
     opened.addEventListener('message', ({ data }: MessageEvent<FitReply>) => {
@@ -55,7 +55,7 @@ function startFitChecker(session: DraftSession, system: string, publish: (issues
   };
 
   return {
-    /** Something has changed: measure once it is quiet. */
+    /** Schedules a measurement for the next pause in editing. */
     later: () => {
       clearTimeout(timer);
       timer = setTimeout(send, PAUSE_MS);
@@ -67,10 +67,10 @@ function startFitChecker(session: DraftSession, system: string, publish: (issues
   };
 }
 
-/** Checks the draft in a worker after every change, one check at a time. Returns what stops it. */
+/** Checks the draft in a worker after every change, one check at a time. Returns a function that stops it. */
 export function startChecker(session: EarlySession, system: string, store: IssueStore): () => void {
   let worker = open();
-  // A new worker is busy until it says that it is ready.
+  // A new worker is busy until it reports ready.
   let busy = true;
   let waiting = true;
   let seq = 0;
@@ -101,7 +101,7 @@ export function startChecker(session: EarlySession, system: string, store: Issue
       } else if (data.type === 'failed') store.markStale();
       if (waiting) send();
     });
-    // It may not have loaded, as when one goes offline at that moment.
+    // The script may not have loaded, for example because the device went offline.
     opened.addEventListener('error', (event) => {
       event.preventDefault();
       opened.terminate();
@@ -129,7 +129,7 @@ export function startChecker(session: EarlySession, system: string, store: Issue
   }
 
   const unsubscribe = session.subscribeToDraft(() => {
-    // The first change sets the time, lest a held key put it off.
+    // Throttles instead of debouncing: a held key must not postpone the check.
     timer ??= setTimeout(send, TYPING_PAUSE_MS);
   });
 

@@ -11,7 +11,10 @@ interface Chosen {
 
 const ChosenContext = createContext<Chosen>({ ids: new Map(), choose: () => {} });
 
-/** Remembers which entry is worked on where steps show one of a list at a time, so that the next step shows the same one. */
+/**
+ * Remembers the entry chosen in steps that show one entry of a list at a time, so that the next step shows the same
+ * one.
+ */
 export function ChosenEntries({ children }: { readonly children: ReactNode }) {
   const [ids, setIds] = useState<ReadonlyMap<string, string>>(new Map());
   const choose = useCallback(
@@ -21,13 +24,16 @@ export function ChosenEntries({ children }: { readonly children: ReactNode }) {
   return <ChosenContext value={useMemo(() => ({ ids, choose }), [ids, choose])}>{children}</ChosenContext>;
 }
 
-/** The entry of a list (by its path from the body) that was chosen last, and how to choose another. */
+/** Returns the entry of a list (path from the body) that was chosen last, and a function that chooses another. */
 export function useChosen(list: Path): readonly [string | undefined, (id: string) => void] {
   const { ids, choose } = use(ChosenContext);
   return [ids.get(formatPath(list)), useCallback((id: string) => choose(list, id), [choose, list])];
 }
 
-/** Chooses the entry that a path (from the file's root) leads into, where a step shows one at a time. */
+/**
+ * Returns a function that chooses the entry which a path (from the file's root) leads into, for steps that show one
+ * entry at a time.
+ */
 export function useChooseOnTheWay({ steps }: Form): (path: Path) => void {
   const { choose } = use(ChosenContext);
   return useCallback(
@@ -42,7 +48,7 @@ export function useChooseOnTheWay({ steps }: Form): (path: Path) => void {
   );
 }
 
-/** A step with the entry's id in its paths, where those lead to one entry of a list. */
+/** Returns the step with the entry's id in place of the placeholder 0 in its paths. */
 export const stepAt = (step: Step, id: string): Step => ({
   ...step,
   widgets: step.widgets.map((widget) => widgetAt(widget, id)),

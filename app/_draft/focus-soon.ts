@@ -5,17 +5,19 @@ const FOCUSABLE = 'input, textarea, select, button, a[href], [tabindex="0"]';
 const TRIES = 40;
 const FAR_SCREENS = 3;
 
-/** What a click brings about is drawn before anything else happens, so nothing that is typed next goes astray. */
+/**
+ * A microtask: the result of a click is rendered before the next event, so that keys typed next reach the right field.
+ */
 const afterThis = () => Promise.resolve();
 const afterTheNextFrame = () => new Promise(requestAnimationFrame);
 
-/** Focuses what edits a path, or the nearest that holds it, once it is drawn: steps and folds open first. */
+/** Focuses the element that edits a path, or its nearest container, once it is rendered: steps and folds open first. */
 export const focusSoon = (path: Path): Promise<void> => focusFirst(elementIdsToward(path));
 
-/** Focuses the first thing in the element with this id, once it is drawn. */
+/** Focuses the first focusable element in the element with this id, once it is rendered. */
 export const focusIntoSoon = (id: string): Promise<void> => focusFirst([id]);
 
-/** What covers the page, and has the keyboard, while it is open. */
+/** Returns the open modal dialog, if any. */
 const openSheet = () => document.querySelector('[role="dialog"]');
 
 async function focusFirst([exact, ...holders]: readonly string[]): Promise<void> {
@@ -23,7 +25,7 @@ async function focusFirst([exact, ...holders]: readonly string[]): Promise<void>
   for (let i = 0; i < TRIES; i++) {
     await (i === 0 ? afterThis() : afterTheNextFrame());
     const sheet = openSheet();
-    // Opened meanwhile: what is typed now is meant for it.
+    // A dialog has opened since: the keyboard belongs to it.
     if (sheet && sheet !== before) return;
     const element = exact === undefined ? null : document.getElementById(exact);
     // An inert element can't be focused yet.
@@ -40,7 +42,10 @@ function focusOn(element: HTMLElement | null): void {
   (inner ?? element).focus({ preventScroll: true });
 }
 
-/** Scrolls to an element. A long way is not shown, and gone twice: what is out of sight has only an estimated height. */
+/**
+ * Scrolls to an element. Long distances jump without animation, and twice, since off-screen content has only an
+ * estimated height.
+ */
 function bringIntoView(element: HTMLElement): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const isFar = Math.abs(element.getBoundingClientRect().top) > FAR_SCREENS * window.innerHeight;

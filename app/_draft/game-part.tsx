@@ -6,10 +6,10 @@ import type { System } from '@/lib/contract/authored';
 import { invariant } from '@/lib/kernel/invariant';
 import { useStudio } from './use-draft';
 
-/** The games that this page has loaded; most pages load one. */
+/** Games loaded by this page; most pages load one. */
 const games = new Map<string, System>();
 
-/** The scenario's game. Only inside a `gamePart`. */
+/** Returns the scenario's game. Call it only inside a `gamePart`. */
 export function useGame(): System {
   const { id } = useStudio().system;
   const game = games.get(id);
@@ -18,8 +18,8 @@ export function useGame(): System {
 }
 
 /**
- * Makes a component that needs the scenario's game: shows `loading` until both have been fetched, and what `missing`
- * gives if one can't be.
+ * Makes a component that needs the scenario's game. Renders `loading` until the part and the game are fetched, and the
+ * component from `missing` if a fetch fails.
  */
 export function gamePart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,

@@ -9,7 +9,7 @@ const issue = (message: string, severity: Issue['severity'], ...path: string[]):
   message,
 });
 
-test('a field hears of its own trouble, and keeps its array while that is the same', () => {
+test('a field gets only its own issues, and the same array until they change', () => {
   const store = new IssueStore();
   store.publish([issue('a', 'error', 'body', 'goals', 'g1', 'title')], undefined);
   const before = store.at(['body', 'goals', 'g1', 'title']);
@@ -23,7 +23,7 @@ test('a field hears of its own trouble, and keeps its array while that is the sa
   expect(store.at(['body', 'goals', 'g1', 'title'])).not.toBe(before);
 });
 
-test('what holds trouble shows the worst of it', () => {
+test('a container shows the worst issue inside it', () => {
   const store = new IssueStore();
   store.publish([issue('a', 'hint', 'body', 'g', 'x'), issue('b', 'error', 'body', 'g', 'y')], undefined);
   expect(store.worstWithin(['body', 'g'])).toBe('error');
@@ -31,7 +31,7 @@ test('what holds trouble shows the worst of it', () => {
   expect(store.worstWithin(['body', 'h'])).toBeUndefined();
 });
 
-test('a check that failed leaves the report and says that it is out of date, until the next', () => {
+test('a failed check keeps the report and marks it as stale until the next check', () => {
   const store = new IssueStore();
   store.publish([issue('a', 'error', 'title')], undefined);
   store.markStale();
@@ -41,7 +41,7 @@ test('a check that failed leaves the report and says that it is out of date, unt
   expect(store.report()).toMatchObject({ stale: false, issues: [] });
 });
 
-test('verdicts of one sort of games leave those of another alone', () => {
+test('verdicts of the playtest and of the quick look replace only their own', () => {
   const store = new IssueStore();
   const issue = (code: string) => ({ code, severity: 'warning', path: ['body'], message: 'Look.' }) as const;
   store.publish([], undefined);
@@ -52,7 +52,7 @@ test('verdicts of one sort of games leave those of another alone', () => {
   expect(store.report().issues.map(({ code }) => code)).toEqual(['b']);
 });
 
-test('an entry shows the rule that its game says it amounts to, and no other remark', () => {
+test('an entry shows the rule sentence of its game, and no other remark', () => {
   const store = new IssueStore();
   const path = ['traps', 't1'];
   store.publish([], undefined, {

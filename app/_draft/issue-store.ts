@@ -5,12 +5,12 @@ import { type Issue, SEVERITIES } from '@/lib/kernel/issue';
 import { formatPath, type Path } from '@/lib/kernel/path';
 import type { Standing } from './visits';
 
-/** An issue as the studio shows it. */
+/** Issue with its standing, as the studio shows it. */
 export interface Reported extends Issue, Standing {}
 
 export const NO_ISSUES: readonly Reported[] = [];
 
-/** What the game says of entries beside what is wrong with them. Paths begin at the body. */
+/** The game's remarks and suggestions about entries. Paths begin at the body. */
 interface Said {
   readonly remarks: readonly Remark[];
   readonly suggestions: readonly Suggestion[];
@@ -20,16 +20,16 @@ const SILENCE: Said = { remarks: [], suggestions: [] };
 
 export interface Report extends Said {
   readonly issues: readonly Reported[];
-  /** Those that are not merely still to do. */
+  /** Issues that are due, not merely still to do. */
   readonly due: readonly Reported[];
   readonly facts: Facts | undefined;
-  /** False until the first check has come back. */
+  /** False until the first check is done. */
   readonly checked: boolean;
-  /** The last check did not come back: this may be out of date. */
+  /** True if the last check failed: the report may be out of date. */
   readonly stale: boolean;
 }
 
-/** Before the first check. */
+/** Report before the first check. */
 export const UNCHECKED: Report = {
   issues: NO_ISSUES,
   due: NO_ISSUES,
@@ -39,7 +39,7 @@ export const UNCHECKED: Report = {
   stale: false,
 };
 
-/** The latest inspection report, by path too, so that a field hears only of its own trouble. */
+/** Latest inspection report, also indexed by path so that a field is redrawn only for its own issues. */
 export class IssueStore {
   private latest = UNCHECKED;
   private checked: readonly Issue[] = NO_ISSUES;
@@ -71,7 +71,7 @@ export class IssueStore {
     return this.worst.get(formatPath(path));
   }
 
-  /** The rule that the entry at a path (from the body) amounts to; undefined if nothing is said of it. */
+  /** Returns the rule sentence for the entry at a path (from the body); undefined if there is none. */
   sentenceAt(path: Path): string | undefined {
     return this.sentences.get(formatPath(path));
   }
@@ -85,19 +85,19 @@ export class IssueStore {
     this.show(facts, true, false);
   }
 
-  /** What games of one sort say of the same draft; none once it has changed. */
+  /** Sets the issues found by one kind of games of this draft; an empty list once the draft has changed. */
   judge(by: 'playtest' | 'quick look', verdicts: readonly Issue[]): void {
     if (verdicts === (this.verdicts.get(by) ?? NO_ISSUES)) return;
     this.verdicts.set(by, verdicts);
     this.show(this.latest.facts, this.latest.checked, this.latest.stale);
   }
 
-  /** Somebody has been where they had not been before. */
+  /** Updates all standings after a visit. */
   readonly visited = (): void => this.show(this.latest.facts, this.latest.checked, this.latest.stale);
 
   private show(facts: Facts | undefined, checked: boolean, stale: boolean): void {
     const checkedHere = this.checked.map((issue): Reported => ({ ...issue, ...this.standingOf(issue) }));
-    // Games that were played judge the whole, wherever one has been.
+    // Verdicts of played games concern the whole draft, whatever has been visited.
     const verdicts = [...this.verdicts.values()].flat().map((issue): Reported => ({ ...issue, ...DUE }));
     const issues = byMark([...checkedHere, ...verdicts]);
     const byPath = new Map<string, Reported[]>();
@@ -108,7 +108,7 @@ export class IssueStore {
       else byPath.set(key, [issue]);
     }
     this.worst = worstByHolder(issues);
-    // A field whose trouble has not changed keeps its array, and so is not drawn again.
+    // Keeps the array of a field whose issues are unchanged, so that the field is not redrawn.
     this.byPath = new Map(
       [...byPath].map(([key, now]) => {
         const before = this.byPath.get(key);
@@ -128,11 +128,11 @@ export class IssueStore {
   }
 }
 
-/** Worst first. */
+/** Sorts issues, worst first. */
 export const bySeverity = (issues: readonly Issue[]): readonly Issue[] =>
   issues.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
 
-/** The same, with what is still to do at the end. */
+/** Sorts issues, worst first and to-dos last. */
 const byMark = (issues: readonly Reported[]): readonly Reported[] =>
   issues.toSorted((a, b) => MARKS.indexOf(markOf(a)) - MARKS.indexOf(markOf(b)));
 

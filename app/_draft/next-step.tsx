@@ -5,7 +5,7 @@ import { Icon } from '@/app/_ui/icons';
 import type { StudioStep } from './steps';
 import { useStudio } from './use-draft';
 
-/** At the foot of a step: on to the one after it. */
+/** Button at the foot of a step that leads to the next one. */
 export function NextStep({ to }: { readonly to: StudioStep }) {
   const { goToStep } = useStudio();
   return (

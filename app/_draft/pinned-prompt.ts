@@ -19,12 +19,12 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Shows a question beside the field that answers it, in place of the one before. */
+/** Shows a question beside the field that answers it. Replaces the previous question. */
 export const pinPrompt = (path: Path, text: string): void => change({ path: formatPath(path), text });
 
 export const unpinPrompt = (): void => change(undefined);
 
-/** The question that somebody is answering in this field, if any. */
+/** Returns the question pinned to this field, if any. */
 export function usePinnedPrompt(path: Path): string | undefined {
   const read = () => (pinned?.path === formatPath(path) ? pinned.text : undefined);
   return useSyncExternalStore(subscribe, read, nothing);

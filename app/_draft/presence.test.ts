@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PeerState, Presence } from '@/lib/collab/client/presence';
 import { Peers, sayNames } from './presence';
 
-/** A company that a test moves about. */
+/** Fake presence whose peers a test moves about. */
 class Staged implements Presence {
   list: readonly PeerState[] = [];
   readonly #listeners = new Set<() => void>();
@@ -26,8 +26,8 @@ const at = (clientId: number, who: string, step = 'goals', field?: string): Peer
   field,
 });
 
-describe('companions', () => {
-  it('have the names of their table, and are somebody elsewhere', async () => {
+describe('Peers', () => {
+  it('take names from their table; strangers are “Somebody”', async () => {
     let asked = 0;
     const peers = new Peers(async () => {
       asked++;
@@ -51,7 +51,7 @@ describe('companions', () => {
     expect(peers.list()).toEqual([]);
   });
 
-  it('are the same list where only a caret moved', () => {
+  it('keep the same list if only a caret moved', () => {
     const peers = new Peers(() => new Promise(() => undefined));
     const presence = new Staged();
     peers.join(presence);
@@ -66,7 +66,7 @@ describe('companions', () => {
   });
 });
 
-it('gives everybody without a colour one of their own', () => {
+it('gives each peer without a colour a distinct one', () => {
   const peers = new Peers(() => new Promise(() => undefined));
   const presence = new Staged();
   peers.join(presence);

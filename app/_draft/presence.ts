@@ -4,11 +4,11 @@ import type { Named, PeopleOfDraft } from '@/lib/services/drafts/people-of-draft
 import { COLOURS, type Colour } from '@/lib/table/vocabulary';
 import { joined } from '@/lib/tabletop/wording';
 
-/** Somebody else's window on the draft, with a face to it. */
+/** Another window on the draft, with name and colour. */
 export interface Peer extends Named {
   readonly clientId: number;
   readonly who: string;
-  /** Another window of one's own. */
+  /** True for another window of the same user. */
   readonly own: boolean;
   readonly step: string;
   readonly field: Path | undefined;
@@ -19,13 +19,16 @@ const SOMEBODY = 'Somebody';
 const ASK_AGAIN_MS = 2_000;
 const LOOK_AGAIN_MS = 20_000;
 
-/** Who is here, by name where a table of the draft knows one. Same list until something changes. */
+/**
+ * Peers in the draft, named where a table of the draft knows them. The list stays the same object until something
+ * changes.
+ */
 export class Peers {
   #list = NOBODY;
   #people: PeopleOfDraft | undefined;
   #asked = 0;
   readonly #askedAbout = new Set<string>();
-  /** The colours of those who have picked none. */
+  /** Colours of peers who have picked none. */
   readonly #colours = new Map<string, Colour>();
   #presence: Presence | undefined;
   #stop: (() => void) | undefined;
@@ -45,7 +48,7 @@ export class Peers {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** From now on hears of this company. */
+  /** Follows this presence from now on, instead of any earlier one. */
   join(presence: Presence | undefined): void {
     this.#stop?.();
     this.#presence = presence;
@@ -62,13 +65,13 @@ export class Peers {
     const present = this.#presence?.present() ?? [];
     if (present.length === 0 && this.#list.length === 0) return;
     const list = present.length === 0 ? NOBODY : present.map((one) => this.#faceOf(one));
-    // Where only carets moved, nobody who draws names need draw again.
+    // Keeps the list if only carets moved, so that names are not redrawn.
     if (!sameFaces(list, this.#list)) this.#list = list;
     this.#learnNames(present);
     for (const listener of [...this.#listeners]) listener();
   };
 
-  /** Asks who they are when somebody is new, and now and then in case somebody is called otherwise. */
+  /** Fetches names when a new peer appears, and now and then in case a name has changed. */
   #learnNames(present: readonly PeerState[]): void {
     if (present.length === 0) return;
     const strangers = present.some(({ who }) => !this.#askedAbout.has(who));
@@ -84,7 +87,7 @@ export class Peers {
         this.#people = people;
         this.#look();
       },
-      // Without names they are somebody.
+      // Peers without names are shown as "Somebody".
       () => undefined,
     );
   }
@@ -103,7 +106,10 @@ export class Peers {
     };
   }
 
-  /** One that nobody else here has, as long as there are enough, and the same for as long as the page is open. */
+  /**
+   * Returns a colour that no other peer here has, as long as there are enough. It stays the same while the page is
+   * open.
+   */
   #colourFor(who: string): Colour {
     const known = this.#colours.get(who);
     if (known) return known;
@@ -129,7 +135,10 @@ function colourFor(who: string, colours: readonly Colour[]): Colour {
   return colours[sum % colours.length] ?? 'green';
 }
 
-/** "Ann", "Ann and Bob", "Ann, Bob and 3 more", "4 people": each once, even with several windows. */
+/**
+ * Lists people as "Ann", "Ann and Bob", "Ann, Bob and 3 more" or "4 people". Counts each once, even with several
+ * windows.
+ */
 export function sayNames(peers: readonly Peer[], most = 3): string {
   const all = [...new Map(peers.map(({ who, name }) => [who, name])).values()];
   const names = all.filter((name) => name !== SOMEBODY);

@@ -64,11 +64,11 @@ test.each<[string, Path, string]>([
   ['a field of any entry', ['body', 'decks', 'd1', 'title'], 'names'],
   ['a whole entry', ['body', 'decks', 'd1'], 'cards'],
   ['the list', ['body', 'decks'], 'cards'],
-])('stepOf, where a step is about one entry at a time: %s', (_name, path, expected) =>
+])('stepOf, if a step shows one entry at a time: %s', (_name, path, expected) =>
   expect(stepOf(DECKS, path)).toBe(expected),
 );
 
-test('every issue stands in exactly one step, in the order of the rail', () => {
+test('every issue belongs to exactly one step, in the order of the rail', () => {
   const issue = (severity: Issue['severity'], ...path: string[]): Issue => ({ code: 'x', severity, path, message: '' });
   const issues = [issue('error', 'title'), issue('hint', 'body', 'goals'), issue('warning', 'body', 'goals', 'g')];
   const groups = issuesByStep(GAME, issues);

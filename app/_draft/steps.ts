@@ -3,7 +3,7 @@ import type { Issue } from '@/lib/kernel/issue';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
 
-/** A room of the rail: a step of the game's form, or one of those that every game has. */
+/** A step of the rail: one of the game's form, or one that every game has. */
 export interface StudioStep {
   readonly id: string;
   readonly title: string;
@@ -13,7 +13,7 @@ export const REVIEW: StudioStep = { id: 'review', title: 'Review' };
 export const PLAYTEST: StudioStep = { id: 'playtest', title: 'Playtest' };
 export const PRINT: StudioStep = { id: 'print', title: 'Print' };
 
-/** In the rail's order. Games that bots can't play yet have no playtest. */
+/** Returns the steps in the rail's order. Games that bots can't play have no playtest. */
 export const studioSteps = ({ form, playable }: Pick<GameManifest, 'form' | 'playable'>): readonly StudioStep[] => [
   ...form.steps,
   REVIEW,
@@ -21,14 +21,17 @@ export const studioSteps = ({ form, playable }: Pick<GameManifest, 'form' | 'pla
   PRINT,
 ];
 
-/** The lists that are edited on a grid. */
+/** Returns the lists that are edited on a grid. */
 export const gridLists = ({ path, edges, pins, only }: WidgetOf<'grid'>): readonly Path[] => [
   ...(only === undefined || only === 'cells' ? [path] : []),
   ...(edges && (only === undefined || only === 'edges') ? [edges.path] : []),
   ...(pins && (only === undefined || only === 'pins') ? [pins.path] : []),
 ];
 
-/** Everything that a widget edits; paths begin at the file's root, with a 0 for whichever entry a step is about. */
+/**
+ * Returns the paths that a widget edits, from the file's root. A 0 is the placeholder for the entry that the step
+ * shows.
+ */
 export function widgetPaths(widget: Widget): readonly Path[] {
   const paths =
     widget.widget === 'fields'
@@ -41,7 +44,9 @@ export function widgetPaths(widget: Widget): readonly Path[] {
   return paths.map((path) => ['body', ...path]);
 }
 
-/** The step where something is edited: the one whose widget lies nearest to the path, else the cover's. */
+/**
+ * Returns the step that edits a path: the one whose widget is nearest to it, else the review step, which has the cover.
+ */
 export function stepOf(form: Form, path: Path): string {
   let best = REVIEW.id;
   let depth = 0;
@@ -54,19 +59,19 @@ export function stepOf(form: Form, path: Path): string {
     }
   }
   if (depth > 0 || path[0] !== 'body') return best;
-  // Trouble with something larger than any widget holds ("the map"): the first step that holds a part of it.
+  // The path is larger than any widget ("the map"): takes the first step that holds a part of it.
   const part = form.steps.find((step) =>
     step.widgets.flatMap(widgetPaths).some((held) => isWithin(fitted(held, path), path)),
   );
   return part?.id ?? best;
 }
 
-/** Whether something lies where a widget edits; which entry of a list does not matter where it edits any. */
+/** Tells whether a path is inside a widget's path. A 0 in `held` matches any entry. */
 export const isHeldBy = (path: Path, held: Path): boolean => isWithin(path, fitted(held, path));
 
 const fitted = (held: Path, path: Path): Path => held.map((step, i) => (step === 0 ? (path[i] ?? step) : step));
 
-/** Issues by step, in the rail's order; steps without trouble hold an empty list. */
+/** Groups issues by step, in the rail's order. Steps without issues have an empty list. */
 export function issuesByStep<T extends Issue>(
   system: Pick<GameManifest, 'form' | 'playable'>,
   issues: readonly T[],
@@ -76,7 +81,7 @@ export function issuesByStep<T extends Issue>(
   return groups;
 }
 
-/** What stands on a door: hints are advice, not trouble, and what nobody has come to yet is still to do. */
+/** Returns the counts for a step's badge. Hints are advice, not trouble; issues in unvisited parts are still to do. */
 export function countTrouble(issues: readonly (Issue & { readonly toDo: boolean })[]): {
   readonly trouble: number;
   readonly toDo: number;

@@ -33,26 +33,26 @@ import { IssueStore, NO_ISSUES, type Report, UNCHECKED } from './issue-store';
 import { stepOf, studioSteps } from './steps';
 import { Visits } from './visits';
 
-/** What the studio hands to everything in it. Never changes while one draft is open, so nothing redraws for it. */
+/** The studio's context. It never changes while a draft is open, so it causes no redraws. */
 export interface Studio {
   readonly draftId: string;
   readonly session: EarlySession;
-  /** Who else is here. */
+  /** Other people and windows in this draft. */
   readonly peers: Peers;
   readonly system: GameManifest;
   readonly issueStore: IssueStore;
-  /** Tells that somebody goes on from a step. */
+  /** Records that the user moves on from a step. */
   readonly leaveStep: (step: string) => void;
-  /** Leads to what is at a path: its step, unfolded, scrolled to and focused, or something near it focused instead. */
+  /** Leads to a path: opens its step, unfolds it, scrolls to it and focuses it, or `focused` instead. */
   readonly focusPath: (path: Path, focused?: Path) => void;
   readonly goToStep: (step: string) => void;
 }
 
 const StudioContext = createContext<Studio | null>(null);
-/** Where somebody was led last; what holds it unfolds. */
+/** The path that the user was last led to; folds that contain it open. */
 const TargetContext = createContext<{ readonly path: Path; readonly at: number } | null>(null);
 
-/** Opens the draft once and keeps it open while its steps come and go. */
+/** Opens the draft once and keeps it open while the steps change. */
 export function DraftProvider(props: {
   readonly session: EarlySession;
   readonly system: GameManifest;
@@ -68,7 +68,7 @@ export function DraftProvider(props: {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let gone = false;
-    // The inspector fetches and runs much: not before one can type.
+    // The inspector loads and runs a lot of code: it starts once typing is possible.
     void session.opened.then(() => {
       if (!gone) stop = startChecker(session, system.id, issueStore);
     });
@@ -90,7 +90,7 @@ export function DraftProvider(props: {
 
   const goToStep = useCallback(
     (step: string) => {
-      // The browser's own history, not a request: steps change while offline too.
+      // Uses the history API instead of a navigation, so that steps also change offline.
       window.history.pushState(null, '', `/studio/${draftId}/${step}`);
     },
     [draftId],
@@ -109,7 +109,7 @@ export function DraftProvider(props: {
   );
 
   useEffect(() => {
-    // The address may name a field's element.
+    // The fragment may be the id of a field's element.
     const path = pathOfId(window.location.hash.slice(1));
     if (path) focusPath(path);
   }, [focusPath]);
@@ -134,14 +134,14 @@ export function DraftProvider(props: {
   );
 }
 
-/** The session and what goes with it, without following the draft. */
+/** Returns the studio's context without subscribing to the draft. */
 export function useStudio(): Studio {
   const studio = use(StudioContext);
   invariant(studio, 'this stands inside a DraftProvider');
   return studio;
 }
 
-/** The whole draft and its report. Draws again on every change: fields use useValue and useIssuesAt instead. */
+/** Returns the whole draft and its report. Redraws on every change; fields use useValue and useIssuesAt instead. */
 export function useDraft(): Studio & {
   readonly draft: Draft;
   readonly issues: Report['issues'];
@@ -157,7 +157,7 @@ export function useDraft(): Studio & {
   return { ...studio, draft, issues, facts };
 }
 
-/** What is at a path (from the file's root); draws again only when that changes. */
+/** Returns the value at a path (from the file's root). Redraws only when it changes. */
 export function useValue(path: Path): Json | undefined {
   const { session } = useStudio();
   const read = () => valueAt(session.draft() as unknown as Json, path);
@@ -170,33 +170,33 @@ export function useReport(): Report {
   return useSyncExternalStore(issueStore.subscribe, issueStore.report, unchecked);
 }
 
-/** The server checks nothing: parts of the page that wake late begin with what it drew. */
+/** Report during hydration. The server checks nothing, so parts that hydrate late begin with what it drew. */
 const unchecked = () => UNCHECKED;
 const noIssues = () => NO_ISSUES;
 const nothing = () => undefined;
 
-/** The trouble with exactly this field. */
+/** Returns the issues of exactly this field. */
 export function useIssuesAt(path: Path): Report['issues'] {
   const { issueStore } = useStudio();
   const read = () => issueStore.at(path);
   return useSyncExternalStore(issueStore.subscribe, read, noIssues);
 }
 
-/** The worst mark of anything inside what is at a path; undefined if nothing is wrong. */
+/** Returns the worst mark at or inside a path; undefined if there are no issues. */
 export function useIssuesWithin(path: Path): Mark | undefined {
   const { issueStore } = useStudio();
   const read = () => issueStore.worstWithin(path);
   return useSyncExternalStore(issueStore.subscribe, read, nothing);
 }
 
-/** The rule that the entry at a path (from the file's root) amounts to, as its game writes it out. */
+/** Returns the rule sentence for the entry at a path (from the file's root), as its game writes it. */
 export function useSentence(path: Path): string | undefined {
   const { issueStore } = useStudio();
   const read = () => (path[0] === 'body' ? issueStore.sentenceAt(path.slice(1)) : undefined);
   return useSyncExternalStore(issueStore.subscribe, read, nothing);
 }
 
-/** Open or folded; opens by itself when somebody is led to something that `holds` says is inside. */
+/** State of a fold. It opens by itself when the user is led to a path for which `holds` is true. */
 export function useFold(initial: boolean, holds: (path: Path) => boolean): [boolean, (open: boolean) => void] {
   const target = use(TargetContext);
   const [open, setOpen] = useState(initial);
@@ -209,7 +209,7 @@ export function useFold(initial: boolean, holds: (path: Path) => boolean): [bool
   return [open, setOpen];
 }
 
-/** The step in the address; the first one if it names none. */
+/** Returns the step in the address, or the first one if it names none. */
 export function useStep(): string {
   const { system, draftId } = useStudio();
   const pathname = usePathname();
@@ -218,7 +218,7 @@ export function useStep(): string {
   return known.some(({ id }) => id === step) ? String(step) : (known[0]?.id ?? '');
 }
 
-/** Carries out patches, says so, and offers to undo just these for as long as that can be done. */
+/** Returns a function that applies patches, announces them, and offers to undo exactly these while that is possible. */
 export function useUndoable(): (message: string, patches: readonly Patch[]) => void {
   const { session } = useStudio();
   return useCallback(

@@ -6,13 +6,16 @@ import { type Opened, openDraft } from '@/lib/scenario/open';
 import { useGame } from './game-part';
 import { useDraft } from './use-draft';
 
-/** Opens any state of this scenario with its game. Only inside a `gamePart`. */
+/** Returns a function that opens any state of this scenario with its game. Call it only inside a `gamePart`. */
 export function useOpen(): (json: Json) => Opened {
   const game = useGame();
   return useCallback((json) => openDraft(json, game), [game]);
 }
 
-/** The draft with its game, for plans and reports; made when something asks for it, and follows when there is time. */
+/**
+ * Returns the draft opened with its game, for plans and reports. It is computed on demand and follows edits at low
+ * priority.
+ */
 export function useOpened(): Opened {
   const { draft } = useDraft();
   const open = useOpen();

@@ -2,15 +2,15 @@ import { DECLINED, declinedIn, isDeclined, type Suggestion } from '@/lib/contrac
 import { stepOf } from './steps';
 import { useReport, useStudio, useValue } from './use-draft';
 
-/** The id of the part of a step that shows them. */
+/** Id of the part of a step that shows suggestions. */
 export const SUGGESTIONS = 'suggestions';
 
-/** A suggestion, and the step where it is made. */
+/** A suggestion and the step where it belongs. */
 interface PlacedSuggestion extends Suggestion {
   readonly step: string;
 }
 
-/** What the game suggests now, and what of it was declined. */
+/** Returns the game's current suggestions, open and declined. */
 export function useSuggestions(): {
   readonly open: readonly PlacedSuggestion[];
   readonly declined: readonly PlacedSuggestion[];

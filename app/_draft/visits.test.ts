@@ -28,19 +28,19 @@ const standing = (path: string, code = 'x') => visits.standingOf({ code, path: p
 
 beforeEach(() => open());
 
-describe('what is wrong where nobody has been', () => {
-  it('is still to do, in every step and on the cover', () => {
+describe('issues in unvisited parts', () => {
+  it('are still to do, in every step and on the cover', () => {
     for (const path of ['body/place/name', 'body/goals', 'body/events', 'body/map', 'title'])
       expect(standing(path).toDo, path).toBe(true);
   });
 
-  it('is trouble in a field once that is left, and not in the next one', () => {
+  it('are trouble in a field once the user leaves it, and not in the next one', () => {
     visits.leaveField(['body', 'place', 'name']);
     expect(standing('body/place/name').toDo).toBe(false);
     expect(standing('body/place/description').toDo).toBe(true);
   });
 
-  it('is trouble in a step once that is left, with what holds its parts, and in no other', () => {
+  it('are trouble in a step and its containers once the user leaves it, and in no other step', () => {
     visits.leaveStep('map');
     for (const path of ['body/map/rooms', 'body/map', 'body/place/start'])
       expect(standing(path).toDo, path).toBe(false);
@@ -50,7 +50,7 @@ describe('what is wrong where nobody has been', () => {
     expect(standing('title').toDo).toBe(false);
   });
 
-  it('is to do again in an entry that is newer than the visit', () => {
+  it('are still to do in an entry that is newer than the visit', () => {
     edit(add('goals', 'old', { title: '' }));
     visits.leaveStep('goals');
     edit(add('goals', 'new', { title: '', requires: [] }), add('goals.old.requires', 'r'));
@@ -63,7 +63,7 @@ describe('what is wrong where nobody has been', () => {
   });
 });
 
-it('takes a step in which something is written as left when the draft is opened', () => {
+it('counts a step with content as left when the draft is opened', () => {
   open(
     { op: 'set', path: ['body', 'place', 'name'], value: 'The ark' },
     { op: 'set', path: ['title'], value: 'Flood' },
@@ -74,7 +74,7 @@ it('takes a step in which something is written as left when the draft is opened'
   expect(standing('body/goals').toDo).toBe(true);
 });
 
-it('takes a grid that somebody painted as left when the draft is opened, though no cell takes text', () => {
+it('counts a painted grid as left when the draft is opened, though no cell takes text', () => {
   const mothership = systems.find(({ id }) => id === 'mothership');
   if (!mothership) throw new Error('no grid');
   const blank = newDraft(mothership) as unknown as Json;
@@ -85,7 +85,7 @@ it('takes a grid that somebody painted as left when the draft is opened, though 
   expect(standingIn(applyPatches(blank, cells)).toDo).toBe(false);
 });
 
-it('tells once of every visit', () => {
+it('notifies once per visit', () => {
   let told = 0;
   visits.subscribe(() => told++);
   visits.leaveField(['title']);
@@ -94,8 +94,8 @@ it('tells once of every visit', () => {
   expect(told).toBe(1);
 });
 
-describe('what a later step brings', () => {
-  it('waits for that step by what its form settles, until somebody has been there', () => {
+describe('issues that a later step resolves', () => {
+  it('wait for the step whose form settles their code, until the user has left it', () => {
     open(add('barriers', 'b', { title: 'The door', defeatedBy: [] }));
     const undefeated = () => standing('body/barriers/b/defeatedBy', 'trapped/barrier-undefeated');
     expect(undefeated()).toEqual({ toDo: true, waitsFor: 'Goals' });
@@ -104,14 +104,14 @@ describe('what a later step brings', () => {
     expect(undefeated()).toEqual({ toDo: false });
   });
 
-  it('waits where a reference has nothing to point to yet', () => {
+  it('wait while a reference has nothing to point to', () => {
     open(add('monsters', 'm', { title: 'It', start: '' }));
     expect(standing('body/monsters/m/start')).toEqual({ toDo: true, waitsFor: 'Map' });
     edit(add('map.rooms', 'r', { title: 'Hall' }));
     expect(standing('body/monsters/m/start')).toEqual({ toDo: false });
   });
 
-  it.each(systems)('is named by codes of the game: $title', (game) => {
+  it.each(systems)('have codes of their own game: $title', (game) => {
     const settled = game.form.steps.flatMap(({ settles = [] }) => settles);
     for (const code of settled) expect(code.startsWith(`${game.id}/`), code).toBe(true);
   });

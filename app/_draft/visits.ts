@@ -9,10 +9,10 @@ import { shapeAt } from '@/lib/schema/shape-at';
 import { takesWriting, unwritten } from '@/lib/schema/texts';
 import { isHeldBy, REVIEW, stepOf, widgetPaths } from './steps';
 
-/** How the studio takes an issue: as trouble, or as something to do that nobody has come to yet. */
+/** Treatment of an issue: trouble, or still to do because nobody has been there yet. */
 export interface Standing {
   readonly toDo: boolean;
-  /** The title of the later step that brings what is missing. */
+  /** Title of the later step that supplies what is missing. */
   readonly waitsFor?: string;
 }
 
@@ -22,13 +22,13 @@ interface Authored {
 }
 
 /**
- * What people have been to and left: fields, and steps with all entries that they held by then. A step in which
- * something is written when the draft is opened counts as left.
+ * Fields and steps that users have visited and left. Leaving a step covers all entries that it has by then. A step with
+ * content counts as left when the draft is opened.
  */
 export class Visits {
   readonly #fields = new Set<string>();
   readonly #parts = new Set<string>();
-  /** What holds those parts. */
+  /** Containers of those parts. */
   readonly #holders = new Set<string>();
   readonly #listeners = new Set<() => void>();
   readonly #system: Authored;
@@ -79,7 +79,7 @@ export class Visits {
     return false;
   }
 
-  /** The later step that settles this and has not been left yet. */
+  /** Returns the later step that settles this issue and has not been left yet. */
   #waitsFor(code: string, path: Path): Step | undefined {
     const { form } = this.#system;
     const own = form.steps.findIndex(({ id }) => id === stepOf(form, path));
@@ -94,7 +94,7 @@ export class Visits {
       );
   }
 
-  /** The list that a reference at a path would point into, while there is nothing in it. */
+  /** Returns the list that a reference at a path points into, if it is empty. */
   #emptyListFor(path: Path): Path | undefined {
     const root = this.#draft();
     const shape = shapeAt(this.#system.draftShape, path, root);
@@ -107,7 +107,7 @@ export class Visits {
     return partsOf(step, root).some((path) => {
       const [value, shape] = [valueAt(root, path), shapeAt(this.#system.draftShape, path, root)];
       if (value === undefined || !shape) return false;
-      // Cells of a grid take no text: that they are there says that somebody painted them.
+      // Grid cells take no text: their existence shows that the grid was painted.
       if (shape.kind === 'list' && !takesWriting(shape.entry)) return Array.isArray(value) && value.length > 0;
       return JSON.stringify(unwritten(shape, value)) !== JSON.stringify(value);
     });
@@ -133,7 +133,7 @@ const coverKeys = (root: Json): readonly Path[] =>
 const isIn = (step: Step, path: Path): boolean =>
   step.widgets.flatMap(widgetPaths).some((held) => isHeldBy(path, held));
 
-/** What a step edits in a draft, with every entry in it. */
+/** Returns the paths that a step edits in a draft, with every entry inside them. */
 function partsOf(step: Step, root: Json): readonly Path[] {
   const held = step.widgets.flatMap(widgetPaths).map((path) => path.map((one) => (one === 0 ? ANY : one)));
   return held
@@ -152,7 +152,7 @@ function entriesBelow(value: Json | undefined, path: Path): readonly Path[] {
   return Object.entries(value).flatMap(([key, inner]) => entriesBelow(inner, [...path, key]));
 }
 
-/** How much of a path leads to the innermost entry that it is in; 0 if it is in none. */
+/** Returns the length of the path to the innermost entry that contains it; 0 if there is none. */
 function innermostEntry(root: Json, path: Path): number {
   const lengths = path.map((_, i) => path.length - i);
   return lengths.find((length) => Array.isArray(valueAt(root, path.slice(0, length - 1)))) ?? 0;

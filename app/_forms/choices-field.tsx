@@ -8,11 +8,11 @@ import type { ChoicesShape } from '@/lib/schema/shape';
 import { FieldFrame } from './field-frame';
 import { useField } from './use-field';
 
-/** The look of a label around a radio button or a checkbox that is to be tapped as a whole. */
+/** Look of a label around a radio button or checkbox. The whole label is the tap target. */
 export const CHIP =
   'sign inline-flex min-h-11 items-center gap-2 rounded-sm border-2 border-grey bg-raised px-3 py-1 text-left hover:border-ink has-checked:border-exit has-checked:bg-exit has-checked:text-on-exit has-disabled:border-line has-disabled:not-has-checked:text-grey has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-service';
 
-/** Options to tick, and how many more may be. The one that goes with no other clears them, and they clear it. */
+/** Checkboxes with a counter towards the maximum. The exclusive option clears the others, and they clear it. */
 export function ChoicesField({ path, shape }: { readonly path: Path; readonly shape: ChoicesShape }) {
   const { value, set, session } = useField(path);
   const { options, labels, max, alone } = shape;

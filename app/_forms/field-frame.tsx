@@ -10,15 +10,15 @@ import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
 import type { Shape } from '@/lib/schema/shape';
 
-/** The ids that a control is described by. */
+/** Ids for the `aria-describedby` of a control. */
 export const describedBy = (path: Path): string => `${helpId(path)} ${troubleId(path)}`;
 
-/** Label, help, an example and what is wrong, around a control. */
+/** Label, help, example and issues around a control. */
 export function FieldFrame(props: {
   readonly path: Path;
   readonly shape: Shape;
   readonly children: ReactNode;
-  /** Several controls share the label, as in a set of radio buttons. */
+  /** True if several controls share the label, as in a set of radio buttons. */
   readonly group?: boolean;
   readonly local?: string | undefined;
   readonly plain?: boolean;
@@ -58,7 +58,7 @@ export function FieldFrame(props: {
   );
 }
 
-/** What there is to say of exactly this field: the question that it answers, and what is wrong. */
+/** Messages about exactly this field: the question that it answers, and its issues. */
 export function Trouble({ path, local }: { readonly path: Path; readonly local?: string | undefined }) {
   const issues = useIssuesAt(path);
   const prompt = usePinnedPrompt(path);

@@ -20,10 +20,10 @@ interface NestedListProps {
   readonly nested: true;
 }
 
-/** No suggestion is called that. */
+/** Menu value of "In your own words"; no suggestion has it. */
 const OTHER = ' ';
 
-/** A text to choose from a menu, or to type where nothing on it fits. */
+/** A text chosen from a menu, or typed if nothing there fits. */
 function SuggestedTextField({ path, shape }: { readonly path: Path; readonly shape: TextShape }) {
   const { text, set, editText, session } = useField(path);
   const [isTyping, setTyping] = useState(false);
@@ -81,7 +81,7 @@ function SuggestedTextField({ path, shape }: { readonly path: Path; readonly sha
 /** Component that draws a list inside a group of fields. Entries and fields contain each other; the page joins the two. */
 export const NestedList = createContext<ComponentType<NestedListProps> | null>(null);
 
-/** The control for whatever the schema says is at a path. */
+/** Control for the value at a path, by the kind of its shape. */
 export const Field = memo(function Field({ path, shape }: { readonly path: Path; readonly shape: Shape }) {
   const List = use(NestedList);
   switch (shape.kind) {
@@ -152,7 +152,9 @@ function isWide(shape: Shape): boolean {
   return shape.options.length <= RADIOS_AT_MOST && length > LABELS_IN_HALF_A_LINE;
 }
 
-/** Keeps the path the same object while its parent is, so that a field is drawn only for its own sake. */
+/**
+ * Keeps the path's identity while its parent is the same, so that the memoised field redraws only for its own changes.
+ */
 const FieldAt = memo(function FieldAt(props: { readonly parent: Path; readonly name: string; readonly shape: Shape }) {
   return <Field path={[...props.parent, props.name]} shape={props.shape} />;
 });

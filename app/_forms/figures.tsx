@@ -7,7 +7,7 @@ import { formatPath, type Path } from '@/lib/kernel/path';
 
 export type Figure = Extract<Remark, { kind: 'figure' }>;
 
-/** Numbers that follow from what is written, and whether they are as they should be. */
+/** Figures computed from the draft; a mark shows whether they fit. */
 export function FigureList({ figures }: { readonly figures: readonly Figure[] }) {
   return (
     <dl className="flex flex-col gap-1 text-sm">
@@ -27,7 +27,7 @@ export function FigureList({ figures }: { readonly figures: readonly Figure[] })
   );
 }
 
-/** What the game counts of the things at these paths (from the file's root); nothing if it counts nothing there. */
+/** Figures that the game computes for these paths (from the file's root). Renders nothing if there are none. */
 export function Figures({ of }: { readonly of: readonly Path[] }) {
   const { remarks } = useReport();
   const paths = new Set(of.map(formatPath));

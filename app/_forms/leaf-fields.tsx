@@ -17,7 +17,7 @@ interface Props<S> {
   readonly shape: S;
 }
 
-/** Choices with more options than this are picked from a menu. */
+/** Most options shown as radio buttons; longer choices use a menu. */
 export const RADIOS_AT_MOST = 4;
 
 const useIsWrong = (path: Path) => useIssuesAt(path).some((issue) => markOf(issue) === 'error');
@@ -121,7 +121,7 @@ function FieldHelp({ path, text }: { readonly path: Path; readonly text: string 
   );
 }
 
-/** Whether what was typed is a number that the field can hold; null is an empty field. */
+/** Parses a number that the field can hold. Null is an empty field, undefined is invalid. */
 function parseCount(typed: string, shape: Pick<NumberShape, 'min' | 'max' | 'nullable'>): number | null | undefined {
   const text = typed.trim();
   if (text === '') return shape.nullable ? null : undefined;
@@ -132,7 +132,7 @@ function parseCount(typed: string, shape: Pick<NumberShape, 'min' | 'max' | 'nul
 
 export function NumberField({ path, shape }: Props<NumberShape>) {
   const { text, set, session } = useField(path);
-  // Kept apart from the draft while it is not a number yet, so that one can clear the field and type again.
+  // Kept apart from the draft while it is not a number, so that the user can clear the field and type again.
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const shown = typed ?? text;
   const wrong = typed !== undefined && parseCount(typed, shape) === undefined;

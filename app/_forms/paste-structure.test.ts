@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readLines, readOutline, readWays, sameName } from './paste-structure';
 
 describe('a pasted outline', () => {
-  it('makes each line wait for those indented below it, by spaces, tabs and bullets', () => {
+  it('makes each line depend on the lines indented below it, by spaces, tabs and bullets', () => {
     const expected = {
       names: ['Row away', 'Find the oars', 'Patch the boat', 'Boil tar', 'Sleep'],
       joins: [
@@ -17,7 +17,7 @@ describe('a pasted outline', () => {
     );
   });
 
-  it('takes what is said again as the same', () => {
+  it('treats a repeated name as the same entry', () => {
     expect(readOutline('Row away\n  Find  light\nDig\n  find light\n')).toEqual({
       names: ['Row away', 'Find  light', 'Dig'],
       joins: [
@@ -27,7 +27,7 @@ describe('a pasted outline', () => {
     });
   });
 
-  it('is an ordinary list where nothing is indented below anything', () => {
+  it('is an ordinary list if no line is indented below another', () => {
     for (const text of ['a\nb\na', '  a\n  b\n  a', '- a\n- b\n- a', '    a\n  b\na']) {
       expect(readOutline(text)).toEqual({ names: ['a', 'b', 'a'], joins: [] });
       expect(readOutline(text)).toEqual(readLines(text));
@@ -35,7 +35,7 @@ describe('a pasted outline', () => {
     expect(readOutline(' \n\n')).toEqual({ names: [], joins: [] });
   });
 
-  it('lets a line that is indented halfway wait for nothing of its neighbours', () => {
+  it('joins a line that is indented halfway with the outer line only', () => {
     expect(readOutline('a\n    b\n  c').joins).toEqual([
       ['a', 'b'],
       ['a', 'c'],
@@ -44,7 +44,7 @@ describe('a pasted outline', () => {
 });
 
 describe('pasted ways', () => {
-  it('join what stands on both sides of an arrow', () => {
+  it('join the names on both sides of an arrow', () => {
     expect(readWays('Hall -> Stairs -> Cellar\n* Hall → Well\nAttic\nWell <-> hall')).toEqual({
       names: ['Hall', 'Stairs', 'Cellar', 'Well', 'Attic'],
       joins: [
@@ -56,7 +56,7 @@ describe('pasted ways', () => {
     });
   });
 
-  it('leave hyphens, and arrows to nowhere, alone', () => {
+  it('ignore hyphens and arrows to nowhere', () => {
     expect(readWays('Walk-in fridge\nDeck 3 - aft\n-> Well')).toEqual({
       names: ['Walk-in fridge', 'Deck 3 - aft', 'Well'],
       joins: [],
@@ -64,7 +64,7 @@ describe('pasted ways', () => {
   });
 });
 
-it('tells names apart as people read them', () => {
+it('compares names as people read them', () => {
   expect(sameName('  The  Well ')).toBe(sameName('the well'));
   expect(sameName('Well 1')).not.toBe(sameName('Well 2'));
 });

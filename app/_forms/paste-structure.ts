@@ -1,34 +1,37 @@
-/** Two names that a pasted text joins. */
+/** Pair of names that a pasted text joins. */
 export type Join = readonly [string, string];
 
-/** What a pasted text says: names, each once where some are joined, and the pairs of them that are. */
+/** Contents of a pasted text: its names, without repeats if some are joined, and the joined pairs. */
 export interface PastedNames {
   readonly names: readonly string[];
   readonly joins: readonly Join[];
 }
 
 const TAB = 4;
-/** What stands between places that are connected. */
+/** Separator between connected places. */
 const ARROW = /<?[-–—=]{1,2}>|[→↔⇒⟷⟶]/u;
 
-/** How names are told apart: as people read them. */
+/** Normalises a name for comparison: case and white space don't matter. */
 export const sameName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
 const MARKER = /^\s*(?:[-*+•–—]|\d{1,3}[.)]|\[[ xX]?\])\s+/;
 
-/** The lines of a text, by all line ends there are. */
+/** Splits a text at every kind of line break. */
 const lineTexts = (text: string): readonly string[] => text.split(/\r\n?|[\n\u0085\u2028\u2029]/);
 
-/** The entries in a pasted text, one a line; bullets and numbers in front are not part of them. */
+/** Returns the entries of a pasted text, one per line, without bullets and numbers in front. */
 export const pasteLines = (text: string): readonly string[] =>
   lineTexts(text)
     .map((line) => line.replace(MARKER, '').replace(MARKER, '').trim())
     .filter((line) => line !== '');
 
-/** One name a line. */
+/** Reads one name per line. */
 export const readLines = (text: string): PastedNames => ({ names: pasteLines(text), joins: [] });
 
-/** An outline: each line waits for the lines that are indented below it. Without any, one name a line. */
+/**
+ * Reads an outline: each line depends on the lines that are indented below it. Without indents, reads one name per
+ * line.
+ */
 export function readOutline(text: string): PastedNames {
   const joins: Join[] = [];
   const above: { readonly indent: number; readonly name: string }[] = [];
@@ -44,7 +47,7 @@ export function readOutline(text: string): PastedNames {
   return joined(pasteLines(text), joins);
 }
 
-/** Places, one a line, and ways between them: "Hall -> Stairs -> Cellar". */
+/** Reads places, one per line, and ways between them: "Hall -> Stairs -> Cellar". */
 export function readWays(text: string): PastedNames {
   const chains = pasteLines(text).map((line) =>
     line
@@ -56,7 +59,7 @@ export function readWays(text: string): PastedNames {
   return joined(chains.flat(), joins);
 }
 
-/** Where names are joined, one that is said again is the same. */
+/** Removes repeated names if any names are joined. */
 function joined(names: readonly string[], joins: readonly Join[]): PastedNames {
   if (joins.length === 0) return { names, joins };
   const first = new Map(names.toReversed().map((name, i) => [sameName(name), names.length - 1 - i]));

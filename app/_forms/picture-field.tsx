@@ -21,13 +21,13 @@ const PictureDialog = dynamic(() => fetchPictureDialog().then((module) => module
   ssr: false,
 });
 
-/** The present picture on a button that opens the choice of another one. */
+/** Button that shows the current picture and opens the picture dialog. */
 export function PictureField({ path, shape }: { readonly path: Path; readonly shape: PictureShape }) {
   const { draftId } = useStudio();
   const { text: value, set, session } = useField(path);
   const [choosing, setChoosing] = useState(false);
   const picture = parsePicture(value);
-  // The label names the button: what it holds is said after it.
+  // The label names the button; its value is announced after that.
   const valueId = `${elementId(path)}:value`;
   return (
     <FieldFrame path={path} shape={shape}>
@@ -73,7 +73,7 @@ export function PictureField({ path, shape }: { readonly path: Path; readonly sh
   );
 }
 
-/** Somebody's own picture, or where it went. */
+/** The user's own picture, or a notice that its file is missing. */
 function OwnArt({ draftId, hash }: { readonly draftId: string; readonly hash: string }) {
   const address = useArtAddress(draftId, hash);
   const [missing, setMissing] = useState<string>();

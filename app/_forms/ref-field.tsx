@@ -14,7 +14,7 @@ import { shapeAt, variantOf } from '@/lib/schema/shape-at';
 import { describedBy, FieldFrame } from './field-frame';
 import { useField } from './use-field';
 
-/** Picks an entry of another list by its title, or makes a new one on the spot if it is clear in which list. */
+/** Menu of another list's entries by title. Can create a new entry if it is clear in which list. */
 export function RefField({ path, shape }: { readonly path: Path; readonly shape: RefShape }) {
   const { system } = useStudio();
   const { text: value, set, session } = useField(path);
@@ -77,7 +77,7 @@ export function RefField({ path, shape }: { readonly path: Path; readonly shape:
   );
 }
 
-/** What the entry is called that is at a step of a path. */
+/** Returns the name of the entry at one step of a path. */
 function nameHolder(root: Json, path: Path, step: number, draft: ObjectShape): string {
   const list = path.slice(0, step);
   const shape = shapeAt(draft, list, undefined);

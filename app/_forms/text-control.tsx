@@ -23,17 +23,17 @@ interface Props {
 const LINE_HEIGHT_PX = 24;
 const FRAME_PX = 20;
 
-/** Some browsers size a field by its content themselves. */
+/** True if the browser sizes a field by its content itself. */
 const SIZES_ITSELF = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
-/** Browsers cut what a field can't hold without a word. */
+/** Tells the user if a paste does not fit, since browsers truncate it silently. */
 function sayIfCut({ clipboardData, currentTarget }: ClipboardEvent<HTMLTextAreaElement>, max: number) {
   const { value, selectionStart, selectionEnd } = currentTarget;
   const over = value.length - (selectionEnd - selectionStart) + clipboardData.getData('text').length - max;
   if (over > 0) toast({ message: `This field holds ${max} characters: the last ${over} did not fit.` });
 }
 
-/** Typed text that grows with what is in it, and whose caret stays put when somebody else types too. */
+/** Text area that grows with its content and keeps the caret in place when another user edits the text. */
 export function TextControl(props: Props) {
   const { value, prose } = props;
   const change = (field: HTMLTextAreaElement) => {

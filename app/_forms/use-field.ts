@@ -4,7 +4,9 @@ import { useStudio, useValue } from '@/app/_draft/use-draft';
 import type { Json } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 
-/** One field of the draft: its value, also as text, and what changes it. Typed text is merged with what others type there. */
+/**
+ * Returns a field of the draft: its value, also as text, and its setters. Typed text is merged with concurrent edits.
+ */
 export function useField(path: Path) {
   const { session } = useStudio();
   const value = useValue(path) ?? '';

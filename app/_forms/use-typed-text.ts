@@ -5,8 +5,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * What a text field gets whose letters the browser draws: its text, and a caret that stays put when somebody else types
- * too. `change` is told of what was typed before the page's scripts ran.
+ * Props of an uncontrolled text field that shows `text` and keeps its caret in place when another user edits the text.
+ * Calls `change` with text typed before hydration.
  */
 export function useTypedText<Field extends TextField>(
   text: string,
@@ -48,7 +48,10 @@ export function moveCaret(before: string, after: string, { start, end }: Caret):
   return { start: moved(start), end: moved(end) };
 }
 
-/** Puts a text into its field. The page's own caret is the truth: a remembered one is old when two letters arrive at once. */
+/**
+ * Puts a text into its field. Reads the caret from the page, since a remembered one is stale when two letters arrive at
+ * once.
+ */
 export function showText(element: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   if (element.value === text) return;
   const { start, end } = moveCaret(element.value, text, caretOf(element));
@@ -61,7 +64,7 @@ const caretOf = ({ selectionStart, selectionEnd }: HTMLInputElement | HTMLTextAr
   end: selectionEnd ?? 0,
 });
 
-/** Text typed into a field before the page's scripts ran. */
+/** Text typed into a field before hydration. */
 interface Typed {
   readonly text: string;
   readonly start: number;
@@ -70,12 +73,12 @@ interface Typed {
 
 declare global {
   interface Window {
-    /** Kept by the script in the page's head (lib/server/paint-first.ts). */
+    /** Set by the script in the page's head (lib/server/paint-first.ts). */
     earlyTyping?: { readonly texts: Map<string, Typed>; readonly taken: WeakSet<Element> };
   }
 }
 
-/** Hands over what was typed into a field early, once: from then on the field hears its letters itself. */
+/** Returns the text typed into a field before hydration, once: from then on the field receives its own input events. */
 function takeEarly(field: HTMLInputElement | HTMLTextAreaElement): Typed | undefined {
   const early = window.earlyTyping;
   if (!early) return undefined;
@@ -85,11 +88,11 @@ function takeEarly(field: HTMLInputElement | HTMLTextAreaElement): Typed | undef
   return typed;
 }
 
-/** Goes on with what was typed before, where the caret was. */
+/** Puts early text and its caret into the hydrated field. */
 function takeOver<Field extends TextField>(field: Field, typed: Typed, change: (field: Field) => void): void {
   field.value = typed.text;
   change(field);
   const { value } = field;
-  // Once all that follows from it has been drawn.
+  // Waits until the resulting update has been rendered.
   queueMicrotask(() => field.value === value && field.setSelectionRange(typed.start, typed.end));
 }

@@ -13,8 +13,8 @@ const NONE: readonly FieldMark[] = [];
 const TAGS_MAX = 3;
 
 /**
- * The others' names beside the fields they are in, and their carets and selections in texts. Drawn over the page, once
- * a frame at most: no field knows of it, nothing moves for it, and a screen reader hears it elsewhere.
+ * Other users' names beside the fields they are in, and their carets and selections in texts. Drawn as an overlay, at
+ * most once a frame: fields don't know of it, it causes no layout shifts, and screen readers get announcements instead.
  */
 export default function Carets() {
   const { session, peers } = useStudio();
@@ -39,7 +39,7 @@ export default function Carets() {
     sizes.observe(document.body);
     const ending = new AbortController();
     const options = { signal: ending.signal, passive: true, capture: true };
-    // Fields scroll inside of panels, unfold by a click, and come with a step.
+    // Fields also move when panels scroll, folds open or the step changes.
     for (const event of ['scroll', 'click', 'focusin', 'transitionend'])
       document.addEventListener(event, soon, options);
     window.addEventListener('resize', soon, options);
@@ -53,7 +53,7 @@ export default function Carets() {
     };
   }, [session, peers]);
 
-  // Wherever they are asked for, places are counted from the page's own corner.
+  // A portal, since positions are relative to the page's corner.
   return createPortal(
     <div ref={layer} aria-hidden className="pointer-events-none absolute left-0 top-0 z-10 size-0 print:hidden">
       {marks.map((mark) => (
@@ -64,7 +64,7 @@ export default function Carets() {
   );
 }
 
-// Moved by a transform, which costs no layout and shifts none.
+// A transform, which causes neither layout nor layout shifts.
 const placed = ({ left, top, width, height }: Box) => ({ transform: `translate(${left}px, ${top}px)`, width, height });
 
 function Mark({ mark: { box, peers, carets } }: { readonly mark: FieldMark }) {
@@ -121,7 +121,7 @@ function Caret(props: {
         className="absolute left-0 top-0 rounded-full outline outline-ink"
         style={{ ...placed({ ...caret, left: caret.left - 1, width: 2 }), background: ground }}
       >
-        {/* Named again at every move, for a while: a name that stays would cover the line above. */}
+        {/* The key restarts the name's animation after every move. A permanent name would cover the line above. */}
         <div
           key={`${caret.left}/${caret.top}`}
           className={`caret-flag absolute bottom-full ${nearEnd ? 'right-0' : 'left-0'}`}

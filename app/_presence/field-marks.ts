@@ -4,7 +4,7 @@ import type { Presence } from '@/lib/collab/client/presence';
 import { formatPath } from '@/lib/kernel/path';
 import type { Box, Drawn, Mirror } from './mirror';
 
-/** A field that others are in, and where on the page it stands. */
+/** A field that others are in, and its position on the page. */
 export interface FieldMark {
   readonly key: string;
   readonly box: Box;
@@ -12,7 +12,7 @@ export interface FieldMark {
   readonly carets: readonly (Drawn & { readonly peer: Peer })[];
 }
 
-/** What to draw for those who are in a field that stands on this page. */
+/** Returns the marks for fields on this page that others are in. */
 export function markFields(peers: readonly Peer[], presence: Presence, mirror: Mirror): readonly FieldMark[] {
   const byElement = new Map<HTMLElement, Peer[]>();
   for (const peer of peers) {
@@ -29,7 +29,7 @@ export function markFields(peers: readonly Peer[], presence: Presence, mirror: M
   });
 }
 
-/** The field itself, or where it is folded away, what holds it. */
+/** Returns the field's element, or the visible container if it is folded away. */
 function elementFor({ field = [] }: Peer): HTMLElement | undefined {
   for (const id of elementIdsToward(field)) {
     const element = document.getElementById(id);
@@ -61,7 +61,7 @@ function caretsIn(
   });
 }
 
-/** Where an element stands on the page; undefined where something that scrolls has hidden most of it. */
+/** Returns an element's box on the page; undefined if most of it is scrolled out of view. */
 function visibleBox(element: HTMLElement): Box | undefined {
   const { left, top, width, height } = element.getBoundingClientRect();
   if (width === 0 || height === 0) return undefined;
@@ -75,7 +75,7 @@ function visibleBox(element: HTMLElement): Box | undefined {
 
 const known = new WeakMap<HTMLElement, readonly HTMLElement[]>();
 
-/** What an element may be scrolled out of sight in: asked of the browser once, since it costs. */
+/** Returns the scroll containers of an element. Cached, since computed styles are expensive. */
 function framesOf(element: HTMLElement): readonly HTMLElement[] {
   const before = known.get(element);
   if (before) return before;
@@ -87,11 +87,11 @@ function framesOf(element: HTMLElement): readonly HTMLElement[] {
   return frames;
 }
 
-/** Whether both would be drawn alike. */
+/** Tells whether two sets of marks would be drawn alike. */
 export const sameMarks = (a: readonly FieldMark[], b: readonly FieldMark[]): boolean =>
   a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
 
-/** Where somebody is, as it is said: the field's own label. */
+/** Returns the label of the field that a peer is in. */
 export function labelOfField(peer: Peer): string | undefined {
   const element = peer.field && document.getElementById(elementId(peer.field));
   if (!element) return undefined;
@@ -99,6 +99,6 @@ export function labelOfField(peer: Peer): string | undefined {
   return label ?? element.getAttribute('aria-label') ?? undefined;
 }
 
-/** Whether somebody is in the very field that this page's keyboard is in. */
+/** Tells whether a peer is in the field that has the focus here. */
 export const isWithMe = ({ field }: Peer): boolean =>
   field !== undefined && document.activeElement?.id.startsWith(elementId(field)) === true && formatPath(field) !== '';

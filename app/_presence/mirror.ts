@@ -1,6 +1,6 @@
 import type { Selection } from '@/lib/collab/client/presence';
 
-/** In pixels, from the corner of whatever it was measured in. */
+/** A box in pixels, relative to the corner of its container. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -8,7 +8,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** What a selection looks like in a field: the caret at its end, and the stretches of text between. */
+/** A selection in a field: the caret at its end, and the boxes of the selected text. */
 export interface Drawn {
   readonly caret: Box;
   readonly stretches: readonly Box[];
@@ -42,11 +42,14 @@ const COPIED = [
   'direction',
 ] as const satisfies readonly (keyof CSSStyleDeclaration)[];
 
-/** The end of a text has a place too, after a line break as well. */
+/** Zero-width space: gives the end of a text a position, also after a line break. */
 const END = '\u200b';
 const STRETCHES_MAX = 100;
 
-/** Finds out where letters stand in a field: browsers don't tell, so its text is laid out once more, unseen. */
+/**
+ * Measures the positions of letters in a field. Browsers have no API for that, so the text is laid out again in a
+ * hidden copy.
+ */
 export class Mirror {
   readonly element = document.createElement('div');
   readonly #text = document.createTextNode('');
@@ -66,9 +69,9 @@ export class Mirror {
     });
   }
 
-  /** Where these selections stand in the field, from its upper left corner. */
+  /** Returns the boxes of selections in the field, relative to its top left corner. */
   measure(field: HTMLTextAreaElement | HTMLInputElement, selections: readonly Selection[]): readonly Drawn[] {
-    this.#wear(field);
+    this.#copyStyles(field);
     const text = field.value + END;
     if (this.#text.data !== text) this.#text.data = text;
     const corner = this.element.getBoundingClientRect();
@@ -81,8 +84,8 @@ export class Mirror {
     });
   }
 
-  /** Styles change with the field and the window, and neither often. */
-  #wear(field: HTMLTextAreaElement | HTMLInputElement): void {
+  /** Copies the field's styles, at most once a second for the same field. */
+  #copyStyles(field: HTMLTextAreaElement | HTMLInputElement): void {
     const now = performance.now();
     const width = `${field.getBoundingClientRect().width}px`;
     const { style } = this.element;
@@ -90,8 +93,8 @@ export class Mirror {
     if (this.#of === field && now - this.#styledAt < 1_000) return;
     this.#of = field;
     this.#styledAt = now;
-    const worn = getComputedStyle(field);
-    for (const key of COPIED) style[key] = worn[key];
+    const styles = getComputedStyle(field);
+    for (const key of COPIED) style[key] = styles[key];
     style.whiteSpace = field instanceof HTMLInputElement ? 'pre' : 'pre-wrap';
   }
 

@@ -10,21 +10,23 @@ import { isWithMe } from './field-marks';
 
 const NOBODY: readonly Peer[] = [];
 const nobody = () => NOBODY;
-/** Anyone who listens to a crowd wants no news of each of them. */
+/** Above this number of peers, arrivals and departures are not announced. */
 const CROWD = 8;
 
-/** The others who have the draft open. Draws again when somebody comes, goes, or is somewhere else; not for carets. */
+/** Returns the peers in the draft. Redraws when a peer joins, leaves or moves to another field, but not for carets. */
 export function usePeers(): readonly Peer[] {
   const { peers } = useStudio();
   return useSyncExternalStore(peers.subscribe, peers.list, nobody);
 }
 
 const PAUSE_MS = 80;
-/** The more there are, the less each of them need tell. */
+/** Extra pause per peer: the more there are, the less often each one reports. */
 const PAUSE_EACH_MS = 20;
 const PAUSE_MAX_MS = 1_000;
 
-/** Tells the others at which step and in which field this page is, whenever that changes. Returns what ends it. */
+/**
+ * Reports this page's step, field and selection to the others whenever they change. Returns a function that stops it.
+ */
 function startTelling(presence: Presence, stepNow: () => string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = () => {
@@ -57,12 +59,12 @@ function whereAmI(step: string): Whereabouts {
 
 function selectionIn(element: Element): Whereabouts['selection'] {
   if (!(element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement)) return undefined;
-  // Only inputs of text have a caret.
+  // Only text inputs have a caret.
   const { selectionStart: start, selectionEnd: end } = element;
   return start === null || end === null ? undefined : { start, end };
 }
 
-/** Tells the others where this page is, for as long as it is open. */
+/** Reports this page's position to the others while it is open. */
 export function useTelling(): void {
   const { session, peers } = useStudio();
   const step = useStep();
@@ -90,7 +92,7 @@ export function useTelling(): void {
   }, [step]);
 }
 
-/** Says to a screen reader who comes and goes, and who comes into the field one is in. */
+/** Announces who joins, leaves, or enters the user's field. */
 export function usePeerNews(peers: readonly Peer[]): void {
   const before = useRef(peers);
   useEffect(() => {

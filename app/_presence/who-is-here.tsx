@@ -14,7 +14,7 @@ const Carets = dynamic(() => import('./carets').then((module) => module.default,
 
 const SIGNS_MAX = 3;
 
-/** Who else has the draft open: a sign in the bar that takes its room from the title, with a list of where everybody is. */
+/** List of the people in the draft and where they are, behind a button in the bar. The title makes room for it. */
 export function WhoIsHere() {
   useTelling();
   const peers = usePeers();
@@ -117,7 +117,7 @@ function Row({ peer, onGo }: { readonly peer: Peer; readonly onGo: () => void })
   );
 }
 
-/** Somebody, as small as can be; a name or a number stands with it. */
+/** A peer as a small dot, shown beside a name or a number. */
 export function Dot({ colour }: { readonly colour: Peer['colour'] }) {
   return (
     <span

@@ -11,7 +11,7 @@ const link = (title: string): ChainLink => ({
   address: '',
 });
 
-it('asks what changed since what there was before, or what is new', () => {
+it('asks for changes since the previous version or the remixed one, or for what is new', () => {
   expect(noteLabel(undefined, [])).toBe('What is new (optional)');
   expect(noteLabel(undefined, [link('The gpj.\u202eexe'), link('Before it')])).toBe(
     'What changed since “The gpj.[U+202E]exe” (optional)',

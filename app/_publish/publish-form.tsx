@@ -22,7 +22,7 @@ interface Wish {
   readonly listing: 'public' | 'unlisted';
 }
 
-/** As long as a line of the scenario. */
+/** Longest note; the same as for a line of the scenario. */
 const NOTE_MAX = 200;
 const CANCELLED = 'Cancelled. If the server had finished already, the version is in your list on the home page.';
 
@@ -33,7 +33,7 @@ const FAILED: Issue = {
   message: 'The inspector could not be loaded. Check your connection, then open this again.',
 };
 
-/** Issues that prevent publishing a draft, found by a worker; undefined until they are known. */
+/** Returns the issues that prevent publishing a draft, found by a worker; undefined until they are known. */
 function usePublishIssues(
   draft: Draft,
   pictures: readonly ArtWords[] | undefined,
@@ -63,11 +63,11 @@ function usePublishIssues(
   return issues;
 }
 
-/** What becomes public, what is in the way, and the button. */
+/** Form for publishing: what becomes public, the issues in the way, and the button. */
 export function PublishForm(props: {
   readonly place: PublicationOfDraft;
   readonly onPublished: (published: Published) => void;
-  /** It may have been published or not. */
+  /** Called if publishing failed or was cancelled, since the server may have published it. */
   readonly onUnsure: () => void;
   readonly onClose: () => void;
 }) {
@@ -92,7 +92,7 @@ export function PublishForm(props: {
     setBusy(true);
     setTrouble(undefined);
     try {
-      // Who finds a publication that is there stays as it is.
+      // An existing publication keeps its listing.
       const wish = { draft: draftId, note: note.trim(), ...(!publication && { listing }) };
       onPublished(await ask<Published>('POST', '/api/library', wish, stopping.signal));
     } catch (error) {
@@ -165,13 +165,13 @@ export interface Published {
   readonly id: string;
   readonly version: number;
   readonly url: string;
-  /** These bytes were published before, under that number. */
+  /** True if the same bytes were published before, under that number. */
   readonly same?: true;
-  /** A moderator has to approve it before it is listed. */
+  /** True if a moderator has to approve it before it is listed. */
   readonly waits?: true;
 }
 
-/** Says where the new version is, or that there was nothing to publish. */
+/** Shows the new version's address, or that there was nothing to publish. */
 export function PublishedNotice({ published }: { readonly published: Published }) {
   const { version, url, same, waits } = published;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -198,14 +198,14 @@ export function PublishedNotice({ published }: { readonly published: Published }
   );
 }
 
-/** Label of the change note: names the version before; otherwise the parent of a remix. */
+/** Label of the note about changes: names the previous version, otherwise the parent of a remix. */
 export function noteLabel(lastVersion: number | undefined, [parent]: readonly ChainLink[]): string {
   if (lastVersion !== undefined) return `What changed since version ${lastVersion} (optional)`;
   if (parent) return `What changed since “${visible(parent.title) || 'Untitled'}” (optional)`;
   return 'What is new (optional)';
 }
 
-/** Descriptions and credits of a draft's own pictures; undefined until they are loaded. */
+/** Returns descriptions and credits of a draft's own pictures; undefined until they are loaded. */
 function usePictures(draftId: string): readonly ArtWords[] | undefined {
   const [pictures, setPictures] = useState<readonly ArtWords[] | undefined>(undefined);
   useEffect(() => {

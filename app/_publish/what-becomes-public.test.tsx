@@ -18,7 +18,7 @@ const shown = (given: Partial<Draft> = {}, credit = 'Photo by Dora') =>
   );
 
 describe('what becomes public', () => {
-  it('names everybody: authors with the mark, those before them, and who made the pictures', () => {
+  it('names everybody: authors with the mark, authors of earlier versions, and picture credits', () => {
     const page = shown({
       authors: [
         { id: 'a', name: 'Ann' },
@@ -31,7 +31,7 @@ describe('what becomes public', () => {
       expect(page).toContain(named);
   });
 
-  it('says what is missing, and what a licence that nobody knows allows', () => {
+  it('names what is missing, and the meaning of an unknown licence', () => {
     const page = shown({ licence: 'Ask me' });
     expect(page).toContain('Nobody is named');
     expect(page).toContain('None chosen');
@@ -39,11 +39,11 @@ describe('what becomes public', () => {
     expect(page).not.toContain('Photo by Dora');
   });
 
-  it('shows as text what was typed, with what can’t be seen made visible', () => {
+  it('shows markup as text, with invisible characters made visible', () => {
     expect(shown()).toContain('The &lt;b&gt;lamp&lt;/b&gt;[U+202E]');
   });
 
-  it('leads from a chain to pages alone', () => {
+  it("links a chain's addresses only to web pages", () => {
     const link = { title: 'First', authors: [], licence: 'MIT', version: 1, sha256: HASH };
     expect(shown({ remixOf: [{ ...link, address: 'javascript:alert(1)' }] })).not.toContain('href="javascript');
     expect(shown({ remixOf: [{ ...link, address: 'https://example.org/1' }] })).toContain(

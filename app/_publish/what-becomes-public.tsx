@@ -10,12 +10,12 @@ import { TAG_LABELS } from '@/lib/scenario/tags';
 import { WARNING_LABELS } from '@/lib/scenario/warnings';
 import { counted, joined } from '@/lib/tabletop/wording';
 
-/** Everything that publishing shows to others, with everybody named in it. */
+/** Everything that publishing makes public, with all people named in it. */
 export function WhatBecomesPublic(props: {
   readonly draft: Draft;
-  /** What is said of its own pictures; undefined until that is known. */
+  /** Descriptions and credits of its own pictures; undefined until they are loaded. */
   readonly pictures: readonly ArtWords[] | undefined;
-  /** Six characters beside the authors’ names. */
+  /** Six characters shown beside the authors’ names. */
   readonly mark: string;
 }) {
   const { draft, pictures, mark } = props;

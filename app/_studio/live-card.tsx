@@ -7,19 +7,19 @@ import { KitClient } from '@/app/_print/kit-client';
 import type { PrintedPicture } from '@/app/_workers/kit-protocol';
 import type { Json } from '@/lib/kernel/json';
 
-/** Nobody who types needs to see every letter on paper. */
+/** Pause in typing before the card is redrawn. */
 const PAUSE_MS = 250;
 
 const NONE: readonly string[] = [];
 
-/** The entries that what was focused last belongs to, the innermost first; ids, as a path has them. */
+/** Returns the ids of the entries around the last focused field, innermost first. */
 function useFocusedIds(): readonly string[] {
   const [ids, setIds] = useState(NONE);
   useEffect(() => {
     const follow = () => {
       const element = document.activeElement?.closest('[id^="at:body/"]');
       const path = element && pathOfId(element.id);
-      // What is outside the form, such as a button of the page, changes nothing.
+      // Focus outside the form, such as on a button of the page, changes nothing.
       if (!path) return;
       const next = path.slice(2).map(String).toReversed();
       setIds((before) => (before.join('/') === next.join('/') ? before : next));
@@ -31,7 +31,7 @@ function useFocusedIds(): readonly string[] {
   return ids;
 }
 
-/** What is printed of the entry that somebody writes, drawn in the kit's worker while they write it. */
+/** Preview of the printed piece for the entry being edited, drawn in the print worker while the author types. */
 export function LiveCard() {
   const { draftId } = useStudio();
   const ids = useFocusedIds();
@@ -87,10 +87,10 @@ function Side(props: {
   );
 }
 
-/** About its size on paper. */
+/** Pixels per millimetre: about the size on paper. */
 const PX_PER_MM = 3.2;
 
-/** The sides of the first of these entries that is printed; one job at a time, and the newest next. */
+/** Returns the printed sides of the first of these entries that is printed. One job at a time, the newest next. */
 function usePrinted(draftId: string, ids: readonly string[]) {
   const { draft } = useDraft();
   const [sides, setSides] = useState<readonly PrintedPicture[] | undefined>(undefined);

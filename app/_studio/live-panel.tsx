@@ -9,20 +9,20 @@ import { partMissing } from '@/app/_ui/part-missing';
 
 const LiveCard = dynamic(() => import('./live-card').then((module) => module.LiveCard, partMissing), {
   ssr: false,
-  // As high as the card's own place.
+  // Reserves the height of the card.
   loading: () => <div className="h-64" />,
 });
 
 const WIDE = '(width >= 80rem)';
 
-/** The printed piece below the report, where there is room beside the form; folds away. */
+/** Preview of the printed piece below the report, if there is room beside the form. Can be folded. */
 export function LivePanel() {
   const { system } = useStudio();
   const step = useStep();
   const [open, setOpen] = useState(true);
   const wide = useSyncExternalStore(followWidth, isWide, () => false);
   if (!wide || !system.form.steps.some(({ id }) => id === step)) return null;
-  // At the foot, where findings that come late push nothing down.
+  // Last, so that findings that arrive late push nothing down.
   return (
     <div className="mt-auto flex shrink-0 flex-col gap-2">
       <Button look="quiet" className="justify-between!" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -34,7 +34,7 @@ export function LivePanel() {
   );
 }
 
-/** The same above the form of a narrow page, once somebody wants it. */
+/** Preview of the printed piece above the form on narrow pages, on demand. */
 export function LiveToggle() {
   const [open, setOpen] = useState(false);
   return (

@@ -17,7 +17,7 @@ import { StudioShell } from './studio-shell';
 
 const NOT_LOADED = 'Part of Trapdoor could not be loaded. Reload the page to write here.';
 
-/** The very fetches of those who show them: an `import` within `dynamic` would be given files of its own. */
+/** Fetches shared with the components that show the parts: an `import` inside `dynamic` would get separate chunks. */
 const FETCHES = [
   fetchToastList,
   fetchPasteDialog,
@@ -31,16 +31,16 @@ const FETCHES = [
 
 const SOON_MS = 1_500;
 
-/** Fetches the small parts that a key or a click may ask for: once there is time, and while there is a connection. */
+/** Prefetches the small parts that a key or a click may need, once the page is idle and still online. */
 function fetchAhead(): () => void {
   const timer = setTimeout(() => {
-    // Anyone who needs one asks again.
+    // Errors are ignored: the next request retries.
     for (const fetchPart of FETCHES) fetchPart().catch(() => undefined);
   }, SOON_MS);
   return () => clearTimeout(timer);
 }
 
-/** Shows the draft as the server sent it, to be read and typed in at once, while this browser opens its document. */
+/** Shows the draft as sent by the server, readable and editable at once, while the browser opens its document. */
 export function OpenStudio(props: {
   readonly manifest: GameManifest;
   readonly draft: Draft;
@@ -66,7 +66,7 @@ export function OpenStudio(props: {
           if (gone) return opened.destroy();
           session.adopt(opened);
           stopFetching = fetchAhead();
-          // What was brought while there was no connection.
+          // Uploads pictures that were added while offline.
           void import('@/app/_art/send-art').then(
             ({ sendWaitingArt }) => {
               if (!gone) stopSending = sendWaitingArt(draftId);

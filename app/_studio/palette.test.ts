@@ -11,11 +11,11 @@ const items = [
 ];
 const found = (sought: string) => searchItems(items, sought).map(({ name }) => name);
 
-it('puts the beginning of a name before the beginning of a word, and that before its middle', () =>
+it('ranks the beginning of a name above the beginning of a word, and that above the middle', () =>
   expect(found('pod')).toEqual(['Podium', 'Repair the pod', 'Tripod']));
-it('wants all words, in any order, of the name or of what it is', () => {
+it('matches all words, in any order, in the name or the kind', () => {
   expect(found('room pod')).toEqual(['Podium', 'Tripod']);
   expect(found('pod nothing')).toEqual([]);
 });
-it('knows letters without case and accents', () => expect(found('CAFE')).toEqual(['Café']));
+it('ignores case and accents', () => expect(found('CAFE')).toEqual(['Café']));
 it('shows everything until something is typed', () => expect(found(' ')).toHaveLength(items.length));

@@ -13,7 +13,7 @@ import { namedPlaces } from '@/lib/scenario/entry-names';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
 import { useShow } from './show-dialog';
 
-/** Something that one can go to or do. */
+/** A destination or command. */
 interface PaletteItem {
   readonly name: string;
   /** Kind of the item, shown beside it and searched too. */
@@ -21,7 +21,7 @@ interface PaletteItem {
   readonly act: () => void;
 }
 
-/** The steps, entries and settings of a draft, as far as a step edits them. */
+/** Returns the steps, entries and settings of a draft, as far as a step edits them. */
 function placeItems(
   system: GameManifest,
   draft: Draft,
@@ -39,7 +39,7 @@ function placeItems(
 
 const MOST_SHOWN = 50;
 
-/** Items with all these words in their name or kind, sorted by how early in the name they occur. */
+/** Returns the items with all these words in their name or kind, sorted by how early in the name they occur. */
 export function searchItems(items: readonly PaletteItem[], sought: string): readonly PaletteItem[] {
   const words = fold(sought).split(/\s+/).filter(Boolean);
   return items
@@ -63,7 +63,7 @@ function rankOf({ name, kind }: PaletteItem, words: readonly string[]): number {
   return Math.max(0, ...ranks);
 }
 
-/** Goes to whatever is called by part of its name, or does it. */
+/** Command palette: goes to a place or runs a command by a part of its name. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const { system, draft, focusPath, goToStep } = useDraft();
   const commands = useCommands();
@@ -71,7 +71,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [at, setAt] = useState(0);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  // What was chosen happens once the dialog has gone, or it would take the focus back.
+  // Runs after the dialog has closed: otherwise the dialog would take the focus back.
   const chosen = useRef<PaletteItem | undefined>(undefined);
 
   const items = useMemo(() => {

@@ -14,7 +14,7 @@ import type { Opened } from '@/lib/scenario/open';
 import { entryPathOf, restoreEntryPatches } from '@/lib/scenario/restore-entry';
 import { type Point, sayPoint } from './use-points';
 
-/** One earlier version beside another one or the present state: what differs, and what to bring back. */
+/** An earlier version compared with another one or with the current state, with buttons to restore it. */
 export function PointView(props: {
   readonly point: Point;
   readonly points: readonly Point[];
@@ -38,7 +38,7 @@ export function PointView(props: {
   );
   const { draftShape } = system;
 
-  /** One button for each entry, however many of its fields differ. */
+  /** One button per entry, however many of its fields differ. */
   const restoring = (list: readonly Change[]): ((change: Change) => ReactNode) => {
     const entries = new Map(
       list.toReversed().map((change) => [formatPath(entryPathOf(draftShape, change.path)), change] as const),
@@ -102,7 +102,7 @@ export function PointView(props: {
   );
 }
 
-/** The edit that brings an earlier state back: one step of undo. */
+/** Returns the edit that restores an earlier state, as one undo step. */
 function restorePatches(draft: Draft): readonly Patch[] {
   return Object.entries(partsOf(draft).fields).map(([key, value]) => ({
     op: 'set',
@@ -111,7 +111,7 @@ function restorePatches(draft: Draft): readonly Patch[] {
   }));
 }
 
-/** A version's contents; undefined until they are here. */
+/** Returns a version's contents; undefined until they are loaded. */
 function useLoaded(seq: number | undefined, load: (seq: number) => Promise<Opened | undefined>): Opened | undefined {
   const [loaded, setLoaded] = useState<{ readonly seq: number; readonly opened: Opened } | undefined>(undefined);
   useEffect(() => {

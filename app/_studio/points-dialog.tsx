@@ -6,7 +6,7 @@ import { Dialog } from '@/app/_ui/dialog';
 import { PointView } from './point-view';
 import { sayPoint, usePoints } from './use-points';
 
-/** Earlier states: a list, a comparison of any two, and bringing one or a part of it back as an edit like any other. */
+/** Earlier versions: a list, a comparison of any two, and restoring a whole version or an entry as an ordinary edit. */
 export function PointsDialog({ onClose }: { readonly onClose: () => void }) {
   const { points, trouble, load, name } = usePoints();
   const [chosen, setChosen] = useState<number | undefined>(undefined);

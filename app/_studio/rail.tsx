@@ -11,7 +11,10 @@ import { ReportTab } from './report';
 
 const NOTHING = { before: false, after: false };
 
-/** A strip that may be wider than the page: keeps the step one is at in its middle, and knows where it goes on. */
+/**
+ * State of a strip that may be wider than the page: centres the current step, and tells whether there are more on
+ * either side.
+ */
 function useStrip(step: string): {
   readonly strip: RefObject<HTMLOListElement | null>;
   readonly more: typeof NOTHING;
@@ -34,7 +37,7 @@ function useStrip(step: string): {
       if (room) list.scrollTo({ left: room.offsetLeft - (list.clientWidth - room.clientWidth) / 2 });
       look();
     };
-    // Rooms grow with the letters and with what is found in them.
+    // Rooms resize with the font and with their number of findings.
     const observer = new ResizeObserver(centre);
     for (const element of [list, ...list.children]) observer.observe(element);
     return () => observer.disconnect();
@@ -43,8 +46,8 @@ function useStrip(step: string): {
 }
 
 /**
- * The steps as rooms of a floor plan: lit where all is well, marked where something is not. On a narrow page they are a
- * strip at its foot, beside the report.
+ * The steps as rooms of a floor plan, marked if they have issues. On a narrow page they are a strip at its foot, beside
+ * the report.
  */
 export function Rail({ step }: { readonly step: string }) {
   const { system } = useStudio();
@@ -84,7 +87,7 @@ export function Rail({ step }: { readonly step: string }) {
 function Room(props: {
   readonly step: { readonly id: string; readonly title: string };
   readonly isHere: boolean;
-  /** Which of the steps this is. */
+  /** Position among the steps. */
   readonly place: string;
   readonly found: readonly Reported[];
 }) {
@@ -92,7 +95,7 @@ function Room(props: {
   const { draftId, goToStep } = useStudio();
   const { issues, checked } = useReport();
   const { trouble, toDo } = countTrouble(found);
-  // The inspection passes as a whole or not at all; playing and printing are never done.
+  // Review passes only without any errors; playtest and print are never done.
   const passed = step.id !== REVIEW.id || !issues.some(isError);
   const done = checked && trouble + toDo === 0 && passed && step.id !== PRINT.id && step.id !== PLAYTEST.id;
   return (
@@ -145,7 +148,7 @@ function Room(props: {
   );
 }
 
-/** Says that the strip goes on at this end; it is scrolled, and the rooms below it are pressed, as if it were not there. */
+/** Fade that hints at more steps; ignores pointer events. */
 function MoreRooms({ className, turn }: { readonly className: string; readonly turn: string }) {
   return (
     <span
@@ -157,7 +160,7 @@ function MoreRooms({ className, turn }: { readonly className: string; readonly t
   );
 }
 
-/** Changes steps in place, but leaves new tabs and the like to the browser. */
+/** Changes steps in place, but leaves modified clicks, such as for new tabs, to the browser. */
 function follow(event: MouseEvent, go: () => void) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

@@ -11,7 +11,7 @@ import { type FoundText, findTexts, replacePatches, type TextSearch } from '@/li
 
 const SHOWN = 100;
 
-/** Finds a word in all texts of the scenario, shows what would change, and replaces it in one step. */
+/** Finds text in the whole scenario, shows what would change, and replaces it in one undo step. */
 export function ReplaceDialog({ onClose }: { readonly onClose: () => void }) {
   const { system, draft } = useDraft();
   const undoable = useUndoable();

@@ -7,9 +7,9 @@ import { IconButton } from '@/app/_ui/button';
 import { closeOnEscape } from '@/app/_ui/dialog';
 import { Icon } from '@/app/_ui/icons';
 
-/** The report over a narrow page. */
+/** The report as a drawer on narrow pages. */
 export function ReportDrawer(props: {
-  /** What it is opened by, and gives the focus back to. */
+  /** The button that opened it and gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }) {

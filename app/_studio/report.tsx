@@ -14,7 +14,7 @@ const ReportDrawer = dynamic(() => fetchReportDrawer().then((module) => module.R
   ssr: false,
 });
 
-/** The inspection report beside the question. */
+/** The inspection report beside the form. */
 export function ReportPanel() {
   return (
     <aside aria-label="Inspection report" className="hidden py-6 pr-6 xl:block">
@@ -33,7 +33,7 @@ export function ReportPanel() {
   );
 }
 
-/** The same report on a narrow page: a part of the bar of steps with its count, and a drawer. */
+/** The report on narrow pages: a button with its counts in the bar of steps, and a drawer. */
 export function ReportTab() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -54,7 +54,7 @@ export function ReportTab() {
   );
 }
 
-/** Says the counts to a screen reader, when they change. */
+/** Announces the counts to screen readers when they change. */
 function Announcer() {
   const { issues, due, checked } = useReport();
   const errors = due.filter(isError).length;

@@ -22,7 +22,7 @@ const PublishDialog = dynamic(() =>
   import('@/app/_publish/publish-dialog').then((module) => module.PublishDialog, dialogMissing),
 );
 
-/** The cover, everything that is wrong, and the file. */
+/** Review step: the cover, all issues, and the downloads. */
 export function ReviewStep() {
   const { system, session, goToStep } = useStudio();
   const { issues, facts, checked } = useReport();

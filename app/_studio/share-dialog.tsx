@@ -13,7 +13,7 @@ import { Dialog } from '@/app/_ui/dialog';
 interface ShareLink {
   readonly id: string;
   readonly url?: string;
-  /** What became of copying it. */
+  /** Result of copying it. */
   readonly said?: string;
   readonly role: 'edit' | 'read';
   readonly hideGm: boolean;
@@ -24,7 +24,7 @@ interface NewLink {
   readonly hideGm: boolean;
 }
 
-/** Makes links for others, shows those that are out, and takes them back. */
+/** Creates share links, lists the active ones, and revokes them. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const { draftId } = useStudio();
   const address = `/api/drafts/${draftId}/links`;

@@ -5,7 +5,7 @@ import { Dialog } from '@/app/_ui/dialog';
 import type { Widget } from '@/lib/contract/form';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
 
-/** Keys, and what they do. */
+/** Keys and their action. */
 type Shortcut = readonly [keys: string, does: string];
 
 interface ShortcutGroup {
@@ -30,7 +30,7 @@ const PRINT: readonly Shortcut[] = [
   ['0, 1, W', 'Whole page, true size, full width'],
 ];
 
-/** In each drawing where several can be selected. */
+/** For every drawing with multiple selection. */
 const SEVERAL: readonly Shortcut[] = [
   ['Shift Space', 'Select it too, or no longer'],
   ['Ctrl A', 'Select all'],
@@ -75,7 +75,7 @@ const GRID: readonly Shortcut[] = [
   ['Escape', 'Stop drawing'],
 ];
 
-/** The keys of each kind of widget; plain fields have none. */
+/** Shortcuts of each kind of widget; plain fields have none. */
 const OF_WIDGET: Readonly<Record<Widget['widget'], readonly Shortcut[]>> = {
   fields: [],
   list: ENTRIES,
@@ -86,7 +86,9 @@ const OF_WIDGET: Readonly<Record<Widget['widget'], readonly Shortcut[]>> = {
   grid: GRID,
 };
 
-/** All shortcuts of this game's studio: general ones, those of the widgets in its form, by step, and for printing. */
+/**
+ * Returns all shortcuts in this game's studio: general ones, those of the widgets in its form, and those for printing.
+ */
 function shortcutGroups({ form }: Pick<GameManifest, 'form'>): readonly ShortcutGroup[] {
   const kinds = [...new Set(form.steps.flatMap(({ widgets }) => widgets.map(({ widget }) => widget)))];
   const ofWidgets = kinds.flatMap((kind): readonly ShortcutGroup[] => {
@@ -97,7 +99,7 @@ function shortcutGroups({ form }: Pick<GameManifest, 'form'>): readonly Shortcut
   return [{ title: 'Everywhere', shortcuts: ANYWHERE }, ...ofWidgets, { title: 'Print', shortcuts: PRINT }];
 }
 
-/** All keys at a glance. */
+/** List of all keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { system } = useStudio();
   return (

@@ -2,7 +2,7 @@
 
 import { createContext, use } from 'react';
 
-/** What opens over the studio. */
+/** Dialogs of the studio. */
 export type StudioDialog = 'share' | 'points' | 'palette' | 'replace' | 'shortcuts';
 
 export const ShowContext = createContext<(dialog: StudioDialog) => void>(() => undefined);

@@ -17,14 +17,14 @@ import { OneEntry } from '@/app/_widgets/one-entry';
 import type { Step, Widget } from '@/lib/contract/form';
 import { LiveToggle } from './live-panel';
 
-// As tall as the page, so that nothing which is in sight has to move when the drawing comes.
+// As tall as the page, so that nothing in view shifts when the editor appears.
 const Loading = () => (
   <p role="status" className="min-h-dvh border-2 border-dashed border-line p-6 text-grey">
     Loading the editor…
   </p>
 );
 
-// Heavy: fetched when a step that has one is first opened.
+// Heavy: loaded by the first step that needs them.
 const MapWidget = gamePart(() => import('@/app/_map/map-widget').then((part) => part.MapWidget), partMissing, Loading);
 
 const GridWidget = dynamic(() => import('@/app/_grid/grid-widget').then((module) => module.GridWidget, partMissing), {
@@ -37,7 +37,7 @@ const LinksWidget = dynamic(
   { ssr: false, loading: Loading },
 );
 
-/** The right control for a widget of a game's form. */
+/** Editor for a widget of a game's form. */
 function WidgetView({ widget }: { readonly widget: Widget }) {
   switch (widget.widget) {
     case 'fields':
@@ -64,7 +64,7 @@ export const fetchStuck = () => import('./stuck');
 
 const Stuck = dynamic(() => fetchStuck().then((module) => module.Stuck, partMissing));
 
-/** One question in large type, with its form. */
+/** A step: its question in large type, and its form. */
 export function StepView({ step }: { readonly step: Step }) {
   const { system, session } = useStudio();
   const [stuck, setStuck] = useState(false);
@@ -99,7 +99,7 @@ export function StepView({ step }: { readonly step: Step }) {
   );
 }
 
-/** Games that suggest nothing need not fetch what shows it. */
+/** Loads the suggestions only once the game has made some. */
 function SuggestionsOnceMade({ step }: { readonly step: string }) {
   const { suggestions } = useReport();
   const [made, setMade] = useState(false);
@@ -107,7 +107,7 @@ function SuggestionsOnceMade({ step }: { readonly step: string }) {
   return made && <Suggestions step={step} />;
 }
 
-/** The cards that suggest something, and the step's widgets. */
+/** The prompt cards and the step's widgets. */
 function StepBody(props: { readonly step: Step; readonly stuck: boolean; readonly onUnstuck: () => void }) {
   const { step, stuck, onUnstuck } = props;
   return (

@@ -13,7 +13,7 @@ import { type Path, valueAt } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/schema/blank';
 import { shapeAt } from '@/lib/schema/shape-at';
 
-/** Deals a card with a question, and makes room for the answer beside it. */
+/** Shows a card with a prompt, and creates the field for its answer. */
 export function Stuck({ step, onClose }: { readonly step: Step; readonly onClose: () => void }) {
   const { session, system, focusPath } = useStudio();
   const [slot, setSlot] = useState<Slot | undefined>(step.slots[0]);

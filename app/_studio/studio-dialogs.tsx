@@ -17,7 +17,7 @@ const Palette = dynamic(() => fetchPalette().then((module) => module.Palette, di
 const ReplaceDialog = dynamic(() => fetchReplaceDialog().then((module) => module.ReplaceDialog, dialogMissing));
 const ShortcutsDialog = dynamic(() => fetchShortcutsDialog().then((module) => module.ShortcutsDialog, dialogMissing));
 
-/** Each is fetched when it is asked for. */
+/** Each is loaded when it is first opened. */
 const DIALOGS: Readonly<Record<StudioDialog, ComponentType<{ readonly onClose: () => void }>>> = {
   share: ShareDialog,
   points: PointsDialog,
@@ -26,7 +26,7 @@ const DIALOGS: Readonly<Record<StudioDialog, ComponentType<{ readonly onClose: (
   shortcuts: ShortcutsDialog,
 };
 
-/** Holds the dialog that is open, and opens some by their keys. */
+/** Shows the open dialog, and opens some dialogs by their shortcuts. */
 export function StudioDialogs({ children }: { readonly children: ReactNode }) {
   const { session } = useStudio();
   const [shown, setShown] = useState<StudioDialog | undefined>(undefined);
@@ -36,7 +36,7 @@ export function StudioDialogs({ children }: { readonly children: ReactNode }) {
       const dialog = dialogOf(event);
       if (!dialog || (session.readOnly && !READ_ONLY.includes(dialog))) return;
       event.preventDefault();
-      // One dialog does not open over another.
+      // Shortcuts open no dialog over another.
       setShown((before) => before ?? (document.querySelector('[role=dialog]') ? undefined : dialog));
     };
     window.addEventListener('keydown', onKeyDown);
@@ -51,7 +51,7 @@ export function StudioDialogs({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What readers may open. */
+/** Dialogs that readers may open. */
 const READ_ONLY: readonly StudioDialog[] = ['palette', 'shortcuts'];
 
 function dialogOf(event: KeyboardEvent): StudioDialog | undefined {

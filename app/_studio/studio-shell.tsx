@@ -27,7 +27,7 @@ const Fetching = () => (
 const ReviewStep = dynamic(() => import('./review-step').then((module) => module.ReviewStep, partMissing), {
   loading: Fetching,
 });
-// Paper, fonts and PDF are heavy: loaded only for printing.
+// Layout, fonts and PDF are heavy: loaded only for printing.
 const PrintStep = gamePart(
   () => import('@/app/_print/print-step').then((part) => part.PrintStep),
   partMissing,
@@ -40,7 +40,7 @@ const PlaytestStep = gamePart(
   Fetching,
 );
 
-/** The rooms of the studio: rail, question, report. */
+/** Layout of the studio: rail, form and report. */
 export function StudioShell() {
   const { draftId, session, system, leaveStep } = useStudio();
   const step = useStep();
@@ -64,7 +64,7 @@ export function StudioShell() {
         </a>
         <TopBar step={step} />
         <DevelopAt draftId={draftId} game={system} />
-        {/* Columns of their own, since a page is painted before its last part has come. */}
+        {/* A grid, since browsers paint a page before its last part has arrived. */}
         <div
           className={`flex flex-1 flex-col lg:grid ${
             step === PRINT.id
@@ -94,7 +94,7 @@ export function StudioShell() {
   );
 }
 
-/** Why nothing can be typed here, and what one can still do. */
+/** Explains why nothing can be edited here, and what the reader can still do. */
 function ReadOnlyNotice() {
   const { session, system } = useStudio();
   const read = () => {
@@ -127,7 +127,7 @@ function ReadOnlyNotice() {
   );
 }
 
-/** Undo goes across steps and fields, so the page has it rather than each field. */
+/** Undo spans steps and fields, so the page handles its keys instead of each field. */
 function useUndoKeys() {
   const { session } = useStudio();
   useEffect(() => {
@@ -136,7 +136,7 @@ function useUndoKeys() {
       const key = event.key.toLowerCase();
       const redo = key === 'y' || (key === 'z' && event.shiftKey);
       if (!redo && key !== 'z') return;
-      // A field outside the draft (a name to be given, a text to be pasted) has its own history.
+      // Fields outside the draft, such as a new name or pasted text, have their own history.
       const { target } = event;
       const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
       if (typing && !target.id.startsWith('at:')) return;

@@ -12,7 +12,7 @@ import { LIST_MAX } from '@/lib/schema/fields';
 
 const SHOWN_AT_ONCE = 5;
 
-/** What the game suggests in a step, to accept or decline with one click; declined ones too for those who ask. */
+/** Suggestions of the game for a step, to accept or decline with one click; declined ones on request. */
 export function Suggestions({ step }: { readonly step: string }) {
   const { session } = useStudio();
   const undoable = useUndoable();
@@ -29,7 +29,7 @@ export function Suggestions({ step }: { readonly step: string }) {
 
   const act = (said: string, patches: readonly Patch[]) => {
     undoable(said, nestPatches(patches, ['body']));
-    // The button that was pressed goes away.
+    // The pressed button disappears.
     heading.current?.focus();
   };
   const accept = ({ patches }: Suggestion) => act('Accepted.', patches);

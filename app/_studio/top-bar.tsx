@@ -16,7 +16,7 @@ import { useShow } from './show-dialog';
 /** Delay before the stamp says “saved”, so that it does not flicker while the author types. */
 const CALM_MS = 250;
 
-/** The state of saving as an inspection stamp; it never says more than is true. */
+/** The state of saving, as an inspection stamp. */
 function SaveStamp() {
   const { session } = useStudio();
   const [state, setState] = useState('saving');
@@ -27,7 +27,7 @@ function SaveStamp() {
       clearTimeout(calm);
       const save = session.saveState();
       if (save.state === 'saved') calm = setTimeout(setState, CALM_MS, 'saved');
-      // One string, so that the same state is the same value.
+      // A string, so that equal states are equal values.
       else setState(save.state === 'unsaved' ? `!${save.message}` : save.state);
     };
     look();
@@ -63,7 +63,7 @@ function SaveStamp() {
   );
 }
 
-/** Title, stamp, and what one can do with the whole scenario. */
+/** The title, the state of saving, and actions for the whole scenario. */
 export function TopBar({ step }: { readonly step: string }) {
   const { session, goToStep } = useStudio();
   const show = useShow();
@@ -77,7 +77,7 @@ export function TopBar({ step }: { readonly step: string }) {
         <Title />
         <WhoIsHere />
         <SaveStamp />
-        {/* Over the sign at its left too, where there is little room. */}
+        {/* Covers the logo on the left too if space is short. */}
         <Toasts step={step} className="absolute inset-y-0 -left-13 right-0 md:left-0" />
       </div>
       <div className="ml-auto flex items-center">

@@ -13,7 +13,7 @@ export interface Point {
   readonly name?: string;
 }
 
-/** The earlier versions of the draft, what each of them holds, and how to name one. */
+/** Returns the draft's earlier versions, and functions that load and name one. */
 export function usePoints() {
   const { draftId } = useStudio();
   const open = useOpen();
@@ -46,6 +46,6 @@ export function usePoints() {
 const sayTime = (at: string): string =>
   new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What to call a version: its name, if it has one, and when it was so. */
+/** Names a version by its name, if any, and its time. */
 export const sayPoint = ({ name, at }: Pick<Point, 'name' | 'at'>): string =>
   name === undefined ? sayTime(at) : `${name} (${sayTime(at)})`;
