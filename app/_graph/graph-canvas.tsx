@@ -26,9 +26,9 @@ import { type CanvasControls, useGraphView } from './use-graph-view';
 
 const NODE_TYPES = { entry: GraphNodeView };
 const EDGE_TYPES = { line: GraphEdgeView };
-/** Titles grow as one zooms out; below this they would not fit into their nodes. */
+/** Titles grow as the user zooms out; below this zoom they would not fit into their nodes. */
 const LEAST_ZOOM = 0.45;
-/** More than these are drawn only while they are in sight. */
+/** Larger graphs draw only the nodes in view. */
 const DRAWN_AT_ONCE = 60;
 const FRAMES_TO_DRAW = 20;
 const CALM: NodeTrouble = { errors: 0, warnings: 0 };
@@ -39,18 +39,18 @@ interface CanvasProps {
   readonly positions: Positions;
   readonly isLaidOut: boolean;
   readonly controls: RefObject<CanvasControls | null>;
-  /** A press selects one more node, and a drag beside them draws a box. */
+  /** True if a click toggles a node and a drag beside nodes draws a selection box. */
   readonly several: boolean;
   readonly route: Route | undefined;
   readonly trouble: ReadonlyMap<string, NodeTrouble>;
   readonly editable: boolean;
   readonly selection: DrawnSelection;
-  /** The node that gets the focus; a new object each time. */
+  /** The node to focus; a new object each time. */
   readonly focused: { readonly node: string } | undefined;
   readonly onSelect: (selection: DrawnSelection) => void;
-  /** To the form of a node. */
+  /** Opens the form of a node. */
   readonly onOpen: (id: string) => void;
-  /** To what can be done with a node. */
+  /** Moves the focus to the actions for a node. */
   readonly onAct: (id: string) => void;
   readonly onConnect: (from: string, to: string) => void;
   readonly onMove: (moved: Positions) => void;
@@ -58,7 +58,7 @@ interface CanvasProps {
   readonly onDuplicate: (ids: readonly string[]) => void;
 }
 
-/** The graph as a drawing. Everything one can do to it is in the panel beside it too. */
+/** The graph as a drawing. The panel beside it offers every action of the drawing too. */
 export function GraphCanvas(props: CanvasProps) {
   return (
     <ReactFlowProvider>
@@ -77,7 +77,7 @@ function Canvas(props: CanvasProps) {
     () => (moved ? new Map([...props.positions, ...moved]) : props.positions),
     [props.positions, moved],
   );
-  // What was dropped stays where it is until the draft says so too.
+  // Dropped nodes keep their local position until the draft has it.
   const dragging = useRef(false);
   const [isBoxing, setBoxing] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about when the places change
@@ -96,15 +96,16 @@ function Canvas(props: CanvasProps) {
         type: 'entry',
         position: positions.get(id) ?? { x: 0, y: 0 },
         ...NODE_SIZE,
-        // Otherwise the handles are measured again, and the edges blink, with every change.
+        // Without it React Flow measures the handles again and the edges flicker on every change.
         measured: NODE_SIZE,
         data: { title, turn: turn === -1 ? undefined : turn + 1, trouble: marks, editable },
         handles: HANDLES,
         selected: chosen.includes(id),
         focusable: id === tabStop,
-        // A click can focus the others too.
+        // A click can focus the other nodes too.
         domAttributes: { tabIndex: id === tabStop ? 0 : -1 },
-        // React Flow always draws a dragged node, so Tab finds it wherever the sheet is. It also counts as inside every box.
+        // React Flow always renders a dragged node, so Tab finds it wherever the view is. A dragged node also counts as
+        // inside every box.
         dragging: id === tabStop && !isBoxing,
         ariaLabel: describeNode(title, waits.get(id) ?? [], turn, marks.errors + marks.warnings),
       };
@@ -150,7 +151,7 @@ function Canvas(props: CanvasProps) {
       requestAnimationFrame(() => {
         const element = frame.current?.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(id)}"]`);
         if (element) element.focus();
-        // It may have been out of sight, and so not drawn yet.
+        // The node may have been out of view and not rendered yet.
         else if (frames > 0) focus(frames - 1);
       });
     focus(FRAMES_TO_DRAW);
@@ -167,7 +168,7 @@ function Canvas(props: CanvasProps) {
 
   const boxed = useRef<readonly string[]>(undefined);
   const flow = useReactFlow();
-  // Handlers that stay the same: with new ones every node and every link would be drawn again.
+  // Stable handlers: new ones would redraw every node and every link.
   const handlers = useMemo(
     () => ({
       onNodeClick: ({ currentTarget, shiftKey }: MouseEvent, { id }: Node) => {
@@ -179,7 +180,7 @@ function Canvas(props: CanvasProps) {
       onNodeDoubleClick: (_: MouseEvent, { id }: Node) => latest.current.onOpen(id),
       onEdgeClick: (_: MouseEvent, { id, target }: Edge) => {
         latest.current.onSelect({ edge: id });
-        // Links can't be focused, and keys go to what is.
+        // Links can't be focused, and keys go to the focused element.
         focusLatest.current(target);
       },
       onPaneClick: () => latest.current.onSelect(undefined),
@@ -240,12 +241,12 @@ function Canvas(props: CanvasProps) {
   return (
     <div
       ref={frame}
-      // Not before the goals stand where they stay.
+      // Hidden until the nodes have their final positions.
       data-waits={props.isLaidOut ? undefined : ''}
       className="data-waits:[&_.react-flow\_\_viewport]:invisible h-[60vh] min-h-72 border-2 border-ink bg-paper [&_.react-flow\_\_nodesselection]:!hidden [&_.react-flow\_\_attribution]:!bg-paper [&_.react-flow\_\_attribution_a]:!text-ink"
       onKeyDownCapture={onKeyDown}
       onPointerDownCapture={endConnection}
-      // Drawing a line doesn't move the focus.
+      // Drawing a link doesn't move the focus.
       onMouseDownCapture={(event) => isTab(event) && event.preventDefault()}
     >
       <ReactFlow
@@ -256,7 +257,7 @@ function Canvas(props: CanvasProps) {
         edgeTypes={EDGE_TYPES}
         {...handlers}
         onViewportChange={({ zoom }) => frame.current?.style.setProperty('--zoom', String(zoom))}
-        // What lies at the rim would run away from the line being drawn.
+        // Nodes at the edge of the view would move away from the link being drawn.
         autoPanOnConnect={false}
         nodesDraggable={editable}
         nodeDragThreshold={4}
@@ -267,7 +268,7 @@ function Canvas(props: CanvasProps) {
         panOnDrag={!props.several}
         selectionMode={SelectionMode.Partial}
         nodesConnectable={editable}
-        // A clicked tab would silently wait for a click on another.
+        // Otherwise a clicked tab would silently wait for a click on another.
         connectOnClick={false}
         elementsSelectable
         edgesFocusable={false}

@@ -16,7 +16,7 @@ interface Situation {
   readonly selection?: DrawnSelection;
   readonly editable?: boolean;
 }
-/** "Shift+ArrowDown" on the oars, unless somewhere else. */
+/** Presses keys such as "Shift+ArrowDown", by default on the node "oars". */
 function wish(keys: string, situation: Situation = {}) {
   const held = keys.split('+');
   const key = held.pop() ?? '';
@@ -36,13 +36,13 @@ describe('keys on the graph', () => {
     expect(wish('ArrowLeft')).toBeUndefined();
   });
 
-  it('take the selection of one node or a link along, so that Delete deletes what has the focus', () => {
+  it('move a selected node or link along with the focus, so that Delete deletes the focused one', () => {
     expect(wish('ArrowRight', { selection: { nodes: ['oars'] } })).toEqual({ go: 'row', follows: true });
     expect(wish('ArrowRight', { selection: link })).toEqual({ go: 'row', follows: true });
     expect(wish('ArrowRight', { selection: two })).toEqual({ go: 'row', follows: false });
   });
 
-  it('move all that is selected with Shift and arrows, or the node itself', () => {
+  it('move the selected nodes with Shift and arrows, or only the focused node', () => {
     const down = { x: 0, y: 2 * GRID };
     expect(wish('Shift+ArrowDown', { selection: two })).toEqual({
       move: new Map([
@@ -53,12 +53,12 @@ describe('keys on the graph', () => {
     expect(wish('Shift+ArrowDown', { selection: { nodes: ['row'] } })).toEqual({ move: new Map([['oars', down]]) });
   });
 
-  it('open a form, and lead to what can be done', () => {
+  it('open a form, and move the focus to the actions', () => {
     expect(wish('Enter')).toEqual({ open: 'oars' });
     expect(wish(' ')).toEqual({ act: 'oars' });
   });
 
-  it('select all, one more, one less, and none', () => {
+  it('select all, add a node, remove one, and clear the selection', () => {
     expect(wish('Control+a')).toEqual({ select: { nodes: ['oars', 'row', 'sleep'] } });
     expect(wish('Shift+ ', { selection: two })).toEqual({ select: { nodes: ['row'] } });
     expect(wish('Shift+ ', { selection: two, at: 'sleep' })).toEqual({ select: { nodes: ['oars', 'row', 'sleep'] } });
@@ -66,18 +66,18 @@ describe('keys on the graph', () => {
     expect(wish('Escape')).toBeUndefined();
   });
 
-  it('delete a link, the nodes that are selected, or the node itself', () => {
+  it('delete a link, the selected nodes, or the focused node', () => {
     expect(wish('Delete', { selection: link })).toEqual({ remove: link });
     expect(wish('Delete', { selection: two })).toEqual({ remove: two });
     expect(wish('Delete', { selection: { nodes: ['row'] } })).toEqual({ remove: { nodes: ['oars'] } });
   });
 
-  it('duplicate what is selected, or the node itself', () => {
+  it('duplicate the selected nodes, or the focused node', () => {
     expect(wish('Control+d', { selection: two })).toEqual({ duplicate: ['oars', 'row'] });
     expect(wish('Meta+D', { selection: two, at: 'sleep' })).toEqual({ duplicate: ['sleep'] });
   });
 
-  it('change nothing where the graph is only read', () => {
+  it('change nothing if the graph is read-only', () => {
     for (const key of ['Delete', 'Control+d']) expect(wish(key, { editable: false })).toBeUndefined();
     expect(wish('Shift+ArrowRight', { editable: false })).toEqual({ go: 'row', follows: false });
   });

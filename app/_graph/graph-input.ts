@@ -90,8 +90,8 @@ export function wishOf(
 }
 
 /**
- * Nodes that a box selects, in their order. React Flow tells how they differ from those that are drawn as selected, which
- * may be behind: the pointer is faster than the drawing of a large graph.
+ * Returns the nodes that a box selects, in their order. React Flow's changes are relative to the nodes drawn as
+ * selected, which lag behind: the pointer is faster than the drawing of a large graph.
  */
 export function boxedBy(
   drawn: readonly { readonly id: string; readonly selected?: boolean | undefined }[],

@@ -7,17 +7,17 @@ import { NODE_SIZE } from './graph-places';
 const GAP = 14;
 const CORNER = 8;
 const SAMPLES = 24;
-/** Where nodes stand so close that no line fits between them at the usual distance. */
+/** Gap to use where nodes are so close that no line fits between them at the usual distance. */
 const NARROW_GAP = 5;
 
 interface EdgeLine {
   /** SVG path data. */
   readonly path: string;
-  /** Points on it, from end to end. */
+  /** Points on the line, from end to end. */
   readonly points: readonly Point[];
 }
 
-/** How each edge runs: a curve where nothing is in its way, otherwise around the nodes. By the edge's id. */
+/** Returns the line of each edge by its id: a curve if nothing is in its way, otherwise a path around the nodes. */
 export function edgeLines(graph: Graph, positions: Positions): ReadonlyMap<string, EdgeLine> {
   const boxes = new Map([...positions].map(([id, at]): [string, Rect] => [id, { ...at, ...NODE_SIZE }]));
   const all = [...boxes.values()];
@@ -50,7 +50,7 @@ const above = ({ x, y, width }: Rect, gap: number): Port => ({
   out: { x: x + width / 2, y: y - gap },
 });
 
-/** Down from one node and down into the other. */
+/** Returns a curve that leaves one node downwards and enters the other from above. */
 function curveBetween(from: Rect, to: Rect): EdgeLine {
   const [{ at: start }, { at: end }] = [below(from, 0), above(to, 0)];
   const bend = Math.max(GAP, Math.abs(end.y - start.y) / 2);

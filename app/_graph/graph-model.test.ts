@@ -78,7 +78,7 @@ const graph = (...steps: Entry[]) => graphOf(config, shape, steps);
 const body = (...steps: Entry[]): JsonObject => ({ steps });
 
 describe('graphOf', () => {
-  it('reads edges of every list that points back, and says which ones are firm', () => {
+  it('reads edges from every list that refers back, and marks the firm ones', () => {
     const { edges } = graph(step('a'), step('b', ['a']), step('c', ['b'], ['a']));
     expect(edges.map(({ from, to, firm }) => [from, to, firm])).toEqual([
       ['a', 'b', true],
@@ -87,12 +87,12 @@ describe('graphOf', () => {
     ]);
   });
 
-  it('leaves out needs of other kinds and references that lead nowhere', () => {
+  it('leaves out needs of other kinds and dangling references', () => {
     const odd: Entry = { ...step('b', ['gone']), any: [{ id: 'n', kind: 'tool', tool: 'a' }] };
     expect(graph(step('a'), odd).edges).toEqual([]);
   });
 
-  it('names what has no name, and survives what is no list', () => {
+  it('names unnamed entries, and tolerates values that are not lists', () => {
     expect(graph({ ...step('a'), name: ' ' }).nodes[0]?.title).toBe('Unnamed step');
     expect(graphOf(config, shape, 'nonsense').nodes).toEqual([]);
     expect(graphOf(config, shape, undefined).edges).toEqual([]);
@@ -100,17 +100,17 @@ describe('graphOf', () => {
 });
 
 describe('refuseEdge', () => {
-  it('allows what makes no circle', () => {
+  it('allows an edge that closes no cycle', () => {
     expect(refuseEdge(graph(step('a'), step('b', ['a']), step('c')), 'b', 'c')).toBeUndefined();
     expect(refuseEdge(graph(step('a'), step('b', ['a'])), 'a', 'c')).toBeUndefined();
   });
 
-  it('names the whole circle, the shortest one', () => {
+  it('names the whole cycle, the shortest one', () => {
     const steps = graph(step('a'), step('b', ['a']), step('c', ['b']), step('d', ['c', 'b']));
     expect(refuseEdge(steps, 'd', 'a')).toContain('“A” → “B” → “D” → “A”');
   });
 
-  it('refuses itself and what is there already', () => {
+  it('refuses an edge to itself and an edge that exists', () => {
     const steps = graph(step('a'), step('b', ['a']));
     expect(refuseEdge(steps, 'a', 'a')).toContain('itself');
     expect(refuseEdge(steps, 'a', 'b')).toContain('already');
@@ -120,7 +120,7 @@ describe('refuseEdge', () => {
     expect(refuseEdge(graph(step('a', [], ['b']), step('b')), 'a', 'b')).toBeUndefined();
   });
 
-  it('does not hang on a circle that is there already', () => {
+  it('does not hang on an existing cycle', () => {
     expect(refuseEdge(graph(step('a', ['b']), step('b', ['a']), step('c')), 'c', 'a')).toBeUndefined();
   });
 });
@@ -137,14 +137,14 @@ describe('patches', () => {
     expect(graphOf(config, shape, after.steps).edges).toMatchObject([{ from: 'a', to: 'b', firm: true }]);
   });
 
-  it('takes an edge out again', () => {
+  it('removes an edge', () => {
     const before = body(step('a'), step('b', ['a']));
     const [edge] = graphOf(config, shape, before.steps).edges;
     const after = applyPatches(before, edge ? [removeEdge(['steps'], edge)] : []) as JsonObject;
     expect(after).toEqual(body(step('a'), step('b')));
   });
 
-  it('takes a node out with all that waited for it', () => {
+  it('removes a node and all links to it', () => {
     const before = body(step('a'), step('b', ['a']), step('c', ['b'], ['a']));
     const after = applyPatches(
       before,
@@ -159,7 +159,7 @@ describe('routes', () => {
   const effort = { id: 'least', one: 'won conflict', many: 'won conflicts' };
   const route = { id: 'r', title: 'The pod', reachable: true, least: 2, exact: true, goals: ['a', 'b'] };
 
-  it('are said in one sentence', () => {
+  it('are described in one sentence', () => {
     expect(sayRoute(route, effort, steps)).toBe('The pod: 2 won conflicts: A → B.');
     expect(sayRoute({ ...route, exact: false, least: 1, goals: [] }, effort, steps)).toBe(
       'The pod: at most 1 won conflict.',

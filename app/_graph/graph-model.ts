@@ -16,14 +16,14 @@ interface GraphNode {
   readonly title: string;
 }
 
-/** `to` waits for `from`; the entry `link` of `to`'s list `list` says so. */
+/** Edge: `to` waits for `from`, according to the entry `link` in `to`'s list `list`. */
 export interface GraphEdge {
   readonly id: string;
   readonly from: string;
   readonly to: string;
   readonly list: string;
   readonly link: string;
-  /** Drawn by the author; the others are read from lists such as "any one of". */
+  /** True if the author drew it; other edges are read from lists such as "any one of". */
   readonly firm: boolean;
 }
 
@@ -32,14 +32,14 @@ export interface Graph {
   readonly edges: readonly GraphEdge[];
 }
 
-/** A list inside an entry that can name entries of the same list as its own. */
+/** A list inside an entry whose entries can refer to the entry's own list. */
 export interface EdgeList {
   readonly key: string;
   readonly title: string;
   readonly shape: ListShape;
 }
 
-/** All lists inside an entry that point back into the list; the one that drawing adds to comes first. */
+/** Returns all lists inside an entry that refer back to the list; the one that drawing adds to comes first. */
 export function edgeListsOf(config: GraphConfig, list: ListShape): readonly EdgeList[] {
   const { entry } = list;
   const fields = entry.kind === 'object' ? entry.fields : {};
@@ -57,13 +57,13 @@ function pointsTo({ entry }: ListShape, key: string, home: Path): boolean {
   });
 }
 
-/** What a node is called where its entry has no name yet. */
+/** Returns the name of an entry, with a fallback for entries without one. */
 export const nameOf = (entry: Entry, headline: string, noun: string): string => {
   const name = entry[headline];
   return typeof name === 'string' && name.trim() !== '' ? name : `Unnamed ${noun}`;
 };
 
-/** The entries of a list as a graph. References that lead nowhere are left out: the checks name them. */
+/** Returns the entries of a list as a graph. Leaves out dangling references: the checks report them. */
 export function graphOf(config: GraphConfig, list: ListShape, value: Json | undefined): Graph {
   const entries = Array.isArray(value) ? value.filter(isEntry) : [];
   const known = new Set(entries.map(({ id }) => id));
@@ -88,7 +88,7 @@ function linksOf(entry: Entry, key: string): readonly Entry[] {
   return Array.isArray(links) ? links.filter(isEntry) : [];
 }
 
-/** Why `to` can't wait for `from`, said to the author; undefined if it can. */
+/** Returns the reason why `to` can't wait for `from`, for the author; undefined if it can. */
 export function refuseEdge(graph: Graph, from: string, to: string): string | undefined {
   const quote = (id: string) => `“${graph.nodes.find((node) => node.id === id)?.title ?? id}”`;
   if (from === to) return `${quote(to)} can't wait for itself.`;
@@ -102,7 +102,7 @@ export function refuseEdge(graph: Graph, from: string, to: string): string | und
   return `That would make a circle, and nobody could ever start: ${circle}. Remove one of these links first.`;
 }
 
-/** Makes `to` wait for `from`. Paths begin at the list's own root. */
+/** Returns patches that make `to` wait for `from`. Paths begin at the list's own root. */
 export function addEdge(config: GraphConfig, list: ListShape, root: Path, from: string, to: string): readonly Patch[] {
   const { edges } = config;
   const links = edgeListsOf(config, list).find(({ key }) => key === edges.list);
@@ -116,7 +116,7 @@ export const removeEdge = (root: Path, edge: GraphEdge): Patch => ({
   path: [...root, edge.to, edge.list, edge.link],
 });
 
-/** Takes nodes out, with whatever waited for them. */
+/** Returns patches that remove nodes and the links of nodes that waited for them. */
 export const removeNodes = (graph: Graph, root: Path, ids: readonly string[]): readonly Patch[] => [
   ...graph.edges
     .filter((edge) => ids.includes(edge.from) && !ids.includes(edge.to))
@@ -124,7 +124,7 @@ export const removeNodes = (graph: Graph, root: Path, ids: readonly string[]): r
   ...ids.map((id): Patch => ({ op: 'remove', path: [...root, id] })),
 ];
 
-/** The way out in one sentence: what the graph shows, for those who don't see it. */
+/** Describes the way out in one sentence: text alternative to the graph. */
 export function sayRoute(route: Route, effort: Effort, graph: Graph): string {
   if (!route.reachable) return `${route.title}: nobody can get out this way yet.`;
   const titles = route.goals.map((id) => graph.nodes.find((node) => node.id === id)?.title ?? id);
@@ -132,13 +132,13 @@ export function sayRoute(route: Route, effort: Effort, graph: Graph): string {
   return titles.length === 0 ? `${route.title}: ${count}.` : `${route.title}: ${count}: ${titles.join(' → ')}.`;
 }
 
-/** Edges between neighbours of a route: where both ends are won on it. */
+/** Returns the edges whose two ends are both on the route. */
 export function edgesOnRoute(route: Route | undefined, graph: Graph): ReadonlySet<string> {
   const won = new Set(route?.goals);
   return new Set(graph.edges.filter(({ from, to }) => won.has(from) && won.has(to)).map(({ id }) => id));
 }
 
-/** The titles of what each node waits for. */
+/** Returns the titles of the nodes that each node waits for. */
 export function waitsOf(graph: Graph): ReadonlyMap<string, readonly string[]> {
   const titles = new Map(graph.nodes.map(({ id, title }) => [id, title]));
   const waits = new Map<string, string[]>();
@@ -146,7 +146,7 @@ export function waitsOf(graph: Graph): ReadonlyMap<string, readonly string[]> {
   return waits;
 }
 
-/** A node in words, for those who don't see where it stands. */
+/** Describes a node for screen readers. */
 export function describeNode(title: string, waits: readonly string[], turn: number, issues: number): string {
   const parts = [
     title,

@@ -19,7 +19,9 @@ interface PanelProps {
   readonly onDuplicate: (ids: readonly string[]) => void;
 }
 
-/** What can be done with nothing, a node or a link chosen in the graph; the way without a pointer. */
+/**
+ * Actions for the node or link selected in the graph, or for an empty selection. All of them work without a pointer.
+ */
 export function GraphPanel(
   props: PanelProps & { readonly nodes: readonly string[]; readonly edge: string | undefined },
 ) {
@@ -119,7 +121,7 @@ function NodePanel(props: PanelProps & { readonly id: string; readonly title: st
             onClick={() => {
               props.onConnect(first, id);
               setFirst('');
-              // The button is disabled now, and the focus would be lost.
+              // The button is disabled now, so it would lose the focus.
               select.current?.focus();
             }}
           >

@@ -9,7 +9,7 @@ export interface NodeTrouble {
 export type EntryNode = Node<
   {
     readonly title: string;
-    /** Its place on the way out that is shown, from 1. */
+    /** Position on the way out shown, from 1. */
     readonly turn: number | undefined;
     readonly trouble: NodeTrouble;
     readonly editable: boolean;
@@ -27,17 +27,17 @@ const tab = (type: 'source' | 'target', position: Position, y: number) => ({
   height: TAB_PX,
 });
 
-/** Where links join a node, so that nobody has to draw a node to measure it. */
+/** Handles at fixed positions, so that React Flow need not draw a node to measure them. */
 export const HANDLES = [tab('target', Position.Top, 0), tab('source', Position.Bottom, NODE_SIZE.height)];
 
-/** However far the view is zoomed out, letters stay readable. */
+/** Keeps letters readable at every zoom. */
 const TEXT = 'text-[length:max(15px,calc(12.5px/var(--zoom,1)))]';
 
-// Small to the eye, large to the finger.
+// Small handle with a large touch target.
 const HANDLE =
   '!size-3.5 !min-h-0 !min-w-0 !rounded-none !border-2 !border-ink !bg-paper hover:!bg-hazard before:absolute before:-inset-2.5';
 
-/** One entry as a notice; draw from its lower tab to another's upper tab to make that one wait. */
+/** One entry as a notice. Drag from its lower tab to another's upper tab to make that one wait. */
 export function GraphNodeView({ data, selected }: NodeProps<EntryNode>) {
   const { title, turn, trouble, editable } = data;
   const count = trouble.errors + trouble.warnings;
@@ -79,7 +79,7 @@ export function GraphNodeView({ data, selected }: NodeProps<EntryNode>) {
 
 export type LineEdge = Edge<{ readonly path: string }, 'line'>;
 
-/** A link along a path that leads around the nodes. */
+/** A link along a path around the nodes. */
 export function GraphEdgeView({ id, data, style, markerEnd }: EdgeProps<LineEdge>) {
   return (
     <BaseEdge

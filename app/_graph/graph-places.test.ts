@@ -9,7 +9,7 @@ import { edgeLines } from './graph-lines';
 import type { Graph } from './graph-model';
 import { GRID, inRows, NODE_SIZE, placeBlock, placePatches, placeRest, steppedBy, storedPlaces } from './graph-places';
 
-/** "a>b" waits, "c" stands alone. */
+/** Graph of words: "a>b" is an edge, "c" a single node. */
 function graphOf(...words: readonly string[]): Graph {
   const edges = words.filter((word) => word.includes('>')).map((word) => word.split('>') as [string, string]);
   const ids = [...new Set(words.flatMap((word) => word.split('>')))];
@@ -34,7 +34,7 @@ const anyGraph = fc
   });
 
 describe('placeRest', () => {
-  it('moves nothing that stands somewhere, whatever is joined or added', () => {
+  it('moves no node that has a position, whatever is linked or added', () => {
     const known = new Map([
       ['a', { x: 5, y: 7 }],
       ['b', { x: 400, y: 7 }],
@@ -44,14 +44,14 @@ describe('placeRest', () => {
     expect(placed.size).toBe(4);
   });
 
-  it('puts a node below what it waits for, and above what waits for it', () => {
+  it('puts a node below those it waits for, and above those that wait for it', () => {
     const known = new Map([['b', { x: 0, y: 0 }]]);
     const placed = placeRest(graphOf('a>b', 'b>c'), known);
     expect(placed.get('a')?.y).toBeLessThan(-NODE_SIZE.height);
     expect(placed.get('c')?.y).toBeGreaterThan(NODE_SIZE.height);
   });
 
-  it('forgets nodes that are gone, and never puts one on another', () => {
+  it('forgets deleted nodes, and never puts one on another', () => {
     fc.assert(
       fc.property(anyGraph, fc.nat(39), (graph, some) => {
         const rows = inRows(graph);
@@ -66,7 +66,7 @@ describe('placeRest', () => {
   });
 });
 
-it('stands no more abreast than there is room for, where nothing waits', () => {
+it('limits the nodes in a row to the available width if nothing waits', () => {
   const graph = graphOf(...Array.from({ length: 40 }, (_, i) => `g${i}`));
   const columns = (positions: Positions) => new Set([...positions.values()].map(({ x }) => x)).size;
   expect(columns(inRows(graph))).toBe(6);
@@ -74,7 +74,7 @@ it('stands no more abreast than there is room for, where nothing waits', () => {
   expect(columns(inRows(graph, 1))).toBe(2);
 });
 
-it('moves by two squares of its grid with an arrow', () => {
+it('moves by two grid squares per arrow key', () => {
   const at = new Map([['a', { x: 8, y: 8 }]]);
   const moved = (key: string) => steppedBy(key, ['a', 'gone'], at)?.get('a');
   expect(moved('ArrowDown')).toEqual({ x: 8, y: 8 + 2 * GRID });
@@ -83,7 +83,7 @@ it('moves by two squares of its grid with an arrow', () => {
 });
 
 describe('placeBlock', () => {
-  it('puts new nodes around a point, or beside what stands there', () => {
+  it('centres new nodes on a point, or puts them beside the nodes there', () => {
     const around = { x: 500, y: 300 };
     expect(placeBlock(graphOf('a'), around, new Map()).get('a')).toEqual({ x: 424, y: 264 });
     const taken = new Map([['b', { x: 424, y: 264 }]]);
@@ -98,7 +98,7 @@ describe('placePatches', () => {
   const said = (body: JsonObject, next: Positions, graph: Graph) =>
     applyPatches(body, placePatches(path, storedPlaces(body.places), next, graph));
 
-  it('says where nodes stand, in whole pixels within bounds', () => {
+  it('stores positions in whole pixels within bounds', () => {
     const next = new Map([
       ['a', { x: 1.4, y: 99_999 }],
       ['b', { x: -3, y: 0 }],
@@ -113,7 +113,7 @@ describe('placePatches', () => {
     expect(placePatches(path, storedPlaces((body as JsonObject).places), next, graphOf('a', 'b'))).toEqual([]);
   });
 
-  it('lets go of nodes that no longer exist, and keeps the others as they are', () => {
+  it('removes nodes that no longer exist, and keeps the others as they are', () => {
     const places = [
       { id: 'gone', x: 0, y: 0 },
       { id: 'a', x: 8, y: 8 },
@@ -126,14 +126,14 @@ describe('placePatches', () => {
     });
   });
 
-  it('reads no places from what is none', () => expect(storedPlaces([{ id: 'a', x: 'left' }]).size).toBe(0));
+  it('ignores malformed positions', () => expect(storedPlaces([{ id: 'a', x: 'left' }]).size).toBe(0));
 });
 
 describe('edgeLines', () => {
-  it('never run through a node, wherever the nodes stand apart', () => {
+  it("never cross a node, if nodes don't overlap", () => {
     fc.assert(
       fc.property(anyGraph, (graph) => {
-        // Rows in another order, so that edges lead up, down and across.
+        // Reversed rows, so that edges lead up, down and across.
         const spots = [...inRows({ ...graph, edges: [] }).values()].reverse();
         const positions = new Map(graph.nodes.map(({ id }, i) => [id, spots[i] ?? { x: 0, y: 0 }]));
         const lines = edgeLines(graph, positions);

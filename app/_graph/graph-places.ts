@@ -10,11 +10,11 @@ import type { Rect } from '@/lib/kernel/rect';
 import type { Graph } from './graph-model';
 
 export const NODE_SIZE = { width: 148, height: 72 };
-/** What lies between nodes that the studio places, and how far one moves by a key. */
+/** Gap between nodes that the studio places. */
 export const GAP = { x: 24, y: 40 };
-/** Nodes stand on a grid of so many pixels, so that they are easily put in line. */
+/** Grid spacing in pixels to which nodes snap, so that they are easy to align. */
 export const GRID = 8;
-/** As far as `drawnPlaces` allows. */
+/** Limit of `drawnPlaces`. */
 const FAR = 20_000;
 
 const SPOTS: Limits = {
@@ -24,7 +24,7 @@ const SPOTS: Limits = {
   height: { min: 1, max: FAR },
 };
 
-/** Where the draft says that nodes stand. */
+/** Returns the positions of nodes stored in the draft. */
 export const storedPlaces = (value: Json | undefined): Positions =>
   new Map(
     entriesOf(value).flatMap(({ id, x, y }) =>
@@ -32,7 +32,7 @@ export const storedPlaces = (value: Json | undefined): Positions =>
     ),
   );
 
-/** What makes the draft say that nodes stand there. What it says of nodes that no longer exist is let go of. */
+/** Returns patches that store these positions and remove those of nodes that no longer exist. */
 export function placePatches(path: Path, stored: Positions, next: Positions, graph: Graph): readonly Patch[] {
   const known = new Set(graph.nodes.map(({ id }) => id));
   const gone = [...stored.keys()].filter((id) => !known.has(id) && !next.has(id));
@@ -50,7 +50,7 @@ export function placePatches(path: Path, stored: Positions, next: Positions, gra
 
 const within = (pixels: number) => Math.min(FAR, Math.max(-FAR, Math.round(pixels)));
 
-/** Every node's place: where it is known to stand, otherwise below what it waits for, where nothing stands yet. */
+/** Returns a position for every node: the known one, otherwise a free one below the nodes it waits for. */
 export function placeRest(graph: Graph, known: Positions): Positions {
   if (graph.nodes.every(({ id }) => known.has(id)) && known.size === graph.nodes.length) return known;
   const placed = new Map(graph.nodes.flatMap(({ id }) => (known.has(id) ? [[id, known.get(id) as Point]] : [])));
@@ -76,7 +76,7 @@ function wishOf(graph: Graph, id: string, placed: Positions): Point {
 
 const meanX = (spots: readonly Point[]) => spots.reduce((sum, { x }) => sum + x, 0) / spots.length;
 
-/** The nearest spot to a wish where something of that size meets no node. */
+/** Returns the free position nearest to `wish` for a box of that size. */
 function freeNear(wish: Point, size: { readonly width: number; readonly height: number }, placed: Positions): Point {
   const units = ({ x, y }: Point, { width, height }: typeof size): Rect => ({
     x: x / GRID,
@@ -89,7 +89,7 @@ function freeNear(wish: Point, size: { readonly width: number; readonly height: 
   return { x: spot.x * GRID, y: spot.y * GRID };
 }
 
-/** Some new nodes, as one block in rows below each other, as near around a point as there is room. */
+/** Places new nodes as one block of rows, centred on the nearest free spot to a point. */
 export function placeBlock(news: Graph, around: Point, placed: Positions): Positions {
   const rows = inRows(news);
   const { x, y, width, height } = boundsOf([...rows.values()].map((at) => ({ ...at, ...NODE_SIZE })));
@@ -97,7 +97,10 @@ export function placeBlock(news: Graph, around: Point, placed: Positions): Posit
   return new Map([...rows].map(([id, at]) => [id, { x: at.x - x + spot.x, y: at.y - y + spot.y }]));
 }
 
-/** Every node one row below the lowest that it waits for. Without edges, rows of a few, `abreast` at most. */
+/**
+ * Places every node one row below the lowest node that it waits for. Without edges, fills rows of up to `abreast`
+ * nodes.
+ */
 export function inRows(graph: Graph, abreast = Number.POSITIVE_INFINITY): Positions {
   const rows = rowsOf(graph);
   const filled = new Map<number, number>();
@@ -139,7 +142,7 @@ const STEPS: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: -2 * GRID },
 };
 
-/** Where an arrow key moves nodes; undefined for other keys. */
+/** Returns the positions of nodes after an arrow key; undefined for other keys. */
 export function steppedBy(key: string, ids: readonly string[], positions: Positions): Positions | undefined {
   const step = STEPS[key];
   if (!step) return undefined;
@@ -151,11 +154,11 @@ export function steppedBy(key: string, ids: readonly string[], positions: Positi
   );
 }
 
-/** Readable number of nodes beside each other; more if the drawing would otherwise become a ribbon. */
+/** Returns the number of nodes per row that stay readable; more if the drawing would otherwise become a ribbon. */
 export const abreastIn = (widthPx: number, zoom: number, nodes: number): number =>
   Math.max(2, Math.floor(widthPx / zoom / (NODE_SIZE.width + GAP.x)), Math.round(Math.sqrt(nodes) * 0.7));
 
-/** Places the nodes of a whole graph, layer by layer, at most `abreast` in each. */
+/** Lays out a whole graph in layers of at most `abreast` nodes. */
 export function layOutGraph(graph: Graph, abreast: number): Promise<Positions> {
   const pairs = new Map(
     graph.edges
@@ -181,8 +184,8 @@ export function layOutGraph(graph: Graph, abreast: number): Promise<Positions> {
 }
 
 /**
- * Returns the places of the nodes: those stored in the draft, otherwise those at which this page first drew them, so
- * that a new edge moves nothing. Lays a graph without stored places out once.
+ * Returns the positions of the nodes: those stored in the draft, otherwise those at which this page first drew them, so
+ * that a new edge moves nothing. Lays out a graph without stored positions once.
  */
 export function useGraphPlaces(graph: Graph, stored: Positions, abreast: number | undefined) {
   const seen = useRef<Positions>(new Map());
@@ -192,7 +195,7 @@ export function useGraphPlaces(graph: Graph, stored: Positions, abreast: number 
   useEffect(() => {
     if (!isNew || abreast === undefined || graph.nodes.length === 0) return;
     let current = true;
-    // Where nothing waits there are no layers to find.
+    // Without edges there are no layers to find.
     const best = graph.edges.length === 0 ? Promise.resolve(inRows(graph, abreast)) : layOutGraph(graph, abreast);
     best.then(
       (positions) => current && setFirst(positions),
@@ -210,7 +213,7 @@ export function useGraphPlaces(graph: Graph, stored: Positions, abreast: number 
 
   useEffect(() => {
     if (isNew) return;
-    // What the draft says is not kept here: once that is undone, nodes go back to where they were.
+    // Leaves out stored positions: if storing them is undone, nodes return to where they were.
     seen.current = new Map([...seen.current, ...[...positions].filter(([id]) => !stored.has(id))]);
   }, [isNew, positions, stored]);
 

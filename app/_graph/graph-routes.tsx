@@ -7,7 +7,7 @@ import { SelectSeveral } from '@/app/_widgets/several-panel';
 import type { Effort, Route } from '@/lib/contract/authored';
 import { type Graph, sayRoute } from './graph-model';
 
-/** Which way out the graph shows. Keeps its place while the routes are still being looked for. */
+/** Menu of the ways out that the graph can show. Keeps its place in the layout while routes are being computed. */
 export function RoutePicker(props: {
   readonly routes: readonly Route[] | undefined;
   readonly shown: string;
@@ -40,7 +40,7 @@ export function RoutePicker(props: {
   );
 }
 
-/** The way out that the graph shows, in words. */
+/** The way out that the graph shows, as text. */
 export function RouteWords(props: {
   readonly route: Route | undefined;
   readonly effort: Effort | undefined;
@@ -55,7 +55,7 @@ export function RouteWords(props: {
   );
 }
 
-/** Toolbar for the view of the graph and for the whole graph. */
+/** Toolbar for the graph's zoom, selection mode and layout. */
 export function GraphToolbar(props: {
   readonly editable: boolean;
   readonly isEmpty: boolean;

@@ -29,7 +29,7 @@ import { useGraphEdits } from './use-graph-edits';
 import { useGraphNewcomers } from './use-graph-newcomers';
 import type { CanvasControls } from './use-graph-view';
 
-/** At this zoom a title in the graph can be read. */
+/** Smallest zoom at which titles in the graph are readable. */
 const LEGIBLE_ZOOM = 0.8;
 
 const GraphCanvas = dynamic(() => import('./graph-canvas').then((module) => module.GraphCanvas, partMissing), {
@@ -45,15 +45,15 @@ interface SideProps {
   readonly widget: GraphConfig;
   readonly shape: ListShape;
   readonly root: Path;
-  /** Whether the list is beside it, and it stays in sight while that is scrolled. */
+  /** True if the list is beside the graph, which then stays in view while the list scrolls. */
   readonly beside: boolean;
-  /** Where the list is not on the screen, what brings it there. */
+  /** Shows the list; undefined if it is on the screen already. */
   readonly beforeOpen: (() => void) | undefined;
-  /** Filled while the graph is on the screen: new entries get a place in its view. */
+  /** Filled while the graph is on the screen: gives new entries a position in its view. */
   readonly welcome: RefObject<Welcome | undefined>;
 }
 
-/** A large graph takes longer to draw than a key to be pressed, so it follows the typing when there is time. */
+/** Draws the graph from deferred values: a large graph takes longer to draw than the time between two keys. */
 export function GraphSide(props: SideProps) {
   const { root, widget } = props;
   const value = useDeferredValue(useValue(root));
@@ -102,7 +102,7 @@ const GraphPane = memo(function GraphPane(
     beforeOpen?.();
     focusPath([...root, id, ...firstInside(shape, widget.headline)], [...root, id, widget.headline]);
   };
-  // Once the panel shows what can be done now: a button of what was selected before would go, and the focus with it.
+  // Moves the focus after the panel has updated: a button for the previous selection would disappear with the focus.
   const [acted, setActed] = useState<object>();
   const act = () => setActed({});
   useEffect(() => {
@@ -120,7 +120,7 @@ const GraphPane = memo(function GraphPane(
     setFocused({ node: chosen });
   };
   const remove = (ids: readonly string[]) => {
-    // The drawing may be behind what was just deleted.
+    // The drawing may lag behind recent deletions.
     const alive = entriesOf(valueAt(session.draft() as unknown as Json, root)).map(({ id }) => id);
     const next = besideDeleted(alive, ids);
     select(undefined);
@@ -147,7 +147,7 @@ const GraphPane = memo(function GraphPane(
     <section
       ref={frame}
       aria-label={`${widget.title} as a graph`}
-      // What is said of the selection is in sight too, and as high whatever is selected: the canvas would jump.
+      // The panel has a fixed height, whatever is selected: otherwise the canvas would jump.
       className={props.beside ? 'flex max-h-[calc(100dvh-6rem)] flex-col' : ''}
     >
       <RoutePicker routes={facts?.routes} shown={shown} onShow={setRouteId} />
@@ -229,7 +229,7 @@ const GraphPane = memo(function GraphPane(
   );
 });
 
-/** Issues of each entry below `root`. */
+/** Returns the issue counts of each entry below `root`. */
 function troubleByNode(issues: readonly Issue[], root: Path): ReadonlyMap<string, NodeTrouble> {
   const marks = new Map<string, NodeTrouble>();
   for (const { path, severity } of issues) {

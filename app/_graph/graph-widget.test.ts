@@ -20,7 +20,7 @@ const outline = outlineStructure(graph, listAt('goals'), ['body', 'goals']);
 const goalsAlong = (text: string, entries = goals) =>
   joinAlong(outline, listAt('goals'), 'title', outline.read(text).joins)(entries);
 
-it('makes a goal wait for what is indented below it', () => {
+it('makes a goal wait for those indented below it', () => {
   const { patches, said } = goalsAlong('row away\n  find the oars\n  Dig');
   expect(patches).toMatchObject([
     { op: 'insert', path: ['body', 'goals', 'g0', 'requires'], entry: { kind: 'goal', goal: 'g1' } },
@@ -29,26 +29,26 @@ it('makes a goal wait for what is indented below it', () => {
   expect(said).toBe('2 links between them.');
 });
 
-it('leaves out circles, and what waits already', () => {
+it('leaves out cycles and existing links', () => {
   expect(goalsAlong('Dig\n  Row away\n    Dig\nDig\n  Row away')).toMatchObject({
     patches: [{ path: ['body', 'goals', 'g2', 'requires'], entry: { goal: 'g0' } }],
     said: '1 link between them. 2 connections left out: there already, impossible, or one too many.',
   });
 });
 
-it('finds a name that was cut to what the field holds', () => {
+it('finds a name that was truncated to fit its field', () => {
   const long = `${'Find the other oar '.repeat(40)}`.trim();
   const field = (listAt('goals').entry as { fields: Record<string, { max: number }> }).fields.title;
   const cut = [...goals, { id: 'long', title: long.slice(0, field?.max) }];
   expect(goalsAlong(`Dig\n  ${long}`, cut).patches).toHaveLength(1);
 });
 
-it('adds no name again that is joined, and every name of an ordinary list', () => {
+it('adds no joined name twice, but every name of an ordinary list', () => {
   expect(newNames(outline.read('Dig\n  Swim'), goals, 'title').names).toEqual(['Swim']);
   expect(newNames(outline.read('Dig\nSwim'), goals, 'title').names).toEqual(['Dig', 'Swim']);
 });
 
-it('makes no more than the list holds, and soon, however often a text says it', () => {
+it('adds no more links than the list holds, and quickly, however often a text repeats them', () => {
   const goalList = listAt('goals');
   const links = edgeListsOf(graph, goalList)[0]?.shape.max ?? 0;
   const many: readonly Entry[] = Array.from({ length: goalList.max }, (_, i) => ({ id: `g${i}`, title: `G${i}` }));

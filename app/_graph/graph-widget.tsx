@@ -14,10 +14,10 @@ import { shapeAt } from '@/lib/schema/shape-at';
 import { addEdge, edgeListsOf, type GraphConfig, type GraphEdge, graphOf, refuseEdge } from './graph-model';
 import { GraphSide } from './graph-side';
 
-/** A list and a graph of half of this each can still be read. */
+/** Least width at which a list and a graph side by side are readable. */
 const BESIDE_PX = 640;
 
-/** Indented entries come before the one above them. */
+/** Paste format in which indented entries come before the one above them. */
 export const outlineStructure = (config: GraphConfig, list: ListShape, root: Path): PasteStructure => ({
   help: `Indent what must be done first: each ${list.noun} waits for those indented below it. A name that is there already is not added again.`,
   read: readOutline,
@@ -35,7 +35,7 @@ export const outlineStructure = (config: GraphConfig, list: ListShape, root: Pat
   },
 });
 
-/** Turns a pasted outline into entries of a graph. */
+/** Returns the paste format that turns an outline into entries of a graph. */
 const useOutlineStructure = (widget: GraphConfig, shape: Shape | undefined, root: Path): PasteStructure | undefined =>
   useMemo(() => (shape?.kind === 'list' ? outlineStructure(widget, shape, root) : undefined), [widget, shape, root]);
 
@@ -43,7 +43,7 @@ const ONE = { list: 'List', graph: 'Graph' } as const;
 type View = 'both' | 'list' | 'graph';
 const BESIDE = { both: 'Both', ...ONE } as const;
 
-/** Entries that wait for each other: as a list, and as a graph beside it where there is room. */
+/** Entries that wait for each other: as a list, and beside it as a graph if there is room. */
 export function GraphWidget({ widget }: { readonly widget: GraphConfig }) {
   const { system } = useStudio();
   const root = useMemo<Path>(() => ['body', ...widget.path], [widget]);
@@ -86,7 +86,7 @@ export function GraphWidget({ widget }: { readonly widget: GraphConfig }) {
     <NewcomersContext value={welcome}>
       <div ref={frame}>
         {wide === undefined ? (
-          // Its place, so that the list does not move when it comes.
+          // Reserves the space, so that the list does not move when the switch appears.
           <div className="mb-4 h-11" />
         ) : (
           <ViewSwitch

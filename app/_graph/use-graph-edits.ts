@@ -10,7 +10,7 @@ import type { ListShape } from '@/lib/schema/shape';
 import { addEdge, type Graph, type GraphConfig, type GraphEdge, nameOf, removeEdge, removeNodes } from './graph-model';
 import { GRID, layOutGraph, placePatches } from './graph-places';
 
-/** How far a copy stands from what it was made of. */
+/** Offset of a copy from its original. */
 const ASIDE = 4 * GRID;
 
 interface DrawnGraph {
@@ -18,12 +18,12 @@ interface DrawnGraph {
   readonly shape: ListShape;
   readonly root: Path;
   readonly graph: Graph;
-  /** Where the draft says that nodes stand, and where they do. */
+  /** Positions stored in the draft, and positions drawn. */
   readonly stored: Positions;
   readonly positions: Positions;
 }
 
-/** What can be done to a graph. Each is one step of undo, which also keeps where every node stands. */
+/** Edits of a graph. Each is one undo step, which also stores every node's position. */
 export function useGraphEdits({ widget, shape, root, graph, stored, positions }: DrawnGraph) {
   const { session, system } = useStudio();
   const undoable = useUndoable();
@@ -32,7 +32,7 @@ export function useGraphEdits({ widget, shape, root, graph, stored, positions }:
   const say = (ids: readonly string[]) =>
     ids.length === 1 ? `“${titleOf(ids[0] ?? '')}”` : `${ids.length} ${shape.noun}s`;
   const placesPath: Path = ['body', ...widget.places];
-  /** Keeps every node where it is, but those that move. */
+  /** Returns patches that store every node's position, with those of the moved nodes replaced. */
   const keep = (moved: Positions = new Map()): readonly Patch[] =>
     placePatches(placesPath, stored, new Map([...positions, ...moved]), graph);
 

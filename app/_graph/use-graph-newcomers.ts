@@ -17,7 +17,7 @@ interface Drawn {
   readonly controls: RefObject<CanvasControls | null>;
 }
 
-/** Gives entries that are added to the list a place in view of the graph; links that are added move nothing. */
+/** Gives entries that are added to the list a position in view of the graph. Added links move no nodes. */
 export function useGraphNewcomers(welcome: RefObject<Welcome | undefined>, drawn: Drawn): void {
   useEffect(() => {
     const { widget, shape, root, positions, keep, controls } = drawn;

@@ -6,35 +6,35 @@ const VIEW = { width: 400, height: 300 };
 const at = (places: Readonly<Record<string, readonly [number, number]>>) =>
   new Map(Object.entries(places).map(([id, [x, y]]) => [id, { x, y }]));
 
-describe('where a large drawing is first looked at', () => {
-  test('the whole way out, when it fits beside itself', () => {
+describe('first view of a large drawing', () => {
+  test('centres the whole way out if it fits', () => {
     const wide = at({ far: [0, 0], a: [500, 0], b: [700, 100], other: [2000, 900] });
     expect(openingCentre(wide, ['a', 'b'], NODE, VIEW)?.x).toBe(650);
   });
 
-  test('the first step of a way that is wider than the view', () => {
+  test('centres the first step of a way out wider than the view', () => {
     const wide = at({ far: [0, 0], a: [500, 0], b: [1500, 100], end: [2000, 900] });
     expect(openingCentre(wide, ['a', 'b'], NODE, VIEW)?.x).toBe(550);
   });
 
-  test('never past the rim while something lies outside at the other side', () => {
+  test('never shows an empty margin while nodes lie outside the other side', () => {
     const wide = at({ a: [0, 0], b: [100, 100], end: [2000, 900] });
     expect(openingCentre(wide, ['a', 'b'], NODE, VIEW)).toEqual({ x: 184, y: 134 });
     expect(openingCentre(wide, ['end'], NODE, VIEW)).toEqual({ x: 1916, y: 816 });
   });
 
-  test('a narrow drawing in the middle, however tall', () => {
+  test('centres a narrow drawing, however tall', () => {
     const narrow = at({ a: [0, 0], b: [120, 0], deep: [0, 3000] });
     expect(openingCentre(narrow, ['a'], NODE, VIEW)?.x).toBe(110);
   });
 
-  test('nowhere, when there is nothing to see', () => {
+  test('has no centre if there are no nodes', () => {
     expect(openingCentre(new Map(), ['a'], NODE, VIEW)).toBeUndefined();
   });
 });
 
-describe('where a large drawing without a way out is first looked at', () => {
-  test('where most nodes are seen whole, the upper place of two', () => {
+describe('first view of a large drawing without a way out', () => {
+  test('shows the most whole nodes, in the upper of two equal places', () => {
     const apart = at({
       lonely: [0, 0],
       a: [900, 100],
@@ -47,12 +47,12 @@ describe('where a large drawing without a way out is first looked at', () => {
     expect(fullestCentre(apart, NODE, VIEW)).toEqual({ x: 884 + 200, y: 84 + 150 });
   });
 
-  test('nowhere, when there is nothing to see', () => {
+  test('has no centre if there are no nodes', () => {
     expect(fullestCentre(new Map(), NODE, VIEW)).toBeUndefined();
   });
 });
 
-describe('a drawing in which nodes are brought into view', () => {
+describe('revealing nodes', () => {
   const slide = (zoom: number, ...spots: readonly (readonly [number, number])[]) =>
     slidTo(
       { x: 10, y: 20, zoom },
@@ -61,17 +61,17 @@ describe('a drawing in which nodes are brought into view', () => {
       VIEW,
     );
 
-  test('stays where all of them are in view', () => {
+  test('stays if all of them are in view', () => {
     expect(slide(1, [20, 20], [250, 190])).toBeUndefined();
   });
 
-  test('moves no further than to the rim', () => {
+  test('scrolls no further than needed', () => {
     expect(slide(1, [-100, 20])).toEqual({ x: 124, y: 20, zoom: 1 });
     expect(slide(1, [400, 100])).toEqual({ x: 400 - 24 - 500, y: 20, zoom: 1 });
     expect(slide(0.5, [20, 900])).toEqual({ x: 24 - 10, y: 300 - 24 - 475, zoom: 0.5 });
   });
 
-  test('shows the left and upper ends of what does not fit', () => {
+  test('shows the left and upper ends of nodes that do not all fit', () => {
     expect(slide(1, [20, 20], [2000, 20])).toEqual({ x: 4, y: 20, zoom: 1 });
   });
 });

@@ -12,7 +12,7 @@ interface Size {
 }
 
 const RIM = 16;
-/** Between a node that is brought into view and the rim, on the screen. */
+/** Least distance on the screen between a revealed node and the edge of the view. */
 const REVEALED_RIM = 24;
 
 /**
@@ -40,7 +40,10 @@ export function openingCentre(
   };
 }
 
-/** View that shows the most whole nodes, the uppermost of several. For a drawing without a target. */
+/**
+ * Returns the centre of the view that shows the most whole nodes, the uppermost of several. For drawings without a
+ * route.
+ */
 export function fullestCentre(
   positions: Positions,
   node: Size,
@@ -71,7 +74,7 @@ const span = (some: readonly { readonly x: number; readonly y: number }[], axis:
   to: Math.max(...some.map((at) => at[axis])) + size + RIM,
 });
 
-/** The nearest centre whose view does not look past the whole; what is smaller than the view stands in its middle. */
+/** Returns the nearest centre whose view stays inside the whole; a whole smaller than the view is centred. */
 function within(centre: number, whole: Span, view: number): number {
   if (whole.to - whole.from <= view) return (whole.from + whole.to) / 2;
   return Math.min(Math.max(centre, whole.from + view / 2), whole.to - view / 2);
@@ -84,8 +87,8 @@ interface Viewport {
 }
 
 /**
- * Viewport slid no further than it takes to show nodes at `spots`; their left and upper ends where not all of them fit.
- * Undefined if they are in view.
+ * Returns the viewport scrolled just far enough to show nodes at `spots`, or their left and upper ends if they do not
+ * all fit; undefined if they are in view.
  */
 export function slidTo(
   { x, y, zoom }: Viewport,
@@ -104,15 +107,15 @@ export function slidTo(
 }
 
 const FIT = { padding: 0.06, maxZoom: 1 };
-/** At this a title is 12 pixels high. */
+/** Zoom at which titles are 12 pixels high. */
 const LEGIBLE_ZOOM = 0.8;
 
-/** What the page around the canvas can have it do. */
+/** Commands for the canvas from the page around it. */
 export interface CanvasControls {
   readonly zoom: (way: 'in' | 'out' | 'all') => void;
-  /** The middle of what is in view. */
+  /** Returns the middle of the view. */
   readonly centre: () => Point;
-  /** Brings nodes into view once they are there. */
+  /** Scrolls nodes into view once they have positions. */
   readonly reveal: (ids: readonly string[]) => void;
 }
 
@@ -123,7 +126,7 @@ interface Shown {
   readonly route: Route | undefined;
 }
 
-/** Where one looks in the graph: at first at the way out, then wherever the page leads. */
+/** Controls the viewport: opens on the way out, then follows the page's commands. */
 export function useGraphView(
   frame: RefObject<HTMLDivElement | null>,
   controls: RefObject<CanvasControls | null>,
@@ -139,7 +142,7 @@ export function useGraphView(
     const show = async () => {
       await flow.fitView(FIT);
       if (flow.getZoom() >= LEGIBLE_ZOOM) return;
-      // What is too large to be read as a whole begins with the way out, or where most of it can be read.
+      // A drawing too large to read as a whole opens on the way out, or where most nodes are readable.
       const { route, positions } = latest.current;
       const box = frame.current;
       if (!box) return;

@@ -54,8 +54,8 @@ const edited = (body: JsonObject, after: GridState): JsonObject =>
   applyPatches(body, statePatches(widget, [], stateOf(widget, body), after)) as JsonObject;
 const idsOf = (list: Json | undefined) => (list as readonly JsonObject[]).map(({ id }) => id);
 
-describe('what a grid holds', () => {
-  it('is read from its lists, and its shape and size from fields', () => {
+describe('grid state', () => {
+  it('is read from its lists, and its topology and size from fields', () => {
     const { state, topology, size } = read(
       bodyOf({
         shape: 'hex',
@@ -75,14 +75,14 @@ describe('what a grid holds', () => {
     ['nothing', {}],
     ['nonsense', { shape: 7, columns: 'x', rows: -4, min: 9, max: null, holes: 'x', walls: [3, {}], starts: [null] }],
     ['a body that is none', 'x'],
-  ] as const)('is a board of some sort in %s', (_, body) => {
+  ] as const)('falls back to a small board for %s', (_, body) => {
     const { state, board, size } = read(body as unknown as JsonObject);
     expect([state.edges.size, state.pins.size, board.cells]).toEqual([0, 0, 1]);
     expect(size).toEqual({ columns: 1, rows: 1 });
     expect(setsOf(widget, body as unknown as Json).length).toBeGreaterThan(0);
   });
 
-  it('has one wall however often and in whatever order it is named, and loses all of its entries with it', () => {
+  it('merges duplicate wall entries in either order, and removes all of them together', () => {
     const body = bodyOf({ walls: entries(['B1-A1', 'A1-B1', 'A1-A2']) });
     const { state } = read(body);
     expect([...state.edges.keys()]).toEqual(['A1-B1', 'A1-A2']);
@@ -91,7 +91,7 @@ describe('what a grid holds', () => {
     expect(idsOf(edited(body, { ...state, edges }).walls)).toEqual(['A1-A2']);
   });
 
-  it('names what is nowhere on the board, and lets it be taken out', () => {
+  it('lists entries that are not on the board, and can remove them', () => {
     const walls = ['A1-B1', 'A1-C1', 'D1-E1', 'k3v9q2m7xa', 'A1-B2'];
     const starts = [
       { id: '2-1', cell: 'A1' },
@@ -150,7 +150,7 @@ const anyBody = fc
     return { ...body, walls: entries(edges), starts: pins };
   });
 
-/** How many walls and starts are really on the board. */
+/** Counts the walls and starts that are on the board. */
 const standing = (body: JsonObject) => {
   const { state, board } = read(body);
   return [
@@ -160,7 +160,7 @@ const standing = (body: JsonObject) => {
 };
 
 describe('moving a board', () => {
-  it('takes walls and starts along, whichever side a line is added at', () => {
+  it('moves walls and starts along, on whichever side a line is added', () => {
     fc.assert(
       fc.property(anyBody, fc.constantFrom<Side>('left', 'right', 'top', 'bottom'), (body, side) => {
         const { state, size, topology } = read(body);
@@ -188,7 +188,7 @@ describe('moving a board', () => {
     );
   });
 
-  it('drops the walls and starts of a line that is taken off, and nothing else', () => {
+  it('drops the walls and starts of a removed line, and nothing else', () => {
     const starts = [
       { id: '2-1', cell: 'A1' },
       { id: '2-2', cell: 'D3' },
@@ -208,7 +208,7 @@ const cells = (board: Board, id: string) => {
 };
 
 describe('sides', () => {
-  it('are drawn for each edge of a board, and found from their middles', () => {
+  it('are drawn for each edge of a board, and found from their midpoints', () => {
     fc.assert(
       fc.property(anyBody, (body) => {
         const { board } = read(body);
@@ -219,27 +219,27 @@ describe('sides', () => {
     );
   });
 
-  it('are passed one after another by a stroke along a line, and none that meet it', () => {
+  it('are found in order by a stroke along a line, without those that cross it', () => {
     const { board } = read(bodyOf());
     expect(edgesAlong(board, { x: 1.02, y: 0 }, { x: 0.98, y: 3 })).toEqual(['A1-B1', 'A2-B2', 'A3-B3']);
     expect(edgesAlong(board, { x: 0.5, y: 0.5 }, { x: 0.5, y: 0.5 })).toEqual([]);
   });
 
-  it('fall on sides where a board of squares is folded', () => {
+  it('map to sides when a board of squares is folded', () => {
     const { board, size } = read(bodyOf({ columns: 5, rows: 5 }));
     expect([...foldedEdges('A1-B1', size, ['across', 'down'])].sort()).toEqual(['A1-B1', 'A5-B5', 'D1-E1', 'D5-E5']);
     for (const id of board.edgeNames)
       for (const each of foldedEdges(id, size, ['across', 'down'])) expect(board.edgeOf(each)).not.toBe(NONE);
   });
 
-  it('fall on sides where an odd number of rows of hexagons is folded', () => {
+  it('map to sides when an odd number of rows of hexagons is folded', () => {
     const { board, size } = read(bodyOf({ shape: 'hex', columns: 7, rows: 7, holes: entries(HIVE_HOLES) }));
     expect(board.edges).toBe(90);
     for (const id of board.edgeNames)
       for (const each of foldedEdges(id, size, ['down'])) expect(board.edgeOf(each)).not.toBe(NONE);
   });
 
-  it('are the same on both halves once one is copied, and stay so', () => {
+  it('are the same on both halves after mirroring, and mirroring again changes nothing', () => {
     fc.assert(
       fc.property(anyBody, fc.constantFrom<Side>('left', 'right', 'top', 'bottom'), (given, from) => {
         const { state, size } = read({ ...given, shape: 'square', holes: [] });
@@ -254,17 +254,17 @@ describe('sides', () => {
   });
 });
 
-describe('what is said', () => {
+describe('announcements', () => {
   const walls = ['A1-B1', 'A2-B2', 'A3-B3'];
 
-  it('tells of a wall into how many parts the board is cut', () => {
+  it('say for a wall into how many parts the board is cut', () => {
     const { board, state } = read(bodyOf({ walls: entries(walls) }));
     expect(sayWall(widget, 'A3-B3', true, board, state)).toBe('Wall between A3 and B3. The board is in 2 parts.');
     const open = read(bodyOf({ walls: entries(walls.slice(1)) }));
     expect(sayWall(widget, 'A1-B1', false, open.board, open.state)).toBe('No wall between A1 and B1.');
   });
 
-  it('tells of a start how far the next one is, around walls', () => {
+  it('say for a start how far the next one is, around walls', () => {
     const starts = [
       { id: '2-1', cell: 'A1' },
       { id: '2-2', cell: 'B1' },

@@ -15,10 +15,10 @@ import {
   relocate,
 } from './grid-model';
 
-/** All that a grid's lists say, as it is drawn. */
+/** Contents of a grid's lists, as drawn. */
 export interface GridState {
   readonly cells: Cells;
-  /** The ids of the entries that mean a side, by the side's own; usually that one alone. */
+  /** Ids of the entries for a side, by the side's normalised id; usually one entry with that id. */
   readonly edges: ReadonlyMap<string, readonly string[]>;
   /** Places by the ids of pins: "4-1" on "A1". */
   readonly pins: ReadonlyMap<string, string>;
@@ -43,13 +43,13 @@ export function stateOf(widget: GridConfig, body: Json): GridState {
 export const topologyOf = ({ topology }: GridConfig, body: Json): Topology =>
   topology && valueAt(body, topology) === 'hex' ? 'hex' : 'square';
 
-/** How large the body says that the grid is; undefined if it says nothing. */
+/** Returns the grid's size according to the body; undefined if the widget has no size fields. */
 export function sizeOf({ size, columns, rows }: GridConfig, body: Json): GridSize | undefined {
   const count = (path: Path, most: number) => Math.max(1, Math.min(most, GRID_MAX, Number(valueAt(body, path)) || 1));
   return size && { columns: count(size.columns, columns), rows: count(size.rows, rows) };
 }
 
-/** How few and how many players there are pins for. */
+/** Returns the numbers of players for which there are sets of pins. */
 export function setsOf({ pins }: GridConfig, body: Json): readonly number[] {
   if (!pins) return [];
   const [min, max] = [pins.players.min, pins.players.max].map((path) => Number(valueAt(body, path)) || 0);
@@ -59,19 +59,19 @@ export function setsOf({ pins }: GridConfig, body: Json): readonly number[] {
 
 export const pinId = (players: number, number: number): string => `${players}-${number}`;
 
-/** The pins of one set, by number, that lie anywhere. */
+/** Returns the placed pins of one set, by number. */
 export const pinsOf = ({ pins }: GridState, players: number): readonly (readonly [number, string])[] =>
   Array.from({ length: players }, (_, i) => [i + 1, pins.get(pinId(players, i + 1)) ?? ''] as const).filter(
     ([, cell]) => cell !== '',
   );
 
-/** What a cell looks like: whether it is part of the board. */
+/** Tells whether a cell with this value is not part of the board. */
 export function isHole({ paints, gap }: GridConfig, value: string | undefined): boolean {
   const paint = paints.find((each) => each.value === value) ?? gap;
   return paint.look === 'empty';
 }
 
-/** The cells that are part of the board, and the sides between them. */
+/** Returns the board: the cells that are part of it and the sides between them. */
 export function boardOf(widget: GridConfig, cells: Cells, topology: Topology, { columns, rows }: GridSize): Board {
   const holes: string[] = [];
   for (let y = 0; y < rows; y++) {
@@ -83,7 +83,7 @@ export function boardOf(widget: GridConfig, cells: Cells, topology: Topology, { 
   return compileBoard({ topology, columns, rows, holes });
 }
 
-/** Walls by the index of their edge, for walks over a board. */
+/** Returns walls by edge index, for walks over a board. */
 export function wallsOf(board: Board, { edges }: Pick<GridState, 'edges'>): Uint8Array {
   const walls = new Uint8Array(board.edges);
   for (const id of edges.keys()) {
@@ -93,7 +93,7 @@ export function wallsOf(board: Board, { edges }: Pick<GridState, 'edges'>): Uint
   return walls;
 }
 
-/** The same lists with everything moved: what falls off is left out, with the sides and pins that go with it. */
+/** Returns the state with everything moved. Cells that fall off are dropped with their sides and pins. */
 export function moveState({ cells, edges, pins }: GridState, shift: (spot: Spot) => Spot | undefined): GridState {
   const placeOf = (id: string) => {
     const spot = parsePlace(id);
@@ -102,7 +102,7 @@ export function moveState({ cells, edges, pins }: GridState, shift: (spot: Spot)
   };
   const edgeOf = (id: string) => {
     const ends = parseEdge(id);
-    // What names no side stays as it is: the checks name it.
+    // Ids that name no side stay unchanged: the checks report them.
     if (!ends) return id;
     const [a, b] = [shift(ends[0]), shift(ends[1])];
     return a && b && formatEdge(a, b);
@@ -114,7 +114,7 @@ export function moveState({ cells, edges, pins }: GridState, shift: (spot: Spot)
   };
 }
 
-/** A map after each of its pairs has changed; those that lack one half are left out. */
+/** Maps the pairs of a map; drops results without a key or a value. */
 const mapped = <Value>(
   of: ReadonlyMap<string, Value>,
   change: (pair: readonly [string, Value]) => readonly [string | undefined, Value | undefined],
@@ -126,7 +126,7 @@ const mapped = <Value>(
     }),
   );
 
-/** The same lists without the sides and pins of cells that are no longer part of the board. */
+/** Returns the state without the sides and pins of cells that are no longer part of the board. */
 export function clearHoles(widget: GridConfig, state: GridState, painted: Iterable<string>): GridState {
   const gone = new Set([...painted].filter((id) => isHole(widget, state.cells.get(id))));
   if (gone.size === 0) return state;
@@ -138,7 +138,7 @@ export function clearHoles(widget: GridConfig, state: GridState, painted: Iterab
   };
 }
 
-/** The smallest edit from one state to another; paths begin at `root`, where the body is. */
+/** Returns the smallest edit from one state to another. Paths begin at `root`, where the body is. */
 export function statePatches(widget: GridConfig, root: Path, before: GridState, after: GridState): readonly Patch[] {
   const { edges, pins } = widget;
   return [
@@ -163,7 +163,7 @@ function edgePatches(path: Path, before: GridState, after: GridState): readonly 
   ];
 }
 
-/** Sides in the order of their first cells, then of their second, by column before row. */
+/** Orders sides by their first cells, then by their second, column before row. */
 function byPlace(a: string, b: string): number {
   const [from, to] = [parseEdge(a), parseEdge(b)];
   if (!from || !to) return 0;
@@ -184,7 +184,9 @@ function pinPatches(path: Path, cell: string, before: GridState, after: GridStat
   ];
 }
 
-/** Entries edited here that mean nothing on the board as it is now: nobody sees them, but the checks name them. */
+/**
+ * Returns entries edited here that are not on the board as it is now: they are invisible, but the checks report them.
+ */
 export function straysOf(widget: GridConfig, state: GridState, board: Board, size: GridSize): GridState {
   const isOff = (id: string) => {
     const spot = parsePlace(id);
@@ -197,7 +199,7 @@ export function straysOf(widget: GridConfig, state: GridState, board: Board, siz
   };
 }
 
-/** A state without some of its entries. */
+/** Returns a state without some of its entries. */
 export function without({ cells, edges, pins }: GridState, gone: GridState): GridState {
   const rest = <Value>(of: ReadonlyMap<string, Value>, less: ReadonlyMap<string, unknown>) =>
     new Map([...of].filter(([id]) => !less.has(id)));

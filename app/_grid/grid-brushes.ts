@@ -5,7 +5,7 @@ import { type Axis, type Cells, type GridSize, stroke } from './grid-model';
 import { edgeNear, edgesAlong, foldedEdges, hexStroke } from './grid-sides';
 import type { Brush, Painted } from './use-stroke';
 
-/** Paints cells; over the same again it takes it away. */
+/** Brush that paints cells; starting on a cell of the same kind erases. */
 export function paintBrush(given: {
   readonly topology: Topology;
   readonly size: GridSize;
@@ -28,7 +28,7 @@ export function paintBrush(given: {
   };
 }
 
-/** Puts walls on the sides along which it is drawn; begun on one it takes them away. */
+/** Brush that puts walls on the sides it follows; starting on a wall erases. */
 export function edgeBrush(given: {
   readonly board: Board;
   readonly size: GridSize;
@@ -50,7 +50,7 @@ export function edgeBrush(given: {
   };
 }
 
-/** Takes up the pin that it begins on, or the one in hand, and puts it down where it ends. */
+/** Brush that picks up the pin it begins on, or the one in hand, and drops it where the stroke ends. */
 export function pinBrush(given: {
   readonly board: Board;
   readonly pins: readonly (readonly [number, string])[];

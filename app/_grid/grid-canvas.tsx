@@ -21,7 +21,7 @@ const HEX_POINTS = cornersOf('hex', HEXAGON)
   .map(({ x, y }) => `${x},${y}`)
   .join(' ');
 
-/** One cell of a grid, which keys reach; pointers paint by where they are. */
+/** One cell of a grid. Keys reach it by focus; pointers paint by position. */
 const GridCell = memo(function GridCell(props: {
   readonly id: string;
   readonly elementId: string;
@@ -80,7 +80,7 @@ const GridCell = memo(function GridCell(props: {
   );
 });
 
-/** Walls and pins above the cells. Pointers pass through to the grid. */
+/** Walls and pins above the cells. Ignores pointer events. */
 const GridOverlay = memo(function GridOverlay(props: {
   readonly board: Board;
   readonly edges: ReadonlySet<string>;
@@ -127,11 +127,11 @@ const GridOverlay = memo(function GridOverlay(props: {
   );
 });
 
-/** Small enough that most boards fit a phone, large enough for a thumb. */
+/** Cell size: small enough that most boards fit a phone, large enough for a thumb. */
 const CELL_PX = { least: 26, most: 44 };
 const NUMBERS_PX = 24;
 
-/** Cells, walls and pins to be painted by pointer, thumb or keyboard. */
+/** Grid of cells, walls and pins that can be painted with pointer, touch or keyboard. */
 export function GridCanvas(props: {
   readonly widget: GridConfig;
   readonly path: Path;
@@ -145,7 +145,7 @@ export function GridCanvas(props: {
   readonly marks: ReadonlyMap<string, CellMark>;
   readonly editable: boolean;
   readonly tool: 'paint' | 'edges' | 'pins';
-  /** Pointers look around instead of painting. */
+  /** Pointers scroll instead of painting. */
   readonly looking: boolean;
   readonly brush: Brush;
   readonly onWish: (wish: GridWish, at: Spot) => void;
@@ -273,7 +273,7 @@ export function GridCanvas(props: {
   );
 }
 
-/** What stands on the sides of each cell and who starts there, in words; cells that nothing can be said of are left out. */
+/** Describes the walls and starts of each cell; omits cells without any. */
 function wordsOf(
   { edges: edge, pins: pin }: GridConfig,
   board: Board,

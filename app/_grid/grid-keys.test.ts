@@ -16,7 +16,7 @@ const wish = (
 const shift = { shiftKey: true };
 
 describe('keys on a grid', () => {
-  it('move with arrows, whatever is in hand', () => {
+  it('move with arrows in every tool', () => {
     for (const tool of ['paint', 'edges', 'pins'] as const) {
       expect(wish('ArrowUp', tool)).toMatchObject({ go: { x: 1, y: 0 } });
       expect(wish('End', tool, 'hex', { ctrlKey: true })).toEqual({ go: { x: 3, y: 2 } });
@@ -25,7 +25,7 @@ describe('keys on a grid', () => {
     expect(wish('ArrowRight', 'pins', 'square', shift)).toEqual({ go: { x: 2, y: 1 }, paints: false });
   });
 
-  it('put walls towards arrows with Shift, and reach every side by its number', () => {
+  it('put walls towards arrows with Shift, and on every side by its number', () => {
     const arrows = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
     const towards = (topology: Topology) => arrows.map((key) => wish(key, 'edges', topology, shift));
     expect(towards('square')).toEqual(['N', 'E', 'S', 'W'].map((side) => ({ side })));
@@ -36,7 +36,7 @@ describe('keys on a grid', () => {
     expect(numbered('square').slice(3, 5)).toEqual([{ side: 'W' }, undefined]);
   });
 
-  it('put starts down by number and take them away', () => {
+  it('place starts by number and remove them', () => {
     expect(wish('3', 'pins')).toEqual({ pin: 3 });
     expect(wish('Delete', 'pins')).toEqual({ pin: 0 });
     expect(wish(' ', 'pins')).toEqual({ use: true });
@@ -50,7 +50,7 @@ describe('keys on a grid', () => {
       for (const key of ['ArrowLeft', 'z', '1']) expect(wish(key, 'edges', 'square', held)).toBeUndefined();
   });
 
-  it('paint nothing where cells are not edited', () => {
+  it('paint nothing if the widget does not edit cells', () => {
     const at = { topology: 'square', size: { columns: 4, rows: 3 }, at: { x: 1, y: 1 }, tool: 'edges' } as const;
     const keys = ['h', 't', 'Delete', 'Backspace', '.'];
     const wishes = keys.map((key) =>

@@ -4,10 +4,10 @@ import { CLOCKWISE, type Direction, type Topology } from '@/lib/kernel/tiling';
 import type { Spot } from '@/lib/kit/grid';
 import { edits, type GridConfig, type GridSize } from './grid-model';
 
-/** What a key asks for on a grid. */
+/** Action of a key on a grid. */
 export type GridWish =
   | { readonly go: Spot; readonly paints?: boolean }
-  /** What Space does with the tool in hand. */
+  /** Space: applies the tool in hand. */
   | { readonly use: true }
   | { readonly paint: string | undefined }
   | { readonly side: Direction }
@@ -21,17 +21,17 @@ const STEP: Readonly<Record<string, Spot>> = {
   ArrowUp: { x: 0, y: -1 },
 };
 
-/** The side that an arrow points to; on hexagons up and down mean the sides on the right. */
+/** The side that an arrow points to. On hexagons up and down mean the sides on the right. */
 const TOWARDS: Readonly<Record<Topology, Readonly<Record<string, Direction>>>> = {
   square: { ArrowRight: 'E', ArrowLeft: 'W', ArrowDown: 'S', ArrowUp: 'N' },
   hex: { ArrowRight: 'E', ArrowLeft: 'W', ArrowDown: 'SE', ArrowUp: 'NE' },
 };
 
-/** By its sign, or by the first letter of its name. */
+/** Tells whether a key selects a paint: by its sign or the first letter of its title. */
 const means = ({ sign, title }: Pick<Paint, 'sign' | 'title'>, key: string): boolean =>
   key.length === 1 && [sign, title.charAt(0)].some((each) => each.toLowerCase() === key.toLowerCase());
 
-/** What a key means; undefined if it is none of the grid's. */
+/** Returns the action of a key; undefined if the grid does not use it. */
 export function wishOf(
   {
     key,

@@ -1,7 +1,7 @@
 import type { MarkLook } from '@/lib/contract/authored';
 import type { Paint } from '@/lib/contract/form';
 
-/** How a cell looks, by what lies in it. */
+/** Look of a cell by its paint. */
 export const PAINT_LOOK: Readonly<Record<Paint['look'], string>> = {
   floor: 'border-ink bg-raised',
   start: 'border-ink bg-service text-paper',
@@ -10,10 +10,10 @@ export const PAINT_LOOK: Readonly<Record<Paint['look'], string>> = {
   empty: 'border-dotted border-line',
 };
 
-/** A floor that walls may stand on has thin lines, so that nobody takes them for walls. */
+/** A floor beside possible walls has thin lines that can't be mistaken for walls. */
 export const WALLED_FLOOR = 'border border-line bg-raised';
 
-/** The same for hexagons, whose ground is drawn. */
+/** Look of hexagons, whose ground is an SVG shape. */
 export const HEX_LOOK: Readonly<Record<Paint['look'], { readonly ground: string; readonly text: string }>> = {
   floor: { ground: 'fill-raised stroke-line [stroke-width:0.04]', text: '' },
   start: { ground: 'fill-service stroke-ink [stroke-width:0.05]', text: 'text-paper' },
@@ -22,7 +22,7 @@ export const HEX_LOOK: Readonly<Record<Paint['look'], { readonly ground: string;
   empty: { ground: 'fill-transparent stroke-line [stroke-width:0.03] [stroke-dasharray:0.04_0.08]', text: '' },
 };
 
-/** A sign of its own for each, so that nobody has to tell colours apart. */
+/** Each mark has its own sign, so that marks don't rely on colour. */
 export const MARK: Readonly<Record<MarkLook, { readonly sign: string; readonly look: string }>> = {
   way: { sign: '→', look: 'bg-exit text-on-exit' },
   danger: { sign: '!', look: 'bg-hazard text-on-hazard' },

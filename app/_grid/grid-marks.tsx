@@ -13,14 +13,14 @@ import { counted } from '@/lib/tabletop/wording';
 import { type CellMark, MARK } from './grid-look';
 import type { GridConfig } from './grid-model';
 
-/** The pins of one number of players: a tab for each number, and a button for each pin. */
+/** Sets of pins: a tab for each number of players and a button for each pin. */
 export function GridPinSets(props: {
   readonly pins: GridPins;
   readonly sets: readonly number[];
   readonly players: number;
   readonly onPlayers: (players: number) => void;
   readonly placed: ReadonlyMap<number, string>;
-  /** The pin in hand, if one is. */
+  /** The pin in hand, if any. */
   readonly chosen: number | undefined;
   readonly editable: boolean;
   readonly onChoose: (pin: number) => void;
@@ -67,7 +67,7 @@ export function GridPinSets(props: {
   );
 }
 
-/** Figures of the grid while it is painted, and the meaning of its marks. */
+/** Figures of the grid while it is painted, and the legend of its marks. */
 export function GridFigures(props: { readonly figures: readonly Figure[]; readonly marks: Iterable<CellMark> }) {
   const { figures } = props;
   const kinds = [...new Map([...props.marks].map((mark) => [mark.title, mark])).values()];
@@ -92,7 +92,7 @@ export function GridFigures(props: { readonly figures: readonly Figure[]; readon
   );
 }
 
-/** Everything that is wrong with the grid and its cells; leads to the cell. */
+/** Issues of the grid and its cells; each leads to its cell. */
 export function GridTrouble({ widget }: { readonly widget: GridConfig }) {
   const { due: issues } = useReport();
   const { focusPath } = useStudio();

@@ -41,7 +41,7 @@ const widget: GridConfig = {
 const { paints } = widget;
 const KIND: Readonly<Record<string, string>> = { '#': 'tile', S: 'start', F: 'finish' };
 
-/** A picture in signs, as people read it. */
+/** Reads cells from a picture in signs. */
 const cells = (...rows: readonly string[]): Cells =>
   new Map(
     rows.flatMap((row, y) =>
@@ -57,7 +57,7 @@ function picture(shown: Cells, { columns, rows }: GridSize = extentOf(shown)): r
 const spot = (id: string) => parsePlace(id) ?? { x: 0, y: 0 };
 
 describe('strokes', () => {
-  it('leave no cell out, however fast the pointer', () => {
+  it('skip no cell, however fast the pointer', () => {
     expect(stroke(spot('A1'), spot('D1')).map(formatPlace)).toEqual(['A1', 'B1', 'C1', 'D1']);
     expect(stroke(spot('B2'), spot('B2')).map(formatPlace)).toEqual(['B2']);
     expect(stroke(spot('C3'), spot('A2')).map(formatPlace)).toHaveLength(4);
@@ -82,7 +82,7 @@ describe('strokes', () => {
 describe('painting', () => {
   const size = { columns: 5, rows: 3 };
 
-  it('sets and empties', () => {
+  it('paints and erases', () => {
     const after = paint(cells('##'), new Map([['B1', undefined] as const, ['C1', 'start'] as const]));
     expect(picture(after)).toEqual(['#.S']);
   });
@@ -106,7 +106,7 @@ describe('painting', () => {
 });
 
 describe('resizing', () => {
-  it('moves every cell with its kind, boards too', () => {
+  it('moves every cell with its kind', () => {
     const ship = cells('S#F', '.#.');
     const shifted = (side: Side, by: 1 | -1) =>
       picture(relocate(ship, movedBy(ship, shiftOf(side, by, extentOf(ship)))));
@@ -119,7 +119,7 @@ describe('resizing', () => {
     expect(shifted('top', -1)).toEqual(['.#']);
   });
 
-  it('says where each cell went, so that whatever points there can follow', () => {
+  it('maps each cell to its new place, so that references can follow', () => {
     const ship = cells('S#F');
     expect([...movedBy(ship, shiftOf('left', -1, extentOf(ship)))]).toEqual([
       ['A1', undefined],
@@ -128,7 +128,7 @@ describe('resizing', () => {
     ]);
   });
 
-  it('takes along whatever points to a cell, and lets go of what fell off', () => {
+  it('updates references to cells, and clears those to removed cells', () => {
     const ship = cells('S#F');
     const moved = movedBy(ship, shiftOf('left', -1, extentOf(ship)));
     const reference = (key: string, id: string, to = 'deck') => ({ path: ['traps', key, 'to'], to, id });
@@ -139,7 +139,7 @@ describe('resizing', () => {
     ]);
   });
 
-  it('trims what is empty on all sides', () => {
+  it('trims empty lines on all sides', () => {
     const ship = cells('....', '.S#.', '..F.');
     const { shift, size } = trimOf(ship);
     expect(picture(relocate(ship, movedBy(ship, shift)))).toEqual(['S#', '.F']);
@@ -161,7 +161,7 @@ const bodyOf = (shown: Cells): JsonObject => ({
 });
 
 describe('edits', () => {
-  it('turn one picture into the other, whatever they are', () => {
+  it('turn any picture into any other', () => {
     fc.assert(
       fc.property(anyCells, anyCells, (before, after) => {
         const body = applyPatches(bodyOf(before), gridPatches(widget, ['deck'], before, after)) as JsonObject;
@@ -173,7 +173,7 @@ describe('edits', () => {
     );
   });
 
-  it('touch nothing that stays as it is', () => {
+  it('leave unchanged cells alone', () => {
     fc.assert(
       fc.property(anyCells, (same) => {
         expect(gridPatches(widget, ['deck'], same, same)).toEqual([]);
@@ -185,13 +185,13 @@ describe('edits', () => {
     ]);
   });
 
-  it('put new cells in the order of reading', () => {
+  it('insert new cells in reading order', () => {
     const patches = gridPatches(widget, ['deck'], cells('#.#'), cells('###', '#..'));
     const body = applyPatches(bodyOf(cells('#.#')), patches) as { deck: { id: string }[] };
     expect(body.deck.map(({ id }) => id)).toEqual(['A1', 'B1', 'C1', 'A2']);
   });
 
-  it('leave alone what is off the grid', () => {
+  it('leave entries outside the grid alone', () => {
     const body = {
       deck: [
         { id: 'ZZ9', kind: 'tile' },
@@ -206,7 +206,7 @@ describe('edits', () => {
 });
 
 describe('symmetry', () => {
-  it('is the same when made twice, and really is', () => {
+  it('is complete and idempotent', () => {
     fc.assert(
       fc.property(anyCells, fc.constantFrom<Side>('left', 'right', 'top', 'bottom'), (given, from) => {
         const once = mirror(given, paints, SIZE, from);
@@ -229,7 +229,7 @@ describe('symmetry', () => {
     );
   });
 
-  it('never loses a cell by adding a line and taking it off again', () => {
+  it('never loses a cell by adding a line and removing it', () => {
     fc.assert(
       fc.property(anyCells, fc.constantFrom<Side>('left', 'right', 'top', 'bottom'), (given, side) => {
         const more = relocate(given, movedBy(given, shiftOf(side, 1, SIZE)));

@@ -7,10 +7,10 @@ import { listPathOf, type Reference } from '@/lib/schema/references';
 
 export type GridConfig = WidgetOf<'grid'>;
 
-/** Whether a part of a grid is edited by this widget. */
+/** Tells whether this widget edits a layer of the grid. */
 export const edits = ({ only }: GridConfig, layer: GridLayer): boolean => only === undefined || only === layer;
 
-/** What lies where, by place; what is not in it is empty. */
+/** Paint by place; places not in the map are empty. */
 export type Cells = ReadonlyMap<string, string>;
 
 export interface GridSize {
@@ -18,25 +18,25 @@ export interface GridSize {
   readonly rows: number;
 }
 
-/** Which way a grid is folded: left on right, or top on bottom. */
+/** Axis of a fold: left on right, or top on bottom. */
 export type Axis = 'across' | 'down';
 export const AXES: readonly Axis[] = ['across', 'down'];
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
-/** The cells of a list that lie on the grid. */
+/** Returns the cells of a list that lie on the grid. */
 export function cellsOf({ by, paints }: GridConfig, list: Json | undefined): Cells {
   const entries = Array.isArray(list) ? list.filter(isEntry) : [];
   const paintOf = (entry: JsonObject) => (by === undefined ? (paints[0]?.value ?? '') : String(entry[by]));
   return new Map(entries.flatMap((entry) => (parsePlace(entry.id) ? [[entry.id, paintOf(entry)]] : [])));
 }
 
-/** The least grid from A1 that holds all cells. */
+/** Returns the smallest grid from A1 that holds all cells. */
 export function extentOf(cells: Cells): GridSize {
   const spots = [...cells.keys()].flatMap((id) => parsePlace(id) ?? []);
   return { columns: Math.max(0, ...spots.map(({ x }) => x + 1)), rows: Math.max(0, ...spots.map(({ y }) => y + 1)) };
 }
 
-/** Every spot that a straight stroke from one cell to another passes, both included, without a diagonal gap. */
+/** Returns every cell on a straight stroke between two cells, both included, without diagonal steps. */
 export function stroke(from: Spot, to: Spot): readonly Spot[] {
   const [dx, dy] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
   const [stepX, stepY] = [Math.sign(to.x - from.x), Math.sign(to.y - from.y)];
@@ -55,14 +55,14 @@ export function stroke(from: Spot, to: Spot): readonly Spot[] {
   return spots;
 }
 
-/** A paint as it comes out on the other side of a fold. */
+/** Returns a paint's counterpart on the other side of a fold. */
 const mirrorPaint = (paints: readonly Paint[], value: string, axis: Axis): string =>
   (axis === 'across' && paints.find((paint) => paint.value === value)?.twin) || value;
 
 export const mirrorSpot = ({ x, y }: Spot, { columns, rows }: GridSize, axis: Axis): Spot =>
   axis === 'across' ? { x: columns - 1 - x, y } : { x, y: rows - 1 - y };
 
-/** What painting one spot paints in all, where folds are on. `value` undefined empties. */
+/** Returns all cells painted by painting one, with folds. Value undefined erases. */
 export function paintedAt(
   spot: Spot,
   value: string | undefined,
@@ -75,13 +75,13 @@ export function paintedAt(
     const mirrored = painted.map(
       ([at, what]) => [mirrorSpot(at, size, axis), what && mirrorPaint(paints, what, axis)] as const,
     );
-    // Where a fold runs through a cell, the paint itself stays.
+    // On a cell that the fold runs through, the original paint wins.
     painted = [...mirrored, ...painted];
   }
   return new Map(painted.map(([at, what]) => [formatPlace(at), what]));
 }
 
-/** Cells after some have been painted or emptied. */
+/** Returns the cells after some have been painted or erased. */
 export function paint(cells: Cells, painted: ReadonlyMap<string, string | undefined>): Cells {
   const after = new Map(cells);
   for (const [id, value] of painted) {
@@ -91,7 +91,7 @@ export function paint(cells: Cells, painted: ReadonlyMap<string, string | undefi
   return after;
 }
 
-/** The half on `from` copied onto the other; a line in the middle stays as it is. */
+/** Copies the half on the side `from` onto the other. A middle line stays unchanged. */
 export function mirror(cells: Cells, paints: readonly Paint[], size: GridSize, from: Side): Cells {
   const axis: Axis = from === 'left' || from === 'right' ? 'across' : 'down';
   const length = axis === 'across' ? size.columns : size.rows;
@@ -112,7 +112,10 @@ export function mirror(cells: Cells, paints: readonly Paint[], size: GridSize, f
   return after;
 }
 
-/** Where each cell lies after a line has been added (by 1) or taken off (by -1) at a side; undefined if it falls off. */
+/**
+ * Returns a function that gives a cell's new place after a line was added (1) or removed (-1) at a side; undefined if
+ * the cell is removed.
+ */
 export const shiftOf =
   (side: Side, by: 1 | -1, size: GridSize) =>
   (spot: Spot): Spot | undefined => {
@@ -126,7 +129,7 @@ export const shiftOf =
     return { x: spot.x + (side === 'left' ? by : 0), y: spot.y + (side === 'top' ? by : 0) };
   };
 
-/** What brings all cells up into the corner, and the size that is left. */
+/** Returns the shift that moves all cells into the top left corner, and the remaining size. */
 export function trimOf(cells: Cells): { readonly shift: (spot: Spot) => Spot; readonly size: GridSize } {
   const spots = [...cells.keys()].flatMap((id) => parsePlace(id) ?? []);
   const { columns, rows } = extentOf(cells);
@@ -135,7 +138,7 @@ export function trimOf(cells: Cells): { readonly shift: (spot: Spot) => Spot; re
   return { shift: ({ x, y }) => ({ x: x - left, y: y - top }), size: { columns: columns - left, rows: rows - top } };
 }
 
-/** New places by old ones; those that fall off have none. */
+/** Returns new places by old ones; undefined for cells that fall off. */
 export function movedBy(
   cells: Cells,
   shift: (spot: Spot) => Spot | undefined,
@@ -149,7 +152,7 @@ export function movedBy(
   );
 }
 
-/** Cells at their new places. */
+/** Returns the cells at their new places. */
 export const relocate = (cells: Cells, moved: ReadonlyMap<string, string | undefined>): Cells =>
   new Map(
     [...cells].flatMap(([id, value]) => {
@@ -158,7 +161,9 @@ export const relocate = (cells: Cells, moved: ReadonlyMap<string, string | undef
     }),
   );
 
-/** What points to a cell points to it where it went, and nowhere if it fell off. Paths begin at the body. */
+/**
+ * Returns patches that make references follow moved cells, and clear those to removed cells. Paths begin at the body.
+ */
 export const followPatches = (
   { path }: GridConfig,
   references: readonly Reference[],
@@ -177,7 +182,7 @@ const reading = (a: string, b: string): number => {
   return from && to ? from.y - to.y || from.x - to.x : 0;
 };
 
-/** The smallest edit from one picture to another; new cells stand in the order of reading. */
+/** Returns the smallest edit from one picture to another. New cells are inserted in reading order. */
 export function gridPatches({ by }: GridConfig, path: Path, before: Cells, after: Cells): readonly Patch[] {
   const patches: Patch[] = [];
   for (const id of before.keys()) if (!after.has(id)) patches.push({ op: 'remove', path: [...path, id] });

@@ -14,7 +14,7 @@ import { type Board, formatEdge, NONE, parseEdge } from '@/lib/tabletop/board';
 import type { GridState } from './grid-board';
 import { AXES, type Axis, type GridSize, type Side as Half, mirrorSpot } from './grid-model';
 
-/** What a side of a cell is called. */
+/** Names of the sides of a cell. */
 export const SIDE_WORDS: Readonly<Record<Direction, string>> = {
   N: 'top',
   E: 'right',
@@ -26,7 +26,7 @@ export const SIDE_WORDS: Readonly<Record<Direction, string>> = {
   NW: 'upper left',
 };
 
-/** The side of a cell in a direction, by its id; undefined at the rim and at holes. */
+/** Returns the id of a cell's side in a direction; undefined at the rim and at holes. */
 export function edgeTowards(board: Board, spot: Spot, direction: Direction): string | undefined {
   const cell = board.cellOf(formatPlace(spot));
   const towards = board.directions.indexOf(direction);
@@ -34,12 +34,12 @@ export function edgeTowards(board: Board, spot: Spot, direction: Direction): str
   return board.edgeNames[board.edgeAt[cell * board.directions.length + towards] ?? NONE];
 }
 
-/** Where a side is drawn, in widths of a cell. */
+/** Returns the line of a side, in cell widths. */
 function lineOf(topology: Topology, spot: Spot, direction: Direction): Side | undefined {
   return sidesOf(cornersOf(topology, boxOf(topology, spot)))[CLOCKWISE[topology].indexOf(direction)];
 }
 
-/** Where every side of a board is drawn, by its id. */
+/** Returns the line of every side of a board, by id. */
 export function linesOf(board: Board): ReadonlyMap<string, Side> {
   const lines = new Map<string, Side>();
   const { x, y, cells, directions, topology } = board;
@@ -54,11 +54,11 @@ export function linesOf(board: Board): ReadonlyMap<string, Side> {
   return lines;
 }
 
-/** Where along a side a pointer means it rather than the sides that meet it at its ends. */
+/** Part of a side in which a point means this side and not an adjacent one, as a share of its length. */
 const MIDDLE = { from: 0.2, to: 0.8 };
 const REACH = 0.3;
 
-/** The side nearest to a point; if `strictly`, only where it can mean no other. */
+/** Returns the side nearest to a point. If `strictly`, only where the point can't mean another side. */
 export function edgeNear(board: Board, point: Point, strictly: boolean): string | undefined {
   const spot = cellAt(board.topology, point, board.columns, board.rows);
   let best: { readonly id: string; readonly far: number } | undefined;
@@ -73,7 +73,7 @@ export function edgeNear(board: Board, point: Point, strictly: boolean): string 
   return best?.id;
 }
 
-/** How far a point is from a line, and how far along it, as a share of its length. */
+/** Returns the distance of a point from a line, and its position along the line as a share of its length. */
 function awayFrom({ x, y }: Point, { from, to }: Side): { readonly far: number; readonly along: number } {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const along = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy);
@@ -81,10 +81,10 @@ function awayFrom({ x, y }: Point, { from, to }: Side): { readonly far: number; 
   return { far: Math.hypot(x - from.x - near * dx, y - from.y - near * dy), along };
 }
 
-/** Two points of a stroke are looked at this close to each other. */
+/** Sampling distance along a stroke, in cell widths. */
 const STEP = 0.1;
 
-/** Every side that a pointer passes along from one point to another. */
+/** Returns every side that a pointer follows between two points. */
 export function edgesAlong(board: Board, from: Point, to: Point): readonly string[] {
   const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STEP);
   const passed = Array.from({ length: steps }, (_, i) => {
@@ -94,7 +94,7 @@ export function edgesAlong(board: Board, from: Point, to: Point): readonly strin
   return [...new Set(passed)].filter((id) => id !== undefined);
 }
 
-/** How a board can be folded so that sides fall on sides: rows of hexagons about one of them only. */
+/** Returns the axes along which a board can be folded so that sides map to sides; hexagons have at most one. */
 export const axesOf = (topology: Topology, { rows }: GridSize): readonly Axis[] =>
   topology === 'square' ? AXES : rows % 2 === 1 ? ['down'] : [];
 
@@ -103,19 +103,19 @@ const mirrorEdge = (id: string, size: GridSize, axis: Axis): string => {
   return a && b ? formatEdge(mirrorSpot(a, size, axis), mirrorSpot(b, size, axis)) : id;
 };
 
-/** A side and what it falls on where folds are on. */
+/** Returns a side and its mirror images for the folds that are on. */
 export function foldedEdges(id: string, size: GridSize, folds: readonly Axis[]): readonly string[] {
   const found = new Set([id]);
   for (const axis of folds) for (const each of [...found]) found.add(mirrorEdge(each, size, axis));
   return [...found];
 }
 
-/** The sides of one half copied onto the other; those along the fold stay. */
+/** Copies the sides of one half onto the other. Sides along the fold stay. */
 export function mirrorEdges({ edges }: GridState, size: GridSize, from: Half): GridState['edges'] {
   const axis: Axis = from === 'left' || from === 'right' ? 'across' : 'down';
   const last = (axis === 'across' ? size.columns : size.rows) - 1;
   const isFirst = from === 'left' || from === 'top';
-  // Below 0 on the half that is copied, 0 in the middle.
+  // Negative on the half that is copied, 0 in the middle.
   const halfOf = ({ x, y }: Spot) => (2 * (axis === 'across' ? x : y) - last) * (isFirst ? 1 : -1);
   const kept = [...edges].filter(([id]) => {
     const ends = parseEdge(id);
@@ -125,7 +125,7 @@ export function mirrorEdges({ edges }: GridState, size: GridSize, from: Half): G
   return new Map([...kept, ...copies]);
 }
 
-/** The spots of a stroke from one cell to another on hexagons, both included. */
+/** Returns the cells of a stroke between two points on hexagons, both included. */
 export function hexStroke(from: Point, to: Point, size: GridSize): readonly Spot[] {
   const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STEP));
   const passed = Array.from({ length: steps + 1 }, (_, i) => {

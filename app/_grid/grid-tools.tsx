@@ -6,10 +6,10 @@ import type { Paint } from '@/lib/contract/form';
 import { PAINT_LOOK } from './grid-look';
 import { type Axis, edits, type GridConfig, type GridSize, type Side } from './grid-model';
 
-/** What the pointer does: one of the paints, emptying, walls, a pin by its number, or nothing but looking around. */
+/** Tool of the pointer: a paint (undefined erases), walls, a pin by its number, or scrolling. */
 export type Tool = { readonly paints: string | undefined } | 'edges' | { readonly pin: number } | 'look';
 
-/** What the pointer does before anybody chooses: the first tool that the widget offers. */
+/** Returns the initial tool: the first one that the widget offers. */
 export function firstTool(widget: GridConfig): Tool {
   if (edits(widget, 'cells')) return { paints: widget.paints[0]?.value };
   return widget.edges && edits(widget, 'edges') ? 'edges' : { pin: 1 };
@@ -18,7 +18,7 @@ export function firstTool(widget: GridConfig): Tool {
 const CHOICE =
   'sign inline-flex min-h-11 items-center gap-2 border-2 border-ink px-3 text-sm aria-pressed:bg-ink aria-pressed:text-paper';
 
-/** The paints, and what else a pointer can be for. */
+/** Palette of paints and other tools. */
 export function GridPalette(props: {
   readonly widget: GridConfig;
   readonly tool: Tool;
@@ -80,10 +80,10 @@ const OTHER: Readonly<Record<Side, Side>> = { left: 'right', right: 'left', top:
 const AXIS: Readonly<Record<Side, Axis>> = { left: 'across', right: 'across', top: 'down', bottom: 'down' };
 const LINE: Readonly<Record<Side, string>> = { left: 'column', right: 'column', top: 'row', bottom: 'row' };
 
-/** Painting on both sides at once, and one half copied onto the other. */
+/** Painting on both sides at once, and copying one half onto the other. */
 export function GridSymmetry(props: {
   readonly widget: GridConfig;
-  /** How this grid can be folded at all. */
+  /** Axes along which this grid can be folded. */
   readonly axes: readonly Axis[];
   readonly folds: readonly Axis[];
   readonly onFolds: (folds: readonly Axis[]) => void;
@@ -122,12 +122,12 @@ export function GridSymmetry(props: {
   );
 }
 
-/** Rows and columns at each side. */
+/** Buttons that add and remove rows and columns at each side. */
 export function GridSizes(props: {
   readonly size: GridSize;
   readonly least: GridSize;
   readonly most: GridSize;
-  /** How many rows the top is changed by, so that hexagons keep their neighbours. */
+  /** Rows added or removed at the top in one step; 2 keeps hexagons' neighbours. */
   readonly atTop: 1 | 2;
   readonly onLine: (side: Side, by: 1 | -1) => void;
   readonly onTrim: () => void;

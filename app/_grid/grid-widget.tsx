@@ -21,12 +21,12 @@ import { firstTool, GridPalette, GridSizes, GridSymmetry, type Tool } from './gr
 import { limitsOf, useGrid, usePaper, useRemarksOf } from './use-grid';
 import { useGridEdits } from './use-grid-edits';
 
-/** A grid with more columns has the page's breadth to itself, and its figures below. */
+/** Wider grids take the full width of the page, with their figures below. */
 const BROAD = 16;
 
 const SHOWN = 6;
 
-/** Entries of the lists that have no place on the board, where nobody could see or remove them. */
+/** Entries that are not on the board, where they could be neither seen nor removed. */
 function GridStrays(props: {
   readonly widget: GridConfig;
   readonly strays: GridState;
@@ -52,7 +52,7 @@ function GridStrays(props: {
   );
 }
 
-/** Cells painted on paper in squares or hexagons, with walls and pins, and what the game says of them. */
+/** Editor of a grid of squares or hexagons with walls and pins, and the game's remarks about it. */
 export function GridWidget({ widget }: { readonly widget: GridConfig }) {
   const { session, system } = useStudio();
   const path = useMemo<Path>(() => ['body', ...(gridLists(widget)[0] ?? widget.path)], [widget]);
@@ -97,7 +97,7 @@ export function GridWidget({ widget }: { readonly widget: GridConfig }) {
     const free = Array.from({ length: players }, (_, i) => i + 1).find(
       (each) => each !== number && !pins.some(([placed]) => placed === each),
     );
-    // The next one comes to hand by itself, so that all can be put down one after another.
+    // Selects the next free pin, so that all can be placed one after another.
     setTool({ pin: stands ? (free ?? number) : number });
   };
   const brush =

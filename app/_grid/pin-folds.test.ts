@@ -17,25 +17,25 @@ const mirrored = (pins: Readonly<Record<string, string>>, from: Side) =>
   Object.fromEntries(mirrorPins(stateOf(pins), 4, size, from, board));
 
 describe('a pin on a folded grid', () => {
-  it('stands alone where nothing is folded, and is taken away where it stands', () => {
+  it('has no opposite without folds, and is removed by placing it where it is', () => {
     expect(put({}, 1, 'A1', [])).toEqual({ '4-1': 'A1' });
     expect(put({ '4-1': 'A1', '2-1': 'A1' }, 1, 'A1', [])).toEqual({ '2-1': 'A1' });
   });
 
-  it('takes the next ones to the other sides, clockwise', () => {
+  it('places the next pins on the other sides, clockwise', () => {
     expect(put({}, 1, 'B2', ['across', 'down'])).toEqual({ '4-1': 'B2', '4-2': 'F2', '4-3': 'F6', '4-4': 'B6' });
     expect(put({ '4-2': 'D4' }, 1, 'A3', ['across'])).toEqual({ '4-2': 'D4', '4-1': 'A3', '4-3': 'G3' });
   });
 
-  it('takes the one along that stood opposite', () => {
+  it('moves the pin opposite along', () => {
     expect(put({ '4-1': 'A3', '4-4': 'G3' }, 1, 'A2', ['across'])).toEqual({ '4-1': 'A2', '4-4': 'G2' });
   });
 
-  it('takes it away with the one that stands opposite', () => {
+  it('is removed together with the pin opposite', () => {
     expect(put({ '4-1': 'A3', '4-4': 'G3', '4-2': 'D4' }, 1, 'A3', ['across'])).toEqual({ '4-2': 'D4' });
   });
 
-  it('has nothing opposite in the middle, at a hole, or where all stand already', () => {
+  it('has no opposite in the middle, at a hole, or if all pins are placed', () => {
     expect(put({}, 1, 'D4', ['across', 'down'])).toEqual({ '4-1': 'D4' });
     expect(put({}, 1, 'A7', ['across'])).toEqual({ '4-1': 'A7' });
     const others = { '4-2': 'B1', '4-3': 'C1', '4-4': 'D1' };
@@ -43,14 +43,14 @@ describe('a pin on a folded grid', () => {
   });
 });
 
-describe('a half of a grid copied onto the other', () => {
-  it('brings other pins of the set opposite those that stay', () => {
+describe('one half of a grid copied onto the other', () => {
+  it('puts other pins of the set opposite those that stay', () => {
     const pins = { '4-1': 'A1', '4-4': 'B6', '4-2': 'G3', '2-2': 'G3' };
     expect(mirrored(pins, 'left')).toEqual({ '4-1': 'A1', '4-4': 'B6', '4-2': 'G1', '4-3': 'F6', '2-2': 'G3' });
     expect(mirrored({ '4-1': 'A1', '4-3': 'B6' }, 'bottom')).toEqual({ '4-3': 'B6', '4-1': 'B2' });
   });
 
-  it('leaves those in the middle where they are', () => {
+  it('leaves pins in the middle where they are', () => {
     expect(mirrored({ '4-1': 'D1', '4-2': 'A2', '4-3': 'F5' }, 'left')).toEqual({
       '4-1': 'D1',
       '4-2': 'A2',

@@ -5,7 +5,10 @@ import { type Axis, type GridSize, mirrorSpot, type Side } from './grid-model';
 
 type Pins = GridState['pins'];
 
-/** Where a cell falls on where folds are on, itself left out: across, then both, then down, which is clockwise. */
+/**
+ * Returns the mirror images of a cell for the folds that are on, without the cell itself: across, then both, then down,
+ * which is clockwise.
+ */
 function oppositeOf(cell: string, size: GridSize, folds: readonly Axis[], board: Board): readonly string[] {
   const spot = parsePlace(cell);
   if (!spot) return [];
@@ -16,8 +19,8 @@ function oppositeOf(cell: string, size: GridSize, folds: readonly Axis[], board:
 }
 
 /**
- * The pins after one was put on a cell, or taken away where it stood already. Opposite it, where folds are on, stands
- * the next one that is nowhere yet, or goes the one that stood opposite it before.
+ * Returns the pins after placing one on a cell, or after removing it if it was there. With folds on, the pin that was
+ * opposite moves along, else the next unplaced pin is put opposite; removing a pin removes the one opposite too.
  */
 export function putPin(
   state: GridState,
@@ -50,7 +53,9 @@ export function putPin(
   return pins;
 }
 
-/** The pins of a set on one half, and others of the set opposite them; what else stood on the other half is taken away. */
+/**
+ * Returns the pins of a set on one half, mirrored with other pins of the set. Other pins on the other half are removed.
+ */
 export function mirrorPins(state: GridState, players: number, size: GridSize, from: Side, board: Board): Pins {
   const axis: Axis = from === 'left' || from === 'right' ? 'across' : 'down';
   const last = (axis === 'across' ? size.columns : size.rows) - 1;

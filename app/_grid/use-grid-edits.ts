@@ -42,7 +42,10 @@ const BODY = ['body'];
 
 const LIMIT_MS = 20_000;
 
-/** Asks the game, in a separate worker, for good places for a set of pins; undefined if the worker failed. */
+/**
+ * Asks the game, in a separate worker, for good places for a set of pins. Returns undefined if the worker failed or
+ * took too long.
+ */
 function findPins(request: PinsRequest): Promise<readonly string[] | undefined> {
   const worker = new Worker(new URL('../_workers/pins.worker.ts', import.meta.url), { type: 'module' });
   let timer: number | undefined;
@@ -62,7 +65,7 @@ function findPins(request: PinsRequest): Promise<readonly string[] | undefined> 
   });
 }
 
-/** What one can do to a grid, each one step for undo. */
+/** Edits of a grid, each one undo step. */
 export function useGridEdits(
   widget: GridConfig,
   shown: {
@@ -77,7 +80,7 @@ export function useGridEdits(
   const undoable = useUndoable();
   const { topology, size, folds, players } = shown;
   const body = () => session.draft().body as Json;
-  /** As the draft stands at this moment, whatever has been drawn. */
+  /** Returns the grid from the current draft, which may be newer than the one drawn. */
   const current = (): GridState => stateOf(widget, body());
   const boardNow = (state: GridState): Board => boardOf(widget, state.cells, topology, size);
   const edit = (before: GridState, after: GridState): void => {
@@ -91,7 +94,7 @@ export function useGridEdits(
       next[line] === size[line] ? [] : [{ op: 'set', path: [...BODY, ...fields[line]], value: next[line] }],
     );
   };
-  /** Moves all that lies on the grid, and whatever else in the scenario points to one of its cells. */
+  /** Moves everything on the grid, and updates references to its cells elsewhere in the scenario. */
   const move = (shift: (spot: Spot) => Spot | undefined, next: GridSize, message: string): void => {
     const before = current();
     const references = referencesIn(system.shape, body());
@@ -122,7 +125,7 @@ export function useGridEdits(
       edit(before, clearHoles(widget, after, painted.keys()));
     },
     setEdges,
-    /** Puts a wall on a side of a cell, or takes it away, and says which; there is no side at the rim. */
+    /** Adds or removes a wall on a side of a cell and announces it. There is no side at the rim. */
     wall(id: string | undefined, cell: string): void {
       if (id === undefined) {
         announce(`${cell} has no side there: that is the rim.`);
@@ -134,7 +137,7 @@ export function useGridEdits(
       const after = current();
       announce(sayWall(widget, id, isOn, boardNow(after), after));
     },
-    /** Puts a pin on a cell; where it stood already it is taken away. Returns whether it stands there now. */
+    /** Puts a pin on a cell, or removes it if it was there. Returns whether it is there now. */
     placePin(number: number, cell: string): boolean {
       const before = current();
       const board = boardNow(before);
@@ -150,7 +153,7 @@ export function useGridEdits(
       );
       return stands;
     },
-    /** Puts all pins of the set where the game finds them to be good. */
+    /** Places all pins of the set where the game recommends. */
     async findPins(): Promise<void> {
       const cells = await findPins({ system: system.id, draft: session.draft() as unknown as Json, players });
       const before = current();
@@ -170,7 +173,7 @@ export function useGridEdits(
     },
     line(side: Side, by: 1 | -1): void {
       const line = side === 'left' || side === 'right' ? 'column' : 'row';
-      // The top of hexagons moves by two rows, or every other row would slip past its neighbours.
+      // With hexagons the top changes by two rows, since one row would shift every other row against its neighbours.
       const times = side === 'top' && topology === 'hex' ? 2 : 1;
       const what = times === 2 ? '2 rows' : `a ${line}`;
       const message = by === 1 ? `Added ${what} at the ${side}.` : `Removed ${what} at the ${side}.`;
@@ -232,7 +235,7 @@ export function sayWall({ edges }: GridConfig, id: string, isOn: boolean, board:
   return `${isOn ? title : `No ${title.toLowerCase()}`} between ${a} and ${b}.${cut}`;
 }
 
-/** Says the place of a pin and the distance to the nearest other one of its set. */
+/** Sentence for screen readers: the place of a pin and the distance to the nearest other one of its set. */
 export function sayPin(
   { pins }: GridConfig,
   number: number,

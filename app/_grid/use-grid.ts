@@ -10,7 +10,7 @@ import { setsOf, sizeOf, stateOf, topologyOf } from './grid-board';
 import type { CellMark } from './grid-look';
 import { type Cells, extentOf, type GridConfig, type GridSize } from './grid-model';
 
-/** What the lists of a grid hold and how it is shaped, read again only when one of them changes. */
+/** Returns the contents and shape of a grid, read again only when one of its lists or fields changes. */
 export function useGrid(widget: GridConfig) {
   const { session } = useStudio();
   const { edges, pins, topology, size } = widget;
@@ -28,12 +28,12 @@ export function useGrid(widget: GridConfig) {
   return { state, ...about };
 }
 
-/** No list and no field. */
+/** Path at which there is neither a list nor a field. */
 const NOWHERE: Path = ['body', ''];
 
 const useBodyValue = (path: Path | undefined) => useValue(path ? ['body', ...path] : NOWHERE);
 
-/** How small and how large the schema lets a grid be. */
+/** Returns the smallest and largest grid that the schema allows. */
 export function limitsOf(
   widget: GridConfig,
   shape: ObjectShape,
@@ -51,10 +51,10 @@ export function limitsOf(
   };
 }
 
-/** How much paper lies there before anything is painted. */
+/** Size of an empty grid without size fields. */
 const BLANK: GridSize = { columns: 11, rows: 7 };
 
-/** How much paper is shown: enough for every cell, and never less than a moment ago. */
+/** State of the visible size: enough for every cell, and never smaller than before. */
 export function usePaper(cells: Cells): readonly [GridSize, (size: GridSize) => void] {
   const extent = extentOf(cells);
   const [paper, setPaper] = useState(extent.columns === 0 ? BLANK : extent);
@@ -62,12 +62,12 @@ export function usePaper(cells: Cells): readonly [GridSize, (size: GridSize) => 
     columns: Math.max(paper.columns, extent.columns),
     rows: Math.max(paper.rows, extent.rows),
   };
-  // Emptying the last column must not pull the paper from under the pointer.
+  // Erasing the last column must not shrink the grid under the pointer.
   if (size.columns > paper.columns || size.rows > paper.rows) setPaper(size);
   return [size, setPaper];
 }
 
-/** What the game says of the grid, and of its cells. */
+/** Returns the game's figures for the grid and its marks on cells. */
 export function useRemarksOf(widget: GridConfig) {
   const { remarks } = useReport();
   return useMemo(() => {

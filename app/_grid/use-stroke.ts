@@ -1,14 +1,14 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import type { Point } from '@/lib/kernel/tiling';
 
-/** What a stroke has changed so far, by id; undefined where it takes away. */
+/** Changes of a stroke so far, by id; undefined erases. */
 export type Painted = ReadonlyMap<string, string | undefined>;
 
-/** What a pointer does on a grid. Points are in widths of a cell from the top left. */
+/** Behaviour of the pointer on a grid. Points are in cell widths from the top left. */
 export interface Brush {
-  /** What pressing on a point begins to paint. */
+  /** Returns the value that a stroke starting at a point paints; undefined erases. */
   readonly begin: (point: Point) => string | undefined;
-  /** What a stroke changes from one point to the next; at its first point they are the same. */
+  /** Returns the changes between two points of a stroke; at its first point they are the same. */
   readonly touched: (from: Point, to: Point, value: string | undefined, isFirst: boolean) => Painted;
   readonly end: (painted: Painted) => void;
 }
@@ -19,7 +19,7 @@ interface Stroke {
   readonly painted: Painted;
 }
 
-/** Painting by pointer: pressed, dragged, let go. What was painted comes out at the end, as one thing. */
+/** Pointer painting: press, drag, release. Reports all changes at the end, as one stroke. */
 export function useStroke(cellPx: number, enabled: boolean, brush: Brush) {
   const running = useRef<Stroke>(undefined);
   const [painted, setPainted] = useState<Painted>();

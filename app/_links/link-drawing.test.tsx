@@ -22,13 +22,13 @@ const graph: LinkGraph = {
 const drawn = (of: LinkGraph) => renderToStaticMarkup(<LinkDrawing graph={of} title="What ties them" />);
 
 describe('a drawn graph', () => {
-  it('says in words what its lines show', () => {
+  it('describes its lines in words', () => {
     const words = drawn(graph).replace(/<[^>]+>/g, ' ');
     for (const text of ['Ann and Bob: 3 green', 'Bob and Eve: 1 red', 'injured']) expect(words).toContain(text);
     expect(drawn({ ...graph, links: [] })).toContain('No links.');
   });
 
-  it('tells kinds apart by their line', () => {
+  it('distinguishes kinds by their line', () => {
     const strokes = [...drawn(graph).matchAll(/<path d="M[^"]* C[^>]*>/g)].map(([tag]) => tag);
     expect(strokes.map((tag) => [tag.includes('stroke-dasharray'), /stroke-(exit|alarm)/.exec(tag)?.[1]])).toEqual([
       [false, 'exit'],
@@ -36,7 +36,7 @@ describe('a drawn graph', () => {
     ]);
   });
 
-  it('is nothing without people', () => {
+  it('renders nothing without people', () => {
     expect(drawn({ ...graph, nodes: [], links: [] })).toBe('');
   });
 });

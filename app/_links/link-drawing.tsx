@@ -8,12 +8,12 @@ import { roomForRing } from '@/lib/kit/link-ring';
 import { LinkNode, LinkPlate, LinkSample, LinkStroke } from './link-parts';
 
 const LETTER = { large: 15, small: 12 } as const;
-/** In less room letters are small, so that more names stand beside each other. */
+/** Width below which letters are small, so that more names fit beside each other. */
 const NARROW_PX = 520;
-/** Until it is measured. */
+/** Assumed width before it is measured. */
 const USUAL_PX = 640;
 
-/** A graph laid out in pixels for a frame as broad as it is; what must be broader is scrolled to. */
+/** Lays out a graph in pixels for the width of its frame; a wider graph scrolls. */
 export function useLinkLayout(graph: LinkGraph) {
   const [frame, width = USUAL_PX] = useWidth<HTMLElement>();
   const count = graph.nodes.length;
@@ -25,7 +25,7 @@ export function useLinkLayout(graph: LinkGraph) {
   return { frame, room, drawing };
 }
 
-/** A graph as a still picture, with its links in words. */
+/** A graph as a static drawing, with its links as text. */
 export function LinkDrawing({ graph, title }: { readonly graph: LinkGraph; readonly title: string }) {
   const words = useId();
   const count = graph.nodes.length;
@@ -68,7 +68,7 @@ export function LinkDrawing({ graph, title }: { readonly graph: LinkGraph; reado
   );
 }
 
-/** What the lines mean, in words. */
+/** Legend of the lines. */
 function LinkLegend({ kinds }: { readonly kinds: readonly LinkKind[] }) {
   return (
     <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">

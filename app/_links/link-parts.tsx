@@ -8,12 +8,12 @@ const LINK_INK: Readonly<Record<LinkKind['tone'], { readonly line: string; reado
   bad: { line: 'fill-none stroke-alarm', plate: 'fill-paper stroke-alarm' },
 };
 
-/** Of a dashed stroke, in heights of letters. */
+/** Dash pattern in letter heights. */
 const DASH = { on: 0.6, off: 0.4 };
-/** How broad a letter is on average. */
+/** Average width of a letter in letter heights. */
 const BREADTH = 0.56;
 
-/** The line of a kind, beside its name. */
+/** Sample of a kind's line, shown beside its name. */
 export function LinkSample({ kind: { look, tone } }: { readonly kind: LinkKind }) {
   return (
     <svg aria-hidden width={36} height={6} className={`shrink-0 ${LINK_INK[tone].line}`}>
@@ -45,7 +45,7 @@ export function LinkStroke({ stroke: { curve, kind, thickness }, letter }: OfStr
   );
 }
 
-/** How many links there are, or why, on its stroke. */
+/** Label on a stroke: the number of links, or their reason. */
 export function LinkPlate({ stroke: { plate, kind }, letter }: OfStroke) {
   if (!plate) return null;
   const { x, y, width, height, text } = plate;
@@ -66,7 +66,7 @@ export function LinkPlate({ stroke: { plate, kind }, letter }: OfStroke) {
   );
 }
 
-/** A name in its box, with what is said of it below. */
+/** A name in its box, with its note below. */
 export function LinkNode({ node, letter }: { readonly node: LinkDrawing['nodes'][number]; readonly letter: number }) {
   const { x, y, width, height, label, note = '', isOut = false } = node;
   const letters = Math.floor(width / (letter * BREADTH));

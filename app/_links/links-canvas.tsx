@@ -16,11 +16,11 @@ interface Drag {
   readonly y: number;
 }
 
-/** Room to hit a stroke, which is thin, but not those beside it. */
+/** Width of a stroke's hit area: wide enough for a thin line, but clear of its neighbours. */
 const HIT_PX = 16;
 const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The graph to draw on. Everything one can do here is in the panel below it, or in the table, too. */
+/** Editable graph. The panel below or the table offers every action of it too. */
 export function LinksCanvas(props: {
   readonly label: string;
   readonly widget: LinksConfig;
@@ -28,7 +28,7 @@ export function LinksCanvas(props: {
   readonly pairs: readonly Pair[];
   readonly editable: boolean;
   readonly selection: Selection;
-  /** `isLed`: by a key, so that the focus goes along. */
+  /** `isLed` is true for keyboard selection, after which the focus moves along. */
   readonly onSelect: (selection: Selection, isLed?: boolean) => void;
   readonly onConnect: (a: string, b: string) => void;
 }) {
@@ -141,7 +141,7 @@ const tiesOf = (pairs: readonly Pair[], id: string): Pick<Pair, 'ties'> => ({
   ties: pairs.flatMap(({ a, b, ties }) => (a.id === id || b.id === id ? ties : [])),
 });
 
-/** Apart from the rest, so that nothing here is drawn again while somebody draws a link. */
+/** Memoised, so that strokes are not redrawn while a link is being drawn. */
 const Strokes = memo(function Strokes({
   drawing,
   chosen,

@@ -23,15 +23,15 @@ interface Props {
   readonly at: LinksAt;
   readonly links: Links;
   readonly edits: LinkEdits;
-  /** Of links that are drawn. */
+  /** Kind of the links being drawn. */
   readonly kind: string;
   readonly canAdd: boolean;
 }
 
-/** `isLed`: the focus goes along, to the panel or back to the graph. */
+/** With `isLed` the focus moves too, to the panel or back to the graph. */
 type Choose = (selection: Selection, isLed?: boolean) => void;
 
-/** The graph, which follows the typing when there is time, and what can be done with what is chosen in it. */
+/** The graph, drawn from deferred values, and the panel for its selection. */
 export function LinksGraph(props: Props) {
   const { widget, links, edits, kind, canAdd } = props;
   const [selection, setSelection] = useState<Selection>();

@@ -53,7 +53,7 @@ describe('links', () => {
     expect(strays).toEqual([]);
   });
 
-  it('to oneself, to nobody or of no kind are kept apart', () => {
+  it('to the same person, to nobody or of no kind are kept apart', () => {
     const { pairs, strays } = read(
       link('1', 'ann', 'ann'),
       link('2', 'ann', 'ghost'),
@@ -69,11 +69,11 @@ describe('links', () => {
     expect(pairs.flatMap(({ ties }) => ties)).toEqual([]);
   });
 
-  it('are nothing where there are no lists', () => {
+  it('are empty without lists', () => {
     expect(linksOf(widget, 'person', undefined, null)).toEqual({ people: [], pairs: [], strays: [] });
   });
 
-  it('are drawn as they are', () => {
+  it('become a graph', () => {
     const graph = graphOf(widget, read(link('1', 'bob', 'ann', 'o', 'Rude'), link('2', 'ann', 'bob', 'o')));
     expect(graph.nodes.map(({ label }) => label)).toEqual(['Ann', 'Unnamed person', 'Eve']);
     expect(graph.links).toEqual([
@@ -82,7 +82,7 @@ describe('links', () => {
     ]);
   });
 
-  it('begin with what the form gives them', () => {
+  it("start with the form's given values", () => {
     expect(newTie(widget, 'ann', 'eve', 'o')).toEqual({ sort: 'old', from: 'ann', to: 'eve', colour: 'o' });
   });
 
@@ -98,14 +98,14 @@ describe('links', () => {
     expect(ids(link('4', 'ann', 'bob', 'o'))).toBeUndefined();
   });
 
-  it('are shown by person, or where there are none', () => {
+  it('can be filtered by person, or by pairs without links', () => {
     const { pairs } = read(link('1', 'ann', 'bob'));
     expect(pairsShown(pairs, ALL)).toHaveLength(3);
     expect(pairsShown(pairs, BARE).map(({ id }) => id)).toEqual([keyOf('eve', 'ann'), keyOf('bob', 'eve')]);
     expect(pairsShown(pairs, 'eve').map(({ id }) => id)).toEqual(['ann/eve', 'bob/eve']);
   });
 
-  it('go by their kind with the right article', () => {
+  it('are named with the right article', () => {
     expect([aLink(widget, 'g'), aLink(widget, 'o')]).toEqual(['a green link', 'an orange link']);
   });
 });

@@ -5,7 +5,7 @@ import { withArticle } from '@/lib/tabletop/wording';
 
 export type LinksConfig = WidgetOf<'links'>;
 
-/** What links tie together; most often people. */
+/** End of a link, usually a person. */
 export interface Person {
   readonly id: string;
   readonly title: string;
@@ -26,7 +26,7 @@ export interface Pair {
   readonly ties: readonly Tie[];
 }
 
-/** A link that stands between no two people, and why. */
+/** A link that does not join two people, and the reason. */
 export interface Stray {
   readonly id: string;
   readonly why: 'self' | 'nobody' | 'kind';
@@ -34,12 +34,12 @@ export interface Stray {
 
 export interface Links {
   readonly people: readonly Person[];
-  /** Every two people, whether they have links or not. */
+  /** Every pair of people, with or without links. */
   readonly pairs: readonly Pair[];
   readonly strays: readonly Stray[];
 }
 
-/** Two lists of entries as people, their pairs, and what leads nowhere. */
+/** Reads two lists as people, their pairs, and dangling links. */
 export function linksOf(
   { nodes, links, kinds }: LinksConfig,
   noun: string,
@@ -81,10 +81,10 @@ export function linksOf(
 const entriesOf = (value: Json | undefined) => (Array.isArray(value) ? value.filter(isEntry) : []);
 const wordsOf = (value: Json | undefined) => (typeof value === 'string' ? value.trim() : '');
 
-/** What a pair goes by, whichever of the two is named first. */
+/** Key of a pair, independent of order. */
 export const keyOf = (a: string, b: string): string => [a, b].toSorted().join('/');
 
-/** The pairs' links as something to draw. */
+/** Returns the pairs' links as a graph to draw. */
 export const graphOf = ({ kinds }: LinksConfig, { people, pairs }: Omit<Links, 'strays'>): LinkGraph => ({
   nodes: people.map(({ id, title }) => ({ id, label: title })),
   kinds,
@@ -93,7 +93,7 @@ export const graphOf = ({ kinds }: LinksConfig, { people, pairs }: Omit<Links, '
   ),
 });
 
-/** What a new link between two people holds. */
+/** Returns the fields of a new link between two people. */
 export const newTie = ({ links }: LinksConfig, a: string, b: string, kind: string): JsonObject => ({
   ...links.given,
   [links.a]: a,
@@ -101,7 +101,7 @@ export const newTie = ({ links }: LinksConfig, a: string, b: string, kind: strin
   [links.by]: kind,
 });
 
-/** The link to take away if there is to be one less of a kind: the last one that says nothing, if any does. */
+/** Returns the link to remove when the count of a kind goes down: the last one without a text, if any. */
 export const spareTie = ({ ties }: Pair, kind: string): Tie | undefined => {
   const own = ties.filter((tie) => tie.kind === kind);
   return own.findLast(({ label }) => label === '') ?? own.at(-1);
@@ -110,13 +110,13 @@ export const spareTie = ({ ties }: Pair, kind: string): Tie | undefined => {
 export const countOf = ({ ties }: Pick<Pair, 'ties'>, kind: string): number =>
   ties.reduce((count, tie) => count + Number(tie.kind === kind), 0);
 
-/** "a green link". */
+/** Names a link with its article: "a green link". */
 export const aLink = ({ kinds }: LinksConfig, kind: string): string =>
   `${withArticle(kinds.find(({ value }) => value === kind)?.title.toLowerCase() ?? '')} link`;
 
 export const sayPair = ({ a, b }: Pair): string => `${a.title} and ${b.title}`;
 
-/** "2 green, 1 red"; what there is none of is left out. */
+/** Counts links by kind: "2 green, 1 red"; omits kinds without any. */
 export function sayTies({ kinds }: LinksConfig, pair: Pick<Pair, 'ties'>): string {
   const counts = kinds.flatMap(({ value, title }) => {
     const count = countOf(pair, value);
@@ -125,7 +125,7 @@ export function sayTies({ kinds }: LinksConfig, pair: Pick<Pair, 'ties'>): strin
   return counts.length === 0 ? 'no links' : counts.join(', ');
 }
 
-/** Which pairs the table shows: all, those that have no link, or those of one person. */
+/** Returns the pairs for a filter: all, those without links, or those of one person. */
 export const pairsShown = (pairs: readonly Pair[], wanted: string): readonly Pair[] =>
   wanted === ALL
     ? pairs

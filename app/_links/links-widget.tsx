@@ -25,7 +25,7 @@ const WHY: Readonly<Record<Stray['why'], string>> = {
   kind: 'Is of no known kind.',
 };
 
-/** Links that stand between no two people: to be led elsewhere or taken away, a few at a time. */
+/** Links that don't join two people, to be repaired or removed, a few at a time. */
 function LinkStrays(props: {
   readonly widget: LinksConfig;
   readonly at: LinksAt;
@@ -104,7 +104,7 @@ function StrayLink(props: {
 
 const VIEWS = { graph: 'Graph', table: 'Table of pairs' } as const;
 
-/** Any number of links between each two of a list: drawn, and as a table of pairs. */
+/** Links between pairs of a list's entries, in any number: as a graph and as a table of pairs. */
 export function LinksWidget({ widget }: { readonly widget: LinksConfig }) {
   const at = useLinksAt(widget);
   return at ? <LinksEditor widget={widget} at={at} /> : null;
@@ -116,7 +116,7 @@ function LinksEditor({ widget, at }: { readonly widget: LinksConfig; readonly at
   const links = useLinks(widget, at);
   const edits = useLinkEdits(widget, at);
   const [kind, setKind] = useState(widget.kinds[0]?.value ?? '');
-  // What leads to a link leads into the table.
+  // Paths into a link open the table.
   const [tableShown, showTable] = useFold(
     false,
     useCallback((path: Path) => isWithin(path, root) && path.length > root.length, [root]),
@@ -176,7 +176,7 @@ function LinksEditor({ widget, at }: { readonly widget: LinksConfig; readonly at
   );
 }
 
-/** Two people, a kind, and a button: the way to a new link without a pointer. The kind is that of drawn links too. */
+/** Form for a new link without a pointer: two people and a kind. Drawn links use the same kind. */
 function AddLink(props: {
   readonly widget: LinksConfig;
   readonly links: Links;

@@ -12,10 +12,10 @@ import { ALL, BARE, type Links, type LinksConfig, type Pair, pairsShown, sayPair
 import { PairCounts, PairTies } from './pair-ties';
 import { type LinkEdits, type LinksAt, RANK, useTrouble } from './use-links';
 
-/** More rows than these are drawn when somebody asks for them. */
+/** Rows shown at first; a button shows more. */
 const ROWS = 60;
 
-/** A row for each two people: how many links of each kind, and what they say. */
+/** A row per pair: the number of links of each kind, and their texts. */
 export function PairTable(props: {
   readonly widget: LinksConfig;
   readonly at: LinksAt;
@@ -26,7 +26,7 @@ export function PairTable(props: {
   const { widget, at, links, edits, canAdd } = props;
   const [wanted, setWanted] = useState(ALL);
   const [most, setMost] = useState(ROWS);
-  // A jump to a link must find its row drawn.
+  // Jumping to a link needs its row to be rendered.
   const [all] = useFold(
     false,
     useCallback((path: Path) => isWithin(path, at.root) && path.length > at.root.length, [at]),

@@ -15,10 +15,10 @@ import { LinkSample } from './link-parts';
 import { aLink, countOf, type LinksConfig, type Pair, sayPair, type Tie } from './links-model';
 import type { LinkEdits, LinksAt } from './use-links';
 
-/** More links than these are drawn when somebody asks for them. */
+/** Links shown at first; a button shows more. */
 const LINES = 24;
 
-/** Every link of two people, each on a line of its own. */
+/** Links between two people, one per line. */
 export function PairTies(props: {
   readonly widget: LinksConfig;
   readonly at: LinksAt;
@@ -86,7 +86,7 @@ const TieLine = memo(function TieLine(props: {
   );
 });
 
-/** A field of a link: choices and short texts without their help, which stands where the list is explained. */
+/** Field of a link. Choices and short texts have no help text here; the list's description has it. */
 function TieField(props: {
   readonly path: Path;
   readonly name: string;
@@ -183,7 +183,7 @@ export function PairCounts(props: {
             {!session.readOnly && (
               <IconButton
                 label={`Remove ${aLink(widget, kind.value)} between ${sayPair(pair)}`}
-                // It keeps the focus when the last one has gone.
+                // Keeps the focus when the last link has gone.
                 aria-disabled={count === 0}
                 className="aria-disabled:border-transparent aria-disabled:text-grey aria-disabled:opacity-60"
                 onClick={() => edits.drop(pair, kind.value)}

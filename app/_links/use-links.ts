@@ -9,7 +9,7 @@ import type { ListShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 import { aLink, type Links, type LinksConfig, linksOf, newTie, type Pair, sayPair, spareTie } from './links-model';
 
-/** Where the two lists are, and what they hold. */
+/** Paths and shapes of the two lists. */
 export interface LinksAt {
   readonly root: Path;
   readonly home: Path;
@@ -17,7 +17,7 @@ export interface LinksAt {
   readonly noun: string;
 }
 
-/** Paths and shapes of the two lists; undefined if the game's body has no such lists. */
+/** Returns the paths and shapes of the two lists; undefined if the game's body has no such lists. */
 export function useLinksAt(widget: LinksConfig): LinksAt | undefined {
   const { system } = useStudio();
   return useMemo(() => {
@@ -28,7 +28,7 @@ export function useLinksAt(widget: LinksConfig): LinksAt | undefined {
   }, [system, widget]);
 }
 
-/** People and pairs, each the same object as before while nothing about it has changed. */
+/** Returns people and pairs, with stable identities while their contents are unchanged. */
 export function useLinks(widget: LinksConfig, { root, home, noun }: LinksAt): Links {
   const [nodes, links] = [useValue(home), useValue(root)];
   const read = useMemo(() => linksOf(widget, noun, nodes, links), [widget, noun, nodes, links]);
@@ -36,7 +36,7 @@ export function useLinks(widget: LinksConfig, { root, home, noun }: LinksAt): Li
   return useMemo(() => ({ people, pairs, strays }), [people, pairs, strays]);
 }
 
-/** The worst that the checks say of each link, by its id. */
+/** Returns the worst severity of each link, by its id. */
 export function useTrouble(root: Path): ReadonlyMap<string, Severity> {
   const { due: issues } = useReport();
   return useMemo(() => {
@@ -53,10 +53,10 @@ export function useTrouble(root: Path): ReadonlyMap<string, Severity> {
 
 export const RANK: Readonly<Record<Severity, number>> = { hint: 0, warning: 1, error: 2 };
 
-/** What one can do to links. Each is one step for undo, and is said. */
+/** Link edits. Each is one undo step and is announced. */
 export interface LinkEdits {
   readonly add: (pair: Pair, kind: string) => void;
-  /** Takes away one link of a kind. */
+  /** Removes one link of a kind. */
   readonly drop: (pair: Pair, kind: string) => void;
   readonly remove: (ids: readonly string[], said: string) => void;
 }

@@ -30,7 +30,7 @@ const named = (stem: string, rects: readonly Rect[]) =>
 const chosen = fc.array(anyRect, { minLength: 2, maxLength: 7 }).map((rects) => named('c', rects));
 const others = fc.array(anyRect, { maxLength: 5 }).map((rects) => named('o', rects));
 
-/** What must hold of places that were arranged. */
+/** Checks the invariants of arranged places. */
 function expectSound(before: readonly MapPlace[], after: readonly MapPlace[], rest: readonly MapPlace[]) {
   expect(after.map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted());
   for (const [i, one] of after.entries()) {
@@ -41,7 +41,7 @@ function expectSound(before: readonly MapPlace[], after: readonly MapPlace[], re
   }
 }
 
-/** Whether no two of them have changed their order in a direction; those that began side by side may go either way. */
+/** Tells whether no two places have changed their order in a direction; equal ones may end up either way. */
 const keepsOrder = (before: readonly MapPlace[], after: readonly MapPlace[], at: 'x' | 'y') => {
   const now = new Map(after.map((one) => [one.id, one[at]]));
   return before.every((a) => before.every((b) => a[at] >= b[at] || (now.get(a.id) ?? 0) <= (now.get(b.id) ?? 0)));
@@ -55,11 +55,11 @@ describe('align', () => {
     ['top', { a: [2, 1], b: [8, 1] }],
     ['bottom', { a: [2, 11], b: [8, 10] }],
     ['middle', { a: [2, 7], b: [8, 6] }],
-  ] as const)('puts the edges or middles on one line: %s', (alignment, after) => {
+  ] as const)('puts edges or centres on one line: %s', (alignment, after) => {
     expect(spots(align([place('a', 2, 1, 4, 3), place('b', 8, 10, 6, 4)], alignment, [], limits))).toEqual(after);
   });
 
-  it('pushes on what would overlap, in its order', () => {
+  it('pushes overlapping places along the line, in their order', () => {
     const rooms = [place('a', 5, 2), place('b', 0, 1), place('c', 9, 20)];
     expect(spots(align(rooms, 'left', [], limits))).toEqual({ b: [0, 1], a: [0, 4], c: [0, 20] });
     const between = [place('o', 2, 4, 1, 6)];
@@ -71,7 +71,7 @@ describe('align', () => {
     expect(spots(align(rooms, 'right', [], limits))).toEqual({ a: [52, 1], b: [60, 10] });
   });
 
-  it('pushes back where the board ends, and refuses where it is full', () => {
+  it('pushes back at the end of the board, and refuses if it is full', () => {
     expect(spots(align([place('a', 5, 60), place('b', 0, 59)], 'left', [], limits))).toEqual({
       b: [0, 57],
       a: [0, 60],
@@ -80,7 +80,7 @@ describe('align', () => {
     expect(align(tall, 'left', [], limits).ok).toBe(false);
   });
 
-  it('keeps inside the board and in order, overlaps nothing, and changes nothing when it is done again', () => {
+  it('stays on the board and in order, overlaps nothing, and is idempotent', () => {
     fc.assert(
       fc.property(chosen, others, fc.constantFrom(...ALIGNMENTS), (before, rest, alignment: Alignment) => {
         const arranged = align(before, alignment, rest, limits);
@@ -93,7 +93,7 @@ describe('align', () => {
     );
   });
 
-  it('is possible wherever a few places stand alone', () => {
+  it('always works for a few places on an empty board', () => {
     const few = fc.array(anyRect, { minLength: 2, maxLength: 3 }).map((rects) => named('c', rects));
     fc.assert(
       fc.property(few, fc.constantFrom(...ALIGNMENTS), (before, alignment: Alignment) => {
@@ -110,21 +110,21 @@ describe('distribute', () => {
     expect(spots(distribute(rooms, 'down', [], limits))).toEqual({ a: [0, 0], c: [20, 3], d: [12, 6], b: [5, 9] });
   });
 
-  it('puts them wall to wall where they take more room', () => {
+  it('puts them wall to wall if they need more room', () => {
     const rooms = [place('a', 0, 0), place('b', 2, 9), place('c', 4, 4)];
     expect(spots(distribute(rooms, 'across', [], limits))).toEqual({ a: [0, 0], b: [4, 9], c: [8, 4] });
     const atTheEnd = rooms.map((room) => ({ ...room, x: room.x + 56 }));
     expect(spots(distribute(atTheEnd, 'across', [], limits))).toEqual({ a: [52, 0], b: [56, 9], c: [60, 4] });
   });
 
-  it('names what is in the way', () => {
+  it('names the place in the way', () => {
     const rooms = [place('a', 0, 0), place('b', 5, 0), place('c', 20, 0)];
     expect(spots(distribute(rooms, 'across', [place('o', 12, 1)], limits))).toBe(
       '“O” is in the way. Move it, or select it too.',
     );
   });
 
-  it('keeps inside the board and in order, overlaps nothing, and changes nothing when it is done again', () => {
+  it('stays on the board and in order, overlaps nothing, and is idempotent', () => {
     fc.assert(
       fc.property(chosen, others, fc.constantFrom(...DIRECTIONS), (before, rest, direction: Direction) => {
         const arranged = distribute(before, direction, rest, limits);

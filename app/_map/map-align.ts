@@ -9,7 +9,7 @@ export type Alignment = (typeof ALIGNMENTS)[number];
 export const DIRECTIONS = ['across', 'down'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** Where places go, or why they can't. */
+/** New positions of places, or why they can't be arranged. */
 export type Arranged = Result<readonly MapPlace[]>;
 
 interface Axis {
@@ -31,8 +31,8 @@ const LINE: Readonly<Record<Alignment, { readonly axis: Axis; readonly part: 0 |
 const endOf = (rect: Rect, { at, size }: Axis): number => rect[at] + rect[size];
 
 /**
- * Puts places on one line. Those that would overlap there, or would stand on one of the others, are pushed along the
- * line, wall to wall and in their order; if the board ends before they are free, all are pushed the other way instead.
+ * Aligns places on one line. Places that would overlap others are pushed along the line, wall to wall and in their
+ * order; if the board ends before they are free, all are pushed the other way instead.
  */
 export function align(
   places: readonly MapPlace[],
@@ -54,7 +54,9 @@ export function align(
   return pushed ? success(pushed) : failure('There is not enough room on the board to align them.');
 }
 
-/** Through the middle of the largest place, so that it stands on whole squares, and aligning again changes nothing. */
+/**
+ * Returns the alignment line, rounded so that the largest place is on whole squares. This makes aligning idempotent.
+ */
 function lineThrough(places: readonly MapPlace[], { at, size }: Axis, part: 0 | 0.5 | 1): number {
   const bounds = boundsOf(places);
   const line = bounds[at] + bounds[size] * part;
@@ -62,7 +64,7 @@ function lineThrough(places: readonly MapPlace[], { at, size }: Axis, part: 0 | 
   return Math.round(line - largest * part) + largest * part;
 }
 
-/** Each from its own place on to the first that is free and comes after the one before; undefined where none is left. */
+/** Moves each place forward to the first free position after the previous one; undefined if there is none. */
 function pushOn(
   inOrder: readonly MapPlace[],
   axis: Axis,
@@ -81,7 +83,7 @@ function pushOn(
   return placed;
 }
 
-/** The same from the last one back. */
+/** Like `pushOn`, backwards from the last place. */
 function pushBack(
   inOrder: readonly MapPlace[],
   axis: Axis,
@@ -106,8 +108,8 @@ const metBy = <R extends Rect>(spot: Rect, others: readonly R[]): R | undefined 
   others.find((other) => overlaps(spot, other));
 
 /**
- * Makes the gaps between places equal, to a square, from the first to the last one. Where they take more room than that,
- * they stand wall to wall. Refused if one of them would stand on another place, or outside the board.
+ * Makes the gaps between places equal, to a square, from the first to the last one. Places that need more room are put
+ * wall to wall. Fails if one would overlap another place or leave the board.
  */
 export function distribute(
   places: readonly MapPlace[],
@@ -132,7 +134,7 @@ export function distribute(
   return met ? failure(`“${met.title}” is in the way. Move it, or select it too.`) : success(kept);
 }
 
-/** All of them back by as much as they stand out of the board at its end; undefined if it is too small. */
+/** Shifts all places back by the amount they exceed the board's end; undefined if the board is too small. */
 function backOnBoard(places: readonly MapPlace[], { at }: Axis, { min, max }: Range): readonly MapPlace[] | undefined {
   const out = Math.max(0, ...places.map((place) => place[at] - max));
   const back = places.map((place) => ({ ...place, [at]: place[at] - out }));

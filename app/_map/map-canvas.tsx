@@ -27,17 +27,17 @@ import { Patterns } from './map-room';
 import { CELL, RIM } from './plan-look';
 
 const PADDING = 16;
-/** Times the zoom at which the whole map fits. */
+/** Zoom steps, relative to the zoom at which the whole map fits. */
 const ZOOMS = [0.5, 0.7, 1, 1.5, 2.2] as const;
 const LEAST_FIT = 0.5;
 
-/** What the page around the canvas can have it do. */
+/** Commands for the canvas from the page around it. */
 export interface MapControls {
-  /** Once it is drawn. */
+  /** Focuses a place once it is rendered. */
   readonly focusPlace: (id: string) => void;
 }
 
-/** Places and ways on squared paper. Everything one can do here is in the panel below it, or on a key. */
+/** Places and ways on squared paper. The panel below it or a key offers every action of it too. */
 export function MapCanvas(props: {
   readonly label: string;
   readonly noun: string;
@@ -47,34 +47,34 @@ export function MapCanvas(props: {
   readonly limits: Limits;
   readonly trouble: ReadonlySet<string>;
   readonly editable: boolean;
-  /** A press selects one more place, and a drag beside them draws a frame. */
+  /** True if a press toggles a place and a drag beside places draws a selection frame. */
   readonly several: boolean;
   readonly controls: Ref<MapControls>;
   readonly selection: DrawnSelection;
   readonly onSelect: (selection: DrawnSelection) => void;
   readonly onMove: (moved: Moved) => void;
   readonly onConnect: (a: string, b: string) => void;
-  /** The key C on a place: to where one picks what it leads to. */
+  /** The key C on a place: moves the focus to the menu of connections. */
   readonly onPickConnection: (id: string) => void;
   readonly onDelete: (ids: readonly string[]) => void;
   readonly onDuplicate: (ids: readonly string[]) => void;
-  /** What can be done with the map, beside the zoom, and with what is selected on it. */
+  /** Toolbar buttons for the map and for the selection. */
   readonly tools: ReactNode;
   readonly selectionTools: ReactNode;
-  /** Where a place of the usual size fits, nearest to these squares; undefined if there can be no more. */
+  /** Returns the free position for a new place nearest to a square; undefined if the list is full. */
   readonly spotAt: ((x: number, y: number) => Rect) | undefined;
-  /** The most letters that a name has. */
+  /** Maximum length of a name. */
   readonly longestName: number;
-  /** A place that was drawn and named; `goOn` when it takes the selection and the focus. */
+  /** Adds a place that was drawn and named; with `goOn` it takes the selection and the focus. */
   readonly onDraw: (rect: Rect, name: string, goOn: boolean) => void;
-  /** No place after all: to where the focus goes then. */
+  /** Called when drawing is abandoned, to restore the focus. */
   readonly onDrawNothing: () => void;
 }) {
   const { map, limits, editable, several, selection, onSelect, spotAt } = props;
   const svg = useRef<SVGSVGElement>(null);
   const keys = useId();
   const [zoomStep, setZoomStep] = useState(2);
-  /** A place that was drawn and has no name yet. */
+  /** A drawn place without a name yet. */
   const [drawn, setDrawn] = useState<Rect>();
   const [current, setCurrent] = useState<string>();
   const [frame, width = 800] = useWidth<HTMLElement>();
@@ -123,7 +123,7 @@ export function MapCanvas(props: {
       const press = pressNode(selection, place.id, adds);
       change(press.selection);
       const together = map.places.filter(({ id }) => editable && press.moving.includes(id));
-      // A finger scrolls the map until it has chosen a place.
+      // A finger scrolls the map unless the place is selected already.
       if (adds || wasChosen || event.pointerType === 'mouse') grab(event, grip, { place, together, adds });
     };
   });
@@ -157,7 +157,7 @@ export function MapCanvas(props: {
         ref={frame}
         aria-label={props.label}
         aria-describedby={keys}
-        // A press on the empty board leaves the focus here, so that one can paste.
+        // Takes the focus when the empty board is pressed, so that the user can paste.
         tabIndex={-1}
         className="max-h-[65vh] overflow-auto p-2 outline-none"
         onKeyDown={onKeyDown}
@@ -178,7 +178,7 @@ export function MapCanvas(props: {
             onPointerDown={(event) => {
               const isMouse = event.pointerType === 'mouse' && event.button === 0;
               if (isMouse && (several || event.shiftKey)) draw(event, 'frame');
-              // A finger scrolls the map, also while it selects several places.
+              // A finger scrolls the map, also in multiple selection.
               else if (!several) {
                 onSelect(undefined);
                 if (spotAt && isMouse) draw(event, 'draw');

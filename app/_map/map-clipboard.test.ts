@@ -50,7 +50,7 @@ describe('a part of a map', () => {
     });
   });
 
-  it('is copied beside what is there, with names and ids of its own, and joined as it was', () => {
+  it('is copied beside existing rooms, with new names and ids, and the same passages', () => {
     const copies = copiesOfPart(form, whole, partOf(config, whole, ['hall', 'yard']));
     expect(copies.places.map(({ title }) => title)).toEqual(['Hall (copy)', 'Yard (copy)']);
     const [hall, yard] = copies.places;
@@ -70,11 +70,11 @@ describe('a part of a map', () => {
 });
 
 describe('the clipboard', () => {
-  it('gives back what was copied', () => {
+  it('returns what was copied', () => {
     expect(paste(copied())).toEqual({ ...partOf(config, whole, ['hall', 'yard']), cut: 0 });
   });
 
-  it('cuts what leads to something that is not the same here', () => {
+  it('clears references to entries that are not the same here', () => {
     for (const goals of [[], [{ id: 'g1', title: 'Swim' }]]) {
       expect(paste(copied(), bodyWith(goals))).toMatchObject({
         ways: [{ a: 'hall', b: 'yard', openedBy: '' }],
@@ -95,12 +95,12 @@ describe('the clipboard', () => {
     [`{"format":"trapdoor/map-part","places":${'['.repeat(40)}${']'.repeat(40)}}`, 'not copied from a map'],
     [JSON.stringify({ format: 'trapdoor/map-part', system: 'trapped', places: Array(30_000).fill(0) }), 'not copied'],
     [`{"format":"trapdoor/map-part","x":"${'x'.repeat(1_000_000)}"}`, 'not copied from a map'],
-  ])('refuses what it did not write: %.60s', (text, reason) => {
+  ])('refuses other text: %.60s', (text, reason) => {
     if (reason === undefined) expect(paste(text)).toBeUndefined();
     else expect(paste(text)).toContain(reason);
   });
 
-  describe('takes', () => {
+  describe('accepts', () => {
     const structure = waysStructure(config, { places, ways }, ['body', ...config.ways.path], () => undefined);
     const read = (text: string) => {
       const pasted = readPasted(form, structure, 'trapped', text, body);
@@ -129,7 +129,7 @@ describe('the clipboard', () => {
     ])('nothing else: %s', (_, text, reason) => expect(read(text)).toContain(reason));
   });
 
-  it('takes no passage that leads nowhere, to itself or where there is one', () => {
+  it('drops passages that lead nowhere, to their own start or beside another one', () => {
     const text = JSON.stringify({
       format: 'trapdoor/map-part',
       system: 'trapped',

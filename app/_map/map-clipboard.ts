@@ -17,19 +17,19 @@ import { type MapForm, type MapPart, partOf } from './map-part';
 
 const FORMAT = 'trapdoor/map-part';
 
-/** What a copied way points to outside the map, and what that is called where it was copied. */
+/** Reference of a copied way to an entry outside the map, with the entry's name. */
 interface Outside {
   readonly list: string;
   readonly id: string;
   readonly name: string;
 }
 
-/** A part that was pasted, and how many of its references lead to nothing here. */
+/** A pasted part, and the number of its references that were cleared. */
 export interface PastedPart extends MapPart {
   readonly cut: number;
 }
 
-/** A part of a map as text for the clipboard. `body` is what it was copied from. */
+/** Serialises a part of a map for the clipboard. `body` is the body it was copied from. */
 export function writePart(form: MapForm, system: string, part: MapPart, body: Json): string {
   const outside = referencesOut(form, part).map(
     (reference): Outside => ({ list: reference.to, id: reference.id, name: nameIn(form, body, reference) ?? '' }),
@@ -38,8 +38,8 @@ export function writePart(form: MapForm, system: string, part: MapPart, body: Js
 }
 
 /**
- * A part of a map from a pasted text, which may say anything: it has the shape of the game's lists then, its ways join
- * places of its own, and it points to what has the same id and name in `body`. Undefined if it is no JSON.
+ * Parses a part of a map from untrusted text: entries are normalised to the game's lists, ways join pasted places only,
+ * and references are kept if an entry in `body` has the same id and name. Undefined if the text is no JSON.
  */
 export function readPart(form: MapForm, system: string, text: string, body: Json): Result<PastedPart> | undefined {
   if (!text.trimStart().startsWith('{')) return undefined;
@@ -92,7 +92,7 @@ function outsideIn(value: Json | undefined): ReadonlyMap<string, Json | undefine
   return new Map(named.map(({ list, id, name }) => [`${list} ${id}`, name]));
 }
 
-/** Without what it points to outside itself, unless that is the same here. */
+/** Clears references to entries outside the part, unless `body` has the same entry. */
 function withoutStrays(
   form: MapForm,
   part: MapPart,
@@ -119,13 +119,13 @@ const asBody = ({ config }: MapForm, part: MapPart): Json =>
     { path: config.ways.path, entries: part.ways },
   ]);
 
-/** The references of a part that lead out of it. */
+/** Returns the references of a part to entries outside it. */
 function referencesOut(form: MapForm, part: MapPart): readonly Reference[] {
   const body = asBody(form, part);
   return danglingAmong(referencesIn(form.body, body), body);
 }
 
-/** What the entry is called that a reference names; undefined if there is none. */
+/** Returns the name of the entry that a reference points to; undefined if there is none. */
 function nameIn({ body: shape }: MapForm, body: Json, { to, path, id }: Reference): string | undefined {
   const at = findEntry(body, listPathOf(to, path), id);
   if (!at) return undefined;

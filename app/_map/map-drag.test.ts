@@ -5,7 +5,7 @@ import type { MapPlace, Point } from './map-model';
 
 const range = (min: number, max: number) => ({ min, max });
 const limits: Limits = { x: range(0, 60), y: range(0, 60), width: range(1, 60), height: range(1, 60) };
-/** Pixels of a square. */
+/** Pixels per square. */
 const UNIT = 24;
 const place = (id: string, x: number, y: number): MapPlace => ({ id, title: id, x, y, width: 4, height: 3 });
 const [hall, yard] = [place('hall', 1, 1), place('yard', 6, 3)];
@@ -29,16 +29,16 @@ describe('a drag on the empty board', () => {
     });
   });
 
-  it('draws nothing when it was a click, however the hand trembled', () => {
+  it('draws nothing after a click, even with a little movement', () => {
     expect(letGo(draw('draw', at(12.5, 10.5), at(12.6, 10.6)), undefined, limits)).toBeUndefined();
     expect(letGo(draw('draw', at(12.5, 10.5)), undefined, limits)).toBeUndefined();
   });
 
-  it('was no click once it has been far away', () => {
+  it('is no click once the pointer has been far away', () => {
     expect(letGo(draw('draw', at(2.5, 2.5), at(9, 9), at(2.5, 2.5)), undefined, limits)).toHaveProperty('drawn');
   });
 
-  it('draws a frame from corner to corner, and none with a click', () => {
+  it('draws a frame from corner to corner, and none for a click', () => {
     const frame = { framed: { x: 0.5, y: 0.5, width: 12.5, height: 7.5 } };
     expect(letGo(draw('frame', at(0.5, 0.5), at(13, 8)), undefined, limits)).toEqual(frame);
     expect(letGo(draw('frame', at(13, 8), at(0.5, 0.5)), undefined, limits)).toEqual(frame);
@@ -49,7 +49,7 @@ describe('a drag on the empty board', () => {
 describe('a drag from a place', () => {
   const both = { together: [hall, yard], place: yard };
 
-  it('moves all that goes along, as far as the board reaches', () => {
+  it('moves all selected places, within the board', () => {
     expect(movedTo(drag({ kind: 'move' }, both, at(8, 5), at(9, 9), at(10, 14)))).toEqual({
       hall: [3, 10, 4, 3],
       yard: [8, 12, 4, 3],
@@ -60,23 +60,23 @@ describe('a drag from a place', () => {
     });
   });
 
-  it('is a press while the hand only trembles', () => {
+  it('counts as a press while the pointer hardly moves', () => {
     const press = { pressed: 'hall', adds: true };
     expect(letGo(drag({ kind: 'move' }, { adds: true }, at(2, 2), at(2.1, 2.1)), 'hall', limits)).toEqual(press);
   });
 
-  it('moves nothing where a press only selects', () => {
+  it('moves nothing if the press only selects', () => {
     expect(movedTo(drag({ kind: 'move' }, { together: [] }, at(2, 2), at(9, 9)))).toEqual({});
   });
 
-  it('sizes a place by a corner; the opposite one stays', () => {
+  it('resizes a place by a corner; the opposite one stays', () => {
     const ne = drag({ kind: 'resize', corner: 'ne' }, {}, at(5, 1), at(7.1, -3));
     expect(movedTo(ne)).toEqual({ hall: [1, 0, 6, 4] });
     const sw = drag({ kind: 'resize', corner: 'sw' }, {}, at(1, 4), at(0, 6));
     expect(movedTo(sw)).toEqual({ hall: [0, 1, 5, 5] });
   });
 
-  it('connects it to the place that it ends on, and not to itself or to nothing', () => {
+  it('connects it to the place that it ends on, but not to itself', () => {
     const line = drag({ kind: 'connect' }, {}, at(3, 0), at(8, 4));
     expect(letGo(line, 'yard', limits)).toEqual({ connected: ['hall', 'yard'] });
     expect(letGo(line, 'hall', limits)).toBeUndefined();

@@ -4,7 +4,7 @@ import { type Corner, drawnRect, type MapPlace, type Point, type Rect, resize } 
 import { moveTogether } from './move-together';
 import { CELL, RIM } from './plan-look';
 
-/** Places that something was done to, and where they are now. */
+/** Changed places and their new positions. */
 export type Moved = ReadonlyMap<string, Rect>;
 
 /** Part of a place that the pointer holds. */
@@ -34,7 +34,7 @@ export interface Drag extends Grip, Hold, Pull {
   readonly now: Moved;
 }
 
-/** A place that is being drawn on the empty board, or a frame around what is to be selected. */
+/** A place that is being drawn on the empty board, or a selection frame. */
 export interface Drawing extends Pull {
   readonly kind: 'draw' | 'frame';
 }
@@ -44,13 +44,13 @@ export type Outcome =
   | { readonly moved: Moved }
   | { readonly connected: readonly [a: string, b: string] }
   | { readonly drawn: Rect }
-  /** A frame, or undefined after a mere press. */
+  /** A frame, or undefined after a click. */
   | { readonly framed: Rect | undefined }
   /** A place that did not move. */
   | { readonly pressed: string; readonly adds: boolean }
   | undefined;
 
-/** A hand that only clicks moves a little too. */
+/** Movement up to which a drag counts as a click. */
 const STARTS_AFTER_PX = 5;
 
 export const startDrawing = (kind: Drawing['kind'], at: Point): Drawing => ({ kind, from: at, to: at, isFar: false });
@@ -64,7 +64,7 @@ export const startDrag = (grip: Grip, hold: Hold, at: Point): Drag => ({
   now: new Map(),
 });
 
-/** The drag once the pointer is at `to`; `unit` is the pixels of a square. */
+/** Returns the drag with the pointer at `to`; `unit` is the pixels per square. */
 export function pullTo<D extends Drag | Drawing>(current: D, to: Point, unit: number, limits: Limits): D {
   const { from } = current;
   const isFar = current.isFar || Math.hypot(to.x - from.x, to.y - from.y) * unit >= STARTS_AFTER_PX;
@@ -85,7 +85,7 @@ export function letGo(current: Drag | Drawing, above: string | undefined, limits
   return kind === 'move' && !isFar ? { pressed: place.id, adds } : { moved: now };
 }
 
-/** The squares between where a frame begins and ends, in parts of squares. */
+/** Returns the rectangle of a frame, in fractions of squares. */
 export const frameOf = ({ from, to }: Pick<Pull, 'from' | 'to'>): Rect => ({
   x: Math.min(from.x, to.x),
   y: Math.min(from.y, to.y),
@@ -106,7 +106,7 @@ function rectsOf({ kind, corner, place, together, from }: Drag, to: Point, limit
   return new Map(all.map(({ id, x, y, width, height }) => [id, { x, y, width, height }]));
 }
 
-/** Pointer gestures: moving, resizing, connecting, drawing and framing. Nothing is written until the release. */
+/** Pointer gestures: moving, resizing, connecting, drawing and framing. The draft changes only on release. */
 export function useMapDrag(
   svg: RefObject<SVGSVGElement | null>,
   zoom: number,
@@ -115,7 +115,7 @@ export function useMapDrag(
 ) {
   const unit = CELL * zoom;
   const [drag, setDrag] = useState<Drag | Drawing>();
-  // Events can come faster than renders.
+  // Events can arrive faster than renders.
   const latest = useRef<Drag | Drawing>(undefined);
   const follow = (next: Drag | Drawing | undefined) => {
     latest.current = next;
@@ -139,7 +139,7 @@ export function useMapDrag(
     drag,
     squares,
     grab: (event: PointerEvent, grip: Grip, hold: Hold) => begin(event, startDrag(grip, hold, squares(event))),
-    /** On the empty board. */
+    /** Begins on the empty board. */
     draw: (event: PointerEvent, kind: Drawing['kind']) => begin(event, startDrawing(kind, squares(event))),
     handlers: {
       onPointerMove: (event: PointerEvent) => {

@@ -10,14 +10,14 @@ import { MapBlock, MapPassage } from './map-naming';
 import { MapGrips, MapLabel, MapRoom, Outline } from './map-room';
 import { CELL } from './plan-look';
 
-/** Handlers that stay the same: with new ones every place and every way would be drawn again. */
+/** Stable handlers: new ones would redraw every place and every way. */
 interface Handed {
   readonly onGrip: (event: PointerEvent, place: MapPlace, grip: Grip) => void;
   readonly onChoose: (way: string) => void;
   readonly onFocus: (place: string) => void;
 }
 
-/** Ways and places, from the bottom up, as they stand while something is dragged. */
+/** Ways and places, from the bottom up, at their current positions during a drag. */
 export function MapDrawing(props: {
   readonly map: MapModel;
   readonly plan: Plan;
@@ -29,11 +29,11 @@ export function MapDrawing(props: {
   readonly chosenWay: string | undefined;
   readonly held: boolean;
   readonly tabStop: string | undefined;
-  /** Where those are that somebody is dragging. */
+  /** Positions of the places being dragged. */
   readonly moved: Moved | undefined;
-  /** From a place to the pointer, while somebody connects it. */
+  /** Line from a place to the pointer, while a connection is being drawn. */
   readonly connecting: { readonly place: Rect; readonly to: Point } | undefined;
-  /** A place that is being drawn, or named. */
+  /** A place that is being drawn or named. */
   readonly outline: Rect | undefined;
   readonly handed: Handed;
 }) {
@@ -50,7 +50,7 @@ export function MapDrawing(props: {
     [map, rects],
   );
   const wayOut = new Set(plan.wayOut.slice(1).map((id, i) => [plan.wayOut[i], id].toSorted().join()));
-  // What is chosen is drawn last, so that its grips lie on top.
+  // Selected places are drawn last, so that their grips are on top.
   const inOrder = map.places.toSorted((a, b) => Number(chosen.includes(a.id)) - Number(chosen.includes(b.id)));
   const [first] = chosen;
   const gripped = chosen.length === 1 ? map.places.find(({ id }) => id === first) : undefined;

@@ -17,7 +17,7 @@ interface Situation {
   readonly editable?: boolean;
   readonly map?: MapModel;
 }
-/** "Shift+ArrowDown" on the hall, unless somewhere else. */
+/** Presses keys such as "Shift+ArrowDown", by default on the place "hall". */
 function wish(keys: string, situation: Situation = {}) {
   const held = keys.split('+');
   const key = held.pop() ?? '';
@@ -37,7 +37,7 @@ const moved = (keys: string, situation?: Situation) => {
 };
 
 describe('keys on the map', () => {
-  it('select all, one more, one less, and none', () => {
+  it('select all, add a place, remove one, and clear the selection', () => {
     expect(wish('Control+a', { at: undefined })).toEqual({ select: { nodes: ['hall', 'yard', 'attic'] } });
     expect(wish('Shift+ ', { selection: two })).toEqual({ select: { nodes: ['yard'] } });
     expect(wish('Shift+ ', { selection: two, at: 'attic' })).toEqual({ select: { nodes: ['hall', 'yard', 'attic'] } });
@@ -52,13 +52,13 @@ describe('keys on the map', () => {
     expect(wish('ArrowLeft')).toEqual({ go: undefined });
   });
 
-  it('move all that is selected by a square with Shift and arrows, or the place itself', () => {
+  it('move the selected places by a square with Shift and arrows, or only the focused place', () => {
     expect(moved('Shift+ArrowDown', { selection: two })).toEqual({ hall: [1, 2, 4, 3], yard: [6, 4, 4, 3] });
     expect(moved('Shift+ArrowDown', { at: 'attic', selection: two })).toEqual({ attic: [12, 3, 4, 3] });
     expect(moved('Shift+ArrowUp', { at: 'attic' })).toEqual({ attic: [12, 1, 4, 3] });
   });
 
-  it('pick up what is selected and put it down again', () => {
+  it('pick up the selected places and put them down again', () => {
     for (const key of ['Enter', ' ']) {
       expect(wish(key)).toEqual({ pick: ['hall'], up: true });
       expect(wish(key, { selection: two })).toEqual({ pick: ['hall', 'yard'], up: true });
@@ -66,7 +66,7 @@ describe('keys on the map', () => {
     }
   });
 
-  it('move what was picked up with arrows, and size a single place with Shift', () => {
+  it('move picked-up places with arrows, and resize a single place with Shift', () => {
     expect(moved('ArrowRight', { selection: two, held: true })).toEqual({ hall: [2, 1, 4, 3], yard: [7, 3, 4, 3] });
     expect(moved('Shift+ArrowRight', { selection: two, held: true })).toEqual({
       hall: [2, 1, 4, 3],
@@ -86,7 +86,7 @@ describe('keys on the map', () => {
     expect(wish('c', { selection: two })).toEqual({ connect: 'hall' });
   });
 
-  it('change nothing where the map is only read', () => {
+  it('change nothing if the map is read-only', () => {
     for (const key of ['Delete', 'c', 'Control+d']) expect(wish(key, { editable: false })).toBeUndefined();
     expect(wish('Shift+ArrowRight', { editable: false })).toEqual({ go: 'yard' });
   });

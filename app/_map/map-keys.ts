@@ -80,7 +80,7 @@ interface Keyed {
   readonly focusPlace: (id: string) => void;
 }
 
-/** Keys of the map. Places that were picked up (`held`) move with the arrow keys until the selection changes. */
+/** Key handler of the map. Picked-up places (`held`) move with the arrow keys until the selection changes. */
 export function useMapKeys(keyed: Keyed) {
   const [heldAs, setHeldAs] = useState<DrawnSelection>();
   const { editable, selection, onSelect } = keyed;

@@ -7,7 +7,7 @@ const between = (rects: Readonly<Record<string, ReturnType<typeof rect>>>) =>
   wayLines(new Map(Object.entries(rects)), [{ id: 'way', a: 'a', b: 'b' }]).get('way') ?? [];
 
 describe('wayLines', () => {
-  it('runs straight where nothing is in between', () => {
+  it('runs straight if nothing is in between', () => {
     expect(between({ a: rect(0, 0), b: rect(9, 0), c: rect(0, 9) })).toEqual([
       { x: 4, y: 1.5 },
       { x: 9, y: 1.5 },
@@ -24,11 +24,11 @@ describe('wayLines', () => {
     for (const box of Object.values(rects)) expect(crosses(line, box)).toBe(false);
   });
 
-  it('runs behind what stands in between where going around takes far longer', () => {
+  it('runs behind places in between if going around takes far longer', () => {
     expect(between({ a: rect(0, 0), b: rect(9, 0), wall: rect(4, -20, 5, 60) })).toHaveLength(2);
   });
 
-  it('cuts through only where there is no way around', () => {
+  it('cuts through only if there is no way around', () => {
     expect(between({ a: rect(4, 4), b: rect(14, 4), wall: rect(-99, -99, 300, 300) })).toHaveLength(2);
   });
 

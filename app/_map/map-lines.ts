@@ -3,13 +3,15 @@ import { type MapWay, type Rect, wayLine } from './map-model';
 import { CELL } from './plan-look';
 
 const CORNER = 8;
-/** Squares between a line and the places that it goes around; the second where they stand closer. */
+/** Gaps, in squares, between a line and the places that it goes around; the second is for tight spots. */
 const GAPS = [0.5, 0.2];
-/** A line that is much longer than the straight one is harder to follow than one that runs behind a name. */
+/** Longest detour, relative to the straight line: a longer one is harder to follow than a line behind a name. */
 const TIMES = 1.6;
 const MORE = 4;
 
-/** How each way runs, in squares: straight where nothing is between its places, else around what is. By the way's id. */
+/**
+ * Returns the line of each way by its id, in squares: straight if nothing is in between, otherwise around the places.
+ */
 export function wayLines(
   rects: ReadonlyMap<string, Rect>,
   ways: readonly MapWay[],
@@ -33,7 +35,7 @@ function lineBetween(a: Rect, b: Rect, all: readonly Rect[]): readonly Point[] {
   return straight;
 }
 
-/** A door in the middle of each wall. */
+/** Returns the ports of a place, in the middle of each wall. */
 function portsOf({ x, y, width, height }: Rect, gap: number): readonly Port[] {
   const [middle, centre] = [x + width / 2, y + height / 2];
   return [
@@ -47,14 +49,14 @@ function portsOf({ x, y, width, height }: Rect, gap: number): readonly Port[] {
 const lengthOf = (line: readonly Point[]): number =>
   line.reduce((sum, to, i) => sum + Math.hypot(to.x - (line[i - 1] ?? to).x, to.y - (line[i - 1] ?? to).y), 0);
 
-/** A line as SVG draws it. */
+/** Returns a line as SVG path data. */
 export const drawnLine = (line: readonly Point[]): string =>
   pathOf(
     line.map(({ x, y }) => ({ x: x * CELL, y: y * CELL })),
     CORNER,
   );
 
-/** The point halfway along a line. */
+/** Returns the point halfway along a line. */
 export function middleOf(line: readonly Point[]): Point {
   const pieces = line.slice(1).map((to, i) => {
     const from = line[i] ?? to;

@@ -37,7 +37,7 @@ const rect = (x: number, y: number, width = 4, height = 3): Rect => ({ x, y, wid
 const place = (id: string, at: Rect): MapPlace => ({ id, title: id.toUpperCase(), ...at });
 
 describe('mapOf', () => {
-  it('reads places and ways by the names that the widget gives', () => {
+  it('reads places and ways by the names in the widget', () => {
     const spots = [
       { id: 'a', name: 'Hall', left: 1, top: 2, wide: 3, tall: 4 },
       { id: 'b', name: '', left: 9, top: 2, wide: 3, tall: 4 },
@@ -72,7 +72,7 @@ describe('resize', () => {
     ['nw', -9, -9, rect(0, 0, 9, 8)],
     ['ne', 1, -1, rect(5, 4, 5, 4)],
     ['sw', -1.4, 0.6, rect(4, 5, 5, 4)],
-  ] as const)('draws the corner %s by %s and %s squares; the opposite one stays', (corner, dx, dy, after) => {
+  ] as const)('moves the corner %s by %s and %s squares; the opposite one stays', (corner, dx, dy, after) => {
     expect(resize(rect(5, 5), corner, dx, dy, limits)).toEqual(after);
   });
 });
@@ -83,7 +83,7 @@ describe('drawnRect', () => {
     ['left and up', { x: 6.1, y: 5.2 }, { x: 2.4, y: 3.6 }, rect(2, 3, 5, 3)],
     ['hardly', { x: 2.4, y: 3.6 }, { x: 2.5, y: 3.6 }, rect(2, 3, 1, 1)],
     ['off the board', { x: 2, y: 2 }, { x: -4, y: 99 }, rect(0, 2, 2, 60)],
-  ])('covers what was drawn across: %s', (_, from, to, drawn) => {
+  ])('covers every square touched: %s', (_, from, to, drawn) => {
     expect(drawnRect(from, to, limits)).toEqual(drawn);
   });
 });
@@ -91,7 +91,7 @@ describe('drawnRect', () => {
 describe('sideBySide', () => {
   const spot = (id: string, wide = 4, tall = 3) => ({ id, name: '', left: 0, top: 0, wide, tall });
 
-  it('puts what is added into rows, a square apart, around what is there', () => {
+  it('puts new places into rows, a square apart, around existing ones', () => {
     const added = sideBySide(config, [spot('a'), spot('b'), spot('c', 9), spot('d')], [rect(6, 2)], limits);
     expect(added.map(({ left, top }) => [left, top])).toEqual([
       [1, 1],
@@ -123,26 +123,26 @@ describe('overlaps', () => {
     expect(overlaps(rect(0, 0), rect(5, 0), 1)).toBe(false);
   });
 
-  it('names every place that lies on another one', () => {
+  it('returns every place that lies on another one', () => {
     const places = [place('a', rect(0, 0)), place('b', rect(2, 2)), place('c', rect(20, 20))];
     expect(overlapping(places)).toEqual(new Set(['a', 'b']));
   });
 });
 
 describe('nearestFree', () => {
-  it('keeps a free wish and steps aside otherwise', () => {
+  it('returns a free wish, and otherwise a spot beside it', () => {
     expect(nearestFree(rect(8, 8), [rect(0, 0)], limits)).toEqual(rect(8, 8));
     expect(nearestFree(rect(0, 0), [rect(0, 0)], limits)).toEqual(rect(0, 3));
     expect(nearestFree(rect(0, 0), [rect(0, 0)], limits, 1)).toEqual(rect(0, 4));
   });
 
-  it('gives the wish back where nothing is free', () => {
+  it('returns the wish if nothing is free', () => {
     expect(nearestFree(rect(5, 5), [rect(0, 0, 99, 99)], limits, 2)).toEqual(rect(5, 5));
   });
 });
 
 describe('settle', () => {
-  it('never lets rooms overlap, whatever the layout wanted, and keeps them on the grid', () => {
+  it('never lets rooms overlap, whatever the layout, and keeps them on the grid', () => {
     const wish = fc.record({
       x: fc.double({ min: -500, max: 500, noNaN: true }),
       y: fc.double({ min: -500, max: 500, noNaN: true }),
@@ -162,7 +162,7 @@ describe('settle', () => {
     );
   });
 
-  it('leaves a square between rooms that were drawn on each other', () => {
+  it('leaves a square between overlapping rooms', () => {
     const settled = settle(
       new Map([
         ['a', rect(0, 0)],
@@ -186,7 +186,7 @@ describe('patches', () => {
     ).toEqual([{ op: 'set', path: ['body', 'map', 'spots', 'a', 'top'], value: 2 }]);
   });
 
-  it('take places out with their ways, and the start if it was there', () => {
+  it('remove places with their ways, and the start if it was there', () => {
     const map = {
       places: [place('a', rect(0, 0)), place('b', rect(9, 9)), place('c', rect(20, 0))],
       ways: [
@@ -212,19 +212,19 @@ describe('patches', () => {
 describe('ways', () => {
   const map = { places: [place('a', rect(0, 0)), place('b', rect(9, 9))], ways: [{ id: 'r1', a: 'b', b: 'a' }] };
 
-  it('are refused from a place to itself and where there is one, in either direction', () => {
+  it('are refused from a place to itself and between connected places, in either direction', () => {
     expect(refuseWay(map, 'a', 'a')).toContain('itself');
     expect(refuseWay(map, 'a', 'b')).toContain('“A” and “B” are already connected');
     expect(refuseWay({ ...map, ways: [] }, 'a', 'b')).toBeUndefined();
   });
 
-  it('cross a shared wall in its middle, and run straight where they can', () => {
+  it('cross a shared wall in its middle, and run straight if possible', () => {
     expect(wayLine(rect(0, 0), rect(4, 0))).toEqual({ from: { x: 3.6, y: 1.5 }, to: { x: 4.4, y: 1.5 }, shared: true });
     expect(wayLine(rect(0, 0), rect(2, 8))).toEqual({ from: { x: 3, y: 3 }, to: { x: 3, y: 8 }, shared: false });
     expect(wayLine(rect(0, 0), rect(10, 1))).toEqual({ from: { x: 4, y: 2 }, to: { x: 10, y: 2 }, shared: false });
   });
 
-  it('leave from the walls when they run aslant', () => {
+  it('leave from the walls when they run diagonally', () => {
     const { from, to } = wayLine(rect(0, 0, 4, 4), rect(10, 10, 4, 4));
     expect([from, to]).toEqual([
       { x: 4, y: 4 },

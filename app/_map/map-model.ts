@@ -27,7 +27,7 @@ export interface MapModel {
   readonly ways: readonly MapWay[];
 }
 
-/** Squares in a row of places that are added one after the other. */
+/** Width in squares of the rows in which new places are put. */
 const ROW = 24;
 const LEAST = { width: 24, height: 16 };
 const MARGIN = 3;
@@ -42,13 +42,13 @@ export function limitsOf(config: MapConfig, list: ListShape): Limits {
   return { x: range(x), y: range(y), width: range(width), height: range(height) };
 }
 
-/** The most letters that the name of a place has. */
+/** Returns the maximum length of a place's name. */
 export function longestName(list: ListShape, headline: string): number {
   const field = list.entry.kind === 'object' ? list.entry.fields[headline] : undefined;
   return field?.kind === 'text' ? field.max : 0;
 }
 
-/** Places and ways as the canvas draws them. A way that leads nowhere is left out: the checks name it. */
+/** Returns places and ways as the canvas draws them. Leaves out dangling ways: the checks report them. */
 export function mapOf(config: MapConfig, noun: string, places: Json | undefined, ways: Json | undefined): MapModel {
   const { headline } = config.places;
   const drawn = entriesOf(places).map((entry) => {
@@ -67,7 +67,7 @@ export function mapOf(config: MapConfig, noun: string, places: Json | undefined,
   };
 }
 
-/** The squares of an entry. */
+/** Returns the rectangle of an entry, in squares. */
 export function rectOf(config: MapConfig, entry: Json): Rect {
   const side = (key: string, blank: number) => {
     const value = isJsonObject(entry) ? entry[key] : undefined;
@@ -80,7 +80,7 @@ export function rectOf(config: MapConfig, entry: Json): Rect {
 export const CORNERS = ['nw', 'ne', 'sw', 'se'] as const;
 export type Corner = (typeof CORNERS)[number];
 
-/** A place after one of its corners was drawn somewhere; the opposite corner stays. */
+/** Returns a place resized by one of its corners; the opposite corner stays. */
 export function resize(rect: Rect, corner: Corner, dx: number, dy: number, limits: Limits): Rect {
   const [west, north] = [corner.endsWith('w'), corner.startsWith('n')];
   const width = clamp(rect.width + (west ? -dx : dx), {
@@ -99,7 +99,7 @@ export function resize(rect: Rect, corner: Corner, dx: number, dy: number, limit
   };
 }
 
-/** The squares between two points, as a place may stand there. */
+/** Returns the whole squares between two points, within the limits of a place. */
 export function drawnRect(from: Point, to: Point, limits: Limits): Rect {
   const [x, width] = drawnSide(from.x, to.x, limits.x, limits.width);
   const [y, height] = drawnSide(from.y, to.y, limits.y, limits.height);
@@ -111,7 +111,7 @@ function drawnSide(from: number, to: number, at: Range, size: Range): readonly [
   return [start, clamp(Math.ceil(Math.max(from, to)) - start, size)];
 }
 
-/** Entries that are added to the list, each side by side with what is there already instead of on top of it. */
+/** Returns new entries with free positions beside the existing places. */
 export function sideBySide(
   config: MapConfig,
   given: readonly Entry[],
@@ -127,7 +127,9 @@ export function sideBySide(
   });
 }
 
-/** The first free spot in rows of a page's width, with a square between neighbours; else the nearest one anywhere. */
+/**
+ * Returns the first free spot in rows, with a square between neighbours; if there is none, the nearest one anywhere.
+ */
 function firstFree(rect: Rect, taken: readonly Rect[], limits: Limits): Rect {
   const [left, right] = [Math.max(limits.x.min, 1), Math.min(limits.x.max, ROW - rect.width)];
   for (let y = Math.max(limits.y.min, 1); y <= limits.y.max; y++) {
@@ -141,7 +143,7 @@ function firstFree(rect: Rect, taken: readonly Rect[], limits: Limits): Rect {
   return nearestFree(rect, taken, limits, 1);
 }
 
-/** How many squares the board shows: all places, and some room around them. */
+/** Returns the size of the board in squares: all places, with some room around them. */
 export const boardSize = (rects: readonly Rect[]): readonly [columns: number, rows: number] => [
   Math.max(LEAST.width, ...rects.map(({ x, width }) => x + width + MARGIN)),
   Math.max(LEAST.height, ...rects.map(({ y, height }) => y + height + MARGIN)),
@@ -150,7 +152,7 @@ export const boardSize = (rects: readonly Rect[]): readonly [columns: number, ro
 export const middlesOf = (places: readonly MapPlace[]): ReadonlyMap<string, Point> =>
   new Map(places.map((place) => [place.id, middle(place)]));
 
-/** Ids of all places that lie on another one. */
+/** Returns the ids of all places that overlap another one. */
 export function overlapping(places: readonly MapPlace[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (const [i, a] of places.entries()) {
@@ -161,7 +163,7 @@ export function overlapping(places: readonly MapPlace[]): ReadonlySet<string> {
   return found;
 }
 
-/** Where an outside layout wants the places, moved to whole squares that do not overlap and fit the grid. */
+/** Moves places from a layout to whole squares that fit the grid and do not overlap. */
 export function settle(wishes: ReadonlyMap<string, Rect>, limits: Limits, gap = 1): ReadonlyMap<string, Rect> {
   const rects = [...wishes.values()];
   const [left, top] = [Math.min(...rects.map(({ x }) => x)), Math.min(...rects.map(({ y }) => y))];
@@ -179,7 +181,7 @@ export function settle(wishes: ReadonlyMap<string, Rect>, limits: Limits, gap = 
   return settled;
 }
 
-/** Sets only what differs. Paths begin at `root`, the list's place. */
+/** Returns patches for the changed sides only. Paths begin at `root`, the list's place. */
 export const placePatches = (
   config: MapConfig,
   root: Path,
@@ -193,7 +195,7 @@ export const placePatches = (
     );
   });
 
-/** Takes places out, with the ways that lead there; the start too, if it was one of them. */
+/** Returns patches that remove places and their ways, and clear the start if it was one of them. */
 export function removePlaces(
   config: MapConfig,
   body: Path,
@@ -210,7 +212,7 @@ export function removePlaces(
   ];
 }
 
-/** Why no way can be drawn between two places; undefined if one can. */
+/** Returns the reason why no way can be drawn between two places; undefined if one can. */
 export function refuseWay(map: MapModel, a: string, b: string): string | undefined {
   const quote = (id: string) => `“${map.places.find((place) => place.id === id)?.title ?? id}”`;
   if (a === b) return `${quote(a)} can't lead into itself.`;
@@ -218,7 +220,7 @@ export function refuseWay(map: MapModel, a: string, b: string): string | undefin
   return exists ? `${quote(a)} and ${quote(b)} are already connected. Change that passage instead.` : undefined;
 }
 
-/** Where two places meet on the canvas: the middle of a shared wall, else the line between their middles. */
+/** Returns the line between two places: across the middle of a shared wall, otherwise between their walls. */
 export function wayLine(a: Rect, b: Rect): { readonly from: Point; readonly to: Point; readonly shared: boolean } {
   const [left, right] = [Math.max(a.x, b.x), Math.min(a.x + a.width, b.x + b.width)];
   const [top, bottom] = [Math.max(a.y, b.y), Math.min(a.y + a.height, b.y + b.height)];
@@ -238,7 +240,7 @@ export interface Point {
 
 const middle = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** Where the line from the middle `p` of `rect` to `q` crosses its wall. */
+/** Returns the point where the line from the middle `p` of `rect` to `q` crosses its wall. */
 function towards(rect: Rect, p: Point, q: Point): Point {
   const [dx, dy] = [q.x - p.x, q.y - p.y];
   const part = Math.min(dx === 0 ? 1 : rect.width / 2 / Math.abs(dx), dy === 0 ? 1 : rect.height / 2 / Math.abs(dy), 1);

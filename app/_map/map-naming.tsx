@@ -6,7 +6,7 @@ import type { PlanPassage } from '@/lib/kit/plan';
 import type { Rect } from './map-model';
 import { CELL, PASSAGE_LOOK, RIM } from './plan-look';
 
-/** One way between two places: a bar across a shared wall, else a line from wall to wall. */
+/** One way between two places: a bar across a shared wall, otherwise a line from wall to wall. */
 export const MapPassage = memo(function MapPassage(props: {
   readonly id: string;
   /** SVG path data. */
@@ -54,21 +54,21 @@ export const MapBlock = memo(function MapBlock(props: Point) {
 
 const WIDTH = 192;
 
-/** The field for the name of a place that was just drawn, in its place on the map. */
+/** Text field for the name of a new place, at its position on the map. */
 export function MapNaming(props: {
   readonly rect: Rect;
   readonly noun: string;
-  /** Pixels of a square, and how many there are in a row. */
+  /** Pixels per square, and squares per row. */
   readonly unit: number;
   readonly columns: number;
   readonly longest: number;
-  /** `goOn` unless somebody went elsewhere to do something else. */
+  /** `goOn` is false if the user left the field to do something else. */
   readonly onKeep: (name: string, goOn: boolean) => void;
   readonly onDrop: () => void;
 }) {
   const { rect, unit, columns, noun, onKeep, onDrop } = props;
   const field = useRef<HTMLInputElement>(null);
-  // Taking the field away takes the focus too, which is not going elsewhere.
+  // Removing the field blurs it too; that blur is ignored.
   const done = useRef(false);
   useEffect(() => field.current?.focus(), []);
   const width = Math.max(WIDTH, rect.width * unit);

@@ -15,7 +15,7 @@ interface PanelProps {
   readonly noun: string;
   readonly overlaps: ReadonlySet<string>;
   readonly editable: boolean;
-  /** Where C on the canvas puts the focus. */
+  /** Id of the menu that the key C on the canvas focuses. */
   readonly pickerId: string;
   readonly onOpenPlace: (id: string) => void;
   readonly onOpenWay: (id: string) => void;
@@ -26,7 +26,9 @@ interface PanelProps {
   readonly onRemoveWay: (id: string) => void;
 }
 
-/** What can be done with nothing, some places or a way chosen on the map; the way without a pointer. */
+/**
+ * Actions for the places or the way selected on the map, or for an empty selection. All of them work without a pointer.
+ */
 export function MapPanel(props: PanelProps & { readonly selection: DrawnSelection }): ReactNode {
   const { map, selection } = props;
   const chosen = map.places.filter(({ id }) => nodesIn(selection).includes(id));
@@ -120,7 +122,7 @@ function PlacePanel(props: PanelProps & { readonly place: MapPlace }) {
             onClick={() => {
               props.onConnect(place.id, target);
               setTarget('');
-              // The button is disabled now, and the focus would be lost.
+              // The button is disabled now, so it would lose the focus.
               select.current?.focus();
             }}
           >

@@ -5,13 +5,13 @@ import type { ListShape, ObjectShape } from '@/lib/schema/shape';
 import { type MapConfig, rectOf } from './map-model';
 import { freeBlock } from './move-together';
 
-/** Some places and the ways between them, as a draft holds them. */
+/** Places and the ways between them, as draft entries. */
 export interface MapPart {
   readonly places: readonly Entry[];
   readonly ways: readonly Entry[];
 }
 
-/** The map of a game: its lists, and the body that they are in. */
+/** The lists of a game's map, and the body that contains them. */
 export interface MapForm {
   readonly config: MapConfig;
   readonly body: ObjectShape;
@@ -20,7 +20,7 @@ export interface MapForm {
   readonly limits: Limits;
 }
 
-/** Some places of a map, with the ways that join two of them. */
+/** Returns some places of a map with the ways between them. */
 export function partOf({ ways: { a, b } }: MapConfig, whole: MapPart, ids: readonly string[]): MapPart {
   const known = new Set(ids);
   return {
@@ -29,7 +29,7 @@ export function partOf({ ways: { a, b } }: MapConfig, whole: MapPart, ids: reado
   };
 }
 
-/** Copies of a part that `whole` has room for: with names of their own, in a free spot of the board. */
+/** Returns copies of a part as far as `whole` has room: with new names, in a free spot of the board. */
 export function copiesOfPart(form: MapForm, whole: MapPart, part: MapPart): MapPart {
   const { config, places, ways, limits } = form;
   const { x, y } = config.places;

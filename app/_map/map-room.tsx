@@ -6,13 +6,15 @@ import type { Grip } from './map-drag';
 import { CORNERS, type MapPlace, type Rect } from './map-model';
 import { CELL, ROOM_LOOK } from './plan-look';
 
-/** Pixels on the screen, whatever the zoom: a grip, and how far the one that connects stands above its place. */
+/**
+ * Screen pixels at every zoom: the size of a grip's hit area, and the distance of the connecting grip above its place.
+ */
 const HIT = 24;
 const ABOVE = 18;
 const LETTERS = 12;
 const LEADING = 1.1;
 
-/** One place on the canvas, with what one can take hold of while it is chosen. */
+/** One place on the canvas, as a focusable and draggable button. */
 export const MapRoom = memo(function MapRoom(props: {
   readonly place: MapPlace;
   readonly rect: Rect;
@@ -46,7 +48,7 @@ export const MapRoom = memo(function MapRoom(props: {
       tabIndex={props.tabStop ? 0 : -1}
       data-place={place.id}
       className="group cursor-pointer outline-none"
-      // A finger scrolls the map until it has chosen a room.
+      // A finger scrolls the map unless the room is selected.
       style={{ touchAction: chosen && editable ? 'none' : 'auto' }}
       onPointerDown={(event) => props.onGrip(event, place, { kind: 'move' })}
       onFocus={() => props.onFocus(place.id)}
@@ -73,7 +75,7 @@ export const MapRoom = memo(function MapRoom(props: {
   );
 });
 
-/** A place's name, above the ways that cross it and of a size that can be read. */
+/** A place's name in a readable size, above the ways that cross the place. */
 export const MapLabel = memo(function MapLabel(props: {
   readonly title: string;
   readonly rect: Rect;
@@ -103,7 +105,7 @@ export const MapLabel = memo(function MapLabel(props: {
   );
 });
 
-/** What the chosen place is sized and connected by, above everything else on the map. */
+/** Grips of the selected place for resizing and connecting, above everything else on the map. */
 export function MapGrips(props: {
   readonly place: MapPlace;
   readonly rect: Rect;
@@ -115,7 +117,7 @@ export function MapGrips(props: {
   const [x, y, width, height] = [rect.x * CELL, rect.y * CELL, rect.width * CELL, rect.height * CELL];
   const px = 1 / props.zoom;
   const hit = HIT * px;
-  // Small places keep something between their corners to take hold of.
+  // Moves the corners outwards, so that small places keep room for dragging.
   const out = Math.max(4 * px, hit / 2 - Math.min(width, height) / 3);
   const above = y - Math.max(ABOVE * px, out);
   return (
@@ -157,7 +159,7 @@ export function MapGrips(props: {
   );
 }
 
-/** A place that is being drawn, or named. */
+/** A place that is being drawn or named. */
 export function Outline({ rect, overlaps }: { readonly rect: Rect; readonly overlaps: boolean }) {
   const box = { x: rect.x * CELL, y: rect.y * CELL, width: rect.width * CELL, height: rect.height * CELL };
   return (
@@ -168,7 +170,7 @@ export function Outline({ rect, overlaps }: { readonly rect: Rect; readonly over
   );
 }
 
-/** What the squares and overlapping places are filled with. */
+/** Fill patterns of the squares and of overlapping places. */
 export function Patterns() {
   return (
     <defs>

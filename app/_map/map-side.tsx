@@ -31,12 +31,12 @@ interface SideProps {
   readonly places: ListShape;
   readonly ways: ListShape;
   readonly paths: Readonly<Record<'places' | 'ways' | 'start', Path>>;
-  /** What a pasted text makes of places and ways. */
+  /** Paste format for places and ways. */
   readonly structure: PasteStructure;
   readonly showLists: () => void;
 }
 
-/** The map: drawn, or as it will be printed. */
+/** The map: as an editor, or as it will be printed. */
 export function MapSide(props: SideProps) {
   const [printed, setPrinted] = useState(false);
   return (
@@ -105,7 +105,7 @@ function MapEditor({ widget, places, ways, paths, structure, showLists }: SidePr
     showLists();
     focusPath(path, focused);
   };
-  /** What is selected, or the place that has the focus if that is not. */
+  /** Returns the selected places, or the focused place if it is not selected. */
   const acted = () => {
     const focused = document.activeElement?.closest<SVGGElement>('[data-place]')?.dataset.place;
     return focused === undefined || chosenIds.includes(focused) ? chosenIds : [focused];

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '@/app/_ui/icons';
 import { SelectSeveral } from '@/app/_widgets/several-panel';
 import { ALIGNMENTS, type Alignment, DIRECTIONS, type Direction } from './map-align';
 
-/** What can be done with the whole map, whatever is chosen on it. */
+/** Toolbar for the whole map. */
 export function MapToolbar(props: {
   readonly noun: string;
   readonly editable: boolean;
@@ -60,8 +60,7 @@ const DISTRIBUTE: Readonly<Record<Direction, Tool>> = {
 };
 
 /**
- * What can be done with the places that are selected. It stands there all the time, so that nothing moves for it, in
- * one row, which scrolls where the page is narrow.
+ * Toolbar for the selected places. It is always shown, so that nothing shifts, in one row that scrolls on narrow pages.
  */
 export function SelectionTools(props: {
   readonly noun: string;

@@ -15,7 +15,7 @@ const widgets = form.steps.flatMap((step) => step.widgets);
 const map = widgets.find((one): one is MapConfig => one.widget === 'map') as MapConfig;
 const listAt = (...path: readonly string[]) => shapeAt(shape, path, undefined) as ListShape;
 
-it('makes a passage at each arrow, once in either direction', () => {
+it('makes a passage at each arrow, and only one for both directions', () => {
   const [places, ways] = [listAt('map', 'rooms'), listAt('map', 'passages')];
   const rooms: readonly Entry[] = ['Hall', 'Stairs', 'Cellar'].map((title, i) => ({ id: `r${i}`, title }));
   const existing: Json = [{ id: 'p', a: 'r1', b: 'r0' }];
@@ -32,7 +32,7 @@ it('makes a passage at each arrow, once in either direction', () => {
   });
 });
 
-it('makes no more than the lists hold, and soon, however often a text says it', () => {
+it('adds no more passages than the list holds, and quickly, however often a text repeats them', () => {
   const [places, ways] = [listAt('map', 'rooms'), listAt('map', 'passages')];
   const rooms: readonly Entry[] = Array.from({ length: places.max }, (_, i) => ({ id: `r${i}`, title: `R${i}` }));
   const structure = waysStructure(map, { places, ways }, ['body', 'map', 'passages'], () => []);

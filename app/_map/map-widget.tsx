@@ -22,7 +22,7 @@ import { useMapNewcomers } from './use-map-places';
 
 const BOTH_PX = 560;
 
-/** Places and the ways between them: drawn, as lists, and as they will be printed. */
+/** Places and the ways between them: as an editor, as lists, and as they will be printed. */
 export function MapWidget({ widget }: { readonly widget: MapConfig }) {
   const { system } = useStudio();
   const paths = useMemo(
@@ -84,7 +84,7 @@ export function MapWidget({ widget }: { readonly widget: MapConfig }) {
   );
 }
 
-/** Turns pasted arrows into places of a map and ways between them. */
+/** Returns the paste format that turns arrows into places and ways. */
 function useWaysStructure(
   widget: MapConfig,
   places: Shape | undefined,
@@ -99,7 +99,7 @@ function useWaysStructure(
   }, [widget, session, root, places, ways]);
 }
 
-/** Arrows are ways between places; `current` tells which ways there are. */
+/** Paste format in which arrows are ways between places; `current` returns the existing ways. */
 export const waysStructure = (
   config: MapConfig,
   { places, ways }: Readonly<Record<'places' | 'ways', ListShape>>,

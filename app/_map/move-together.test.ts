@@ -22,7 +22,7 @@ const relative = (all: readonly Rect[]) =>
   all.map(({ x, y, width, height }) => rect(x - (all[0]?.x ?? 0), y - (all[0]?.y ?? 0), width, height));
 
 describe('moveTogether', () => {
-  it('moves all by as much as the board allows, and keeps their relative places', () => {
+  it('moves all places as far as the board allows, and keeps their relative positions', () => {
     expect(moveTogether([rect(2, 5), rect(9, 9)], 3, -2, limits)).toEqual([rect(5, 3), rect(12, 7)]);
     expect(moveTogether([rect(2, 5), rect(9, 9)], -4, 0.4, limits)).toEqual([rect(0, 5), rect(7, 9)]);
     expect(moveTogether([], 1, 1, limits)).toEqual([]);
@@ -40,13 +40,13 @@ describe('moveTogether', () => {
 });
 
 describe('freeBlock', () => {
-  it('stays where nothing is, and otherwise stands beside what is there', () => {
+  it('keeps free positions, and otherwise moves beside existing places', () => {
     expect(freeBlock([rect(2, 2), rect(7, 2)], [rect(20, 20)], limits)).toEqual([rect(2, 2), rect(7, 2)]);
     const taken = [rect(2, 2), rect(7, 2)];
     expect(freeBlock(taken, taken, limits)).toEqual([rect(2, 6), rect(7, 6)]);
   });
 
-  it('never overlaps what is there', () => {
+  it('never overlaps existing places', () => {
     fc.assert(
       fc.property(rects, fc.array(anyRect, { maxLength: 12 }), (block, taken) => {
         const placed = freeBlock(block, taken, limits);
@@ -57,7 +57,7 @@ describe('freeBlock', () => {
     );
   });
 
-  it('keeps relative places where there is room for all', () => {
+  it('keeps relative positions if there is room for all', () => {
     const near = fc.array(
       anyRect.map((one) => ({ ...one, x: one.x % 7, y: one.y % 7 })),
       { minLength: 1, maxLength: 6 },
@@ -70,7 +70,7 @@ describe('freeBlock', () => {
     );
   });
 
-  it('places one by one what fits nowhere together', () => {
+  it("places them one by one if they don't fit together", () => {
     const small: Limits = { ...limits, x: range(0, 8), y: range(0, 0) };
     const placed = freeBlock([rect(0, 0, 2, 1), rect(2, 0, 2, 1)], [rect(2, 0, 2, 1), rect(6, 0, 2, 1)], small);
     expect(placed).toEqual([rect(0, 0, 2, 1), rect(4, 0, 2, 1)]);

@@ -1,13 +1,13 @@
 import { boundsOf, clamp, type Limits, nearestFree, nearestSpot, type Range } from '@/app/_ui/free-spot';
 import { overlaps, type Rect } from '@/lib/kernel/rect';
 
-/** Between a block of copies and what was there before. */
+/** Gap in squares between a block of copies and existing places. */
 const APART = 1;
 
 const shifted = <R extends Rect>(rects: readonly R[], dx: number, dy: number): readonly R[] =>
   rects.map((rect) => ({ ...rect, x: rect.x + dx, y: rect.y + dy }));
 
-/** Where the first corner of a block may be, so that every one of its rectangles keeps within the limits. */
+/** Returns the limits for the first corner of a block, so that each of its rectangles stays within the limits. */
 function limitsOfBlock(rects: readonly Rect[], { x, y }: Limits): Limits {
   const { width, height, ...corner } = boundsOf(rects);
   const range = (at: readonly number[], first: number, { min, max }: Range): Range => ({
@@ -30,7 +30,7 @@ function limitsOfBlock(rects: readonly Rect[], { x, y }: Limits): Limits {
   };
 }
 
-/** All of them by so many whole squares, or as many of these as the limits allow; they keep their relative places. */
+/** Moves rectangles together by whole squares, as far as the limits allow; their relative positions stay. */
 export function moveTogether<R extends Rect>(
   rects: readonly R[],
   dx: number,
@@ -44,8 +44,8 @@ export function moveTogether<R extends Rect>(
 }
 
 /**
- * A block of places in the free spot nearest to where it is. Its relative places are kept if it fits anywhere, otherwise
- * each of them goes where there is room.
+ * Returns a block of places at the free spot nearest to its position. Keeps their relative positions if the block fits
+ * anywhere, otherwise places each one separately.
  */
 export function freeBlock<R extends Rect>(rects: readonly R[], taken: readonly Rect[], limits: Limits): readonly R[] {
   if (rects.length === 0) return rects;

@@ -1,12 +1,12 @@
 import type { PlanPassage, PlanRoom } from '@/lib/kit/plan';
 
-/** Pixels of a square, before zooming. */
+/** Pixels per square at zoom 1. */
 export const CELL = 24;
 
-/** Pixels around the squares, for what stands out of the places at the rim, as the grips of a chosen one do. */
+/** Pixels around the squares for parts that extend past the outermost places, such as the grips of a selected one. */
 export const RIM = { left: 16, top: 32, right: 16, bottom: 16 } as const;
 
-/** How a place is drawn on screen. */
+/** Classes of places, by style. */
 export const ROOM_LOOK: Readonly<Record<PlanRoom['style'], string>> = {
   room: 'fill-raised stroke-ink stroke-[3]',
   corridor: 'fill-sunk stroke-ink stroke-[2]',
@@ -15,7 +15,7 @@ export const ROOM_LOOK: Readonly<Record<PlanRoom['style'], string>> = {
   outside: 'fill-transparent stroke-grey stroke-[2] [stroke-dasharray:2_5]',
 };
 
-/** How the line of a way is broken. */
+/** Dash patterns of ways, by style. */
 export const PASSAGE_LOOK: Readonly<Record<PlanPassage['style'], string>> = {
   door: '',
   open: '[stroke-dasharray:1_7] [stroke-linecap:round]',

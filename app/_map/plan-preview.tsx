@@ -19,7 +19,7 @@ const WHOSE: Readonly<Record<Audience, string>> = {
   gm: 'The GM’s copy, with secrets',
 };
 
-/** The pages of the kit that the map is on, as the order form would have them printed now. */
+/** Pages of the kit with the map, as the order form would print them now. */
 export function PlanPreview({ pieces }: { readonly pieces: readonly string[] }) {
   const { draft, draftId, system, issues } = useDraft();
   const { open } = useOpened();
@@ -36,7 +36,7 @@ export function PlanPreview({ pieces }: { readonly pieces: readonly string[] }) 
   const order = useMemo(() => {
     const map = maps.find(({ id }) => id === shown);
     const wanted = map ? { ...choices, ...wanting(choices, map, true) } : choices;
-    // As it lies on the paper: what sets a printer right is for the printer alone.
+    // The preview shows uncorrected pages: calibration only concerns the printer.
     const plain = { ...orderOf(wanted, printer, [], system, isDraft), calibration: undefined };
     return told ? { ...plain, secrets: told } : plain;
   }, [maps, shown, choices, printer, system, isDraft, told]);
@@ -47,7 +47,7 @@ export function PlanPreview({ pieces }: { readonly pieces: readonly string[] }) 
   const numbers = useMemo(() => {
     const section = layout?.sections.find(({ piece }) => piece === shown);
     if (!section) return [];
-    // A blank page after it belongs to how the kit is printed, not to the map.
+    // Leaves out a blank page that follows for double-sided printing.
     return Array.from({ length: section.lastPage - section.firstPage + 1 }, (_, i) => section.firstPage + i);
   }, [layout, shown]);
   useEffect(() => {

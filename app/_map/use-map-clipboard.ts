@@ -10,25 +10,25 @@ import { type PastedPart, readPasted, writePart } from './map-clipboard';
 import { type MapPart, partOf } from './map-part';
 import { BODY, type useMapEdits } from './use-map-edits';
 
-/** What was copied last, for browsers that give a page no clipboard, as they do where it came without encryption. */
+/** The last copied text, for pages without clipboard access, such as those served without encryption. */
 let kept: string | undefined;
 
 const TYPED_INTO = 'input, textarea, select';
 
 interface Clipped {
-  /** The keys for it work while the focus is in here. */
+  /** The keyboard shortcuts work while the focus is inside this element. */
   readonly frame: RefObject<HTMLElement | null>;
-  /** What is copied by them. */
+  /** Returns the ids of the places that the shortcuts copy. */
   readonly acted: () => readonly string[];
   readonly edits: ReturnType<typeof useMapEdits>;
   readonly path: Path;
   readonly structure: PasteStructure;
   readonly editable: boolean;
-  /** The places that were pasted. */
+  /** Receives the ids of the pasted places. */
   readonly onPasted: (ids: readonly string[]) => void;
 }
 
-/** Copies places as text, and makes places of what was copied, here or from another draft, or of lines with arrows. */
+/** Copies places as text, and pastes places copied here or in another draft, or lines with arrows. */
 export function useMapClipboard({ frame, acted, edits, path, structure, editable, onPasted }: Clipped) {
   const { session, system } = useStudio();
   const { form, whole, insert } = edits;
@@ -74,7 +74,7 @@ export function useMapClipboard({ frame, acted, edits, path, structure, editable
     if (places.length > 0) onPasted(places.map(({ id }) => id));
   };
 
-  // On the document: browsers don't agree on where they send these if nobody is typing.
+  // On the document: browsers disagree on the target of these events outside text fields.
   useEffect(() => {
     const stop = new AbortController();
     const isHere = () => {
@@ -83,7 +83,7 @@ export function useMapClipboard({ frame, acted, edits, path, structure, editable
     };
     const onCopy = (event: ClipboardEvent) => {
       const ids = acted();
-      // Words that somebody marked are theirs to copy.
+      // A text selection is copied as usual.
       if (ids.length === 0 || !isHere() || getSelection()?.isCollapsed === false) return;
       event.preventDefault();
       event.clipboardData?.setData('text/plain', write(ids));
@@ -100,7 +100,7 @@ export function useMapClipboard({ frame, acted, edits, path, structure, editable
   });
 
   return {
-    /** By a button. */
+    /** For the buttons. */
     copy: async (ids: readonly string[]) => {
       const text = write(ids);
       const isSystemwide = await navigator.clipboard?.writeText(text).then(

@@ -32,7 +32,7 @@ interface DrawnMap {
   readonly start: string;
 }
 
-/** What can be done to a map. Each is one step of undo. */
+/** Edits of a map, each one undo step. */
 export function useMapEdits({ widget, places, ways, paths, map, start }: DrawnMap) {
   const { session, system } = useStudio();
   const undoable = useUndoable();
@@ -42,16 +42,16 @@ export function useMapEdits({ widget, places, ways, paths, map, start }: DrawnMa
   );
   const { limits } = form;
   const titleOf = (id: string) => map.places.find((place) => place.id === id)?.title ?? id;
-  /** “Hall”, or "3 rooms". */
+  /** Names places in a message: “Hall”, or "3 rooms". */
   const say = (ids: readonly string[]) =>
     ids.length === 1 ? `“${titleOf(ids[0] ?? '')}”` : `${ids.length} ${places.noun}s`;
-  /** The lists as they are now: the drawing may be behind. */
+  /** Returns the lists from the current draft: the drawing may lag behind. */
   const whole = (): MapPart => {
     const draft = session.draft() as unknown as Json;
     return { places: entriesOf(valueAt(draft, paths.places)), ways: entriesOf(valueAt(draft, paths.ways)) };
   };
 
-  /** Copies of a part, beside what is there; what was made. */
+  /** Inserts copies of a part beside existing places; returns the copies. */
   const insert = (part: MapPart, say: (made: MapPart) => string): MapPart => {
     const made = copiesOfPart(form, whole(), part);
     undoable(say(made), [
@@ -71,7 +71,7 @@ export function useMapEdits({ widget, places, ways, paths, map, start }: DrawnMa
       const patches = placePatches(widget, paths.places, map.places, moved);
       if (patches.length > 0) session.edit(patches);
     },
-    /** Why it can't be done, if it can't. */
+    /** Returns the reason if the arrangement failed. */
     arrange: (arranged: Arranged): string | undefined => {
       if (!arranged.ok) return arranged.error;
       const moved = new Map(arranged.value.map((place) => [place.id, place]));
@@ -79,7 +79,7 @@ export function useMapEdits({ widget, places, ways, paths, map, start }: DrawnMa
       if (patches.length > 0) session.edit(patches);
       return undefined;
     },
-    /** The same. */
+    /** Returns the reason if the places can't be connected. */
     connect: (a: string, b: string): string | undefined => {
       const reason = refuseWay(map, a, b);
       if (reason !== undefined) return reason;
@@ -87,13 +87,13 @@ export function useMapEdits({ widget, places, ways, paths, map, start }: DrawnMa
       undoable(`“${titleOf(a)}” and “${titleOf(b)}” are connected.`, [{ op: 'insert', path: paths.ways, entry }]);
       return undefined;
     },
-    /** The id of a new place, in a free spot. */
+    /** Adds a place at a free spot and returns its id. */
     add: (): string | undefined => {
       const [entry] = sideBySide(widget, [blankEntry(places)], map.places, limits);
       if (entry) session.edit([{ op: 'insert', path: paths.places, entry }]);
       return entry?.id;
     },
-    /** The id of a place that was drawn. */
+    /** Adds a drawn place and returns its id. */
     draw: (rect: Rect, name: string): string => {
       const { headline, x, y, width, height } = widget.places;
       const sides = { [x]: rect.x, [y]: rect.y, [width]: rect.width, [height]: rect.height };
@@ -101,7 +101,7 @@ export function useMapEdits({ widget, places, ways, paths, map, start }: DrawnMa
       session.edit([{ op: 'insert', path: paths.places, entry }]);
       return entry.id;
     },
-    /** The ids of the copies. */
+    /** Duplicates places and returns the ids of the copies. */
     duplicate: (ids: readonly string[]): readonly string[] => {
       const part = partOf(widget, whole(), ids);
       return insert(
@@ -109,7 +109,7 @@ export function useMapEdits({ widget, places, ways, paths, map, start }: DrawnMa
         ({ places: made }) => `Duplicated ${made.length === 1 ? say(ids.slice(0, 1)) : say(made.map(({ id }) => id))}.`,
       ).places.map(({ id }) => id);
     },
-    /** Where a place of the usual size fits, nearest to these squares. */
+    /** Returns the free spot for a new place nearest to a square. */
     spotAt: (x: number, y: number): Rect => {
       const { [widget.places.width]: width, [widget.places.height]: height } = blankEntry(places);
       return nearestFree({ x, y, width: Number(width) || 4, height: Number(height) || 3 }, map.places, limits);

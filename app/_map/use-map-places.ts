@@ -9,7 +9,7 @@ import { formatPath, type Path, valueAt } from '@/lib/kernel/path';
 import type { ListShape } from '@/lib/schema/shape';
 import { limitsOf, type MapConfig, type MapModel, mapOf, placePatches, settle, sideBySide } from './map-model';
 
-/** Lays the whole map out by its ways. */
+/** Lays out the whole map by its ways. */
 export function useMapArrange(drawn: {
   readonly widget: MapConfig;
   readonly root: Path;
@@ -43,7 +43,7 @@ export function useMapArrange(drawn: {
   return { arranging, arrange };
 }
 
-/** Gives places that are added to the list, or pasted into it, a free spot on the map, also while that is not shown. */
+/** Gives places that are added to the list or pasted into it a free spot on the map, also while the map is hidden. */
 export function useMapNewcomers(
   config: MapConfig,
   list: ListShape | undefined,

@@ -39,17 +39,17 @@ describe('strengthOf', () => {
     expect(of(low, high)).toEqual({ lit, words });
   });
 
-  it('reads ends that were given the wrong way round', () => {
+  it('reads reversed ends', () => {
     expect(of('K', '6')).toEqual(of('6', 'K'));
   });
 
-  it('says nothing of an entry whose ends are no cards', () => {
+  it('is undefined for an entry whose ends are no cards', () => {
     expect(of('', 'A')).toBeUndefined();
   });
 });
 
 describe('bucketName', () => {
-  it('is what the choice calls it, not the column', () => {
+  it('is the label of the choice, not the title of the column', () => {
     const bucket = { value: 'clubs', title: 'Violence', icon: '', sign: '♣', help: '' };
     expect(bucketName(list, 'suit', bucket)).toBe('Clubs');
   });

@@ -39,7 +39,10 @@ const choiceOf = ({ entry }: ListShape, key: string): ChoiceShape | undefined =>
   return field?.kind === 'choice' ? field : undefined;
 };
 
-/** "6–King: moderate to strong", read off the two choices that bound it. Undefined where they say nothing. */
+/**
+ * Returns the strength of an entry: "6–King: moderate to strong", from the two choices that bound it. Undefined if they
+ * are not set.
+ */
 export function strengthOf(strength: Strength, list: ListShape, entry: Entry): EntryStrength | undefined {
   const scale = choiceOf(list, strength.from);
   if (!scale) return undefined;
@@ -61,7 +64,7 @@ export function strengthOf(strength: Strength, list: ListShape, entry: Entry): E
   return { lit, words: `${span}: ${[...new Set([reached[0], reached.at(-1)])].join(' to ')}` };
 }
 
-/** The suit of a column by its own name, which the column's title may not say. */
+/** Returns the name of a column's suit, which its title may not mention. */
 export const bucketName = (list: ListShape, by: string, { value }: Bucket): string =>
   choiceOf(list, by)?.labels[value] ?? value;
 
@@ -98,7 +101,7 @@ export const QuotaMeter = memo(function QuotaMeter({
   );
 });
 
-/** One suit's notices, pinned below its placard. Typing in one column does not render the others. */
+/** One suit's entries below its placard. Memoised: typing in one column does not render the others. */
 export const BucketColumn = memo(function BucketColumn(props: Props) {
   const { widget, bucket, entries, edits, dragging } = props;
   const { by, headline } = widget;
@@ -199,7 +202,7 @@ function StrengthMeter(props: { readonly strength: Strength; readonly list: List
   );
 }
 
-/** Compares entries one by one: every edit makes a new list for every column. */
+/** Compares entries one by one, since every edit creates a new list for every column. */
 function hasSameProps({ entries, ...before }: Props, { entries: now, ...next }: Props): boolean {
   const isSame = (key: keyof typeof next) => before[key] === next[key];
   const areSame = entries.length === now.length && entries.every((entry, i) => entry === now[i]);

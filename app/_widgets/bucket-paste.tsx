@@ -8,7 +8,7 @@ import type { ListShape } from '@/lib/schema/shape';
 import type { ListEdits } from './list-edits';
 import { PasteDialog, type Pasted } from './paste-dialog';
 
-/** A place to paste entries of many buckets, as lines or as a table. */
+/** Dialog to paste entries of several buckets, as lines or as a table. */
 export function BucketPaste(props: {
   readonly widget: WidgetOf<'buckets'>;
   readonly shape: ListShape;
@@ -47,14 +47,14 @@ interface BucketLine {
 }
 
 /**
- * Entries in a pasted text: `suit: headline: the rest` lines, or CSV with a column for the suit.
- * A line without a suit belongs to the one before it, else to `fallback`.
+ * Parses pasted entries: `suit: headline: the rest` lines, or CSV with a column for the suit. A line without a suit
+ * belongs to the previous suit, or to `fallback`.
  */
 export function parseBucketLines(text: string, buckets: readonly Bucket[], fallback: string): readonly BucketLine[] {
   return fromCsv(text, buckets) ?? fromLines(text, buckets, fallback);
 }
 
-/** The bucket that a word means: its value, title, sign or first letter. */
+/** Returns the bucket that a word names by its value, title, sign or first letter. */
 export function findBucket(word: string, buckets: readonly Bucket[]): string | undefined {
   const said = word
     .trim()
@@ -76,7 +76,7 @@ function fromLines(text: string, buckets: readonly Bucket[], fallback: string): 
   });
 }
 
-/** "The lights go out: first the hum stops." has its headline in front. */
+/** Splits a line such as "The lights go out: first the hum stops." into headline and text. */
 function splitHeadline(line: string): { readonly headline: string; readonly body: string } {
   const [, headline = line, body = ''] = /^([^:]{1,80}):\s(.+)$/s.exec(line) ?? [];
   return { headline: headline.trim(), body: body.trim() };

@@ -39,7 +39,7 @@ const shape = objectShapeOf(
 );
 
 describe('copiesOf', () => {
-  it('leads from copy to copy, and to what was not copied as before', () => {
+  it('updates references between copies, and keeps others', () => {
     let made = 0;
     const copies = copiesOf(
       shape,
@@ -50,7 +50,7 @@ describe('copiesOf', () => {
       () => `new${++made}`,
     );
     expect(copies).toEqual([
-      // Of the same id, but in another list.
+      // Same id, but in another list.
       { path: ['map', 'spots'], entries: [{ id: 'new1', name: 'A', by: 'a' }] },
       { path: ['roads'], entries: [{ id: 'new2', from: 'new1', to: 'other' }] },
     ]);

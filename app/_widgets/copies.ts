@@ -12,7 +12,7 @@ interface Copied {
   readonly entries: readonly Entry[];
 }
 
-/** Copies of entries, in their order, with new ids: what pointed from one of them to another points from copy to copy. */
+/** Returns copies of entries, in order, with new ids. References between copied entries lead to the copies. */
 export function copiesOf(shape: ObjectShape, lists: readonly Copied[], makeId = newId): readonly Copied[] {
   const known = (list: Path, id: string) => `${formatPath(list)}/${id}`;
   const ids = new Map(lists.flatMap(({ path, entries }) => entries.map(({ id }) => [known(path, id), makeId()])));
@@ -30,18 +30,18 @@ export function copiesOf(shape: ObjectShape, lists: readonly Copied[], makeId = 
   return lists.map(({ path }) => ({ path, entries: entriesOf(valueAt(pointed, path)) }));
 }
 
-/** A body that holds these entries and nothing else. */
+/** Returns a body with only these entries. */
 export const bodyOf = (lists: readonly Copied[]): Json =>
   lists.reduce<Json>((whole, { path, entries }) => withValue(whole, path, entries), {});
 
-/** An object with a value at a path of keys, whose objects are made. */
+/** Returns the object with a value at a path of keys; creates missing objects. */
 function withValue(json: Json | undefined, [key, ...rest]: Path, value: Json): Json {
   if (key === undefined) return value;
   const object = (json ?? {}) as JsonObject;
   return { ...object, [key]: withValue(object[key], rest, value) };
 }
 
-/** "Hall (copy)", or with a number where there is one already; no longer than a field holds. */
+/** Returns a name such as "Hall (copy)", numbered if it is taken, and no longer than `most`. */
 export function copyName(name: string, taken: ReadonlySet<string>, most: number): string {
   if (name.trim() === '') return name;
   const plain = name.replace(/ \(copy(?: \d+)?\)$/, '');
@@ -52,7 +52,7 @@ export function copyName(name: string, taken: ReadonlySet<string>, most: number)
   }
 }
 
-/** Copies with names that no entry of their list has, the others among them too; one that is free stays as it is. */
+/** Gives copies names that no entry of the list and no other copy has; free names stay. */
 export function nameCopies(
   { entry: shape }: ListShape,
   headline: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { besideDeleted, nodesIn, pressNode, releaseNode, toggleNode } from './drawn-selection';
 
-it('adds a node, and takes it out again', () => {
+it('adds a node, and removes it again', () => {
   expect(toggleNode(undefined, 'a')).toEqual({ nodes: ['a'] });
   expect(toggleNode({ nodes: ['a'] }, 'b')).toEqual({ nodes: ['a', 'b'] });
   expect(toggleNode({ nodes: ['a', 'b'] }, 'a')).toEqual({ nodes: ['b'] });
@@ -16,22 +16,22 @@ it('selects nodes instead of a link', () => {
 describe('a press on a node', () => {
   const two = { nodes: ['a', 'b'] };
 
-  it('selects it, and a drag from there moves it alone', () => {
+  it('selects it, and a drag moves it alone', () => {
     expect(pressNode(undefined, 'a', false)).toEqual({ selection: { nodes: ['a'] }, moving: ['a'] });
     expect(pressNode(two, 'c', false)).toEqual({ selection: { nodes: ['c'] }, moving: ['c'] });
   });
 
-  it('keeps a selection that it is part of, and a drag from there moves all of it', () => {
+  it('keeps a selection that contains it, and a drag moves all of it', () => {
     for (const adds of [true, false]) expect(pressNode(two, 'b', adds)).toEqual({ selection: two, moving: ['a', 'b'] });
   });
 
-  it('selects one more only once it is released where it was', () => {
+  it('adds it to the selection only when released in place', () => {
     expect(pressNode(two, 'c', true)).toEqual({ selection: two, moving: [] });
     expect(releaseNode(two, 'c', true)).toEqual({ nodes: ['a', 'b', 'c'] });
     expect(releaseNode(two, 'b', true)).toEqual({ nodes: ['a'] });
   });
 
-  it('selects one of several alone once it is released where it was', () => {
+  it('selects it alone when released in place', () => {
     expect(releaseNode(two, 'b', false)).toEqual({ nodes: ['b'] });
     const one = { nodes: ['b'] };
     expect(releaseNode(one, 'b', false)).toBe(one);
@@ -41,9 +41,9 @@ describe('a press on a node', () => {
 it.each([
   ['the next one', ['b'], 'c'],
   ['the next one after several', ['a', 'c'], 'd'],
-  ['the one before at the end', ['d'], 'c'],
+  ['the previous one at the end', ['d'], 'c'],
   ['the one before several at the end', ['b', 'd'], 'c'],
-  ['none where all are deleted', ['a', 'b', 'c', 'd'], undefined],
+  ['none if all are deleted', ['a', 'b', 'c', 'd'], undefined],
 ])('gives the focus of deleted nodes to %s', (_, deleted, next) => {
   expect(besideDeleted(['a', 'b', 'c', 'd'], deleted)).toBe(next);
 });

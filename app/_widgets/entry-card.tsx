@@ -30,14 +30,14 @@ interface Props {
   readonly headline: string | undefined;
   readonly advanced: readonly string[];
   readonly nested: boolean;
-  /** In a narrow column: the headline above its buttons. */
+  /** In a narrow column: puts the headline above its buttons. */
   readonly stacked?: boolean;
-  /** What else is said of an entry below its headline. */
+  /** Further content below an entry's headline. */
   readonly note?: (entry: Entry) => ReactNode;
-  /** Into the column beside, by keyboard. */
+  /** Moves the entry to the next column, by keyboard. */
   readonly onSide?: (id: string, delta: number) => void;
   readonly edits: ListEdits;
-  /** What a text says that is pasted into the headline; one name a line if left out. */
+  /** Parses text pasted into the headline; by default one name per line. */
   readonly readPasted?: (text: string) => PastedNames;
   readonly onPasteNames: (pasted: PastedNames, before?: string) => void;
   readonly previous: string | undefined;
@@ -50,11 +50,14 @@ interface Props {
 
 const SHORT = 2;
 
-/** A folded card out of sight is not drawn: a column may have many. The height is about that of a title of one line. */
+/**
+ * Skips rendering of folded cards out of view, since columns may be long. The height is that of a card with a one-line
+ * title.
+ */
 const UNDRAWN =
   '[contain-intrinsic-size:auto_8rem] @xs:[contain-intrinsic-size:auto_5rem] [content-visibility:auto] [overflow-clip-margin:0.75rem]';
 
-/** One entry: its headline always at hand, the rest unfolded when wanted. */
+/** One entry: its headline is always visible, the rest can be unfolded. */
 export const EntryCard = memo(function EntryCard(props: Props) {
   const { list, listPath, entry, index, headline, nested, edits } = props;
   const { session } = useStudio();
@@ -71,9 +74,9 @@ export const EntryCard = memo(function EntryCard(props: Props) {
     (at: Path) => isWithin(at, path) && at.length > path.length && at[path.length] !== headline,
     [path, headline],
   );
-  // Few fields are not worth folding.
+  // A few fields are not worth folding.
   const folds = keys.length > 0 && !(headline === undefined && keys.length <= SHORT);
-  // The only one of its kind shows what there is to say of it.
+  // A single entry is open initially.
   const [open, setOpen] = useFold(props.count === 1 && !nested && !props.stacked, inside);
   if (!shape) return null;
 
@@ -159,7 +162,7 @@ export const EntryCard = memo(function EntryCard(props: Props) {
           )}
         </div>
       </div>
-      {/* As wide as the card where it is narrow; else under the name. */}
+      {/* As wide as the card on narrow screens; otherwise below the name. */}
       <div className={props.grip ? 'sm:ml-8 sm:pl-1 sm:pointer-coarse:ml-11' : ''}>
         <Sentence path={path} />
       </div>
@@ -177,7 +180,7 @@ export const EntryCard = memo(function EntryCard(props: Props) {
   );
 });
 
-/** Remark on an entry by the rules, as far as it is written. Updates while the author types. */
+/** Rule sentence of an entry. Updates while the author types. */
 function Sentence({ path }: { readonly path: Path }) {
   const text = useSentence(path);
   if (text === undefined) return null;
@@ -226,7 +229,7 @@ function KindPicker(props: {
       disabled={session.readOnly}
       onChange={(event) => {
         const blank = blankEntry(list, { id: entry.id, [kind.on]: event.target.value });
-        // What both kinds have in common stays as it is.
+        // Keeps the values of fields that both kinds have.
         const kept: Record<string, Json> = { ...blank };
         for (const key of Object.keys(blank)) if (key !== kind.on && key in entry) kept[key] = entry[key] ?? null;
         session.edit([{ op: 'set', path, value: kept }]);
@@ -241,7 +244,7 @@ function KindPicker(props: {
   );
 }
 
-/** That something inside a folded entry is wrong. */
+/** Sign that something inside a folded entry is wrong. */
 function TroubleMark({ path }: { readonly path: Path }) {
   const worst = useIssuesWithin(path);
   if (!worst) return null;

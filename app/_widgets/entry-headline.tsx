@@ -12,7 +12,7 @@ import type { ObjectShape } from '@/lib/schema/shape';
 import { cutText, refusePasted } from './fit-pasted';
 import type { ListEdits } from './list-edits';
 
-/** The text that names an entry. Enter adds the next one; several pasted lines become several entries. */
+/** Text field with an entry's name. Enter adds the next entry; several pasted lines become several entries. */
 export function Headline(props: {
   readonly path: Path;
   readonly name: string;

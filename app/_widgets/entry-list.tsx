@@ -33,7 +33,7 @@ const PasteDialog = dynamic(
 
 const NO_KEYS: readonly string[] = [];
 
-/** A pasted text as the dialog shows it: names that are new, and everything that is joined. */
+/** A pasted text for the dialog: new names, and all joined pairs. */
 interface PastedList extends Pasted<string>, Pick<PastedNames, 'joins'> {}
 
 interface EntryListProps {
@@ -44,13 +44,13 @@ interface EntryListProps {
   readonly empty?: string;
   readonly headline?: string;
   readonly advanced?: readonly string[];
-  /** Inside another entry: smaller, without pasting. */
+  /** Inside another entry: smaller, and without pasting. */
   readonly nested?: boolean;
-  /** How a pasted text joins entries, where it can. */
+  /** Format of pasted text that joins entries, if the list has one. */
   readonly structure?: PasteStructure;
 }
 
-/** Entries one below the other: add, take out, move, paste many at once. */
+/** List of entries: add, remove, move, and paste many at once. */
 export function EntryList(props: EntryListProps) {
   const { path, shape, nested = false, advanced = NO_KEYS } = props;
   const { session } = useStudio();
@@ -67,13 +67,13 @@ export function EntryList(props: EntryListProps) {
   const full = entries.length >= shape.max;
   const drawn = useGrown(path, entries.length);
   const { readOnly } = session;
-  // Nested lists come many times over: too many landmarks are none.
+  // Nested lists occur many times, and too many landmarks are useless.
   const Frame = nested ? 'div' : 'section';
 
   const { structure } = props;
   const read = useCallback(
     (text: string) => {
-      // Read when it is asked for: every card would be drawn again at each letter.
+      // Reads the draft on demand: a subscription would redraw every card at each letter.
       const here = entriesOf(valueAt(session.draft() as unknown as Json, path));
       return newNames((structure?.read ?? readLines)(text), here, headline ?? '');
     },
@@ -164,7 +164,7 @@ export function EntryList(props: EntryListProps) {
   );
 }
 
-/** Picks which kind of entry to add. */
+/** Button that adds an entry, with a menu of its kind. */
 function AddVariant(props: {
   readonly list: ListShape;
   readonly disabled: boolean;

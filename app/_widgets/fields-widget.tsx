@@ -10,7 +10,7 @@ import type { Json } from '@/lib/kernel/json';
 import { formatPath, isWithin, type Path } from '@/lib/kernel/path';
 import { shapeAt } from '@/lib/schema/shape-at';
 
-/** Fields of the body, drawn from the schema. */
+/** Fields of the body, rendered from the schema. */
 export function FieldsWidget({ widget }: { readonly widget: WidgetOf<'fields'> }) {
   const { system, session } = useStudio();
   const fields = useMemo(

@@ -10,20 +10,20 @@ const list = {
 } as unknown as ListShape;
 
 describe('fitPasted', () => {
-  it('takes what there is room for and counts the rest', () => {
+  it('takes as many as fit and counts the rest', () => {
     const given = Array.from({ length: 10_000 }, (_, i) => ({ title: `${i}` }));
     const fit = fitPasted(list, given, 2);
     expect(fit).toEqual({ taken: [{ title: '0' }, { title: '1' }], left: 9_998, cut: 0 });
     expect(sayPasted(fit, list.max)).toBe('2 added. 9,998 did not fit: the list holds 3.');
   });
 
-  it('cuts each text to what its field holds and says of how many', () => {
+  it('truncates texts to their fields and counts them', () => {
     const fit = fitPasted(list, [{ title: 'A lighthouse', body: 'Wet.', suit: 'x'.repeat(20) }, { title: 'Sea' }], 3);
     expect(fit.taken).toEqual([{ title: 'A lig', body: 'Wet.', suit: 'x'.repeat(20) }, { title: 'Sea' }]);
     expect(sayPasted(fit, list.max)).toBe('2 added. 1 was too long and was cut off.');
   });
 
-  it('leaves nothing of a list that is full', () => {
+  it('takes nothing if the list is full', () => {
     expect(fitPasted(list, [{ title: 'Sea' }], 0)).toEqual({ taken: [], left: 1, cut: 0 });
   });
 });
@@ -36,7 +36,7 @@ describe('cutText', () => {
 });
 
 describe('refusePasted', () => {
-  it('reads up to the limit, and no more', () => {
+  it('accepts texts up to the limit', () => {
     expect(refusePasted('x\n'.repeat(PASTED_AT_MOST / 2))).toBeUndefined();
     expect(refusePasted('x'.repeat(1_000_000))).toMatch(/^That is 1,000,000 characters/);
   });

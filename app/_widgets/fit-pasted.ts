@@ -2,12 +2,12 @@ import type { Json, JsonObject } from '@/lib/kernel/json';
 import type { ListShape } from '@/lib/schema/shape';
 import { variantOf } from '@/lib/schema/shape-at';
 
-/** A book's worth. Browsers take long to lay out more in one field. */
+/** Longest pasted text in characters, about a book. Browsers take long to lay out more in one field. */
 export const PASTED_AT_MOST = 200_000;
-/** More than any field holds. */
+/** Longest line in characters, more than any field holds. */
 const LONGEST_LINE = 8_192;
 
-/** Why a pasted text is not even read; undefined if it is. */
+/** Returns the reason why a pasted text is not parsed at all; undefined if it is accepted. */
 export function refusePasted(text: string): string | undefined {
   if (text.length <= PASTED_AT_MOST) {
     return text.split(/[\r\n]/).some(({ length }) => length > LONGEST_LINE)
@@ -20,13 +20,13 @@ export function refusePasted(text: string): string | undefined {
 
 interface FitPasted {
   readonly taken: readonly JsonObject[];
-  /** How many the list has no room for. */
+  /** Number of entries that the list has no room for. */
   readonly left: number;
-  /** How many had a text that was too long. */
+  /** Number of entries with truncated text. */
   readonly cut: number;
 }
 
-/** Of pasted entries those that the list has room for, their texts no longer than its fields hold. */
+/** Returns the pasted entries that fit into the list, with texts truncated to their fields. */
 export function fitPasted(list: ListShape, given: readonly JsonObject[], room: number): FitPasted {
   let cut = 0;
   const taken = given.slice(0, room).map((entry) => {
@@ -41,11 +41,11 @@ export function fitPasted(list: ListShape, given: readonly JsonObject[], room: n
   return { taken, left: given.length - taken.length, cut };
 }
 
-/** The first `max` characters, without half of one at the end. */
+/** Returns the first `max` characters without a broken surrogate pair at the end. */
 export const cutText = (text: string, max: number): string =>
   text.length <= max ? text : text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
 
-/** What became of a paste, in one line. */
+/** Sums up the result of a paste in one line. */
 export function sayPasted({ taken, left, cut }: FitPasted, max: number): string {
   return [
     `${taken.length} added.`,

@@ -16,7 +16,7 @@ export type Positions = ReadonlyMap<string, { readonly x: number; readonly y: nu
 
 let engine: Promise<ELK> | undefined;
 
-/** The engine and its worker are fetched when something is first laid out. */
+/** Loads the engine and its worker at the first layout. */
 function loadEngine(): Promise<ELK> {
   engine ??= import('elkjs/lib/elk-api.js').then(
     ({ default: Engine }) =>
@@ -30,7 +30,7 @@ function loadEngine(): Promise<ELK> {
   return engine;
 }
 
-/** Lays boxes out in a worker. Rejects if the engine can't be fetched. */
+/** Lays out boxes in a worker. Rejects if the engine can't be loaded. */
 export async function layOut(
   boxes: readonly LayoutBox[],
   lines: readonly LayoutLine[],

@@ -11,13 +11,13 @@ import { entriesOf } from './entries-of';
 import { fitPasted, sayPasted } from './fit-pasted';
 import { useInsertPatches } from './newcomers';
 
-/** Changes that come with new entries, and what to say of them. */
+/** Further changes that come with new entries, and their announcement. */
 export type Along = (entries: readonly Entry[]) => { readonly patches: readonly Patch[]; readonly said: string };
 
-/** What one can do to a list, each one step for undo. */
+/** Edits of a list, each one undo step. */
 export interface ListEdits {
   readonly add: (given: JsonObject, before?: string) => void;
-  /** `along` is what changes with them, in a draft that holds them. */
+  /** `along` returns further changes; it gets all entries, the new ones included. */
   readonly addMany: (given: readonly JsonObject[], before?: string, along?: Along) => void;
   readonly remove: (id: string) => void;
   readonly move: (id: string, before: string | undefined) => void;

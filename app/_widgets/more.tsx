@@ -7,7 +7,7 @@ import { MoreButton } from '@/app/_ui/button';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import type { ObjectShape } from '@/lib/schema/shape';
 
-/** Fields for those who want them, behind one button. */
+/** Rarely needed fields, behind one button. */
 export function More(props: { readonly path: Path; readonly shape: ObjectShape; readonly keys: readonly string[] }) {
   const { path, shape, keys } = props;
   const holds = useCallback((at: Path) => isWithin(at, path) && keys.includes(String(at[path.length])), [path, keys]);

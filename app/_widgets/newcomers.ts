@@ -3,16 +3,19 @@ import type { Entry } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
 
-/** What a drawing of a list makes of entries that are added to it, or to a list inside it: where they stand. */
+/** Callback of a drawing for entries that are added to its list, or to a list inside it: gives them positions. */
 export type Welcome = (
   path: Path,
   entries: readonly Entry[],
 ) => { readonly entries: readonly Entry[]; readonly along: readonly Patch[] };
 
-/** The drawing beside the lists, if there is one. */
+/** Callback of the drawing beside the lists, if there is one. */
 export const NewcomersContext = createContext<RefObject<Welcome | undefined> | undefined>(undefined);
 
-/** How to add entries to a list so that its drawing, if there is one, gives them a place in the same step of undo. */
+/**
+ * Returns a function that makes patches for new entries; the list's drawing, if there is one, gives them positions in
+ * the same undo step.
+ */
 export function useInsertPatches() {
   const welcome = use(NewcomersContext);
   return useCallback(

@@ -25,11 +25,11 @@ import { entriesOf } from './entries-of';
 interface Props {
   readonly step: Step;
   readonly each: Each;
-  /** What the step shows of the chosen entry. */
+  /** Renders the step for the chosen entry. */
   readonly children: (step: Step, key: string) => ReactNode;
 }
 
-/** A step about one entry of a list at a time: tabs to choose which, and what can be done with the whole entry. */
+/** A step about one entry of a list at a time: tabs to choose the entry, and actions on it. */
 export function OneEntry({ step, each, children }: Props) {
   const { system } = useStudio();
   const path = useMemo<Path>(() => ['body', ...each.path], [each]);
@@ -99,7 +99,7 @@ function TabTrouble({ path }: { readonly path: Path }) {
   );
 }
 
-/** Adds, copies and removes whole entries, each one step for undo. */
+/** Adds, copies and removes whole entries, each as one undo step. */
 function EntryTools(props: {
   readonly each: Each;
   readonly list: ListShape;

@@ -5,19 +5,19 @@ import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { refusePasted } from './fit-pasted';
 
-/** What a pasted text becomes. */
+/** Result of parsing a pasted text. */
 export interface Pasted<Line> {
   readonly lines: readonly Line[];
-  /** "3 passages between them.": what it makes beside entries. */
+  /** Describes further results besides entries: "3 passages between them." */
   readonly also?: string;
 }
 
-/** A place to paste many lines, with what they will become. */
+/** Dialog to paste many lines, with a preview of the result. */
 export function PasteDialog<Line, Read extends Pasted<Line> = Pasted<Line>>(props: {
   readonly title: string;
   readonly help: string;
   readonly noun: string;
-  /** How many more the list can hold. */
+  /** Number of entries that still fit into the list. */
   readonly room: number;
   readonly parse: (text: string) => Read;
   readonly say?: (line: Line) => string;

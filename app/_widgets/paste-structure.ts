@@ -5,27 +5,27 @@ import type { ListShape } from '@/lib/schema/shape';
 import { cutText } from './fit-pasted';
 import type { Along } from './list-edits';
 
-/** How a pasted text joins the entries of a list. */
+/** Format of pasted text that joins the entries of a list. */
 export interface PasteStructure {
   readonly help: string;
   readonly read: (text: string) => PastedNames;
-  /** What so many joins are, in a sentence. */
+  /** Describes a number of joins in a sentence. */
   readonly say: (joins: number) => string;
-  /** What joins entries by their ids, a change for each; none for those that are joined already or can't be. */
+  /** Returns one patch for each pair of ids that can be joined and is not joined yet. */
   readonly join: (entries: readonly Entry[], pairs: readonly Join[]) => readonly Patch[];
 }
 
 export const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Of names that are joined, those that no entry has yet; all names of an ordinary list. */
+/** Drops joined names that an entry has already; keeps all names of an ordinary list. */
 export function newNames(pasted: PastedNames, entries: readonly Entry[], headline: string): PastedNames {
   if (pasted.joins.length === 0) return pasted;
   const here = new Set(entries.map((entry) => sameName(String(entry[headline] ?? ''))));
   return { ...pasted, names: pasted.names.filter((name) => !here.has(sameName(name))) };
 }
 
-/** Joins entries by their names, once all of them are there. */
+/** Returns a function that joins entries by their names, once all of them exist. */
 export function joinAlong(
   structure: PasteStructure,
   { entry: shape }: ListShape,
@@ -35,9 +35,9 @@ export function joinAlong(
   const field = shape.kind === 'object' ? shape.fields[headline] : undefined;
   const key = (name: string) => sameName(field?.kind === 'text' ? cutText(name, field.max) : name);
   return (entries) => {
-    // Of two of one name the first.
+    // The first entry wins if two have the same name.
     const ids = new Map(entries.toReversed().map((entry) => [key(String(entry[headline] ?? '')), entry.id]));
-    // Each pair once: a text may say the same thousands of times.
+    // Each pair once, since a text may repeat it thousands of times.
     const pairs = new Map<string, Join>();
     for (const [a, b] of joins) {
       const [from, to] = [ids.get(key(a)), ids.get(key(b))];

@@ -1,7 +1,7 @@
 import { Button, ToolButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 
-/** What can be done with several nodes of a drawing at once. */
+/** Actions for several selected nodes of a drawing. */
 export function SeveralPanel(props: {
   readonly noun: string;
   readonly chosen: readonly { readonly id: string; readonly title: string }[];
@@ -32,7 +32,7 @@ export function SeveralPanel(props: {
   );
 }
 
-/** Tells whether a press on a drawing adds a node to the selection. */
+/** Toggle: with it on, a press on a node adds it to the selection. */
 export function SelectSeveral(props: { readonly several: boolean; readonly onSeveral: (several: boolean) => void }) {
   return (
     <ToolButton

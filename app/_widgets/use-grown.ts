@@ -2,13 +2,13 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useFold } from '@/app/_draft/use-draft';
 import { isWithin, type Path } from '@/lib/kernel/path';
 
-/** A screenful, and what is drawn between two keystrokes without holding either up. */
+/** Entries drawn at first, about a screenful, and then in each batch, which is short enough not to delay a key. */
 const DRAWN_FIRST = 24;
 const HANDFUL = 12;
 
 /**
- * How many of a long list's entries to draw now: a screenful at once, the others a handful at a time while nothing
- * else wants the page. All of them as soon as somebody is led to something in the list.
+ * Returns the number of a long list's entries to draw: a screenful at once, the others in batches while the page is
+ * idle. Draws all of them as soon as the user is led to something in the list.
  */
 export function useGrown(path: Path, count: number): number {
   const [drawn, setDrawn] = useState(count <= DRAWN_FIRST ? Number.POSITIVE_INFINITY : DRAWN_FIRST);
@@ -18,7 +18,7 @@ export function useGrown(path: Path, count: number): number {
   );
   useEffect(() => {
     if (all || drawn === Number.POSITIVE_INFINITY) return;
-    // Once all are drawn, what is added is drawn at once.
+    // Once all are drawn, new entries are drawn at once.
     const next = drawn + HANDFUL < count ? drawn + HANDFUL : Number.POSITIVE_INFINITY;
     const timer = setTimeout(() => startTransition(() => setDrawn(next)));
     return () => clearTimeout(timer);

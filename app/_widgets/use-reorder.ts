@@ -2,7 +2,7 @@
 
 import { type PointerEvent, useCallback, useState } from 'react';
 
-/** Where something that is dragged would land: before the entry with that id, else at the end. */
+/** Target of a drag: before the entry with that id, or at the end. */
 interface Drop {
   readonly group: string;
   readonly before: string | undefined;
@@ -15,7 +15,7 @@ export interface Dragging {
 
 const STARTS_AFTER_PX = 4;
 
-/** Which drop a pointer is at, read off the page: `data-drop-group` holds `data-drop-id`s. */
+/** Returns the drop target at a pointer's position, read from the DOM: `data-drop-group` contains `data-drop-id`s. */
 function dropAt(x: number, y: number, dragged: string): Drop | undefined {
   const under = document.elementsFromPoint(x, y).find((element) => element.closest('[data-drop-group]'));
   const group = under?.closest<HTMLElement>('[data-drop-group]');
@@ -30,11 +30,11 @@ function dropAt(x: number, y: number, dragged: string): Drop | undefined {
   return { group: group.dataset.dropGroup ?? '', before: next?.dataset.dropId };
 }
 
-/** Dragging by a grip, within a group or between groups. The keyboard has buttons for the same. */
+/** Dragging by a grip, within a group or between groups. The keyboard has its own way of moving. */
 export function useReorder(onDrop: (id: string, drop: Drop) => void, sameGroup?: string) {
   const [dragging, setDragging] = useState<Dragging | undefined>(undefined);
 
-  // The same function as long as it does the same, or every entry would be drawn again with each key.
+  // Stable while it does the same: otherwise every entry would be redrawn at each key.
   const grip = useCallback(
     (id: string) => ({
       onPointerDown: (down: PointerEvent<HTMLElement>) => {

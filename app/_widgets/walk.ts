@@ -18,7 +18,7 @@ const AHEAD: Readonly<Record<string, (dx: number, dy: number) => readonly [ahead
   ArrowUp: (dx, dy) => [-dy, dx],
 };
 
-/** Where an arrow key leads from one spot of a drawing: the nearest one on that side, straight ahead preferred. */
+/** Returns the spot that an arrow key leads to: the nearest one on that side, preferably straight ahead. */
 export function nearestInDirection(key: string, from: string, spots: ReadonlyMap<string, Spot>): string | undefined {
   const [turn, start] = [AHEAD[key], spots.get(from)];
   if (!turn || !start) return undefined;
