@@ -19,7 +19,7 @@ interface NewKey {
 
 const NAME_MAX = 100;
 
-/** Keys with which programs publish as this browser’s member: made, listed and revoked. */
+/** API keys of this browser's member: created, listed and revoked. Programs publish with them. */
 export function ApiKeys() {
   const [keys, setKeys] = useState<readonly KeyRow[] | undefined>(undefined);
   const [made, setMade] = useState<NewKey | undefined>(undefined);

@@ -12,7 +12,7 @@ import type { KnownVersion } from './known-version';
 
 const SHOWN = 6;
 
-/** Says what opening a file would lose, and opens it only if told to. */
+/** Lists what opening a file would lose, and opens it only if the user accepts that. */
 function Losses(props: {
   readonly losses: readonly string[];
   readonly onAccept: () => void;
@@ -41,29 +41,29 @@ function Losses(props: {
   );
 }
 
-// What a file may turn out to be is shown only then.
+// Rare notices are loaded only when they are shown.
 const OwnDraftNotice = dynamic(() => import('./own-draft-notice').then((module) => module.OwnDraftNotice, partMissing));
 const KnownVersionNotice = dynamic(() =>
   import('./known-version').then((module) => module.KnownVersionNotice, partMissing),
 );
 
 interface Props {
-  /** Tells whether a file may be a version of this studio's library. */
+  /** True if a file may be a version in this studio's library. */
   readonly hasLibrary: boolean;
   readonly disabled: boolean;
-  /** What was read is on its way to the studio. */
+  /** True while the file's scenario is being uploaded. */
   readonly opening: boolean;
   readonly onScenario: (scenario: unknown) => void;
 }
 
-/** A file that was read, and what this studio has of it already. */
+/** A file that was read, and the draft or version of this studio that it contains. */
 interface Found {
   readonly file: ReadFile;
   readonly draft: DraftRow | undefined;
   readonly version: KnownVersion | undefined;
 }
 
-/** Takes a file by picking or by dropping; it is read in a worker that is fetched only then. */
+/** Takes a file by file dialog or drop, and reads it in a worker that is loaded only then. */
 export function FileRoom({ hasLibrary, disabled, opening, onScenario }: Props) {
   const [over, setOver] = useState(false);
   const [reading, setReading] = useState<string | undefined>(undefined);
@@ -71,7 +71,7 @@ export function FileRoom({ hasLibrary, disabled, opening, onScenario }: Props) {
   const [found, setFound] = useState<Found | undefined>(undefined);
   const [losing, setLosing] = useState<Found | undefined>(undefined);
 
-  // A file that misses the box would take the browser away from the page.
+  // Without this a file dropped beside the box would replace the page.
   useEffect(() => {
     const stay = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
@@ -188,14 +188,14 @@ export function FileRoom({ hasLibrary, disabled, opening, onScenario }: Props) {
   );
 }
 
-/** The version of the library that a file is. Who can't ask opens the file as any other. */
+/** Returns the version in the library with this hash; undefined also if the request fails. */
 const versionWith = (sha256: string): Promise<KnownVersion | undefined> =>
   askSoon<{ readonly version: KnownVersion | null }>('GET', `/api/library/files/${sha256}`).then(
     ({ version }) => version ?? undefined,
     () => undefined,
   );
 
-/** The draft in the list that a file was made of. Who can't ask opens the file as any other. */
+/** Returns the listed draft that a file was saved from; undefined also if the request fails. */
 const ownDraftOf = (scenario: unknown): Promise<DraftRow | undefined> =>
   loadDrafts().then(
     (drafts) => drafts.find(({ id }) => id === (scenario as { readonly id?: unknown }).id),

@@ -9,7 +9,7 @@ interface Titled {
 
 type Select = Omit<ComponentProps<'select'>, 'ref' | 'value' | 'onChange' | 'children'>;
 
-/** Choice of a game. Adopts one that was picked before hydration, or that the browser restored from an earlier visit. */
+/** Menu of games. Adopts a choice made before hydration or restored by the browser. */
 export function GamePicker<Game extends Titled>({
   games,
   game,
@@ -25,7 +25,7 @@ export function GamePicker<Game extends Titled>({
     const picked = games.find(({ id }) => id === picker.current?.value);
     if (picked) onPick(picked);
   }, [games, onPick]);
-  // In the commit of hydration: a queued click on “Start blank” is replayed right after it.
+  // In the commit of hydration, since a queued click on “Start blank” is replayed right after it.
   useLayoutEffect(pick, [pick]);
   return (
     <select {...select} ref={picker} value={game.id} onChange={pick}>

@@ -3,7 +3,7 @@ import { systems } from '@/lib/systems/registry';
 import type { LicenceTable } from './licence-table';
 import type { Printed } from './printed';
 
-/** What our pages name without importing it. */
+/** Components that our pages use without importing them. */
 interface Components {
   readonly LicenceTable: typeof LicenceTable;
   readonly Printed: typeof Printed;
@@ -23,13 +23,13 @@ interface Guide {
   readonly Text: Text;
 }
 
-/** A guide of ours, or a game's primer; compiled at build time. */
+/** Returns a guide or a game's primer, compiled at build time; undefined if there is none. */
 export async function loadGuide(slug: string): Promise<Guide | undefined> {
   const page = await loadPage(slug);
   return page && { slug, ...page.meta, Text: page.default };
 }
 
-/** In the order one needs them; content/guides holds a file for each. */
+/** Guides in the order in which readers need them; content/guides holds a file for each. */
 const GUIDE_SLUGS = [
   'make-a-setting',
   'build-a-ship',
@@ -47,10 +47,10 @@ const GUIDE_SLUGS = [
   'for-programs',
 ] as const;
 
-/** A primer of each game, then the guides. */
+/** Primers of the games, then the guides. */
 export const GUIDE_PAGES: readonly string[] = [...systems.map(({ id }) => id), ...GUIDE_SLUGS];
 
-/** Address of a game’s rules as played. */
+/** Returns the address of a game’s rules as played. */
 export const rulesAddress = (game: string): string => `/guides/rules/${game}`;
 
 export async function loadGuides(): Promise<readonly Guide[]> {

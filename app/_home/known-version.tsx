@@ -1,15 +1,15 @@
 import { Button, buttonLook } from '@/app/_ui/button';
 
-/** A version of this studio's library. */
+/** A version in this studio's library. */
 export interface KnownVersion {
   readonly id: string;
   readonly number: number;
   readonly title: string;
-  /** Its page. */
+  /** Address of its page. */
   readonly url: string;
 }
 
-/** Says which version a file is, and leads to its page or opens a copy. */
+/** Names the version that a file contains, and links to its page or opens a copy. */
 export function KnownVersionNotice(props: {
   readonly version: KnownVersion;
   readonly onCopy: () => void;

@@ -11,7 +11,7 @@ it('is printed in the guide', () => {
   expect(readFileSync('content/guides/publishing.mdx', 'utf8')).toContain('\n<LicenceTable />\n');
 });
 
-it('says of each licence whether it may be sold, and what a remix may have', () => {
+it('lists for each licence whether copies may be sold, and the licences of a remix', () => {
   expect(rows.map(([name, , sold, remix]) => [name, sold, remix])).toEqual([
     ['Licence', 'Sell it', 'Licence of a remix'],
     ['CC0 1.0', 'Yes', 'Any'],

@@ -8,7 +8,7 @@ import {
   sayLicence,
 } from '@/lib/scenario/licences';
 
-/** The licences of the library as the code applies them, for a guide. */
+/** Table for a guide: the library's licences as the code applies them. */
 export const LicenceTable = () => (
   <table>
     <thead>

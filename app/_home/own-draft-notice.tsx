@@ -6,10 +6,10 @@ import { ask } from '@/app/_data/request';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { nameOf } from './own-draft';
 
-/** Says that a file is of a draft in the list, and asks what to do with it. */
+/** Asks what to do with a file that was saved from a draft in the list. */
 export function OwnDraftNotice(props: {
   readonly draft: DraftRow;
-  /** The file's scenario, as far as it can be opened. */
+  /** The file's scenario, without the parts that can't be opened. */
   readonly scenario: unknown;
   readonly onCopy: () => void;
   readonly onLeave: () => void;
@@ -79,7 +79,7 @@ export function OwnDraftNotice(props: {
   );
 }
 
-/** The button that had the focus is gone. */
+/** Link that takes the focus, since the focused button has gone. */
 function FocusedLink({ href, children }: { readonly href: string; readonly children: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);

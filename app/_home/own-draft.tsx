@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DraftRow } from '@/app/_data/drafts-api';
 import { buttonLook } from '@/app/_ui/button';
 
-/** The keyboard goes on from here, as what it was on has gone. */
+/** Ref callback that moves the focus here when the focused element has gone. */
 export const focusWhenShown = (element: HTMLElement | null) => element?.focus();
 
 export const nameOf = (draft: DraftRow) => draft.title.trim() || 'Untitled disaster';
@@ -104,13 +104,13 @@ export function OwnDraft(props: {
 
 const SOON_DAYS = 30;
 
-/** When a draft that nobody opens is deleted, where the operator has set such a limit. */
+/** Days until a draft that nobody opens is deleted, if the operator has set such a limit. */
 function DaysLeft({ days }: { readonly days: number }) {
   const left = days === 0 ? 'today' : days === 1 ? 'in 1 day' : `in ${days} days`;
   return <span className={days <= SOON_DAYS ? 'text-alarm' : ''}>deleted {left} unless opened</span>;
 }
 
-/** A time as it is said where one is, which only the browser knows. */
+/** Time in the reader's locale and time zone, which only the browser knows. */
 function When({ at }: { readonly at: string }) {
   const [said, setSaid] = useState(() => at.slice(0, 10));
   useEffect(() => {

@@ -11,11 +11,11 @@ it.each([
   [0, 'deleted today unless opened'],
   [1, 'deleted in 1 day unless opened'],
   [30, 'deleted in 30 days unless opened'],
-])('says how long is left of a draft that would be forgotten: %s days', (daysLeft, said) => {
+])('shows the days left before a draft is deleted: %s', (daysLeft, said) => {
   expect(shown({ daysLeft })).toContain(`<span class="text-alarm">${said}</span>`);
 });
 
-it('warns of what is near alone, and says nothing where drafts stay', () => {
+it('highlights only near deadlines, and shows none if drafts are kept', () => {
   expect(shown({ daysLeft: 31 })).toContain('<span class="">deleted in 31 days unless opened</span>');
   expect(shown()).not.toContain('unless opened');
 });

@@ -8,7 +8,7 @@ import { focusWhenShown, nameOf, OwnDraft } from './own-draft';
 
 interface Props {
   readonly games: Readonly<Record<string, string>>;
-  /** The list as the server had it when it made the page; undefined for a browser that has never made anything. */
+  /** The list as the server rendered it; undefined for a browser that has never created anything. */
   readonly given: readonly DraftRow[] | undefined;
 }
 
@@ -65,7 +65,7 @@ function ListTools(props: {
   );
 }
 
-/** One's own scenarios: find, open, rename, duplicate, delete with undo. */
+/** The visitor's own scenarios: find, open, rename, duplicate, delete with undo. */
 export function OwnList({ games, given }: Props) {
   const [drafts, setDrafts] = useState(given);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
@@ -161,7 +161,7 @@ export function OwnList({ games, given }: Props) {
   );
 }
 
-/** Whether a text has all these words in it, whatever their case. */
+/** Tells whether a text contains all these words, ignoring case. */
 const includes = (text: string, words: string): boolean => {
   const among = text.toLocaleLowerCase();
   return words

@@ -15,7 +15,7 @@ const STATES: Readonly<Record<PublicationState, string>> = {
   withdrawn: 'Withdrawn',
 };
 
-/** The member's publications: where they are, who finds them, and withdrawing them. */
+/** The member's publications: their addresses and listing, and withdrawal. */
 export function OwnPublications({ given }: { readonly given: readonly ListedOwn[] }) {
   const [publications, setPublications] = useState(given);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
@@ -151,7 +151,7 @@ function VersionLine({ id, version }: { readonly id: string; readonly version: L
   );
 }
 
-/** Two steps: the second one says what goes for good, and what stays. */
+/** Confirmation in two steps: the second one says what is deleted and what stays. */
 function Withdrawal(props: {
   readonly what: string;
   readonly of: string;

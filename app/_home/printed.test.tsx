@@ -28,7 +28,7 @@ function* textsIn(blocks: readonly Block[]): Generator<string> {
 describe('a page with a printed document in it', () => {
   it('is the GM’s guide', () => expect(named).toEqual([['gm-guide.mdx', 'trapped', 'gm-guide']]));
 
-  it.each(named)('%s says every sentence that the kit prints', async (_, system, piece) => {
+  it.each(named)('%s has every sentence that the kit prints', async (_, system, piece) => {
     const game = findSystem(system);
     const [printed] = game?.open(game.blank()).kit(HEADER, { ...ORDER, pieces: [piece] }).pieces ?? [];
     const texts = printed?.kind === 'document' ? [...textsIn(printed.copies[0]?.blocks ?? [])] : [];
@@ -38,7 +38,7 @@ describe('a page with a printed document in it', () => {
     expect(page).not.toContain('<h1');
   });
 
-  it('refuses what the kit does not have', async () => {
+  it('refuses a piece that the kit does not have', async () => {
     await expect(Printed({ system: 'trapped', piece: 'event-cards' })).rejects.toThrow('no document');
   });
 });

@@ -7,7 +7,7 @@ import { findSystem } from '@/lib/systems/registry';
 const HEADER = { title: '', authors: [], licence: '', language: 'en', summary: '' };
 const ORDER = { players: 4, names: [], paper: 'a4', fillable: false, ink: 'full', sheets: USUAL_SHEETS } as const;
 
-/** A document of a game’s kit as part of a page, by the usual house rules: what is printed and what is read are one text. */
+/** A document of a game’s kit as part of a page, with the usual house rules: print and page share one text. */
 export async function Printed({
   system,
   piece,
@@ -28,11 +28,11 @@ function Blocks({ blocks }: { readonly blocks: readonly Block[] }): ReactNode {
   ));
 }
 
-/** Words alone: what is there to be written on, drawn or folded has no place on a page. */
+/** Renders text only: fields, drawings and folds are left out. */
 function BlockView({ block }: { readonly block: Block }): ReactNode {
   switch (block.block) {
     case 'heading':
-      // The page has a title of its own.
+      // The page has its own title.
       if (block.level === 1) return null;
       return block.level === 2 ? <h2>{block.text}</h2> : <h3>{block.text}</h3>;
     case 'text':

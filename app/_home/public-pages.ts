@@ -1,7 +1,7 @@
 import { GUIDE_PAGES } from './guides';
 import { RULES_PAGES } from './rules';
 
-/** Our own pages that search engines may list, from the studio's root; the library adds its own. */
+/** Our own pages for search engines, as paths from the studio's root; the library adds its pages. */
 export const PUBLIC_PAGES: readonly string[] = [
   '/',
   '/guides',

@@ -3,7 +3,7 @@ import { failure, type Result } from '@/lib/kernel/result';
 
 const LIMIT_MS = 20_000;
 
-/** Reads a scenario from a file, in a worker that is ended if it takes too long. */
+/** Reads a scenario from a file, in a worker that is terminated if it takes too long. */
 export function readFile(file: File): Promise<Result<ReadFile>> {
   const worker = new Worker(new URL('../_workers/import.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<Result<ReadFile>>((resolve) => {

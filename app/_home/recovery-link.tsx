@@ -35,7 +35,7 @@ interface OfferProps {
   readonly offer: RecoveryOffer;
 }
 
-/** Shows what the link brings and what this browser has, with a button for each way to go on. */
+/** Compares the link's list with this browser's, with a button for each choice. */
 function Offer({ token, offer: { brings, has, ownUrl } }: OfferProps) {
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);

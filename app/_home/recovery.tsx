@@ -23,7 +23,7 @@ const SIGN_OUT: Step = {
   said: 'All other browsers are signed out, and the old link no longer works. This is your new link.',
 };
 
-/** The link that brings a whole list to another device, shown when asked for; and how to take it back. */
+/** Recovery link for another device, shown on request, with buttons to renew it and to sign out elsewhere. */
 export function Recovery({ heading }: { readonly heading: ReactNode }) {
   const [url, setUrl] = useState<string | undefined>(undefined);
   const [said, setSaid] = useState('');

@@ -9,14 +9,14 @@ interface RulesPage {
   readonly credit: string;
 }
 
-/** The rules of each game as played, by game. */
+/** Pages with the rules as played, one per game. */
 export const RULES_PAGES: readonly RulesPage[] = systems.map(({ id, title, credit }) => ({
   address: rulesAddress(id),
   game: title,
   credit,
 }));
 
-/** The rules of a game, compiled at build time; undefined if there is no such game. */
+/** Returns the rules of a game, compiled at build time; undefined if there is no such game. */
 export async function loadRules(id: string): Promise<(RulesPage & { readonly Text: ComponentType }) | undefined> {
   const page = RULES_PAGES.find(({ address }) => address === rulesAddress(id));
   if (!page) return undefined;

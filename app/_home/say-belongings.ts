@@ -1,6 +1,6 @@
 import type { Belongings } from '@/lib/services/members/recovery';
 
-/** How much a list holds, in words: "2 scenarios and 1 table", "1 scenario, 2 tables and 3 publications". */
+/** Describes the contents of a list: "2 scenarios and 1 table", "1 scenario, 2 tables and 3 publications". */
 export function sayBelongings({ scenarios, tables, publications }: Belongings): string {
   const parts = [
     ...counted(scenarios, 'scenario'),

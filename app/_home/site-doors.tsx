@@ -37,7 +37,7 @@ export function Hero({ short }: { readonly short: boolean }) {
   );
 }
 
-/** To the scenarios that others have published. */
+/** Introduces the library and links to it. */
 export function LibraryDoor() {
   return (
     <section aria-labelledby="library" className="mt-12">

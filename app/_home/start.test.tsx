@@ -16,6 +16,6 @@ it.each([
   );
   expect(Math.min(...places)).toBeGreaterThan(0);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
-  // Once, and not among the others again.
+  // The variant appears once, not again among the others.
   expect(markup.split(titleOf(variant))).toHaveLength(2);
 });

@@ -11,20 +11,20 @@ import { OPENING, type Starter, StarterList } from './starter-list';
 
 const BLANK = { id: '', title: 'A blank page' } as const;
 
-/** Into a table that is open, or a new one. */
+/** Forms that join an open table or open a new one. */
 function TableDoors(props: {
-  /** Of a new one. */
+  /** Game of a new table. */
   readonly game: {
     readonly id: string;
     readonly title: string;
     readonly starters: readonly { readonly id: string; readonly title: string }[];
   };
-  /** Those that one is at. */
+  /** Tables that the visitor is at. */
   readonly tables: readonly { readonly code: string; readonly title: string }[];
 }) {
   const { game, tables } = props;
   const [starter, setStarter] = useState<string>(BLANK.id);
-  // Of another game's starters none is chosen.
+  // Falls back to blank if the chosen starter belongs to another game.
   const chosen = game.starters.find(({ id }) => id === starter) ?? BLANK;
   return (
     <section aria-labelledby="tables" className="mt-12">
@@ -78,12 +78,12 @@ function TableDoors(props: {
   );
 }
 
-/** Everything that begins with a game, which is chosen once. */
+/** All starts that depend on the game, with one menu for it. */
 export function Start(props: {
   readonly games: readonly Game[];
-  /** Tells whether a file may be a version of this studio's library. */
+  /** True if a file may be a version in this studio's library. */
   readonly hasLibrary: boolean;
-  /** The tables that one is at. */
+  /** Tables that the visitor is at. */
   readonly tables: readonly { readonly code: string; readonly title: string }[];
 }) {
   const { games, hasLibrary, tables } = props;
@@ -113,10 +113,10 @@ export interface Game {
   readonly starters: readonly Starter[];
 }
 
-/** Three doors into the studio: a starter, a blank page, a file. */
+/** Three ways to start: from a starter, a blank page or a file. */
 export function StartRooms(props: {
   readonly game: Game;
-  /** Tells whether a file may be a version of this studio's library. */
+  /** True if a file may be a version in this studio's library. */
   readonly hasLibrary: boolean;
 }) {
   const { game, hasLibrary } = props;

@@ -1,15 +1,15 @@
 import measured from '@/content/starter-figures.json';
 
-/** What games of a starter came to: see `npm run bench:starters`. */
+/** Figures from simulated games of a starter: see `npm run bench:starters`. */
 export interface PlayedFigures {
   readonly players: number;
-  /** The part of the games in which somebody gets out. */
+  /** Share of games in which somebody gets out. */
   readonly escapes: number;
-  /** The median length of a game. */
+  /** Median length of a game. */
   readonly minutes: number;
 }
 
-/** Undefined for a starter that was not measured. */
+/** Returns the figures of a starter; undefined if it was not measured. */
 export function playedFigures(system: string, starter: string): PlayedFigures | undefined {
   const found = measured.find((one) => one.system === system && one.starter === starter);
   return found && { players: found.players, escapes: found.escapes, minutes: found.minutes };
@@ -18,7 +18,7 @@ export function playedFigures(system: string, starter: string): PlayedFigures | 
 const last = (value: number | undefined) => value ?? Number.POSITIVE_INFINITY;
 const escapes = (figures: PlayedFigures | undefined) => figures?.escapes ?? -1;
 
-/** The orders that starters are listed in; one that was not measured comes last. */
+/** Sort orders of starters; unmeasured ones come last. */
 export const STARTER_ORDERS = {
   easiest: {
     says: 'Easiest first',

@@ -12,14 +12,14 @@ export interface Starter {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  /** Of a variant: the starter that it changes. */
+  /** Starter that this variant changes. */
   readonly variantOf?: string | undefined;
   readonly played?: PlayedFigures | undefined;
 }
 
 export const OPENING = 'Opening the studio…';
 
-/** The starters in the order they are listed in; a variant follows its setting. */
+/** Returns the starters in the chosen order; variants follow their setting. */
 export function inOrder(starters: readonly Starter[], order: StarterOrder = 'easiest'): readonly Starter[] {
   const settings = starters.filter(({ variantOf }) => variantOf === undefined);
   const { compare } = STARTER_ORDERS[order];
@@ -85,7 +85,7 @@ export function StarterList(props: {
 
 function Item(props: {
   readonly starter: Starter;
-  /** Whether what it is a variant of stands above it. */
+  /** True if its setting is listed above it. */
   readonly isUnder: boolean;
   readonly busy: string | undefined;
   readonly onStart: (id: string) => void;

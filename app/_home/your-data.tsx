@@ -5,7 +5,7 @@ import { ask } from '@/app/_data/request';
 import { readWithdrawals } from '@/app/_table/local-drafts';
 import { Button, buttonLook } from '@/app/_ui/button';
 
-/** Everything of this browser's list: as a file to keep, or gone for good. `holds` says in words how much it is. */
+/** Download or deletion of everything in this browser's list. `holds` describes its size. */
 export function YourData({ holds }: { readonly holds: string }) {
   return (
     <>
@@ -34,7 +34,7 @@ function Part({ id, title, children }: { readonly id: string; readonly title: st
   );
 }
 
-/** A form, so that the browser writes the file as it comes. */
+/** A form, so that the browser streams the download to a file. */
 function Download() {
   const words = useRef<HTMLInputElement>(null);
   return (
@@ -55,7 +55,7 @@ function Download() {
 
 type Step = 'ask' | 'sure' | 'busy';
 
-/** Two steps: the second one says what goes, and has to be agreed to. */
+/** Confirmation in two steps: the second one lists what is deleted and needs a tick. */
 function Deletion({ holds }: { readonly holds: string }) {
   const [step, setStep] = useState<Step>('ask');
   const [agreed, setAgreed] = useState(false);
@@ -126,7 +126,7 @@ function Deletion({ holds }: { readonly holds: string }) {
   );
 }
 
-/** Removes what our pages keep in this browser. What it will not give up goes with the site's data. */
+/** Removes what our pages store in this browser. Anything it can't remove goes with the site's data. */
 async function clearBrowser(): Promise<void> {
   try {
     localStorage.clear();
@@ -134,6 +134,6 @@ async function clearBrowser(): Promise<void> {
     const databases = await indexedDB.databases();
     for (const { name } of databases) if (name !== undefined) indexedDB.deleteDatabase(name);
   } catch {
-    // Private windows may have none of these.
+    // Private windows may lack these stores.
   }
 }

@@ -24,8 +24,8 @@ async function publish(given: Parameters<typeof putVersion>[2], more: Parameters
 const hostile = () =>
   publish({ title: HOSTILE, summary: HOSTILE, authors: [{ id: 'a', name: HOSTILE }], licence: 'CC-BY-4.0' });
 
-describe('what the head of a version’s page says', () => {
-  it('is what was typed, with controls made visible, and whole addresses', async () => {
+describe('the metadata of a version’s page', () => {
+  it('has the text as typed, with controls made visible, and absolute addresses', async () => {
     const { title, description, authors, openGraph, robots } = metadataOf(ORIGIN, await hostile());
     expect([title, description, authors]).toEqual([SHOWN, SHOWN, [{ name: SHOWN }]]);
     expect(openGraph).toMatchObject({
@@ -36,7 +36,7 @@ describe('what the head of a version’s page says', () => {
     expect(robots).toBeUndefined();
   });
 
-  it('keeps search engines from what is unlisted, or waits for approval', async () => {
+  it('hides unlisted and unapproved versions from search engines', async () => {
     expect(metadataOf(ORIGIN, await publish({ title: 'A' }, { listing: 'unlisted' })).robots).toEqual({ index: false });
     await server.stop();
     server = await startServer();
@@ -49,14 +49,14 @@ describe('what the head of a version’s page says', () => {
     expect([description, openGraph?.description, twitter?.description]).toEqual([typed, typed, typed]);
   });
 
-  it('is cut before it is too long, and never within a character', async () => {
+  it('is truncated if too long, and never within a character', async () => {
     const { description } = metadataOf(ORIGIN, await publish({ summary: '🐙'.repeat(400) }));
     expect(description).toBe(`${'🐙'.repeat(300)}…`);
   });
 });
 
 describe('JSON-LD', () => {
-  it('holds nothing that ends its element, and is read back as it was typed', async () => {
+  it('contains nothing that ends its element, and parses to the text as typed', async () => {
     const text = jsonLdOf(ORIGIN, await hostile(), 'A <game>');
     expect(text).not.toMatch(/[<>&\u2028\u2029\u202e]/);
     expect(JSON.parse(text)).toMatchObject({

@@ -8,7 +8,7 @@ import { isPublic, type ReadVersion } from '@/lib/services/library/read';
 
 const DESCRIPTION_MAX = 300;
 
-/** What the head of a version's page says of it to those who show links; `origin` is where the studio is. */
+/** Returns the metadata of a version's page for link previews. `origin` is the studio's. */
 export function metadataOf(origin: string, version: ReadVersion): Metadata {
   const { publication, number, contents } = version;
   const { entry } = contents;
@@ -18,7 +18,7 @@ export function metadataOf(origin: string, version: ReadVersion): Metadata {
   return {
     title,
     description,
-    // Its form is taken only with an Origin, which browsers leave out under no-referrer.
+    // The server accepts the page's form only with an Origin header, which browsers omit under no-referrer.
     referrer: 'same-origin',
     authors: entry.authors.map((name) => ({ name: visible(name) })),
     alternates: { canonical: page, types: { 'application/atom+xml': '/library/feed.atom' } },
@@ -42,7 +42,7 @@ function describe({ contents: { entry } }: ReadVersion): string {
   return characters.length > DESCRIPTION_MAX ? `${characters.slice(0, DESCRIPTION_MAX).join('')}…` : words;
 }
 
-/** The same for search engines, as schema.org says it: the text of a script element, in which no markup ends it. */
+/** Returns schema.org metadata for search engines: text for a script element, escaped so that no markup can end it. */
 export function jsonLdOf(origin: string, version: ReadVersion, game: string): string {
   const { publication, number, at, contents } = version;
   const { entry, details } = contents;

@@ -3,7 +3,7 @@ import { initialsOf } from '@/lib/kernel/initials';
 import { parsePicture } from '@/lib/kit/picture';
 import { versionPath } from '@/lib/library/address';
 
-/** Grounds of the placards, each with what is read on it. */
+/** Background colours of placards, each with its text colour. */
 const GROUNDS = [
   'bg-exit text-on-exit',
   'bg-service text-paper',
@@ -11,7 +11,7 @@ const GROUNDS = [
   'bg-ink text-paper',
 ] as const;
 
-/** What stands for a publication: its own picture, a sign, or a placard with the first letters of its title. */
+/** Image of a publication: its own picture, an icon, or a placard with the initials of its title. */
 export function Cover(props: {
   readonly id: string;
   readonly version: number;

@@ -6,7 +6,7 @@ import type { ListedPublication } from '@/lib/storage/library-port';
 import { Cover } from './cover';
 import { sayLanguage, sayWarnings } from './labels';
 
-/** So many authors are named in a list; its page names all of them. */
+/** Most authors named in a list; the publication's page names all of them. */
 const NAMED = 3;
 
 /** A publication as a row of the library. */
@@ -48,7 +48,7 @@ export function Listed({ publication, game }: { readonly publication: ListedPubl
   );
 }
 
-/** Who wrote it, all of them or so many, and the mark of who published it. */
+/** The authors, all or the first few, and the publisher's mark. */
 export function Byline(props: {
   readonly entry: Pick<ListedPublication['entry'], 'authors' | 'mark'>;
   readonly named?: number;

@@ -3,10 +3,10 @@ import { Icon } from '@/app/_ui/icons';
 import { percent } from '@/lib/kernel/words';
 import type { PublishedFigures, VersionDetails } from '@/lib/library/version-details';
 
-/** What is known of a version without anybody's opinion: what there is in it, ways out, and how games of it went. */
+/** Facts about a version: its contents, ways out, and figures of simulated games. */
 export function Measured(props: {
   readonly details: VersionDetails;
-  /** Whether bots can play its game. */
+  /** True if bots can play its game. */
   readonly isPlayable: boolean;
 }) {
   const { details, isPlayable } = props;
@@ -142,7 +142,7 @@ function Figures({ figures }: { readonly figures: PublishedFigures }) {
   );
 }
 
-/** How often each ending came, over all numbers of players, the most frequent first. */
+/** Returns the frequency of each ending over all numbers of players, the most frequent first. */
 function endingsOf({ tables }: PublishedFigures) {
   const finished = tables.reduce((sum, table) => sum + table.finished, 0);
   const known = new Map<string, { readonly id: string; readonly title: string; share: number }>();

@@ -3,7 +3,7 @@ import { requireServices } from '@/lib/services/requests/services';
 import { sayDay } from './labels';
 import type { Opened } from './open-version';
 
-/** A placard: all that a page says, or a part of it. */
+/** A placard that fills a page or a part of it. */
 export function Notice(props: {
   readonly kicker: string;
   readonly title: string;

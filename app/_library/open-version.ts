@@ -10,7 +10,7 @@ import { requireServices } from '@/lib/services/requests/services';
 
 type Present<T> = Exclude<Found<T>, { readonly kind: 'none' }>;
 
-/** Stands in for what can't be loaded while the studio can't reach its storage. */
+/** Result while the studio can't reach its storage. */
 interface Away {
   readonly kind: 'away';
   readonly message: string;
@@ -19,7 +19,7 @@ interface Away {
 /** Result of looking up an address. */
 export type Opened = Present<ReadVersion> | Away;
 
-/** The publication at an address; leads on to its own one from any other that means the same. */
+/** Loads the publication at an address; redirects to its canonical address. */
 export const openPublication = cache(async (segment: string): Promise<Opened> => {
   const address = parsePublication(segment);
   if (!address) notFound();
@@ -31,7 +31,7 @@ export const openPublication = cache(async (segment: string): Promise<Opened> =>
   return found;
 });
 
-/** The version at an address, of whose pages `part` is one. */
+/** Loads the version at an address; `part` is the sub-page that redirects keep. */
 export const openVersion = cache(async (segment: string, number: string, part = ''): Promise<Opened> => {
   const [address, version] = [parsePublication(segment), parseNumber(number)];
   if (!address || version === undefined) notFound();
@@ -40,19 +40,19 @@ export const openVersion = cache(async (segment: string, number: string, part = 
   return found;
 });
 
-/** Whether the visitor published a version that waits for approval, who alone is told so. */
+/** Tells whether the visitor published this version. Only publishers see that theirs waits for approval. */
 export async function isTheirs({ publication }: ReadVersion): Promise<boolean> {
   const member = await memberOf(requireServices(), (await headers()).get('cookie'));
   return member !== undefined && member === publication.memberId;
 }
 
-/** Where the studio is, as the visitor sees it. */
+/** Returns the studio's origin as the visitor sees it. */
 export const originHere = cache(async (): Promise<string> => {
   const host = (await headers()).get('host') ?? 'localhost';
   return siteOf(requireServices(), host).origin;
 });
 
-/** Waits for something of the library; says so if the studio can't reach its storage. */
+/** Turns an error into a message if the studio can't reach its storage. */
 export const orAway = <T>(loading: Promise<T>): Promise<T | Away> =>
   loading.catch((error: unknown) => {
     const refusal = refusalOf(error);

@@ -46,7 +46,7 @@ const render = (query: string, rows = [PUBLICATION], next?: string) => {
   });
 };
 
-it('shows what was found, with whatever people typed as text', () => {
+it('shows the results, with everything that people typed as text', () => {
   const html = render('q="<b>&sort=hardest');
   expect(html).not.toContain('<script');
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -54,14 +54,14 @@ it('shows what was found, with whatever people typed as text', () => {
   for (const said of ['1 scenario<', 'Ann &amp; “Bo”', 'Trapped!', 'German', '2 remixes']) expect(html).toContain(said);
 });
 
-it('leads to the next page and back to the first one', () => {
+it('links to the next page and back to the first one', () => {
   expect(render('')).not.toContain('Next page');
   expect(render('q=mine', [PUBLICATION], 'abc')).toContain('href="/library?q=mine&amp;cursor=abc"');
   expect(render('q=mine')).not.toContain('First page');
   expect(render('q=mine&cursor=abc')).toMatch(/href="\/library\?q=mine"[^>]*>First page/);
 });
 
-it('says what to leave out where nothing fits', () => {
+it('suggests which filter to remove if nothing fits', () => {
   const html = render('q=mine&system=trapped', []);
   expect(html).toContain('No scenario fits all of this');
   expect(html).toMatch(/href="\/library\?q=mine"[^>]*>Trapped!/);

@@ -88,14 +88,14 @@ function NoHits({ asked, gameOf }: { readonly asked: LibraryAsked; readonly game
   );
 }
 
-/** The library with what is asked of it. */
+/** Returns the address of a search. */
 const addressOf = (asked: LibraryAsked, path = '/library', cursor = ''): string => {
   const params = paramsOf(asked);
   if (cursor !== '') params.set('cursor', cursor);
   return params.size === 0 ? path : `${path}?${params}`;
 };
 
-/** The same question without one of its parts, for each of them. */
+/** Returns the same search without one of its filters, for each of them. */
 function waysOut(asked: LibraryAsked, gameOf: (id: string) => string) {
   const { q, system, players, minutes, licence, language, tag, without } = asked;
   const ways: { readonly says: string; readonly asked: LibraryAsked }[] = [];

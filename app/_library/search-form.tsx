@@ -9,7 +9,7 @@ import { sayLanguage, sayPermission } from './labels';
 interface Option {
   readonly value: string;
   readonly label: string;
-  /** Undefined where no number belongs to it. */
+  /** Number of results; undefined for options without one. */
   readonly count?: number | undefined;
 }
 
@@ -21,10 +21,10 @@ const ORDERS: Readonly<Record<LibraryOrder, string>> = {
   shortest: 'Shortest first',
 };
 
-/** How many there are, as far as they are counted. */
+/** Formats a count; counting stops at a maximum. */
 export const sayCount = (count: number): string => (count >= COUNTED_MAX ? '1,000+' : String(count));
 
-/** What to look for, in a form that needs no script. */
+/** Search form that needs no script. */
 export function SearchForm(props: {
   readonly asked: LibraryAsked;
   readonly counts: LibraryCounts;
@@ -104,7 +104,7 @@ const Submit = () => (
 
 const asNumber = (value: number | undefined): string => String(value ?? '');
 
-/** How many filters are set; words and the order are none. */
+/** Counts the filters set, without words and order. */
 const countChosen = ({ system, players, minutes, licence, language, tag, without }: LibraryAsked): number =>
   [system, asNumber(players), asNumber(minutes), licence, language].filter((value) => value !== '').length +
   tag.length +

@@ -14,12 +14,12 @@ import { Cover } from './cover';
 import { sayDay, sayLanguage, sayWarnings } from './labels';
 import { Byline } from './listed';
 
-/** The head of a version's page: what to know before reading on, what it is, and what to do with it. */
+/** Head of a version's page: warnings and licence, description, and actions. */
 export function VersionHead(props: {
   readonly version: ReadVersion;
   readonly game: string;
   readonly isPlayable: boolean;
-  /** What only this page says. */
+  /** Notices that only this page shows. */
   readonly children?: ReactNode;
 }) {
   const { version, game } = props;
@@ -67,7 +67,9 @@ export function VersionHead(props: {
   );
 }
 
-/** As it was typed, line by line: a summary has no links and no Markdown, here as in lists, feeds and searches. */
+/**
+ * Returns a summary as typed, line by line: summaries have no links and no Markdown, as in lists, feeds and searches.
+ */
 const paragraphs = (typed: string): string => typed.split(/\r?\n/).map(visible).join('\n');
 
 function Warnings({ entry }: { readonly entry: LibraryEntry }) {
@@ -129,7 +131,7 @@ function Actions({ version, isPlayable }: { readonly version: ReadVersion; reado
           </button>
         </form>
       ) : (
-        // Its publisher may, and others are told whom to ask.
+        // The publisher may remix it; the page tells others whom to ask.
         <a href={`${page}/remix`} rel="nofollow" className={buttonLook('plain')}>
           <Icon name="copy" />
           May I remix it?

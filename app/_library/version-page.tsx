@@ -15,7 +15,7 @@ import { GonePage } from './notice';
 import { VersionHead } from './version-head';
 import { VersionText } from './version-text';
 
-/** The page of a version, or of what is left of it. Needs no script. */
+/** Page of a version, or of its withdrawal. Needs no script. */
 export async function VersionPage({ found }: { readonly found: Opened }) {
   const { pageAnswer } = requireServices();
   pageAnswer.withoutScripts();
@@ -89,7 +89,7 @@ async function WholePage({ version }: { readonly version: ReadVersion }) {
   );
 }
 
-/** Versions that it is a remix of, nearest first. */
+/** Versions that this one is a remix of, nearest first. */
 function Chain({ chain }: { readonly chain: readonly ChainLink[] }) {
   if (chain.length === 0) return null;
   return (
@@ -102,7 +102,7 @@ function Chain({ chain }: { readonly chain: readonly ChainLink[] }) {
   );
 }
 
-/** Remixes of it by others. */
+/** Other people's remixes of it. */
 function Remixes({ remixes }: { readonly remixes: readonly ListedPublication[] }) {
   if (remixes.length === 0) return null;
   return (
@@ -122,7 +122,7 @@ function Remixes({ remixes }: { readonly remixes: readonly ListedPublication[] }
   );
 }
 
-/** Every version that there was, newest first; `shown` is the one on the page. */
+/** All versions, newest first; `shown` is the one on the page. */
 function Versions(props: { readonly id: string; readonly versions: readonly VersionRow[]; readonly shown: number }) {
   const { id, shown, versions } = props;
   return (

@@ -1,7 +1,7 @@
 import type { Result } from '@/lib/kernel/result';
 import type { Rendered } from '@/lib/services/requests/renderer';
 
-/** What was written, as a thread rendered it; or why it can't be shown. */
+/** Text of a version as rendered by a thread, or the error. */
 export const VersionText = ({ text }: { readonly text: Result<Rendered> }) =>
   text.ok ? (
     <div

@@ -15,7 +15,7 @@ interface Waiting {
 const NOT_LOADED =
   'The bots could not be loaded. If you are offline, try again when you are back online; nothing is lost.';
 
-/** A worker with a table of bots, away from the page. Answers come in the order of the questions. */
+/** A worker that simulates games. Answers arrive in the order of the requests. */
 export class Bench implements LotPlayer<Sums> {
   private readonly worker: Worker;
   private readonly waiting: Waiting[] = [];
@@ -30,7 +30,7 @@ export class Bench implements LotPlayer<Sums> {
     if (table) this.ask({ type: 'sit', table }).catch((error: Error) => this.fail(error));
   }
 
-  /** Numbers of players a scenario is for, and what to say if none of its quick games ends well. */
+  /** Returns the numbers of players of a scenario, and the issue to report if none of its quick games ends well. */
   async size(scenario: Omit<TableRequest, 'seating'>): Promise<PlaytestAnswer['size']> {
     return this.ask({ type: 'size', ...scenario });
   }

@@ -4,11 +4,11 @@ import type { Table } from './figure';
 
 type Cell = string | number;
 
-/** A table for a spreadsheet. What could be read as a formula is not. */
+/** Returns a table as CSV, with formulas escaped. */
 const csv = (fields: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   Papa.unparse({ fields: [...fields], data: rows.map((row) => [...row]) }, { escapeFormulae: true });
 
-/** A table as it is shown. */
+/** Returns a figure's table as shown. */
 export const tableCsv = ({ head, rows }: Table): string => csv(head, rows);
 
 export const tallyCsv = ({ columns, rows }: TallyTable): string =>
@@ -17,7 +17,7 @@ export const tallyCsv = ({ columns, rows }: TallyTable): string =>
     rows.map(({ id, label, values }) => [id, label, ...values]),
   );
 
-/** How games ended, a line for each size of table and ending. */
+/** Endings of games, a line for each number of players and ending. */
 export const endingsCsv = (reports: readonly Findings[]): string =>
   csv(
     ['players', 'id', 'ending', 'games', 'share', 'low', 'high'],

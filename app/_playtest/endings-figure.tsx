@@ -6,7 +6,7 @@ import { endingsCsv } from './csv';
 import { Figure } from './figure';
 import { withLimits } from './with-limits';
 
-/** Patterns tell endings apart where colours don't. */
+/** Patterns distinguish endings without relying on colour. */
 const GOOD = ['bg-exit', 'bg-exit bg-stripes', 'bg-exit bg-dots'] as const;
 const BAD = [
   'bg-ink',
@@ -18,7 +18,7 @@ const BAD = [
 ] as const;
 const GIVEN_UP = { id: 'given-up', label: 'Given up', good: false } as const;
 
-/** How games ended, a bar for each size of table. */
+/** Endings of games, a bar for each number of players. */
 export function EndingsFigure({ reports }: { readonly reports: readonly Findings[] }) {
   const [first] = reports;
   if (!first) return null;

@@ -4,22 +4,22 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { saveFile } from '@/app/_ui/save-file';
 
-/** The numbers behind a picture. */
+/** The numbers behind a chart. */
 export interface Table {
   readonly head: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
-/** A picture with its numbers: one may read them as a table or take them away. */
+/** A chart with its numbers, which can be shown as a table or downloaded. */
 export function Figure(props: {
   readonly title: string;
   readonly help?: string;
   readonly table: Table;
   readonly csv: () => string;
   readonly file: string;
-  /** The numbers are shown from the beginning. */
+  /** Shows the numbers initially. */
   readonly isOpen?: boolean;
-  /** None if the table says it best. */
+  /** The chart; without one, the table is always shown. */
   readonly children?: ReactNode;
 }) {
   const { title, help, table, csv, file, isOpen = false, children } = props;
@@ -28,7 +28,7 @@ export function Figure(props: {
   const shown = open || children === undefined;
   return (
     <figure
-      // Out of sight it costs no layout while games run.
+      // Skips the layout while it is off-screen and games run.
       className="flex flex-col gap-3 border-2 border-ink bg-raised p-4 [contain-intrinsic-size:auto_24rem] [content-visibility:auto] sm:p-6"
       aria-labelledby={id}
     >

@@ -48,7 +48,7 @@ export function LengthFigure({ report }: { readonly report: Findings }) {
   );
 }
 
-/** Wins by place in the order of play, if that says more than wins by seat. */
+/** Wins by place in the order of play, if they are more informative than wins by seat. */
 export function OpeningFigure({ report }: { readonly report: Findings }) {
   const opening = openingToShow(report);
   if (opening.length === 0) return null;

@@ -9,7 +9,7 @@ const numbers = systems.flatMap((system) =>
 );
 
 describe('the list of numbers to try', () => {
-  it('is searched by any words of what is written, or by the path', () => {
+  it('can be searched by words of the label or by the path', () => {
     const found = findNumbers(numbers, '  CLOCK doom ');
     expect(found.length).toBeGreaterThan(0);
     for (const number of found) expect(labelOf(number)).toBe('House rules › Doom clock');
@@ -18,7 +18,7 @@ describe('the list of numbers to try', () => {
     expect(findNumbers(numbers, '')).toEqual(numbers);
   });
 
-  it('offers values that can be played, the present one among them', () => {
+  it('suggests playable values, the current one among them', () => {
     for (const number of numbers) {
       const read = readValues(usualValues(number), number);
       if (number.shape.min < number.shape.max) expect(read.ok && read.value).toContain(number.value);

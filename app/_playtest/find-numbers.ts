@@ -2,10 +2,10 @@ import { formatPath } from '@/lib/kernel/path';
 import { OPEN } from '@/lib/playtest/vary';
 import type { WrittenNumber } from '@/lib/schema/numbers';
 
-/** Where a number stands, in the author's words. */
+/** Returns the label of a number: the titles on its path. */
 export const labelOf = ({ words }: WrittenNumber): string => words.join(' › ');
 
-/** The numbers whose words, or path, hold every word that is looked for. */
+/** Returns the numbers whose label or path contains every word typed. */
 export function findNumbers(numbers: readonly WrittenNumber[], typed: string): readonly WrittenNumber[] {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return numbers.filter((number) => {
@@ -14,7 +14,7 @@ export function findNumbers(numbers: readonly WrittenNumber[], typed: string): r
   });
 }
 
-/** What to begin with: the value as it is, and one on either side as far as the field holds them. */
+/** Returns the values suggested first: the current one, and one on either side within the field's limits. */
 export function usualValues({ value, shape }: WrittenNumber): string {
   const middle = value ?? shape.initial ?? shape.min;
   const step = Math.max(1, Math.round(Math.abs(middle) / 5));
@@ -22,7 +22,7 @@ export function usualValues({ value, shape }: WrittenNumber): string {
   return [...(value === null ? [OPEN] : []), ...around].join(', ');
 }
 
-/** "4 to 30; 12 now". */
+/** Describes the limits and the current value: "4 to 30; now 12." */
 export function limitsOf({ value, shape }: WrittenNumber): string {
   const open = shape.nullable ? ` or “${OPEN}”` : '';
   return `${shape.min} to ${shape.max}${open}; now ${value ?? OPEN}.`;

@@ -27,7 +27,7 @@ import { usePlaytest } from './use-playtest';
 import { PlayersPick, WatchGame } from './watch-game';
 import { WishForm } from './wish-form';
 
-/** Bots play the setting, and say how it plays. */
+/** Playtest step: bots play the scenario, and the page reports the results. */
 export function PlaytestStep() {
   const { system } = useStudio();
   const [played, setPlayed] = useState<AnyPlayed>();
@@ -60,13 +60,13 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
   const choices = useMemo(() => played.choices(opened.system.schema.parse(open.body)), [played, opened, open]);
   const { store, state } = usePlaytest();
   const [wish, setWish] = useState<Wish>(() => state.results?.wish ?? usualWish(played, open.players()));
-  // A table that the scenario has no room for any more is not laid.
+  // Drops numbers of players that the scenario no longer allows.
   const sizes = wish.sizes.filter((size) => size >= players.min && size <= players.max);
   const errors = issues.filter(isError).length;
   const { results, before, done, error } = state;
   const stale = results !== undefined && results.draft !== draft;
   const running = done !== undefined;
-  // Drawn between the page's own frames, however much there is to draw.
+  // Deferred, so that drawing large results does not block the page.
   const shown = useDeferredValue(results);
   const shownBefore = useDeferredValue(before);
   return (
@@ -135,7 +135,7 @@ const Figures = memo(function Figures(props: {
   );
 });
 
-/** The report as a PDF, to keep or to show around. */
+/** Saves the report as a PDF. */
 function SaveFindings(props: {
   readonly played: AnyPlayed;
   readonly reports: readonly Findings[];
@@ -160,7 +160,7 @@ function SaveFindings(props: {
   return <SaveReport report={report} name={`${slugOf(title)}-playtest.pdf`} />;
 }
 
-/** The verdicts, which the inspection report lists among the rest. */
+/** Verdicts of the playtest. The inspection report lists them too. */
 function Advice({ results: { reports, verdicts } }: { readonly results: Results }) {
   const isEnough = [...reports.values()].some(({ runs }) => runs >= RUNS_TO_JUDGE);
   if (verdicts.length === 0 && !isEnough) return null;
@@ -180,7 +180,7 @@ function Advice({ results: { reports, verdicts } }: { readonly results: Results 
   );
 }
 
-/** Everything that is told for one size of table at a time. */
+/** Details for one number of players at a time. */
 function ByTable(props: {
   readonly played: AnyPlayed;
   readonly reports: readonly Findings[];
@@ -190,7 +190,7 @@ function ByTable(props: {
   const { played, reports, results, draft } = props;
   const { open } = useOpened();
   const plan = useMemo(() => open.plan('table'), [open]);
-  // More tables may be reported while people read, so what is shown first stays until another is chosen.
+  // Initially the last number of players, and then unchanged while more reports arrive.
   const [players, setPlayers] = useState(reports.at(-1)?.players);
   const report = reports.find((one) => one.players === players) ?? reports.at(-1);
   if (!report) return null;

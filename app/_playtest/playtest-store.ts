@@ -12,26 +12,26 @@ import type { Draft } from '@/lib/scenario/envelope';
 import { RUNS_TO_GLANCE, RUNS_TO_JUDGE } from '@/lib/tabletop/verdicts';
 import { Bench } from './bench';
 
-/** What to play: so many games at each size of table. */
+/** Games to play: a number of games for each number of players. */
 export interface Wish {
   readonly sizes: readonly number[];
   readonly runs: number;
   readonly seed: number;
-  /** How the players' seats play; the last bot takes the seats that are left. */
+  /** Bots in the players' seats; the last one fills the remaining seats. */
   readonly bots: readonly string[];
   readonly host: string | undefined;
-  /** What they agree on before play; anything else is drawn at random. */
+  /** Choices that the players make before the game; others are drawn at random. */
   readonly chosen: Chosen;
   readonly secondsPerTurn: number | undefined;
 }
 
-/** What a draft came to, and which draft that was. */
+/** Results of a playtest, and the draft that was played. */
 export interface Results {
   readonly wish: Wish;
   readonly draft: Draft;
-  /** By size of table; filled in while games run. */
+  /** By number of players; filled in while games run. */
   readonly reports: ReadonlyMap<number, Findings>;
-  /** What the tables amount to together, once all are played; paths begin at the file's root. */
+  /** Verdicts on all tables together, once all are played. Paths begin at the file's root. */
   readonly verdicts: readonly Issue[];
 }
 
@@ -40,7 +40,7 @@ export interface PlaytestState {
   readonly done: number | undefined;
   readonly error: string | undefined;
   readonly results: Results | undefined;
-  /** The results before those, of another draft. */
+  /** The previous results, of another draft. */
   readonly before: Results | undefined;
 }
 
@@ -50,7 +50,7 @@ const REPORT_EVERY_MS = 250;
 const WORKERS_MOST = 4;
 const LOT_TIMEOUT_MS = 30_000;
 
-/** The results of a draft's playtests, kept while one walks through the studio. */
+/** Playtest results of a draft, kept while the user moves between steps. */
 export class PlaytestStore {
   private state: PlaytestState = { done: undefined, error: undefined, results: undefined, before: undefined };
   private readonly listeners = new Set<() => void>();
@@ -63,7 +63,7 @@ export class PlaytestStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** What finished games say about a draft: nothing if they were of another. */
+  /** Returns the verdicts of finished games of this draft; none if another draft was played. */
   verdictsOn(draft: Draft): readonly Issue[] {
     const { done, results } = this.state;
     return done === undefined && results?.draft === draft ? results.verdicts : NONE;
@@ -71,14 +71,14 @@ export class PlaytestStore {
 
   readonly stop = (): void => this.stopping?.abort();
 
-  /** Plays what is wished for, and looks at the other sizes of table before it says that nobody uses something. */
+  /** Plays the games, and a few at the other numbers of players before it reports that something is never used. */
   async run(draft: Draft, wish: Wish, players: PlayerRange): Promise<void> {
     this.stop();
     const stopping = new AbortController();
     this.stopping = stopping;
     const { results, before } = this.state;
     const kept = results && results.draft !== draft && results.reports.size > 0 ? results : before;
-    // Figures stand side by side only if nothing but the scenario has changed.
+    // Results are comparable only if nothing but the scenario has changed.
     const beside = kept && sameChoices(kept.wish.chosen, wish.chosen) ? kept : undefined;
     this.change({
       done: 0,
@@ -122,7 +122,7 @@ export class PlaytestStore {
   }
 }
 
-/** Whom a wish seats at one of its tables. */
+/** Returns the seats at one of the tables of a wish. */
 export const seatingOf = ({ bots, host, chosen }: Wish, players: number): Seating => ({
   players,
   bots,
@@ -139,7 +139,7 @@ const tableOf = (draft: Draft, wish: Wish, players: number): TableRequest => ({
   seating: seatingOf(wish, players),
 });
 
-/** Plays one size of table, and hands over every so often what its games have come to. */
+/** Plays the games for one number of players and publishes interim results. */
 export async function playSize(
   draft: Draft,
   wish: Wish,
@@ -172,7 +172,7 @@ export async function playSize(
         onShare?.(sums.runs / runs);
         if (performance.now() - published < REPORT_EVERY_MS) return;
         published = performance.now();
-        // The last report says what counts; one that fails on the way says so too.
+        // An error here is ignored: it would recur at the final report.
         publish(sums).catch(() => undefined);
       },
     });
@@ -182,7 +182,7 @@ export async function playSize(
   }
 }
 
-/** What the tables amount to together; paths begin at the file's root. */
+/** Returns the verdicts on all tables together. Paths begin at the file's root. */
 async function verdictsOf(draft: Draft, wish: Wish, tables: readonly Findings[]): Promise<readonly Issue[]> {
   const judge = new Bench(tableOf(draft, wish, tables[0]?.players ?? 1));
   const sorted = tables.toSorted((a, b) => a.players - b.players);
@@ -193,10 +193,10 @@ async function verdictsOf(draft: Draft, wish: Wish, tables: readonly Findings[])
 const sizesIn = ({ min, max }: PlayerRange): readonly number[] =>
   Array.from({ length: max - min + 1 }, (_, i) => min + i);
 
-/** One core stays free for the page. */
+/** Leaves one core free for the page. */
 const workerCount = (): number => Math.max(1, Math.min(WORKERS_MOST, (navigator.hardwareConcurrency ?? 2) - 1));
 
-/** What to tell of games that were not played to their end; nothing if they were stopped on purpose. */
+/** Returns the message for games that did not finish; undefined if they were stopped on purpose. */
 export function sayError(error: unknown): string | undefined {
   if (error instanceof Stopped) return undefined;
   if (error instanceof TooSlow) {

@@ -15,7 +15,7 @@ interface Shown {
   readonly plan: Plan;
 }
 
-/** What one looks at: the plan with who is where; where there is none, what ties people, or the table. */
+/** The main picture: the plan with everybody's position; without a plan, the graph of links or the table. */
 export function ReplayPicture({ scene, made, plan, tallest }: Shown & { readonly tallest: number }) {
   const marked = useMemo(() => touchedBy(made, scene), [made, scene]);
   const tokens = useMemo(() => {
@@ -45,7 +45,7 @@ export function ReplayPicture({ scene, made, plan, tallest }: Shown & { readonly
   return <TableTop scene={scene} marked={marked} />;
 }
 
-/** A plan that is never wider than its place, nor taller than a share of the window. */
+/** A plan scaled to fit its container's width and a share of the window's height. */
 export function FittedPlan(
   props: Omit<ComponentProps<typeof PlanDrawing>, 'zoom' | 'bare'> & { readonly tallest: number },
 ) {
@@ -73,7 +73,7 @@ function useWindowHeight(): number | undefined {
   return height;
 }
 
-/** What lies on the table besides. */
+/** The rest of the scene, besides the main picture. */
 export function ReplayRest({ scene, made, plan }: Shown) {
   const marked = useMemo(() => touchedBy(made, scene), [made, scene]);
   const hasPlan = plan.rooms.length > 0;
@@ -101,7 +101,7 @@ export function ReplayRest({ scene, made, plan }: Shown) {
   );
 }
 
-/** What the latest decisions touch: tiles, edges and cards as they are called, people by name. */
+/** Returns the things that the latest decisions touch: tiles, edges and cards by id, people by name. */
 function touchedBy(made: readonly Made[], { people }: Scene): ReadonlySet<string> {
   const nameOf = (id: string) => people.find((one) => one.id === id)?.label ?? id;
   return new Set(
@@ -111,7 +111,7 @@ function touchedBy(made: readonly Made[], { people }: Scene): ReadonlySet<string
   );
 }
 
-/** The same in words, as the plan shows it. */
+/** Closed ways as text, in addition to the plan. */
 function ShutNow({ shut, plan }: { readonly shut: NonNullable<Scene['shut']>; readonly plan: Plan }) {
   const labelOf = (id: string) => plan.rooms.find((room) => room.id === id)?.label || id;
   return (

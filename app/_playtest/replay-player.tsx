@@ -14,13 +14,13 @@ import { ReplayPicture, ReplayRest } from './replay-board';
 const SPEEDS = { slow: 2_000, steady: 1_000, fast: 300 } as const;
 type Speed = keyof typeof SPEEDS;
 
-/** So wide, the picture and the story stand side by side. */
+/** Width from which the picture and the story are side by side. */
 const BESIDE_PX = 720;
 
-/** How many moments the story goes back. */
+/** Moments of history that the story shows. */
 const TOLD = 12;
 
-/** A game move by move: the board, the controls and the story on one screen. */
+/** A game move by move: the picture, the controls and the story on one screen. */
 export function ReplayPlayer({ replay, plan }: { readonly replay: Replay; readonly plan: Plan }) {
   const { frames } = replay;
   const [at, setAt] = useState(0);
@@ -51,7 +51,7 @@ export function ReplayPlayer({ replay, plan }: { readonly replay: Replay; readon
   );
 }
 
-/** Odds of each decision before the dice were rolled: in words, in figures and as a bar. */
+/** Odds of each decision before the roll: in words, in figures and as a bar. */
 function OddsTable({ made }: { readonly made: readonly Made[] }) {
   const rolls = made.filter(({ odds }) => odds);
   if (rolls.length === 0) return null;
@@ -197,10 +197,10 @@ const LINE_LOOK = {
   joy: 'font-bold text-exit',
 } as const;
 
-/** What a seat decides, before what comes of it. */
+/** A seat's decision, listed before its result. */
 const CHOICE_LOOK = 'mt-1 border-l-4 border-service pl-2 text-sm';
 
-/** The story as a text. */
+/** Buttons that download, print or copy the story as text. */
 function TakeAway({ replay }: { readonly replay: Replay }) {
   const [said, setSaid] = useState<ReactNode>('');
   const text = () => transcriptOf(replay);

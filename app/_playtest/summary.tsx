@@ -4,7 +4,7 @@ import { meanInWords } from '@/lib/kernel/words';
 import { hours, sentencesOf } from '@/lib/playtest/sentences';
 import { withLimits } from './with-limits';
 
-/** How it plays at every size of table: in sentences for one, as a table for several. */
+/** Results for every number of players: in sentences for one, as a table for several. */
 export function Summary({ played, reports }: { readonly played: AnyPlayed; readonly reports: readonly Findings[] }) {
   const [first] = reports;
   if (!first) return null;
@@ -24,7 +24,7 @@ export function Summary({ played, reports }: { readonly played: AnyPlayed; reado
   );
 }
 
-/** What the games of one size of table come to, in sentences. */
+/** Results for one number of players, in sentences. */
 export function Sentences({ played, report }: { readonly played: AnyPlayed; readonly report: Findings }) {
   return (
     <div>

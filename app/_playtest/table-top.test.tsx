@@ -38,7 +38,7 @@ const shown = (more: Partial<Scene> = {}, marked: readonly string[] = []) =>
   renderToStaticMarkup(<TableTop scene={{ ...scene, ...more }} marked={new Set(marked)} />);
 
 describe('a table of cards on screen', () => {
-  it('says of every card what is known of it and how it lies', () => {
+  it('describes the known side and the position of every card', () => {
     const text = textOf(shown());
     expect(text).toContain('Ann · 7 points');
     expect(text).toMatch(/Ghoul left .*face down, middle .*no card, right/);
@@ -56,7 +56,7 @@ describe('a table of cards on screen', () => {
     ]);
   });
 
-  it('counts piles, and says what lies on top and what a die shows', () => {
+  it("counts piles, and names the card on top and a die's result", () => {
     const text = textOf(shown());
     expect(text).toContain('Draw pile 21');
     expect(text).toContain('Discards 2 On top: Trap');
@@ -64,12 +64,12 @@ describe('a table of cards on screen', () => {
     expect(textOf(shown({ dice: [{ label: 'Die', face: '', sides: 8 }] }))).toContain('Die – of 8');
   });
 
-  it('points out the cards and people that a move touches', () => {
+  it('highlights the cards and people that a move touches', () => {
     expect(shown().split('-service').length).toBe(1);
     expect(shown({}, ['Ghoul', 'Bo']).split('-service').length).toBe(3);
   });
 
-  it('is not there where nothing lies on it', () => {
+  it('renders nothing if the table is empty', () => {
     expect(shown({ rows: [], piles: [], dice: [] })).toBe('');
   });
 });

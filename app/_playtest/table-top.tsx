@@ -4,12 +4,12 @@ type Row = NonNullable<Scene['rows']>[number];
 
 interface Place {
   readonly owner: string;
-  /** What their person carries: "7 points". */
+  /** The owner's counters: "7 points". */
   readonly note: string;
   readonly rows: readonly Row[];
 }
 
-/** Where each of so many sits round the table, clockwise from the bottom; more sit in a list. */
+/** Grid areas of seats round the table, clockwise from the bottom, by number of players; more players sit in a list. */
 const SEATS: Readonly<Record<number, readonly string[]>> = {
   2: ['@3xl:[grid-area:bottom]', '@3xl:[grid-area:top]'],
   3: ['@3xl:[grid-area:bottom]', '@3xl:[grid-area:left]', '@3xl:[grid-area:right]'],
@@ -18,7 +18,7 @@ const SEATS: Readonly<Record<number, readonly string[]>> = {
 const RING =
   '@3xl:grid @3xl:grid-cols-[1fr_auto_1fr] @3xl:[grid-template-areas:"._top_."_"left_middle_right"_"._bottom_."] @3xl:items-center';
 
-/** What lies on the table: rows of cards in a ring round piles and dice; one below the other where there is no room. */
+/** Cards on the table: rows of cards in a ring round piles and dice, or stacked if there is no room. */
 export function TableTop({ scene, marked }: { readonly scene: Scene; readonly marked: ReadonlySet<string> }) {
   const { rows = [], piles = [], dice = [] } = scene;
   if (rows.length + piles.length + dice.length === 0) return null;
@@ -64,7 +64,7 @@ export function TableTop({ scene, marked }: { readonly scene: Scene; readonly ma
   );
 }
 
-/** Rows by their owners, in their order, with what the owners carry. */
+/** Returns rows grouped by owner, in their order, with the owners' counters. */
 function placesOf({ rows = [], people }: Scene): readonly Place[] {
   const owners = [...new Set(rows.map(({ owner }) => owner))];
   return owners.map((owner) => ({

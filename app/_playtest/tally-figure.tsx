@@ -10,7 +10,7 @@ import { tallyCsv } from './csv';
 import { Figure } from './figure';
 import { FittedPlan } from './replay-board';
 
-/** One kind of thing that was counted: bars, heat on the plan, or the table itself. */
+/** One tally of the games: as bars, a heat map of the plan, a graph or a table. */
 export function TallyFigure(props: { readonly tally: TallyTable; readonly report: Findings; readonly plan: Plan }) {
   const { tally, report, plan } = props;
   if (tally.rows.length === 0) return null;
@@ -31,7 +31,7 @@ export function TallyFigure(props: { readonly tally: TallyTable; readonly report
   );
 }
 
-/** None for what is best read as a table. */
+/** Returns the chart of a tally; undefined for one that is best read as a table. */
 function pictureOf(tally: TallyTable, { runs }: Findings, plan: Plan) {
   const { plot } = tally;
   if (plot.kind === 'bars') return <Bars tally={tally} plot={plot} runs={runs} />;
@@ -39,7 +39,7 @@ function pictureOf(tally: TallyTable, { runs }: Findings, plan: Plan) {
   return plot.kind === 'heat' && plan.rooms.length > 0 ? <HeatPlan tally={tally} plan={plan} /> : undefined;
 }
 
-/** Pairs on a graph, the thicker their line the more was counted of what one chooses. */
+/** Graph of pairs, whose line widths show the counts in the chosen column. */
 function LinkHeat({ tally, good }: { readonly tally: TallyTable; readonly good: readonly string[] }) {
   const { columns } = tally;
   const [wanted, setWanted] = useState(columns[0]?.id ?? '');
@@ -71,7 +71,7 @@ function LinkHeat({ tally, good }: { readonly tally: TallyTable; readonly good: 
   );
 }
 
-/** The plan with rooms the darker the more was counted in them. */
+/** Heat map of the plan: the higher a room's count, the darker it is. */
 function HeatPlan({ tally, plan }: { readonly tally: TallyTable; readonly plan: Plan }) {
   const [shown, setShown] = useState(tally.columns[0]?.id ?? '');
   const column = Math.max(

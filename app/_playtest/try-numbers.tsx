@@ -23,11 +23,11 @@ import { withLimits } from './with-limits';
 
 const TO_COME = '…';
 
-/** Results of the values, a column each. */
+/** Results of the values, one column each. */
 function TryFigure(props: {
   readonly results: TryResults;
   readonly goodGames: string;
-  /** Endings of the draft, so that rows keep their places before a game is played. */
+  /** Endings of the draft, so that rows keep their order before a game is played. */
   readonly endings: readonly Ending[];
 }) {
   const { results, goodGames } = props;
@@ -69,7 +69,7 @@ function TryFigure(props: {
 export function TryNumbers(props: {
   readonly played: AnyPlayed;
   readonly opened: Opened;
-  /** Who plays how many games; at the first of its tables unless another is picked. */
+  /** The bots and the number of games; the first of its numbers of players is the default. */
   readonly wish: Wish;
 }) {
   const { played, opened, wish } = props;

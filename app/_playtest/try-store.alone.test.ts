@@ -11,7 +11,7 @@ import { cellar } from '@/test/games/cellar';
 import { play } from '@/test/games/cellar/play';
 import { type Trial, TryStore } from './try-store';
 
-/** Plays on the page what a worker would play. */
+/** Plays on the page instead of in a worker. */
 vi.mock('./bench', () => ({
   Bench: class {
     private readonly lineup;
@@ -45,7 +45,7 @@ function trialOf(...values: readonly number[]): Trial {
 vi.stubGlobal('navigator', { hardwareConcurrency: 2 });
 
 describe('TryStore', () => {
-  it('plays every value with the same seeds, and leaves the draft as it is', async () => {
+  it('plays every value with the same seeds, and leaves the draft unchanged', async () => {
     const store = new TryStore();
     const seen: (number | undefined)[] = [];
     store.subscribe(() => seen.push(store.read().done));
@@ -64,7 +64,7 @@ describe('TryStore', () => {
     expect(draft.body).toMatchObject({ lamps: 2 });
   });
 
-  it('stops at once, and keeps what was played by then', async () => {
+  it('stops at once, and keeps the games played so far', async () => {
     const store = new TryStore();
     store.subscribe(() => {
       if (store.read().results?.findings[0]) store.stop();

@@ -4,7 +4,7 @@ import type { Draft } from '@/lib/scenario/envelope';
 import type { WrittenNumber } from '@/lib/schema/numbers';
 import { playSize, sayError, type Wish } from './playtest-store';
 
-/** A number, what to try in its place, and at which size of table. */
+/** A number, the values to try instead, and the number of players. */
 export interface Trial {
   readonly number: WrittenNumber;
   readonly values: readonly (number | null)[];
@@ -21,11 +21,11 @@ export interface TryState {
 export interface TryResults {
   readonly trial: Trial;
   readonly draft: Draft;
-  /** One for each value, in their order; those that are still to come are missing. */
+  /** Findings of each value, in their order; undefined for pending ones. */
   readonly findings: readonly (Findings | undefined)[];
 }
 
-/** What other values of one number came to, kept while one walks through the studio. */
+/** Results for other values of a number, kept while the user moves between steps. */
 export class TryStore {
   private state: TryState = { done: undefined, error: undefined, results: undefined };
   private readonly listeners = new Set<() => void>();
@@ -40,7 +40,7 @@ export class TryStore {
 
   readonly stop = (): void => this.stopping?.abort();
 
-  /** Plays the draft with every value, by the same seeds. `body` is the draft's, as its game has opened it. */
+  /** Plays the draft with every value, with the same seeds. `body` is the draft's body as opened by its game. */
   async run(draft: Draft, body: Draft['body'], trial: Trial, wish: Wish): Promise<void> {
     this.stop();
     const stopping = new AbortController();

@@ -9,7 +9,7 @@ import { type TryState, TryStore } from './try-store';
 const trials = new WeakMap<DraftSession, TryStore>();
 const stores = new WeakMap<DraftSession, PlaytestStore>();
 
-/** One store for as long as the draft stays open, so that results outlive a walk to another step. */
+/** Returns the store of an open draft, so that results survive a change of step. */
 function storeOf({ session, issueStore }: Pick<Studio, 'session' | 'issueStore'>): PlaytestStore {
   const known = stores.get(session);
   if (known) return known;
@@ -26,7 +26,7 @@ export function usePlaytest(): { readonly store: PlaytestStore; readonly state: 
   return { store, state: useSyncExternalStore(store.subscribe, store.read, store.read) };
 }
 
-/** The same for other values of a number. */
+/** Returns the store and state for trials of other values. */
 export function useTrials(): { readonly store: TryStore; readonly state: TryState } {
   const { session } = useStudio();
   const store = trials.get(session) ?? new TryStore();

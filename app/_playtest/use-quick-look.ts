@@ -12,11 +12,11 @@ import { mergeSums } from '@/lib/playtest/sums';
 import type { Draft } from '@/lib/scenario/envelope';
 import { Bench } from './bench';
 
-/** Nobody is typing any more, and the last check has come back. */
+/** Pause in editing before the games start, after which the last check is back. */
 const QUIET_MS = 700;
 
 interface QuickLookState {
-  /** The draft that is looked at, or was. */
+  /** The latest draft that was played. */
   readonly draft: Draft | undefined;
   /** From 0 to 1 while games run. */
   readonly done: number | undefined;
@@ -28,7 +28,7 @@ const NOTHING: readonly Issue[] = [];
 const NOT_LOOKED: QuickLookState = { draft: undefined, done: undefined, issues: undefined };
 const LOT_TIMEOUT_MS = 30_000;
 
-/** Fifty games away from the page, to find out whether any game can end well that the check has passed. */
+/** Plays fifty quick games in a worker to find out whether any game of a draft without errors can end well. */
 class QuickLook {
   private state = NOT_LOOKED;
   private readonly listeners = new Set<() => void>();
@@ -41,24 +41,24 @@ class QuickLook {
     return () => this.listeners.delete(listener);
   };
 
-  /** Remarks of the games on a draft; none if they were played with another. */
+  /** Returns the verdicts on a draft; none if another draft was played. */
   verdictsOn(draft: Draft): readonly Issue[] {
     const { issues } = this.state;
     return (this.state.draft === draft && issues) || NOTHING;
   }
 
-  /** Games of any other draft no longer say anything of this one. */
+  /** Drops the results if they are of another draft. */
   follow(draft: Draft): void {
     if (this.state.draft !== draft) this.leave();
   }
 
-  /** Stops games that are under way; they are played again when somebody looks again. */
+  /** Stops running games; they are played again at the next visit. */
   readonly leave = (): void => {
     this.stopping?.abort();
     if (this.state.done !== undefined) this.change(NOT_LOOKED);
   };
 
-  /** Stops them and leaves it at that. */
+  /** Stops running games for good. */
   readonly cancel = (): void => {
     const { draft } = this.state;
     this.leave();
@@ -70,7 +70,7 @@ class QuickLook {
     const stopping = new AbortController();
     this.stopping = stopping;
     this.change({ draft, done: 0, issues: undefined });
-    // Games that failed or were stopped prove nothing, so there is nothing to say of them.
+    // Failed or stopped games prove nothing, so they give no verdict.
     const issues = await this.look(draft, stopping.signal).catch(() => undefined);
     if (!stopping.signal.aborted) this.change({ draft, done: undefined, issues });
   }
@@ -86,7 +86,7 @@ class QuickLook {
         const sums = await playLots({
           lots: lotsOf(QUICK_SEED, table.runs, table.runs),
           workers: 1,
-          // The same one reads the report, so it is ended here.
+          // The same bench reads the report afterwards and is ended below.
           hire: () => ({ play: (lot) => bench.play(lot), end: () => {} }),
           merge: mergeSums,
           signal,
@@ -125,11 +125,11 @@ function lookOf({ session, issueStore }: Pick<Studio, 'session' | 'issueStore'>)
   return look;
 }
 
-/** Quick games of the draft while this is on the page, once it has no errors and nobody types. */
+/** Runs quick games of the draft while the component is mounted, once the draft has no errors and nobody types. */
 export function useQuickLook(): {
   readonly look: QuickLook;
   readonly done: QuickLookState['done'];
-  /** Whether there is no more to be expected of it. */
+  /** True if no further result is to be expected. */
   readonly settled: boolean;
 } {
   const studio = useDraft();
@@ -146,7 +146,7 @@ export function useQuickLook(): {
     return () => clearTimeout(timer);
   }, [wanted, look, draft]);
   useEffect(() => {
-    // The check may have found something after the games began.
+    // A later check may have found errors after the games began.
     if (broken) look.leave();
   }, [broken, look]);
   useEffect(() => look.leave, [look]);

@@ -12,7 +12,7 @@ import { Bench } from './bench';
 import { seatingOf, type Wish } from './playtest-store';
 import { ReplayPlayer } from './replay-player';
 
-/** Any game of the playtest, told move by move. */
+/** Any game of the playtest, narrated move by move. */
 export function WatchGame(props: {
   readonly report: Findings;
   readonly wish: Wish;
@@ -89,7 +89,7 @@ async function loadReplay(
   return bench.replay(seed).finally(() => bench.end());
 }
 
-/** One of several numbers of players. */
+/** Buttons to pick a number of players. */
 export function PlayersPick(props: {
   readonly label: string;
   readonly sizes: readonly number[];

@@ -7,7 +7,7 @@ import type { Wish } from './playtest-store';
 
 const RUNS = [200, 1_000, 10_000] as const;
 
-/** How many games, at which tables, by whom. */
+/** Form for a playtest: the number of games, the players and the bots. */
 export function WishForm(props: {
   readonly played: AnyPlayed;
   readonly players: { readonly min: number; readonly max: number };
@@ -110,7 +110,7 @@ export function WishForm(props: {
   );
 }
 
-/** One of several, from a list that folds away. */
+/** A labelled menu. */
 export function Pick(props: {
   readonly label: string;
   readonly value: string;

@@ -61,7 +61,7 @@ const WAYS: Readonly<Record<OrderedBacks, Way>> = {
   },
 };
 
-/** How backs get behind their fronts, as people see it happen. */
+/** Choice of how backs are printed, with drawings. */
 export function BacksChoice(props: {
   readonly printer: Printer;
   readonly onChange: (change: Partial<Printer>) => void;
@@ -109,8 +109,8 @@ export function BacksChoice(props: {
   );
 }
 
-/** Whether the printer prints on both sides. */
+/** Tells whether the printer prints on both sides. */
 const isTwoSided = (backs: OrderedBacks): boolean => backs !== 'none' && backs !== 'gutter-fold';
 
-/** The choice in few words. */
+/** Returns a short description of the choice. */
 export const sayBacks = (backs: OrderedBacks): string => WAYS[backs].title;

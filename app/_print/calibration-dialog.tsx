@@ -19,13 +19,13 @@ const INK = '#16201b';
 const CREASE = '#1f4e8c';
 const READ = '#b3261e';
 
-/** Ticks across a line, `gap` apart, so many to either side of the middle. */
+/** Ticks across a line, `gap` apart, three on either side of the middle. */
 const ticks = (x: number, y: number, gap: number, isUpright: boolean) =>
   [-3, -2, -1, 1, 2, 3]
     .map((nth) => (isUpright ? `M${x - 3} ${y + nth * gap}h6` : `M${x + nth * gap} ${y - 3}v6`))
     .join('');
 
-/** The calibration page, folded and opened again: four places to read. */
+/** Drawing of the calibration page, folded and opened again, with the four places to read. */
 function WhereToRead() {
   return (
     <svg
@@ -65,7 +65,7 @@ function WhereToRead() {
   );
 }
 
-/** Takes down what was read off the calibration page. */
+/** Form for the readings from the calibration page. */
 export function CalibrationDialog(props: {
   readonly calibration: Calibration | undefined;
   readonly onKeep: (calibration: Calibration) => void;
@@ -158,7 +158,7 @@ const typedOf = (offset: Offset | undefined): Typed => ({
 
 const isReading = (key: keyof Offset, typed: string): boolean => Math.abs(numberOf(typed)) <= FURTHEST[key];
 
-/** What was typed as an offset; undefined while some of it is no number, or too far off. */
+/** Parses typed readings; undefined if one is not a number or out of range. */
 export function readOffset(typed: Typed): Offset | undefined {
   if (!READINGS.every(([key]) => isReading(key, typed[key]))) return undefined;
   return { xMm: numberOf(typed.xMm), yMm: numberOf(typed.yMm), degrees: numberOf(typed.degrees) };

@@ -17,7 +17,7 @@ const { backs, marginMm, separate, ...sheets } = USUAL_KIT_SHEETS;
 const cutting = { ...sheets, tokens: 'round' as const };
 
 describe('readChoices', () => {
-  it('begins as most people want it', () => {
+  it('has sensible defaults', () => {
     expect(readChoices(undefined, game)).toEqual({
       players: 4,
       fillable: false,
@@ -30,7 +30,7 @@ describe('readChoices', () => {
     });
   });
 
-  it('keeps what fits and drops what does not', () => {
+  it('keeps valid choices and drops invalid ones', () => {
     const kept = { players: 99, fillable: true, ink: 'pink', cutting: 7, without: ['map', 'gone', 7] };
     expect(readChoices(kept, game)).toEqual({
       players: 5,
@@ -46,7 +46,7 @@ describe('readChoices', () => {
     expect(readChoices({ players: 2.5 }, game).players).toBe(4);
   });
 
-  it('never begins with nothing to print', () => {
+  it('never starts with nothing to print', () => {
     expect(readChoices({ without: ['sheet', 'map'] }, game).without).toEqual([]);
     expect(readChoices({ without: ['sheet', 'map'], extras: ['deck', 'map'] }, game)).toMatchObject({
       without: ['sheet', 'map'],
@@ -55,10 +55,10 @@ describe('readChoices', () => {
   });
 });
 
-describe('how it is cut', () => {
+describe('cutting choices', () => {
   const read = (cutting: Json) => readChoices({ cutting }, game).cutting;
 
-  it('comes back as it was kept', () => {
+  it('are restored as stored', () => {
     const kept = {
       cut: 'grid',
       bleedMm: 3.175,
@@ -75,7 +75,7 @@ describe('how it is cut', () => {
     [{ givesUp: ['bleed', 'bleed', 'marks'] }],
     [{ givesUp: ['bleed', 'marks'] }],
     [{ givesUp: 'bleed' }],
-  ])('%j is cut as usual', (kept) => {
+  ])('get defaults for %j', (kept) => {
     expect(read(kept)).toEqual(cutting);
     expect(read(kept).givesUp).toEqual(SACRIFICES);
   });
@@ -85,7 +85,7 @@ describe('orderOf', () => {
   const choices = readChoices({ players: 3 }, game);
   const printer = readPrinter(undefined, []);
 
-  it('asks for everything and blank sheets unless told otherwise', () => {
+  it('asks for everything and blank sheets by default', () => {
     expect(orderOf(choices, printer, ['', ' '], game, false)).toEqual({
       players: 3,
       names: [],
@@ -98,7 +98,7 @@ describe('orderOf', () => {
     });
   });
 
-  it('puts what is cut and what the printer does together', () => {
+  it('combines the cutting and the printer’s settings', () => {
     const front = { xMm: 1, yMm: -0.5, degrees: 0.2 };
     const mine = readPrinter(
       { paper: 'letter', backs: 'short-edge', marginMm: 8, calibration: { front, back: front } },
@@ -111,7 +111,7 @@ describe('orderOf', () => {
     });
   });
 
-  it('prints suggested people where there are names, unless it is told to or not to', () => {
+  it('prints suggested people if there are names, unless chosen otherwise', () => {
     const read = (suggested: Json) => readChoices({ suggested }, game);
     expect([printsSuggested(choices, [' ']), printsSuggested(choices, ['Ann'])]).toEqual([false, true]);
     expect([printsSuggested(read(true), []), printsSuggested(read(false), ['Ann'])]).toEqual([true, false]);
@@ -119,7 +119,7 @@ describe('orderOf', () => {
     expect(orderOf(read('yes'), printer, ['Ann'], game, false)).not.toHaveProperty('suggested');
   });
 
-  it('gives one name a player, as many as there are players', () => {
+  it('gives each player one name, up to the number of players', () => {
     expect(orderOf(choices, printer, ['Ann', ' ', 'Bo ', 'Cy'], game, true)).toMatchObject({
       names: ['Ann', '', 'Bo'],
       draft: true,
@@ -127,7 +127,7 @@ describe('orderOf', () => {
     expect(orderOf({ ...choices, without: ['map'] }, printer, [], game, false).pieces).toEqual(['sheet']);
   });
 
-  it('prints extras only when they are ticked', () => {
+  it('prints extras only if they are ticked', () => {
     const deck = { id: 'deck', title: 'Deck', audience: 'table' as const, extra: true };
     expect(isWanted(choices, deck)).toBe(false);
     const ticked = { ...choices, ...wanting(choices, deck, true) };

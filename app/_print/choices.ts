@@ -19,39 +19,39 @@ import {
 import type { GameManifest } from '@/lib/scenario/game-manifest';
 import { type Printer, readPrinter } from './printer';
 
-/** How pieces are to be cut out, whichever printer prints them. */
+/** Choices about cutting, independent of the printer. */
 export type Cutting = Omit<KitSheets, 'backs' | 'marginMm' | 'separate'>;
 
-/** What the order form holds of one game. Remembered on the device, but for the names. */
+/** The order form's choices for one game. Stored on the device, without the names. */
 export interface Choices {
   readonly players: number;
   readonly fillable: boolean;
   readonly ink: Ink;
-  /** Short documents for the same readers share a page. */
+  /** True if short documents for the same readers share a page. */
   readonly sharesPages: boolean | undefined;
-  /** Documents are set in the smaller type. */
+  /** True if documents are set in the smaller type. */
   readonly smallType: boolean | undefined;
   readonly cutting: Cutting;
-  /** Whether suggested people are printed on their sheets; if undefined, wherever there are names. */
+  /** True if suggested people are printed on their sheets; undefined means only if there are names. */
   readonly suggested?: boolean;
-  /** Ids of the pieces that are not wanted, so that new pieces are printed until somebody says no. */
+  /** Ids of unwanted pieces, so that new pieces are printed by default. */
   readonly without: readonly string[];
-  /** Ids of the extras that are wanted. */
+  /** Ids of wanted extras. */
   readonly extras: readonly string[];
 }
 
-/** Whether a piece is printed. */
+/** Tells whether a piece is printed. */
 export const isWanted = ({ without, extras }: Choices, { id, extra }: PieceKind): boolean =>
   extra ? extras.includes(id) : !without.includes(id);
 
-/** What changes when a piece is ticked or not any more. */
+/** Returns the change of choices when a piece is ticked or unticked. */
 export function wanting({ without, extras }: Choices, { id, extra }: PieceKind, wanted: boolean): Partial<Choices> {
   const listed = (ids: readonly string[], isListed: boolean) =>
     isListed ? [...ids, id] : ids.filter((one) => one !== id);
   return extra ? { extras: listed(extras, wanted) } : { without: listed(without, !wanted) };
 }
 
-/** Choices from whatever the device remembers; what is missing or does not fit is as one would expect. */
+/** Reads stored choices; missing or invalid ones get defaults. */
 export function readChoices(json: Json | undefined, { players, pieces }: Pick<System, 'players' | 'pieces'>): Choices {
   const known = isJsonObject(json) ? json : {};
   const wanted = typeof known.players === 'number' && Number.isInteger(known.players) ? known.players : 4;
@@ -88,13 +88,13 @@ function readCutting(json: Json | undefined): Cutting {
   };
 }
 
-/** Whether suggested people are printed, as long as nobody says so or not. */
+/** Tells whether suggested people are printed; the default depends on the names. */
 export const printsSuggested = ({ suggested }: Choices, names: readonly string[]): boolean =>
   suggested ?? names.some(isName);
 
 const isName = (name: string) => name.trim() !== '';
 
-/** The order that the form makes. */
+/** Returns the order for the form's choices. */
 export function orderOf(
   choices: Choices,
   { paper, marginMm, backs, separate, calibration }: Printer,
@@ -124,7 +124,7 @@ export function orderOf(
 
 const keyOf = ({ id }: GameManifest) => `trapdoor:print:${id}`;
 
-/** The order form's choices, as this device remembers them for a game; never more players than may play. */
+/** Returns the stored choices for a game, with the number of players clamped to the range. */
 export function useChoices(
   system: GameManifest,
   range: PlayerRange = system.players,
@@ -135,6 +135,6 @@ export function useChoices(
   return [within, change];
 }
 
-/** The printer, as this device remembers it for all games; its paper was once remembered for each. */
+/** Returns the stored printer settings, shared by all games; older versions stored the paper for each game. */
 export const usePrinter = (system: GameManifest): readonly [Printer, (change: Partial<Printer>) => void] =>
   useRemembered('trapdoor:printer', (json) => readPrinter(json ?? load(keyOf(system)), navigator.languages));

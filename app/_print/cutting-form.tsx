@@ -18,7 +18,7 @@ const SACRIFICE_WORDS: Readonly<Record<Sacrifice, string>> = {
   pieces: 'Pieces per sheet',
 };
 
-/** Cutting guides, and what gives way where paper is short. */
+/** Form for cutting guides, bleed, tokens and boards. */
 export function CuttingForm(props: {
   readonly cutting: Cutting;
   readonly onChange: (change: Partial<Cutting>) => void;
@@ -88,7 +88,7 @@ function GivesUp(props: {
             <span className="grow">{SACRIFICE_WORDS[one]}</span>
             <IconButton
               label={`Give up sooner: ${SACRIFICE_WORDS[one]}`}
-              // Asleep for the eye alone: a button that really slept would lose the keyboard.
+              // `aria-disabled` only: a disabled button would lose the focus.
               aria-disabled={i === 0}
               className="aria-disabled:opacity-40"
               onClick={() => {
@@ -106,12 +106,12 @@ function GivesUp(props: {
   );
 }
 
-/** The same order, but what stands at `at` comes one earlier. */
+/** Returns the order with the entry at `at` moved one place forward. */
 export const earlier = <T,>(order: readonly T[], at: number): readonly T[] =>
   at < 1
     ? order
     : [...order.slice(0, at - 1), ...order.slice(at, at + 1), ...order.slice(at - 1, at), ...order.slice(at + 1)];
 
-/** The choice in few words. */
+/** Returns a short description of the choices. */
 export const sayCutting = ({ cut, bleedMm }: Cutting): string =>
   `${cut === 'none' ? 'No cutting guides' : CUT_WORDS[cut]}, ${bleedMm === 0 ? 'no bleed' : `${BLEED_WORDS[bleedMm]} bleed`}`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Questions that belong together. */
+/** Fieldset of related questions. */
 export function Group(props: { readonly title: string; readonly help?: string; readonly children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
@@ -11,7 +11,7 @@ export function Group(props: { readonly title: string; readonly help?: string; r
   );
 }
 
-/** A box to tick, or one of several to choose from. */
+/** A labelled checkbox or radio button. */
 export function Tick(props: {
   readonly type: 'checkbox' | 'radio';
   readonly name?: string;
@@ -33,13 +33,13 @@ export function Tick(props: {
   );
 }
 
-/** One of a few, each in words. */
+/** Radio buttons for one of a few options. */
 export function OneOf<Value extends string | number>(props: {
   readonly title: string;
   readonly help?: string;
   readonly name: string;
   readonly options: readonly (readonly [Value, ReactNode])[];
-  /** None of them if undefined. */
+  /** Undefined selects none. */
   readonly current: Value | undefined;
   readonly inline?: boolean;
   readonly onChange: (value: Value) => void;

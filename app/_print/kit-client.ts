@@ -1,6 +1,6 @@
 import type { KitAnswer, KitReply, KitRequest } from '@/app/_workers/kit-protocol';
 
-/** What is asked of the print shop. */
+/** Request to the print worker, without its sequence number. */
 export type KitJob<Type extends KitRequest['type']> = Omit<Extract<KitRequest, { type: Type }>, 'seq'>;
 
 interface Waiting {
@@ -10,15 +10,15 @@ interface Waiting {
 }
 
 interface Options {
-  /** From 0 to 1. */
+  /** Receives the progress from 0 to 1. */
   readonly onProgress?: (done: number) => void;
   readonly signal?: AbortSignal;
 }
 
-/** Thrown to the caller when a job was stopped on purpose. */
+/** Error of a job that was cancelled. */
 export class Cancelled extends Error {}
 
-/** The print shop: a worker that is fetched when something is first asked of it, and ended by cancelling. */
+/** Client of the print worker, which is loaded at the first request and terminated by cancelling. */
 export class KitClient {
   private worker: Promise<Worker> | undefined;
   private stop: () => void = () => undefined;

@@ -1,3 +1,3 @@
-/** A number as people type it, with a point or a comma; NaN if it is none. */
+/** Parses a typed number with a decimal point or comma; NaN if it is invalid. */
 export const numberOf = (typed: string): number =>
   typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.').replace('−', '-'));

@@ -3,12 +3,12 @@ import { SACRIFICES } from '@/lib/kit/order';
 import { earlier } from './cutting-form';
 import { numberOf } from './number-of';
 
-describe('what gives way first', () => {
+describe('the order of sacrifices', () => {
   it.each([
     [0, ['bleed', 'marks', 'pieces']],
     [1, ['marks', 'bleed', 'pieces']],
     [2, ['bleed', 'pieces', 'marks']],
-  ])('the one at %i comes one earlier', (at, order) => {
+  ])('moves the one at %i one place forward', (at, order) => {
     expect(earlier(SACRIFICES, at)).toEqual(order);
   });
 });

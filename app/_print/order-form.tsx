@@ -38,7 +38,7 @@ const START_WORDS: Readonly<Record<Start, readonly [title: string, help: string]
   best: ['Best', 'Colour runs past every cut; each document on pages of its own.'],
 };
 
-/** What, for how many, on which paper; how it is cut and what the printer is like are unfolded. */
+/** Form for a kit: pieces, players and paper, with folded parts for cutting and the printer. */
 export const OrderForm = memo(function OrderForm(props: {
   readonly system: GameManifest;
   readonly players: PlayerRange;

@@ -22,7 +22,7 @@ const printer = (fails = false) => {
   return { ask, pictures: new PagePictures({ ask } as never) };
 };
 
-test('a page is drawn once for as long as it looks the same', async () => {
+test('a page is drawn once per revision', async () => {
   const { ask, pictures } = printer();
   const first = await pictures.address(0, { revision: 1 });
   expect(await pictures.address(0, { revision: 1 })).toBe(first);
@@ -30,7 +30,7 @@ test('a page is drawn once for as long as it looks the same', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('what came along with the layout is asked for no more', async () => {
+test('a picture that came with the layout is not requested again', async () => {
   const { ask, pictures } = printer();
   pictures.keep(3, { revision: 7 }, '<svg fill="#fff" width="50%"/>');
   const address = 'data:image/svg+xml,<svg fill="%23fff" width="50%25"/>';
@@ -47,14 +47,14 @@ test('what came along with the layout is asked for no more', async () => {
   expect(pictures.addressOfKept(3, { revision: 7 })).toBeUndefined();
 });
 
-test('a page that a newer layout took away is asked for again', async () => {
+test('a page rejected because of a newer layout is requested again', async () => {
   const { ask, pictures } = printer(true);
   await expect(pictures.address(0, { revision: 1 })).rejects.toThrow('overtaken');
   await expect(pictures.address(0, { revision: 1 })).rejects.toThrow('overtaken');
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('of a long kit the pages asked for last are kept', async () => {
+test('a long kit keeps the pages requested last', async () => {
   const { pictures } = printer();
   const first = await pictures.address(0, { revision: 1 });
   for (let page = 1; page < 80; page++) await pictures.address(page, { revision: 1 });

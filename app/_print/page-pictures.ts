@@ -1,29 +1,29 @@
 import type { LaidPage } from '@/app/_workers/kit-protocol';
 import type { KitClient } from './kit-client';
 
-/** Enough for what is in sight and a little around it; a kit of hundreds of pages is not kept. */
+/** Size of the LRU cache: enough for the pages in view and some around them, but not for a kit of hundreds of pages. */
 const KEPT = 80;
-/** Pages of words are shorter; longer ones hold pictures. */
+/** Longest picture that is kept as a data URL. Pages of text are shorter; longer ones contain pictures. */
 const LONGEST_ADDRESS = 1_000_000;
 
-/** Pictures of pages, each drawn once for as long as the page looks the same. */
+/** Pictures of pages, each drawn once per revision. */
 export class PagePictures {
   private readonly drawn = new Map<string, Promise<string>>();
-  /** Of those that came before anybody asked. */
+  /** Addresses of pictures that arrived before they were requested. */
   private readonly kept = new Map<string, string>();
   private queue: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly client: Pick<KitClient, 'ask'>) {}
 
   /**
-   * The address of a page's picture. Rejects if a newer layout has overtaken the question. Who is patient waits for
-   * other patient ones, so that a new layout never has to wait for more than one of them.
+   * Returns the address of a page's picture. Rejects if a newer layout has replaced the page. Patient requests wait for
+   * each other, so that a new layout never waits for more than one of them.
    */
   address(page: number, { revision }: Pick<LaidPage, 'revision'>, patient = false): Promise<string> {
     const key = keyOf(page, revision);
     const known = this.drawn.get(key);
     if (known) {
-      // What was asked for last is kept longest.
+      // Moves the entry to the end: the last requested are evicted last.
       this.drawn.delete(key);
       this.drawn.set(key, known);
       return known;
@@ -39,7 +39,7 @@ export class PagePictures {
     return made;
   }
 
-  /** Takes a picture that came before anybody asked for it. */
+  /** Stores a picture that arrived before it was requested. */
   keep(page: number, { revision }: Pick<LaidPage, 'revision'>, svg: string): void {
     const key = keyOf(page, revision);
     if (this.drawn.has(key)) return;
@@ -48,12 +48,12 @@ export class PagePictures {
     this.add(key, Promise.resolve(address));
   }
 
-  /** The address of a picture that was kept, at once. */
+  /** Returns the address of a stored picture synchronously; undefined if there is none. */
   addressOfKept(page: number, { revision }: Pick<LaidPage, 'revision'>): string | undefined {
     return this.kept.get(keyOf(page, revision));
   }
 
-  /** Lets go of all of them. */
+  /** Releases all pictures. */
   clear(): void {
     for (const key of [...this.drawn.keys()]) this.forget(key);
   }
@@ -78,7 +78,7 @@ export class PagePictures {
 
 const keyOf = (page: number, revision: number): string => `${page}/${revision}`;
 
-/** The picture itself as an address: fetching it from where blobs are kept would take a third of the time till it is seen. */
+/** Returns the picture as a data URL: loading it from a blob would take a third of the time until it is seen. */
 const wholeAddressOf = (svg: string): string => `data:image/svg+xml,${svg.replace(/[%#]/g, encodeURIComponent)}`;
 
 const addressOf = (svg: string): string => URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));

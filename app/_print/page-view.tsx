@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { LaidPage } from '@/app/_workers/kit-protocol';
 import type { PagePictures } from './page-pictures';
 
-/** Small pages change when nobody has typed for so long: the large one comes first. */
+/** Delay before small pages are redrawn, so that the large one comes first. */
 const PATIENCE_MS = 400;
 
-/** One page as it will be printed. A browser shows an image's old picture until its new one is ready. */
+/** One page as it will be printed. Browsers show an image's old picture until the new one is ready. */
 export function PageView(props: {
   readonly pictures: PagePictures;
   readonly page: number;
@@ -19,7 +19,7 @@ export function PageView(props: {
   const { revision } = laid;
   const [url, setUrl] = useState<string>();
   const drawn = useRef(false);
-  // What came along with the layout is shown in the same drawing of the page, not in the next but one.
+  // Uses a picture that came with the layout in this render, without a round trip through an effect.
   const shown = (patient ? undefined : pictures.addressOfKept(page, laid)) ?? url;
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function PageView(props: {
       drawn.current = true;
       setUrl(address);
     };
-    // A newer layout is on its way.
+    // Rejected because a newer layout is on its way.
     const start = () => void show().catch(() => undefined);
     if (!patient || !drawn.current) {
       start();

@@ -7,7 +7,7 @@ import type { OutlineEntry } from '@/templates/drawing/display-list';
 import type { RulerUnit } from './ruler-ticks';
 import { nextScale, ZOOM_STEPS, type Zoom } from './stage';
 
-/** Goes to a page: one before, one on, or to a piece by its name. */
+/** Page navigation: previous, next, or a piece by name. */
 export function PageBar(props: {
   readonly page: number;
   readonly count: number;
@@ -55,7 +55,7 @@ export function PageBar(props: {
   );
 }
 
-/** Zoom, and under which rulers. */
+/** Zoom and rulers. */
 export function ViewBar(props: {
   readonly zoom: Zoom;
   readonly scale: number;

@@ -18,23 +18,23 @@ import { Stage, type Zoom } from './stage';
 import { Thumbnails } from './thumbnails';
 import type { Layout } from './use-layout';
 
-/** The piece that a page belongs to. */
+/** Returns the section that a page belongs to. */
 export const sectionAt = (sections: readonly Section[], page: number): Section | undefined =>
   sections.find(({ firstPage, pageCount }) => page >= firstPage && page < firstPage + pageCount);
 
-/** Fronts and backs lie behind each other: which of the two a page is, and where the sheet's front is. */
+/** Returns a page's side of its sheet and the sheet's front page; undefined unless fronts and backs alternate. */
 export function sideAt(
   section: Section | undefined,
   page: number,
 ): { readonly side: 'front' | 'back'; readonly frontPage: number } | undefined {
   if (section?.backs !== 'reverse') return undefined;
   const isBack = (page - section.firstPage) % 2 === 1;
-  // What is printed after the last sheet may be one page alone.
+  // The last page may be single.
   if (!isBack && page + 1 === section.firstPage + section.pageCount) return undefined;
   return { side: isBack ? 'back' : 'front', frontPage: isBack ? page - 1 : page };
 }
 
-/** The edge that a sheet turns about, as one looks at it. */
+/** Returns the direction, on screen, of the edge about which a sheet is turned. */
 export function turnsAbout(backs: OrderedBacks, { widthMm, heightMm }: SizeMm): 'upright' | 'level' {
   const longIsUpright = heightMm >= widthMm;
   return (backs === 'short-edge') === longIsUpright ? 'level' : 'upright';
@@ -42,7 +42,7 @@ export function turnsAbout(backs: OrderedBacks, { widthMm, heightMm }: SizeMm): 
 
 const WIDE_PX = 20;
 
-/** Rulers over the upper and the left edge of a page, from its corner; they stay in sight while it is scrolled. */
+/** Rulers along the top and left edges of a page, from its corner. They stay in view while the page scrolls. */
 function Rulers(props: { readonly page: LaidPage; readonly unit: RulerUnit; readonly pxPerMm: number }) {
   const { page, unit, pxPerMm } = props;
   return (
@@ -94,7 +94,7 @@ const GIVEN_UP: Readonly<Record<Sacrifice, string>> = {
   pieces: 'more sheets of paper',
 };
 
-/** Texts that found no room on a piece's sheets; renders nothing if all did. */
+/** Describes what a piece gave up for lack of room; '' if nothing. */
 export function sayGivenUp(givenUp: readonly Sacrifice[]): string {
   const words = givenUp.map((one) => GIVEN_UP[one]);
   return words.length === 0 ? '' : `The paper is too small for everything: ${joined(words)}.`;
@@ -102,7 +102,7 @@ export function sayGivenUp(givenUp: readonly Sacrifice[]): string {
 
 const TURNED = { upright: 'rotateY(180deg)', level: 'rotateX(180deg)' } as const;
 
-/** A sheet of paper with a page on either side; shows one of them, and turns over as paper does. */
+/** A sheet of paper with a page on each side. Shows one of them and flips with an animation. */
 function Sheet(props: {
   readonly pictures: PagePictures;
   readonly front: { readonly page: number; readonly laid: LaidPage };
@@ -135,12 +135,14 @@ function Sheet(props: {
   );
 }
 
-/** The pages themselves: one large, all of them small below it. Typing changes nothing here until they are laid out. */
+/**
+ * The pages: one large, with thumbnails of all below. Memoised: typing redraws nothing until the new layout is there.
+ */
 export const Pager = memo(function Pager(props: {
   readonly pictures: PagePictures;
   readonly layout: Layout;
   readonly backs: OrderedBacks;
-  /** Kept up to date with the pages that are shown large. */
+  /** Updated with the pages that are shown large. */
   readonly looking: RefObject<readonly number[]>;
 }) {
   const { pictures, layout, backs, looking } = props;
@@ -224,7 +226,7 @@ export const Pager = memo(function Pager(props: {
   );
 });
 
-/** The page that is looked at: of the same piece still when there come to be more pages before it, or fewer. */
+/** State of the page shown: a page of a piece, so that it stays when pages are added or removed before it. */
 function usePage({ sections, pages }: Layout): readonly [number, (page: number) => void] {
   const [wanted, setWanted] = useState<{ readonly piece: string | undefined; readonly nth: number }>({
     piece: undefined,

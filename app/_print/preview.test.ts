@@ -10,13 +10,13 @@ const a4 = { widthMm: 210, heightMm: 297 };
 describe('zoom', () => {
   const view = { widthPx: 824, heightPx: 624 };
 
-  it('shows all of a page, or its full width, with an edge around it', () => {
+  it('fits the whole page, or its width, with a margin', () => {
     expect(scaleOf('page', a4, view) * a4.heightMm * PX_PER_MM).toBeCloseTo(600);
     expect(scaleOf('width', a4, view) * a4.widthMm * PX_PER_MM).toBeCloseTo(800);
     expect(scaleOf('page', { widthMm: 297, heightMm: 10 }, view) * 297 * PX_PER_MM).toBeCloseTo(800);
   });
 
-  it('keeps within reason', () => {
+  it('is clamped', () => {
     expect(scaleOf(99, a4, view)).toBe(6);
     expect(scaleOf('page', a4, { widthPx: 0, heightPx: 0 })).toBe(0.1);
   });
@@ -29,24 +29,24 @@ describe('zoom', () => {
     [0.53, -1, 0.5],
     [4, 1, 4],
     [0.25, -1, 0.25],
-  ] as const)('from %f, going %i, comes to %f', (scale, direction, next) => {
+  ] as const)('goes from %f in direction %i to %f', (scale, direction, next) => {
     expect(nextScale(scale, direction)).toBe(next);
   });
 });
 
 describe('thumbnails', () => {
-  it('are there in sight and a few to either side', () => {
+  it('are rendered in view and a few on either side', () => {
     expect(stripWindow({ leftPx: 0, widthPx: 800 }, 80, 200)).toEqual({ from: 0, to: 14 });
     expect(stripWindow({ leftPx: 8000, widthPx: 800 }, 80, 200)).toEqual({ from: 96, to: 114 });
     expect(stripWindow({ leftPx: 15_200, widthPx: 800 }, 80, 200)).toEqual({ from: 186, to: 200 });
     expect(stripWindow({ leftPx: 0, widthPx: 800 }, 80, 3)).toEqual({ from: 0, to: 3 });
-    // The strip was scrolled far when the kit became short.
+    // The strip was scrolled far to the right when the kit became short.
     expect(stripWindow({ leftPx: 15_200, widthPx: 800 }, 80, 3).from).toBe(2);
   });
 });
 
 describe('rulers', () => {
-  it('are as fine as can be told apart, labelled where there is room', () => {
+  it('are as fine as can be distinguished, and labelled if there is room', () => {
     const fine = rulerTicks(20, 'mm', 4);
     expect(fine).toHaveLength(21);
     expect(fine.filter(({ label }) => label !== undefined).map(({ atMm, label }) => [atMm, label])).toEqual([
@@ -61,7 +61,7 @@ describe('rulers', () => {
     expect(coarse[1]?.atMm).toBe(5);
   });
 
-  it('are in inches too', () => {
+  it('support inches', () => {
     const ticks = rulerTicks(215.9, 'in', 1.2);
     expect(ticks.find(({ label }) => label === '8')?.atMm).toBe(203.2);
     expect(ticks[1]?.atMm).toBe(6.35);
@@ -81,7 +81,7 @@ describe('sides of a sheet', () => {
     givenUp: [],
   });
 
-  it('lie behind each other', () => {
+  it('alternate within a section', () => {
     const cards = section('reverse');
     expect([3, 4, 5, 6].map((page) => sideAt(cards, page))).toEqual([
       { side: 'front', frontPage: 3 },
@@ -94,7 +94,7 @@ describe('sides of a sheet', () => {
     expect(sideAt(undefined, 4)).toBeUndefined();
   });
 
-  it('belong to a piece', () => {
+  it('belong to a section', () => {
     const all = [section('none')];
     expect([2, 3, 6, 7].map((page) => sectionAt(all, page)?.piece)).toEqual([undefined, 'cards', 'cards', undefined]);
   });
@@ -104,11 +104,11 @@ describe('sides of a sheet', () => {
     ['short-edge', a4, 'level'],
     ['long-edge', { widthMm: 297, heightMm: 210 }, 'level'],
     ['short-edge', { widthMm: 297, heightMm: 210 }, 'upright'],
-  ] as const)('turned over the %s of %j, it turns about an edge that is %s', (backs, size, edge) => {
+  ] as const)('flipped on the %s of %j, turn about an edge that is %s', (backs, size, edge) => {
     expect(turnsAbout(backs, size)).toBe(edge);
   });
 
-  it('say what found no room', () => {
+  it('report what was given up', () => {
     expect(sayGivenUp([])).toBe('');
     expect(sayGivenUp(['bleed'])).toBe('The paper is too small for everything: no bleed.');
     expect(sayGivenUp(['bleed', 'marks', 'pieces'])).toBe(

@@ -32,29 +32,29 @@ import { useLayout } from './use-layout';
 import { usePicked } from './use-picked';
 import { forReaders, printIssues, usePrintShop } from './use-print-shop';
 
-/** What is printed, and what is known of it. */
+/** The scenario to print, and what is known about it. */
 interface Printed {
   readonly draft: Draft;
   readonly system: GameManifest;
-  /** For how many it may be printed. */
+  /** Possible numbers of players. */
   readonly players: PlayerRange;
-  /** Whose pictures are drawn; the same object for as long as they are the same scenario's. */
+  /** Source of the pictures; the same object for the same scenario. */
   readonly art: ArtPlace;
   readonly issues: readonly Issue[];
-  /** What was decided for tonight at a table. */
+  /** Secrets decided for tonight at a table. */
   readonly told?: Told | undefined;
   /** The characters made at a table. */
   readonly cast?: readonly CastSheet[] | undefined;
-  /** Leads to a field; without it, trouble leads nowhere. */
+  /** Opens a field; without it, problems are not links. */
   readonly onGo?: (path: Path) => void;
-  /** People who can't change it print it. */
+  /** True for readers who can't edit the scenario. */
   readonly isOthers?: boolean;
 }
 
-/** Troubles shown at first, so that the pages stay in sight. */
+/** Most problems shown at first, so that the pages stay in view. */
 const FIRST = 3;
 
-/** Possible print problems; what has a place in the scenario leads there. */
+/** Possible print problems, with links to their fields. */
 function Troubles(props: { readonly troubles: readonly Issue[]; readonly onGo?: ((path: Path) => void) | undefined }) {
   const { troubles, onGo } = props;
   const [all, setAll] = useState(false);
@@ -100,7 +100,7 @@ const CalibrationDialog = dynamic(() =>
   import('./calibration-dialog').then((module) => module.CalibrationDialog, dialogMissing),
 );
 
-/** The dialog that measures the printer, and what comes of it. */
+/** The calibration dialog; saves its result. */
 function Calibrating(props: {
   readonly printer: Printer;
   readonly onPrinter: (change: Partial<Printer>) => void;
@@ -124,7 +124,7 @@ function Calibrating(props: {
   );
 }
 
-/** Prints the page that says what a printer gets wrong. */
+/** Button that downloads the calibration page. */
 function CalibrationPage(props: { readonly making: Making; readonly onMake: (pressed: HTMLElement) => void }) {
   const { making, onMake } = props;
   return (
@@ -152,7 +152,7 @@ export function PrintKit({ draft, system, players, art, issues, told, cast, onGo
     const plain = orderOf(choices, printer, names, system, errors > 0);
     return { ...plain, ...(told && tells && { secrets: told }), ...(cast && fills && withCast(cast)) };
   }, [choices, printer, names, system, errors, told, tells, cast, fills]);
-  // As it lies on the paper: what sets a printer right is for the printer alone.
+  // The preview shows uncorrected pages: calibration only concerns the printer.
   const seen = useMemo(() => (nothing ? undefined : { ...order, calibration: undefined }), [nothing, order]);
   const { layout, done, error } = useLayout({ client, pictures, pages: looking }, { draft, art }, seen);
   const picked = usePicked(layout?.pages.length);
@@ -210,7 +210,7 @@ export function PrintKit({ draft, system, players, art, issues, told, cast, onGo
             </p>
           )}
           {!nothing && (
-            // As high as the pages will be, so that nothing moves when they come.
+            // Reserves the height of the pages, so that nothing shifts when they come.
             <div className="relative min-h-[46rem] @2xl:sticky @2xl:top-18 lg:min-h-[min(100dvh,48rem)]">
               <div className="absolute inset-x-0 top-24 z-10 mx-auto max-w-72 bg-paper px-2">
                 <Progress label="Laying out the pages…" done={done} />
@@ -269,7 +269,7 @@ export function PrintKit({ draft, system, players, art, issues, told, cast, onGo
   );
 }
 
-/** For those who were there: half of the cast are characters. */
+/** Order settings for the people at the table; half of the cast are characters, the others Extras. */
 const withCast = (cast: readonly CastSheet[]): Pick<KitOrder, 'cast' | 'players' | 'names'> => ({
   cast,
   players: cast.length / 2,

@@ -10,7 +10,7 @@ import type { PrintPlan as Plan, PrintRun } from '@/templates/layout/print-plan'
 import { Cancelled, KitClient, type KitJob } from './kit-client';
 import type { Picked } from './use-picked';
 
-/** One file of the kit at a time, on a worker of its own, so that cancelling it leaves the preview alone. */
+/** State of the export: one file at a time, in its own worker, so that cancelling does not affect the preview. */
 export interface Making {
   /** From 0 to 1; undefined while nothing is being made. */
   readonly done: number | undefined;
@@ -48,14 +48,14 @@ export function useMaking(): Making {
       if (!(reason instanceof Cancelled)) setError((reason as Error).message);
     } finally {
       setDone(undefined);
-      // The button slept and Cancel has gone: without this the keyboard would begin at the top of the page.
+      // The button was disabled and Cancel is gone: without this the focus would return to the top of the page.
       requestAnimationFrame(() => document.activeElement === document.body && pressed?.focus());
     }
   };
   return { done, product, made, error, run, cancel: () => stop.current?.abort() };
 }
 
-/** A file's size as browsers show it: thousands, not 1024s. */
+/** Formats a file size with decimal units, as browsers do. */
 const sayBytes = (bytes: number): string =>
   bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 
@@ -66,9 +66,9 @@ const SIDES: Readonly<Record<PrintRun['sides'], string>> = {
   both: 'both sides',
 };
 
-/** What the printer has to do before anybody presses a button, and which pages of it are wanted. */
+/** Plan of the sheets to print on each kind of paper, and a field to pick pages. */
 export function PrintPlan(props: {
-  /** None until the pages are laid out. */
+  /** Undefined until the pages are laid out. */
   readonly plan: Plan | undefined;
   readonly picked: Picked;
   readonly making: Making;

@@ -8,7 +8,7 @@ import type { CastSheet } from '@/lib/kit/order';
 import { PrintKit } from './print-kit';
 import { useSecrets } from './use-secrets';
 
-/** Prints the open draft, with what was decided and made at its tables. */
+/** Print step of the open draft, with the secrets and characters of its tables. */
 export function PrintStep() {
   const { draft, draftId, system, issues, focusPath } = useDraft();
   const { open } = useOpened();
@@ -27,7 +27,7 @@ export function PrintStep() {
   );
 }
 
-/** The characters and Extras made at the newest table of this draft that one is at; undefined if there are none. */
+/** Returns the characters and Extras made at the user's newest table of this draft; undefined if there are none. */
 function useCast(draftId: string): readonly CastSheet[] | undefined {
   const [cast, setCast] = useState<readonly CastSheet[] | undefined>(undefined);
   useEffect(() => {
@@ -37,11 +37,11 @@ function useCast(draftId: string): readonly CastSheet[] | undefined {
         (answer) => {
           if (!gone && answer.length > 0) setCast(answer);
         },
-        // Readers of the draft, and anyone who has no connection, print without.
+        // Readers of the draft and offline users print without them.
         () => undefined,
       );
     void load();
-    // What was changed at the table meanwhile is printed too.
+    // Picks up changes made at the table in the meantime.
     const onShown = () => document.visibilityState === 'visible' && void load();
     document.addEventListener('visibilitychange', onShown);
     return () => {

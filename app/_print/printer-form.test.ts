@@ -17,22 +17,22 @@ function chosen(...starts: readonly (typeof STARTS)[number][]): Choices {
 }
 
 describe('presets on the order form', () => {
-  it.each(STARTS)('are known again: %s', (start) => expect(startOf(chosen(start))).toBe(start));
+  it.each(STARTS)('are recognised: %s', (start) => expect(startOf(chosen(start))).toBe(start));
 
-  it('begin with the usual, and are none of them after a change of what they decide', () => {
+  it('start with the standard one, and match none after a change of their fields', () => {
     expect(startOf(readChoices(undefined, game))).toBe('usual');
     expect(startOf({ ...chosen('save-ink'), ink: 'grey' })).toBeUndefined();
     expect(startOf({ ...chosen('best'), cutting: { ...chosen('best').cutting, bleedMm: 0 } })).toBeUndefined();
     expect(startOf({ ...chosen('best'), players: 2 })).toBe('best');
   });
 
-  it('leave out what another piece says on less paper, and bring it back', () => {
+  it('drop pieces that another piece replaces on less paper, and restore them', () => {
     expect(chosen('save-paper').without).toEqual(['map', 'cards']);
     expect(chosen('save-paper', 'save-paper').without).toEqual(['map', 'cards']);
     expect(chosen('save-paper', 'best').without).toEqual(['map']);
   });
 
-  it('leave everything else as it was', () => {
+  it('leave everything else unchanged', () => {
     expect(chosen('save-paper', 'save-ink', 'best', 'usual')).toEqual(begin);
     expect(chosen('best')).toMatchObject({ extras: ['deck'], fillable: true });
   });

@@ -20,7 +20,7 @@ const STARTING: Readonly<Record<Start, PresetChoices>> = {
   ...PRESET_CHOICES,
 };
 
-/** Fields that the preset changes; people, extras, paper and printer keep their values. */
+/** Returns the fields that the preset changes; people, extras, paper and printer keep their values. */
 export function startWith(
   start: Start,
   { cutting, without }: Pick<Choices, 'cutting' | 'without'>,
@@ -36,20 +36,20 @@ export function startWith(
   };
 }
 
-/** Preset that the order form matches; undefined if a field differs from all of them. */
+/** Returns the preset that the order form matches; undefined if a field differs from all of them. */
 export const startOf = (choices: Choices): Start | undefined =>
   STARTS.find((start) => {
     const { sheets, ...rest } = STARTING[start];
     return isSame(rest, choices) && isSame(sheets, choices.cutting);
   });
 
-/** Tells whether one object holds all values of the other. */
+/** Tells whether `other` has all values of `held`. */
 const isSame = (held: object, other: object): boolean =>
   Object.entries(held).every(
     ([key, value]) => JSON.stringify(value) === JSON.stringify((other as Readonly<Record<string, unknown>>)[key]),
   );
 
-/** What the printer leaves white, and what it gets wrong. */
+/** Form for the printer's margin and calibration. */
 export function PrinterForm(props: {
   readonly printer: Printer;
   readonly onChange: (change: Partial<Printer>) => void;
@@ -131,6 +131,6 @@ function Margin({ marginMm, onChange }: { readonly marginMm: number; readonly on
   );
 }
 
-/** What is known of the printer, in few words. */
+/** Returns a short description of the printer. */
 export const sayPrinter = ({ marginMm, calibration }: Printer): string =>
   `${marginMm} mm margin, ${calibration ? 'calibrated' : 'not calibrated'}`;

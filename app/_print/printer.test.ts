@@ -10,7 +10,7 @@ describe('likelyPaper', () => {
     [['en'], 'a4'],
     [['!!', 'es-MX'], 'letter'],
     [[], 'a4'],
-  ])('%s prints on %s', (languages, paper) => {
+  ])('for %s is %s', (languages, paper) => {
     expect(likelyPaper(languages)).toBe(paper);
   });
 });
@@ -20,7 +20,7 @@ describe('readPrinter', () => {
   const front = { xMm: 0.5, yMm: -1, degrees: 0.25 };
   const back = { xMm: 0, yMm: 0, degrees: 0 };
 
-  it('knows what it was told', () => {
+  it('restores stored settings', () => {
     const told = { paper: 'a3', marginMm: 10, backs: 'gutter-fold', separate: false, calibration: { front, back } };
     expect(readPrinter(told, ['en-US'])).toEqual(told);
   });
@@ -36,7 +36,7 @@ describe('readPrinter', () => {
     ['it is off by more than any printer', { calibration: { front: { ...front, xMm: 40 }, back } }],
     ['the angle is no number', { calibration: { front: { ...front, degrees: null }, back } }],
     ['nothing is off', { calibration: { front: back, back } }],
-  ])('where %s, is as most printers are', (_, json) => {
+  ])('returns defaults if %s', (_, json) => {
     expect(readPrinter(json, ['en-US'])).toEqual(usual);
   });
 });

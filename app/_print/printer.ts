@@ -3,22 +3,22 @@ import { isNothing, readCalibration } from '@/lib/kit/calibration';
 import { type Calibration, ORDERED_BACKS, type OrderedBacks, USUAL_KIT_SHEETS } from '@/lib/kit/order';
 import { MARGIN_MM, PAPERS, type Paper, UNPRINTABLE_MM } from '@/lib/kit/paper';
 
-/** What somebody's printer is like, whatever is printed. Remembered on the device for all games. */
+/** Settings of the user's printer, for all games. Stored on the device. */
 export interface Printer {
   readonly paper: Paper;
-  /** White along every edge. */
+  /** Unprintable margin along every edge. */
   readonly marginMm: number;
-  /** How backs get behind their fronts with this printer. */
+  /** Method of printing backs on this printer. */
   readonly backs: OrderedBacks;
-  /** Blank pages keep sheets with one side off each other's backs. */
+  /** Adds blank pages, so that single-sided sheets are not printed on each other's backs. */
   readonly separate: boolean;
   readonly calibration?: Calibration | undefined;
 }
 
-/** Countries whose printers hold Letter. */
+/** Countries in which printers use Letter. */
 const LETTER = new Set('BZ CA CL CO CR DO GT HN MX NI PA PH PR SV US VE'.split(' '));
 
-/** The paper that somebody with these languages most likely has. */
+/** Returns the paper size that a user with these languages probably has. */
 export function likelyPaper(languages: readonly string[]): Paper {
   for (const language of languages) {
     const region = regionOf(language);
@@ -35,7 +35,7 @@ function regionOf(language: string): string | undefined {
   }
 }
 
-/** A printer from whatever the device remembers; what is missing or does not fit is as most printers are. */
+/** Reads stored printer settings; missing or invalid ones get defaults. */
 export function readPrinter(json: Json | undefined, languages: readonly string[]): Printer {
   const known = isJsonObject(json) ? json : {};
   const calibration = readCalibration(known.calibration);

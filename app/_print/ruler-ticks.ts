@@ -3,7 +3,7 @@ export type RulerUnit = (typeof RULERS)[number];
 
 interface Tick {
   readonly atMm: number;
-  /** Of the ruler's width. */
+  /** Length as a share of the ruler's width. */
   readonly length: number;
   readonly label?: string;
 }
@@ -14,7 +14,7 @@ interface Division {
   readonly labelled?: (nth: number) => string;
 }
 
-/** Finest first. */
+/** Divisions of a ruler, finest first. */
 const DIVISIONS: Readonly<Record<RulerUnit, readonly Division[]>> = {
   mm: [
     { mm: 1, length: 0.25 },
@@ -32,7 +32,7 @@ const DIVISIONS: Readonly<Record<RulerUnit, readonly Division[]>> = {
 const CLOSEST_PX = 4;
 const CLOSEST_LABELS_PX = 28;
 
-/** Marks of a ruler along a page's edge, as fine as can be told apart. */
+/** Returns the ticks of a ruler along a page's edge, as fine as can be distinguished. */
 export function rulerTicks(lengthMm: number, unit: RulerUnit, pxPerMm: number): readonly Tick[] {
   const divisions = DIVISIONS[unit];
   const ticks = new Map<number, Tick>();

@@ -10,7 +10,7 @@ const LIMIT_MS = 20_000;
 const TOO_SLOW = 'This takes too long to lay out, so no PDF was made. Print this page instead.';
 const NOT_LOADED = 'The PDF could not be made. If you are offline, try again when you are back; nothing is lost.';
 
-/** Makes a report's PDF in a worker of its own, which is ended at a limit. */
+/** Makes a report's PDF in its own worker, which is terminated at a time limit. */
 async function makeReport(report: ReportSpec): Promise<Blob> {
   const worker = new Worker(new URL('../_workers/report.worker.ts', import.meta.url), { type: 'module' });
   let timer: number | undefined;
@@ -34,14 +34,14 @@ async function makeReport(report: ReportSpec): Promise<Blob> {
   }
 }
 
-/** Saves a report as a PDF. Not there without scripts, since it would do nothing. */
+/** Button that saves a report as a PDF. Hidden without scripts, since it would do nothing. */
 export function SaveReport({ report, name }: { readonly report: ReportSpec; readonly name: string }) {
   const [making, setMaking] = useState(false);
   const [error, setError] = useState<string>();
   const awake = useSyncExternalStore(subscribe, isAwake, isAsleep);
   if (!awake) return null;
   const save = async () => {
-    // The button stays enabled meanwhile, so that the focus stays on it.
+    // The button stays enabled meanwhile, so that it keeps the focus.
     if (making) return;
     setMaking(true);
     setError(undefined);

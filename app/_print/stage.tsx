@@ -15,7 +15,7 @@ import type { SizeMm } from '@/lib/kernel/units';
 /** Zoom of a page: the whole page, the width of the view, or a multiple of its true size. */
 export type Zoom = 'page' | 'width' | number;
 
-/** Point of the view under the fingers or the pointer, which stays in place. */
+/** Point of the view that stays in place while zooming. */
 interface Anchor {
   readonly xPx: number;
   readonly yPx: number;
@@ -25,7 +25,7 @@ type OnPinch = (factor: number, anchor: Anchor) => void;
 
 const PER_WHEEL_PX = 0.0025;
 
-/** Two fingers drawn apart, or the wheel with Control: the page grows, not the browser's view of everything. */
+/** Pinch zoom: two fingers, or the wheel with Control, zoom the page instead of the browser's viewport. */
 function usePinch(view: RefObject<HTMLElement | null>, onPinch: OnPinch): void {
   const latest = useRef(onPinch);
   useEffect(() => {
@@ -50,14 +50,14 @@ function usePinch(view: RefObject<HTMLElement | null>, onPinch: OnPinch): void {
         apartPx = undefined;
         return;
       }
-      // Once the browser scrolls, it lets nobody keep it from that.
+      // Once the browser scrolls, touch events can't be cancelled.
       if (event.cancelable) event.preventDefault();
       const nowPx = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
       const middle = anchorAt((one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2);
       if (apartPx !== undefined && apartPx > 0) latest.current(nowPx / apartPx, middle);
       apartPx = nowPx;
     };
-    // Only listeners that say so may keep the browser from zooming by itself.
+    // Only active listeners can prevent the browser's own zoom.
     const active = { passive: false } as const;
     element.addEventListener('wheel', onWheel, active);
     for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
@@ -73,11 +73,11 @@ function usePinch(view: RefObject<HTMLElement | null>, onPinch: OnPinch): void {
 /** CSS pixels per millimetre. */
 export const PX_PER_MM = 96 / 25.4;
 
-/** Times the true size; 1 is what a ruler held to the screen would show. */
+/** Zoom steps, relative to the true size: at 1 a ruler held to the screen would agree. */
 export const ZOOM_STEPS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4] as const;
 const [LEAST, MOST] = [0.1, 6];
 
-/** Room around the page in its view. */
+/** Space around the page in its view. */
 const EDGE_PX = 12;
 
 interface View {
@@ -85,7 +85,7 @@ interface View {
   readonly heightPx: number;
 }
 
-/** Times the true size that a zoom comes to in a view. */
+/** Returns the scale of a zoom in a view, relative to the true size. */
 export function scaleOf(zoom: Zoom, page: SizeMm, view: View): number {
   if (typeof zoom === 'number') return clampScale(zoom);
   const width = (view.widthPx - 2 * EDGE_PX) / (page.widthMm * PX_PER_MM);
@@ -95,22 +95,22 @@ export function scaleOf(zoom: Zoom, page: SizeMm, view: View): number {
 
 const clampScale = (scale: number): number => Math.min(MOST, Math.max(LEAST, scale));
 
-/** The next step up or down from any scale. */
+/** Returns the next zoom step up or down. */
 export function nextScale(scale: number, direction: 1 | -1): number {
-  // A step that is almost reached is not worth stopping at.
+  // Skips a step within 2 % of the current scale.
   const far = 1.02;
   return direction === 1
     ? (ZOOM_STEPS.find((step) => step > scale * far) ?? ZOOM_STEPS[ZOOM_STEPS.length - 1] ?? scale)
     : (ZOOM_STEPS.findLast((step) => step < scale / far) ?? ZOOM_STEPS[0]);
 }
 
-/** One page in a view that it can be larger than; zoomed with fingers, wheel or keys. */
+/** A scrolling view of one page, with zoom by fingers, wheel or keys. */
 export function Stage(props: {
   readonly size: SizeMm;
   readonly label: string;
   readonly zoom: Zoom;
   readonly onZoom: (zoom: Zoom) => void;
-  /** Tells what the zoom comes to. */
+  /** Receives the current scale. */
   readonly onScale: (scale: number) => void;
   readonly onTurnPage: (by: 1 | -1) => void;
   readonly onTurnOver: () => void;
@@ -180,7 +180,7 @@ export function Stage(props: {
   );
 }
 
-/** Keeps what is at the anchor, or in the middle, where it is while the scale changes. */
+/** Keeps the anchor, by default the middle of the view, in place while the scale changes. */
 function useAnchor(view: { readonly current: HTMLElement | null }, scale: number) {
   const anchor = useRef<Anchor>(undefined);
   const before = useRef(scale);

@@ -14,7 +14,7 @@ interface Offer {
   readonly help: string;
 }
 
-/** Besides the kit itself. */
+/** Files besides the kit itself. */
 const OFFERS: readonly Offer[] = [
   {
     product: 'documents',
@@ -48,15 +48,15 @@ const OFFERS: readonly Offer[] = [
   },
 ];
 
-/** The kit, and other files of it; one at a time. */
+/** Buttons that download the kit and other files of it, one at a time. */
 export function TakeAway(props: {
   readonly making: Making;
-  /** None until the pages are laid out. */
+  /** Undefined until the pages are laid out. */
   readonly plan: Plan | undefined;
   readonly picked: Picked;
-  /** There is something to print. */
+  /** True if there is something to print. */
   readonly ready: boolean;
-  /** It is a published version of somebody's. */
+  /** True for a published version by someone else. */
   readonly isOthers: boolean;
   readonly isCalibrated: boolean;
   readonly onCalibrate: () => void;

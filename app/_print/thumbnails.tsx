@@ -9,7 +9,7 @@ const STEP_PX = 84;
 
 const AHEAD = 4;
 
-/** Range of the `count` equally wide things in a row that a view needs, with a few to either side. */
+/** Returns the range of the `count` equally wide items that a scrolled view needs, with a few on either side. */
 export function stripWindow(
   view: { readonly leftPx: number; readonly widthPx: number },
   stepPx: number,
@@ -22,7 +22,10 @@ export function stripWindow(
 
 const BOX = { widthPx: 68, heightPx: 92 } as const;
 
-/** All pages small, in a row; only those in sight and their neighbours are there, so that many cost no more than few. */
+/**
+ * Strip of thumbnails. Only those in view and a few neighbours are rendered, so that long kits cost no more than short
+ * ones.
+ */
 export function Thumbnails(props: {
   readonly pictures: PagePictures;
   readonly pages: readonly LaidPage[];
@@ -35,7 +38,7 @@ export function Thumbnails(props: {
   const strip = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ leftPx: 0, widthPx: 640 });
   const { from, to } = stripWindow(view, STEP_PX, count);
-  // The chosen page is always there, or the keyboard would lose it by scrolling.
+  // The current page is always rendered: otherwise scrolling would lose the focus.
   const shown = [...new Set([...Array.from({ length: to - from }, (_, i) => from + i), page])].toSorted(
     (a, b) => a - b,
   );

@@ -16,17 +16,17 @@ interface LayoutState {
   readonly error: string | undefined;
 }
 
-/** People typing see nothing of a job that is over sooner, and so need not be drawn for it. */
+/** Shorter jobs show no progress, so that typing causes no extra redraws. */
 const SOON_MS = 100;
 
-/** What the pages are drawn with, and which of them somebody looks at. */
+/** The print worker, its pictures, and the pages currently shown large. */
 interface Looking {
   readonly client: KitClient;
   readonly pictures: PagePictures;
   readonly pages: RefObject<readonly number[]>;
 }
 
-/** The kit's pages for the order, laid out again when anything changes; one job at a time, and the newest next. */
+/** Returns the kit's pages for the order. Lays them out again on every change: one job at a time, the newest next. */
 export function useLayout(
   { client, pictures, pages }: Looking,
   { draft, art }: { readonly draft: Draft; readonly art: ArtPlace },
@@ -60,7 +60,7 @@ export function useLayout(
           const laid = layout.pages[page];
           if (laid) pictures.keep(page, laid, svg);
         }
-        // Shown even if somebody has typed on since: people who type without a pause want to see it too.
+        // Shown even if the draft has changed since: people who type without a pause want to see it too.
         change({ done: undefined, error: undefined, layout });
       } catch (error) {
         const said = error instanceof Cancelled ? undefined : (error as Error).message;

@@ -3,9 +3,9 @@ import { type PageRanges, pagesWithin, readPageRanges } from '@/lib/kit/page-ran
 
 /** Pages chosen from a kit. */
 interface PickedPages {
-  /** Undefined for all. */
+  /** Page numbers from 1; undefined means all. */
   readonly ranges: PageRanges | undefined;
-  /** The same, counted from 0; undefined until the kit is laid out too. */
+  /** Indices from 0 of the same pages; undefined means all, or that the kit is not laid out yet. */
   readonly pages: readonly number[] | undefined;
   /** Message about a wrong entry, which blocks printing. */
   readonly wrong: string | undefined;
@@ -13,7 +13,7 @@ interface PickedPages {
 
 const ALL: PickedPages = { ranges: undefined, pages: undefined, wrong: undefined };
 
-/** Reads the pages that were typed, of a kit of `count` pages. */
+/** Parses the pages typed, for a kit of `count` pages. */
 export function readPicked(text: string, count: number | undefined): PickedPages {
   if (text.trim() === '') return ALL;
   const ranges = readPageRanges(text);
@@ -26,7 +26,7 @@ export function readPicked(text: string, count: number | undefined): PickedPages
 }
 
 export interface Picked extends PickedPages {
-  /** As it was typed; nothing for all. */
+  /** The text as typed; empty for all pages. */
   readonly text: string;
   readonly type: (text: string) => void;
 }

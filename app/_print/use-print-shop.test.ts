@@ -12,19 +12,19 @@ const checked = issue('print/too-long', 'too long for its card', 'body', 'events
 const laid = issue('print/too-long', 'the text of the card is too long');
 const missing = issue('print/missing-character', 'no font for 🦑');
 
-test('a text that the checks found too long is not told again from the pages', () => {
+test('a text that the checks found too long is not reported again by the layout', () => {
   expect(printIssues([checked], [laid, missing])).toEqual([checked, missing]);
 });
 
-test('before the checks have measured, the pages tell it', () => {
+test('the layout reports it until the checks have measured', () => {
   expect(printIssues([issue('goals/none', 'no goals')], [laid])).toEqual([laid]);
 });
 
-test('the same words stand once', () => {
+test('equal messages appear once', () => {
   expect(printIssues([missing], [missing, missing])).toEqual([missing]);
 });
 
-test('readers are told what is printed, and nothing to write instead', () => {
+test('readers get the message without the advice for authors', () => {
   const wordy = { ...laid, message: 'Too long. Shorten it.', toReaders: 'Too long.' };
   expect(forReaders([wordy, missing])).toEqual([{ ...laid, message: 'Too long.' }, missing]);
 });

@@ -4,10 +4,10 @@ import { KitClient } from './kit-client';
 import { PagePictures } from './page-pictures';
 
 const ABOUT_PRINT = 'print/';
-/** The checks measure every text that the pages measure, and know where it is typed. */
+/** Code of texts that the checks measure as well as the layout; the checks know their fields. */
 const MEASURED = 'print/too-long';
 
-/** Issues that affect the print, once each: those of the checks and those found on the pages. */
+/** Returns the issues that affect printing, without duplicates: those of the checks and those of the layout. */
 export function printIssues(checked: readonly Issue[], laid: readonly Issue[]): readonly Issue[] {
   const found = checked.filter(({ code }) => code.startsWith(ABOUT_PRINT));
   const measured = found.some(({ code }) => code === MEASURED);
@@ -15,11 +15,11 @@ export function printIssues(checked: readonly Issue[], laid: readonly Issue[]): 
   return all.filter(({ message }, i) => all.findIndex((other) => other.message === message) === i);
 }
 
-/** Issues with the messages for visitors, who print a scenario that others wrote. */
+/** Returns issues with their messages for readers, who print a scenario that others wrote. */
 export const forReaders = (issues: readonly Issue[]): readonly Issue[] =>
   issues.map(({ toReaders, ...issue }) => ({ ...issue, message: toReaders ?? issue.message }));
 
-/** What lays pages out, and the pictures that it has drawn of them. */
+/** Creates the print worker's client and its cache of pictures. */
 export function usePrintShop() {
   const [shop] = useState(() => {
     const client = new KitClient();

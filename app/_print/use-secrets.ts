@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ask } from '@/app/_data/request';
 import type { Told } from '@/lib/contract/secrets';
 
-/** What was settled in secret for this night, if the person printing leads a table of the draft; undefined if nothing was. */
+/** Returns the secrets decided for tonight, if the user leads a table of the draft; undefined if there are none. */
 export function useSecrets(draftId: string): Told | undefined {
   const [told, setTold] = useState<Told | undefined>(undefined);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useSecrets(draftId: string): Told | undefined {
       (answer) => {
         if (!gone && Object.keys(answer).length > 0) setTold(answer);
       },
-      // Readers of the draft, and anyone who has no connection, print without.
+      // Readers of the draft and offline users print without them.
       () => undefined,
     );
     return () => {

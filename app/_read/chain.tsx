@@ -2,7 +2,7 @@ import { visible } from '@/lib/kernel/visible';
 import type { ChainLink } from '@/lib/scenario/draft';
 import { LICENCES, licenceOf } from '@/lib/scenario/licences';
 
-/** The versions that a scenario is remixed from, nearest first, with everybody who wrote them. */
+/** Versions that a scenario is remixed from, nearest first, with all authors. */
 export function Chain({ links }: { readonly links: readonly ChainLink[] }) {
   return (
     <ol className="flex flex-col gap-2">
@@ -17,7 +17,7 @@ export function Chain({ links }: { readonly links: readonly ChainLink[] }) {
   );
 }
 
-/** A file may say any address: only pages of ours and of the web are led to. */
+/** Links only to our own pages and to web pages, since files may contain any address. */
 function Title({ address, children }: { readonly address: string; readonly children: string }) {
   const isOurs = /^\/library\/[0-9a-z]{16}\/\d+$/.test(address);
   if (!isOurs && !/^https?:\/\//i.test(address)) return <bdi className="sign">{children}</bdi>;

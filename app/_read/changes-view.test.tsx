@@ -19,7 +19,7 @@ const page = (before: readonly object[], after: readonly object[], title = 'Same
   return renderToStaticMarkup(<ChangesView changes={compareDrafts(was, is, system).changes} />);
 };
 
-/** What a screen reader reads. */
+/** Returns the text that a screen reader reads. */
 const plain = (html: string) =>
   html
     .replace(/<\/?(?:bdi|del|ins|span)\b[^>]*>/g, '')
@@ -28,14 +28,14 @@ const plain = (html: string) =>
 
 it('says when nothing has changed', () => expect(page([], [])).toContain('Nothing has changed.'));
 
-it('marks changed words in more ways than one', () => {
+it('marks changed words by more than colour', () => {
   const html = page([event('a', 'The red door')], [event('a', 'The blue door')]);
   expect(plain(html)).toContain('Changed Event a › In detail The removed: red; added: blue; door');
   expect(html).toMatch(/<del class="[^"]*line-through/);
   expect(html).toMatch(/<ins class="[^"]*underline/);
 });
 
-it('names each part once and each kind of change', () => {
+it('names each section once, and each kind of change', () => {
   const html = plain(
     page([event('a', ''), event('b', ''), event('c', '')], [event('c', ''), event('a', ''), event('d', '')], 'Other'),
   );
@@ -44,14 +44,14 @@ it('names each part once and each kind of change', () => {
   for (const said of ['Moved Event c From place 3', 'Added Event d', 'Removed Event b']) expect(html).toContain(said);
 });
 
-it('shortens what stayed the same around a change', () => {
+it('shortens unchanged text around a change', () => {
   const long = 'word '.repeat(1_000);
   const html = page([event('a', `${long}old ${long}`)], [event('a', `${long}new ${long}`)]);
   expect(html.length).toBeLessThan(2_000);
   expect(plain(html)).toContain('word removed: old; added: new; word');
 });
 
-it('shows markup and controls as text', () => {
+it('shows markup and control characters as text', () => {
   const html = page([], [event('a', '<script>alert(1)</script>')], 'Red \u202ealert');
   expect(html).not.toContain('<script');
   expect(page([event('\ud800', '')], [])).toContain('Removed');

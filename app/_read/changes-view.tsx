@@ -4,10 +4,10 @@ import { visible } from '@/lib/kernel/visible';
 import type { Change, ChangedLine } from '@/lib/scenario/compare';
 import { type MarkedText, shortened } from '@/lib/scenario/mark-words';
 
-/** What changed from one version to another, by part; a still page that needs no scripts unless something can be done. */
+/** Changes between two versions, by section. Static and without scripts, unless there is an `action`. */
 export function ChangesView(props: {
   readonly changes: readonly Change[];
-  /** What can be done about a change. */
+  /** Returns the controls for a change. */
   readonly action?: (change: Change) => ReactNode;
 }) {
   const { changes, action } = props;
@@ -51,7 +51,7 @@ const LOOK = {
   moved: { word: 'Moved', edge: 'border-line' },
 } as const;
 
-/** A line without a name is the field that the change is called after. */
+/** A line without a name is the field that names the change. */
 const Lines = ({ lines }: { readonly lines: readonly ChangedLine[] }) =>
   lines.map(({ name, text }, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a page to read never changes
@@ -61,14 +61,14 @@ const Lines = ({ lines }: { readonly lines: readonly ChangedLine[] }) =>
     </p>
   ));
 
-/** A text with what was removed and added, without most of what stays. */
+/** A text with insertions and deletions marked, and long unchanged parts shortened. */
 export const MarkedPieces = ({ pieces }: { readonly pieces: readonly MarkedText[] }) =>
   shortened(pieces).map((piece, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing but their place
     <Marked key={at} piece={piece} />
   ));
 
-/** Told apart by a line through or below it as well as by colour, and in words for screen readers. */
+/** Marked by a line through or below the text as well as by colour, and in words for screen readers. */
 function Marked({ piece: { mark, text } }: { readonly piece: MarkedText }) {
   if (mark === 'same') return text;
   return mark === 'removed' ? (

@@ -2,7 +2,7 @@ import { Icon } from '@/app/_ui/icons';
 import type { Effort, Facts, Route } from '@/lib/contract/authored';
 import { sayCounted, sayTotal } from '@/lib/contract/facts';
 
-/** What there is, and the ways out. */
+/** Counts and ways out of a scenario. */
 export function FactsSummary({ facts }: { readonly facts: Facts }) {
   return (
     <section aria-label="Facts" className="border-t-2 border-line pt-4">
@@ -34,7 +34,7 @@ export function FactsSummary({ facts }: { readonly facts: Facts }) {
   );
 }
 
-/** How hard a way out is, in words. */
+/** Describes the effort of a way out. */
 export function sayRoute(
   { reachable, least, exact }: Pick<Route, 'reachable' | 'least' | 'exact'>,
   effort: Pick<Effort, 'one' | 'many'>,

@@ -14,7 +14,7 @@ import { counted } from '@/lib/tabletop/wording';
 const SHOWN_AT_ONCE = 40;
 const BRIEF = 2;
 
-/** How many of each severity, by shape and number; brief where there is room for two. */
+/** Number of issues of each severity, with signs. `brief` shows two of them. */
 export function Counts({ brief = false }: { readonly brief?: boolean }) {
   const { issues, checked } = useReport();
   if (!checked) return <span className="text-grey">inspecting…</span>;

@@ -17,17 +17,17 @@ describe('a plan on screen', () => {
     expect(html).toContain('Starts: 1 in A4, 2 in G4.');
   });
 
-  it('draws what is shut for the moment as well', () => {
+  it('draws ways that are closed for the moment', () => {
     expect(count(drawn({ shut: [['F6', 'F5']] }), 'stroke-linecap="square"')).toBe(3);
   });
 
-  it('points out places and sides between them', () => {
+  it('highlights places and the sides between them', () => {
     const marks = (marked: ReadonlySet<string>) => count(drawn({ marked }), 'stroke-service');
     expect(marks(new Set())).toBe(0);
     expect(marks(new Set(['D4', 'D4-E4', 'E4-E5', 'Queen of hearts']))).toBe(3);
   });
 
-  it('colours sides between places as well as places', () => {
+  it('colours the sides between places as well as places', () => {
     const heat = new Map([
       ['D4', 1],
       ['D4-E4', 0.5],

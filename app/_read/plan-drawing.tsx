@@ -5,39 +5,39 @@ import { edgeOf, type Plan, type PlanRoom, type PlanWall, sideOf } from '@/lib/k
 import { HotSide, MarkedRoom, MarkedSide, Pin, pointsOf, Wall, wayThrough } from './plan-marks';
 
 const MARGIN = 1;
-/** A name must be legible, however small the page; what does not fit then is scrolled to. */
+/** Least zoom at which names are legible; larger plans scroll. */
 const LEAST_ZOOM = 0.75;
 
-/** Somebody who stands in a place of the plan. */
+/** A token in a place of the plan. */
 export interface Token {
   readonly id: string;
   readonly label: string;
   readonly look: 'person' | 'extra' | 'monster';
 }
 
-/** What has been revealed in a place. */
+/** Revealed look and label of a place. */
 interface Seen {
   readonly label: string;
   readonly look: RoomLook;
 }
 
-/** A floor plan as a still picture, with its legend in words. */
+/** A floor plan as a static drawing, with its legend as text. */
 export function PlanDrawing(props: {
   readonly plan: Plan;
   readonly title: string;
-  /** From 0 to 1 by place, or by the side between two ("A1-B1"): the more, the darker. */
+  /** Heat from 0 to 1, by place or by the side between two places ("A1-B1"); higher is darker. */
   readonly heat?: ReadonlyMap<string, number>;
-  /** Between which places no way leads now, besides those with a wall of the plan's; instead of ways the plan says are blocked. */
+  /** Pairs of places that are closed now, besides the plan's walls. Replaces the plan's own blocked ways. */
   readonly shut?: readonly PlanWall[] | undefined;
-  /** How places look now instead of as drawn, by place. */
+  /** Current looks of places, replacing the drawn ones. */
   readonly looks?: ReadonlyMap<string, Seen>;
-  /** Who stands where, by place. */
+  /** Tokens by place. */
   readonly tokens?: ReadonlyMap<string, readonly Token[]>;
-  /** Places that are pointed out, and sides between two ("A1-B1"); other names mean nothing here. */
+  /** Highlighted places and sides between two ("A1-B1"); other names are ignored. */
   readonly marked?: ReadonlySet<string>;
-  /** Without the legend, where it stands beside something that says more. */
+  /** Hides the legend, for plans beside other text. */
   readonly bare?: boolean;
-  /** Drawn at this size and no other: nothing is scrolled, and letters are as large on a small plan as on a large one. */
+  /** Fixed zoom: nothing scrolls, and letters have the same size on small and large plans. */
   readonly zoom?: number;
 }) {
   const { plan, title, heat, shut = NO_WALLS, looks, tokens, marked, bare, zoom } = props;
@@ -68,7 +68,7 @@ export function PlanDrawing(props: {
               look={looks?.get(room.partOf ?? room.id)?.look}
             />
           ))}
-          {/* Above all places, or those that touch one would cover its outline. */}
+          {/* Above all places: otherwise adjacent places would cover the outline. */}
           {plan.rooms.map((room) => marked?.has(room.partOf ?? room.id) && <MarkedRoom key={room.id} room={room} />)}
           {plan.passages.map(({ id, a, b, style }) => {
             const [from, to] = [rooms.get(a), rooms.get(b)];
@@ -125,7 +125,7 @@ export function PlanDrawing(props: {
   );
 }
 
-/** The rectangle that a plan is drawn in, in units of its drawing. */
+/** Returns the bounding box of a plan, in pixels. */
 export function extentOf({ rooms }: Plan) {
   const left = Math.min(...rooms.map(({ x }) => x)) - MARGIN;
   const top = Math.min(...rooms.map(({ y }) => y)) - MARGIN;
@@ -136,7 +136,7 @@ export function extentOf({ rooms }: Plan) {
 
 const NO_WALLS: readonly PlanWall[] = [];
 
-/** What stands on the plan besides places and connections, in words. */
+/** Describes the walls and starts on the plan. */
 function sayMarks({ walls = [], pins = [] }: Plan, more: readonly PlanWall[], label: (id: string) => string): string {
   const between = [...walls, ...more].map(([a, b]) => `${label(a)} and ${label(b)}`);
   const starts = pins.map((pin) => `${pin.label} in ${label(pin.room)}`);
@@ -146,7 +146,7 @@ function sayMarks({ walls = [], pins = [] }: Plan, more: readonly PlanWall[], la
   ].join('');
 }
 
-/** Places that touch need no ways to be named between them. */
+/** Touching places have no connections to count. */
 const sayExtent = ({ rooms, passages }: Plan): string => {
   const places = rooms.filter(({ partOf }) => partOf === undefined).length;
   return `${places} places${passages.length === 0 ? '' : ` and ${passages.length} connections, listed below`}`;
@@ -187,7 +187,7 @@ function Room(props: {
 const LETTER = 16;
 const LEAST_LETTER_PX = 12;
 
-/** A place's name above the ways that cross it. */
+/** A place's name, above the ways that cross the place. */
 function Label(props: { readonly room: PlanRoom; readonly letter: number; readonly label: string }) {
   const { room, letter, label } = props;
   const [x, y, width, height] = [room.x * CELL, room.y * CELL, room.width * CELL, room.height * CELL];
@@ -228,7 +228,7 @@ const TOKEN_LOOK = {
   monster: 'fill-alarm stroke-paper',
 } as const;
 
-/** Those in a place, side by side below its name; their shape says what they are. */
+/** Tokens of a place, side by side below its name. Their shapes show their kinds. */
 function Tokens(props: { readonly room: PlanRoom; readonly size: number; readonly tokens: readonly Token[] }) {
   const { room, size, tokens } = props;
   const middle = (room.x + room.width / 2) * CELL;

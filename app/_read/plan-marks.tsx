@@ -3,7 +3,7 @@ import { CELL } from '@/app/_map/plan-look';
 import type { Point, Side } from '@/lib/kernel/tiling';
 import { outlineOf, type PlanRoom, sideBetween } from '@/lib/kit/plan';
 
-/** The corners of a place that is given in pixels, for a polygon. */
+/** Returns the corners of a place, given in pixels, as polygon points. */
 export const pointsOf = (outline: Parameters<typeof outlineOf>[0]): string =>
   outlineOf(outline)
     .map(({ x, y }) => `${x},${y}`)
@@ -16,7 +16,7 @@ const inPixels = ({ from, to }: Side) => ({
   y2: to.y * CELL,
 });
 
-/** A thick bar, so that nobody takes it for the line around a place. */
+/** A thick bar that can't be mistaken for a place's outline. */
 export function Wall({ side }: { readonly side: Side }) {
   const line = inPixels(side);
   return (
@@ -27,18 +27,18 @@ export function Wall({ side }: { readonly side: Side }) {
   );
 }
 
-/** Around a place that is pointed out. */
+/** Outline of a highlighted place. */
 export function MarkedRoom({ room: { x, y, width, height, shape } }: { readonly room: PlanRoom }) {
   const outline = { x: x * CELL, y: y * CELL, width: width * CELL, height: height * CELL, shape };
   return <polygon points={pointsOf(outline)} className="fill-none stroke-service stroke-[5]" />;
 }
 
-/** Around a side that is pointed out, and the wall on it. */
+/** Outline of a highlighted side and its wall. */
 export const MarkedSide = ({ side }: { readonly side: Side }) => (
   <line {...inPixels(side)} strokeLinecap="round" className="stroke-service" strokeWidth={18} />
 );
 
-/** A side that much happened on: broader and darker the more. */
+/** Heat of a side: wider and darker for larger shares. */
 export const HotSide = ({ side, share }: { readonly side: Side; readonly share: number }) => (
   <line
     {...inPixels(side)}
@@ -49,7 +49,7 @@ export const HotSide = ({ side, share }: { readonly side: Side; readonly share: 
   />
 );
 
-/** Where somebody begins, by number; in the corner, since a name stands in the middle. */
+/** Numbered start, near the top edge, since the name is in the middle. */
 export function Pin({ room, label }: { readonly room: PlanRoom; readonly label: string }) {
   const at: Point = { x: (room.x + room.width / 2) * CELL, y: (room.y + room.height * 0.22) * CELL };
   return (
@@ -62,10 +62,12 @@ export function Pin({ room, label }: { readonly room: PlanRoom; readonly label: 
   );
 }
 
-/** Half a door's length on either side of a wall. */
+/** Half the length of a door on either side of a wall. */
 const DOOR = 0.4;
 
-/** Where a way runs between two places: across the side that hexagons share, or as it is drawn between rectangles. */
+/**
+ * Returns the line of a way between two places: across the shared side of hexagons, otherwise as between rectangles.
+ */
 export function wayThrough(a: PlanRoom, b: PlanRoom): Side {
   const side = a.shape === 'hexagon' && b.shape === 'hexagon' ? sideBetween(a, b) : undefined;
   if (!side) return wayLine(a, b);

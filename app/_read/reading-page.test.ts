@@ -7,7 +7,7 @@ import { formatDraft, newDraft } from '@/lib/scenario/envelope';
 import { system } from '@/test/support/test-server';
 import { renderChanges, renderReading } from './reading-page';
 
-/** The page of a scenario with that many Events of the same text. */
+/** Renders the page of a scenario with `count` Events of the same text. */
 function page(count: number, text: string, given: { readonly plain?: boolean; readonly hideGm?: boolean } = {}) {
   const events = Array.from({ length: count }, (_, i) => ({ id: `e${i}`, title: `Event ${i}`, text }));
   const draft = newDraft(system, { title: 'Title', language: 'de', body: { ...system.blank(), events } });
@@ -17,8 +17,8 @@ function page(count: number, text: string, given: { readonly plain?: boolean; re
   return renderReading({ source, hideGm: false, art: [], artPath: '/art', plain: false, ...given });
 }
 
-describe('a page to read', () => {
-  it('shows what its document holds', async () => {
+describe('a reading page', () => {
+  it('shows the document’s contents', async () => {
     const { title, language, html } = await page(2, '**loud**');
     expect([title, language]).toEqual(['Title', 'de']);
     expect(html).toContain('Event 1');
@@ -26,14 +26,14 @@ describe('a page to read', () => {
     expect((await page(2, '**loud**', { hideGm: true })).html).not.toContain('Event 1');
   });
 
-  it('shows texts as typed where there is too much Markdown on it, or where that is asked for', async () => {
+  it('shows texts as typed if there is too much Markdown, or on request', async () => {
     const marked = '**loud** '.repeat(50);
     expect((await page(10, marked)).html).toContain('<strong>');
     expect((await page(60, marked)).html).not.toContain('<strong>');
     expect((await page(1, marked, { plain: true })).html).not.toContain('<strong>');
   });
 
-  it('shows the chapters of a version, whose page has a head of its own', async () => {
+  it('shows the chapters of a version without a header', async () => {
     const draft = newDraft(system, {
       title: 'Title',
       body: { ...system.blank(), events: [{ id: 'e', title: 'Fire' }] },
@@ -46,7 +46,7 @@ describe('a page to read', () => {
     expect((await renderReading({ ...job, hideGm: true })).html).not.toContain('Fire');
   });
 
-  it('shows what changed between versions, and of the GM’s part only to those who ask for it', async () => {
+  it('shows changes between versions, with the GM’s part only on request', async () => {
     const file = (event: string, summary: string) => {
       const body = { ...system.blank(), events: [{ id: 'e', title: event }] };
       return Buffer.from(formatDraft(newDraft(system, { id: 'x', title: 'Title', summary, body }), system));
@@ -60,7 +60,7 @@ describe('a page to read', () => {
     expect(gm).toMatch(/Fire.*Flood/);
   });
 
-  it('shows controls and turns of direction in a title', async () => {
+  it('makes control and direction characters in a title visible', async () => {
     const doc = createDraftDoc(draftShape(system), newDraft(system, { title: 'a\u202eb' }) as unknown as JsonObject);
     const source = { kind: 'draft', draftId: 'd', system: system.id, updates: [Y.encodeStateAsUpdate(doc)] } as const;
     const { title, html } = await renderReading({
@@ -74,11 +74,11 @@ describe('a page to read', () => {
     expect(html).toContain('>a[U+202E]b</h1>');
   });
 
-  it('says how large an answer with it is', async () => {
+  it('estimates the size of the answer', async () => {
     const [few = 0, many = 0] = await Promise.all(
       [1, 8_000].map(async (count) => (await page(2, '>'.repeat(count), { plain: true })).size),
     );
-    // As HTML four characters each, as data nine.
+    // Four characters each in HTML, nine in JSON.
     expect(many - few).toBe(2 * 7_999 * 13);
   });
 });

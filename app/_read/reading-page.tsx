@@ -19,20 +19,23 @@ import { type Reading, readBody, signsIn } from './reading';
 import { ReadingBody } from './readings';
 import { PictureCredits, type ShownArt } from './shown-picture';
 
-/** A scenario with more signs of Markdown than this is shown as typed: reading them all would keep others waiting. */
+/**
+ * Most Markdown characters in a scenario; a longer one is shown as typed, since parsing would keep other requests
+ * waiting.
+ */
 const SIGNS_MAX = 10_000;
 
 interface Props {
   readonly draft: Draft;
   readonly system: System;
-  /** Whether what only the GM may know was left out. */
+  /** True if the GM's part was left out. */
   readonly hideGm: boolean;
   readonly shown: ShownArt;
-  /** Shows all texts as they were typed. */
+  /** Shows all texts as typed. */
   readonly plain: boolean;
 }
 
-/** What stands on the page of a scenario to read. */
+/** Reading page of a scenario. */
 export function ReadingPage(props: Props) {
   const { draft, system, hideGm, plain } = props;
   const header = headerOf(draft);
@@ -70,7 +73,7 @@ export function ReadingPage(props: Props) {
   );
 }
 
-/** All that was written, below a head that says what it is. `level` is that of the chapters' headings. */
+/** All chapters of a scenario, without the header. `level` is that of the chapters' headings. */
 export function ReadingChapters({ draft, system, hideGm, shown, ...props }: Props & { readonly level: 2 | 3 }) {
   const Heading = `h${props.level}` as const;
   const open = system.open(draft.body);
@@ -119,7 +122,7 @@ const Contents = ({ chapters }: { readonly chapters: readonly Reading[] }) => (
   </nav>
 );
 
-/** Makes a page of a draft or of a version; `plain` shows every text as it was typed. */
+/** Renders a page of a draft or of a version; `plain` shows every text as typed. */
 export async function renderReading(job: ReadingJob & { readonly plain: boolean }): Promise<Rendered> {
   const { source, hideGm, art, artPath, plain } = job;
   const { system, draft } = await openSource(source, hideGm);
@@ -136,7 +139,7 @@ export async function renderReading(job: ReadingJob & { readonly plain: boolean 
   };
 }
 
-/** Makes a page of what is different between two versions. */
+/** Renders a page of the changes between two versions. */
 export async function renderChanges({ before, after, hideGm }: ChangesJob): Promise<Rendered> {
   const was = await openSource({ kind: 'file', bytes: before }, hideGm);
   const is = await openSource({ kind: 'file', bytes: after }, hideGm);
@@ -155,5 +158,8 @@ async function openFile(bytes: Uint8Array): Promise<Opened> {
   return opened.value;
 }
 
-/** Estimated size of a page that carries its HTML twice, the second time as JSON, where these signs take six characters. */
+/**
+ * Estimated size of a page that carries its HTML twice, the second time as JSON, where `&`, `<` and `>` take six
+ * characters.
+ */
 const answerSize = (html: string): number => 2 * html.length + 5 * (html.match(/[&<>]/g)?.length ?? 0);

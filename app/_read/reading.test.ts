@@ -81,7 +81,7 @@ const read = (body: JsonObject) => readBody(shape, body, form);
 const usual = { mood: 'calm', loud: false, dice: 2 };
 
 describe('readBody', () => {
-  it('leaves out what is blank or as usual', () => {
+  it('leaves out blank fields and defaults', () => {
     expect(read({ rules: usual, spots: [] })).toEqual([]);
     expect(read({ rules: { ...usual, mood: 'wild', loud: true, dice: 3 }, spots: [] })).toEqual([
       {
@@ -96,7 +96,7 @@ describe('readBody', () => {
     ]);
   });
 
-  it('names entries and what they point to, and leaves drawing to the picture', () => {
+  it('names entries and references, and leaves coordinates to the drawing', () => {
     const spots = [spot('a', { name: 'Hall', tale: '**Cold.**' }), spot('b', { name: 'Den', near: 'a' })];
     expect(read({ rules: usual, spots })).toMatchObject([
       {
@@ -117,7 +117,7 @@ describe('readBody', () => {
     ]);
   });
 
-  it('names what is pointed to inside other entries', () => {
+  it('names references into nested lists', () => {
     const signs = [
       { id: 'x', name: 'Exit', by: '' },
       { id: 'y', name: 'Mind the gap', by: 'x' },
@@ -126,7 +126,7 @@ describe('readBody', () => {
     expect(read({ rules: usual, spots })).toMatchObject([
       {
         entries: [
-          // Its own signs are meant, of which it has none.
+          // Refers to the spot's own signs, and it has none.
           { title: 'Hall', parts: [{ title: 'Mood' }] },
           {
             parts: [
@@ -139,7 +139,7 @@ describe('readBody', () => {
     ]);
   });
 
-  it('shows the pictures that were chosen', () => {
+  it('shows the chosen pictures', () => {
     const hash = 'a'.repeat(64);
     const spots = [
       spot('a', { name: 'Hall', sign: 'game-icons:ghost' }),
@@ -157,7 +157,7 @@ describe('readBody', () => {
     ]);
   });
 
-  it('writes out the rule of an entry, instead of its fields where nothing names it', () => {
+  it('shows the rule of an entry; for an unnamed entry, instead of its fields', () => {
     const spots = [spot('a', { name: 'Hall' }), spot('b')];
     const remarks = ['a', 'b'].map((id) => ({ kind: 'sentence', path: ['spots', id], text: `Rule ${id}.` }) as const);
     expect(readBody(shape, { rules: usual, spots }, form, remarks)).toMatchObject([
@@ -186,7 +186,7 @@ describe('readBody', () => {
     expect(readBody(shape, { rules: usual, spots: [spot('A1', { name: 'x' })] }, { steps, course: [] })).toEqual([]);
   });
 
-  it('survives references that lead nowhere and values of other kinds', () => {
+  it('tolerates dangling references and values of other types', () => {
     expect(JSON.stringify(read({ rules: 'no', spots: [spot('b', { name: 'Den', near: 'gone' }), 7] }))).not.toContain(
       'gone',
     );

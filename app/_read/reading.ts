@@ -9,10 +9,10 @@ import { findEntry, listPathOf } from '@/lib/schema/references';
 import type { ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 
-/** A picture as an author chose it; never none. */
+/** A picture chosen by an author. */
 export type ChosenPicture = Exclude<Picture, { readonly kind: 'none' }>;
 
-/** One thing to read: a text, or a name with a value or parts; or one to look at. */
+/** A part of a reading page: a text, a picture, or a name with a value or parts. */
 export type Reading =
   | { readonly kind: 'picture'; readonly title: string; readonly picture: ChosenPicture }
   | { readonly kind: 'prose'; readonly title: string; readonly text: string }
@@ -26,7 +26,7 @@ interface EntryReading {
   readonly parts: readonly Reading[];
 }
 
-/** How many signs of Markdown there are to read in all of them. */
+/** Counts the Markdown characters in all parts. */
 export const signsIn = (parts: readonly Reading[]): number =>
   parts.reduce((sum, part) => {
     if (part.kind === 'prose') return sum + countSigns(part.text);
@@ -37,13 +37,13 @@ export const signsIn = (parts: readonly Reading[]): number =>
 interface Context {
   readonly root: ObjectShape;
   readonly body: JsonObject;
-  /** Keys that say where something is drawn: a picture tells them better. */
+  /** Keys of coordinates, which a drawing shows better. */
   readonly drawn: ReadonlySet<string>;
-  /** The rules that entries amount to, by path. */
+  /** Rule sentences of entries, by path. */
   readonly sentences: ReadonlyMap<string, string>;
 }
 
-/** A whole body as something to read, from what the shape says of it. What is blank is left out. */
+/** Returns a body as parts to read, derived from its shape. Leaves out blank fields. */
 export function readBody(
   shape: ObjectShape,
   body: JsonObject,
@@ -100,7 +100,7 @@ function readValue(
     case 'toggle':
       return value === true ? word('Yes') : shape.initial && value === false ? word('No') : [];
     case 'choice':
-      // In a group of settings, what is as usual needs no saying; of an entry it says what it is.
+      // Settings with their default value are left out; in entries the choice is always shown.
       if (typeof value !== 'string' || (!inEntry && value === shape.initial)) return [];
       return word(shape.labels[value] ?? value);
     case 'choices':
@@ -143,7 +143,7 @@ function readEntries(list: ListShape, value: Json | undefined, path: Path, conte
     const headline = headlineOf(shape);
     const name = headline === undefined ? '' : String(entry[headline] ?? '').trim();
     const sentence = context.sentences.get(formatPath(at));
-    // What has no name of its own is all said by its rule.
+    // The rule says everything about an unnamed entry.
     if (sentence !== undefined && name === '') {
       return [{ path: at, title: '', parts: [{ kind: 'word', title: shape.title, text: sentence }] }];
     }
@@ -161,7 +161,7 @@ const kindOf = ({ entry: kind }: ListShape, entry: JsonObject): ObjectShape | un
 const headlineOf = (shape: ObjectShape): string | undefined =>
   Object.entries(shape.fields).find(([, field]) => field.kind === 'text' && !field.prose)?.[0];
 
-/** What the entry at a path is called. */
+/** Returns the name of the entry at a path. */
 function nameAt(path: Path, { root, body }: Context): string {
   const shape = shapeAt(root, path, body);
   const headline = shape?.kind === 'object' ? headlineOf(shape) : undefined;
@@ -170,7 +170,7 @@ function nameAt(path: Path, { root, body }: Context): string {
   return name === '' && list?.kind === 'list' ? `Unnamed ${list.noun}` : name;
 }
 
-/** The path of a field as a form names it: without the ids of entries. */
+/** Returns the path of a field without the ids of entries, as forms name it. */
 function withoutIds(path: Path, { root }: Context): string {
   const keys: string[] = [];
   let shape: Shape | undefined = root;

@@ -7,7 +7,7 @@ import { type ShownArt, ShownPicture } from './shown-picture';
 type Level = 2 | 3 | 4 | 5;
 const deeper = (level: Level) => Math.min(5, level + 1) as Level;
 
-/** Things to read, one below the other. `plain` shows Markdown as it was typed. */
+/** Parts to read, one below the other. `plain` shows Markdown as typed. */
 function Readings(props: {
   readonly parts: readonly Reading[];
   readonly level: Level;
@@ -50,7 +50,7 @@ function Readings(props: {
   );
 }
 
-/** What stands under a reading's title. */
+/** Content of a part below its title. */
 export function ReadingBody(props: {
   readonly part: Exclude<Reading, { kind: 'word' }>;
   readonly level: Level;

@@ -6,7 +6,7 @@ const starters = systems.flatMap(({ id, open, starters }) =>
   starters.map((starter) => [`${id}/${starter.id}`, open, starter] as const),
 );
 
-it.each(starters)('draws the map of %s without a word in it', (_, open, { title, body }) => {
+it.each(starters)('draws the map of %s without any text', (_, open, { title, body }) => {
   const plan = open(body).plan('table');
   const svg = mapPicture(plan, title);
   expect(svg).not.toMatch(/NaN|Infinity|undefined/);
@@ -14,7 +14,7 @@ it.each(starters)('draws the map of %s without a word in it', (_, open, { title,
   expect(svg.includes('<text')).toBe(plan.rooms.length === 0);
 });
 
-it('says nothing of a title but letters and digits', () => {
+it('shows only letters and digits of a title', () => {
   const empty = { rooms: [], passages: [], wayOut: [], scale: '' };
   expect(mapPicture(empty, '<b>"&')).toContain('>B</text>');
   expect(mapPicture(empty, '<&>')).toContain('>?</text>');

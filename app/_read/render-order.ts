@@ -18,7 +18,7 @@ import { openDraftSource, systemOf } from './open-draft-source';
 import { pointsOf, wayThrough } from './plan-marks';
 import { renderChanges, renderReading } from './reading-page';
 
-/** Makes what a thread is asked for. */
+/** Renders an order of the page renderer's threads. */
 export async function renderOrder(order: RenderOrder): Promise<Product> {
   switch (order.make) {
     case 'reading':
@@ -40,17 +40,17 @@ export async function renderOrder(order: RenderOrder): Promise<Product> {
 
 const WIDTH = 160;
 const HEIGHT = 120;
-/** Squares around the map. */
+/** Margin around the map, in squares. */
 const MARGIN = 0.6;
 const LEAST_SQUARES = 8;
 
-/** An SVG may stand in a page of either scheme, and knows nothing of its colours. */
+/** The picture is used in light and dark pages and can't inherit their colours. */
 const STYLE = `<style>
 .ground{fill:#f6f3ea}.room{fill:#fffdf6;stroke:#16201b}.outside{fill:none;stroke:#5a6660}.way{stroke:#fffdf6}.wall{stroke:#16201b}.start{fill:#00693c}text{fill:#16201b}
 @media(prefers-color-scheme:dark){.ground{fill:#0e1512}.room{fill:#16201b;stroke:#eaf2ec}.outside{stroke:#9db0a6}.way{stroke:#16201b}.wall{stroke:#eaf2ec}.start{fill:#4ade80}text{fill:#eaf2ec}}
 </style>`;
 
-/** A scenario's map as a small SVG without a word in it; the initials of its title where it has no map. */
+/** Returns a scenario's map as a small SVG without text; without a map, the initials of its title. */
 export function mapPicture(plan: Plan, title: string): string {
   const parts = plan.rooms.length === 0 ? initials(title) : drawing(plan);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" ${parts}</svg>`;
@@ -64,7 +64,7 @@ function drawing({ rooms, passages, walls = [], start }: Plan): string {
   const top = Math.min(...rooms.map(({ y }) => y));
   const width = Math.max(LEAST_SQUARES, ...rooms.map((room) => room.x + room.width - left)) + 2 * MARGIN;
   const height = Math.max(LEAST_SQUARES, ...rooms.map((room) => room.y + room.height - top)) + 2 * MARGIN;
-  /** Squares for each pixel: a line looks as thick on a large map as on a small one. */
+  /** Squares per pixel: lines look equally thick on large and small maps. */
   const pixel = Math.max(width / WIDTH, height / HEIGHT);
   const byId = new Map(rooms.map((room) => [room.id, room]));
   const box = [left - MARGIN, top - MARGIN, width, height].map(round).join(' ');
@@ -121,7 +121,7 @@ async function renderPoint({ source }: PointJob): Promise<Products['point']> {
   return { text, size: text.length };
 }
 
-/** Says what each step of a draft's history changed. */
+/** Describes the changes of each step of a draft's history. */
 async function renderHistory({ source, numbers, seqs }: HistoryJob): Promise<Products['history']> {
   const shape = draftShape(await systemOf(source.system));
   const updates = source.updates.map((bytes, i) => ({ bytes, seq: numbers[i] ?? 0 }));
@@ -133,7 +133,7 @@ async function renderHistory({ source, numbers, seqs }: HistoryJob): Promise<Pro
   return { said, size: JSON.stringify(said).length };
 }
 
-/** Says what going back would do. */
+/** Describes the changes of going back to an earlier state. */
 async function renderDifference({ source, target }: DifferenceJob): Promise<Products['difference']> {
   const shape = draftShape(await systemOf(source.system));
   const said = changesInWords(shape, replayDraft(shape, source.updates), replayDraft(shape, target));
@@ -141,7 +141,7 @@ async function renderDifference({ source, target }: DifferenceJob): Promise<Prod
 }
 
 async function drawCard(card: CardJob): Promise<Drawn> {
-  // What draws is fetched by the first card: pages start sooner without it.
+  // Loaded by the first card, so that pages start sooner.
   const [{ linkCardPng }, { nodeAssets }] = await Promise.all([
     import('@/templates/exports/link-card'),
     import('@/templates/assets/node'),

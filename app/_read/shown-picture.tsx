@@ -6,13 +6,13 @@ import type { ListedArt } from '@/lib/services/drafts/art';
 import { authorInSet } from '@/templates/assets/signs/game-icons-authors';
 import type { ChosenPicture } from './reading';
 
-/** The pictures that a page shows: where the server has them, as a path, and what is said of each. */
+/** The pictures of a page: their path on the server, with descriptions and credits. */
 export interface ShownArt {
   readonly path: string;
   readonly art: readonly Pick<ListedArt, 'hash' | 'alt' | 'credit'>[];
 }
 
-/** A sign or somebody's own picture, as it is printed; a word in its place if it was never brought. */
+/** An icon or the user's own picture; a note if it was never uploaded. */
 export function ShownPicture({ picture, title, shown }: { picture: ChosenPicture; title: string; shown: ShownArt }) {
   if (picture.kind === 'sign') {
     return (
@@ -35,7 +35,7 @@ export function ShownPicture({ picture, title, shown }: { picture: ChosenPicture
   );
 }
 
-/** Credits for the signs and pictures of a scenario, as their licences ask; renders nothing if there are none. */
+/** Credits for the icons and pictures of a scenario, as their licences require. Renders nothing if there are none. */
 export function PictureCredits({ body, shown }: { readonly body: unknown; readonly shown: ShownArt }) {
   const pictures = picturesIn(body).map(parsePicture);
   const signs = pictures.flatMap((picture) => (picture.kind === 'sign' ? [picture.name] : []));

@@ -11,10 +11,10 @@ import { PUBLISHED_GAMES } from '@/lib/playtest/lineup';
 import { gameManifestOf } from '@/lib/scenario/game-manifest';
 import type { Opened } from '@/lib/scenario/open';
 
-/** A published version that this page fetches: it never changes. */
+/** The file of a published version, which never changes. */
 interface VersionFile {
   readonly opened: Opened | undefined;
-  /** Why it can't be opened, in the user's words. */
+  /** Message if it can't be opened. */
   readonly trouble: string | undefined;
 }
 
@@ -40,7 +40,7 @@ function useVersion(address: string): VersionFile {
 class Refused extends Error {}
 
 async function load(address: string, signal: AbortSignal): Promise<Opened> {
-  // The games' own code is fetched beside the file.
+  // The game's code is loaded in parallel with the file.
   const [response, { parseScenario }, { findSystem }] = await Promise.all([
     fetch(address, { signal }),
     import('@/lib/scenario/open'),
@@ -52,7 +52,7 @@ async function load(address: string, signal: AbortSignal): Promise<Opened> {
   return opened.value;
 }
 
-/** What is made of a version's file, or why it can't be shown. */
+/** Renders a version's file once it is loaded, or the reason why it can't be shown. */
 export function OpenVersion(props: { readonly file: string; readonly children: (opened: Opened) => ReactNode }) {
   const { opened, trouble } = useVersion(props.file);
   if (trouble !== undefined) {
@@ -74,7 +74,7 @@ export function OpenVersion(props: { readonly file: string; readonly children: (
 
 const NO_ISSUES: readonly Issue[] = [];
 
-/** Prints a version of the library. Nothing is checked again: it was published without errors. */
+/** Prints a version from the library without checks, since it was published without errors. */
 export function PrintVersion({ file, art }: { readonly file: string; readonly art: ArtPlace }) {
   return <OpenVersion file={file}>{(opened) => <Kit opened={opened} art={art} />}</OpenVersion>;
 }
@@ -85,7 +85,7 @@ function Kit({ opened: { draft, system, open }, art }: { readonly opened: Opened
   return <PrintKit draft={draft} system={manifest} players={players} art={art} issues={NO_ISSUES} isOthers />;
 }
 
-/** The very games that a version's figures come from, to be watched. `seed` is the one they were played with. */
+/** Replays the games behind a version's published figures. `seed` is the one they were played with. */
 export function WatchVersion({ file, seed }: { readonly file: string; readonly seed: number }) {
   return <OpenVersion file={file}>{(opened) => <Games opened={opened} seed={seed} />}</OpenVersion>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { visible } from '@/lib/kernel/visible';
 
-/** Which version a page is about, and the way back to it. */
+/** Heading of a page about a version, with a link back to it. */
 export function VersionTitle(props: {
   readonly kicker: string;
   readonly title: string;

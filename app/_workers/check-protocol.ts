@@ -11,13 +11,13 @@ export interface CheckRequest {
   readonly draft: Json;
 }
 
-/** Asks what is in the way of publishing. */
+/** Asks for the issues that prevent publishing. */
 export interface PublishRequest {
   readonly type: 'publish';
   readonly system: string;
   readonly draft: Json;
   readonly pictures: readonly ArtWords[];
-  /** Whether the version it is a remix of is by the same publisher. */
+  /** True if the remixed version is by the same publisher. */
   readonly ownsParent: boolean;
 }
 
@@ -36,26 +36,26 @@ export type CheckReply =
       readonly remarks: readonly Remark[];
       readonly suggestions: readonly Suggestion[];
     }
-  /** All of it is as the last time. */
+  /** The result equals the last one. */
   | { readonly type: 'unchanged'; readonly seq: number }
   | { readonly type: 'failed'; readonly seq: number };
 
-/** Asks whether the texts fit where they are printed. */
+/** Asks whether texts fit their printed space. */
 export interface FitRequest {
   readonly type: 'measure';
   readonly system: string;
   readonly draft: Json;
-  /** Where the fonts lie. */
+  /** Base URL of the fonts. */
   readonly baseUrl: string;
 }
 
 export type FitReply =
   | { readonly type: 'ready' }
   | { readonly type: 'measured'; readonly issues: readonly Issue[] }
-  /** Without fonts (offline, say) nothing can be measured; the other checks don't mind. */
+  /** Without fonts (offline, for example) nothing can be measured; the other checks don't depend on this. */
   | { readonly type: 'failed' };
 
-/** Replaces a reply that repeats the last one with `unchanged`: most letters change nothing that is shown. */
+/** Replaces a reply that equals the last one by `unchanged`: most keystrokes change nothing in the report. */
 export function onlyNews(): (reply: CheckReply) => CheckReply {
   let last = '';
   return (reply) => {

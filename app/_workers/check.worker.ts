@@ -8,7 +8,7 @@ const reply = (message: CheckReply | PublishReply): void => self.postMessage(mes
 
 self.addEventListener('message', ({ data }: MessageEvent<CheckRequest | PublishRequest>) => {
   if (data.type === 'publish') publishable(data).then(reply, () => reply({ type: 'failed' }));
-  // Without its game the worker is no use: the page starts another.
+  // Without its game the worker is useless: the page starts another one.
   else check(data).then((checked) => reply(news(checked)), reportError);
 });
 
@@ -27,7 +27,7 @@ async function check(data: CheckRequest): Promise<CheckReply> {
       suggestions: open.suggestions(),
     };
   } catch {
-    // A bug in a check must not stop the typing: the report says that it is out of date.
+    // A bug in a check must not stop the author: the report is marked as out of date.
     return { type: 'failed', seq: data.seq };
   }
 }

@@ -8,10 +8,10 @@ import type { ArtPlace } from './scenario-art';
 
 interface OfDraft {
   readonly seq: number;
-  /** Where the fonts lie; a worker can't always tell from its own address. */
+  /** Base URL of the fonts; a worker can't always derive it from its own address. */
   readonly baseUrl: string;
   readonly system: string;
-  /** Whose pictures are drawn. */
+  /** Source of the pictures. */
   readonly art: ArtPlace;
   readonly draft: Json;
 }
@@ -20,7 +20,7 @@ interface Common extends OfDraft {
   readonly order: KitOrder;
 }
 
-/** One side of a part, drawn in its own size. */
+/** One side of a part, drawn at its own size. */
 export interface PrintedPicture {
   readonly pieceTitle: string;
   readonly side: 'front' | 'back';
@@ -46,24 +46,27 @@ export type Product = (typeof PRODUCTS)[number];
 /** A file to hand to the browser. */
 export interface MadeFile {
   readonly name: string;
-  /** The browser keeps it out of the way of the page, however large it is. */
+  /** A Blob, which the browser keeps outside the page's memory. */
   readonly blob: Blob;
 }
 
 export type KitRequest =
-  /** Lays the kit out and keeps its pages for `page`. Of those that somebody looks at, what has changed comes along. */
+  /**
+   * Lays out the kit and keeps its pages for `page` requests. The reply includes the changed ones among the pages in
+   * `looking`.
+   */
   | (Common & { readonly type: 'layout'; readonly looking: readonly number[] })
   | (Common & { readonly type: 'make'; readonly product: Product; readonly pages?: PageRanges | undefined })
-  /** Draws what is printed of the first of these entries that is a part of a piece to cut out. */
+  /** Draws the printed part of the first of these entries that is on a piece to cut out. */
   | (OfDraft & { readonly type: 'part'; readonly ids: readonly string[] })
   | { readonly type: 'page'; readonly seq: number; readonly page: number; readonly revision: number };
 
 export interface LaidPage {
   readonly widthMm: number;
   readonly heightMm: number;
-  /** Nothing is printed on it. */
+  /** True if nothing is printed on it. */
   readonly isBlank: boolean;
-  /** Stays the same for as long as the page looks the same. */
+  /** Stays the same while the page looks the same. */
   readonly revision: number;
 }
 

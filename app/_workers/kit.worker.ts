@@ -18,7 +18,7 @@ const reply = (message: KitReply): void => self.postMessage(message);
 
 const cache = new PieceCache();
 let laidOut: LaidOutKit | undefined;
-/** Of every page, the job that last changed how it looks. */
+/** For every page, the job that last changed its look. */
 let revisions: readonly number[] = [];
 
 self.addEventListener('message', ({ data }: MessageEvent<KitRequest>) => {
@@ -86,12 +86,12 @@ async function partOf(
   }));
 }
 
-/** A part looks the same whatever is ordered with it. */
+/** The order does not affect how a part looks. */
 const ANY_ORDER = { names: [], paper: 'a4', fillable: false, ink: 'full', sheets: USUAL_SHEETS } as const;
 
 const REPORT_EVERY_MS = 100;
 
-/** Says how far a job is, now and then: each time makes the page that hears it draw again. */
+/** Reports progress at intervals, since each report redraws the page. */
 function reporter(seq: number): (done: number) => void {
   let last = performance.now();
   return (done) => {

@@ -1,2 +1,2 @@
-// Inside a worker elkjs answers messages by itself.
+// In a worker elkjs handles messages by itself.
 import 'elkjs/lib/elk-worker.min.js';

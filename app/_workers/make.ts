@@ -17,21 +17,21 @@ import { calibrationKit } from '@/templates/pieces/calibration-page';
 import { renderKit } from '@/templates/render';
 import type { MadeFile, Product } from './kit-protocol';
 
-/** Says in the user's words why something can't be made. */
+/** Error whose message tells the user why something can't be made. */
 export class CannotMake extends Error {}
 
 interface Making extends Pick<LayoutOptions, 'assets' | 'pictures'> {
   readonly opened: Opened;
   readonly order: KitOrder;
-  /** Only these pages of what is printed as a whole; all if undefined. */
+  /** Pages to print; undefined means all. Only for products printed as a whole. */
   readonly pages?: PageRanges | undefined;
-  /** From 0 to 1. */
+  /** Receives the progress from 0 to 1. */
   readonly report: (done: number) => void;
 }
 
 type Maker = (making: Making) => Promise<MadeFile>;
 
-/** Makes one file of a kit, named for its title. */
+/** Makes one file of a kit, named after its title. */
 export const make = (product: Product, making: Making): Promise<MadeFile> => MAKERS[product](making);
 
 const kit: Maker = async ({ opened, order, pages, assets, pictures, report }) => {
@@ -40,7 +40,7 @@ const kit: Maker = async ({ opened, order, pages, assets, pictures, report }) =>
     pictures,
     pages,
     attachment: scenarioOf(opened),
-    // Laying out takes about as long as writing.
+    // Layout takes about as long as writing.
     onProgress: ({ stage, done, count }) => report((stage === 'layout' ? 0 : 0.5) + done / count / 2),
   });
   return { name: `${slugOf(opened.draft.title)}.pdf`, blob: pdfBlob(pdf) };
@@ -52,7 +52,7 @@ const papers: Maker = async ({ opened, order, pages, assets, pictures, report })
   return { name: `${slugOf(opened.draft.title)}-by-paper.zip`, blob: await zipBlob(files) };
 };
 
-/** Printed as it comes: what is read off it is what the printer gets wrong. */
+/** Printed without correction, since it measures the printer's errors. */
 const calibration: Maker = async ({ order, assets, report }) => {
   const { pdf } = await renderKit(
     calibrationKit(),
@@ -96,7 +96,7 @@ const packOf =
     return { name: `${slugOf(draft.title)}-${name}.zip`, blob: await zipBlob(files) };
   };
 
-/** Poker cards alone: that shop makes nothing else of what games have. */
+/** Poker cards only: this shop makes no other product of the games' kits. */
 const cards: Maker = async (making) => {
   const { pieces } = buildKit(making.opened, making.order);
   const isCard = (piece: Piece) =>
@@ -124,7 +124,7 @@ const scenarioOf = ({ draft, system }: Opened) => attachmentOf(draft.title, form
 const pdfBlob = (pdf: Uint8Array) => new Blob([pdf as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
 
 async function zipBlob(entries: AsyncIterable<Entry>): Promise<Blob> {
-  // Each part becomes the browser's to keep at once, so that a large archive takes no memory here.
+  // Each part becomes a Blob at once, so that a large archive takes no memory here.
   const parts: Blob[] = [];
   await writeZip(entries, (chunk) => void parts.push(new Blob([chunk as Uint8Array<ArrayBuffer>])));
   return new Blob(parts, { type: 'application/zip' });

@@ -8,7 +8,7 @@ import type { Replay } from '@/lib/playtest/replay';
 import type { Reading } from '@/lib/playtest/report';
 import type { Sums } from '@/lib/playtest/sums';
 
-/** Who plays what; said once, before anything is played. */
+/** The table to play at; sent once, before any games. */
 export interface TableRequest {
   readonly system: string;
   readonly draft: Json;
@@ -16,7 +16,7 @@ export interface TableRequest {
 }
 
 export type PlaytestRequest =
-  /** What one has to know of a scenario before its quick games. */
+  /** Asks for the facts needed before a scenario's quick games. */
   | ({ readonly type: 'size' } & Omit<TableRequest, 'seating'>)
   | { readonly type: 'sit'; readonly table: TableRequest }
   | { readonly type: 'play'; readonly lot: Lot }
@@ -24,7 +24,7 @@ export type PlaytestRequest =
   | { readonly type: 'judge'; readonly tables: readonly Findings[] }
   | { readonly type: 'replay'; readonly seed: number };
 
-/** The answer to each request, in the order in which they were asked. */
+/** Answers by type of request, in the order of the requests. */
 export interface PlaytestAnswer {
   readonly size: { readonly type: 'size'; readonly players: PlayerRange; readonly ifHopeless: Issue };
   readonly sit: { readonly type: 'sit' };

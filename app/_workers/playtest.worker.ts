@@ -11,7 +11,7 @@ import type { PlaytestReply, PlaytestRequest, TableRequest } from './playtest-pr
 const reply = (message: PlaytestReply): void => self.postMessage(message);
 
 let table: Lineup | undefined;
-/** One thing after the other: a table must be set before anybody plays at it. */
+/** Serialises requests: the table must be set up before games are played. */
 let last: Promise<void> = Promise.resolve();
 
 self.addEventListener('message', ({ data }: MessageEvent<PlaytestRequest>) => {

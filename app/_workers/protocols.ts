@@ -4,7 +4,7 @@ import type { ReportSpec } from '@/lib/kit/report-spec';
 
 export interface ReportRequest {
   readonly report: ReportSpec;
-  /** Where the fonts lie; a worker can't always tell from its own address. */
+  /** Base URL of the fonts; a worker can't always derive it from its own address. */
   readonly baseUrl: string;
 }
 
@@ -22,15 +22,15 @@ export interface PinsRequest {
 
 export type PinsReply = { readonly type: 'ready' } | { readonly type: 'found'; readonly cells: readonly string[] };
 
-/** A file that somebody brings, to be redrawn. */
+/** A user's picture file, to be redrawn. */
 export interface PictureRequest {
   readonly seq: number;
-  /** Address of the WASM. */
+  /** Base URL of the WASM. */
   readonly baseUrl: string;
   readonly bytes: Uint8Array;
 }
 
-/** A picture with nothing but its pixels in it. */
+/** A re-encoded picture that contains only pixels. */
 export interface DrawnPicture {
   /** SHA-256 of the bytes. */
   readonly hash: string;
@@ -51,7 +51,7 @@ export interface ImportRequest {
 export interface ReadFile {
   /** The scenario as JSON. */
   readonly scenario: unknown;
-  /** Parts of the file that would be lost, a sentence each. */
+  /** Parts of the file that would be lost, one sentence each. */
   readonly losses: readonly string[];
   /** SHA-256 of the scenario's file, which identifies a version in the library. */
   readonly sha256: string;
@@ -59,5 +59,5 @@ export interface ReadFile {
 
 export type ImportReply =
   | { readonly type: 'ready' }
-  /** Fails with what to tell the user. */
+  /** Fails with a message for the user. */
   | { readonly type: 'imported'; readonly result: Result<ReadFile> };

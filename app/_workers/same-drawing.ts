@@ -1,10 +1,10 @@
 import type { Item, Page } from '@/templates/drawing/display-list';
 
-/** Whether two pages look alike, so that the picture of one is the picture of the other. */
+/** Tells whether two pages look alike, so that they can share a picture. */
 export const isSameDrawing = (a: Page | undefined, b: Page): boolean =>
   a === b || (a !== undefined && a.widthMm === b.widthMm && a.heightMm === b.heightMm && isSame(a.items, b.items));
 
-/** Fonts, pictures and sketches are made once and shared, structure is not seen. */
+/** Document structure is invisible. Fonts, pictures and sketches are shared objects, compared by identity. */
 const UNSEEN: keyof Item = 'node';
 
 function isSame(a: unknown, b: unknown): boolean {

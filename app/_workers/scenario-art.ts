@@ -3,13 +3,13 @@ import type { ArtSource, KeptPicture } from '@/templates/raster/load-art';
 
 type Words = Pick<KeptPicture, 'alt' | 'credit'>;
 
-/** Words can change, and pictures come; so often is asked again. */
+/** Time after which descriptions and credits are fetched again. */
 const FRESH_MS = 10_000;
 
 const bytesOf = new Map<string, Promise<Uint8Array | undefined>>();
 const wordsOf = new Map<string, { readonly at: number; readonly words: Promise<ReadonlyMap<string, Words>> }>();
 
-/** A picture of somebody's own, with what is said of it. */
+/** Description and credit of a user's own picture. */
 export interface ArtWords {
   readonly hash: string;
   readonly alt: string;
@@ -21,7 +21,7 @@ export type ArtPlace =
   | { readonly draftId: string }
   | { readonly address: string; readonly pictures: readonly ArtWords[] };
 
-/** A scenario's own pictures: from this device if it has them, else from the server. */
+/** Source of a scenario's own pictures: this device if it has them, otherwise the server. */
 export const artAt =
   (baseUrl: string, place: ArtPlace): ArtSource =>
   async (hash) => {
@@ -29,7 +29,7 @@ export const artAt =
     const loading = bytesOf.get(address) ?? loadBytes(address, place, hash);
     bytesOf.set(address, loading);
     const bytes = await loading.catch(() => undefined);
-    // What is not there may be brought.
+    // A missing picture may be uploaded later, so it is not cached.
     if (!bytes) {
       bytesOf.delete(address);
       return undefined;
@@ -54,13 +54,13 @@ async function loadWords(baseUrl: string, draftId: string): Promise<ReadonlyMap<
   return words;
 }
 
-/** What is said of each of a draft's own pictures, as this device or the server knows it. */
+/** Returns descriptions and credits of a draft's own pictures, from this device and the server. */
 export async function wordsOfDraft(baseUrl: string, draftId: string): Promise<ReadonlyMap<string, Words>> {
   const here = await readAllArt(draftId);
   const there = await fetch(`${baseUrl}${artAddress(draftId)}`)
     .then((response) => (response.ok ? (response.json() as Promise<readonly ArtWords[]>) : []))
     .catch(() => []);
-  // What waits to be sent is newer than what the server says.
+  // Pictures that wait for upload are newer than the server's data.
   const waiting = here.filter((art) => art.waiting === 1);
   return byHash([...here, ...there, ...waiting]);
 }
