@@ -1,7 +1,7 @@
 const ID = 'said';
 const PAUSE_MS = 80;
 
-/** Says to a screen reader what just happened on the page, where sighted people see it. */
+/** Announces something to screen readers that sighted users see on the page. */
 export function announce(text: string): void {
   let region = document.getElementById(ID);
   if (!region) {
@@ -13,7 +13,7 @@ export function announce(text: string): void {
   }
   const says = region;
   says.textContent = '';
-  // A region is only heard when it changes while it stands on the page.
+  // Live regions are announced only when they change after they were added to the page.
   setTimeout(() => {
     says.textContent = text;
   }, PAUSE_MS);

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ScriptsMissing } from './scripts-missing';
 
 /**
- * To be read but not touched until its scripts run, but for fields that keep what is typed before: a small script in the
- * page's head wakes those. Where no script runs at all, everything stays asleep.
+ * Makes a page inert until hydration, except for fields that keep early typing: a small script in the page's head wakes
+ * those. Without scripts everything stays inert.
  */
 export function AsleepUntilScripts({ children }: { readonly children: ReactNode }) {
   const [awake, setAwake] = useState(false);

@@ -10,11 +10,11 @@ const LOOKS: Readonly<Record<Look, string>> = {
   danger: 'border-alarm bg-raised text-alarm hover:bg-alarm hover:text-on-alarm',
 };
 
-/** How a button or a link that acts like one looks. */
+/** Returns the classes of a button or of a link that looks like one. */
 export const buttonLook = (look: Look = 'plain', more = ''): string =>
   `sign inline-flex min-h-11 max-w-full items-center justify-center gap-2 rounded-sm border-2 px-4 text-base transition-colors duration-150 disabled:border-line disabled:bg-transparent disabled:text-grey motion-reduce:transition-none ${LOOKS[look]} ${more}`;
 
-/** A button that says what it does. */
+/** A button with text. */
 export function Button({
   look = 'plain',
   className = '',
@@ -24,7 +24,7 @@ export function Button({
   return <button type={type} className={buttonLook(look, className)} {...rest} />;
 }
 
-/** A button with a drawn sign alone; its label is read out and shown by hovering. */
+/** A button with an icon only; its label is read aloud and shown on hover. */
 export function IconButton({
   label,
   className = '',
@@ -42,7 +42,7 @@ export function IconButton({
   );
 }
 
-/** A button of a toolbar, which has room for its words on wide pages alone; they are read out on all. */
+/** A toolbar button that shows its text on wide pages only; screen readers always read it. */
 export function ToolButton({
   icon,
   label,
@@ -57,7 +57,7 @@ export function ToolButton({
   );
 }
 
-/** Unfolds what most people leave as it is. */
+/** Button that unfolds rarely needed fields. */
 export function MoreButton(props: { readonly open: boolean; readonly label: string; readonly onToggle: () => void }) {
   const { open, label, onToggle } = props;
   return (

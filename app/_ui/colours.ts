@@ -1,6 +1,6 @@
 import type { Colour } from '@/lib/table/vocabulary';
 
-/** How people's colours look, the same by day and by night; each with the ink that is read on it. */
+/** People's colours, the same in light and dark mode, each with its text colour. */
 export const COLOUR_LOOK: Readonly<Record<Colour, { readonly ground: string; readonly ink: string }>> = {
   green: { ground: '#00693c', ink: '#ffffff' },
   yellow: { ground: '#ffc72c', ink: '#16201b' },
@@ -12,7 +12,7 @@ export const COLOUR_LOOK: Readonly<Record<Colour, { readonly ground: string; rea
   brown: { ground: '#6b4a2b', ink: '#ffffff' },
 };
 
-/** What stands in a person's sign: the first letters of up to two words. */
+/** Returns a person's initials: the first letters of up to two words. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s.-]+/).filter((word) => word !== '');
   const letters = words.map((word) => Array.from(word)[0] ?? '');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { IconButton } from './button';
 import { Icon } from './icons';
 
-/** Copies, and says in words whether that worked. Phones on a laptop's LAN address have no clipboard. */
+/** Copies a text and returns a message with the result. The clipboard is not available on LAN addresses. */
 export async function copyText(text: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);
@@ -14,7 +14,7 @@ export async function copyText(text: string): Promise<string> {
   }
 }
 
-/** An address to select or copy; says beside it what became of that. */
+/** An address to select or copy, with the result beside it. */
 export function CopyLine(props: { readonly label: string; readonly url: string; readonly said?: string }) {
   const [said, setSaid] = useState(props.said ?? '');
   return (

@@ -5,17 +5,17 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { IconButton } from './button';
 import { Icon } from './icons';
 
-/** A sheet over the page that keeps the keyboard inside until it is closed. */
+/** A modal dialog. */
 export function Dialog(props: {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   readonly help?: string;
-  /** Once it has gone and the keyboard is back where it came from. */
+  /** Called once the dialog has closed and the focus is restored. */
   readonly onClosed?: () => void;
   readonly children: ReactNode;
 }) {
-  // Without a trigger of its own it has to remember where the keyboard came from.
+  // Remembers where to restore the focus, since the dialog has no trigger of its own.
   const [opener] = useState(() => document.activeElement);
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
@@ -47,7 +47,7 @@ export function Dialog(props: {
   );
 }
 
-/** Closes a dialog on Escape. Radix gives the key to the top layer alone, and a notice over the dialog is one. */
+/** Closes a dialog on Escape. Radix sends the key only to the top layer, which may be a notice over the dialog. */
 export const closeOnEscape = (close: () => void) => (event: KeyboardEvent) => {
   if (event.key === 'Escape' && !event.defaultPrevented) close();
 };

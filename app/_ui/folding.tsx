@@ -3,10 +3,10 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '@/app/_ui/icons';
 
-/** A part of a step that most people can leave alone. */
+/** A part of a step that can be folded, since most people don't need it. */
 export function Folding(props: {
   readonly title: string;
-  /** How it stands, in few words, while it is folded. */
+  /** Short summary, shown while it is folded. */
   readonly says?: string;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
@@ -14,7 +14,7 @@ export function Folding(props: {
 }) {
   const id = useId();
   return (
-    // One after another they share a rule: the second one goes up over the gap between the parts of a step.
+    // Consecutive parts share a border: the second one moves up over the gap between the parts of a step.
     <section className="border-y-2 border-line [&+&]:-mt-8 [&+&]:border-t-0 has-[+footer]:border-b-0">
       <h2 className="text-lg">
         <button

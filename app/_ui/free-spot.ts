@@ -1,6 +1,6 @@
 import { overlaps, type Rect } from '@/lib/kernel/rect';
 
-/** What is allowed of each side. */
+/** Allowed ranges of a rectangle's sides. */
 export interface Limits {
   readonly x: Range;
   readonly y: Range;
@@ -14,7 +14,7 @@ export interface Range {
 
 export const clamp = (value: number, { min, max }: Range) => Math.min(max, Math.max(min, Math.round(value)));
 
-/** The nearest whole squares that are allowed. */
+/** Returns the nearest rectangle of whole squares within the limits. */
 export const snap = (rect: Rect, limits: Limits): Rect => ({
   x: clamp(rect.x, limits.x),
   y: clamp(rect.y, limits.y),
@@ -22,14 +22,14 @@ export const snap = (rect: Rect, limits: Limits): Rect => ({
   height: clamp(rect.height, limits.height),
 });
 
-/** The free spot nearest to where `rect` is wanted, within the limits; the wish itself if nothing is free. */
+/** Returns the free spot nearest to `rect` within the limits; `rect` itself if nothing is free. */
 export function nearestFree(rect: Rect, taken: readonly Rect[], limits: Limits, gap = 0): Rect {
   const wish = snap(rect, limits);
   const spot = nearestSpot(wish, limits, (at) => !taken.some((other) => overlaps(at, other, gap)));
   return spot ?? (gap > 0 ? nearestFree(rect, taken, limits, gap - 1) : wish);
 }
 
-/** The spot nearest to a wish within the limits that will do, if any does. */
+/** Returns the spot nearest to a wish within the limits for which `willDo` is true; undefined if there is none. */
 export function nearestSpot(wish: Rect, limits: Limits, willDo: (spot: Rect) => boolean): Rect | undefined {
   if (willDo(wish)) return wish;
   const farthest = Math.max(limits.x.max - limits.x.min, limits.y.max - limits.y.min);
@@ -40,7 +40,7 @@ export function nearestSpot(wish: Rect, limits: Limits, willDo: (spot: Rect) => 
   return undefined;
 }
 
-/** Spots at a distance of `radius` squares, the nearest ones first. */
+/** Returns spots at a distance of `radius` squares, the nearest first. */
 function ring(wish: Rect, radius: number, { x, y }: Limits): readonly Rect[] {
   const spots: Rect[] = [];
   const add = (dx: number, dy: number) => {
@@ -58,7 +58,7 @@ function ring(wish: Rect, radius: number, { x, y }: Limits): readonly Rect[] {
   return spots;
 }
 
-/** The smallest rectangle around some. */
+/** Returns the smallest rectangle around all of them. */
 export function boundsOf(rects: readonly Rect[]): Rect {
   const [x, y] = [Math.min(...rects.map((rect) => rect.x)), Math.min(...rects.map((rect) => rect.y))];
   return {

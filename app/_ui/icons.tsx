@@ -53,7 +53,7 @@ export type IconName = keyof typeof PATHS;
 
 const isDots = (name: IconName) => name === 'grip' || name === 'more';
 
-/** A drawn sign; it never speaks, so words stand beside it or on its button. */
+/** An icon, hidden from screen readers: the text beside it or its button's label says what it means. */
 export function Icon({ name, ...rest }: { readonly name: IconName } & SVGProps<SVGSVGElement>) {
   return (
     <svg

@@ -39,14 +39,14 @@ describe('crosses', () => {
 });
 
 describe('lineAround', () => {
-  it('goes straight where nothing is in the way', () => {
+  it('goes straight if nothing is in the way', () => {
     expect(route(box(0, 0), box(0, 200))).toEqual([
       { x: 50, y: 50 },
       { x: 50, y: 200 },
     ]);
   });
 
-  it('goes round what is in the way, at a distance', () => {
+  it('goes round obstacles, at a distance', () => {
     const other = box(20, 100);
     const line = route(box(0, 0), box(0, 250), [other]);
     expect(line && crosses(line, { x: 11, y: 91, width: 118, height: 68 })).toBe(false);
@@ -54,7 +54,7 @@ describe('lineAround', () => {
     expect(line?.at(-1)).toEqual({ x: 50, y: 250 });
   });
 
-  it('finds its way up again to a box above', () => {
+  it('leads up to a box above', () => {
     const [from, to] = [box(0, 200), box(0, 0)];
     const line = route(from, to) ?? [];
     expect(line.length).toBeGreaterThan(3);
@@ -66,12 +66,12 @@ describe('lineAround', () => {
     expect(lineAround([above(from), below(from)], [below(to), above(to)], [from, to], GAP)?.length).toBe(2);
   });
 
-  it('gives up where there is no gap at all', () => {
+  it('gives up if there is no gap at all', () => {
     const cage = [box(-100, 60), box(0, 60), box(100, 60)];
     expect(route(box(0, 0), box(0, 300), cage)).toBeUndefined();
   });
 
-  it('never comes into a box, wherever the boxes stand apart', () => {
+  it("never crosses a box, if boxes don't overlap", () => {
     const boxes = fc.array(fc.record({ x: fc.integer({ min: 0, max: 8 }), y: fc.integer({ min: 0, max: 8 }) }), {
       minLength: 2,
       maxLength: 30,

@@ -5,7 +5,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where a line may leave a box: a point on its side, and one straight outside. */
+/** Exit of a line from a box: a point on its side, and one straight outside. */
 export interface Port {
   readonly at: Point;
   readonly out: Point;
@@ -13,11 +13,11 @@ export interface Port {
 
 type Points = readonly Point[];
 
-/** A bend costs as much as so many times the gap. */
+/** Cost of a bend, in gaps. */
 const BEND = 2;
 const ROUNDS = 16;
 
-/** Whether a line of straight pieces comes into a box. Running along its side is not coming in. */
+/** Tells whether a line of straight pieces crosses a box. Running along its side does not count. */
 export const crosses = (line: Points, box: Rect): boolean =>
   line.some((to, i) => {
     const from = line[i - 1];
@@ -42,8 +42,8 @@ function pieceCrosses(from: Point, to: Point, { x, y, width, height }: Rect): bo
 }
 
 /**
- * The shortest line of upright and level pieces from one of the first ports to one of the others that keeps a gap from
- * every box; undefined where there is none. Only boxes in the way are looked at, so that large drawings stay cheap.
+ * Returns the shortest line of horizontal and vertical pieces from a port in `from` to one in `to` that keeps a gap
+ * from every box; undefined if there is none. Considers only boxes in the way, so that large drawings stay cheap.
  */
 export function lineAround(from: readonly Port[], to: readonly Port[], boxes: readonly Rect[], gap: number) {
   const near = new Set<Rect>();
@@ -60,13 +60,13 @@ export function lineAround(from: readonly Port[], to: readonly Port[], boxes: re
 interface Step {
   readonly x: number;
   readonly y: number;
-  /** How the line came here: level, upright, or not at all yet. */
+  /** Axis of the last piece. */
   readonly came: 'x' | 'y';
   readonly cost: number;
   readonly before: Step | undefined;
 }
 
-/** Dijkstra on the lines that run along the boxes and through the ports. */
+/** Dijkstra's algorithm on the grid of lines along the boxes and through the ports. */
 function shortest(from: readonly Port[], to: readonly Port[], boxes: readonly Rect[], gap: number): Points | undefined {
   const outs = [...from, ...to].map(({ out }) => out);
   const xs = lines([...outs.map(({ x }) => x), ...boxes.flatMap(({ x, width }) => [x - gap, x + width + gap])]);
@@ -98,7 +98,7 @@ function shortest(from: readonly Port[], to: readonly Port[], boxes: readonly Re
 
 const lines = (all: readonly number[]): readonly number[] => [...new Set(all)].toSorted((a, b) => a - b);
 
-/** Slightly less than the gap: lines may run along it. */
+/** Slightly less than the gap, since lines may run along it. */
 const grown = ({ x, y, width, height }: Rect, gap: number): Rect => {
   const by = gap * 0.99;
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
@@ -124,7 +124,7 @@ function joined(last: Step, from: readonly Port[], goal: Port): Points {
   return withoutStops([...points, ...(start ? [start.at] : [])].reverse());
 }
 
-/** Points in the middle of a straight piece say nothing. */
+/** Drops points in the middle of a straight piece. */
 const withoutStops = (points: Points): Points =>
   points.filter((point, i) => {
     const [before, after] = [points[i - 1], points[i + 1]];
@@ -164,7 +164,7 @@ class Queue {
 
 const costAt = (steps: readonly Step[], i: number) => steps[i]?.cost ?? Number.POSITIVE_INFINITY;
 
-/** A line as the path of an SVG drawing, its corners rounded. */
+/** Returns a line as SVG path data with rounded corners. */
 export function pathOf(line: Points, radius: number): string {
   const pieces = line.map((point, i) => {
     const [before, after] = [line[i - 1], line[i + 1]];

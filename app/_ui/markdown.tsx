@@ -10,13 +10,13 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 
 const MAX_CHARACTERS = 8_000;
-/** Reading a text takes quadratic time in its signs, so one with more of them is shown as typed. */
+/** Parsing takes quadratic time in the number of markup characters, so a text with more of them is shown as typed. */
 const MAX_SIGNS = 400;
 const MAX_DEPTH = 20;
-/** A table may be given more cells than anybody typed. */
+/** Short table rows are filled up, so a table may have more cells than were typed. */
 const MAX_NODES = 2_000;
 
-/** What Markdown may take for more than letters: ends of lines, delimiters, items of a list, addresses. */
+/** Matches markup characters: line ends, delimiters, list markers and addresses. */
 const SIGN = /\r|\n|[*_~[\]`<>|!@]|(?:[-+]|\d[.)])[ \t]|www\.|:\/\//g;
 
 const ALLOWED: Schema = {
@@ -32,7 +32,7 @@ const ALLOWED: Schema = {
 const reader = unified().use(remarkParse).use(remarkGfm);
 const writer = unified().use(remarkRehype);
 
-/** What somebody typed, as Markdown with an allow-list. HTML is shown as it was typed, never evaluated. */
+/** Renders a user's text as Markdown with an allow-list. HTML is shown as typed, never evaluated. */
 export const Markdown = memo(({ text, plain = false }: { readonly text: string; readonly plain?: boolean }) => {
   const tree = plain ? undefined : parse(text);
   if (!tree) return <p className="whitespace-pre-line break-words">{text}</p>;
@@ -40,7 +40,7 @@ export const Markdown = memo(({ text, plain = false }: { readonly text: string; 
   return toJsxRuntime(hast, { Fragment, jsx, jsxs, components: { a: OutsideLink } });
 });
 
-/** Undefined where the text would cost too much to show as Markdown. */
+/** Parses a text; undefined if it is too expensive to render as Markdown. */
 function parse(text: string): Root | undefined {
   if (text.length > MAX_CHARACTERS || countSigns(text) > MAX_SIGNS) return undefined;
   const tree = reader.parse(text);
@@ -48,7 +48,7 @@ function parse(text: string): Root | undefined {
   return depth > MAX_DEPTH || nodes > MAX_NODES ? undefined : tree;
 }
 
-/** How much of a text is Markdown's own signs: what reading it costs. */
+/** Counts the markup characters of a text, as a measure of the cost of parsing. */
 export const countSigns = (text: string): number => text.match(SIGN)?.length ?? 0;
 
 function weigh(tree: Root): { readonly depth: number; readonly nodes: number } {
@@ -60,10 +60,10 @@ function weigh(tree: Root): { readonly depth: number; readonly nodes: number } {
   return { depth, nodes };
 }
 
-/** Rows that are short are filled up. */
+/** Counts the cells of a table, whose short rows are filled up. */
 const cellsOf = ({ children: rows }: Table): number => rows.length * (rows[0]?.children.length ?? 0);
 
-/** HTML, pictures and headings as plain paragraphs and words: a field may not change the page it stands on. */
+/** Turns HTML, pictures and headings into text and paragraphs: a field must not change the page around it. */
 function asTyped<Node extends Nodes>(node: Node): Node {
   if (node.type === 'html') return { type: 'text', value: node.value } as unknown as Node;
   if (node.type === 'image') return { type: 'text', value: node.alt ?? '' } as unknown as Node;

@@ -10,10 +10,12 @@ const RELOAD = 'Reload the page';
 
 const reload = () => window.location.reload();
 
-/** Stands in for what can't be fetched, so that the rest of the page goes on: `import(…).then(part, partMissing)`. */
+/**
+ * Placeholder for a part that fails to load, so that the rest of the page works: `import(…).then(part, partMissing)`.
+ */
 export const partMissing = () => PartMissing;
 
-/** The same for a dialog, which closes again. */
+/** Placeholder for a dialog that fails to load; shows a notice and closes. */
 export const dialogMissing = () => DialogMissing;
 
 function PartMissing() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page with one thing to say: what happened, and the way on. */
+/** A page with a single message and a way on. */
 export function Placard(props: { readonly kicker: string; readonly title: string; readonly children: ReactNode }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center p-4 sm:p-6">
@@ -18,7 +18,7 @@ export function Placard(props: { readonly kicker: string; readonly title: string
   );
 }
 
-/** A figure on its way through a door, as on the signs; the door is in the floor. */
+/** The logo: a figure running through a door, as on exit signs, but the door is in the floor. */
 export function BrandSign({ height = 40 }: { readonly height?: number }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { Prompt } from '@/lib/contract/form';
 import { isRed, parseCard, RANK_LABELS, SUIT_LABELS, SUIT_SIGNS } from '@/lib/tabletop/playing-cards';
 
-/** A card such as "10H", as one would hold it. */
+/** A playing card such as "10H". */
 export function PlayingCard({ card }: { readonly card: string }) {
   const face = cardFace(card);
   if (!face) return null;
@@ -39,7 +39,7 @@ interface CardFace {
   readonly name: string;
 }
 
-/** The face of a card such as "10H"; undefined if there is none. */
+/** Returns the face of a card such as "10H"; undefined if there is no such card. */
 export function cardFace(code: string): CardFace | undefined {
   const card = parseCard(code);
   if (!card) return undefined;
@@ -48,7 +48,7 @@ export function cardFace(code: string): CardFace | undefined {
   return { rank, sign: SUIT_SIGNS[suit], red: isRed(suit), name };
 }
 
-/** Any prompt but the one that was drawn last. `chance` is from 0 up to 1. */
+/** Draws a prompt other than the last one. `chance` is in [0, 1). */
 export function drawPrompt(prompts: readonly Prompt[], last: Prompt | undefined, chance: number): Prompt | undefined {
   const others = prompts.length > 1 ? prompts.filter((prompt) => prompt !== last) : prompts;
   return others[Math.floor(chance * others.length)];

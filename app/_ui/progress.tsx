@@ -5,7 +5,7 @@ import { Button } from '@/app/_ui/button';
 
 const PATIENCE_MS = 300;
 
-/** True once something has been going on for so long that people want to see it. */
+/** Returns true once something has been active for long enough to show it. */
 function useLate(active: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -16,10 +16,10 @@ function useLate(active: boolean): boolean {
   return active && late;
 }
 
-/** How far something has got, for whatever takes longer than a moment. */
+/** Progress bar for anything that takes longer than a moment. */
 export function Progress(props: {
   readonly label: string;
-  /** From 0 to 1; undefined while nothing is going on. */
+  /** From 0 to 1; undefined while nothing is running. */
   readonly done: number | 'unknown' | undefined;
   readonly onCancel?: () => void;
 }) {

@@ -1,6 +1,6 @@
 /**
- * What is said where no script runs: to people and screen readers, which find the page itself asleep. It comes by the
- * style sheet alone if the scripts are only late, and goes when they have run.
+ * Notice on pages whose scripts have not run, which are inert. If scripts are only late, CSS shows it after a while; it
+ * goes once they have run.
  */
 export function ScriptsMissing() {
   return (

@@ -1,16 +1,16 @@
 import { SEVERITIES, type Severity } from '@/lib/kernel/issue';
 import { Icon } from './icons';
 
-/** How an issue is marked: by its severity, once somebody has been where it is. */
+/** Mark of an issue: its severity, or "to do" until the author has been there. */
 export type Mark = Severity | 'to do';
 
-/** Worst first. */
+/** All marks, worst first. */
 export const MARKS: readonly Mark[] = [...SEVERITIES, 'to do'];
 
 export const markOf = (issue: { readonly severity: Severity; readonly toDo?: boolean }): Mark =>
   issue.toDo ? 'to do' : issue.severity;
 
-/** Each mark by shape, colour and word. */
+/** Each mark by colour and word. */
 export const SEVERITY: Readonly<
   Record<Mark, { readonly word: string; readonly many: string; readonly className: string }>
 > = {

@@ -1,7 +1,7 @@
 import type { PathItem } from '@/templates/drawing/display-list';
 import { iconNamed } from '@/templates/theme/icons';
 
-/** Besides their outlines; what is not here is drawn in ink. */
+/** Colours of suits with one; all others are drawn in ink. */
 const COLOURS: Readonly<Record<string, string>> = {
   'suit-clubs': 'text-alarm',
   'suit-hearts': 'text-exit',
@@ -10,7 +10,7 @@ const COLOURS: Readonly<Record<string, string>> = {
 
 const paint = (ink: string | undefined) => (ink === 'inherit' ? 'currentColor' : (ink ?? 'none'));
 
-/** The placard pictogram of a suit, with the outline that the kit prints; the ordinary sign and a name stand beside it. */
+/** Pictogram of a suit with the outline that the kit prints, shown beside the ordinary sign and a name. */
 export function SuitSign({ icon, size = 28 }: { readonly icon: string; readonly size?: number }) {
   const sketch = iconNamed(icon);
   if (!sketch) return null;

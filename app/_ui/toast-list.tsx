@@ -11,7 +11,7 @@ export interface Notice {
 export interface Action {
   readonly label: string;
   readonly run: () => void;
-  /** Until when it is offered; for as long as the notice is shown if undefined. */
+  /** Offers the action until this closes; if undefined, while the notice is shown. */
   readonly offer?: Offer;
 }
 
@@ -24,7 +24,7 @@ export interface Shown extends Notice {
   readonly id: number;
 }
 
-/** One notice, for a while. */
+/** Shows one notice for a while. */
 export function ToastList(props: { readonly notice: Shown | undefined; readonly onDismiss: (id: number) => void }) {
   const { notice, onDismiss } = props;
   return (

@@ -24,7 +24,7 @@ function change(next: Shown | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notice in place of the one before. */
+/** Shows a notice, replacing the previous one. */
 export const toast = (notice: Notice): void => change({ ...notice, id: nextId++ });
 
 const dismiss = (id: number) => {
@@ -37,8 +37,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Where notices appear, from the first one on; stands once on a page, in the part of its head that holds no heading and
- * no button. A notice goes when one leaves the step on which it came up.
+ * Area for notices, once per page, in the part of the header without headings and buttons. A notice disappears when the
+ * user leaves the step.
  */
 export function Toasts({ step, className }: { readonly step: string; readonly className: string }) {
   const notice = useSyncExternalStore(
@@ -49,15 +49,16 @@ export function Toasts({ step, className }: { readonly step: string; readonly cl
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the step changes
   useEffect(() => () => change(undefined), [step]);
   return (
-    // A dialog hides the page from screen readers except what may speak, and so this; it lies above the dialog's shade.
+    // A dialog hides everything but live regions from screen readers, so this must be one. It is above the dialog's
+    // overlay.
     <div aria-live="off" data-notice={notice && ''} className={`pointer-events-none z-10 *:h-full ${className}`}>
-      {/* What draws them stays once it is there: a notice that leaves has its own way of going. */}
+      {/* Stays mounted after the first notice, so that notices can animate out. */}
       {nextId > 1 && <ToastList notice={notice} onDismiss={dismiss} />}
     </div>
   );
 }
 
-/** A notice without its ways of coming and going, should these not be there to fetch. */
+/** A notice without animation, in case the list fails to load. */
 function PlainNotice({ notice }: { readonly notice: Shown | undefined }) {
   return (
     <p

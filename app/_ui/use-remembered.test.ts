@@ -7,7 +7,7 @@ describe('keep', () => {
     { id: 'b', title: 'Stair' },
   ]);
 
-  it('keeps the object of whatever reads the same', () => {
+  it('keeps the identity of unchanged items', () => {
     const { kept } = keep(first.known, [
       { id: 'a', title: 'Door' },
       { id: 'b', title: 'Stairs' },
@@ -16,7 +16,7 @@ describe('keep', () => {
     expect(kept[1]).toEqual({ id: 'b', title: 'Stairs' });
   });
 
-  it('forgets what is gone and follows a new order', () => {
+  it('forgets removed items and follows a new order', () => {
     const { kept, known } = keep(first.known, [{ id: 'b', title: 'Stair' }]);
     expect(kept).toEqual([first.kept[1]]);
     expect([...known.keys()]).toEqual(['b']);

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Json } from '@/lib/kernel/json';
 
-/** Something that this device remembers, checked by `read`; undefined is what a device that knows nothing says. */
+/** State stored on this device and validated by `read`, which gets undefined if nothing is stored. */
 export function useRemembered<T extends object>(
   key: string,
   read: (json: Json | undefined) => T,
@@ -19,7 +19,7 @@ export function useRemembered<T extends object>(
   return [value, change];
 }
 
-/** What the device remembers under a key. */
+/** Returns the value stored on this device under a key. */
 export function load(key: string): Json | undefined {
   try {
     return (JSON.parse(localStorage.getItem(key) ?? 'null') as Json) ?? undefined;
@@ -32,15 +32,15 @@ function store(key: string, value: object): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A device that remembers nothing still prints.
+    // Storage is optional.
   }
 }
 
 type Known<T> = ReadonlyMap<string, { readonly text: string; readonly item: T }>;
 
 /**
- * The things of the last drawing that are still right as the same objects, in the same array if all of them are,
- * so that only the others are drawn again.
+ * Returns the items with stable identities: unchanged ones are the objects of the last render, in the same array if all
+ * are unchanged, so that only the others are redrawn.
  */
 export function useKept<T extends { readonly id: string }>(items: readonly T[]): T[] {
   const before = useRef<Known<T>>(new Map());
@@ -54,7 +54,7 @@ export function useKept<T extends { readonly id: string }>(items: readonly T[]):
   }, [items]);
 }
 
-/** `items`, each as the object of before if it reads the same. */
+/** Replaces items by the earlier objects with equal contents. */
 export function keep<T extends { readonly id: string }>(
   before: Known<T>,
   items: readonly T[],

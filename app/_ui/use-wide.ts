@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** How wide the inside of an element is; known before anything is painted. */
+/** Returns the inner width of an element, measured before the first paint. */
 export function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number | undefined] {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState<number>();
@@ -20,7 +20,7 @@ function innerWidth(element: HTMLElement): number {
   return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
 }
 
-/** Whether an element is at least so wide; undefined until it has been measured. */
+/** Tells whether an element has at least this width; undefined until it has been measured. */
 export function useWide<E extends HTMLElement>(leastPx: number): [RefObject<E | null>, boolean | undefined] {
   const [ref, width] = useWidth<E>();
   return [ref, width === undefined ? undefined : width >= leastPx];

@@ -1,6 +1,6 @@
 'use client';
 
-/** Two ways to see the same thing, one at a time, where both don't fit beside each other. */
+/** Switches between views of the same thing that don't fit beside each other. */
 export function ViewSwitch<View extends string>(props: {
   readonly label: string;
   readonly views: Readonly<Record<View, string>>;

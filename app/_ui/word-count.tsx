@@ -6,10 +6,7 @@ import { announce } from './announce';
 
 const QUIET_MS = 1_500;
 
-/**
- * How many words a text has beside how many it should have. It is said aloud once somebody has typed in the field
- * (`of`) and stopped.
- */
+/** Word count of a text, with its target range. Announced when the user has typed in the field `of` and paused. */
 export function WordCount(props: {
   readonly id: string;
   readonly of: string;

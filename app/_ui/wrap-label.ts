@@ -1,4 +1,4 @@
-/** A label in lines of about so many letters; the last line says if something is left out. */
+/** Wraps a label into lines of about `letters` letters, at most `most`; an ellipsis marks omitted text. */
 export function wrap(label: string, letters: number, most: number): readonly string[] {
   const lines: string[] = [];
   for (const word of label.split(/\s+/)) {
@@ -12,5 +12,5 @@ export function wrap(label: string, letters: number, most: number): readonly str
   return shown;
 }
 
-/** No sign is cut in two. */
+/** Never splits a surrogate pair. */
 const headOf = (line: string, letters: number) => [...line].slice(0, letters).join('');
