@@ -32,7 +32,7 @@ it('makes a goal wait for those indented below it', () => {
 it('leaves out cycles and existing links', () => {
   expect(goalsAlong('Dig\n  Row away\n    Dig\nDig\n  Row away')).toMatchObject({
     patches: [{ path: ['body', 'goals', 'g2', 'requires'], entry: { goal: 'g0' } }],
-    said: '1 link between them. 2 connections left out: there already, impossible, or one too many.',
+    said: '1 link between them. 2 connections left out: they exist already, are impossible or exceed the limit.',
   });
 });
 

@@ -157,13 +157,13 @@ export function useGridEdits(
     async findPins(): Promise<void> {
       const cells = await findPins({ system: system.id, draft: session.draft() as unknown as Json, players });
       const before = current();
-      if (!cells) announce('The places could not be looked for. Try again.');
+      if (!cells) announce('The search for places failed. Try again.');
       else if (cells.length < players) announce(`There is no room for ${players} on this board.`);
       else {
         const found = cells.map((cell, i) => [pinId(players, i + 1), cell] as const);
         const patches = statePatches(widget, BODY, before, { ...before, pins: new Map([...before.pins, ...found]) });
         if (patches.length > 0) undoable(`Found places for ${players}: ${joined(cells)}.`, patches);
-        else announce('The fairest places that can be found are taken already.');
+        else announce('They are in the fairest places already.');
       }
     },
     removePinsAt(cell: string): void {
@@ -217,7 +217,7 @@ export function useGridEdits(
     },
     remove(gone: GridState): void {
       const before = current();
-      undoable('Removed what is not on the board.', statePatches(widget, BODY, before, without(before, gone)));
+      undoable('Removed the entries that are not on the board.', statePatches(widget, BODY, before, without(before, gone)));
     },
     sayPaint(spot: Spot, value: string | undefined): void {
       const title = widget.paints.find((each) => each.value === value)?.title ?? widget.gap.title;

@@ -87,7 +87,7 @@ function NothingChosen({ widget, at, kind, canAdd }: Props) {
         ? `Drag from one ${at.noun} to another to draw ${aLink(widget, kind)}. Choose a line to see, change or remove its links.`
         : `Choose a line or a ${at.noun} to see the links.`}
       <span className="mt-1 block text-grey pointer-coarse:sr-only">
-        Arrow keys: next {at.noun}. Enter: what they have with each of the others; Escape: back.
+        Arrow keys: next {at.noun}. Enter: their links with each of the others; Escape: back.
       </span>
     </p>
   );

@@ -20,9 +20,9 @@ import { type LinkEdits, type LinksAt, useLinkEdits, useLinks, useLinksAt } from
 const SHOWN = 6;
 
 const WHY: Readonly<Record<Stray['why'], string>> = {
-  self: 'Leads back to where it begins.',
-  nobody: 'Leads to nobody.',
-  kind: 'Is of no known kind.',
+  self: 'Both ends are the same.',
+  nobody: 'An end is missing.',
+  kind: 'Its kind is unknown.',
 };
 
 /** Links that don't join two people, to be repaired or removed, a few at a time. */
@@ -140,7 +140,7 @@ function LinksEditor({ widget, at }: { readonly widget: LinksConfig; readonly at
       )}
       {links.people.length < 2 ? (
         <div className="flex flex-wrap items-center gap-3">
-          <p>A link needs two to stand between.</p>
+          <p>A link joins two {noun}s.</p>
           <Button onClick={() => focusPath(home)}>Add a {noun}</Button>
         </div>
       ) : (
@@ -191,7 +191,7 @@ function AddLink(props: {
   const group = useId();
   const add = () => {
     const pair = links.pairs.find(({ id }) => id === keyOf(ends.a, ends.b));
-    setRefusal(pair ? undefined : 'Choose two different ones: a link stands between two.');
+    setRefusal(pair ? undefined : 'Choose two different ones: a link joins two.');
     if (pair) edits.add(pair, kind);
   };
   const choose = (end: 'a' | 'b', id: string) => {

@@ -51,7 +51,7 @@ export function readPart(form: MapForm, system: string, text: string, body: Json
   if (value.system !== system) return failure('That was copied from the map of another game.');
   const { config } = form;
   const places = normalised(form.places, value.places);
-  if (places.length === 0) return failure(`There is no ${form.places.noun} in what was copied.`);
+  if (places.length === 0) return failure(`There is no ${form.places.noun} in the copied text.`);
   const ids = places.map(({ id }) => id);
   const { ways } = partOf(config, { places, ways: normalised(form.ways, value.ways) }, ids);
   return success(withoutStrays(form, { places, ways: onePerPair(form, ways) }, outsideIn(value.outside), body));

@@ -28,7 +28,7 @@ it('makes a passage at each arrow, and only one for both directions', () => {
   );
   expect(along(rooms)).toMatchObject({
     patches: [{ op: 'insert', path: ['body', 'map', 'passages'], entry: { a: 'r1', b: 'r2' } }],
-    said: '1 passage between them. 2 connections left out: there already, impossible, or one too many.',
+    said: '1 passage between them. 2 connections left out: they exist already, are impossible or exceed the limit.',
   });
 });
 

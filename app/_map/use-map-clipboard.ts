@@ -47,7 +47,7 @@ export function useMapClipboard({ frame, acted, edits, path, structure, editable
     return [
       `Pasted ${count(places.length)}.`,
       ...(left > 0 ? [`${left} did not fit: the list holds ${max}.`] : []),
-      ...(part.cut > 0 ? ['What they need that is not in this scenario was left out.'] : []),
+      ...(part.cut > 0 ? ['References to entries that are not in this scenario were left out.'] : []),
     ].join(' ');
   };
 
@@ -114,7 +114,7 @@ export function useMapClipboard({ frame, acted, edits, path, structure, editable
       const text = await navigator.clipboard?.readText?.().catch(() => undefined);
       const known = text ?? kept;
       if (known === undefined)
-        toast({ message: 'This browser lets no button read the clipboard. Press Ctrl+V instead.' });
+        toast({ message: 'Buttons can’t read the clipboard in this browser. Press Ctrl+V instead.' });
       else paste(known);
     },
   };

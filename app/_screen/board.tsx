@@ -211,7 +211,7 @@ function MakeBoard({ view }: { readonly view: TableView }) {
 }
 
 function headingOf({ stage, turn, seats }: MakingView, playerAt: (seat: number) => string): string {
-  if (stage === 'done') return 'Everybody is made.';
+  if (stage === 'done') return 'All characters and Extras are made.';
   if (stage === 'extras') return `${playerAt(turn ?? 0)} plays a card for an Extra.`;
   return `The characters are made: ${counted(seats.length, 'player')}, each on their own phone.`;
 }

@@ -32,35 +32,35 @@ const PRINT: readonly Shortcut[] = [
 
 /** For every drawing with multiple selection. */
 const SEVERAL: readonly Shortcut[] = [
-  ['Shift Space', 'Select it too, or no longer'],
+  ['Shift Space', 'Add it to the selection, or remove it'],
   ['Ctrl A', 'Select all'],
-  ['Ctrl D', 'Duplicate what is selected'],
+  ['Ctrl D', 'Duplicate the selection'],
 ];
 
 const MAP: readonly Shortcut[] = [
   ['Arrows', 'Go to the next place'],
-  ['Enter', 'Pick up what is selected; then the arrows move it'],
-  ['Shift and arrows', 'Move what is selected; make a place that is picked up larger or smaller'],
+  ['Enter', 'Pick up the selection; then the arrows move it'],
+  ['Shift and arrows', 'Move the selection; resize a place that is picked up'],
   ...SEVERAL,
   ['Ctrl C, Ctrl V', 'Copy, paste, also into another scenario'],
   ['C', 'Connect it'],
-  ['Delete', 'Delete what is selected'],
-  ['Escape', 'Put it down, or select nothing'],
+  ['Delete', 'Delete the selection'],
+  ['Escape', 'Put it down, or clear the selection'],
 ];
 
 const GRAPH: readonly Shortcut[] = [
   ['Arrows', 'Go to the next one'],
-  ['Shift and arrows', 'Move what is selected'],
+  ['Shift and arrows', 'Move the selection'],
   ['Enter', 'Open its form'],
   ['Space', 'Show its actions'],
   ...SEVERAL,
-  ['Delete', 'Delete what is selected, or the arrow that is chosen'],
-  ['Escape', 'Select nothing'],
+  ['Delete', 'Delete the selection'],
+  ['Escape', 'Clear the selection'],
 ];
 
 const LINKS: readonly Shortcut[] = [
   ['Arrows', 'Go to the next one'],
-  ['Enter', 'Show what it has with each of the others'],
+  ['Enter', 'Show its links with each of the others'],
   ['Escape', 'Back'],
 ];
 

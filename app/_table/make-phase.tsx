@@ -226,13 +226,13 @@ const isShown = ({ stage, sheets }: Making, sheet: number): boolean =>
   stage !== 'characters' || sheets[sheet]?.kind === 'character';
 
 function headingOf({ stage, own, turn, playerAt }: Making): string {
-  if (stage === 'done') return 'Everybody is made';
+  if (stage === 'done') return 'All characters and Extras are made';
   if (stage === 'characters') return own < 0 ? 'The players make their characters' : 'Make your character';
   return turn === own ? 'Your turn: one card for one Extra' : `${playerAt(turn ?? 0)} plays a card for an Extra`;
 }
 
 function helpOf({ stage, own, sheets }: Making): string {
-  if (stage === 'done') return 'The sheets can be printed filled in. What is written in words can still be changed.';
+  if (stage === 'done') return 'The sheets can be printed filled in. Names and other words can still be changed.';
   if (stage === 'extras') {
     const open = sheets.reduce((sum, { values }) => sum + values.filter((value) => value === null).length, 0);
     const left = `${counted(open, 'line')} still open.`;

@@ -47,7 +47,7 @@ export function MergeDialog({ onClose }: { readonly onClose: () => void }) {
                   “{text}” into “{ideas.find((other) => other.id === mergedInto)?.text}”
                 </span>
                 <Button onClick={() => void ask({ type: 'unmerge', idea: id })}>
-                  Part<span className="sr-only">“{text}”</span>
+                  Separate<span className="sr-only">“{text}”</span>
                 </Button>
               </li>
             ))}

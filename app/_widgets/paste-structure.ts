@@ -49,7 +49,7 @@ export function joinAlong(
       patches,
       said: [
         ...(patches.length > 0 ? [structure.say(patches.length)] : []),
-        ...(left > 0 ? [`${counted(left, 'connection')} left out: there already, impossible, or one too many.`] : []),
+        ...(left > 0 ? [`${counted(left, 'connection')} left out: they exist already, are impossible or exceed the limit.`] : []),
       ].join(' '),
     };
   };

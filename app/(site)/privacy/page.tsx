@@ -19,7 +19,7 @@ const KEPT: readonly Kept[] = [
     until: '400 days after your last visit, or until you sign out everywhere or clear the site’s data',
   },
   {
-    what: 'Copies of what you write, words you have not sent yet, pictures you chose, your printer’s settings, and what takes back ideas that you handed in',
+    what: 'Copies of what you write, words you have not sent yet, pictures you chose, your printer’s settings, and the keys that withdraw ideas you handed in',
     where: 'in your browser',
     until: 'you clear the site’s data or delete everything',
   },
@@ -45,7 +45,7 @@ const KEPT: readonly Kept[] = [
     until: 'the next vote begins; then only the totals are left',
   },
   {
-    what: 'Ideas without a name. Neither the table nor the operator can tell whose they are. A hash of a random word stands beside each, and only the browser it came from has the word.',
+    what: 'Ideas without a name. Neither the table nor the operator can tell whose they are. Each has the hash of a random word, and only the browser it came from has the word.',
     where: 'in the studio’s database',
     until: 'the table’s scenario is gone, or that browser deletes everything',
   },
@@ -93,7 +93,7 @@ export default function PrivacyPage() {
       <h1>What is kept here</h1>
       <p>
         There are no accounts, no tracking and no other companies: nothing is loaded from elsewhere and nothing is sent
-        elsewhere. You are a random number here. This page says what stands beside it.
+        elsewhere. You are a random number here. This page says what is kept with it.
       </p>
       <ul className="mt-6 flex flex-col gap-4 pl-0! list-none!">
         {KEPT.map(({ what, where, until }) => (

@@ -80,7 +80,7 @@ function Reports({ view: { reports } }: ViewProps) {
   return (
     <Part id="reports" title="Reports">
       {reports.length === 0 ? (
-        <p className="mt-4">None that nobody has dealt with.</p>
+        <p className="mt-4">No open reports.</p>
       ) : (
         <ul className={rowsLook}>
           {reports.map(({ version, reason, text, at }, i) => (
