@@ -55,7 +55,7 @@ const trying = new Set<() => void>();
 export function sendWaitingArt(draftId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const run = async () => {
     clearTimeout(timer);
     const waiting = (await readAllArt(draftId)).filter((art) => art.waiting === 1);
@@ -67,9 +67,9 @@ export function sendWaitingArt(draftId: string): () => void {
       } catch (error) {
         if (!(error instanceof ArtRefused)) again = true;
         if (error instanceof ArtPutOff) break;
-        if (error instanceof ArtRefused && !told.has(art.hash)) {
+        if (error instanceof ArtRefused && !reported.has(art.hash)) {
           // The picture stays on this device and is still printed from here.
-          told.add(art.hash);
+          reported.add(art.hash);
           toast({ message: `A picture is only on this device: ${error.message}` });
         }
       }

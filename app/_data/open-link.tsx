@@ -3,7 +3,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { Placard } from '@/app/_ui/placard';
-import { askSoon, type RequestFailed } from './request';
+import { askWithTimeout, type RequestFailed } from './request';
 
 /** Pattern of a link's secret. Shorter fragments are truncated links or anchors in the page. */
 const SECRET = /^[\w.-]{26,}$/;
@@ -40,7 +40,7 @@ export function OpenLink<Shown>({ address, missing, page, isPart = false, childr
     setOpened(undefined);
     if (!secret) return;
     let isOver = false;
-    askSoon<Opened<Shown>>('POST', address, { token: secret }).then(
+    askWithTimeout<Opened<Shown>>('POST', address, { token: secret }).then(
       (answer) => {
         if (isOver) return;
         setOpened(answer);

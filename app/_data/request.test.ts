@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ask, askSoon, type RequestFailed } from './request';
+import { ask, askWithTimeout, type RequestFailed } from './request';
 
 const answering = (fetch: typeof globalThis.fetch) => vi.stubGlobal('fetch', fetch);
 const json = (value: unknown, status = 200) => Promise.resolve(Response.json(value, { status }));
@@ -45,11 +45,11 @@ describe('ask()', () => {
   });
 });
 
-describe('askSoon()', () => {
+describe('askWithTimeout()', () => {
   it('gives the request a timeout', async () => {
     const fetch = vi.fn(() => json(null));
     answering(fetch as unknown as typeof globalThis.fetch);
-    await askSoon('POST', '/', { a: 1 });
+    await askWithTimeout('POST', '/', { a: 1 });
     expect(fetch).toHaveBeenCalledWith(
       '/',
       expect.objectContaining({ signal: expect.any(AbortSignal), body: '{"a":1}' }),

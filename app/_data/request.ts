@@ -38,7 +38,7 @@ export async function ask<T>(method: string, address: string, body?: unknown, si
 }
 
 /** Like `ask` with a short timeout, for small requests that are answered at once. */
-export const askSoon = <T>(method: string, address: string, body?: unknown): Promise<T> =>
+export const askWithTimeout = <T>(method: string, address: string, body?: unknown): Promise<T> =>
   ask(method, address, body, AbortSignal.timeout(SOON_MS));
 
 /** Returns null for a response without JSON; rethrows if the response was cut off. */

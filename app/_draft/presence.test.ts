@@ -57,11 +57,11 @@ describe('Peers', () => {
     peers.join(presence);
     presence.play(at(1, 'ann', 'goals', 'title'));
     const before = peers.list();
-    let heard = 0;
-    peers.subscribe(() => heard++);
+    let notified = 0;
+    peers.subscribe(() => notified++);
     presence.play(at(1, 'ann', 'goals', 'title'));
     expect(peers.list()).toBe(before);
-    expect(heard).toBe(1);
+    expect(notified).toBe(1);
     peers.leave();
   });
 });

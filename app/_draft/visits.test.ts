@@ -86,12 +86,12 @@ it('counts a painted grid as left when the draft is opened, though no cell takes
 });
 
 it('notifies once per visit', () => {
-  let told = 0;
-  visits.subscribe(() => told++);
+  let notified = 0;
+  visits.subscribe(() => notified++);
   visits.leaveField(['title']);
   visits.leaveField(['title']);
   visits.leaveStep('no such step');
-  expect(told).toBe(1);
+  expect(notified).toBe(1);
 });
 
 describe('issues that a later step resolves', () => {

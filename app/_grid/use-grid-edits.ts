@@ -217,7 +217,10 @@ export function useGridEdits(
     },
     remove(gone: GridState): void {
       const before = current();
-      undoable('Removed the entries that are not on the board.', statePatches(widget, BODY, before, without(before, gone)));
+      undoable(
+        'Removed the entries that are not on the board.',
+        statePatches(widget, BODY, before, without(before, gone)),
+      );
     },
     sayPaint(spot: Spot, value: string | undefined): void {
       const title = widget.paints.find((each) => each.value === value)?.title ?? widget.gap.title;

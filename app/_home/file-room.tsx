@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { type DraftRow, loadDrafts } from '@/app/_data/drafts-api';
-import { askSoon } from '@/app/_data/request';
+import { askWithTimeout } from '@/app/_data/request';
 import { Button } from '@/app/_ui/button';
 import { partMissing } from '@/app/_ui/part-missing';
 import type { ReadFile } from '@/app/_workers/protocols';
@@ -190,7 +190,7 @@ export function FileRoom({ hasLibrary, disabled, opening, onScenario }: Props) {
 
 /** Returns the version in the library with this hash; undefined also if the request fails. */
 const versionWith = (sha256: string): Promise<KnownVersion | undefined> =>
-  askSoon<{ readonly version: KnownVersion | null }>('GET', `/api/library/files/${sha256}`).then(
+  askWithTimeout<{ readonly version: KnownVersion | null }>('GET', `/api/library/files/${sha256}`).then(
     ({ version }) => version ?? undefined,
     () => undefined,
   );

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { OpenLink } from '@/app/_data/open-link';
-import { askSoon } from '@/app/_data/request';
+import { askWithTimeout } from '@/app/_data/request';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { CopyLine } from '@/app/_ui/copy-line';
 import { Placard } from '@/app/_ui/placard';
@@ -44,7 +44,7 @@ function Offer({ token, offer: { brings, has, ownUrl } }: OfferProps) {
     setBusy(true);
     setTrouble(undefined);
     try {
-      const { page } = await askSoon<{ page: string }>('POST', '/api/me/recover', { token, lists });
+      const { page } = await askWithTimeout<{ page: string }>('POST', '/api/me/recover', { token, lists });
       window.location.assign(page);
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));

@@ -88,13 +88,13 @@ describe('links', () => {
 
   it('lose the last one without a text first', () => {
     const ids = (...links: readonly never[]) => spareTie(at(read(...links).pairs, 0), 'g')?.id;
-    const [told, plain, later] = [
+    const [labelled, plain, later] = [
       link('1', 'ann', 'bob', 'g', 'Kind'),
       link('2', 'ann', 'bob'),
       link('3', 'ann', 'bob', 'g', 'Wise'),
     ];
-    expect(ids(told, plain, later)).toBe('2');
-    expect(ids(told, later)).toBe('3');
+    expect(ids(labelled, plain, later)).toBe('2');
+    expect(ids(labelled, later)).toBe('3');
     expect(ids(link('4', 'ann', 'bob', 'o'))).toBeUndefined();
   });
 

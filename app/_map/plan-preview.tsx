@@ -28,7 +28,7 @@ export function PlanPreview({ pieces }: { readonly pieces: readonly string[] }) 
     useMemo(() => open.players(), [open]),
   );
   const [printer] = usePrinter(system);
-  const told = useSecrets(draftId);
+  const secrets = useSecrets(draftId);
   const art = useMemo(() => ({ draftId }), [draftId]);
   const maps = useMemo(() => system.pieces.filter(({ id }) => pieces.includes(id)), [system, pieces]);
   const [shown, show] = useState(pieces[0] ?? '');
@@ -38,8 +38,8 @@ export function PlanPreview({ pieces }: { readonly pieces: readonly string[] }) 
     const wanted = map ? { ...choices, ...wanting(choices, map, true) } : choices;
     // The preview shows uncorrected pages: calibration only concerns the printer.
     const plain = { ...orderOf(wanted, printer, [], system, isDraft), calibration: undefined };
-    return told ? { ...plain, secrets: told } : plain;
-  }, [maps, shown, choices, printer, system, isDraft, told]);
+    return secrets ? { ...plain, secrets } : plain;
+  }, [maps, shown, choices, printer, system, isDraft, secrets]);
 
   const { client, pictures } = usePrintShop();
   const looking = useRef<readonly number[]>([]);

@@ -22,7 +22,7 @@ export class Bench implements LotPlayer<Sums> {
 
   constructor(table?: TableRequest) {
     this.worker = new Worker(new URL('../_workers/playtest.worker.ts', import.meta.url), { type: 'module' });
-    this.worker.addEventListener('message', ({ data }: MessageEvent<PlaytestReply>) => this.hear(data));
+    this.worker.addEventListener('message', ({ data }: MessageEvent<PlaytestReply>) => this.receive(data));
     this.worker.addEventListener('error', (event) => {
       event.preventDefault();
       this.fail(new Error(NOT_LOADED));
@@ -64,7 +64,7 @@ export class Bench implements LotPlayer<Sums> {
     }) as Promise<PlaytestAnswer[Type]>;
   }
 
-  private hear(reply: PlaytestReply): void {
+  private receive(reply: PlaytestReply): void {
     if (reply.type === 'ready') return;
     const asked = this.waiting.shift();
     if (reply.type === 'failed') asked?.reject(new Error(reply.message));

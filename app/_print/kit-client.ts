@@ -51,7 +51,7 @@ export class KitClient {
       this.stop = () => worker.terminate();
       worker.addEventListener('message', ({ data }: MessageEvent<KitReply>) => {
         if (data.type === 'ready') resolve(worker);
-        else this.hear(data);
+        else this.receive(data);
       });
       worker.addEventListener('error', (event) => {
         event.preventDefault();
@@ -65,7 +65,7 @@ export class KitClient {
     return this.worker;
   }
 
-  private hear(reply: Exclude<KitReply, { type: 'ready' }>): void {
+  private receive(reply: Exclude<KitReply, { type: 'ready' }>): void {
     const job = this.waiting.get(reply.seq);
     if (!job) return;
     if (reply.type === 'progress') {

@@ -42,7 +42,7 @@ interface Printed {
   readonly art: ArtPlace;
   readonly issues: readonly Issue[];
   /** Secrets decided for tonight at a table. */
-  readonly told?: Told | undefined;
+  readonly secrets?: Told | undefined;
   /** The characters made at a table. */
   readonly cast?: readonly CastSheet[] | undefined;
   /** Opens a field; without it, problems are not links. */
@@ -138,7 +138,7 @@ function CalibrationPage(props: { readonly making: Making; readonly onMake: (pre
 }
 
 /** The order form, the pages themselves, and the kit. */
-export function PrintKit({ draft, system, players, art, issues, told, cast, onGo, isOthers = false }: Printed) {
+export function PrintKit({ draft, system, players, art, issues, secrets, cast, onGo, isOthers = false }: Printed) {
   const [choices, change] = useChoices(system, players);
   const [printer, changePrinter] = usePrinter(system);
   const [names, setNames] = useState<readonly string[]>([]);
@@ -146,12 +146,12 @@ export function PrintKit({ draft, system, players, art, issues, told, cast, onGo
   const looking = useRef<readonly number[]>([0]);
   const errors = issues.filter(isError).length;
   const nothing = !system.pieces.some((piece) => isWanted(choices, piece));
-  const [tells, setTells] = useState(true);
-  const [fills, setFills] = useState(true);
+  const [printsSecrets, setPrintsSecrets] = useState(true);
+  const [printsCast, setPrintsCast] = useState(true);
   const order = useMemo(() => {
     const plain = orderOf(choices, printer, names, system, errors > 0);
-    return { ...plain, ...(told && tells && { secrets: told }), ...(cast && fills && withCast(cast)) };
-  }, [choices, printer, names, system, errors, told, tells, cast, fills]);
+    return { ...plain, ...(secrets && printsSecrets && { secrets }), ...(cast && printsCast && withCast(cast)) };
+  }, [choices, printer, names, system, errors, secrets, printsSecrets, cast, printsCast]);
   // The preview shows uncorrected pages: calibration only concerns the printer.
   const seen = useMemo(() => (nothing ? undefined : { ...order, calibration: undefined }), [nothing, order]);
   const { layout, done, error } = useLayout({ client, pictures, pages: looking }, { draft, art }, seen);
@@ -239,18 +239,18 @@ export function PrintKit({ draft, system, players, art, issues, told, cast, onGo
               <Tick
                 type="checkbox"
                 label={`Characters and Extras: ${cast.length}`}
-                checked={fills}
-                onChange={setFills}
+                checked={printsCast}
+                onChange={setPrintsCast}
               />
             </Group>
           )}
-          {told && (
+          {secrets && (
             <Group title="Secrets for tonight" help="Decided at the table and printed only for the GM.">
               <Tick
                 type="checkbox"
-                label={`Print them: ${Object.keys(told).length}`}
-                checked={tells}
-                onChange={setTells}
+                label={`Print them: ${Object.keys(secrets).length}`}
+                checked={printsSecrets}
+                onChange={setPrintsSecrets}
               />
             </Group>
           )}

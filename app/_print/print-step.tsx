@@ -14,7 +14,7 @@ export function PrintStep() {
   const { open } = useOpened();
   const players = useMemo(() => open.players(), [open]);
   const art = useMemo(() => ({ draftId }), [draftId]);
-  const told = useSecrets(draftId);
+  const secrets = useSecrets(draftId);
   const cast = useCast(draftId);
   return (
     <div className="@container mx-auto max-w-6xl">
@@ -22,7 +22,7 @@ export function PrintStep() {
         <p className="kicker mb-2 text-exit">Print</p>
         <h1 className="text-2xl sm:text-3xl">What goes on the table?</h1>
       </header>
-      <PrintKit {...{ draft, system, players, art, issues, told, cast }} onGo={focusPath} />
+      <PrintKit {...{ draft, system, players, art, issues, secrets, cast }} onGo={focusPath} />
     </div>
   );
 }

@@ -21,8 +21,8 @@ describe('readPrinter', () => {
   const back = { xMm: 0, yMm: 0, degrees: 0 };
 
   it('restores stored settings', () => {
-    const told = { paper: 'a3', marginMm: 10, backs: 'gutter-fold', separate: false, calibration: { front, back } };
-    expect(readPrinter(told, ['en-US'])).toEqual(told);
+    const stored = { paper: 'a3', marginMm: 10, backs: 'gutter-fold', separate: false, calibration: { front, back } };
+    expect(readPrinter(stored, ['en-US'])).toEqual(stored);
   });
 
   it.each<[string, Json | undefined]>([

@@ -4,12 +4,12 @@ import type { Told } from '@/lib/contract/secrets';
 
 /** Returns the secrets decided for tonight, if the user leads a table of the draft; undefined if there are none. */
 export function useSecrets(draftId: string): Told | undefined {
-  const [told, setTold] = useState<Told | undefined>(undefined);
+  const [secrets, setSecrets] = useState<Told | undefined>(undefined);
   useEffect(() => {
     let gone = false;
     ask<Told>('GET', `/api/drafts/${draftId}/secrets`).then(
       (answer) => {
-        if (!gone && Object.keys(answer).length > 0) setTold(answer);
+        if (!gone && Object.keys(answer).length > 0) setSecrets(answer);
       },
       // Readers of the draft and offline users print without them.
       () => undefined,
@@ -18,5 +18,5 @@ export function useSecrets(draftId: string): Told | undefined {
       gone = true;
     };
   }, [draftId]);
-  return told;
+  return secrets;
 }

@@ -23,11 +23,11 @@ export function Screen({ board, token, inHand }: Props) {
     const opened = new TableLine({ tableId, ticketFor: token === undefined ? { screen: true } : { token } });
     setLine(opened);
     const onShown = () => document.visibilityState === 'visible' && opened.wake();
-    window.addEventListener('online', opened.redial);
+    window.addEventListener('online', opened.reconnect);
     window.addEventListener('pageshow', opened.wake);
     document.addEventListener('visibilitychange', onShown);
     return () => {
-      window.removeEventListener('online', opened.redial);
+      window.removeEventListener('online', opened.reconnect);
       window.removeEventListener('pageshow', opened.wake);
       document.removeEventListener('visibilitychange', onShown);
       opened.destroy();

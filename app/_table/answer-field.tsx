@@ -8,9 +8,9 @@ import type { Json } from '@/lib/kernel/json';
 import { entriesAt } from '@/lib/schema/references';
 import { type Asking, type FollowUpQuestion, nameOf, optionsFor, pointedTo } from '@/lib/table/follow-up';
 import { ANSWER_MAX } from '@/lib/table/vocabulary';
+import { useOptimisticChoice } from './use-optimistic-choice';
 import { useAsk } from './use-table';
 import { useTyped, type Answer as Value } from './use-typed';
-import { useUnderway } from './use-underway';
 
 interface Props {
   readonly asking: Asking;
@@ -175,7 +175,7 @@ function OneOf({ asking, followUp, draft, onNext, send }: Props & { readonly sen
   const { entry, field } = asking;
   const { answering } = field;
   const present = String(entry[field.field] ?? '');
-  const [underway, show] = useUnderway(present);
+  const [pending, show] = useOptimisticChoice(present);
   const options =
     answering.by === 'choice'
       ? answering.options
@@ -193,7 +193,7 @@ function OneOf({ asking, followUp, draft, onNext, send }: Props & { readonly sen
               type="radio"
               name="answer"
               className="size-5 shrink-0 accent-exit"
-              checked={(underway ?? present) === value}
+              checked={(pending ?? present) === value}
               onChange={() => show(value, send(value, { was: present }))}
             />
             <span className={NAME}>{title}</span>
@@ -212,16 +212,16 @@ function AnyOf({ asking, followUp, draft, onNext, send }: Props & { readonly sen
   const { field } = asking;
   const present = pointedTo(asking, draft);
   const options = optionsFor(asking, followUp, draft);
-  const told = present.join();
+  const confirmed = present.join();
   /** Options ticked here that the server has not confirmed yet. */
-  const [underway, setUnderway] = useState<Readonly<Record<string, boolean>>>({});
+  const [pending, setPending] = useState<Readonly<Record<string, boolean>>>({});
   useEffect(() => {
-    const there = new Set(told.split(','));
-    setUnderway((before) => Object.fromEntries(Object.entries(before).filter(([id, isOn]) => there.has(id) !== isOn)));
-  }, [told]);
+    const there = new Set(confirmed.split(','));
+    setPending((before) => Object.fromEntries(Object.entries(before).filter(([id, isOn]) => there.has(id) !== isOn)));
+  }, [confirmed]);
   const toggle = async (id: string, isOn: boolean) => {
-    setUnderway((before) => ({ ...before, [id]: isOn }));
-    if (!(await send(id, { isOff: !isOn }))) setUnderway(({ [id]: _, ...others }) => others);
+    setPending((before) => ({ ...before, [id]: isOn }));
+    if (!(await send(id, { isOff: !isOn }))) setPending(({ [id]: _, ...others }) => others);
   };
   return (
     <div className="flex flex-col gap-3">
@@ -233,7 +233,7 @@ function AnyOf({ asking, followUp, draft, onNext, send }: Props & { readonly sen
             <input
               type="checkbox"
               className="size-5 shrink-0 accent-exit"
-              checked={underway[option.id] ?? present.includes(option.id)}
+              checked={pending[option.id] ?? present.includes(option.id)}
               onChange={(event) => void toggle(option.id, event.target.checked)}
             />
             <span className={NAME}>{nameOf(option, 'entry')}</span>

@@ -1,4 +1,4 @@
-import { askSoon, RequestFailed } from '@/app/_data/request';
+import { askWithTimeout, RequestFailed } from '@/app/_data/request';
 import { newId } from '@/lib/kernel/ids';
 import type { Asked, Command } from '@/lib/table/commands';
 
@@ -11,7 +11,7 @@ export const newKey = (): string => newId(KEY_LENGTH);
 
 /** Sends a command once. */
 export const askOnce = (tableId: string, asked: Asked): Promise<{ readonly version: number }> =>
-  askSoon('POST', `/api/tables/${tableId}/commands`, asked);
+  askWithTimeout('POST', `/api/tables/${tableId}/commands`, asked);
 
 /**
  * Sends a command and retries for up to ten seconds: later, the user would no longer expect it. Throws an error whose

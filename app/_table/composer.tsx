@@ -3,7 +3,7 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { Button } from '@/app/_ui/button';
 import { IDEA_MAX } from '@/lib/table/vocabulary';
-import { useHeld, useTable } from './use-table';
+import { useOutbox, useTable } from './use-table';
 
 const NEARLY_FULL = 80;
 
@@ -18,7 +18,7 @@ export function Composer(props: {
 }) {
   const { question, label, shut, unsignedIn } = props;
   const { outbox } = useTable();
-  const { drafts } = useHeld();
+  const { drafts } = useOutbox();
   const field = useRef<HTMLTextAreaElement>(null);
   const text = drafts[question] ?? '';
   const room = IDEA_MAX - text.length;

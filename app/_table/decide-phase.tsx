@@ -7,8 +7,8 @@ import type { IdeaView } from '@/lib/table/view';
 import { counted } from '@/lib/tabletop/wording';
 import { MergeDialog } from './merge-dialog';
 import { IdeaCredits, Settled } from './settled';
+import { useOptimisticChoice } from './use-optimistic-choice';
 import { ideasHere, keptHere, type Seat, useAsk, useSeat, votersIn } from './use-table';
-import { useUnderway } from './use-underway';
 import { VoteCard } from './vote-card';
 
 /** Voting: all must agree; failing that, the majority decides. Votes are hidden until all are revealed. */
@@ -46,9 +46,9 @@ export function DecidePhase({ question }: { readonly question: Question }) {
 function ChoiceCard({ rivals }: { readonly rivals: readonly IdeaView[] }) {
   const ask = useAsk();
   const { you, people, ideas } = useSeat();
-  const told = rivals.find(({ id }) => you.votes[id] === 'keep')?.id;
-  const [underway, show] = useUnderway(told);
-  const chosen = underway ?? told;
+  const confirmed = rivals.find(({ id }) => you.votes[id] === 'keep')?.id;
+  const [pending, show] = useOptimisticChoice(confirmed);
+  const chosen = pending ?? confirmed;
   return (
     <fieldset className="border-4 border-ink bg-raised">
       <legend className="sr-only">Your choice</legend>

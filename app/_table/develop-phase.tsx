@@ -7,8 +7,8 @@ import { type PlanPicture, type ReadyAnswer, readyAnswersIn } from '@/lib/table/
 import { DevelopIdeas } from './develop-ideas';
 import { QuestionHead } from './question-head';
 import { Settled } from './settled';
+import { useOptimisticChoice } from './use-optimistic-choice';
 import { keptHere, useAsk, useSeat, useSharedDraft } from './use-table';
-import { useUnderway } from './use-underway';
 
 /** Kept ideas are added to the draft and written out in the studio. */
 export function DevelopPhase({ question }: { readonly question: Question | undefined }) {
@@ -117,9 +117,9 @@ export function ReadyPhase({ question }: { readonly question: Question }) {
 
 function Choices({ question, answers }: { readonly question: Question; readonly answers: readonly ReadyAnswer[] }) {
   const ask = useAsk();
-  const told = answers.find(({ isChosen }) => isChosen)?.id;
-  const [underway, show] = useUnderway(told);
-  const chosen = underway ?? told;
+  const confirmed = answers.find(({ isChosen }) => isChosen)?.id;
+  const [pending, show] = useOptimisticChoice(confirmed);
+  const chosen = pending ?? confirmed;
   return (
     <fieldset className="border-4 border-ink bg-raised">
       <legend className="sr-only">{question.ask}</legend>

@@ -136,11 +136,11 @@ function Answering({ followUp, draft }: { readonly followUp: FollowUpQuestion; r
   const i = askings.indexOf(now);
   const inTurn = [...askings.slice(i + 1), ...askings.slice(0, i)];
   const next = inTurn.find((asking) => isUnanswered(asking, draft) || (!seen.has(keyOf(asking)) && isLoose(asking)));
-  const goOn = () => {
+  const advance = () => {
     setSeen((before) => new Set(before).add(keyOf(now)));
     if (next) setAt(keyOf(next));
   };
-  const leaf = (step: number) => {
+  const stepBy = (step: number) => {
     const there = askings[i + step];
     if (there) setAt(keyOf(there));
   };
@@ -148,7 +148,7 @@ function Answering({ followUp, draft }: { readonly followUp: FollowUpQuestion; r
     <>
       <section aria-label="Your answer" className="border-4 border-ink bg-raised">
         <div className="flex items-center justify-between gap-2 border-b-2 border-ink">
-          <Button look="quiet" className="px-3!" disabled={i === 0} onClick={() => leaf(-1)}>
+          <Button look="quiet" className="px-3!" disabled={i === 0} onClick={() => stepBy(-1)}>
             <Icon name="chevron" className="rotate-90" />
             <span className="sr-only">Previous question</span>
           </Button>
@@ -156,7 +156,7 @@ function Answering({ followUp, draft }: { readonly followUp: FollowUpQuestion; r
             {i + 1} of {askings.length}
             {open.length > 0 && `, ${open.length} to answer`}
           </p>
-          <Button look="quiet" className="px-3!" disabled={i === askings.length - 1} onClick={() => leaf(1)}>
+          <Button look="quiet" className="px-3!" disabled={i === askings.length - 1} onClick={() => stepBy(1)}>
             <Icon name="chevron" className="-rotate-90" />
             <span className="sr-only">Next question</span>
           </Button>
@@ -166,7 +166,7 @@ function Answering({ followUp, draft }: { readonly followUp: FollowUpQuestion; r
             <span className="kicker block text-grey [overflow-wrap:anywhere]">{nameOf(now.entry, followUp.noun)}</span>
             <span className="text-xl">{now.field.ask}</span>
           </h2>
-          <AnswerField key={keyOf(now)} asking={now} followUp={followUp} draft={draft} onNext={goOn} />
+          <AnswerField key={keyOf(now)} asking={now} followUp={followUp} draft={draft} onNext={advance} />
           {open.length === 0 && <p role="status">Every question has an answer.</p>}
         </div>
       </section>

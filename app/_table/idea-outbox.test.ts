@@ -3,7 +3,7 @@ import { RequestFailed } from '@/app/_data/request';
 import { IdeaOutbox, type PendingIdea } from './idea-outbox';
 import type { LocalDrafts } from './local-drafts';
 
-const newDrawer = (): LocalDrafts & { readonly kept: Map<string, unknown> } => {
+const newStorage = (): LocalDrafts & { readonly kept: Map<string, unknown> } => {
   const kept = new Map<string, unknown>();
   return {
     kept,
@@ -23,10 +23,10 @@ describe('ideas typed at a table', () => {
     vi.useFakeTimers();
     const sent: string[] = [];
     const answers: (() => void)[] = [];
-    const drawer = newDrawer();
+    const storage = newStorage();
     const outbox = new IdeaOutbox({
       tableId: 't',
-      drawer,
+      storage,
       send: (idea) => {
         sent.push(idea.text);
         return new Promise<void>((done) => answers.push(done));
@@ -43,16 +43,16 @@ describe('ideas typed at a table', () => {
     expect(sent).toEqual(['a moat', 'a wall']);
     answers[1]?.();
     await vi.advanceTimersByTimeAsync(0);
-    expect([...drawer.kept.keys()]).toEqual(['begun']);
+    expect([...storage.kept.keys()]).toEqual(['begun']);
   });
 
   it('are resent under the same key after a lost connection, also by the next page', async () => {
     vi.useFakeTimers();
-    const drawer = newDrawer();
+    const storage = newStorage();
     const keys: string[] = [];
     const first = new IdeaOutbox({
       tableId: 't',
-      drawer,
+      storage,
       send: ({ key }) => {
         keys.push(key);
         return unreached();
@@ -61,7 +61,7 @@ describe('ideas typed at a table', () => {
     first.enqueue('barriers', 'a moat');
     await vi.advanceTimersByTimeAsync(500);
     first.destroy();
-    const second = new IdeaOutbox({ tableId: 't', drawer, send: async ({ key }) => void keys.push(key) });
+    const second = new IdeaOutbox({ tableId: 't', storage, send: async ({ key }) => void keys.push(key) });
     await vi.advanceTimersByTimeAsync(0);
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
@@ -70,11 +70,11 @@ describe('ideas typed at a table', () => {
 
   it('stay when the server refuses them, and block no others', async () => {
     vi.useFakeTimers();
-    const drawer = newDrawer();
+    const storage = newStorage();
     const sent: PendingIdea[] = [];
     const outbox = new IdeaOutbox({
       tableId: 't',
-      drawer,
+      storage,
       send: async (idea) => (idea.text === 'late' && sent.length === 0 ? refused() : void sent.push(idea)),
     });
     outbox.enqueue('barriers', 'late');
@@ -92,23 +92,23 @@ describe('ideas typed at a table', () => {
 
   it('of two tabs do not interfere', async () => {
     vi.useFakeTimers();
-    const drawer = newDrawer();
-    const one = new IdeaOutbox({ tableId: 't', drawer, send: unreached });
-    const two = new IdeaOutbox({ tableId: 't', drawer, send: unreached });
+    const storage = newStorage();
+    const one = new IdeaOutbox({ tableId: 't', storage, send: unreached });
+    const two = new IdeaOutbox({ tableId: 't', storage, send: unreached });
     one.enqueue('barriers', 'a moat');
     await vi.advanceTimersByTimeAsync(10);
     two.enqueue('barriers', 'a wall');
     one.saveDraft('monster', 'a be');
     one.destroy();
     two.destroy();
-    const next = new IdeaOutbox({ tableId: 't', drawer, send: unreached });
+    const next = new IdeaOutbox({ tableId: 't', storage, send: unreached });
     expect(texts(next.state.pending)).toEqual(['a moat', 'a wall']);
     expect(next.state.drafts).toEqual({ monster: 'a be' });
     next.destroy();
   });
 
   it('are remembered only here if they are anonymous', () => {
-    const outbox = new IdeaOutbox({ tableId: 't', drawer: newDrawer(), send: () => new Promise(() => undefined) });
+    const outbox = new IdeaOutbox({ tableId: 't', storage: newStorage(), send: () => new Promise(() => undefined) });
     outbox.enqueue('monster', 'my mother', 3);
     expect(outbox.state.unsigned).toEqual([{ question: 'monster', round: 3, text: 'my mother' }]);
     // Anonymity was promised, so it is sent along, however late and in whatever round the idea arrives.

@@ -35,7 +35,7 @@ interface OutboxState {
 interface IdeaOutboxDeps {
   readonly tableId: string;
   readonly send: (idea: PendingIdea) => Promise<unknown>;
-  readonly drawer?: LocalDrafts;
+  readonly storage?: LocalDrafts;
 }
 
 const FIRST_PAUSE_MS = 400;
@@ -56,8 +56,8 @@ export class IdeaOutbox {
   #tries = 0;
 
   constructor(readonly deps: IdeaOutboxDeps) {
-    this.#stored = deps.drawer ?? openLocalDrafts(`trapdoor/table/${deps.tableId}`);
-    this.state = readHeld(this.#stored);
+    this.#stored = deps.storage ?? openLocalDrafts(`trapdoor/table/${deps.tableId}`);
+    this.state = readStored(this.#stored);
     void this.#send();
   }
 
@@ -71,7 +71,7 @@ export class IdeaOutbox {
     const { [question]: _, ...others } = this.state.drafts;
     const drafts = text === '' ? others : { ...others, [question]: text };
     this.#stored.write(DRAFTS, drafts);
-    this.#hold({ drafts });
+    this.#setState({ drafts });
   }
 
   /** Hands in the text of a field and clears the field; `unsignedIn` is the round of an anonymous idea. */
@@ -82,7 +82,7 @@ export class IdeaOutbox {
     if (isUnsigned) {
       const unsigned = [...this.state.unsigned.slice(-UNSIGNED_MAX), { question, round: unsignedIn, text }];
       this.#stored.write(UNSIGNED, unsigned);
-      this.#hold({ unsigned });
+      this.#setState({ unsigned });
     }
     this.saveDraft(question, '');
     void this.#send();
@@ -100,7 +100,7 @@ export class IdeaOutbox {
 
   discard(key: string): void {
     this.#stored.write(nameOf(key), undefined);
-    this.#hold({ pending: this.state.pending.filter((idea) => idea.key !== key) });
+    this.#setState({ pending: this.state.pending.filter((idea) => idea.key !== key) });
   }
 
   /** Retries at once, since the server is reachable again. */
@@ -142,17 +142,19 @@ export class IdeaOutbox {
     this.#stored.write(nameOf(idea.key), idea);
     const { pending } = this.state;
     const isKnown = pending.some(({ key }) => key === idea.key);
-    this.#hold({ pending: isKnown ? pending.map((old) => (old.key === idea.key ? idea : old)) : [...pending, idea] });
+    this.#setState({
+      pending: isKnown ? pending.map((old) => (old.key === idea.key ? idea : old)) : [...pending, idea],
+    });
   }
 
-  #hold(part: Partial<OutboxState>): void {
+  #setState(part: Partial<OutboxState>): void {
     this.state = { ...this.state, ...part };
     for (const listener of this.#listeners) listener();
   }
 }
 
 /** Reads the state that an earlier page stored; ignores anything malformed. */
-function readHeld(stored: LocalDrafts): OutboxState {
+function readStored(stored: LocalDrafts): OutboxState {
   const pending = stored
     .names()
     .filter((name) => name.startsWith(nameOf('')))

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { askSoon } from '@/app/_data/request';
+import { askWithTimeout } from '@/app/_data/request';
 import { Button } from '@/app/_ui/button';
 import { isOnLan } from '@/lib/config/lan';
 import { formatJoinCode } from '@/lib/table/join-code';
@@ -26,7 +26,7 @@ export function useDoors() {
       setTrouble(undefined);
       try {
         await work();
-        setDoors(await askSoon('GET', address));
+        setDoors(await askWithTimeout('GET', address));
         return true;
       } catch (error) {
         setTrouble(error instanceof Error ? error.message : String(error));
@@ -38,7 +38,7 @@ export function useDoors() {
   // With a new code come new links, no matter who made them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
   useEffect(() => void attempt(async () => undefined), [attempt, table.code]);
-  const renew = () => attempt(() => askSoon('POST', `${address}/links/renew`, {}));
+  const renew = () => attempt(() => askWithTimeout('POST', `${address}/links/renew`, {}));
   return { doors, trouble, renew };
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { askSoon } from '@/app/_data/request';
+import { askWithTimeout } from '@/app/_data/request';
 import type { Colour } from '@/lib/table/vocabulary';
 import { SelfForm } from './self-form';
 
@@ -23,7 +23,7 @@ export function JoinForm(props: {
       says="Join the table"
       busySays="Joining…"
       onSend={async (self) => {
-        const { page } = await askSoon<{ page: string }>('POST', '/api/tables/join', { ...door, ...self });
+        const { page } = await askWithTimeout<{ page: string }>('POST', '/api/tables/join', { ...door, ...self });
         window.location.assign(page);
       }}
     >

@@ -9,7 +9,7 @@ import { gmResult } from './gm-result';
 import { InvitePanel, useDoors } from './invite-panel';
 import { NewestLine, OwnIdeas } from './own-ideas';
 import { PeopleList, PersonSign } from './people-list';
-import { isChoosingGm, peopleIn, type Seat, useAsk, useHeld, useSeat, useTable } from './use-table';
+import { isChoosingGm, peopleIn, type Seat, useAsk, useOutbox, useSeat, useTable } from './use-table';
 
 /** Lobby, before the first question. */
 export function LobbyPhase() {
@@ -140,7 +140,7 @@ function Inviting() {
 function Gathering() {
   const questions = useTable().questions.filter(({ isFollowUp }) => !isFollowUp);
   const { table } = useSeat();
-  const { drafts } = useHeld();
+  const { drafts } = useOutbox();
   const [chosen, setChosen] = useState(() => Object.keys(drafts)[0] ?? questions[0]?.id ?? '');
   const question = questions.find(({ id }) => id === chosen);
   if (!question) return null;

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { askSoon } from '@/app/_data/request';
+import { askWithTimeout } from '@/app/_data/request';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { dialogMissing } from '@/app/_ui/part-missing';
@@ -22,7 +22,7 @@ export function OpenTable(props: { readonly wish: Wish; readonly says?: string }
   const [asking, setAsking] = useState(false);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
   const openAs = async (self: Self) => {
-    const { page } = await askSoon<{ page: string }>('POST', '/api/tables', { ...wish, ...self });
+    const { page } = await askWithTimeout<{ page: string }>('POST', '/api/tables', { ...wish, ...self });
     window.location.assign(page);
   };
   const open = async () => {

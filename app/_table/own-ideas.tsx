@@ -2,12 +2,12 @@
 
 import type { IdeaView } from '@/lib/table/view';
 import { counted } from '@/lib/tabletop/wording';
-import { useHeld, useSeat } from './use-table';
+import { useOutbox, useSeat } from './use-table';
 
 /** The user's own ideas that others can't attribute, or not yet. */
 export function OwnIdeas({ question, round }: { readonly question: string; readonly round?: number }) {
   const { you } = useSeat();
-  const { unsigned } = useHeld();
+  const { unsigned } = useOutbox();
   const own = [
     ...you.handedIn.filter((idea) => idea.question === question).map(({ text }) => text),
     ...unsigned.filter((idea) => idea.question === question && idea.round === round).map(({ text }) => text),
@@ -30,7 +30,7 @@ export function OwnIdeas({ question, round }: { readonly question: string; reado
 
 /** One line of constant height below the button: the idea being sent, otherwise the newest one on the board. */
 export function NewestLine({ question, newest }: { readonly question: string; readonly newest: IdeaView | undefined }) {
-  const { pending } = useHeld();
+  const { pending } = useOutbox();
   const onTheWay = pending.filter((idea) => idea.question === question && idea.refused === undefined);
   const first = onTheWay[0];
   return (

@@ -7,13 +7,13 @@ export interface RememberedSeat {
   readonly code: string;
 }
 
-const drawer = () => openLocalDrafts('trapdoor/at-table');
+const storage = () => openLocalDrafts('trapdoor/at-table');
 
 export function recallSeat(draftId: string): RememberedSeat | undefined {
-  const kept = drawer().read(draftId) as Json | undefined;
+  const kept = storage().read(draftId) as Json | undefined;
   if (!isJsonObject(kept) || typeof kept.tableId !== 'string' || typeof kept.code !== 'string') return undefined;
   return { tableId: kept.tableId, code: kept.code };
 }
 
 /** Undefined forgets it, once the table is over. */
-export const rememberSeat = (draftId: string, seat: RememberedSeat | undefined): void => drawer().write(draftId, seat);
+export const rememberSeat = (draftId: string, seat: RememberedSeat | undefined): void => storage().write(draftId, seat);

@@ -8,15 +8,15 @@ export interface Self {
   readonly colour: Colour;
 }
 
-const drawer = () => openLocalDrafts('trapdoor');
+const storage = () => openLocalDrafts('trapdoor');
 const SELF = 'self';
 
 /** Returns the stored name and colour; undefined on a device that has not been at a table. */
 export function recallSelf(): Self | undefined {
-  const kept = drawer().read(SELF) as Json | undefined;
+  const kept = storage().read(SELF) as Json | undefined;
   if (!isJsonObject(kept) || typeof kept.name !== 'string') return undefined;
   const colour = COLOURS.find((known) => known === kept.colour);
   return colour && { name: kept.name.slice(0, NAME_MAX), colour };
 }
 
-export const rememberSelf = (self: Self): void => drawer().write(SELF, self);
+export const rememberSelf = (self: Self): void => storage().write(SELF, self);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { askSoon } from '@/app/_data/request';
+import { askWithTimeout } from '@/app/_data/request';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import type { DescribedRestorePoint } from '@/lib/services/drafts/describe-restore-points';
@@ -40,7 +40,7 @@ export function RestoreDialog({ onClose }: { readonly onClose: () => void }) {
     setBusy(false);
   }, []);
   const fetchMinutes = useCallback(
-    async () => setMinutes(await askSoon<readonly DescribedRestorePoint[]>('GET', `${address}/points`)),
+    async () => setMinutes(await askWithTimeout<readonly DescribedRestorePoint[]>('GET', `${address}/points`)),
     [address],
   );
   useEffect(() => void attempt(fetchMinutes), [attempt, fetchMinutes]);
@@ -48,12 +48,12 @@ export function RestoreDialog({ onClose }: { readonly onClose: () => void }) {
   const look = (minute: DescribedRestorePoint, seq = minute.seq) =>
     attempt(async () => {
       setLooking({ minute, seq, said: undefined });
-      const { said } = await askSoon<{ said: readonly string[] }>('GET', `${address}/points/${seq}`);
+      const { said } = await askWithTimeout<{ said: readonly string[] }>('GET', `${address}/points/${seq}`);
       setLooking((now) => (now?.seq === seq ? { minute, seq, said } : now));
     });
   const restore = (seq: number, words: string, undo: boolean) =>
     attempt(async () => {
-      const { before } = await askSoon<{ before: number }>('POST', `${address}/restore`, { seq });
+      const { before } = await askWithTimeout<{ before: number }>('POST', `${address}/restore`, { seq });
       setLooking(undefined);
       setDone({ words, before: undo ? undefined : before });
       await fetchMinutes();

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { askSoon } from '@/app/_data/request';
+import { askWithTimeout } from '@/app/_data/request';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import type { Secret } from '@/lib/contract/secrets';
@@ -16,7 +16,7 @@ export function SecretsDialog({ onClose }: { readonly onClose: () => void }) {
   const [secrets, setSecrets] = useState<readonly Secret[] | undefined>(undefined);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
   useEffect(() => {
-    askSoon<readonly Secret[]>('GET', `/api/tables/${tableId}/secrets`).then(setSecrets, (error: unknown) =>
+    askWithTimeout<readonly Secret[]>('GET', `/api/tables/${tableId}/secrets`).then(setSecrets, (error: unknown) =>
       setTrouble(error instanceof Error ? error.message : String(error)),
     );
   }, [tableId]);
@@ -58,14 +58,14 @@ export function SecretsDialog({ onClose }: { readonly onClose: () => void }) {
 function SecretField({ secret, value }: { readonly secret: Secret; readonly value: string }) {
   const { id, title, help, choices } = secret;
   const ask = useAsk();
-  const tell = (next: string) => ask({ type: 'tellSecret', secret: id, value: next });
+  const save = (next: string) => ask({ type: 'tellSecret', secret: id, value: next });
   // Shows the choice until the table confirms or refuses it.
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table's word is what ends the wait
   useEffect(() => setChosen(undefined), [value]);
   const choose = async (next: string) => {
     setChosen(next);
-    if (!(await tell(next))) setChosen(undefined);
+    if (!(await save(next))) setChosen(undefined);
   };
   const field = `secret-${id}`;
   return (
@@ -94,7 +94,7 @@ function SecretField({ secret, value }: { readonly secret: Secret; readonly valu
           </Button>
         </div>
       ) : (
-        <Words id={field} value={value} onTell={tell} />
+        <Words id={field} value={value} onSave={save} />
       )}
     </div>
   );
@@ -104,7 +104,7 @@ function SecretField({ secret, value }: { readonly secret: Secret; readonly valu
 function Words(props: {
   readonly id: string;
   readonly value: string;
-  readonly onTell: (value: string) => Promise<boolean>;
+  readonly onSave: (value: string) => Promise<boolean>;
 }) {
   const [typed, setTyped] = useState<string | undefined>(undefined);
   return (
@@ -116,7 +116,7 @@ function Words(props: {
       value={typed ?? props.value}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={async () => {
-        if (typed !== undefined && typed !== props.value && !(await props.onTell(typed))) return;
+        if (typed !== undefined && typed !== props.value && !(await props.onSave(typed))) return;
         setTyped(undefined);
       }}
     />

@@ -7,7 +7,7 @@ import { Toasts } from '@/app/_ui/toasts';
 import { Clock } from './clock';
 import { LazyInvite, LazyPeople } from './lazy-dialogs';
 import { PHASE_TITLES } from './news';
-import { peopleIn, useHeld, useLineState, useSeat } from './use-table';
+import { peopleIn, useLineState, useOutbox, useSeat } from './use-table';
 
 /** Header with the table's phase, the clock, and the people. */
 export function TableHeader() {
@@ -67,7 +67,7 @@ export function TableHeader() {
 function Standing() {
   const { table } = useSeat();
   const { at } = useLineState();
-  const { pending } = useHeld();
+  const { pending } = useOutbox();
   const lost = at === 'lost';
   return (
     <div className="min-w-0 flex-1">

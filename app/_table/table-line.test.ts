@@ -110,11 +110,11 @@ describe('a table’s connection', () => {
     await settle(60_000);
     expect(sockets).toHaveLength(1);
     answer = () => Response.json({ error: { code: 'table/removed', message: 'Still out.' } }, { status: 403 });
-    line.redial();
+    line.reconnect();
     await settle();
     expect(line.state).toEqual({ at: 'shut', message: 'Still out.' });
     answer = () => Response.json({ ticket: 'back' });
-    line.redial();
+    line.reconnect();
     await settle();
     sockets[1]?.say(view(2));
     expect(line.state.at).toBe('live');
@@ -136,7 +136,7 @@ describe('a table’s connection', () => {
     sockets[0]?.say(view(1_000_000));
     sockets[0]?.say({ type: 'link', token: 't1.new' });
     expect(line.token).toBe('t1.new');
-    line.redial();
+    line.reconnect();
     await settle();
     expect(asked).toEqual([{ token: 't1.old' }, { token: 't1.new' }]);
     expect(sockets).toHaveLength(2);

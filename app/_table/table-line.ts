@@ -1,4 +1,4 @@
-import { askSoon, RequestFailed } from '@/app/_data/request';
+import { askWithTimeout, RequestFailed } from '@/app/_data/request';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
 import type { TableView } from '@/lib/table/view';
@@ -42,10 +42,10 @@ export class TableLine {
   /** Token of the watch link used to connect; the server can replace it. */
   token: string | undefined;
   #socket: WebSocket | undefined;
-  #dialling = 0;
-  #heard = 0;
+  #attempt = 0;
+  #lastFrameAt = 0;
   #tries = 0;
-  #fresh = true;
+  #isFirstFrame = true;
   #stopped = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   readonly #tick: ReturnType<typeof setInterval>;
@@ -53,8 +53,8 @@ export class TableLine {
 
   constructor(readonly deps: LineDeps) {
     this.token = deps.ticketFor?.token;
-    this.#tick = setInterval(() => this.#watch(), TICK_MS);
-    void this.#dial();
+    this.#tick = setInterval(() => this.#checkSilence(), TICK_MS);
+    void this.#connect();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -63,70 +63,70 @@ export class TableLine {
   };
 
   /** Reconnects at once, without waiting for the next retry. */
-  readonly redial = (): void => {
+  readonly reconnect = (): void => {
     if (this.#stopped) return;
-    this.#drop();
+    this.#closeSocket();
     this.#tries = 0;
-    void this.#dial();
+    void this.#connect();
   };
 
   /** For a phone that woke up, or a page that is shown again: reconnects if a beat was missed. */
   readonly wake = (): void => {
     if (this.state.at === 'shut') return;
-    if (!this.#socket || Date.now() - this.#heard > MISSED_MS) this.redial();
+    if (!this.#socket || Date.now() - this.#lastFrameAt > MISSED_MS) this.reconnect();
   };
 
   /** For the browser's offline event, which comes long before a socket would notice. */
-  readonly hangUp = (): void => {
+  readonly disconnect = (): void => {
     if (!this.#socket) return;
-    this.#drop();
-    this.#lose();
+    this.#closeSocket();
+    this.#reconnectLater();
   };
 
   destroy(): void {
     this.#stopped = true;
     clearInterval(this.#tick);
-    this.#drop();
+    this.#closeSocket();
   }
 
-  async #dial(): Promise<void> {
+  async #connect(): Promise<void> {
     clearTimeout(this.#retry);
-    const turn = ++this.#dialling;
+    const attempt = ++this.#attempt;
     const { tableId, createSocket = (url) => new WebSocket(url) } = this.deps;
     const ticketFor = this.token === undefined ? this.deps.ticketFor : { token: this.token };
     let ticket: string;
     try {
-      ({ ticket } = await askSoon<{ ticket: string }>('POST', `/api/tables/${tableId}/ticket`, ticketFor ?? {}));
+      ({ ticket } = await askWithTimeout<{ ticket: string }>('POST', `/api/tables/${tableId}/ticket`, ticketFor ?? {}));
     } catch (error) {
-      if (turn !== this.#dialling || this.#stopped) return;
+      if (attempt !== this.#attempt || this.#stopped) return;
       const final = error instanceof RequestFailed && error.isFinal;
-      return final ? this.#shut(error.message) : this.#lose();
+      return final ? this.#shut(error.message) : this.#reconnectLater();
     }
-    if (turn !== this.#dialling || this.#stopped) return;
+    if (attempt !== this.#attempt || this.#stopped) return;
     const url = new URL(`/live?ticket=${encodeURIComponent(ticket)}`, window.location.href);
     url.protocol = url.protocol.replace('http', 'ws');
     const socket = createSocket(url.href);
     this.#socket = socket;
-    this.#heard = Date.now();
-    this.#fresh = true;
+    this.#lastFrameAt = Date.now();
+    this.#isFirstFrame = true;
     socket.onmessage = ({ data }) => {
-      if (this.#socket === socket && typeof data === 'string') this.#hear(JSON.parse(data) as TableFrame);
+      if (this.#socket === socket && typeof data === 'string') this.#receive(JSON.parse(data) as TableFrame);
     };
     socket.onclose = ({ code, reason }) => {
       if (this.#socket !== socket) return;
       this.#socket = undefined;
       if (code === TABLE_CLOSE.removed || code === TABLE_CLOSE.gone) this.#shut(reason || SHUT);
-      else this.#lose();
+      else this.#reconnectLater();
     };
   }
 
-  #hear(frame: TableFrame): void {
-    this.#heard = Date.now();
+  #receive(frame: TableFrame): void {
+    this.#lastFrameAt = Date.now();
     if ('now' in frame) {
       // The frame with the shortest delay gives the best estimate: all others were longer on their way.
-      const offset = frame.now - this.#heard;
-      this.offsetMs = this.#fresh ? offset : Math.max(this.offsetMs, offset);
-      this.#fresh = false;
+      const offset = frame.now - this.#lastFrameAt;
+      this.offsetMs = this.#isFirstFrame ? offset : Math.max(this.offsetMs, offset);
+      this.#isFirstFrame = false;
     }
     if (frame.type === 'draft') this.draft = { header: frame.header, body: frame.body };
     else if (frame.type === 'draft-change' && this.draft) this.draft = changeDraft(this.draft, frame.patches);
@@ -136,29 +136,29 @@ export class TableLine {
       this.#tries = 0;
       this.state = { at: 'live' };
     }
-    if (frame.type !== 'beat') this.#tell();
+    if (frame.type !== 'beat') this.#notify();
   }
 
-  #lose(): void {
+  #reconnectLater(): void {
     this.#socket = undefined;
     if (this.#stopped) return;
     if (this.state.at !== 'connecting') this.state = { at: 'lost' };
     else if (this.#tries > 1) this.state = { at: 'lost' };
     const pause = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#tries++) * (0.6 + Math.random() * 0.8);
-    this.#retry = setTimeout(() => void this.#dial(), pause);
-    this.#tell();
+    this.#retry = setTimeout(() => void this.#connect(), pause);
+    this.#notify();
   }
 
   #shut(message: string): void {
     this.#socket = undefined;
     this.state = { at: 'shut', message };
-    this.#tell();
+    this.#notify();
   }
 
   /** Closes the socket and removes its listeners. */
-  #drop(): void {
+  #closeSocket(): void {
     clearTimeout(this.#retry);
-    this.#dialling++;
+    this.#attempt++;
     const socket = this.#socket;
     this.#socket = undefined;
     if (!socket) return;
@@ -169,11 +169,11 @@ export class TableLine {
     else socket.close();
   }
 
-  #watch(): void {
-    if (Date.now() - this.#heard > SILENCE_MS) this.hangUp();
+  #checkSilence(): void {
+    if (Date.now() - this.#lastFrameAt > SILENCE_MS) this.disconnect();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

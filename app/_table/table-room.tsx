@@ -25,8 +25,8 @@ import {
   peopleIn,
   TableProvider,
   useAsk,
-  useHeld,
   useLineState,
+  useOutbox,
   useSeat,
   useServerNow,
   useTable,
@@ -91,7 +91,7 @@ function Seated({ title }: { readonly title: string }) {
   const view = useView();
   const { line } = useTable();
   const state = useLineState();
-  if (state.at === 'shut') return <Shut message={state.message} onTry={line.redial} />;
+  if (state.at === 'shut') return <Shut message={state.message} onTry={line.reconnect} />;
   if (!view?.you) return <Fetching title={title} lost={state.at === 'lost'} />;
   return (
     <div className="flex min-h-dvh flex-col">
@@ -229,7 +229,7 @@ function SideBoard() {
 /** Ideas that the server refused, in any phase, with their text. */
 function RefusedIdeas() {
   const { outbox } = useTable();
-  const { pending } = useHeld();
+  const { pending } = useOutbox();
   return pending.flatMap(({ key, text, refused }) =>
     refused === undefined ? (
       []

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { askSoon } from '@/app/_data/request';
+import { askWithTimeout } from '@/app/_data/request';
 import { Button } from '@/app/_ui/button';
 import { CodeInput } from './code-form';
 
@@ -21,7 +21,7 @@ export function TvForm({ typed }: { readonly typed: string | undefined }) {
     setBusy(true);
     setTrouble(undefined);
     try {
-      const { page } = await askSoon<{ page: string }>('POST', '/api/tables/join', { code, ...SCREEN });
+      const { page } = await askWithTimeout<{ page: string }>('POST', '/api/tables/join', { code, ...SCREEN });
       window.location.assign(`${page}/screen`);
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));

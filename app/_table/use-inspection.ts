@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { askSoon } from '@/app/_data/request';
+import { askWithTimeout } from '@/app/_data/request';
 import { counted } from '@/lib/tabletop/wording';
 
 /** Errors left in a table's setting. */
@@ -40,7 +40,9 @@ export function useInspection(tableId: string, token: string | undefined, wanted
       clearTimeout(later);
       const asked = token === undefined ? {} : { token };
       // A failed request is repeated at the next turn.
-      const next = await askSoon<Inspection>('POST', `/api/tables/${tableId}/inspection`, asked).catch(() => undefined);
+      const next = await askWithTimeout<Inspection>('POST', `/api/tables/${tableId}/inspection`, asked).catch(
+        () => undefined,
+      );
       if (gone) return;
       if (next) setInspection(next);
       if (next?.errors !== 0) later = setTimeout(onTime, AGAIN_MS);

@@ -87,7 +87,7 @@ export interface Seat extends TableView {
 }
 
 /** Returns what this page has not sent yet. */
-export function useHeld(): IdeaOutbox['state'] {
+export function useOutbox(): IdeaOutbox['state'] {
   const { outbox } = useTable();
   const read = () => outbox.state;
   return useSyncExternalStore(outbox.subscribe, read, read);
@@ -180,14 +180,14 @@ export function useTableHandle(tableId: string, agenda: Agenda): TableHandle | u
       wasLive = isLive;
     });
     const onShown = () => document.visibilityState === 'visible' && line.wake();
-    window.addEventListener('online', line.redial);
-    window.addEventListener('offline', line.hangUp);
+    window.addEventListener('online', line.reconnect);
+    window.addEventListener('offline', line.disconnect);
     window.addEventListener('pageshow', line.wake);
     document.addEventListener('visibilitychange', onShown);
     return () => {
       stopListening();
-      window.removeEventListener('online', line.redial);
-      window.removeEventListener('offline', line.hangUp);
+      window.removeEventListener('online', line.reconnect);
+      window.removeEventListener('offline', line.disconnect);
       window.removeEventListener('pageshow', line.wake);
       document.removeEventListener('visibilitychange', onShown);
       line.destroy();

@@ -1,5 +1,5 @@
 import type { Asking, FollowUpQuestion } from '@/lib/table/follow-up';
-import { useHeld, useTable } from './use-table';
+import { useOutbox, useTable } from './use-table';
 
 export type Answer = string | number | null;
 
@@ -17,14 +17,14 @@ export function useTyped(
   const { outbox } = useTable();
   const name = `answer/${followUp.id}/${entry.id}/${field.field}`;
   const keep = (typed: Typed | undefined) => outbox.saveDraft(name, typed ? JSON.stringify(typed) : '');
-  const held = useHeld().drafts[name];
-  return [held === undefined ? undefined : typedIn(held), keep];
+  const stored = useOutbox().drafts[name];
+  return [stored === undefined ? undefined : typedIn(stored), keep];
 }
 
 /** Parses stored text; undefined if it is something else. */
-function typedIn(held: string): Typed | undefined {
+function typedIn(stored: string): Typed | undefined {
   try {
-    const kept: unknown = JSON.parse(held);
+    const kept: unknown = JSON.parse(stored);
     return isTyped(kept) ? kept : undefined;
   } catch {
     return undefined;

@@ -16,13 +16,13 @@ export function VoteCard({ open }: { readonly open: readonly IdeaView[] }) {
   const ask = useAsk();
   const { you, people, ideas } = useSeat();
   /** Votes that the server has not confirmed yet. */
-  const [underway, setUnderway] = useState<Readonly<Record<string, Choice>>>({});
-  const voteOn = (id: string) => underway[id] ?? you.votes[id];
+  const [pending, setPending] = useState<Readonly<Record<string, Choice>>>({});
+  const voteOn = (id: string) => pending[id] ?? you.votes[id];
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const votedAt = useRef(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
-    setUnderway((before) => {
+    setPending((before) => {
       const rest = Object.entries(before).filter(([id, choice]) => you.votes[id] !== choice);
       return rest.length === Object.keys(before).length ? before : Object.fromEntries(rest);
     });
@@ -34,37 +34,37 @@ export function VoteCard({ open }: { readonly open: readonly IdeaView[] }) {
   const vote = async (id: string, choice: Choice) => {
     if (Date.now() - votedAt.current < TOO_SOON_MS) return;
     votedAt.current = Date.now();
-    setUnderway((before) => ({ ...before, [id]: choice }));
+    setPending((before) => ({ ...before, [id]: choice }));
     setChosen(undefined);
     // One after the other: a changed vote must not be overtaken by the earlier one.
     const turn = queue.current.then(() => ask({ type: 'vote', idea: id, choice }));
     queue.current = turn;
-    if (!(await turn)) setUnderway(({ [id]: _, ...others }) => others);
+    if (!(await turn)) setPending(({ [id]: _, ...others }) => others);
   };
   const voteRest = async (choice: Choice) => {
     const rest = open.filter(({ id }) => voteOn(id) === undefined).map(({ id }) => [id, choice] as const);
-    setUnderway((before) => ({ ...before, ...Object.fromEntries(rest) }));
+    setPending((before) => ({ ...before, ...Object.fromEntries(rest) }));
     setChosen(undefined);
     const turn = queue.current.then(() => ask({ type: 'voteRest', choice }));
     queue.current = turn;
-    if (!(await turn)) setUnderway({});
+    if (!(await turn)) setPending({});
   };
   const at = open.findIndex(({ id }) => id === idea?.id);
-  const leaf = (step: number) => setChosen(open[(at < 0 ? open.length : at) + step]?.id);
+  const stepBy = (step: number) => setChosen(open[(at < 0 ? open.length : at) + step]?.id);
   const author = people.find(({ id }) => id === idea?.author);
   const same = ideas.filter(({ mergedInto }) => idea !== undefined && mergedInto === idea.id);
 
   return (
     <section aria-label="Your votes" className="border-4 border-ink bg-raised">
       <div className="flex items-center justify-between gap-2 border-b-2 border-ink">
-        <Button look="quiet" className="px-3!" disabled={at === 0} onClick={() => leaf(-1)}>
+        <Button look="quiet" className="px-3!" disabled={at === 0} onClick={() => stepBy(-1)}>
           <Icon name="chevron" className="rotate-90" />
           <span className="sr-only">Previous idea</span>
         </Button>
         <p className="sign text-sm">
           {idea ? `Idea ${at + 1} of ${open.length}` : `${done} of ${open.length} voted on`}
         </p>
-        <Button look="quiet" className="px-3!" disabled={at < 0 || at === open.length - 1} onClick={() => leaf(1)}>
+        <Button look="quiet" className="px-3!" disabled={at < 0 || at === open.length - 1} onClick={() => stepBy(1)}>
           <Icon name="chevron" className="-rotate-90" />
           <span className="sr-only">Next idea</span>
         </Button>

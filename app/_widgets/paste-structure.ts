@@ -49,7 +49,9 @@ export function joinAlong(
       patches,
       said: [
         ...(patches.length > 0 ? [structure.say(patches.length)] : []),
-        ...(left > 0 ? [`${counted(left, 'connection')} left out: they exist already, are impossible or exceed the limit.`] : []),
+        ...(left > 0
+          ? [`${counted(left, 'connection')} left out: they exist already, are impossible or exceed the limit.`]
+          : []),
       ].join(' '),
     };
   };

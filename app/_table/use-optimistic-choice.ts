@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /** State of an optimistic choice, shown until the server reports a change or refuses it. */
-export function useUnderway(
-  told: string | undefined,
+export function useOptimisticChoice(
+  confirmed: string | undefined,
 ): readonly [string | undefined, (value: string, sent: Promise<boolean>) => void] {
-  const [underway, setUnderway] = useState<string | undefined>(undefined);
+  const [pending, setPending] = useState<string | undefined>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever it says now, it is newer than what was sent
-  useEffect(() => setUnderway(undefined), [told]);
+  useEffect(() => setPending(undefined), [confirmed]);
   const show = (value: string, sent: Promise<boolean>) => {
-    setUnderway(value);
-    void sent.then((isDone) => isDone || setUnderway(undefined));
+    setPending(value);
+    void sent.then((isDone) => isDone || setPending(undefined));
   };
-  return [underway, show];
+  return [pending, show];
 }
