@@ -17,7 +17,7 @@ import { useKept } from '@/app/_ui/use-remembered';
 import { type DrawnSelection, nodesIn, toggleNode } from '@/app/_widgets/drawn-selection';
 import type { Positions } from '@/app/_widgets/layout-client';
 import type { Route } from '@/lib/contract/authored';
-import { boxedBy, isTab, useConnectionEnd, wishOf } from './graph-input';
+import { actionOf, isTab, nodesInBox, useConnectionEnd } from './graph-input';
 import { edgeLines } from './graph-lines';
 import { describeNode, edgesOnRoute, type Graph, waitsOf } from './graph-model';
 import { type EntryNode, GraphEdgeView, GraphNodeView, HANDLES, type LineEdge, type NodeTrouble } from './graph-parts';
@@ -206,7 +206,7 @@ function Canvas(props: CanvasProps) {
           setMoved((before) => new Map([...(before ?? []), ...put]));
         }
         if (!boxed.current || !changes.some(({ type }) => type === 'select')) return;
-        const nodes = boxedBy(flow.getNodes(), changes);
+        const nodes = nodesInBox(flow.getNodes(), changes);
         boxed.current = nodes;
         latest.current.onSelect(nodes.length > 0 ? { nodes } : undefined);
       },
@@ -222,20 +222,20 @@ function Canvas(props: CanvasProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const id = (event.target as HTMLElement).closest<HTMLElement>('.react-flow__node')?.dataset.id;
     if (!id) return;
-    const wish = wishOf(event, { positions, editable, selection, at: id });
-    if (!wish) return;
+    const action = actionOf(event, { positions, editable, selection, at: id });
+    if (!action) return;
     event.preventDefault();
     event.stopPropagation();
-    if ('select' in wish) onSelect(wish.select);
-    else if ('go' in wish) {
-      if (wish.follows) onSelect({ nodes: [wish.go] });
-      focusNode(wish.go);
-      props.controls.current?.reveal([wish.go]);
-    } else if ('move' in wish) props.onMove(wish.move);
-    else if ('open' in wish) props.onOpen(wish.open);
-    else if ('act' in wish) props.onAct(wish.act);
-    else if ('remove' in wish) props.onDelete(wish.remove);
-    else props.onDuplicate(wish.duplicate);
+    if ('select' in action) onSelect(action.select);
+    else if ('go' in action) {
+      if (action.follows) onSelect({ nodes: [action.go] });
+      focusNode(action.go);
+      props.controls.current?.reveal([action.go]);
+    } else if ('move' in action) props.onMove(action.move);
+    else if ('open' in action) props.onOpen(action.open);
+    else if ('act' in action) props.onAct(action.act);
+    else if ('remove' in action) props.onDelete(action.remove);
+    else props.onDuplicate(action.duplicate);
   };
 
   return (

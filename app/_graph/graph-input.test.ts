@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DrawnSelection } from '@/app/_widgets/drawn-selection';
-import { wishOf } from './graph-input';
+import { actionOf } from './graph-input';
 import { GRID } from './graph-places';
 
 const positions = new Map([
@@ -17,7 +17,7 @@ interface Situation {
   readonly editable?: boolean;
 }
 /** Presses keys such as "Shift+ArrowDown", by default on the node "oars". */
-function wish(keys: string, situation: Situation = {}) {
+function action(keys: string, situation: Situation = {}) {
   const held = keys.split('+');
   const key = held.pop() ?? '';
   const [shiftKey, ctrlKey, metaKey] = ['Shift', 'Control', 'Meta'].map((one) => held.includes(one)) as [
@@ -26,63 +26,63 @@ function wish(keys: string, situation: Situation = {}) {
     boolean,
   ];
   const given = { positions, editable: true, selection: undefined, at: 'oars', ...situation };
-  return wishOf({ key, shiftKey, ctrlKey, metaKey }, given);
+  return actionOf({ key, shiftKey, ctrlKey, metaKey }, given);
 }
 
 describe('keys on the graph', () => {
   it('go to the next node with arrows', () => {
-    expect(wish('ArrowRight')).toEqual({ go: 'row', follows: false });
-    expect(wish('ArrowDown')).toEqual({ go: 'sleep', follows: false });
-    expect(wish('ArrowLeft')).toBeUndefined();
+    expect(action('ArrowRight')).toEqual({ go: 'row', follows: false });
+    expect(action('ArrowDown')).toEqual({ go: 'sleep', follows: false });
+    expect(action('ArrowLeft')).toBeUndefined();
   });
 
   it('move a selected node or link along with the focus, so that Delete deletes the focused one', () => {
-    expect(wish('ArrowRight', { selection: { nodes: ['oars'] } })).toEqual({ go: 'row', follows: true });
-    expect(wish('ArrowRight', { selection: link })).toEqual({ go: 'row', follows: true });
-    expect(wish('ArrowRight', { selection: two })).toEqual({ go: 'row', follows: false });
+    expect(action('ArrowRight', { selection: { nodes: ['oars'] } })).toEqual({ go: 'row', follows: true });
+    expect(action('ArrowRight', { selection: link })).toEqual({ go: 'row', follows: true });
+    expect(action('ArrowRight', { selection: two })).toEqual({ go: 'row', follows: false });
   });
 
   it('move the selected nodes with Shift and arrows, or only the focused node', () => {
     const down = { x: 0, y: 2 * GRID };
-    expect(wish('Shift+ArrowDown', { selection: two })).toEqual({
+    expect(action('Shift+ArrowDown', { selection: two })).toEqual({
       move: new Map([
         ['oars', down],
         ['row', { ...down, x: 172 }],
       ]),
     });
-    expect(wish('Shift+ArrowDown', { selection: { nodes: ['row'] } })).toEqual({ move: new Map([['oars', down]]) });
+    expect(action('Shift+ArrowDown', { selection: { nodes: ['row'] } })).toEqual({ move: new Map([['oars', down]]) });
   });
 
   it('open a form, and move the focus to the actions', () => {
-    expect(wish('Enter')).toEqual({ open: 'oars' });
-    expect(wish(' ')).toEqual({ act: 'oars' });
+    expect(action('Enter')).toEqual({ open: 'oars' });
+    expect(action(' ')).toEqual({ act: 'oars' });
   });
 
   it('select all, add a node, remove one, and clear the selection', () => {
-    expect(wish('Control+a')).toEqual({ select: { nodes: ['oars', 'row', 'sleep'] } });
-    expect(wish('Shift+ ', { selection: two })).toEqual({ select: { nodes: ['row'] } });
-    expect(wish('Shift+ ', { selection: two, at: 'sleep' })).toEqual({ select: { nodes: ['oars', 'row', 'sleep'] } });
-    expect(wish('Escape', { selection: two })).toEqual({ select: undefined });
-    expect(wish('Escape')).toBeUndefined();
+    expect(action('Control+a')).toEqual({ select: { nodes: ['oars', 'row', 'sleep'] } });
+    expect(action('Shift+ ', { selection: two })).toEqual({ select: { nodes: ['row'] } });
+    expect(action('Shift+ ', { selection: two, at: 'sleep' })).toEqual({ select: { nodes: ['oars', 'row', 'sleep'] } });
+    expect(action('Escape', { selection: two })).toEqual({ select: undefined });
+    expect(action('Escape')).toBeUndefined();
   });
 
   it('delete a link, the selected nodes, or the focused node', () => {
-    expect(wish('Delete', { selection: link })).toEqual({ remove: link });
-    expect(wish('Delete', { selection: two })).toEqual({ remove: two });
-    expect(wish('Delete', { selection: { nodes: ['row'] } })).toEqual({ remove: { nodes: ['oars'] } });
+    expect(action('Delete', { selection: link })).toEqual({ remove: link });
+    expect(action('Delete', { selection: two })).toEqual({ remove: two });
+    expect(action('Delete', { selection: { nodes: ['row'] } })).toEqual({ remove: { nodes: ['oars'] } });
   });
 
   it('duplicate the selected nodes, or the focused node', () => {
-    expect(wish('Control+d', { selection: two })).toEqual({ duplicate: ['oars', 'row'] });
-    expect(wish('Meta+D', { selection: two, at: 'sleep' })).toEqual({ duplicate: ['sleep'] });
+    expect(action('Control+d', { selection: two })).toEqual({ duplicate: ['oars', 'row'] });
+    expect(action('Meta+D', { selection: two, at: 'sleep' })).toEqual({ duplicate: ['sleep'] });
   });
 
   it('change nothing if the graph is read-only', () => {
-    for (const key of ['Delete', 'Control+d']) expect(wish(key, { editable: false })).toBeUndefined();
-    expect(wish('Shift+ArrowRight', { editable: false })).toEqual({ go: 'row', follows: false });
+    for (const key of ['Delete', 'Control+d']) expect(action(key, { editable: false })).toBeUndefined();
+    expect(action('Shift+ArrowRight', { editable: false })).toEqual({ go: 'row', follows: false });
   });
 
   it('are left to the browser otherwise', () => {
-    for (const key of ['Control+z', 'Control+c', 'Backspace', 'x', 'Tab']) expect(wish(key)).toBeUndefined();
+    for (const key of ['Control+z', 'Control+c', 'Backspace', 'x', 'Tab']) expect(action(key)).toBeUndefined();
   });
 });

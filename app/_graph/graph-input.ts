@@ -47,7 +47,7 @@ export function useConnectionEnd(): (event: PointerEvent) => void {
 }
 
 /** Action of a key on the graph. */
-type GraphWish =
+type GraphAction =
   | { readonly select: DrawnSelection }
   /** Moves the focus to a node; the selection `follows` or stays. */
   | { readonly go: string; readonly follows: boolean }
@@ -60,7 +60,7 @@ type GraphWish =
   | { readonly duplicate: readonly string[] };
 
 /** Returns the action of a key pressed on the node `at`; undefined if the graph does not use that key. */
-export function wishOf(
+export function actionOf(
   { key, shiftKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>,
   given: {
     readonly positions: Positions;
@@ -68,7 +68,7 @@ export function wishOf(
     readonly selection: DrawnSelection;
     readonly at: string;
   },
-): GraphWish | undefined {
+): GraphAction | undefined {
   const { positions, editable, selection, at } = given;
   const chosen = nodesIn(selection);
   const acted = chosen.includes(at) ? chosen : [at];
@@ -93,7 +93,7 @@ export function wishOf(
  * Returns the nodes that a box selects, in their order. React Flow's changes are relative to the nodes drawn as
  * selected, which lag behind: the pointer is faster than the drawing of a large graph.
  */
-export function boxedBy(
+export function nodesInBox(
   drawn: readonly { readonly id: string; readonly selected?: boolean | undefined }[],
   changes: readonly NodeChange[],
 ): readonly string[] {

@@ -56,12 +56,12 @@ export function placeRest(graph: Graph, known: Positions): Positions {
   const placed = new Map(graph.nodes.flatMap(({ id }) => (known.has(id) ? [[id, known.get(id) as Point]] : [])));
   for (const { id } of inOrder(graph)) {
     if (placed.has(id)) continue;
-    placed.set(id, freeNear(wishOf(graph, id, placed), NODE_SIZE, placed));
+    placed.set(id, freeNear(preferredSpot(graph, id, placed), NODE_SIZE, placed));
   }
   return placed;
 }
 
-function wishOf(graph: Graph, id: string, placed: Positions): Point {
+function preferredSpot(graph: Graph, id: string, placed: Positions): Point {
   const spots = (ids: readonly string[]) => ids.flatMap((one) => placed.get(one) ?? []);
   const before = spots(graph.edges.filter(({ to }) => to === id).map(({ from }) => from));
   if (before.length > 0)
@@ -76,8 +76,8 @@ function wishOf(graph: Graph, id: string, placed: Positions): Point {
 
 const meanX = (spots: readonly Point[]) => spots.reduce((sum, { x }) => sum + x, 0) / spots.length;
 
-/** Returns the free position nearest to `wish` for a box of that size. */
-function freeNear(wish: Point, size: { readonly width: number; readonly height: number }, placed: Positions): Point {
+/** Returns the free position nearest to `wanted` for a box of that size. */
+function freeNear(wanted: Point, size: { readonly width: number; readonly height: number }, placed: Positions): Point {
   const units = ({ x, y }: Point, { width, height }: typeof size): Rect => ({
     x: x / GRID,
     y: y / GRID,
@@ -85,7 +85,7 @@ function freeNear(wish: Point, size: { readonly width: number; readonly height: 
     height: height / GRID,
   });
   const taken = [...placed.values()].map((at) => units(at, NODE_SIZE));
-  const spot = nearestFree(units(wish, size), taken, SPOTS, GAP.x / GRID);
+  const spot = nearestFree(units(wanted, size), taken, SPOTS, GAP.x / GRID);
   return { x: spot.x * GRID, y: spot.y * GRID };
 }
 
@@ -98,16 +98,16 @@ export function placeBlock(news: Graph, around: Point, placed: Positions): Posit
 }
 
 /**
- * Places every node one row below the lowest node that it waits for. Without edges, fills rows of up to `abreast`
+ * Places every node one row below the lowest node that it waits for. Without edges, fills rows of up to `perRow`
  * nodes.
  */
-export function inRows(graph: Graph, abreast = Number.POSITIVE_INFINITY): Positions {
+export function inRows(graph: Graph, perRow = Number.POSITIVE_INFINITY): Positions {
   const rows = rowsOf(graph);
   const filled = new Map<number, number>();
-  const broad = Math.max(2, Math.min(abreast, Math.round(Math.sqrt(graph.nodes.length))));
+  const columns = Math.max(2, Math.min(perRow, Math.round(Math.sqrt(graph.nodes.length))));
   return new Map(
     graph.nodes.map(({ id }, i) => {
-      const row = graph.edges.length === 0 ? Math.floor(i / broad) : (rows.get(id) ?? 0);
+      const row = graph.edges.length === 0 ? Math.floor(i / columns) : (rows.get(id) ?? 0);
       const column = filled.get(row) ?? 0;
       filled.set(row, column + 1);
       return [id, { x: column * (NODE_SIZE.width + GAP.x), y: row * (NODE_SIZE.height + GAP.y) }];
@@ -155,11 +155,11 @@ export function steppedBy(key: string, ids: readonly string[], positions: Positi
 }
 
 /** Returns the number of nodes per row that stay readable; more if the drawing would otherwise become a ribbon. */
-export const abreastIn = (widthPx: number, zoom: number, nodes: number): number =>
+export const nodesPerRow = (widthPx: number, zoom: number, nodes: number): number =>
   Math.max(2, Math.floor(widthPx / zoom / (NODE_SIZE.width + GAP.x)), Math.round(Math.sqrt(nodes) * 0.7));
 
-/** Lays out a whole graph in layers of at most `abreast` nodes. */
-export function layOutGraph(graph: Graph, abreast: number): Promise<Positions> {
+/** Lays out a whole graph in layers of at most `perRow` nodes. */
+export function layOutGraph(graph: Graph, perRow: number): Promise<Positions> {
   const pairs = new Map(
     graph.edges
       .filter(({ from, to }) => from !== to)
@@ -173,7 +173,7 @@ export function layOutGraph(graph: Graph, abreast: number): Promise<Positions> {
       'elk.direction': 'DOWN',
       'elk.aspectRatio': '1',
       'elk.layered.layering.strategy': 'COFFMAN_GRAHAM',
-      'elk.layered.layering.coffmanGraham.layerBound': String(abreast),
+      'elk.layered.layering.coffmanGraham.layerBound': String(perRow),
       'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
       'elk.spacing.nodeNode': String(GAP.x),
       'elk.spacing.edgeNode': String(GAP.x),
@@ -187,29 +187,29 @@ export function layOutGraph(graph: Graph, abreast: number): Promise<Positions> {
  * Returns the positions of the nodes: those stored in the draft, otherwise those at which this page first drew them, so
  * that a new edge moves nothing. Lays out a graph without stored positions once.
  */
-export function useGraphPlaces(graph: Graph, stored: Positions, abreast: number | undefined) {
+export function useGraphPlaces(graph: Graph, stored: Positions, perRow: number | undefined) {
   const seen = useRef<Positions>(new Map());
   const [first, setFirst] = useState<Positions>();
   const isNew = stored.size === 0 && first === undefined;
 
   useEffect(() => {
-    if (!isNew || abreast === undefined || graph.nodes.length === 0) return;
+    if (!isNew || perRow === undefined || graph.nodes.length === 0) return;
     let current = true;
     // Without edges there are no layers to find.
-    const best = graph.edges.length === 0 ? Promise.resolve(inRows(graph, abreast)) : layOutGraph(graph, abreast);
+    const best = graph.edges.length === 0 ? Promise.resolve(inRows(graph, perRow)) : layOutGraph(graph, perRow);
     best.then(
       (positions) => current && setFirst(positions),
-      () => current && setFirst(inRows(graph, abreast)),
+      () => current && setFirst(inRows(graph, perRow)),
     );
     return () => {
       current = false;
     };
-  }, [isNew, abreast, graph]);
+  }, [isNew, perRow, graph]);
 
   const positions = useMemo(() => {
-    if (isNew) return inRows(graph, abreast);
+    if (isNew) return inRows(graph, perRow);
     return placeRest(graph, new Map([...(first ?? []), ...seen.current, ...stored]));
-  }, [isNew, graph, abreast, first, stored]);
+  }, [isNew, graph, perRow, first, stored]);
 
   useEffect(() => {
     if (isNew) return;

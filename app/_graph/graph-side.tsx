@@ -11,10 +11,10 @@ import {
   type DrawnSelection,
   firstInside,
   nodesIn,
-  useSaidSelection,
+  useAnnounceSelection,
 } from '@/app/_widgets/drawn-selection';
 import { entriesOf } from '@/app/_widgets/entries-of';
-import { useInsertPatches, type Welcome } from '@/app/_widgets/newcomers';
+import { type PlaceEntries, useInsertPatches } from '@/app/_widgets/place-entries';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import { isWithin, type Path, valueAt } from '@/lib/kernel/path';
@@ -23,11 +23,11 @@ import type { ListShape } from '@/lib/schema/shape';
 import { edgeListsOf, type GraphConfig, type GraphEdge, graphOf, refuseEdge } from './graph-model';
 import { GraphPanel } from './graph-panel';
 import type { NodeTrouble } from './graph-parts';
-import { abreastIn, storedPlaces, useGraphPlaces } from './graph-places';
+import { nodesPerRow, storedPlaces, useGraphPlaces } from './graph-places';
 import { GraphToolbar, RoutePicker, RouteWords } from './graph-routes';
 import { useGraphEdits } from './use-graph-edits';
-import { useGraphNewcomers } from './use-graph-newcomers';
 import type { CanvasControls } from './use-graph-view';
+import { usePlaceGraphEntries } from './use-place-graph-entries';
 
 /** Smallest zoom at which titles in the graph are readable. */
 const LEGIBLE_ZOOM = 0.8;
@@ -50,7 +50,7 @@ interface SideProps {
   /** Shows the list; undefined if it is on the screen already. */
   readonly beforeOpen: (() => void) | undefined;
   /** Filled while the graph is on the screen: gives new entries a position in its view. */
-  readonly welcome: RefObject<Welcome | undefined>;
+  readonly placeEntries: RefObject<PlaceEntries | undefined>;
 }
 
 /** Draws the graph from deferred values: a large graph takes longer to draw than the time between two keys. */
@@ -76,9 +76,9 @@ const GraphPane = memo(function GraphPane(
   const graph = useMemo(() => graphOf(widget, shape, value), [widget, shape, value]);
   const trouble = useMemo(() => troubleByNode(issues, root), [issues, root]);
   const [frame, width] = useWidth<HTMLElement>();
-  const abreast = width === undefined ? undefined : abreastIn(width, LEGIBLE_ZOOM, graph.nodes.length);
+  const perRow = width === undefined ? undefined : nodesPerRow(width, LEGIBLE_ZOOM, graph.nodes.length);
   const stored = useMemo(() => storedPlaces(props.places), [props.places]);
-  const { positions, isLaidOut } = useGraphPlaces(graph, stored, abreast);
+  const { positions, isLaidOut } = useGraphPlaces(graph, stored, perRow);
   const edits = useGraphEdits({ widget, shape, root, graph, stored, positions });
   const controls = useRef<CanvasControls>(null);
   const [several, setSeveral] = useState(false);
@@ -90,9 +90,9 @@ const GraphPane = memo(function GraphPane(
   const routes = facts?.routes ?? [];
   const shown = routeId ?? routes.find(({ reachable }) => reachable)?.id ?? '';
   const editable = !session.readOnly;
-  useSaidSelection(nodesIn(selection).length, shape.noun);
+  useAnnounceSelection(nodesIn(selection).length, shape.noun);
 
-  useGraphNewcomers(props.welcome, { ...props, positions, keep: edits.keep, controls });
+  usePlaceGraphEntries(props.placeEntries, { ...props, positions, keep: edits.keep, controls });
 
   const select = (next: DrawnSelection) => {
     setRefusal(undefined);
@@ -161,7 +161,7 @@ const GraphPane = memo(function GraphPane(
         onShowAll={() => controls.current?.zoom('all')}
         onSeveral={setSeveral}
         onTidy={async () => {
-          if (await edits.tidy(abreast ?? 2)) setTimeout(() => controls.current?.zoom('all'), 100);
+          if (await edits.tidy(perRow ?? 2)) setTimeout(() => controls.current?.zoom('all'), 100);
         }}
       />
       <GraphCanvas

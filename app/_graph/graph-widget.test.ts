@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinAlong, newNames } from '@/app/_widgets/paste-structure';
+import { joinByName, newNames } from '@/app/_widgets/paste-structure';
 import type { Entry } from '@/lib/kernel/json';
 import { gameManifestOf } from '@/lib/scenario/game-manifest';
 import type { ListShape } from '@/lib/schema/shape';
@@ -18,7 +18,7 @@ const listAt = (...path: readonly string[]) => shapeAt(shape, path, undefined) a
 const goals: readonly Entry[] = ['Row away', 'Find the oars', 'Dig'].map((title, i) => ({ id: `g${i}`, title }));
 const outline = outlineStructure(graph, listAt('goals'), ['body', 'goals']);
 const goalsAlong = (text: string, entries = goals) =>
-  joinAlong(outline, listAt('goals'), 'title', outline.read(text).joins)(entries);
+  joinByName(outline, listAt('goals'), 'title', outline.read(text).joins)(entries);
 
 it('makes a goal wait for those indented below it', () => {
   const { patches, said } = goalsAlong('row away\n  find the oars\n  Dig');

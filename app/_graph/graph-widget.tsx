@@ -6,8 +6,8 @@ import { readOutline } from '@/app/_forms/paste-structure';
 import { useWide } from '@/app/_ui/use-wide';
 import { ViewSwitch } from '@/app/_ui/view-switch';
 import { ListWidget } from '@/app/_widgets/list-widget';
-import { NewcomersContext, type Welcome } from '@/app/_widgets/newcomers';
 import { counted, type PasteStructure } from '@/app/_widgets/paste-structure';
+import { type PlaceEntries, PlaceEntriesContext } from '@/app/_widgets/place-entries';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import type { ListShape, Shape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
@@ -54,7 +54,7 @@ export function GraphWidget({ widget }: { readonly widget: GraphConfig }) {
   const [both, setBoth] = useState(true);
   const beside = wide && both;
   const showTheList = useCallback(() => showList(true), [showList]);
-  const welcome = useRef<Welcome>(undefined);
+  const placeEntries = useRef<PlaceEntries>(undefined);
   const structure = useOutlineStructure(widget, shape, root);
   if (shape?.kind !== 'list') return null;
 
@@ -77,13 +77,13 @@ export function GraphWidget({ widget }: { readonly widget: GraphConfig }) {
       widget={widget}
       shape={shape}
       root={root}
-      welcome={welcome}
+      placeEntries={placeEntries}
       beside={beside === true}
       beforeOpen={beside ? undefined : showTheList}
     />
   );
   return (
-    <NewcomersContext value={welcome}>
+    <PlaceEntriesContext value={placeEntries}>
       <div ref={frame}>
         {wide === undefined ? (
           // Reserves the space, so that the list does not move when the switch appears.
@@ -110,6 +110,6 @@ export function GraphWidget({ widget }: { readonly widget: GraphConfig }) {
           graph
         )}
       </div>
-    </NewcomersContext>
+    </PlaceEntriesContext>
   );
 }

@@ -36,10 +36,10 @@ export function useGraphEdits({ widget, shape, root, graph, stored, positions }:
   const keep = (moved: Positions = new Map()): readonly Patch[] =>
     placePatches(placesPath, stored, new Map([...positions, ...moved]), graph);
 
-  const tidy = async (abreast: number): Promise<boolean> => {
+  const tidy = async (perRow: number): Promise<boolean> => {
     setTidying(true);
     try {
-      const best = await layOutGraph(graph, abreast);
+      const best = await layOutGraph(graph, perRow);
       undoable('Tidied up.', placePatches(placesPath, stored, best, graph));
       return true;
     } catch {

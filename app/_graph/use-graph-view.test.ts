@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fullestCentre, openingCentre, slidTo } from './use-graph-view';
+import { fullestCentre, openingCentre, scrolledTo } from './use-graph-view';
 
 const NODE = { width: 100, height: 50 };
 const VIEW = { width: 400, height: 300 };
@@ -53,8 +53,8 @@ describe('first view of a large drawing without a way out', () => {
 });
 
 describe('revealing nodes', () => {
-  const slide = (zoom: number, ...spots: readonly (readonly [number, number])[]) =>
-    slidTo(
+  const scroll = (zoom: number, ...spots: readonly (readonly [number, number])[]) =>
+    scrolledTo(
       { x: 10, y: 20, zoom },
       spots.map(([x, y]) => ({ x, y })),
       NODE,
@@ -62,16 +62,16 @@ describe('revealing nodes', () => {
     );
 
   test('stays if all of them are in view', () => {
-    expect(slide(1, [20, 20], [250, 190])).toBeUndefined();
+    expect(scroll(1, [20, 20], [250, 190])).toBeUndefined();
   });
 
   test('scrolls no further than needed', () => {
-    expect(slide(1, [-100, 20])).toEqual({ x: 124, y: 20, zoom: 1 });
-    expect(slide(1, [400, 100])).toEqual({ x: 400 - 24 - 500, y: 20, zoom: 1 });
-    expect(slide(0.5, [20, 900])).toEqual({ x: 24 - 10, y: 300 - 24 - 475, zoom: 0.5 });
+    expect(scroll(1, [-100, 20])).toEqual({ x: 124, y: 20, zoom: 1 });
+    expect(scroll(1, [400, 100])).toEqual({ x: 400 - 24 - 500, y: 20, zoom: 1 });
+    expect(scroll(0.5, [20, 900])).toEqual({ x: 24 - 10, y: 300 - 24 - 475, zoom: 0.5 });
   });
 
   test('shows the left and upper ends of nodes that do not all fit', () => {
-    expect(slide(1, [20, 20], [2000, 20])).toEqual({ x: 4, y: 20, zoom: 1 });
+    expect(scroll(1, [20, 20], [2000, 20])).toEqual({ x: 4, y: 20, zoom: 1 });
   });
 });

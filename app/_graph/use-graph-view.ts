@@ -90,19 +90,19 @@ interface Viewport {
  * Returns the viewport scrolled just far enough to show nodes at `spots`, or their left and upper ends if they do not
  * all fit; undefined if they are in view.
  */
-export function slidTo(
+export function scrolledTo(
   { x, y, zoom }: Viewport,
   spots: readonly { readonly x: number; readonly y: number }[],
   node: Size,
   screen: Size,
 ): Viewport | undefined {
-  const slide = (from: number, size: number, axis: 'x' | 'y', room: number) => {
+  const scroll = (from: number, size: number, axis: 'x' | 'y', room: number) => {
     const low = Math.min(...spots.map((at) => at[axis])) * zoom + from;
     const high = (Math.max(...spots.map((at) => at[axis])) + size) * zoom + from;
     if (low < REVEALED_RIM) return REVEALED_RIM - low;
     return high > room - REVEALED_RIM ? Math.max(room - REVEALED_RIM - high, REVEALED_RIM - low) : 0;
   };
-  const [dx, dy] = [slide(x, node.width, 'x', screen.width), slide(y, node.height, 'y', screen.height)];
+  const [dx, dy] = [scroll(x, node.width, 'x', screen.width), scroll(y, node.height, 'y', screen.height)];
   return dx === 0 && dy === 0 ? undefined : { x: x + dx, y: y + dy, zoom };
 }
 
@@ -162,8 +162,8 @@ export function useGraphView(
     if (!box || spots.length === 0) return;
     reveal(undefined);
     const screen = { width: box.clientWidth, height: box.clientHeight };
-    const slid = slidTo(flow.getViewport(), spots, NODE_SIZE, screen);
-    if (slid) void flow.setViewport(slid);
+    const scrolled = scrolledTo(flow.getViewport(), spots, NODE_SIZE, screen);
+    if (scrolled) void flow.setViewport(scrolled);
   }, [revealed, positions, flow, frame]);
 
   useImperativeHandle(controls, () => ({

@@ -10,7 +10,7 @@ import { boxOf, CLOCKWISE, cornersOf, extentOf, type Topology } from '@/lib/kern
 import { formatColumn, formatPlace, parsePlace, type Spot } from '@/lib/kit/grid';
 import type { Board } from '@/lib/tabletop/board';
 import { isHole } from './grid-board';
-import { type GridWish, wishOf } from './grid-keys';
+import { actionOf, type GridAction } from './grid-keys';
 import { type CellMark, HEX_LOOK, MARK, PAINT_LOOK, WALLED_FLOOR } from './grid-look';
 import type { Cells, GridConfig, GridSize } from './grid-model';
 import { edgeTowards, linesOf, SIDE_WORDS } from './grid-sides';
@@ -148,9 +148,9 @@ export function GridCanvas(props: {
   /** Pointers scroll instead of painting. */
   readonly looking: boolean;
   readonly brush: Brush;
-  readonly onWish: (wish: GridWish, at: Spot) => void;
+  readonly onAction: (action: GridAction, at: Spot) => void;
 }) {
-  const { widget, path, cells, size, marks, editable, tool, brush, onWish, board } = props;
+  const { widget, path, cells, size, marks, editable, tool, brush, onAction, board } = props;
   const { topology } = board;
   const [frame, width = 0] = useWidth<HTMLDivElement>();
   const [cursor, setCursor] = useState<Spot>({ x: 0, y: 0 });
@@ -189,12 +189,12 @@ export function GridCanvas(props: {
     return to;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const wish = wishOf(event, { widget, topology, size, at, tool });
-    if (!wish || ('cancel' in wish && !painted)) return;
+    const action = actionOf(event, { widget, topology, size, at, tool });
+    if (!action || ('cancel' in action && !painted)) return;
     event.preventDefault();
-    if ('cancel' in wish) return cancel();
-    const to = 'go' in wish ? go(wish.go) : at;
-    if (editable) onWish(wish, to);
+    if ('cancel' in action) return cancel();
+    const to = 'go' in action ? go(action.go) : at;
+    if (editable) onAction(action, to);
   };
 
   const template = { gridTemplateColumns: `repeat(${size.columns}, ${cellPx}px)` };

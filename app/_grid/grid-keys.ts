@@ -5,7 +5,7 @@ import type { Spot } from '@/lib/kit/grid';
 import { edits, type GridConfig, type GridSize } from './grid-model';
 
 /** Action of a key on a grid. */
-export type GridWish =
+export type GridAction =
   | { readonly go: Spot; readonly paints?: boolean }
   /** Space: applies the tool in hand. */
   | { readonly use: true }
@@ -28,11 +28,11 @@ const TOWARDS: Readonly<Record<Topology, Readonly<Record<string, Direction>>>> =
 };
 
 /** Tells whether a key selects a paint: by its sign or the first letter of its title. */
-const means = ({ sign, title }: Pick<Paint, 'sign' | 'title'>, key: string): boolean =>
+const matches = ({ sign, title }: Pick<Paint, 'sign' | 'title'>, key: string): boolean =>
   key.length === 1 && [sign, title.charAt(0)].some((each) => each.toLowerCase() === key.toLowerCase());
 
 /** Returns the action of a key; undefined if the grid does not use it. */
-export function wishOf(
+export function actionOf(
   {
     key,
     shiftKey,
@@ -47,7 +47,7 @@ export function wishOf(
     readonly at: Spot;
     readonly tool: 'paint' | 'edges' | 'pins';
   },
-): GridWish | undefined {
+): GridAction | undefined {
   const { widget, topology, size, at, tool } = given;
   if (altKey) return undefined;
   const control = ctrlKey || metaKey;
@@ -74,7 +74,7 @@ export function wishOf(
   if (tool === 'edges' && numbered) return { side: numbered };
   if (tool === 'pins' && number > 0) return { pin: number };
   if (!paints) return undefined;
-  if (means(widget.gap, key)) return { paint: undefined };
-  const meant = widget.paints.find((paint) => means(paint, key));
-  return meant && { paint: meant.value };
+  if (matches(widget.gap, key)) return { paint: undefined };
+  const match = widget.paints.find((paint) => matches(paint, key));
+  return match && { paint: match.value };
 }

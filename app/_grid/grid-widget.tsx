@@ -13,7 +13,7 @@ import { joinedUpTo } from '@/lib/tabletop/wording';
 import { boardOf, type GridState, pinsOf, straysOf } from './grid-board';
 import { edgeBrush, paintBrush, pinBrush } from './grid-brushes';
 import { GridCanvas } from './grid-canvas';
-import type { GridWish } from './grid-keys';
+import type { GridAction } from './grid-keys';
 import { GridFigures, GridPinSets, GridTrouble } from './grid-marks';
 import { type Axis, edits as doesEdit, type GridConfig, paintedAt } from './grid-model';
 import { axesOf, edgeTowards } from './grid-sides';
@@ -110,17 +110,17 @@ export function GridWidget({ widget }: { readonly widget: GridConfig }) {
     edits.paintCells(folded(spot, what));
     edits.sayPaint(spot, what);
   };
-  const onWish = (wish: GridWish, at: Spot) => {
+  const onAction = (action: GridAction, at: Spot) => {
     const id = formatPlace(at);
-    if ('paint' in wish) paintAt(at, wish.paint);
-    else if ('side' in wish) edits.wall(edgeTowards(board, at, wish.side), id);
-    else if ('pin' in wish) {
-      if (wish.pin === 0) edits.removePinsAt(id);
-      else if (wish.pin <= players) place(wish.pin, id);
-    } else if ('use' in wish) {
+    if ('paint' in action) paintAt(at, action.paint);
+    else if ('side' in action) edits.wall(edgeTowards(board, at, action.side), id);
+    else if ('pin' in action) {
+      if (action.pin === 0) edits.removePinsAt(id);
+      else if (action.pin <= players) place(action.pin, id);
+    } else if ('use' in action) {
       if (kind === 'pins') place(pinInHand, id);
       else if (kind === 'paint') paintAt(at, state.cells.get(id) === inHand ? undefined : inHand);
-    } else if ('go' in wish && wish.paints) paintAt(at, inHand);
+    } else if ('go' in action && action.paints) paintAt(at, inHand);
   };
 
   return (
@@ -159,7 +159,7 @@ export function GridWidget({ widget }: { readonly widget: GridConfig }) {
             tool={kind}
             looking={tool === 'look'}
             brush={brush}
-            onWish={onWish}
+            onAction={onAction}
           />
           <GridHelp id={helpId} widget={widget} topology={topology} tool={kind} editable={editable} />
           {strays && (

@@ -65,8 +65,8 @@ export function MapCanvas(props: {
   readonly spotAt: ((x: number, y: number) => Rect) | undefined;
   /** Maximum length of a name. */
   readonly longestName: number;
-  /** Adds a place that was drawn and named; with `goOn` it takes the selection and the focus. */
-  readonly onDraw: (rect: Rect, name: string, goOn: boolean) => void;
+  /** Adds a place that was drawn and named; with `takesFocus` it takes the selection and the focus. */
+  readonly onDraw: (rect: Rect, name: string, takesFocus: boolean) => void;
   /** Called when drawing is abandoned, to restore the focus. */
   readonly onDrawNothing: () => void;
 }) {
@@ -127,7 +127,7 @@ export function MapCanvas(props: {
       if (adds || wasChosen || event.pointerType === 'mouse') grab(event, grip, { place, together, adds });
     };
   });
-  const handed = useMemo(
+  const placeHandlers = useMemo(
     () => ({
       onGrip: (event: PointerEvent, place: MapPlace, grip: Grip) => take.current?.(event, place, grip),
       onChoose: (way: string) => choose.current({ edge: way }),
@@ -208,7 +208,7 @@ export function MapCanvas(props: {
               moved={grabbed?.now}
               connecting={grabbed?.kind === 'connect' ? grabbed : undefined}
               outline={outline}
-              handed={handed}
+              placeHandlers={placeHandlers}
             />
             {box && (
               <rect
@@ -227,9 +227,9 @@ export function MapCanvas(props: {
               unit={CELL * zoom}
               columns={columns}
               longest={props.longestName}
-              onKeep={(name, goOn) => {
+              onKeep={(name, takesFocus) => {
                 setDrawn(undefined);
-                props.onDraw(drawn, name, goOn);
+                props.onDraw(drawn, name, takesFocus);
               }}
               onDrop={() => {
                 setDrawn(undefined);

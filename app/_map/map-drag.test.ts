@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Limits } from '@/app/_ui/free-spot';
-import { type Drag, type Drawing, type Grip, type Hold, letGo, pullTo, startDrag, startDrawing } from './map-drag';
+import { type Drag, type Drawing, dragTo, endDrag, type Grip, type Hold, startDrag, startDrawing } from './map-drag';
 import type { MapPlace, Point } from './map-model';
 
 const range = (min: number, max: number) => ({ min, max });
@@ -10,39 +10,40 @@ const UNIT = 24;
 const place = (id: string, x: number, y: number): MapPlace => ({ id, title: id, x, y, width: 4, height: 3 });
 const [hall, yard] = [place('hall', 1, 1), place('yard', 6, 3)];
 
-const pulled = <D extends Drag | Drawing>(start: D, ...way: readonly Point[]): D =>
-  way.reduce((drag, to) => pullTo(drag, to, UNIT, limits), start);
+const dragged = <D extends Drag | Drawing>(start: D, ...way: readonly Point[]): D =>
+  way.reduce((drag, to) => dragTo(drag, to, UNIT, limits), start);
 const drag = (grip: Grip, hold: Partial<Hold>, from: Point, ...way: readonly Point[]) =>
-  pulled(startDrag(grip, { place: hall, together: [hall], adds: false, ...hold }, from), ...way);
-const draw = (kind: Drawing['kind'], from: Point, ...way: readonly Point[]) => pulled(startDrawing(kind, from), ...way);
+  dragged(startDrag(grip, { place: hall, together: [hall], adds: false, ...hold }, from), ...way);
+const draw = (kind: Drawing['kind'], from: Point, ...way: readonly Point[]) =>
+  dragged(startDrawing(kind, from), ...way);
 const at = (x: number, y: number): Point => ({ x, y });
 const movedTo = (one: Drag) => {
-  const outcome = letGo(one, undefined, limits);
+  const outcome = endDrag(one, undefined, limits);
   if (!outcome || !('moved' in outcome)) return outcome;
   return Object.fromEntries([...outcome.moved].map(([id, { x, y, width, height }]) => [id, [x, y, width, height]]));
 };
 
 describe('a drag on the empty board', () => {
   it('draws a place over every square that it touches', () => {
-    expect(letGo(draw('draw', at(3.4, 2.3), at(5, 4), at(8.6, 5.5)), undefined, limits)).toEqual({
+    expect(endDrag(draw('draw', at(3.4, 2.3), at(5, 4), at(8.6, 5.5)), undefined, limits)).toEqual({
       drawn: { x: 3, y: 2, width: 6, height: 4 },
     });
   });
 
   it('draws nothing after a click, even with a little movement', () => {
-    expect(letGo(draw('draw', at(12.5, 10.5), at(12.6, 10.6)), undefined, limits)).toBeUndefined();
-    expect(letGo(draw('draw', at(12.5, 10.5)), undefined, limits)).toBeUndefined();
+    expect(endDrag(draw('draw', at(12.5, 10.5), at(12.6, 10.6)), undefined, limits)).toBeUndefined();
+    expect(endDrag(draw('draw', at(12.5, 10.5)), undefined, limits)).toBeUndefined();
   });
 
   it('is no click once the pointer has been far away', () => {
-    expect(letGo(draw('draw', at(2.5, 2.5), at(9, 9), at(2.5, 2.5)), undefined, limits)).toHaveProperty('drawn');
+    expect(endDrag(draw('draw', at(2.5, 2.5), at(9, 9), at(2.5, 2.5)), undefined, limits)).toHaveProperty('drawn');
   });
 
   it('draws a frame from corner to corner, and none for a click', () => {
     const frame = { framed: { x: 0.5, y: 0.5, width: 12.5, height: 7.5 } };
-    expect(letGo(draw('frame', at(0.5, 0.5), at(13, 8)), undefined, limits)).toEqual(frame);
-    expect(letGo(draw('frame', at(13, 8), at(0.5, 0.5)), undefined, limits)).toEqual(frame);
-    expect(letGo(draw('frame', at(13, 8)), undefined, limits)).toEqual({ framed: undefined });
+    expect(endDrag(draw('frame', at(0.5, 0.5), at(13, 8)), undefined, limits)).toEqual(frame);
+    expect(endDrag(draw('frame', at(13, 8), at(0.5, 0.5)), undefined, limits)).toEqual(frame);
+    expect(endDrag(draw('frame', at(13, 8)), undefined, limits)).toEqual({ framed: undefined });
   });
 });
 
@@ -62,7 +63,7 @@ describe('a drag from a place', () => {
 
   it('counts as a press while the pointer hardly moves', () => {
     const press = { pressed: 'hall', adds: true };
-    expect(letGo(drag({ kind: 'move' }, { adds: true }, at(2, 2), at(2.1, 2.1)), 'hall', limits)).toEqual(press);
+    expect(endDrag(drag({ kind: 'move' }, { adds: true }, at(2, 2), at(2.1, 2.1)), 'hall', limits)).toEqual(press);
   });
 
   it('moves nothing if the press only selects', () => {
@@ -78,8 +79,8 @@ describe('a drag from a place', () => {
 
   it('connects it to the place that it ends on, but not to itself', () => {
     const line = drag({ kind: 'connect' }, {}, at(3, 0), at(8, 4));
-    expect(letGo(line, 'yard', limits)).toEqual({ connected: ['hall', 'yard'] });
-    expect(letGo(line, 'hall', limits)).toBeUndefined();
-    expect(letGo(line, undefined, limits)).toBeUndefined();
+    expect(endDrag(line, 'yard', limits)).toEqual({ connected: ['hall', 'yard'] });
+    expect(endDrag(line, 'hall', limits)).toBeUndefined();
+    expect(endDrag(line, undefined, limits)).toBeUndefined();
   });
 });

@@ -65,7 +65,7 @@ export const startDrag = (grip: Grip, hold: Hold, at: Point): Drag => ({
 });
 
 /** Returns the drag with the pointer at `to`; `unit` is the pixels per square. */
-export function pullTo<D extends Drag | Drawing>(current: D, to: Point, unit: number, limits: Limits): D {
+export function dragTo<D extends Drag | Drawing>(current: D, to: Point, unit: number, limits: Limits): D {
   const { from } = current;
   const isFar = current.isFar || Math.hypot(to.x - from.x, to.y - from.y) * unit >= STARTS_AFTER_PX;
   const now = 'place' in current && { now: rectsOf(current, to, limits) };
@@ -73,7 +73,7 @@ export function pullTo<D extends Drag | Drawing>(current: D, to: Point, unit: nu
 }
 
 /** Ends a drag over the place `above`, or over none. */
-export function letGo(current: Drag | Drawing, above: string | undefined, limits: Limits): Outcome {
+export function endDrag(current: Drag | Drawing, above: string | undefined, limits: Limits): Outcome {
   if (!('place' in current)) {
     if (current.kind === 'frame') return { framed: current.isFar ? frameOf(current) : undefined };
     return current.isFar ? { drawn: drawnRect(current.from, current.to, limits) } : undefined;
@@ -144,13 +144,13 @@ export function useMapDrag(
     handlers: {
       onPointerMove: (event: PointerEvent) => {
         const { current } = latest;
-        if (current) follow(pullTo(current, squares(event), unit, limits));
+        if (current) follow(dragTo(current, squares(event), unit, limits));
       },
       onPointerUp: (event: PointerEvent) => {
         const { current } = latest;
         if (!current) return;
         follow(undefined);
-        onEnd(letGo(pullTo(current, squares(event), unit, limits), placeUnder(event), limits));
+        onEnd(endDrag(dragTo(current, squares(event), unit, limits), placeUnder(event), limits));
       },
       onPointerCancel: () => follow(undefined),
     },

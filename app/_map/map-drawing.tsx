@@ -11,7 +11,7 @@ import { MapGrips, MapLabel, MapRoom, Outline } from './map-room';
 import { CELL } from './plan-look';
 
 /** Stable handlers: new ones would redraw every place and every way. */
-interface Handed {
+interface PlaceHandlers {
   readonly onGrip: (event: PointerEvent, place: MapPlace, grip: Grip) => void;
   readonly onChoose: (way: string) => void;
   readonly onFocus: (place: string) => void;
@@ -35,9 +35,9 @@ export function MapDrawing(props: {
   readonly connecting: { readonly place: Rect; readonly to: Point } | undefined;
   /** A place that is being drawn or named. */
   readonly outline: Rect | undefined;
-  readonly handed: Handed;
+  readonly placeHandlers: PlaceHandlers;
 }) {
-  const { map, plan, moved, editable, chosen, zoom, handed, outline, connecting } = props;
+  const { map, plan, moved, editable, chosen, zoom, placeHandlers, outline, connecting } = props;
   const rooms = useMemo(() => new Map(plan.rooms.map((room) => [room.id, room])), [plan]);
   const passages = useMemo(() => new Map(plan.passages.map((passage) => [passage.id, passage])), [plan]);
   const rects = useMemo(
@@ -72,8 +72,8 @@ export function MapDrawing(props: {
             held={props.held && isChosen}
             tabStop={place.id === props.tabStop}
             editable={editable}
-            onFocus={handed.onFocus}
-            onGrip={handed.onGrip}
+            onFocus={placeHandlers.onFocus}
+            onGrip={placeHandlers.onGrip}
           />
         );
       })}
@@ -88,7 +88,7 @@ export function MapDrawing(props: {
             style={passage?.style ?? 'open'}
             onWayOut={wayOut.has([way.a, way.b].toSorted().join())}
             chosen={way.id === props.chosenWay}
-            onChoose={handed.onChoose}
+            onChoose={placeHandlers.onChoose}
           />
         );
       })}
@@ -100,7 +100,7 @@ export function MapDrawing(props: {
         return passages.get(id)?.blocked && line ? <MapBlock key={id} {...middleOf(line)} /> : null;
       })}
       {gripped && editable && (
-        <MapGrips place={gripped} rect={rects.get(gripped.id) ?? gripped} zoom={zoom} onGrip={handed.onGrip} />
+        <MapGrips place={gripped} rect={rects.get(gripped.id) ?? gripped} zoom={zoom} onGrip={placeHandlers.onGrip} />
       )}
       {outline && <Outline rect={outline} overlaps={map.places.some((place) => overlaps(place, outline))} />}
       {connecting && (

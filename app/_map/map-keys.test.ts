@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Limits } from '@/app/_ui/free-spot';
 import type { DrawnSelection } from '@/app/_widgets/drawn-selection';
-import { wishOf } from './map-keys';
+import { actionOf } from './map-keys';
 import type { MapModel, MapPlace } from './map-model';
 
 const range = (min: number, max: number) => ({ min, max });
@@ -18,7 +18,7 @@ interface Situation {
   readonly map?: MapModel;
 }
 /** Presses keys such as "Shift+ArrowDown", by default on the place "hall". */
-function wish(keys: string, situation: Situation = {}) {
+function action(keys: string, situation: Situation = {}) {
   const held = keys.split('+');
   const key = held.pop() ?? '';
   const [shiftKey, ctrlKey, metaKey, altKey] = ['Shift', 'Control', 'Meta', 'Alt'].map((one) => held.includes(one)) as [
@@ -28,28 +28,31 @@ function wish(keys: string, situation: Situation = {}) {
     boolean,
   ];
   const given = { map, limits, editable: true, selection: undefined, held: false, at: 'hall', ...situation };
-  return wishOf({ key, shiftKey, ctrlKey, metaKey, altKey }, given);
+  return actionOf({ key, shiftKey, ctrlKey, metaKey, altKey }, given);
 }
 const moved = (keys: string, situation?: Situation) => {
-  const asked = wish(keys, situation);
-  if (!asked || !('move' in asked)) return asked;
-  return Object.fromEntries([...asked.move].map(([id, { x, y, width, height }]) => [id, [x, y, width, height]]));
+  const found = action(keys, situation);
+  if (!found || !('move' in found)) return found;
+  return Object.fromEntries([...found.move].map(([id, { x, y, width, height }]) => [id, [x, y, width, height]]));
 };
 
 describe('keys on the map', () => {
   it('select all, add a place, remove one, and clear the selection', () => {
-    expect(wish('Control+a', { at: undefined })).toEqual({ select: { nodes: ['hall', 'yard', 'attic'] } });
-    expect(wish('Shift+ ', { selection: two })).toEqual({ select: { nodes: ['yard'] } });
-    expect(wish('Shift+ ', { selection: two, at: 'attic' })).toEqual({ select: { nodes: ['hall', 'yard', 'attic'] } });
-    for (const at of ['hall', undefined]) expect(wish('Escape', { selection: two, at })).toEqual({ select: undefined });
-    expect(wish('Escape')).toBeUndefined();
-    expect(wish('Control+a', { map: { places: [], ways: [] } })).toBeUndefined();
+    expect(action('Control+a', { at: undefined })).toEqual({ select: { nodes: ['hall', 'yard', 'attic'] } });
+    expect(action('Shift+ ', { selection: two })).toEqual({ select: { nodes: ['yard'] } });
+    expect(action('Shift+ ', { selection: two, at: 'attic' })).toEqual({
+      select: { nodes: ['hall', 'yard', 'attic'] },
+    });
+    for (const at of ['hall', undefined])
+      expect(action('Escape', { selection: two, at })).toEqual({ select: undefined });
+    expect(action('Escape')).toBeUndefined();
+    expect(action('Control+a', { map: { places: [], ways: [] } })).toBeUndefined();
   });
 
   it('go to the next place with arrows, whatever is selected', () => {
-    expect(wish('ArrowRight')).toEqual({ go: 'yard' });
-    expect(wish('ArrowRight', { at: 'yard', selection: two })).toEqual({ go: 'attic' });
-    expect(wish('ArrowLeft')).toEqual({ go: undefined });
+    expect(action('ArrowRight')).toEqual({ go: 'yard' });
+    expect(action('ArrowRight', { at: 'yard', selection: two })).toEqual({ go: 'attic' });
+    expect(action('ArrowLeft')).toEqual({ go: undefined });
   });
 
   it('move the selected places by a square with Shift and arrows, or only the focused place', () => {
@@ -60,9 +63,9 @@ describe('keys on the map', () => {
 
   it('pick up the selected places and put them down again', () => {
     for (const key of ['Enter', ' ']) {
-      expect(wish(key)).toEqual({ pick: ['hall'], up: true });
-      expect(wish(key, { selection: two })).toEqual({ pick: ['hall', 'yard'], up: true });
-      expect(wish(key, { selection: two, held: true })).toEqual({ pick: ['hall', 'yard'], up: false });
+      expect(action(key)).toEqual({ pick: ['hall'], up: true });
+      expect(action(key, { selection: two })).toEqual({ pick: ['hall', 'yard'], up: true });
+      expect(action(key, { selection: two, held: true })).toEqual({ pick: ['hall', 'yard'], up: false });
     }
   });
 
@@ -79,20 +82,20 @@ describe('keys on the map', () => {
   });
 
   it('delete, duplicate and connect', () => {
-    expect(wish('Delete', { selection: two })).toEqual({ remove: ['hall', 'yard'] });
-    expect(wish('Delete', { selection: two, at: 'attic' })).toEqual({ remove: ['attic'] });
-    expect(wish('Control+d', { selection: two })).toEqual({ duplicate: ['hall', 'yard'] });
-    expect(wish('Meta+D')).toEqual({ duplicate: ['hall'] });
-    expect(wish('c', { selection: two })).toEqual({ connect: 'hall' });
+    expect(action('Delete', { selection: two })).toEqual({ remove: ['hall', 'yard'] });
+    expect(action('Delete', { selection: two, at: 'attic' })).toEqual({ remove: ['attic'] });
+    expect(action('Control+d', { selection: two })).toEqual({ duplicate: ['hall', 'yard'] });
+    expect(action('Meta+D')).toEqual({ duplicate: ['hall'] });
+    expect(action('c', { selection: two })).toEqual({ connect: 'hall' });
   });
 
   it('change nothing if the map is read-only', () => {
-    for (const key of ['Delete', 'c', 'Control+d']) expect(wish(key, { editable: false })).toBeUndefined();
-    expect(wish('Shift+ArrowRight', { editable: false })).toEqual({ go: 'yard' });
+    for (const key of ['Delete', 'c', 'Control+d']) expect(action(key, { editable: false })).toBeUndefined();
+    expect(action('Shift+ArrowRight', { editable: false })).toEqual({ go: 'yard' });
   });
 
   it('are left to the browser otherwise', () => {
-    for (const key of ['Control+c', 'Control+z', 'Alt+ArrowRight', 'x', 'Tab']) expect(wish(key)).toBeUndefined();
-    for (const key of ['ArrowRight', 'Delete', 'Enter']) expect(wish(key, { at: undefined })).toBeUndefined();
+    for (const key of ['Control+c', 'Control+z', 'Alt+ArrowRight', 'x', 'Tab']) expect(action(key)).toBeUndefined();
+    for (const key of ['ArrowRight', 'Delete', 'Enter']) expect(action(key, { at: undefined })).toBeUndefined();
   });
 });

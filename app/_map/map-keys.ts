@@ -7,7 +7,7 @@ import { type MapModel, middlesOf, resize } from './map-model';
 import { moveTogether } from './move-together';
 
 /** Action of a key on the map. */
-type MapWish =
+type MapAction =
   | { readonly select: DrawnSelection }
   /** Selects places, and picks them up or puts them down. */
   | { readonly pick: readonly string[]; readonly up: boolean }
@@ -19,7 +19,7 @@ type MapWish =
   | { readonly duplicate: readonly string[] };
 
 /** Returns the action of a key pressed on the place `at`, or on the empty board; undefined if the map does not use it. */
-export function wishOf(
+export function actionOf(
   {
     key: pressed,
     shiftKey,
@@ -36,7 +36,7 @@ export function wishOf(
     readonly held: boolean;
     readonly at: string | undefined;
   },
-): MapWish | undefined {
+): MapAction | undefined {
   const { limits, editable, selection } = given;
   const { places } = given.map;
   const key = pressed.toLowerCase();
@@ -89,20 +89,20 @@ export function useMapKeys(keyed: Keyed) {
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as Element;
     if (target.closest('input')) return;
-    const wish = wishOf(event, { ...keyed, held, at: target.closest<SVGGElement>('[data-place]')?.dataset.place });
-    if (!wish) return;
+    const action = actionOf(event, { ...keyed, held, at: target.closest<SVGGElement>('[data-place]')?.dataset.place });
+    if (!action) return;
     event.preventDefault();
     event.stopPropagation();
-    if ('select' in wish) onSelect(wish.select);
-    else if ('pick' in wish) {
-      const next = { nodes: wish.pick };
-      setHeldAs(wish.up ? next : undefined);
+    if ('select' in action) onSelect(action.select);
+    else if ('pick' in action) {
+      const next = { nodes: action.pick };
+      setHeldAs(action.up ? next : undefined);
       onSelect(next);
-    } else if ('go' in wish) wish.go !== undefined && keyed.focusPlace(wish.go);
-    else if ('move' in wish) keyed.onMove(wish.move);
-    else if ('connect' in wish) keyed.onPickConnection(wish.connect);
-    else if ('remove' in wish) keyed.onDelete(wish.remove);
-    else keyed.onDuplicate(wish.duplicate);
+    } else if ('go' in action) action.go !== undefined && keyed.focusPlace(action.go);
+    else if ('move' in action) keyed.onMove(action.move);
+    else if ('connect' in action) keyed.onPickConnection(action.connect);
+    else if ('remove' in action) keyed.onDelete(action.remove);
+    else keyed.onDuplicate(action.duplicate);
   };
 
   return { held, onKeyDown };

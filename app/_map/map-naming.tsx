@@ -62,8 +62,8 @@ export function MapNaming(props: {
   readonly unit: number;
   readonly columns: number;
   readonly longest: number;
-  /** `goOn` is false if the user left the field to do something else. */
-  readonly onKeep: (name: string, goOn: boolean) => void;
+  /** `takesFocus` is false if the user left the field to do something else. */
+  readonly onKeep: (name: string, takesFocus: boolean) => void;
   readonly onDrop: () => void;
 }) {
   const { rect, unit, columns, noun, onKeep, onDrop } = props;

@@ -11,7 +11,7 @@ import {
   type DrawnSelection,
   firstInside,
   nodesIn,
-  useSaidSelection,
+  useAnnounceSelection,
 } from '@/app/_widgets/drawn-selection';
 import type { PasteStructure } from '@/app/_widgets/paste-structure';
 import { isWithin, type Path } from '@/lib/kernel/path';
@@ -87,7 +87,7 @@ function MapEditor({ widget, places, ways, paths, structure, showLists }: SidePr
   const { arranging, arrange } = useMapArrange({ widget, root: paths.places, map, limits });
   const chosen = useMemo(() => map.places.filter(({ id }) => nodesIn(selection).includes(id)), [map, selection]);
   const chosenIds = chosen.map(({ id }) => id);
-  useSaidSelection(chosen.length, noun);
+  useAnnounceSelection(chosen.length, noun);
 
   const select = (next: DrawnSelection) => {
     setRefusal(undefined);
@@ -120,11 +120,11 @@ function MapEditor({ widget, places, ways, paths, structure, showLists }: SidePr
     onPasted: goTo,
   });
   const connect = (a: string, b: string) => setRefusal(edits.connect(a, b));
-  const draw = (rect: Rect, typed: string, goOn: boolean) => {
+  const draw = (rect: Rect, typed: string, takesFocus: boolean) => {
     const name = typed.trim();
     const id = edits.draw(rect, name);
     announce(name === '' ? `Added a ${noun} without a name.` : `Added “${name}”.`);
-    if (goOn) goTo([id]);
+    if (takesFocus) goTo([id]);
   };
   const removeWay = (id: string) => {
     const place = chosenIds[0] ?? map.ways.find((way) => way.id === id)?.a;

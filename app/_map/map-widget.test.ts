@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinAlong } from '@/app/_widgets/paste-structure';
+import { joinByName } from '@/app/_widgets/paste-structure';
 import type { Entry, Json } from '@/lib/kernel/json';
 import { gameManifestOf } from '@/lib/scenario/game-manifest';
 import type { ListShape } from '@/lib/schema/shape';
@@ -20,13 +20,13 @@ it('makes a passage at each arrow, and only one for both directions', () => {
   const rooms: readonly Entry[] = ['Hall', 'Stairs', 'Cellar'].map((title, i) => ({ id: `r${i}`, title }));
   const existing: Json = [{ id: 'p', a: 'r1', b: 'r0' }];
   const structure = waysStructure(map, { places, ways }, ['body', 'map', 'passages'], () => existing);
-  const along = joinAlong(
+  const join = joinByName(
     structure,
     places,
     'title',
     structure.read('Hall -> Stairs -> cellar\nCellar → Stairs').joins,
   );
-  expect(along(rooms)).toMatchObject({
+  expect(join(rooms)).toMatchObject({
     patches: [{ op: 'insert', path: ['body', 'map', 'passages'], entry: { a: 'r1', b: 'r2' } }],
     said: '1 passage between them. 2 connections left out: they exist already, are impossible or exceed the limit.',
   });
@@ -37,6 +37,6 @@ it('adds no more passages than the list holds, and quickly, however often a text
   const rooms: readonly Entry[] = Array.from({ length: places.max }, (_, i) => ({ id: `r${i}`, title: `R${i}` }));
   const structure = waysStructure(map, { places, ways }, ['body', 'map', 'passages'], () => []);
   const everyPair = rooms.flatMap((a, i) => rooms.slice(i + 1).map((b) => `${a.title}->${b.title}`));
-  const { patches } = joinAlong(structure, places, 'title', structure.read(everyPair.join('\n')).joins)(rooms);
+  const { patches } = joinByName(structure, places, 'title', structure.read(everyPair.join('\n')).joins)(rooms);
   expect(patches).toHaveLength(Math.min(ways.max, everyPair.length));
 });

@@ -7,8 +7,8 @@ import { readWays } from '@/app/_forms/paste-structure';
 import { useWide } from '@/app/_ui/use-wide';
 import { ViewSwitch } from '@/app/_ui/view-switch';
 import { EntryList } from '@/app/_widgets/entry-list';
-import { NewcomersContext } from '@/app/_widgets/newcomers';
 import { counted, type PasteStructure } from '@/app/_widgets/paste-structure';
+import { PlaceEntriesContext } from '@/app/_widgets/place-entries';
 import type { Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { isWithin, type Path, valueAt } from '@/lib/kernel/path';
@@ -18,7 +18,7 @@ import { shapeAt } from '@/lib/schema/shape-at';
 import { type MapConfig, mapOf, refuseWay } from './map-model';
 import { MapSide } from './map-side';
 import { BODY } from './use-map-edits';
-import { useMapNewcomers } from './use-map-places';
+import { usePlaceMapEntries } from './use-map-places';
 
 const BOTH_PX = 560;
 
@@ -36,14 +36,14 @@ export function MapWidget({ widget }: { readonly widget: MapConfig }) {
   const [places, ways, start] = [widget.places.path, widget.ways.path, widget.start].map((path) =>
     shapeAt(system.shape, path, undefined),
   );
-  const welcome = useMapNewcomers(widget, places?.kind === 'list' ? places : undefined, paths.places);
+  const placeEntries = usePlaceMapEntries(widget, places?.kind === 'list' ? places : undefined, paths.places);
   const [frame, both] = useWide<HTMLDivElement>(BOTH_PX);
   const holds = useCallback((path: Path) => Object.values(paths).some((own) => isWithin(path, own)), [paths]);
   const [listShown, showList] = useFold(true, holds);
   const structure = useWaysStructure(widget, places, ways, paths.ways);
   if (places?.kind !== 'list' || ways?.kind !== 'list' || !structure) return null;
   return (
-    <NewcomersContext value={welcome}>
+    <PlaceEntriesContext value={placeEntries}>
       <div ref={frame} className="flex flex-col gap-6">
         {both === false && (
           <ViewSwitch
@@ -80,7 +80,7 @@ export function MapWidget({ widget }: { readonly widget: MapConfig }) {
           </>
         )}
       </div>
-    </NewcomersContext>
+    </PlaceEntriesContext>
   );
 }
 

@@ -51,12 +51,12 @@ export function freeBlock<R extends Rect>(rects: readonly R[], taken: readonly R
   if (rects.length === 0) return rects;
   const from = boundsOf(rects);
   const within = limitsOfBlock(rects, limits);
-  const wish = { ...from, x: clamp(from.x, within.x), y: clamp(from.y, within.y) };
+  const wanted = { ...from, x: clamp(from.x, within.x), y: clamp(from.y, within.y) };
   const at = ({ x, y }: Rect) => shifted(rects, x - from.x, y - from.y);
   const isFree = (rect: Rect, gap: number) => !taken.some((other) => overlaps(rect, other, gap));
   const spot =
-    nearestSpot(wish, within, (block) => isFree(block, APART)) ??
-    nearestSpot(wish, within, (block) => at(block).every((rect) => isFree(rect, 0)));
+    nearestSpot(wanted, within, (block) => isFree(block, APART)) ??
+    nearestSpot(wanted, within, (block) => at(block).every((rect) => isFree(rect, 0)));
   return spot ? at(spot) : oneByOne(rects, taken, limits);
 }
 

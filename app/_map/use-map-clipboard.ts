@@ -3,7 +3,7 @@ import { useStudio } from '@/app/_draft/use-draft';
 import type { PastedNames } from '@/app/_forms/paste-structure';
 import { toast } from '@/app/_ui/toasts';
 import { useListEdits } from '@/app/_widgets/list-edits';
-import { joinAlong, newNames, type PasteStructure } from '@/app/_widgets/paste-structure';
+import { joinByName, newNames, type PasteStructure } from '@/app/_widgets/paste-structure';
 import type { Json } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import { type PastedPart, readPasted, writePart } from './map-clipboard';
@@ -58,7 +58,7 @@ export function useMapClipboard({ frame, acted, edits, path, structure, editable
     list.addMany(
       names.map((name) => ({ [headline]: name })),
       undefined,
-      joinAlong(structure, form.places, headline, joins),
+      joinByName(structure, form.places, headline, joins),
     );
     const made = whole().places.flatMap(({ id }) => (before.has(id) ? [] : [id]));
     if (made.length > 0) onPasted(made);

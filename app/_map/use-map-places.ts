@@ -3,7 +3,7 @@ import { useStudio, useUndoable } from '@/app/_draft/use-draft';
 import type { Limits } from '@/app/_ui/free-spot';
 import { toast } from '@/app/_ui/toasts';
 import { layOut } from '@/app/_widgets/layout-client';
-import type { Welcome } from '@/app/_widgets/newcomers';
+import type { PlaceEntries } from '@/app/_widgets/place-entries';
 import type { Json } from '@/lib/kernel/json';
 import { formatPath, type Path, valueAt } from '@/lib/kernel/path';
 import type { ListShape } from '@/lib/schema/shape';
@@ -44,20 +44,20 @@ export function useMapArrange(drawn: {
 }
 
 /** Gives places that are added to the list or pasted into it a free spot on the map, also while the map is hidden. */
-export function useMapNewcomers(
+export function usePlaceMapEntries(
   config: MapConfig,
   list: ListShape | undefined,
   root: Path,
-): RefObject<Welcome | undefined> {
+): RefObject<PlaceEntries | undefined> {
   const { session } = useStudio();
-  const welcome = useRef<Welcome>(undefined);
+  const placeEntries = useRef<PlaceEntries>(undefined);
   useEffect(() => {
-    welcome.current = (path, entries) => {
-      if (!list || formatPath(path) !== formatPath(root)) return { entries, along: [] };
+    placeEntries.current = (path, entries) => {
+      if (!list || formatPath(path) !== formatPath(root)) return { entries, patches: [] };
       const now = valueAt(session.draft() as unknown as Json, root);
       const { places } = mapOf(config, list.noun, now, undefined);
-      return { entries: sideBySide(config, entries, places, limitsOf(config, list)), along: [] };
+      return { entries: sideBySide(config, entries, places, limitsOf(config, list)), patches: [] };
     };
   }, [config, list, root, session]);
-  return welcome;
+  return placeEntries;
 }

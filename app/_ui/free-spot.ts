@@ -24,27 +24,27 @@ export const snap = (rect: Rect, limits: Limits): Rect => ({
 
 /** Returns the free spot nearest to `rect` within the limits; `rect` itself if nothing is free. */
 export function nearestFree(rect: Rect, taken: readonly Rect[], limits: Limits, gap = 0): Rect {
-  const wish = snap(rect, limits);
-  const spot = nearestSpot(wish, limits, (at) => !taken.some((other) => overlaps(at, other, gap)));
-  return spot ?? (gap > 0 ? nearestFree(rect, taken, limits, gap - 1) : wish);
+  const wanted = snap(rect, limits);
+  const spot = nearestSpot(wanted, limits, (at) => !taken.some((other) => overlaps(at, other, gap)));
+  return spot ?? (gap > 0 ? nearestFree(rect, taken, limits, gap - 1) : wanted);
 }
 
-/** Returns the spot nearest to a wish within the limits for which `willDo` is true; undefined if there is none. */
-export function nearestSpot(wish: Rect, limits: Limits, willDo: (spot: Rect) => boolean): Rect | undefined {
-  if (willDo(wish)) return wish;
+/** Returns the spot nearest to `wanted` within the limits for which `willDo` is true; undefined if there is none. */
+export function nearestSpot(wanted: Rect, limits: Limits, willDo: (spot: Rect) => boolean): Rect | undefined {
+  if (willDo(wanted)) return wanted;
   const farthest = Math.max(limits.x.max - limits.x.min, limits.y.max - limits.y.min);
   for (let radius = 1; radius <= farthest; radius++) {
-    const spot = ring(wish, radius, limits).find(willDo);
+    const spot = ring(wanted, radius, limits).find(willDo);
     if (spot) return spot;
   }
   return undefined;
 }
 
 /** Returns spots at a distance of `radius` squares, the nearest first. */
-function ring(wish: Rect, radius: number, { x, y }: Limits): readonly Rect[] {
+function ring(wanted: Rect, radius: number, { x, y }: Limits): readonly Rect[] {
   const spots: Rect[] = [];
   const add = (dx: number, dy: number) => {
-    const spot = { ...wish, x: wish.x + dx, y: wish.y + dy };
+    const spot = { ...wanted, x: wanted.x + dx, y: wanted.y + dy };
     if (spot.x >= x.min && spot.x <= x.max && spot.y >= y.min && spot.y <= y.max) spots.push(spot);
   };
   for (let along = 0; along <= radius; along++) {

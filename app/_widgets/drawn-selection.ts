@@ -42,7 +42,7 @@ export function besideDeleted(all: readonly string[], deleted: readonly string[]
 }
 
 /** Announces the number of selected nodes when it changes, if several are or were selected. */
-export function useSaidSelection(count: number, noun: string): void {
+export function useAnnounceSelection(count: number, noun: string): void {
   const before = useRef(count);
   useEffect(() => {
     const most = Math.max(before.current, count);

@@ -18,7 +18,7 @@ import { entriesOf } from './entries-of';
 import { EntryCard } from './entry-card';
 import { useListEdits } from './list-edits';
 import type { Pasted } from './paste-dialog';
-import { joinAlong, newNames, type PasteStructure } from './paste-structure';
+import { joinByName, newNames, type PasteStructure } from './paste-structure';
 import { useGrown } from './use-grown';
 import { useReorder } from './use-reorder';
 
@@ -92,7 +92,7 @@ export function EntryList(props: EntryListProps) {
       edits.addMany(
         names.map((name) => ({ [headline]: name })),
         before,
-        structure && joins.length > 0 ? joinAlong(structure, shape, headline, joins) : undefined,
+        structure && joins.length > 0 ? joinByName(structure, shape, headline, joins) : undefined,
       );
     },
     [edits, headline, shape, structure],

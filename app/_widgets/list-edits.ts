@@ -9,16 +9,19 @@ import type { ListShape } from '@/lib/schema/shape';
 import { variantOf } from '@/lib/schema/shape-at';
 import { entriesOf } from './entries-of';
 import { fitPasted, sayPasted } from './fit-pasted';
-import { useInsertPatches } from './newcomers';
+import { useInsertPatches } from './place-entries';
 
 /** Further changes that come with new entries, and their announcement. */
-export type Along = (entries: readonly Entry[]) => { readonly patches: readonly Patch[]; readonly said: string };
+export type FurtherChanges = (entries: readonly Entry[]) => {
+  readonly patches: readonly Patch[];
+  readonly said: string;
+};
 
 /** Edits of a list, each one undo step. */
 export interface ListEdits {
   readonly add: (given: JsonObject, before?: string) => void;
-  /** `along` returns further changes; it gets all entries, the new ones included. */
-  readonly addMany: (given: readonly JsonObject[], before?: string, along?: Along) => void;
+  /** `further` returns further changes; it gets all entries, the new ones included. */
+  readonly addMany: (given: readonly JsonObject[], before?: string, further?: FurtherChanges) => void;
   readonly remove: (id: string) => void;
   readonly move: (id: string, before: string | undefined) => void;
 }
@@ -39,11 +42,11 @@ export function useListEdits(path: Path, shape: ListShape): ListEdits {
         const field = (kind && headlineOf(kind)) ?? first;
         focusPath(field === undefined ? [...path, entry.id] : [...path, entry.id, field]);
       },
-      addMany: (given, before, along) => {
+      addMany: (given, before, further) => {
         const here = current();
         const fit = fitPasted(shape, given, Math.max(0, shape.max - here.length));
         const entries = fit.taken.map((each) => blankEntry(shape, each));
-        const { patches = [], said = '' } = along?.([...here, ...entries]) ?? {};
+        const { patches = [], said = '' } = further?.([...here, ...entries]) ?? {};
         const message = given.length === 0 ? said : `${sayPasted(fit, shape.max)} ${said}`.trim();
         undoable(message, [...insertPatches(path, entries, before), ...patches]);
       },

@@ -3,7 +3,7 @@ import type { Entry } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { ListShape } from '@/lib/schema/shape';
 import { cutText } from './fit-pasted';
-import type { Along } from './list-edits';
+import type { FurtherChanges } from './list-edits';
 
 /** Format of pasted text that joins the entries of a list. */
 export interface PasteStructure {
@@ -26,12 +26,12 @@ export function newNames(pasted: PastedNames, entries: readonly Entry[], headlin
 }
 
 /** Returns a function that joins entries by their names, once all of them exist. */
-export function joinAlong(
+export function joinByName(
   structure: PasteStructure,
   { entry: shape }: ListShape,
   headline: string,
   joins: readonly Join[],
-): Along {
+): FurtherChanges {
   const field = shape.kind === 'object' ? shape.fields[headline] : undefined;
   const key = (name: string) => sameName(field?.kind === 'text' ? cutText(name, field.max) : name);
   return (entries) => {

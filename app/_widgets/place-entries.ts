@@ -4,28 +4,28 @@ import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
 
 /** Callback of a drawing for entries that are added to its list, or to a list inside it: gives them positions. */
-export type Welcome = (
+export type PlaceEntries = (
   path: Path,
   entries: readonly Entry[],
-) => { readonly entries: readonly Entry[]; readonly along: readonly Patch[] };
+) => { readonly entries: readonly Entry[]; readonly patches: readonly Patch[] };
 
 /** Callback of the drawing beside the lists, if there is one. */
-export const NewcomersContext = createContext<RefObject<Welcome | undefined> | undefined>(undefined);
+export const PlaceEntriesContext = createContext<RefObject<PlaceEntries | undefined> | undefined>(undefined);
 
 /**
  * Returns a function that makes patches for new entries; the list's drawing, if there is one, gives them positions in
  * the same undo step.
  */
 export function useInsertPatches() {
-  const welcome = use(NewcomersContext);
+  const placeEntries = use(PlaceEntriesContext);
   return useCallback(
     (path: Path, given: readonly Entry[], before?: string): readonly Patch[] => {
-      const { entries, along } = welcome?.current?.(path, given) ?? { entries: given, along: [] };
+      const { entries, patches } = placeEntries?.current?.(path, given) ?? { entries: given, patches: [] };
       return [
         ...entries.map((entry): Patch => ({ op: 'insert', path, entry, ...(before !== undefined && { before }) })),
-        ...along,
+        ...patches,
       ];
     },
-    [welcome],
+    [placeEntries],
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { Positions } from '@/app/_widgets/layout-client';
-import type { Welcome } from '@/app/_widgets/newcomers';
+import type { PlaceEntries } from '@/app/_widgets/place-entries';
 import type { Patch } from '@/lib/kernel/patch';
 import { formatPath, isWithin, type Path } from '@/lib/kernel/path';
 import type { ListShape } from '@/lib/schema/shape';
@@ -18,18 +18,18 @@ interface Drawn {
 }
 
 /** Gives entries that are added to the list a position in view of the graph. Added links move no nodes. */
-export function useGraphNewcomers(welcome: RefObject<Welcome | undefined>, drawn: Drawn): void {
+export function usePlaceGraphEntries(placeEntries: RefObject<PlaceEntries | undefined>, drawn: Drawn): void {
   useEffect(() => {
     const { widget, shape, root, positions, keep, controls } = drawn;
-    welcome.current = (path, entries) => {
-      if (formatPath(path) !== formatPath(root)) return { entries, along: isWithin(path, root) ? keep() : [] };
+    placeEntries.current = (path, entries) => {
+      if (formatPath(path) !== formatPath(root)) return { entries, patches: isWithin(path, root) ? keep() : [] };
       const news = graphOf(widget, shape, entries);
       const spots = placeBlock(news, controls.current?.centre() ?? { x: 0, y: 0 }, positions);
       controls.current?.reveal([...spots.keys()]);
-      return { entries, along: keep(spots) };
+      return { entries, patches: keep(spots) };
     };
     return () => {
-      welcome.current = undefined;
+      placeEntries.current = undefined;
     };
   });
 }
