@@ -19,10 +19,10 @@ interface Props {
 export default async function HomePage({ searchParams }: Props) {
   const isDeleted = (await searchParams).notice === 'deleted';
   // If loading fails here, the page requests the list again and shows the error.
-  const asked = await headers();
-  const cookies = asked.get('cookie');
+  const requestHeaders = await headers();
+  const cookies = requestHeaders.get('cookie');
   const own = await loadOwnDrafts(cookies).catch(() => undefined);
-  const publications = await loadOwnPublications(cookies, asked.get('host')).catch(() => []);
+  const publications = await loadOwnPublications(cookies, requestHeaders.get('host')).catch(() => []);
   const tables = await loadOwnTables(cookies).catch(() => []);
   const hasLibrary = requireServices().library.mode !== 'off';
   const games: readonly Game[] = systems.map(({ id, title, starters }) => ({

@@ -3,22 +3,22 @@ import type { Facts, Remark } from '@/lib/contract/authored';
 import type { Suggestion } from '@/lib/contract/suggestions';
 import { type Issue, SEVERITIES } from '@/lib/kernel/issue';
 import { formatPath, type Path } from '@/lib/kernel/path';
-import type { Standing } from './visits';
+import type { IssueStatus } from './visits';
 
-/** Issue with its standing, as the studio shows it. */
-export interface Reported extends Issue, Standing {}
+/** Issue with its status, as the studio shows it. */
+export interface Reported extends Issue, IssueStatus {}
 
 export const NO_ISSUES: readonly Reported[] = [];
 
 /** The game's remarks and suggestions about entries. Paths begin at the body. */
-interface Said {
+interface Feedback {
   readonly remarks: readonly Remark[];
   readonly suggestions: readonly Suggestion[];
 }
 
-const SILENCE: Said = { remarks: [], suggestions: [] };
+const NO_FEEDBACK: Feedback = { remarks: [], suggestions: [] };
 
-export interface Report extends Said {
+export interface Report extends Feedback {
   readonly issues: readonly Reported[];
   /** Issues that are due, not merely still to do. */
   readonly due: readonly Reported[];
@@ -34,7 +34,7 @@ export const UNCHECKED: Report = {
   issues: NO_ISSUES,
   due: NO_ISSUES,
   facts: undefined,
-  ...SILENCE,
+  ...NO_FEEDBACK,
   checked: false,
   stale: false,
 };
@@ -44,16 +44,16 @@ export class IssueStore {
   private latest = UNCHECKED;
   private checked: readonly Issue[] = NO_ISSUES;
   private readonly verdicts = new Map<string, readonly Issue[]>();
-  private said = SILENCE;
+  private feedback = NO_FEEDBACK;
   private sentences: ReadonlyMap<string, string> = new Map();
   private byPath = new Map<string, readonly Reported[]>();
   private worst = new Map<string, Mark>();
   private readonly listeners = new Set<() => void>();
 
-  private readonly standingOf: (issue: Issue) => Standing;
+  private readonly statusOf: (issue: Issue) => IssueStatus;
 
-  constructor(standingOf: (issue: Issue) => Standing = () => DUE) {
-    this.standingOf = standingOf;
+  constructor(statusOf: (issue: Issue) => IssueStatus = () => DUE) {
+    this.statusOf = statusOf;
   }
 
   readonly report = (): Report => this.latest;
@@ -76,9 +76,9 @@ export class IssueStore {
     return this.sentences.get(formatPath(path));
   }
 
-  publish(issues: readonly Issue[], facts: Facts | undefined, { remarks, suggestions } = SILENCE): void {
+  publish(issues: readonly Issue[], facts: Facts | undefined, { remarks, suggestions } = NO_FEEDBACK): void {
     this.checked = issues;
-    this.said = { remarks, suggestions };
+    this.feedback = { remarks, suggestions };
     this.sentences = new Map(
       remarks.flatMap((remark) => (remark.kind === 'sentence' ? [[formatPath(remark.path), remark.text]] : [])),
     );
@@ -92,11 +92,11 @@ export class IssueStore {
     this.show(this.latest.facts, this.latest.checked, this.latest.stale);
   }
 
-  /** Updates all standings after a visit. */
+  /** Updates all statuses after a visit. */
   readonly visited = (): void => this.show(this.latest.facts, this.latest.checked, this.latest.stale);
 
   private show(facts: Facts | undefined, checked: boolean, stale: boolean): void {
-    const checkedHere = this.checked.map((issue): Reported => ({ ...issue, ...this.standingOf(issue) }));
+    const checkedHere = this.checked.map((issue): Reported => ({ ...issue, ...this.statusOf(issue) }));
     // Verdicts of played games concern the whole draft, whatever has been visited.
     const verdicts = [...this.verdicts.values()].flat().map((issue): Reported => ({ ...issue, ...DUE }));
     const issues = byMark([...checkedHere, ...verdicts]);
@@ -115,7 +115,7 @@ export class IssueStore {
         return [key, before && sameIssues(before, now) ? before : now];
       }),
     );
-    this.announce({ issues, due: issues.filter(({ toDo }) => !toDo), facts, ...this.said, checked, stale });
+    this.announce({ issues, due: issues.filter(({ toDo }) => !toDo), facts, ...this.feedback, checked, stale });
   }
 
   markStale(): void {
@@ -136,7 +136,7 @@ export const bySeverity = (issues: readonly Issue[]): readonly Issue[] =>
 const byMark = (issues: readonly Reported[]): readonly Reported[] =>
   issues.toSorted((a, b) => MARKS.indexOf(markOf(a)) - MARKS.indexOf(markOf(b)));
 
-const DUE: Standing = { toDo: false };
+const DUE: IssueStatus = { toDo: false };
 
 const sameIssues = (a: readonly Reported[], b: readonly Reported[]): boolean =>
   a.length === b.length &&

@@ -3,7 +3,7 @@ import type { PeerState, Presence } from '@/lib/collab/client/presence';
 import { Peers, sayNames } from './presence';
 
 /** Fake presence whose peers a test moves about. */
-class Staged implements Presence {
+class FakePresence implements Presence {
   list: readonly PeerState[] = [];
   readonly #listeners = new Set<() => void>();
   present = () => this.list;
@@ -33,7 +33,7 @@ describe('Peers', () => {
       asked++;
       return { you: 'me', people: { ann: { name: 'Ann', colour: 'red' } } };
     });
-    const presence = new Staged();
+    const presence = new FakePresence();
     peers.join(presence);
     presence.play(at(1, 'ann', 'goals', 'body/goals/a'), at(2, 'me'), at(3, 'stranger'));
     await Promise.resolve();
@@ -53,7 +53,7 @@ describe('Peers', () => {
 
   it('keep the same list if only a caret moved', () => {
     const peers = new Peers(() => new Promise(() => undefined));
-    const presence = new Staged();
+    const presence = new FakePresence();
     peers.join(presence);
     presence.play(at(1, 'ann', 'goals', 'title'));
     const before = peers.list();
@@ -68,7 +68,7 @@ describe('Peers', () => {
 
 it('gives each peer without a colour a distinct one', () => {
   const peers = new Peers(() => new Promise(() => undefined));
-  const presence = new Staged();
+  const presence = new FakePresence();
   peers.join(presence);
   presence.play(...Array.from({ length: 8 }, (_, i) => at(i, `who${i}`)));
   const colours = peers.list().map(({ colour }) => colour);

@@ -16,8 +16,8 @@ export interface Peer extends Named {
 
 const NOBODY: readonly Peer[] = [];
 const SOMEBODY = 'Somebody';
-const ASK_AGAIN_MS = 2_000;
-const LOOK_AGAIN_MS = 20_000;
+const NEW_PEER_PAUSE_MS = 2_000;
+const REFRESH_MS = 20_000;
 
 /**
  * Peers in the draft, named where a table of the draft knows them. The list stays the same object until something
@@ -52,8 +52,8 @@ export class Peers {
   join(presence: Presence | undefined): void {
     this.#stop?.();
     this.#presence = presence;
-    this.#stop = presence?.subscribe(this.#look);
-    this.#look();
+    this.#stop = presence?.subscribe(this.#update);
+    this.#update();
   }
 
   leave(): void {
@@ -61,12 +61,12 @@ export class Peers {
     clearTimeout(this.#again);
   }
 
-  readonly #look = (): void => {
+  readonly #update = (): void => {
     const present = this.#presence?.present() ?? [];
     if (present.length === 0 && this.#list.length === 0) return;
-    const list = present.length === 0 ? NOBODY : present.map((one) => this.#faceOf(one));
+    const list = present.length === 0 ? NOBODY : present.map((state) => this.#peerFrom(state));
     // Keeps the list if only carets moved, so that names are not redrawn.
-    if (!sameFaces(list, this.#list)) this.#list = list;
+    if (!samePeers(list, this.#list)) this.#list = list;
     this.#learnNames(present);
     for (const listener of [...this.#listeners]) listener();
   };
@@ -76,8 +76,8 @@ export class Peers {
     if (present.length === 0) return;
     const strangers = present.some(({ who }) => !this.#askedAbout.has(who));
     const since = Date.now() - this.#asked;
-    if (since < (strangers ? ASK_AGAIN_MS : LOOK_AGAIN_MS)) {
-      if (strangers) this.#later(ASK_AGAIN_MS - since);
+    if (since < (strangers ? NEW_PEER_PAUSE_MS : REFRESH_MS)) {
+      if (strangers) this.#later(NEW_PEER_PAUSE_MS - since);
       return;
     }
     this.#asked = Date.now();
@@ -85,14 +85,14 @@ export class Peers {
     this.ask().then(
       (people) => {
         this.#people = people;
-        this.#look();
+        this.#update();
       },
       // Peers without names are shown as "Somebody".
       () => undefined,
     );
   }
 
-  #faceOf({ clientId, who, step, field }: PeerState): Peer {
+  #peerFrom({ clientId, who, step, field }: PeerState): Peer {
     const named = this.#people?.people[who];
     const own = who === this.#people?.you;
     return {
@@ -122,11 +122,11 @@ export class Peers {
 
   #later(ms: number): void {
     clearTimeout(this.#again);
-    this.#again = setTimeout(this.#look, Math.max(ms, 100));
+    this.#again = setTimeout(this.#update, Math.max(ms, 100));
   }
 }
 
-const sameFaces = (a: readonly Peer[], b: readonly Peer[]): boolean =>
+const samePeers = (a: readonly Peer[], b: readonly Peer[]): boolean =>
   a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
 
 function colourFor(who: string, colours: readonly Colour[]): Colour {

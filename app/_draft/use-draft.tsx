@@ -61,7 +61,7 @@ export function DraftProvider(props: {
 }) {
   const { session, system, draftId, children } = props;
   const [visits] = useState(() => new Visits(system, () => session.draft() as unknown as Json));
-  const [issueStore] = useState(() => new IssueStore((issue) => visits.standingOf(issue)));
+  const [issueStore] = useState(() => new IssueStore((issue) => visits.statusOf(issue)));
   const [peers] = useState(() => new Peers(() => ask<PeopleOfDraft>('GET', `/api/drafts/${draftId}/people`)));
   const [target, setTarget] = useState<{ readonly path: Path; readonly at: number } | null>(null);
 

@@ -24,42 +24,41 @@ const add = (list: string, id: string, more: JsonObject = {}): Patch => ({
   path: ['body', ...list.split('.')],
   entry: { id, ...more },
 });
-const standing = (path: string, code = 'x') => visits.standingOf({ code, path: path.split('/') });
+const status = (path: string, code = 'x') => visits.statusOf({ code, path: path.split('/') });
 
 beforeEach(() => open());
 
 describe('issues in unvisited parts', () => {
   it('are still to do, in every step and on the cover', () => {
     for (const path of ['body/place/name', 'body/goals', 'body/events', 'body/map', 'title'])
-      expect(standing(path).toDo, path).toBe(true);
+      expect(status(path).toDo, path).toBe(true);
   });
 
   it('are trouble in a field once the user leaves it, and not in the next one', () => {
     visits.leaveField(['body', 'place', 'name']);
-    expect(standing('body/place/name').toDo).toBe(false);
-    expect(standing('body/place/description').toDo).toBe(true);
+    expect(status('body/place/name').toDo).toBe(false);
+    expect(status('body/place/description').toDo).toBe(true);
   });
 
   it('are trouble in a step and its containers once the user leaves it, and in no other step', () => {
     visits.leaveStep('map');
-    for (const path of ['body/map/rooms', 'body/map', 'body/place/start'])
-      expect(standing(path).toDo, path).toBe(false);
-    expect(standing('body/goals').toDo).toBe(true);
-    expect(standing('title').toDo).toBe(true);
+    for (const path of ['body/map/rooms', 'body/map', 'body/place/start']) expect(status(path).toDo, path).toBe(false);
+    expect(status('body/goals').toDo).toBe(true);
+    expect(status('title').toDo).toBe(true);
     visits.leaveStep('review');
-    expect(standing('title').toDo).toBe(false);
+    expect(status('title').toDo).toBe(false);
   });
 
   it('are still to do in an entry that is newer than the visit', () => {
     edit(add('goals', 'old', { title: '' }));
     visits.leaveStep('goals');
     edit(add('goals', 'new', { title: '', requires: [] }), add('goals.old.requires', 'r'));
-    expect(standing('body/goals/old/title').toDo).toBe(false);
-    expect(standing('body/goals').toDo).toBe(false);
-    expect(standing('body/goals/new/title').toDo).toBe(true);
+    expect(status('body/goals/old/title').toDo).toBe(false);
+    expect(status('body/goals').toDo).toBe(false);
+    expect(status('body/goals/new/title').toDo).toBe(true);
     visits.leaveField(['body', 'goals', 'new', 'title']);
-    expect(standing('body/goals/new/title').toDo).toBe(false);
-    expect(standing('body/goals/new').toDo).toBe(true);
+    expect(status('body/goals/new/title').toDo).toBe(false);
+    expect(status('body/goals/new').toDo).toBe(true);
   });
 });
 
@@ -68,10 +67,10 @@ it('counts a step with content as left when the draft is opened', () => {
     { op: 'set', path: ['body', 'place', 'name'], value: 'The ark' },
     { op: 'set', path: ['title'], value: 'Flood' },
   );
-  expect(standing('body/place/description').toDo).toBe(false);
-  expect(standing('title').toDo).toBe(false);
-  expect(standing('summary').toDo).toBe(true);
-  expect(standing('body/goals').toDo).toBe(true);
+  expect(status('body/place/description').toDo).toBe(false);
+  expect(status('title').toDo).toBe(false);
+  expect(status('summary').toDo).toBe(true);
+  expect(status('body/goals').toDo).toBe(true);
 });
 
 it('counts a painted grid as left when the draft is opened, though no cell takes text', () => {
@@ -79,10 +78,10 @@ it('counts a painted grid as left when the draft is opened, though no cell takes
   if (!mothership) throw new Error('no grid');
   const blank = newDraft(mothership) as unknown as Json;
   const cells = [{ op: 'insert', path: ['body', 'layout'], entry: { id: 'C2', kind: 'tile' } }] as const;
-  const standingIn = (given: Json) =>
-    new Visits(gameManifestOf(mothership), () => given).standingOf({ code: 'x', path: ['body', 'layout', 'C2'] });
-  expect(standingIn(blank).toDo).toBe(true);
-  expect(standingIn(applyPatches(blank, cells)).toDo).toBe(false);
+  const statusIn = (given: Json) =>
+    new Visits(gameManifestOf(mothership), () => given).statusOf({ code: 'x', path: ['body', 'layout', 'C2'] });
+  expect(statusIn(blank).toDo).toBe(true);
+  expect(statusIn(applyPatches(blank, cells)).toDo).toBe(false);
 });
 
 it('notifies once per visit', () => {
@@ -97,18 +96,18 @@ it('notifies once per visit', () => {
 describe('issues that a later step resolves', () => {
   it('wait for the step whose form settles their code, until the user has left it', () => {
     open(add('barriers', 'b', { title: 'The door', defeatedBy: [] }));
-    const undefeated = () => standing('body/barriers/b/defeatedBy', 'trapped/barrier-undefeated');
+    const undefeated = () => status('body/barriers/b/defeatedBy', 'trapped/barrier-undefeated');
     expect(undefeated()).toEqual({ toDo: true, waitsFor: 'Goals' });
-    expect(standing('body/barriers/b/title', 'trapped/untitled')).toEqual({ toDo: false });
+    expect(status('body/barriers/b/title', 'trapped/untitled')).toEqual({ toDo: false });
     visits.leaveStep('goals');
     expect(undefeated()).toEqual({ toDo: false });
   });
 
   it('wait while a reference has nothing to point to', () => {
     open(add('monsters', 'm', { title: 'It', start: '' }));
-    expect(standing('body/monsters/m/start')).toEqual({ toDo: true, waitsFor: 'Map' });
+    expect(status('body/monsters/m/start')).toEqual({ toDo: true, waitsFor: 'Map' });
     edit(add('map.rooms', 'r', { title: 'Hall' }));
-    expect(standing('body/monsters/m/start')).toEqual({ toDo: false });
+    expect(status('body/monsters/m/start')).toEqual({ toDo: false });
   });
 
   it.each(systems)('have codes of their own game: $title', (game) => {

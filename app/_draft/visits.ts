@@ -10,7 +10,7 @@ import { takesWriting, unwritten } from '@/lib/schema/texts';
 import { isHeldBy, REVIEW, stepOf, widgetPaths } from './steps';
 
 /** Treatment of an issue: trouble, or still to do because nobody has been there yet. */
-export interface Standing {
+export interface IssueStatus {
   readonly toDo: boolean;
   /** Title of the later step that supplies what is missing. */
   readonly waitsFor?: string;
@@ -63,7 +63,7 @@ export class Visits {
     this.#announce();
   }
 
-  standingOf({ code, path }: Pick<Issue, 'code' | 'path'>): Standing {
+  statusOf({ code, path }: Pick<Issue, 'code' | 'path'>): IssueStatus {
     const later = this.#waitsFor(code, path);
     return { toDo: later !== undefined || !this.#hasLeft(path), ...(later && { waitsFor: later.title }) };
   }

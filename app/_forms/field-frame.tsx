@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { elementId, helpId, troubleId } from '@/app/_draft/element-id';
 import { usePinnedPrompt } from '@/app/_draft/pinned-prompt';
 import { useIssuesAt } from '@/app/_draft/use-draft';
-import type { Standing } from '@/app/_draft/visits';
+import type { IssueStatus } from '@/app/_draft/visits';
 import { markOf, SEVERITY, SeveritySign } from '@/app/_ui/severity';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
@@ -79,7 +79,7 @@ export function Trouble({ path, local }: { readonly path: Path; readonly local?:
 }
 
 /** Message of an issue, and the later step that it waits for. */
-export function IssueText({ issue }: { readonly issue: Issue & Partial<Standing> }) {
+export function IssueText({ issue }: { readonly issue: Issue & Partial<IssueStatus> }) {
   const mark = markOf(issue);
   return (
     <>

@@ -151,7 +151,7 @@ const anyBody = fc
   });
 
 /** Counts the walls and starts that are on the board. */
-const standing = (body: JsonObject) => {
+const countOnBoard = (body: JsonObject) => {
   const { state, board } = read(body);
   return [
     [...state.edges.keys()].filter((id) => board.edgeOf(id) !== NONE).length,
@@ -176,7 +176,7 @@ describe('moving a board', () => {
           rows: size.rows + (side === 'top' || side === 'bottom' ? times : 0),
         };
         const after = edited(larger, moved);
-        expect(standing(after)).toEqual(standing(body));
+        expect(countOnBoard(after)).toEqual(countOnBoard(body));
         const { state: now } = read(after);
         const back = moveState(now, ({ x, y }) => ({
           x: x - (side === 'left' ? 1 : 0),

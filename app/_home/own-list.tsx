@@ -35,8 +35,8 @@ const byTitle: Compare = (a, b) => nameOf(a).localeCompare(nameOf(b), undefined,
 
 /** Searches and sorts a list of drafts. */
 function ListTools(props: {
-  readonly sought: string;
-  readonly onSeek: (words: string) => void;
+  readonly query: string;
+  readonly onQuery: (words: string) => void;
   readonly order: Order;
   readonly onOrder: (order: Order) => void;
 }) {
@@ -47,8 +47,8 @@ function ListTools(props: {
         <input
           type="search"
           className="input"
-          value={props.sought}
-          onChange={(event) => props.onSeek(event.target.value)}
+          value={props.query}
+          onChange={(event) => props.onQuery(event.target.value)}
         />
       </label>
       <label className="flex basis-48 flex-col gap-1">
@@ -71,7 +71,7 @@ export function OwnList({ games, given }: Props) {
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
   const [deleted, setDeleted] = useState<DraftRow | undefined>(undefined);
   const [restored, setRestored] = useState<string | undefined>(undefined);
-  const [sought, setSought] = useState('');
+  const [query, setQuery] = useState('');
   const [order, setOrder] = useState<Order>('changed');
   const [all, setAll] = useState(false);
 
@@ -100,7 +100,7 @@ export function OwnList({ games, given }: Props) {
 
   const titleOf = (draft: DraftRow) => games[draft.system] ?? draft.system;
   const found = (drafts ?? [])
-    .filter((draft) => includes(`${nameOf(draft)} ${titleOf(draft)}`, sought))
+    .filter((draft) => includes(`${nameOf(draft)} ${titleOf(draft)}`, query))
     .toSorted(ORDERS[order].compare(titleOf));
   const shown = all ? found : found.slice(0, SHOWN_AT_FIRST);
   return (
@@ -132,9 +132,9 @@ export function OwnList({ games, given }: Props) {
       )}
       {drafts === undefined && trouble === undefined && <p className="mt-4 text-grey">Opening the cabinet…</p>}
       {drafts !== undefined && drafts.length > 1 && (
-        <ListTools sought={sought} onSeek={setSought} order={order} onOrder={setOrder} />
+        <ListTools query={query} onQuery={setQuery} order={order} onOrder={setOrder} />
       )}
-      {sought !== '' && (
+      {query !== '' && (
         <p role="status" className="mt-3 text-sm text-grey">
           {found.length === 0 ? 'No draft has these words in its title or game.' : `${found.length} found`}
         </p>

@@ -71,7 +71,7 @@ function TableDoors(props: {
             game={chosen}
             onPick={({ id }) => setStarter(id)}
           />
-          <OpenTable wish={{ system: game.id, ...(chosen !== BLANK && { starter: chosen.id }) }} />
+          <OpenTable source={{ system: game.id, ...(chosen !== BLANK && { starter: chosen.id }) }} />
         </div>
       </div>
     </section>

@@ -74,7 +74,7 @@ export function StarterList(props: {
           <Button look="main" disabled={busy !== undefined} onClick={() => onStart(featured.id)}>
             {busy === featured.id ? OPENING : 'Start from this one'}
           </Button>
-          <OpenTable wish={{ system: game.id, starter: featured.id }} says="Start at one table" />
+          <OpenTable source={{ system: game.id, starter: featured.id }} says="Start at one table" />
         </div>
         {group('Variants:', variants)}
       </div>

@@ -19,13 +19,13 @@ import { playtestReportSpec } from '@/lib/playtest/report-spec';
 import { RUNS_TO_JUDGE } from '@/lib/tabletop/verdicts';
 import { EndingsFigure } from './endings-figure';
 import { ComparisonFigure, LengthFigure, OpeningFigure } from './figures';
-import type { Results, Wish } from './playtest-store';
+import { PlaytestForm } from './playtest-form';
+import type { PlaytestSettings, Results } from './playtest-store';
 import { Sentences, Summary } from './summary';
 import { TallyFigure } from './tally-figure';
 import { TryNumbers } from './try-numbers';
 import { usePlaytest } from './use-playtest';
 import { PlayersPick, WatchGame } from './watch-game';
-import { WishForm } from './wish-form';
 
 /** Playtest step: bots play the scenario, and the page reports the results. */
 export function PlaytestStep() {
@@ -59,9 +59,11 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
   const players = useMemo(() => open.players(), [open]);
   const choices = useMemo(() => played.choices(opened.system.schema.parse(open.body)), [played, opened, open]);
   const { store, state } = usePlaytest();
-  const [wish, setWish] = useState<Wish>(() => state.results?.wish ?? usualWish(played, open.players()));
+  const [settings, setSettings] = useState<PlaytestSettings>(
+    () => state.results?.settings ?? defaultSettings(played, open.players()),
+  );
   // Drops numbers of players that the scenario no longer allows.
-  const sizes = wish.sizes.filter((size) => size >= players.min && size <= players.max);
+  const sizes = settings.sizes.filter((size) => size >= players.min && size <= players.max);
   const errors = issues.filter(isError).length;
   const { results, before, done, error } = state;
   const stale = results !== undefined && results.draft !== draft;
@@ -75,7 +77,7 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
         <Button
           look="main"
           disabled={sizes.length === 0 || running}
-          onClick={() => void store.run(draft, { ...wish, sizes }, players)}
+          onClick={() => void store.run(draft, { ...settings, sizes }, players)}
         >
           {results ? 'Play it again' : 'Play it'}
         </Button>
@@ -91,7 +93,7 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
             {error}
           </p>
         )}
-        <WishForm played={played} players={players} choices={choices} wish={wish} onChange={setWish} />
+        <PlaytestForm played={played} players={players} choices={choices} settings={settings} onChange={setSettings} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         {!results?.reports.size && !running && (
@@ -106,7 +108,7 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
           </p>
         )}
         {shown && <Figures played={played} results={shown} before={shownBefore} stale={stale} running={running} />}
-        <TryNumbers played={played} opened={opened} wish={wish} />
+        <TryNumbers played={played} opened={opened} settings={settings} />
         <NextStep to={PRINT} />
       </div>
     </div>
@@ -130,7 +132,7 @@ const Figures = memo(function Figures(props: {
       {!stale && !running && <Advice results={results} />}
       {before && <ComparisonFigure played={played} before={before} after={results} />}
       <EndingsFigure reports={reports} />
-      <ByTable played={played} reports={reports} results={results.wish} draft={results.draft} />
+      <ByTable played={played} reports={reports} results={results.settings} draft={results.draft} />
     </div>
   );
 });
@@ -184,7 +186,7 @@ function Advice({ results: { reports, verdicts } }: { readonly results: Results 
 function ByTable(props: {
   readonly played: AnyPlayed;
   readonly reports: readonly Findings[];
-  readonly results: Wish;
+  readonly results: PlaytestSettings;
   readonly draft: ReturnType<typeof useDraft>['draft'];
 }) {
   const { played, reports, results, draft } = props;
@@ -203,7 +205,7 @@ function ByTable(props: {
         onPick={setPlayers}
       />
       {reports.length > 1 && <Sentences played={played} report={report} />}
-      <WatchGame key={report.players} report={report} wish={results} draft={draft} plan={plan} />
+      <WatchGame key={report.players} report={report} settings={results} draft={draft} plan={plan} />
       <LengthFigure report={report} />
       <OpeningFigure report={report} />
       {report.tallies.map((tally) => (
@@ -213,7 +215,7 @@ function ByTable(props: {
   );
 }
 
-function usualWish(played: AnyPlayed, players: { readonly min: number; readonly max: number }): Wish {
+function defaultSettings(played: AnyPlayed, players: { readonly min: number; readonly max: number }): PlaytestSettings {
   return {
     sizes: Array.from({ length: players.max - players.min + 1 }, (_, i) => players.min + i),
     runs: 1_000,

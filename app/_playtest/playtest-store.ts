@@ -13,7 +13,7 @@ import { RUNS_TO_GLANCE, RUNS_TO_JUDGE } from '@/lib/tabletop/verdicts';
 import { Bench } from './bench';
 
 /** Games to play: a number of games for each number of players. */
-export interface Wish {
+export interface PlaytestSettings {
   readonly sizes: readonly number[];
   readonly runs: number;
   readonly seed: number;
@@ -27,7 +27,7 @@ export interface Wish {
 
 /** Results of a playtest, and the draft that was played. */
 export interface Results {
-  readonly wish: Wish;
+  readonly settings: PlaytestSettings;
   readonly draft: Draft;
   /** By number of players; filled in while games run. */
   readonly reports: ReadonlyMap<number, Findings>;
@@ -72,19 +72,19 @@ export class PlaytestStore {
   readonly stop = (): void => this.stopping?.abort();
 
   /** Plays the games, and a few at the other numbers of players before it reports that something is never used. */
-  async run(draft: Draft, wish: Wish, players: PlayerRange): Promise<void> {
+  async run(draft: Draft, settings: PlaytestSettings, players: PlayerRange): Promise<void> {
     this.stop();
     const stopping = new AbortController();
     this.stopping = stopping;
     const { results, before } = this.state;
     const kept = results && results.draft !== draft && results.reports.size > 0 ? results : before;
     // Results are comparable only if nothing but the scenario has changed.
-    const beside = kept && sameChoices(kept.wish.chosen, wish.chosen) ? kept : undefined;
+    const beside = kept && sameChoices(kept.settings.chosen, settings.chosen) ? kept : undefined;
     this.change({
       done: 0,
       error: undefined,
       before: beside,
-      results: { wish, draft, reports: new Map(), verdicts: NONE },
+      results: { settings, draft, reports: new Map(), verdicts: NONE },
     });
     const publish = (changes: Partial<Results>) => {
       const now = this.state.results;
@@ -92,10 +92,10 @@ export class PlaytestStore {
     };
     const tables = new Map<number, Findings>();
     try {
-      for (const [i, size] of wish.sizes.entries()) {
-        await playSize(draft, wish, size, {
+      for (const [i, size] of settings.sizes.entries()) {
+        await playSize(draft, settings, size, {
           signal: stopping.signal,
-          onShare: (share) => this.change({ done: (i + share) / wish.sizes.length }),
+          onShare: (share) => this.change({ done: (i + share) / settings.sizes.length }),
           onFindings: (findings) => {
             if (stopping.signal.aborted) return;
             tables.set(size, findings);
@@ -103,15 +103,15 @@ export class PlaytestStore {
           },
         });
       }
-      const others = wish.runs < RUNS_TO_JUDGE ? [] : sizesIn(players).filter((size) => !tables.has(size));
+      const others = settings.runs < RUNS_TO_JUDGE ? [] : sizesIn(players).filter((size) => !tables.has(size));
       for (const size of others) {
         const onFindings = (findings: Findings) => tables.set(size, findings);
-        await playSize(draft, { ...wish, runs: RUNS_TO_GLANCE }, size, { signal: stopping.signal, onFindings });
+        await playSize(draft, { ...settings, runs: RUNS_TO_GLANCE }, size, { signal: stopping.signal, onFindings });
       }
     } catch (error) {
       if (this.stopping === stopping) this.change({ error: sayError(error) });
     }
-    const verdicts = await verdictsOf(draft, wish, [...tables.values()]).catch(() => NONE);
+    const verdicts = await verdictsOf(draft, settings, [...tables.values()]).catch(() => NONE);
     publish({ verdicts });
     if (this.stopping === stopping) this.change({ done: undefined });
   }
@@ -122,8 +122,8 @@ export class PlaytestStore {
   }
 }
 
-/** Returns the seats at one of the tables of a wish. */
-export const seatingOf = ({ bots, host, chosen }: Wish, players: number): Seating => ({
+/** Returns the seats at a table with these settings. */
+export const seatingOf = ({ bots, host, chosen }: PlaytestSettings, players: number): Seating => ({
   players,
   bots,
   chosen,
@@ -133,16 +133,16 @@ export const seatingOf = ({ bots, host, chosen }: Wish, players: number): Seatin
 const sameChoices = (a: Chosen, b: Chosen): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every((id) => a[id] === b[id]);
 
-const tableOf = (draft: Draft, wish: Wish, players: number): TableRequest => ({
+const tableOf = (draft: Draft, settings: PlaytestSettings, players: number): TableRequest => ({
   system: draft.system,
   draft: draft as unknown as Json,
-  seating: seatingOf(wish, players),
+  seating: seatingOf(settings, players),
 });
 
 /** Plays the games for one number of players and publishes interim results. */
 export async function playSize(
   draft: Draft,
-  wish: Wish,
+  settings: PlaytestSettings,
   players: number,
   {
     signal,
@@ -154,8 +154,8 @@ export async function playSize(
     readonly onFindings: (findings: Findings) => void;
   },
 ): Promise<void> {
-  const { runs, seed, secondsPerTurn } = wish;
-  const table = tableOf(draft, wish, players);
+  const { runs, seed, secondsPerTurn } = settings;
+  const table = tableOf(draft, settings, players);
   const reading = { seed, ...(secondsPerTurn !== undefined && { secondsPerTurn }) };
   const reader = new Bench(table);
   const publish = async (sums: Sums) => onFindings(await reader.read(sums, reading));
@@ -183,8 +183,12 @@ export async function playSize(
 }
 
 /** Returns the verdicts on all tables together. Paths begin at the file's root. */
-async function verdictsOf(draft: Draft, wish: Wish, tables: readonly Findings[]): Promise<readonly Issue[]> {
-  const judge = new Bench(tableOf(draft, wish, tables[0]?.players ?? 1));
+async function verdictsOf(
+  draft: Draft,
+  settings: PlaytestSettings,
+  tables: readonly Findings[],
+): Promise<readonly Issue[]> {
+  const judge = new Bench(tableOf(draft, settings, tables[0]?.players ?? 1));
   const sorted = tables.toSorted((a, b) => a.players - b.players);
   const verdicts = await judge.judge(sorted).finally(() => judge.end());
   return verdicts.map((issue) => nestIssue(issue, ['body']));

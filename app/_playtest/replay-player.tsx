@@ -17,8 +17,8 @@ type Speed = keyof typeof SPEEDS;
 /** Width from which the picture and the story are side by side. */
 const BESIDE_PX = 720;
 
-/** Moments of history that the story shows. */
-const TOLD = 12;
+/** Moments before the current one that the story shows. */
+const STORY_MOMENTS = 12;
 
 /** A game move by move: the picture, the controls and the story on one screen. */
 export function ReplayPlayer({ replay, plan }: { readonly replay: Replay; readonly plan: Plan }) {
@@ -159,28 +159,28 @@ function Controls(props: {
 
 function Story(props: { readonly frames: readonly Frame[]; readonly at: number; readonly wide: boolean }) {
   const { frames, at, wide } = props;
-  const story = useRef<HTMLOListElement>(null);
+  const listRef = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every new moment
   useEffect(() => {
-    const list = story.current;
+    const list = listRef.current;
     if (list) list.scrollTop = list.scrollHeight;
   }, [at]);
-  const told = frames
-    .slice(Math.max(0, at - TOLD), at + 1)
+  const story = frames
+    .slice(Math.max(0, at - STORY_MOMENTS), at + 1)
     .flatMap(({ made, lines }, i) => [
       ...made.map((one, j) => ({ text: decisionText(one), look: CHOICE_LOOK, key: `${at}-${i}-chose-${j}` })),
       ...lines.map(({ text, weight }, j) => ({ text, look: LINE_LOOK[weight], key: `${at}-${i}-${j}` })),
     ]);
   return (
     <ol
-      ref={story}
+      ref={listRef}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       className={`min-h-24 overflow-y-auto border-2 border-line p-3 ${wide ? 'h-[42dvh]' : 'h-[18dvh]'}`}
       aria-live="polite"
       aria-label="What happens"
     >
-      {told.map(({ text, look, key }) => (
+      {story.map(({ text, look, key }) => (
         <li key={key} className={look}>
           {text}
         </li>
@@ -221,22 +221,22 @@ function TakeAway({ replay }: { readonly replay: Replay }) {
 
 /** Prints a text on a separate page with the browser's print dialog. */
 function PrintStory({ title, text }: { readonly title: string; readonly text: () => string }) {
-  const [story, setStory] = useState<string>();
+  const [printed, setPrinted] = useState<string>();
   useEffect(() => {
-    if (story === undefined) return;
-    const done = () => setStory(undefined);
+    if (printed === undefined) return;
+    const done = () => setPrinted(undefined);
     window.addEventListener('afterprint', done);
     window.print();
     return () => window.removeEventListener('afterprint', done);
-  }, [story]);
+  }, [printed]);
   return (
     <>
-      <Button onClick={() => setStory(text())}>Print the story</Button>
-      {story !== undefined &&
+      <Button onClick={() => setPrinted(text())}>Print the story</Button>
+      {printed !== undefined &&
         createPortal(
           <article className="print-alone whitespace-pre-wrap">
             <h1 className="mb-4 text-xl">{title}</h1>
-            {story}
+            {printed}
           </article>,
           document.body,
         )}

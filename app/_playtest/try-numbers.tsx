@@ -15,10 +15,10 @@ import { numbersIn } from '@/lib/schema/numbers';
 import { tableCsv } from './csv';
 import { Figure } from './figure';
 import { findNumbers, labelOf, limitsOf, usualValues } from './find-numbers';
-import type { Wish } from './playtest-store';
+import { Pick } from './playtest-form';
+import type { PlaytestSettings } from './playtest-store';
 import type { TryResults } from './try-store';
 import { useTrials } from './use-playtest';
-import { Pick } from './wish-form';
 import { withLimits } from './with-limits';
 
 const TO_COME = '…';
@@ -70,9 +70,9 @@ export function TryNumbers(props: {
   readonly played: AnyPlayed;
   readonly opened: Opened;
   /** The bots and the number of games; the first of its numbers of players is the default. */
-  readonly wish: Wish;
+  readonly settings: PlaytestSettings;
 }) {
-  const { played, opened, wish } = props;
+  const { played, opened, settings } = props;
   const { draft } = useDraft();
   const { store, state } = useTrials();
   const { done, error, results } = state;
@@ -94,7 +94,7 @@ export function TryNumbers(props: {
   const number = found.find(({ path }) => formatPath(path) === picked) ?? found[0];
   const path = number ? formatPath(number.path) : '';
   const text = written.path === path ? written.text : number ? usualValues(number) : '';
-  const players = Math.min(max, Math.max(min, size ?? wish.sizes[0] ?? min));
+  const players = Math.min(max, Math.max(min, size ?? settings.sizes[0] ?? min));
   const running = done !== undefined;
   const playersOf = (other: Draft['body']) => opened.system.open(other).players();
 
@@ -103,7 +103,7 @@ export function TryNumbers(props: {
     const read = readValues(text, number);
     const trouble = read.ok ? roomFor(playersOf, body, { number, values: read.value }, players) : read.error;
     setProblem(trouble);
-    if (read.ok && trouble === '') void store.run(draft, body, { number, values: read.value, players }, wish);
+    if (read.ok && trouble === '') void store.run(draft, body, { number, values: read.value, players }, settings);
   };
 
   return (
@@ -178,7 +178,7 @@ export function TryNumbers(props: {
           label="Players"
           value={String(players)}
           options={Array.from({ length: max - min + 1 }, (_, i) => [String(min + i), String(min + i)] as const)}
-          help={`${wish.runs.toLocaleString('en')} games for each value, by the bots chosen above`}
+          help={`${settings.runs.toLocaleString('en')} games for each value, by the bots chosen above`}
           onChange={(value) => setSize(Number(value))}
         />
         <div className="flex min-h-28 flex-col items-start gap-3 @3xl:col-span-2">

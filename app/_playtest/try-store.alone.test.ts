@@ -27,7 +27,7 @@ vi.mock('./bench', () => ({
 const draft = newDraft(cellar, { title: 'Down there', body: { name: 'Hole', tiles: 9, pits: 3, lamps: 2 } });
 const { body } = openDraft(JSON.parse(JSON.stringify(draft)), cellar).open;
 const number = numbersIn(cellar.shape, body).find(({ path }) => path[0] === 'lamps');
-const wish = {
+const settings = {
   sizes: [2],
   runs: 60,
   seed: 7,
@@ -49,7 +49,7 @@ describe('TryStore', () => {
     const store = new TryStore();
     const seen: (number | undefined)[] = [];
     store.subscribe(() => seen.push(store.read().done));
-    await store.run(draft, body, trialOf(1, 2, 9), wish);
+    await store.run(draft, body, trialOf(1, 2, 9), settings);
     const { done, error, results } = store.read();
     expect([done, error, results?.draft]).toEqual([undefined, undefined, draft]);
     const wins = results?.findings.map((one) => one?.wins.count ?? 0) ?? [];
@@ -69,7 +69,7 @@ describe('TryStore', () => {
     store.subscribe(() => {
       if (store.read().results?.findings[0]) store.stop();
     });
-    await store.run(draft, body, trialOf(1, 9), wish);
+    await store.run(draft, body, trialOf(1, 9), settings);
     const { done, error, results } = store.read();
     expect([done, error]).toEqual([undefined, undefined]);
     expect(results?.findings.map((one) => one !== undefined)).toEqual([true, false]);

@@ -2,7 +2,7 @@ import type { Findings } from '@/lib/contract/playtest-report';
 import { withValue } from '@/lib/playtest/vary';
 import type { Draft } from '@/lib/scenario/envelope';
 import type { WrittenNumber } from '@/lib/schema/numbers';
-import { playSize, sayError, type Wish } from './playtest-store';
+import { type PlaytestSettings, playSize, sayError } from './playtest-store';
 
 /** A number, the values to try instead, and the number of players. */
 export interface Trial {
@@ -41,7 +41,7 @@ export class TryStore {
   readonly stop = (): void => this.stopping?.abort();
 
   /** Plays the draft with every value, with the same seeds. `body` is the draft's body as opened by its game. */
-  async run(draft: Draft, body: Draft['body'], trial: Trial, wish: Wish): Promise<void> {
+  async run(draft: Draft, body: Draft['body'], trial: Trial, settings: PlaytestSettings): Promise<void> {
     this.stop();
     const stopping = new AbortController();
     this.stopping = stopping;
@@ -52,7 +52,7 @@ export class TryStore {
     publish();
     try {
       for (const [i, value] of trial.values.entries()) {
-        await playSize({ ...draft, body: withValue(body, trial.number, value) }, wish, trial.players, {
+        await playSize({ ...draft, body: withValue(body, trial.number, value) }, settings, trial.players, {
           signal: stopping.signal,
           onShare: (share) => isOurs() && this.change({ done: (i + share) / trial.values.length }),
           onFindings: (found) => {

@@ -9,13 +9,13 @@ import type { Plan } from '@/lib/kit/plan';
 import type { Replay } from '@/lib/playtest/replay';
 import type { Draft } from '@/lib/scenario/envelope';
 import { Bench } from './bench';
-import { seatingOf, type Wish } from './playtest-store';
+import { type PlaytestSettings, seatingOf } from './playtest-store';
 import { ReplayPlayer } from './replay-player';
 
 /** Any game of the playtest, narrated move by move. */
 export function WatchGame(props: {
   readonly report: Findings;
-  readonly wish: Wish;
+  readonly settings: PlaytestSettings;
   readonly draft: Draft;
   readonly plan: Plan;
 }) {
@@ -81,10 +81,14 @@ function SeedField({ onWatch }: { readonly onWatch: (seed: number) => void }) {
 }
 
 async function loadReplay(
-  { report, wish, draft }: { readonly report: Findings; readonly wish: Wish; readonly draft: Draft },
+  {
+    report,
+    settings,
+    draft,
+  }: { readonly report: Findings; readonly settings: PlaytestSettings; readonly draft: Draft },
   seed: number,
 ): Promise<Replay> {
-  const seating = seatingOf(wish, report.players);
+  const seating = seatingOf(settings, report.players);
   const bench = new Bench({ system: draft.system, draft: draft as unknown as Json, seating });
   return bench.replay(seed).finally(() => bench.end());
 }

@@ -100,5 +100,5 @@ export function labelOfField(peer: Peer): string | undefined {
 }
 
 /** Tells whether a peer is in the field that has the focus here. */
-export const isWithMe = ({ field }: Peer): boolean =>
+export const isInMyField = ({ field }: Peer): boolean =>
   field !== undefined && document.activeElement?.id.startsWith(elementId(field)) === true && formatPath(field) !== '';

@@ -6,12 +6,12 @@ import { type Peer, sayNames } from '@/app/_draft/presence';
 import { useStep, useStudio } from '@/app/_draft/use-draft';
 import { announce } from '@/app/_ui/announce';
 import type { Presence, Whereabouts } from '@/lib/collab/client/presence';
-import { isWithMe } from './field-marks';
+import { isInMyField } from './field-marks';
 
 const NOBODY: readonly Peer[] = [];
 const nobody = () => NOBODY;
 /** Above this number of peers, arrivals and departures are not announced. */
-const CROWD = 8;
+const ANNOUNCED_MAX = 8;
 
 /** Returns the peers in the draft. Redraws when a peer joins, leaves or moves to another field, but not for carets. */
 export function usePeers(): readonly Peer[] {
@@ -27,13 +27,13 @@ const PAUSE_MAX_MS = 1_000;
 /**
  * Reports this page's step, field and selection to the others whenever they change. Returns a function that stops it.
  */
-function startTelling(presence: Presence, stepNow: () => string): () => void {
+function startReporting(presence: Presence, stepNow: () => string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = () => {
     timer ??= setTimeout(
       () => {
         timer = undefined;
-        presence.show(whereAmI(stepNow()));
+        presence.show(currentWhereabouts(stepNow()));
       },
       Math.min(PAUSE_MAX_MS, PAUSE_MS + PAUSE_EACH_MS * presence.present().length),
     );
@@ -49,7 +49,7 @@ function startTelling(presence: Presence, stepNow: () => string): () => void {
   };
 }
 
-function whereAmI(step: string): Whereabouts {
+function currentWhereabouts(step: string): Whereabouts {
   const element = document.activeElement;
   const holder = element?.closest('[id^="at:"]');
   const field = holder ? pathOfId(holder.id) : undefined;
@@ -65,7 +65,7 @@ function selectionIn(element: Element): Whereabouts['selection'] {
 }
 
 /** Reports this page's position to the others while it is open. */
-export function useTelling(): void {
+export function useReportPosition(): void {
   const { session, peers } = useStudio();
   const step = useStep();
   const here = useRef(step);
@@ -77,7 +77,7 @@ export function useTelling(): void {
       const { presence } = session;
       if (gone || !presence) return;
       peers.join(presence);
-      stop = startTelling(presence, () => here.current);
+      stop = startReporting(presence, () => here.current);
       again.current = () => presence.show({ step: here.current });
     });
     return () => {
@@ -98,11 +98,11 @@ export function usePeerNews(peers: readonly Peer[]): void {
   useEffect(() => {
     const was = before.current;
     before.current = peers;
-    if (was === peers || peers.length > CROWD) return;
-    const [knew, know] = [whoIn(was), whoIn(peers)];
-    const came = peers.filter(({ who, own }) => !own && !knew.has(who));
-    const left = was.filter(({ who, own }) => !own && !know.has(who));
-    const joined = peers.filter((one) => isWithMe(one) && !was.some((other) => sameSpot(one, other)));
+    if (was === peers || peers.length > ANNOUNCED_MAX) return;
+    const [idsBefore, idsNow] = [idsOf(was), idsOf(peers)];
+    const came = peers.filter(({ who, own }) => !own && !idsBefore.has(who));
+    const left = was.filter(({ who, own }) => !own && !idsNow.has(who));
+    const joined = peers.filter((one) => isInMyField(one) && !was.some((other) => sameSpot(one, other)));
     const news = [
       came.length > 0 && `${sayNames(came)} ${verb(came, 'is', 'are')} here.`,
       left.length > 0 && `${sayNames(left)} left.`,
@@ -112,6 +112,6 @@ export function usePeerNews(peers: readonly Peer[]): void {
   }, [peers]);
 }
 
-const whoIn = (peers: readonly Peer[]) => new Set(peers.map(({ who }) => who));
-const verb = (peers: readonly Peer[], one: string, many: string) => (whoIn(peers).size === 1 ? one : many);
+const idsOf = (peers: readonly Peer[]) => new Set(peers.map(({ who }) => who));
+const verb = (peers: readonly Peer[], one: string, many: string) => (idsOf(peers).size === 1 ? one : many);
 const sameSpot = (a: Peer, b: Peer) => a.clientId === b.clientId && a.field?.join('/') === b.field?.join('/');

@@ -8,7 +8,7 @@ import { useStudio } from '@/app/_draft/use-draft';
 import { COLOUR_LOOK } from '@/app/_ui/colours';
 import { partMissing } from '@/app/_ui/part-missing';
 import { labelOfField } from './field-marks';
-import { usePeerNews, usePeers, useTelling } from './use-peers';
+import { usePeerNews, usePeers, useReportPosition } from './use-peers';
 
 const Carets = dynamic(() => import('./carets').then((module) => module.default, partMissing), { ssr: false });
 
@@ -16,7 +16,7 @@ const SIGNS_MAX = 3;
 
 /** List of the people in the draft and where they are, behind a button in the bar. The title makes room for it. */
 export function WhoIsHere() {
-  useTelling();
+  useReportPosition();
   const peers = usePeers();
   usePeerNews(peers);
   if (peers.length === 0) return null;
@@ -49,8 +49,8 @@ function HereTab({ peers }: { readonly peers: readonly Peer[] }) {
     return () => stop.abort();
   }, [open]);
 
-  const faces = [...new Map(peers.map((one) => [one.who, one])).values()];
-  const label = `${sayNames(peers)} ${faces.length === 1 ? 'is' : 'are'} here`;
+  const people = [...new Map(peers.map((one) => [one.who, one])).values()];
+  const label = `${sayNames(peers)} ${people.length === 1 ? 'is' : 'are'} here`;
   return (
     <div ref={tab} className="shrink-0 print:hidden">
       <button
@@ -61,11 +61,11 @@ function HereTab({ peers }: { readonly peers: readonly Peer[] }) {
         className="flex min-h-8 max-w-56 items-center gap-1.5 border-2 border-ink bg-raised px-2 text-sm hover:bg-sunk"
       >
         <span aria-hidden className="flex gap-1">
-          {faces.slice(0, SIGNS_MAX).map(({ who, colour }) => (
+          {people.slice(0, SIGNS_MAX).map(({ who, colour }) => (
             <Dot key={who} colour={colour} />
           ))}
         </span>
-        {faces.length > SIGNS_MAX && <span aria-hidden>+{faces.length - SIGNS_MAX}</span>}
+        {people.length > SIGNS_MAX && <span aria-hidden>+{people.length - SIGNS_MAX}</span>}
         <span className="sr-only">{label}</span>
         <span aria-hidden className="hidden truncate lg:block">
           {label}
@@ -133,20 +133,20 @@ const DOTS_MAX = 4;
 /** Dots in the corner of a step for the editors who are there. */
 export function StepDots({ step }: { readonly step: string }) {
   const here = usePeers().filter((one) => one.step === step);
-  const faces: readonly Peer[] = [...new Map(here.map((one) => [one.who, one])).values()];
-  if (faces.length === 0) return null;
+  const people: readonly Peer[] = [...new Map(here.map((one) => [one.who, one])).values()];
+  if (people.length === 0) return null;
   return (
     <span className="pointer-events-none absolute bottom-1 right-1 flex items-center gap-0.5 lg:bottom-auto lg:top-1">
-      {faces.slice(0, DOTS_MAX).map(({ who, colour }) => (
+      {people.slice(0, DOTS_MAX).map(({ who, colour }) => (
         <Dot key={who} colour={colour} />
       ))}
-      {faces.length > DOTS_MAX && (
+      {people.length > DOTS_MAX && (
         <span aria-hidden className="kicker text-[0.625rem]">
-          +{faces.length - DOTS_MAX}
+          +{people.length - DOTS_MAX}
         </span>
       )}
       <span className="sr-only">
-        , {sayNames(faces)} {faces.length === 1 ? 'is' : 'are'} here
+        , {sayNames(people)} {people.length === 1 ? 'is' : 'are'} here
       </span>
     </span>
   );

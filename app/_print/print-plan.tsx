@@ -30,8 +30,8 @@ export function useMaking(): Making {
   const [made, setMade] = useState<string>();
   const [error, setError] = useState<string>();
   const stop = useRef<AbortController>(undefined);
-  const [press] = useState(() => new KitClient());
-  useEffect(() => () => press.close(), [press]);
+  const [client] = useState(() => new KitClient());
+  useEffect(() => () => client.close(), [client]);
 
   const run: Making['run'] = async (request, pressed) => {
     stop.current = new AbortController();
@@ -41,7 +41,7 @@ export function useMaking(): Making {
     setProduct(request.product);
     try {
       const options = { onProgress: setDone, signal: stop.current.signal };
-      const { file } = await press.ask<'make'>({ ...request, type: 'make' }, options);
+      const { file } = await client.ask<'make'>({ ...request, type: 'make' }, options);
       saveFile(file.name, [file.blob], file.blob.type);
       setMade(`${file.name}, ${sayBytes(file.blob.size)}`);
     } catch (reason) {

@@ -38,8 +38,8 @@ async function makeReport(report: ReportSpec): Promise<Blob> {
 export function SaveReport({ report, name }: { readonly report: ReportSpec; readonly name: string }) {
   const [making, setMaking] = useState(false);
   const [error, setError] = useState<string>();
-  const awake = useSyncExternalStore(subscribe, isAwake, isAsleep);
-  if (!awake) return null;
+  const isHydrated = useSyncExternalStore(subscribe, onClient, onServer);
+  if (!isHydrated) return null;
   const save = async () => {
     // The button stays enabled meanwhile, so that it keeps the focus.
     if (making) return;
@@ -67,5 +67,5 @@ export function SaveReport({ report, name }: { readonly report: ReportSpec; read
 }
 
 const subscribe = () => () => undefined;
-const isAwake = () => true;
-const isAsleep = () => false;
+const onClient = () => true;
+const onServer = () => false;

@@ -66,10 +66,10 @@ export function TakeAway(props: {
   const { making, picked, onMake, onDownload } = props;
   const [open, setOpen] = useState<'plan' | 'files'>();
   const ready = props.ready && picked.wrong === undefined;
-  const asleep = !props.ready || making.done !== undefined;
+  const disabled = !props.ready || making.done !== undefined;
   return (
     <div className="flex flex-col gap-2">
-      <Button look="main" onClick={({ currentTarget }) => onMake('kit', currentTarget)} disabled={asleep || !ready}>
+      <Button look="main" onClick={({ currentTarget }) => onMake('kit', currentTarget)} disabled={disabled || !ready}>
         <Icon name="print" /> Download the kit (PDF)
       </Button>
       <JobState making={making} product="kit" label="Drawing the pages…" />
@@ -111,7 +111,7 @@ export function TakeAway(props: {
               <li key={product} className="flex flex-col gap-1">
                 <Button
                   className="justify-start! text-left"
-                  disabled={asleep}
+                  disabled={disabled}
                   aria-describedby={`take-${product}`}
                   onClick={({ currentTarget }) => onMake(product, currentTarget)}
                 >

@@ -17,7 +17,7 @@ import type { ChainLink, Draft } from '@/lib/scenario/draft';
 import type { PublicationOfDraft } from '@/lib/services/library/publication-of-draft';
 import { WhatBecomesPublic } from './what-becomes-public';
 
-interface Wish {
+interface PublishValues {
   readonly note: string;
   readonly listing: 'public' | 'unlisted';
 }
@@ -81,7 +81,7 @@ export function PublishForm(props: {
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
   const saved = useSyncExternalStore(session.subscribe, session.saveState, session.saveState);
-  const { register, handleSubmit } = useForm<Wish>({
+  const { register, handleSubmit } = useForm<PublishValues>({
     defaultValues: { note: '', listing: place.mode === 'unlisted' ? 'unlisted' : 'public' },
   });
   const isBlocked = issues?.some(isError) ?? true;
@@ -93,8 +93,8 @@ export function PublishForm(props: {
     setTrouble(undefined);
     try {
       // An existing publication keeps its listing.
-      const wish = { draft: draftId, note: note.trim(), ...(!publication && { listing }) };
-      onPublished(await ask<Published>('POST', '/api/library', wish, stopping.signal));
+      const values = { draft: draftId, note: note.trim(), ...(!publication && { listing }) };
+      onPublished(await ask<Published>('POST', '/api/library', values, stopping.signal));
     } catch (error) {
       setTrouble(stopping.signal.aborted ? CANCELLED : (error as Error).message);
       onUnsure();
@@ -222,7 +222,7 @@ function usePictures(draftId: string): readonly ArtWords[] | undefined {
 
 function Listing(props: {
   readonly mode: PublicationOfDraft['mode'];
-  readonly register: ReturnType<ReturnType<typeof useForm<Wish>>['register']>;
+  readonly register: ReturnType<ReturnType<typeof useForm<PublishValues>>['register']>;
 }) {
   const { mode, register } = props;
   if (mode === 'unlisted') {

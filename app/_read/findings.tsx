@@ -4,7 +4,7 @@ import { focusIntoSoon } from '@/app/_draft/focus-soon';
 import { issuesByStep, studioSteps } from '@/app/_draft/steps';
 import { useReport, useStudio } from '@/app/_draft/use-draft';
 import { SUGGESTIONS, useSuggestions } from '@/app/_draft/use-suggestions';
-import type { Standing } from '@/app/_draft/visits';
+import type { IssueStatus } from '@/app/_draft/visits';
 import { IssueText } from '@/app/_forms/field-frame';
 import { FactsSummary } from '@/app/_read/facts-summary';
 import { MARKS, markOf, SEVERITY, SeveritySign } from '@/app/_ui/severity';
@@ -100,7 +100,7 @@ const EDGE = {
 
 /** One issue; a click leads to the field. */
 export function Finding(props: {
-  readonly issue: Issue & Partial<Standing>;
+  readonly issue: Issue & Partial<IssueStatus>;
   readonly onFollow?: (() => void) | undefined;
 }) {
   const { issue, onFollow } = props;

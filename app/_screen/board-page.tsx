@@ -22,8 +22,8 @@ export async function BoardPage({ params, inHand }: BoardAddress & { readonly in
 /** Returns the board of a table for its members; undefined for everybody else. */
 async function loadBoard(code: string): Promise<TableBoard | undefined> {
   const services = requireServices();
-  const asked = await headers();
-  const seat = await findSeatByCode(services, code, await memberOf(services, asked.get('cookie')));
-  const origin = originForOthers(`http://${asked.get('host') ?? 'localhost'}`, services);
+  const requestHeaders = await headers();
+  const seat = await findSeatByCode(services, code, await memberOf(services, requestHeaders.get('cookie')));
+  const origin = originForOthers(`http://${requestHeaders.get('host') ?? 'localhost'}`, services);
   return seat && boardOf(services, seat.state, seat.state.table.code, origin);
 }

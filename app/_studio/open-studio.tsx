@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ChosenEntries } from '@/app/_draft/chosen-entry';
 import { DraftProvider } from '@/app/_draft/use-draft';
 import { fetchPictureDialog } from '@/app/_forms/picture-field';
-import { AsleepUntilScripts } from '@/app/_ui/asleep-until-scripts';
+import { InertUntilHydrated } from '@/app/_ui/inert-until-hydrated';
 import { fetchToastList } from '@/app/_ui/toasts';
 import { fetchPasteDialog } from '@/app/_widgets/entry-list';
 import { EarlySession } from '@/lib/collab/client/early-session';
@@ -91,9 +91,9 @@ export function OpenStudio(props: {
   return (
     <ChosenEntries>
       <DraftProvider session={session} system={manifest} draftId={draftId}>
-        <AsleepUntilScripts>
+        <InertUntilHydrated>
           <StudioShell />
-        </AsleepUntilScripts>
+        </InertUntilHydrated>
       </DraftProvider>
     </ChosenEntries>
   );

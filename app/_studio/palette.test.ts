@@ -9,7 +9,7 @@ const items = [
   { name: 'Café', kind: 'room', act },
   { name: 'Print', kind: 'step', act },
 ];
-const found = (sought: string) => searchItems(items, sought).map(({ name }) => name);
+const found = (query: string) => searchItems(items, query).map(({ name }) => name);
 
 it('ranks the beginning of a name above the beginning of a word, and that above the middle', () =>
   expect(found('pod')).toEqual(['Podium', 'Repair the pod', 'Tripod']));

@@ -40,8 +40,8 @@ function placeItems(
 const MOST_SHOWN = 50;
 
 /** Returns the items with all these words in their name or kind, sorted by how early in the name they occur. */
-export function searchItems(items: readonly PaletteItem[], sought: string): readonly PaletteItem[] {
-  const words = fold(sought).split(/\s+/).filter(Boolean);
+export function searchItems(items: readonly PaletteItem[], query: string): readonly PaletteItem[] {
+  const words = fold(query).split(/\s+/).filter(Boolean);
   return items
     .map((item) => ({ item, rank: rankOf(item, words) }))
     .filter(({ rank }) => rank < NOWHERE)
@@ -67,7 +67,7 @@ function rankOf({ name, kind }: PaletteItem, words: readonly string[]): number {
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const { system, draft, focusPath, goToStep } = useDraft();
   const commands = useCommands();
-  const [sought, setSought] = useState('');
+  const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     };
     return [...placeItems(system, draft, { toStep, toPath: focusPath }), ...commands];
   }, [system, draft, focusPath, goToStep, commands]);
-  const found = useMemo(() => searchItems(items, sought), [items, sought]);
+  const found = useMemo(() => searchItems(items, query), [items, query]);
   const current = Math.min(at, found.length - 1);
   useEffect(() => {
     list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
@@ -119,9 +119,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         spellCheck={false}
         className="input"
         placeholder="A step, entry, setting or command"
-        value={sought}
+        value={query}
         onChange={(event) => {
-          setSought(event.target.value);
+          setQuery(event.target.value);
           setAt(0);
         }}
         onKeyDown={onKeyDown}

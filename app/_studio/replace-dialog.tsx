@@ -17,10 +17,10 @@ export function ReplaceDialog({ onClose }: { readonly onClose: () => void }) {
   const undoable = useUndoable();
   const [search, setSearch] = useState<TextSearch>({ find: '', replace: '', matchCase: false, wholeWord: false });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const sought = useDeferredValue(search);
+  const deferredSearch = useDeferredValue(search);
   const found = useMemo(
-    () => [...findTexts(system.draftShape, draft as unknown as Json, sought)],
-    [system, draft, sought],
+    () => [...findTexts(system.draftShape, draft as unknown as Json, deferredSearch)],
+    [system, draft, deferredSearch],
   );
   const chosen = found.filter(({ path, tooLong }) => tooLong === 0 && !left.has(formatPath(path)));
   const places = countOf(chosen);

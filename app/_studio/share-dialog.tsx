@@ -110,7 +110,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         <p className="measure">
           Everybody adds ideas on their own phone, the group decides, and all write here together.
         </p>
-        <OpenTable wish={{ draftId }} />
+        <OpenTable source={{ draftId }} />
       </section>
       <div className="mt-6 border-t-2 border-ink">
         <Recovery heading={<h3 className="text-lg">Your recovery link</h3>} />

@@ -8,7 +8,7 @@ import { Icon } from '@/app/_ui/icons';
 import { dialogMissing } from '@/app/_ui/part-missing';
 import { recallSelf, type Self } from './remember-self';
 
-type Wish = { readonly draftId: string } | { readonly system: string; readonly starter?: string };
+type TableSource = { readonly draftId: string } | { readonly system: string; readonly starter?: string };
 
 // Pages that only have the button load neither the dialog nor its form.
 const LazyOpenTable = dynamic(() =>
@@ -16,13 +16,13 @@ const LazyOpenTable = dynamic(() =>
 );
 
 /** Opens a table for a new or an existing scenario and goes there. Asks for a name if none is stored. */
-export function OpenTable(props: { readonly wish: Wish; readonly says?: string }) {
-  const { wish, says = 'Open a table' } = props;
+export function OpenTable(props: { readonly source: TableSource; readonly says?: string }) {
+  const { source, says = 'Open a table' } = props;
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
   const openAs = async (self: Self) => {
-    const { page } = await askWithTimeout<{ page: string }>('POST', '/api/tables', { ...wish, ...self });
+    const { page } = await askWithTimeout<{ page: string }>('POST', '/api/tables', { ...source, ...self });
     window.location.assign(page);
   };
   const open = async () => {

@@ -6,7 +6,7 @@ import { Dialog } from '@/app/_ui/dialog';
 import { formatJoinCode } from '@/lib/table/join-code';
 import type { PersonView } from '@/lib/table/view';
 import { OwnForm } from './own-form';
-import { PersonSign, standing } from './people-list';
+import { describePerson, PersonSign } from './people-list';
 import { PersonRow } from './person-row';
 import { mayRemove, RemoveSeveral, useRemove } from './remove-several';
 import { Toggle } from './toggle';
@@ -70,7 +70,7 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
               <PersonRow
                 key={person.id}
                 person={person}
-                standing={standing(person, person.id === you.person, isChoosingGm(table))}
+                description={describePerson(person, person.id === you.person, isChoosingGm(table))}
                 mayChange={keepsDoor && person.id !== you.person}
               />
             ))}

@@ -18,7 +18,7 @@ export function PeopleList({ narrow = false }: { readonly narrow?: boolean }) {
           <span className="min-w-0 [overflow-wrap:anywhere]">
             {person.name}
             <span className="block text-sm text-grey">
-              {standing(person, person.id === seat.you.person, isChoosingGm(seat.table))}
+              {describePerson(person, person.id === seat.you.person, isChoosingGm(seat.table))}
             </span>
           </span>
         </li>
@@ -46,7 +46,7 @@ export function PersonSign(props: {
 }
 
 /** Describes a person's role and presence. Nobody is called GM while the table is choosing one. */
-export function standing({ role, present }: PersonView, isYou: boolean, isChoosing: boolean): string {
+export function describePerson({ role, present }: PersonView, isYou: boolean, isChoosing: boolean): string {
   const hasTitle = role !== 'player' && !(isChoosing && role === 'gm');
   const parts = [isYou && 'You', hasTitle && ROLE_TITLES[role], !present && !isYou && 'away'];
   return parts.filter((part) => part !== false).join(', ') || 'here';

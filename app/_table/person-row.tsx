@@ -11,17 +11,17 @@ import { isChoosingGm, useAsk, useSeat } from './use-table';
 /** A person at the table, with the changes that the user may make. */
 export function PersonRow(props: {
   readonly person: PersonView;
-  readonly standing: string;
+  readonly description: string;
   readonly mayChange: boolean;
 }) {
-  const { person, standing, mayChange } = props;
+  const { person, description, mayChange } = props;
   const [open, setOpen] = useState(false);
   return (
     <li className="border-b-2 border-line py-2">
       <div className="flex items-center gap-3">
         <PersonSign name={person.name} colour={person.colour} />
         <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-          {person.name} <span className="text-sm text-grey">{standing}</span>
+          {person.name} <span className="text-sm text-grey">{description}</span>
         </span>
         {mayChange && (
           <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>

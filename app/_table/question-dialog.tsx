@@ -22,7 +22,7 @@ export function QuestionDialog({ onClose }: { readonly onClose: () => void }) {
   const [question, setQuestion] = useState(() => nextQuestion(left, questions, seat.table)?.id);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.querySelector('input:checked')?.scrollIntoView({ block: 'nearest' }), []);
-  const [{ anonymous, minutes }, change] = useRemembered('trapdoor/table-question', readWish);
+  const [{ anonymous, minutes }, change] = useRemembered('trapdoor/table-question', readSettings);
   const [busy, setBusy] = useState(false);
   const open = async () => {
     if (question === undefined) return;
@@ -157,7 +157,7 @@ function countHeld({ ideas }: Seat, question: string): string {
   return count === 0 ? '' : counted(count, 'idea');
 }
 
-const readWish = (json: ReturnType<typeof load>) => {
+const readSettings = (json: ReturnType<typeof load>) => {
   const kept = isJsonObject(json) ? json : {};
   return {
     anonymous: kept.anonymous === true,

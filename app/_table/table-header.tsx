@@ -28,7 +28,7 @@ export function TableHeader() {
       <div className="mx-auto flex min-h-13 max-w-6xl items-center gap-2 px-3 py-1 sm:px-6">
         {/* Notices cover the clock too: nowhere else on a phone would they cover no controls. */}
         <div className="relative flex min-h-11 min-w-0 flex-1 items-center gap-2">
-          <Standing />
+          <PhaseTitle />
           <Clock timer={table.timer} />
           <Toasts step={`${table.phase} ${table.round} ${table.question}`} className="absolute inset-0" />
         </div>
@@ -64,7 +64,7 @@ export function TableHeader() {
 }
 
 /** The table's phase and title, or a notice while the connection is lost. */
-function Standing() {
+function PhaseTitle() {
   const { table } = useSeat();
   const { at } = useLineState();
   const { pending } = useOutbox();

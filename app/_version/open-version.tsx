@@ -97,7 +97,7 @@ function Games({ opened: { draft, open }, seed }: { readonly opened: Opened; rea
   const [store] = useState(() => new PlaytestStore());
   const { done, error, results } = useSyncExternalStore(store.subscribe, store.read, store.read);
   useEffect(() => {
-    const wish = {
+    const settings = {
       sizes: [size],
       runs: PUBLISHED_GAMES,
       seed,
@@ -106,7 +106,7 @@ function Games({ opened: { draft, open }, seed }: { readonly opened: Opened; rea
       chosen: {},
       secondsPerTurn: undefined,
     };
-    void store.run(draft, wish, players);
+    void store.run(draft, settings, players);
     return store.stop;
   }, [store, draft, players, size, seed]);
   const report = results?.reports.get(size);
@@ -125,7 +125,7 @@ function Games({ opened: { draft, open }, seed }: { readonly opened: Opened; rea
         </p>
       )}
       {report && results && done === undefined && (
-        <WatchGame key={size} report={report} wish={results.wish} draft={draft} plan={plan} />
+        <WatchGame key={size} report={report} settings={results.settings} draft={draft} plan={plan} />
       )}
     </div>
   );

@@ -11,7 +11,7 @@ import type { Path } from '@/lib/kernel/path';
 import type { ChoiceShape, ListShape } from '@/lib/schema/shape';
 import { EntryCard } from './entry-card';
 import type { ListEdits } from './list-edits';
-import { useGrown } from './use-grown';
+import { useGradualCount } from './use-gradual-count';
 import type { Dragging, useReorder } from './use-reorder';
 
 const NO_KEYS: readonly string[] = [];
@@ -122,7 +122,7 @@ export const BucketColumn = memo(function BucketColumn(props: Props) {
     (entry: Entry) => widget.strength && <StrengthMeter strength={widget.strength} list={props.shape} entry={entry} />,
     [widget, props.shape],
   );
-  const drawn = useGrown(props.path, entries.length);
+  const drawn = useGradualCount(props.path, entries.length);
   const side = useCallback((id: string, delta: number) => onSide(id, bucket.value, delta), [onSide, bucket]);
   const here = dragging?.drop?.group === bucket.value ? dragging.drop : undefined;
 

@@ -19,7 +19,7 @@ import { EntryCard } from './entry-card';
 import { useListEdits } from './list-edits';
 import type { Pasted } from './paste-dialog';
 import { joinByName, newNames, type PasteStructure } from './paste-structure';
-import { useGrown } from './use-grown';
+import { useGradualCount } from './use-gradual-count';
 import { useReorder } from './use-reorder';
 
 export const fetchPasteDialog = () => import('./paste-dialog');
@@ -65,7 +65,7 @@ export function EntryList(props: EntryListProps) {
   const [pasting, setPasting] = useState(false);
   const headline = props.headline ?? (shape.entry.kind === 'object' ? headlineOf(shape.entry) : undefined);
   const full = entries.length >= shape.max;
-  const drawn = useGrown(path, entries.length);
+  const drawn = useGradualCount(path, entries.length);
   const { readOnly } = session;
   // Nested lists occur many times, and too many landmarks are useless.
   const Frame = nested ? 'div' : 'section';

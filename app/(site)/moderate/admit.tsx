@@ -12,10 +12,11 @@ export const MODERATION_METADATA: Metadata = {
   referrer: 'same-origin',
 };
 
-export type Sought = { readonly [name: string]: string | readonly string[] | undefined };
+export type QueryParams = { readonly [name: string]: string | readonly string[] | undefined };
 
 /** Returns the value of a query parameter that occurs exactly once. */
-export const oneOf = (value: Sought[string]): string | undefined => (typeof value === 'string' ? value : undefined);
+export const oneOf = (value: QueryParams[string]): string | undefined =>
+  typeof value === 'string' ? value : undefined;
 
 /** Returns the number of the moderator whose cookie the request carries. */
 export const admitted = async (): Promise<number | undefined> =>

@@ -8,7 +8,7 @@ import type { Named } from '@/lib/services/library/moderation-page';
 import type { ActRow } from '@/lib/storage/moderation-port';
 
 /** Messages after a form was handled, by code. */
-const SAID: Readonly<Record<string, { readonly isDone: boolean; readonly text: string }>> = {
+const MESSAGES: Readonly<Record<string, { readonly isDone: boolean; readonly text: string }>> = {
   'moderator/done': { isDone: true, text: 'Done, and noted in the log.' },
   'moderator/reason': { isDone: false, text: 'Nothing was changed. Say why first: the log keeps the reason.' },
   'moderator/no-change': { isDone: false, text: 'That has been done already, or can’t be done any more.' },
@@ -17,7 +17,7 @@ const REFUSED = { isDone: false, text: 'Nothing was changed. Try again.' };
 
 export function Notice({ said }: { readonly said: string | undefined }) {
   if (said === undefined) return null;
-  const { isDone, text } = SAID[said] ?? REFUSED;
+  const { isDone, text } = MESSAGES[said] ?? REFUSED;
   return (
     <p
       role={isDone ? 'status' : 'alert'}

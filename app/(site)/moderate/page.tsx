@@ -5,25 +5,25 @@ import { parsePublication } from '@/lib/library/address';
 import { moderationPage } from '@/lib/services/library/moderate';
 import { loadModeration, type ModerationView } from '@/lib/services/library/moderation-page';
 import { requireServices } from '@/lib/services/requests/services';
-import { admitted, Door, MODERATION_METADATA, oneOf, type Sought } from './admit';
+import { admitted, Door, MODERATION_METADATA, oneOf, type QueryParams } from './admit';
 import { Acts, ApproveForm, More, Notice, Part, rowsLook, Time, Title, VersionLink } from './frame';
 
 export const metadata: Metadata = MODERATION_METADATA;
 
 interface Props {
-  readonly searchParams: Promise<Sought>;
+  readonly searchParams: Promise<QueryParams>;
 }
 
 /** Moderation overview: reports, new arrivals, stopped publishers and the log. Visiting it changes nothing. */
 export default async function ModerationPage({ searchParams }: Props) {
-  const sought = await searchParams;
+  const query = await searchParams;
   const moderator = await admitted();
   if (moderator === undefined) return <Door isOpen={false} />;
-  const find = oneOf(sought.find)?.trim();
+  const find = oneOf(query.find)?.trim();
   const found = find === undefined ? undefined : parsePublication(find.split('/library/').at(-1)?.split('/')[0] ?? '');
   if (found) redirect(moderationPage(found.id));
   const services = requireServices();
-  const cursors = { reports: oneOf(sought.reports), arrivals: oneOf(sought.arrivals), log: oneOf(sought.log) };
+  const cursors = { reports: oneOf(query.reports), arrivals: oneOf(query.arrivals), log: oneOf(query.log) };
   const view = await loadModeration(services, cursors);
   const at = (name: keyof typeof cursors, cursor: string | undefined) =>
     cursor && `${moderationPage()}?${name}=${cursor}#${name}`;
@@ -40,7 +40,7 @@ export default async function ModerationPage({ searchParams }: Props) {
           Leave moderation
         </button>
       </form>
-      <Notice said={oneOf(sought.said)} />
+      <Notice said={oneOf(query.said)} />
       <FindForm isUnknown={find !== undefined} />
       <Reports view={view} more={at('reports', view.reported.next)} />
       {(services.library.mode === 'review' || view.arrivals.rows.length > 0) && (

@@ -43,12 +43,12 @@ export default async function TablePage({ params }: Props) {
   if (code === undefined) redirect(`/table?code=${encodeURIComponent(typed)}`);
   if (code !== typed) redirect(`/table/${code}`);
   const services = requireServices();
-  const asked = await headers();
-  const cookies = asked.get('cookie');
+  const requestHeaders = await headers();
+  const cookies = requestHeaders.get('cookie');
   const memberId = await memberOf(services, cookies);
   const seat = await findSeatByCode(services, code, memberId);
   if (!seat) {
-    const door = await knock(services, { code }, memberId, asked.get(ADDRESS_HEADER) ?? '');
+    const door = await knock(services, { code }, memberId, requestHeaders.get(ADDRESS_HEADER) ?? '');
     if (!door.ok) return <NoEntry code={code} cookies={cookies} trouble={door.error.message} />;
     return (
       <Placard kicker={`Table ${formatJoinCode(code)}`} title="Take a seat">

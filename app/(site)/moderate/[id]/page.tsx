@@ -7,14 +7,14 @@ import { sayReason } from '@/lib/library/moderation/reports';
 import { moderationPage } from '@/lib/services/library/moderate';
 import { loadModerated, type ModeratedView, REPORTS_SHOWN } from '@/lib/services/library/moderation-page';
 import { requireServices } from '@/lib/services/requests/services';
-import { admitted, Door, MODERATION_METADATA, oneOf, type Sought } from '../admit';
+import { admitted, Door, MODERATION_METADATA, oneOf, type QueryParams } from '../admit';
 import { Acts, ApproveForm, Mark, Notice, Part, rowsLook, Time, VersionLink } from '../frame';
 
 export const metadata: Metadata = MODERATION_METADATA;
 
 interface Props {
   readonly params: Promise<{ readonly id: string }>;
-  readonly searchParams: Promise<Sought>;
+  readonly searchParams: Promise<QueryParams>;
 }
 
 /**

@@ -7,13 +7,13 @@ import { ScriptsMissing } from './scripts-missing';
  * Makes a page inert until hydration, except for fields that keep early typing: a small script in the page's head wakes
  * those. Without scripts everything stays inert.
  */
-export function AsleepUntilScripts({ children }: { readonly children: ReactNode }) {
-  const [awake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+export function InertUntilHydrated({ children }: { readonly children: ReactNode }) {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   return (
     <>
-      {!awake && <ScriptsMissing />}
-      <div className="contents" inert={!awake} data-sleeping={awake ? undefined : ''}>
+      {!isHydrated && <ScriptsMissing />}
+      <div className="contents" inert={!isHydrated} data-sleeping={isHydrated ? undefined : ''}>
         {children}
       </div>
     </>

@@ -10,7 +10,7 @@ const HANDFUL = 12;
  * Returns the number of a long list's entries to draw: a screenful at once, the others in batches while the page is
  * idle. Draws all of them as soon as the user is led to something in the list.
  */
-export function useGrown(path: Path, count: number): number {
+export function useGradualCount(path: Path, count: number): number {
   const [drawn, setDrawn] = useState(count <= DRAWN_FIRST ? Number.POSITIVE_INFINITY : DRAWN_FIRST);
   const [all] = useFold(
     false,

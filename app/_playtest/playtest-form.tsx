@@ -3,19 +3,19 @@
 import { useState } from 'react';
 import { MoreButton } from '@/app/_ui/button';
 import type { AnyPlayed, Choice } from '@/lib/contract/played';
-import type { Wish } from './playtest-store';
+import type { PlaytestSettings } from './playtest-store';
 
 const RUNS = [200, 1_000, 10_000] as const;
 
 /** Form for a playtest: the number of games, the players and the bots. */
-export function WishForm(props: {
+export function PlaytestForm(props: {
   readonly played: AnyPlayed;
   readonly players: { readonly min: number; readonly max: number };
   readonly choices: readonly Choice[];
-  readonly wish: Wish;
-  readonly onChange: (wish: Wish) => void;
+  readonly settings: PlaytestSettings;
+  readonly onChange: (settings: PlaytestSettings) => void;
 }) {
-  const { played, players, choices, wish, onChange } = props;
+  const { played, players, choices, settings, onChange } = props;
   const sizes = Array.from({ length: players.max - players.min + 1 }, (_, i) => players.min + i);
   const hosts = played.bots.filter(({ role }) => role === 'host');
   const minds = played.bots.filter(({ role }) => role === 'player');
@@ -31,10 +31,10 @@ export function WishForm(props: {
               <input
                 type="checkbox"
                 className="size-5 accent-exit"
-                checked={wish.sizes.includes(size)}
+                checked={settings.sizes.includes(size)}
                 onChange={({ target }) => {
-                  const chosen = sizes.filter((one) => (one === size ? target.checked : wish.sizes.includes(one)));
-                  onChange({ ...wish, sizes: chosen });
+                  const chosen = sizes.filter((one) => (one === size ? target.checked : settings.sizes.includes(one)));
+                  onChange({ ...settings, sizes: chosen });
                 }}
               />
               {size}
@@ -46,19 +46,19 @@ export function WishForm(props: {
         <Pick
           key={id}
           label={title}
-          value={options.find((option) => option.id === wish.chosen[id])?.id ?? usual ?? ''}
+          value={options.find((option) => option.id === settings.chosen[id])?.id ?? usual ?? ''}
           options={[
             ...(usual === undefined ? [['', 'Random, each compared'] as const] : []),
             ...options.map((option) => [option.id, option.label] as const),
           ]}
-          onChange={(option) => onChange({ ...wish, chosen: { ...wish.chosen, [id]: option } })}
+          onChange={(option) => onChange({ ...settings, chosen: { ...settings.chosen, [id]: option } })}
         />
       ))}
       <Pick
         label="Games per table size"
-        value={String(wish.runs)}
+        value={String(settings.runs)}
         options={RUNS.map((runs) => [String(runs), runs.toLocaleString('en')])}
-        onChange={(runs) => onChange({ ...wish, runs: Number(runs) })}
+        onChange={(runs) => onChange({ ...settings, runs: Number(runs) })}
       />
       <div className="flex flex-col gap-5 border-t-2 border-dashed border-line pt-2">
         <MoreButton open={open} label="players, speed, seed" onToggle={() => setOpen(!open)} />
@@ -66,7 +66,7 @@ export function WishForm(props: {
           <>
             <Pick
               label="The players"
-              value={wish.bots.join(',')}
+              value={settings.bots.join(',')}
               options={[
                 ...minds.map(({ id, title }) => [id, title] as const),
                 ...minds
@@ -76,32 +76,32 @@ export function WishForm(props: {
                       [`${id},${first?.id}`, `${first?.title}, with one ${title.toLowerCase()}`] as const,
                   ),
               ]}
-              help={minds.find(({ id }) => id === wish.bots[0])?.help}
-              onChange={(bots) => onChange({ ...wish, bots: bots.split(',') })}
+              help={minds.find(({ id }) => id === settings.bots[0])?.help}
+              onChange={(bots) => onChange({ ...settings, bots: bots.split(',') })}
             />
             {hosts.length > 0 && (
               <Pick
                 label="The GM"
-                value={wish.host ?? hosts[0]?.id ?? ''}
+                value={settings.host ?? hosts[0]?.id ?? ''}
                 options={hosts.map(({ id, title }) => [id, title])}
-                help={hosts.find(({ id }) => id === (wish.host ?? hosts[0]?.id))?.help}
-                onChange={(host) => onChange({ ...wish, host })}
+                help={hosts.find(({ id }) => id === (settings.host ?? hosts[0]?.id))?.help}
+                onChange={(host) => onChange({ ...settings, host })}
               />
             )}
             <NumberField
               label="Seconds per turn"
-              value={wish.secondsPerTurn ?? played.pace.secondsPerTurn}
+              value={settings.secondsPerTurn ?? played.pace.secondsPerTurn}
               min={10}
               max={3600}
-              onChange={(secondsPerTurn) => onChange({ ...wish, secondsPerTurn })}
+              onChange={(secondsPerTurn) => onChange({ ...settings, secondsPerTurn })}
             />
             <NumberField
               label="Seed"
               help="The same seed plays the same games."
-              value={wish.seed}
+              value={settings.seed}
               min={0}
               max={4_294_967_295}
-              onChange={(seed) => onChange({ ...wish, seed })}
+              onChange={(seed) => onChange({ ...settings, seed })}
             />
           </>
         )}
