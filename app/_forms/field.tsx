@@ -78,7 +78,7 @@ function SuggestedTextField({ path, shape }: { readonly path: Path; readonly sha
   );
 }
 
-/** Component that draws a list inside a group of fields. Entries and fields contain each other; the page joins the two. */
+/** Component that draws a list inside a group of fields. Fields and entries contain each other; the page joins them. */
 export const NestedList = createContext<ComponentType<NestedListProps> | null>(null);
 
 /** Control for the value at a path, by the kind of its shape. */

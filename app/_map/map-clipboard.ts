@@ -58,7 +58,7 @@ export function readPart(form: MapForm, system: string, text: string, body: Json
 }
 
 /**
- * Reads pasted text as a part of a map or as lines with arrows. Other text is refused: anything can be on the clipboard,
+ * Reads pasted text as a part of a map or as lines with arrows. Other text is refused: the clipboard can hold anything,
  * and only arrows show that places are meant.
  */
 export function readPasted(

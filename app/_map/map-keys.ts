@@ -18,7 +18,7 @@ type MapAction =
   | { readonly remove: readonly string[] }
   | { readonly duplicate: readonly string[] };
 
-/** Returns the action of a key pressed on the place `at`, or on the empty board; undefined if the map does not use it. */
+/** Returns the action of a key pressed on the place `at` or on the empty board; undefined if the key has none. */
 export function actionOf(
   {
     key: pressed,

@@ -116,7 +116,7 @@ export default function PrivacyPage() {
         and from backups when those are replaced. A web server in front of the studio may write down network addresses;
         ask the person who runs it.
       </p>
-      <h2>Take it along, or delete it</h2>
+      <h2>Download it, or delete it</h2>
       <p>
         <a href="/your-data">Your data</a> gives you everything as one file, and deletes everything for good. Two things
         stay: what you wrote in other people’s scenarios and named there, without your id, and ideas of other people

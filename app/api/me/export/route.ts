@@ -21,7 +21,7 @@ export const POST = (request: Request): Promise<Response> =>
     });
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
-    // Ends when the reader disconnects. After any other error the archive is truncated and reported as broken.
+    // Stops when the reader disconnects. Any other error aborts the download, so that it visibly fails.
     void writeZip(files, (chunk) => writer.write(chunk), FAST)
       .then(
         () => writer.close(),
