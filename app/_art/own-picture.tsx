@@ -14,7 +14,7 @@ const TYPES = 'image/png,image/jpeg,image/svg+xml,.png,.jpg,.jpeg,.svg';
 class PictureRefused extends Error {}
 
 /** Time limit for processing a picture. Nobody waits longer, and a hostile file gets no more. */
-const WITHIN_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 let seq = 0;
 
@@ -28,7 +28,7 @@ async function redraw(file: Blob): Promise<DrawnPicture> {
   return new Promise<DrawnPicture>((resolve, reject) => {
     setTimeout(
       () => reject(new PictureRefused('This picture takes too long to process. Save a smaller version.')),
-      WITHIN_MS,
+      TIMEOUT_MS,
     );
     worker.addEventListener('error', (event) => {
       event.preventDefault();

@@ -23,7 +23,7 @@ export async function keepArt(art: Omit<KeptArt, 'waiting'>): Promise<void> {
     if (error instanceof ArtRefused) await dropArt(art.draftId, art.hash);
     else if (kept) {
       if (error instanceof ArtPutOff) toast({ message: PUT_OFF });
-      for (const later of trying) later();
+      for (const later of retries) later();
       return;
     }
     throw error;
@@ -46,7 +46,7 @@ async function send({ draftId, hash, bytes, alt, credit }: Omit<KeptArt, 'waitin
 
 const RETRY_MS = 20_000;
 /** Callbacks that schedule a retry, one per open draft. */
-const trying = new Set<() => void>();
+const retries = new Set<() => void>();
 
 /**
  * Uploads the pictures that wait on this device: now, and whenever the connection may be back. Returns a function that
@@ -80,13 +80,13 @@ export function sendWaitingArt(draftId: string): () => void {
     clearTimeout(timer);
     if (!stopped) timer = setTimeout(run, RETRY_MS);
   };
-  trying.add(later);
+  retries.add(later);
   const online = () => void run();
   window.addEventListener('online', online);
   void run();
   return () => {
     stopped = true;
-    trying.delete(later);
+    retries.delete(later);
     clearTimeout(timer);
     window.removeEventListener('online', online);
   };

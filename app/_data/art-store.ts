@@ -10,7 +10,7 @@ export interface KeptArt {
 }
 
 const STORE = 'art';
-const OPEN_WITHIN_MS = 3_000;
+const OPEN_TIMEOUT_MS = 3_000;
 
 let opening: Promise<IDBDatabase> | undefined;
 
@@ -18,7 +18,7 @@ function database(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
     if (typeof indexedDB === 'undefined') return void reject(new Error('This browser has no IndexedDB.'));
     // In some private windows IndexedDB never responds.
-    setTimeout(() => reject(new Error('IndexedDB does not respond.')), OPEN_WITHIN_MS);
+    setTimeout(() => reject(new Error('IndexedDB does not respond.')), OPEN_TIMEOUT_MS);
     const request = indexedDB.open('trapdoor-art', 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: ['draftId', 'hash'] });
     request.onerror = () => reject(request.error);
@@ -33,7 +33,7 @@ function database(): Promise<IDBDatabase> {
   return opening;
 }
 
-async function within<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function inTransaction<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const db = await database();
   return new Promise<T>((resolve, reject) => {
     const transaction = db.transaction(STORE, mode);
@@ -46,19 +46,21 @@ async function within<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) 
 
 /** Stores a picture. Rejects if this browser did not commit it. */
 export const storeArt = async (art: KeptArt): Promise<void> =>
-  void (await within('readwrite', (store) => store.put(art)));
+  void (await inTransaction('readwrite', (store) => store.put(art)));
 
 /** Deletes a picture that the server refused. Never rejects. */
 export const dropArt = (draftId: string, hash: string): Promise<void> =>
-  within('readwrite', (store) => store.delete([draftId, hash])).catch(() => undefined);
+  inTransaction('readwrite', (store) => store.delete([draftId, hash])).catch(() => undefined);
 
 /** Returns a picture stored on this device, or undefined. Never rejects. */
 export const readArt = (draftId: string, hash: string): Promise<KeptArt | undefined> =>
-  within('readonly', (store) => store.get([draftId, hash]) as IDBRequest<KeptArt | undefined>).catch(() => undefined);
+  inTransaction('readonly', (store) => store.get([draftId, hash]) as IDBRequest<KeptArt | undefined>).catch(
+    () => undefined,
+  );
 
 /** Returns all pictures of a draft stored on this device. Never rejects. */
 export const readAllArt = (draftId: string): Promise<readonly KeptArt[]> =>
-  within(
+  inTransaction(
     'readonly',
     (store) => store.getAll(IDBKeyRange.bound([draftId], [draftId, []])) as IDBRequest<KeptArt[]>,
   ).catch(() => []);

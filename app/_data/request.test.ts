@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ask, askWithTimeout, type RequestFailed } from './request';
 
-const answering = (fetch: typeof globalThis.fetch) => vi.stubGlobal('fetch', fetch);
+const stubFetch = (fetch: typeof globalThis.fetch) => vi.stubGlobal('fetch', fetch);
 const json = (value: unknown, status = 200) => Promise.resolve(Response.json(value, { status }));
 const failure = (asked: Promise<unknown>) => asked.then(() => undefined).catch((error: RequestFailed) => error);
 
@@ -9,12 +9,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('ask()', () => {
   it('returns the server’s answer', async () => {
-    answering(() => json({ id: 'a' }));
+    stubFetch(() => json({ id: 'a' }));
     expect(await ask('GET', '/api/drafts')).toEqual({ id: 'a' });
   });
 
   it('fails with the server’s error code and message', async () => {
-    answering(() => json({ error: { code: 'gone', message: 'Deleted.' } }, 404));
+    stubFetch(() => json({ error: { code: 'gone', message: 'Deleted.' } }, 404));
     const failed = await failure(ask('GET', '/api/drafts/x'));
     expect(failed).toMatchObject({ code: 'gone', message: 'Deleted.', status: 404, isFinal: true });
   });
@@ -24,12 +24,12 @@ describe('ask()', () => {
     [503, false],
     [403, true],
   ])('tells after %i whether the refusal is final', async (status, isFinal) => {
-    answering(() => json(null, status));
+    stubFetch(() => json(null, status));
     expect(await failure(ask('GET', '/'))).toMatchObject({ isFinal, message: expect.stringContaining(String(status)) });
   });
 
   it('reads a response without JSON as null', async () => {
-    answering(() => Promise.resolve(new Response('')));
+    stubFetch(() => Promise.resolve(new Response('')));
     expect(await ask('DELETE', '/')).toBeNull();
   });
 
@@ -40,7 +40,7 @@ describe('ask()', () => {
       () => Promise.resolve({ ok: true, json: () => Promise.reject(new DOMException('cut', 'TimeoutError')) }),
     ],
   ])('fails with a message if the server %s', async (_, fetch) => {
-    answering(fetch as unknown as typeof globalThis.fetch);
+    stubFetch(fetch as unknown as typeof globalThis.fetch);
     expect(await failure(ask('GET', '/'))).toMatchObject({ code: undefined, isFinal: false });
   });
 });
@@ -48,7 +48,7 @@ describe('ask()', () => {
 describe('askWithTimeout()', () => {
   it('gives the request a timeout', async () => {
     const fetch = vi.fn(() => json(null));
-    answering(fetch as unknown as typeof globalThis.fetch);
+    stubFetch(fetch as unknown as typeof globalThis.fetch);
     await askWithTimeout('POST', '/', { a: 1 });
     expect(fetch).toHaveBeenCalledWith(
       '/',

@@ -27,11 +27,11 @@ export async function ask<T>(method: string, address: string, body?: unknown, si
       ...(signal && { signal }),
       ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
-    const answer: unknown = await response.json().catch(noneUnlessCut);
+    const answer: unknown = await response.json().catch(nullUnlessCutOff);
     if (response.ok) return answer as T;
     const { code, message } = errorOf(answer);
-    const unsaid = `The server could not do that (${response.status}). Try again in a moment.`;
-    throw new RequestFailed(message ?? unsaid, code, response.status);
+    const fallback = `The server could not do that (${response.status}). Try again in a moment.`;
+    throw new RequestFailed(message ?? fallback, code, response.status);
   } catch (error) {
     throw error instanceof RequestFailed ? error : new RequestFailed(UNREACHED);
   }
@@ -42,7 +42,7 @@ export const askWithTimeout = <T>(method: string, address: string, body?: unknow
   ask(method, address, body, AbortSignal.timeout(SOON_MS));
 
 /** Returns null for a response without JSON; rethrows if the response was cut off. */
-function noneUnlessCut(error: unknown): null {
+function nullUnlessCutOff(error: unknown): null {
   if (error instanceof SyntaxError) return null;
   throw error;
 }

@@ -2,14 +2,14 @@ import { elementIdsToward } from '@/app/_draft/element-id';
 import type { Path } from '@/lib/kernel/path';
 
 const FOCUSABLE = 'input, textarea, select, button, a[href], [tabindex="0"]';
-const TRIES = 40;
+const MAX_FRAMES = 40;
 const FAR_SCREENS = 3;
 
 /**
  * A microtask: the result of a click is rendered before the next event, so that keys typed next reach the right field.
  */
-const afterThis = () => Promise.resolve();
-const afterTheNextFrame = () => new Promise(requestAnimationFrame);
+const nextMicrotask = () => Promise.resolve();
+const nextFrame = () => new Promise(requestAnimationFrame);
 
 /** Focuses the element that edits a path, or its nearest container, once it is rendered: steps and folds open first. */
 export const focusSoon = (path: Path): Promise<void> => focusFirst(elementIdsToward(path));
@@ -22,8 +22,8 @@ const openSheet = () => document.querySelector('[role="dialog"]');
 
 async function focusFirst([exact, ...holders]: readonly string[]): Promise<void> {
   const before = openSheet();
-  for (let i = 0; i < TRIES; i++) {
-    await (i === 0 ? afterThis() : afterTheNextFrame());
+  for (let i = 0; i < MAX_FRAMES; i++) {
+    await (i === 0 ? nextMicrotask() : nextFrame());
     const sheet = openSheet();
     // A dialog has opened since: the keyboard belongs to it.
     if (sheet && sheet !== before) return;
@@ -50,5 +50,5 @@ function bringIntoView(element: HTMLElement): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const isFar = Math.abs(element.getBoundingClientRect().top) > FAR_SCREENS * window.innerHeight;
   element.scrollIntoView({ block: 'center', behavior: still || isFar ? 'auto' : 'smooth' });
-  if (isFar) void afterTheNextFrame().then(() => element.scrollIntoView({ block: 'center' }));
+  if (isFar) void nextFrame().then(() => element.scrollIntoView({ block: 'center' }));
 }

@@ -6,7 +6,7 @@ import type { Path } from '@/lib/kernel/path';
 import type { ListShape, ObjectShape, Shape, TextShape } from '@/lib/schema/shape';
 import { ChoicesField } from './choices-field';
 import { describedBy, FieldFrame, Trouble } from './field-frame';
-import { ChoiceField, NumberField, RADIOS_AT_MOST, TextField, ToggleField } from './leaf-fields';
+import { ChoiceField, MAX_RADIOS, NumberField, TextField, ToggleField } from './leaf-fields';
 import { PictureField } from './picture-field';
 import { RefField } from './ref-field';
 import { TextControl } from './text-control';
@@ -149,7 +149,7 @@ const LABELS_IN_HALF_A_LINE = 24;
 function isWide(shape: Shape): boolean {
   if (shape.kind !== 'choice') return ['list', 'object', 'text', 'choices'].includes(shape.kind);
   const length = shape.options.map((option) => shape.labels[option] ?? option).join('').length;
-  return shape.options.length <= RADIOS_AT_MOST && length > LABELS_IN_HALF_A_LINE;
+  return shape.options.length <= MAX_RADIOS && length > LABELS_IN_HALF_A_LINE;
 }
 
 /**

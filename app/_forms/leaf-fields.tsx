@@ -17,14 +17,14 @@ interface Props<S> {
   readonly shape: S;
 }
 
-/** Most options shown as radio buttons; longer choices use a menu. */
-export const RADIOS_AT_MOST = 4;
+/** Maximum number of options shown as radio buttons; longer choices use a menu. */
+export const MAX_RADIOS = 4;
 
-const useIsWrong = (path: Path) => useIssuesAt(path).some((issue) => markOf(issue) === 'error');
+const useHasError = (path: Path) => useIssuesAt(path).some((issue) => markOf(issue) === 'error');
 
 export function TextField({ path, shape }: Props<TextShape>) {
   const { text, editText, session } = useField(path);
-  const wrong = useIsWrong(path);
+  const hasError = useHasError(path);
   return (
     <FieldFrame path={path} shape={shape}>
       <TextControl
@@ -34,7 +34,7 @@ export function TextField({ path, shape }: Props<TextShape>) {
         prose={shape.prose}
         max={shape.max}
         readOnly={session.readOnly}
-        invalid={wrong}
+        invalid={hasError}
         describedBy={shape.words ? `${describedBy(path)} ${wordsId(path)}` : describedBy(path)}
       />
       {shape.words && <WordCount id={wordsId(path)} of={elementId(path)} text={text} range={shape.words} />}
@@ -49,7 +49,7 @@ export function TextField({ path, shape }: Props<TextShape>) {
 
 export function ChoiceField({ path, shape }: Props<ChoiceShape>) {
   const { text: value, set, session } = useField(path);
-  if (shape.options.length > RADIOS_AT_MOST) {
+  if (shape.options.length > MAX_RADIOS) {
     return (
       <FieldFrame path={path} shape={shape}>
         <select
@@ -135,18 +135,18 @@ export function NumberField({ path, shape }: Props<NumberShape>) {
   // Kept apart from the draft while it is not a number, so that the user can clear the field and type again.
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const shown = typed ?? text;
-  const wrong = typed !== undefined && parseCount(typed, shape) === undefined;
+  const hasError = typed !== undefined && parseCount(typed, shape) === undefined;
   const range = `A whole number from ${shape.min} to ${shape.max}${shape.nullable ? ', or nothing' : ''}.`;
   return (
-    <FieldFrame path={path} shape={shape} local={wrong ? `${range} The last valid number is kept.` : undefined}>
+    <FieldFrame path={path} shape={shape} local={hasError ? `${range} The last valid number is kept.` : undefined}>
       <input
         id={elementId(path)}
-        className={`input max-w-32 ${wrong ? 'border-alarm' : ''}`}
+        className={`input max-w-32 ${hasError ? 'border-alarm' : ''}`}
         inputMode="numeric"
         autoComplete="off"
         value={shown}
         readOnly={session.readOnly}
-        aria-invalid={wrong || undefined}
+        aria-invalid={hasError || undefined}
         aria-describedby={describedBy(path)}
         title={range}
         onChange={(event) => {

@@ -13,7 +13,7 @@ import {
   useReactFlow,
 } from '@xyflow/react';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { useKept } from '@/app/_ui/use-remembered';
+import { useStableItems } from '@/app/_ui/use-remembered';
 import { type DrawnSelection, nodesIn, toggleNode } from '@/app/_widgets/drawn-selection';
 import type { Positions } from '@/app/_widgets/layout-client';
 import type { Route } from '@/lib/contract/authored';
@@ -27,7 +27,7 @@ import { type CanvasControls, useGraphView } from './use-graph-view';
 const NODE_TYPES = { entry: GraphNodeView };
 const EDGE_TYPES = { line: GraphEdgeView };
 /** Titles grow as the user zooms out; below this zoom they would not fit into their nodes. */
-const LEAST_ZOOM = 0.45;
+const MIN_ZOOM = 0.45;
 /** Larger graphs draw only the nodes in view. */
 const DRAWN_AT_ONCE = 60;
 const FRAMES_TO_DRAW = 20;
@@ -111,7 +111,7 @@ function Canvas(props: CanvasProps) {
       };
     });
   }, [graph, positions, route, trouble, editable, chosen, tabStop, isBoxing]);
-  const nodes = useKept(drawnNodes);
+  const nodes = useStableItems(drawnNodes);
 
   const drawnEdges = useMemo(() => {
     const onWay = edgesOnRoute(route, graph);
@@ -137,7 +137,7 @@ function Canvas(props: CanvasProps) {
       };
     });
   }, [graph, positions, route, selection]);
-  const edges = useKept(drawnEdges);
+  const edges = useStableItems(drawnEdges);
 
   const latest = useRef(props);
   useEffect(() => {
@@ -278,7 +278,7 @@ function Canvas(props: CanvasProps) {
         multiSelectionKeyCode={null}
         zoomOnDoubleClick={false}
         preventScrolling={false}
-        minZoom={LEAST_ZOOM}
+        minZoom={MIN_ZOOM}
         maxZoom={1.5}
         fitView
         ariaLabelConfig={{

@@ -37,7 +37,7 @@ export function placePatches(path: Path, stored: Positions, next: Positions, gra
   const known = new Set(graph.nodes.map(({ id }) => id));
   const gone = [...stored.keys()].filter((id) => !known.has(id) && !next.has(id));
   const put = [...next].flatMap(([id, at]): readonly Patch[] => {
-    const [x, y] = [within(at.x), within(at.y)];
+    const [x, y] = [clampPixels(at.x), clampPixels(at.y)];
     const now = stored.get(id);
     if (!now) return [{ op: 'insert', path, entry: { id, x, y } }];
     return [
@@ -48,7 +48,7 @@ export function placePatches(path: Path, stored: Positions, next: Positions, gra
   return [...gone.map((id): Patch => ({ op: 'remove', path: [...path, id] })), ...put];
 }
 
-const within = (pixels: number) => Math.min(FAR, Math.max(-FAR, Math.round(pixels)));
+const clampPixels = (pixels: number) => Math.min(FAR, Math.max(-FAR, Math.round(pixels)));
 
 /** Returns a position for every node: the known one, otherwise a free one below the nodes it waits for. */
 export function placeRest(graph: Graph, known: Positions): Positions {

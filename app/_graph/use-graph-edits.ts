@@ -11,7 +11,7 @@ import { addEdge, type Graph, type GraphConfig, type GraphEdge, nameOf, removeEd
 import { GRID, layOutGraph, placePatches } from './graph-places';
 
 /** Offset of a copy from its original. */
-const ASIDE = 4 * GRID;
+const COPY_OFFSET = 4 * GRID;
 
 interface DrawnGraph {
   readonly widget: GraphConfig;
@@ -58,7 +58,7 @@ export function useGraphEdits({ widget, shape, root, graph, stored, positions }:
     const spots = new Map(
       entries.map(({ id }, i) => {
         const { x, y } = positions.get(chosen[i]?.id ?? '') ?? { x: 0, y: 0 };
-        return [id, { x: x + ASIDE, y: y + ASIDE }];
+        return [id, { x: x + COPY_OFFSET, y: y + COPY_OFFSET }];
       }),
     );
     const insert = entries.map((entry): Patch => ({ op: 'insert', path: root, entry }));

@@ -12,8 +12,8 @@ interface Size {
 }
 
 const RIM = 16;
-/** Least distance on the screen between a revealed node and the edge of the view. */
-const REVEALED_RIM = 24;
+/** Smallest distance on the screen between a revealed node and the edge of the view. */
+const REVEAL_MARGIN = 24;
 
 /**
  * Returns the first centre of a view that is too small for the whole drawing: the first of `wanted` at the top, the
@@ -99,8 +99,8 @@ export function scrolledTo(
   const scroll = (from: number, size: number, axis: 'x' | 'y', room: number) => {
     const low = Math.min(...spots.map((at) => at[axis])) * zoom + from;
     const high = (Math.max(...spots.map((at) => at[axis])) + size) * zoom + from;
-    if (low < REVEALED_RIM) return REVEALED_RIM - low;
-    return high > room - REVEALED_RIM ? Math.max(room - REVEALED_RIM - high, REVEALED_RIM - low) : 0;
+    if (low < REVEAL_MARGIN) return REVEAL_MARGIN - low;
+    return high > room - REVEAL_MARGIN ? Math.max(room - REVEAL_MARGIN - high, REVEAL_MARGIN - low) : 0;
   };
   const [dx, dy] = [scroll(x, node.width, 'x', screen.width), scroll(y, node.height, 'y', screen.height)];
   return dx === 0 && dy === 0 ? undefined : { x: x + dx, y: y + dy, zoom };

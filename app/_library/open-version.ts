@@ -11,19 +11,19 @@ import { requireServices } from '@/lib/services/requests/services';
 type Present<T> = Exclude<Found<T>, { readonly kind: 'none' }>;
 
 /** Result while the studio can't reach its storage. */
-interface Away {
+interface Unavailable {
   readonly kind: 'away';
   readonly message: string;
 }
 
 /** Result of looking up an address. */
-export type Opened = Present<ReadVersion> | Away;
+export type Opened = Present<ReadVersion> | Unavailable;
 
 /** Loads the publication at an address; redirects to its canonical address. */
 export const openPublication = cache(async (segment: string): Promise<Opened> => {
   const address = parsePublication(segment);
   if (!address) notFound();
-  const found = await orNothing(loadPublication(requireServices(), address.id));
+  const found = await orNotFound(loadPublication(requireServices(), address.id));
   if (found.kind === 'found') {
     const { title } = found.value.contents.entry;
     if (!isOwnAddress(address, title)) redirect(publicationPath(address.id, title));
@@ -35,7 +35,7 @@ export const openPublication = cache(async (segment: string): Promise<Opened> =>
 export const openVersion = cache(async (segment: string, number: string, part = ''): Promise<Opened> => {
   const [address, version] = [parsePublication(segment), parseNumber(number)];
   if (!address || version === undefined) notFound();
-  const found = await orNothing(loadVersion(requireServices(), address.id, version));
+  const found = await orNotFound(loadVersion(requireServices(), address.id, version));
   if (!address.isPlain || address.slug !== undefined) redirect(versionPath(address.id, version) + part);
   return found;
 });
@@ -53,15 +53,15 @@ export const originHere = cache(async (): Promise<string> => {
 });
 
 /** Turns an error into a message if the studio can't reach its storage. */
-export const orAway = <T>(loading: Promise<T>): Promise<T | Away> =>
+export const orUnavailable = <T>(loading: Promise<T>): Promise<T | Unavailable> =>
   loading.catch((error: unknown) => {
     const refusal = refusalOf(error);
     if (refusal?.status !== 503) throw error;
     return { kind: 'away', message: refusal.message };
   });
 
-async function orNothing<T>(loading: Promise<Found<T>>): Promise<Present<T> | Away> {
-  const found = await orAway(loading).catch((error: unknown) => {
+async function orNotFound<T>(loading: Promise<Found<T>>): Promise<Present<T> | Unavailable> {
+  const found = await orUnavailable(loading).catch((error: unknown) => {
     if (refusalOf(error)?.status === 404) return { kind: 'none' } as const;
     throw error;
   });

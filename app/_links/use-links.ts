@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useReport, useStudio, useUndoable, useValue } from '@/app/_draft/use-draft';
 import { announce } from '@/app/_ui/announce';
-import { useKept } from '@/app/_ui/use-remembered';
+import { useStableItems } from '@/app/_ui/use-remembered';
 import type { Severity } from '@/lib/kernel/issue';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/schema/blank';
@@ -32,7 +32,11 @@ export function useLinksAt(widget: LinksConfig): LinksAt | undefined {
 export function useLinks(widget: LinksConfig, { root, home, noun }: LinksAt): Links {
   const [nodes, links] = [useValue(home), useValue(root)];
   const read = useMemo(() => linksOf(widget, noun, nodes, links), [widget, noun, nodes, links]);
-  const [people, pairs, strays] = [useKept(read.people), useKept(read.pairs), useKept(read.strays)];
+  const [people, pairs, strays] = [
+    useStableItems(read.people),
+    useStableItems(read.pairs),
+    useStableItems(read.strays),
+  ];
   return useMemo(() => ({ people, pairs, strays }), [people, pairs, strays]);
 }
 

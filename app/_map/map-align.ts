@@ -75,7 +75,8 @@ function pushOn(
   const placed: MapPlace[] = [];
   for (const place of inOrder) {
     let spot = { ...place, [axis.at]: Math.max(place[axis.at], least) };
-    for (let met = metBy(spot, others); met; met = metBy(spot, others)) spot = { ...spot, [axis.at]: endOf(met, axis) };
+    for (let obstacle = findOverlapping(spot, others); obstacle; obstacle = findOverlapping(spot, others))
+      spot = { ...spot, [axis.at]: endOf(obstacle, axis) };
     if (spot[axis.at] > range.max) return undefined;
     least = endOf(spot, axis);
     placed.push(spot);
@@ -95,8 +96,8 @@ function pushBack(
   for (const place of inOrder.toReversed()) {
     const room = place[axis.size];
     let spot = { ...place, [axis.at]: Math.min(place[axis.at], most - room) };
-    for (let met = metBy(spot, others); met; met = metBy(spot, others))
-      spot = { ...spot, [axis.at]: met[axis.at] - room };
+    for (let obstacle = findOverlapping(spot, others); obstacle; obstacle = findOverlapping(spot, others))
+      spot = { ...spot, [axis.at]: obstacle[axis.at] - room };
     if (spot[axis.at] < range.min) return undefined;
     most = spot[axis.at];
     placed.unshift(spot);
@@ -104,7 +105,7 @@ function pushBack(
   return placed;
 }
 
-const metBy = <R extends Rect>(spot: Rect, others: readonly R[]): R | undefined =>
+const findOverlapping = <R extends Rect>(spot: Rect, others: readonly R[]): R | undefined =>
   others.find((other) => overlaps(spot, other));
 
 /**
@@ -130,8 +131,8 @@ export function distribute(
   });
   const kept = backOnBoard(spread, axis, limits[axis.at]);
   if (!kept) return failure('There is not enough room on the board to distribute them.');
-  const met = kept.map((place) => metBy(place, others)).find((other) => other !== undefined);
-  return met ? failure(`“${met.title}” is in the way. Move it, or select it too.`) : success(kept);
+  const obstacle = kept.map((place) => findOverlapping(place, others)).find((other) => other !== undefined);
+  return obstacle ? failure(`“${obstacle.title}” is in the way. Move it, or select it too.`) : success(kept);
 }
 
 /** Shifts all places back by the amount they exceed the board's end; undefined if the board is too small. */

@@ -29,7 +29,7 @@ import { CELL, RIM } from './plan-look';
 const PADDING = 16;
 /** Zoom steps, relative to the zoom at which the whole map fits. */
 const ZOOMS = [0.5, 0.7, 1, 1.5, 2.2] as const;
-const LEAST_FIT = 0.5;
+const MIN_FIT_ZOOM = 0.5;
 
 /** Commands for the canvas from the page around it. */
 export interface MapControls {
@@ -79,7 +79,7 @@ export function MapCanvas(props: {
   const [current, setCurrent] = useState<string>();
   const [frame, width = 800] = useWidth<HTMLElement>();
   const [columns, rows] = boardSize(map.places);
-  const fit = Math.max(LEAST_FIT, Math.min(1, (width - PADDING - RIM.left - RIM.right) / (columns * CELL)));
+  const fit = Math.max(MIN_FIT_ZOOM, Math.min(1, (width - PADDING - RIM.left - RIM.right) / (columns * CELL)));
   const zoom = fit * (ZOOMS[zoomStep] ?? 1);
   const chosen = nodesIn(selection);
 

@@ -29,7 +29,7 @@ export interface MapModel {
 
 /** Width in squares of the rows in which new places are put. */
 const ROW = 24;
-const LEAST = { width: 24, height: 16 };
+const MIN_SIZE = { width: 24, height: 16 };
 const MARGIN = 3;
 const SIDES = ['x', 'y', 'width', 'height'] as const;
 
@@ -145,8 +145,8 @@ function firstFree(rect: Rect, taken: readonly Rect[], limits: Limits): Rect {
 
 /** Returns the size of the board in squares: all places, with some room around them. */
 export const boardSize = (rects: readonly Rect[]): readonly [columns: number, rows: number] => [
-  Math.max(LEAST.width, ...rects.map(({ x, width }) => x + width + MARGIN)),
-  Math.max(LEAST.height, ...rects.map(({ y, height }) => y + height + MARGIN)),
+  Math.max(MIN_SIZE.width, ...rects.map(({ x, width }) => x + width + MARGIN)),
+  Math.max(MIN_SIZE.height, ...rects.map(({ y, height }) => y + height + MARGIN)),
 ];
 
 export const middlesOf = (places: readonly MapPlace[]): ReadonlyMap<string, Point> =>

@@ -4,7 +4,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { useReport, useStudio, useValue } from '@/app/_draft/use-draft';
 import { useOpened } from '@/app/_draft/use-opened';
 import { announce } from '@/app/_ui/announce';
-import { useKept } from '@/app/_ui/use-remembered';
+import { useStableItems } from '@/app/_ui/use-remembered';
 import { ViewSwitch } from '@/app/_ui/view-switch';
 import {
   besideDeleted,
@@ -67,7 +67,7 @@ function MapEditor({ widget, places, ways, paths, structure, showLists }: SidePr
   const { noun } = places;
 
   const read = useMemo(() => mapOf(widget, noun, placesValue, waysValue), [widget, noun, placesValue, waysValue]);
-  const [keptPlaces, keptWays] = [useKept(read.places), useKept(read.ways)];
+  const [keptPlaces, keptWays] = [useStableItems(read.places), useStableItems(read.ways)];
   const map = useMemo(() => ({ places: keptPlaces, ways: keptWays }), [keptPlaces, keptWays]);
   const plan = useMemo(() => open.plan('gm'), [open]);
   const overlaps = useMemo(() => overlapping(map.places), [map]);

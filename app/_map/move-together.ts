@@ -2,7 +2,7 @@ import { boundsOf, clamp, type Limits, nearestFree, nearestSpot, type Range } fr
 import { overlaps, type Rect } from '@/lib/kernel/rect';
 
 /** Gap in squares between a block of copies and existing places. */
-const APART = 1;
+const MIN_GAP = 1;
 
 const shifted = <R extends Rect>(rects: readonly R[], dx: number, dy: number): readonly R[] =>
   rects.map((rect) => ({ ...rect, x: rect.x + dx, y: rect.y + dy }));
@@ -55,7 +55,7 @@ export function freeBlock<R extends Rect>(rects: readonly R[], taken: readonly R
   const at = ({ x, y }: Rect) => shifted(rects, x - from.x, y - from.y);
   const isFree = (rect: Rect, gap: number) => !taken.some((other) => overlaps(rect, other, gap));
   const spot =
-    nearestSpot(wanted, within, (block) => isFree(block, APART)) ??
+    nearestSpot(wanted, within, (block) => isFree(block, MIN_GAP)) ??
     nearestSpot(wanted, within, (block) => at(block).every((rect) => isFree(rect, 0)));
   return spot ? at(spot) : oneByOne(rects, taken, limits);
 }

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDraft } from '@/app/_draft/use-draft';
 import { useOpened } from '@/app/_draft/use-opened';
-import { orderOf, useChoices, usePrinter, wanting } from '@/app/_print/choices';
+import { orderOf, useChoices, usePrinter, withPiece } from '@/app/_print/choices';
 import { PageView } from '@/app/_print/page-view';
 import { useLayout } from '@/app/_print/use-layout';
 import { usePrintShop } from '@/app/_print/use-print-shop';
@@ -35,7 +35,7 @@ export function PlanPreview({ pieces }: { readonly pieces: readonly string[] }) 
   const isDraft = issues.some(isError);
   const order = useMemo(() => {
     const map = maps.find(({ id }) => id === shown);
-    const wanted = map ? { ...choices, ...wanting(choices, map, true) } : choices;
+    const wanted = map ? { ...choices, ...withPiece(choices, map, true) } : choices;
     // The preview shows uncorrected pages: calibration only concerns the printer.
     const plain = { ...orderOf(wanted, printer, [], system, isDraft), calibration: undefined };
     return secrets ? { ...plain, secrets } : plain;

@@ -47,7 +47,7 @@ export interface PlaytestState {
 const NONE: readonly Issue[] = [];
 const LOT_SIZE = 100;
 const REPORT_EVERY_MS = 250;
-const WORKERS_MOST = 4;
+const MAX_WORKERS = 4;
 const LOT_TIMEOUT_MS = 30_000;
 
 /** Playtest results of a draft, kept while the user moves between steps. */
@@ -198,7 +198,7 @@ const sizesIn = ({ min, max }: PlayerRange): readonly number[] =>
   Array.from({ length: max - min + 1 }, (_, i) => min + i);
 
 /** Leaves one core free for the page. */
-const workerCount = (): number => Math.max(1, Math.min(WORKERS_MOST, (navigator.hardwareConcurrency ?? 2) - 1));
+const workerCount = (): number => Math.max(1, Math.min(MAX_WORKERS, (navigator.hardwareConcurrency ?? 2) - 1));
 
 /** Returns the message for games that did not finish; undefined if they were stopped on purpose. */
 export function sayError(error: unknown): string | undefined {

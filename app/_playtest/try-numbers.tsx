@@ -21,7 +21,7 @@ import type { TryResults } from './try-store';
 import { useTrials } from './use-playtest';
 import { withLimits } from './with-limits';
 
-const TO_COME = '…';
+const PENDING = '…';
 
 /** Results of the values, one column each. */
 function TryFigure(props: {
@@ -38,7 +38,7 @@ function TryFigure(props: {
   );
   const row = (label: string, cellOf: (one: Findings) => string) => [
     label,
-    ...findings.map((one) => (one ? cellOf(one) : TO_COME)),
+    ...findings.map((one) => (one ? cellOf(one) : PENDING)),
   ];
   const head = ['', ...values.map((value) => `${value ?? OPEN}${value === number.value ? ' (as it is)' : ''}`)];
   const rows = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '@/lib/kernel/json';
 import { SACRIFICES, USUAL_KIT_SHEETS } from '@/lib/kit/order';
-import { isWanted, orderOf, printsSuggested, readChoices, wanting } from './choices';
+import { isWanted, orderOf, printsSuggested, readChoices, withPiece } from './choices';
 import { readPrinter } from './printer';
 
 const game = {
@@ -130,8 +130,8 @@ describe('orderOf', () => {
   it('prints extras only if they are ticked', () => {
     const deck = { id: 'deck', title: 'Deck', audience: 'table' as const, extra: true };
     expect(isWanted(choices, deck)).toBe(false);
-    const ticked = { ...choices, ...wanting(choices, deck, true) };
+    const ticked = { ...choices, ...withPiece(choices, deck, true) };
     expect(orderOf(ticked, printer, [], game, false).pieces).toEqual(['sheet', 'map', 'deck']);
-    expect({ ...ticked, ...wanting(ticked, deck, false) }).toEqual(choices);
+    expect({ ...ticked, ...withPiece(ticked, deck, false) }).toEqual(choices);
   });
 });

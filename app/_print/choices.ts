@@ -45,7 +45,7 @@ export const isWanted = ({ without, extras }: Choices, { id, extra }: PieceKind)
   extra ? extras.includes(id) : !without.includes(id);
 
 /** Returns the change of choices when a piece is ticked or unticked. */
-export function wanting({ without, extras }: Choices, { id, extra }: PieceKind, wanted: boolean): Partial<Choices> {
+export function withPiece({ without, extras }: Choices, { id, extra }: PieceKind, wanted: boolean): Partial<Choices> {
   const listed = (ids: readonly string[], isListed: boolean) =>
     isListed ? [...ids, id] : ids.filter((one) => one !== id);
   return extra ? { extras: listed(extras, wanted) } : { without: listed(without, !wanted) };

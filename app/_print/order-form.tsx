@@ -8,7 +8,7 @@ import type { Ink } from '@/lib/kit/order';
 import type { Paper } from '@/lib/kit/paper';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
 import { BacksChoice, sayBacks } from './backs-choice';
-import { type Choices, isWanted, printsSuggested, wanting } from './choices';
+import { type Choices, isWanted, printsSuggested, withPiece } from './choices';
 import { CuttingForm, sayCutting } from './cutting-form';
 import { Group, OneOf, Tick } from './form-parts';
 import type { Printer } from './printer';
@@ -137,7 +137,7 @@ export const OrderForm = memo(function OrderForm(props: {
                 type="checkbox"
                 label={piece.title}
                 checked={isWanted(choices, piece)}
-                onChange={(wanted) => onChange(wanting(choices, piece, wanted))}
+                onChange={(wanted) => onChange(withPiece(choices, piece, wanted))}
               />
             ))}
           </Group>

@@ -75,7 +75,7 @@ export const PX_PER_MM = 96 / 25.4;
 
 /** Zoom steps, relative to the true size: at 1 a ruler held to the screen would agree. */
 export const ZOOM_STEPS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4] as const;
-const [LEAST, MOST] = [0.1, 6];
+const [MIN_SCALE, MAX_SCALE] = [0.1, 6];
 
 /** Space around the page in its view. */
 const EDGE_PX = 12;
@@ -93,7 +93,7 @@ export function scaleOf(zoom: Zoom, page: SizeMm, view: View): number {
   return clampScale(zoom === 'width' ? width : Math.min(width, height));
 }
 
-const clampScale = (scale: number): number => Math.min(MOST, Math.max(LEAST, scale));
+const clampScale = (scale: number): number => Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale));
 
 /** Returns the next zoom step up or down. */
 export function nextScale(scale: number, direction: 1 | -1): number {

@@ -10,7 +10,7 @@ import { type Published, PublishedNotice, PublishForm } from './publish-form';
 
 const OFFLINE =
   'The server can’t be reached, and only the server can publish. Try again when you are online; nothing is lost.';
-const OFF = 'This studio has no library: its operator has switched it off. Download the file to hand it on.';
+const NO_LIBRARY = 'This studio has no library: its operator has switched it off. Download the file to hand it on.';
 const STOPPED = 'A moderator has stopped you from publishing here. Your drafts are not affected.';
 const HIDDEN = 'A moderator has hidden this publication, so nothing can be added to it.';
 
@@ -55,7 +55,7 @@ const addressFor = (draftId: string, { remixOf }: Draft): string =>
   `/api/drafts/${draftId}/publication?parent=${remixOf[0]?.sha256 ?? ''}`;
 
 function refusalOf({ mode, isStopped, publication }: PublicationOfDraft): string | undefined {
-  if (mode === 'off') return OFF;
+  if (mode === 'off') return NO_LIBRARY;
   if (isStopped) return STOPPED;
   return publication?.state === 'hidden' ? HIDDEN : undefined;
 }

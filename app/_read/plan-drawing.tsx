@@ -6,7 +6,7 @@ import { HotSide, MarkedRoom, MarkedSide, Pin, pointsOf, Wall, wayThrough } from
 
 const MARGIN = 1;
 /** Least zoom at which names are legible; larger plans scroll. */
-const LEAST_ZOOM = 0.75;
+const MIN_ZOOM = 0.75;
 
 /** A token in a place of the plan. */
 export interface Token {
@@ -43,8 +43,8 @@ export function PlanDrawing(props: {
   const { plan, title, heat, shut = NO_WALLS, looks, tokens, marked, bare, zoom } = props;
   if (plan.rooms.length === 0) return null;
   const { left, top, width: across, height: down } = extentOf(plan);
-  const letter = zoom === undefined ? LETTER : Math.max(LETTER, LEAST_LETTER_PX / zoom);
-  const token = zoom === undefined ? TOKEN : Math.max(TOKEN, LEAST_TOKEN_PX / zoom);
+  const letter = zoom === undefined ? LETTER : Math.max(LETTER, MIN_LETTER_PX / zoom);
+  const token = zoom === undefined ? TOKEN : Math.max(TOKEN, MIN_TOKEN_PX / zoom);
   const rooms = new Map(plan.rooms.map((room) => [room.id, room]));
   const notes = plan.passages.filter(({ note }) => note !== '');
   const label = (id: string) => rooms.get(id)?.label ?? id;
@@ -56,7 +56,7 @@ export function PlanDrawing(props: {
           role="img"
           aria-label={`${title}: ${sayExtent(plan)}`}
           viewBox={`${left} ${top} ${across} ${down}`}
-          style={zoom === undefined ? { minWidth: across * LEAST_ZOOM } : { height: down * zoom }}
+          style={zoom === undefined ? { minWidth: across * MIN_ZOOM } : { height: down * zoom }}
           className="block max-h-[80vh] w-full print:min-w-0!"
         >
           {plan.rooms.map((room) => (
@@ -185,7 +185,7 @@ function Room(props: {
 }
 
 const LETTER = 16;
-const LEAST_LETTER_PX = 12;
+const MIN_LETTER_PX = 12;
 
 /** A place's name, above the ways that cross the place. */
 function Label(props: { readonly room: PlanRoom; readonly letter: number; readonly label: string }) {
@@ -221,7 +221,7 @@ function Passage(props: { readonly a: PlanRoom; readonly b: PlanRoom; readonly l
 }
 
 const TOKEN = 11;
-const LEAST_TOKEN_PX = 8;
+const MIN_TOKEN_PX = 8;
 const TOKEN_LOOK = {
   person: 'fill-exit stroke-paper',
   extra: 'fill-service stroke-paper',

@@ -5,7 +5,7 @@ import type { Reading } from './reading';
 import { type ShownArt, ShownPicture } from './shown-picture';
 
 type Level = 2 | 3 | 4 | 5;
-const deeper = (level: Level) => Math.min(5, level + 1) as Level;
+const nextLevel = (level: Level) => Math.min(5, level + 1) as Level;
 
 /** Parts to read, one below the other. `plain` shows Markdown as typed. */
 function Readings(props: {
@@ -58,7 +58,7 @@ export function ReadingBody(props: {
   readonly shown: ShownArt;
 }) {
   const { part, plain, shown } = props;
-  const level = deeper(props.level);
+  const level = nextLevel(props.level);
   if (part.kind === 'prose') {
     return (
       <div className="prose-text break-words">
@@ -77,7 +77,7 @@ export function ReadingBody(props: {
           className="break-inside-avoid border-l-2 border-line pl-4 target:border-exit"
         >
           {title !== '' && <Title level={level} text={title} entry />}
-          <Readings parts={parts} level={deeper(level)} plain={plain} shown={shown} />
+          <Readings parts={parts} level={nextLevel(level)} plain={plain} shown={shown} />
         </li>
       ))}
     </ul>

@@ -42,7 +42,7 @@ const WIDTH = 160;
 const HEIGHT = 120;
 /** Margin around the map, in squares. */
 const MARGIN = 0.6;
-const LEAST_SQUARES = 8;
+const MIN_SQUARES = 8;
 
 /** The picture is used in light and dark pages and can't inherit their colours. */
 const STYLE = `<style>
@@ -62,8 +62,8 @@ const initials = (title: string): string =>
 function drawing({ rooms, passages, walls = [], start }: Plan): string {
   const left = Math.min(...rooms.map(({ x }) => x));
   const top = Math.min(...rooms.map(({ y }) => y));
-  const width = Math.max(LEAST_SQUARES, ...rooms.map((room) => room.x + room.width - left)) + 2 * MARGIN;
-  const height = Math.max(LEAST_SQUARES, ...rooms.map((room) => room.y + room.height - top)) + 2 * MARGIN;
+  const width = Math.max(MIN_SQUARES, ...rooms.map((room) => room.x + room.width - left)) + 2 * MARGIN;
+  const height = Math.max(MIN_SQUARES, ...rooms.map((room) => room.y + room.height - top)) + 2 * MARGIN;
   /** Squares per pixel: lines look equally thick on large and small maps. */
   const pixel = Math.max(width / WIDTH, height / HEIGHT);
   const byId = new Map(rooms.map((room) => [room.id, room]));

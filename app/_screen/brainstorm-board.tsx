@@ -6,14 +6,14 @@ import { Notice } from './notice';
 import { sayShown, useFit } from './use-fit';
 
 const SCALES = [1.5, 1.3, 1.15, 1, 0.9] as const;
-/** Most ideas shown; the newest, if not all can be read from across the room. */
-const MOST = 60;
+/** Maximum number of ideas shown; the newest, if not all can be read from across the room. */
+const MAX_IDEAS = 60;
 
 /** Ideas as notices on a board, the newest first. */
 export function BrainstormBoard({ view, inHand }: { readonly view: TableView; readonly inHand: boolean }) {
   // The list of ideas is in order of arrival, whatever order they are read back in.
   const ideas = ideasHere(view).toReversed();
-  const shown = ideas.slice(0, MOST);
+  const shown = ideas.slice(0, MAX_IDEAS);
   const [box, fit] = useFit(shown.length, inHand ? [1] : SCALES, ideas.map(({ id, text }) => id + text).join());
   const isPart = inHand ? shown.length < ideas.length : fit.shown < ideas.length;
   if (ideas.length === 0) {

@@ -33,7 +33,7 @@ export function Screen({ board, token, inHand }: Props) {
       opened.destroy();
     };
   }, [tableId, token]);
-  useWakefulness();
+  useWakeLock();
   if (!line) return <Fetching />;
   return <Following line={line} board={board} inHand={inHand} isSeated={token === undefined} />;
 }
@@ -112,7 +112,7 @@ function Following(props: Omit<Props, 'token'> & { readonly line: TableLine; rea
 }
 
 /** Keeps the screen awake, if the browser supports that. */
-function useWakefulness(): void {
+function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
     let gone = false;

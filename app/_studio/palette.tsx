@@ -37,7 +37,7 @@ function placeItems(
   ];
 }
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** Returns the items with all these words in their name or kind, sorted by how early in the name they occur. */
 export function searchItems(items: readonly PaletteItem[], query: string): readonly PaletteItem[] {
@@ -46,7 +46,7 @@ export function searchItems(items: readonly PaletteItem[], query: string): reado
     .map((item) => ({ item, rank: rankOf(item, words) }))
     .filter(({ rank }) => rank < NOWHERE)
     .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ item }) => item);
 }
 

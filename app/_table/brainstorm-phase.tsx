@@ -11,14 +11,14 @@ import { Composer } from './composer';
 import { NewestLine, OwnIdeas } from './own-ideas';
 import { QuestionHead } from './question-head';
 import { IdeaSlip } from './settled';
-import { ideasHere, useIsOver, useSeat } from './use-table';
+import { ideasHere, useHasEnded, useSeat } from './use-table';
 
 /** Brainstorm: everybody hands in ideas; nothing is judged. */
 export function BrainstormPhase({ question }: { readonly question: Question }) {
   const seat = useSeat();
   const { table, people, plays } = seat;
   const ideas = ideasHere(seat);
-  const over = useIsOver(table.timer);
+  const over = useHasEnded(table.timer);
   const stopped = table.timer !== null && 'leftMs' in table.timer;
   return (
     <>

@@ -4,7 +4,7 @@ import type { Asked, Command } from '@/lib/table/commands';
 
 const KEY_LENGTH = 20;
 const FIRST_PAUSE_MS = 300;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Returns an idempotency key for a command; retries use the same key. */
 export const newKey = (): string => newId(KEY_LENGTH);
@@ -19,7 +19,7 @@ export const askOnce = (tableId: string, asked: Asked): Promise<{ readonly versi
  */
 export async function command(tableId: string, command: Command): Promise<void> {
   const asked = { key: newKey(), command };
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
     try {
       return void (await askOnce(tableId, asked));

@@ -37,7 +37,7 @@ export function LeadBar() {
   const [busy, setBusy] = useState(false);
   const close = () => setOpen(undefined);
   const { questions } = useTable();
-  const next = nextOf(
+  const next = nextAction(
     seat,
     questions.some(({ id, isSingle }) => isSingle && id === seat.table.question),
   );
@@ -81,16 +81,16 @@ function useFollowing(seat: Seat): string {
   return left.length > 0 && next ? `Next: ${nameQuestion(next)}. ${sayLeft(left)}` : sayLeft(left);
 }
 
-interface WayOn {
+interface NextAction {
   readonly says: string;
   readonly command: Command | 'openQuestion';
 }
 
 /** Returns the next step. */
-function nextOf(seat: Seat, isSingle: boolean): WayOn {
+function nextAction(seat: Seat, isSingle: boolean): NextAction {
   const { table } = seat;
   const rivals = isSingle ? keptHere(seat).length : 0;
-  const rival: WayOn | undefined =
+  const rival: NextAction | undefined =
     rivals > 1 ? { says: `Choose one of ${rivals}`, command: { type: 'startChoosing' } } : undefined;
   const ideas = ideasHere(seat);
   const open = ideas.filter(({ fate }) => fate === 'open').length;
@@ -122,7 +122,7 @@ function nextOf(seat: Seat, isSingle: boolean): WayOn {
 }
 
 /** Returns the next step of choosing a GM, while there is none. */
-function choosing(seat: Seat): WayOn | undefined {
+function choosing(seat: Seat): NextAction | undefined {
   if (!isChoosingGm(seat.table)) return undefined;
   return { says: sayChoice(seat), command: { type: 'chooseGm' } };
 }

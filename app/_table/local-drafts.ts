@@ -43,8 +43,8 @@ export function openLocalDrafts(label: string): LocalDrafts {
 }
 
 const LENGTH = 26;
-/** More than one person's ideas at a table. */
-const MOST = 2_000;
+/** Maximum number of secrets kept per table: more than one person’s ideas. */
+const MAX_SECRETS = 2_000;
 
 const kept = () => openLocalDrafts('trapdoor/withdrawals');
 
@@ -52,7 +52,7 @@ const kept = () => openLocalDrafts('trapdoor/withdrawals');
 export function newWithdrawal(tableId: string): string {
   const word = newId(LENGTH);
   const stored = kept();
-  stored.write(tableId, [...wordsIn(stored.read(tableId)), word].slice(-MOST));
+  stored.write(tableId, [...wordsIn(stored.read(tableId)), word].slice(-MAX_SECRETS));
   return word;
 }
 

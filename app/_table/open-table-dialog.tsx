@@ -4,7 +4,7 @@ import { Dialog } from '@/app/_ui/dialog';
 import type { Self } from './remember-self';
 import { SelfForm } from './self-form';
 
-const NOBODY_YET = [] as const;
+const NO_PEOPLE = [] as const;
 
 /** Asks the opener of a table for a name and colour. */
 export function OpenTableDialog(props: {
@@ -13,7 +13,7 @@ export function OpenTableDialog(props: {
 }) {
   return (
     <Dialog open onOpenChange={props.onClose} title="Open a table" help="The others will see you by this name.">
-      <SelfForm taken={NOBODY_YET} says="Open the table" busySays="Setting the table…" onSend={props.onOpen} />
+      <SelfForm taken={NO_PEOPLE} says="Open the table" busySays="Setting the table…" onSend={props.onOpen} />
     </Dialog>
   );
 }

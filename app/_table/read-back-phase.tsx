@@ -60,7 +60,7 @@ function Voice({ text }: { readonly text: string | undefined }) {
   const [{ aloud }, change] = useRemembered(VOICE, readVoice);
   useEffect(() => {
     if (aloud && text !== undefined) speak(text);
-    return hush;
+    return stopSpeaking;
   }, [aloud, text]);
   if (!canSpeak()) return null;
   return (
@@ -82,12 +82,12 @@ function speak(text: string): void {
   window.speechSynthesis.speak(new SpeechSynthesisUtterance(text));
 }
 
-function hush(): void {
+function stopSpeaking(): void {
   if (canSpeak()) window.speechSynthesis.cancel();
 }
 
-/** Time to look up, and time per letter when reading aloud. */
-const LOOK_UP_MS = 1_500;
+/** Time until the next idea appears: a fixed part to look up, and a part per letter to read it aloud. */
+const BASE_READING_MS = 1_500;
 const LETTER_MS = 75;
 
 /** On the GM's page: goes on to the next idea after the time it takes to read this one. */
@@ -103,7 +103,7 @@ function Turning({
   const [length, next] = [idea?.text.length ?? 0, following?.id];
   useEffect(() => {
     if (!byItself || next === undefined) return;
-    const turn = setTimeout(() => void ask({ type: 'showIdea', idea: next }), LOOK_UP_MS + length * LETTER_MS);
+    const turn = setTimeout(() => void ask({ type: 'showIdea', idea: next }), BASE_READING_MS + length * LETTER_MS);
     return () => clearTimeout(turn);
   }, [ask, byItself, length, next]);
   return (

@@ -8,7 +8,7 @@ import { counted } from '@/lib/tabletop/wording';
 import { PersonSign } from './people-list';
 import { type Seat, useAsk, useSeat, useServerNow } from './use-table';
 
-const LATELY_MS = 600_000;
+const RECENT_MS = 600_000;
 
 /** Removes many unwanted people: selected one by one or by what they have in common. */
 export function RemoveSeveral({ onDone }: { readonly onDone: () => void }) {
@@ -18,7 +18,7 @@ export function RemoveSeveral({ onDone }: { readonly onDone: () => void }) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const people = seat.people.filter((person) => mayRemove(seat, person));
   const chosen = people.filter(({ id }) => marked.has(id));
-  const came = people.filter(({ joinedAt = 0 }) => now - joinedAt < LATELY_MS);
+  const came = people.filter(({ joinedAt = 0 }) => now - joinedAt < RECENT_MS);
   const silent = people.filter(({ hasIdea }) => hasIdea === false);
   const mark = (some: readonly PersonView[]) => setMarked(new Set([...marked, ...some.map(({ id }) => id)]));
   const toggle = (id: string) =>

@@ -98,7 +98,7 @@ export function RestoreDialog({ onClose }: { readonly onClose: () => void }) {
                   {sayMinute(minute.at)}
                   {i === 0 && <span className="text-grey"> · current version</span>}
                 </p>
-                <p className="text-sm text-grey [overflow-wrap:anywhere]">{whatWasDone(minute)}</p>
+                <p className="text-sm text-grey [overflow-wrap:anywhere]">{describeEdits(minute)}</p>
               </div>
               {i > 0 || minute.edits > 1 ? (
                 <Button
@@ -185,7 +185,7 @@ const sayMinute = (at: string): string => {
     : time.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 };
 
-function whatWasDone({ said, edits }: DescribedRestorePoint): string {
+function describeEdits({ said, edits }: DescribedRestorePoint): string {
   if (!said || said.length === 0) return counted(edits, 'edit');
   const more = said.length - WORDS_MAX;
   return `${said.slice(0, WORDS_MAX).join('. ')}${more > 0 ? `, and ${more} more` : ''}.`;

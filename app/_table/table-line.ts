@@ -26,8 +26,8 @@ const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 3_000;
 const TICK_MS = 1_000;
 /** Silence after sleep for which the connection counts as dead: one missed beat. */
-const MISSED_MS = BEAT_MS + 2_000;
-const SHUT = 'You are no longer at this table.';
+const HEARTBEAT_TIMEOUT_MS = BEAT_MS + 2_000;
+const REMOVED = 'You are no longer at this table.';
 
 /**
  * Receives a table's updates while the page lives. Reconnects after a loss: within a second at first, then with growing
@@ -73,7 +73,7 @@ export class TableLine {
   /** For a phone that woke up, or a page that is shown again: reconnects if a beat was missed. */
   readonly wake = (): void => {
     if (this.state.at === 'shut') return;
-    if (!this.#socket || Date.now() - this.#lastFrameAt > MISSED_MS) this.reconnect();
+    if (!this.#socket || Date.now() - this.#lastFrameAt > HEARTBEAT_TIMEOUT_MS) this.reconnect();
   };
 
   /** For the browser's offline event, which comes long before a socket would notice. */
@@ -115,7 +115,7 @@ export class TableLine {
     socket.onclose = ({ code, reason }) => {
       if (this.#socket !== socket) return;
       this.#socket = undefined;
-      if (code === TABLE_CLOSE.removed || code === TABLE_CLOSE.gone) this.#shut(reason || SHUT);
+      if (code === TABLE_CLOSE.removed || code === TABLE_CLOSE.gone) this.#shut(reason || REMOVED);
       else this.#reconnectLater();
     };
   }

@@ -139,7 +139,7 @@ function AtTheTable() {
     <>
       <div className="mx-auto grid w-full max-w-6xl flex-1 content-start gap-8 px-4 pt-4 pb-12 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-8">
         <main id="step" tabIndex={-1} className="flex min-w-0 flex-col gap-5 outline-none">
-          {!plays && <LookingOn code={table.code} />}
+          {!plays && <WatchingNotice code={table.code} />}
           <RefusedIdeas />
           <Phase />
         </main>
@@ -248,7 +248,7 @@ function RefusedIdeas() {
   );
 }
 
-function LookingOn({ code }: { readonly code: string }) {
+function WatchingNotice({ code }: { readonly code: string }) {
   return (
     <p className="border-2 border-line p-3">
       You are watching.{' '}

@@ -24,7 +24,7 @@ export const sayFinished = (errors: number | undefined): string => {
   return errors === 0 ? 'That is the setting.' : `The setting is not finished: ${counted(errors, 'error')} left.`;
 };
 
-const AGAIN_MS = 10_000;
+const RECHECK_MS = 10_000;
 
 /**
  * Returns the inspection of a table's setting, refreshed every few seconds while there are errors; undefined until the
@@ -45,7 +45,7 @@ export function useInspection(tableId: string, token: string | undefined, wanted
       );
       if (gone) return;
       if (next) setInspection(next);
-      if (next?.errors !== 0) later = setTimeout(onTime, AGAIN_MS);
+      if (next?.errors !== 0) later = setTimeout(onTime, RECHECK_MS);
     };
     const onTime = () => document.visibilityState === 'visible' && void look();
     void look();

@@ -125,7 +125,7 @@ export function useServerNow(running: boolean): number {
 }
 
 /** Tells whether a clock has run out; redraws only when it does. */
-export function useIsOver(timer: Timer | null): boolean {
+export function useHasEnded(timer: Timer | null): boolean {
   const { line } = useTable();
   const [, tick] = useState(0);
   const endsAt = timer && 'endsAt' in timer ? timer.endsAt : undefined;

@@ -3,17 +3,17 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 
-const PATIENCE_MS = 300;
+const SHOW_AFTER_MS = 300;
 
 /** Returns true once something has been active for long enough to show it. */
-function useLate(active: boolean): boolean {
-  const [late, setLate] = useState(false);
+function useDelayed(active: boolean): boolean {
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
-    if (!active) return setLate(false);
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    if (!active) return setShown(false);
+    const timer = setTimeout(() => setShown(true), SHOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [active]);
-  return active && late;
+  return active && isShown;
 }
 
 /** Progress bar for anything that takes longer than a moment. */
@@ -23,8 +23,8 @@ export function Progress(props: {
   readonly done: number | 'unknown' | undefined;
   readonly onCancel?: () => void;
 }) {
-  const late = useLate(props.done !== undefined);
-  if (!late) return null;
+  const isShown = useDelayed(props.done !== undefined);
+  if (!isShown) return null;
   return (
     <div role="status" className="flex flex-wrap items-center gap-3">
       <label className="flex grow flex-col gap-1 text-sm">

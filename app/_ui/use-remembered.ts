@@ -42,7 +42,7 @@ type Known<T> = ReadonlyMap<string, { readonly text: string; readonly item: T }>
  * Returns the items with stable identities: unchanged ones are the objects of the last render, in the same array if all
  * are unchanged, so that only the others are redrawn.
  */
-export function useKept<T extends { readonly id: string }>(items: readonly T[]): T[] {
+export function useStableItems<T extends { readonly id: string }>(items: readonly T[]): T[] {
   const before = useRef<Known<T>>(new Map());
   const list = useRef<T[]>([]);
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListShape } from '@/lib/schema/shape';
-import { cutText, fitPasted, PASTED_AT_MOST, refusePasted, sayPasted } from './fit-pasted';
+import { cutText, fitPasted, MAX_PASTED, refusePasted, sayPasted } from './fit-pasted';
 
 const text = (max: number) => ({ kind: 'text', title: '', description: '', examples: [], prose: false, max });
 const list = {
@@ -37,7 +37,7 @@ describe('cutText', () => {
 
 describe('refusePasted', () => {
   it('accepts texts up to the limit', () => {
-    expect(refusePasted('x\n'.repeat(PASTED_AT_MOST / 2))).toBeUndefined();
+    expect(refusePasted('x\n'.repeat(MAX_PASTED / 2))).toBeUndefined();
     expect(refusePasted('x'.repeat(1_000_000))).toMatch(/^That is 1,000,000 characters/);
   });
 

@@ -3,18 +3,18 @@ import type { ListShape } from '@/lib/schema/shape';
 import { variantOf } from '@/lib/schema/shape-at';
 
 /** Longest pasted text in characters, about a book. Browsers take long to lay out more in one field. */
-export const PASTED_AT_MOST = 200_000;
+export const MAX_PASTED = 200_000;
 /** Longest line in characters, more than any field holds. */
 const LONGEST_LINE = 8_192;
 
 /** Returns the reason why a pasted text is not parsed at all; undefined if it is accepted. */
 export function refusePasted(text: string): string | undefined {
-  if (text.length <= PASTED_AT_MOST) {
+  if (text.length <= MAX_PASTED) {
     return text.split(/[\r\n]/).some(({ length }) => length > LONGEST_LINE)
       ? `One line is longer than ${LONGEST_LINE.toLocaleString('en')} characters, more than any field holds. Nothing was added: split it first.`
       : undefined;
   }
-  const [got, most] = [text.length, PASTED_AT_MOST].map((count) => count.toLocaleString('en'));
+  const [got, most] = [text.length, MAX_PASTED].map((count) => count.toLocaleString('en'));
   return `That is ${got} characters; at most ${most} can be pasted at once. Nothing was added: paste it in parts.`;
 }
 

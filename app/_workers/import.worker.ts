@@ -10,7 +10,7 @@ import { findSystem } from '@/lib/systems/registry';
 import { carrierOf, readCarried, SIGN_WITHIN } from '@/templates/exports/carrier';
 import type { ImportReply, ImportRequest, ReadFile } from './protocols';
 
-const MOST_BYTES = { pdf: 40_000_000, zip: 200_000_000 } as const;
+const MAX_BYTES = { pdf: 40_000_000, zip: 200_000_000 } as const;
 
 const reply = (message: ImportReply): void => self.postMessage(message);
 
@@ -25,7 +25,7 @@ async function read(file: File): Promise<Result<ReadFile>> {
   const head = new Uint8Array(await file.slice(0, SIGN_WITHIN).arrayBuffer());
   if (isPicture(head)) return failure(PICTURE);
   const carrier = carrierOf(head);
-  if (file.size > (carrier ? MOST_BYTES[carrier] : LIMITS.bytes)) return failure(tooLarge(file.size).message);
+  if (file.size > (carrier ? MAX_BYTES[carrier] : LIMITS.bytes)) return failure(tooLarge(file.size).message);
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!carrier) return parse(bytes);
   const carried = await readCarried(carrier, bytes);

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { GonePage } from '@/app/_library/notice';
-import { orAway } from '@/app/_library/open-version';
+import { orUnavailable } from '@/app/_library/open-version';
 import { buttonLook } from '@/app/_ui/button';
 import { parseNumber } from '@/lib/kernel/address-parts';
 import { visible } from '@/lib/kernel/visible';
@@ -35,7 +35,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
   const services = requireServices();
   services.pageAnswer.withoutScripts();
   const [{ id }, { version, said }] = await Promise.all([params, searchParams]);
-  const found = await orAway(findReportable(services, id, parseNumber(version)));
+  const found = await orUnavailable(findReportable(services, id, parseNumber(version)));
   if (!found) notFound();
   if ('kind' in found) return <GonePage gone={found} />;
   const title = visible(found.title);
