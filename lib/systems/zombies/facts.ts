@@ -3,7 +3,7 @@ import { count, NO_WAYS_OUT } from '@/lib/tabletop/contest';
 import { cardsOf, drawPiles, roundsWith } from './rules/cards';
 import type { Box } from './schema';
 
-/** What is in the box, with every deck in play. */
+/** Returns the contents of the box, with every deck in play. */
 export function facts(body: Box): Facts {
   const cards = cardsOf(body.decks);
   return {

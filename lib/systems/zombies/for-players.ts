@@ -1,4 +1,4 @@
 import type { Box } from './schema';
 
-/** Nothing in the box is secret: only what lies face down is. */
+/** Returns the box unchanged: it holds no secrets, since only face-down cards are hidden. */
 export const forPlayers = (body: Box): Box => body;

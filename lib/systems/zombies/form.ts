@@ -2,7 +2,7 @@ import type { CourseStop, Form } from '@/lib/contract/form';
 import { actions, collector, creatures, traps } from './steps/decks';
 import { houseRules, table } from './steps/table';
 
-/** What a group makes up together; the numbers are for the studio. */
+/** Questions that a group answers together; the numbers are left to the studio. */
 const course: readonly CourseStop[] = [
   { question: 'patron', minutes: 6 },
   { question: 'poster', minutes: 8 },
@@ -14,5 +14,5 @@ const course: readonly CourseStop[] = [
   { question: 'title', minutes: 3 },
 ];
 
-/** How a box is asked for: who collects, who is wanted, what happens meanwhile, what they are caught with, and the table. */
+/** Steps of the form: collector, creatures, actions, traps, table, house rules. */
 export const form: Form = { steps: [collector, creatures, actions, traps, table, houseRules], course };

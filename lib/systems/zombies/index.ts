@@ -12,7 +12,7 @@ import { remarks } from './remarks';
 import { type Box, schema } from './schema';
 import { textBoxes } from './text-boxes';
 
-/** Zany Zombies, a contest of memory and luck with cards (content/rules/zombies.md). */
+/** Zany Zombies, a card game of memory and luck (content/rules/zombies.md). */
 export const zombies = defineSystem<Box>({
   ...manifest,
   playersFor: playersOf,

@@ -6,7 +6,7 @@ import type { Card, CardRule, Game, Sort } from './engine/game';
 import { slotCard } from './kit/slots';
 import type { Action, Creature, Deck, SuperTrap } from './schema';
 
-// What is said of a thing, also where nobody has named it yet.
+// Titles for messages and narration, with defaults for unnamed entries.
 
 export const deckTitle = (deck: Pick<Deck, 'title'> | undefined, i: number) => named(deck?.title, `Deck ${i + 1}`);
 export const creatureTitle = (creature: Pick<Creature, 'name'> | undefined) => named(creature?.name, 'Creature');
@@ -15,7 +15,7 @@ export const actionTitle = (action: Pick<Action, 'name'> | undefined, i: number)
 export const superTrapTitle = (superTrap: Pick<SuperTrap, 'name'> | undefined, i: number) =>
   named(superTrap?.name, `Super Trap ${i + 1}`);
 
-/** What a sort of card is called in a sentence. */
+/** Names of sorts of card in sentences. */
 export const SORT_NAMES: Readonly<Record<Sort, string>> = {
   creature: 'creature',
   action: 'Action',
@@ -24,15 +24,15 @@ export const SORT_NAMES: Readonly<Record<Sort, string>> = {
   linkLock: 'Link & Lock',
 };
 
-/** A creature's number as its card shows it: "03". */
+/** A creature's number as printed on its card: "03". */
 export const numberLabel = (number: number): string => String(number).padStart(2, '0');
 
 const namesOf = remembered((game: Game) => numbered(game.cards.map((rule) => nameOf(game, rule))));
 
-/** What a card is called, unlike all other cards of the game. */
+/** Returns a card's name, unique in the game. */
 export const cardName = (game: Game, card: Card): string => namesOf(game)[card] ?? '';
 
-/** A creature with its number; its deck's code tells cards of several decks apart. */
+/** Names a creature with its number, and any card with its deck's code if several decks are in play. */
 function nameOf({ body, decks }: Game, rule: CardRule): string {
   const deck = body.decks[rule.deck];
   const code = decks.length > 1 ? named(deck?.deckCode, deckTitle(deck, rule.deck)) : '';
@@ -47,6 +47,6 @@ function plainName(deck: Deck | undefined, { sort, index }: CardRule): string {
   return sort === 'superTrap' ? superTrapTitle(deck?.superTraps[index], index) : SORT_NAMES[sort];
 }
 
-/** "Player 2’s left card". */
+/** Names a card of a player by its slot: "Player 2’s left card". */
 export const theirCard = ({ slots }: Game, player: Seat, slot: number): string =>
   `${playerName(player)}’s ${slotCard(slots, slot)}`;

@@ -61,7 +61,7 @@ const EVENTS: Readonly<Record<LogEvent['type'], true>> = {
   over: true,
 };
 
-/** What an event shows to be in use, by name. */
+/** Names the features that an event shows to be in use. */
 function usesIn(event: LogEvent, game: Game): readonly string[] {
   switch (event.type) {
     case 'rolledOff':
@@ -86,7 +86,7 @@ function usesIn(event: LogEvent, game: Game): readonly string[] {
 const USES: readonly string[] = [
   ...['opening', 'creature', 'win'].map((reason) => `rolls for ${reason}`),
   ...['highest', 'lower', 'kept'].map((reason) => `saves for ${reason}`),
-  // For want of cards none ends in a whole game: the creature that is wanted lies in a row or a pile (turns.test.ts).
+  // No fixed seed ends a round for lack of cards: the wanted creature lies in a row or a pile (see turns.test.ts).
   'ends for turns',
   ...SORTS.flatMap((sort: Sort) => [`flips ${sort}`, `rescues ${sort}`]),
   ...WHENS.flatMap((when) => (when === 'always' ? [`${when} true`] : [`${when} true`, `${when} false`])),
@@ -128,7 +128,7 @@ describe('over fixed seeds', { timeout: 120_000 }, () => {
   });
 });
 
-/** The event that an effect ends in. */
+/** Effect by the event it emits. */
 const EFFECT_OF: Readonly<Partial<Record<LogEvent['type'], string>>> = {
   swapped: 'swap',
   stolen: 'steal',
@@ -140,7 +140,7 @@ const EFFECT_OF: Readonly<Partial<Record<LogEvent['type'], string>>> = {
   rescued: 'rescue',
 };
 
-/** Hardly enough cards for the rows, and played Actions gone for good, so that piles and rows run out. */
+/** Hardly enough cards for the rows, and played Actions removed, so that piles and rows run out. */
 function bare(body: Box): Box {
   const decks = body.decks.slice(0, 1).map((deck) => ({
     ...deck,
@@ -160,7 +160,7 @@ describe('a number or a house rule of the box', { timeout: 120_000 }, () => {
     options: { ...body.options, [field]: value },
   });
 
-  /** Whether some game goes differently with another value of a house rule. */
+  /** Tells whether some game goes differently with another value of a house rule. */
   const matters = (field: string, value: unknown) => {
     const usually = one.options[field as keyof Box['options']];
     const other =

@@ -19,7 +19,7 @@ const withDecks = (change: (deck: Deck) => Partial<Deck>, box = usual): Box => (
 });
 const text = 'A sign reads צומת סגור and 🧟‍♂️🧟‍♀️. '.repeat(200);
 
-/** Boxes that nobody meant, as the limits of the schema leave them. */
+/** Unusual boxes that the schema allows. */
 const BOXES: readonly (readonly [string, Box])[] = [
   ['no deck', { ...usual, decks: [] }],
   ['no creature', withDecks(() => ({ creatures: [] }))],

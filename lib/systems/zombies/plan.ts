@@ -1,4 +1,4 @@
 import type { Plan } from '@/lib/kit/plan';
 
-/** There is no floor to draw: everything lies in rows of cards. */
+/** Returns an empty plan: the game has rows of cards and no map. */
 export const buildPlan = (): Plan => ({ rooms: [], passages: [], start: undefined, wayOut: [], scale: '' });

@@ -27,19 +27,19 @@ import { cardsOf, dealtTo } from './rules/cards';
 import type { Box } from './schema';
 import { CREATURES } from './vocabulary';
 
-/** Shuffling, dealing and laying out rows; then a turn is quick. */
+/** Shuffling, dealing and laying out rows; turns are quick. */
 const SETUP_MINUTES = 3;
 const SECONDS_PER_TURN = 20;
 
 const DECKS = 'decks';
 
-/** What a table agrees on before play (rules 11): which of several decks are in, and whether each Super Trap is. */
+/** Choices before play (rules 11): decks in play, and Super Traps in play. */
 const choices = (body: Box): readonly Choice[] => [
   ...setChoice({ id: DECKS, title: 'Decks' }, partsOf(body), deckSets(body)),
   ...(mayLeaveOut(body) ? superTrapChoices(body) : []),
 ];
 
-/** What was agreed on. All decks are in unless something else was said, and each brings its own Super Traps. */
+/** Resolves the table's choices. By default all decks are in play, each with its own Super Traps. */
 export function agreementOf(body: Box, chosen: Chosen = {}): Agreement {
   const decks = chosenSet(partsOf(body), deckSets(body), chosen[DECKS]) ?? [...body.decks.keys()];
   const superTraps = body.decks.map((deck, i) =>
@@ -62,25 +62,25 @@ const superTrapChoices = ({ decks }: Box): readonly Choice[] =>
 
 const superTrapChoiceId = (deck: string, superTrap: string) => `super/${deck}/${superTrap}`;
 
-/** Every set of decks with enough cards for the largest table. */
+/** All sets of decks with enough cards for the largest table. */
 const deckSets = (body: Box) => setsOf(body.decks.length, (set) => hasEnough(body, set));
 
-/** Enough for every row; `superTraps` if the decks' own are not all counted. */
+/** Tells whether decks fill every row. `superTraps` replaces the number of Super Traps in the decks. */
 function hasEnough(body: Box, set: readonly number[], superTraps?: number): boolean {
   const decks = body.decks.filter((_, i) => set.includes(i));
   return cardsOf(decks, superTraps).total >= dealtTo(playersOf(body).max, body);
 }
 
-/** Whether every set of decks that is offered has enough cards without any Super Trap. */
+/** Tells whether every set of decks on offer has enough cards without any Super Trap. */
 const mayLeaveOut = (body: Box): boolean => {
   const sets = deckSets(body);
   return sets.length > 0 && sets.every((set) => hasEnough(body, set, 0));
 };
 
-/** There is at most one round for each creature of a deck. */
+/** A deck has at most one round per creature. */
 const ROUND_LIMIT = CREATURES.max + 1;
 
-/** Zany Zombies as it is played: rules 3 to 10. */
+/** The rules engine of Zany Zombies (rules 3 to 10). */
 const zombies: Played<Box, Game, State, View, Move, LogEvent> = {
   compile: (body, chosen) => compile(body, agreementOf(body, chosen)),
   choices,
@@ -116,5 +116,5 @@ const zombies: Played<Box, Game, State, View, Move, LogEvent> = {
   aims: contestAims('zombies', ['rounds'], summaryOf),
 };
 
-/** As playtests and the command line see it. */
+/** Type-erased interface for playtests and the command line. */
 export const play: AnyPlayed = played(zombies);

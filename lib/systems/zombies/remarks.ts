@@ -7,7 +7,7 @@ import { cardsOf, dealtTo, drawPiles, roundsWith, trappingSides } from './rules/
 import type { Box, Creature, Deck } from './schema';
 import { actionRule, superTrapRule } from './sentences/cards';
 
-/** What cards do by the rules, how hard creatures are to trap, and how far the cards go. */
+/** Returns remarks: rules of cards, odds of creatures, and numbers of cards. */
 export const remarks = (body: Box): readonly Remark[] => [
   ...body.decks.flatMap((deck) => deckRemarks(body, deck)),
   ...tableRemarks(body),
@@ -27,7 +27,7 @@ function deckRemarks(body: Box, deck: Deck): readonly Remark[] {
   ];
 }
 
-/** When a creature is hunted, and how likely a TRAP! card holds it. */
+/** States the round a creature is hunted in, and the odds that a TRAP! card holds it. */
 function creatureSentence(body: Box, { number }: Creature): string {
   const { sides } = body.die;
   const favourable = trappingSides(number, sides);
@@ -43,7 +43,7 @@ function creatureSentence(body: Box, { number }: Creature): string {
     : `Never hunted: it only decides who gets the others. ${odds}`;
 }
 
-/** How many cards there are, and how many are left when everybody has a row. */
+/** Numbers of cards: in all decks, and left to draw after dealing. */
 function tableRemarks(body: Box): readonly Remark[] {
   const { total } = cardsOf(body.decks);
   const fits = (players: number) => total >= dealtTo(players, body);

@@ -3,7 +3,7 @@ import { group } from '@/lib/schema/fields';
 import { decks } from './fields/decks';
 import { ages, bonuses, die, minutes, options, players, rounds, slots } from './fields/table';
 
-/** A box of Zany Zombies: shape and limits of rules 11. What a good one holds is the check's business. */
+/** Schema of a box: shape and limits of rules 11. The check judges whether a box is good. */
 export const schema = group(
   { decks, minutes, ages, players, slots, die, rounds, bonuses, options },
   { title: 'Box', description: 'Decks of creatures to trap, and the table they are played at.' },

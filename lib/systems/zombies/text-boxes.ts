@@ -6,12 +6,12 @@ import type { Box, Deck } from './schema';
 
 const CARD_BOXES = textFaceBoxes(CARD, true);
 const NAME_BOX = emblemTitleBox(CARD, false, true);
-/** Below the name, with a little room between them. */
+/** Below the name, with a small gap. */
 const NOTE_BOX = { ...NAME_BOX, heightMm: NAME_BOX.heightMm - 1 };
 /** The code in the upper corner of a card. */
 const CODE_BOX = { widthMm: 14, heightMm: 8 };
 
-/** Texts that must fit where they are printed: on the cards of every deck. */
+/** Texts that must fit on the cards, for all decks. */
 export const textBoxes = (body: Box): readonly TextBox[] =>
   body.decks.flatMap((deck, i) => deckTexts(deck, i)).filter(({ text }) => text.trim() !== '');
 
@@ -19,7 +19,7 @@ function deckTexts(deck: Deck, i: number): readonly TextBox[] {
   const at = (...keys: readonly string[]) => ['decks', deck.id, ...keys];
   const cards = `the cards of “${deckTitle(deck, i)}”`;
   const onCard = (title: string) => `the card of “${title}”`;
-  /** The card says the name, the author’s words and the rule that the fields amount to. */
+  /** Texts on an Action or Super Trap card: the name, and the author’s words with the rule below them. */
   const words = (
     list: string,
     cards: readonly Pick<ReturnType<typeof actionCards>[number], 'id' | 'name' | 'copies' | 'face'>[],

@@ -1,8 +1,8 @@
-/** What an Action does, by name; '' stands for an Action nobody has decided on yet. */
+/** Effects of Actions; '' means not chosen yet. */
 export const EFFECTS = ['', 'swap', 'steal', 'peek', 'scramble', 'bury', 'again', 'steady', 'rescue'] as const;
 export type Effect = (typeof EFFECTS)[number];
 
-/** When a Super Trap has its advantage. */
+/** Conditions of a Super Trap's advantage. */
 export const WHENS = [
   'always',
   'lowestScore',
@@ -16,15 +16,15 @@ export type When = (typeof WHENS)[number];
 /** Colours that tell decks apart in print. */
 export const COLOURS = ['green', 'blue', 'yellow', 'red', 'black'] as const;
 
-/** How many may play at most, whatever a file says. */
+/** Maximum number of players in any box. */
 export const PLAYERS_MAX = 6;
-/** As the book says; a file may change it. */
+/** Defaults from the rulebook; a box may change them. */
 export const PLAYERS = { min: 2, max: 4 } as const;
 
 export const DECKS_MAX = 4;
 
-/** A deck's creatures: their numbers are also the rounds and what the die is compared with. */
+/** Limits on a deck's creatures. Their numbers are also rounds, and the rolls that trap them. */
 export const CREATURES = { min: 3, max: 12, usual: 6 } as const;
 
-/** Actions in a deck, all copies counted: more or fewer get a hint. */
+/** Usual number of Actions in a deck, copies included; other numbers get a hint. */
 export const USUAL_ACTIONS = 7;

@@ -6,7 +6,7 @@ import { bonusOf } from '../engine/score';
 import { bestOf, lossOf } from './aiming';
 import { type Sight, type Spot, WEIGHTS } from './sight';
 
-/** The best way to use a card, and what it is worth; no move where there is none worth making. */
+/** The best use of a card and its value in points; `move` is undefined if no use is worth making. */
 export interface Deed {
   readonly move: Move | undefined;
   readonly worth: number;
@@ -28,11 +28,11 @@ const DEEDS: Readonly<Record<Play['effect'], (sight: Sight, slot: number, amount
   rescue: bestRescue,
 };
 
-/** The best use of an Action that is, or was, in that slot of the own row. */
+/** Returns the best use of an Action that was just flipped from `slot` of the bot's own row, or still lies there. */
 export const bestDeed = (sight: Sight, { effect, amount }: CardRule, slot: number): Deed =>
   effect === '' ? NOTHING : DEEDS[effect](sight, slot, amount);
 
-/** The own card that is worth least, for whatever of theirs is worth most. */
+/** Swaps the bot's least valuable creature for the opponent's card with the highest expected value. */
 function bestSwap(sight: Sight, flipped: number): Deed {
   let mine: Spot | undefined;
   for (const spot of sight.row) {
@@ -45,7 +45,10 @@ function bestSwap(sight: Sight, flipped: number): Deed {
   return spot ? deed(worth, { effect: 'swap', mine: slot, opponent: spot.player, theirs: spot.slot }) : NOTHING;
 }
 
-/** What it is worth to keep a row with that highest creature, to give one creature away, and to get a card for it. */
+/**
+ * Value of a swap: the bot keeps a row whose highest creature is `kept`, gives away `given` and gets the card of the
+ * spot.
+ */
 function swapWorth(sight: Sight, kept: number, given: number, { player, slot, card, rank, weight }: Spot): number {
   const { unseen, hidden, round, stake, standing } = sight;
   const top = Math.max(given, sight.topWithout({ player, slot }));
@@ -62,7 +65,7 @@ function swapWorth(sight: Sight, kept: number, given: number, { player, slot, ca
   return stake * (then + left * sight.standingWith(kept, player, top, -weight) - standing);
 }
 
-/** The highest creature that may be taken, from the one with the most points. */
+/** Steals the highest unlocked creature; on a tie, from the player with the most points. */
 function bestTheft({ view, game, players, me, envy }: Sight): Deed {
   let best: Deed = NOTHING;
   let ahead = 0;
@@ -79,7 +82,7 @@ function bestTheft({ view, game, players, me, envy }: Sight): Deed {
   return best;
 }
 
-/** The cards that have lain longest unseen. */
+/** Peeks at the cards that have been unseen for longest. */
 function bestPeek({ theirs }: Sight, _: number, most: number): Deed {
   const unseen = theirs.filter(({ card }) => card === UNSEEN);
   if (unseen.length === 0) return NOTHING;
@@ -88,7 +91,9 @@ function bestPeek({ theirs }: Sight, _: number, most: number): Deed {
   return deed(WEIGHTS.peek * slots.length, { effect: 'peek', slots });
 }
 
-/** To hide the round's creature from everybody for whom it comes too early, or to mix up cards I know nothing about. */
+/**
+ * Scrambles a row: one with the round's creature, to hide it while the bot would lose it, or one with no known card.
+ */
 function bestScramble(sight: Sight): Deed {
   const { game, standing, theirs, players } = sight;
   if (game.slots < 2) return NOTHING;
@@ -99,7 +104,7 @@ function bestScramble(sight: Sight): Deed {
   return spot ? deed(hiding ? WEIGHTS.steady : 0, { effect: 'scramble', opponent: spot.player }) : NOTHING;
 }
 
-/** A creature that stands above mine, or the card most likely to be one. */
+/** Buries a creature higher than the bot's own, or the unseen card most likely to be one. */
 function bestBurial(sight: Sight): Deed {
   const { spot, worth } = bestOf(sight, (one) => (one.card === UNSEEN ? blindBurial(sight, one) : lossOf(sight, one)));
   return spot ? deed(worth, { effect: 'bury', opponent: spot.player, slot: spot.slot }) : NOTHING;
@@ -112,7 +117,7 @@ function blindBurial({ unseen, hidden, round, top, standing, stake, envy }: Sigh
   return (weight * higher * stake * (standing + envy)) / Math.max(1, hidden);
 }
 
-/** The creature that lies on top of the others, if it makes a difference, otherwise a trap. */
+/** Rescues the top creature of the discard pile if that improves the bot's standing, otherwise a trap. */
 function bestRescue(sight: Sight): Deed {
   const worthOf = (sort: Sort, card: Card) =>
     sort === 'creature'
@@ -134,10 +139,10 @@ const RESCUED: Readonly<Record<Exclude<Sort, 'creature'>, number>> = {
   linkLock: 0.02,
 };
 
-/** On nothing, which lays it aside or discards it. */
+/** Assigns a Link & Lock to no creature, which lays it aside or discards it. */
 export const UNASSIGNED: Move = { type: 'assign', creatures: [] };
 
-/** The best use of a Link & Lock: two creatures that are worth points together, or protection for the highest. */
+/** Returns the best use of a Link & Lock: a link that earns points, or a lock on the highest creature. */
 export function bestLock({ view, me, game }: Sight): Deed {
   const free = view.savedBy(me).filter((card) => !view.isLocked(me, card));
   if (free.length === 0) return NOTHING;

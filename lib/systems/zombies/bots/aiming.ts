@@ -4,13 +4,13 @@ import { UNSEEN } from '../engine/game';
 import { trappingSides } from '../rules/cards';
 import type { Sight, Spot } from './sight';
 
-/** Where something is best done, and what it is worth in points; nowhere if there is nothing to do it to. */
+/** The best target and its value in points; `spot` is undefined if there is no target. */
 export interface Best {
   readonly spot: Spot | undefined;
   readonly worth: number;
 }
 
-/** Where a trap is best aimed. */
+/** Returns the best target for a trap. */
 export function bestAim(sight: Sight): Best {
   const odds = oddsOf(sight);
   const blind = blindWorth(sight, odds);
@@ -21,7 +21,7 @@ export function bestAim(sight: Sight): Best {
   );
 }
 
-/** The card of an opponent that is worth most, if it is worth more than so much; the first of several. */
+/** Returns the opponent's card with the highest value above `least`; the first of several. */
 export function bestOf({ theirs }: Sight, worthOf: (spot: Spot) => number, least = 0): Best {
   let best: Spot | undefined;
   let worth = least;
@@ -34,7 +34,7 @@ export function bestOf({ theirs }: Sight, worthOf: (spot: Spot) => number, least
   return { spot: best, worth };
 }
 
-/** What decides a shot: a bonus to the roll, how often it is rolled, and whether the catch is kept. */
+/** Modifiers of a shot: bonus to the roll, number of rolls, and whether the catch is kept. */
 interface Odds {
   readonly bonus: number;
   readonly rolls: number;
@@ -54,15 +54,15 @@ function hitChance({ game: { sides } }: Sight, { bonus, rolls }: Odds, number: n
   return 1 - miss ** rolls;
 }
 
-/** What a creature is worth to the one who traps it, beside what it did for its owner. */
+/** Points for the player who traps a creature, apart from what its owner loses. */
 const catchWorth = ({ game, round }: Sight, { keeps }: Odds, number: number): number =>
   keeps || (game.decks.length > 1 && number < round) ? number : 0;
 
-/** The round's creature is caught now instead of going on: good for those who stand well. */
+/** Value of ending the round now by catching its creature; positive for bots in a strong position. */
 export const endWorth = ({ round, future, stake, standing }: Sight, then: number): number =>
   (round + future) * then - stake * standing;
 
-/** A shot at a card of which nothing is known, as fresh as can be. */
+/** Expected value of a shot at an unknown card of weight 1. */
 function blindWorth(sight: Sight, odds: Odds): number {
   const { unseen, hidden, round, top, standing, stake, envy } = sight;
   let worth = 0;
@@ -78,13 +78,13 @@ function blindWorth(sight: Sight, odds: Odds): number {
 
 function knownWorth(sight: Sight, odds: Odds, spot: Spot): number {
   const number = sight.numberOf(spot.card);
-  // Whatever is no creature is only exchanged for a fresh card.
+  // Other cards are only replaced by a fresh card.
   if (number === 0) return lossOf(sight, spot);
   const value =
     number === sight.round ? endWorth(sight, sight.standing) : catchWorth(sight, odds, number) + lossOf(sight, spot);
   return hitChance(sight, odds, number) * value;
 }
 
-/** What I gain if somebody loses a card that is known, and draws another. */
+/** The bot's gain if an opponent loses a known card and draws another. */
 export const lossOf = (sight: Sight, spot: Spot): number =>
   sight.stake * (sight.standingWith(sight.top, spot.player, sight.topWithout(spot), 1) - sight.standing);

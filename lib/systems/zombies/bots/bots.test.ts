@@ -27,7 +27,7 @@ const LOCK = cardOf('linkLock');
 const creature = (number: number) => cardOf('creature', number - 1);
 const action = (effect: string) => game.cards.findIndex((card) => card.effect === effect);
 
-/** The first player is to move: in round `round`, with these rows and everything else in the draw pile. */
+/** A state in which the first player is to move in `round`; all cards not in `rows` or `rest` are in the draw pile. */
 function stage(round: number, rows: readonly (readonly number[])[], rest: Partial<State> = {}): State {
   const laid = rows.flat();
   const draw = game.pile.slice();
@@ -48,7 +48,7 @@ function stage(round: number, rows: readonly (readonly number[])[], rest: Partia
   };
 }
 
-/** What a bot does in the first seat, having heard these things happen. */
+/** Returns the decision of a bot in the first seat after it has heard these events. */
 function decisionOf(id: string, state: State, heard: readonly LogEvent[] = [], seed = 1): Move {
   const kind = bots.find((bot) => bot.id === id);
   if (!kind) throw new Error(`${id} is a bot`);

@@ -13,7 +13,7 @@ import { type Best, bestAim, endWorth } from './aiming';
 import { Memory } from './memory';
 import { Sight, type Spot, WEIGHTS } from './sight';
 
-/** Goes by the odds, and by all it has seen and heard. */
+/** Plays by probabilities and remembers every card it has seen. */
 export const hunter: BotKind<Game, View, Move, LogEvent> = {
   id: 'hunter',
   title: 'Hunter',
@@ -25,7 +25,7 @@ export const hunter: BotKind<Game, View, Move, LogEvent> = {
   },
 };
 
-/** Plays like a hunter who forgets every card as soon as it lies face down again. */
+/** The hunter without memory: it forgets every card as soon as that lies face down again. */
 export const forgetful: BotKind<Game, View, Move, LogEvent> = {
   id: 'forgetful',
   title: 'Forgetful hunter',
@@ -34,14 +34,14 @@ export const forgetful: BotKind<Game, View, Move, LogEvent> = {
   seat: (game, seat, seed) => ({ decide: deciderOf(new Sight(game, seat, new Memory(game), seededRng(seed))) }),
 };
 
-/** A card to flip, and what to do with it then if that is decided already. */
+/** A card to flip, its value, and the follow-up move if that is already decided. */
 interface Plan {
   readonly slot: number;
   readonly worth: number;
   readonly next: Move | undefined;
 }
 
-/** Decides by what is seen. What was planned with a flip is done in the same turn, since nothing else happens between. */
+/** Creates a decider. A follow-up planned with a flip is played unchanged, since nothing happens in between. */
 function deciderOf(sight: Sight): (view: View) => Move {
   const { game } = sight;
   let next: Move | undefined;
@@ -72,7 +72,7 @@ function deciderOf(sight: Sight): (view: View) => Move {
   };
 }
 
-/** Whether a Link & Lock is better laid aside, for two creatures to come. */
+/** Tells whether a Link & Lock is better laid aside until two creatures can be linked. */
 const waits = ({ game, round }: Sight): boolean =>
   game.rules.linkLockHold && game.decks.length > 1 && round < game.rounds;
 
@@ -84,7 +84,7 @@ function heldLock(sight: Sight): Move | undefined {
   return isPair || !waits(sight) ? move : undefined;
 }
 
-/** What to flip. */
+/** Returns the most valuable flip. */
 function bestPlan(sight: Sight): Plan {
   let best: Plan = { slot: 0, worth: Number.NEGATIVE_INFINITY, next: undefined };
   let aim: Best | undefined;
@@ -104,7 +104,7 @@ const trapDeed = ({ game }: Sight, { spot, worth }: Best): Deed =>
 
 const NOBODY_TO_AIM_AT = -1e6;
 
-/** A trap waits for its aim only where there is something to aim at. */
+/** Aims at a spot. The game asks for an aim only if there is a target. */
 function aimAt(game: Game, spot: Spot | undefined): Move {
   invariant(spot, 'an opponent has a card face down');
   return at(game.ready.aims, placeOf(game, spot.player, spot.slot));
@@ -117,7 +117,7 @@ function otherDeed(sight: Sight, card: Card, rule: CardRule, slot: number): Deed
   return { worth: rule.effect === 'steal' ? worth - patience(sight) : worth, move };
 }
 
-/** What it is worth to trap a creature in the own row. */
+/** Value of flipping, and so trapping, a creature in the bot's own row. */
 function flipWorth(sight: Sight, card: Card, slot: number): number {
   const { game, me, round, stake } = sight;
   const number = sight.numberOf(card);
@@ -128,5 +128,5 @@ function flipWorth(sight: Sight, card: Card, slot: number): number {
   return stake * (then - sight.standing) - held;
 }
 
-/** What is given up by using a thief or a lock now, which may bring more in the last round. */
+/** Opportunity cost of using a thief or a Link & Lock before the last round, where it may earn more. */
 const patience = ({ game, round }: Sight): number => (round < game.rounds ? WEIGHTS.patience * (round + 1) : 0);

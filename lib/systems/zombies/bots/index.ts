@@ -5,5 +5,5 @@ import type { LogEvent } from '../engine/log';
 import type { View } from '../engine/view';
 import { forgetful, hunter } from './hunter';
 
-/** Ways of playing. The first plays if nobody says otherwise. */
+/** The bots of the system; the first is the default. */
 export const bots: readonly BotKind<Game, View, Move, LogEvent>[] = [hunter, forgetful, randomBot()];

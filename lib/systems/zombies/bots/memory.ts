@@ -6,14 +6,14 @@ import type { LogEvent } from '../engine/log';
 import { placeOf } from '../rules/rows';
 import { PLAYERS_MAX } from '../vocabulary';
 
-/** Memory of rows of cards, place by place: a place is a seat's row, then a slot in it. */
+/** Remembered cards of all rows, indexed by place: seat × slots + slot. */
 class RowMemory {
   readonly #unknown: number;
-  /** By seat: its places. */
+  /** Places by seat. */
   readonly #rows: readonly (readonly number[])[];
-  /** The card that lies there, or what stands for an unknown one. */
+  /** Remembered card by place, or the value for an unknown card. */
   readonly cards: number[];
-  /** Number of times that the row was used while the card lay in it. */
+  /** By place: flips by the row's owner since this card arrived. */
   readonly ages: number[];
 
   constructor(seats: number, slots: number, unknown: number) {
@@ -23,12 +23,12 @@ class RowMemory {
     this.ages = filled(seats * slots, 0);
   }
 
-  /** Nothing is learned from an unknown card. */
+  /** Remembers a card; ignores unknown ones. */
   see(place: number, card: number): void {
     if (card !== this.#unknown) this.cards[place] = card;
   }
 
-  /** Another card comes to lie there. */
+  /** Forgets a card that was replaced by another. */
   forget(place: number): void {
     this.cards[place] = this.#unknown;
     this.ages[place] = 0;
@@ -52,7 +52,7 @@ class RowMemory {
   }
 }
 
-/** Rows as somebody remembers who has heard everything; a card is older each time its owner flips another one. */
+/** Perfect memory of all events heard. A card ages each time its owner flips another one. */
 export class Memory extends RowMemory {
   readonly #game: Game;
   #uncovered = 0;

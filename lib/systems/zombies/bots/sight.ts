@@ -8,69 +8,72 @@ import type { View } from '../engine/view';
 import { CREATURES, PLAYERS_MAX } from '../vocabulary';
 import type { Memory } from './memory';
 
-/** What hunters go by, found by playing many games against one another. Points are those of a game. */
+/** Weights of the hunters' heuristics, tuned by self-play. Values are in points of the game. */
 export const WEIGHTS = {
-  /** What standing well is worth while the round goes on, as a part of its creature; and of those to come. */
+  /**
+   * Value of winning a creature, as a fraction of its points: this round's while it is still hunted (`now`), the next
+   * round's (`future`), times `fade` for each round after that.
+   */
   now: 0.6,
   future: 0.35,
   fade: 0.6,
-  /** How much likelier a card is something good each time its owner flips another one. */
+  /** Increase in the likelihood that a card is a good one, each time its owner flips another. */
   age: 0.3,
-  /** Another turn, a better roll, a look, a fresh card. */
+  /** Values of another turn, a bonus on the roll, and each card peeked at. */
   again: 0.4,
   steady: 0.25,
   peek: 0.15,
-  /** What is given up by playing a thief or a lock before the last round, as a part of what it may bring then. */
+  /** Opportunity cost, as a fraction of a last-round gain, of playing a thief or a lock earlier. */
   patience: 0.4,
-  /** What protection is worth, as a part of the creature. */
+  /** Value of protecting a creature, as a fraction of its points. */
   lock: 0.2,
-  /** Holding the creature of a later round, for a point of it. */
+  /** Value of holding the creature of a later round, per point. */
   hold: 0.05,
 };
 
-/** A place in somebody's row, and what one player makes of it. */
+/** A place in a row with a bot's estimates of it. */
 export interface Spot extends Place {
-  /** UNSEEN if it may be anything, NONE if nothing lies there. */
+  /** UNSEEN if the card is unknown, NONE if the slot is empty. */
   card: Card;
-  /** What it counts for when the round's creature is given away. */
+  /** The creature's number for deciding who saves the round's creature; 0 if it does not count. */
   rank: number;
-  /** How likely something good lies there, against a fresh card; of unseen cards alone. */
+  /** Relative likelihood that an unseen card is good; 1 for a fresh card. */
   weight: number;
 }
 
-/** What one player makes of the table: what lies where, and who is likely to get the round's creature. */
+/** A bot's estimate of the table: known and likely cards, and its chance to save the round's creature. */
 export class Sight {
   readonly game: Game;
   readonly me: Seat;
   readonly #memory: Memory;
   readonly #rng: Rng | undefined;
-  /** By seat and slot. */
+  /** Spots by seat and slot. */
   readonly rows: readonly (readonly Spot[])[];
   /** Every card of an opponent. */
   readonly theirs: Spot[] = [];
-  /** By seat: the highest creature that is known to lie there, and how much lies there unseen. */
+  /** By seat: the highest known creature in the row, and the total weight of its unseen cards. */
   readonly #tops: number[] = filled(PLAYERS_MAX, 0);
   readonly #weights: number[] = filled(PLAYERS_MAX, 0);
-  /** By number: unseen creatures of it. */
+  /** Unseen creatures by number. */
   readonly unseen: number[] = filled(CREATURES.max + 1, 0);
-  /** By number: the chance that an unseen card is a higher creature. */
+  /** By number: the probability that an unseen card is a higher creature. */
   readonly #above: number[] = filled(CREATURES.max + 1, 0);
   #view: View | undefined;
-  /** How many cards nobody knows about. */
+  /** Number of unseen cards. */
   hidden = 0;
   players = 0;
   round = 0;
-  /** What I would lose to each of the others on average when they gain a point. */
+  /** Average loss to each opponent, in points, when an opponent gains one. */
   envy = 1;
-  /** The highest creature of my own. */
+  /** The highest creature in the bot's own row. */
   top = 0;
-  /** From -1 to 1, how likely I am to get what is caught. */
+  /** The bot's prospects of saving the round's creature, from -1 to 1. */
   standing = 0;
-  /** What it is worth to stand well, in points, while the round goes on; and once it is over. */
+  /** Points at stake in the prospects while the round continues (`stake`) and once it is over (`future`). */
   stake = 0;
   future = 0;
 
-  /** With a generator, cards that look alike are looked at in any order, so that nobody is always aimed at. */
+  /** With `rng`, opponents' cards are shuffled so that ties do not always hit the same player. */
   constructor(game: Game, me: Seat, memory: Memory, rng?: Rng) {
     this.#rng = rng;
     this.game = game;
@@ -87,7 +90,7 @@ export class Sight {
     return this.#view;
   }
 
-  /** My own row. */
+  /** The bot's own row. */
   get row(): readonly Spot[] {
     return at(this.rows, this.me);
   }
@@ -114,25 +117,28 @@ export class Sight {
     this.stake = WEIGHTS.now * view.round + this.future;
   }
 
-  /** A creature's number; 0 for every other card, and for those of which nothing is known. */
+  /** Returns a creature's number; 0 for other cards and unknown ones. */
   numberOf(card: Card): number {
     return card < 0 ? 0 : ruleOf(this.game, card).number;
   }
 
-  /** What a creature counts for when the round's is given away: the target itself counts for nothing. */
+  /** Returns what a card counts for when the round's creature is awarded; the target itself counts as 0. */
   rankOf(card: Card): number {
     const number = this.numberOf(card);
     return number === this.round ? 0 : number;
   }
 
-  /** The highest creature known in a row if one card were gone. */
+  /** Returns the highest creature known in a row without the given slot. */
   topWithout({ player, slot }: Place): number {
     let top = 0;
     for (const spot of at(this.rows, player)) if (spot.slot !== slot && spot.rank > top) top = spot.rank;
     return top;
   }
 
-  /** How I would stand with that highest creature, and if one of the others had other cards. */
+  /**
+   * Returns the bot's prospects if its highest creature were `top` and, optionally, if seat `other` had `otherTop` and
+   * `change` more weight of unseen cards.
+   */
   standingWith(top: number, other: Seat = NONE, otherTop = 0, change = 0): number {
     let chance = 1;
     const above = this.#above[top] ?? 0;
@@ -141,7 +147,7 @@ export class Sight {
       const highest = seat === other ? otherTop : at(this.#tops, seat);
       if (highest > top) return -this.envy;
       const weight = (this.#weights[seat] ?? 0) + (seat === other ? change : 0);
-      // Only with several decks can two be level; then they roll for it.
+      // Ties are only possible with several decks; the players then roll for it.
       const share = highest === top && top > 0 ? 0.5 : 1;
       const danger = weight * above;
       chance *= share / (1 + danger + (danger * danger) / 2);

@@ -26,7 +26,7 @@ const acting = (change: Partial<Deck['actions'][number]>) =>
 const superTrapped = (change: Partial<Deck['superTraps'][number]>) =>
   deck(({ superTraps }) => ({ superTraps: superTraps.map((each) => ({ ...each, ...change })) }));
 
-/** What to do to a sound box, and everything that is then said. */
+/** Name of the case, a sound box with one change, and the codes expected. */
 const CASES: readonly (readonly [string, Box, readonly string[]])[] = [
   ['no deck', { ...usual, decks: [] }, ['no-deck']],
   ['a deck without a name', deck(() => ({ title: ' ' })), ['deck-unnamed']],

@@ -2,7 +2,7 @@ import { codeCheck } from '@/lib/tabletop/code-check';
 import { nameCheck, numberCheck } from '@/lib/tabletop/name-check';
 import { type CodesOf, reporterOf } from '@/lib/tabletop/reporter';
 
-/** Everything that a check of a box can say. Codes are stable: files, guides and other programs name them. */
+/** All issue codes of box checks. Codes are stable: files, guides and other programs refer to them. */
 export const CODES = {
   'zombies/no-deck': { severity: 'error', meaning: 'There is no deck to play with.' },
   'zombies/deck-unnamed': { severity: 'error', meaning: 'A deck has no name.' },
@@ -47,13 +47,13 @@ export const CODES = {
 
 export const report = reporterOf(CODES);
 
-/** Entries of a list without a name, and those that share one. */
+/** Checks the entries of a list for missing and duplicate names. */
 export const checkNames = nameCheck(report, 'zombies/same-name');
 
-/** Deck codes that are none, and those that two decks have. */
+/** Checks deck codes for form and duplicates. */
 export const checkCodes = codeCheck(report, { bad: 'zombies/deck-code', twice: 'zombies/code-twice', noun: 'Deck' });
 
-/** Creatures of a deck with one number, and numbers that none has. */
+/** Checks a deck's creature numbers for duplicates and gaps. */
 export const checkNumbers = numberCheck(report, {
   twice: 'zombies/number-twice',
   gap: 'zombies/number-gap',

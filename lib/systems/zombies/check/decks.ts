@@ -6,7 +6,7 @@ import type { Action, Box, Deck, SuperTrap } from '../schema';
 import { CREATURES, USUAL_ACTIONS } from '../vocabulary';
 import { checkCodes, checkNames, checkNumbers, report } from './codes';
 
-/** Which decks there are, how they are told apart, and who collects. */
+/** Checks that there are decks, that they can be told apart, and that each has a collector. */
 export function* checkDecks({ decks }: Box): Generator<Issue> {
   if (decks.length === 0) {
     yield report('zombies/no-deck', ['decks'], 'There is no deck yet. Add one and say who collects.');
@@ -25,13 +25,13 @@ export function* checkDecks({ decks }: Box): Generator<Issue> {
   }
 }
 
-/** Checks the decks one by one, each with what it is called in a sentence. */
+/** Runs a check for each deck, with its name as used in messages. */
 const eachDeck = (check: (deck: Deck, name: string) => Iterable<Issue>) =>
   function* ({ decks }: Box): Generator<Issue> {
     for (const [i, deck] of decks.entries()) yield* check(deck, called(deck.title, 'Deck', i));
   };
 
-/** Whether each deck’s creatures can be hunted one after the other (rules 11). */
+/** Checks that each deck’s creatures can be hunted one after the other (rules 11). */
 export const checkCreatures = eachDeck(function* ({ id, creatures }, name) {
   const path = ['decks', id, 'creatures'];
   if (creatures.length < CREATURES.min) {
@@ -43,7 +43,7 @@ export const checkCreatures = eachDeck(function* ({ id, creatures }, name) {
   yield* checkNumbers(path, creatures);
 });
 
-/** Whether every Action does something, and how many there are. */
+/** Checks that every Action has an effect, and counts the Actions. */
 export const checkActions = eachDeck(function* (deck, name) {
   const { id, actions, linkLock } = deck;
   const path = ['decks', id, 'actions'];
@@ -80,7 +80,7 @@ function* checkEffects(path: readonly string[], actions: readonly Action[]): Gen
   }
 }
 
-/** Whether a deck's Super Trap is one, and can have its advantage. */
+/** Checks that Super Traps have an advantage that can take effect. */
 export function* checkSuperTraps(body: Box): Generator<Issue> {
   const last = Math.max(roundsWith(1, body), roundsWith(body.decks.length, body));
   for (const [i, { id: deck, title, superTraps }] of body.decks.entries()) {

@@ -3,7 +3,7 @@ import type { Box } from '../schema';
 import { checkActions, checkCreatures, checkDecks, checkSuperTraps } from './decks';
 import { checkTable } from './table';
 
-/** Everything wrong with a box, or worth a second look (rules 11). In the order in which a box is made. */
+/** Returns all issues of a box (rules 11), in the order in which a box is made. */
 export const check = checkerOf(
   (body: Box) => body,
   [checkDecks, checkCreatures, checkActions, checkSuperTraps, checkTable],

@@ -6,10 +6,10 @@ import { cardsOf, dealtTo } from '../rules/cards';
 import type { Box } from '../schema';
 import { report } from './codes';
 
-/** Fewer cards to draw than this and the piles are shuffled again and again. */
+/** Smallest draw pile that does not cause constant reshuffling. */
 const ENOUGH_TO_DRAW = 6;
 
-/** Whether die, rounds and rows suit every deck that may be in play (rules 11). */
+/** Checks that die, rounds and rows suit every combination of decks (rules 11). */
 export function* checkTable(body: Box): Generator<Issue> {
   const { options, bonuses } = body;
   yield* checkPlayers(report, 'zombies/player-range', body);
@@ -35,7 +35,7 @@ export function* checkTable(body: Box): Generator<Issue> {
   }
 }
 
-/** The smallest deck alone must fill the rows of the most players, and leave something to draw. */
+/** Checks that the smallest deck alone fills the rows of the largest table and leaves cards to draw. */
 function* checkCards(body: Box): Generator<Issue> {
   const { max } = playersOf(body);
   const places = dealtTo(max, body);
@@ -67,7 +67,7 @@ function* checkDie({ decks, die }: Box): Generator<Issue> {
   yield report('zombies/die-too-small', path, message, setTo(path, highest, `${highest} sides`));
 }
 
-/** With one deck in play a higher creature must be left to claim the last one. */
+/** Checks that, with one deck in play, a higher creature is left to claim the last one. */
 function* checkRounds({ decks, rounds: { single } }: Box): Generator<Issue> {
   const fewest = Math.min(...decks.map(({ creatures }) => creatures.length));
   const fix = fewest > 1 ? setTo(['rounds', 'single'], fewest - 1, `${fewest - 1} rounds`) : undefined;
@@ -88,7 +88,7 @@ function* checkRounds({ decks, rounds: { single } }: Box): Generator<Issue> {
   }
 }
 
-/** With any two decks in play the creature of the last round must exist, better twice. */
+/** Checks that any two decks together hold the creature of the last round, preferably twice. */
 function* checkRoundsTogether({ decks, rounds: { multi } }: Box): Generator<Issue> {
   const [smallest, second] = decks.toSorted((a, b) => a.creatures.length - b.creatures.length);
   if (!smallest || !second) return;

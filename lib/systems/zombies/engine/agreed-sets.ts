@@ -1,13 +1,13 @@
 import type { Choice, Chosen } from '@/lib/contract/played';
 import { joined } from '@/lib/tabletop/wording';
 
-/** A part of a game that a table may leave out: its id, and what it is called. */
+/** A part of a game that a table may leave out. */
 interface Part {
   readonly id: string;
   readonly label: string;
 }
 
-/** Every set of some of `count` parts that will do, that of all first. */
+/** Returns all non-empty subsets of `count` parts that satisfy `willDo`, the full set first. */
 export const setsOf = (count: number, willDo: (set: readonly number[]) => boolean): readonly (readonly number[])[] =>
   Array.from({ length: 2 ** count - 1 }, (_, i) => [...Array(count).keys()].filter((part) => ((i + 1) >> part) & 1))
     .filter(willDo)
@@ -16,7 +16,7 @@ export const setsOf = (count: number, willDo: (set: readonly number[]) => boolea
 const idOf = (parts: readonly Part[], set: readonly number[]): string =>
   set.map((part) => parts[part]?.id ?? '').join('+');
 
-/** Which set of parts is in play; nothing to choose where there is only one. */
+/** Creates the choice of the parts in play; empty if there are fewer than two sets. */
 export function setChoice(
   choice: Pick<Choice, 'id' | 'title'>,
   parts: readonly Part[],
@@ -30,13 +30,13 @@ export function setChoice(
   return [{ ...choice, options }];
 }
 
-/** The set that was chosen; undefined if nothing was, or what no longer exists. */
+/** Returns the chosen set; undefined if none was chosen or it no longer exists. */
 export const chosenSet = (parts: readonly Part[], sets: readonly (readonly number[])[], chosen: string | undefined) =>
   sets.find((set) => idOf(parts, set) === chosen);
 
 const [IN, OUT] = ['in', 'out'] as const;
 
-/** Whether one thing is in play. */
+/** Creates the choice whether one part is in play. */
 export const inOrOut = (id: string, title: string): Choice => ({
   id,
   title,
@@ -46,6 +46,6 @@ export const inOrOut = (id: string, title: string): Choice => ({
   ],
 });
 
-/** Whether it was said to be in play; undefined if nothing was said. */
+/** Returns the answer to an `inOrOut` choice; undefined if there is none. */
 export const saidIn = (chosen: Chosen, id: string): boolean | undefined =>
   chosen[id] === IN ? true : chosen[id] === OUT ? false : undefined;

@@ -1,4 +1,4 @@
 import type { State } from './state';
 
-/** An independent copy. No bot plays games on from one, so it may take its time. */
+/** Deep-copies a state. Speed does not matter here: no bot simulates games from copies. */
 export const clone = (state: State): State => structuredClone(state);

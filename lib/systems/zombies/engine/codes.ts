@@ -8,7 +8,10 @@ const LETTERS: Readonly<Record<Sort, string>> = {
   linkLock: 'L',
 };
 
-/** A card's code (rules 14): "C3", "T", with its deck's code before it where several are in; '?' for what is not to be seen. */
+/**
+ * Returns a card's code (rules 14): "C3", "T", prefixed with its deck's code if several decks are in play; '?' for a
+ * hidden card.
+ */
 export function codeOf(game: Game, card: Card): string | null {
   if (card === NONE) return null;
   const rule = game.cards[card];

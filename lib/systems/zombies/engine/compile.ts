@@ -5,18 +5,18 @@ import { CREATURES } from '../vocabulary';
 import type { CardRule, Game } from './game';
 import { menusFor, readyFor } from './moves';
 
-/** A round without a limit of its own ends after so many turns, or bots might never stop (ruling A15). */
+/** Turn limit of rounds without a limit of their own; without it bots might never stop (ruling A15). */
 const TURNS_PER_ROUND = 200;
 
-/** What a table has agreed on. */
+/** Agreement of the table before play. */
 export interface Agreement {
-  /** Places in the file of the decks that are in. */
+  /** Indices in the file of the decks in play. */
   readonly decks: readonly number[];
-  /** By deck and by its Super Trap, whether that is in. */
+  /** By deck and Super Trap: whether the Super Trap is in play. */
   readonly superTraps: readonly (readonly boolean[])[];
 }
 
-/** What the cards of a box do, complete or not. */
+/** Compiles a box into a game. The box may be incomplete. */
 export function compile(body: Box, agreement: Agreement): Game {
   const cards = body.decks.flatMap((deck, i) => [
     ...(agreement.decks.includes(i) ? cardsOfDeck(deck, i) : []),

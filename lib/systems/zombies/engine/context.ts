@@ -4,7 +4,7 @@ import type { LogEvent } from './log';
 import type { Luck } from './luck';
 import type { State } from './state';
 
-/** A game, its state, its luck, and who is told what happens. */
+/** A game, its state, its source of randomness and its event listener. */
 export interface Context {
   readonly game: Game;
   readonly state: State;
@@ -14,6 +14,6 @@ export interface Context {
 
 export const ruleOf = (game: Game, card: Card): CardRule => at(game.cards, card);
 
-/** Whether a Link & Lock lies on it. */
+/** Tells whether a Link & Lock protects a saved creature. */
 export const isLocked = ({ locks }: State, seat: Seat, creature: Card): boolean =>
   at(locks, seat).some(({ creatures }) => creatures.includes(creature));

@@ -9,7 +9,7 @@ import { scoreOf } from './score';
 import type { Phase, State } from './state';
 import { award, endTurn, highestOf, save } from './turns';
 
-/** Carries out the flipped Action (rules 9). It reaches the discard pile after its effect. */
+/** Carries out the flipped Action (rules 9). It is discarded after its effect. */
 export function carryOut(context: Context, move: Extract<Move, { type: 'play' }>): void {
   const { game, state, emit } = context;
   const card = state.flipped;
@@ -23,7 +23,7 @@ export function carryOut(context: Context, move: Extract<Move, { type: 'play' }>
   endTurn(context, move.effect === 'bury' ? move.opponent : NONE);
 }
 
-/** What each Action does. */
+/** Effects of Actions. */
 const DEEDS: {
   readonly [Effect in Play['effect']]: (context: Context, play: Extract<Play, { effect: Effect }>) => void;
 } = {
@@ -49,7 +49,7 @@ const DEEDS: {
     for (const place of places) state.known[place] = at(state.known, place) | (1 << seat);
     emit?.({ type: 'peeked', seat, slots, cards: places.map((place) => at(state.rows, place)) });
   },
-  /** The cards lie in the same slots as before, in an order that nobody but their owner can see. */
+  /** The cards keep to the same slots, in an order that only their owner can see. */
   scramble({ state, luck, emit }, { opponent }) {
     const places = filledSlots(state, opponent).map((slot) => placeOf(state, opponent, slot));
     const cards = places.map((place) => at(state.rows, place));
@@ -100,11 +100,11 @@ export function assign(context: Context, { creatures }: { readonly creatures: re
     state.discard.push(card);
     emit?.({ type: 'unlocked', seat, card });
   }
-  // One that was laid aside is used before the flip, and the turn goes on.
+  // One laid aside earlier is used before the flip, so the turn continues.
   if (!isHeld) endTurn(context);
 }
 
-/** A Super Trap was flipped: its condition is tested now, and decides what kind of card it is (rules 7). */
+/** Tests the condition of a flipped Super Trap and treats the card accordingly (rules 7). */
 export function weigh(context: Context, card: Card): void {
   const { game, state, emit } = context;
   const { superTrap } = ruleOf(game, card);
@@ -117,7 +117,7 @@ export function weigh(context: Context, card: Card): void {
   } else arm(context, card);
 }
 
-/** Whether the active player, who has so many points, has what a Super Trap asks for. */
+/** Conditions of Super Traps; `score` is the active player's. */
 const CONDITIONS: Readonly<Record<SuperTrap['when'], (context: Context, score: number, round: number) => boolean>> = {
   always: () => true,
   lowestScore: ({ game, state }, score) => state.saved.every((_, other) => scoreOf(game, state, other) >= score),
@@ -127,13 +127,13 @@ const CONDITIONS: Readonly<Record<SuperTrap['when'], (context: Context, score: n
   rowHasCreature: (context) => highestOf(context, context.state.active) > 0,
 };
 
-/** The flipped card waits for a decision of the active player. */
+/** Waits for the active player's decision on the flipped card. */
 export function ask({ state }: Context, card: Card, phase: Phase): void {
   state.flipped = card;
   state.phase = phase;
 }
 
-/** A trap that must be aimed; it is lost if no opponent has a card face down. */
+/** Asks for the target of a trap; discards the trap if no opponent has a card face down. */
 export function arm(context: Context, card: Card): void {
   const { state, emit } = context;
   if (hasTarget(state, state.active)) {
@@ -146,7 +146,7 @@ export function arm(context: Context, card: Card): void {
   endTurn(context);
 }
 
-/** The flipped trap meets a card of an opponent, who turns it up (rules 4.1). */
+/** Springs the flipped trap on an opponent's card, which is turned up (rules 4.1). */
 export function spring(context: Context, { player, slot }: Place): void {
   const { game, state, emit } = context;
   const [seat, trap] = [state.active, state.flipped];
@@ -175,14 +175,14 @@ export function spring(context: Context, { player, slot }: Place): void {
   }
 }
 
-/** What the trap that was aimed does better than another; nothing, unless its condition held. */
+/** Returns the advantage of the trap in use; none if it is no Super Trap or its condition failed. */
 const gainOf = (game: Game, { edge }: State, trap: Card): Gain =>
   edge ? (ruleOf(game, trap).superTrap?.gain ?? NO_GAIN) : NO_GAIN;
 
 type Gain = SuperTrap['gain'];
 const NO_GAIN: Gain = { rollBonus: 0, autoTrap: false, reroll: 0, keepsNonTarget: false };
 
-/** Whether the trap holds the creature, by as many rolls as it takes. */
+/** Tells whether the trap holds the creature; rolls as often as needed. */
 function isHit(context: Context, { rollBonus, autoTrap, reroll }: Gain, card: Card): boolean {
   const { game, state, emit } = context;
   const { active: seat } = state;
@@ -198,7 +198,7 @@ function isHit(context: Context, { rollBonus, autoTrap, reroll }: Gain, card: Ca
   return false;
 }
 
-/** The active player has trapped a creature out of somebody's row (rules 5 and 10). */
+/** Handles a creature that the active player trapped in the row of `from` (rules 5 and 10). */
 export function capture(context: Context, card: Card, from: Seat, keepsAny = false): void {
   const { game, state, emit } = context;
   const { active: seat } = state;

@@ -3,14 +3,14 @@ import { NONE, type Seat } from './game';
 import { rollOff as rolledOff } from './luck';
 import { leadersOf, scoreOf } from './score';
 
-/** Rolls the die. Every roll of a turn is there for all to see. */
+/** Rolls the die. All rolls of a turn are public. */
 export function rollDie({ game, state, luck }: Context): number {
   const roll = luck.roll(state.rng, game.sides);
   state.dieLog.push(roll);
   return roll;
 }
 
-/** Settles by rolls which of these seats it is, for all to hear. */
+/** Rolls off between seats and returns the winner; the rolls are public. */
 export const rollOff = (context: Context, seats: readonly Seat[], reason: 'opening' | 'creature' | 'win'): Seat =>
   rolledOff(
     seats,
@@ -19,7 +19,7 @@ export const rollOff = (context: Context, seats: readonly Seat[], reason: 'openi
     (rolls) => context.emit?.({ type: 'rolledOff', for: reason, rolls }),
   );
 
-/** The last round is over: most points win (rules 6). */
+/** Ends the game after the last round: most points win (rules 6). */
 export function finish(context: Context): void {
   const { game, state, emit } = context;
   const leaders = leadersOf(game, state);

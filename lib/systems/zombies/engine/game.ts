@@ -9,35 +9,35 @@ export const UNSEEN = -2;
 
 export type Seat = number;
 
-/** Every sort of card there is, as rules 9 name them for a rescue. */
+/** All sorts of card, as rules 9 name them for a rescue. */
 export const SORTS = ['creature', 'action', 'trap', 'superTrap', 'linkLock'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** A kind of card, by its place among those of the game: two cards that look alike are the same number. */
+/** A kind of card: its index in `Game.cards`. Identical cards share one number. */
 export type Card = number;
 
-/** What a card is. What its sort has no use for is 0, NONE, '' or undefined. */
+/** Rules of a card. Properties that do not apply to its sort are 0, NONE, '' or undefined. */
 export interface CardRule {
   readonly sort: Sort;
-  /** The deck's place in the file, and the card's place among those of its sort there. */
+  /** Index of the deck in the file, and of the card in that deck's list of its sort. */
   readonly deck: number;
   readonly index: number;
   readonly copies: number;
   /** A creature's scoring number. */
   readonly number: number;
   readonly effect: Effect;
-  /** How many cards a peek shows, or what a steady hand adds. */
+  /** Number of cards a peek shows, or bonus of a steady hand. */
   readonly amount: number;
   readonly superTrap: SuperTrap | undefined;
 }
 
-/** A place in somebody's row. */
+/** A place in a player's row. */
 export interface Place {
   readonly player: Seat;
   readonly slot: number;
 }
 
-/** What is chosen for an Action that is carried out (rules 9); the effect is the card's. */
+/** Choices for an Action that is carried out (rules 9); the effect is the card's. */
 export type Play =
   | { readonly effect: 'swap'; readonly mine: number; readonly opponent: Seat; readonly theirs: number }
   | { readonly effect: 'steal'; readonly opponent: Seat; readonly creature: Card }
@@ -48,52 +48,52 @@ export type Play =
   | { readonly effect: 'steady' }
   | { readonly effect: 'rescue'; readonly sort: Sort };
 
-/** Everything a seat can decide (rules 14). Looking at one's cards is no move: the view shows them at any time. */
+/** All decisions a seat can make (rules 14). Looking at one's own cards is no move: the view always shows them. */
 export type Move =
-  /** Before play: which of the cards dealt goes into which slot. */
+  /** Before play: which of the dealt cards goes into which slot. */
   | { readonly type: 'place'; readonly order: readonly number[] }
   | { readonly type: 'flip'; readonly slot: number }
   | ({ readonly type: 'aim' } & Place)
   | ({ readonly type: 'play' } & Play)
   | { readonly type: 'decline' }
-  /** Lays a Link & Lock on none, one or two saved creatures. */
+  /** Lays a Link & Lock on zero, one or two saved creatures. */
   | { readonly type: 'assign'; readonly creatures: readonly Card[] };
 
-/** Moves that only name places in the rows, made once for speed. */
+/** Moves that only name places in the rows, preallocated for speed. */
 export interface Ready {
   readonly places: readonly Move[];
-  /** By slot. */
+  /** Indexed by slot. */
   readonly flips: readonly Move[];
-  /** By place in the rows: seat × slots + slot. */
+  /** Indexed by place: seat × slots + slot. */
   readonly aims: readonly Move[];
 }
 
-/** What a seat might try, legal or not, whatever lies on the table. */
+/** Moves a seat might try, legal or not, independent of the state. */
 export interface Menu {
   readonly aims: readonly Move[];
-  /** By card: every way of carrying out an Action but a theft, and discarding it. */
+  /** By card: every way of carrying out an Action except thefts, and discarding it. */
   readonly plays: readonly (readonly Move[])[];
 }
 
-/** A box as a table plays it, shared by all its games; never changes. */
+/** A box as one table plays it. Immutable; shared by all its games. */
 export interface Game {
   readonly body: Box;
   readonly cards: readonly CardRule[];
-  /** Every card of the game, by kind. */
+  /** All cards of the game, each as its kind. */
   readonly pile: readonly Card[];
-  /** Places in the file of the decks that are in. */
+  /** Indices in the file of the decks in play. */
   readonly decks: readonly number[];
-  /** Creatures by their number: what a round can be about. */
+  /** Creatures by number: the targets of each round. */
   readonly wanted: readonly (readonly Card[])[];
   readonly slots: number;
   readonly sides: number;
   readonly rounds: number;
   readonly bonuses: Box['bonuses'];
   readonly rules: Box['options'];
-  /** Seats from one player to the next. */
+  /** Direction of play: difference between the seats of successive players. */
   readonly step: 1 | -1;
   readonly turnsPerRound: number;
   readonly ready: Ready;
-  /** By number of players and by seat. */
+  /** Menus by number of players and seat. */
   readonly menus: readonly (readonly Menu[])[];
 }

@@ -1,7 +1,7 @@
 import { type Seat, UNSEEN } from './game';
 import type { LogEvent } from './log';
 
-/** What somebody may hear of an event: without the cards that only its players see. */
+/** Returns an event as `who` may hear it, without cards that are visible to its players only. */
 export function heardBy(event: LogEvent, who: Seat | 'table' | 'all'): LogEvent {
   if (who === 'all') return event;
   switch (event.type) {

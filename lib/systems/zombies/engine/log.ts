@@ -1,17 +1,17 @@
 import type { Card, Place, Seat, Sort } from './game';
 
-/** Something that happened, for those who tell of it and those who remember. Only `hears` may pass it on to a seat. */
+/** Something that happened, for narration and for bots' memory. Only `hears` may pass it on to a seat. */
 export type LogEvent = { [Type in keyof Events]: Readonly<{ type: Type } & Events[Type]> }[keyof Events];
 
 interface Events {
   placed: { seat: Seat };
-  /** By seat, NONE for those who did not have to roll. */
+  /** Rolls by seat; NONE for seats that did not roll. */
   rolledOff: { for: 'opening' | 'creature' | 'win'; rolls: readonly number[] };
   roundBegan: { round: number; starter: Seat };
   roundSkipped: { round: number };
   turnBegan: { seat: Seat; again: boolean };
   passed: { seat: Seat };
-  /** The card is for its owner alone. */
+  /** The card is visible to its owner only. */
   refilled: { seat: Seat; slot: number; card: Card };
   lacked: { seat: Seat };
   reshuffled: { cards: number };
@@ -21,21 +21,21 @@ interface Events {
   fizzled: { seat: Seat; card: Card };
   uncovered: { seat: Seat; card: Card } & Place;
   rolled: { seat: Seat; card: Card; roll: number; bonus: number; hit: boolean };
-  /** An uncovered card lies face down again: a creature that got away, or a special card. */
+  /** An uncovered card is turned face down again: a creature that escaped, or a special card. */
   turnedBack: { card: Card } & Place;
-  /** A trap and what it uncovered go to the discard pile. */
+  /** A trap and the card it uncovered are discarded. */
   wasted: { seat: Seat; trap: Card; card: Card } & Place;
-  /** `from` is whose row it lay in. */
+  /** `from`: owner of the row the creature lay in. */
   caught: { seat: Seat; from: Seat; card: Card; wanted: boolean };
-  /** All rows as everybody sees them now, by seat and slot, and each seat's highest creature; 0 for none. */
+  /** All rows are turned up, by seat and slot; `best`: each seat's highest creature, 0 for none. */
   revealed: { rows: readonly Card[]; best: readonly number[] };
   saved: { seat: Seat; card: Card; why: 'highest' | 'lower' | 'kept' };
   removed: { card: Card };
   unclaimed: { round: number; why: 'turns' | 'cards' };
-  /** The cards are for the two who swap alone: each can look at the row they now lie in. */
+  /** The cards are visible to the two players involved only: each can look at their own row. */
   swapped: { seat: Seat; mine: number; opponent: Seat; theirs: number; gave: Card; got: Card };
   stolen: { seat: Seat; opponent: Seat; card: Card };
-  /** The cards are for the one who peeks alone. */
+  /** The cards are visible to the player who peeks only. */
   peeked: { seat: Seat; slots: readonly Place[]; cards: readonly Card[] };
   scrambled: { seat: Seat; opponent: Seat };
   buried: { seat: Seat; card: Card } & Place;

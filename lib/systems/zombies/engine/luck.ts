@@ -3,31 +3,31 @@ import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
 import { below, shuffle } from '@/lib/kernel/rng';
 
-/** Where rolls and shuffles of a card game come from. */
+/** Source of rolls and shuffles of a card game. */
 export interface Luck {
-  /** A roll from 1 to the number of sides. */
+  /** Returns a roll from 1 to `sides`. */
   roll(rng: number[], sides: number): number;
-  /** Shuffles cards that become the draw pile, whose next card is the last one. */
+  /** Shuffles the cards of a draw pile; the last one is drawn next. */
   shufflePile(rng: number[], cards: number[]): void;
   /** Shuffles the face-down cards of one row, from left to right. */
   shuffleRow(rng: number[], cards: number[]): void;
 }
 
-/** A seeded generator inside a state: the same seed, the same luck. */
+/** Randomness from a generator inside the state: the same seed gives the same game. */
 export const seededLuck: Luck = {
   roll: (rng, sides) => 1 + below(rng, sides),
   shufflePile: shuffle,
   shuffleRow: shuffle,
 };
 
-/** A draw pile whose next card is the last one, and discards. */
+/** A draw pile, of which the last card is drawn next, and discards. */
 interface Piles {
   readonly rng: number[];
   readonly draw: number[];
   readonly discard: number[];
 }
 
-/** Shuffles the discards into the draw pile; how many cards that has now. */
+/** Shuffles the discards into the draw pile and returns its new size. */
 export function reshuffle({ rng, draw, discard }: Piles, luck: Luck): number {
   draw.push(...discard);
   discard.length = 0;
@@ -36,8 +36,8 @@ export function reshuffle({ rng, draw, discard }: Piles, luck: Luck): number {
 }
 
 /**
- * All of these seats roll in order and the highest wins; those who tie roll again. One seat alone need not roll.
- * Rolls are told by seat, -1 for those who did not have to.
+ * Rolls for all these seats in order; the highest wins, and tied seats roll again. A single seat does not roll. `tell`
+ * receives each set of rolls by seat, -1 for seats that did not roll.
  */
 export function rollOff(
   seats: readonly Seat[],

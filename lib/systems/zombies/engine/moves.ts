@@ -18,7 +18,7 @@ import {
 import { lockError } from './score';
 import type { State } from './state';
 
-/** Why a move is refused. A refused move changes nothing. */
+/** Refusal codes. A refused move changes nothing. */
 const REFUSALS = [
   'game-over',
   'not-your-turn',
@@ -45,7 +45,7 @@ export function readyFor(slots: number): Ready {
   };
 }
 
-/** Menus by number of players and by seat. */
+/** Builds menus by number of players and seat. */
 export const menusFor = (slots: number, cards: readonly CardRule[], { aims }: Ready): readonly (readonly Menu[])[] =>
   upTo(PLAYERS_MAX + 1).map((players) =>
     upTo(players).map((seat): Menu => {
@@ -70,7 +70,7 @@ export const menusFor = (slots: number, cards: readonly CardRule[], { aims }: Re
 export const DECLINE: Move = { type: 'decline' };
 const played = (play: Play): Move => ({ type: 'play', ...play });
 
-/** Whom and what an Action may be about. */
+/** Possible targets of Actions. */
 interface Aims {
   readonly amount: number;
   readonly mine: readonly number[];
@@ -78,7 +78,7 @@ interface Aims {
   readonly theirs: readonly Place[];
 }
 
-/** Every way of carrying out each Action but a theft. */
+/** Every way of carrying out each Action, except thefts. */
 const PLAYS: Readonly<Record<Effect, (aims: Aims) => readonly Play[]>> = {
   '': () => [],
   swap: ({ mine: own, theirs }) =>
@@ -92,7 +92,7 @@ const PLAYS: Readonly<Record<Effect, (aims: Aims) => readonly Play[]>> = {
   rescue: () => SORTS.map((sort) => ({ effect: 'rescue', sort })),
 };
 
-/** What a seat might try in this phase, legal or not; every legal move is among them. */
+/** Returns the moves a seat might try in this phase, legal or not; includes every legal move. */
 export function candidatesOf(game: Game, state: State, seat: Seat): readonly Move[] {
   const menu = at(at(game.menus, state.players), seat);
   switch (state.phase) {
@@ -111,11 +111,11 @@ export function candidatesOf(game: Game, state: State, seat: Seat): readonly Mov
   }
 }
 
-/** A Link & Lock on none, one or two of the seat's own creatures. */
+/** Returns every way of laying a Link & Lock on zero, one or two of the seat's own creatures. */
 const assignments = (state: State, seat: Seat): readonly Move[] =>
   [[], ...setsOf(at(state.saved, seat), 2)].map((creatures) => ({ type: 'assign', creatures }));
 
-/** Every saved creature of somebody else, if the flipped Action steals. */
+/** Returns thefts of every creature that opponents have saved, if the flipped Action steals. */
 const thefts = (game: Game, { saved, flipped }: State, seat: Seat): readonly Move[] =>
   at(game.cards, flipped).effect === 'steal'
     ? saved.flatMap((creatures, opponent) =>
@@ -125,7 +125,7 @@ const thefts = (game: Game, { saved, flipped }: State, seat: Seat): readonly Mov
 
 type Reply = Refusal | undefined;
 
-/** Why a seat may not make a move now; undefined if it may. Whatever is sent in place of a move is refused too. */
+/** Returns the reason to refuse a move, undefined if it is legal. Also refuses malformed moves. */
 export function refusalOf(game: Game, state: State, seat: Seat, move: Move): Reply {
   if (state.phase === 'over') return 'game-over';
   if (state.phase === 'place') return refusePlacing(game, state, seat, move);
@@ -162,7 +162,7 @@ function refusePlacing({ slots }: Game, { placing }: State, seat: Seat, move: Mo
 const isOpponent = ({ players }: State, seat: Seat, other: Seat): boolean =>
   Number.isInteger(other) && other >= 0 && other < players && other !== seat;
 
-/** A slot of a row that exists, with a card in it. */
+/** Refuses a slot that does not exist or is empty. */
 function refuseCard(state: State, seat: Seat, slot: number): Reply {
   const isSlot = Number.isInteger(slot) && slot >= 0 && slot < state.slots;
   return isSlot && isFaceDown(state, seat, slot) ? undefined : 'no-such-card';
@@ -171,7 +171,7 @@ function refuseCard(state: State, seat: Seat, slot: number): Reply {
 const refuseTheirs = (state: State, seat: Seat, { player, slot }: Place): Reply =>
   isOpponent(state, seat, player) ? refuseCard(state, player, slot) : 'not-an-opponent';
 
-/** Why an Action may not be carried out as its player chose. */
+/** Refusals by the effect of the Action played. */
 const PLAY_REFUSALS: {
   readonly [Effect in Play['effect']]: (
     game: Game,
@@ -214,7 +214,7 @@ function refusePeek(game: Game, state: State, seat: Seat, { slots }: Extract<Pla
 const NOWHERE: Place = { player: NONE, slot: NONE };
 const isSame = (a: Place, b: Place): boolean => a.player === b.player && a.slot === b.slot;
 
-/** A Link & Lock that was just flipped, or one laid aside before the flip, which has to go on something. */
+/** Refuses assignments of a Link & Lock that was just flipped, or of one laid aside, which must go on a creature. */
 function refuseAssign(game: Game, state: State, seat: Seat, { creatures }: Extract<Move, { type: 'assign' }>): Reply {
   const isHeld = state.phase === 'flip' && at(state.held, seat).length > 0;
   if (state.phase !== 'assign' && !isHeld) return 'not-now';

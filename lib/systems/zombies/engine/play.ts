@@ -7,7 +7,7 @@ import { candidatesOf, type Refusal, refusalOf } from './moves';
 import type { State } from './state';
 import { beginTurn, endTurn, firstRound } from './turns';
 
-/** Every move the seat may make now. */
+/** Returns all legal moves of a seat. */
 export function moves(game: Game, state: State, seat: Seat): readonly Move[] {
   const legal: Move[] = [];
   for (const move of candidatesOf(game, state, seat)) {
@@ -16,19 +16,19 @@ export function moves(game: Game, state: State, seat: Seat): readonly Move[] {
   return legal;
 }
 
-/** Makes a move, in place, and all that follows from it by itself. A refused one changes nothing. */
+/** Applies a move in place, with all automatic consequences, or returns why it is refused. */
 export function play(context: Context, seat: Seat, move: Move): Refusal | undefined {
   const refusal = refusalOf(context.game, context.state, seat, move);
   if (refusal === undefined) MOVES[move.type](context, move as never, seat);
   return refusal;
 }
 
-/** What each move does. */
+/** Handlers by type of move. */
 const MOVES: {
   readonly [Type in Move['type']]: (context: Context, move: Extract<Move, { type: Type }>, seat: Seat) => void;
 } = { place, flip, aim: spring, play: carryOut, decline, assign };
 
-/** Lays out a row. When the last one lies, the roll for who opens follows, or the round that was dealt for. */
+/** Lays out a row. After the last one, players roll for who opens, or the newly dealt round begins. */
 function place(context: Context, { order }: { readonly order: readonly number[] }, seat: Seat): void {
   const { game, state, emit } = context;
   const first = placeOf(state, seat, 0);
@@ -41,7 +41,7 @@ function place(context: Context, { order }: { readonly order: readonly number[] 
   else beginTurn(context);
 }
 
-/** Turns up a card of one's row (rules 4). */
+/** Turns up a card of the active player's row (rules 4). */
 function flip(context: Context, { slot }: { readonly slot: number }): void {
   const { game, state, emit } = context;
   const { active: seat } = state;
@@ -55,7 +55,7 @@ function flip(context: Context, { slot }: { readonly slot: number }): void {
   FLIPS[ruleOf(game, card).sort](context, card);
 }
 
-/** What comes of a card that was turned up, by its sort. */
+/** Consequences of a flip, by sort of card. */
 const FLIPS: Readonly<Record<Sort, (context: Context, card: Card) => void>> = {
   creature: (context, card) => capture(context, card, context.state.active),
   trap: arm,

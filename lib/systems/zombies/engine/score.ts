@@ -5,7 +5,7 @@ import { isLocked, ruleOf } from './context';
 import type { Card, Game, Seat } from './game';
 import type { State } from './state';
 
-/** The points somebody has now (rules 6): numbers of saved creatures, and what their links are worth. */
+/** Returns a player's current points (rules 6): numbers of saved creatures plus bonuses for links. */
 export function scoreOf(game: Game, state: State, seat: Seat): number {
   let points = 0;
   for (const creature of at(state.saved, seat)) points += ruleOf(game, creature).number;
@@ -13,14 +13,14 @@ export function scoreOf(game: Game, state: State, seat: Seat): number {
   return points;
 }
 
-/** A single lock is worth nothing, a link more if its two numbers are equal (rules 8). */
+/** Returns the bonus of a Link & Lock: none for a single creature, more for two of one number (rules 8). */
 export function bonusOf(game: Game, creatures: readonly Card[]): number {
   if (creatures.length < 2) return 0;
   const [first, second] = [ruleOf(game, at(creatures, 0)), ruleOf(game, at(creatures, 1))];
   return first.number === second.number ? game.bonuses.equal : game.bonuses.pair;
 }
 
-/** Who has won, among those with the most points (rules 6 and 11); several if they are still level. */
+/** Returns the winners among those with the most points (rules 6 and 11); several if still tied. */
 export function leadersOf(game: Game, state: State): readonly Seat[] {
   const top = leadersBy(upTo(state.players), (seat) => scoreOf(game, state, seat));
   switch (game.rules.tieBreak) {
@@ -33,7 +33,7 @@ export function leadersOf(game: Game, state: State): readonly Seat[] {
   }
 }
 
-/** What is wrong with laying a Link & Lock on these creatures (rules 8); the first that applies. */
+/** Returns the first reason why a Link & Lock cannot be laid on these creatures (rules 8), or undefined. */
 export function lockError(game: Game, state: State, seat: Seat, creatures: readonly Card[]) {
   const saved = at(state.saved, seat);
   if (creatures.length > 2) return 'too-many';

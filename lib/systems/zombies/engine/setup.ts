@@ -5,7 +5,7 @@ import { seededLuck } from './luck';
 import type { State } from './state';
 import { deal } from './turns';
 
-/** A table with every card in the draw pile, unshuffled. */
+/** Creates a state with all cards in the draw pile, unshuffled. */
 export function bareState(game: Game, players: number, seed: number): State {
   const byCard = (value: number) => filled(game.cards.length, value);
   const lists = <T>(): T[][] => filled(players, 0).map(() => []);
@@ -49,7 +49,10 @@ export function bareState(game: Game, players: number, seed: number): State {
   };
 }
 
-/** Shuffles and deals (rules 3). What follows the dealing is played: players lay out their rows, then roll for the first turn. */
+/**
+ * Shuffles and deals (rules 3). The rest of the set-up is played: players lay out their rows, then roll for the first
+ * turn.
+ */
 export function setup(game: Game, players: number, seed: number): State {
   const state = bareState(game, players, seed);
   seededLuck.shufflePile(state.rng, state.draw);

@@ -4,7 +4,7 @@ import { codeOf } from './codes';
 import { NONE } from './game';
 import type { View } from './view';
 
-/** Everything a view shows, by the cards' codes (rules 14): what a client would be sent. */
+/** Returns everything a view shows, with cards as codes (rules 14): the payload for a client. */
 export function snapshotOf(view: View): JsonObject {
   const { game } = view;
   const { phase, round, opener, starter, active, again, flipped, edge, turns, roundTurns, dieLog, ...shown } =

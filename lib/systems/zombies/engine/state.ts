@@ -1,7 +1,7 @@
 import type { Rows } from '../rules/rows';
 import type { Card, Place, Seat } from './game';
 
-/** What is awaited: rows to be laid out, a flip, or what the flipped card asks for. */
+/** The decision awaited: rows to be laid out, a flip, or the use of the flipped card. */
 export type Phase = 'place' | 'flip' | 'aim' | 'play' | 'assign' | 'over';
 
 /** A Link & Lock with the creatures under it. */
@@ -10,16 +10,16 @@ export interface Lock {
   readonly creatures: readonly Card[];
 }
 
-/** A card of somebody’s row that was turned up; it lies face down again in its slot, or has left the row (NONE). */
+/** A card of a row that was turned up; `slot` is where it lies face down again, or NONE if it left the row. */
 export type Exposed = Place & { readonly card: Card };
 
-/** Counts for playtests; the game itself never looks at them. */
+/** Counters for playtests; the game never reads them. */
 interface Tally {
-  /** By card: flipped by its owner; carried out, laid on creatures or aimed; points it moved between players. */
+  /** By card: flips by its owner; uses (carried out, laid on creatures, aimed); points moved between players. */
   readonly flipped: number[];
   readonly played: number[];
   readonly moved: number[];
-  /** By creature: the seat that trapped it last, and the one that saved it first; NONE if nobody. */
+  /** By creature: the seat that last trapped it and the seat that first saved it; NONE if none. */
   readonly trappedBy: Seat[];
   readonly savedBy: Seat[];
   /** Turns in each round, from round 1 at index 0. */
@@ -28,43 +28,43 @@ interface Tally {
   wasted: number;
 }
 
-/** A game in play. Plain data, changed in place; the dice lie inside. */
+/** A game in play: plain data, mutated in place, including the random generator. */
 export interface State extends Rows {
   readonly rng: number[];
   phase: Phase;
-  /** Counted from 1; 0 before the first. */
+  /** Counted from 1; 0 before the first round. */
   round: number;
-  /** Turns of this round that are over, and of the whole game. */
+  /** Finished turns of this round, and of the whole game. */
   roundTurns: number;
   turns: number;
-  /** Who opened the game, and this round; NONE before the roll. */
+  /** Seats that opened the game and this round; NONE before the roll. */
   opener: Seat;
   starter: Seat;
   active: Seat;
-  /** Who has still to lay out their row. */
+  /** By seat: whether the row has yet to be laid out. */
   readonly placing: boolean[];
-  /** The next card is the last one. */
+  /** The last card is drawn next. */
   readonly draw: Card[];
-  /** The top card is the last one. */
+  /** The last card is on top. */
   readonly discard: Card[];
   readonly removed: Card[];
-  /** By seat: creatures in the order in which they were saved, and what protects them. */
+  /** By seat: saved creatures in order, and the locks that protect them. */
   readonly saved: Card[][];
   readonly locks: Lock[][];
-  /** Link & Locks laid aside for later. */
+  /** By seat: Link & Locks laid aside for later. */
   readonly held: Card[][];
-  /** What the next trapping roll of a seat gains. */
+  /** By seat: bonus on the next trapping roll. */
   readonly steady: number[];
-  /** The card that was flipped and waits for a decision, and where it lay. */
+  /** The flipped card that awaits a decision, and the slot it came from. */
   flipped: Card;
   slot: number;
-  /** The flipped Super Trap has its advantage. */
+  /** The condition of the flipped Super Trap holds. */
   edge: boolean;
   /** The active player takes another turn after this one. */
   again: boolean;
   /** Rolls of the last turn, in order. */
   dieLog: number[];
-  /** Cards that everybody has seen since the last flip. */
+  /** Cards made public since the last flip. */
   exposed: Exposed[];
   readonly winners: Seat[];
   readonly tally: Tally;

@@ -20,7 +20,7 @@ const tableOf = (options: Partial<Box['options']> = {}) => {
   return { game, card };
 };
 
-/** Two or three players in round 1, the first of them to flip; rows as codes, with '-' for an empty slot. */
+/** Two or three players in round 1, the first to flip; rows are given as codes, '-' for an empty slot. */
 function staged(options: Partial<Box['options']>, rows: readonly string[], draw = '', discard = '') {
   const { game, card } = tableOf(options);
   const cards = (codes: string) =>
@@ -53,7 +53,7 @@ describe('a turn', () => {
     expect(make({ type: 'flip', slot: 0 })).toBeUndefined();
     expect(told()).toContain('fizzled');
     expect(row(0)).toEqual(['A2', 'C3', 'A1']);
-    // The one who has no card draws before anything else.
+    // The player without a card draws before anything else.
     expect(state.active).toBe(1);
     expect(row(1)).toEqual(['T', '-', '-']);
   });

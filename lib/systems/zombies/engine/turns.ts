@@ -8,7 +8,7 @@ import { type Card, NONE, type Seat } from './game';
 import { reshuffle } from './luck';
 import type { State } from './state';
 
-/** The seats whose decision is awaited: all that have a row to lay out, otherwise the one whose turn it is. */
+/** Returns the seats to decide: all that have a row to lay out, otherwise the active one. */
 export function actors({ phase, active, placing }: State): readonly Seat[] {
   if (phase === 'place') return [...placing.keys()].filter((seat) => placing[seat]);
   return oneSeat(active);
@@ -16,7 +16,7 @@ export function actors({ phase, active, placing }: State): readonly Seat[] {
 
 const oneSeat = seatsUpTo(PLAYERS_MAX);
 
-/** Fills every empty slot of a row from the left, as far as the piles give cards (rules 4). */
+/** Fills the empty slots of a row from the left, as long as there are cards (rules 4). */
 export function refill(context: Context, seat: Seat): void {
   const { game, state, emit } = context;
   for (let slot = 0; slot < game.slots; slot++) {
@@ -31,7 +31,7 @@ export function refill(context: Context, seat: Seat): void {
   }
 }
 
-/** The next card; the discards become the draw pile at the moment a card is needed. */
+/** Draws the next card; the discards are reshuffled only when a card is needed. */
 function drawCard({ state, luck, emit }: Context): Card {
   if (state.draw.length === 0 && state.discard.length > 0) {
     const cards = reshuffle(state, luck);
@@ -40,7 +40,7 @@ function drawCard({ state, luck, emit }: Context): Card {
   return state.draw.pop() ?? NONE;
 }
 
-/** The turn is over: the active player refills, then the other one whose slot is empty, and play passes on. */
+/** Ends the turn: the active player refills, then the seat `other`, and play passes on. */
 export function endTurn(context: Context, other: Seat = NONE): void {
   const { game, state, emit } = context;
   refill(context, state.active);
@@ -63,7 +63,7 @@ function closeTurn({ state }: Context): void {
   count(state.tally.turns, state.round - 1);
 }
 
-/** Gives the turn to the next player who has a card to flip; without one in a whole lap the round is over. */
+/** Gives the turn to the next player with a card to flip; ends the round if nobody has one. */
 export function beginTurn(context: Context, again = false): void {
   const { game, state, emit } = context;
   for (let passed = 0; passed < state.players; passed++) {
@@ -79,7 +79,7 @@ export function beginTurn(context: Context, again = false): void {
   nextRound(context);
 }
 
-/** Gives a trapped target to the one who shows the highest creature, or takes it out of the game (rules 5). */
+/** Awards a trapped target to the player with the highest creature, or removes it from the game (rules 5). */
 export function award(context: Context, target: Card): void {
   const { game, state, emit } = context;
   const seats = seatsFrom(state.active, game.step, state.players);
@@ -102,28 +102,28 @@ export function award(context: Context, target: Card): void {
   nextRound(context, seats);
 }
 
-/** The number of the highest creature in a row; 0 for none. */
+/** Returns the number of the highest creature in a row; 0 for none. */
 export const highestOf = ({ game, state }: Context, seat: Seat): number =>
   filledSlots(state, seat).reduce(
     (highest, slot) => Math.max(highest, ruleOf(game, at(state.rows, placeOf(state, seat, slot))).number),
     0,
   );
 
-/** Puts a creature aside for points. */
+/** Puts a creature into a player's saved ones. */
 export function save({ state, emit }: Context, seat: Seat, card: Card, why: 'highest' | 'lower' | 'kept'): void {
   at(state.saved, seat).push(card);
   if (at(state.tally.savedBy, card) === NONE) state.tally.savedBy[card] = seat;
   emit?.({ type: 'saved', seat, card, why });
 }
 
-/** The first round there is a creature for; the opener of the game begins it. */
+/** Starts the first round that has a creature; the winner of the opening roll begins. */
 export function firstRound(context: Context): void {
   const { state } = context;
   state.opener = rollOff(context, [...state.saved.keys()], 'opening');
   beginRound(context, roundFrom(context, 1), state.opener);
 }
 
-/** Ends a round. Seats whose slots are still empty refill now, unless everything is dealt again. */
+/** Ends a round. The seats in `refilling` refill now, unless all cards are dealt again. */
 function nextRound(context: Context, refilling: readonly Seat[] = []): void {
   const { game, state } = context;
   state.steady.fill(0);
@@ -134,7 +134,7 @@ function nextRound(context: Context, refilling: readonly Seat[] = []): void {
   beginRound(context, round, seatAfter(state.starter, game.step, state.players));
 }
 
-/** The next round whose creature is still in the game (rules 5); beyond the last one if there is none. */
+/** Returns the next round whose creature is still in the game (rules 5), or a number above `game.rounds` if none is. */
 function roundFrom({ game, state }: Context, first: number): number {
   const isGone = (card: Card) => state.removed.includes(card) || state.saved.some((saved) => saved.includes(card));
   let round = first;
@@ -157,7 +157,7 @@ function beginRound(context: Context, round: number, starter: Seat): void {
   if (!state.placing.includes(true)) beginTurn(context);
 }
 
-/** Everything but what players have put aside is shuffled and dealt again. */
+/** Shuffles and deals everything except what players have put aside. */
 function redeal(context: Context): void {
   const { state, luck, emit } = context;
   for (const card of state.rows) if (card !== NONE) state.draw.push(card);
@@ -167,7 +167,7 @@ function redeal(context: Context): void {
   deal(context);
 }
 
-/** Deals every row from the draw pile, for its owner to lay out. */
+/** Deals all rows from the draw pile, for their owners to lay out. */
 export function deal({ state }: Pick<Context, 'state'>): void {
   for (let place = 0; place < state.rows.length; place++) putCard(state, place, state.draw.pop() ?? NONE);
   state.placing.fill(true);

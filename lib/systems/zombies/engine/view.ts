@@ -9,7 +9,7 @@ import { scoreOf } from './score';
 import { bareState } from './setup';
 import type { Phase, State } from './state';
 
-/** What may be known of a game in play. A lens: it always shows the present, and nothing hidden can be had from it. */
+/** Live, read-only view of a game as one viewer may know it; never exposes hidden cards. */
 export class View {
   readonly #state: State;
   readonly game: Game;
@@ -35,21 +35,21 @@ export class View {
   get active(): Seat {
     return this.#state.active;
   }
-  /** The card that waits for a decision, and the slot it lay in; NONE if there is none. */
+  /** The card awaiting a decision, and the slot it came from; NONE if there is none. */
   get flipped(): Card {
     return this.#state.flipped;
   }
   get slot(): number {
     return this.#state.slot;
   }
-  /** The flipped Super Trap has its advantage. */
+  /** The condition of the flipped Super Trap holds. */
   get edge(): boolean {
     return this.#state.edge;
   }
   get drawSize(): number {
     return this.#state.draw.length;
   }
-  /** Face up, the top card last. */
+  /** Face up; the last card is on top. */
   get discard(): readonly Card[] {
     return this.#state.discard;
   }
@@ -60,7 +60,7 @@ export class View {
     return this.#state.winners;
   }
 
-  /** The card there: UNSEEN where it is not for these eyes, NONE where the slot is empty. */
+  /** Returns a card; UNSEEN if the viewer may not see it, NONE if the slot is empty. */
   cardAt(seat: Seat, slot: number): Card {
     const place = placeOf(this.game, seat, slot);
     const card = at(this.#state.rows, place);
@@ -82,7 +82,7 @@ export class View {
     return scoreOf(this.game, this.#state, seat);
   }
 
-  /** All that these eyes see, as a state of its own: UNSEEN where a card is hidden, no draw pile, no dice, no tally. */
+  /** Returns everything visible as a separate state: hidden cards are UNSEEN; no draw pile, randomness or tally. */
   shown(): State {
     const { slots } = this.game;
     const rows = this.#state.rows.map((_, place) => this.cardAt(Math.floor(place / slots), place % slots));
@@ -97,7 +97,7 @@ export class View {
   }
 }
 
-/** A whole game that looks like this one: the cards that are not seen are dealt at random, and nothing has been tallied yet. */
+/** Returns a complete state consistent with the view: hidden cards are dealt at random and the tally is empty. */
 export function guess(view: View, rng: Rng): State {
   const state: State = { ...view.shown(), rng: seededRng(nextInt(rng)) };
   const unseen = unseenOf(view.game.pile, seenIn(state));
@@ -106,7 +106,7 @@ export function guess(view: View, rng: Rng): State {
   return { ...state, draw: unseen };
 }
 
-/** The cards that are left of all when those that were seen are taken away, as often as each was seen. */
+/** Returns all cards minus those seen, respecting multiplicity. */
 function unseenOf(all: readonly number[], seen: readonly number[]): number[] {
   const counts: number[] = [];
   for (const card of seen) counts[card] = (counts[card] ?? 0) + 1;
@@ -117,7 +117,7 @@ function unseenOf(all: readonly number[], seen: readonly number[]): number[] {
   });
 }
 
-/** Every card that lies where it can be seen. */
+/** Returns every visible card. */
 const seenIn = ({ rows, discard, removed, saved, locks, held, flipped }: State): readonly Card[] =>
   [rows, discard, removed, saved.flat(), locks.flat().map(({ card }) => card), held.flat(), [flipped]]
     .flat()

@@ -1,11 +1,11 @@
 import type { Header } from '@/lib/contract/authored';
 import { type Box, playersOf } from '@/lib/tabletop/table-size';
 
-/** What the kit of a box is made from. */
+/** Input for the kit of a box. */
 export interface BoxInput<Body> {
   readonly header: Header;
   readonly body: Body;
-  /** The largest table: the kit serves it whatever was ordered. */
+  /** Players at the largest table: the kit serves it, however few were ordered. */
   readonly players: number;
 }
 

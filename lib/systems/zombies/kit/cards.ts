@@ -11,10 +11,10 @@ import { ACTION_SIGNS, cardsPiece, SIGNS, tonesOf } from './input';
 
 export const CARD = CARD_SIZES.poker;
 
-/** The same for every deck, so that they can be shuffled together. */
+/** The same for all decks, so that they can be shuffled together. */
 const BACK: Face = { face: 'back', tone: 'plain', icon: SIGNS.back, title: 'TRAP!' };
 
-/** Every card of every deck (rules 2); the code on its front tells to which one it belongs. */
+/** All cards of all decks (rules 2); the code on the front names the deck. */
 export const cards = cardsPiece(
   { id: 'cards', title: 'Cards', audience: 'table' },
   'CA',
@@ -60,7 +60,7 @@ const trapFace = (deck: Deck): Emblem => ({
   corners: ['', deck.deckCode],
 });
 
-/** A card to read: the deck at its foot and its code beside the sort, the author’s words above the rule. */
+/** A text card: the deck at its foot, its code beside the sort, the author’s words above the rule. */
 const worded = (
   deck: Deck,
   place: number,
@@ -76,7 +76,7 @@ const worded = (
   markdown: paragraphs(text, `**${asMarkdown(rule)}**`),
 });
 
-/** The deck’s Actions: each with its rule and its face. */
+/** Returns the deck’s Actions with their rules and faces. */
 export const actionCards = (deck: Deck, place: number) =>
   deck.actions.map((action, i) => {
     const title = actionTitle(action, i);
@@ -85,7 +85,7 @@ export const actionCards = (deck: Deck, place: number) =>
     return { ...action, rule, face: worded(deck, place, look, rule, action.text) };
   });
 
-/** The deck’s Super Traps: each with its rule and its face. */
+/** Returns the deck’s Super Traps with their rules and faces. */
 export const superTrapCards = (deck: Deck, place: number) =>
   deck.superTraps.map((superTrap, i) => {
     const title = superTrapTitle(superTrap, i);

@@ -21,14 +21,14 @@ import { creatures } from './leaflet/creatures';
 import { howToPlay, turns } from './leaflet/turns';
 import { rowMats } from './slots';
 
-/** Words of each deck’s collector. */
+/** The collectors' posters, deck by deck. */
 const posters = ({ body }: KitInput): readonly Block[] =>
   body.decks.flatMap(({ theme: { patron, blurb } }) => [
     ...(isBlank(patron) ? [] : [heading(patron.trim(), 3)]),
     ...prose(blurb),
   ]);
 
-/** The count of the box (rules 2 and 12), whatever the author put into it. */
+/** Contents of the box (rules 2 and 12), including what the author changed. */
 const cuts = ({ body, players }: KitInput): readonly Cut[] => [
   ...body.decks.map((deck, i): Cut => [`Cards: ${deckTitle(deck, i)}`, cardsOf([deck]).total, 'CA']),
   body.die.sides === 6 ? ['Die, to fold and glue', 1, 'DI'] : ['Spinner: disc and arrow', 2, 'SP, SA'],
@@ -38,7 +38,7 @@ const cuts = ({ body, players }: KitInput): readonly Cut[] => [
 
 const numbersTo = (last: number): readonly string[] => Array.from({ length: last }, (_, i) => String(i + 1));
 
-/** Every card that does something, with its rule (rules 7, 8 and 9). */
+/** Reference of all cards with a rule (rules 7, 8 and 9). */
 const reference = documentPiece({ id: 'reference', title: 'Action reference', audience: 'table' }, (input) => [
   heading('What cards do'),
   ...input.body.decks.flatMap((deck, i) => deckRules(deck, i)),
@@ -65,19 +65,19 @@ function linkLocks({ body }: KitInput): readonly Block[] {
 const entry = (title: string, copies: number, icon: IconName, rule: string): readonly Block[] =>
   copies === 0 ? [] : [heading(copies > 1 ? `${title} × ${copies}` : title, 3, icon), small(asMarkdown(rule))];
 
-/** A die, or a spinner for other than six sides (rules 12). */
+/** A die, or a spinner for a number of sides other than six (rules 12). */
 const chance = chanceMakers(makers, ({ body }) => body.die.sides);
 
-/** A row for each player at the largest table (rules 3). */
+/** One row mat for each player at the largest table (rules 3). */
 const mats = rowMats(makers, 'RM', SIGNS.back, ({ body: { slots }, players }) => ({ slots, players }));
 
-/** The creature that is wanted in each round (rules 1), for the largest number of rounds. */
+/** Strip with the creature wanted in each round (rules 1), for the largest number of rounds. */
 const rounds = trackStrip(makers, { id: 'rounds', title: 'Round strip', audience: 'table' }, 'RS', ({ body }) => ({
   title: 'Round and creature wanted',
   labels: numbersTo(roundsWith(body.decks.length, body)),
 }));
 
-/** A column for each number, which is also its round, and one for links (rules 12). */
+/** Score pad: a column for each number, which is also its round, and one for links (rules 12). */
 const pad = scorePad(
   makers,
   'Fill it in at the end. Below each number write the points of the creatures with that number that you have saved; the bonus is what your links are worth.',
@@ -87,10 +87,10 @@ const pad = scorePad(
   },
 );
 
-/** For whom it is, who collects, who made it, and everything that has to be cut out. */
+/** Cover: players, collectors, credits and everything to cut out. */
 const cover = boxCover(makers, { noun: 'box', credit: CREDIT }, posters, cuts);
 
-/** The whole game, under the house rules of this box. */
+/** The complete rules, under the house rules of this box. */
 const leaflet = rulesLeaflet(
   ({ body }) => [
     ...chapter('How to play', howToPlay(body)),
@@ -101,7 +101,7 @@ const leaflet = rulesLeaflet(
   { small: true },
 );
 
-/** What is read first, what is cut out, and what is written on. */
+/** Pieces in order: first to read, then to cut out, then to write on. */
 const MAKERS: readonly PieceMaker<KitInput>[] = [cover, leaflet, reference, cards, ...chance, mats, rounds, pad];
 
 export const { pieces, buildKit } = kitOf<Box, KitInput>(MAKERS, boxInput, ({ body }) => ({

@@ -6,10 +6,10 @@ import type { Box, Deck } from '../schema';
 import type { Effect } from '../vocabulary';
 import type { BoxInput } from './box-input';
 
-/** What every piece is made from. */
+/** Input for every piece. */
 export type KitInput = BoxInput<Box>;
 
-/** Colours that authors choose among, and the tone in which each is printed. */
+/** Printed tone for each colour that authors can choose. */
 const COLOUR_TONES = {
   green: 'exit',
   blue: 'service',
@@ -26,27 +26,27 @@ const toneOf = (colour: PrintedColour): Tone => COLOUR_TONES[colour];
 export const makers = pieceMakers<KitInput>();
 export const { documentPiece, rulesLeaflet, cardsPiece } = makers;
 
-/** Several decks in the box, of which a table may still play one alone. */
+/** Tells whether the box has several decks; a table may still play one alone. */
 export const hasSeveral = ({ decks }: Box): boolean => decks.length > 1;
 
-/** The next player, in the direction of play. */
+/** The side on which the next player sits, in the direction of play. */
 export const sideOf = ({ options }: Box): string => (options.direction === 'clockwise' ? 'left' : 'right');
 
 export const hasLinkLocks = ({ decks }: Box): boolean => decks.some(({ linkLock }) => linkLock.copies > 0);
 export const hasSuperTraps = ({ decks }: Box): boolean => decks.some(({ superTraps }) => superTraps.length > 0);
 
-/** The highest creature of all decks; 0 without any. */
+/** Returns the highest creature of all decks; 0 without any. */
 export const highestOf = ({ decks }: Box): number =>
   Math.max(0, ...decks.flatMap(({ creatures }) => creatures.map(({ number }) => number)));
 
-/** How long the game is: with one deck, and with several where the box has them. */
+/** Returns the last round in words: with one deck, and with several if the box has them. */
 export function lastRound(body: Box): string {
   const { single, multi } = { single: roundsWith(1, body), multi: roundsWith(2, body) };
   if (!hasSeveral(body) || single === multi) return `round ${single}`;
   return `round ${single} with one deck in play, or round ${multi} with several`;
 }
 
-/** "4, 5 or 6": the rolls that trap a creature (rules 4). */
+/** Rolls that trap a creature (rules 4), such as "4, 5 or 6". */
 export const rollsFor = (number: number, { die }: Box): string =>
   joined(
     Array.from({ length: Math.max(0, die.sides + 1 - number) }, (_, i) => String(number + i)),
@@ -55,7 +55,7 @@ export const rollsFor = (number: number, { die }: Box): string =>
 
 export const BOX_SIGN: IconName = 'game-icons:wolf-trap';
 
-/** Signs where the author chose none. */
+/** Default icons. */
 export const SIGNS = {
   creature: 'monster',
   trap: 'game-icons:wolf-trap',
@@ -76,7 +76,7 @@ export const ACTION_SIGNS: Readonly<Record<Effect, IconName>> = {
   rescue: 'game-icons:recycle',
 };
 
-/** The deck’s colours: creatures, Actions, Link & Lock. TRAP! is yellow and Super Trap! red in every deck. */
+/** Tones of the deck: creatures, Actions, Link & Lock. TRAP! is yellow and Super Trap! red in every deck. */
 export function tonesOf({ theme: { palette } }: Deck) {
   const at = (i: number, usual: PrintedColour): Tone => toneOf(palette[i]?.colour ?? usual);
   return { creature: at(0, 'green'), action: at(1, 'black'), linkLock: at(2, 'blue') };

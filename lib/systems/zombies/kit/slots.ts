@@ -5,15 +5,15 @@ import type { PieceMaker, pieceMakers } from '@/lib/tabletop/piece-makers';
 
 const OF_THREE = ['left', 'middle', 'right'];
 
-/** A slot of a row as a word: left, middle or right of three, otherwise its number from the left. */
+/** Name of a slot: left, middle or right of three, otherwise its number from the left. */
 export const slotName = (slots: number, slot: number): string =>
   (slots === 3 ? OF_THREE[slot] : undefined) ?? String(slot + 1);
 
-/** Slots as mats show them: "L", "M" and "R" of three. */
+/** Labels of slots on mats: "L", "M" and "R" of three. */
 export const slotLabels = (slots: number): readonly string[] =>
   Array.from({ length: slots }, (_, slot) => slotName(slots, slot).charAt(0).toUpperCase());
 
-/** "left card", "card 2". */
+/** Names a card by its slot: "left card", "card 2". */
 export const slotCard = (slots: number, slot: number): string =>
   slots === 3 ? `${slotName(slots, slot)} card` : `card ${slotName(slots, slot)}`;
 
@@ -23,13 +23,13 @@ interface Rows {
   readonly slots: number;
 }
 
-/** A card and a little more; cards overlap where there are so many that they would fit on no page. */
+/** Card width plus a margin; cards overlap if the row would be wider than a page. */
 const SLOT_MM = CARD_SIZES.poker.widthMm + 3;
 const MOST_MM = 250;
-/** Above a card its slot can still be read. */
+/** Leaves the label of the slot visible above the card. */
 const HEIGHT_MM = CARD_SIZES.poker.heightMm + 8;
 
-/** A mat for each player, with a slot for each card of a row. */
+/** Makes a mat for each player, with a slot for each card of a row. */
 export const rowMats = <Input>(
   { cutPiece }: Pick<ReturnType<typeof pieceMakers<Input>>, 'cutPiece'>,
   code: string,

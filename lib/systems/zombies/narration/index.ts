@@ -22,7 +22,7 @@ const wordsOf = (game: Game) => ({
 
 const points = (count: number) => counted(count, 'point');
 
-/** Authors' names may be plural or whole sentences, so they stand at the end or alone. */
+/** Authors' names may be plurals or whole sentences, so each comes last or in brackets. */
 const TELLERS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
   placed: ({ seat }) => `${playerName(seat)} has laid out a row.`,
   rolledOff: ({ for: reason, rolls }) => {
@@ -88,7 +88,7 @@ const TELLERS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
   },
 };
 
-/** How much of a moment it is; a detail, if nothing is said. */
+/** Weights of events; those not listed are details. */
 const MOMENTS: Readonly<Partial<Record<Line['weight'], readonly LogEvent['type'][]>>> = {
   turn: ['roundBegan', 'turnBegan'],
   deed: ['flipped', 'uncovered', 'caught', 'swapped', 'peeked', 'scrambled', 'wentAgain', 'steadied', 'rescued'],
@@ -102,15 +102,15 @@ function weightOf(event: LogEvent): Line['weight'] {
   return weights.find((weight) => MOMENTS[weight]?.includes(event.type)) ?? 'detail';
 }
 
-/** Tells what the owner of the view hears. */
+/** Narrates an event as the viewer heard it. */
 export function narrate(game: Game, event: LogEvent): Line | undefined {
   const teller = TELLERS[event.type] as Teller<LogEvent['type']>;
   const text = teller(event as never, wordsOf(game));
-  // A card's name may end in a stop of its own.
+  // A card's name may end with punctuation of its own.
   return text === undefined ? undefined : { text: text.replace(/([.!?])\.$/, '$1'), weight: weightOf(event) };
 }
 
-/** What became of each player, winners first. */
+/** Sums up each player's result, winners first. */
 export const epilogue = (game: Game, view: View): readonly Line[] =>
   epilogueOf(
     view,

@@ -6,7 +6,7 @@ import type { View } from '../engine/view';
 import { slotCard, slotName } from '../kit/slots';
 import { cardName, SORT_NAMES, theirCard } from '../names';
 
-/** A move in words for a player choosing one, from that player’s view alone. */
+/** Words a move for the player choosing it, using only that player’s view. */
 export function say(game: Game, view: View, move: Move): Saying {
   const label = (card: Card) => (card === UNSEEN ? '' : cardName(game, card));
   const own = typeof view.who === 'number' ? view.who : view.active;
@@ -29,13 +29,13 @@ export function say(game: Game, view: View, move: Move): Saying {
   }
 }
 
-/** "Player 2’s left card", and what it is where that may be known. */
+/** Names a card by its place and, if the viewer may know it, by its name. */
 const cardOf = (game: Game, view: View, player: Seat, slot: number): string =>
   theirCard(game, player, slot) + inBrackets(game, view.cardAt(player, slot));
 
 const inBrackets = (game: Game, card: Card): string => (card < 0 ? '' : ` (${cardName(game, card)})`);
 
-/** Which of the cards dealt goes where, by the place it lies in now, since two may be alike. */
+/** Describes an order of dealt cards by their current places, since two cards may be identical. */
 function orderOf(game: Game, view: View, seat: Seat, order: readonly number[]): string {
   return order
     .map((from, to) => {

@@ -2,7 +2,7 @@ import { contestVerdicts } from '@/lib/tabletop/contest-verdicts';
 import type { CodesOf } from '@/lib/tabletop/reporter';
 import { playHint, playWarning } from '@/lib/tabletop/verdicts';
 
-/** Everything that a playtest of a box can say. Codes are stable, as those of the checks. */
+/** All verdict codes of playtests. Codes are stable, as those of the checks. */
 export const VERDICTS = {
   ...contestVerdicts('zombies'),
   'zombies/play-action-unplayed': playHint('this Action is hardly ever carried out'),

@@ -4,14 +4,16 @@ import type { Game } from '../engine/game';
 import { scoreOf } from '../engine/score';
 import type { State } from '../engine/state';
 
-/** How a hunt can end. */
+/** Endings of a game. */
 export const endings: readonly Ending[] = [
   { id: WON, label: 'Somebody has the most points', good: true },
   { id: 'shared', label: 'Several share the win', good: true },
   { id: 'empty', label: 'Nobody has a point', good: false },
 ];
 
-/** How one game ended; with no points at all there is little to be proud of, also for those who win by the rules. */
+/**
+ * Returns how a game ended. If the winners have no points, that counts as a bad ending, although they win by the rules.
+ */
 export function outcomeOf(game: Game, state: State): Outcome | undefined {
   const { phase, winners } = state;
   if (phase !== 'over') return undefined;
@@ -19,7 +21,7 @@ export function outcomeOf(game: Game, state: State): Outcome | undefined {
   return { ending: scored ? (winners.length > 1 ? 'shared' : WON) : 'empty', winners };
 }
 
-/** Rounds and turns that are over. */
+/** Finished rounds and turns. */
 export const clockOf = (
   game: Game,
   { phase, round, turns }: Readonly<Pick<State, 'phase' | 'round' | 'turns'>>,

@@ -99,10 +99,10 @@ describe('over fixed seeds, a playtest', () => {
     gain: { rollBonus: 0, autoTrap: true, reroll: 0, keepsNonTarget: true },
   });
 
-  /** A box for each verdict, and who plays it. */
+  /** For each verdict, a box that provokes it and the bots that play it. */
   const BOXES: Readonly<Record<keyof typeof VERDICTS, { body: Box; bots?: readonly string[]; path: string }>> = {
     'zombies/play-opener-ahead': {
-      // Only the opener has a turn, and may keep what it catches.
+      // Only the opener gets a turn, and keeps what it catches.
       body: withDeck(
         {
           traps: 4,

@@ -3,12 +3,12 @@ import type { Findings } from '@/lib/contract/playtest-report';
 import { type NamedTally, tallyMakers } from '@/lib/tabletop/tally';
 import { rowsOf } from '@/lib/tabletop/verdicts';
 
-/** Points are told apart as far as this many rows go. */
+/** Maximum number of rows; larger ranges of points are binned. */
 const ROWS_MAX = 16;
 
 type PointsTally<Game, State> = NamedTally<Game, State, 'players' | 'winners' | 'margin'>;
 
-/** How many points people end with, up to the most there can be, and how far apart the first two are. */
+/** Tally of final points, from 0 to the maximum, and of the winner's margin. */
 export function pointsTally<Game, State extends { readonly players: number; readonly winners: readonly Seat[] }>(
   mostOf: (game: Game) => number,
   pointsOf: (game: Game, state: State, seat: Seat) => number,
@@ -50,7 +50,7 @@ export function pointsTally<Game, State extends { readonly players: number; read
   );
 }
 
-/** "Winners have about 9 points; the second is about 3 behind."; '' where nobody ever won. */
+/** Sums up the points: "Winners have about 9 points; the second is about 3 behind."; '' if nobody ever won. */
 export function pointsIn(findings: Findings, tally: PointsTally<never, never>): string {
   const rows = rowsOf(findings, tally);
   const median = (column: 'winners' | 'margin') => {

@@ -8,7 +8,7 @@ import { slotName } from '../kit/slots';
 import { cardName } from '../names';
 import { clockOf } from './endings';
 
-/** What a replay draws: the ring of rows with what is saved before each, the piles and the die. */
+/** Scene for replays: rows with saved creatures, piles and die. */
 export function sceneOf(game: Game, view: View): Scene {
   const { dieLog, exposed } = view.shown();
   const seats = Array.from({ length: view.players }, (_, seat) => seat);
@@ -29,7 +29,7 @@ export function sceneOf(game: Game, view: View): Scene {
   };
 }
 
-/** The cards in their slots; one that everybody has just seen lies face up for this once. */
+/** Returns the cards of a row; cards exposed since the last flip are shown face up. */
 const rowOf = (game: Game, view: View, exposed: readonly Exposed[], seat: Seat): readonly SceneCard[] =>
   Array.from({ length: game.slots }, (_, slot) => {
     const note = slotName(game.slots, slot);

@@ -9,11 +9,11 @@ import { pointsTally } from './points';
 
 const { tallyOf, tallyOfRows } = tallyMakers<Game, State>();
 
-/** The cards of a sort, in the order of the rows about them. */
+/** Returns the cards of a sort, in the order of the rows about them. */
 export const cardsOfSort = ({ cards }: Game, sort: Sort): readonly Card[] =>
   [...cards.keys()].filter((card) => cards[card]?.sort === sort);
 
-/** Where a creature or an Action stands in the file. */
+/** Path of a creature or an Action in the file. */
 export function pathOf({ body, cards }: Game, card: Card): readonly string[] {
   const rule = cards[card];
   const deck = rule && body.decks[rule.deck];
@@ -28,10 +28,10 @@ const rowsAbout = (sort: Sort) => (game: Game) =>
     return { id: `${deck}/${id}`, label: cardName(game, card) };
   });
 
-/** How many points people end with, and how far apart the first two are. */
+/** Final points, and the winner's margin. */
 export const scores = pointsTally<Game, State>(mostPoints, scoreOf);
 
-/** As many points as anybody can have (rules 6 and 8), if no Super Trap keeps what was not wanted. */
+/** Maximum of points (rules 6 and 8), not counting Super Traps that keep unwanted creatures. */
 function mostPoints({ cards, bonuses, decks, rounds }: Game): number {
   let [points, creatures, locks] = [0, 0, 0];
   for (const { sort, number, copies } of cards) {
@@ -43,13 +43,13 @@ function mostPoints({ cards, bonuses, decks, rounds }: Game): number {
   return points + links * Math.max(bonuses.pair, bonuses.equal);
 }
 
-/** Calls for each card of a sort, with its row. */
+/** Calls `visit` for each card of a sort, with its row. */
 function eachRow({ cards }: Game, sort: Sort, visit: (card: Card, row: number) => void): void {
   let row = 0;
   for (let card = 0; card < cards.length; card++) if (at(cards, card).sort === sort) visit(card, row++);
 }
 
-/** What becomes of each creature. */
+/** Fates of creatures. */
 export const creatures = tallyOf(
   {
     rows: rowsAbout('creature'),
@@ -75,7 +75,7 @@ export const creatures = tallyOf(
     }),
 );
 
-/** How often Actions are carried out. */
+/** Uses of Actions. */
 export const actions = tallyOf(
   {
     rows: rowsAbout('action'),
@@ -99,7 +99,7 @@ export const actions = tallyOf(
     }),
 );
 
-/** How long each round takes. */
+/** Lengths of rounds. */
 export const rounds = tallyOfRows({
   id: 'roundLengths',
   title: 'Rounds',
@@ -115,7 +115,7 @@ export const rounds = tallyOfRows({
   rows: (game) => Array.from({ length: game.rounds }, (_, i) => ({ id: String(i + 1), label: `Round ${i + 1}` })),
 });
 
-/** What the other cards are good for. */
+/** Uses of the other cards. */
 const deeds = tallyOf(
   {
     id: 'deeds',
@@ -143,5 +143,5 @@ const deeds = tallyOf(
   },
 );
 
-/** What a playtest counts. */
+/** Tallies of a playtest. */
 export const tallies: readonly Tally<Game, State>[] = [scores, creatures, actions, rounds, deeds];

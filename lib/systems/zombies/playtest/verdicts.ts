@@ -10,16 +10,16 @@ import { VERDICTS } from './codes';
 import { pointsIn } from './points';
 import { actions, cardsOfSort, creatures, pathOf, rounds, scores } from './tallies';
 
-/** Of a card that was turned up less often luck says more than the card. */
+/** Cards turned up less often are not judged: the sample is too small. */
 const DRAWN_TO_JUDGE = 50;
 const HARDLY_PLAYED = 0.15;
-/** How often one card may move each point there is at the end. */
+/** Points that a card may move, per point scored at the end, before it counts as decisive. */
 const DECIDES = 1;
 const HARDLY_KEPT = 0.2;
 
 const say = reporterOf(VERDICTS);
 
-/** What the author of a box should do about playtests of it, a table of each size. Paths begin at the body. */
+/** Returns advice for the author from playtests, one table per number of players. Paths start at the body. */
 export function verdicts(game: Game, tables: readonly Findings[], mirror?: MirrorFindings): readonly Issue[] {
   const isEnough = tables.some(({ runs }) => runs >= RUNS_TO_JUDGE);
   return [
@@ -34,7 +34,7 @@ export function verdicts(game: Game, tables: readonly Findings[], mirror?: Mirro
 
 const judge = contestJudges('zombies');
 
-/** Rounds are what decides how often each player opens one. */
+/** The number of rounds decides how often each player opens one. */
 const roundsPath = ({ decks }: Game) => ['rounds', decks.length > 1 ? 'multi' : 'single'];
 const EVEN_ROUNDS =
   'Let there be as many rounds as let everybody open equally many, or make the last rounds less decisive.';
@@ -92,7 +92,7 @@ function* judgeCreatures(game: Game, tables: readonly Findings[]): Generator<Iss
   }
 }
 
-/** How many points it takes to win, who keeps what is caught, and what memory is worth where both kinds of hunter play. */
+/** Sums up the points to win, who keeps what is caught, and the value of memory if both kinds of hunter play. */
 export const summaryOf = (findings: Findings): readonly string[] =>
   [
     pointsIn(findings, scores),

@@ -1,7 +1,7 @@
 import { playersOf } from '@/lib/tabletop/table-size';
 import type { Box, Deck } from '../schema';
 
-/** What is in play, by the sort of card (rules 2). */
+/** Numbers of cards in play, by sort (rules 2). */
 interface CardCounts {
   readonly creature: number;
   readonly action: number;
@@ -11,7 +11,7 @@ interface CardCounts {
   readonly total: number;
 }
 
-/** What the decks that are in hold together; each brings its own Super Traps unless the table agreed on another number of them. */
+/** Counts the cards of these decks. Super Traps default to the decks' own; a table may agree on another number. */
 export function cardsOf(
   decks: readonly Deck[],
   superTrap = sum(decks.map(({ superTraps }) => superTraps.length)),
@@ -28,15 +28,15 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, count) 
 /** Cards dealt into the rows (rules 3). */
 export const dealtTo = (players: number, { slots }: Pick<Box, 'slots'>): number => players * slots;
 
-/** Cards left to draw from once the rows are dealt; none if there are not even enough for those. */
+/** Cards left to draw after dealing; 0 if there are too few to deal. */
 export const drawPileOf = (cards: number, players: number, box: Pick<Box, 'slots'>): number =>
   Math.max(0, cards - dealtTo(players, box));
 
-/** Rounds in a game with so many decks (rules 10). */
+/** Rounds of a game with this number of decks (rules 10). */
 export const roundsWith = (decks: number, { rounds }: Pick<Box, 'rounds'>): number =>
   decks > 1 ? rounds.multi : rounds.single;
 
-/** Cards left to draw from with every deck in play, by the number of players. */
+/** Cards left to draw with all decks in play, by number of players. */
 export function drawPiles(body: Box): Readonly<Record<string, number>> {
   const { min, max } = playersOf(body);
   const { total } = cardsOf(body.decks);
@@ -44,10 +44,10 @@ export function drawPiles(body: Box): Readonly<Record<string, number>> {
   return Object.fromEntries(sizes.map((players) => [players, drawPileOf(total, players, body)]));
 }
 
-/** Whether a roll traps a creature (rules 4): it is at least the creature's number. */
+/** Tells whether a roll traps a creature (rules 4): it must be at least the creature's number. */
 export const isTrappedBy = (roll: number, number: number, bonus = 0): boolean => roll + bonus >= number;
 
-/** How many sides of the die trap a creature with this number (rules 4): s + 1 - n, never fewer than none or more than all. */
+/** Number of die sides that trap a creature (rules 4): s + 1 - n, clamped to 0 … s. */
 export function trappingSides(number: number, sides: number, bonus = 0): number {
   let trapping = 0;
   for (let roll = 1; roll <= sides; roll++) if (isTrappedBy(roll, number, bonus)) trapping++;

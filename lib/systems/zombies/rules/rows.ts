@@ -1,23 +1,23 @@
 import type { Seat } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 
-/** No card lies there. */
+/** Value of an empty slot. */
 const EMPTY = -1;
 
-/** Rows of cards that lie face down before the players. */
+/** Rows of face-down cards in front of the players. */
 export interface Rows {
   readonly players: number;
   readonly slots: number;
-  /** Cards by seat × slots + slot; -1 where a slot is empty. */
+  /** Cards by place (seat × slots + slot); -1 for an empty slot. */
   readonly rows: number[];
-  /** By place in the rows: bits of the opponents who have looked at the card there. */
+  /** By place: bit mask of the opponents who have seen the card. */
   readonly known: number[];
 }
 
-/** Where a slot lies among all rows. */
+/** Index of a slot among all rows. */
 export const placeOf = ({ slots }: Pick<Rows, 'slots'>, seat: Seat, slot: number): number => seat * slots + slot;
 
-/** Whether a card lies face down there. */
+/** Tells whether a slot holds a card. */
 export const isFaceDown = (table: Rows, seat: Seat, slot: number): boolean =>
   at(table.rows, placeOf(table, seat, slot)) !== EMPTY;
 
@@ -26,13 +26,13 @@ export function hasCards(table: Rows, seat: Seat): boolean {
   return false;
 }
 
-/** Whether an opponent has a card that can be aimed at. */
+/** Tells whether any opponent has a card to aim at. */
 export function hasTarget(table: Rows, seat: Seat): boolean {
   for (let other = 0; other < table.players; other++) if (other !== seat && hasCards(table, other)) return true;
   return false;
 }
 
-/** The slots of a row in which a card lies, from the left. */
+/** Returns the filled slots of a row, from the left. */
 export function filledSlots(table: Rows, seat: Seat): readonly number[] {
   const slots: number[] = [];
   for (let slot = 0; slot < table.slots; slot++) if (isFaceDown(table, seat, slot)) slots.push(slot);
@@ -47,7 +47,7 @@ export function takeCard(table: Rows, seat: Seat, slot: number): number {
   return card;
 }
 
-/** Lays a card face down. Nobody but its owner has seen it there. */
+/** Lays a card face down, seen by its owner only. */
 export function putCard({ rows, known }: Rows, place: number, card: number): void {
   rows[place] = card;
   known[place] = 0;

@@ -18,13 +18,13 @@ const ACTION_RULES: Readonly<Record<Action['effect'], (params: Action['params'])
     'Name a sort of card. Lay the newest one among the discards in the empty place, face down, instead of drawing.',
 };
 
-/** What an Action does, as its card says it (rules 9). */
+/** Rule text of an Action (rules 9). */
 export const actionRule = ({ effect, params }: Pick<Action, 'effect' | 'params'>): string =>
   ACTION_RULES[effect](params);
 
 type Effects = Pick<SuperTrap, 'when' | 'round' | 'gain' | 'otherwise'>;
 
-/** What a Super Trap does, as its card says it (rules 7). */
+/** Rule text of a Super Trap (rules 7). */
 export function superTrapRule({ when, round, gain, otherwise }: Effects): string {
   const gains = gainsOf(gain);
   const use =
@@ -51,13 +51,13 @@ function gainsOf({ rollBonus, autoTrap, reroll, keepsNonTarget }: SuperTrap['gai
   ];
 }
 
-/** What a Link & Lock does, as its card says it (rules 8). */
+/** Rule text of a Link & Lock (rules 8). */
 export function linkLockRule(body: Box): string {
   const link = body.decks.length > 1 ? ` Or link two from different decks: ${linkBonus(body)}.` : '';
   return `Lock a creature you have saved: nobody can steal it.${link} ${unused(body)}`;
 }
 
-/** What two creatures under one card are worth (rules 8). */
+/** Bonus for a link, in words (rules 8). */
 export function linkBonus({ bonuses: { pair, equal } }: Box): string {
   return pair === equal
     ? `${counted(pair, 'extra point')}`

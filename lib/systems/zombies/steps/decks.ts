@@ -2,14 +2,14 @@ import prompts from '@/content/prompts/zombies.json' with { type: 'json' };
 import type { Each, Step } from '@/lib/contract/form';
 import { dealPrompts, fieldsWidget, namedList, oneAnswer } from '@/lib/tabletop/form-fields';
 
-/** Every step about cards shows one deck at a time. */
+/** Steps about cards show one deck at a time. */
 export const each: Each = {
   path: ['decks'],
   empty: 'No deck, so nothing to hunt. Add one, and say who collects.',
   copy: { title: 'Copy as a new theme', code: 'deckCode' },
 };
 
-/** Whose collection it is, and how its deck looks. */
+/** Step for the collector and the look of the deck. */
 export const collector: Step = {
   id: 'collector',
   title: 'Collector',
@@ -41,7 +41,7 @@ const wanted = namedList({
   empty: 'Nobody is wanted yet. Add six creatures, the feeblest first, such as “Mumbling Mildred”.',
 });
 
-/** What is hunted, one number a round. */
+/** Step for the creatures, one number a round. */
 export const creatures: Step = {
   id: 'creatures',
   title: 'Creatures',
@@ -74,7 +74,7 @@ const deeds = namedList({
   advanced: ['params', 'copies'],
 });
 
-/** Cards that change what lies where, and who has what. */
+/** Step for the Actions. */
 export const actions: Step = {
   id: 'actions',
   title: 'Actions',
@@ -107,7 +107,7 @@ const nets = namedList({
   advanced: ['text', 'round', 'otherwise'],
 });
 
-/** What creatures are caught with, and what keeps them from thieves. */
+/** Step for traps, Super Traps and Link & Locks. */
 export const traps: Step = {
   id: 'traps',
   title: 'Traps',

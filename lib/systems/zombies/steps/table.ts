@@ -1,7 +1,7 @@
 import type { Step } from '@/lib/contract/form';
 import { fieldsWidget } from '@/lib/tabletop/form-fields';
 
-/** Who plays, with what in front of them, and for how long. */
+/** Step for players, rows, die, rounds and bonuses. */
 export const table: Step = {
   id: 'table',
   title: 'Table',
@@ -16,7 +16,7 @@ export const table: Step = {
   slots: [],
 };
 
-/** Where the rules leave a choice. */
+/** Step for the house rules. */
 export const houseRules: Step = {
   id: 'house-rules',
   title: 'House rules',

@@ -5,7 +5,7 @@ import type { Box } from '../../schema';
 import { linkBonus } from '../../sentences/cards';
 import { hasLinkLocks, hasSeveral, highestOf, lastRound, rollsFor, sideOf } from '../input';
 
-/** What becomes of creatures, and who wins (rules 5, 6, 8 and 10). */
+/** Chapter on creatures and winning (rules 5, 6, 8 and 10). */
 export const creatures = (body: Box): readonly Block[] => [
   ...section('A creature is trapped', 2, [
     bullets([
@@ -49,7 +49,7 @@ const nextRound = (body: Box): string =>
     ? 'Turn all rows face down again, every card in its place. Fill the empty places, the player whose turn it was first, and begin the next round.'
     : `Shuffle rows, discards and pile together, deal everybody ${body.slots} cards to lay out as at the start, and begin the next round.`;
 
-/** What becomes of a creature that nobody trapped in its round, and of a round without a creature (rules 5). */
+/** Rule for a creature that nobody trapped in its round, and for a round without a creature (rules 5). */
 function unclaimed(body: Box): string {
   const later = hasSeveral(body)
     ? 'Trapped in a later round, it is discarded with one deck in play, and counts as a lower number with several.'
@@ -61,7 +61,7 @@ function unclaimed(body: Box): string {
   return `If a round ends without its creature, no row is turned up, and that creature stays where it is. ${later}${skipped}`;
 }
 
-/** The book’s own round (ZZ-06), where there are creatures for it. */
+/** The rulebook’s example round (ZZ-06), if the box has enough creatures. */
 function example(body: Box): readonly Block[] {
   if (highestOf(body) < 6) return [];
   const where = body.slots === 3 ? 'Bob’s middle card' : 'a card of Bob’s';

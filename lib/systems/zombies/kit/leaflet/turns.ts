@@ -8,7 +8,7 @@ import type { Box } from '../../schema';
 import { hasLinkLocks, hasSeveral, hasSuperTraps, highestOf, lastRound, rollsFor, sideOf } from '../input';
 import { slotLabels } from '../slots';
 
-/** What the game is about, and how it begins (rules 1 to 3). */
+/** Chapter on the aim of the game and the set-up (rules 1 to 3). */
 export const howToPlay = (body: Box): readonly Block[] => [
   text(
     `Each round one number is wanted: creature 1 in round 1, creature 2 in round 2, and so on. Trap it, and hope that the highest creature on the table lies in your row, for that decides who saves it. After ${lastRound(body)}, the most points win. For ${playersInWords(body)}.`,
@@ -33,7 +33,7 @@ export const howToPlay = (body: Box): readonly Block[] => [
   ]),
 ];
 
-/** What is agreed before play (rules 11). */
+/** Step on what to agree before play (rules 11). */
 function agreeing(body: Box): string | false {
   const enough = `There must be ${body.slots} cards for each player at least.`;
   if (hasSeveral(body)) {
@@ -45,7 +45,7 @@ function agreeing(body: Box): string | false {
   return hasSuperTraps(body) && `You may agree to play without a Super Trap. ${enough}`;
 }
 
-/** What happens in a turn (rules 4 and 5). */
+/** Chapter on turns (rules 4 and 5). */
 export const turns = (body: Box): readonly Block[] => [
   ...section('Your turn', 2, [
     text('Turn up one card of your own row.'),
@@ -86,7 +86,7 @@ export const turns = (body: Box): readonly Block[] => [
 
 const CERTAIN: Readonly<Record<string, string>> = { '0': 'never', '1': 'always' };
 
-/** How hard each creature is to trap, with the book’s example (ZZ-04). */
+/** Odds of trapping each creature, with the rulebook’s example (ZZ-04). */
 function odds(body: Box): readonly Block[] {
   const highest = highestOf(body);
   const numbers = Array.from({ length: highest }, (_, i) => i + 1);
