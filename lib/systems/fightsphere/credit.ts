@@ -1,2 +1,2 @@
-/** What the game's credits must say, on every kit too (rules 16). */
+/** Credit line of the game, printed on every kit (rules 16). */
 export const CREDIT = 'Fight Sphere was published by Passionate Game Design. The words here are our own.';

@@ -5,7 +5,7 @@ import { thresholdOf } from './rules/ratings';
 import type { Campaign } from './schema';
 import { COMMUNITIES, COMMUNITY_LABELS } from './vocabulary';
 
-/** What is prepared, and how hard each layer is. */
+/** Returns the number of prepared entries, and the Threshold of each layer. */
 export function facts(body: Campaign): Facts {
   const { layers, episodes, npcGladiators, pregens } = body;
   const communities = episodes.flatMap((episode) => episode.communities);

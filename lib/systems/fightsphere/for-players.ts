@@ -5,8 +5,8 @@ const UNTOLD_NPC = { community: '', wants: '', tags: [] };
 const UNTOLD_GLADIATOR = { backStory: '', tags: [], driveText: '', weapon: '', pool: null, relationships: [] };
 
 /**
- * A campaign without what the GM prepares: hints, what is going on in episodes, and all of NPC Gladiators but the names
- * and faces that every display shows.
+ * Removes the GM's secrets: hints, details of episodes, and everything about NPC Gladiators except the names and faces
+ * that all displays show.
  */
 export const forPlayers = (body: Campaign): Campaign => ({
   ...body,

@@ -4,7 +4,7 @@ import { gladiators } from './steps/gladiators';
 import { houseRules } from './steps/house-rules';
 import { core, layers, world } from './steps/world';
 
-/** What a group makes up together: the world it lost, the first layers, one episode, and who fights. */
+/** Questions that a group answers together: the world, the first layers, one episode, and the Gladiators. */
 const course: readonly CourseStop[] = [
   { question: 'world', minutes: 6 },
   { question: 'layers', minutes: 8, enough: 5 },
@@ -23,7 +23,7 @@ const course: readonly CourseStop[] = [
   { question: 'title', minutes: 3 },
 ];
 
-/** How a campaign is asked for: the world behind, the way down, what happens there, who fights, and what is hinted. */
+/** Steps of the form: world, layers, episodes, Gladiators, Core, house rules. */
 export const form: Form = {
   steps: [world, layers, episodes, gladiators, core, houseRules],
   host: 'The GM plays the people of the Sphere, the NPC Gladiators and the Sphere itself. The GM says who is in a scene and whether a back story bears on it, and has no Gladiator to win with.',

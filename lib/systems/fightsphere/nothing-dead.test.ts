@@ -132,7 +132,7 @@ describe('over fixed seeds', { timeout: 120_000, tags: 'long' }, () => {
 const TYPES = Object.keys(MOVES) as readonly Move['type'][];
 const NUMBERS = ['gladiator', 'fighter', 'group', 'episode', 'seat', 'problem', 'npc', 'dice', 'side', 'face', 'drive'];
 
-/** Walks through a campaign by random moves, and tries one at random before each. */
+/** Plays a campaign by random moves, and tries an arbitrary move before each; returns the refusals. */
 function refusalsIn(seed: number): ReadonlySet<string> {
   const rng = seededRng(seed);
   const game = play.compile(randomCampaign(seed));
@@ -152,7 +152,7 @@ function refusalsIn(seed: number): ReadonlySet<string> {
   return codes;
 }
 
-/** No roll makes everybody fall who is left in the Core: the one with the most ones loses to nobody. */
+/** No roll can fell all who are left in the Core: the one with the most ones loses to nobody. */
 const NEVER_IN_PLAY = ['coreTie'];
 
 describe('a number or a house rule of the campaign', { timeout: 120_000, tags: 'long' }, () => {
@@ -162,7 +162,7 @@ describe('a number or a house rule of the campaign', { timeout: 120_000, tags: '
     options: { ...body.options, [field]: value },
   });
 
-  /** Whether some game goes differently with another value of a house rule. */
+  /** Tells whether some game goes differently with another value of a house rule. */
   const matters = (field: string, value: unknown) => {
     const other = rules.find((rule) => rule.field === field && rule.value !== value)?.value;
     return SEEDS.some((seed) => {

@@ -12,7 +12,7 @@ import type { Campaign } from './schema';
 
 const text = '\u202Eأهلاً\u202C 🗡️👩‍👩‍👧 <script>alert(1)</script> # *[x](javascript:1) | --- ` '.repeat(120);
 
-/** The same words in every text of a campaign; what is an id, a picture or a choice stays as it is. */
+/** Keys that keep their values when every text of a campaign is replaced: ids, pictures and choices. */
 const KEPT = ['id', 'kind', 'drive', 'layer', 'community', 'leader', 'gladiator', 'npc', 'face', 'picture', 'options'];
 const worded = (json: Json): Json => {
   if (typeof json === 'string') return text;
@@ -26,7 +26,7 @@ const [, second] = campaign.pregens;
 
 const { made } = kitsOf({ title: '', authors: [], licence: '', language: 'en', summary: '' }, buildKit);
 
-/** Campaigns that nobody meant, and something that the check says of each. */
+/** Unusual campaigns, and an issue that the check reports for each. */
 const CAMPAIGNS: readonly (readonly [string, Campaign, string])[] = [
   ['nothing at all', campaignFrom({}), 'no-layer'],
   ['no layer', { ...campaign, layers: [] }, 'no-layer'],

@@ -1,4 +1,4 @@
 import type { Plan } from '@/lib/kit/plan';
 
-/** There is no floor to draw: layers lie below each other, and everything else is told. */
+/** Returns an empty plan: layers lie below each other, and no floor is drawn. */
 export const buildPlan = (): Plan => ({ rooms: [], passages: [], start: undefined, wayOut: [], scale: '' });

@@ -20,13 +20,13 @@ import { summaryOf, tallies } from './playtest/tallies';
 import { verdicts } from './playtest/verdicts';
 import type { Campaign } from './schema';
 
-/** Making Gladiators takes a while; then a scene is framed, played out and told. */
+/** Making Gladiators takes a while; each scene is framed, played and narrated. */
 const SETUP_MINUTES = 30;
 const SECONDS_PER_TURN = 360;
-/** The engine gives a campaign up long before, unless somebody dies every few layers. */
+/** Safety limit on layers. The engine gives up long before, unless a Gladiator dies every few layers. */
 const ROUND_LIMIT = 400;
 
-/** Fight Sphere as it is played: rules 3 to 10. */
+/** The rules engine of Fight Sphere (rules 3 to 10). */
 const fightsphere: Played<Campaign, Game, State, View, Move, LogEvent> = {
   compile,
   choices: () => [DICE_CHOICE],
@@ -53,5 +53,5 @@ const fightsphere: Played<Campaign, Game, State, View, Move, LogEvent> = {
   aims: contestAims('fightsphere', ['npcGladiators'], summaryOf),
 };
 
-/** As playtests and the command line see it. */
+/** Type-erased interface for playtests and the command line. */
 export const play: AnyPlayed = played(fightsphere);

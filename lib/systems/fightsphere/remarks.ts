@@ -12,14 +12,14 @@ import { TABLES } from './vocabulary';
 const DICE = Array.from({ length: 12 }, (_, i) => i + 1);
 const MOST_NAMED = 8;
 
-/** How hard each layer is, whether there is enough to do on it, and whose background meets which problem. */
+/** Returns remarks: odds on each layer, numbers of episodes, and backgrounds that bear on each problem. */
 export const remarks = (body: Campaign): readonly Remark[] => [
   ...oddsRemarks(body),
   ...episodeRemarks(body),
   ...problemRemarks(body),
 ];
 
-/** The chance of an ordinary conflict on each layer. */
+/** States the chances of an ordinary conflict on each layer. */
 const oddsRemarks = (body: Campaign): readonly Remark[] =>
   body.layers.map(({ id }, place) => {
     const threshold = thresholdOf(body, place);
@@ -31,7 +31,7 @@ const oddsRemarks = (body: Campaign): readonly Remark[] =>
     };
   });
 
-/** Everybody may want an episode alone, so a layer may need as many as there are players. */
+/** Compares the episodes on each layer with the number of players, since each player may want an episode alone. */
 function episodeRemarks(body: Campaign): readonly Remark[] {
   const written = body.layers.map(
     (_, place) => body.episodes.filter((episode) => layerOf(body, episode) === place).length,

@@ -4,7 +4,7 @@ import { campaign, layers, options } from './fields/campaign';
 import { episodes } from './fields/episodes';
 import { npcGladiators, pregens } from './fields/gladiators';
 
-/** A campaign of Fight Sphere: shape and limits of rules 12. What a good one holds is the check's business. */
+/** Schema of a campaign: shape and limits of rules 12. The check judges whether a campaign is good. */
 export const schema = group(
   { ...campaign, layers, episodes, pregens, npcGladiators, options, declined: declinedSuggestions() },
   { title: 'Campaign', description: 'A way down through the Sphere, and the people who fight for it.' },

@@ -5,10 +5,10 @@ import { isRelevant, tagSet, tagsOf } from './rules/relevance';
 import type { Campaign } from './schema';
 import { TAGS_MAX } from './vocabulary';
 
-/** What would tie the Gladiators of a campaign to what happens in it. */
+/** Returns suggestions that connect the campaign's Gladiators with its episodes. */
 export const suggestions = (body: Campaign): readonly Suggestion[] => [...tagsForProblems(body), ...fitting(body)];
 
-/** Tags for problems on which nobody's background bears: of one Gladiator after the other. */
+/** Suggests tags for problems that no background bears on, from one Gladiator after the other. */
 function* tagsForProblems(body: Campaign): Generator<Suggestion> {
   const names = namesOf(body);
   const gladiators = rosterOf(body).flatMap((gladiator, i) => {
@@ -24,7 +24,7 @@ function* tagsForProblems(body: Campaign): Generator<Suggestion> {
       if (!gladiator) return;
       const path = ['episodes', episode, 'problems', id, 'backgroundTags'];
       yield {
-        // Whose tag it is depends on other problems; what was declined is that this one gets any.
+        // The tag may change with other problems, so declining refers to the problem only.
         key: path.join('/'),
         path,
         text: `Give “${names.problems[i]?.[j]}” the tag “${gladiator.tag}”.`,
@@ -35,7 +35,7 @@ function* tagsForProblems(body: Campaign): Generator<Suggestion> {
   }
 }
 
-/** NPC Gladiators for episodes that have none noted: tied to somebody there, or with a background that bears on it. */
+/** Suggests NPC Gladiators for episodes without any: with a tie to an NPC there, or a background that bears on it. */
 function* fitting(body: Campaign): Generator<Suggestion> {
   const { episodes, npcGladiators } = body;
   const names = namesOf(body);

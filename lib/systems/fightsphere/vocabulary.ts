@@ -9,7 +9,7 @@ export const DRIVE_LABELS: Readonly<Record<Drive, string>> = {
   reasonToLive: 'Reason to Live',
 };
 
-/** Who lives in the Sphere (rules 11). */
+/** Kinds of communities (rules 11). */
 export const COMMUNITIES = ['gang', 'cult', 'mediaHounds', 'microNation', 'sphereTech', 'custom'] as const;
 export type CommunityKind = (typeof COMMUNITIES)[number];
 export const COMMUNITY_LABELS: Readonly<Record<CommunityKind, string>> = {
@@ -21,7 +21,7 @@ export const COMMUNITY_LABELS: Readonly<Record<CommunityKind, string>> = {
   custom: 'Something of its own',
 };
 
-/** Words of a back story (rules 3). */
+/** Length of a back story in words (rules 3). */
 export const STORY_WORDS = { min: 50, max: 100 } as const;
 
 export const LAYERS_MAX = 30;

@@ -17,7 +17,7 @@ const usual = schema.parse(firstFall.body);
 const threshold = (start: number, step: number): Partial<Campaign> => ({ threshold: { start, step } });
 const lavish = usual.npcGladiators.map((one) => ({ ...one, pool: 999 }));
 
-/** What an author can write by mistake, or to see what happens. */
+/** Unusual campaigns that an author can write, by mistake or to see what happens. */
 const ODD: Readonly<Record<string, Partial<Campaign>>> = {
   'nothing at all': { layers: [], episodes: [], npcGladiators: [], pregens: [] },
   'no layer': { layers: [] },
@@ -31,7 +31,7 @@ const ODD: Readonly<Record<string, Partial<Campaign>>> = {
   'six Gladiators each': { gladiatorsPerPlayer: 6, options: { ...usual.options, npcGladiatorsFrom: 'players' } },
 };
 
-/** More than any of these campaigns takes. */
+/** Upper limit on the moves that any of these campaigns takes. */
 const MOVES_MAX = 10_000;
 
 describe('all bots', { timeout: 120_000 }, () => {
@@ -63,7 +63,7 @@ describe('all bots', { timeout: 120_000 }, () => {
       const lineup = lineUp(play, usual, { players, bots: ['climber', other, 'climber', other] });
       return readMirror(lineup, playMirrored(lineup, { seed: 1, from: 0, to: pairs }).mirror).bots[0]?.low;
     };
-    // With an even chance each of two would win half of the games, and each of four a quarter.
+    // With equal skill each bot would win half of the games of two, and a quarter of the games of four.
     expect(leastShareOf(2, 'random', 60)).toBeGreaterThan(0.6);
     expect(leastShareOf(4, 'random', 40)).toBeGreaterThan(0.35);
     expect(leastShareOf(4, 'duelist', soaked(300, 120))).toBeGreaterThan(0.25);

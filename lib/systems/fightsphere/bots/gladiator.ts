@@ -12,13 +12,16 @@ import { isRelevant } from '../rules/relevance';
 import { buildMove, chanceAgainst, type Temper } from './outlook';
 
 export const READY: Move = { type: 'ready' };
-/** As many NPCs are brought into a scene that somebody frames. */
+/** Number of NPCs that a bot brings into a scene it frames. */
 const GUESTS = 2;
 
-/** How somebody decides in a phase, among these moves. */
+/** Chooses one of the legal moves of a phase. */
 type Decision = (table: Shown, moves: readonly Move[]) => Move | undefined;
 
-/** Decides what all decide who have a Gladiator; the rest is for those that extend it, or left to chance. */
+/**
+ * Base class of bots that decide for Gladiators. Decides the phases common to all; subclasses add `decisions`, and the
+ * remaining phases are left to chance.
+ */
 export abstract class GladiatorBot<Manner extends Temper> implements Bot<View, Move> {
   protected readonly any;
 
@@ -42,14 +45,14 @@ export abstract class GladiatorBot<Manner extends Temper> implements Bot<View, M
 
   protected abstract readonly decisions: Readonly<Partial<Record<Phase, Decision>>>;
 
-  /** Whether this is a time to break a truce with somebody, given the chance to beat them. */
+  /** Tells whether to break a truce with a Gladiator, given the chance to beat it. */
   protected abstract betrays(table: Shown, chance: number): boolean;
 
   #isGoodBetrayal(table: Shown, move: Move): boolean {
     return move.type === 'betray' && this.betrays(table, chanceAgainst(table, sideNow(table).fighter, move.fighter));
   }
 
-  /** Looks for what bears on the background, and for people to make friends with. */
+  /** Prefers problems and NPCs on which the background bears, and NPCs without a tie yet. */
   #frame(table: Shown): Move {
     const { actor, problem, npcs, isEncounter, episode } = sceneOf(table);
     const { written, ties } = at(table.fighters, actor);

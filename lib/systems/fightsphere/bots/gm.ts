@@ -13,12 +13,12 @@ interface Manner extends Temper {
 }
 
 export const EVEN: Temper = { prize: 0, die: 1, kill: 4, life: 4 };
-/** A fair GM betrays only if it is almost certain to win. */
+/** Chance of winning above which a fair GM betrays. */
 const CERTAIN = 0.9;
 
 const mightOf = ({ fighters }: Shown, fighter: FighterId): number => strengthOf(at(fighters, fighter));
 
-/** Runs the Sphere and its NPC Gladiators. */
+/** Plays the GM and the NPC Gladiators. */
 export class Gm extends GladiatorBot<Manner> {
   protected readonly decisions = {
     rule: (table: Shown): Move => ({ type: 'rule', relevant: this.#isRelevant(table) }),
@@ -28,18 +28,18 @@ export class Gm extends GladiatorBot<Manner> {
     survive: this.#strongest,
   };
 
-  /** By the tags; a ruthless GM finds that they bear for NPC Gladiators only, and for them always. */
+  /** Rules by the tags. A ruthless GM rules that backgrounds always bear for NPC Gladiators, and never for players. */
   #isRelevant(table: Shown): boolean {
     const side = sideNow(table);
     return this.manner.isRuthless ? side.fighter >= table.players : isBackgroundRelevant(this.game, table, side);
   }
 
-  /** Whether an NPC Gladiator had better not meet the one whose turn it is. A ruthless GM breaks truces anyway. */
+  /** Tells whether an NPC Gladiator should avoid the one whose turn it is. A ruthless GM breaks truces anyway. */
   #wouldLose(table: Shown, fighter: FighterId): boolean {
     return this.manner.isRuthless || chanceAgainst(table, fighter, table.turn) < 0.5;
   }
 
-  /** One after the other to where they are fewest, or all together against the strongest player. */
+  /** Places NPC Gladiators evenly; a ruthless GM sends all of them to the strongest player. */
   #place(table: Shown, moves: readonly Move[]): Move {
     const [fighter = NONE] = idleNpcs(table);
     const open = moves.flatMap((move) => (move.type === 'place' && move.fighter === fighter ? [move.group] : []));
@@ -54,7 +54,7 @@ export class Gm extends GladiatorBot<Manner> {
     return { type: 'place', fighter, group: open.reduce((a, b) => (worth(b) > worth(a) ? b : a)) };
   }
 
-  /** A fair GM lets those catch up who are weaker than the players. */
+  /** A fair GM rewards only NPC Gladiators weaker than the average player. */
   #cutScene(table: Shown, moves: readonly Move[]): Move {
     if (sceneOf(table).told !== NONE) return { type: 'gain' };
     const resume = moves.find(

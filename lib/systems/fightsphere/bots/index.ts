@@ -15,7 +15,7 @@ const hosts = {
   ruthless: 'Denies what it may, gangs up, and goes on with every fight that was broken off.',
 };
 
-/** Ways of playing, and of running the Sphere. The first of each plays if nobody says otherwise. */
+/** Bots for players and for the GM; the first of each is the default. */
 export const bots: readonly BotKind<Game, View, Move>[] = [
   ...botsOf('player', players, (game: Game, seed, id) => new Player(game, seed, STYLES[id])),
   randomBot(),

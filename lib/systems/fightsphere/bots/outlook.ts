@@ -9,18 +9,21 @@ import type { View } from '../engine/view';
 import { leadShare, successShare } from '../rules/odds';
 import { type DriveCode, diceOf, ratingOf } from '../rules/ratings';
 
-/** Dice that a tie adds beyond the one that it costs; none while it rests. */
+/** Dice that a tie adds beyond the one it costs; 0 while it rests. */
 const surplusOf = ({ base, rest }: Tie, drive: DriveCode): number =>
   rest > 0 ? 0 : Math.max(0, diceOf(ratingOf(base, drive)) - 1);
 
-/** Dice of a Gladiator who holds nothing back. */
+/** Returns a Gladiator's maximum of dice: the whole pool and all worthwhile ties. */
 export function strengthOf({ pool, ties, drive }: Fighter): number {
   let dice = pool;
   for (const tie of ties) dice += surplusOf(tie, drive);
   return Math.max(1, dice);
 }
 
-/** The chance to win the first roll that is no draw, if both hold nothing back; what they gain by meeting counts. */
+/**
+ * Returns the chance of `one` to win the first decisive roll if both use all their dice, including unpaid meeting
+ * bonuses.
+ */
 export function chanceAgainst(table: Shown, one: FighterId, other: FighterId): number {
   const [own, foe] = [at(table.fighters, one), at(table.fighters, other)];
   const hasMet = hasPair(episodeOf(table, one).met, one, other);
@@ -30,22 +33,22 @@ export function chanceAgainst(table: Shown, one: FighterId, other: FighterId): n
   return win / (win + leadShare(against, dice, 1));
 }
 
-/** What something is worth to somebody, in dice of the pool. */
+/** Values of outcomes, in dice of the pool. */
 export interface Temper {
   /** A reward. */
   readonly prize: number;
   /** A die of the pool that is spent or lost in an ordinary conflict. */
   readonly die: number;
-  /** To see an enemy fall, and not to fall, beyond the pool that is at stake. */
+  /** Defeating an enemy (`kill`) and surviving (`life`), beyond the pools at stake. */
   readonly kill: number;
   readonly life: number;
 }
 
-/** As many gambles and ties are weighed at most. */
+/** Limits of the search: gambles tried, and ties considered. */
 const GAMBLES = 14;
 const TIES = 4;
 
-/** The next step towards the best roll that a side can build: so many of the best ties, and so many dice at risk. */
+/** Returns the next step towards the best build of a roll: a number of the best ties, and a gamble. */
 export function buildMove(view: View, temper: Temper): Move {
   const { table } = view;
   const side = sideNow(table);
@@ -67,7 +70,7 @@ export function buildMove(view: View, temper: Temper): Move {
   return best.gamble > side.gamble ? { type: 'gamble', dice: best.gamble - side.gamble } : { type: 'ready' };
 }
 
-/** Ties that add more dice than they cost, the best first. */
+/** Returns ties that add more dice than they cost, best first; at most `TIES`. */
 function worthBuying(table: Shown, side: Side) {
   const { ties, drive } = fighterOf(table, side);
   return ties
@@ -79,7 +82,7 @@ function worthBuying(table: Shown, side: Side) {
 
 type Worth = (dice: number, gamble: number, bought: number) => number;
 
-/** An ordinary conflict: a reward against what is lost. */
+/** Value of an ordinary conflict: the reward minus the expected losses. */
 function conflictWorth({ game, table }: View, { prize, die }: Temper): Worth {
   const against = thresholdNow({ game, state: table }) + at(sceneOf(table).sides, 1).judgment;
   return (dice, gamble, bought) => {
@@ -88,7 +91,10 @@ function conflictWorth({ game, table }: View, { prize, die }: Temper): Worth {
   };
 }
 
-/** A roll of an encounter: whom it may bring down, and what it may cost; enemies answer as suits them best. */
+/**
+ * Value of an encounter roll: enemies defeated minus losses. Opponents yet to build are assumed to answer with the
+ * better of two gambles, none or the maximum.
+ */
 function fightWorth(table: Shown, side: Side, { kill, life }: Temper): Worth {
   const { sides, place, initiative } = sceneOf(table);
   const { pool } = fighterOf(table, side);

@@ -9,7 +9,7 @@ import { GladiatorBot, READY } from './gladiator';
 import { chanceAgainst, strengthOf, type Temper } from './outlook';
 
 interface Style extends Temper {
-  /** Ordinary scenes on a layer before it fights, and how good the odds must be to fight earlier. */
+  /** Ordinary scenes on each layer before fighting, and chance of winning at which it fights earlier. */
   readonly patience: number;
   readonly nerve: number;
 }
@@ -19,10 +19,10 @@ export const STYLES = {
   duelist: { prize: 1, die: 1, kill: 8, life: 2, patience: 0, nerve: 0 },
 };
 
-/** A Gladiator is a match for one who is stronger by up to half. */
+/** A Gladiator counts as a match for opponents up to this much stronger. */
 const MATCH = 1.5;
 
-/** Plays a Gladiator for its player. */
+/** Bot that plays a Gladiator for its player. */
 export class Player extends GladiatorBot<Style> {
   #layer = NONE;
   #scenes = 0;
@@ -36,13 +36,13 @@ export class Player extends GladiatorBot<Style> {
     judge: this.#judge.bind(this),
   };
 
-  /** Ties of somebody with a Death wish make enemies stronger at every meeting. */
+  /** Switches away from a Death wish once there are ties, since those strengthen enemies at every meeting. */
   #wantsSwitch(table: Shown): boolean {
     const { drive, ties } = at(table.fighters, table.awaited);
     return drive !== REASON_TO_LIVE && ties.length > (livingNpcs(table).length > 0 ? 1 : 0);
   }
 
-  /** In a group of its own if it is a match for any NPC Gladiator; those who are not go together. */
+  /** Goes to the smallest group if it is a match for every NPC Gladiator, otherwise to the largest. */
   #company(table: Shown, moves: readonly Move[]): Move {
     const groups = moves.flatMap((move) => (move.type === 'join' ? [move.group] : []));
     const most = strengthOf(at(table.fighters, table.awaited)) * MATCH;
@@ -66,7 +66,7 @@ export class Player extends GladiatorBot<Style> {
     return { type: 'frame' };
   }
 
-  /** The enemy whom it is most likely to beat. */
+  /** Returns the enemy it is most likely to beat. */
   #prey(table: Shown): { readonly chance: number; readonly fighter: FighterId } {
     const own = table.turn;
     return meetable(table, own)
@@ -75,19 +75,19 @@ export class Player extends GladiatorBot<Style> {
       .reduce((a, b) => (b.chance > a.chance ? b : a), { chance: -1, fighter: NONE });
   }
 
-  /** Players hold together against NPC Gladiators. */
+  /** Trusts other players while NPC Gladiators are in the episode. */
   #trusts(table: Shown, other: FighterId): boolean {
     const { episode } = at(table.fighters, table.turn);
     return other < table.players && standingIn(table, episode).some((fighter) => fighter >= table.players);
   }
 
-  /** Names the prey, and everybody else: the more meet, the sooner it is over. */
+  /** Names the prey, then everybody else: larger encounters end the episode sooner. */
   #name(table: Shown, moves: readonly Move[]): Move {
     if (sceneOf(table).sides.length === 1) return { type: 'name', fighter: this.#prey(table).fighter };
     return moves.find(({ type }) => type === 'name') ?? READY;
   }
 
-  /** Helps players against NPC Gladiators. */
+  /** Backs players against NPC Gladiators. */
   #judge(table: Shown, moves: readonly Move[]): Move {
     const { sides, isEncounter } = sceneOf(table);
     const most = moves.findLast(({ type }) => type === 'judge');

@@ -28,7 +28,7 @@ const lastLayer = (change: Partial<Campaign['layers'][number]>): Campaign => ({
 });
 const nowhere = usual.episodes.map((one) => ({ ...one, layer: '' }));
 
-/** What to do to a sound campaign, and everything that is then said. */
+/** Name of the case, a sound campaign with one change, and the codes expected. */
 const CASES: readonly (readonly [string, Campaign, readonly string[]])[] = [
   ['no world', { ...usual, worldOfOrigin: ' ' }, ['no-world']],
   ['no layer', { ...usual, layers: [], episodes: nowhere }, ['no-layer', ...nowhere.map(() => 'episode-nowhere')]],

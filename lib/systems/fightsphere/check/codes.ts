@@ -2,7 +2,7 @@ import { checkTools } from '@/lib/tabletop/reference-check';
 import type { CodesOf } from '@/lib/tabletop/reporter';
 import { schema } from '../schema';
 
-/** Everything that a check of a campaign can say. Codes are stable: files, guides and other programs name them. */
+/** All issue codes of campaign checks. Codes are stable: files, guides and other programs refer to them. */
 export const CODES = {
   'fightsphere/no-world': { severity: 'hint', meaning: 'Nobody has said where the Gladiators were taken from.' },
 

@@ -3,7 +3,7 @@ import type { Campaign } from '../schema';
 import { checkReferences } from './codes';
 import { checkCore, checkEpisodes, checkGladiators, checkLayers, checkWorld } from './world';
 
-/** Everything wrong with a campaign, or worth a second look (rules 12). In the order in which one is made. */
+/** Returns all issues of a campaign (rules 12), in the order in which a campaign is made. */
 export const check = checkerOf(
   (body: Campaign) => body,
   [checkWorld, checkLayers, checkEpisodes, checkGladiators, checkCore, checkReferences],

@@ -16,7 +16,7 @@ export const checkWorld = ({ worldOfOrigin }: Campaign): Iterable<Issue> =>
     'Nobody knows where the Gladiators come from. Say which world they were all taken from.',
   ]);
 
-/** The way down: its names, something to do on each layer, and whether it gets harder. */
+/** Checks the layers: names, episodes on each, and rising difficulty. */
 export function* checkLayers(body: Campaign): Generator<Issue> {
   const { layers, episodes } = body;
   if (layers.length === 0)
@@ -45,7 +45,7 @@ export function* checkLayers(body: Campaign): Generator<Issue> {
   }
 }
 
-/** Whether every episode is somewhere, has trouble in it, and somebody to be tied to. */
+/** Checks that every episode has a layer, a problem and NPCs. */
 export function* checkEpisodes({ episodes }: Campaign): Generator<Issue> {
   if (episodes.length === 0) {
     const message = 'Nothing happens yet. Add an episode and say what is wrong there.';
@@ -53,7 +53,7 @@ export function* checkEpisodes({ episodes }: Campaign): Generator<Issue> {
   }
   yield* checkList(['episodes'], 'title', episodes, { noun: 'Episode', code: 'fightsphere/episode-unnamed' });
   for (const [i, episode] of episodes.entries()) yield* checkEpisode(episode, called(episode.title, 'Episode', i));
-  // The ledger has a row for each, from whatever episode.
+  // The ledger lists the NPCs of all episodes, so their names must differ.
   yield* checkNames(
     episodes.flatMap(({ id, npcs }) =>
       npcs.map((npc) => ({ path: ['episodes', id, 'npcs', npc.id, 'name'], name: npc.name })),
@@ -106,7 +106,7 @@ export function* checkGladiators(body: Campaign): Generator<Issue> {
   }
 }
 
-/** Each player's others come from the campaign, first those meant for it, then those that nobody plays (rules 12). */
+/** Checks the number of NPC Gladiators: those written as such, then pregens that nobody plays (rules 12). */
 function* checkCount({ npcGladiators, pregens, gladiatorsPerPlayer, options }: Campaign): Generator<Issue> {
   const written = npcGladiators.length + pregens.length;
   if (written < GLADIATORS_MIN) {
@@ -136,7 +136,7 @@ function* checkWords(gladiator: Gladiator, path: readonly string[], name: string
   );
 }
 
-/** Players begin alike, without ties (rules 12). */
+/** Reports pools and ties of pregens: all players begin with the same pool and no ties (rules 12). */
 function* checkPregen({ pool, relationships }: Gladiator, path: readonly string[], name: string): Generator<Issue> {
   if (pool !== null) {
     const at = [...path, 'pool'];

@@ -6,7 +6,7 @@ import { type Game, NONE } from './game';
 import { DICE_AT_ONCE, type MoveOf } from './moves';
 import type { Backing, Seat, Shown, Side, Tie } from './state';
 
-/** Whether a background should count, by tags (rules 12): of the problem, or of somebody in the scene. */
+/** Tells whether a background bears on the scene, by the tags of its problem or of an NPC in it (rules 12). */
 export function isBackgroundRelevant(game: Game, state: Shown, { fighter }: Side): boolean {
   const { written } = at(state.fighters, fighter);
   if (written === NONE) return false;
@@ -27,7 +27,7 @@ export function rule({ state }: Context, { relevant }: MoveOf<'rule'>): void {
 
 export const tieTo = (ties: readonly Tie[], npc: number): Tie | undefined => ties.find((tie) => tie.npc === npc);
 
-/** Buys a tie's help for a die, which is spent in any case; the NPC comes into the scene. */
+/** Buys a tie's help for one die, which is never refunded; the NPC enters the scene. */
 export function buy({ state }: Context, { npc }: MoveOf<'buy'>): void {
   const scene = sceneOf(state);
   const side = sideNow(state);
@@ -38,7 +38,7 @@ export function buy({ state }: Context, { npc }: MoveOf<'buy'>): void {
   count(state.tally.npcMet, npc);
 }
 
-/** A side is built; that of the initiative sets the limit for the others. */
+/** Completes a side's build; the gamble of the initiative limits those of the others. */
 export function endBuild({ state, emit }: Context): void {
   const scene = sceneOf(state);
   const { fighter, background, gamble: dice, bought, leaving } = sideNow(state);
@@ -46,7 +46,10 @@ export function endBuild({ state, emit }: Context): void {
   if (scene.isEncounter && fighter === scene.initiative) scene.limit = dice;
 }
 
-/** Ties that help a side: those it bought, and in an encounter those that anybody bought, unless they rest (rules 6). */
+/**
+ * Returns ties that help a side: those it bought and, in an encounter, those to NPCs bought by anybody, unless they
+ * rest (rules 6).
+ */
 function helpOf(state: Shown, side: Side): readonly Tie[] {
   const { sides } = sceneOf(state);
   return fighterOf(state, side).ties.filter(
@@ -54,17 +57,20 @@ function helpOf(state: Shown, side: Side): readonly Tie[] {
   );
 }
 
-/** Dice of a Gladiator's roll that are no gamble, as it is built now (rules 5). */
+/** Returns the dice of a side's current build without the gamble (rules 5). */
 export function dicePromised(state: Shown, side: Side): number {
   const { drive } = fighterOf(state, side);
   const ties = helpOf(state, side).reduce((sum, { base }) => sum + diceOf(ratingOf(base, drive)), 0);
   return Number(side.background) + ties + side.judgment;
 }
 
-/** The dice of a Gladiator as its roll is built now; at least one. */
+/** Returns the dice of a side's current build; at least one. */
 export const diceNow = (state: Shown, side: Side): number => Math.max(1, dicePromised(state, side) + side.gamble);
 
-/** NPCs of ties that count as used: those bought, and those that others bought if they add dice (rules 7). */
+/**
+ * Returns NPCs whose ties count as used: those bought by the side, and those bought by others if they add dice (rules
+ * 7).
+ */
 function helpersOf(state: Shown, side: Side): readonly number[] {
   const { drive } = fighterOf(state, side);
   return helpOf(state, side)
@@ -72,27 +78,27 @@ function helpersOf(state: Shown, side: Side): readonly number[] {
     .map(({ npc }) => npc);
 }
 
-/** What a side may put at risk in all: the holder of the initiative sets the limit, and has none (rules 7). */
+/** Returns the maximum gamble of a side: that of the initiative, which itself has no limit (rules 7). */
 export function gambleLimit(state: Shown, { fighter }: Side): number {
   const { limit, initiative } = sceneOf(state);
   return limit === NONE || fighter === initiative ? Number.POSITIVE_INFINITY : limit;
 }
 
-/** How many dice a side may put at risk now, in one go; another go is had only after as many as go at once. */
+/** Returns the dice a side may still gamble in one move. Another gamble is allowed only after one of `DICE_AT_ONCE`. */
 export function mostGamble(state: Shown, side: Side): number {
   if (side.lastGamble !== 0 && side.lastGamble !== DICE_AT_ONCE) return 0;
   const most = Math.min(gambleLimit(state, side), fighterOf(state, side).pool) - side.gamble;
   return Math.min(Math.max(0, most), DICE_AT_ONCE);
 }
 
-/** Puts dice at risk. */
+/** Adds dice to the gamble. */
 export function gamble({ state }: Context, { dice }: MoveOf<'gamble'>): void {
   const side = sideNow(state);
   side.gamble += dice;
   side.lastGamble = dice;
 }
 
-/** How many dice each side rolls, and who helped it. */
+/** Records how many dice each side rolls, and the NPCs that helped it. */
 export function countDice(context: Context): void {
   const { state } = context;
   for (const side of sceneOf(state).sides) {
@@ -102,9 +108,9 @@ export function countDice(context: Context): void {
   }
 }
 
-// Dice of Judgment Pools (rules 9).
+// Judgment Pools (rules 9).
 
-/** The side that a player backs in this roll. */
+/** Returns a player's backing in this roll, if any. */
 export const backingOf = (state: Shown, seat: Seat): Backing | undefined =>
   sceneOf(state).backings.find((backing) => backing.seat === seat);
 
@@ -112,7 +118,7 @@ export function back({ state }: Context, { side }: MoveOf<'back'>): void {
   sceneOf(state).backings.push({ seat: state.awaited, side, dice: 0 });
 }
 
-/** Adds dice of the Judgment Pool to the side. */
+/** Adds dice of the Judgment Pool to the backed side. */
 export function judge({ state }: Context, { dice }: MoveOf<'judge'>): void {
   const backing = backingOf(state, state.awaited);
   if (!backing) return;
@@ -120,13 +126,16 @@ export function judge({ state }: Context, { dice }: MoveOf<'judge'>): void {
   at(sceneOf(state).sides, backing.side).judgment += dice;
 }
 
-/** A move names only so many dice, so that as many may be followed by more. */
+/**
+ * Tells whether the player can add more dice. A move names at most `DICE_AT_ONCE`, so only a full batch may be followed
+ * by another.
+ */
 export function mayBackMore(state: Shown): boolean {
   const { dice = 0 } = backingOf(state, state.awaited) ?? {};
   return dice % DICE_AT_ONCE === 0 && dice < at(state.judgment, state.awaited);
 }
 
-/** A player is done with backing. */
+/** Announces a player's backing once it is complete. */
 export function endJudging({ state, emit }: Context): void {
   const backing = backingOf(state, state.awaited);
   if (!backing || backing.dice === 0) return;
@@ -134,7 +143,7 @@ export function endJudging({ state, emit }: Context): void {
   emit?.({ type: 'backed', seat, fighter: at(sceneOf(state).sides, side).fighter, dice });
 }
 
-/** Stakes are reversed: judgment dice are lost if the side they backed succeeds. */
+/** Takes judgment dice whose side succeeded: stakes are reversed. */
 export function settleJudgment({ state, emit }: Context, hasSucceeded: (side: Side) => boolean): void {
   const { backings, sides } = sceneOf(state);
   for (const { seat, side, dice } of backings) {
@@ -144,5 +153,5 @@ export function settleJudgment({ state, emit }: Context, hasSucceeded: (side: Si
   }
 }
 
-/** Who rolls: the one whose side comes first. */
+/** Returns the seat that rolls: the owner of the first side. */
 export const rollerOf = (state: Shown): Seat => ownerOf(state, at(sceneOf(state).sides, 0).fighter);

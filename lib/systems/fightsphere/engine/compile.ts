@@ -5,19 +5,19 @@ import { codeOfDrive } from '../rules/ratings';
 import { tagSet, tagsOf } from '../rules/relevance';
 import type { Campaign, Gladiator } from '../schema';
 
-/** Bots have no GM who closes an episode in which nobody fights (ruling A29). */
+/** Default turn limit of an episode: with bots, no GM closes an episode in which nobody fights (ruling A29). */
 const TURNS_PER_EPISODE = 60;
 
-/** A campaign ready to be played, complete or not. */
+/** Compiles a campaign into a game. The campaign may be incomplete. */
 export function compile(body: Campaign, chosen: Chosen = {}) {
   const { episodes, layers, npcGladiators, pregens, options, startPool } = body;
   const npcs = npcsOf(body);
-  // Of NPCs with one id in several episodes, the first is meant.
+  // If several NPCs share an id, the first one counts.
   const npcAt = new Map(npcs.map(({ id }, i) => [id, i] as const).toReversed());
   const written = (gladiator: Gladiator, isNpc: boolean) => ({
     tags: tagsOf(gladiator),
     drive: codeOfDrive(gladiator.drive),
-    /** Dice at the start. */
+    /** Initial Conflict Pool. */
     pool: isNpc ? (gladiator.pool ?? startPool) : startPool,
     ties: isNpc ? tiesOf(gladiator, npcAt) : [],
   });
@@ -25,25 +25,25 @@ export function compile(body: Campaign, chosen: Chosen = {}) {
   return {
     body,
     rules: options,
-    /** NPC Gladiators, then pregens; and how many of them are NPC Gladiators. */
+    /** NPC Gladiators, then pregens; `npcGladiators` is the number of the former. */
     roster: [...npcGladiators.map((one) => written(one, true)), ...pregens.map((one) => written(one, false))],
     npcGladiators: npcGladiators.length,
-    /** NPCs of all episodes, in their order. */
+    /** NPCs of all episodes, in order. */
     npcs: npcs.map((npc) => ({ tags: tagsOf(npc) })),
     episodes: episodes.map(({ layer, problems, npcs: list }, i) => ({
-      /** NONE where the file names no layer. */
+      /** NONE if the file names no layer. */
       layer: layers.findIndex(({ id }) => id === layer),
       npcs: list.map((_, index) => before(i) + index),
-      /** By problem: what backgrounds it meets. */
+      /** Tag set by problem. */
       problems: problems.map(({ backgroundTags }) => tagSet(backgroundTags)),
     })),
     turnsPerEpisode: body.turnsPerEpisode ?? TURNS_PER_EPISODE,
-    /** A table rolls the dice and types their faces in. */
+    /** The table rolls real dice and types the results. */
     isTyped: areTyped(chosen),
   };
 }
 
-/** Ties to NPCs that exist, one to each. */
+/** Returns ties to existing NPCs; the first of several to one NPC. */
 function tiesOf({ relationships }: Gladiator, npcAt: ReadonlyMap<string, number>) {
   const bases = new Map<number, number>();
   for (const { npc, base } of relationships) {

@@ -8,10 +8,10 @@ import type { EpisodeInPlay, Fighter, FighterId, LayerTally, Scene, Seat, Shown,
 
 export type Context = Happening<Game, State, LogEvent>;
 
-/** Who decides for a Gladiator: its player, otherwise the GM. */
+/** Returns the seat that decides for a Gladiator: its player, or the GM. */
 export const ownerOf = ({ players }: Shown, fighter: FighterId): Seat => Math.min(fighter, players);
 
-/** The scene in play; only while there is one. */
+/** Returns the scene in play. Call only during a scene. */
 export const sceneOf = ({ scene }: Shown): Scene => scene as Scene;
 
 export const sideNow = (state: Shown): Side => at(sceneOf(state).sides, sceneOf(state).place);
@@ -21,26 +21,26 @@ export const fighterOf = (state: Shown, side: Side): Fighter => at(state.fighter
 export const episodeOf = (state: Shown, fighter: FighterId): EpisodeInPlay =>
   at(state.episodes, at(state.fighters, fighter).episode);
 
-/** Everybody on their feet in an episode, by place. */
+/** Returns the Gladiators still standing in an episode. */
 export const standingIn = ({ fighters }: Shown, episode: number): readonly FighterId[] =>
   upTo(fighters.length).filter((i) => at(fighters, i).episode === episode && at(fighters, i).standing === 'in');
 
-/** The Gladiators of the scene; the GM's side of an ordinary one is none. */
+/** Returns the Gladiators of the scene; the GM's side of an ordinary scene is skipped. */
 export const fightersIn = (state: Shown): readonly FighterId[] =>
   sceneOf(state).sides.flatMap(({ fighter }) => (fighter === NONE ? [] : [fighter]));
 
-/** Those of the scene who have just fallen: a pool of exactly nothing still holds. */
+/** Returns Gladiators of the scene with a pool below 0; a pool of exactly 0 still holds. */
 export const fallenIn = (state: Shown): readonly FighterId[] =>
   fightersIn(state).filter((fighter) => at(state.fighters, fighter).pool < 0);
 
-/** Dice of the GM on the present layer. */
+/** Returns the Threshold of the current layer. */
 export const thresholdNow = ({ game, state }: { readonly game: Game; readonly state: Shown }): number =>
   thresholdOf(game.body, state.layer);
 
-/** NPC Gladiators who live. */
+/** Returns the NPC Gladiators that are alive. */
 export const livingNpcs = ({ players, fighters }: Shown): readonly FighterId[] =>
   upTo(fighters.length).filter((i) => i >= players && at(fighters, i).standing !== 'dead');
 
-/** The counts of the layer; those that nobody has written have them together. */
+/** Returns the tally of the current layer; all unwritten layers share one. */
 export const layerTally = ({ tally, layer }: State): LayerTally =>
   at(tally.layers, Math.min(layer, tally.layers.length - 1));

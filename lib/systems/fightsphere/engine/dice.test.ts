@@ -16,7 +16,7 @@ const firstFall = await starterOf('fightsphere', 'fightsphere-first-fall');
 const PLAYERS = 3;
 const body = schema.parse(firstFall.body);
 
-/** A campaign with drawn dice: its end, and each move, a roll as the faces that came of it. */
+/** Plays a campaign with drawn dice; returns its final state and all moves, each roll as the faces drawn. */
 function recorded(seed: number) {
   const steps: { seat: number; moves: readonly Move[] }[] = [];
   const { state } = playOne(lineUp(fightsphere, body, { players: PLAYERS, bots: ['climber', 'random'] }), seed, {

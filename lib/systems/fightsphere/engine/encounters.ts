@@ -14,7 +14,7 @@ import {
   TIES_TOLD,
 } from './state';
 
-/** Pays what Gladiators of the scene gain by meeting for the first time in this episode (rules 6). */
+/** Pays bonuses to Gladiators of the scene that meet for the first time in this episode (rules 6). */
 export function meetFirst({ state, emit }: Context): void {
   const { sides, episode } = sceneOf(state);
   const { met } = at(state.episodes, episode);
@@ -31,27 +31,30 @@ export function meetFirst({ state, emit }: Context): void {
   }
 }
 
-/** What one gains by meeting another: with a Reason to Live by all its own ties; from a Death wish by all of that one's. */
+/**
+ * Returns the bonus of `one` for meeting `met`: with a Reason to Live one die for each of its own ties, and one for
+ * each tie of `met` if that has a Death wish.
+ */
 export const meetingBonus = (one: Fighter, met: Fighter): number =>
   (one.drive === REASON_TO_LIVE ? one.ties.length : 0) + (met.drive === REASON_TO_LIVE ? 0 : met.ties.length);
 
-/** Whether two of the encounter are compared in its roll: all but partners of a truce are. */
+/** Tells whether two sides are compared in the roll: all are, except partners of a truce. */
 export const areCompared = (state: Shown, a: Side, b: Side): boolean =>
   !hasPair(at(state.episodes, sceneOf(state).episode).truces, a.fighter, b.fighter);
 
-/** Whether a side shows more ones than everybody it is compared with. */
+/** Tells whether a side shows more ones than every side it is compared with. */
 export function beatsEnemies(state: State, side: Side): boolean {
   const enemies = sceneOf(state).sides.filter((other) => other !== side && areCompared(state, side, other));
   return enemies.length > 0 && isFirst(side, enemies);
 }
 
-/** Whether a side shows more ones than each of the others. */
+/** Tells whether a side shows more ones than each of the others. */
 const isFirst = (side: Side, sides: readonly Side[]): boolean =>
   sides.every((other) => other === side || other.ones < side.ones);
 
 /**
- * Compares everybody once the dice lie, takes from the pools, and notes who may take a reward. Who is still leaving
- * afterwards got away (rules 7, 8).
+ * Compares all pairs after the roll, takes losses from the pools and records who may take a reward. Sides that still
+ * have `leaving` set afterwards got away (rules 7, 8).
  */
 export function compareAll(context: Context): void {
   const { game, state, emit } = context;
@@ -72,14 +75,14 @@ export function compareAll(context: Context): void {
   for (const [place, side] of sides.entries()) {
     const { fighter, gamble, loss } = side;
     if (loss > 0) {
-      // However many pairs are lost, the gamble is lost once.
+      // The gamble is lost once, however many pairs are lost.
       fighterOf(state, side).pool -= gamble + loss;
       emit?.({ type: 'suffered', fighter, gamble, victories: loss });
     } else if (winners.has(side) && game.rules.encounterReward === 'standard') rewards.push(place);
   }
 }
 
-/** Counts what comparisons would have gone otherwise without, and those of players by their number of ties. */
+/** Counts which kinds of dice decided comparisons, and players' results by number of ties. */
 function tallyPairs({ state }: Context, pairs: readonly (readonly [Side, Side])[]): void {
   const { tally, players } = state;
   for (const [a, b] of pairs) {
@@ -101,7 +104,7 @@ function tallyPairs({ state }: Context, pairs: readonly (readonly [Side, Side])[
   }
 }
 
-/** Tells whether `swing` decided a pair. Dice lie in the order: background, gamble, ties, judgment. */
+/** Tells whether `swing` decided a pair. Faces are ordered: background, gamble, ties, judgment. */
 function isSwung(state: State, side: Side, other: Side, swing: (typeof SWINGS)[number]): boolean {
   const { background, gamble, judgment, faces, met, used } = side;
   const gambled = Number(background);
@@ -109,19 +112,19 @@ function isSwung(state: State, side: Side, other: Side, swing: (typeof SWINGS)[n
   const last = faces.length - judgment;
   const lost = Math.max(0, Math.min(gamble, met + gamble - fighterOf(state, side).pool));
   if (swing === 'ties' && used.length === 0) return false;
-  // These two would not have been compared.
+  // Without the betrayal, these two would not have been compared.
   if (swing === 'betrayal') return hasPair(sceneOf(state).partners, side.fighter, other.fighter);
   const [from, to] = {
     gamble: [gambled, helped],
     ties: [helped, last],
-    // Dice of the gamble that the pool would not have held.
+    // Gambled dice that the pool could not have covered without the meeting bonus.
     meeting: [gambled, gambled + lost],
     judgment: [last, faces.length],
   }[swing];
   return side.ones - onesIn(faces.slice(from, to)) <= other.ones;
 }
 
-/** Once all losses are taken: who is lost and who got away, and the answer is who has fallen. */
+/** Concludes an encounter roll after all losses: drops lost NPCs, rests ties, lets leavers go. Returns the fallen. */
 export function concludeEncounter({ game, state, emit }: Context): readonly FighterId[] {
   const { sides } = sceneOf(state);
   forgetLost(state);
@@ -132,7 +135,7 @@ export function concludeEncounter({ game, state, emit }: Context): readonly Figh
   return fallenIn(state);
 }
 
-/** An NPC who is lost for one is lost for everybody. */
+/** Removes ties to lost NPCs: an NPC lost to one Gladiator is lost to all. */
 function forgetLost({ players, fighters, lost, tally }: State): void {
   for (const [fighter, { ties }] of fighters.entries()) {
     for (let i = ties.length - 1; i >= 0; i--) {
@@ -143,7 +146,7 @@ function forgetLost({ players, fighters, lost, tally }: State): void {
   }
 }
 
-/** One who got away leaves the encounter; the GM may come back to it. */
+/** Takes a Gladiator that got away out of its encounter; the GM may resume it later. */
 function breakOff({ state, emit }: Context, side: Side): void {
   const { sides, episode } = sceneOf(state);
   const { encounters, brokenOff } = at(state.episodes, episode);
@@ -156,7 +159,7 @@ function breakOff({ state, emit }: Context, side: Side): void {
   }
 }
 
-/** Ends what cannot go on once somebody has left an episode or made peace: truces of the last two, and encounters. */
+/** Ends truces and encounters that cannot continue after Gladiators left an episode or made peace. */
 export function settleEpisode({ state, emit }: Context, place: number): void {
   const episode = at(state.episodes, place);
   const standing = standingIn(state, place);
@@ -174,7 +177,7 @@ export function settleEpisode({ state, emit }: Context, place: number): void {
   }
 }
 
-/** Whether two of those engaged would be compared, and a player is among them. */
+/** Tells whether an encounter continues: it needs a player and a pair that would be compared. */
 const goesOn = (state: State, { truces }: EpisodeInPlay, engaged: readonly FighterId[]): boolean =>
   engaged.some((fighter) => isPlayers(state, fighter)) && everyTwo(engaged).some(([a, b]) => !hasPair(truces, a, b));
 

@@ -6,11 +6,11 @@ import { NONE } from './game';
 import type { MoveOf } from './moves';
 import type { EpisodeInPlay, FighterId, Seat } from './state';
 
-/** How a campaign can end, in the order of `State.ending`. */
+/** Endings of a campaign; `State.ending` is an index into it. */
 export const ENDINGS = ['lastOne', 'shared', 'givenUp'] as const;
 export type EndingId = (typeof ENDINGS)[number];
 
-/** The campaign is over. */
+/** Ends the campaign. */
 export function finish({ state, emit }: Context, ending: EndingId, winners: readonly Seat[]): void {
   awaitMove(state, 'over', NONE);
   state.scene = null;
@@ -19,10 +19,10 @@ export function finish({ state, emit }: Context, ending: EndingId, winners: read
   emit?.({ type: 'ended', ending: state.ending, winners });
 }
 
-/** What comes after a scene. */
+/** Continuation after a scene. */
 export type After = 'nextTurn' | 'survivor' | 'over';
 
-/** The scene is over; its episode may be too. */
+/** Ends the scene, and its episode if that is over. */
 export function endScene(context: Context): After {
   const { state } = context;
   const { episode: place } = sceneOf(state);
@@ -37,7 +37,7 @@ export function endScene(context: Context): After {
   return state.isCore ? endCore(context, place, fallen) : endEpisode(context, place);
 }
 
-/** Ends an episode if it is over; if NPC Gladiators are alone in it, the GM may have to say who survives. */
+/** Ends an episode if it is over. If only NPC Gladiators are left in it, the GM may have to choose the survivor. */
 function endEpisode(context: Context, place: number): After {
   const { game, state } = context;
   const episode = at(state.episodes, place);
@@ -58,7 +58,7 @@ function endEpisode(context: Context, place: number): After {
   return 'nextTurn';
 }
 
-/** The Core ends with one alive; if it goes on for too long, the living share what they find (rules 10, ruling A29). */
+/** Ends the Core with one alive. At the turn limit, the living share the epilogue (rules 10, ruling A29). */
 function endCore(context: Context, place: number, fallen: readonly FighterId[]): After {
   const { game, state } = context;
   const here = standingIn(state, place);
@@ -69,13 +69,13 @@ function endCore(context: Context, place: number, fallen: readonly FighterId[]):
   return 'over';
 }
 
-/** Who outlives a roll in which all who are left fall: the highest pool, or all of them (rules 10). */
+/** Returns the survivors of a roll in which all of the last fall: the highest pool, or all of them (rules 10). */
 function lastOfAll({ game, state }: Context, fallen: readonly FighterId[]): readonly FighterId[] {
   if (game.rules.coreTie === 'shared') return fallen;
   return leadersBy(fallen, (fighter) => at(state.fighters, fighter).pool);
 }
 
-/** NPC Gladiators that are left alone: one survives, chosen by the GM (ruling A20). */
+/** Ends an episode of NPC Gladiators only: one survives, chosen by the GM (ruling A20). */
 export function survive(context: Context, { fighter }: MoveOf<'survive'>): void {
   const { state } = context;
   const place = at(state.fighters, fighter).episode;
@@ -94,8 +94,8 @@ function close({ emit }: Context, episode: EpisodeInPlay, why: 'oneLeft' | 'clos
 }
 
 /**
- * Out of the episode, the last one in it, or dead: a player judges from now on, with the Threshold and a die for each
- * tie (rules 9).
+ * Takes a Gladiator out of play: out of the episode, last in it, or dead. Its player now judges, with dice for the
+ * Threshold and for each tie (rules 9).
  */
 function leave(context: Context, fighter: FighterId, standing: 'out' | 'last' | 'dead'): void {
   const { state, emit } = context;
@@ -109,7 +109,7 @@ function leave(context: Context, fighter: FighterId, standing: 'out' | 'last' | 
   }
 }
 
-/** What becomes of those who fall in one roll: NPC Gladiators die, and so does everybody in the Core (rules 9). */
+/** Handles the fallen of one roll: NPC Gladiators die; players' Gladiators die only in the Core (rules 9). */
 export function fall(context: Context, fallen: readonly FighterId[]): void {
   const { state, emit } = context;
   for (const fighter of fallen) {

@@ -16,16 +16,22 @@ import type { Phase, Seat, Side } from './state';
 import { canBetray, openBetrayals } from './truces';
 import { passTurn } from './turns';
 
-/** What comes next, step by step, until somebody has to decide (rules 15). Everything else only changes the state. */
+/**
+ * State machine of the game: each function moves on to the next decision (rules 15). All other modules only change the
+ * state.
+ */
 
-/** Asks the next player after a seat, of those that are asked; whether there is one. */
+/** Asks the next seat after `after` for which `isAsked` holds; returns false if there is none. */
 function askSeat({ state }: Context, phase: Phase, after: Seat, isAsked = (_: Seat) => true): boolean {
   const seat = upTo(state.players).find((one) => one > after && isAsked(one));
   if (seat !== undefined) awaitMove(state, phase, seat);
   return seat !== undefined;
 }
 
-/** Asks for the next Gladiator of the scene, from its place on, of those that are asked; whether there is one. */
+/**
+ * Asks for the next Gladiator of the scene, from `scene.place` on, for which `isAsked` holds; returns false if there is
+ * none.
+ */
 function askSide({ state }: Context, phase: Phase, isAsked = (_: Side) => true): boolean {
   const scene = sceneOf(state);
   const fighters = fightersIn(state);
@@ -37,7 +43,7 @@ function askSide({ state }: Context, phase: Phase, isAsked = (_: Side) => true):
 
 // Between layers.
 
-/** One that nobody has written still needs a drive. */
+/** Continues after a pick; an unwritten Gladiator still needs a drive. */
 export function afterPick(context: Context): void {
   const { state } = context;
   if (state.fighters[state.awaited]?.written === NONE) awaitMove(state, 'nature', state.awaited);
@@ -50,7 +56,7 @@ export function afterNature(context: Context): void {
   beginLayer(context);
 }
 
-/** Asks the next one who has not switched; after the last one, the layer begins. */
+/** Asks the next player who has not switched yet; after the last one, the layer begins. */
 export function afterDrive(context: Context): void {
   const { awaited, fighters } = context.state;
   if (!askSeat(context, 'drive', awaited, (seat) => !at(fighters, seat).switched)) beginLayer(context);
@@ -98,7 +104,7 @@ function nextLayer(context: Context): void {
   else afterDrive(context);
 }
 
-// A scene.
+// In a scene.
 
 export const askNames = ({ state }: Context): void => awaitMove(state, 'name', state.turn);
 
@@ -107,7 +113,7 @@ export function afterNaming(context: Context): void {
   askFraming(context);
 }
 
-/** Asks what it is about and who is there; where there is nothing to choose, nobody is asked. */
+/** Asks the framer for problem and NPCs; skipped if there is nothing to choose. */
 export function askFraming(context: Context): void {
   const { game, state } = context;
   if (problemsOf(game, state) + bringable(game, state).length === 0) afterFraming(context);
@@ -140,18 +146,18 @@ export function afterBuild(context: Context): void {
   }
 }
 
-/** Asks the next one who can still betray somebody, the initiative first. */
+/** Asks the next Gladiator that can still betray another, the initiative first. */
 export function afterBetrayal(context: Context): void {
   if (!askSide(context, 'betray', (side) => canBetray(context, side))) askJudge(context, NONE);
 }
 
-/** Done with betraying. */
+/** Ends a Gladiator's chance to betray. */
 export function passBetrayal(context: Context): void {
   sceneOf(context.state).place += 1;
   afterBetrayal(context);
 }
 
-/** More dice may follow if there were as many as one move can name. */
+/** Asks for more dice only if the last move named its maximum. */
 export function afterBacking(context: Context): void {
   if (!mayBackMore(context.state)) endBacking(context);
 }
@@ -162,7 +168,7 @@ export function endBacking(context: Context): void {
   askJudge(context, seat);
 }
 
-/** Asks the next player after a seat who has judgment dice; after the last one, dice are rolled. */
+/** Asks the next player after `seat` who has judgment dice; after the last one, dice are rolled. */
 function askJudge(context: Context, seat: Seat): void {
   const { game, state } = context;
   if (askSeat(context, 'judge', seat, (one) => at(state.judgment, one) > 0)) return;
@@ -174,7 +180,7 @@ function askJudge(context: Context, seat: Seat): void {
   }
 }
 
-// What comes of the roll.
+// After the roll.
 
 export function afterDice(context: Context): void {
   const { state } = context;
@@ -211,7 +217,7 @@ export function afterLoss(context: Context): void {
   nextReward(context);
 }
 
-/** The next side that may take a reward does; after the last one the scene is over. */
+/** Asks the next side that may take a reward; ends the scene after the last one. */
 function nextReward(context: Context): void {
   const { state } = context;
   const scene = sceneOf(state);
@@ -223,7 +229,7 @@ function nextReward(context: Context): void {
   }
 }
 
-/** A reward was taken, in the scene or in the GM's cut-scene, which ends it. */
+/** Continues after a reward. A reward in the GM's cut-scene ends the scene. */
 export function afterReward(context: Context): void {
   const scene = sceneOf(context.state);
   if (scene.told === NONE) {

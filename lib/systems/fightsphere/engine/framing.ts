@@ -15,31 +15,31 @@ import {
 } from './state';
 import { encounterOf } from './turns';
 
-/** Begins a scene of the Gladiator whose turn it is; the one who is named first has the initiative. */
+/** Begins a scene of the Gladiator whose turn it is; the first one named has the initiative. */
 function open(state: State, named: readonly FighterId[], framer = state.turn, isEncounter = true): void {
   const { episode } = at(state.fighters, state.turn);
   state.scene = newScene({ framer, isEncounter, episode, actor: state.turn }, named);
 }
 
-/** Frames an ordinary scene: the GM rolls against it. */
+/** Frames an ordinary scene, in which the GM is the other side. */
 export const frame = ({ state }: Context, { seat }: { readonly seat: Seat }): void =>
   open(state, [state.turn, NONE], seat, false);
 
-/** Begins to name those whom one meets. */
+/** Begins an encounter; its participants are named next. */
 export const beginNaming = ({ state }: Context): void => open(state, [state.turn]);
 
 export function name({ state }: Context, { fighter }: MoveOf<'name'>): void {
   sceneOf(state).sides.push(newSide(fighter));
 }
 
-/** All are named: they are engaged from now on. */
+/** Engages all Gladiators that were named. */
 export function endNaming({ state }: Context): void {
   const scene = sceneOf(state);
   const engaged = fightersIn(state).toSorted((a, b) => a - b);
   engage(state, engaged, scene.initiative, at(state.episodes, scene.episode));
 }
 
-/** Goes on with an encounter: its own, or one that the GM resumes, where the NPC Gladiator has the initiative. */
+/** Continues the Gladiator's encounter, or one resumed by the GM, in which the NPC Gladiator has the initiative. */
 export function go({ state }: Context): void {
   const engaged = encounterOf(state, state.turn);
   const npc = at(state.resumes, state.turn);
@@ -55,19 +55,19 @@ function engage(state: State, engaged: FighterId[], initiative: FighterId, episo
   frameEncounter(state, engaged, initiative);
 }
 
-/** Turns go round from the initiative: players by seat, then NPC Gladiators. */
+/** Frames an encounter. Turn order starts at the initiative: players by seat, then NPC Gladiators. */
 function frameEncounter(state: State, engaged: readonly FighterId[], initiative: FighterId): void {
   const first = engaged.indexOf(initiative);
   open(state, [...engaged.slice(first), ...engaged.slice(0, first)]);
 }
 
-/** How many problems the scene may be about. */
+/** Returns the number of problems that the scene could be about. */
 export const problemsOf = (game: Game, { episodes, scene }: Shown): number => {
   const { written } = at(episodes, (scene as Scene).episode);
   return written === NONE ? 0 : at(game.episodes, written).problems.length;
 };
 
-/** NPCs of the episode, and those to whom the Gladiator is tied, who are not lost and not in the scene yet. */
+/** Returns NPCs that can be brought in: of the episode, or tied to the Gladiator; not lost, not present yet. */
 export function bringable(game: Game, state: Shown): readonly number[] {
   const { episode, actor, npcs } = sceneOf(state);
   if (npcs.length >= CHOICES_MAX) return [];
@@ -77,7 +77,7 @@ export function bringable(game: Game, state: Shown): readonly number[] {
   return [...here, ...tied].filter((npc) => !state.lost[npc] && !npcs.includes(npc)).slice(0, CHOICES_MAX);
 }
 
-/** Everybody and everything is in the scene: meeting bonuses are paid, then the GM rules. */
+/** Completes the framing: pays meeting bonuses; the GM rules next. */
 export function endFraming(context: Context): void {
   const { state, emit } = context;
   const { framer, actor, isEncounter, episode, problem, npcs } = sceneOf(state);

@@ -6,7 +6,7 @@ import { NONE } from './game';
 import type { MoveOf } from './moves';
 import { type FighterId, newEpisode, type Shown, type State } from './state';
 
-/** Keeps the drive, or exchanges it for the other, once in a campaign (rules 3). */
+/** Switches to the other drive; allowed once in a campaign (rules 3). */
 export function switchDrive({ state, emit }: Context): void {
   const { awaited: seat } = state;
   const fighter = at(state.fighters, seat);
@@ -15,7 +15,7 @@ export function switchDrive({ state, emit }: Context): void {
   emit?.({ type: 'switched', seat, drive: fighter.drive });
 }
 
-/** Opens the next layer; once no NPC Gladiator lives, the Core, where everybody goes at once (rules 4, 10). */
+/** Opens the next layer. Once all NPC Gladiators are dead, that is the Core, which all players enter (rules 4, 10). */
 export function openLayer(context: Context): void {
   const { state, emit } = context;
   state.isCore = livingNpcs(state).length === 0;
@@ -29,26 +29,26 @@ export function openLayer(context: Context): void {
   state.tally.coreTies.push(...players.map(({ ties }) => ties.length));
 }
 
-// Who goes with whom (rules 4).
+// Groups of Gladiators (rules 4).
 
-/** How many Gladiators each group has. */
+/** Returns the number of Gladiators in each group. */
 const sizesOf = (state: Shown): number[] => state.episodes.map((_, group) => standingIn(state, group).length);
 
-/** Whether nobody is alone. */
+/** Tells whether no group is too small. */
 export const isComplete = (state: Shown): boolean => lacking(sizesOf(state)) === 0;
 
-/** Whether so many others are enough to leave nobody alone once somebody has gone to a group, or opened one. */
+/** Tells whether `others` can fill all groups up after one more Gladiator has joined, or opened, `group`. */
 function areEnough(state: Shown, group: number, others: number): boolean {
   const sizes = sizesOf(state);
   sizes[group] = (sizes[group] ?? 0) + 1;
   return lacking(sizes) <= others;
 }
 
-/** Whether the seat to choose can go to a group: others yet to choose may follow, and NPC Gladiators fill up. */
+/** Tells whether the seat to choose can join a group: players yet to choose and NPC Gladiators can fill up the rest. */
 export const canJoin = (state: Shown, group: number): boolean =>
   areEnough(state, group, livingNpcs(state).length + state.players - state.awaited - 1);
 
-/** Whether an NPC Gladiator can go to a group. */
+/** Tells whether an NPC Gladiator can be placed in a group. */
 export const canPlace = (state: Shown, group: number): boolean => areEnough(state, group, idleNpcs(state).length - 1);
 
 export const join = ({ state }: Context, { group }: MoveOf<'join'>): void => enter(state, state.awaited, group);
@@ -60,15 +60,15 @@ function enter(state: State, fighter: FighterId, group: number): void {
   one.episode = group;
 }
 
-// What happens there, and which NPC Gladiators are in it.
+// Episodes and NPC Gladiators of the groups.
 
-/** Written episodes of this layer that no group has. */
+/** Returns written episodes of this layer that no group has yet. */
 export const unstaged = ({ game, state: { episodes, layer } }: Context): readonly number[] =>
   [...game.episodes.keys()].filter(
     (i) => at(game.episodes, i).layer === layer && !episodes.some(({ written }) => written === i),
   );
 
-/** Gives groups their episodes as long as there is no choice; whether the GM has one to make. */
+/** Assigns episodes to groups as long as there is no choice; returns false if the GM must choose. */
 export function stagesItself(context: Context): boolean {
   const { state } = context;
   for (;;) {
@@ -80,14 +80,14 @@ export function stagesItself(context: Context): boolean {
   }
 }
 
-/** The first group without an episode. */
+/** Index of the first group without an episode. */
 const groupToStage = ({ episodes }: State): number => episodes.findIndex(({ written }) => written === NONE);
 
 export function stage({ state }: Context, { episode }: MoveOf<'stage'>): void {
   at(state.episodes, groupToStage(state)).written = episode;
 }
 
-/** NPC Gladiators who are in no episode of this layer. */
+/** Returns NPC Gladiators that are in no episode of this layer. */
 export const idleNpcs = (state: Shown): readonly FighterId[] =>
   livingNpcs(state).filter((i) => at(state.fighters, i).standing === 'idle');
 
@@ -96,7 +96,7 @@ export function place({ state }: Context, { fighter, group }: MoveOf<'place'>): 
   state.placed += 1;
 }
 
-/** Everybody is where they are going to fight. */
+/** Opens the episodes once all Gladiators are placed. */
 export function openEpisodes({ state, emit }: Context): void {
   for (const [i, { written }] of state.episodes.entries()) {
     layerTally(state).episodes += 1;
@@ -107,7 +107,7 @@ export function openEpisodes({ state, emit }: Context): void {
   state.turn = NONE;
 }
 
-/** Every episode is over: pools for the next layer (rules 9). */
+/** Closes the layer after its last episode and sets the pools for the next one (rules 9). */
 export function closeLayer({ game, state, emit }: Context): void {
   const next = thresholdOf(game.body, state.layer + 1);
   for (const [i, fighter] of state.fighters.entries()) {
@@ -128,7 +128,7 @@ export function closeLayer({ game, state, emit }: Context): void {
   state.layer += 1;
 }
 
-/** A campaign that leads nowhere is given up after so many layers (ruling A29). */
+/** Number of unproductive layers after which a campaign is given up (ruling A29). */
 const IDLE_LAYERS = 3;
 const QUIET_LAYERS = 10;
 

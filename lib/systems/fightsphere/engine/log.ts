@@ -2,7 +2,7 @@ import type { OneOf } from '@/lib/tabletop/step-by-step';
 import type { DriveCode } from '../rules/ratings';
 import type { FighterId, Scene, Seat } from './state';
 
-/** What somebody showed in a roll. */
+/** Roll of one side. */
 export interface Rolled {
   /** NONE for the GM's side of an ordinary conflict. */
   readonly fighter: FighterId;
@@ -10,14 +10,14 @@ export interface Rolled {
   readonly ones: number;
 }
 
-/** Something that happened. Everybody hears all of it. */
+/** Something that happened. All events are public. */
 export type LogEvent = OneOf<Events>;
 
 type OfTwo = 'truceMade' | 'truceDeclined' | 'truceEnded';
 type OfOne = 'won' | 'gained' | 'cutScene' | 'gotAway' | 'lastStanding';
 type OfTie = 'tied' | 'improved' | 'tieHurt';
 
-/** All that can happen, and whom and what it tells of. */
+/** Payloads of events, by type. */
 interface Events
   extends Record<OfTwo, { a: FighterId; b: FighterId }>,
     Record<OfOne, { fighter: FighterId }>,
@@ -31,7 +31,7 @@ interface Events
     Scene,
     'actor' | 'isEncounter' | 'problem' | 'npcs'
   >;
-  /** A first meeting, and the dice that each got for it. */
+  /** A first meeting, and the bonus dice of each. */
   met: { a: FighterId; b: FighterId; bonuses: readonly [number, number] };
   built: { fighter: FighterId; background: boolean; gamble: number; bought: readonly number[]; leaving: boolean };
   betrayed: { by: FighterId; of: FighterId; bonus: number };

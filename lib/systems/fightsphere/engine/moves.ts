@@ -6,23 +6,23 @@ type Plain = 'keep' | 'switch' | 'frame' | 'meet' | 'go' | 'accept' | 'decline' 
 type OfFighter = 'offer' | 'name' | 'betray' | 'tell' | 'resume' | 'survive';
 type OfNpc = 'bring' | 'buy' | 'tie' | 'improve' | 'lose';
 
-/** All that can be decided, and what each names: Gladiators, NPCs, episodes and problems by their numbers in the game. */
+/** Payloads of moves, by type. Gladiators, NPCs, episodes and problems are indices in the game. */
 interface Moves
   extends Record<Plain, object>,
     Record<OfFighter, { fighter: FighterId }>,
     Record<OfNpc, { npc: number }>,
     Record<'gamble' | 'judge', { dice: number }> {
-  /** A place in the roster; NONE for somebody that nobody has written, whose drive is then chosen. */
+  /** Index in the roster; NONE for an unwritten Gladiator, whose drive is then chosen. */
   pick: { gladiator: number };
   drive: { drive: DriveCode };
   join: { group: number };
   /** A written episode for the next group without one. */
   stage: { episode: number };
   place: { fighter: FighterId; group: number };
-  /** The seat that is to frame an ordinary scene. `frame` frames it, `meet` an encounter, and `go` goes on with one. */
+  /** The seat to frame an ordinary scene. `frame` frames it oneself, `meet` frames an encounter, `go` continues one. */
   ask: { seat: Seat };
   problem: { problem: number };
-  /** Whether the background bears on the conflict. */
+  /** Rules whether the background bears on the conflict. */
   rule: { relevant: boolean };
   back: { side: number };
   face: { face: number };
@@ -31,7 +31,7 @@ interface Moves
 export type Move = OneOf<Moves>;
 export type MoveOf<Type extends Move['type']> = Extract<Move, { readonly type: Type }>;
 
-/** Why a move is refused (rules 15). A refused move changes nothing. */
+/** Refusal codes (rules 15). A refused move changes nothing. */
 export const REFUSALS = [
   ...USUAL_REFUSALS,
   'alone',
@@ -47,6 +47,6 @@ export const REFUSALS = [
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** No list of moves is longer than 200: what could be chosen is cut at so many, and dice come in so many at once. */
+/** Limits that keep lists of moves at 200 or below: options offered, and dice in one move. */
 export const CHOICES_MAX = 90;
 export const DICE_AT_ONCE = 100;

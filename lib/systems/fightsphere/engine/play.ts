@@ -19,22 +19,22 @@ import type { Phase, State, Tie } from './state';
 import { accept, betray, decline, mostRaise, offer, offerable, victimsOf } from './truces';
 import { canFrame, hasEnemy, meetable, mustFight } from './turns';
 
-/** An encounter that is not over comes first. */
+/** Refuses other scenes while an encounter must be continued. */
 const freely = ({ state }: Context) => unless(!mustFight(state), 'not-now');
 
-/** So many dice at once, up to the most there can be. */
+/** Options for a number of dice, from 1 to `most` or `DICE_AT_ONCE`. */
 const dice = (most: number): readonly number[] => upTo(Math.min(most, DICE_AT_ONCE)).map((i) => i + 1);
 
 const npcOf = ({ npc }: Tie): number => npc;
 
 const isTold = (state: State): boolean => sceneOf(state).told !== NONE;
 
-/** In a cut-scene, rewards come once it is told of whom it is. */
+/** In a cut-scene, rewards become legal once its Gladiator is chosen. */
 const rewarded = ({ state }: Context) => unless(state.phase === 'reward' || isTold(state), 'not-now');
 
 const rewardedTie = (state: State, npc: number) => tieTo(at(state.fighters, rewardedOf(state)).ties, npc);
 
-/** First the limit of the initiative, then the pool. */
+/** Checks the limit of the initiative first, then the pool. */
 function risk({ state }: Context, { dice: count }: MoveOf<'gamble'>): Refusal | undefined {
   const side = sideNow(state);
   if (count + side.gamble > gambleLimit(state, side)) return 'gamble-limit';
@@ -49,7 +49,7 @@ function purchase({ state }: Context, { npc }: MoveOf<'buy'>): Refusal | undefin
   return unless(pool > gambled, 'pool-exceeded');
 }
 
-/** What comes once a step is done. */
+/** Continuation when a step is declared done, by phase. */
 const READY: { readonly [Step in Phase]?: (context: Context) => void } = {
   place: flow.beginEpisodes,
   name: flow.afterNaming,
@@ -60,7 +60,10 @@ const READY: { readonly [Step in Phase]?: (context: Context) => void } = {
   cutscene: flow.afterScene,
 };
 
-/** What may be done now, and the doing of it: on each layer, until a scene is framed, as a roll is built, and after it. */
+/**
+ * All moves with their phases, options, refusals, effects and continuations: on each layer, until a scene is framed, as
+ * a roll is built, and after it.
+ */
 export const played = stepByStep<Game, State, LogEvent, Move, Phase, Refusal>({
   pick: { names: { gladiator: picksOf }, make: pick, next: flow.afterPick },
   drive: {

@@ -6,7 +6,7 @@ import { CHOICES_MAX, type MoveOf } from './moves';
 import type { FighterId, Shown } from './state';
 import { canResume } from './turns';
 
-/** Rest counters fall: of those who were in the conflict, or of everybody in its episode (rules 5, restUnit). */
+/** Decrements rest counters: of the Gladiators in the conflict, or of all in its episode (rules 5, restUnit). */
 export function countRests({ game, state }: Context): void {
   const all = game.rules.restUnit === 'own' ? fightersIn(state) : standingIn(state, sceneOf(state).episode);
   for (const fighter of all) {
@@ -14,13 +14,16 @@ export function countRests({ game, state }: Context): void {
   }
 }
 
-/** Who gets what is given: the winner, or the NPC Gladiator of the cut-scene. */
+/** Returns the Gladiator to reward: the winner, or the NPC Gladiator of the cut-scene. */
 export const rewardedOf = (state: Shown): FighterId => {
   const { told, sides, place } = sceneOf(state);
   return told === NONE ? at(sides, place).fighter : told;
 };
 
-/** NPCs with whom something can come of it: those of the scene; in a cut-scene, any of the episodes in play, and friends. */
+/**
+ * Returns NPCs to whom ties can be made or improved: those of the scene; in a cut-scene, those of the episodes in play
+ * and those tied already.
+ */
 export function npcsAtHand({ game, state }: Context): readonly number[] {
   const { told, npcs } = sceneOf(state);
   if (told === NONE) return npcs.slice(0, CHOICES_MAX);
@@ -36,7 +39,7 @@ export function gain({ state, emit }: Context): void {
   emit?.({ type: 'gained', fighter });
 }
 
-/** A new relationship, with base 1 (rules 6). */
+/** Adds a tie with base 1 (rules 6). */
 export function makeTie({ state, emit }: Context, { npc }: MoveOf<'tie'>): void {
   const fighter = rewardedOf(state);
   const { ties, drive } = at(state.fighters, fighter);
@@ -63,7 +66,7 @@ export function tell({ state, emit }: Context, { fighter }: MoveOf<'tell'>): voi
   emit?.({ type: 'cutScene', fighter });
 }
 
-/** NPC Gladiators with whom an encounter of the player's was broken off, and can go on. */
+/** Returns NPC Gladiators whose encounter with the player was broken off and can be resumed. */
 export const resumable = (state: Shown): readonly FighterId[] => {
   const { actor } = sceneOf(state);
   return livingNpcs(state).filter((npc) => canResume(state, actor, npc));

@@ -6,10 +6,10 @@ import { type Context, fighterOf, layerTally, ownerOf, sceneOf, sideNow } from '
 import type { MoveOf } from './moves';
 import type { Shown, Side, State, Tie } from './state';
 
-/** Only ones count (rules 1). */
+/** Counts ones; other faces do not count (rules 1). */
 export const onesIn = (faces: readonly number[]): number => faces.filter((face) => face === 1).length;
 
-/** Reads the dice. */
+/** Counts the ones of each side and announces the roll. */
 export function readDice({ state, emit }: Context): void {
   const { sides } = sceneOf(state);
   for (const side of sides) side.ones = onesIn(side.faces);
@@ -19,7 +19,10 @@ export function readDice({ state, emit }: Context): void {
   });
 }
 
-/** Whether the player wins an ordinary conflict, and a reward (rules 5): by more ones, or as many where that is enough. */
+/**
+ * Tells whether the player wins an ordinary conflict, and records the reward (rules 5). House rule `tieFails` decides
+ * equal ones.
+ */
 export function compareWithGm({ game, state, emit }: Context): boolean {
   const { sides, rewards } = sceneOf(state);
   const [player, gm] = [at(sides, 0), at(sides, 1)];
@@ -35,7 +38,7 @@ export function compareWithGm({ game, state, emit }: Context): boolean {
   return true;
 }
 
-/** The gamble is gone, and the ties that helped rest. */
+/** Applies a failure: the gamble is lost, and the ties that helped rest. */
 export function fail({ state, emit }: Context): void {
   const side = at(sceneOf(state).sides, 0);
   fighterOf(state, side).pool -= side.gamble;
@@ -43,7 +46,7 @@ export function fail({ state, emit }: Context): void {
   emit?.({ type: 'failed', fighter: side.fighter, gamble: side.gamble, rests });
 }
 
-/** The ties that a side used rest for as many conflicts as they are worth; to whom those are that do. */
+/** Rests the ties that a side used, for as many conflicts as their rating. Returns the NPCs whose ties now rest. */
 export function restUsed(state: State, side: Side): readonly number[] {
   const { ties, drive } = fighterOf(state, side);
   const used = ties.filter(({ npc }) => side.used.includes(npc));
@@ -52,8 +55,8 @@ export function restUsed(state: State, side: Side): readonly number[] {
 }
 
 /**
- * Each loser spreads the Victories over the ties that were used (rules 7). Takes what leaves no choice; whether somebody
- * has to choose.
+ * Distributes each loser's Victories over the ties it used (rules 7). Applies losses without a choice; returns true if
+ * a player must choose.
  */
 export function askLoss(context: Context): boolean {
   const { state } = context;
@@ -72,7 +75,7 @@ export function askLoss(context: Context): boolean {
   return false;
 }
 
-/** Takes a point off a tie. */
+/** Takes one point off a tie. */
 export function loseTie(context: Context, { npc }: MoveOf<'lose'>): void {
   const side = sideNow(context.state);
   const tie = usedTies(context.state, side).find((one) => one.npc === npc);
@@ -81,7 +84,7 @@ export function loseTie(context: Context, { npc }: MoveOf<'lose'>): void {
   hurt(context, side, tie, 1);
 }
 
-/** The ties on which a point can go: any that was used, even one that is lost by now. */
+/** Returns the ties that can take losses: all that were used, including those lost by now. */
 export const usedTies = (state: Shown, { fighter, used }: Side): readonly Tie[] =>
   at(state.fighters, fighter).ties.filter(({ npc }) => used.includes(npc));
 

@@ -5,11 +5,11 @@ import { type Game, NONE } from './game';
 import type { MoveOf } from './moves';
 import { newFighter, newState, type State } from './state';
 
-/** A table about to pick its Gladiators (rules 3, 12). */
+/** Creates the state of a table about to pick Gladiators (rules 3, 12). */
 export const setup = (game: Game, players: number, seed: number): State =>
   newState(game, players, seed, game.rules.npcGladiatorsFrom === 'players' ? dealt(game, players) : []);
 
-/** Written Gladiators by seat, one round at a time: pregens first, then NPC Gladiators. */
+/** Deals the written Gladiators to seats, one at a time: pregens first, then NPC Gladiators. */
 function dealt(game: Game, players: number): number[][] {
   const { roster, npcGladiators } = game;
   const order = [...roster.keys()].sort((a, b) => Number(a < npcGladiators) - Number(b < npcGladiators) || a - b);
@@ -17,7 +17,7 @@ function dealt(game: Game, players: number): number[][] {
   return Array.from({ length: players }, (_, seat) => order.slice(0, many).filter((__, i) => i % players === seat));
 }
 
-/** The Gladiators from which the one who is asked may pick; NONE where there is none. */
+/** Returns the Gladiators that the awaited seat can pick; only NONE if there are none. */
 export function picksOf({ game, state }: Context): readonly number[] {
   const picked = state.fighters.map(({ written }) => written);
   const open = state.hands[state.awaited] ?? [...game.roster.keys()].slice(game.npcGladiators);
@@ -25,7 +25,7 @@ export function picksOf({ game, state }: Context): readonly number[] {
   return free.length === 0 ? [NONE] : free;
 }
 
-/** Gives the seat its Gladiator; one that nobody has written still needs a drive. */
+/** Gives the awaited seat its Gladiator; an unwritten one still needs a drive. */
 export function pick(context: Context, { gladiator }: MoveOf<'pick'>): void {
   at(context.state.fighters, context.state.awaited).written = gladiator;
   if (gladiator !== NONE) chooseDrive(context, at(context.game.roster, gladiator));
@@ -38,7 +38,9 @@ export function chooseDrive({ state, emit }: Context, { drive }: { readonly driv
   emit?.({ type: 'picked', seat, gladiator: fighter.written, drive });
 }
 
-/** Once all have picked, others fight for the GM: players x (Gladiators for each - 1), fewer if no more are written (rules 12). */
+/**
+ * Adds NPC Gladiators after the picks: players x (Gladiators for each - 1), fewer if there are not enough (rules 12).
+ */
 export function addNpcGladiators({ game, state }: Context): void {
   const { players, fighters, hands } = state;
   const picked = fighters.map(({ written }) => written);

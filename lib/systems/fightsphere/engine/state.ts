@@ -12,83 +12,83 @@ export type FighterId = number;
 type Gathering = 'pick' | 'nature' | 'drive' | 'company' | 'stage' | 'place';
 type Framing = 'turn' | 'answer' | 'name' | 'frame' | 'rule';
 type Rolling = 'build' | 'betray' | 'judge' | 'roll' | 'dice' | 'reward' | 'cutscene' | 'loss';
-/** What is to be decided: before a layer, until a scene is framed, in its conflict, and after it; or nothing any more. */
+/** Phases: before a layer, until a scene is framed, in its conflict, after it, and over. */
 export type Phase = Gathering | Framing | Rolling | 'survive' | 'over';
 
-/** A relationship. It rests for so many conflicts. */
+/** A relationship; `rest` is the number of conflicts it still rests. */
 export interface Tie {
   readonly npc: number;
   base: number;
   rest: number;
 }
 
-/** On their feet in an episode, out of it, the last on their feet there, in none, or dead. */
+/** Still standing in an episode, out of it, last one standing there, in none, or dead. */
 type Standing = 'in' | 'out' | 'last' | 'idle' | 'dead';
 
 export type Fighter = ReturnType<typeof newFighter>;
 
 export const newFighter = (pool: number) => ({
-  /** Place in the roster; NONE for one that nobody has written. */
+  /** Index in the roster; NONE for an unwritten Gladiator. */
   written: NONE,
   drive: DEATH_WISH as DriveCode,
   switched: false,
-  /** Dice; below 0 for those who have just fallen. */
+  /** Dice; below 0 for a Gladiator that has just fallen. */
   pool,
   ties: [] as Tie[],
   standing: 'idle' as Standing,
-  /** Place in `State.episodes`; NONE for none. */
+  /** Index in `State.episodes`; NONE if in none. */
   episode: NONE,
 });
 
-/** An episode of this layer. Pairs are numbers (pairs.ts). */
+/** An episode of this layer. Pairs are encoded as numbers (pairs.ts). */
 export type EpisodeInPlay = ReturnType<typeof newEpisode>;
 
 export const newEpisode = () => ({
-  /** NONE where nobody has written one. */
+  /** NONE for an improvised episode. */
   written: NONE,
   turns: 0,
   open: true,
-  /** Pairs that have been paid for meeting, that have a truce, and whose encounter was broken off. */
+  /** Pairs: meeting bonus paid, under a truce, encounter broken off. */
   met: [] as number[],
   truces: [] as number[],
   brokenOff: [] as number[],
-  /** Who is engaged with whom: a list for each encounter that is not over. */
+  /** Gladiators engaged with each other, a list for each encounter in progress. */
   encounters: [] as FighterId[][],
 });
 
-/** One who rolls; NONE for the GM's side of an ordinary conflict. */
+/** One side of a roll; `fighter` is NONE for the GM's side of an ordinary conflict. */
 export type Side = ReturnType<typeof newSide>;
 
 export const newSide = (fighter: FighterId) => ({
   fighter,
   background: false,
   gamble: 0,
-  /** The last dice gambled at once. */
+  /** Dice of the last gamble. */
   lastGamble: 0,
-  /** NPCs whose help was bought, and all whose help added dice or could have. */
+  /** NPCs bought, and all whose help added dice or could have. */
   bought: [] as number[],
   used: [] as number[],
   judgment: 0,
   leaving: false,
-  /** Meeting bonus that was paid in this scene. */
+  /** Meeting bonuses paid in this scene. */
   met: 0,
-  /** How many dice are due, and what they showed. */
+  /** Number of dice to roll, and the results. */
   due: 0,
   faces: [] as number[],
   ones: 0,
-  /** Victories suffered, and how many of them ties have taken. */
+  /** Victories suffered, and those already distributed over ties. */
   loss: 0,
   allotted: 0,
 });
 
-/** Dice of somebody's Judgment Pool, for a side. */
+/** Dice of a player's Judgment Pool, added to a side. */
 export interface Backing {
   readonly seat: Seat;
   readonly side: number;
   dice: number;
 }
 
-/** Whose scene it is, or who frames an encounter; and who framed it. */
+/** Framing of a scene: who framed it, and whose scene it is. */
 interface Framed {
   readonly framer: Seat;
   readonly isEncounter: boolean;
@@ -96,10 +96,10 @@ interface Framed {
   readonly actor: FighterId;
 }
 
-/** A scene from its framing to what comes of its roll. */
+/** A scene, from its framing to the consequences of its roll. */
 export type Scene = ReturnType<typeof newScene>;
 
-/** The one who is named first builds first, and sets the limit of the gamble. */
+/** Creates a scene. The first one named builds first and sets the limit of gambles. */
 export const newScene = ({ framer, isEncounter, episode, actor }: Framed, named: readonly FighterId[]) => ({
   framer,
   isEncounter,
@@ -107,38 +107,38 @@ export const newScene = ({ framer, isEncounter, episode, actor }: Framed, named:
   sides: named.map(newSide),
   episode,
   actor,
-  /** Place in the written episode; NONE for none. */
+  /** Index in the written episode; NONE for none. */
   problem: NONE,
   npcs: [] as number[],
-  /** The side, or the seat, whose decision is awaited in the present step. */
+  /** Index of the side, or the seat, to decide in the current step. */
   place: 0,
-  /** The most dice that may be gambled; NONE for no limit. */
+  /** Maximum gamble; NONE for no limit. */
   limit: NONE,
-  /** Pairs of participants under a truce as betrayals began; who betrayed whom: by * PAIR + of. */
+  /** `partners`: pairs under a truce when betrayals began. `betrayals`: by * PAIR + of. */
   partners: [] as number[],
   betrayals: [] as number[],
   backings: [] as Backing[],
-  /** Places of sides that may still take a reward. */
+  /** Indices of sides that may still take a reward. */
   rewards: [] as number[],
-  /** The NPC Gladiator of the cut-scene; NONE for none yet. */
+  /** NPC Gladiator of the cut-scene; NONE before it is chosen. */
   told: NONE,
 });
 
-/** A campaign in play. Plain data, changed in place; the dice lie inside. */
+/** A campaign in play: plain data, mutated in place, including the random generator. */
 export type State = ReturnType<typeof newState>;
 
-/** Ties are told apart as far as this. */
+/** Largest number of ties with a row of its own in tallies; higher ones share it. */
 export const TIES_TOLD = 10;
 
-/** Dice that can decide a comparison in an encounter, in the order of `Tally.swings`. */
+/** Factors that can decide a comparison in an encounter, in the order of `Tally.swings`. */
 export const SWINGS = ['gamble', 'ties', 'meeting', 'betrayal', 'judgment'] as const;
 
 const BY_SEAT = ['turns', 'satOut', 'backgrounds', 'tiesMade', 'tiesLost', 'defeats', 'betrayals'] as const;
 const BY_EPISODE = ['staged', 'episodeTurns'] as const;
-/** By number of ties of a player’s Gladiator, as its pair is compared: pairs, and pairs won. */
+/** Comparisons and wins by the number of ties of the player’s Gladiator. */
 const BY_TIES = ['pairsByTies', 'winsByTies'] as const;
 const BY_NPC = ['npcMet', 'npcTied'] as const;
-/** `improvised` are episodes that nobody had written; `expected` sums the chances of ordinary conflicts before their rolls. */
+/** `improvised`: unwritten episodes; `expected`: sum of the chances of success in ordinary conflicts. */
 const BY_LAYER = [
   ...(['episodes', 'improvised', 'encounters', 'deaths'] as const),
   ...(['conflicts', 'won', 'expected', 'turns', 'satOut'] as const),
@@ -146,15 +146,15 @@ const BY_LAYER = [
 
 export type LayerTally = Record<(typeof BY_LAYER)[number], number>;
 
-/** Counts for playtests; the game itself never looks at them. */
+/** Counters for playtests; the game never reads them. */
 const emptyTally = ({ body, episodes, npcs }: Game, players: number) => ({
   ...zeros(BY_SEAT, players),
   ...zeros(BY_EPISODE, episodes.length),
   ...zeros(BY_NPC, npcs.length),
-  /** Those that are written, and a last one for all below. */
+  /** One for each written layer, and one for all layers below. */
   layers: [...body.layers, null].map(() => Object.fromEntries(BY_LAYER.map((name) => [name, 0])) as LayerTally),
   ...zeros(BY_TIES, TIES_TOLD + 1),
-  /** Pairs that would have gone otherwise without. */
+  /** Comparisons decided by each swing. */
   swings: filled(SWINGS.length, 0),
   /** As the Core opened: its layer, and each player's pool and ties; NONE and empty before. */
   coreLayer: NONE,
@@ -162,12 +162,12 @@ const emptyTally = ({ body, episodes, npcs }: Game, players: number) => ({
   coreTies: [] as number[],
 });
 
-/** A table about to pick its Gladiators. */
+/** Creates the state of a table about to pick its Gladiators. */
 export const newState = (game: Game, players: number, seed: number, hands: number[][]) => ({
   players,
   rng: seededRng(seed),
   phase: 'pick' as Phase,
-  /** Whose decision is awaited; NONE once it is over. The GM has the seat after the players. */
+  /** Seat to decide; NONE once the game is over. The GM's seat comes after the players'. */
   awaited: 0,
   /** Counted from 0. */
   layer: 0,
@@ -178,20 +178,20 @@ export const newState = (game: Game, players: number, seed: number, hands: numbe
   lost: filled(game.npcs.length, false),
   /** By seat: dice of the Judgment Pool. */
   judgment: filled(players, 0),
-  /** By seat: an NPC Gladiator whose encounter with it goes on at its next turn; NONE for none. */
+  /** By seat: NPC Gladiator whose encounter resumes at the seat's next turn; NONE for none. */
   resumes: filled<FighterId>(players, NONE),
-  /** Picking: by seat, roster places that it was dealt; empty where all choose from the pregens. */
+  /** By seat: roster indices dealt for picking; empty if all choose from the pregens. */
   hands,
-  /** Whose turn it is. */
+  /** Seat whose turn it is. */
   turn: NONE,
-  /** The one to whom a truce is offered this turn; NONE before. */
+  /** Gladiator offered a truce this turn; NONE before. */
   offered: NONE,
   scene: null as Scene | null,
   turns: 0,
-  /** Layers running in which no NPC Gladiator was placed, or none died. */
+  /** Consecutive layers in which no NPC Gladiator was placed, or none died. */
   idleLayers: 0,
   quietLayers: 0,
-  /** NPC Gladiators placed and dead on this layer. */
+  /** NPC Gladiators placed, and killed, on this layer. */
   placed: 0,
   died: 0,
   ending: NONE,
@@ -199,5 +199,5 @@ export const newState = (game: Game, players: number, seed: number, hands: numbe
   tally: emptyTally(game, players),
 });
 
-/** The whole table, but for the dice to come and what only playtests count. */
+/** The public state: everything except upcoming dice and tallies. */
 export type Shown = Readonly<Omit<State, 'rng' | 'tally'>>;

@@ -8,7 +8,9 @@ import { type Game, NONE } from './game';
 import type { MoveOf } from './moves';
 import type { FighterId, Shown, Side } from './state';
 
-/** To whom the seat whose turn it is can offer a truce: once a turn, while more than two stand in the episode (rules 8). */
+/**
+ * Returns the Gladiators that can be offered a truce: once a turn, while more than two stand in the episode (rules 8).
+ */
 export function offerable(state: Shown): readonly FighterId[] {
   const own = state.turn;
   const { episode } = at(state.fighters, own);
@@ -18,13 +20,13 @@ export function offerable(state: Shown): readonly FighterId[] {
   return standing.filter((fighter) => fighter !== own && !hasPair(truces, own, fighter));
 }
 
-/** Asks the owner of a Gladiator for a truce. */
+/** Offers a truce to a Gladiator and asks its owner. */
 export function offer({ state }: Context, { fighter }: MoveOf<'offer'>): void {
   state.offered = fighter;
   awaitMove(state, 'answer', ownerOf(state, fighter));
 }
 
-/** Makes the truce that was offered; then the turn goes on. */
+/** Makes the truce that was offered; the turn continues. */
 export function accept(context: Context): void {
   answer(context, 'truceMade');
   const { turn, offered, fighters, episodes } = context.state;
@@ -40,7 +42,7 @@ function answer({ state, emit }: Context, type: 'truceMade' | 'truceDeclined'): 
   awaitMove(state, 'turn', state.turn);
 }
 
-/** Once all rolls are built: which truces can be broken in this roll. */
+/** Records, once all rolls are built, which truces can be broken in this roll. */
 export function openBetrayals({ state }: Context): void {
   const scene = sceneOf(state);
   const { truces } = at(state.episodes, scene.episode);
@@ -49,15 +51,15 @@ export function openBetrayals({ state }: Context): void {
   scene.place = 0;
 }
 
-/** Whether one who builds may still betray a partner, or gamble more for having done so. */
+/** Tells whether a side may still betray a partner, or raise its gamble after a betrayal. */
 export const canBetray = ({ game, state }: Context, side: Side): boolean =>
   victimsOf(state, side).length > 0 || mostRaise(game, state, side) > 0;
 
-/** How many dice a betrayer may add to the gamble of this roll, where the house has it so. */
+/** Returns the dice a betrayer may add to the gamble of this roll, if the house rule allows it. */
 export const mostRaise = ({ rules }: Game, state: Shown, side: Side): number =>
   rules.betrayalBonusUsableThisRoll && hasBetrayed(state, side) ? mostGamble(state, side) : 0;
 
-/** Partners, as betrayals began, whom a side can still betray: one who is betrayed may answer in kind (ruling A15). */
+/** Returns partners that a side can still betray; a betrayed partner may betray in return (ruling A15). */
 export function victimsOf(state: Shown, { fighter }: Side): readonly FighterId[] {
   const { sides, partners, betrayals } = sceneOf(state);
   return sides
@@ -65,18 +67,18 @@ export function victimsOf(state: Shown, { fighter }: Side): readonly FighterId[]
     .filter((other) => hasPair(partners, fighter, other) && !betrayals.includes(fighter * PAIR + other));
 }
 
-/** Whether the side has betrayed somebody in this roll. */
+/** Tells whether a side has betrayed a partner in this roll. */
 const hasBetrayed = (state: Shown, { fighter }: Side): boolean =>
   sceneOf(state).betrayals.some((pair) => Math.floor(pair / PAIR) === fighter);
 
-/** Breaks a truce in this very roll; the betrayer's pool gains the Threshold at once. */
+/** Breaks a truce within this roll; the betrayer's pool gains the Threshold at once. */
 export function betray(context: Context, { fighter: victim }: MoveOf<'betray'>): void {
   const { state, emit } = context;
   const scene = sceneOf(state);
   const side = sideNow(state);
   const bonus = thresholdNow(context);
   at(state.fighters, side.fighter).pool += bonus;
-  // It may gamble more at once, where the house has it so.
+  // A house rule allows a further gamble at once.
   side.lastGamble = 0;
   scene.betrayals.push(side.fighter * PAIR + victim);
   dropPair(at(state.episodes, scene.episode).truces, side.fighter, victim);

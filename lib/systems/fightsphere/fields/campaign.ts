@@ -48,7 +48,7 @@ export const options = part('House rules', 'Where the rules leave a choice. The 
   ),
 });
 
-/** What holds for the whole campaign. */
+/** Fields that apply to the whole campaign. */
 export const campaign = {
   worldOfOrigin: story(
     'World of origin',

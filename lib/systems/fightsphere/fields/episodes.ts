@@ -73,6 +73,6 @@ export const episodes = many(
   'What happens on the layers. Each layer needs as many as its players may split into.',
   'episode',
   EPISODES_MAX,
-  // Where a group's first ideas go.
+  // Ideas of a group go into this entry.
   { starts: 1 },
 );

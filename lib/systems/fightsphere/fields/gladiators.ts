@@ -4,7 +4,7 @@ import { DRIVE_LABELS, GLADIATORS_MAX, STORY_WORDS, TAGS_MAX } from '../vocabula
 
 const tag = text('Tag', 'A word or two by which a background meets a problem.', 'driver');
 
-/** Words by which backgrounds meet problems and people; large or small letters are the same. */
+/** Tags that match backgrounds to problems and people; case-insensitive. */
 export const tags = (description: string) => eachOne('tag', tag, 'Tags', description, 'tag', TAGS_MAX);
 
 const tie = item('Tie', 'A relationship that this Gladiator has already.', {

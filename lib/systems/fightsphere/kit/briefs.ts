@@ -11,7 +11,7 @@ import type { Campaign, Community, Episode, Problem } from '../schema';
 import { COMMUNITY_LABELS } from '../vocabulary';
 import { aboutCommunity, COMMUNITY_LOOKS, makers, tagLine } from './input';
 
-/** One an episode: what the GM has prepared, and where its outcome is written down (rules 11 and 13). */
+/** A brief for each episode: what the GM has prepared, and space for its outcome (rules 11 and 13). */
 export const briefs = makers.copiesPiece({ id: 'briefs', title: 'Episode briefs', audience: 'gm' }, ({ body }) =>
   body.episodes.map((episode, i) => ({
     id: `episode${i + 1}`,
@@ -74,7 +74,7 @@ function problemOf({ title, sides, ifIgnored, conflictSeeds, backgroundTags }: P
 
 const NPC = { Who: 4, 'What they do': 4, 'Belong to': 4, 'Want from a Gladiator': 5, Tags: 3 };
 
-/** Everybody one can be tied to, and who is lost. */
+/** Table of the episode's NPCs, with a box for lost ones. */
 const people = ({ npcs, communities }: Episode): Block =>
   writingTable(
     'people',

@@ -9,7 +9,7 @@ import type { Campaign, Gladiator } from '../schema';
 import { COMMUNITY_LABELS, DRIVE_LABELS } from '../vocabulary';
 import { aboutCommunity, COMMUNITY_LOOKS, makers, SIGNS, tagLine } from './input';
 
-/** What the GM needs of each Gladiator; its face is on the back, as the display in every hand shows it. */
+/** NPC Gladiator cards for the GM; the back shows the face, as the displays do. */
 export const gladiatorCards = typedCards(
   makers,
   {
@@ -55,7 +55,7 @@ function tiesOf({ relationships }: Pick<Gladiator, 'relationships'>, body: Campa
   return joined(relationships.flatMap(({ npc, base }) => (names.has(npc) ? `${names.get(npc)} (base ${base})` : [])));
 }
 
-/** Names and faces of all NPCs, to lay out who is tied to whom. The number in the corner is the layer. */
+/** Names and faces of all NPCs, to lay out ties. The number in the corner is the layer. */
 export const npcCards = typedCards(
   makers,
   { id: 'npc-cards', title: 'NPC name cards', audience: 'table', code: 'NP', size: CARD_SIZES.mini },
@@ -103,7 +103,7 @@ export const communityCards = typedCards(
 
 export const COUNTERS_EACH = 12;
 
-/** Dice of a pool, in each player’s colour and shape (rules 13). */
+/** Pool dice, in each player’s colour and shape (rules 13). */
 export const poolCounters = counters(
   makers,
   { id: 'pool-counters', title: 'Pool counters', audience: 'player' },

@@ -16,11 +16,11 @@ import { cover, leaflet } from './rules-leaflet';
 import { encounterTracker, epilogue, judgmentSlips, layerTracker, relationshipLedger, roster } from './trackers';
 
 const TIE_ROWS = 8;
-/** As far as a pool is counted on the sheet (rules 13). */
+/** Highest number on the pool track of a sheet (rules 13). */
 const LAST_SPACE = 50;
 const SPACES_A_ROW = 17;
 
-/** One a player, the other written Gladiators to choose from, and as many blank ones as everybody makes. */
+/** One sheet for each player, the other written Gladiators to choose from, and enough blank ones. */
 const sheets = characterSheets(makers, {
   noun: 'Gladiator',
   players: ({ players }) => players,
@@ -29,7 +29,7 @@ const sheets = characterSheets(makers, {
   sheet,
 });
 
-/** Sheets of one game: what is on one, who plays, whom the author has written, and how many are left blank. */
+/** Sources of a game's character sheets. */
 interface Sheets<Input, Person> {
   /** Kind of person: "Gladiator". */
   readonly noun: string;
@@ -39,7 +39,7 @@ interface Sheets<Input, Person> {
   readonly sheet: (input: Input, player: string, person: Person | undefined) => readonly Block[];
 }
 
-/** A sheet for each player, filled in as far as people are written; the others to choose from; and blank ones. */
+/** Makes a sheet for each player, filled in with a written person if there is one; the spare ones; and blank ones. */
 function characterSheets<Input, Person extends { readonly name: string }>(
   { copiesPiece }: Pick<ReturnType<typeof pieceMakers<Input>>, 'copiesPiece'>,
   { noun, players, people, blank, sheet }: Sheets<Input, Person>,
@@ -95,14 +95,14 @@ function sheet({ body }: KitInput, player: string, gladiator: Gladiator | undefi
   ];
 }
 
-/** The written text with its tags; otherwise lines to write it on. */
+/** The written back story with its tags, or lines to write one on. */
 function backStory(gladiator: Gladiator | undefined): readonly Block[] {
   if (!gladiator) return [{ block: 'lines', name: 'back-story', label: 'Who was I? (50 to 100 words)', count: 6 }];
   const tags = labelled(['Bears on', tagLine(gladiator.tags)]);
   return section('Who was I?', 2, [...prose(gladiator.backStory), ...tags.map(small)]);
 }
 
-/** What is read first, what players hold, what the table writes on, what is cut out, what the GM hides. */
+/** Pieces in order: to read, for players, to write on, to cut out, for the GM. */
 const MAKERS: readonly PieceMaker<KitInput>[] = [
   cover,
   leaflet,

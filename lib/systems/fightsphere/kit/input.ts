@@ -8,7 +8,7 @@ export type KitInput = RoleInput<Campaign>;
 
 export const makers = pieceMakers<KitInput>();
 
-/** How many Gladiators the GM has: all that the players do not keep (rules 12). */
+/** Returns the number of the GM's Gladiators: all that the players do not keep (rules 12). */
 export const othersIn = ({ body, players }: KitInput): number => players.length * (body.gladiatorsPerPlayer - 1);
 
 export const SPHERE_SIGN = 'game-icons:punch';

@@ -13,7 +13,7 @@ type Body = typeof campaign;
 const copiesOf = (body: Body, id: string, players: number) =>
   listKit(made(body, { players })).pieces.find((piece) => piece.id === id)?.copies ?? 0;
 
-/** Everything that is printed of a document, as text. */
+/** Text of everything printed in a document. */
 const wordsOf = (body: Body, id: string, more: Parameters<typeof made>[1] = {}) =>
   JSON.stringify(made(body, { ...more, pieces: [id] }).pieces);
 
@@ -117,7 +117,7 @@ describe('what is written on in play', () => {
     expect([linesFor(campaign, 4), linesFor({ ...campaign, gladiatorsPerPlayer: 5 }, 6)]).toEqual([8, 30]);
     const named = (body: Body) => wordsOf(body, 'roster', { players: 2 }).match(/Gladiator [a-c]"/g) ?? [];
     expect(named(campaign)).toEqual(['Gladiator a"', 'Gladiator b"']);
-    // Players write them on the first evening.
+    // In this case players write them on the first evening.
     expect(named({ ...campaign, options: { ...campaign.options, npcGladiatorsFrom: 'players' } })).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ import {
   REWARDS,
 } from './leaflet/conflict';
 
-/** What a player looks up in play, one for each: four small pages on one sheet, folded (rules 13). */
+/** A player's reference: four small pages on one folded sheet, one for each player (rules 13). */
 export const playerReference = makers.copiesPiece(
   { id: 'player-reference', title: 'Player references', audience: 'player' },
   ({ body: { options }, players }) => copiesForPlayers(players, () => onePageEach(lookedUp(options))),
@@ -54,10 +54,10 @@ const lookedUp = (options: HouseRules): readonly (readonly Block[])[] => [
 ];
 
 const DICE = [1, 2, 4, 6, 8, 10, 12];
-/** More layers than this are not needed to see where the odds are going. */
+/** Enough layers to see how the odds develop. */
 const LAYERS_SHOWN = 12;
 
-/** How to run it, how hard each layer is, and the hints to drop (rules 4, 5 and 11). */
+/** The GM's reference: how to run the game, odds by layer, and hints to drop (rules 4, 5 and 11). */
 export const gmReference = makers.headed('gm-reference', 'GM’s reference', 'gm', ({ body }) => [
   ...flow(
     sections({
@@ -90,7 +90,7 @@ export const gmReference = makers.headed('gm-reference', 'GM’s reference', 'gm
   ...sections({ 'Chance of success in a conflict': odds(body) }),
 ]);
 
-/** By layer and dice, as the house rules have it. */
+/** Chances of success by layer and dice, under the house rules. */
 function odds(body: Campaign): Block {
   const layers = Array.from({ length: Math.min(LAYERS_SHOWN, Math.max(1, body.layers.length)) }, (_, place) => {
     const threshold = thresholdOf(body, place);

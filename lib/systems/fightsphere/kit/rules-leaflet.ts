@@ -25,7 +25,7 @@ import {
 
 const ABOUT = 'This game is about people who are made to kill each other.';
 
-/** What it is, who made it, what to agree on, and the count of the rules. */
+/** Cover: what the game is, credits, what to agree on, and the contents. */
 export const cover = roleCover(
   makers,
   { noun: 'campaign', credit: CREDIT, about: ABOUT },
@@ -37,7 +37,7 @@ export const cover = roleCover(
   ],
 );
 
-/** The whole game, under the house rules of this campaign. */
+/** The complete rules, under the house rules of this campaign. */
 export const leaflet = makers.rulesLeaflet(
   (input) => [
     ...beginning(input),
@@ -51,7 +51,7 @@ export const leaflet = makers.rulesLeaflet(
   { small: true },
 );
 
-/** What players are there for, and how Gladiators are made (rules 1, 1.1, 2, 3 and 12). */
+/** Aim of the game, and making Gladiators (rules 1, 1.1, 2, 3 and 12). */
 const beginning = (input: KitInput) =>
   chapter('How to play', [
     ...texts(
@@ -83,7 +83,7 @@ function whoMakesWhom(input: KitInput): string {
     : `Each player makes ${gladiatorsPerPlayer}, keeps one and gives the rest to the GM (house rule). Written Gladiators are samples, and fill gaps. ${fewer}`;
 }
 
-/** What ties are, and how layers, episodes and turns follow each other (rules 4 and 6). */
+/** Ties, and the sequence of layers, episodes and turns (rules 4 and 6). */
 const driveAndTurns = (body: Campaign) => [
   ...sections({ 'Drive and ties': [DRIVE_TABLE, ...flow([bullets(TIES)])] }),
   ...chapter(
@@ -124,7 +124,7 @@ const NPC_ALONE: Readonly<Record<HouseRules['npcAlone'], string>> = {
   allSurvive: 'If only NPC Gladiators are left, all of them live and none is last standing (house rule).',
 };
 
-/** Against the layer, and against each other (rules 5, 7 and 8). */
+/** Conflicts and encounters (rules 5, 7 and 8). */
 const rolls = (options: HouseRules) => [
   heading('A conflict'),
   DICE_TABLE,
@@ -160,7 +160,7 @@ const rolls = (options: HouseRules) => [
   ]),
 ];
 
-/** Who is out, and the last episode (rules 9 and 10). */
+/** Defeat, survival and the Core (rules 9 and 10). */
 const theWayDown = (options: HouseRules) => [
   heading('The way down'),
   ...sections({ 'Defeated or last standing': defeatTable(options) }),

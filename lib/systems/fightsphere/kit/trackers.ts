@@ -12,11 +12,11 @@ import type { Gladiator } from '../schema';
 import { makers, othersIn, SIGNS } from './input';
 import { JUDGMENT_USES } from './leaflet/conflict';
 
-/** Layers that play may need beyond those that are written, and before the Core. */
+/** Layers that play may need beyond the written ones, before the Core. */
 const FURTHER_LAYERS = 4;
 const SPARE_NPCS = 4;
 
-/** The display in everybody’s hand: names and faces in turn (rules 1.1 and 13). */
+/** The display that every Gladiator holds: names and faces in turn (rules 1.1 and 13). */
 export const roster = makers.headed('roster', 'Roster', 'table', (input) => {
   const { npcGladiators, options } = input.body;
   const others = options.npcGladiatorsFrom === 'scenario' ? npcGladiators.slice(0, othersIn(input)) : [];
@@ -43,7 +43,7 @@ const faceAndName = ({ name, face }: Gladiator) => {
   return { text: titled(name, 'Gladiator'), icon: 'icon' in look ? look.icon : SIGNS.gladiator };
 };
 
-/** Who is tied to whom: a row for each NPC, a column for each Gladiator in play (rules 13). */
+/** Ledger of ties: a row for each NPC, a column for each Gladiator in play (rules 13). */
 export const relationshipLedger = makers.headed('ledger', 'Relationship ledger', 'table', (input) => {
   const gladiators = input.players.length + othersIn(input);
   return [
@@ -60,7 +60,7 @@ export const relationshipLedger = makers.headed('ledger', 'Relationship ledger',
   ];
 });
 
-/** The way down with its Thresholds. The Core takes the next one, wherever it opens (rules 4 and 10). */
+/** Layers with their Thresholds. The Core takes the next line, wherever it opens (rules 4 and 10). */
 export const layerTracker = makers.headed('layer-tracker', 'Layer tracker', 'table', ({ body }) => [
   text(
     'When every episode of a layer is over, go down one line. Once no NPC Gladiator lives, the next line is the Core.',
@@ -76,7 +76,7 @@ export const layerTracker = makers.headed('layer-tracker', 'Layer tracker', 'tab
   nowTrue(10),
 ]);
 
-/** Two fights on a page: who leads, what limits gambles, what was paid, who leaves, who holds a truce (rules 13). */
+/** Two encounters a page: initiative, gamble limit, bonuses paid, disengaging, truces (rules 13). */
 export const encounterTracker = makers.headed('encounter-tracker', 'Encounter tracker', 'table', () =>
   [1, 2].flatMap(fight),
 );
@@ -97,7 +97,7 @@ const fight = (number: number): readonly Block[] => [
 
 const BACKED = { Layer: 2, Threshold: 2, '+ ties': 2, '= dice': 2, 'Backed, and what was lost': 8 };
 
-/** Dice of those whose character is out, layer by layer (rules 9). */
+/** Judgment dice of players who are out, layer by layer (rules 9). */
 export const judgmentSlips = makers.copiesPiece(
   { id: 'judgment-slips', title: 'Judgment Pool slips', audience: 'player' },
   ({ players }) =>
@@ -109,7 +109,7 @@ export const judgmentSlips = makers.copiesPiece(
     ]),
 );
 
-/** What the last one alive looks back on: hints, the dead, and what the Sphere was for (rules 10). */
+/** Sheet for the last survivor's epilogue: hints, the dead, and what the Sphere was for (rules 10). */
 export const epilogue = makers.headed('epilogue', 'Epilogue sheet', 'gm', ({ body }) => {
   const hints = body.coreHints.filter(({ text }) => text.trim() !== '');
   const items = hints.map(({ id, text }) => ({ name: `hint-${id}`, markdown: asMarkdown(text) }));

@@ -21,7 +21,7 @@ const WHY = {
   npcsAlone: 'only NPC Gladiators are left',
 } as const;
 
-/** Dice say how it went; what happened is for the table to say. */
+/** Narrates dice and their consequences only; the table tells the story. */
 const TELLERS: Tellers<Words, LogEvent, string | undefined> = {
   picked: (words, { seat, gladiator, drive }) => {
     const who = gladiator === NONE ? 'somebody that nobody has written' : words.written(gladiator);
@@ -94,13 +94,13 @@ const TELLERS: Tellers<Words, LogEvent, string | undefined> = {
   ended: (words, { ending, winners }) => ENDS[at(ENDINGS, ending)](words.fighters(winners)),
 };
 
-/** "3 dice, which leaves 2": the pool is already paid when it is told. */
+/** Words a loss: "3 dice, which leaves 2". The pool has already been reduced. */
 function lost({ view }: Words, fighter: number, count: number): string {
   const { pool } = at(view.table.fighters, fighter);
   return `${dice(count)}, ${pool < 0 ? 'more than the pool holds' : `which leaves ${pool}`}`;
 }
 
-/** Tells what the owner of the view hears. */
+/** Narrates an event as the viewer heard it. */
 export const narrate = narratorOf(Words, TELLERS, {
   layerBegan: 'turn',
   turnBegan: 'turn',
@@ -113,11 +113,11 @@ export const narrate = narratorOf(Words, TELLERS, {
   ended: ({ winners }) => (winners.length > 0 ? 'joy' : 'doom'),
 });
 
-/** Who plays there: a Gladiator by name once it is picked, otherwise the player. */
+/** Names a seat: the Gladiator once it is picked, otherwise the player. */
 export const seatName = (game: Game, view: View, seat: Seat): string =>
   seat >= view.table.players ? 'The GM' : new Words(game, view).fighter(seat);
 
-/** What became of each player's Gladiator, survivors first. */
+/** Sums up the fate of each player's Gladiator, survivors first. */
 export function epilogue(game: Game, view: View): readonly Line[] {
   const words = new Words(game, view);
   const fighterAt = (seat: Seat) => at(view.table.fighters, seat);

@@ -56,7 +56,7 @@ describe('a replay of First Fall', () => {
   });
 });
 
-/** Kinds of events that there are. */
+/** Number of event types. */
 const EVENTS = 33;
 
 describe('over random campaigns', () => {

@@ -11,16 +11,16 @@ import type { View } from '../engine/view';
 import { encounterChances, marginChances, successChance } from '../rules/odds';
 import { Words } from './words';
 
-/** Victories that are told apart; those beyond are told together. */
+/** Victories beyond this number are grouped. */
 const MARGINS = 3;
-/** A table wants to know about so many opponents at most. */
+/** Maximum number of opponents with odds of their own. */
 const OPPONENTS = 5;
 
-/** What a roll can bring, or would if it were built like this and no further. */
+/** Returns the odds of a roll that is about to be made, or would be with the current build and this move. */
 export function oddsOf(game: Game, view: View, move: Move): readonly Odds[] {
   const { scene, phase } = view.table;
   if (!scene) return [];
-  // A table that types its dice sees them before the first one lies.
+  // A table that types its dice sees the odds before the first face is typed.
   const isFirstFace = move.type === 'face' && scene.sides.every(({ faces }) => faces.length === 0);
   if (move.type === 'roll' || isFirstFace)
     return scene.isEncounter ? encounterOdds(game, view, scene) : conflictOdds(game, scene.sides);
@@ -34,7 +34,7 @@ export function oddsOf(game: Game, view: View, move: Move): readonly Odds[] {
   return next.isEncounter ? duelOdds(game, view, { ...next, sides }) : conflictOdds(game, sides);
 }
 
-/** The building side as it is once a move is made. */
+/** Returns the building side as it would be after a move; undefined if the move does not change it. */
 function changeBy(side: Side, move: Move): Side | undefined {
   if (move.type === 'gamble') return { ...side, gamble: side.gamble + move.dice };
   return move.type === 'buy' ? { ...side, bought: [...side.bought, move.npc] } : undefined;
@@ -49,7 +49,7 @@ function conflictOdds({ rules }: Game, sides: readonly Side[]): readonly Odds[] 
   ];
 }
 
-/** Whom the side that is being built beats, as all rolls are now. */
+/** Odds of beating each opponent, for the side being built, with all rolls as they are now. */
 function duelOdds(game: Game, view: View, scene: Scene): readonly Odds[] {
   const words = new Words(game, view);
   const side = at(scene.sides, scene.place);
@@ -83,7 +83,7 @@ function encounterOdds(game: Game, view: View, scene: Scene): readonly Odds[] {
   ];
 }
 
-/** Who beats whom, and by how many. */
+/** Odds of each margin between two sides. */
 function victoryOdds(one: Side, other: Side, name: (side: Side) => string): readonly Odds[] {
   const least = -Math.min(other.due, MARGINS);
   return marginChances(one.due, other.due, MARGINS).map((chance, i) => {

@@ -8,13 +8,15 @@ import { dice as diceOf, driveName, fighterKey, Words } from './words';
 
 const sceneIn = ({ view }: Words) => view.table.scene as Scene;
 
-/** "For Vera: gamble 2 dice" where the GM decides for her; players know whom they play. */
+/**
+ * Prefixes a text with the Gladiator if the GM decides for it: "For Vera: gamble 2 dice". Players know whom they play.
+ */
 function forIt(words: Words, text: string): string {
   const fighter = rewardedOf(words.view.table);
   return fighter < words.view.table.players ? text : `For ${words.fighter(fighter)}: ${uncapital(text)}`;
 }
 
-/** The players' Gladiators of a group, which nobody else has. */
+/** Names a group by its players' Gladiators. */
 function company(words: Words, group: number): string {
   const { fighters, players } = words.view.table;
   return words.fighters([...fighters.keys()].filter((i) => i < players && at(fighters, i).episode === group));
@@ -63,7 +65,7 @@ const SAYERS: Tellers<Words, Move> = {
   ready: (words) => READY[words.view.table.phase]?.(words) ?? 'Go on',
 };
 
-/** What being done means, step by step. */
+/** Wording of “ready”, by phase. */
 const READY: { readonly [Step in Phase]?: (words: Words) => string } = {
   place: () => 'Place nobody else',
   name: () => 'Face nobody else',
@@ -75,5 +77,5 @@ const READY: { readonly [Step in Phase]?: (words: Words) => string } = {
   cutscene: (words) => (sceneIn(words).told === NONE ? 'Tell no cut-scene' : forIt(words, 'Take nothing')),
 };
 
-/** A move in words for somebody choosing one, and the Gladiator it touches. */
+/** Words a move for the player choosing it, with the Gladiator it concerns. */
 export const say = sayerOf(Words, SAYERS, (move) => 'fighter' in move && fighterKey(move.fighter));

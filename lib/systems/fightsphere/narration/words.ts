@@ -7,27 +7,27 @@ import type { View } from '../engine/view';
 import { layerName, namesOf } from '../names';
 import { DEATH_WISH, type DriveCode } from '../rules/ratings';
 
-/** What to call everybody and everything of a game as somebody sees it. */
+/** Names of everything in a game, for one view. */
 export class Words {
   constructor(
     readonly game: Game,
     readonly view: View,
   ) {}
 
-  /** A Gladiator by name; one that nobody has written goes by its player. The GM where there is none. */
+  /** Names a Gladiator; an unwritten one by its player, and the missing one of the GM's side as the GM. */
   fighter(id: FighterId): string {
     if (id === NONE) return 'the GM';
     const written = this.view.table.fighters[id]?.written ?? NONE;
     return written === NONE ? playerName(id) : this.written(written);
   }
-  /** A Gladiator of the roster. */
+  /** Names a Gladiator of the roster. */
   written(place: number): string {
     return at(namesOf(this.game.body).gladiators, place);
   }
   fighters(ids: readonly FighterId[]): string {
     return joined(ids.map((id) => this.fighter(id)));
   }
-  /** Who decides: a player by their Gladiator, once they have one with a name. */
+  /** Names the decider: a player by their Gladiator, once a written one is picked. */
   seat(seat: Seat): string {
     const { players, fighters } = this.view.table;
     if (seat >= players) return 'the GM';
@@ -50,10 +50,10 @@ export class Words {
   }
 }
 
-/** "1 die", "5 dice". */
+/** Counts dice: "1 die", "5 dice". */
 export const dice = (count: number): string => counted(count, 'die', 'dice');
 
 export const driveName = (drive: DriveCode): string => (drive === DEATH_WISH ? 'Death wish' : 'Reason to Live');
 
-/** How a person of the scene is called by its place. */
+/** Id of a Gladiator in scenes, by its place. */
 export const fighterKey = (id: FighterId): string => `fighter-${id}`;

@@ -2,7 +2,7 @@ import { contestVerdicts } from '@/lib/tabletop/contest-verdicts';
 import type { CodesOf } from '@/lib/tabletop/reporter';
 import { playHint as hint, playWarning as warning } from '@/lib/tabletop/verdicts';
 
-/** Everything that a playtest of a campaign can say. Codes are stable, as those of the checks. */
+/** All verdict codes of playtests. Codes are stable, as those of the checks. */
 export const VERDICTS = {
   'fightsphere/play-core-late': warning('it often takes more layers than are written until the Core opens'),
   'fightsphere/play-core-early': hint('the Core often opens before a third of the layers have been played'),

@@ -3,14 +3,14 @@ import { endingsOf } from '@/lib/tabletop/aims';
 import { ENDINGS } from '../engine/ending';
 import type { Shown } from '../engine/state';
 
-/** How a campaign can end (rules 10, ruling A29), and how one did. */
+/** Endings of a campaign (rules 10, ruling A29), and the outcome of a game. */
 export const ended = endingsOf(ENDINGS, {
   lastOne: { label: 'One is left alive in the Core', good: true },
   shared: { label: 'Several share the epilogue', good: true },
   givenUp: { label: 'Given up before the Core', good: false },
 });
 
-/** Layers that are over, the Core included, and turns taken. */
+/** Finished layers, the Core included, and turns taken. */
 export const clockOf = ({ phase, isCore, layer, turns }: Shown): Clock => ({
   turns,
   rounds: isCore && phase === 'over' ? layer + 1 : layer,

@@ -17,7 +17,7 @@ const firstFall = await starterOf('fightsphere', 'fightsphere-first-fall');
 const usual = schema.parse(firstFall.body);
 const RUNS = 120;
 const PLAYERS = 4;
-/** A campaign that ends soon with any bots. */
+/** A campaign that ends quickly with any bots. */
 const SHORT: Campaign = { ...usual, turnsPerEpisode: 12, npcGladiators: usual.npcGladiators.slice(0, 4) };
 const report = playtest(play, SHORT, { players: PLAYERS, runs: RUNS, seed: 5 });
 
@@ -109,13 +109,13 @@ describe('over fixed seeds, a playtest', () => {
     layers: [{ ...first, thresholdOverride }, second],
     options: { ...SHORT.options, tieFails: thresholdOverride > 0 },
   });
-  /** Ties for the asking. */
+  /** Threshold 0, so that every conflict succeeds and ties are free. */
   const easy: Campaign = { ...withThreshold(0), threshold: { start: 0, step: 0 }, turnsPerEpisode: 40 };
-  /** Nobody stands between two players and the Core. */
+  /** Two players without NPC Gladiators, so that the Core opens at once. */
   const alone: Campaign = { ...SHORT, npcGladiators: [], pregens: SHORT.pregens.slice(0, 2) };
   const strong = SHORT.npcGladiators.map((one) => ({ ...one, pool: 20 }));
 
-  /** A campaign for each verdict, and who plays it: at random where it needs no skill. */
+  /** For each verdict, a campaign that provokes it and the bots that play it; random ones where no skill is needed. */
   const CAMPAIGNS: Readonly<Record<Exclude<keyof typeof VERDICTS, typeof TIES>, Staged>> = {
     'fightsphere/play-core-late': { body: { ...SHORT, layers: [first] }, path: 'layers' },
     'fightsphere/play-core-early': { body: alone, players: 2, path: 'gladiatorsPerPlayer' },

@@ -9,7 +9,7 @@ import { dice, driveName, fighterKey, Words } from '../narration/words';
 import { ratingOf } from '../rules/ratings';
 import { clockOf } from './endings';
 
-/** What a replay draws: everybody with pool and ties, who is in which episode, and the dice of the roll. */
+/** Scene for replays: Gladiators with pools and ties, episodes, and the dice of the roll. */
 export function sceneOf(game: Game, view: View): Scene {
   const { fighters, players, scene, lost } = view.table;
   const words = new Words(game, view);
@@ -31,7 +31,7 @@ export function sceneOf(game: Game, view: View): Scene {
   };
 }
 
-/** The open episodes, each with those who stand in it. */
+/** The open episodes with the Gladiators standing in them. */
 const rowsOf = (words: Words, { table } = words.view): NonNullable<Scene['rows']> =>
   table.episodes.flatMap(({ open, written }, place) => {
     if (!open) return [];

@@ -2,11 +2,14 @@ import type { Seat } from '@/lib/contract/played';
 import type { Findings } from '@/lib/contract/playtest-report';
 import { type NamedTally, tallyMakers } from '@/lib/tabletop/tally';
 
-/** Steps of the part of the turns that somebody sits out. */
+/** Number of steps into which the share of turns sat out is divided. */
 const STEPS = 20;
 const ID = 'sitting';
 
-/** How many players sat out how many of their turns: none, then up to each step. `turnsOf` tells those that a seat took and sat out. */
+/**
+ * Tally of players by the share of turns they sat out: none, then up to each step. `turnsOf` returns the turns a seat
+ * took and sat out.
+ */
 export const sittingOut = <Game, State extends { readonly players: number }>(
   turnsOf: (state: State, seat: Seat) => readonly [taken: number, satOut: number],
 ) =>
@@ -32,7 +35,7 @@ export const sittingOut = <Game, State extends { readonly players: number }>(
     },
   );
 
-/** The part of the turns that the median player sits out, within its step; 0 where nobody has had a turn. */
+/** Returns the median share of turns sat out, interpolated within its step; 0 if no player had a turn. */
 export function medianSatOut({ tallies }: Pick<Findings, 'tallies'>): number {
   const steps = tallies.find(({ id }) => id === ID)?.rows.map(({ values }) => values[0] ?? 0) ?? [];
   const half = steps.reduce((sum, players) => sum + players, 0) / 2;
@@ -49,10 +52,10 @@ interface Won {
   readonly winners: readonly Seat[];
 }
 
-/** A win that several share is a part of one for each. */
+/** Returns a seat's share of the win: 1 divided by the number of winners, or 0. */
 export const winOf = ({ winners }: Won, seat: Seat): number => (winners.includes(seat) ? 1 / winners.length : 0);
 
-/** How many players won of those who have something in common, a row each; `rowOf` says in which somebody is. */
+/** Tally of players and wins, grouped by `rowOf`; players for whom it returns undefined are not counted. */
 export const winnersBy = <Game, State extends Won>(
   { id, title, won }: { readonly id: string; readonly title: string; readonly won: string },
   rows: readonly { readonly id: string; readonly label: string }[],

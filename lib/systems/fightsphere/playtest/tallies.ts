@@ -20,7 +20,7 @@ const DEEPER = { id: 'deeper', label: 'Deeper' };
 const ofLayer = (name: keyof LayerTally, title: string, help: string) =>
   column(title, help, ({ tally }, row) => at(tally.layers, row)[name]);
 
-/** What happened on each layer; those that nobody has written count together. */
+/** Events by layer; all unwritten layers share a row. */
 export const layers = tallyOfRows({
   id: 'layers',
   title: 'Layers',
@@ -40,7 +40,7 @@ export const layers = tallyOfRows({
   rows: ({ body }) => [...body.layers.map(({ id }, layer) => ({ id, label: layerName(body, layer) })), DEEPER],
 });
 
-/** When the Core opened, and with what: a row for each number of layers before it. */
+/** Opening of the Core by number of layers before it, with pools and ties at that time. */
 export const core = tallyOf(
   {
     id: 'core',
@@ -65,7 +65,7 @@ export const core = tallyOf(
   },
 );
 
-/** What players did, each by their place at the table. */
+/** Actions of players, by seat. */
 const deeds = tallyOfRows({
   id: 'deeds',
   title: 'Players',
@@ -86,7 +86,7 @@ const deeds = tallyOfRows({
     ),
 });
 
-/** What was prepared, and how often it was played. */
+/** Written episodes, and how often they were played. */
 export const episodes = tallyOfRows({
   id: 'episodes',
   title: 'Episodes',
@@ -98,7 +98,7 @@ export const episodes = tallyOfRows({
   rows: ({ body }) => rowsNamed(body.episodes, namesOf(body).episodes),
 });
 
-/** Who of the inhabitants came up, in the order of their episodes. */
+/** Uses of NPCs, in the order of their episodes. */
 export const npcs = tallyOfRows({
   id: 'npcs',
   title: 'NPCs',
@@ -112,7 +112,7 @@ export const npcs = tallyOfRows({
 
 const tieRows = Array.from({ length: TIES_TOLD + 1 }, (_, ties) => counted(ties, 'tie')).with(-1, '10 ties or more');
 
-/** How those do who began with each drive: later those with ties may all have switched. */
+/** Survival by the drive at the start: later, all players with ties may have switched. */
 export const drives = winnersBy<Game, State>(
   { id: 'drives', title: 'Drives at the start', won: 'Survived' },
   rowsOfLabels(DRIVE_LABELS),
@@ -122,7 +122,7 @@ export const drives = winnersBy<Game, State>(
   },
 );
 
-/** Whether the larger pool wins in the Core; equal ones share the higher place. */
+/** Survival in the Core by rank of the pool; equal pools share the higher rank. */
 export const pools = winnersBy<Game, State>(
   { id: 'pools', title: 'Pools as the Core opens', won: 'Survived' },
   labelled(['Largest pool', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'], 1),
@@ -130,14 +130,14 @@ export const pools = winnersBy<Game, State>(
     all.length > 0 ? all.filter((one) => one > at(all, seat)).length : undefined,
 );
 
-/** What ties are worth in the Core. */
+/** Survival in the Core by number of ties. */
 export const coreTies = winnersBy<Game, State>(
   { id: 'coreTies', title: 'Ties as the Core opens', won: 'Survived' },
   labelled(tieRows),
   ({ tally: { coreTies: all } }, seat) => (all.length > 0 ? Math.min(at(all, seat), TIES_TOLD) : undefined),
 );
 
-/** What ties are worth in encounters. */
+/** Comparisons in encounters by number of ties. */
 export const ties = tallyOfRows({
   id: 'ties',
   title: 'What ties are worth in encounters',
@@ -149,7 +149,7 @@ export const ties = tallyOfRows({
   rows: () => labelled(tieRows),
 });
 
-/** In the order in which they are counted. */
+/** In the order of `SWINGS`. */
 const SWING_LABELS: Readonly<Record<(typeof SWINGS)[number], string>> = {
   gamble: 'The gamble',
   ties: 'Ties',
@@ -158,7 +158,7 @@ const SWING_LABELS: Readonly<Record<(typeof SWINGS)[number], string>> = {
   judgment: 'Judgment dice',
 };
 
-/** What swung encounters. */
+/** Factors that decided encounters. */
 const swings = tallyOfRows({
   id: 'swings',
   title: 'What swings encounters',
@@ -169,10 +169,10 @@ const swings = tallyOfRows({
 
 const sitting = sittingOut<Game, State>(({ tally }, seat) => [at(tally.turns, seat), at(tally.satOut, seat)]);
 
-/** What a playtest counts. */
+/** Tallies of a playtest. */
 export const tallies = [layers, core, deeds, sitting, ties, coreTies, pools, drives, swings, episodes, npcs];
 
-/** When the Core opens and who survives it, how long people sit out, how hard scenes are, and what ties are worth. */
+/** Sums up when the Core opens, who survives it, turns sat out, difficulty of conflicts, and the value of ties. */
 export function summaryOf(findings: Findings): readonly string[] {
   const { conflicts, won, expected } = totalsOf([findings], layers);
   const [largest] = rowsOf(findings, pools).map(({ counts }) => partOf(counts.won, counts.players));

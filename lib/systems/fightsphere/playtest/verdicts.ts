@@ -13,14 +13,14 @@ import { VERDICTS } from './codes';
 import { medianSatOut } from './seat-tallies';
 import { core, coreTies, drives, episodes, layers, npcs, ties, worthOfTies } from './tallies';
 
-/** So many campaigns may need more layers than are written, or never come to the Core. */
+/** Acceptable share of campaigns that need more layers than are written, or never reach the Core. */
 const LATE = 0.05;
 const SITTING = 0.4;
-/** An ordinary conflict on a layer is a wall below, and a walk above. */
+/** Share of ordinary conflicts won: below `WALL` a layer is too hard, above `WALK` too easy. */
 const WALL = 0.02;
 const WALK = 0.75;
 const AHEAD = 0.1;
-/** Of the campaigns, or of the scenes that an NPC has on average. */
+/** Share of the campaigns, or of an NPC's average number of scenes, that counts as hardly any. */
 const HARDLY = 0.02;
 const NAMED = 6;
 
@@ -32,7 +32,7 @@ const TAKE_RISKS: Cure = {
   advice: 'Start with fewer dice, so that ties and well-chosen gambles count for more.',
 };
 
-/** What the author of a campaign should do about playtests of it, a table of each size. Paths begin at the body. */
+/** Returns advice for the author from playtests, one table per number of players. Paths start at the body. */
 export function verdicts(game: Game, tables: readonly Findings[], mirror?: MirrorFindings): readonly Issue[] {
   const isEnough = tables.some(({ runs }) => runs >= RUNS_TO_JUDGE);
   return [
@@ -102,7 +102,7 @@ function* judgeDrives(findings: Findings): Generator<Issue> {
   yield ofTable(findings)('fightsphere/play-drive-ahead', ['pregens'], what, advice);
 }
 
-/** The design's aim: ties are the main source of strength, in encounters or in the end. */
+/** The design's aim: ties are the main source of strength, in encounters or in the Core. */
 function* judgeTies(tables: readonly Findings[]): Generator<Issue> {
   const worth = [worthOfTies(tables, ties), worthOfTies(tables, coreTies)] as const;
   if (worth.flat().some(({ of }) => of < RUNS_TO_JUDGE)) return;
@@ -114,7 +114,7 @@ function* judgeTies(tables: readonly Findings[]): Generator<Issue> {
   yield ofAll(tables)('fightsphere/play-ties-idle', ['episodes'], what, advice);
 }
 
-/** Episodes, and people of those that are played, who hardly ever come up. */
+/** Reports episodes that are hardly ever played, and NPCs of the others that hardly ever come up. */
 function* judgePrepared({ body }: Game, tables: readonly Findings[]): Generator<Issue> {
   const runs = sumOf(tables.map((table) => table.runs));
   const people = sumRows(tables, npcs);

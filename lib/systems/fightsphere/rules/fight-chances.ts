@@ -2,37 +2,37 @@ import { type Chance, counted, estimated, moreThan } from '@/lib/chance/chances'
 import { type CountingDie, exactly, quickly, type Scale } from '@/lib/chance/counting-dice';
 import { at } from '@/lib/kernel/at';
 
-/** Somebody who is about to roll in a fight of everybody against everybody. */
+/** A participant of a free-for-all, about to roll. */
 interface Roller {
   readonly dice: number;
-  /** It can lose to others by so many in all and stand. */
+  /** Total loss that it can take without falling. */
   readonly spare: number;
   readonly leaving: boolean;
 }
 
-/** A fight that is about to be rolled: the loser of a pair suffers the difference. */
+/** A free-for-all about to be rolled: the loser of each pair suffers the difference. */
 export interface Roll {
   readonly rollers: readonly Roller[];
-  /** Whether two of them are compared in this roll. */
+  /** Tells whether two rollers are compared. */
   isCompared(a: number, b: number): boolean;
-  /** The pairs of one who gets away are without effect. */
+  /** True if the pairs of a roller that gets away have no effect. */
   readonly isSpared: boolean;
 }
 
-/** What may come of a fight, by roller. */
+/** Outcome probabilities, by roller. */
 interface FightChances {
   /** By winner and loser. */
   readonly beats: readonly (readonly Chance[])[];
-  /** To show more than each of the others: one who is leaving then gets away. */
+  /** Chance to show more than each of the others; a leaving roller then gets away. */
   readonly beatsAll: readonly Chance[];
-  /** To suffer more than can be spared. */
+  /** Chance to lose more than it can spare. */
   readonly defeat: readonly Chance[];
 }
 
-/** Sums longer than this are worked out in ordinary numbers. */
+/** Computations with more steps than this use floating-point numbers. */
 const EXACT_STEPS = 60_000;
 
-/** What may come of a fight with such dice. */
+/** Computes the outcome probabilities of a fight with dice of this kind. */
 export const fightOf =
   (die: CountingDie) =>
   (roll: Roll): FightChances => {
@@ -53,7 +53,7 @@ export const fightOf =
     };
   };
 
-/** About how many products a roll takes. */
+/** Estimates the number of multiplications for a roll. */
 function stepsOf({ rollers, isSpared }: Roll): number {
   const most = Math.max(...rollers.map(({ dice }) => dice));
   const leavers = isSpared ? rollers.filter(({ leaving }) => leaving).length : 0;
@@ -62,13 +62,13 @@ function stepsOf({ rollers, isSpared }: Roll): number {
 }
 
 interface InScale<T> {
-  /** That one of them shows more than each of the others. */
+  /** Probability that a roller shows more than each of the others. */
   beatsAll(who: number): T;
-  /** That one of them suffers no more than it can spare. */
+  /** Probability that a roller loses no more than it can spare. */
   survives(who: number): T;
 }
 
-/** Works a fight out in numbers of a scale. */
+/** Computes a fight in the numbers of `scale`. */
 function inScale<T>(scale: Scale<T>, { rollers, isCompared, isSpared }: Roll): InScale<T> {
   const { zero, one, plus, minus, times } = scale;
   const weights = rollers.map(({ dice }) => scale.weights(dice));
@@ -81,7 +81,7 @@ function inScale<T>(scale: Scale<T>, { rollers, isCompared, isSpared }: Roll): I
   };
   const allFewer = (list: readonly number[], ones: number): T =>
     list.reduce((chance, who) => times(chance, fewer(who, ones)), one);
-  /** The sum over what somebody can show at least, of chances that are asked for where they matter. */
+  /** Sums over all results of a roller from `least` up, weighted; `chance` is skipped where the weight vanishes. */
   const over = (who: number, least: number, scaled: T, chance: (ones: number, scaled: T) => T): T => {
     let sum = zero;
     const list = at(weights, who);
@@ -93,7 +93,10 @@ function inScale<T>(scale: Scale<T>, { rollers, isCompared, isSpared }: Roll): I
     return sum;
   };
 
-  /** By how many one who shows so many suffers from all but the last of these, who show fewer than a limit. */
+  /**
+   * Distribution of losses against all enemies except the first, given `ones` of the roller itself, if all of them show
+   * fewer than `limit`.
+   */
   const suffered = (ones: number, spare: number, enemies: readonly number[], limit: number): readonly T[] =>
     enemies
       .slice(1)
@@ -103,7 +106,7 @@ function inScale<T>(scale: Scale<T>, { rollers, isCompared, isSpared }: Roll): I
         [one],
       );
 
-  /** That it suffers no more than it can spare once the first of them is added. */
+  /** Probability that losses stay within `spare` once the first enemy is added. */
   function stands(list: readonly T[], ones: number, spare: number, [first]: readonly number[], limit: number): T {
     let sum = zero;
     for (let victories = 0; victories <= spare && victories < list.length; victories++) {
@@ -119,7 +122,7 @@ function inScale<T>(scale: Scale<T>, { rollers, isCompared, isSpared }: Roll): I
       const { spare } = at(rollers, who);
       const enemies = at(others, who).filter((other) => isCompared(who, other));
       const strangers = at(others, who).filter((other) => !isCompared(who, other));
-      // Only one of them can beat everybody: what its pair would have done is then taken back.
+      // At most one roller can beat all others. For each possible one, the effect of its pair is subtracted.
       const leavers = isSpared ? enemies.filter((enemy) => at(rollers, enemy).leaving) : [];
       const takenBack = (ones: number, scaled: T, leaver: number): T => {
         const rest = enemies.filter((enemy) => enemy !== leaver);
@@ -143,7 +146,7 @@ function inScale<T>(scale: Scale<T>, { rollers, isCompared, isSpared }: Roll): I
   };
 }
 
-/** What comes before each entry, and before the end. */
+/** Prefix sums: the sum before each entry, and the total. */
 function runningSums<T>({ zero, plus }: Scale<T>, list: readonly T[]): readonly T[] {
   const sums = [zero];
   for (const [i, entry] of list.entries()) sums.push(plus(sums[i] ?? zero, entry));

@@ -1,5 +1,5 @@
 import type { StarterCard } from '@/lib/contract/starter';
 import cards from './cards.json' with { type: 'json' };
 
-/** Campaigns to start from. */
+/** Starter campaigns. */
 export const starters: readonly StarterCard[] = cards;

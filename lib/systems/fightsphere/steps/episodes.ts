@@ -1,7 +1,7 @@
 import prompts from '@/content/prompts/fightsphere.json' with { type: 'json' };
 import { dealPrompts, fieldsWidget, namedList, stepOf } from '@/lib/tabletop/form-fields';
 
-/** What happens on the layers, one episode at a time. */
+/** Step for the episodes, one at a time. */
 export const episodes = stepOf({
   id: 'episodes',
   title: 'Episodes',

@@ -3,7 +3,7 @@ import { dealPrompts, fieldsWidget, namedList, stepOf } from '@/lib/tabletop/for
 
 const ADVANCED = ['weapon', 'face', 'pool', 'relationships'];
 
-/** Who woke up marked, on both sides of the screen. */
+/** Step for the Gladiators of players and GM. */
 export const gladiators = stepOf({
   id: 'gladiators',
   title: 'Gladiators',

@@ -1,6 +1,6 @@
 import { fieldsWidget, houseRulesStep } from '@/lib/tabletop/form-fields';
 
-/** Where the rules leave a choice. */
+/** Step for the house rules. */
 export const houseRules = houseRulesStep(
   fieldsWidget('Conflicts', 'options.tieFails', 'options.restUnit'),
   fieldsWidget('Encounters', 'options.encounterReward', 'options.encounterCooldown', 'options.disengageHarm'),

@@ -1,7 +1,7 @@
 import prompts from '@/content/prompts/fightsphere.json' with { type: 'json' };
 import { dealPrompts, fieldsWidget, followUp, namedList, oneAnswer, stepOf } from '@/lib/tabletop/form-fields';
 
-/** Where everybody comes from, and what they have come to. */
+/** Step for the world of origin. */
 export const world = stepOf({
   id: 'world',
   title: 'World',
@@ -19,7 +19,7 @@ export const world = stepOf({
   ],
 });
 
-/** The way down, and how hard it is. */
+/** Step for the layers and their difficulty. */
 export const layers = stepOf({
   id: 'layers',
   title: 'Layers',
@@ -44,7 +44,7 @@ export const layers = stepOf({
   ],
 });
 
-/** What may be said of the end, and no more. */
+/** Step for hints about the Core. */
 export const core = stepOf({
   id: 'core',
   title: 'Core',

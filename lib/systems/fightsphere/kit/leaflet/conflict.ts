@@ -2,9 +2,9 @@ import type { Block } from '@/lib/kit/blocks';
 import { sections, wordTable } from '@/lib/kit/short-blocks';
 import type { HouseRules } from '../../schema';
 
-// What leaflet and references say of a conflict (rules 5), and of those who are out (rules 9).
+// Shared by leaflet and references: conflicts (rules 5) and players who are out (rules 9).
 
-// What leaflet and references say of Gladiators against each other (rules 7), and of drives.
+// Shared by leaflet and references: encounters (rules 7) and drives.
 
 export const encounterSteps = (options: HouseRules): readonly string[] => [
   '**Bonuses** for first meetings go to pools and stay there: once for each pair in an episode, resumed or not. Resting ties count.',
@@ -31,7 +31,7 @@ export const losing = (options: HouseRules): readonly string[] => [
   ...(options.encounterReward === 'none' ? ['Winners get nothing.'] : []),
 ];
 
-/** Getting out, and getting along (rules 8). */
+/** Disengaging, truces and betrayal (rules 8). */
 export const leavingAndTruces = (options: HouseRules): readonly Block[] =>
   sections({
     Disengage: `You get away with more ones than everybody else in the encounter, partners included. Equal is not enough. ${HARM[options.disengageHarm]} If only two were in it, it is over for both.`,
@@ -59,7 +59,7 @@ export const DRIVE_TABLE = wordTable({ '': 4, 'Death wish': 3, 'Reason to Live':
   ['First meeting in an episode', 'Opponents gain a die for each of your ties', 'You gain a die for each of your ties'],
 ]);
 
-/** Where a player's dice come from. */
+/** Sources of a player's dice. */
 export const DICE_TABLE = wordTable({ Dice: 3, Cost: 3, Adds: 5 }, [
   [
     'Background',
@@ -98,7 +98,7 @@ const RESTS: Readonly<Record<HouseRules['restUnit'], string>> = {
   episode: 'Every later conflict in your episode counts, also those of others (house rule).',
 };
 
-/** What comes of defeat and of survival (rules 9). */
+/** Consequences of defeat and survival (rules 9). */
 export const defeatTable = ({ npcLastStanding }: HouseRules): Block =>
   wordTable({ Who: 4, 'What becomes of them': 5 }, [
     ['NPC Gladiator, defeated', 'dead'],
