@@ -4,7 +4,7 @@ import type { Ship } from './schema';
 
 const EFFORT: Effort = { id: 'leastSteps', one: 'step', many: 'steps' };
 
-/** What lies in the box and on the floor, and how far the way out is. */
+/** Returns the contents of box and layout, and the length of the way out. */
 export function facts(body: Ship): Facts {
   const { steps, tiles, gaps, hops } = surveyKnown(body).layout;
   return {

@@ -1,6 +1,6 @@
 import type { Ship } from './schema';
 
-/** Nothing is secret before the end but the endings' words: nobody reads ahead. */
+/** Removes the texts of endings; nothing else is secret before the end. */
 export const forPlayers = (body: Ship): Ship => ({
   ...body,
   endings: body.endings.map((ending) => ({ ...ending, text: '' })),

@@ -5,7 +5,7 @@ import { layout, tiles } from './steps/layout';
 import { ship } from './steps/ship';
 import { traps } from './steps/traps';
 
-/** What a group makes up, and the floor and the numbers that fit it, from ready ones. */
+/** Questions that a group answers together; layout and numbers come from ready answers. */
 const course: readonly CourseStop[] = [
   { question: 'ship', minutes: 6 },
   { question: 'premise', minutes: 8 },
@@ -22,5 +22,5 @@ const course: readonly CourseStop[] = [
   { question: 'title', minutes: 3 },
 ];
 
-/** How a ship is asked for: the place, the floor, what lies under it, who is on it, how long, and how it ends. */
+/** Steps of the form: ship, layout, tiles, traps, characters, tracker, endings. */
 export const form: Form = { steps: [ship, layout, tiles, traps, characters, tracker, endings], course };

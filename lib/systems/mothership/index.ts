@@ -12,7 +12,7 @@ import { remarks } from './remarks';
 import { type Ship, schema } from './schema';
 import { textBoxes } from './text-boxes';
 
-/** Mothership Fantasia, co-operative tiles and action points (content/rules/mothership.md). */
+/** Mothership Fantasia, a co-operative game of tiles and action points (content/rules/mothership.md). */
 export const mothership = defineSystem<Ship>({
   ...manifest,
   playersFor: ({ players: { min, max } }) => ({ min: Math.min(min, max), max: Math.max(min, max) }),

@@ -1,6 +1,6 @@
 import type { Ship } from './schema';
 
-/** How many pieces of each sort lie in the box (rules 2 and 10). */
+/** Numbers of pieces in the box, by sort (rules 2 and 10). */
 export interface Inventory {
   readonly characterCards: number;
   readonly characterTokens: number;
@@ -40,14 +40,14 @@ export function inventoryOf({ characters, players, supplies, traps }: Ship): Inv
   };
 }
 
-/** What one level puts where for so many players (rules 3), before anything is shuffled. */
+/** Set-up of a level for a number of players (rules 3). */
 interface SetupCounts {
   readonly safe: number;
   readonly trap: number;
   readonly objective: number;
   readonly layoutTiles: number;
   readonly drawPile: { readonly safe: number; readonly trap: number };
-  /** What stays in the box; below zero where it holds too few. */
+  /** Tiles left in the box; negative if it holds too few. */
   readonly boxLeftover: { readonly safe: number; readonly trap: number; readonly objective: number };
   readonly apPerPlayer: number;
   readonly trackerStart: number;

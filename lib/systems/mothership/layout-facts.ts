@@ -3,18 +3,18 @@ import { filled } from '@/lib/kernel/filled';
 import { distancesTo, FAR } from './engine/distance';
 import type { Game, Place } from './engine/game';
 
-/** What can be said of a layout before anything is dealt. */
+/** Properties of a layout, independent of the tiles dealt. */
 export interface LayoutFacts {
   readonly tiles: number;
-  /** Empty cells of the tiles' bounding grid, boards left out. */
+  /** Empty cells within the tiles' bounding box, not counting boards. */
   readonly gaps: number;
-  /** Steps of the shortest walk from start to finish; undefined if there is none. */
+  /** Length of the shortest path from start to finish; undefined if there is none. */
   readonly steps: number | undefined;
-  /** Tiles whose loss parts the ship, both boards counted as walkable. */
+  /** Tiles whose loss splits the ship, with both boards walkable. */
   readonly cutTiles: readonly Place[];
-  /** Tiles whose loss leaves others beyond reach of the start while the finish is shut, with those others. */
+  /** Tiles whose loss cuts others off from the start while the finish is shut, with those others. */
   readonly lifelines: readonly { readonly cell: Place; readonly cutOff: readonly Place[] }[];
-  /** Straight one-gap hops, each counted once. */
+  /** Straight hops over one gap, each pair of ends counted once. */
   readonly hops: number;
 }
 
@@ -39,7 +39,7 @@ function gapsIn({ cells, x, y, startSpots, finishSpots }: Game): number {
   return (right - left + 1) * (bottom - top + 1) - cells - inside.length;
 }
 
-/** Hops over a cell that holds no tile, both ways counted as one. */
+/** Counts hops over a cell without a tile; both directions count as one. */
 function gapHops(game: Game): number {
   const holds = new Set([...game.x.keys()].map((cell) => `${at(game.x, cell)} ${at(game.y, cell)}`));
   const spotsOf = (place: Place) =>
@@ -63,7 +63,7 @@ function gapHops(game: Game): number {
   return middles.size;
 }
 
-/** Articulation points of the whole map, by one walk without recursion (Tarjan). */
+/** Returns the cells that are articulation points of the whole map (Tarjan's algorithm, iterative). */
 function cutTiles(game: Game): readonly Place[] {
   const { places } = game;
   const [order, low, parent, next] = [filled(places, 0), filled(places, 0), filled(places, -1), filled(places, 0)];
@@ -98,7 +98,7 @@ function cutTiles(game: Game): readonly Place[] {
   return [...cut].filter((place) => place < game.cells).toSorted((a, b) => a - b);
 }
 
-/** For each tile: what the start no longer reaches once it is gone and the finish is shut. */
+/** Returns, for each tile, the cells cut off from the start by its loss while the finish is shut. */
 function lifelines(game: Game): LayoutFacts['lifelines'] {
   const tile = filled(game.cells, 0);
   const whole = distancesTo(game, tile, [game.start]);
@@ -116,7 +116,7 @@ function lifelines(game: Game): LayoutFacts['lifelines'] {
   return found;
 }
 
-/** Cells worth trying: articulation points once the finish is no way through. */
+/** Candidates for lifelines: articulation points with the finish impassable. */
 function dominators(game: Game): readonly Place[] {
   const neighbours = game.neighbours.map((list, place) =>
     place === game.finish ? [] : list.filter((neighbour) => neighbour !== game.finish),

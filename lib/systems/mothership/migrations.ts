@@ -1,4 +1,4 @@
 import type { Migration } from '@/lib/contract/migrate';
 
-/** From each older version of the kit's schema to the next. Version 1 is the first one published. */
+/** Migrations of the ship's schema, one per version. Version 1 is the first published. */
 export const migrations: readonly Migration[] = [];

@@ -14,18 +14,18 @@ export const objectiveName = ({ body }: Game): string => nonEmpty(body.ship.obje
 export const objectivesName = ({ body }: Game): string =>
   nonEmpty(body.ship.objectivesNoun, `${nonEmpty(body.ship.objectiveNoun, 'objective')}s`);
 
-/** The person who sits there, by their character where they have one. */
+/** Names a player by their character, if they have one. */
 export const personName = ({ body }: Game, seat: Seat, character: number): string =>
   character === NONE ? `Player ${seat + 1}` : nonEmpty(body.characters[character]?.name, `Player ${seat + 1}`);
 
-/** "C3", or what the board is called. */
+/** Names a place: "C3", or the title of the board. */
 export function placeName(game: Game, place: Place): string {
   if (place === game.start) return nonEmpty(game.body.ship.startName, 'the start');
   if (place === game.finish) return nonEmpty(game.body.ship.finishName, 'the finish');
   return game.names[place] ?? '';
 }
 
-/** What a tile shows. */
+/** Names the content of a tile. */
 export function tileLabel(game: Game, tile: Tile): string {
   if (tile === SAFE) return 'safe';
   return tile === OBJECTIVE ? withArticle(objectiveName(game)) : trapName(game, tile - FIRST_TRAP);

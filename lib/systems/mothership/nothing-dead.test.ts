@@ -101,7 +101,7 @@ describe('over fixed seeds', { timeout: 120_000 }, () => {
 });
 
 describe('a house rule', { timeout: 120_000 }, () => {
-  /** Where nearly everybody is driven two ways. */
+  /** A ship on which nearly every player is driven in two directions. */
   const driven: Ship = {
     ...usual,
     levels: [{ id: 'driven', label: '', safe: 2, trap: 30, objective: 1 }],
@@ -109,7 +109,10 @@ describe('a house rule', { timeout: 120_000 }, () => {
   };
   const rules = settingsOf(schema.shape.options);
 
-  /** Whether some game with a value of a house rule goes otherwise than with the default; of the default, than with another. */
+  /**
+   * Tells whether some game goes differently with this value of a house rule than with the default (or, for the
+   * default, than with another value).
+   */
   const matters = (field: string, value: unknown, seeds = SEEDS) => {
     const usually = usual.options[field as keyof Ship['options']];
     const other = value === usually ? rules.find((one) => one.field === field && one.value !== value)?.value : usually;
@@ -135,7 +138,7 @@ describe('over fixed seeds, a playtest', { timeout: 120_000 }, () => {
     immune: usual.traps.map(({ id }) => ({ id, trap: id })),
     abilities: [{ id: 'hop', kind: 'hop', apCost: 1, usesPerRound: null }],
   };
-  /** A ship for each verdict. */
+  /** A ship that provokes each verdict. */
   const SHIPS: Readonly<Record<keyof typeof VERDICTS, Ship>> = {
     'mothership/play-hopeless': { ...usual, tracker: tracker(6) },
     'mothership/play-harmless': {

@@ -6,7 +6,10 @@ import { distancesTo, FAR } from './engine/distance';
 import type { Game, Place } from './engine/game';
 import type { Ship } from './schema';
 
-/** The deck as an evacuation plan: tiles that touch are open to each other, and a board is one place in all its cells. */
+/**
+ * Draws the layout as an evacuation plan: adjacent tiles are open to each other, and a board is one place over all its
+ * cells.
+ */
 export function buildPlan(body: Ship): Plan {
   const game = compile(body);
   const startName = body.ship.startName.trim() || 'Start';
@@ -28,7 +31,7 @@ export function buildPlan(body: Ship): Plan {
   };
 }
 
-/** The first cell has the board's name; the others are parts of it. */
+/** Rooms of a board: the first cell has its name, the others are parts of it. */
 const boardRooms = (
   id: string,
   label: string,
@@ -40,7 +43,7 @@ const boardRooms = (
       : { id: `${id}-${i + 1}`, partOf: id, label: '', style: 'corridor', ...tileRoom('square', spot) },
   );
 
-/** Places along a shortest walk from start to finish; none if there is no way. */
+/** Returns a shortest path from start to finish; empty if there is none. */
 function wayOut(game: Game): readonly Place[] {
   if (game.startSpots.length === 0 || game.finishSpots.length === 0) return [];
   const steps = distancesTo(game, filled(game.cells, 0), [game.finish]);

@@ -28,15 +28,17 @@ import { verdicts } from './playtest/verdicts';
 import type { Ship } from './schema';
 import { PLAYERS_MAX } from './vocabulary';
 
-/** Laying out the tiles and handing out tokens, then talking a turn over. */
+/** Laying out tiles and handing out tokens; then each turn is discussed. */
 const SETUP_MINUTES = 10;
 const SECONDS_PER_TURN = 45;
-/** The longest tracker is over by then. */
+/** Safety limit: even the longest tracker ends earlier. */
 const ROUND_LIMIT = 60;
 
 const LEVEL = 'level';
 
-/** The level: what a party agrees on, where there are several. Characters are drawn by lot, or none could be compared. */
+/**
+ * Choice of the level, if there are several. Characters are always drawn at random, so that playtests can compare them.
+ */
 const choices = ({ levels }: Ship): readonly Choice[] =>
   levels.length < 2
     ? []
@@ -48,13 +50,16 @@ const choices = ({ levels }: Ship): readonly Choice[] =>
         },
       ];
 
-/** The kit as people play it who have agreed on something. */
+/** Applies the table's choices to a ship. */
 function agreedKit(body: Ship, chosen: Chosen = {}): Ship {
   const level = body.levels.find(({ id }) => id === chosen[LEVEL]);
   return level ? { ...body, levels: [level] } : body;
 }
 
-/** The rollout bot plays a ship to the end of the round: that tells more than whole games by careless explorers. */
+/**
+ * The rollout bot simulates to the end of the round and rates the position, which predicts more than complete games by
+ * careless explorers.
+ */
 const thinking: Thinking<Game, State, View, Move> = {
   playouts: 48,
   gamesPerSecond: 4,
@@ -66,7 +71,7 @@ const thinking: Thinking<Game, State, View, Move> = {
 
 const seats = seatsUpTo(PLAYERS_MAX);
 
-/** Mothership Fantasia as it is played: rules 3 to 8 and 11. */
+/** The rules engine of Mothership Fantasia (rules 3 to 8 and 11). */
 const mothership: Guessable<Ship, Game, State, View, Move, LogEvent> = {
   compile: (body, chosen) => compile(agreedKit(body, chosen)),
   choices,
@@ -101,5 +106,5 @@ const mothership: Guessable<Ship, Game, State, View, Move, LogEvent> = {
   aims: escapeAims('mothership', ['endings']),
 };
 
-/** As playtests and the command line see it. */
+/** Type-erased interface for playtests and the command line. */
 export const play: AnyPlayed = played(withRolloutBot(mothership, thinking));

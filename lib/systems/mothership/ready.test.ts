@@ -5,7 +5,7 @@ import { mothership as system } from '.';
 
 const defaultShip = await starterOf('mothership', 'book-ship');
 
-/** The ship of the rules has this warning itself. */
+/** The rulebook's own ship has this warning. */
 const THE_BOOKS_OWN = 'mothership/lifeline';
 
 type Body = ReturnType<typeof system.blank>;

@@ -4,7 +4,7 @@ import { inventoryOf } from './inventory';
 import { cellsOfRows } from './layout/cells';
 import type { Cell, Level, Ship } from './schema';
 
-/** Ready answers to the questions that are about numbers and cells; each fits what the ship has so far. */
+/** Returns ready answers to the questions on numbers and cells, adapted to the ship so far. */
 export function ready(question: string, ship: Ship): readonly ReadyMade[] {
   if (question === 'layout') return LAYOUTS;
   if (question === 'tile-mix') return tileMixes(ship);
@@ -40,7 +40,7 @@ const BULKHEADS = [
   '..#######..',
 ] as const;
 
-/** A long way round on either side. */
+/** A long detour on either side. */
 const RIBS = [
   '..###...###..', //
   '.##.#####.##.',
@@ -56,7 +56,7 @@ const LAYOUTS: readonly ReadyMade[] = [
   layout('ribs', 'Ribs', 'A long way round on either side. Takes an evening.', RIBS),
 ];
 
-/** Of all tiles so many hide something. */
+/** Shares of all tiles that hide traps and objectives, by level. */
 const MIXES = [
   { id: 'easy', label: 'Easy', traps: 0.24, objectives: 0.06 },
   { id: 'medium', label: 'Medium', traps: 0.3, objectives: 0.12 },
@@ -64,10 +64,10 @@ const MIXES = [
 ] as const;
 
 const SPARES = 3;
-/** Markers beside those for objectives, for traps that somebody disarms. */
+/** Markers for disarmed traps, besides those for objectives. */
 const MARKERS = 4;
 
-/** A mix needs to know how many tiles there are. */
+/** Offers tile mixes once the layout has tiles. */
 function tileMixes(ship: Ship): readonly ReadyMade[] {
   const tiles = tilesIn(ship.layout);
   if (tiles === 0) return [];
@@ -104,7 +104,7 @@ function tileMixes(ship: Ship): readonly ReadyMade[] {
 const sayLevel = ({ label, safe, trap, objective }: Level): string =>
   `${label}: ${safe} safe, ${counted(trap, 'trap')}, ${counted(objective, 'objective')}`;
 
-/** The rules give a ship of 33 tiles twelve rounds. */
+/** Usual relation of tiles and rounds: the rulebook's ship has 33 tiles and twelve rounds. */
 const USUAL = { tiles: 33, rounds: 12 } as const;
 const ROUNDS = { least: 8, most: 36 } as const;
 const PACES = [

@@ -8,7 +8,7 @@ import { endingSentence } from './sentences/endings';
 import { effectSentence, trapSentence } from './sentences/traps';
 import { wordsOf } from './sentences/words';
 
-/** What stands beside the entries of a kit while somebody writes them: rules written out, and the layout's figures. */
+/** Returns the remarks shown beside the entries of a form: figures of the layout, and rules written out. */
 export const remarks = (body: Ship): readonly Remark[] => [
   ...layoutRemarks(body),
   ...levelRemarks(body),
@@ -47,7 +47,7 @@ function layoutRemarks(body: Ship): readonly Remark[] {
   ];
 }
 
-/** What is left in the box, and how many rounds there are, by level and players. */
+/** States the tiles left in the box and the number of rounds, by level and players. */
 function levelRemarks(body: Ship): readonly Remark[] {
   const { min, max } = body.players;
   return body.levels.map((level) => {

@@ -7,7 +7,7 @@ import { options } from './fields/options';
 import { players, ship } from './fields/ship';
 import { traps } from './fields/traps';
 
-/** A kit of Mothership Fantasia: shape and limits of rules 9. What a good one holds is the check's business. */
+/** Schema of a ship: shape and limits of rules 9. The check judges whether a ship is good. */
 export const schema = group(
   { ship, players, layout, levels, supplies, drawPile, tracker, traps, characters, endings, options },
   { title: 'Ship', description: 'A ship to get off, with everything that lies under its tiles.' },

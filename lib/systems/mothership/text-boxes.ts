@@ -13,7 +13,7 @@ const TOKEN_TITLE = emblemTitleBox({ widthMm: TOKEN_MM, heightMm: TOKEN_MM }, tr
 const STANDEE_TITLE = emblemTitleBox(STANDEE_MM);
 const BOARD_TITLE = emblemTitleBox(NAME_PANEL_MM, false, true);
 
-/** Texts that must fit where they are printed: on tiles, tokens, boards, cards and standees. */
+/** Texts that must fit on tiles, tokens, boards, cards and standees. */
 export const textBoxes = (body: Ship): readonly TextBox[] =>
   [...shipTexts(body), ...trapTexts(body), ...characterTexts(body)].filter(({ text }) => text.trim() !== '');
 
@@ -33,7 +33,7 @@ function shipTexts(body: Ship): readonly TextBox[] {
   ];
 }
 
-/** On tiles and tokens of which there are any. */
+/** Names of traps, on the tiles and tokens that are printed. */
 const trapTexts = ({ traps }: Ship): readonly TextBox[] =>
   traps.flatMap(({ id, name, tiles, tokenCount }) => {
     const text = name.trim();
@@ -47,7 +47,7 @@ const trapTexts = ({ traps }: Ship): readonly TextBox[] =>
     return [...(tiles > 0 ? [box('tile', TILE_TITLE)] : []), ...(tokenCount > 0 ? [box('token', TOKEN_TITLE)] : [])];
   });
 
-/** The card says the name, the author’s words and the rule that the fields amount to. */
+/** Texts on cards, tokens and standees; a card has the name, the author’s words and the rule. */
 function characterTexts(body: Ship): readonly TextBox[] {
   const words = wordsOf(body);
   return body.characters.flatMap((character, i) => {

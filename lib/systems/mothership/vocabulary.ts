@@ -1,22 +1,22 @@
-/** What a cell of the layout can hold; what is not listed is a gap. */
+/** Contents of a cell; a cell that is not listed is a gap. */
 export const CELL_KINDS = ['tile', 'start', 'finish'] as const;
 export type CellKind = (typeof CELL_KINDS)[number];
 
 /** Columns A to Z, rows 1 to 26. */
 export { GRID_MAX } from '@/lib/kit/grid';
 
-/** How many may play at most, whatever a kit says. */
+/** Maximum number of players of any ship. */
 export const PLAYERS_MAX = 6;
-/** As the box says; a kit may widen it. */
+/** Defaults of the box; a ship may change them. */
 export const PLAYERS = { min: 2, max: 4 } as const;
 
-/** No effect lifts anybody's action points above this. */
+/** Ceiling of action points, whatever the effects. */
 export const AP_CEILING = 20;
 
-/** Ways of measuring how far an ability reaches. */
+/** Metrics for the reach of an ability. */
 export const METRICS = ['manhattan', 'path', 'chebyshev'] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** What a compelled player walks toward. */
+/** Targets of a compelled player. */
 export const TOWARD = ['nearestFaceDown', 'anyFaceDown', 'start', 'finish'] as const;
 export type Toward = (typeof TOWARD)[number];

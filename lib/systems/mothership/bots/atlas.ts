@@ -2,18 +2,21 @@ import { at } from '@/lib/kernel/at';
 import type { Game, Place } from '../engine/game';
 import type { View } from '../engine/view';
 
-/** Steps from each place to each other while the same tiles are missing; rows are worked out when first asked for. */
+/** Distance cache for one set of missing tiles; rows are computed on demand. */
 export interface Atlas {
   readonly rows: (readonly number[] | undefined)[];
-  /** Whether the loss of a cell would leave no way from start to finish, where somebody has asked. */
+  /** Memo: whether the loss of a cell leaves no way from start to finish. */
   readonly lastWays: Map<Place, boolean>;
 }
 
-/** Distances kept of one ship, in all its atlases together. */
+/** Upper limit on the cached distances of one ship, over all its atlases. */
 const MOST = 2_000_000;
 const known = new WeakMap<Game, Map<string, Atlas>>();
 
-/** The atlas of the present: games of one ship share them, since most games lose the same few tiles or none. */
+/**
+ * Returns the atlas for the present board. Games of one ship share atlases, since most games lose the same few tiles or
+ * none.
+ */
 export function atlasOf(view: View): Atlas {
   let atlases = known.get(view.game);
   if (!atlases) {
@@ -30,7 +33,7 @@ export function atlasOf(view: View): Atlas {
   return atlas;
 }
 
-/** Steps from everywhere to a place. */
+/** Returns the steps from every place to `place`. */
 export function stepsTo(atlas: Atlas, view: View, place: Place): readonly number[] {
   let row = atlas.rows[place];
   if (!row) {
@@ -44,13 +47,13 @@ export function stepsTo(atlas: Atlas, view: View, place: Place): readonly number
 export const stepsBetween = (atlas: Atlas, view: View, from: Place, to: Place): number =>
   at(stepsTo(atlas, view, to), from);
 
-/** Whether the loss of a tile would leave no way from start to finish. */
+/** Tells whether the loss of a tile would leave no way from start to finish. */
 export function isLastWay(atlas: Atlas, view: View, cell: Place): boolean {
   const known = atlas.lastWays.get(cell);
   if (known !== undefined) return known;
   const { start, finish } = view.game;
   const toFinish = stepsTo(atlas, view, finish);
-  // What every way passes, the shortest passes too.
+  // A cell on every path is on the shortest one too; this rules out most cells cheaply.
   const onWay = at(stepsTo(atlas, view, start), cell) + at(toFinish, cell) === at(toFinish, start);
   const isLast = onWay && view.isLastWay(cell);
   atlas.lastWays.set(cell, isLast);

@@ -6,7 +6,7 @@ import { type Game, NONE, OBJECTIVE, type Place } from '../engine/game';
 import type { Move } from '../engine/moves';
 import type { View } from '../engine/view';
 
-/** Walks toward the nearest thing to do and steps on whatever lies there. */
+/** Walks to the nearest target and steps on whatever lies there. */
 export const explorer: BotKind<Game, View, Move> = {
   id: 'explorer',
   title: 'Careless explorer',
@@ -30,7 +30,7 @@ export const explorer: BotKind<Game, View, Move> = {
   },
 };
 
-/** Levels and characters are drawn by lot, so that a playtest compares them fairly; nothing once play has begun. */
+/** Chooses level and character at random, so that playtests compare them fairly; undefined once play has begun. */
 export function musterMove(view: View, rng: Rng): Move | undefined {
   const { game } = view;
   if (view.phase === 'level') return { type: 'level', level: below(rng, game.levels.length) };
@@ -50,7 +50,7 @@ function goalsOf(game: Game, view: View): readonly Place[] {
   return known.length > 0 ? known : unseen;
 }
 
-/** One of the steps that lead nearest; none if nothing leads anywhere. */
+/** Returns a random one of the steps that lead nearest; undefined if no step leads to a goal. */
 function nearest(
   steps: readonly Extract<Move, { type: 'move' }>[],
   distance: readonly number[],

@@ -6,5 +6,5 @@ import type { View } from '../engine/view';
 import { explorer } from './explorer';
 import { team } from './team';
 
-/** Ways of playing, beside the one that needs the whole game. The first plays if nobody says otherwise. */
+/** Bots of the system, besides the rollout bot, which needs the complete rules. The first is the default. */
 export const bots: readonly BotKind<Game, View, Move>[] = [team, explorer, randomBot()];

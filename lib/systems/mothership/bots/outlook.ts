@@ -5,20 +5,20 @@ import { type Game, OBJECTIVE, type Place } from '../engine/game';
 import type { Seat, State } from '../engine/state';
 import { endedWell } from '../playtest/endings';
 
-/** One person out is most of what is hoped for; the others are the rest. */
+/** Share of the outlook that depends on everybody escaping; the rest is whether anybody does. */
 const FRIENDS = 0.3;
-/** Points an unseen tile takes: the step, and now and then what it does. */
+/** Average cost of an unseen tile in points: the step, and the traps under some of them. */
 const POINTS_PER_TILE = 1.6;
-/** Points in hand beyond what is needed that make it about three times as likely to get out. */
+/** Surplus of points that roughly triples the odds of escaping. */
 const COMFORT = 4;
-/** Points off for a compelled hero, more if it leads back; and the share of a hold that helpers undo. */
+/** Points lost by a compelled hero, and by one driven back to the start; share of a hold that remains with helpers. */
 const DRIVEN = 3;
 const DRIVEN_BACK = 6;
 const HELPED = 0.6;
 
 /**
- * How good the chances of a crew are, from 0 to 1: points they have left against points that the ship still takes.
- * What lies face down counts by number alone, so that looking under it is worth something.
+ * Rates a crew's chances from 0 to 1: points left against points still needed. Counts face-down tiles only by number,
+ * so that peeking has a value.
  */
 export function outlook(game: Game, state: State): number {
   const { players } = state;
@@ -37,7 +37,7 @@ export function outlook(game: Game, state: State): number {
 
 const shareOut = (one: number, all: number): number => (1 - FRIENDS) * one + FRIENDS * all;
 
-/** Points it takes to find and shut down what is left, if the crew shares that out. */
+/** Returns the points needed to find and shut down the remaining objectives, shared by the crew. */
 function workLeft(game: Game, state: State, aboard: readonly Seat[]): number {
   let [unseen, found, work] = [0, 0, 0];
   for (let cell = 0; cell < game.cells; cell++) {
@@ -48,7 +48,7 @@ function workLeft(game: Game, state: State, aboard: readonly Seat[]): number {
     }
   }
   const hidden = state.objectives - found;
-  // Of tiles turned in any order, so many come before the last of those looked for.
+  // Expected number of tiles turned, in random order, until the last hidden objective is found.
   const turned = hidden === 0 ? 0 : (hidden * (unseen + 1)) / (hidden + 1);
   return work + hidden + POINTS_PER_TILE * turned;
 }
@@ -58,7 +58,7 @@ function stepsToNearest(game: Game, state: State, cell: Place, aboard: readonly 
   return Math.min(game.places, ...aboard.map((seat) => at(steps, at(state.at, seat))));
 }
 
-/** Points somebody can still spend on what they want. */
+/** Returns the points a player can still spend freely. */
 function pointsLeft(game: Game, state: State, seat: Seat): number {
   const rounds = game.lastSpace - state.marker;
   const points = apMaxOf(game, state, seat);

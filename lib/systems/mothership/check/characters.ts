@@ -5,7 +5,7 @@ import { AP_CEILING } from '../vocabulary';
 import { checkNames, report } from './codes';
 import type { Survey } from './survey';
 
-/** Whether there are enough, and whether what they can do is of use. */
+/** Checks that there are enough characters and that their abilities are useful. */
 export function* checkCharacters({ body, game }: Survey): Generator<Issue> {
   const { characters, players } = body;
   if (characters.length < players.max) {

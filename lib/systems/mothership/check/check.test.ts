@@ -134,7 +134,7 @@ describe('check()', () => {
 
   it('says everything that it can say', () => {
     const said = CASES.map(([, , code]) => `mothership/${code}`);
-    // The default ship shows the one that is missing.
+    // The missing one is covered by the default ship.
     expect(new Set([...said, 'mothership/lifeline'])).toEqual(new Set(Object.keys(CODES)));
   });
 

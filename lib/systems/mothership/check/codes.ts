@@ -2,7 +2,7 @@ import { nameCheck } from '@/lib/tabletop/name-check';
 import { type CodesOf, reporterOf } from '@/lib/tabletop/reporter';
 import { joinedUpTo } from '@/lib/tabletop/wording';
 
-/** Everything that a check of a ship can say. Codes are stable: files, guides and other programs name them. */
+/** All issue codes of ship checks. Codes are stable: files, guides and other programs refer to them. */
 export const CODES = {
   'mothership/ship-unnamed': { severity: 'error', meaning: 'The ship has no name.' },
   'mothership/no-premise': { severity: 'warning', meaning: 'Nothing is read aloud before the first turn.' },
@@ -78,8 +78,8 @@ export const CODES = {
 
 export const report = reporterOf(CODES);
 
-/** "A1, B2 and 3 more". */
+/** Lists names: "A1, B2 and 3 more". */
 export const listed = (names: readonly string[]): string => joinedUpTo(5, names);
 
-/** Entries of a list that nobody can call by name, and such as share one. */
+/** Checks the entries of a list for missing and duplicate names. */
 export const checkNames = nameCheck(report, 'mothership/same-name');

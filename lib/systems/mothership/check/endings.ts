@@ -6,7 +6,7 @@ import { NONE } from '../engine/game';
 import { checkNames, report } from './codes';
 import type { Survey } from './survey';
 
-/** Whether each way it can go is read, and each text can come up. */
+/** Checks that every outcome has an ending and every ending can be read. */
 export function* checkEndings({ body: { endings, players, options } }: Survey): Generator<Issue> {
   if (endings.length === 0) {
     yield report(
@@ -22,7 +22,7 @@ export function* checkEndings({ body: { endings, players, options } }: Survey): 
   for (let count = players.min; count <= players.max; count++) {
     for (let escaped = 0; escaped <= count; escaped++) {
       read.add(endingOf(endings, true, escaped, count));
-      // With the finish shut nobody gets out before everything is done.
+      // While the finish is locked, nobody escapes before all objectives are done.
       if (escaped === 0 || !options.finishLocked) read.add(endingOf(endings, false, escaped, count));
     }
     for (const objectivesDone of [true, false]) readToNobody.add(endingOf(endings, objectivesDone, 0, count));

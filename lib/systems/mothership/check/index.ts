@@ -7,7 +7,7 @@ import { checkSupplies } from './supplies';
 import { surveyOf } from './survey';
 import { checkTraps } from './traps';
 
-/** Everything wrong with a ship, or worth a second look (rules 3.3 and 9). In the order in which a ship is made. */
+/** Returns all issues of a ship (rules 3.3 and 9), in the order in which a ship is made. */
 export const check = checkerOf(surveyOf, [
   checkShip,
   checkLayout,

@@ -10,7 +10,7 @@ import type { Survey } from './survey';
 
 const LAYOUT = ['layout'] as const;
 
-/** Whether one can walk the ship, and what it would take to break it (rules 3.3). */
+/** Checks that the ship is connected, and reports tiles whose loss would break it (rules 3.3). */
 export function* checkLayout(survey: Survey): Generator<Issue> {
   yield* checkCells(survey);
   yield* checkBoards(survey);
@@ -88,7 +88,7 @@ function* checkWays({ game, layout }: Survey): Generator<Issue> {
   const steps = distancesTo(game, filled(game.cells, 0), [game.start]);
   const names = (cells: readonly Place[]) => cells.map((cell) => at(game.names, cell));
   const lost = names([...filled(game.cells, 0).keys()].filter((cell) => at(steps, cell) >= FAR));
-  // Beyond the finish nothing can be reached either, since nobody walks back out of it.
+  // Places beyond the finish are unreachable too, since nobody walks back out of it.
   if (lost.length > 0) {
     yield report(
       'mothership/not-connected',

@@ -9,9 +9,9 @@ import type { Survey } from './survey';
 
 const shape = objectShapeOf(schema);
 
-/** References to entries that do not exist, and lines that name none. */
+/** Reports references to entries that do not exist, and empty ones. */
 export function* checkReferences({ body }: Survey): Generator<Issue> {
-  // A throw that names nothing goes to the start board.
+  // An empty throw goes to the start board.
   const { dangling, empty } = brokenReferences(shape, body, ({ to }) => to === 'traps');
   for (const { path, to, id } of [...empty, ...dangling]) {
     const [what, fix] =
@@ -22,7 +22,7 @@ export function* checkReferences({ body }: Survey): Generator<Issue> {
   }
 }
 
-/** What the place is called, what is to be done there, and by how many. */
+/** Checks name, premise, objective and number of players. */
 export function* checkShip({ body: { ship, players } }: Survey): Generator<Issue> {
   if (isBlank(ship.name)) {
     yield report('mothership/ship-unnamed', ['ship', 'name'], 'The ship has no name. Say what they are trapped in.');

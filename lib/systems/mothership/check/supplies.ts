@@ -6,7 +6,7 @@ import type { Ship } from '../schema';
 import { report } from './codes';
 import type { Survey } from './survey';
 
-/** Whether every level can be laid out of the box, and lasts (rules 9, constraints). */
+/** Checks that the box holds enough for every level, and that the tracker is long enough (rules 9, constraints). */
 export function* checkSupplies(survey: Survey): Generator<Issue> {
   yield* checkLevels(survey);
   yield* checkBox(survey);
@@ -67,7 +67,7 @@ function* checkBox({ body }: Survey): Generator<Issue> {
   }
 }
 
-/** Markers: one for each objective, and as many as can lie on disarmed traps at once. */
+/** Checks the markers: one for each objective, plus one for each trap that can be disarmed at once. */
 function* checkMarkers({ body }: Survey): Generator<Issue> {
   const objectives = Math.max(0, ...body.levels.map(({ objective }) => objective));
   const { orange } = body.supplies;

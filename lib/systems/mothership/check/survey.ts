@@ -3,7 +3,7 @@ import type { Game } from '../engine/game';
 import { type LayoutFacts, layoutFacts } from '../layout-facts';
 import type { Ship } from '../schema';
 
-/** A kit with what several checks need to know of it. */
+/** A ship with data shared by several checks. */
 export interface Survey {
   readonly body: Ship;
   readonly game: Game;
@@ -19,5 +19,5 @@ export function surveyOf(body: Ship): Survey {
   return survey;
 }
 
-/** What the last check of the same kit went by, so that whatever is said beside it costs nothing more. */
+/** Returns the survey of the last check of this ship, or computes one; saves repeated work for remarks and facts. */
 export const surveyKnown = (body: Ship): Survey => latest.get(body) ?? surveyOf(body);

@@ -5,7 +5,7 @@ import { FOREVER } from '../engine/game';
 import { checkNames, report } from './codes';
 import type { Survey } from './survey';
 
-/** What traps do, and what they need. */
+/** Checks the effects of traps, their tiles and their tokens. */
 export function* checkTraps(survey: Survey): Generator<Issue> {
   const { body, game } = survey;
   yield* checkNames(['traps'], 'name', body.traps, { noun: 'Trap', code: 'mothership/trap-unnamed' });

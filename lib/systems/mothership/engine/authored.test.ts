@@ -42,7 +42,7 @@ interface Given {
   readonly trap?: Partial<Trap>;
   readonly character?: Partial<Character>;
   readonly options?: Partial<Ship['options']>;
-  /** Cells under which the authored trap lies, and what else lies where. */
+  /** Cells of the authored trap, then the other contents of the board. */
   readonly trapped?: readonly string[];
   readonly objectives?: readonly string[];
   readonly faceUp?: readonly string[];
@@ -50,7 +50,7 @@ interface Given {
   readonly at?: readonly string[];
 }
 
-/** A trap and a character that no box holds, on a corridor with two people, the first of whom is to act. */
+/** A made-up trap and character on a corridor with two players, the first to act. */
 function stage(given: Given) {
   const game = compile({
     ...usual,

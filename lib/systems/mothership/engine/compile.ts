@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<(typeof DIRECTIONS)[number], Spot>> = {
   W: { x: -1, y: 0 },
 };
 
-/** Indexes of a kit, complete or not: what leads nowhere counts as nothing. */
+/** Compiles a ship into a game. The ship may be incomplete: dangling references are ignored. */
 export function compile(body: Ship): Game {
   const map = mapOf(body);
   const trapIndex = new Map(body.traps.map(({ id }, i) => [id, i]));
@@ -34,7 +34,7 @@ export function compile(body: Ship): Game {
   return {
     body,
     ...map,
-    // Without a level everything is safe, so that a first draft can be walked through.
+    // Without levels all tiles are safe, so that a first draft can be played.
     levels: body.levels.length > 0 ? body.levels : [{ safe: map.cells, trap: 0, objective: 0 }],
     traps: body.traps.map((trap) => trapRule(trap, map.placeOf)),
     characters: body.characters.map((character) => characterRule(character, flags, trapIndex)),
@@ -68,7 +68,7 @@ function mapOf({ layout }: Ship) {
     const found = own.flatMap((spot) => DIRECTIONS.map((dir) => beside(spot, STEPS[dir], 1)));
     return ascending(found, place);
   });
-  // Ruling A30: boards may be landed on, not skipped.
+  // Ruling A30: hops may end on boards, but not pass over them.
   const hops = spotsOf.map((own, place) =>
     own.flatMap((spot) =>
       DIRECTIONS.flatMap((dir): Hop[] => {

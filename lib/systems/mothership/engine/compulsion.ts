@@ -6,7 +6,7 @@ import { distancesTo } from './distance';
 import type { Game, Place } from './game';
 import type { Seat, State } from './state';
 
-/** What drives somebody now: the token taken last, or each of them where the table plays it so. */
+/** Returns the drives of a player: of the newest token, or of all tokens under the house rule. */
 function drivesOf(game: Game, state: State, seat: Seat): readonly Toward[] {
   const drives: Toward[] = [];
   const tokens = at(state.tokens, seat);
@@ -27,7 +27,7 @@ export function isCompelled(game: Game, state: State, seat: Seat): boolean {
   return false;
 }
 
-/** Where a compelled player may go next: nearer by one step to where they are driven (rules 5). */
+/** Returns the steps open to a compelled player: those that lead one step nearer to the target (rules 5). */
 export function stepsOf(game: Game, state: State, seat: Seat): readonly Place[] {
   const here = at(state.at, seat);
   const neighbours = at(game.neighbours, here);
@@ -50,7 +50,7 @@ function towardNearest(game: Game, state: State, here: Place, toward: Toward, ne
   }
 }
 
-/** A step is right if it leads nearer to some face-down tile: seen from both its ends, not from each tile. */
+/** Marks steps that lead nearer to any face-down tile. Measures from both ends of the step, not from each tile. */
 function towardAny(game: Game, state: State, here: Place, nearer: boolean[]): void {
   const neighbours = at(game.neighbours, here);
   const targets = targetsOf(game, state, 'anyFaceDown');

@@ -4,7 +4,7 @@ import { type CharacterRule, FIRST_TRAP, type Game, NONE, type Place, type TrapR
 import type { LogEvent } from './log';
 import type { Seat, State, Token } from './state';
 
-/** A game, its state, and who is told what happens. */
+/** A game, its state and its event listener. */
 export interface Context {
   readonly game: Game;
   readonly state: State;
@@ -18,13 +18,13 @@ export const characterOf = (game: Game, state: State, seat: Seat): CharacterRule
 
 export const hasEscaped = (game: Game, state: State, seat: Seat): boolean => at(state.at, seat) === game.finish;
 
-/** The finish lets people in once the last objective is shut down, or always. */
+/** Tells whether the finish can be entered: once the last objective is shut down, or always if it is not locked. */
 export const isFinishOpen = (game: Game, state: State): boolean =>
   !game.rules.finishLocked || state.done >= state.objectives;
 
 export const isCell = (game: Game, place: Place): boolean => place >= 0 && place < game.cells;
 
-/** Whether one can walk there at all: a board, or a cell whose tile is in place. */
+/** Tells whether a place can be walked on: a board, or a cell whose tile is in place. */
 export const isThere = (game: Game, state: State, place: Place): boolean =>
   place >= game.cells ? place < game.places : at(state.tile, place) !== NONE;
 
@@ -33,7 +33,7 @@ export const isFaceDown = (state: State, cell: Place): boolean =>
 
 export const isDisarmed = (state: State, cell: Place): boolean => at(state.disarmed, cell) !== 0;
 
-/** The trap of a cell, or NONE. Looks under the tile. */
+/** Returns the trap of a cell, face down or not; NONE if it has none. */
 export const trapAt = (state: State, cell: Place): number => Math.max(NONE, at(state.tile, cell) - FIRST_TRAP);
 
 export function peopleAt(state: State, place: Place): number {
@@ -42,11 +42,11 @@ export function peopleAt(state: State, place: Place): number {
   return count;
 }
 
-/** Whether another one fits; boards hold everybody. */
+/** Tells whether one more player fits; boards hold any number. */
 export const hasRoom = (game: Game, state: State, place: Place): boolean =>
   game.rules.maxPerTile === null || place >= game.cells || peopleAt(state, place) < game.rules.maxPerTile;
 
-/** Whether a token still takes something away in a round. */
+/** Tells whether a token's restriction still applies in a round. */
 const isActive = (token: Token, rounds: number, round: number): boolean => round < token.taken + rounds;
 
 export function isStopped(game: Game, state: State, seat: Seat, status: 'noPeek' | 'noMove'): boolean {
@@ -56,14 +56,14 @@ export function isStopped(game: Game, state: State, seat: Seat, status: 'noPeek'
   return false;
 }
 
-/** Nothing of a token is left in a round. */
+/** Tells whether a token has no effect left in a round. */
 export const isSpent = (rule: TrapRule, token: Token, round: number): boolean =>
   rule.apDelta === 0 &&
   (rule.compel === undefined || token.done) &&
   !isActive(token, rule.noPeek, round) &&
   !isActive(token, rule.noMove, round);
 
-/** What somebody may spend in a whole round. */
+/** Returns the action points of a player in a full round. */
 export function apMaxOf(game: Game, state: State, seat: Seat): number {
   let points = game.apPerRound;
   for (const { trap } of at(state.tokens, seat)) points += at(game.traps, trap).apDelta;
@@ -72,7 +72,7 @@ export function apMaxOf(game: Game, state: State, seat: Seat): number {
 
 export const clampPoints = (points: number): number => Math.max(0, Math.min(AP_CEILING, points));
 
-/** Takes the oldest token of a trap from somebody; whether there was one. */
+/** Takes the oldest token of a trap from a player; returns false if there is none. */
 export function dropToken({ state }: Context, seat: Seat, trap: number): boolean {
   const tokens = at(state.tokens, seat);
   const index = tokens.findIndex((token) => token.trap === trap);

@@ -29,7 +29,7 @@ describe('apartBy()', () => {
       expect(play(game, state, 0, { type: 'move', to })).toBeUndefined();
       expect(all()).toEqual(recomputed());
     }
-    // C1 fell out of the ship under the one who stepped on it: two steps more to D1.
+    // C1 fell out of the ship under its player, so D1 is two steps further.
     expect(apartBy(game, state, 'path', game.start, d1)).toBe(5);
     expect(apartBy(game, state, 'path', game.start, d1)).toBeLessThan(FAR);
   });

@@ -4,12 +4,12 @@ import type { Metric } from '../vocabulary';
 import { type Game, NONE, type Place } from './game';
 import type { State } from './state';
 
-/** More steps than any ship is long. */
+/** Distance of unreachable places; exceeds every path. */
 export const FAR = 100_000;
 
 /**
- * Steps from everywhere to the nearest of the targets, over tiles in place and the start board, whatever lies
- * face up; nobody walks through the finish (rules 5). Each target must be a place.
+ * Returns the steps from every place to the nearest target, over tiles in place and the start board, face up or not.
+ * Paths do not pass through the finish (rules 5). Every target must be a valid place.
  */
 export function distancesTo(game: Game, tile: readonly number[], targets: readonly Place[]): number[] {
   const steps = filled(game.places, FAR);
@@ -25,7 +25,7 @@ export function distancesTo(game: Game, tile: readonly number[], targets: readon
     for (const neighbour of at(game.neighbours, place)) {
       if (at(steps, neighbour) <= next) continue;
       const missing = neighbour < game.cells && at(tile, neighbour) === NONE;
-      // Who stands on an empty space walks off it, so it has a distance; but nobody walks over it.
+      // A player standing on an empty space can walk off it, so it has a distance; but nobody walks over it.
       steps[neighbour] = next;
       if (!missing && neighbour !== game.finish) queue.push(neighbour);
     }
@@ -50,7 +50,7 @@ function walkFrom(game: Game, state: State, from: Place): readonly number[] {
   return steps;
 }
 
-/** How far a cell is from a place, as an ability measures it; boards measure from their nearest cell. */
+/** Returns the distance of a cell by an ability's metric; for boards, from their nearest cell. */
 export function apartBy(game: Game, state: State, metric: Metric, from: Place, cell: Place): number {
   if (metric === 'path') return at(walkFrom(game, state, from), cell);
   const own =

@@ -2,7 +2,7 @@ import type { Ending } from '../schema';
 import { type Context, peopleAt } from './context';
 import { NONE } from './game';
 
-/** The first ending that fits, by its place in the list; NONE if none does. */
+/** Returns the index of the first ending that fits; NONE if none does. */
 export const endingOf = (
   endings: readonly Ending[],
   objectivesDone: boolean,
@@ -24,7 +24,7 @@ function fits(when: Ending['when'], objectivesDone: boolean, escaped: number, pl
   }
 }
 
-/** The game is over: the ending is the one that fits what stands on the boards now. */
+/** Ends the game and chooses the ending by the present positions. */
 export function reachEnding({ game, state, emit }: Context): void {
   const escaped = peopleAt(state, game.finish);
   state.ending = endingOf(game.body.endings, state.done >= state.objectives, escaped, state.players);

@@ -1,38 +1,38 @@
 import type { Ability, Release, Ship } from '../schema';
 import type { Metric, Toward } from '../vocabulary';
 
-/** No place, tile, person or thing. */
+/** No place, tile, seat or index. */
 export const NONE = -1;
-/** Rounds of what lasts to the end of the game. */
+/** Duration of effects that last to the end of the game. */
 export const FOREVER = 1_000_000;
 
-/** What a tile is: safe, an objective, or FIRST_TRAP and up for the kit's traps in their order. */
+/** Values of a tile: safe, objective, or FIRST_TRAP + index of the trap. */
 export const SAFE = 0;
 export const OBJECTIVE = 1;
 export const FIRST_TRAP = 2;
 export type Tile = number;
 
-/** A cell with a tile, counted row by row; after the cells come the start and the finish board. */
+/** A cell with a tile, numbered row by row; after the cells come the start and finish boards. */
 export type Place = number;
 
-/** A trap, with its effects summed up by what they do. */
+/** A trap, with its effects grouped by kind. */
 export interface TrapRule {
   readonly onFlip: boolean;
   readonly assistable: boolean;
   readonly stackable: boolean;
   readonly tiles: number;
   readonly tokens: number;
-  /** Something of it lasts, so that a token is taken. */
+  /** True if a lasting effect makes the victim take a token. */
   readonly leavesToken: boolean;
   /** Rounds without peeking or moving; 0 for none. */
   readonly noPeek: number;
   readonly noMove: number;
   readonly compel: { readonly toward: Toward; readonly until: 'arrival' | 'noneFaceDown' } | undefined;
-  /** Change of action points in every round, and in this one. */
+  /** Change of action points in every round, and in the current one. */
   readonly apDelta: number;
   readonly apNow: number;
   readonly surcharge: number;
-  /** What happens to people and tiles at once, in order. */
+  /** Immediate effects on people and tiles, in order. */
   readonly deeds: readonly Deed[];
 }
 
@@ -60,7 +60,7 @@ export type AbilityRule =
     };
 
 export interface CharacterRule {
-  /** By trap. */
+  /** Indexed by trap. */
   readonly immune: readonly boolean[];
   readonly waives: readonly boolean[];
   readonly releases: readonly ReleaseRule[];
@@ -86,7 +86,7 @@ export interface Hop {
   readonly dir: Direction;
 }
 
-/** A kit's indexes, shared by all its games; never changes. */
+/** A compiled ship. Immutable; shared by all its games. */
 export interface Game {
   readonly body: Ship;
   readonly cells: number;
@@ -97,19 +97,19 @@ export interface Game {
   readonly names: readonly string[];
   readonly x: readonly number[];
   readonly y: readonly number[];
-  /** Cells that each board covers. */
+  /** Cells covered by each board. */
   readonly startSpots: readonly { readonly x: number; readonly y: number }[];
   readonly finishSpots: readonly { readonly x: number; readonly y: number }[];
-  /** Orthogonal neighbours in ascending order: the boards come last. */
+  /** Orthogonal neighbours in ascending order; boards come last. */
   readonly neighbours: readonly (readonly Place[])[];
   readonly hops: readonly (readonly Hop[])[];
   readonly levels: readonly LevelRule[];
   readonly traps: readonly TrapRule[];
   readonly characters: readonly CharacterRule[];
-  /** Somebody who can do nothing special, where there are more people than characters. */
+  /** Character without abilities, for players beyond the number of characters. */
   readonly nobody: CharacterRule;
   readonly apPerRound: number;
-  /** The tracker's last space. */
+  /** Last space of the tracker. */
   readonly lastSpace: number;
   readonly offsets: readonly number[];
   readonly rules: Ship['options'];

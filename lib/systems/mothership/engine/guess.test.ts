@@ -9,7 +9,10 @@ import { setup } from './setup';
 import type { State } from './state';
 import { View } from './view';
 
-/** All of a state but what a guess deals or begins again. Once a game is over it no longer matters who had a turn. */
+/**
+ * The parts of a state that a guess must restore: not those it deals or resets. After the end, `step` no longer
+ * matters.
+ */
 const known = ({ rng, tally, draw, box, step, ...rest }: State) => ({
   ...rest,
   drawn: draw.length,

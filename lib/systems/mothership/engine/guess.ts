@@ -6,7 +6,7 @@ import { bareState } from './setup';
 import type { State } from './state';
 import { UNSEEN, type View } from './view';
 
-/** A whole game that looks like this one: what nobody has seen is dealt at random, and nothing has been tallied yet. */
+/** Returns a complete state consistent with the view: hidden tiles are dealt at random and the tally is empty. */
 export function guess(view: View, rng: Rng): State {
   const { game, players } = view;
   const bare = bareState(game, players, nextInt(rng));
@@ -44,7 +44,7 @@ export function guess(view: View, rng: Rng): State {
   };
 }
 
-/** Seats of this phase that had their turn, read off whose turn it is. */
+/** Returns the number of seats that had their turn in this phase, derived from the seat whose turn it is. */
 function stepOf({ phase, turn, first, players, deferred }: View): number {
   if (turn === NONE) return 0;
   const place = (turn - first + players) % players;
@@ -53,12 +53,12 @@ function stepOf({ phase, turn, first, players, deferred }: View): number {
   return phase === 'muster' ? place : 0;
 }
 
-/** Tiles that are seen where they are; the others dealt to the draw pile, to cells and to the box, as counting allows. */
+/** Places all visible tiles; deals the others to draw pile, cells and box, respecting the counts. */
 function tilesOf(view: View, all: readonly Tile[], rng: Rng): Pick<State, 'tile' | 'draw' | 'box'> {
   const seen = seenTiles(view);
   const unseen = without(all, seen);
   const tile = Array.from({ length: view.game.cells }, (_, cell) => view.tileAt(cell));
-  // Until the level is agreed on, all tiles are in the box.
+  // Until the level is chosen, all tiles are in the box.
   if (view.phase === 'level') return { tile, draw: [], box: unseen };
 
   const down = tile.flatMap((what, cell) => (what === UNSEEN ? [cell] : []));
@@ -85,7 +85,7 @@ function tilesOf(view: View, all: readonly Tile[], rng: Rng): Pick<State, 'tile'
   return { tile, draw, box: unseen };
 }
 
-/** So many safe tiles and traps of whatever kind. */
+/** Numbers of safe tiles and of traps of any kind. */
 interface Sorts {
   readonly safe: number;
   readonly trap: number;
@@ -96,7 +96,7 @@ const isObjective = (tile: Tile): boolean => tile === OBJECTIVE;
 const isTrap = (tile: Tile): boolean => tile >= FIRST_TRAP;
 const count = (tiles: readonly Tile[], is: (tile: Tile) => boolean): number => tiles.filter(is).length;
 
-/** Every tile that lies or lay face up. */
+/** Returns every tile that is or was face up. */
 function seenTiles(view: View): readonly Tile[] {
   const seen = [...view.gone, ...view.holes.map(({ tile }) => tile)];
   for (let cell = 0; cell < view.game.cells; cell++) seen.push(view.tileAt(cell));
@@ -109,7 +109,7 @@ function without(all: readonly Tile[], taken: readonly Tile[]): Tile[] {
   return left;
 }
 
-/** What the level put on the table, and what of it the draw pile began with; public, since it is in the rules. */
+/** Returns the level's mix and the initial draw pile; public, since the rules state them. */
 function dealtBy({ game, level }: View): { readonly mix: Sorts; readonly spares: Sorts } {
   const { supplies, drawPile } = game.body;
   const boxed: Sorts = { safe: supplies.safe, trap: game.traps.reduce((sum, { tiles }) => sum + tiles, 0) };
@@ -124,7 +124,7 @@ function dealtBy({ game, level }: View): { readonly mix: Sorts; readonly spares:
   };
 }
 
-/** What is left in the draw pile: a part of what it began with that what is still unseen can make up. */
+/** Draws a possible composition of the draw pile, consistent with its origin and with the unseen tiles. */
 function pileOf(size: number, spares: Sorts, left: Sorts, rng: Rng): Sorts {
   const least = Math.max(size - spares.trap, size - left.trap);
   const most = Math.min(spares.safe, left.safe);
@@ -132,7 +132,7 @@ function pileOf(size: number, spares: Sorts, left: Sorts, rng: Rng): Sorts {
   return { safe, trap: size - safe };
 }
 
-/** Deals so many tiles from a shuffled pile. */
+/** Deals tiles from a shuffled pile and returns their counts. */
 function deal(rng: Rng, { safe, trap }: Sorts, size: number): Sorts {
   const pile = [...filled(safe, SAFE), ...filled(trap, FIRST_TRAP)];
   shuffle(rng, pile);

@@ -1,5 +1,5 @@
 import type { Game } from './game';
 import type { LogEvent } from './log';
 
-/** Everything: it happens in front of everybody, and no event tells of a tile before it is turned up. */
+/** Returns the event unchanged: all events are public, and none reveals a tile that is face down. */
 export const hears = (_: Game, event: LogEvent): LogEvent => event;

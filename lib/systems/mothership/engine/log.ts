@@ -1,7 +1,7 @@
 import type { Place, Tile } from './game';
 import type { Seat } from './state';
 
-/** Something that happened, for those who tell of it. Nothing in it was hidden when it happened. */
+/** Something that happened, for narration. Contains nothing hidden at that time. */
 export type LogEvent =
   | { readonly type: 'levelChosen'; readonly level: number }
   | { readonly type: 'characterPicked'; readonly seat: Seat; readonly character: number }
@@ -18,14 +18,14 @@ export type LogEvent =
   | { readonly type: 'peeked'; readonly seat: Seat; readonly cell: Place; readonly far: boolean; readonly cost: number }
   | { readonly type: 'turnedUp'; readonly seat: Seat; readonly cell: Place; readonly tile: Tile }
   | { readonly type: 'sprung'; readonly seat: Seat; readonly cell: Place; readonly trap: number }
-  /** A trap did nothing to the person who set it off. */
+  /** A trap had no effect on the player who set it off. */
   | {
       readonly type: 'shrugged';
       readonly seat: Seat;
       readonly trap: number;
       readonly why: 'immune' | 'waived' | 'noToken';
     }
-  /** `ap` is the change of the points in hand. */
+  /** `ap`: change of the points in hand. */
   | {
       readonly type: 'caught';
       readonly seat: Seat;

@@ -1,9 +1,9 @@
 import type { Place } from './game';
 import type { Seat } from './state';
 
-/** Everything a seat can decide. Places and things are numbers; the compiled game has their names. */
+/** All decisions a seat can make. Places and entries are indices; the compiled game has their names. */
 export type Move =
-  /** Before play: how hard, and whom to play (NONE if nobody is left). */
+  /** Before play: the level, and the character (NONE if none is left). */
   | { readonly type: 'level'; readonly level: number }
   | { readonly type: 'pick'; readonly character: number }
   | { readonly type: 'move'; readonly to: Place }
@@ -20,7 +20,7 @@ export type Move =
   | { readonly type: 'release'; readonly trap: number }
   | { readonly type: 'endTurn' };
 
-/** Why a move is refused (rules 12). A refused move changes nothing. */
+/** Refusal codes (rules 12). A refused move changes nothing. */
 const REFUSALS = [
   'not-your-turn',
   'illegal-target',

@@ -10,7 +10,7 @@ import { enter, free, loosen, reveal } from './spring';
 import type { Seat, State } from './state';
 import { advance } from './turns';
 
-/** Every move the seat may make now; before play the levels, then the characters that are left. */
+/** Yields all legal moves of a seat; before play, the levels and then the characters that are left. */
 export function* moves(game: Game, state: State, seat: Seat): Iterable<Move> {
   if (state.turn !== seat || state.phase === 'over') return;
   if (state.phase === 'level') {
@@ -31,7 +31,7 @@ export function* moves(game: Game, state: State, seat: Seat): Iterable<Move> {
 
 const END_TURN: Move = { type: 'endTurn' };
 
-/** Makes a move, in place, and all that follows from it by itself. A refused one changes nothing. */
+/** Applies a move in place, with all automatic consequences, or returns why it is refused. */
 export function play(
   game: Game,
   state: State,
@@ -45,7 +45,7 @@ export function play(
   if (move.type === 'level') lay(context, move.level);
   else if (move.type === 'pick') {
     muster(context, seat, move.character);
-    // A tracker shorter than the marker's first space leaves no round to play.
+    // If the marker starts at or beyond the tracker's last space, there is no round to play.
     if (state.phase === 'main' && state.marker >= game.lastSpace) reachEnding(context);
   } else {
     act(context, seat, move);
@@ -106,7 +106,7 @@ function act(context: Context, seat: Seat, move: Move): void {
   }
 }
 
-/** Takes the price of a move, and says what it was. */
+/** Takes the price of a move and returns it. */
 function pay(state: State, seat: Seat, points: number): number {
   state.ap[seat] = at(state.ap, seat) - points;
   return points;
@@ -146,7 +146,7 @@ function special(context: Context, seat: Seat, move: Extract<Move, { ability: nu
   }
 }
 
-/** Points given up by somebody a trap stops from moving are its doing. */
+/** Attributes points given up by a player to the trap that stops or drives them. */
 function blame({ game, state }: Context, seat: Seat): void {
   const token = at(state.tokens, seat).find(
     ({ trap, taken, done }) =>

@@ -18,7 +18,7 @@ import type { Seat, State } from './state';
 
 type Reply = Refusal | undefined;
 
-/** Why a seat may not make a move now; undefined if it may. */
+/** Returns the reason to refuse a move, undefined if it is legal. */
 export function refusalOf(game: Game, state: State, seat: Seat, move: Move): Reply {
   if (state.phase === 'over') return 'game-over';
   if (state.turn !== seat) return 'not-your-turn';
@@ -63,13 +63,13 @@ const FOR_THE_COMPELLED: ReadonlySet<string> = new Set<Move['type']>(['move', 'd
 const pays = (state: State, seat: Seat, points: number): Reply =>
   at(state.ap, seat) < points ? 'insufficient-ap' : undefined;
 
-/** Anybody who is not taken; nobody in particular only if all are. */
+/** Tells whether a character can be picked; NONE only if all are taken. */
 export function canPick(game: Game, state: State, character: number): boolean {
   if (character === NONE) return game.characters.every((_, i) => state.character.includes(i));
   return game.characters[character] !== undefined && !state.character.includes(character);
 }
 
-/** What makes a place impossible to enter, no matter who asks and how they come. */
+/** Refuses a place that cannot be entered by any kind of movement. */
 function refuseEntry(game: Game, state: State, to: Place): Reply {
   if (to === game.finish) return isFinishOpen(game, state) ? undefined : 'finish-locked';
   return isThere(game, state, to) && hasRoom(game, state, to) ? undefined : 'illegal-target';
@@ -85,7 +85,7 @@ function refuseStep(game: Game, state: State, seat: Seat, to: Place, compelled: 
   return pays(state, seat, way);
 }
 
-/** What a step costs, breaking free included where that comes with it; undefined if nothing moves. */
+/** Returns the cost of a step, including a release that comes with it; undefined if the player cannot move. */
 function stepCost(game: Game, state: State, seat: Seat): number | undefined {
   const surcharge = at(state.surcharge, seat);
   if (!isStopped(game, state, seat, 'noMove')) return 1 + surcharge;
@@ -93,7 +93,7 @@ function stepCost(game: Game, state: State, seat: Seat): number | undefined {
   return release && release.apCost + surcharge;
 }
 
-/** The release that makes a step possible all by itself. */
+/** Returns the release that is included in a step. */
 export function strideOf(game: Game, state: State, seat: Seat): ReleaseRule | undefined {
   return characterOf(game, state, seat).releases.find((release) => {
     if (!release.includesMove || refuseRelease(game, state, seat, release.trap) !== undefined) return false;
@@ -168,7 +168,7 @@ function refuseTarget(game: Game, state: State, seat: Seat, ability: AbilityRule
         : 'illegal-target';
     case 'disarm': {
       if (!isCell(game, place) || !at(game.neighbours, here).includes(place)) return 'illegal-target';
-      // The markers that objectives still need are not lent out.
+      // Markers that objectives still need are reserved.
       if (isDisarmed(state, place) || state.orange <= state.objectives - state.done) return 'illegal-target';
       if (isFaceDown(state, place)) return ability.faceDown ? undefined : 'illegal-target';
       return at(state.tile, place) >= FIRST_TRAP ? undefined : 'illegal-target';
@@ -176,7 +176,7 @@ function refuseTarget(game: Game, state: State, seat: Seat, ability: AbilityRule
   }
 }
 
-/** Of jumps and slips, those count as steps that end where a compelled step could. */
+/** Tells whether a jump or slip ends where a compelled step could. */
 const leadsNearer = (game: Game, state: State, seat: Seat, to: Place): boolean =>
   stepsOf(game, state, seat).includes(to);
 
@@ -202,7 +202,7 @@ function refuseEnd(game: Game, state: State, seat: Seat, compelled: boolean): Re
   return undefined;
 }
 
-/** Everything somebody might pay for, legal or not. */
+/** Yields all moves that cost points, legal or not. */
 export function* paidMoves(game: Game, state: State, seat: Seat): Iterable<Move> {
   const here = at(state.at, seat);
   for (const to of at(game.neighbours, here)) yield { type: 'move', to };

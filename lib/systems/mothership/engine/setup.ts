@@ -6,7 +6,7 @@ import { FIRST_TRAP, type Game, NONE, OBJECTIVE, SAFE, type Tile } from './game'
 import type { Seat, State } from './state';
 import { nextSeat } from './turns';
 
-/** Everything put out, nothing dealt: round 1, all at the start with full points and no character yet. */
+/** Creates a state before dealing: round 1, all players at the start with full points and no character. */
 export function bareState(game: Game, players: number, seed: number): State {
   const seats = <T>(value: T) => filled(players, value);
   return {
@@ -55,7 +55,7 @@ export function bareState(game: Game, players: number, seed: number): State {
   };
 }
 
-/** Every tile of the box. */
+/** Returns all tiles of the box. */
 function boxOf({ body, traps }: Game): Tile[] {
   return [
     ...filled(body.supplies.safe, SAFE),
@@ -64,7 +64,7 @@ function boxOf({ body, traps }: Game): Tile[] {
   ];
 }
 
-/** A game before its first turn. The level is agreed on first, unless there is only one. */
+/** Creates a game before its first turn. The level is chosen first, unless there is only one. */
 export function setup(game: Game, players: number, seed: number): State {
   const state = bareState(game, players, seed);
   if (game.rules.firstPlayer === 'random') state.first = firstBy(state);
@@ -79,7 +79,7 @@ function firstBy({ rng, players }: State): Seat {
   return at(seats, 0);
 }
 
-/** Rules 3.2: draws the level's mix from shuffled piles, deals it row by row, and stacks the draw pile. */
+/** Sets up a level (rules 3.2): draws its mix from shuffled piles, deals it row by row and stacks the draw pile. */
 export function lay({ game, state, emit }: Context, level: number): void {
   const { safe, trap, objective } = at(game.levels, level);
   const piles: readonly [Tile[], Tile[], Tile[]] = [[], [], []];
@@ -90,7 +90,7 @@ export function lay({ game, state, emit }: Context, level: number): void {
   shuffle(state.rng, mix);
   const spares = [...safes.splice(0, game.body.drawPile.safe), ...traps.splice(0, game.body.drawPile.trap)];
   shuffle(state.rng, spares);
-  // What the layout has no cell for goes back into the box; what the mix can't fill stays empty.
+  // Surplus tiles return to the box; surplus cells stay empty.
   for (let cell = 0; cell < game.cells; cell++) state.tile[cell] = mix[cell] ?? NONE;
   state.box.length = 0;
   state.box.push(...mix.slice(game.cells), ...safes, ...objectives, ...traps);
@@ -101,10 +101,10 @@ export function lay({ game, state, emit }: Context, level: number): void {
   emit?.({ type: 'levelChosen', level });
 }
 
-/** Somebody has picked whom to play: the next one does, or the first turn begins. */
+/** Assigns a character; then the next player picks, or the first turn begins. */
 export function muster(context: Context, seat: Seat, character: number): void {
   const { game, state, emit } = context;
-  // With one level there was nothing to choose, and setup tells nobody.
+  // With a single level there was no choice and setup emitted no event.
   if (state.step === 0 && game.levels.length === 1) emit?.({ type: 'levelChosen', level: state.level });
   state.character[seat] = character;
   emit?.({ type: 'characterPicked', seat, character });

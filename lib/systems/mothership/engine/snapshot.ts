@@ -2,7 +2,7 @@ import type { JsonObject } from '@/lib/kernel/json';
 import { FIRST_TRAP, type Game, NONE, OBJECTIVE, SAFE, type Tile } from './game';
 import { UNSEEN, type View } from './view';
 
-/** Everything a view shows, by the kit's own ids: what a client would be sent. */
+/** Returns everything a view shows, by the ids of the file: the payload for a client. */
 export function snapshotOf(view: View): JsonObject {
   const { game } = view;
   const { body } = game;
@@ -51,7 +51,7 @@ export function snapshotOf(view: View): JsonObject {
   };
 }
 
-/** The id of a trap, or what else lies there: "face-down" hides them all. */
+/** Name of a cell's content: a trap's id, 'safe', 'objective', 'missing' or 'face-down'. */
 function tileName({ body }: Game, tile: Tile): string {
   if (tile === UNSEEN) return 'face-down';
   if (tile === NONE) return 'missing';

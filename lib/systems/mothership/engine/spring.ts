@@ -14,7 +14,7 @@ import {
 import { type Deed, FIRST_TRAP, NONE, type Place, type TrapRule } from './game';
 import type { Seat } from './state';
 
-/** Somebody walks, slips or jumps onto a place they may enter. */
+/** Moves a player onto a place by walking, slipping or jumping. The move must be legal. */
 export function enter(
   context: Context,
   seat: Seat,
@@ -39,7 +39,7 @@ export function enter(
   if (!at(game.traps, trap).onFlip || wasFaceDown) spring(context, seat, to, from);
 }
 
-/** A tile is turned up from afar: only what acts on being turned acts. */
+/** Turns a tile up from a distance: only traps that act on being turned act. */
 export function reveal(context: Context, seat: Seat, cell: Place): void {
   const { game, state } = context;
   turnUp(context, seat, cell);
@@ -54,7 +54,7 @@ function turnUp({ state, emit }: Context, seat: Seat, cell: Place): void {
   emit?.({ type: 'turnedUp', seat, cell, tile: at(state.tile, cell) });
 }
 
-/** Somebody stands somewhere else, at no cost and without setting anything off. */
+/** Places a player, at no cost and without springing traps. */
 function arrive({ game, state, emit }: Context, seat: Seat, to: Place): void {
   state.at[seat] = to;
   state.surcharge[seat] = 0;
@@ -62,7 +62,7 @@ function arrive({ game, state, emit }: Context, seat: Seat, to: Place): void {
   if (to === game.finish) emit?.({ type: 'escaped', seat });
 }
 
-/** A trap acts, set off by somebody. `from` is where they came from, if they stepped on it. */
+/** Springs a trap. `from` is where the player stepped onto it from, or NONE. */
 export function spring(context: Context, seat: Seat, cell: Place, from: Place): void {
   const { game, state, emit } = context;
   const trap = trapAt(state, cell);
@@ -86,7 +86,7 @@ export function spring(context: Context, seat: Seat, cell: Place, from: Place): 
   }
 }
 
-/** Leaving costs more, unless the character walks off as usual. */
+/** Makes leaving more expensive, unless the character waives the surcharge. */
 function holdOn({ game, state, emit }: Context, seat: Seat, trap: number): void {
   if (at(characterOf(game, state, seat).waives, trap)) {
     emit?.({ type: 'shrugged', seat, trap, why: 'waived' });
@@ -98,7 +98,7 @@ function holdOn({ game, state, emit }: Context, seat: Seat, trap: number): void 
   emit?.({ type: 'heldOn', seat, trap, ap: surcharge });
 }
 
-/** Ruling A14: one token of a kind unless they pile up; a second time only renews what lasts for rounds. */
+/** Ruling A14: a player has one token of a trap unless tokens stack; being caught again only renews the rounds. */
 function takeToken({ game, state, emit }: Context, seat: Seat, trap: number): void {
   const rule = at(game.traps, trap);
   const tokens = at(state.tokens, seat);
@@ -121,7 +121,7 @@ function takeToken({ game, state, emit }: Context, seat: Seat, trap: number): vo
   emit?.({ type: 'caught', seat, trap, again: false, ap: at(state.ap, seat) - before });
 }
 
-/** Where nobody can stand, the start board takes them. */
+/** Throws a player to a place, or to the start board if nobody can stand there. */
 function teleport(context: Context, seat: Seat, to: Place): void {
   const { game, state, emit } = context;
   const shut = to === game.finish && !isFinishOpen(game, state);
@@ -133,7 +133,7 @@ function teleport(context: Context, seat: Seat, to: Place): void {
   if (place < game.cells && isFaceDown(state, place)) reveal(context, seat, place);
 }
 
-/** A tile leaves its cell, for good or for a while. */
+/** Removes a tile from its cell, for good or until it is replaced. */
 function leave(
   context: Context,
   seat: Seat,
@@ -168,12 +168,12 @@ function leave(
   arrive(context, seat, back);
 }
 
-/** Ends a compulsion that lasts until the hero reaches a face-down tile. */
+/** Ends compulsions that last until the hero reaches a face-down tile. */
 function endHunt(context: Context, seat: Seat): void {
   endCompulsions(context, seat, ({ compel }) => compel?.until === 'arrival' && compel.toward.endsWith('FaceDown'));
 }
 
-/** Ends what drives people once they are where it drove them, or nothing is face down any more. */
+/** Ends compulsions whose target is reached, or that last until no tile is face down. */
 export function settleCompulsions(context: Context): void {
   const { game, state } = context;
   for (let seat = 0; seat < state.players; seat++) {
@@ -206,12 +206,12 @@ function endCompulsions(context: Context, seat: Seat, ends: (rule: TrapRule) => 
   }
 }
 
-/** Cancels what a disarmed tile holds people by (ruling A27). */
+/** Cancels surcharges on a tile that was disarmed (ruling A27). */
 export function loosen({ state }: Context, cell: Place): void {
   for (let seat = 0; seat < state.players; seat++) if (at(state.at, seat) === cell) state.surcharge[seat] = 0;
 }
 
-/** Throws off a token at a price. */
+/** Removes a token, on payment or with help. */
 export function free(
   context: Context,
   seat: Seat,

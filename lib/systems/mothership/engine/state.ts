@@ -2,46 +2,46 @@ import type { Place, Tile } from './game';
 
 export type Seat = number;
 
-/** Before play the level is agreed on and characters are picked. */
+/** Phases; before play the level is chosen and characters are picked. */
 export type Phase = 'level' | 'muster' | 'main' | 'deferred' | 'over';
 
-/** What somebody carries from a trap. `done` once nothing compels any more. */
+/** A trap's token held by a player. `done` once it no longer compels. */
 export interface Token {
   readonly trap: number;
-  /** The round it was taken or renewed in. */
+  /** Round in which it was taken or renewed. */
   taken: number;
   done: boolean;
 }
 
-/** A hole that is filled from the draw pile in the upkeep of round `due`. */
+/** A hole to be filled from the draw pile in the upkeep of round `due`. */
 export interface Hole {
   readonly cell: Place;
-  /** What lies in front of the player meanwhile; NONE if nothing does. */
+  /** The tile kept in front of the player meanwhile; NONE if there is none. */
   readonly tile: Tile;
   readonly seat: Seat;
   readonly due: number;
   readonly faceDown: boolean;
 }
 
-/** Counts for playtests; the game itself never looks at them. */
+/** Counters for playtests; the game never reads them. */
 interface Tally {
-  /** By trap: how often it acted, and rounds that somebody began with its token. */
+  /** By trap: times it acted, and rounds begun by players with its token. */
   readonly sprung: number[];
   readonly held: number[];
-  /** Action points that were lost to it: severed, surcharged, or given up while it held somebody. */
+  /** By trap: action points lost, surcharged, or given up while it held a player. */
   readonly lost: number[];
-  /** By place: arrivals. */
+  /** Arrivals by place. */
   readonly visits: number[];
-  /** By seat: uses of abilities, tiles turned up, objectives shut down, friends helped. */
+  /** By seat: abilities used, tiles turned up, objectives shut down, friends helped. */
   readonly specials: number[];
   readonly flips: number[];
   readonly shutDown: number[];
   readonly assists: number[];
-  /** The round in which the last objective was shut down; 0 if never. */
+  /** Round in which the last objective was shut down; 0 if never. */
   unlocked: number;
 }
 
-/** A game in play. Plain data, changed in place; the dice lie inside. */
+/** A game in play: plain data, mutated in place, including the random generator. */
 export interface State {
   readonly players: number;
   readonly rng: number[];
@@ -49,44 +49,44 @@ export interface State {
   level: number;
   /** Counted from 1. */
   round: number;
-  /** Space of the tracker, counted from 0. */
+  /** Space on the tracker, counted from 0. */
   marker: number;
   first: Seat;
-  /** Whose turn it is; NONE once it is over. */
+  /** Seat to act; NONE once the game is over. */
   turn: Seat;
-  /** Seats of this phase that had their turn. */
+  /** Number of seats that had their turn in this phase. */
   step: number;
-  /** Who deferred this round, in that order. */
+  /** Seats that deferred this round, in order. */
   readonly deferred: Seat[];
   turns: number;
   readonly character: number[];
   readonly at: Place[];
   readonly ap: number[];
-  /** What leaving costs on top, by seat. */
+  /** By seat: extra cost of leaving the present place. */
   readonly surcharge: number[];
   /** By seat: uses of each ability this round. */
   readonly used: number[][];
   readonly tokens: Token[][];
-  /** By cell; NONE where the tile is missing. */
+  /** By cell; NONE for a missing tile. */
   readonly tile: Tile[];
   readonly faceUp: boolean[];
   readonly marked: boolean[];
-  /** The last round in which a cell's trap is out of order; 0 if it works. */
+  /** By cell: last round in which its trap is disarmed; 0 if it is not. */
   readonly disarmed: number[];
   holes: Hole[];
-  /** The next tile is the last one. */
+  /** The last tile is drawn next. */
   readonly draw: Tile[];
   readonly box: Tile[];
-  /** Tiles that left the game. */
+  /** Tiles removed from the game. */
   readonly gone: Tile[];
-  /** Tokens left of each trap, and markers. */
+  /** Remaining tokens by trap, and remaining markers. */
   readonly supply: number[];
   orange: number;
   objectives: number;
   done: number;
-  /** Counts what has changed on the board: tiles turned, gone or come, markers laid or taken. */
+  /** Version of the board: increases when tiles are turned, removed or placed, and when markers are laid or taken. */
   version: number;
-  /** Index of the ending that was reached, or NONE. */
+  /** Index of the ending reached, or NONE. */
   ending: number;
   readonly tally: Tally;
 }

@@ -5,7 +5,7 @@ import { type Game, NONE } from './game';
 import { settleCompulsions, spring } from './spring';
 import type { Seat, State } from './state';
 
-/** After a move: the same seat goes on, or the next one that can act, through as many rounds as nobody can. */
+/** Continues after a move: with the same seat, or with the next one that can act, skipping rounds in which none can. */
 export function advance(context: Context): void {
   const { game, state } = context;
   settleCompulsions(context);
@@ -20,13 +20,13 @@ export function advance(context: Context): void {
   }
 }
 
-/** The one whose turn it is has just deferred. */
+/** Tells whether the active seat has just deferred. */
 const isWaiting = ({ phase, deferred, turn }: State): boolean => phase === 'main' && deferred.includes(turn);
 
 const canAct = ({ game, state }: Context, seat: Seat): boolean =>
   at(state.ap, seat) > 0 && !hasEscaped(game, state, seat);
 
-/** Gives the turn to the next seat of this phase that can act; whether there was one. */
+/** Gives the turn to the next seat of this phase that can act; returns false if there is none. */
 export function nextSeat(context: Context): boolean {
   const { state, emit } = context;
   const again = state.phase === 'deferred';
@@ -43,7 +43,7 @@ export function nextSeat(context: Context): boolean {
   return false;
 }
 
-/** Who went first in round 1; with the house rule, the first turn has moved on a seat each round since. */
+/** Returns the seat that began round 1. Under `rotateFirst`, `first` has advanced by a seat each round since. */
 export function openerOf({ rules }: Game, { first, round, players }: State): Seat {
   const moved = rules.rotateFirst ? (round - 1) % players : 0;
   return (first - moved + players) % players;
@@ -57,7 +57,7 @@ function beginDeferred({ game, state }: Context): void {
   state.deferred.sort((a, b) => place(a) - place(b));
 }
 
-/** What happens between rounds, in the order of rules 4; whether there is another round. */
+/** Performs the upkeep between rounds (rules 4); returns false if the game is over. */
 function upkeep(context: Context): boolean {
   const { game, state, emit } = context;
   expireTokens(context);

@@ -8,13 +8,13 @@ import type { Move } from './moves';
 import { refusalOf } from './refuse';
 import type { Hole, Phase, Seat, State, Token } from './state';
 
-/** Whose eyes. All players see the same; only what a game is reviewed with sees under tiles. */
+/** Viewer. All players see the same; only 'all', for reviewing a game, sees face-down tiles. */
 export type Who = Seat | 'table' | 'all';
 
-/** A tile nobody may look under. */
+/** A tile that the viewer may not see. */
 export const UNSEEN = -2;
 
-/** What may be known of a game in play. A lens: it always shows the present, and nothing hidden can be had from it. */
+/** Live, read-only view of a game as one viewer may know it; never exposes hidden tiles. */
 export class View {
   readonly #state: State;
   readonly game: Game;
@@ -41,7 +41,7 @@ export class View {
   get marker(): number {
     return this.#state.marker;
   }
-  /** Rounds there are, this one included. */
+  /** Rounds left, including this one. */
   get roundsLeft(): number {
     return Math.max(0, this.game.lastSpace - this.#state.marker);
   }
@@ -66,7 +66,7 @@ export class View {
   get escaped(): number {
     return peopleAt(this.#state, this.game.finish);
   }
-  /** The same number, the same board: tiles, markers and holes. */
+  /** Changes whenever the board does: tiles, markers or holes. */
   get version(): number {
     return this.#state.version;
   }
@@ -79,7 +79,7 @@ export class View {
   get orange(): number {
     return this.#state.orange;
   }
-  /** Tiles that left the game; all of them were seen. */
+  /** Tiles removed from the game; all of them were seen. */
   get gone(): readonly Tile[] {
     return this.#state.gone;
   }
@@ -90,21 +90,21 @@ export class View {
     return this.#state.deferred;
   }
 
-  /** What lies on a cell: its tile, UNSEEN while it is face down, or NONE. */
+  /** Returns the tile of a cell; UNSEEN if it is face down, NONE if it is missing. */
   tileAt(cell: Place): Tile {
     return isFaceDown(this.#state, cell) && this.who !== 'all' ? UNSEEN : at(this.#state.tile, cell);
   }
   isFaceDown(cell: Place): boolean {
     return isFaceDown(this.#state, cell);
   }
-  /** Whether one can stand there at all. */
+  /** Tells whether a place can be stood on. */
   isThere(place: Place): boolean {
     return isThere(this.game, this.#state, place);
   }
   isMarked(cell: Place): boolean {
     return at(this.#state.marked, cell);
   }
-  /** The last round in which a trap is out of order; 0 if it works. */
+  /** Returns the last round in which a cell's trap is disarmed; 0 if it is not. */
   disarmedUntil(cell: Place): number {
     return at(this.#state.disarmed, cell);
   }
@@ -124,7 +124,7 @@ export class View {
   surchargeOf(seat: Seat): number {
     return at(this.#state.surcharge, seat);
   }
-  /** Index of the kit's character, or NONE. */
+  /** Index of the player's character, or NONE. */
   characterOf(seat: Seat): number {
     return at(this.#state.character, seat);
   }
@@ -144,29 +144,29 @@ export class View {
     return this.#state.character.includes(character);
   }
 
-  /** Steps from everywhere to the nearest of these places, over tiles in place. */
+  /** Returns the steps from every place to the nearest target, over tiles in place. */
   distancesTo(targets: readonly Place[]): readonly number[] {
     return distancesTo(this.game, this.#state.tile, targets);
   }
-  /** Where somebody who is driven may go next. */
+  /** Returns the steps open to a compelled player. */
   stepsOf(seat: Seat): readonly Place[] {
     return stepsOf(this.game, this.#state, seat);
   }
-  /** Whether a seat may make a move now. */
+  /** Tells whether a move is legal now. */
   allows(seat: Seat, move: Move): boolean {
     return refusalOf(this.game, this.#state, seat, move) === undefined;
   }
-  /** Whether the loss of a tile would leave no way from start to finish. */
+  /** Tells whether the loss of a tile would leave no way from start to finish. */
   isLastWay(cell: Place): boolean {
     const tile = this.#state.tile.slice();
     tile[cell] = NONE;
     return at(distancesTo(this.game, tile, [this.game.finish]), this.game.start) >= FAR;
   }
-  /** How far a cell is from a place, as an ability measures it. */
+  /** Returns the distance of a cell by an ability's metric. */
   apart(metric: Metric, from: Place, cell: Place): number {
     return apartBy(this.game, this.#state, metric, from, cell);
   }
-  /** Cells that have no tile now, as one text: the same text, the same ways. */
+  /** Cells without a tile, as a cache key: equal keys mean equal paths. */
   get gaps(): string {
     const { tile } = this.#state;
     let gaps = '';

@@ -39,7 +39,10 @@ export const drawPile = group(
   { title: 'Draw pile', description: 'Spare tiles, shuffled face down. They replace tiles that leave the ship.' },
 );
 
-/** A cell's id is its place: its column from A to Z and its row from 1 to 26. So everybody who paints B2 paints the same one. */
+/**
+ * Layout as a list of cells. A cell's id is its position (column A to Z, row 1 to 26), so that concurrent editors who
+ * paint B2 create the same entry.
+ */
 export const layout = list(
   entry(
     {

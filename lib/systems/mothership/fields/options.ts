@@ -1,6 +1,6 @@
 import { choice, group, optionalCount, toggle } from '@/lib/schema/fields';
 
-/** House rules, with the defaults of rules 11. What differs by trap or ability stands there. */
+/** House rules, with the defaults of rules 11. Variations by trap or ability are fields of those. */
 export const options = group(
   {
     firstPlayer: choice(['seat', 'random'], {

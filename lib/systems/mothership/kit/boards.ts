@@ -6,9 +6,9 @@ import type { Ship } from '../schema';
 import { cutPiece, finishTitle, type KitInput, startTitle } from './input';
 import { SIGNS } from './looks';
 
-/** Two lie side by side on any paper. */
+/** Two boards fit side by side on any paper. */
 const BOARD_MM = { widthMm: 94, heightMm: 186 } as const;
-/** What the place is called, above what stands on it. */
+/** Panel with the board's name, above its content. */
 export const NAME_PANEL_MM = { widthMm: BOARD_MM.widthMm, heightMm: 58 } as const;
 
 const BLANK: Blank = {
@@ -25,7 +25,7 @@ const BLANK: Blank = {
   ],
 };
 
-/** Where everybody wakes up, and where they want to be, with the rounds that are left. */
+/** The start board with the set-up, and the finish board with the round tracker. */
 export const boards = cutPiece(
   { id: 'boards', title: 'Boards', audience: 'table' },
   'BO',
@@ -72,7 +72,7 @@ const setUp = ({ body: { players, drawPile } }: KitInput): Face => ({
   footer: '',
 });
 
-/** From the top down, in the colours of its bands; the last space is the end (rules 3.4). */
+/** Round tracker from the top down, in the colours of its bands; the last space is the end (rules 3.4). */
 export const tracker = (body: Ship): Face => ({
   face: 'track',
   title: 'Rounds left',

@@ -11,7 +11,7 @@ import { SIGNS } from './looks';
 
 export const STANDEE_MM = { widthMm: 20, heightMm: 36 } as const;
 
-/** Characters that stand up, for tables that would rather have those than tokens. */
+/** Standees, for tables that prefer them to tokens. */
 export const standees = cutPiece(
   { id: 'standees', title: 'Standees of characters', audience: 'table', extra: true },
   'ST',
@@ -29,7 +29,7 @@ export const CHARACTER_CARD = CARD_SIZES.poker;
 
 const BACK: Face = { face: 'back', tone: 'exit', icon: SIGNS.character, title: 'Who you are' };
 
-/** Who can be played, with what only they can do (rules 6). */
+/** Cards of the characters, with their abilities (rules 6). */
 export const characterCards = cardsPiece(
   { id: 'character-cards', title: 'Character cards', audience: 'player' },
   'CH',
@@ -41,7 +41,7 @@ export const characterCards = cardsPiece(
     }),
 );
 
-/** A character as printed on the card. */
+/** Face of a character's card. */
 export function characterCard(character: Character, index: number, body: Ship, words: Words): TextFace {
   return {
     face: 'text',

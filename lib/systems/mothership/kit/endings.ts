@@ -8,14 +8,14 @@ import { endingSentence } from '../sentences/endings';
 import { cutPiece, endingTitle, type KitInput } from './input';
 import { SIGNS } from './looks';
 
-/** The most letters on a slip, by how large it is: four to a page, two, or one. Longer endings take several. */
+/** Maximum number of characters on a slip, by size: four to a page, two, or one. Longer endings take several slips. */
 const SLIPS = [
   { most: 700, size: { widthMm: COMMON_BOX.widthMm / 2, heightMm: COMMON_BOX.heightMm / 2 } },
   { most: 1_300, size: { widthMm: COMMON_BOX.widthMm / 2, heightMm: COMMON_BOX.heightMm } },
   { most: 2_000, size: COMMON_BOX },
 ] as const;
 
-/** Every ending on a slip of its own, folded with its condition outside and its words inside. */
+/** A folded slip for each ending: the condition outside, the text inside. */
 export const endings = cutPiece(
   { id: 'endings', title: 'Endings', audience: 'table' },
   'EN',
@@ -35,7 +35,7 @@ function slips(ending: Ending, i: number, input: KitInput): readonly Part[] {
   });
 }
 
-/** A text in as few parts as its length needs, parted between words. */
+/** Splits a text between words into parts of at most `most` characters. */
 function inLengths(text: string, most: number): readonly string[] {
   if (text.length <= most) return [text];
   const end = text.lastIndexOf(' ', most);
@@ -76,7 +76,7 @@ const SECRET = { face: 'text', tone: 'service', icon: SIGNS.finish } as const sa
 const BLANK = '\\_\\_\\_\\_';
 const DOTS = '\\. \\. \\. \\.';
 
-/** Paper does not know how many played, so whoever reads it out says so. */
+/** Replaces placeholders by blanks, since paper cannot know the numbers; the reader fills them in. */
 function inside({ text: written, when }: Ending): string {
   if (written.trim() === '') return 'There are no words for this one. Say a sentence each.';
   const escaped = when.escaped === 'exactly' ? String(when.count) : when.escaped === 'all' ? BLANK : DOTS;

@@ -27,7 +27,7 @@ import { actions, leaflet } from './rules-leaflet';
 import { TILE_MM, tiles } from './tiles';
 import { tokens } from './tokens';
 
-/** Every kind of tile by its sign, and what it does (rules 7). */
+/** Reference of all kinds of tiles, by icon (rules 7). */
 const tileReference = (input: KitInput): readonly Block[] => [...harmless(input), ...traps(input)];
 
 const harmless = ({ body, words }: KitInput): readonly Block[] => [
@@ -41,7 +41,7 @@ const harmless = ({ body, words }: KitInput): readonly Block[] => [
   small('No trap. Nothing happens here, however often you pass.'),
 ];
 
-/** Every trap with its whole rule and the author’s words. */
+/** All traps with their rules and the author’s words. */
 function traps({ body, words }: KitInput): readonly Block[] {
   if (body.traps.length === 0) return [text('There are no traps aboard. How kind.')];
   return body.traps.flatMap((trap, i): readonly Block[] => [
@@ -50,7 +50,9 @@ function traps({ body, words }: KitInput): readonly Block[] {
   ]);
 }
 
-/** A sign; a picture of somebody’s own is too fine for a line of text. */
+/**
+ * Returns the picture if it is an icon, otherwise `otherwise`: uploaded pictures are too detailed for a line of text.
+ */
 const signOf = (picture: string, otherwise: IconName): IconName =>
   parsePicture(picture).kind === 'sign' ? picture : otherwise;
 
@@ -67,7 +69,7 @@ const cover = documentPiece({ id: 'cover', title: 'Cover and contents', audience
   }),
 );
 
-/** The count of the box (rules 2), whatever the author put into it. */
+/** Contents of the box (rules 2), including what the author changed. */
 function contents({ inventory, words }: KitInput): Block {
   const rows: readonly (readonly [string, number, string])[] = [
     [`Tiles: ${words.objectives}`, inventory.objectiveTiles, 'TI'],
@@ -92,7 +94,7 @@ function contents({ inventory, words }: KitInput): Block {
   );
 }
 
-/** Actions, then traps: a page for each player. */
+/** References of actions and traps, one page for each player. */
 const references = copiesPiece(
   { id: 'references', title: 'Actions and traps', audience: 'player' },
   (input) => {
@@ -126,10 +128,10 @@ function reminders({ body: { options }, words }: KitInput): readonly string[] {
   ].map((line) => line.replaceAll(/[\\`*_[\]<>]/g, (sign) => `\\${sign}`));
 }
 
-/** A grid draws nine tenths of its squares, so that a tile covers just what is drawn. */
+/** Grids draw their squares at nine tenths, so that a tile covers exactly the drawn square. */
 const SQUARE_MM = TILE_MM / 0.9;
 
-/** The layout in full size, to deal the tiles onto. The rules want none, so it is printed only if somebody asks. */
+/** The layout in full size, to deal the tiles onto. The rules do not need it, so it is printed only on request. */
 const mat = cutPiece(
   { id: 'mat', title: 'Mat to deal the tiles onto', audience: 'table', extra: true },
   'MA',
@@ -151,7 +153,7 @@ const mat = cutPiece(
   { paper: 'plain' },
 );
 
-/** What is read first, what is cut out, and what is opened last. */
+/** Pieces in order: first to read, then to cut out, the endings last. */
 const MAKERS: readonly PieceMaker<KitInput>[] = [
   cover,
   layoutPlan,

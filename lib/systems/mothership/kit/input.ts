@@ -7,7 +7,7 @@ import type { Character, Ending, Level, Ship, Trap } from '../schema';
 import { type Words, wordsOf } from '../sentences/words';
 import { PLAYERS_MAX } from '../vocabulary';
 
-// What stands on paper where nobody has named a thing yet.
+// Printed titles, with defaults for unnamed entries.
 
 export const shipName = ({ ship }: Ship, title: string): string => ship.name.trim() || title.trim() || 'Unnamed ship';
 export const trapTitle = ({ name }: Trap, index: number): string => name.trim() || `Trap ${index + 1}`;
@@ -18,13 +18,13 @@ export const startTitle = ({ ship }: Ship): string => ship.startName.trim() || '
 export const finishTitle = ({ ship }: Ship): string => ship.finishName.trim() || 'Finish';
 export const objectiveTitle = ({ ship }: Ship): string => capital(ship.objectiveNoun.trim() || 'objective');
 
-/** What every piece is made from. */
+/** Input for every piece. */
 export interface KitInput {
   readonly header: Header;
   readonly body: Ship;
   readonly words: Words;
   readonly inventory: Inventory;
-  /** Those who get a reference of their own, by name; '' for those who gave none. */
+  /** Names of players, each of whom gets a reference; '' for a player without a name. */
   readonly playerNames: readonly string[];
 }
 

@@ -78,7 +78,7 @@ describe('the mat', () => {
       const face = piece?.parts[0]?.faces[0];
       if (!piece || face?.face !== 'figure' || face.figure.figure !== 'grid') throw new Error('no grid');
       const { squareMm = 0, grid } = face.figure;
-      // Of each square a tenth is left between tiles.
+      // A tenth of each square is left between tiles.
       expect(squareMm * 0.9).toBeCloseTo(TILE_MM);
       expect(grid.squares.filter(({ area }) => area === undefined)).toHaveLength(
         body.layout.filter(({ kind }) => kind === 'tile').length,
@@ -91,7 +91,7 @@ describe('the mat', () => {
   });
 });
 
-/** How many of each sort lie in the box, as they would be printed. */
+/** Numbers of printed pieces, by sort. */
 function printed(body: Ship) {
   const all = new Map(cuts(body).map(({ id, parts }) => [id, parts]));
   const count = (id: string, prefix = '') => copiesOf(startingWith(all.get(id) ?? [], prefix));

@@ -33,9 +33,9 @@ export function shipGrid(body: Ship): Grid {
   };
 }
 
-/** Room for the plan, so that its tables stand on the same page as a rule. */
+/** Height of the plan that usually leaves room for its tables on the same page. */
 const PLAN_MM = { landscape: 112, portrait: 160 } as const;
-/** A ship that is broader than this by its length lies on its side. */
+/** Ratio of columns to rows above which the page is landscape. */
 const BROAD = 1.2;
 
 const isBroad = ({ body }: KitInput): boolean => {
@@ -43,7 +43,7 @@ const isBroad = ({ body }: KitInput): boolean => {
   return columns > BROAD * rows;
 };
 
-/** Where the tiles go, how many of each at every level, and where the marker begins. */
+/** Plan of the tiles, with the mix of each level and the marker's first space. */
 export const layoutPlan = documentPiece(
   { id: 'layout-plan', title: 'Layout plan and levels', audience: 'table' },
   (input) => [
@@ -99,7 +99,7 @@ function levels({ body, words }: KitInput): readonly Block[] {
   ];
 }
 
-/** From the fewest players to the most; the offsets do not depend on the level. */
+/** Table of the marker's first space, from the fewest players to the most; it does not depend on the level. */
 function marker({ body }: KitInput): Block {
   const { min, max } = body.players;
   const blank = { id: '', label: '', safe: 0, trap: 0, objective: 0 };

@@ -1,10 +1,10 @@
 import type { IconName, Tone } from '@/lib/kit/blocks';
 import type { Trap, TrapEffect } from '../schema';
 
-/** A sign of its own for the ship, printed small on every part. */
+/** Icon of the ship, printed small on every part. */
 export const SHIP_SIGN: IconName = 'game-icons:spaceship';
 
-/** Signs where the author chose none. */
+/** Default icons. */
 export const SIGNS = {
   safe: 'game-icons:footsteps',
   objective: 'game-icons:power-generator',
@@ -17,7 +17,7 @@ export const SIGNS = {
   finish: 'exit',
 } as const satisfies Record<string, IconName>;
 
-/** One a player: told apart by colour and by shape. */
+/** Looks of the players, distinct in colour and in shape. */
 export const PLAYER_LOOKS: readonly { readonly tone: Tone; readonly icon: IconName; readonly shape: string }[] = [
   { tone: 'exit', icon: 'game-icons:round-star', shape: 'star' },
   { tone: 'service', icon: 'game-icons:moon', shape: 'moon' },
@@ -27,7 +27,7 @@ export const PLAYER_LOOKS: readonly { readonly tone: Tone; readonly icon: IconNa
   { tone: 'secret', icon: 'game-icons:clover', shape: 'clover' },
 ];
 
-/** Red for what stops people or takes them away, yellow for what costs them. */
+/** Red for traps that stop or move people, yellow for those that cost points. */
 export const trapTone = ({ effects }: Trap): Tone => (effects.some(stops) ? 'alarm' : 'hazard');
 
 const stops = (effect: TrapEffect): boolean =>

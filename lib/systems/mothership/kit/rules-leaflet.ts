@@ -40,7 +40,7 @@ export function actions({ body, words }: KitInput): Block {
   );
 }
 
-/** How to play this ship. */
+/** The complete rules of this ship. */
 export const leaflet = rulesLeaflet((input) =>
   onePageEach([
     [
@@ -95,7 +95,7 @@ const round = ({ body: { options } }: KitInput): readonly Block[] => [
 const spending = ({ body: { players } }: KitInput): string =>
   `Each of you has ${points(players.apPerRound)} a round, spent in any order. Nothing is kept for the next one.`;
 
-/** Somebody defers and then goes on; with fewer points nothing would be left to go on with. */
+/** Example of deferring; left out if the player would have no points left to continue. */
 function waiting({ body }: KitInput): readonly Block[] {
   const { apPerRound } = body.players;
   const kept = apPerRound - 2;

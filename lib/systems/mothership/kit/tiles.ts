@@ -7,13 +7,13 @@ import type { Toward } from '../vocabulary';
 import { cutPiece, type KitInput, objectiveTitle, trapTitle } from './input';
 import { SIGNS, trapTone } from './looks';
 
-/** Twenty-four go on a page of A4. */
+/** Side of a tile: twenty-four fit on a page of A4. */
 export const TILE_MM = 45;
 
-/** Letters that a tile has room for below a trap’s name. */
+/** Maximum number of characters below a trap’s name on a tile. */
 const MOST_LETTERS = 52;
 
-/** A trap’s rule in as few words as a tile holds; where it does more than that, where the whole of it stands. */
+/** Shortens a trap’s rule to fit on a tile; refers to the reference if it is still too long. */
 export function shortRule({ effects, trigger }: Trap): string {
   if (effects.length === 0) return 'A false alarm.';
   const rule = effects.map(shortEffect).join(' ');
@@ -55,10 +55,10 @@ function forRounds(rounds: number | null): string {
   return rounds === 2 ? 'this round and next' : `for ${rounds} rounds`;
 }
 
-/** The same for every tile, so that nothing tells what lies below. */
+/** The same for every tile, so that the back reveals nothing. */
 const BACK: Face = { face: 'back', tone: 'service', icon: SIGNS.back, title: 'Careful' };
 
-/** Everything that is dealt onto the ship or waits in the draw pile (rules 2). */
+/** All tiles of layout and draw pile (rules 2). */
 export const tiles = cutPiece(
   { id: 'tiles', title: 'Tiles', audience: 'table' },
   'TI',

@@ -8,7 +8,7 @@ import { PLAYER_LOOKS, SIGNS, trapTone } from './looks';
 
 export const TOKEN_MM = 26;
 
-/** All that is round: characters, action points, what traps do to people, what is off, and the round (rules 2). */
+/** All round pieces: characters, action points, effects of traps, OFF markers and the round marker (rules 2). */
 export const tokens = cutPiece(
   { id: 'tokens', title: 'Tokens', audience: 'table' },
   'TK',
@@ -29,7 +29,7 @@ const characters = ({ body }: KitInput): readonly Part[] =>
     };
   });
 
-/** A colour and a shape for each player. */
+/** Action points in each player's colour and shape. */
 const actionPoints = ({ body: { players } }: KitInput): readonly Part[] =>
   PLAYER_LOOKS.slice(0, players.max).map(({ tone, icon, shape }, i) => ({
     id: `action-point-${i + 1}`,
@@ -49,7 +49,7 @@ const effects = ({ body }: KitInput): readonly Part[] =>
     };
   });
 
-/** Lies on objectives that are shut down and on traps that are disarmed. */
+/** Marker for objectives shut down and traps disarmed. */
 const off = ({ body: { supplies } }: KitInput): Part => ({
   id: 'off',
   title: 'Off',

@@ -6,7 +6,7 @@ export { formatPlace, parsePlace, type Spot } from '@/lib/kit/grid';
 
 const KIND_OF_SIGN: Readonly<Record<string, CellKind>> = { '#': 'tile', S: 'start', F: 'finish' };
 
-/** Cells from rows of text over "S F # .", as the rules and plain-text tools write a layout. */
+/** Parses cells from rows of text over "S F # .", the notation of the rules and of plain-text tools. */
 export const cellsOfRows = (rows: readonly string[]): readonly Cell[] =>
   rows.flatMap((row, y) =>
     [...row.replaceAll(' ', '')].flatMap((sign, x) => {

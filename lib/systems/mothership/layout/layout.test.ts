@@ -44,7 +44,7 @@ describe('places', () => {
   });
 });
 
-/** Walks on foot what the facts say of a layout. */
+/** Compares the layout facts with a brute-force search. */
 describe('layoutFacts()', () => {
   const all = (game: Game) => Array.from({ length: game.cells }, () => 0);
   const without = (game: Game, cell: number) => all(game).map((tile, i) => (i === cell ? NONE : tile));
@@ -53,7 +53,7 @@ describe('layoutFacts()', () => {
     fc.assert(
       fc.property(rows, (given) => {
         const game = gameOf(given);
-        // With the finish as walkable as the start, parts are what one can walk between.
+        // Connected components, with the finish as walkable as the start.
         const parts = (gone: number) => {
           const seen = new Set<number>([gone]);
           let count = 0;
@@ -74,7 +74,7 @@ describe('layoutFacts()', () => {
         };
         const whole = parts(NONE);
         const alone = (cell: number) => game.neighbours[cell]?.length === 0;
-        // A tile that nothing touches takes a part with it when it goes.
+        // An isolated tile is a component of its own, so its loss does not split the ship.
         const cut = all(game).flatMap((_, cell) => (!alone(cell) && parts(cell) > whole ? [cell] : []));
         expect(layoutFacts(game).cutTiles).toEqual(cut);
       }),

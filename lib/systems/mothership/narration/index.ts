@@ -15,7 +15,7 @@ type Teller<Type extends LogEvent['type']> = (
 export const seatName = (game: Game, view: View, seat: Seat): string => personName(game, seat, view.characterOf(seat));
 const points = (count: number) => counted(count, 'point');
 
-/** Authors' names may be plural, so no verb stands after them but those of the characters. */
+/** Authors' names may be plurals, so no verb follows them, except the names of characters. */
 const TELLERS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
   levelChosen: ({ level }, game, view) =>
     `Level: ${levelName(game, level)}. ${capital(counted(view.objectives, objectiveName(game), objectivesName(game)))} to find.`,
@@ -86,7 +86,7 @@ const TELLERS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
   },
 };
 
-/** What a token does to somebody's points, now and later. */
+/** Describes the effect of a token on a player's points, now and later. */
 function caughtBy({ seat, trap, again, ap }: Extract<LogEvent, { type: 'caught' }>, game: Game, view: View): string {
   const name = trapName(game, trap);
   if (again) return `is caught by ${name} again`;
@@ -98,7 +98,7 @@ function caughtBy({ seat, trap, again, ap }: Extract<LogEvent, { type: 'caught' 
   return `takes ${several ? 'another' : 'a'} token of ${name}${now}${later}`;
 }
 
-/** Tells what is happening; everybody sees the same. */
+/** Narrates an event; all viewers see the same. */
 export function narrate(game: Game, happening: LogEvent, view: View): Line {
   const teller = TELLERS[happening.type] as Teller<LogEvent['type']>;
   return { text: teller(happening as never, game, view), weight: rankOf(game, happening) };

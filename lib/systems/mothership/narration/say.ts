@@ -7,7 +7,7 @@ import type { Seat } from '../engine/state';
 import type { View } from '../engine/view';
 import { levelName, objectiveName, personName, placeName, trapName } from '../names';
 
-/** A move in words for a player choosing one. Authors may give two things one name, so names are told apart here. */
+/** Words a move for the player choosing it. Duplicate names are made distinct. */
 export function say(game: Game, view: View, move: Move): Saying {
   const place = (one: Place) => apart(placeNames(game), one);
   const person = (seat: Seat) => apart(personNames(game, view), seat);
@@ -51,14 +51,14 @@ const trapNames = (game: Game) => upTo(game.traps.length, (trap) => trapName(gam
 const personNames = (game: Game, view: View) =>
   upTo(view.players, (seat) => personName(game, seat, view.characterOf(seat)));
 
-/** A character without a name is called by its place among them, as nobody plays it yet. */
+/** Names a character to pick; unnamed ones by their position in the list. */
 const characterNameOf = (game: Game, { character }: Extract<Move, { type: 'pick' }>) =>
   apart(
     game.body.characters.map(({ name }, i) => name.trim() || `Character ${i + 1}`),
     character,
   );
 
-/** Which ability does it, where the character has two of the kind. */
+/** Names the ability used, if the character has several of its kind. */
 function abilityText(view: View, { ability, type }: Extract<Move, { ability: number }>): string {
   const kinds = view.rulesOf(view.turn).abilities.filter(({ kind }) => kind === type);
   return kinds.length < 2 ? '' : ` by ability ${ability + 1}`;

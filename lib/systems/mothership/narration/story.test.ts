@@ -25,7 +25,7 @@ const byName = <T extends { readonly name: string }>(people: readonly T[]): read
 const WRONG_NUMBER =
   /\b1 (points|rounds|seats|generators|hearts)\b|\b([02-9]|\d\d+) (point|round|seat|generator|heart)\b/;
 
-/** What is so, as a reader would know it. */
+/** The facts that a reader of the story should know. */
 function truth(game: Game, state: State) {
   const cells = game.names.slice(0, game.cells);
   return {
@@ -65,7 +65,7 @@ function known(reader: StoryReader): ReturnType<typeof truth> {
   };
 }
 
-/** Reads a game along as it is played, and compares before every move. */
+/** Plays a game while reading its story, and compares both before every move. */
 function follow(body: Ship, players: number, bot: string, seed: number, level?: string): void {
   const lineup = lineUp(play, body, { players, bots: [bot], ...(level !== undefined && { chosen: { level } }) });
   const game = lineup.game as Game;
@@ -78,12 +78,12 @@ function follow(body: Ship, players: number, bot: string, seed: number, level?: 
       const { phase } = state as State;
       if (phase === 'level' || phase === 'muster') return;
       if (!isDealt) {
-        // A kit with too few tiles leaves holes from the start, for everybody to see.
+        // A ship with too few tiles has visible holes from the start.
         for (const cell of truth(game, state as State).absent) reader.absent.add(cell);
         isDealt = true;
       }
       const [read, so] = [known(reader), truth(game, state as State)];
-      // Comparing text is ten times as quick.
+      // Comparing strings is ten times as fast as `toEqual`.
       if (JSON.stringify(read) !== JSON.stringify(so)) expect(read).toEqual(so);
     },
     happening(happening) {

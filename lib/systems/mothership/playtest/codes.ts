@@ -1,7 +1,7 @@
 import type { CodesOf } from '@/lib/tabletop/reporter';
 import { playHint, playWarning } from '@/lib/tabletop/verdicts';
 
-/** Everything that a playtest of a ship can say. Codes are stable, as those of the checks. */
+/** All verdict codes of playtests. Codes are stable, as those of the checks. */
 export const VERDICTS = {
   'mothership/play-hopeless': playWarning('hardly anybody gets out at this level'),
   'mothership/play-harmless': playWarning('nearly every game at this level ends well'),

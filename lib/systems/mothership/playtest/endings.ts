@@ -5,14 +5,14 @@ import type { State } from '../engine/state';
 
 const UNREAD = { id: 'unread', label: 'No ending fits', good: false };
 
-/** Every way a game of this kit can end, in the order they are tried. */
+/** All possible endings of a ship, in the order they are tried. */
 export function endingsOf({ body }: Game): readonly KindOfEnding[] {
   const known = body.endings.map(({ id, label, good }, i) => ({ id, label: label.trim() || `Ending ${i + 1}`, good }));
   const closed = body.endings.some(({ when }) => when.objectives === 'any' && when.escaped === 'any');
   return closed ? known : [...known, UNREAD];
 }
 
-/** How one game ended: those on the finish have won. */
+/** Returns how a game ended; players on the finish have won. */
 export function outcomeOf(game: Game, state: State): Outcome | undefined {
   if (state.phase !== 'over') return undefined;
   const winners: number[] = [];
@@ -21,5 +21,5 @@ export function outcomeOf(game: Game, state: State): Outcome | undefined {
   return { ending: ending?.id ?? UNREAD.id, winners };
 }
 
-/** Whether a finished game ended as people hope. */
+/** Tells whether a finished game reached a good ending. */
 export const endedWell = ({ body }: Game, { ending }: State): boolean => body.endings[ending]?.good === true;

@@ -30,7 +30,7 @@ describe('a playtest', () => {
       const [games = 0, , out = 0, specials = 0, flips = 0] = values;
       expect(out, label).toBeLessThanOrEqual(games);
       expect(flips).toBeGreaterThan(games);
-      // The barbarian is the one with nothing to use.
+      // The barbarian is the one character without abilities to use.
       expect(specials > 0, label).toBe(label !== 'Barbarian');
     }
   });

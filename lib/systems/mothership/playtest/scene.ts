@@ -6,7 +6,7 @@ import { FIRST_TRAP, type Game, NONE, OBJECTIVE, type Place, SAFE } from '../eng
 import type { View } from '../engine/view';
 import { levelName, objectiveName, personName, trapName } from '../names';
 
-/** What a replay draws: who is where with what tokens, and what has been shut down. */
+/** Scene for replays: players with their places and tokens, and objectives shut down. */
 export function sceneOf(game: Game, view: View): Scene {
   const marked: string[] = [];
   for (let cell = 0; cell < game.cells; cell++) {
@@ -27,7 +27,7 @@ export function sceneOf(game: Game, view: View): Scene {
   };
 }
 
-/** What has been turned up on each cell, and whether the finish is open. */
+/** Returns the visible content of each cell, and whether the finish is open. */
 function roomsOf(game: Game, view: View): NonNullable<Scene['rooms']> {
   const rooms = [];
   for (let cell = 0; cell < game.cells; cell++) {
@@ -47,7 +47,7 @@ function labelOf(game: Game, view: View, cell: Place): string {
 
 function lookOf(view: View, cell: Place): RoomLook {
   const tile = view.tileAt(cell);
-  // Those who may look under tiles still see them turn over when the players do.
+  // Viewers who see face-down tiles are still shown them as hidden until the players turn them.
   if (view.phase === 'level' || view.isFaceDown(cell)) return 'hidden';
   if (tile === NONE) return 'gone';
   if (tile === OBJECTIVE) return view.isMarked(cell) ? 'done' : 'prize';

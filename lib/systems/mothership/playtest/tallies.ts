@@ -122,7 +122,7 @@ export const traps = tallyOf(
   },
 );
 
-/** What was missing in games that left somebody behind: the first of these that applies. */
+/** Reasons why people were left behind; each game counts for the first that applies. */
 export const causes = tallyOf(
   {
     id: 'causes',
@@ -190,5 +190,5 @@ const cells = tallyOfRows({
     })),
 });
 
-/** What a playtest of a ship counts. */
+/** Tallies of a playtest. */
 export const tallies: readonly Tally<Game, State>[] = [levels, endings, characters, traps, causes, cells];

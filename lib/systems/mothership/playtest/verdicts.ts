@@ -7,14 +7,14 @@ import type { Game } from '../engine/game';
 import { VERDICTS } from './codes';
 import { causes, characters, levels, traps } from './tallies';
 
-/** Below so many games at a level or with a character, luck speaks louder than the ship. */
+/** Smallest number of games at a level or with a character that is judged; below it the sample is too small. */
 const GAMES_TO_JUDGE = 60;
-/** A character is called weak when games with it end well by so much less often. */
+/** Difference in the share of good endings at which a character counts as weak. */
 const WEAKER_BY = 0.12;
 
 const say = reporterOf(VERDICTS);
 
-/** What the author of a ship should do about playtests of it, a table of each size. Paths begin at the body. */
+/** Returns advice for the author from playtests, one table per number of players. Paths start at the body. */
 export function verdicts(_: Game, tables: readonly Findings[]): readonly Issue[] {
   const isEnough = tables.some(({ runs }) => runs >= RUNS_TO_JUDGE);
   return [

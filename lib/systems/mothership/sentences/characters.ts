@@ -15,7 +15,7 @@ const trapNames = (lines: readonly { readonly trap: string }[], words: Words) =>
 const often = (uses: number | null): string =>
   uses === null ? '' : uses === 1 ? ', once in a round' : `, up to ${uses} times in a round`;
 
-/** A special action with its price. */
+/** Rule text of an ability with its price. */
 export function abilitySentence(ability: Ability, words: Words): string {
   return `For ${points(ability.apCost)}${often(ability.usesPerRound)}: ${deed(ability, words)}`;
 }
@@ -38,7 +38,7 @@ function deed(ability: Ability, words: Words): string {
   }
 }
 
-/** How a token is thrown off without friends. */
+/** Rule text of a release: how a token can be thrown off without help. */
 export function releaseSentence({ trap, apCost, afterRounds, includesMove }: Release, words: Words): string {
   const when =
     afterRounds === 0
@@ -50,7 +50,7 @@ export function releaseSentence({ trap, apCost, afterRounds, includesMove }: Rel
   return `Throws off ${trap === '' ? 'nothing yet' : words.trap(trap)} for ${points(apCost)}, ${when}${step}.`;
 }
 
-/** Everything special about a character, as the card says it. */
+/** Rule text of a character, as printed on the card. */
 export function characterSentence(character: Character, words: Words): string {
   const immune = trapNames(character.immune, words);
   const waived = trapNames(character.waiveSurcharge, words);

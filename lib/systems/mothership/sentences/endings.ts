@@ -1,7 +1,7 @@
 import type { Ending } from '../schema';
 import type { Words } from './words';
 
-/** When an ending is read; those above it are tried first. */
+/** Condition of an ending, in words; the endings above it are tried first. */
 export function endingSentence({ when }: Ending, index: number, words: Words): string {
   const conditions = [...objectivesPart(when, words), ...escapedPart(when, words)];
   const first = index === 0 ? '' : ', unless one above fits';

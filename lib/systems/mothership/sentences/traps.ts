@@ -9,7 +9,7 @@ const towardWords = ({ start, finish }: Words): Readonly<Record<Toward, string>>
   finish,
 });
 
-/** What one effect does to the one who sets it off. */
+/** Rule text of one effect. */
 export function effectSentence(effect: TrapEffect, words: Words, rules: HouseRules): string {
   switch (effect.kind) {
     case 'status': {
@@ -54,7 +54,7 @@ export function effectSentence(effect: TrapEffect, words: Words, rules: HouseRul
 const leavesToken = ({ effects }: Trap) =>
   effects.some(({ kind }) => kind === 'status' || kind === 'compel' || kind === 'apMax');
 
-/** The whole rule of a trap, as its reference says it. */
+/** Rule text of a trap, as printed in its reference. */
 export function trapSentence(trap: Trap, words: Words, rules: HouseRules): string {
   const when =
     trap.trigger === 'enter' ? 'Whenever somebody steps on it while it works:' : 'As soon as it is turned over:';

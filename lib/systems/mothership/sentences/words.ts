@@ -1,13 +1,13 @@
 import { counted } from '@/lib/tabletop/wording';
 import type { Ship } from '../schema';
 
-/** What things are called at this table, for sentences about them. */
+/** Names used at this table, for rule texts. */
 export interface Words {
   readonly start: string;
   readonly finish: string;
   readonly objective: string;
   readonly objectives: string;
-  /** A trap by its id; 'nothing yet' where the id leads nowhere. */
+  /** Names a trap by its id; 'nothing yet' if there is none. */
   readonly trap: (id: string) => string;
 }
 
@@ -23,10 +23,10 @@ export function wordsOf({ ship, traps }: Ship): Words {
   };
 }
 
-/** "1 action point". */
+/** Counts action points: "1 action point". */
 export const points = (count: number): string => counted(count, 'action point');
 
-/** How long something lasts that counts the round it began in. */
+/** Words a duration in rounds, the first included; null means the rest of the game. */
 export function lasting(rounds: number | null): string {
   if (rounds === null) return 'for the rest of the game';
   if (rounds === 1) return 'for the rest of this round';

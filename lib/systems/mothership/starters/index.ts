@@ -1,5 +1,5 @@
 import type { StarterCard } from '@/lib/contract/starter';
 import cards from './cards.json' with { type: 'json' };
 
-/** Ships to start from, that of the rules first. */
+/** Starter ships, that of the rulebook first. */
 export const starters: readonly StarterCard[] = cards;

@@ -3,7 +3,7 @@ import type { Step } from '@/lib/contract/form';
 import { dealPrompts } from '@/lib/tabletop/form-fields';
 import { houseRules } from './ship';
 
-/** Who wakes up there, and what only they can do. */
+/** Step for the characters. */
 export const characters: Step = {
   id: 'characters',
   title: 'Characters',

@@ -27,7 +27,7 @@ export const tracker: Step = {
   slots: [],
 };
 
-/** What is read aloud when it is over. */
+/** Step for the endings. */
 export const endings: Step = {
   id: 'endings',
   title: 'Endings',

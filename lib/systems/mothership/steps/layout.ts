@@ -24,7 +24,7 @@ export const tiles: Step = {
   slots: [],
 };
 
-/** The floor: tiles, boards and gaps. */
+/** Step for the layout: tiles, boards and gaps. */
 export const layout: Step = {
   id: 'layout',
   title: 'Layout',

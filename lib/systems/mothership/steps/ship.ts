@@ -3,7 +3,7 @@ import type { Step, Widget } from '@/lib/contract/form';
 import { dealPrompts, fieldsWidget } from '@/lib/tabletop/form-fields';
 import type { HouseRules } from '../schema';
 
-/** House rules stand folded where the thing they change is written. */
+/** Folded widget with house rules, shown in the step they belong to. */
 export const houseRules = (title: string, ...keys: readonly (keyof HouseRules)[]): Widget => ({
   widget: 'fields',
   title,
@@ -11,7 +11,7 @@ export const houseRules = (title: string, ...keys: readonly (keyof HouseRules)[]
   folded: true,
 });
 
-/** Where they wake up, and what has to be found there. */
+/** Step for the ship, its premise and its objective. */
 export const ship: Step = {
   id: 'ship',
   title: 'Ship',

@@ -3,7 +3,7 @@ import type { Step } from '@/lib/contract/form';
 import { dealPrompts } from '@/lib/tabletop/form-fields';
 import { houseRules } from './ship';
 
-/** What acts underfoot, built from a few effects. */
+/** Step for the traps and their effects. */
 export const traps: Step = {
   id: 'traps',
   title: 'Traps',

@@ -63,7 +63,7 @@ export class Sight {
   hidden = 0;
   players = 0;
   round = 0;
-  /** Average loss to each opponent, in points, when an opponent gains one. */
+  /** Cost of a point gained by one opponent, averaged over all of them: 1 / (players - 1). */
   envy = 1;
   /** The highest creature in the bot's own row. */
   top = 0;

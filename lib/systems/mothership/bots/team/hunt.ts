@@ -5,15 +5,15 @@ import { stepsTo } from '../atlas';
 import { POINT, SHUT } from './odds';
 import { pointsLeft, type Sight } from './sight';
 
-/** Something to find out or to shut down, and where from. */
+/** A cell to reveal or shut down, and the place to do it from. */
 interface Target {
   readonly cell: Place;
-  /** Where it is looked at from; the cell itself if it has to be entered. */
+  /** Place to peek from; the cell itself if it must be entered. */
   readonly from: Place;
   readonly score: number;
 }
 
-/** Looks for objectives with the others: each takes what lies nearest to them and farthest from home. */
+/** Searches for objectives: each player takes the tiles nearest to them and farthest from the finish. */
 export function huntMove(sight: Sight): Move | undefined {
   const { view, here, game } = sight;
   if (isRunning(sight, here) && view.orange > 0) return { type: 'deactivate' };
@@ -63,7 +63,7 @@ function bestTarget(sight: Sight): Target | undefined {
   return best;
 }
 
-/** What speaks against going for a cell: friends who are nearer, its lying ahead, and the way home. */
+/** Penalty for a cell: friends who are nearer, its closeness to the finish, and a late return. */
 function burden({ seat, weights, home, friends }: Sight, cell: Place, mine: number, points: number): number {
   let score = -(weights.sweep * POINT * at(home, cell)) / 100;
   for (const friend of friends) {
@@ -76,7 +76,7 @@ function burden({ seat, weights, home, friends }: Sight, cell: Place, mine: numb
   return over > 0 ? score + weights.late * POINT * over : score;
 }
 
-/** Of a found objective the nearest takes care, and nobody else. */
+/** Tells whether this player is the nearest to a found objective; only the nearest goes there. */
 function isAlone({ seat, friends }: Sight, cell: Place, mine: number): boolean {
   for (const friend of friends) {
     const theirs = at(friend.steps, cell) + friend.lost;
@@ -85,11 +85,11 @@ function isAlone({ seat, friends }: Sight, cell: Place, mine: number): boolean {
   return true;
 }
 
-/** Next to an unseen tile: look, or step on it if it lies on the way on and is not too dangerous. */
+/** Next to an unseen tile: peeks, or steps on it if it leads on and is not too dangerous. */
 function openMove(sight: Sight, cell: Place): Move {
   const { here, odds, atlas, view, risk, weights } = sight;
   if (risk * 100 >= weights.look * POINT) return { type: 'peek', cell };
-  // From both ends, not from each unseen tile: those are many.
+  // Distances are taken from both ends rather than from each unseen tile: those are many.
   const [ofHere, ofThere] = [stepsTo(atlas, view, here), stepsTo(atlas, view, cell)];
   let [fromHere, fromThere] = [SHUT, SHUT];
   for (const other of odds.unseen) {
@@ -100,7 +100,7 @@ function openMove(sight: Sight, cell: Place): Move {
   return fromThere < fromHere ? { type: 'move', to: cell } : { type: 'peek', cell };
 }
 
-/** A step on the way; unseen or dangerous ground is slipped over, jumped over, or looked at first. */
+/** Takes a step on the way. Slips or jumps over dangerous ground, disarms it or peeks first. */
 export function stepMove(sight: Sight, step: Place, goal: Place): Move {
   const { view, seat, game, tolls, ap, weights } = sight;
   const { abilities } = view.rulesOf(seat);
@@ -124,7 +124,7 @@ export function stepMove(sight: Sight, step: Place, goal: Place): Move {
   return looks && ap > 1 ? { type: 'peek', cell: step } : { type: 'move', to: step };
 }
 
-/** A jump that is cheaper than walking, ground included. */
+/** Returns a jump that is cheaper than walking, including the cost of the landing tile. */
 function goodHop({ game, view, here, atlas, tolls, ways }: Sight, goal: Place, apCost: number): Place | undefined {
   const steps = stepsTo(atlas, view, goal);
   let best: Place | undefined;
@@ -139,7 +139,7 @@ function goodHop({ game, view, here, atlas, tolls, ways }: Sight, goal: Place, a
   return best;
 }
 
-/** Far sight goes first, at what would be dearest to reach. */
+/** Uses far sight first, on the tile that is most expensive to reach. */
 function farGlance(sight: Sight): Move | undefined {
   const { view, seat, odds, game, ways, home } = sight;
   if (odds.hidden <= 0) return undefined;

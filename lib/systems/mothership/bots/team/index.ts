@@ -11,7 +11,7 @@ import { huntMove, stepMove } from './hunt';
 import { POINT, SHUT } from './odds';
 import { isToCome, Scout, type Sight, WEIGHTS, type Weights } from './sight';
 
-/** A friend worth helping: help at once, or the way there; nothing if nobody is. */
+/** Returns a move to help the friend most worth helping, or towards that friend; undefined if none is. */
 function rescueMove(sight: Sight): Move | undefined {
   const { view, weights, ap } = sight;
   let best: { readonly net: number; readonly move: Move } | undefined;
@@ -24,13 +24,13 @@ function rescueMove(sight: Sight): Move | undefined {
       if (!near) continue;
       const cost = near.cost + POINT;
       const net = worth - (cost * weights.rescue) / 100;
-      // Somebody nearer who still has a turn goes instead.
+      // A nearer player who still has a turn goes instead.
       if (net <= 0 || (best && best.net >= net) || someoneNearer(sight, friend, near.cost)) continue;
       const move: Move =
         near.place === sight.here
           ? { type: 'assist', player: friend, trap }
           : { type: 'move', to: sight.ways.firstStep(sight.here, near.place) };
-      // Help that comes too late this round is no help if the friend is free by then.
+      // Skips help that would arrive after this round if the friend is free by then.
       if (cost > ap * POINT && !lasts(sight, trap, taken)) continue;
       best = { net, move };
     }
@@ -38,7 +38,7 @@ function rescueMove(sight: Sight): Move | undefined {
   return best?.move;
 }
 
-/** Points a friend gains if the token goes now. */
+/** Returns the points a friend gains if the token is removed now. */
 function worthOf(sight: Sight, friend: Seat, trap: number, taken: number, done: boolean): number {
   const { view, game, atlas } = sight;
   const rule = at(game.traps, trap);
@@ -64,7 +64,7 @@ const lasts = ({ view, game }: Sight, trap: number, taken: number): boolean => {
   return rule.compel !== undefined || taken + rule.noMove - 1 > view.round;
 };
 
-/** The cheapest place from which one reaches a friend. */
+/** Returns the cheapest place from which a friend can be helped. */
 function nearestBeside({ game, ways, view }: Sight, there: Place): { place: Place; cost: number } | undefined {
   const range = game.rules.assistRange;
   let best: { place: Place; cost: number } | undefined;
@@ -93,7 +93,7 @@ const END_TURN: Move = { type: 'endTurn' };
 const DEFER: Move = { type: 'defer' };
 const DEACTIVATE: Move = { type: 'deactivate' };
 
-/** A team that thinks alike: all see the same, so all come to the same plan without a word. */
+/** A team that needs no communication: all players see the same board and compute the same plan. */
 const teamWith = (weights: Weights): BotKind<Game, View, Move> => ({
   id: 'team',
   title: 'Planning team',
@@ -120,14 +120,14 @@ function plan(sight: Sight): Move | undefined {
   return rescueMove(sight) ?? (sight.view.isOpen ? homeMove(sight) : (huntMove(sight) ?? waitMove(sight)));
 }
 
-/** Straight home, round what bites. */
+/** Heads for the finish, avoiding dangerous tiles. */
 function homeMove(sight: Sight): Move | undefined {
   const { ways, game, here } = sight;
   if (at(ways.cost, game.finish) >= SHUT) return undefined;
   return stepMove(sight, ways.firstStep(here, game.finish), game.finish);
 }
 
-/** With nothing left to do but wait for the others: near the finish. */
+/** Waits for the others near the finish when there is nothing left to do. */
 function waitMove(sight: Sight): Move | undefined {
   const { ways, game, here, home, view, seat } = sight;
   if (at(home, here) <= 1) return undefined;
@@ -142,16 +142,16 @@ function waitMove(sight: Sight): Move | undefined {
 const isDriven = (view: View, seat: Seat): boolean =>
   view.tokensOf(seat).some(({ trap, done }) => !done && at(view.game.traps, trap).compel !== undefined);
 
-/** Nothing to be done now: wait for the others where that may help, else let it go. */
+/** Passes: defers if that may help the others, otherwise ends the turn. */
 function idleMove({ view, seat, ap }: Sight, moves: () => Iterable<Move>): Move {
   const others = view.players - view.escaped > 1;
   if (ap > 1 && others && !view.isOpen && view.allows(seat, DEFER)) return DEFER;
   if (view.allows(seat, END_TURN)) return END_TURN;
-  // Where all points must be spent, waiting is the cheapest way to.
+  // If all points must be spent, deferring is the cheapest way.
   return view.allows(seat, DEFER) ? DEFER : ([...moves()][0] ?? END_TURN);
 }
 
-/** Driven: wait for a friend who can come, or take the least bad of the steps that are left. */
+/** Compelled: waits for a friend who can come, or takes the least bad of the forced steps. */
 function drivenMove(sight: Sight, moves: () => Iterable<Move>): Move {
   const { view, seat, tolls } = sight;
   if (view.allows(seat, DEACTIVATE)) return DEACTIVATE;
@@ -178,7 +178,7 @@ function helperIsNear(sight: Sight): boolean {
   return false;
 }
 
-/** Held fast: break free, help somebody near, look around; otherwise wait for help, or pass. */
+/** Held: breaks free, helps a friend nearby or peeks; otherwise waits for help, or passes. */
 function stuckMove(sight: Sight, legal: readonly Move[]): Move {
   const { odds } = sight;
   const best =

@@ -5,19 +5,19 @@ import type { Seat } from '../../engine/state';
 import { UNSEEN, type View } from '../../engine/view';
 import { type Atlas, isLastWay, stepsBetween } from '../atlas';
 
-/** Costs are counted in eighths of an action point, so that they stay whole. */
+/** Costs are integers, in eighths of an action point. */
 export const POINT = 8;
 
-/** What may lie under the tiles nobody has seen, as far as counting goes. */
+/** Possible contents of the unseen tiles, by counting. */
 export interface Odds {
   readonly unseen: readonly Place[];
-  /** Objectives that are found and still run. */
+  /** Objectives that are found but not shut down. */
   readonly running: readonly Place[];
-  /** How many objectives nobody has found yet. */
+  /** Number of objectives not found yet. */
   readonly hidden: number;
-  /** Chance in 1,000 that an unseen tile is a trap. */
+  /** Probability that an unseen tile is a trap, in thousandths. */
   readonly trapChance: number;
-  /** Unseen tiles of each trap, wherever they are, and of all of them. */
+  /** Unseen tiles of each trap, including those in the box, and their total. */
   readonly traps: readonly number[];
   readonly total: number;
 }
@@ -55,7 +55,7 @@ export function oddsOf(view: View): Odds {
   };
 }
 
-/** What stepping on a trap is worth avoiding, for somebody there. */
+/** Returns the expected cost for a player of stepping on a trap. */
 function dreadOf(view: View, atlas: Atlas, seat: Seat, trap: number, cell: Place): number {
   const { game } = view;
   const rule = at(game.traps, trap);
@@ -84,11 +84,11 @@ function dreadOf(view: View, atlas: Atlas, seat: Seat, trap: number, cell: Place
   return Math.round(dread);
 }
 
-/** How many steps further from the finish somebody is after being thrown. */
+/** Returns by how many steps a throw increases the distance to the finish; at least 1. */
 const setBack = (game: Game, view: View, atlas: Atlas, from: Place, to: Place): number =>
   Math.max(1, stepsBetween(atlas, view, to, game.finish) - stepsBetween(atlas, view, from, game.finish));
 
-/** What stepping on an unseen tile costs on the average besides the step; half way through the ship. */
+/** Returns the average extra cost of stepping on an unseen tile, estimated at the player's present place. */
 export function riskOf(view: View, atlas: Atlas, seat: Seat, odds: Odds): number {
   if (odds.total <= 0 || odds.trapChance === 0) return 0;
   let sum = 0;
@@ -99,7 +99,7 @@ export function riskOf(view: View, atlas: Atlas, seat: Seat, odds: Odds): number
   return Math.round((odds.trapChance * sum) / odds.total / 1000);
 }
 
-/** What entering each place costs somebody, the step included; no place in a hole or behind a shut hatch. */
+/** Returns the cost for a player of entering each place, including the step; holes and the shut finish cost `SHUT`. */
 export function tollsOf(view: View, atlas: Atlas, seat: Seat, risk: number): number[] {
   const { game } = view;
   const tolls = filled(game.places, POINT);
@@ -119,5 +119,5 @@ export function tollsOf(view: View, atlas: Atlas, seat: Seat, risk: number): num
 }
 
 export const SHUT = 1_000_000;
-/** What it costs to drop the only way to the finish out of the ship. */
+/** Penalty for dropping the only way to the finish out of the ship. */
 const NO_WAY_BACK = 40 * POINT;

@@ -6,26 +6,26 @@ import type { View } from '../../engine/view';
 import { type Atlas, atlasOf, stepsTo } from '../atlas';
 import { type Odds, oddsOf, riskOf, SHUT, tollsOf } from './odds';
 
-/** Weights of the team's choices, in action points unless noted. Found by search. */
+/** Weights of the team's choices, in action points unless noted; tuned by search. */
 export interface Weights {
-  /** For each step by which a friend is nearer to a tile. */
+  /** Penalty for each step by which a friend is nearer to a tile. */
   readonly yieldTo: number;
-  /** Bonus for tiles that lie far back, so that nobody has to return for them. In hundredths. */
+  /** Bonus for tiles far from the finish, so that nobody has to return for them. In hundredths. */
   readonly sweep: number;
   /** Preference of a found objective over an unseen tile. */
   readonly objective: number;
-  /** For each step that somebody would come home too late. */
+  /** Penalty for each step by which a player would return too late. */
   readonly late: number;
-  /** Smallest worth of a rescue beside its cost, in hundredths. */
+  /** Smallest ratio of value to cost at which to rescue a friend, in hundredths. */
   readonly rescue: number;
-  /** Largest risk of a step into the unknown; above it a player looks first. In hundredths. */
+  /** Largest acceptable risk of a step onto an unseen tile; above it a player peeks first. In hundredths. */
   readonly look: number;
 }
 
-/** Cheapest ways from a place to all others. Recomputed in the same lists, since bots think all the time. */
+/** Cheapest paths from one place to all others. Reuses its arrays, since bots recompute it constantly. */
 class Ways {
   readonly cost: number[];
-  /** The place before, on the cheapest way; NONE at the beginning. */
+  /** Previous place on the cheapest path; NONE at the origin. */
   readonly before: Place[];
   readonly #queued: boolean[];
   readonly #queue: Place[] = [];
@@ -38,7 +38,7 @@ class Ways {
     this.#queued = filled(game.places, false);
   }
 
-  /** From now on these are the ways from there. */
+  /** Recomputes all paths, from `from`. */
   find(from: Place, tolls: readonly number[]): void {
     const { cost, before } = this;
     const [queue, queued, { neighbours, finish }] = [this.#queue, this.#queued, this.#game];
@@ -64,7 +64,7 @@ class Ways {
     }
   }
 
-  /** The first step of the cheapest way to somewhere. */
+  /** Returns the first step of the cheapest path. */
   firstStep(from: Place, to: Place): Place {
     let place = to;
     while (at(this.before, place) !== from && at(this.before, place) !== NONE) place = at(this.before, place);
@@ -74,7 +74,7 @@ class Ways {
 
 export const WEIGHTS: Weights = { yieldTo: 1, sweep: 30, objective: 3, late: 2, rescue: 130, look: 100 };
 
-/** What somebody who is about to act has worked out. Good until they look again. */
+/** Everything computed for a player about to act. Valid until the next `look`. */
 export interface Sight {
   readonly view: View;
   readonly game: Game;
@@ -87,21 +87,21 @@ export interface Sight {
   readonly risk: number;
   readonly tolls: readonly number[];
   readonly ways: Ways;
-  /** Steps to the finish from everywhere, as if it were open. */
+  /** Steps to the finish from every place, as if it were open. */
   readonly home: readonly number[];
   readonly friends: readonly Friend[];
 }
 
-/** Somebody else who is still aboard. */
+/** Another player who is still aboard. */
 interface Friend {
   readonly seat: Seat;
-  /** Points they lose before they can go where they want. */
+  /** Points lost before the friend can move freely. */
   readonly lost: number;
-  /** Steps to them from everywhere. */
+  /** Steps to the friend from every place. */
   readonly steps: readonly number[];
 }
 
-/** Looks about for one seat; keeps what can't have changed since the last time. */
+/** Computes the sight of one seat; caches what depends on board and round. */
 export class Scout {
   readonly #seat: Seat;
   readonly #weights: Weights;
@@ -132,7 +132,7 @@ export class Scout {
     };
   }
 
-  /** What depends on the board and the round alone. */
+  /** Returns the part that depends on board and round only. */
   #board(view: View) {
     if (this.#known && this.#version === view.version && this.#round === view.round) return this.#known;
     const atlas = atlasOf(view);
@@ -161,7 +161,7 @@ function friendsOf(view: View, seat: Seat, atlas: Atlas): readonly Friend[] {
   return friends;
 }
 
-/** Points somebody can still spend before the ship leaves. */
+/** Returns the points a player can still spend before the game ends. */
 export const pointsLeft = ({ view, game }: Sight, seat: Seat): number =>
   view.apOf(seat) + (view.roundsLeft - 1) * Math.max(1, game.apPerRound + severed(view, game, seat));
 
@@ -171,7 +171,7 @@ function severed(view: View, game: Game, seat: Seat): number {
   return sum;
 }
 
-/** Points a friend loses before they can go where they want. */
+/** Returns the points a friend loses before being able to move freely. */
 function hindrance(view: View, friend: Seat): number {
   const { game } = view;
   let lost = 0;
@@ -184,7 +184,7 @@ function hindrance(view: View, friend: Seat): number {
   return lost;
 }
 
-/** Whether a friend still has a turn coming this round. */
+/** Tells whether a friend still has a turn this round. */
 export function isToCome({ view, seat }: Sight, friend: Seat): boolean {
   if (view.isOut(friend) || view.apOf(friend) === 0 || friend === view.turn) return false;
   const place = (who: Seat) => (who - view.first + view.players) % view.players;

@@ -17,7 +17,7 @@ const defaultShip = await starterOf('mothership', 'book-ship');
 
 const usual: Ship = schema.parse(defaultShip.body);
 
-/** A corridor or two in the midst of play; seat 0 is to act. */
+/** A layout of the given rows in mid-game; seat 0 is to act. */
 function stage(
   rows: readonly string[],
   characters: readonly string[],
