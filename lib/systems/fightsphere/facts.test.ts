@@ -11,7 +11,7 @@ const firstFall = await starterOf('fightsphere', 'fightsphere-first-fall');
 const usual: Campaign = schema.parse(firstFall.body);
 const blank = campaignFrom({});
 
-it('counts what is prepared under the names that programs read', () => {
+it('counts prepared entries under stable names', () => {
   expect(formatFacts(facts(usual))).toEqual({
     layers: 5,
     episodes: 10,
@@ -25,7 +25,7 @@ it('counts what is prepared under the names that programs read', () => {
   });
 });
 
-it('counts nothing in an empty campaign, and Thresholds as they are in force', () => {
+it('counts nothing in an empty campaign, and reports the effective Thresholds', () => {
   expect(formatFacts(facts(blank))).toMatchObject({ layers: 0, npcs: 0, thresholds: {}, routes: [] });
   const [first, second] = usual.layers as [Campaign['layers'][number], Campaign['layers'][number]];
   const layers = [first, { ...second, thresholdOverride: 20 }, { ...second, id: 'deep' }];
@@ -39,7 +39,7 @@ const said = (body: Campaign) =>
     return remark.kind === 'figure' ? `${remark.label}: ${remark.value}` : '';
   });
 
-it('says how likely a conflict goes well on each layer, by the rule for ties', () => {
+it('reports the chance of success on each layer, by the rule for ties', () => {
   const odds = (body: Campaign) => said(body).find((line) => line.startsWith('layers/rind'));
   expect(odds(usual)).toMatch(
     /^layers\/rind: Threshold 5\. .*1: 6\.7 %, .*4: 26 %, 5: 33 %, 6: 38 %, .*8: 49 %, .*10: 58 %/,

@@ -49,7 +49,7 @@ const CAMPAIGNS: readonly (readonly [string, Campaign, string])[] = [
 describe.each(CAMPAIGNS)('a campaign with %s', (_, body, code) => {
   const opened = fightsphere.open({ ...body } as unknown as Json);
 
-  it('opens, and says what is wrong and how much there is', () => {
+  it('opens, with issues and facts', () => {
     expect(opened.shapeIssues).toEqual([]);
     expect(opened.check().map((issue) => issue.code)).toContain(`fightsphere/${code}`);
     const said = JSON.stringify([opened.facts(), opened.remarks(), opened.plan('table')]);
@@ -70,7 +70,7 @@ describe.each(CAMPAIGNS)('a campaign with %s', (_, body, code) => {
     }
   });
 
-  it('is told like any other', () => {
+  it('can be narrated', () => {
     const { frames } = replay(lineUp(play, body, { players: 2, bots: ['random'] }), 1, 0);
     const lines = frames.flatMap((frame) => frame.lines.map((line) => line.text));
     expect(lines.length).toBeGreaterThan(1);

@@ -38,7 +38,7 @@ const body = schema.parse(
 describe('suggestions', () => {
   describeSuggestions({ schema, suggestions, cases: [body] });
 
-  it('are about what the campaign holds already', () => {
+  it('refer to existing entries of the campaign', () => {
     expect(suggestions(body).map(({ path, text }) => [path.join('/'), text])).toEqual([
       ['episodes/water/problems/meter/backgroundTags', 'Give “The meter” the tag “fuse”.'],
       ['episodes/water/suggested', 'Note Cy for “Water Rights”.'],

@@ -33,7 +33,7 @@ describe('the plan of a ship', () => {
 });
 
 describe('the players’ copy', () => {
-  it('keeps the endings’ words back, and nothing else', () => {
+  it('omits the endings’ texts, and nothing else', () => {
     const open = forPlayers(body);
     expect(open.endings.every(({ text }) => text === '')).toBe(true);
     expect({ ...open, endings: [] }).toEqual({ ...body, endings: [] });

@@ -57,7 +57,7 @@ describe('the ready answers', () => {
     },
   );
 
-  it.each(layouts)('need no more traps than a group has thought of with “%s”', (layout) => {
+  it.each(layouts)('need no more traps than a group invents, with “%s”', (layout) => {
     const few = { ...book, traps: (book.traps as readonly object[]).slice(0, 1) } as Body;
     for (const mix of mixes) {
       const ship = choose(choose(choose(few, 'layout', layout), 'tile-mix', mix), 'tracker', 'usual');

@@ -31,7 +31,7 @@ it('is blank to begin with, and says what is missing', () => {
   );
 });
 
-it('takes nothing that it does not know', () => {
+it('rejects unknown keys', () => {
   const blank = blankObject(shape);
   expect(schema.safeParse({ ...blank, engines: 4 }).success).toBe(false);
   expect(schema.safeParse({ ...blank, tracker: { ...(blank.tracker as object), spaces: 400 } }).success).toBe(false);

@@ -114,7 +114,7 @@ describe('over fixed seeds', { timeout: 120_000 }, () => {
   );
 
   it('every kind of move is made', () => expect(unseen(Object.keys(MOVES), seen.moves)).toEqual([]));
-  it('everything that can happen happens', () => expect(unseen(Object.keys(EVENTS), seen.happenings)).toEqual([]));
+  it('every kind of event occurs', () => expect(unseen(Object.keys(EVENTS), seen.happenings)).toEqual([]));
   it('every ending is reached', () => {
     const all = endings.map(({ id }) => id);
     expect(unseen(all, seen.endings)).toEqual([]);
@@ -172,7 +172,7 @@ describe('a number or a house rule of the box', { timeout: 120_000 }, () => {
     );
   };
 
-  it.each(rules.map(({ field, value }) => [field, value] as const))('is played by: %s %s', (field, value) =>
+  it.each(rules.map(({ field, value }) => [field, value] as const))('has an effect: %s %s', (field, value) =>
     expect(matters(field, value)).toBe(true),
   );
 
@@ -186,7 +186,7 @@ describe('a number or a house rule of the box', { timeout: 120_000 }, () => {
     expect(SEEDS.some((seed) => goesDifferently(play, [two, { ...two, ...changes }], 3, seed))).toBe(true),
   );
 
-  it.each(['rollBonus', 'autoTrap', 'reroll', 'keepsNonTarget'] as const)('is played by: the advantage %s', (gain) => {
+  it.each(['rollBonus', 'autoTrap', 'reroll', 'keepsNonTarget'] as const)('has an effect: the advantage %s', (gain) => {
     const withGain = (value: number | boolean): Box => ({
       ...one,
       decks: one.decks.map((deck) => ({
@@ -200,7 +200,7 @@ describe('a number or a house rule of the box', { timeout: 120_000 }, () => {
     ).toBe(true);
   });
 
-  it.each(['slots', 'bonus'] as const)('is played by: an Action’s %s', (param) => {
+  it.each(['slots', 'bonus'] as const)('has an effect: an Action’s %s', (param) => {
     const withParam = (value: number): Box => ({
       ...one,
       decks: one.decks.map((deck) => ({

@@ -65,7 +65,7 @@ describe.each(BOXES)('a box with %s', (_, body) => {
     }
   });
 
-  it('is told like any other', () => {
+  it('can be narrated', () => {
     const { frames } = replay(lineUp(play, body, { players: 2, bots: ['random'] }), 1, 0);
     const lines = frames.flatMap((frame) => frame.lines.map((line) => line.text));
     expect(lines.length).toBeGreaterThan(1);

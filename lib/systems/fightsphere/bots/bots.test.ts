@@ -47,7 +47,7 @@ describe('all bots', { timeout: 120_000 }, () => {
     }
   });
 
-  it.each(Object.entries(ODD))('come to an end soon with %s', (_, odd) => {
+  it.each(Object.entries(ODD))('finish quickly with %s', (_, odd) => {
     for (const host of ['fair', 'ruthless']) {
       const lineup = lineUp(play, { ...usual, ...odd }, { players: 3, bots: ['climber', 'duelist'], host });
       for (let seed = 0; seed < 2; seed++) {

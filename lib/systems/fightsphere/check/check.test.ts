@@ -101,12 +101,12 @@ describe('check()', () => {
     expect(codesOf(body).toSorted()).toEqual(codes.toSorted());
   });
 
-  it('has a case for everything that it can say', () => {
+  it('has a case for every code', () => {
     const said = CASES.flatMap(([, , codes]) => codes.map((code) => `fightsphere/${code}`));
     expect(new Set(said)).toEqual(new Set(Object.keys(CODES)));
   });
 
-  it('asks for fewer NPC Gladiators where players make them', () => {
+  it('needs fewer NPC Gladiators if players make them', () => {
     const options = { ...usual.options, npcGladiatorsFrom: 'players' } as const;
     expect(check({ ...usual, gladiatorsPerPlayer: 6, options })).toEqual([]);
   });

@@ -31,7 +31,7 @@ function recorded(seed: number) {
   return { end: state as State, steps };
 }
 
-it('is the same campaign if a table types the faces that would have been drawn', () => {
+it('plays the same campaign with typed faces as with drawn ones', () => {
   for (const seed of [1, 2, 3]) {
     const { end, steps } = recorded(seed);
     const [game, state] = [compile(body, { dice: 'typed' }), setup(compile(body), PLAYERS, seed)];
@@ -42,7 +42,7 @@ it('is the same campaign if a table types the faces that would have been drawn',
   }
 });
 
-it('takes nothing for a die but 1 to 6, from the seat of the GM', () => {
+it('accepts only faces from 1 to 6, from the GM’s seat', () => {
   const game = compile(body, { dice: 'typed' });
   const state = setup(game, PLAYERS, 1);
   const refused = (seat: number, move: Move) => played.play(game, state, seat, move)?.code;

@@ -72,7 +72,7 @@ describe('pieces to cut out', () => {
 });
 
 describe('sheets', () => {
-  it.each([2, 4, 6])('are one a player, and as many blank ones as everybody makes: %i players', (players) => {
+  it.each([2, 4, 6])('are one for each player, plus enough blank ones: %i players', (players) => {
     const three = { ...campaign, gladiatorsPerPlayer: 3 };
     expect(copiesOf(three, 'sheets', players)).toBe(players);
     expect(copiesOf(three, 'blank-sheets', players)).toBe(3 * players);
@@ -90,7 +90,7 @@ describe('sheets', () => {
     expect(wordsOf(campaign, 'sheets', { names: ['Ann'] })).toContain('"value":"Ann"');
   });
 
-  it('are blank if nobody is to be suggested, or nobody is written', () => {
+  it('are blank if suggestions are off, or no Gladiator is written', () => {
     expect(wordsOf(campaign, 'sheets', { suggested: false })).not.toContain('Gladiator d');
     expect(copiesOf({ ...campaign, pregens: [] }, 'sheets', 4)).toBe(4);
     expect(copiesOf({ ...campaign, pregens: [] }, 'spare-sheets', 4)).toBe(0);
@@ -106,7 +106,7 @@ describe('sheets', () => {
   });
 });
 
-describe('what is written on in play', () => {
+describe('paper to write on in play', () => {
   it('has a line of the roster for each Gladiator in play, and the phrase as its last line', () => {
     const linesFor = (body: Body, players: number) => {
       const [roster] = made(body, { players, pieces: ['roster'] }).pieces;

@@ -23,7 +23,7 @@ describe('a replay of First Fall', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}› The GM: Place .+ with .+$/));
   });
 
-  it('says of a conflict what was risked, what the dice showed and what it cost', () => {
+  it('reports for a conflict what was risked, what the dice showed and what it cost', () => {
     const place = lines.findIndex((line) => / fails and loses /.test(line));
     const before = lines.slice(0, place).toReversed();
     expect(lines[place]).toMatch(/ fails and loses \d+ (die|dice), which leaves \d+(; .+ must rest)?\.$/);
@@ -31,7 +31,7 @@ describe('a replay of First Fall', () => {
     expect(before.find((line) => / gambles /.test(line))).toMatch(/ gambles \d+ (die|dice)/);
   });
 
-  it('says of an encounter who faces whom, who beats whom and who gets away', () => {
+  it('reports for an encounter who faces whom, who beats whom and who gets away', () => {
     for (const said of [
       /^\S.* faces .+\.$/,
       /^\S.* beats .+ by \d+\.$/,
@@ -43,7 +43,7 @@ describe('a replay of First Fall', () => {
     }
   });
 
-  it('names a Gladiator where the GM decides for one, and nobody where players decide for themselves', () => {
+  it('names the Gladiator if the GM decides for it, but not if players decide for their own', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}› The GM: For .+: gamble \d+ (die|dice)$/));
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}› [^:]+: Gamble \d+ (die|dice)$/));
     expect(story).not.toMatch(/undefined|NaN/);
@@ -60,7 +60,7 @@ describe('a replay of First Fall', () => {
 const EVENTS = 33;
 
 describe('over random campaigns', () => {
-  it('tells every kind of event but first meetings that change nothing', () => {
+  it('narrates every kind of event, except first meetings without a bonus', () => {
     const untold = new Set<string>();
     const told = new Set<LogEvent['type']>();
     for (let seed = 0; seed < 25; seed++) {

@@ -43,14 +43,14 @@ describe('a playtest', () => {
     expect(column(report, 'deeds', 'turns').slice(PLAYERS)).toEqual([0, 0]);
   });
 
-  it('has a row for each layer and one for all below, with how conflicts went and should have gone', () => {
+  it('has a row for each layer and one for all below, with conflicts won and expected', () => {
     expect(rowsOf(report, 'layers').map(({ id }) => id)).toEqual([...SHORT.layers.map(({ id }) => id), 'deeper']);
     expect(column(report, 'layers', 'games')[0]).toBe(RUNS);
     const [conflicts, won, expected] = ['conflicts', 'won', 'expected'].map((name) => sum(report, 'layers', name));
     expect(Math.abs((won ?? 0) - (expected ?? 0)) / Math.sqrt(conflicts ?? 1)).toBeLessThan(2);
   });
 
-  it('says when the Core opened, with what pools and ties, and who survived it', () => {
+  it('reports when the Core opened, the pools and ties then, and who survived it', () => {
     expect(rowsOf(report, 'core').map(({ id }) => id)).toEqual(['0', '1', '2', '3', '4', '5', 'deeper']);
     expect(sum(report, 'core', 'games')).toBe(good);
     for (const tally of ['coreTies', 'pools']) {
@@ -73,7 +73,7 @@ describe('a playtest', () => {
     expect(sum(one, 'swings', 'won')).toBe(total(tally.swings));
   });
 
-  it('reads the median of turns sat out off its steps', () => {
+  it('interpolates the median of turns sat out', () => {
     const players = (counts: readonly number[]): Told => ({
       tallies: report.tallies.map((table) =>
         table.id === 'sitting'
@@ -88,7 +88,7 @@ describe('a playtest', () => {
     expect(report.figures).toEqual({ satOut: { median: medianSatOut(report) } });
   });
 
-  it('says it in sentences', () => {
+  it('sums up the results in sentences', () => {
     const said = sentencesOf(play, report).join('\n');
     expect(said).toMatch(/The Core opened in \d+ of 100 games, half of the time after \d of 5 layers or sooner\./);
     expect(said).toMatch(/The median player sits out [\d.]+ % of the turns\./);
@@ -154,7 +154,7 @@ describe('over fixed seeds, a playtest', () => {
     expect(verdicts.map((verdict) => `${verdict.code} ${verdict.path.join('/')}`)).toContain(`${code} ${path}`);
   });
 
-  it(`says ${TIES} where those with ties win no more`, () => {
+  it(`says ${TIES} if players with ties win no more often`, () => {
     const saidOf = (ofTied: number) => {
       const tallies = report.tallies.map((table) =>
         /^(ties|coreTies)$/.test(table.id)

@@ -8,7 +8,7 @@ const mothership = await starterOf('mothership', 'the-mothership');
 
 const PATIENT = { timeout: 240_000, tags: 'long' };
 
-it('is careful and so gets out of more of the same games than careless explorers', PATIENT, () => {
+it('wins more of the same games with the careful bot than with explorers', PATIENT, () => {
   const body = schema.parse(mothership.body);
   const winsOf = (bot: string) => playtest(play, body, { players: 4, runs: 40, seed: 1, bots: [bot] }).wins.count;
   expect(winsOf('careful')).toBeGreaterThan(winsOf('explorer') + 4);

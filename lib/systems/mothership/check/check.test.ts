@@ -124,7 +124,7 @@ const CASES: readonly (readonly [string, Ship, string])[] = [
 ];
 
 describe('check()', () => {
-  it('finds in the default ship what rules 3.3 say of it', () => {
+  it('finds the issues that rules 3.3 mention in the default ship', () => {
     const issues = check(usual);
     expect(issues.map(({ code, path }) => [code, path])).toEqual([['mothership/lifeline', ['layout', 'I2']]]);
     expect(issues[0]?.message).toContain('J2 and J4 depend on I2 and I4');
@@ -132,13 +132,13 @@ describe('check()', () => {
 
   it.each(CASES)('%s', (_, body, code) => expect(codesOf(body)).toContain(code));
 
-  it('says everything that it can say', () => {
+  it('reports every code', () => {
     const said = CASES.map(([, , code]) => `mothership/${code}`);
     // The missing one is covered by the default ship.
     expect(new Set([...said, 'mothership/lifeline'])).toEqual(new Set(Object.keys(CODES)));
   });
 
-  it('repairs what it offers to repair', () => {
+  it('offers fixes that work', () => {
     const broken: readonly Ship[] = [
       { ...usual, layout: usual.layout.slice(3) },
       { ...usual, supplies: { safe: 1, objective: 1, orange: 1 }, drawPile: { safe: 0, trap: 0 } },
@@ -157,7 +157,7 @@ describe('check()', () => {
     }
   });
 
-  it('points at what exists, whatever the kit', () => {
+  it('refers to existing paths, for any ship', () => {
     fc.assert(
       fc.property(fc.subarray(Object.keys(usual) as (keyof Ship)[]), (kept) => {
         const body = schema.parse(buildBody(Object.fromEntries(kept.map((key) => [key, usual[key]]))));

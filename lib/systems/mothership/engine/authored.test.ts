@@ -85,7 +85,7 @@ function stage(given: Given) {
 }
 
 describe('an authored trap', () => {
-  it('throws somebody to a tile, which turns up and does not act', () => {
+  it('throws a player to a tile, which turns up and does not act', () => {
     const table = stage({ trap: { effects: [{ id: 'a', kind: 'teleport', to: 'D1' }] }, trapped: ['B1', 'D1'] });
     table.step(0, 'B1');
     expect(table.where(0)).toBe('D1');
@@ -93,7 +93,7 @@ describe('an authored trap', () => {
     expect(table.state.tally.sprung[0]).toBe(1);
   });
 
-  it('throws people back to the start where the tile it means is gone or full', () => {
+  it('throws players back to the start if the target tile is missing or full', () => {
     const trap: Partial<Trap> = { effects: [{ id: 'a', kind: 'teleport', to: 'D1' }] };
     const gone = stage({ trap });
     gone.state.tile[gone.place('D1')] = NONE;
@@ -104,7 +104,7 @@ describe('an authored trap', () => {
     expect(full.where(0)).toBe('S');
   });
 
-  it('ends even if every tile throws on as it is turned', () => {
+  it('terminates even if every tile throws on when turned', () => {
     const table = stage({
       trap: { trigger: 'flip', effects: [{ id: 'a', kind: 'teleport', to: 'C1' }] },
       trapped: ['B1', 'C1', 'D1', 'E1'],
@@ -167,7 +167,7 @@ describe('an authored trap', () => {
     expect(table.do(0, { type: 'endTurn' })).toBeUndefined();
   });
 
-  it('drives people through the open hatch where that is what it names', () => {
+  it('drives players through the open hatch if that is the target', () => {
     const table = stage({
       trap: { effects: [{ id: 'a', kind: 'compel', toward: 'finish', until: 'arrival' }] },
       rows: ['S##F'],
@@ -177,7 +177,7 @@ describe('an authored trap', () => {
     expect(table.step(0, 'F')).toBeUndefined();
   });
 
-  it('drives people again who walk onto it again', () => {
+  it('drives players again when they step on it again', () => {
     const table = stage({
       trap: {
         effects: [
@@ -226,7 +226,7 @@ describe('an authored trap', () => {
 describe('an authored character', () => {
   const freeze: Partial<Trap> = { effects: [{ id: 'a', kind: 'status', status: 'noMove', rounds: 3 }] };
 
-  it('sets nothing off that it is immune to, but what drops out drops out', () => {
+  it('is unaffected by traps it is immune to, but their tiles still drop out', () => {
     const immune = { immune: [{ id: 'a', trap: 'own' }] };
     const walked = stage({ trap: { effects: [{ id: 'a', kind: 'removeTile', replaced: false }] }, character: immune });
     walked.step(0, 'B1');
@@ -273,7 +273,7 @@ describe('an authored character', () => {
     expect(table.state.tokens[0]).toHaveLength(1);
   });
 
-  it('lends no marker to a trap that an objective still needs', () => {
+  it('disarms no trap with a marker that an objective still needs', () => {
     const table = stage({
       trap: freeze,
       character: {
@@ -290,7 +290,7 @@ describe('an authored character', () => {
     expect(table.do(0, disarm)).toBe('illegal-target');
   });
 
-  it('that is driven may jump only to where a step could lead, if steps alone are bound', () => {
+  it('that is driven may jump only to where a step could lead, under the rule movesOnly', () => {
     const table = stage({
       rows: ['S######F'],
       trap: { effects: [{ id: 'a', kind: 'compel', toward: 'start', until: 'arrival' }] },

@@ -13,7 +13,7 @@ const defaultShip = await starterOf('mothership', 'book-ship');
 const usual: Ship = schema.parse(defaultShip.body);
 
 describe('apartBy()', () => {
-  it('measures along the tiles that lie there now, from wherever one stands now', () => {
+  it('measures along the present tiles, from the present place', () => {
     const game = compile({ ...usual, layout: [...cellsOfRows(['S###F', '.###.'])] });
     const state = setup(game, 2, 1);
     state.phase = 'main';

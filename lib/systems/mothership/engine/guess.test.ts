@@ -20,7 +20,7 @@ const known = ({ rng, tally, draw, box, step, ...rest }: State) => ({
   step: rest.phase === 'over' ? undefined : step,
 });
 
-it('restores all that one can see, so that a guess from open tiles is the game itself', () => {
+it('restores everything visible, so that a guess from open tiles equals the game', () => {
   const phases = new Set<string>();
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 1, max: 6 }), fc.integer({ min: 0, max: 200 }), (seed, players, length) => {

@@ -62,7 +62,7 @@ function emblem(part: Part | undefined): Extract<Face, { face: 'emblem' }> {
 }
 
 describe('what lies face down', () => {
-  it('is the tiles alone, and every one of them has a back', () => {
+  it('is only the tiles, each with a back', () => {
     const faceDown = cuts(book).filter((piece) => piece.faceDown);
     expect(faceDown.map(({ id }) => id)).toEqual(['tiles']);
     expect(partsOf(book, 'tiles').every(({ back }) => back?.face === 'back')).toBe(true);
@@ -146,7 +146,7 @@ describe('the box', () => {
     );
   });
 
-  it('can be made of anything at all, every part with an id of its own and a face for each panel', () => {
+  it('can be built for any ship, every part with a unique id and a face for each panel', () => {
     fc.assert(
       fc.property(bodyFrom(shape), fc.integer(), (random, players) => {
         const body = schema.parse(normalise(shape, random).value);
@@ -172,7 +172,7 @@ describe('the box', () => {
 });
 
 describe('tiles', () => {
-  it('have one back, whatever they hide', () => {
+  it('have the same back, whatever they hide', () => {
     for (const starter of starters) {
       const backs = partsOf(schema.parse(starter.body), 'tiles').map(({ back }) => JSON.stringify(back));
       expect(new Set(backs).size).toBe(1);
@@ -202,7 +202,7 @@ describe('tiles', () => {
     expect(emblem(partsOf(book, 'tiles').find((part) => part.id === `trap-${id}`)).note).toBe(rule);
   });
 
-  it('say so where a trap does more than they can hold', () => {
+  it('point to the reference if a trap’s rule is too long', () => {
     const [freeze] = book.traps.filter(({ id }) => id === 'freeze');
     if (!freeze) throw new Error('no trap');
     const effects = Array.from({ length: 8 }, (_, i) => ({
@@ -308,7 +308,7 @@ describe('the leaflet’s example of waiting', () => {
   const example = (body: Ship) =>
     /"text":"An example of waiting".*?"markdown":"(.*?)"/.exec(JSON.stringify(documentOf(body, 'rules')))?.[1] ?? '';
 
-  it('is what the engine makes of it', () => {
+  it('matches the engine', () => {
     const game = compile(book);
     const state = setup(game, 2, 1);
     while (state.phase === 'level' || state.phase === 'muster') {
@@ -333,7 +333,7 @@ describe('the leaflet’s example of waiting', () => {
     expect(does('move')).toBeUndefined();
   });
 
-  it('goes by the ship’s own points, and is left out where nothing could be kept', () => {
+  it('uses the ship’s own points, and is left out if nothing could be kept', () => {
     const having = (apPerRound: number) => example({ ...book, players: { ...book.players, apPerRound } });
     expect(having(3)).toContain('goes on with the 1 action point she kept');
     expect(having(2)).toBe('');
@@ -385,7 +385,7 @@ describe('endings', () => {
     ]);
   });
 
-  it('leave a blank for whatever paper can’t know', () => {
+  it('leave blanks for numbers that paper can’t know', () => {
     const ending = (when: object, text: string) => ({ id: 'e', label: 'Out', when, text });
     const insideOf = (when: object, text: string) =>
       slipsOf(schema.parse(buildBody({ endings: [ending(when, text)] } as never)))[0]?.inside;
@@ -398,7 +398,7 @@ describe('endings', () => {
 });
 
 describe('texts that must fit', () => {
-  it('are all names that stand on a piece, and the cards’ words', () => {
+  it('are all printed names, and the texts of cards', () => {
     const paths = new Set(textBoxes(book).map(({ path, place }) => `${path.join('/')} on ${place}`));
     for (const { id, name } of book.characters) {
       for (const what of ['card', 'token', 'standee'])

@@ -30,7 +30,7 @@ describe('places', () => {
     if (spot) expect(formatPlace(spot)).toBe(id);
   });
 
-  it('stand where the rows of text have their signs', () => {
+  it('are parsed from rows of text', () => {
     fc.assert(
       fc.property(rows, (given) => {
         const read = cellsOfRows(given).map(({ id, kind }) => ({ ...parsePlace(id), kind }));
@@ -49,7 +49,7 @@ describe('layoutFacts()', () => {
   const all = (game: Game) => Array.from({ length: game.cells }, () => 0);
   const without = (game: Game, cell: number) => all(game).map((tile, i) => (i === cell ? NONE : tile));
 
-  it('finds the tiles whose loss parts what hung together', () => {
+  it('finds the tiles whose loss splits the ship', () => {
     fc.assert(
       fc.property(rows, (given) => {
         const game = gameOf(given);
@@ -81,7 +81,7 @@ describe('layoutFacts()', () => {
     );
   });
 
-  it('finds what hangs on one tile while the finish is shut', () => {
+  it('finds tiles that depend on a single other one while the finish is shut', () => {
     fc.assert(
       fc.property(rows, (given) => {
         const game = gameOf(given);

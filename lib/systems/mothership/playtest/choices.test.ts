@@ -9,7 +9,7 @@ const defaultShip = await starterOf('mothership', 'book-ship');
 const body = schema.parse(defaultShip.body);
 const LEVELS = 'levels';
 
-it('plays all games at the level that was asked for, or each level by lot', () => {
+it('plays all games at the chosen level, or at random levels', () => {
   const rowsOf = (chosen: Readonly<Record<string, string>>) => {
     const report = playtest(play, body, { players: 2, runs: 60, seed: 1, chosen });
     const rows = report.tallies.find(({ id }) => id === LEVELS)?.rows ?? [];

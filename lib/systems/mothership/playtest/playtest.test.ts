@@ -16,7 +16,7 @@ const tableOf = (id: string) => report.tallies.find((table) => table.id === id)?
 const sum = (id: string, column: number) => tableOf(id).reduce((total, { values }) => total + (values[column] ?? 0), 0);
 
 describe('a playtest', () => {
-  it('tells the levels apart, and adds up', () => {
+  it('counts the levels separately, and the counts add up', () => {
     expect(sum('levels', 0)).toBe(240);
     expect(sum('levelEndings', 0)).toBe(240);
     expect(sum('levels', 1)).toBe(report.wins.count);
@@ -24,7 +24,7 @@ describe('a playtest', () => {
     expect(shares).toEqual(shares.toSorted((a, b) => b - a));
   });
 
-  it('counts every character as often as somebody played it', () => {
+  it('counts every game of a character', () => {
     expect(sum('characters', 0)).toBe(3 * 240);
     for (const { label, values } of tableOf('characters')) {
       const [games = 0, , out = 0, specials = 0, flips = 0] = values;
@@ -35,7 +35,7 @@ describe('a playtest', () => {
     }
   });
 
-  it('says why people were left behind, and by which trap', () => {
+  it('reports why people were left behind, and which traps held them', () => {
     const behind = 3 * 240 - Math.round(report.winnersPerGame.mean * 240);
     expect(sum('causes', 1)).toBe(behind);
     expect(tableOf('traps').map(({ id, values }) => [id, (values[0] ?? 0) > 0])).toEqual(
@@ -49,11 +49,11 @@ describe('a playtest', () => {
     for (const id of ['blind', 'jettison', 'mystery']) expect(lost[id], id).toBe(0);
   });
 
-  it('has nothing to say of a ship that is as it should be', () => {
+  it('has no verdict on a good ship', () => {
     expect(report.verdicts.filter(({ severity }) => severity !== 'hint')).toEqual([]);
   });
 
-  it('says what is wrong with one that is not', () => {
+  it('says what is wrong with a bad ship', () => {
     const hopeless = { ...usual, tracker: { ...usual.tracker, spaces: 8 } };
     const mild = {
       ...usual,
@@ -66,7 +66,7 @@ describe('a playtest', () => {
     expect(codes(mild)).toContain('mothership/play-harmless easy');
   });
 
-  it('says once what several tables have in common, and nothing against a trap that some table meets', () => {
+  it('merges verdicts of several tables, and spares a trap that goes off at one of them', () => {
     const body = { ...usual, tracker: { ...usual.tracker, spaces: 8 } };
     const [two, three] = [2, 3].map((players) => playtest(play, body, { players, runs: 190, seed: 1 }));
     if (!two || !three) throw new Error('both were played');
@@ -88,7 +88,7 @@ describe('a playtest', () => {
     expect([idle([untouched(two), untouched(three)]), idle([untouched(two), three])]).toEqual([usual.traps.length, 0]);
   });
 
-  it('ends by the tracker however little of a ship there is', () => {
+  it('ends by the tracker even on an incomplete ship', () => {
     const blank = schema.parse(buildBody({}));
     for (const bots of [['team'], ['explorer'], ['random']]) {
       for (const players of [1, 6]) {
@@ -99,7 +99,7 @@ describe('a playtest', () => {
   });
 });
 
-describe('a told game', () => {
+describe('a narrated game', () => {
   const lineup = lineUp(play, usual, { players: 2, bots: ['team'] });
 
   it('names who does what where, and reads the ending', () => {
@@ -116,7 +116,7 @@ describe('a told game', () => {
     expect(notes.filter((note) => /\b1 points/.test(note))).toEqual([]);
   });
 
-  it('never tells of a tile before it is turned', () => {
+  it('never reveals a tile before it is turned', () => {
     const looks = replay(lineup, 3).frames.map(({ scene }) => scene.rooms ?? []);
     const count = (rooms: (typeof looks)[number], look: string) => rooms.filter((room) => room.look === look).length;
     for (const rooms of looks) {

@@ -40,7 +40,7 @@ describe('rule sentences', () => {
     expect(said('characters', character)).toMatchObject({ text: expect.stringContaining(text) }),
   );
 
-  it('follow the house rule on what the driven may do', () => {
+  it('follow the house rule on driven players', () => {
     const [fear] = body.traps.filter(({ id }) => id === 'fear');
     const told = (compulsion: 'strict' | 'movesOnly') =>
       fear && trapSentence(fear, wordsOf(body), { ...body.options, compulsion });
@@ -48,7 +48,7 @@ describe('rule sentences', () => {
     expect(told('movesOnly')).toContain('may act as usual');
   });
 
-  it('say every effect on its own, and something of every entry', () => {
+  it('cover every effect and every entry', () => {
     const sentences = remarks(body).filter(({ kind }) => kind === 'sentence');
     const count = ({ traps, characters, endings, levels }: Ship) =>
       levels.length +
@@ -58,7 +58,7 @@ describe('rule sentences', () => {
     expect(sentences).toHaveLength(count(body));
   });
 
-  it('stay whole where nothing is filled in yet', () => {
+  it('are complete even for blank entries', () => {
     const blank = schema.parse(
       buildBody({
         traps: [{ id: 't', effects: [{ id: 'e', kind: 'teleport' }] }, { id: 'u' }],

@@ -63,7 +63,7 @@ const escaped = (player: number, slot: number, card: number): readonly LogEvent[
 ];
 
 describe('a hunter', () => {
-  it('remembers nothing that is not so, and much that others forget', () => {
+  it('has no false memories, and remembers much that others forget', () => {
     let known = 0;
     for (const [seed, starter] of [graveyard, both].entries()) {
       for (const players of [2, 3, 4]) {
@@ -90,7 +90,7 @@ describe('a hunter', () => {
     expect(known).toBeGreaterThan(1_000);
   });
 
-  it('keeps the highest creature and throws away what does no harm', () => {
+  it('keeps the highest creature and discards a harmless card', () => {
     const state = stage(2, [
       [creature(6), TRAP, creature(5)],
       [TRAP, TRAP, TRAP],
@@ -111,7 +111,7 @@ describe('a hunter', () => {
     expect(decisionOf('hunter', state, escaped(1, 1, creature(6)))).toEqual({ type: 'flip', slot: 2 });
   });
 
-  it('aims where a creature got away, and a forgetful one anywhere', () => {
+  it('aims where a creature escaped; a forgetful one aims anywhere', () => {
     const rows = [
       [creature(6), NONE, TRAP],
       [TRAP, TRAP, creature(3)],
@@ -123,7 +123,7 @@ describe('a hunter', () => {
     expect(new Set(aims).size).toBe(3);
   });
 
-  it('goes for a creature above its own, wherever that has been swapped to since', () => {
+  it('targets a creature above its own, even after that was swapped', () => {
     const rows = [
       [creature(4), NONE, TRAP],
       [TRAP, TRAP, TRAP],
@@ -143,7 +143,7 @@ describe('a hunter', () => {
     expect(decisionOf('hunter', state, heard)).toMatchObject({ effect: 'bury', opponent: 2, slot: 1 });
   });
 
-  it('takes a creature that was seen in exchange for nothing', () => {
+  it('swaps a worthless card for a known creature', () => {
     const rows = [
       [NONE, TRAP, creature(1)],
       [TRAP, creature(6), TRAP],

@@ -95,12 +95,12 @@ describe('check()', () => {
     expect(codesOf(body).toSorted()).toEqual(codes.toSorted());
   });
 
-  it('has a case for everything that it can say', () => {
+  it('has a case for every code', () => {
     const said = CASES.flatMap(([, , codes]) => codes.map((code) => `zombies/${code}`));
     expect(new Set(said)).toEqual(new Set(Object.keys(CODES)));
   });
 
-  it('says nothing of rounds with several decks where there is one', () => {
+  it('ignores the rounds with several decks if there is one deck', () => {
     expect(check({ ...usual, rounds: { single: 5, multi: 12 } })).toEqual([]);
   });
 

@@ -66,7 +66,7 @@ describe('a turn', () => {
     expect(told()).toContain('lacked');
   });
 
-  it('is passed by those who can get no card', () => {
+  it('is passed by players who cannot get a card', () => {
     const { state, make, told } = staged({ removePlayedActions: true }, ['A7 C3 -', '- - -', 'T T T']);
     make({ type: 'flip', slot: 0 });
     make({ type: 'play', effect: 'steady' });
@@ -74,7 +74,7 @@ describe('a turn', () => {
     expect(state.active).toBe(2);
   });
 
-  it('was the last of its round if nobody has a card', () => {
+  it('ends the round if nobody has a card', () => {
     const { state, make, told } = staged({ removePlayedActions: true }, ['A7 - -', '- - -']);
     make({ type: 'flip', slot: 0 });
     make({ type: 'play', effect: 'steady' });
@@ -83,13 +83,13 @@ describe('a turn', () => {
     expect(state.steady).toEqual([0, 0]);
   });
 
-  it('goes the other way round where the table plays so', () => {
+  it('passes counterclockwise under the house rule', () => {
     const { state, make } = staged({ direction: 'counterclockwise' }, ['C3 T T', 'T T T', 'T T T'], 'T T');
     make({ type: 'flip', slot: 0 });
     expect(state.active).toBe(2);
   });
 
-  it('turns back an uncovered special card only where the table plays so', () => {
+  it('turns back an uncovered special card only under the house rule', () => {
     for (const [revealedSpecials, left] of [
       ['discard', 'C6'],
       ['turnBack', 'L'],
@@ -121,7 +121,7 @@ describe('a Link & Lock that may wait', () => {
 });
 
 describe('a round', () => {
-  it('is skipped if its creature has been saved, and the opener who was due opens the next one', () => {
+  it('is skipped if its creature has been saved, and its opener opens the next one', () => {
     const { state, make, card } = staged({}, ['C1 T T', 'C6 T T', 'T T T'], 'T T T');
     state.saved[2]?.push(card('C2'));
     make({ type: 'flip', slot: 0 });
@@ -134,7 +134,7 @@ describe('a round', () => {
     expect([state.round, state.starter, state.saved]).toEqual([2, 1, [[], []]]);
   });
 
-  it('may be followed by a new deal of all that nobody has saved', () => {
+  it('may be followed by a new deal of all unsaved cards', () => {
     const { state, make } = staged({ roundReset: 'redeal' }, ['C1 T T', 'C6 T T'], 'A1 A2 A3', 'A4');
     make({ type: 'flip', slot: 0 });
     expect([state.phase, state.round, state.discard]).toEqual(['place', 2, []]);

@@ -28,7 +28,7 @@ describe('the box', () => {
     expect(countOf({ ...book, players: { min: 5, max: 2 } })).toMatchObject({ mats: 5 });
   });
 
-  it('has a spinner of two pieces for a die of other than six sides', () => {
+  it('has a spinner of two pieces unless the die has six sides', () => {
     expect(countOf({ ...book, die: { sides: 8 } })).toEqual({
       cards: 27,
       spinner: 1,
@@ -54,7 +54,7 @@ describe('cards', () => {
     expect(['creature', 'action', 'link', 'trap', 'super'].map(count)).toEqual([6, 7, 1, 12, 1]);
   });
 
-  it('have one back in every deck, and the deck’s code on every front', () => {
+  it('have the same back in every deck, and the deck’s code on every front', () => {
     const { parts, faceDown } = cutOf(both, 'cards');
     expect(faceDown).toBe(true);
     expect(new Set(parts.map(({ back }) => JSON.stringify(back))).size).toBe(1);

@@ -30,7 +30,7 @@ describe('a playtest', () => {
     expect(rowsOf('scores')[0]?.values[2]).toBe(report.endings.find(({ id }) => id === 'shared')?.count);
   });
 
-  it('says of each creature who kept it', () => {
+  it('reports for each creature who kept it', () => {
     expect(rowsOf('creatures').map(({ id }) => id)).toEqual(
       usual.decks.flatMap((deck) => deck.creatures.map(({ id }) => `${deck.id}/${id}`)),
     );
@@ -42,7 +42,7 @@ describe('a playtest', () => {
     expect(highest[0]).toBe(highest[3]);
   });
 
-  it('says of each Action whether it was carried out, and what it moved', () => {
+  it('reports for each Action how often it was carried out, and the points it moved', () => {
     expect(sum('actions', 'played') + sum('actions', 'declined')).toBe(sum('actions', 'drawn'));
     const movers = rowsOf('actions').filter(({ values }) => (values[3] ?? 0) > 0);
     expect(movers.map(({ id }) => id)).toEqual(['graveyard/grave-robber']);
@@ -56,7 +56,7 @@ describe('a playtest', () => {
     expect(sum('roundLengths', 'turns') / 200).toBeGreaterThan(30);
   });
 
-  it('puts several scores together where there are many, and links creatures of two decks', () => {
+  it('bins scores if there are many, and links creatures of two decks', () => {
     const { tallies } = playtest(play, schema.parse(both.body), { players: 2, runs: 20, seed: 1 });
     const labels = tallies.find(({ id }) => id === 'scores')?.rows.map(({ label }) => label) ?? [];
     expect(labels.slice(0, 2)).toEqual(['0 to 3', '4 to 7']);
@@ -65,7 +65,7 @@ describe('a playtest', () => {
     expect(deeds?.rows[0]?.values[deeds.columns.findIndex(({ id }) => id === 'links')]).toBeGreaterThan(0);
   });
 
-  it('says what it takes to win, and what memory is worth where only some have one', () => {
+  it('sums up the points to win, and the value of memory if only some bots have one', () => {
     const said = sentencesOf(play, report).join(' ');
     expect(said).toMatch(/Winners have about \d+ points; the second is about \d+ behind\./);
     expect(said).toMatch(/The player who caught a creature also got it in \d+ of 100 cases\./);
@@ -74,7 +74,7 @@ describe('a playtest', () => {
     expect(sentencesOf(play, duel).join(' ')).toMatch(/hunters won \d+ of 100 games, forgetful ones \d+ of 100 games/);
   });
 
-  it('has nothing to say of the box of the rules', () => {
+  it('has no verdict on the rulebook’s box', () => {
     for (const players of [2, 3, 4]) {
       expect(playtest(play, usual, { players, runs: 200, seed: 1 }).verdicts, `${players} players`).toEqual([]);
     }
@@ -143,7 +143,7 @@ describe('over fixed seeds, a playtest', () => {
     expect(verdicts.map((verdict) => `${verdict.code} ${verdict.path.join('/')}`)).toContain(`${code} ${path}`);
   });
 
-  it('believes mirrored pairs of what playing well is worth', () => {
+  it('judges the value of skill by mirrored pairs', () => {
     const { body } = BOXES['zombies/play-all-luck'];
     const lucky = (bots: readonly string[], of: Box) => {
       const lineup = lineUp(play, of, { players: 2, bots });

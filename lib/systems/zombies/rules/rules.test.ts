@@ -11,13 +11,13 @@ describe('the odds of trapping', () => {
     }
   });
 
-  it('are said in lowest terms', () => {
+  it('are printed in lowest terms', () => {
     const said = [6, 4, 3, 1, 0].map((sides) => fraction(sides, 6));
     expect(said).toEqual(['1', '2/3', '1/2', '1/6', '0']);
   });
 });
 
-it('deals a row to everybody and never leaves fewer than no cards', () => {
+it('deals a row to every player and never leaves a negative number of cards', () => {
   expect(dealtTo(4, { slots: 3 })).toBe(12);
   expect(drawPileOf(27, 4, { slots: 3 })).toBe(15);
   expect(drawPileOf(10, 4, { slots: 3 })).toBe(0);

@@ -12,7 +12,7 @@ const plain: Pick<SuperTrap, 'when' | 'round' | 'gain' | 'otherwise'> = {
 };
 
 describe('rule sentences', () => {
-  it('differ for every effect of an action, and are whole', () => {
+  it('differ for every effect of an action, and are complete', () => {
     const rules = EFFECTS.map((effect) => actionRule({ effect, params }));
     expect(new Set(rules).size).toBe(EFFECTS.length);
     for (const rule of rules) expect(rule).toMatch(/^[A-Z].*\.$/);
@@ -24,7 +24,7 @@ describe('rule sentences', () => {
     expect(actionRule({ effect: 'steady', params })).toContain('Add 3 to your next roll');
   });
 
-  it('differ for every condition of a Super Trap, and are whole', () => {
+  it('differ for every condition of a Super Trap, and are complete', () => {
     const rules = WHENS.map((when) => superTrapRule({ ...plain, when }));
     expect(new Set(rules).size).toBe(WHENS.length);
     for (const rule of rules) expect(rule).toMatch(/^[A-Z].*\.$/);

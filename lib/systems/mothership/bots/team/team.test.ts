@@ -103,7 +103,7 @@ describe('a team', () => {
     expect(move).toMatchObject({ type: 'slipIn', to: names.indexOf('C1') });
   });
 
-  it('puts a trap out of order that nobody gets round', () => {
+  it('disarms a trap that cannot be avoided', () => {
     const { move, names } = stage(['S###F'], ['tinkerer', 'thief'], (state, at) => {
       state.tile[at('C1')] = trap('jettison');
       state.at[0] = at('B1');
@@ -111,7 +111,7 @@ describe('a team', () => {
     expect(move).toMatchObject({ type: 'disarm', cell: names.indexOf('C1') });
   });
 
-  it('looks far before it walks', () => {
+  it('uses far sight before it walks', () => {
     const { move } = stage(['S#####F'], ['ranger', 'thief'], (state, at) => {
       state.tile[at('E1')] = OBJECTIVE;
       state.faceUp.fill(false);
@@ -121,7 +121,7 @@ describe('a team', () => {
     expect(move.type).toBe('farPeek');
   });
 
-  it('comes home more often than those who never look, and those than chance', () => {
+  it('escapes more often than explorers, and explorers more often than random bots', () => {
     const shares = [team, explorer, randomBot<Game, View, Move>()].map((kind) => {
       const game = compile(usual);
       let won = 0;
