@@ -4,7 +4,7 @@ import { schema } from '../schema';
 
 /** All issue codes of campaign checks. Codes are stable: files, guides and other programs refer to them. */
 export const CODES = {
-  'fightsphere/no-world': { severity: 'hint', meaning: 'Nobody has said where the Gladiators were taken from.' },
+  'fightsphere/no-world': { severity: 'hint', meaning: 'The campaign has no world of origin.' },
 
   'fightsphere/no-layer': { severity: 'error', meaning: 'There is no layer, so there is no way down.' },
   'fightsphere/layer-unnamed': { severity: 'error', meaning: 'A layer has no name.' },
@@ -15,7 +15,7 @@ export const CODES = {
   'fightsphere/no-episode': { severity: 'error', meaning: 'No episode is written.' },
   'fightsphere/episode-unnamed': { severity: 'error', meaning: 'An episode has no title.' },
   'fightsphere/episode-nowhere': { severity: 'error', meaning: 'An episode is on no layer.' },
-  'fightsphere/no-situation': { severity: 'hint', meaning: 'Nobody has said what is going on in an episode.' },
+  'fightsphere/no-situation': { severity: 'hint', meaning: 'An episode has no situation.' },
   'fightsphere/no-npc': { severity: 'warning', meaning: 'An episode has no NPC worth a tie.' },
   'fightsphere/no-problem': { severity: 'hint', meaning: 'An episode has no problem.' },
   'fightsphere/community-unnamed': { severity: 'error', meaning: 'A community has no name.' },

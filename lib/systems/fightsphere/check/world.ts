@@ -73,7 +73,12 @@ function* checkEpisode(episode: Episode, name: string): Generator<Issue> {
       at('layer'),
       `${name} is on no layer, so nobody gets there. Pick one.`,
     ],
-    [episode.situation, 'fightsphere/no-situation', at('situation'), `Nobody has said what is going on in ${name}.`],
+    [
+      episode.situation,
+      'fightsphere/no-situation',
+      at('situation'),
+      `${name} has no situation. Say what is going on there.`,
+    ],
     [named, 'fightsphere/no-npc', at('npcs'), nobody],
     [episode.problems, 'fightsphere/no-problem', at('problems'), `Nothing is wrong in ${name}. Add a problem.`],
   );

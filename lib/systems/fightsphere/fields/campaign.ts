@@ -87,7 +87,7 @@ export const campaign = {
   ),
   turnsPerEpisode: maybeNumber(
     'Turns in an episode',
-    'After so many turns the GM closes an episode in which nobody fights; empty for no limit.',
+    'After this many turns the GM closes an episode in which nobody fights; empty for no limit.',
     1,
     500,
   ),
@@ -97,7 +97,7 @@ const layer = item('Layer', 'One shell of the Sphere. The first is the surface, 
   name: text('Layer', 'What people call it.', 'The Rind'),
   look: story(
     'How it looks',
-    'What somebody sees who climbs out of the hatch: light, ground, air, and what is overhead.',
+    'What a person sees on climbing out of the hatch: light, ground, air, and what is overhead.',
     'Bus shelters, bolted together ceiling to ceiling. Every one of them is occupied.',
   ),
   techFrequency: number(

@@ -3,7 +3,7 @@ import { eachOne, item, lines, many, oneOf, pointer, story, text } from '@/lib/s
 import { COMMUNITY_LABELS, EPISODES_MAX, NPCS_MAX } from '../vocabulary';
 import { tags } from './gladiators';
 
-const community = item('Community', 'Those who live here.', {
+const community = item('Community', 'People who live here.', {
   name: text('Community', 'What they call themselves.', 'The Night Shift'),
   kind: oneOf('Kind', 'What holds them together.', COMMUNITY_LABELS),
   wants: text('They want', 'What they are after.', 'The only working pump'),
@@ -27,7 +27,7 @@ const problem = item('Problem', 'Trouble that is there already.', {
 });
 
 const npc = item('NPC', 'A person who lives here and is not a Gladiator.', {
-  name: text('Name', 'Somebody to be tied to.', 'Doc Abernathy'),
+  name: text('Name', 'A person to form ties with.', 'Doc Abernathy'),
   role: text('Role', 'What they do here.', 'Patches people up with fuse wire'),
   wants: text(
     'Wants from Gladiators',
@@ -41,7 +41,7 @@ const npc = item('NPC', 'A person who lives here and is not a Gladiator.', {
 
 const openingScene = story(
   'Opening scene',
-  'How somebody may come across it.',
+  'How a Gladiator may come across it.',
   'You wake to a child asking whether you are the new plumber.',
 );
 
@@ -55,7 +55,7 @@ const episode = item('Episode', 'An adventure on one layer, for at least two Gla
   ),
   communities: many(community, 'Communities', 'Who lives here.', 'community', 20),
   problems: many(problem, 'Problems', 'What is wrong here.', 'problem', 20),
-  npcs: many(npc, 'NPCs', 'People to be tied to.', 'NPC', NPCS_MAX),
+  npcs: many(npc, 'NPCs', 'People to form ties with.', 'NPC', NPCS_MAX),
   suggested: eachOne(
     'gladiator',
     pointer('npcGladiators', 'NPC Gladiator', 'Who fits in here.'),

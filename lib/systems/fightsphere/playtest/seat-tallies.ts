@@ -19,7 +19,7 @@ export const sittingOut = <Game, State extends { readonly players: number }>(
       title: 'How much players sit out',
       plot: { kind: 'bars', columns: ['players'], of: 'most' },
       columns: {
-        players: { title: 'Players', help: 'Players of all games who sat out so great a part of their turns.' },
+        players: { title: 'Players', help: 'Players who sat out this share of their turns, in all games.' },
       },
       rows: () =>
         Array.from({ length: STEPS + 1 }, (_, step) => {
@@ -67,8 +67,8 @@ export const winnersBy = <Game, State extends Won>(
       title,
       plot: { kind: 'bars', columns: ['players', 'won'], of: 'most' },
       columns: {
-        players: { title: 'Players', help: 'Players of all games of whom that is true.' },
-        won: { title: won, help: 'Those of them who won; a win that several share is a part of one for each.' },
+        players: { title: 'Players', help: 'Players in this group, in all games.' },
+        won: { title: won, help: 'Those who won; a shared win counts as a fraction for each.' },
       },
       rows: () => rows,
     },

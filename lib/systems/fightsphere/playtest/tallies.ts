@@ -143,7 +143,7 @@ export const ties = tallyOfRows({
   title: 'What ties are worth in encounters',
   plot: { kind: 'bars', columns: ['players', 'won'], of: 'most' },
   columns: {
-    players: listed('pairsByTies', 'Comparisons', 'Comparisons of players with so many ties.'),
+    players: listed('pairsByTies', 'Comparisons', 'Comparisons of players with this many ties.'),
     won: listed('winsByTies', 'Won', 'Comparisons that they won.'),
   },
   rows: () => labelled(tieRows),

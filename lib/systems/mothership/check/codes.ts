@@ -6,7 +6,7 @@ import { joinedUpTo } from '@/lib/tabletop/wording';
 export const CODES = {
   'mothership/ship-unnamed': { severity: 'error', meaning: 'The ship has no name.' },
   'mothership/no-premise': { severity: 'warning', meaning: 'Nothing is read aloud before the first turn.' },
-  'mothership/objective-unnamed': { severity: 'warning', meaning: 'Nobody knows what an objective is called.' },
+  'mothership/objective-unnamed': { severity: 'warning', meaning: 'An objective has no name.' },
   'mothership/player-range': { severity: 'error', meaning: 'The minimum number of players is above the maximum.' },
 
   'mothership/no-tiles': { severity: 'error', meaning: 'The layout has no tile.' },
@@ -16,7 +16,7 @@ export const CODES = {
   'mothership/start-untouched': { severity: 'error', meaning: 'The start board touches no tile.' },
   'mothership/finish-untouched': { severity: 'error', meaning: 'The finish board touches no tile.' },
   'mothership/board-in-pieces': { severity: 'warning', meaning: 'The cells of a board are not connected.' },
-  'mothership/not-connected': { severity: 'error', meaning: 'Nobody can walk to a part of the ship.' },
+  'mothership/not-connected': { severity: 'error', meaning: 'A part of the ship cannot be reached.' },
   'mothership/cut-tile': { severity: 'warning', meaning: 'The loss of one tile would split the ship.' },
   'mothership/lifeline': {
     severity: 'warning',

@@ -48,7 +48,7 @@ export function* checkEndings({ body: { endings, players, options } }: Survey): 
       yield report(
         'mothership/ending-blank',
         ['endings', id, 'text'],
-        `${name} has no text. Somebody will have to make it up.`,
+        `${name} has no text. Write what is read aloud.`,
       );
     }
     if (good && readToNobody.has(i)) {

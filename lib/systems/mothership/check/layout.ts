@@ -132,6 +132,6 @@ function* checkHops({ body, layout, game }: Survey): Generator<Issue> {
   yield report(
     'mothership/no-hop',
     ['characters', hopper.id, 'abilities'],
-    'Somebody can hop, but no gap is one cell wide. Leave a one-cell gap between two tiles in a line.',
+    'A character can hop, but no gap is one cell wide. Leave a one-cell gap between two tiles in a line.',
   );
 }

@@ -134,7 +134,7 @@ export const characters = list(
         { title: 'Abilities', description: 'Special actions that cost action points.', noun: 'ability', max: 3 },
       ),
     },
-    { title: 'Character', description: 'Somebody to play, with what only they can do.' },
+    { title: 'Character', description: 'A person to play, with special abilities.' },
   ),
   {
     title: 'Characters',

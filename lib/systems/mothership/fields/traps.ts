@@ -29,7 +29,7 @@ const status = variant(
       max: 40,
     }),
   },
-  { title: 'Takes an action away', description: 'Somebody can’t peek or can’t move for a while.' },
+  { title: 'Takes an action away', description: 'The victim can’t peek or can’t move for a while.' },
 );
 
 const compel = variant(

@@ -63,7 +63,7 @@ export const characters = tallyOf(
     title: 'Characters',
     plot: { kind: 'bars', columns: ['good', 'out'], of: 'most' },
     columns: {
-      games: { title: 'Games', help: 'Games somebody played this character in.' },
+      games: { title: 'Games', help: 'Games with this character.' },
       good: {
         title: 'Ended well',
         help: 'Those that ended well; compare characters to see what each is worth.',
@@ -99,8 +99,8 @@ export const traps = tallyOf(
     plot: { kind: 'bars', columns: ['lost', 'sprung'], of: 'most' },
     columns: {
       sprung: { title: 'Went off', help: 'How often it acted, in all games.' },
-      held: { title: 'Rounds held', help: 'Rounds that somebody began with its token.' },
-      lost: { title: 'Points lost', help: 'Action points that it took, or that were given up while it held somebody.' },
+      held: { title: 'Rounds held', help: 'Rounds that a player began with its token.' },
+      lost: { title: 'Points lost', help: 'Action points that it took, or that were given up while it held a player.' },
       badGames: { title: 'Lost games', help: 'Games that ended badly after it had gone off.' },
       holding: { title: 'Held at the end', help: 'People left behind who carried its token.' },
     },
@@ -176,7 +176,7 @@ const cells = tallyOfRows({
   columns: {
     visits: {
       title: 'Arrivals',
-      help: 'How often somebody came here, in all games.',
+      help: 'How often a player came here, in all games.',
       count: ({ tally }, place) => at(tally.visits, place),
     },
   },

@@ -17,7 +17,7 @@ export const CODES = {
   'zombies/number-gap': { severity: 'error', meaning: 'A deck lacks a number between 1 and its creatures’ count.' },
 
   'zombies/action-unnamed': { severity: 'error', meaning: 'An Action has no name.' },
-  'zombies/action-without-effect': { severity: 'error', meaning: 'Nobody has said what an Action does.' },
+  'zombies/action-without-effect': { severity: 'error', meaning: 'An Action has no effect yet.' },
   'zombies/action-not-in-deck': { severity: 'hint', meaning: 'A deck holds no copy of an Action.' },
   'zombies/actions-in-all': { severity: 'hint', meaning: 'A deck’s Actions are not seven in all.' },
   'zombies/nobody-steals': { severity: 'hint', meaning: 'A deck’s Link & Lock protects from thieves it lacks.' },

@@ -29,7 +29,7 @@ export function* checkTable(body: Box): Generator<Issue> {
   const most = options.maxTurnsPerRound;
   if (most !== null && most < playersOf(body).max) {
     const path = ['options', 'maxTurnsPerRound'];
-    const message = `A round is over after ${most} turns, so with ${playersOf(body).max} players somebody has none.`;
+    const message = `A round is over after ${most} turns, so with ${playersOf(body).max} players not everybody gets one.`;
     const fix = setTo(path, null, 'No limit');
     yield report('zombies/turns-too-few', path, `${message} Allow more, or leave it empty.`, fix);
   }

@@ -98,7 +98,7 @@ export const options = group(
     }),
     maxTurnsPerRound: optionalCount({
       title: 'Most turns in a round',
-      description: 'After so many turns the round ends and nobody gets its creature; empty for no limit.',
+      description: 'After this many turns the round ends and nobody gets its creature; empty for no limit.',
       min: 1,
       max: 1_000,
     }),

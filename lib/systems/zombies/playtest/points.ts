@@ -28,9 +28,12 @@ export function pointsTally<Game, State extends { readonly players: number; read
       title: 'Points',
       plot: { kind: 'bars', columns: ['players', 'winners'], of: 'most' },
       columns: {
-        players: { title: 'Players', help: 'Players who ended with so many points, in all games.' },
-        winners: { title: 'Winners', help: 'Winners who ended with so many.' },
-        margin: { title: 'Ahead by', help: 'Games in which the most points were so many more than the second most.' },
+        players: { title: 'Players', help: 'Players who ended with this many points, in all games.' },
+        winners: { title: 'Winners', help: 'Winners who ended with this many.' },
+        margin: {
+          title: 'Ahead by',
+          help: 'Games in which the first player was this many points ahead of the second.',
+        },
       },
       rows,
     },

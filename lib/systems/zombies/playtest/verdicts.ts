@@ -87,7 +87,7 @@ function* judgeCreatures(game: Game, tables: readonly Findings[]): Generator<Iss
     yield say(
       'zombies/play-creature-unkept',
       pathOf(game, card),
-      `Somebody got to keep “${label}” in ${onlyInHundred(share)}. Play a round less, add creatures above it, or use a die with more sides.`,
+      `Somebody got to keep “${label}” in ${onlyInHundred(share)}. Play one round fewer, add creatures above it, or use a die with more sides.`,
     );
   }
 }
