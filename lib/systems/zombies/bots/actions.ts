@@ -4,7 +4,7 @@ import { ruleOf } from '../engine/context';
 import { type Card, type CardRule, type Move, NONE, type Play, SORTS, type Sort, UNSEEN } from '../engine/game';
 import { bonusOf } from '../engine/score';
 import { bestOf, lossOf } from './aiming';
-import { type Sight, type Spot, WEIGHTS } from './sight';
+import { type Situation, type Spot, WEIGHTS } from './situation';
 
 /** The best use of a card and its value in points; `move` is undefined if no use is worth making. */
 export interface Deed {
@@ -17,7 +17,7 @@ const deed = (worth: number, play: Play): Deed => ({ move: { type: 'play', ...pl
 const AGAIN = deed(WEIGHTS.again, { effect: 'again' });
 const STEADY = deed(WEIGHTS.steady, { effect: 'steady' });
 
-const DEEDS: Readonly<Record<Play['effect'], (sight: Sight, slot: number, amount: number) => Deed>> = {
+const DEEDS: Readonly<Record<Play['effect'], (situation: Situation, slot: number, amount: number) => Deed>> = {
   swap: bestSwap,
   steal: bestTheft,
   peek: bestPeek,
@@ -29,19 +29,19 @@ const DEEDS: Readonly<Record<Play['effect'], (sight: Sight, slot: number, amount
 };
 
 /** Returns the best use of an Action that was just flipped from `slot` of the bot's own row, or still lies there. */
-export const bestDeed = (sight: Sight, { effect, amount }: CardRule, slot: number): Deed =>
-  effect === '' ? NOTHING : DEEDS[effect](sight, slot, amount);
+export const bestDeed = (situation: Situation, { effect, amount }: CardRule, slot: number): Deed =>
+  effect === '' ? NOTHING : DEEDS[effect](situation, slot, amount);
 
 /** Swaps the bot's least valuable creature for the opponent's card with the highest expected value. */
-function bestSwap(sight: Sight, flipped: number): Deed {
+function bestSwap(situation: Situation, flipped: number): Deed {
   let mine: Spot | undefined;
-  for (const spot of sight.row) {
+  for (const spot of situation.row) {
     if (spot.slot !== flipped && spot.card !== NONE && spot.rank < (mine?.rank ?? Infinity)) mine = spot;
   }
   if (!mine) return NOTHING;
   const { slot, rank } = mine;
-  const kept = sight.topWithout(mine);
-  const { spot, worth } = bestOf(sight, (theirs) => swapWorth(sight, kept, rank, theirs));
+  const kept = situation.topWithout(mine);
+  const { spot, worth } = bestOf(situation, (theirs) => swapWorth(situation, kept, rank, theirs));
   return spot ? deed(worth, { effect: 'swap', mine: slot, opponent: spot.player, theirs: spot.slot }) : NOTHING;
 }
 
@@ -49,24 +49,29 @@ function bestSwap(sight: Sight, flipped: number): Deed {
  * Value of a swap: the bot keeps a row whose highest creature is `kept`, gives away `given` and gets the card of the
  * spot.
  */
-function swapWorth(sight: Sight, kept: number, given: number, { player, slot, card, rank, weight }: Spot): number {
-  const { unseen, hidden, round, stake, standing } = sight;
-  const top = Math.max(given, sight.topWithout({ player, slot }));
-  if (card !== UNSEEN) return stake * (sight.standingWith(Math.max(kept, rank), player, top) - standing);
+function swapWorth(
+  situation: Situation,
+  kept: number,
+  given: number,
+  { player, slot, card, rank, weight }: Spot,
+): number {
+  const { unseen, hidden, round, stake, standing } = situation;
+  const top = Math.max(given, situation.topWithout({ player, slot }));
+  if (card !== UNSEEN) return stake * (situation.standingWith(Math.max(kept, rank), player, top) - standing);
   let then = 0;
   let left = 1;
   for (let number = 1; number < unseen.length; number++) {
     const count = at(unseen, number);
     if (count === 0 || number === round) continue;
     const chance = Math.min(left, (weight * count) / Math.max(1, hidden));
-    then += chance * sight.standingWith(Math.max(kept, number), player, top, -weight);
+    then += chance * situation.standingWith(Math.max(kept, number), player, top, -weight);
     left -= chance;
   }
-  return stake * (then + left * sight.standingWith(kept, player, top, -weight) - standing);
+  return stake * (then + left * situation.standingWith(kept, player, top, -weight) - standing);
 }
 
 /** Steals the highest unlocked creature; on a tie, from the player with the most points. */
-function bestTheft({ view, game, players, me, envy }: Sight): Deed {
+function bestTheft({ view, game, players, me, envy }: Situation): Deed {
   let best: Deed = NOTHING;
   let ahead = 0;
   for (let opponent = 0; opponent < players; opponent++) {
@@ -83,7 +88,7 @@ function bestTheft({ view, game, players, me, envy }: Sight): Deed {
 }
 
 /** Peeks at the cards that have been unseen for longest. */
-function bestPeek({ theirs }: Sight, _: number, most: number): Deed {
+function bestPeek({ theirs }: Situation, _: number, most: number): Deed {
   const unseen = theirs.filter(({ card }) => card === UNSEEN);
   if (unseen.length === 0) return NOTHING;
   const longest = unseen.toSorted((a, b) => b.weight - a.weight).slice(0, most);
@@ -94,23 +99,25 @@ function bestPeek({ theirs }: Sight, _: number, most: number): Deed {
 /**
  * Scrambles a row: one with the round's creature, to hide it while the bot would lose it, or one with no known card.
  */
-function bestScramble(sight: Sight): Deed {
-  const { game, standing, theirs, players } = sight;
+function bestScramble(situation: Situation): Deed {
+  const { game, standing, theirs, players } = situation;
   if (game.slots < 2) return NOTHING;
   const isEarly = standing < 0 && players > 2;
-  const hiding = theirs.findLast(({ card }) => isEarly && sight.numberOf(card) === sight.round);
+  const hiding = theirs.findLast(({ card }) => isEarly && situation.numberOf(card) === situation.round);
   const isKnown = (player: number) => theirs.some((other) => other.player === player && other.card !== UNSEEN);
   const spot = hiding ?? theirs.find(({ player }) => !isKnown(player));
   return spot ? deed(hiding ? WEIGHTS.steady : 0, { effect: 'scramble', opponent: spot.player }) : NOTHING;
 }
 
 /** Buries a creature higher than the bot's own, or the unseen card most likely to be one. */
-function bestBurial(sight: Sight): Deed {
-  const { spot, worth } = bestOf(sight, (one) => (one.card === UNSEEN ? blindBurial(sight, one) : lossOf(sight, one)));
+function bestBurial(situation: Situation): Deed {
+  const { spot, worth } = bestOf(situation, (one) =>
+    one.card === UNSEEN ? blindBurial(situation, one) : lossOf(situation, one),
+  );
   return spot ? deed(worth, { effect: 'bury', opponent: spot.player, slot: spot.slot }) : NOTHING;
 }
 
-function blindBurial({ unseen, hidden, round, top, standing, stake, envy }: Sight, { weight }: Spot): number {
+function blindBurial({ unseen, hidden, round, top, standing, stake, envy }: Situation, { weight }: Spot): number {
   if (top === 0) return 0;
   let higher = 0;
   for (let number = top + 1; number < unseen.length; number++) if (number !== round) higher += at(unseen, number);
@@ -118,14 +125,14 @@ function blindBurial({ unseen, hidden, round, top, standing, stake, envy }: Sigh
 }
 
 /** Rescues the top creature of the discard pile if that improves the bot's standing, otherwise a trap. */
-function bestRescue(sight: Sight): Deed {
+function bestRescue(situation: Situation): Deed {
   const worthOf = (sort: Sort, card: Card) =>
     sort === 'creature'
-      ? sight.stake * (sight.standingWith(Math.max(sight.top, sight.rankOf(card))) - sight.standing)
+      ? situation.stake * (situation.standingWith(Math.max(situation.top, situation.rankOf(card))) - situation.standing)
       : RESCUED[sort];
   let best: Deed = NOTHING;
   for (const sort of SORTS) {
-    const card = sight.view.discard.findLast((one) => ruleOf(sight.game, one).sort === sort);
+    const card = situation.view.discard.findLast((one) => ruleOf(situation.game, one).sort === sort);
     const worth = card === undefined ? 0 : worthOf(sort, card);
     if (worth > best.worth) best = deed(worth, { effect: 'rescue', sort });
   }
@@ -143,7 +150,7 @@ const RESCUED: Readonly<Record<Exclude<Sort, 'creature'>, number>> = {
 export const UNASSIGNED: Move = { type: 'assign', creatures: [] };
 
 /** Returns the best use of a Link & Lock: a link that earns points, or a lock on the highest creature. */
-export function bestLock({ view, me, game }: Sight): Deed {
+export function bestLock({ view, me, game }: Situation): Deed {
   const free = view.savedBy(me).filter((card) => !view.isLocked(me, card));
   if (free.length === 0) return NOTHING;
   let best: Deed = NOTHING;

@@ -11,7 +11,7 @@ import { placeOf } from '../rules/rows';
 import { bestDeed, bestLock, type Deed, UNASSIGNED } from './actions';
 import { type Best, bestAim, endWorth } from './aiming';
 import { Memory } from './memory';
-import { Sight, type Spot, WEIGHTS } from './sight';
+import { Situation, type Spot, WEIGHTS } from './situation';
 
 /** Plays by probabilities and remembers every card it has seen. */
 export const hunter: BotKind<Game, View, Move, LogEvent> = {
@@ -21,7 +21,7 @@ export const hunter: BotKind<Game, View, Move, LogEvent> = {
   role: 'player',
   seat(game, seat) {
     const memory = new Memory(game);
-    return { decide: deciderOf(new Sight(game, seat, memory)), hear: (event) => memory.hear(event) };
+    return { decide: deciderOf(new Situation(game, seat, memory)), hear: (event) => memory.hear(event) };
   },
 };
 
@@ -31,7 +31,7 @@ export const forgetful: BotKind<Game, View, Move, LogEvent> = {
   title: 'Forgetful hunter',
   help: 'Plays like the hunter, but forgets every card of the others once it lies face down. Shows what memory is worth.',
   role: 'player',
-  seat: (game, seat, seed) => ({ decide: deciderOf(new Sight(game, seat, new Memory(game), seededRng(seed))) }),
+  seat: (game, seat, seed) => ({ decide: deciderOf(new Situation(game, seat, new Memory(game), seededRng(seed))) }),
 };
 
 /** A card to flip, its value, and the follow-up move if that is already decided. */
@@ -42,8 +42,8 @@ interface Plan {
 }
 
 /** Creates a decider. A follow-up planned with a flip is played unchanged, since nothing happens in between. */
-function deciderOf(sight: Sight): (view: View) => Move {
-  const { game } = sight;
+function deciderOf(situation: Situation): (view: View) => Move {
+  const { game } = situation;
   let next: Move | undefined;
   let turn = NONE;
   return (view) => {
@@ -52,18 +52,18 @@ function deciderOf(sight: Sight): (view: View) => Move {
     const planned = view.turns === turn && !view.edge ? next : undefined;
     next = undefined;
     if (planned && (phase === 'aim' || phase === 'play')) return planned;
-    sight.look(view);
+    situation.look(view);
     switch (phase) {
       case 'aim':
-        return aimAt(game, bestAim(sight).spot);
+        return aimAt(game, bestAim(situation).spot);
       case 'play':
-        return bestDeed(sight, ruleOf(game, view.flipped), view.slot).move ?? DECLINE;
+        return bestDeed(situation, ruleOf(game, view.flipped), view.slot).move ?? DECLINE;
       case 'assign':
-        return waits(sight) ? UNASSIGNED : (bestLock(sight).move ?? UNASSIGNED);
+        return waits(situation) ? UNASSIGNED : (bestLock(situation).move ?? UNASSIGNED);
       default: {
-        const held = heldLock(sight);
+        const held = heldLock(situation);
         if (held) return held;
-        const plan = bestPlan(sight);
+        const plan = bestPlan(situation);
         turn = view.turns;
         next = plan.next;
         return at(game.ready.flips, plan.slot);
@@ -73,33 +73,33 @@ function deciderOf(sight: Sight): (view: View) => Move {
 }
 
 /** Tells whether a Link & Lock is better laid aside until two creatures can be linked. */
-const waits = ({ game, round }: Sight): boolean =>
+const waits = ({ game, round }: Situation): boolean =>
   game.rules.linkLockHold && game.decks.length > 1 && round < game.rounds;
 
-function heldLock(sight: Sight): Move | undefined {
-  const { view, me } = sight;
+function heldLock(situation: Situation): Move | undefined {
+  const { view, me } = situation;
   if (view.heldBy(me).length === 0) return undefined;
-  const { move } = bestLock(sight);
+  const { move } = bestLock(situation);
   const isPair = move?.type === 'assign' && move.creatures.length > 1;
-  return isPair || !waits(sight) ? move : undefined;
+  return isPair || !waits(situation) ? move : undefined;
 }
 
 /** Returns the most valuable flip. */
-function bestPlan(sight: Sight): Plan {
+function bestPlan(situation: Situation): Plan {
   let best: Plan = { slot: 0, worth: Number.NEGATIVE_INFINITY, next: undefined };
   let aim: Best | undefined;
-  for (const { slot, card } of sight.row) {
+  for (const { slot, card } of situation.row) {
     if (card === NONE) continue;
-    const rule = ruleOf(sight.game, card);
+    const rule = ruleOf(situation.game, card);
     const isTrap = rule.sort === 'trap' || rule.sort === 'superTrap';
-    if (isTrap) aim ??= bestAim(sight);
-    const { move, worth } = isTrap && aim ? trapDeed(sight, aim) : otherDeed(sight, card, rule, slot);
+    if (isTrap) aim ??= bestAim(situation);
+    const { move, worth } = isTrap && aim ? trapDeed(situation, aim) : otherDeed(situation, card, rule, slot);
     if (worth > best.worth) best = { slot, worth, next: move };
   }
   return best;
 }
 
-const trapDeed = ({ game }: Sight, { spot, worth }: Best): Deed =>
+const trapDeed = ({ game }: Situation, { spot, worth }: Best): Deed =>
   spot ? { worth, move: aimAt(game, spot) } : { worth: NOBODY_TO_AIM_AT, move: undefined };
 
 const NOBODY_TO_AIM_AT = -1e6;
@@ -110,23 +110,23 @@ function aimAt(game: Game, spot: Spot | undefined): Move {
   return at(game.ready.aims, placeOf(game, spot.player, spot.slot));
 }
 
-function otherDeed(sight: Sight, card: Card, rule: CardRule, slot: number): Deed {
-  if (rule.sort === 'creature') return { worth: flipWorth(sight, card, slot), move: undefined };
-  if (rule.sort === 'linkLock') return { worth: bestLock(sight).worth - patience(sight), move: undefined };
-  const { move = DECLINE, worth } = bestDeed(sight, rule, slot);
-  return { worth: rule.effect === 'steal' ? worth - patience(sight) : worth, move };
+function otherDeed(situation: Situation, card: Card, rule: CardRule, slot: number): Deed {
+  if (rule.sort === 'creature') return { worth: flipWorth(situation, card, slot), move: undefined };
+  if (rule.sort === 'linkLock') return { worth: bestLock(situation).worth - patience(situation), move: undefined };
+  const { move = DECLINE, worth } = bestDeed(situation, rule, slot);
+  return { worth: rule.effect === 'steal' ? worth - patience(situation) : worth, move };
 }
 
 /** Value of flipping, and so trapping, a creature in the bot's own row. */
-function flipWorth(sight: Sight, card: Card, slot: number): number {
-  const { game, me, round, stake } = sight;
-  const number = sight.numberOf(card);
-  const then = sight.standingWith(sight.topWithout({ player: me, slot }));
-  if (number === round) return endWorth(sight, then);
-  if (number < round && game.decks.length > 1) return number + stake * (then - sight.standing);
+function flipWorth(situation: Situation, card: Card, slot: number): number {
+  const { game, me, round, stake } = situation;
+  const number = situation.numberOf(card);
+  const then = situation.standingWith(situation.topWithout({ player: me, slot }));
+  if (number === round) return endWorth(situation, then);
+  if (number < round && game.decks.length > 1) return number + stake * (then - situation.standing);
   const held = number > round && number <= game.rounds ? WEIGHTS.hold * number : 0;
-  return stake * (then - sight.standing) - held;
+  return stake * (then - situation.standing) - held;
 }
 
 /** Opportunity cost of using a thief or a Link & Lock before the last round, where it may earn more. */
-const patience = ({ game, round }: Sight): number => (round < game.rounds ? WEIGHTS.patience * (round + 1) : 0);
+const patience = ({ game, round }: Situation): number => (round < game.rounds ? WEIGHTS.patience * (round + 1) : 0);

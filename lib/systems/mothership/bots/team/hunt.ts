@@ -3,7 +3,7 @@ import { FIRST_TRAP, OBJECTIVE, type Place } from '../../engine/game';
 import type { Move } from '../../engine/moves';
 import { stepsTo } from '../atlas';
 import { POINT, SHUT } from './odds';
-import { pointsLeft, type Sight } from './sight';
+import { pointsLeft, type Situation } from './situation';
 
 /** A cell to reveal or shut down, and the place to do it from. */
 interface Target {
@@ -14,36 +14,36 @@ interface Target {
 }
 
 /** Searches for objectives: each player takes the tiles nearest to them and farthest from the finish. */
-export function huntMove(sight: Sight): Move | undefined {
-  const { view, here, game } = sight;
-  if (isRunning(sight, here) && view.orange > 0) return { type: 'deactivate' };
-  const glance = farGlance(sight);
+export function huntMove(situation: Situation): Move | undefined {
+  const { view, here, game } = situation;
+  if (isRunning(situation, here) && view.orange > 0) return { type: 'deactivate' };
+  const glance = farGlance(situation);
   if (glance) return glance;
-  const target = bestTarget(sight);
+  const target = bestTarget(situation);
   if (!target) return undefined;
   const { cell, from } = target;
-  if (view.isFaceDown(cell) && from === here && from !== cell) return openMove(sight, cell);
-  const step = sight.ways.firstStep(here, from);
+  if (view.isFaceDown(cell) && from === here && from !== cell) return openMove(situation, cell);
+  const step = situation.ways.firstStep(here, from);
   if (!at(game.neighbours, here).includes(step)) return undefined;
-  return stepMove(sight, step, from);
+  return stepMove(situation, step, from);
 }
 
-const isRunning = ({ view, game }: Sight, cell: Place): boolean =>
+const isRunning = ({ view, game }: Situation, cell: Place): boolean =>
   cell < game.cells && view.tileAt(cell) === OBJECTIVE && !view.isMarked(cell);
 
-function bestTarget(sight: Sight): Target | undefined {
-  const { odds, weights, ways, game, view, seat, here, atlas } = sight;
+function bestTarget(situation: Situation): Target | undefined {
+  const { odds, weights, ways, game, view, seat, here, atlas } = situation;
   const blind = view.isStopped(seat, 'noPeek');
-  const points = pointsLeft(sight, seat);
+  const points = pointsLeft(situation, seat);
   const steps = stepsTo(atlas, view, here);
   let best: Target | undefined;
   const offer = (cell: Place, from: Place, cost: number) => {
     if (cost >= SHUT) return;
-    const score = cost + burden(sight, cell, at(steps, cell), points);
+    const score = cost + burden(situation, cell, at(steps, cell), points);
     if (!best || score < best.score) best = { cell, from, score };
   };
   for (const cell of odds.running) {
-    if (!isAlone(sight, cell, at(steps, cell))) continue;
+    if (!isAlone(situation, cell, at(steps, cell))) continue;
     offer(cell, cell, at(ways.cost, cell) + POINT - weights.objective * POINT);
   }
   if (odds.hidden <= 0) return best;
@@ -64,7 +64,7 @@ function bestTarget(sight: Sight): Target | undefined {
 }
 
 /** Penalty for a cell: friends who are nearer, its closeness to the finish, and a late return. */
-function burden({ seat, weights, home, friends }: Sight, cell: Place, mine: number, points: number): number {
+function burden({ seat, weights, home, friends }: Situation, cell: Place, mine: number, points: number): number {
   let score = -(weights.sweep * POINT * at(home, cell)) / 100;
   for (const friend of friends) {
     const theirs = at(friend.steps, cell) + friend.lost;
@@ -77,7 +77,7 @@ function burden({ seat, weights, home, friends }: Sight, cell: Place, mine: numb
 }
 
 /** Tells whether this player is the nearest to a found objective; only the nearest goes there. */
-function isAlone({ seat, friends }: Sight, cell: Place, mine: number): boolean {
+function isAlone({ seat, friends }: Situation, cell: Place, mine: number): boolean {
   for (const friend of friends) {
     const theirs = at(friend.steps, cell) + friend.lost;
     if (theirs < mine || (theirs === mine && friend.seat < seat)) return false;
@@ -86,8 +86,8 @@ function isAlone({ seat, friends }: Sight, cell: Place, mine: number): boolean {
 }
 
 /** Next to an unseen tile: peeks, or steps on it if it leads on and is not too dangerous. */
-function openMove(sight: Sight, cell: Place): Move {
-  const { here, odds, atlas, view, risk, weights } = sight;
+function openMove(situation: Situation, cell: Place): Move {
+  const { here, odds, atlas, view, risk, weights } = situation;
   if (risk * 100 >= weights.look * POINT) return { type: 'peek', cell };
   // Distances are taken from both ends rather than from each unseen tile: those are many.
   const [ofHere, ofThere] = [stepsTo(atlas, view, here), stepsTo(atlas, view, cell)];
@@ -101,15 +101,15 @@ function openMove(sight: Sight, cell: Place): Move {
 }
 
 /** Takes a step on the way. Slips or jumps over dangerous ground, disarms it or peeks first. */
-export function stepMove(sight: Sight, step: Place, goal: Place): Move {
-  const { view, seat, game, tolls, ap, weights } = sight;
+export function stepMove(situation: Situation, step: Place, goal: Place): Move {
+  const { view, seat, game, tolls, ap, weights } = situation;
   const { abilities } = view.rulesOf(seat);
   const danger = at(tolls, step) - POINT;
   for (let ability = 0; ability < abilities.length; ability++) {
     const rule = at(abilities, ability);
     if (view.usesOf(seat, ability) >= rule.uses) continue;
     if (rule.kind === 'hop' && rule.apCost + view.surchargeOf(seat) <= ap) {
-      const to = goodHop(sight, goal, rule.apCost);
+      const to = goodHop(situation, goal, rule.apCost);
       if (to !== undefined) return { type: 'hop', ability, to };
     }
     if (rule.kind === 'slipIn' && rule.apCost + view.surchargeOf(seat) <= ap && step < game.cells) {
@@ -125,7 +125,7 @@ export function stepMove(sight: Sight, step: Place, goal: Place): Move {
 }
 
 /** Returns a jump that is cheaper than walking, including the cost of the landing tile. */
-function goodHop({ game, view, here, atlas, tolls, ways }: Sight, goal: Place, apCost: number): Place | undefined {
+function goodHop({ game, view, here, atlas, tolls, ways }: Situation, goal: Place, apCost: number): Place | undefined {
   const steps = stepsTo(atlas, view, goal);
   let best: Place | undefined;
   let least = at(ways.cost, goal);
@@ -140,18 +140,18 @@ function goodHop({ game, view, here, atlas, tolls, ways }: Sight, goal: Place, a
 }
 
 /** Uses far sight first, on the tile that is most expensive to reach. */
-function farGlance(sight: Sight): Move | undefined {
-  const { view, seat, odds, game, ways, home } = sight;
+function farGlance(situation: Situation): Move | undefined {
+  const { view, seat, odds, game, ways, home } = situation;
   if (odds.hidden <= 0) return undefined;
   const { abilities } = view.rulesOf(seat);
   for (let ability = 0; ability < abilities.length; ability++) {
     const rule = at(abilities, ability);
-    if (rule.kind !== 'farPeek' || rule.apCost > sight.ap || view.usesOf(seat, ability) >= rule.uses) continue;
+    if (rule.kind !== 'farPeek' || rule.apCost > situation.ap || view.usesOf(seat, ability) >= rule.uses) continue;
     if (game.rules.blindStopsAbility && view.isStopped(seat, 'noPeek')) continue;
     let best: Place | undefined;
     let most = (rule.apCost + 1) * POINT;
     for (const cell of odds.unseen) {
-      if (view.apart(rule.metric, sight.here, cell) > rule.reach) continue;
+      if (view.apart(rule.metric, situation.here, cell) > rule.reach) continue;
       const worth = Math.min(at(ways.cost, cell), 20 * POINT) + at(home, cell);
       if (worth <= most) continue;
       most = worth;

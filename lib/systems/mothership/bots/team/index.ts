@@ -9,29 +9,29 @@ import { stepsBetween } from '../atlas';
 import { musterMove } from '../explorer';
 import { huntMove, stepMove } from './hunt';
 import { POINT, SHUT } from './odds';
-import { isToCome, Scout, type Sight, WEIGHTS, type Weights } from './sight';
+import { isToCome, Scout, type Situation, WEIGHTS, type Weights } from './situation';
 
 /** Returns a move to help the friend most worth helping, or towards that friend; undefined if none is. */
-function rescueMove(sight: Sight): Move | undefined {
-  const { view, weights, ap } = sight;
+function rescueMove(situation: Situation): Move | undefined {
+  const { view, weights, ap } = situation;
   let best: { readonly net: number; readonly move: Move } | undefined;
-  for (const { seat: friend } of sight.friends) {
+  for (const { seat: friend } of situation.friends) {
     for (const { trap, done, taken } of view.tokensOf(friend)) {
-      if (!at(sight.game.traps, trap).assistable) continue;
-      const worth = worthOf(sight, friend, trap, taken, done) * POINT;
+      if (!at(situation.game.traps, trap).assistable) continue;
+      const worth = worthOf(situation, friend, trap, taken, done) * POINT;
       if (worth <= 0) continue;
-      const near = nearestBeside(sight, view.placeOf(friend));
+      const near = nearestBeside(situation, view.placeOf(friend));
       if (!near) continue;
       const cost = near.cost + POINT;
       const net = worth - (cost * weights.rescue) / 100;
       // A nearer player who still has a turn goes instead.
-      if (net <= 0 || (best && best.net >= net) || someoneNearer(sight, friend, near.cost)) continue;
+      if (net <= 0 || (best && best.net >= net) || someoneNearer(situation, friend, near.cost)) continue;
       const move: Move =
-        near.place === sight.here
+        near.place === situation.here
           ? { type: 'assist', player: friend, trap }
-          : { type: 'move', to: sight.ways.firstStep(sight.here, near.place) };
+          : { type: 'move', to: situation.ways.firstStep(situation.here, near.place) };
       // Skips help that would arrive after this round if the friend is free by then.
-      if (cost > ap * POINT && !lasts(sight, trap, taken)) continue;
+      if (cost > ap * POINT && !lasts(situation, trap, taken)) continue;
       best = { net, move };
     }
   }
@@ -39,10 +39,10 @@ function rescueMove(sight: Sight): Move | undefined {
 }
 
 /** Returns the points a friend gains if the token is removed now. */
-function worthOf(sight: Sight, friend: Seat, trap: number, taken: number, done: boolean): number {
-  const { view, game, atlas } = sight;
+function worthOf(situation: Situation, friend: Seat, trap: number, taken: number, done: boolean): number {
+  const { view, game, atlas } = situation;
   const rule = at(game.traps, trap);
-  const now = isToCome(sight, friend) ? view.apOf(friend) : 0;
+  const now = isToCome(situation, friend) ? view.apOf(friend) : 0;
   let worth = 0;
   if (taken + rule.noMove > view.round) {
     const later = Math.min(taken + rule.noMove - 1 - view.round, view.roundsLeft - 1);
@@ -59,13 +59,13 @@ function worthOf(sight: Sight, friend: Seat, trap: number, taken: number, done: 
   return worth;
 }
 
-const lasts = ({ view, game }: Sight, trap: number, taken: number): boolean => {
+const lasts = ({ view, game }: Situation, trap: number, taken: number): boolean => {
   const rule = at(game.traps, trap);
   return rule.compel !== undefined || taken + rule.noMove - 1 > view.round;
 };
 
 /** Returns the cheapest place from which a friend can be helped. */
-function nearestBeside({ game, ways, view }: Sight, there: Place): { place: Place; cost: number } | undefined {
+function nearestBeside({ game, ways, view }: Situation, there: Place): { place: Place; cost: number } | undefined {
   const range = game.rules.assistRange;
   let best: { place: Place; cost: number } | undefined;
   const offer = (place: Place) => {
@@ -78,11 +78,11 @@ function nearestBeside({ game, ways, view }: Sight, there: Place): { place: Plac
   return best;
 }
 
-function someoneNearer(sight: Sight, friend: Seat, cost: number): boolean {
-  const { view } = sight;
+function someoneNearer(situation: Situation, friend: Seat, cost: number): boolean {
+  const { view } = situation;
   const there = view.placeOf(friend);
-  for (const other of sight.friends) {
-    if (other.seat === friend || other.lost > 0 || !isToCome(sight, other.seat)) continue;
+  for (const other of situation.friends) {
+    if (other.seat === friend || other.lost > 0 || !isToCome(situation, other.seat)) continue;
     const steps = Math.max(0, at(other.steps, there) - 1);
     if (steps * POINT < cost && steps < view.apOf(other.seat)) return true;
   }
@@ -108,42 +108,45 @@ const teamWith = (weights: Weights): BotKind<Game, View, Move> => ({
 
 export const team = teamWith(WEIGHTS);
 
-function decide(sight: Sight, moves: () => Iterable<Move>): Move {
-  const { view, seat } = sight;
-  if (isDriven(view, seat)) return drivenMove(sight, moves);
-  if (view.isStopped(seat, 'noMove')) return stuckMove(sight, [...moves()]);
-  const wanted = plan(sight);
-  return wanted && view.allows(seat, wanted) ? wanted : idleMove(sight, moves);
+function decide(situation: Situation, moves: () => Iterable<Move>): Move {
+  const { view, seat } = situation;
+  if (isDriven(view, seat)) return drivenMove(situation, moves);
+  if (view.isStopped(seat, 'noMove')) return stuckMove(situation, [...moves()]);
+  const wanted = plan(situation);
+  return wanted && view.allows(seat, wanted) ? wanted : idleMove(situation, moves);
 }
 
-function plan(sight: Sight): Move | undefined {
-  return rescueMove(sight) ?? (sight.view.isOpen ? homeMove(sight) : (huntMove(sight) ?? waitMove(sight)));
+function plan(situation: Situation): Move | undefined {
+  return (
+    rescueMove(situation) ??
+    (situation.view.isOpen ? homeMove(situation) : (huntMove(situation) ?? waitMove(situation)))
+  );
 }
 
 /** Heads for the finish, avoiding dangerous tiles. */
-function homeMove(sight: Sight): Move | undefined {
-  const { ways, game, here } = sight;
+function homeMove(situation: Situation): Move | undefined {
+  const { ways, game, here } = situation;
   if (at(ways.cost, game.finish) >= SHUT) return undefined;
-  return stepMove(sight, ways.firstStep(here, game.finish), game.finish);
+  return stepMove(situation, ways.firstStep(here, game.finish), game.finish);
 }
 
 /** Waits for the others near the finish when there is nothing left to do. */
-function waitMove(sight: Sight): Move | undefined {
-  const { ways, game, here, home, view, seat } = sight;
+function waitMove(situation: Situation): Move | undefined {
+  const { ways, game, here, home, view, seat } = situation;
   if (at(home, here) <= 1) return undefined;
   let best: number | undefined;
   for (const gate of at(game.neighbours, game.finish)) {
     if (at(ways.cost, gate) < SHUT && (best === undefined || at(ways.cost, gate) < at(ways.cost, best))) best = gate;
   }
   if (best === undefined || best === here || view.isStopped(seat, 'noMove')) return undefined;
-  return stepMove(sight, ways.firstStep(here, best), best);
+  return stepMove(situation, ways.firstStep(here, best), best);
 }
 
 const isDriven = (view: View, seat: Seat): boolean =>
   view.tokensOf(seat).some(({ trap, done }) => !done && at(view.game.traps, trap).compel !== undefined);
 
 /** Passes: defers if that may help the others, otherwise ends the turn. */
-function idleMove({ view, seat, ap }: Sight, moves: () => Iterable<Move>): Move {
+function idleMove({ view, seat, ap }: Situation, moves: () => Iterable<Move>): Move {
   const others = view.players - view.escaped > 1;
   if (ap > 1 && others && !view.isOpen && view.allows(seat, DEFER)) return DEFER;
   if (view.allows(seat, END_TURN)) return END_TURN;
@@ -152,10 +155,10 @@ function idleMove({ view, seat, ap }: Sight, moves: () => Iterable<Move>): Move 
 }
 
 /** Compelled: waits for a friend who can come, or takes the least bad of the forced steps. */
-function drivenMove(sight: Sight, moves: () => Iterable<Move>): Move {
-  const { view, seat, tolls } = sight;
+function drivenMove(situation: Situation, moves: () => Iterable<Move>): Move {
+  const { view, seat, tolls } = situation;
   if (view.allows(seat, DEACTIVATE)) return DEACTIVATE;
-  if ((view.isOpen || isDrivenBack(sight)) && helperIsNear(sight) && view.allows(seat, DEFER)) return DEFER;
+  if ((view.isOpen || isDrivenBack(situation)) && helperIsNear(situation) && view.allows(seat, DEFER)) return DEFER;
   let best: Move | undefined;
   let least = SHUT;
   for (const to of view.stepsOf(seat)) {
@@ -164,23 +167,23 @@ function drivenMove(sight: Sight, moves: () => Iterable<Move>): Move {
     least = at(tolls, to);
     best = move;
   }
-  return best ?? idleMove(sight, moves);
+  return best ?? idleMove(situation, moves);
 }
 
-const isDrivenBack = ({ view, game, seat }: Sight): boolean =>
+const isDrivenBack = ({ view, game, seat }: Situation): boolean =>
   view.tokensOf(seat).some(({ trap, done }) => !done && at(game.traps, trap).compel?.toward === 'start');
 
-function helperIsNear(sight: Sight): boolean {
-  const { view, friends, here } = sight;
+function helperIsNear(situation: Situation): boolean {
+  const { view, friends, here } = situation;
   for (const { seat, steps } of friends) {
-    if (isToCome(sight, seat) && !view.isStopped(seat, 'noMove') && at(steps, here) <= view.apOf(seat)) return true;
+    if (isToCome(situation, seat) && !view.isStopped(seat, 'noMove') && at(steps, here) <= view.apOf(seat)) return true;
   }
   return false;
 }
 
 /** Held: breaks free, helps a friend nearby or peeks; otherwise waits for help, or passes. */
-function stuckMove(sight: Sight, legal: readonly Move[]): Move {
-  const { odds } = sight;
+function stuckMove(situation: Situation, legal: readonly Move[]): Move {
+  const { odds } = situation;
   const best =
     legal.find(({ type }) => type === 'release') ??
     legal.find(({ type }) => type === 'deactivate') ??
@@ -189,6 +192,6 @@ function stuckMove(sight: Sight, legal: readonly Move[]): Move {
     legal.find(({ type }) => type === 'move');
   if (best) return best;
   const defer = legal.find(({ type }) => type === 'defer');
-  if (defer && sight.ap > 1 && helperIsNear(sight)) return defer;
+  if (defer && situation.ap > 1 && helperIsNear(situation)) return defer;
   return legal.find(({ type }) => type === 'endTurn') ?? defer ?? at(legal, 0);
 }

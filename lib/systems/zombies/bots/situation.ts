@@ -42,7 +42,7 @@ export interface Spot extends Place {
 }
 
 /** A bot's estimate of the table: known and likely cards, and its chance to save the round's creature. */
-export class Sight {
+export class Situation {
   readonly game: Game;
   readonly me: Seat;
   readonly #memory: Memory;

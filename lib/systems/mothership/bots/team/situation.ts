@@ -75,7 +75,7 @@ class Ways {
 export const WEIGHTS: Weights = { yieldTo: 1, sweep: 30, objective: 3, late: 2, rescue: 130, look: 100 };
 
 /** Everything computed for a player about to act. Valid until the next `look`. */
-export interface Sight {
+export interface Situation {
   readonly view: View;
   readonly game: Game;
   readonly seat: Seat;
@@ -101,11 +101,11 @@ interface Friend {
   readonly steps: readonly number[];
 }
 
-/** Computes the sight of one seat; caches what depends on board and round. */
+/** Computes the situation of one seat; caches what depends on board and round. */
 export class Scout {
   readonly #seat: Seat;
   readonly #weights: Weights;
-  #known: Pick<Sight, 'atlas' | 'odds' | 'risk' | 'tolls' | 'ways' | 'home'> | undefined;
+  #known: Pick<Situation, 'atlas' | 'odds' | 'risk' | 'tolls' | 'ways' | 'home'> | undefined;
   #version = 0;
   #round = 0;
 
@@ -114,7 +114,7 @@ export class Scout {
     this.#weights = weights;
   }
 
-  look(view: View): Sight {
+  look(view: View): Situation {
     const { game } = view;
     const seat = this.#seat;
     const known = this.#board(view);
@@ -162,7 +162,7 @@ function friendsOf(view: View, seat: Seat, atlas: Atlas): readonly Friend[] {
 }
 
 /** Returns the points a player can still spend before the game ends. */
-export const pointsLeft = ({ view, game }: Sight, seat: Seat): number =>
+export const pointsLeft = ({ view, game }: Situation, seat: Seat): number =>
   view.apOf(seat) + (view.roundsLeft - 1) * Math.max(1, game.apPerRound + severed(view, game, seat));
 
 function severed(view: View, game: Game, seat: Seat): number {
@@ -185,7 +185,7 @@ function hindrance(view: View, friend: Seat): number {
 }
 
 /** Tells whether a friend still has a turn this round. */
-export function isToCome({ view, seat }: Sight, friend: Seat): boolean {
+export function isToCome({ view, seat }: Situation, friend: Seat): boolean {
   if (view.isOut(friend) || view.apOf(friend) === 0 || friend === view.turn) return false;
   const place = (who: Seat) => (who - view.first + view.players) % view.players;
   if (view.phase === 'deferred') return view.deferred.indexOf(friend) > view.deferred.indexOf(seat);
