@@ -1,8 +1,8 @@
 import type { Campaign } from './schema';
 
-const UNTOLD_EPISODE = { situation: '', communities: [], problems: [], suggested: [], openingScenes: [] };
-const UNTOLD_NPC = { community: '', wants: '', tags: [] };
-const UNTOLD_GLADIATOR = { backStory: '', tags: [], driveText: '', weapon: '', pool: null, relationships: [] };
+const HIDDEN_EPISODE = { situation: '', communities: [], problems: [], suggested: [], openingScenes: [] };
+const HIDDEN_NPC = { community: '', wants: '', tags: [] };
+const HIDDEN_GLADIATOR = { backStory: '', tags: [], driveText: '', weapon: '', pool: null, relationships: [] };
 
 /**
  * Removes the GM's secrets: hints, details of episodes, and everything about NPC Gladiators except the names and faces
@@ -14,8 +14,8 @@ export const forPlayers = (body: Campaign): Campaign => ({
   declined: [],
   episodes: body.episodes.map((episode) => ({
     ...episode,
-    ...UNTOLD_EPISODE,
-    npcs: episode.npcs.map((npc) => ({ ...npc, ...UNTOLD_NPC })),
+    ...HIDDEN_EPISODE,
+    npcs: episode.npcs.map((npc) => ({ ...npc, ...HIDDEN_NPC })),
   })),
-  npcGladiators: body.npcGladiators.map((gladiator) => ({ ...gladiator, ...UNTOLD_GLADIATOR })),
+  npcGladiators: body.npcGladiators.map((gladiator) => ({ ...gladiator, ...HIDDEN_GLADIATOR })),
 });

@@ -3,7 +3,7 @@ import { contestAims } from '@/lib/tabletop/aims';
 import { playerName, refusing } from '@/lib/tabletop/seats';
 import { playersOf } from '@/lib/tabletop/table-size';
 import { bots } from './bots';
-import { chosenSet, inOrOut, saidIn, setChoice, setsOf } from './engine/agreed-sets';
+import { answerOf, chosenSet, inOrOut, setChoice, setsOf } from './engine/agreed-sets';
 import { clone } from './engine/clone';
 import { type Agreement, compile } from './engine/compile';
 import { type Game, type Move, NONE } from './engine/game';
@@ -44,7 +44,7 @@ export function agreementOf(body: Box, chosen: Chosen = {}): Agreement {
   const decks = chosenSet(partsOf(body), deckSets(body), chosen[DECKS]) ?? [...body.decks.keys()];
   const superTraps = body.decks.map((deck, i) =>
     deck.superTraps.map(({ id }) => {
-      const isIn = saidIn(chosen, superTrapChoiceId(deck.id, id));
+      const isIn = answerOf(chosen, superTrapChoiceId(deck.id, id));
       return isIn === false ? !mayLeaveOut(body) && decks.includes(i) : isIn || decks.includes(i);
     }),
   );

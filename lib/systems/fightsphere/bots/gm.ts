@@ -62,10 +62,10 @@ export class Gm extends GladiatorBot<Manner> {
     );
     if (resume) return resume;
     const mean = table.fighters.slice(0, table.players).reduce((sum, one) => sum + strengthOf(one), 0) / table.players;
-    const told = moves.filter(
+    const candidates = moves.filter(
       (move) => move.type === 'tell' && (this.manner.isRuthless || mightOf(table, move.fighter) < mean),
     );
-    return this.#strongest(table, told);
+    return this.#strongest(table, candidates);
   }
 
   #strongest(table: Shown, moves: readonly Move[]): Move {

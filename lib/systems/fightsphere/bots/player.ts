@@ -29,7 +29,7 @@ export class Player extends GladiatorBot<Style> {
 
   protected readonly decisions = {
     drive: (table: Shown): Move => ({ type: this.#wantsSwitch(table) ? 'switch' : 'keep' }),
-    company: this.#company,
+    company: this.#joinGroup,
     turn: this.#turn.bind(this),
     answer: (table: Shown): Move => ({ type: this.#trusts(table, table.turn) ? 'accept' : 'decline' }),
     name: this.#name.bind(this),
@@ -43,7 +43,7 @@ export class Player extends GladiatorBot<Style> {
   }
 
   /** Goes to the smallest group if it is a match for every NPC Gladiator, otherwise to the largest. */
-  #company(table: Shown, moves: readonly Move[]): Move {
+  #joinGroup(table: Shown, moves: readonly Move[]): Move {
     const groups = moves.flatMap((move) => (move.type === 'join' ? [move.group] : []));
     const most = strengthOf(at(table.fighters, table.awaited)) * MATCH;
     const isStrong = livingNpcs(table).every((npc) => strengthOf(at(table.fighters, npc)) <= most);

@@ -11,7 +11,7 @@ import {
   type Side,
   type State,
   SWINGS,
-  TIES_TOLD,
+  TIES_COUNTED,
 } from './state';
 
 /** Pays bonuses to Gladiators of the scene that meet for the first time in this episode (rules 6). */
@@ -92,7 +92,7 @@ function tallyPairs({ state }: Context, pairs: readonly (readonly [Side, Side])[
     ] as const) {
       const isWon = side.ones > other.ones;
       if (side.fighter < players) {
-        const ties = Math.min(fighterOf(state, side).ties.length, TIES_TOLD);
+        const ties = Math.min(fighterOf(state, side).ties.length, TIES_COUNTED);
         count(tally.pairsByTies, ties);
         count(tally.winsByTies, ties, Number(isWon));
       }

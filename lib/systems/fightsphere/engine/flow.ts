@@ -8,7 +8,7 @@ import { beatsEnemies, compareAll, concludeEncounter, settleEpisode } from './en
 import { endScene, fall, finish } from './ending';
 import { bringable, endFraming, endNaming, problemsOf } from './framing';
 import { NONE } from './game';
-import { closeLayer, idleNpcs, isHopeless, openEpisodes, openLayer, stagesItself } from './layers';
+import { assignEpisodes, closeLayer, idleNpcs, isStalled, openEpisodes, openLayer } from './layers';
 import { countRests } from './rewards';
 import { askLoss, compareWithGm, fail, readDice } from './rolls';
 import { addNpcGladiators } from './setup';
@@ -74,7 +74,7 @@ export function afterJoin(context: Context): void {
 
 export function askStage(context: Context): void {
   const { state } = context;
-  if (stagesItself(context)) askPlace(context);
+  if (assignEpisodes(context)) askPlace(context);
   else awaitMove(state, 'stage', state.players);
 }
 
@@ -100,7 +100,7 @@ export function nextTurn(context: Context): void {
 function nextLayer(context: Context): void {
   closeLayer(context);
   context.state.awaited = NONE;
-  if (isHopeless(context.state)) finish(context, 'givenUp', []);
+  if (isStalled(context.state)) finish(context, 'givenUp', []);
   else afterDrive(context);
 }
 

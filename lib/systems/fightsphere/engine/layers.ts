@@ -38,7 +38,7 @@ const sizesOf = (state: Shown): number[] => state.episodes.map((_, group) => sta
 export const isComplete = (state: Shown): boolean => lacking(sizesOf(state)) === 0;
 
 /** Tells whether `others` can fill all groups up after one more Gladiator has joined, or opened, `group`. */
-function areEnough(state: Shown, group: number, others: number): boolean {
+function canBeFilled(state: Shown, group: number, others: number): boolean {
   const sizes = sizesOf(state);
   sizes[group] = (sizes[group] ?? 0) + 1;
   return lacking(sizes) <= others;
@@ -46,10 +46,10 @@ function areEnough(state: Shown, group: number, others: number): boolean {
 
 /** Tells whether the seat to choose can join a group: players yet to choose and NPC Gladiators can fill up the rest. */
 export const canJoin = (state: Shown, group: number): boolean =>
-  areEnough(state, group, livingNpcs(state).length + state.players - state.awaited - 1);
+  canBeFilled(state, group, livingNpcs(state).length + state.players - state.awaited - 1);
 
 /** Tells whether an NPC Gladiator can be placed in a group. */
-export const canPlace = (state: Shown, group: number): boolean => areEnough(state, group, idleNpcs(state).length - 1);
+export const canPlace = (state: Shown, group: number): boolean => canBeFilled(state, group, idleNpcs(state).length - 1);
 
 export const join = ({ state }: Context, { group }: MoveOf<'join'>): void => enter(state, state.awaited, group);
 
@@ -69,7 +69,7 @@ export const unstaged = ({ game, state: { episodes, layer } }: Context): readonl
   );
 
 /** Assigns episodes to groups as long as there is no choice; returns false if the GM must choose. */
-export function stagesItself(context: Context): boolean {
+export function assignEpisodes(context: Context): boolean {
   const { state } = context;
   for (;;) {
     const group = groupToStage(state);
@@ -132,5 +132,5 @@ export function closeLayer({ game, state, emit }: Context): void {
 const IDLE_LAYERS = 3;
 const QUIET_LAYERS = 10;
 
-export const isHopeless = ({ idleLayers, quietLayers }: State): boolean =>
+export const isStalled = ({ idleLayers, quietLayers }: State): boolean =>
   idleLayers >= IDLE_LAYERS || quietLayers >= QUIET_LAYERS;

@@ -20,17 +20,17 @@ import { accept, betray, decline, mostRaise, offer, offerable, victimsOf } from 
 import { canFrame, hasEnemy, meetable, mustFight } from './turns';
 
 /** Refuses other scenes while an encounter must be continued. */
-const freely = ({ state }: Context) => unless(!mustFight(state), 'not-now');
+const refuseIfEngaged = ({ state }: Context) => unless(!mustFight(state), 'not-now');
 
 /** Options for a number of dice, from 1 to `most` or `DICE_AT_ONCE`. */
 const dice = (most: number): readonly number[] => upTo(Math.min(most, DICE_AT_ONCE)).map((i) => i + 1);
 
 const npcOf = ({ npc }: Tie): number => npc;
 
-const isTold = (state: State): boolean => sceneOf(state).told !== NONE;
+const isCutSceneChosen = (state: State): boolean => sceneOf(state).told !== NONE;
 
 /** In a cut-scene, rewards become legal once its Gladiator is chosen. */
-const rewarded = ({ state }: Context) => unless(state.phase === 'reward' || isTold(state), 'not-now');
+const rewarded = ({ state }: Context) => unless(state.phase === 'reward' || isCutSceneChosen(state), 'not-now');
 
 const rewardedTie = (state: State, npc: number) => tieTo(at(state.fighters, rewardedOf(state)).ties, npc);
 
@@ -95,21 +95,22 @@ export const played = stepByStep<Game, State, LogEvent, Move, Phase, Refusal>({
   },
   frame: {
     phases: ['turn'],
-    refusal: freely,
+    refusal: refuseIfEngaged,
     make: (context) => frame(context, { seat: context.state.turn }),
     next: flow.askFraming,
   },
   ask: {
     phases: ['turn'],
     names: { seat: ({ state }) => upTo(state.players + 1).filter((seat) => canFrame(state, seat)) },
-    refusal: freely,
+    refusal: refuseIfEngaged,
     make: frame,
     next: flow.askFraming,
   },
   meet: {
     phases: ['turn'],
     refusal: (context) =>
-      freely(context) ?? unless(hasEnemy(context.state, meetable(context.state, context.state.turn)), 'truce-only'),
+      refuseIfEngaged(context) ??
+      unless(hasEnemy(context.state, meetable(context.state, context.state.turn)), 'truce-only'),
     make: beginNaming,
     next: flow.askNames,
   },
@@ -222,12 +223,12 @@ export const played = stepByStep<Game, State, LogEvent, Move, Phase, Refusal>({
   },
   tell: {
     phases: ['cutscene'],
-    names: { fighter: ({ state }) => (isTold(state) ? [] : livingNpcs(state)) },
+    names: { fighter: ({ state }) => (isCutSceneChosen(state) ? [] : livingNpcs(state)) },
     make: tell,
   },
   resume: {
     phases: ['cutscene'],
-    names: { fighter: ({ state }) => (isTold(state) ? [] : resumable(state)) },
+    names: { fighter: ({ state }) => (isCutSceneChosen(state) ? [] : resumable(state)) },
     make: resume,
     next: flow.afterScene,
   },

@@ -128,7 +128,7 @@ export const newScene = ({ framer, isEncounter, episode, actor }: Framed, named:
 export type State = ReturnType<typeof newState>;
 
 /** Largest number of ties with a row of its own in tallies; higher ones share it. */
-export const TIES_TOLD = 10;
+export const TIES_COUNTED = 10;
 
 /** Factors that can decide a comparison in an encounter, in the order of `Tally.swings`. */
 export const SWINGS = ['gamble', 'ties', 'meeting', 'betrayal', 'judgment'] as const;
@@ -153,7 +153,7 @@ const emptyTally = ({ body, episodes, npcs }: Game, players: number) => ({
   ...zeros(BY_NPC, npcs.length),
   /** One for each written layer, and one for all layers below. */
   layers: [...body.layers, null].map(() => Object.fromEntries(BY_LAYER.map((name) => [name, 0])) as LayerTally),
-  ...zeros(BY_TIES, TIES_TOLD + 1),
+  ...zeros(BY_TIES, TIES_COUNTED + 1),
   /** Comparisons decided by each swing. */
   swings: filled(SWINGS.length, 0),
   /** As the Core opened: its layer, and each player's pool and ties; NONE and empty before. */

@@ -61,8 +61,8 @@ const EVENTS = 33;
 
 describe('over random campaigns', () => {
   it('narrates every kind of event, except first meetings without a bonus', () => {
-    const untold = new Set<string>();
-    const told = new Set<LogEvent['type']>();
+    const skipped = new Set<string>();
+    const narrated = new Set<LogEvent['type']>();
     for (let seed = 0; seed < 25; seed++) {
       const one = lineUp(play, randomCampaign(seed), { players: 2 + (seed % 5), bots: ['random'] });
       let view: unknown;
@@ -73,13 +73,13 @@ describe('over random campaigns', () => {
         happening(happening) {
           const event = happening as LogEvent;
           const line = play.narrate(one.game, event, view);
-          if (line) told.add(event.type);
-          else untold.add(event.type);
+          if (line) narrated.add(event.type);
+          else skipped.add(event.type);
           expect(line?.text ?? 'Nothing.').toMatch(/^\P{Ll}[^\n]*\.$/u);
         },
       });
     }
-    expect([...untold]).toEqual(['met']);
-    expect(told.size).toBe(EVENTS);
+    expect([...skipped]).toEqual(['met']);
+    expect(narrated.size).toBe(EVENTS);
   });
 });

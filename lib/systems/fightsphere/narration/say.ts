@@ -11,13 +11,13 @@ const sceneIn = ({ view }: Words) => view.table.scene as Scene;
 /**
  * Prefixes a text with the Gladiator if the GM decides for it: "For Vera: gamble 2 dice". Players know whom they play.
  */
-function forIt(words: Words, text: string): string {
+function forFighter(words: Words, text: string): string {
   const fighter = rewardedOf(words.view.table);
   return fighter < words.view.table.players ? text : `For ${words.fighter(fighter)}: ${uncapital(text)}`;
 }
 
 /** Names a group by its players' Gladiators. */
-function company(words: Words, group: number): string {
+function groupName(words: Words, group: number): string {
   const { fighters, players } = words.view.table;
   return words.fighters([...fighters.keys()].filter((i) => i < players && at(fighters, i).episode === group));
 }
@@ -29,9 +29,9 @@ const SAYERS: Tellers<Words, Move> = {
   keep: () => 'Keep the drive',
   switch: () => 'Exchange the drive for the other, once in the campaign',
   join: (words, { group }) =>
-    group === words.view.table.episodes.length ? 'Begin an episode of your own' : `Join ${company(words, group)}`,
+    group === words.view.table.episodes.length ? 'Begin an episode of your own' : `Join ${groupName(words, group)}`,
   stage: (words, { episode }) => `Stage ${words.episode(episode)}`,
-  place: (words, { fighter, group }) => `Place ${words.fighter(fighter)} with ${company(words, group)}`,
+  place: (words, { fighter, group }) => `Place ${words.fighter(fighter)} with ${groupName(words, group)}`,
   frame: () => 'Frame a scene',
   ask: (words, { seat }) => `Let ${words.seat(seat)} frame the scene`,
   meet: () => 'Frame an encounter',
@@ -47,20 +47,20 @@ const SAYERS: Tellers<Words, Move> = {
   bring: (words, { npc }) => `Bring in ${words.npc(npc)}`,
   rule: (words, { relevant }) =>
     `Rule that the background of ${words.fighter(rewardedOf(words.view.table))} ${relevant ? 'counts' : 'does not count'}`,
-  buy: (words, { npc }) => forIt(words, `Buy the help of ${words.npc(npc)}`),
-  gamble: (words, { dice }) => forIt(words, `Gamble ${diceOf(dice)}`),
-  leave: (words) => forIt(words, 'Disengage'),
-  betray: (words, { fighter }) => forIt(words, `Betray ${words.fighter(fighter)}`),
+  buy: (words, { npc }) => forFighter(words, `Buy the help of ${words.npc(npc)}`),
+  gamble: (words, { dice }) => forFighter(words, `Gamble ${diceOf(dice)}`),
+  leave: (words) => forFighter(words, 'Disengage'),
+  betray: (words, { fighter }) => forFighter(words, `Betray ${words.fighter(fighter)}`),
   back: (words, { side }) => `Back ${words.fighter(at(sceneIn(words).sides, side).fighter)}`,
   judge: (_, { dice }) => `Add ${counted(dice, 'judgment die', 'judgment dice')}`,
   roll: () => 'Roll',
   face: (_, { face }) => `Lay down a ${face}`,
-  gain: (words) => forIt(words, 'Take a die for the pool'),
-  tie: (words, { npc }) => forIt(words, `Make a tie to ${words.npc(npc)}`),
-  improve: (words, { npc }) => forIt(words, `Strengthen the tie to ${words.npc(npc)}`),
+  gain: (words) => forFighter(words, 'Take a die for the pool'),
+  tie: (words, { npc }) => forFighter(words, `Make a tie to ${words.npc(npc)}`),
+  improve: (words, { npc }) => forFighter(words, `Strengthen the tie to ${words.npc(npc)}`),
   tell: (words, { fighter }) => `Tell a cut-scene about ${words.fighter(fighter)}`,
   resume: (words, { fighter }) => `Let ${words.fighter(fighter)} resume the encounter`,
-  lose: (words, { npc }) => forIt(words, `Take a point off the tie to ${words.npc(npc)}`),
+  lose: (words, { npc }) => forFighter(words, `Take a point off the tie to ${words.npc(npc)}`),
   survive: (words, { fighter }) => `Let ${words.fighter(fighter)} survive`,
   ready: (words) => READY[words.view.table.phase]?.(words) ?? 'Go on',
 };
@@ -70,11 +70,11 @@ const READY: { readonly [Step in Phase]?: (words: Words) => string } = {
   place: () => 'Place nobody else',
   name: () => 'Face nobody else',
   frame: () => 'Begin the scene',
-  build: (words) => forIt(words, 'Leave the roll as it is'),
-  betray: (words) => forIt(words, 'Go no further'),
+  build: (words) => forFighter(words, 'Leave the roll as it is'),
+  betray: (words) => forFighter(words, 'Go no further'),
   judge: ({ view: { table } }) =>
     table.scene?.backings.some(({ seat }) => seat === table.awaited) ? 'Add no dice' : 'Back nobody',
-  cutscene: (words) => (sceneIn(words).told === NONE ? 'Tell no cut-scene' : forIt(words, 'Take nothing')),
+  cutscene: (words) => (sceneIn(words).told === NONE ? 'Tell no cut-scene' : forFighter(words, 'Take nothing')),
 };
 
 /** Words a move for the player choosing it, with the Gladiator it concerns. */

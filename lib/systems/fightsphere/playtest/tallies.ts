@@ -7,7 +7,7 @@ import { labelled, rowsNamed, rowsOfLabels, tallyMakers } from '@/lib/tabletop/t
 import { type Part, partOf, rowsOf, sumRows, totalsOf } from '@/lib/tabletop/verdicts';
 import { counted } from '@/lib/tabletop/wording';
 import { type Game, NONE } from '../engine/game';
-import { type LayerTally, type State, type SWINGS, TIES_TOLD } from '../engine/state';
+import { type LayerTally, type State, type SWINGS, TIES_COUNTED } from '../engine/state';
 import { layerName, namesOf, npcsOf } from '../names';
 import { otherDrive } from '../rules/ratings';
 import { DRIVE_LABELS, PLAYERS } from '../vocabulary';
@@ -110,7 +110,7 @@ export const npcs = tallyOfRows({
   rows: ({ body }) => rowsNamed(npcsOf(body), namesOf(body).npcs),
 });
 
-const tieRows = Array.from({ length: TIES_TOLD + 1 }, (_, ties) => counted(ties, 'tie')).with(-1, '10 ties or more');
+const tieRows = Array.from({ length: TIES_COUNTED + 1 }, (_, ties) => counted(ties, 'tie')).with(-1, '10 ties or more');
 
 /** Survival by the drive at the start: later, all players with ties may have switched. */
 export const drives = winnersBy<Game, State>(
@@ -134,7 +134,7 @@ export const pools = winnersBy<Game, State>(
 export const coreTies = winnersBy<Game, State>(
   { id: 'coreTies', title: 'Ties as the Core opens', won: 'Survived' },
   labelled(tieRows),
-  ({ tally: { coreTies: all } }, seat) => (all.length > 0 ? Math.min(at(all, seat), TIES_TOLD) : undefined),
+  ({ tally: { coreTies: all } }, seat) => (all.length > 0 ? Math.min(at(all, seat), TIES_COUNTED) : undefined),
 );
 
 /** Comparisons in encounters by number of ties. */

@@ -4,9 +4,9 @@ import { reachEnding } from './ending';
 import type { Game } from './game';
 import type { LogEvent } from './log';
 import type { Move, Refusal } from './moves';
-import { canPick, paidMoves, refusalOf, strideOf } from './refuse';
+import { canPick, paidMoves, refusalOf, stepReleaseOf } from './refuse';
 import { lay, muster } from './setup';
-import { enter, free, loosen, reveal } from './spring';
+import { cancelSurcharges, enter, free, reveal } from './spring';
 import type { Seat, State } from './state';
 import { advance } from './turns';
 
@@ -58,9 +58,9 @@ function act(context: Context, seat: Seat, move: Move): void {
   const { game, state, emit } = context;
   switch (move.type) {
     case 'move': {
-      const stride = strideOf(game, state, seat);
-      const cost = pay(state, seat, (stride?.apCost ?? 1) + at(state.surcharge, seat));
-      if (stride) free(context, seat, stride.trap, 'self', seat, 0);
+      const release = stepReleaseOf(game, state, seat);
+      const cost = pay(state, seat, (release?.apCost ?? 1) + at(state.surcharge, seat));
+      if (release) free(context, seat, release.trap, 'self', seat, 0);
       enter(context, seat, move.to, 'step', cost);
       break;
     }
@@ -98,7 +98,7 @@ function act(context: Context, seat: Seat, move: Move): void {
     }
     case 'endTurn':
       emit?.({ type: 'gaveUp', seat, ap: at(state.ap, seat) });
-      blame(context, seat);
+      attributeLoss(context, seat);
       state.ap[seat] = 0;
       break;
     default:
@@ -141,13 +141,13 @@ function special(context: Context, seat: Seat, move: Extract<Move, { ability: nu
     state.orange--;
     state.version++;
     state.disarmed[move.cell] = state.round + (ability.kind === 'disarm' ? ability.rounds : 1) - 1;
-    loosen(context, move.cell);
+    cancelSurcharges(context, move.cell);
     emit?.({ type: 'disarmed', seat, cell: move.cell, cost });
   }
 }
 
 /** Attributes points given up by a player to the trap that stops or drives them. */
-function blame({ game, state }: Context, seat: Seat): void {
+function attributeLoss({ game, state }: Context, seat: Seat): void {
   const token = at(state.tokens, seat).find(
     ({ trap, taken, done }) =>
       state.round < taken + at(game.traps, trap).noMove || (!done && at(game.traps, trap).compel !== undefined),

@@ -31,7 +31,7 @@ export function refusalOf(game: Game, state: State, seat: Seat, move: Move): Rep
     return move.type === 'pick' && canPick(game, state, move.character) ? undefined : 'illegal-target';
 
   const compelled = isCompelled(game, state, seat);
-  if (compelled && game.rules.compulsion === 'strict' && !FOR_THE_COMPELLED.has(move.type)) return 'compelled';
+  if (compelled && game.rules.compulsion === 'strict' && !COMPELLED_MOVES.has(move.type)) return 'compelled';
   switch (move.type) {
     case 'move':
       return refuseStep(game, state, seat, move.to, compelled);
@@ -58,7 +58,7 @@ export function refusalOf(game: Game, state: State, seat: Seat, move: Move): Rep
   }
 }
 
-const FOR_THE_COMPELLED: ReadonlySet<string> = new Set<Move['type']>(['move', 'defer', 'endTurn']);
+const COMPELLED_MOVES: ReadonlySet<string> = new Set<Move['type']>(['move', 'defer', 'endTurn']);
 
 const pays = (state: State, seat: Seat, points: number): Reply =>
   at(state.ap, seat) < points ? 'insufficient-ap' : undefined;
@@ -89,12 +89,12 @@ function refuseStep(game: Game, state: State, seat: Seat, to: Place, compelled: 
 function stepCost(game: Game, state: State, seat: Seat): number | undefined {
   const surcharge = at(state.surcharge, seat);
   if (!isStopped(game, state, seat, 'noMove')) return 1 + surcharge;
-  const release = strideOf(game, state, seat);
+  const release = stepReleaseOf(game, state, seat);
   return release && release.apCost + surcharge;
 }
 
 /** Returns the release that is included in a step. */
-export function strideOf(game: Game, state: State, seat: Seat): ReleaseRule | undefined {
+export function stepReleaseOf(game: Game, state: State, seat: Seat): ReleaseRule | undefined {
   return characterOf(game, state, seat).releases.find((release) => {
     if (!release.includesMove || refuseRelease(game, state, seat, release.trap) !== undefined) return false;
     const holding = at(state.tokens, seat).filter(

@@ -207,7 +207,7 @@ function endCompulsions(context: Context, seat: Seat, ends: (rule: TrapRule) => 
 }
 
 /** Cancels surcharges on a tile that was disarmed (ruling A27). */
-export function loosen({ state }: Context, cell: Place): void {
+export function cancelSurcharges({ state }: Context, cell: Place): void {
   for (let seat = 0; seat < state.players; seat++) if (at(state.at, seat) === cell) state.surcharge[seat] = 0;
 }
 

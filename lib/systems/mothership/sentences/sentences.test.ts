@@ -42,10 +42,10 @@ describe('rule sentences', () => {
 
   it('follow the house rule on driven players', () => {
     const [fear] = body.traps.filter(({ id }) => id === 'fear');
-    const told = (compulsion: 'strict' | 'movesOnly') =>
+    const sentence = (compulsion: 'strict' | 'movesOnly') =>
       fear && trapSentence(fear, wordsOf(body), { ...body.options, compulsion });
-    expect(told('strict')).toContain('may only step or wait');
-    expect(told('movesOnly')).toContain('may act as usual');
+    expect(sentence('strict')).toContain('may only step or wait');
+    expect(sentence('movesOnly')).toContain('may act as usual');
   });
 
   it('cover every effect and every entry', () => {

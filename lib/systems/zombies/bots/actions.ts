@@ -7,17 +7,17 @@ import { bestOf, lossOf } from './aiming';
 import { type Situation, type Spot, WEIGHTS } from './situation';
 
 /** The best use of a card and its value in points; `move` is undefined if no use is worth making. */
-export interface Deed {
+export interface RatedMove {
   readonly move: Move | undefined;
   readonly worth: number;
 }
 
-const NOTHING: Deed = { move: undefined, worth: 0 };
-const deed = (worth: number, play: Play): Deed => ({ move: { type: 'play', ...play }, worth });
-const AGAIN = deed(WEIGHTS.again, { effect: 'again' });
-const STEADY = deed(WEIGHTS.steady, { effect: 'steady' });
+const NOTHING: RatedMove = { move: undefined, worth: 0 };
+const rated = (worth: number, play: Play): RatedMove => ({ move: { type: 'play', ...play }, worth });
+const AGAIN = rated(WEIGHTS.again, { effect: 'again' });
+const STEADY = rated(WEIGHTS.steady, { effect: 'steady' });
 
-const DEEDS: Readonly<Record<Play['effect'], (situation: Situation, slot: number, amount: number) => Deed>> = {
+const BEST_USES: Readonly<Record<Play['effect'], (situation: Situation, slot: number, amount: number) => RatedMove>> = {
   swap: bestSwap,
   steal: bestTheft,
   peek: bestPeek,
@@ -29,11 +29,11 @@ const DEEDS: Readonly<Record<Play['effect'], (situation: Situation, slot: number
 };
 
 /** Returns the best use of an Action that was just flipped from `slot` of the bot's own row, or still lies there. */
-export const bestDeed = (situation: Situation, { effect, amount }: CardRule, slot: number): Deed =>
-  effect === '' ? NOTHING : DEEDS[effect](situation, slot, amount);
+export const bestUse = (situation: Situation, { effect, amount }: CardRule, slot: number): RatedMove =>
+  effect === '' ? NOTHING : BEST_USES[effect](situation, slot, amount);
 
 /** Swaps the bot's least valuable creature for the opponent's card with the highest expected value. */
-function bestSwap(situation: Situation, flipped: number): Deed {
+function bestSwap(situation: Situation, flipped: number): RatedMove {
   let mine: Spot | undefined;
   for (const spot of situation.row) {
     if (spot.slot !== flipped && spot.card !== NONE && spot.rank < (mine?.rank ?? Infinity)) mine = spot;
@@ -42,7 +42,7 @@ function bestSwap(situation: Situation, flipped: number): Deed {
   const { slot, rank } = mine;
   const kept = situation.topWithout(mine);
   const { spot, worth } = bestOf(situation, (theirs) => swapWorth(situation, kept, rank, theirs));
-  return spot ? deed(worth, { effect: 'swap', mine: slot, opponent: spot.player, theirs: spot.slot }) : NOTHING;
+  return spot ? rated(worth, { effect: 'swap', mine: slot, opponent: spot.player, theirs: spot.slot }) : NOTHING;
 }
 
 /**
@@ -71,8 +71,8 @@ function swapWorth(
 }
 
 /** Steals the highest unlocked creature; on a tie, from the player with the most points. */
-function bestTheft({ view, game, players, me, envy }: Situation): Deed {
-  let best: Deed = NOTHING;
+function bestTheft({ view, game, players, me, envy }: Situation): RatedMove {
+  let best: RatedMove = NOTHING;
   let ahead = 0;
   for (let opponent = 0; opponent < players; opponent++) {
     if (opponent === me) continue;
@@ -80,7 +80,7 @@ function bestTheft({ view, game, players, me, envy }: Situation): Deed {
     for (const creature of view.savedBy(opponent)) {
       const worth = (1 + envy) * ruleOf(game, creature).number;
       if (worth < best.worth || (worth === best.worth && score <= ahead) || view.isLocked(opponent, creature)) continue;
-      best = deed(worth, { effect: 'steal', opponent, creature });
+      best = rated(worth, { effect: 'steal', opponent, creature });
       ahead = score;
     }
   }
@@ -88,33 +88,33 @@ function bestTheft({ view, game, players, me, envy }: Situation): Deed {
 }
 
 /** Peeks at the cards that have been unseen for longest. */
-function bestPeek({ theirs }: Situation, _: number, most: number): Deed {
+function bestPeek({ theirs }: Situation, _: number, most: number): RatedMove {
   const unseen = theirs.filter(({ card }) => card === UNSEEN);
   if (unseen.length === 0) return NOTHING;
   const longest = unseen.toSorted((a, b) => b.weight - a.weight).slice(0, most);
   const slots = longest.map(({ player, slot }) => ({ player, slot }));
-  return deed(WEIGHTS.peek * slots.length, { effect: 'peek', slots });
+  return rated(WEIGHTS.peek * slots.length, { effect: 'peek', slots });
 }
 
 /**
  * Scrambles a row: one with the round's creature, to hide it while the bot would lose it, or one with no known card.
  */
-function bestScramble(situation: Situation): Deed {
+function bestScramble(situation: Situation): RatedMove {
   const { game, standing, theirs, players } = situation;
   if (game.slots < 2) return NOTHING;
   const isEarly = standing < 0 && players > 2;
   const hiding = theirs.findLast(({ card }) => isEarly && situation.numberOf(card) === situation.round);
   const isKnown = (player: number) => theirs.some((other) => other.player === player && other.card !== UNSEEN);
   const spot = hiding ?? theirs.find(({ player }) => !isKnown(player));
-  return spot ? deed(hiding ? WEIGHTS.steady : 0, { effect: 'scramble', opponent: spot.player }) : NOTHING;
+  return spot ? rated(hiding ? WEIGHTS.steady : 0, { effect: 'scramble', opponent: spot.player }) : NOTHING;
 }
 
 /** Buries a creature higher than the bot's own, or the unseen card most likely to be one. */
-function bestBurial(situation: Situation): Deed {
+function bestBurial(situation: Situation): RatedMove {
   const { spot, worth } = bestOf(situation, (one) =>
     one.card === UNSEEN ? blindBurial(situation, one) : lossOf(situation, one),
   );
-  return spot ? deed(worth, { effect: 'bury', opponent: spot.player, slot: spot.slot }) : NOTHING;
+  return spot ? rated(worth, { effect: 'bury', opponent: spot.player, slot: spot.slot }) : NOTHING;
 }
 
 function blindBurial({ unseen, hidden, round, top, standing, stake, envy }: Situation, { weight }: Spot): number {
@@ -125,16 +125,16 @@ function blindBurial({ unseen, hidden, round, top, standing, stake, envy }: Situ
 }
 
 /** Rescues the top creature of the discard pile if that improves the bot's standing, otherwise a trap. */
-function bestRescue(situation: Situation): Deed {
+function bestRescue(situation: Situation): RatedMove {
   const worthOf = (sort: Sort, card: Card) =>
     sort === 'creature'
       ? situation.stake * (situation.standingWith(Math.max(situation.top, situation.rankOf(card))) - situation.standing)
       : RESCUED[sort];
-  let best: Deed = NOTHING;
+  let best: RatedMove = NOTHING;
   for (const sort of SORTS) {
     const card = situation.view.discard.findLast((one) => ruleOf(situation.game, one).sort === sort);
     const worth = card === undefined ? 0 : worthOf(sort, card);
-    if (worth > best.worth) best = deed(worth, { effect: 'rescue', sort });
+    if (worth > best.worth) best = rated(worth, { effect: 'rescue', sort });
   }
   return best;
 }
@@ -150,10 +150,10 @@ const RESCUED: Readonly<Record<Exclude<Sort, 'creature'>, number>> = {
 export const UNASSIGNED: Move = { type: 'assign', creatures: [] };
 
 /** Returns the best use of a Link & Lock: a link that earns points, or a lock on the highest creature. */
-export function bestLock({ view, me, game }: Situation): Deed {
+export function bestLock({ view, me, game }: Situation): RatedMove {
   const free = view.savedBy(me).filter((card) => !view.isLocked(me, card));
   if (free.length === 0) return NOTHING;
-  let best: Deed = NOTHING;
+  let best: RatedMove = NOTHING;
   for (const creatures of setsOf(free, 2)) {
     const rules = creatures.map((card) => ruleOf(game, card));
     if (rules.length > 1 && rules[0]?.deck === rules[1]?.deck) continue;

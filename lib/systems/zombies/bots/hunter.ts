@@ -8,7 +8,7 @@ import type { LogEvent } from '../engine/log';
 import { DECLINE } from '../engine/moves';
 import type { View } from '../engine/view';
 import { placeOf } from '../rules/rows';
-import { bestDeed, bestLock, type Deed, UNASSIGNED } from './actions';
+import { bestLock, bestUse, type RatedMove, UNASSIGNED } from './actions';
 import { type Best, bestAim, endWorth } from './aiming';
 import { Memory } from './memory';
 import { Situation, type Spot, WEIGHTS } from './situation';
@@ -57,7 +57,7 @@ function deciderOf(situation: Situation): (view: View) => Move {
       case 'aim':
         return aimAt(game, bestAim(situation).spot);
       case 'play':
-        return bestDeed(situation, ruleOf(game, view.flipped), view.slot).move ?? DECLINE;
+        return bestUse(situation, ruleOf(game, view.flipped), view.slot).move ?? DECLINE;
       case 'assign':
         return waits(situation) ? UNASSIGNED : (bestLock(situation).move ?? UNASSIGNED);
       default: {
@@ -93,13 +93,13 @@ function bestPlan(situation: Situation): Plan {
     const rule = ruleOf(situation.game, card);
     const isTrap = rule.sort === 'trap' || rule.sort === 'superTrap';
     if (isTrap) aim ??= bestAim(situation);
-    const { move, worth } = isTrap && aim ? trapDeed(situation, aim) : otherDeed(situation, card, rule, slot);
+    const { move, worth } = isTrap && aim ? trapUse(situation, aim) : otherUse(situation, card, rule, slot);
     if (worth > best.worth) best = { slot, worth, next: move };
   }
   return best;
 }
 
-const trapDeed = ({ game }: Situation, { spot, worth }: Best): Deed =>
+const trapUse = ({ game }: Situation, { spot, worth }: Best): RatedMove =>
   spot ? { worth, move: aimAt(game, spot) } : { worth: NOBODY_TO_AIM_AT, move: undefined };
 
 const NOBODY_TO_AIM_AT = -1e6;
@@ -110,10 +110,10 @@ function aimAt(game: Game, spot: Spot | undefined): Move {
   return at(game.ready.aims, placeOf(game, spot.player, spot.slot));
 }
 
-function otherDeed(situation: Situation, card: Card, rule: CardRule, slot: number): Deed {
+function otherUse(situation: Situation, card: Card, rule: CardRule, slot: number): RatedMove {
   if (rule.sort === 'creature') return { worth: flipWorth(situation, card, slot), move: undefined };
   if (rule.sort === 'linkLock') return { worth: bestLock(situation).worth - patience(situation), move: undefined };
-  const { move = DECLINE, worth } = bestDeed(situation, rule, slot);
+  const { move = DECLINE, worth } = bestUse(situation, rule, slot);
   return { worth: rule.effect === 'steal' ? worth - patience(situation) : worth, move };
 }
 

@@ -47,5 +47,5 @@ export const inOrOut = (id: string, title: string): Choice => ({
 });
 
 /** Returns the answer to an `inOrOut` choice; undefined if there is none. */
-export const saidIn = (chosen: Chosen, id: string): boolean | undefined =>
+export const answerOf = (chosen: Chosen, id: string): boolean | undefined =>
   chosen[id] === IN ? true : chosen[id] === OUT ? false : undefined;

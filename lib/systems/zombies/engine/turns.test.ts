@@ -44,14 +44,14 @@ function staged(options: Partial<Box['options']>, rows: readonly string[], draw 
   const make = (move: Move) =>
     play({ game, state, luck: seededLuck, emit: (event) => events.push(event) }, state.active, move);
   const row = (seat: number) => state.rows.slice(3 * seat, 3 * seat + 3).map((one) => codeOf(game, one) ?? '-');
-  return { game, state, make, row, card, told: () => events.map(({ type }) => type) };
+  return { game, state, make, row, card, eventTypes: () => events.map(({ type }) => type) };
 }
 
 describe('a turn', () => {
   it('ends at once where there is nobody to aim at', () => {
-    const { state, make, row, told } = staged({}, ['T C3 A1', '- - -'], 'A2');
+    const { state, make, row, eventTypes } = staged({}, ['T C3 A1', '- - -'], 'A2');
     expect(make({ type: 'flip', slot: 0 })).toBeUndefined();
-    expect(told()).toContain('fizzled');
+    expect(eventTypes()).toContain('fizzled');
     expect(row(0)).toEqual(['A2', 'C3', 'A1']);
     // The player without a card draws before anything else.
     expect(state.active).toBe(1);
@@ -59,26 +59,26 @@ describe('a turn', () => {
   });
 
   it('fills slots that stayed empty from the left, as far as the cards go', () => {
-    const { make, row, told } = staged({ removePlayedActions: true }, ['- A7 C3', 'T - -'], 'A2');
+    const { make, row, eventTypes } = staged({ removePlayedActions: true }, ['- A7 C3', 'T - -'], 'A2');
     make({ type: 'flip', slot: 1 });
     make({ type: 'play', effect: 'steady' });
     expect(row(0)).toEqual(['A2', '-', 'C3']);
-    expect(told()).toContain('lacked');
+    expect(eventTypes()).toContain('lacked');
   });
 
   it('is passed by players who cannot get a card', () => {
-    const { state, make, told } = staged({ removePlayedActions: true }, ['A7 C3 -', '- - -', 'T T T']);
+    const { state, make, eventTypes } = staged({ removePlayedActions: true }, ['A7 C3 -', '- - -', 'T T T']);
     make({ type: 'flip', slot: 0 });
     make({ type: 'play', effect: 'steady' });
-    expect(told()).toContain('passed');
+    expect(eventTypes()).toContain('passed');
     expect(state.active).toBe(2);
   });
 
   it('ends the round if nobody has a card', () => {
-    const { state, make, told } = staged({ removePlayedActions: true }, ['A7 - -', '- - -']);
+    const { state, make, eventTypes } = staged({ removePlayedActions: true }, ['A7 - -', '- - -']);
     make({ type: 'flip', slot: 0 });
     make({ type: 'play', effect: 'steady' });
-    expect(told().filter((type) => type === 'unclaimed')).toHaveLength(5);
+    expect(eventTypes().filter((type) => type === 'unclaimed')).toHaveLength(5);
     expect(state.phase).toBe('over');
     expect(state.steady).toEqual([0, 0]);
   });

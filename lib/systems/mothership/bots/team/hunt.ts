@@ -17,8 +17,8 @@ interface Target {
 export function huntMove(situation: Situation): Move | undefined {
   const { view, here, game } = situation;
   if (isRunning(situation, here) && view.orange > 0) return { type: 'deactivate' };
-  const glance = farGlance(situation);
-  if (glance) return glance;
+  const farPeek = farPeekMove(situation);
+  if (farPeek) return farPeek;
   const target = bestTarget(situation);
   if (!target) return undefined;
   const { cell, from } = target;
@@ -39,7 +39,7 @@ function bestTarget(situation: Situation): Target | undefined {
   let best: Target | undefined;
   const offer = (cell: Place, from: Place, cost: number) => {
     if (cost >= SHUT) return;
-    const score = cost + burden(situation, cell, at(steps, cell), points);
+    const score = cost + penaltyOf(situation, cell, at(steps, cell), points);
     if (!best || score < best.score) best = { cell, from, score };
   };
   for (const cell of odds.running) {
@@ -64,7 +64,7 @@ function bestTarget(situation: Situation): Target | undefined {
 }
 
 /** Penalty for a cell: friends who are nearer, its closeness to the finish, and a late return. */
-function burden({ seat, weights, home, friends }: Situation, cell: Place, mine: number, points: number): number {
+function penaltyOf({ seat, weights, home, friends }: Situation, cell: Place, mine: number, points: number): number {
   let score = -(weights.sweep * POINT * at(home, cell)) / 100;
   for (const friend of friends) {
     const theirs = at(friend.steps, cell) + friend.lost;
@@ -109,7 +109,7 @@ export function stepMove(situation: Situation, step: Place, goal: Place): Move {
     const rule = at(abilities, ability);
     if (view.usesOf(seat, ability) >= rule.uses) continue;
     if (rule.kind === 'hop' && rule.apCost + view.surchargeOf(seat) <= ap) {
-      const to = goodHop(situation, goal, rule.apCost);
+      const to = bestHop(situation, goal, rule.apCost);
       if (to !== undefined) return { type: 'hop', ability, to };
     }
     if (rule.kind === 'slipIn' && rule.apCost + view.surchargeOf(seat) <= ap && step < game.cells) {
@@ -125,7 +125,7 @@ export function stepMove(situation: Situation, step: Place, goal: Place): Move {
 }
 
 /** Returns a jump that is cheaper than walking, including the cost of the landing tile. */
-function goodHop({ game, view, here, atlas, tolls, ways }: Situation, goal: Place, apCost: number): Place | undefined {
+function bestHop({ game, view, here, atlas, tolls, ways }: Situation, goal: Place, apCost: number): Place | undefined {
   const steps = stepsTo(atlas, view, goal);
   let best: Place | undefined;
   let least = at(ways.cost, goal);
@@ -140,7 +140,7 @@ function goodHop({ game, view, here, atlas, tolls, ways }: Situation, goal: Plac
 }
 
 /** Uses far sight first, on the tile that is most expensive to reach. */
-function farGlance(situation: Situation): Move | undefined {
+function farPeekMove(situation: Situation): Move | undefined {
   const { view, seat, odds, game, ways, home } = situation;
   if (odds.hidden <= 0) return undefined;
   const { abilities } = view.rulesOf(seat);

@@ -9,7 +9,7 @@ import { stepsBetween } from '../atlas';
 import { musterMove } from '../explorer';
 import { huntMove, stepMove } from './hunt';
 import { POINT, SHUT } from './odds';
-import { isToCome, Scout, type Situation, WEIGHTS, type Weights } from './situation';
+import { hasTurnLeft, Scout, type Situation, WEIGHTS, type Weights } from './situation';
 
 /** Returns a move to help the friend most worth helping, or towards that friend; undefined if none is. */
 function rescueMove(situation: Situation): Move | undefined {
@@ -25,7 +25,7 @@ function rescueMove(situation: Situation): Move | undefined {
       const cost = near.cost + POINT;
       const net = worth - (cost * weights.rescue) / 100;
       // A nearer player who still has a turn goes instead.
-      if (net <= 0 || (best && best.net >= net) || someoneNearer(situation, friend, near.cost)) continue;
+      if (net <= 0 || (best && best.net >= net) || hasNearerHelper(situation, friend, near.cost)) continue;
       const move: Move =
         near.place === situation.here
           ? { type: 'assist', player: friend, trap }
@@ -42,7 +42,7 @@ function rescueMove(situation: Situation): Move | undefined {
 function worthOf(situation: Situation, friend: Seat, trap: number, taken: number, done: boolean): number {
   const { view, game, atlas } = situation;
   const rule = at(game.traps, trap);
-  const now = isToCome(situation, friend) ? view.apOf(friend) : 0;
+  const now = hasTurnLeft(situation, friend) ? view.apOf(friend) : 0;
   let worth = 0;
   if (taken + rule.noMove > view.round) {
     const later = Math.min(taken + rule.noMove - 1 - view.round, view.roundsLeft - 1);
@@ -78,11 +78,11 @@ function nearestBeside({ game, ways, view }: Situation, there: Place): { place: 
   return best;
 }
 
-function someoneNearer(situation: Situation, friend: Seat, cost: number): boolean {
+function hasNearerHelper(situation: Situation, friend: Seat, cost: number): boolean {
   const { view } = situation;
   const there = view.placeOf(friend);
   for (const other of situation.friends) {
-    if (other.seat === friend || other.lost > 0 || !isToCome(situation, other.seat)) continue;
+    if (other.seat === friend || other.lost > 0 || !hasTurnLeft(situation, other.seat)) continue;
     const steps = Math.max(0, at(other.steps, there) - 1);
     if (steps * POINT < cost && steps < view.apOf(other.seat)) return true;
   }
@@ -176,7 +176,8 @@ const isDrivenBack = ({ view, game, seat }: Situation): boolean =>
 function helperIsNear(situation: Situation): boolean {
   const { view, friends, here } = situation;
   for (const { seat, steps } of friends) {
-    if (isToCome(situation, seat) && !view.isStopped(seat, 'noMove') && at(steps, here) <= view.apOf(seat)) return true;
+    if (hasTurnLeft(situation, seat) && !view.isStopped(seat, 'noMove') && at(steps, here) <= view.apOf(seat))
+      return true;
   }
   return false;
 }

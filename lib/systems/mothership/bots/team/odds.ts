@@ -56,36 +56,36 @@ export function oddsOf(view: View): Odds {
 }
 
 /** Returns the expected cost for a player of stepping on a trap. */
-function dreadOf(view: View, atlas: Atlas, seat: Seat, trap: number, cell: Place): number {
+function trapCostOf(view: View, atlas: Atlas, seat: Seat, trap: number, cell: Place): number {
   const { game } = view;
   const rule = at(game.traps, trap);
   const who = view.rulesOf(seat);
   if (at(who.immune, trap)) return 0;
   const [later, points] = [view.roundsLeft - 1, game.apPerRound];
   const helped = rule.assistable && view.players - view.escaped > 1;
-  let dread = 0;
+  let cost = 0;
   if (rule.noMove > 0) {
     const release = who.releases.find((one) => one.trap === trap);
     const rounds = Math.min(rule.noMove === FOREVER ? later + 1 : rule.noMove, later + 1);
     const lost = release ? points / 2 + release.apCost : points / 2 + (rounds - 1) * points;
-    dread += POINT * (helped ? 0.7 * lost : lost);
+    cost += POINT * (helped ? 0.7 * lost : lost);
   }
-  if (rule.noPeek > 0) dread += POINT * 0.3 * Math.min(rule.noPeek, later);
-  if (rule.apDelta < 0) dread += POINT * -rule.apDelta * (later + (rule.apNow < 0 ? 1 : 0));
-  if (!at(who.waives, trap)) dread += POINT * rule.surcharge;
+  if (rule.noPeek > 0) cost += POINT * 0.3 * Math.min(rule.noPeek, later);
+  if (rule.apDelta < 0) cost += POINT * -rule.apDelta * (later + (rule.apNow < 0 ? 1 : 0));
+  if (!at(who.waives, trap)) cost += POINT * rule.surcharge;
   if (rule.compel) {
     const back = rule.compel.toward === 'start' ? 2 * stepsBetween(atlas, view, cell, game.start) : 2;
-    dread += POINT * Math.min(2 * points, helped ? 0.6 * back : back);
+    cost += POINT * Math.min(2 * points, helped ? 0.6 * back : back);
   }
   for (const deed of rule.deeds) {
-    if (deed.kind === 'swapTile') dread += POINT;
-    else dread += POINT * setBack(game, view, atlas, cell, deed.kind === 'teleport' ? deed.to : game.start);
+    if (deed.kind === 'swapTile') cost += POINT;
+    else cost += POINT * setbackOf(game, view, atlas, cell, deed.kind === 'teleport' ? deed.to : game.start);
   }
-  return Math.round(dread);
+  return Math.round(cost);
 }
 
 /** Returns by how many steps a throw increases the distance to the finish; at least 1. */
-const setBack = (game: Game, view: View, atlas: Atlas, from: Place, to: Place): number =>
+const setbackOf = (game: Game, view: View, atlas: Atlas, from: Place, to: Place): number =>
   Math.max(1, stepsBetween(atlas, view, to, game.finish) - stepsBetween(atlas, view, from, game.finish));
 
 /** Returns the average extra cost of stepping on an unseen tile, estimated at the player's present place. */
@@ -94,7 +94,7 @@ export function riskOf(view: View, atlas: Atlas, seat: Seat, odds: Odds): number
   let sum = 0;
   for (let trap = 0; trap < odds.traps.length; trap++) {
     const count = at(odds.traps, trap);
-    if (count > 0) sum += count * dreadOf(view, atlas, seat, trap, view.placeOf(seat));
+    if (count > 0) sum += count * trapCostOf(view, atlas, seat, trap, view.placeOf(seat));
   }
   return Math.round((odds.trapChance * sum) / odds.total / 1000);
 }
@@ -109,7 +109,7 @@ export function tollsOf(view: View, atlas: Atlas, seat: Seat, risk: number): num
     else if (tile === UNSEEN) tolls[cell] = POINT + (view.disarmedUntil(cell) >= view.round ? 0 : risk);
     else if (tile >= FIRST_TRAP && !at(game.traps, tile - FIRST_TRAP).onFlip && view.disarmedUntil(cell) < view.round) {
       const trap = tile - FIRST_TRAP;
-      tolls[cell] = POINT + dreadOf(view, atlas, seat, trap, cell);
+      tolls[cell] = POINT + trapCostOf(view, atlas, seat, trap, cell);
       const drops = at(game.traps, trap).deeds.some(({ kind }) => kind === 'removeTile');
       if (drops && isLastWay(atlas, view, cell)) tolls[cell] = at(tolls, cell) + NO_WAY_BACK;
     }

@@ -156,23 +156,23 @@ function friendsOf(view: View, seat: Seat, atlas: Atlas): readonly Friend[] {
   const friends: Friend[] = [];
   for (let friend = 0; friend < view.players; friend++) {
     if (friend === seat || view.isOut(friend)) continue;
-    friends.push({ seat: friend, lost: hindrance(view, friend), steps: stepsTo(atlas, view, view.placeOf(friend)) });
+    friends.push({ seat: friend, lost: pointsLostBy(view, friend), steps: stepsTo(atlas, view, view.placeOf(friend)) });
   }
   return friends;
 }
 
 /** Returns the points a player can still spend before the game ends. */
 export const pointsLeft = ({ view, game }: Situation, seat: Seat): number =>
-  view.apOf(seat) + (view.roundsLeft - 1) * Math.max(1, game.apPerRound + severed(view, game, seat));
+  view.apOf(seat) + (view.roundsLeft - 1) * Math.max(1, game.apPerRound + apDeltaOf(view, game, seat));
 
-function severed(view: View, game: Game, seat: Seat): number {
+function apDeltaOf(view: View, game: Game, seat: Seat): number {
   let sum = 0;
   for (const { trap } of view.tokensOf(seat)) sum += at(game.traps, trap).apDelta;
   return sum;
 }
 
 /** Returns the points a friend loses before being able to move freely. */
-function hindrance(view: View, friend: Seat): number {
+function pointsLostBy(view: View, friend: Seat): number {
   const { game } = view;
   let lost = 0;
   for (const { trap, taken, done } of view.tokensOf(friend)) {
@@ -185,7 +185,7 @@ function hindrance(view: View, friend: Seat): number {
 }
 
 /** Tells whether a friend still has a turn this round. */
-export function isToCome({ view, seat }: Situation, friend: Seat): boolean {
+export function hasTurnLeft({ view, seat }: Situation, friend: Seat): boolean {
   if (view.isOut(friend) || view.apOf(friend) === 0 || friend === view.turn) return false;
   const place = (who: Seat) => (who - view.first + view.players) % view.players;
   if (view.phase === 'deferred') return view.deferred.indexOf(friend) > view.deferred.indexOf(seat);
