@@ -16,7 +16,7 @@ export type Move =
   | { readonly type: 'farPeek'; readonly ability: number; readonly cell: Place }
   | { readonly type: 'slipIn'; readonly ability: number; readonly to: Place }
   | { readonly type: 'disarm'; readonly ability: number; readonly cell: Place }
-  /** Throws off one's own token of that trap. */
+  /** Throws off the player's own token of that trap. */
   | { readonly type: 'release'; readonly trap: number }
   | { readonly type: 'endTurn' };
 

@@ -48,7 +48,7 @@ export type Play =
   | { readonly effect: 'steady' }
   | { readonly effect: 'rescue'; readonly sort: Sort };
 
-/** All decisions a seat can make (rules 14). Looking at one's own cards is no move: the view always shows them. */
+/** All decisions a seat can make (rules 14). Looking at one's cards needs no move: the view always shows them. */
 export type Move =
   /** Before play: which of the dealt cards goes into which slot. */
   | { readonly type: 'place'; readonly order: readonly number[] }
