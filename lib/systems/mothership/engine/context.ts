@@ -8,7 +8,7 @@ import type { Seat, State, Token } from './state';
 export interface Context {
   readonly game: Game;
   readonly state: State;
-  readonly emit: ((happening: LogEvent) => void) | undefined;
+  readonly emit: ((event: LogEvent) => void) | undefined;
 }
 
 export const characterOf = (game: Game, state: State, seat: Seat): CharacterRule => {

@@ -37,7 +37,7 @@ export function play(
   state: State,
   seat: Seat,
   move: Move,
-  emit?: (happening: LogEvent) => void,
+  emit?: (event: LogEvent) => void,
 ): Refusal | undefined {
   const refusal = refusalOf(game, state, seat, move);
   if (refusal !== undefined) return refusal;

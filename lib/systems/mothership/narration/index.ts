@@ -7,7 +7,7 @@ import type { View } from '../engine/view';
 import { levelName, objectiveName, objectivesName, personName, placeName, tileLabel, trapName } from '../names';
 
 type Teller<Type extends LogEvent['type']> = (
-  happening: Extract<LogEvent, { type: Type }>,
+  event: Extract<LogEvent, { type: Type }>,
   game: Game,
   view: View,
 ) => string;
@@ -41,7 +41,7 @@ const TELLERS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
     if (why === 'noToken') return `No token of ${what} is left, so nothing happens to ${who}.`;
     return why === 'immune' ? `${who} is immune to ${what}.` : `${who} can leave ${what} at the usual price.`;
   },
-  caught: (happening, game, view) => `${seatName(game, view, happening.seat)} ${caughtBy(happening, game, view)}.`,
+  caught: (event, game, view) => `${seatName(game, view, event.seat)} ${caughtBy(event, game, view)}.`,
   heldOn: ({ seat, trap, ap }, game, view) =>
     `${trapName(game, trap)}: leaving costs ${seatName(game, view, seat)} ${points(ap)} more.`,
   thrown: ({ seat, to }, game, view) => `${seatName(game, view, seat)} ends up on ${placeName(game, to)}.`,
@@ -99,14 +99,14 @@ function caughtBy({ seat, trap, again, ap }: Extract<LogEvent, { type: 'caught' 
 }
 
 /** Narrates an event; all viewers see the same. */
-export function narrate(game: Game, happening: LogEvent, view: View): Line {
-  const teller = TELLERS[happening.type] as Teller<LogEvent['type']>;
-  return { text: teller(happening as never, game, view), weight: rankOf(game, happening) };
+export function narrate(game: Game, event: LogEvent, view: View): Line {
+  const teller = TELLERS[event.type] as Teller<LogEvent['type']>;
+  return { text: teller(event as never, game, view), weight: rankOf(game, event) };
 }
 
 /** Weight of a log event in the story. */
-function rankOf({ body }: Game, happening: LogEvent): Line['weight'] {
-  switch (happening.type) {
+function rankOf({ body }: Game, event: LogEvent): Line['weight'] {
+  switch (event.type) {
     case 'roundBegan':
     case 'turnBegan':
       return 'turn';
@@ -122,11 +122,11 @@ function rankOf({ body }: Game, happening: LogEvent): Line['weight'] {
     case 'escaped':
       return 'joy';
     case 'freed':
-      return happening.by === 'time' ? 'detail' : 'joy';
+      return event.by === 'time' ? 'detail' : 'joy';
     case 'turnedUp':
-      return happening.tile === OBJECTIVE ? 'joy' : 'detail';
+      return event.tile === OBJECTIVE ? 'joy' : 'detail';
     case 'over':
-      return body.endings[happening.ending]?.good ? 'joy' : 'doom';
+      return body.endings[event.ending]?.good ? 'joy' : 'doom';
     default:
       return 'detail';
   }
