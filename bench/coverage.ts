@@ -3,14 +3,14 @@ import type { Lineup } from '@/lib/playtest/lineup';
 import { playMany } from '@/lib/playtest/play-many';
 import { buildReport } from '@/lib/playtest/report';
 
-/** How many playtests of how many games, and how many games stand for the truth. */
+/** Sizes of the experiment: playtests, games in each, and games that give the true values. */
 export interface Effort {
   readonly playtests: number;
   readonly games: number;
   readonly truth: number;
 }
 
-/** One thing that a report says with an interval: what it is in truth, and how many intervals held that. */
+/** One reported measure with an interval: its true value, and how many intervals contained it. */
 export interface Coverage {
   readonly measure: string;
   readonly value: number;

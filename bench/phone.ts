@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse';
 
 export const CHROMIUM = process.env.TRAPDOOR_CHROMIUM ?? '/usr/bin/chromium';
 
-/** What a page costs on Lighthouse's phone: a slow 4G line and a processor four times slower than this one. */
+/** Load figures of a page on Lighthouse's phone profile: slow 4G, processor slowed down four times. */
 export interface PhonePage {
   readonly scriptKb: number;
   readonly lcpMs: number;
@@ -66,7 +66,7 @@ async function measure(address: string, port: number, headers: Readonly<Record<s
   };
 }
 
-/** What stands in the middle of measurements in their order. */
+/** Median of sorted measurements. */
 export function middle<T>(sorted: readonly T[]): T {
   const one = sorted[Math.floor(sorted.length / 2)];
   if (one === undefined) throw new Error('nothing was measured');

@@ -1,7 +1,7 @@
 import type { Lineup } from '@/lib/playtest/lineup';
 import { playMany } from '@/lib/playtest/play-many';
 
-/** How fast games are played: the best of some runs, in processor time, since other programs on the machine do not count. */
+/** Speed of playing games: the best of some runs, in processor time, which other programs do not affect. */
 export function speedOf(lineup: Lineup, games: number, runs: number) {
   let best = Number.POSITIVE_INFINITY;
   let moves = 0;
@@ -14,7 +14,7 @@ export function speedOf(lineup: Lineup, games: number, runs: number) {
   return { gamesPerSecond: Math.round(games / best), movesPerGame: Math.round(moves / games) };
 }
 
-/** How long something takes, done so many times: by the clock, and by the processor. */
+/** Times of repeated work: wall clock, and processor time. */
 export function timesOf(work: () => unknown, runs: number) {
   const before = process.cpuUsage();
   const taken = Array.from({ length: runs }, () => {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { ART_FOLDER, ART_INDEX, type IndexedArt } from '@/templates/exports/art-files';
 import type { ArtSource } from '@/templates/raster/load-art';
 
-/** People's own pictures out of the folder “art” beside a scenario's file, as the files of a kit have it. */
+/** Reads pictures from the folder “art” beside a scenario's file, laid out as in the files of a kit. */
 export function artBeside(file: string): ArtSource {
   const folder = join(file === '-' ? '.' : dirname(file), ART_FOLDER);
   let index: Promise<readonly IndexedArt[]> | undefined;
@@ -16,7 +16,7 @@ export function artBeside(file: string): ArtSource {
   };
 }
 
-/** What is said of the pictures; nothing if that file is missing or broken. */
+/** Reads alt texts and credits of the pictures. Returns an empty list if that file is missing or broken. */
 async function readIndex(file: string): Promise<readonly IndexedArt[]> {
   const json = await readFile(file, 'utf8')
     .then(

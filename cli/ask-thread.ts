@@ -1,13 +1,13 @@
-/** What a thread may take at most. */
+/** Limits of a thread. */
 export interface ThreadLimits {
   readonly ms: number;
-  /** Of what the program itself makes, without what it is given. */
+  /** Limit of the thread's heap, without its input. */
   readonly heapMb?: number;
 }
 
 /**
- * What a program answers in a thread of its own; undefined if it took more time or memory than it may. The thread ends
- * with it.
+ * Runs a program in a new thread and returns its first message, or undefined if it exceeded its time or memory. The
+ * thread is terminated in any case.
  */
 export async function askThread<Answer>(
   program: URL,

@@ -6,7 +6,7 @@ import type { Calibration } from '@/lib/kit/order';
 
 const EXAMPLE = '{"front": {"xMm": 0.5, "yMm": -1, "degrees": 0}, "back": {"xMm": 0, "yMm": 1.5, "degrees": 0.2}}';
 
-/** What a printer gets wrong, as a file says it. */
+/** Reads a printer calibration. Throws WrongUsage if the file is none. */
 export async function openCalibration(file: string): Promise<Calibration> {
   const calibration = readCalibration(parse(new TextDecoder().decode(await readBytes(file))));
   if (!calibration) {

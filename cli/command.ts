@@ -1,9 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Exit, WrongUsage } from '@/cli/exit';
 
-/** One thing the command line does. Loaded only when it is asked for. */
+/** A command, loaded on demand. */
 export interface Command {
-  /** How to write it, as the help shows it. */
+  /** Synopsis for the help. */
   readonly usage: string;
   readonly help: string | (() => Promise<string>);
   readonly run: (words: readonly string[]) => Promise<Exit>;
@@ -11,7 +11,7 @@ export interface Command {
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** Options and other words of a command; every mistake is a WrongUsage in plain words. */
+/** Parses options and positionals of a command. Throws WrongUsage with one plain sentence. */
 export function parseWords<const Given extends Options>(words: readonly string[], options: Given) {
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true, strict: true });
@@ -20,10 +20,10 @@ export function parseWords<const Given extends Options>(words: readonly string[]
   }
 }
 
-/** node:util explains at length; its first sentence says it all. */
+/** Keeps the first sentence of node:util's long explanations. */
 const sayMistake = (message: string) => `${message.split(/\. |\n/)[0]?.replace(/\.$/, '')}.`;
 
-/** The only word given, such as a file. */
+/** Returns the single positional, such as a file. Throws WrongUsage if there are none or several. */
 export function onlyOne(words: readonly string[], noun: string): string {
   const [word, ...more] = words;
   if (word === undefined) throw new WrongUsage(`Say which ${noun}.`);

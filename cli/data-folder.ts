@@ -4,7 +4,7 @@ import type { Result } from '@/lib/kernel/result';
 import type { Backup } from '@/lib/storage/embedded/backup';
 import { counted } from '@/lib/tabletop/wording';
 
-/** The folder that the words name; without one, that of the studio. */
+/** Returns the named data folder, or the studio's own. */
 export function dataFolder(named: string | undefined): string {
   if (named !== undefined) return named;
   if (process.env.DATABASE_URL) {
@@ -15,7 +15,7 @@ export function dataFolder(named: string | undefined): string {
   return process.env.TRAPDOOR_DATA || 'data';
 }
 
-/** What came of it, or one message; `place` is named where the system complains. */
+/** Unwraps a backup. Throws CannotRun with one message, which names `place` for errors of the system. */
 export async function requireDone(work: Promise<Result<Backup>>, place: string): Promise<Backup> {
   const result = await work.catch((error: NodeJS.ErrnoException) => {
     throw error.syscall === undefined ? error : new CannotRun(sayTrouble(error.path ?? place, error));

@@ -1,6 +1,6 @@
 import { isNamed } from '@/lib/kernel/is-named';
 
-/** How a command ends: clean, with issues of error level, or because it could not run. */
+/** Exit codes: clean, issues of error level, could not run. */
 export const EXIT = { clean: 0, issues: 1, failed: 2 } as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
@@ -9,17 +9,17 @@ export class CannotRun extends Error {
   override readonly name = 'CannotRun';
 }
 
-/** A command that was written wrongly; printed with how to write it. */
+/** A wrongly written command; printed with the command's synopsis. */
 export class WrongUsage extends Error {
   override readonly name = 'WrongUsage';
 }
 
-/** Rethrows an error of the door as a wrong word of the command. */
+/** Rethrows a TrapdoorError as WrongUsage. */
 export function toUsage(error: unknown): never {
   throw isNamed(error, 'TrapdoorError') ? new WrongUsage(error.message) : error;
 }
 
-/** Runs `work`, whose errors of the door are wrong words of the command. */
+/** Runs `work` and rethrows its TrapdoorErrors as WrongUsage. */
 export function asUsage<T>(work: () => T): T {
   try {
     return work();

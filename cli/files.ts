@@ -3,10 +3,10 @@ import { stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CannotRun } from '@/cli/exit';
 
-/** A kit with a scenario inside is the largest thing anybody would hand in. */
+/** Larger than any kit with a scenario inside, which is the largest sensible input. */
 const MOST_BYTES = 50_000_000;
 
-/** The bytes of a file, or of standard input for "-". */
+/** Reads a file, or standard input for "-". Throws CannotRun. */
 export async function readBytes(path: string): Promise<Uint8Array> {
   if (path !== '-') {
     const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
@@ -28,7 +28,7 @@ export async function readBytes(path: string): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** Whether there is something at the path. */
+/** Tells whether the path exists. */
 export const isThere = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,
@@ -54,7 +54,7 @@ export async function writeOut(
   }
 }
 
-/** What went wrong with a file, in plain words. */
+/** Describes an error of the file system in plain words. */
 export function sayTrouble(path: string, { code, message }: NodeJS.ErrnoException): string {
   switch (code) {
     case 'ENOENT':

@@ -25,7 +25,7 @@ const tooMuchWork = (carrier: Carrier): Issue => ({
   message: `This ${carrier.toUpperCase()} takes more time or memory to read than any kit. Choose a kit that Trapdoor printed.`,
 });
 
-/** What FILE means: a path, a starter's id or "-". Fails if what is there is no scenario; throws if nothing is there. */
+/** Opens FILE: a path, a starter's id or "-". Fails for anything but a scenario; throws CannotRun for a missing file. */
 export async function openInput(file: string): Promise<Result<Opened, Issue>> {
   if (file !== '-' && !(await isThere(file))) {
     const found = findListed(file);
@@ -43,7 +43,7 @@ export async function openInput(file: string): Promise<Result<Opened, Issue>> {
   return carried.ok ? parseScenario(carried.value, findSystem) : failure(carried.error);
 }
 
-/** How the name of a variant's file ends. */
+/** Suffix of a variant's file. */
 const PATCH_FILE = '.patch.json';
 
 /** A variant, with the scenario beside it that it patches. */
@@ -82,7 +82,7 @@ async function readInThread(carrier: Carrier, bytes: Uint8Array): Promise<Result
   return read ?? failure(tooMuchWork(carrier));
 }
 
-/** The same for commands that need a scenario to go on. */
+/** Opens FILE and throws if it is no scenario. */
 export async function requireInput(file: string): Promise<Opened> {
   const opened = await openInput(file);
   if (!opened.ok) throw new CannotRun(`${nameOf(file)}: ${opened.error.message}`);

@@ -23,7 +23,7 @@ const RUNS: Readonly<Record<Kept, (starter: string, file: string) => readonly (r
 async function keepCode(command: Kept): Promise<void> {
   const folder = new URL('.', import.meta.url);
   const files = mkdtempSync(join(tmpdir(), 'trapdoor-code-'));
-  // Else V8 drops the code of functions that have not run for a while.
+  // Otherwise V8 flushes the code of functions that have not run for a while.
   setFlagsFromString('--no-flush-bytecode');
   try {
     const { script, start } = loadProgram(folder);

@@ -1,9 +1,9 @@
 import stored from './letter-widths.json';
 
-/** Faces of the texts that have to fit. */
+/** Font faces of texts that must fit a box. */
 export type MeasuredFace = keyof typeof stored;
 
-/** Wider than any other letter below U+0250, with what kerning adds on either side; in thousandths of an em. */
+/** Upper bound for letters below U+0250, kerning on both sides included; in thousandths of an em. */
 export const WIDEST = 1800;
 
 /** Widths in thousandths of an em, rounded up. */

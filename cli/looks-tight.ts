@@ -5,7 +5,7 @@ import { FIT_STYLES, mmFromPt, READING_SETTING } from '@/templates/theme/styles'
 
 /** Letters, ordinary punctuation and suits, which our fonts have and set from left to right. */
 const USUAL = /^[\n\u0020-\u007e\u00a0-\u024f\u2010-\u2027♥♦♠♣]*$/;
-/** Longer texts may be read otherwise than as simple Markdown. */
+/** Longer texts may need the full Markdown parser. */
 const LONGEST = 1000;
 
 interface Span {
@@ -14,8 +14,8 @@ interface Span {
 }
 
 /**
- * False only of a text that fits in characters that can be printed. Words are at least as wide here as when they are
- * set, and lines break only at spaces. Loading fonts to be sure takes as long as everything else that `validate` does.
+ * Tells whether a text may overflow its box. Returns false only if it certainly fits: widths are upper bounds, and
+ * lines break only at spaces. Exact measuring loads fonts, which takes as long as the rest of `validate`.
  */
 export function looksTight({ text, style, box }: TextBox): boolean {
   if (text.length > LONGEST || !USUAL.test(text)) return true;
@@ -26,7 +26,7 @@ export function looksTight({ text, style, box }: TextBox): boolean {
   return !blocks || heightOf(blocks, Math.min(widthEm, READING_SETTING.measureEm)) > heightEm;
 }
 
-/** In ems; infinite if some of it is no paragraph. */
+/** Width in ems; infinite for anything but paragraphs. */
 function heightOf(blocks: readonly MarkdownBlock[], widthEm: number): number {
   const { lineHeight, gapEm, fitDensity } = READING_SETTING;
   let heightEm = (blocks.length - 1) * gapEm * fitDensity;

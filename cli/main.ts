@@ -7,10 +7,10 @@ export { runCommandLine } from '@/cli/command-line';
 export { modules } from '@/cli/import-module';
 export { systems } from '@/lib/systems/registry';
 
-// A file is checked once, for which compiling its checks takes longer than it saves.
+// Each file is checked once, so compiling its checks would cost more than it saves.
 z.config({ jitless: true });
 
-// A reader that has seen enough, such as `head`, closes the pipe; that is no failure of ours.
+// Readers such as `head` close the pipe early, which is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') return;
   process.stderr.write(`${sayTrouble('standard output', error)}\n`);

@@ -38,7 +38,7 @@ export const ORDER_OPTIONS = {
   boards: text,
 } as const;
 
-/** What of it was said. */
+/** Options of the command line that make an order. */
 interface OrderWords extends SheetWords {
   readonly paper: string;
   readonly players?: string | undefined;
@@ -63,7 +63,7 @@ interface SheetWords {
   readonly boards?: string | undefined;
 }
 
-/** The order that the words on the command line make. */
+/** Builds the order from the command line's options. */
 export function orderFrom(words: OrderWords, offer: Orderable): KitOrder {
   const pieces = piecesFrom([words.pieces, ...(words.component ?? [])], offer);
   const order: Order = {
@@ -94,7 +94,7 @@ function sheetsFrom(words: SheetWords): Partial<KitSheets> {
   };
 }
 
-/** One of the words there are, in any case. */
+/** Finds an allowed word, ignoring case. Throws WrongUsage otherwise. */
 function oneOf<Word extends string>(words: readonly Word[], said: string, noun: string): Word {
   const found = words.find((word) => word === said.trim().toLowerCase());
   if (!found) throw new WrongUsage(`There is no ${noun} “${said}” here. There is: ${words.join(', ')}.`);
@@ -104,7 +104,7 @@ function oneOf<Word extends string>(words: readonly Word[], said: string, noun: 
 const YES_NO = ['yes', 'no'] as const;
 const saysYes = (said: string, option: string): boolean => oneOf(YES_NO, said, `answer to --${option}`) === 'yes';
 const BOARDS = ['split', 'whole'] as const;
-/** What people write for each bleed; an eighth of an inch is what print shops in the Americas ask for. */
+/** Accepted spellings of each bleed. Print shops in the Americas use an eighth of an inch. */
 const BLEEDS: Readonly<Record<string, SheetOrder['bleedMm']>> = {
   0: 0,
   '0mm': 0,

@@ -3,7 +3,7 @@ import { WrongUsage } from '@/cli/exit';
 import { SHOPS, type Shop } from '@/templates/exports/print-on-demand';
 import type { Contents } from '@/templates/exports/readme';
 
-/** Where a kit is written to, and so what it becomes. */
+/** Destination of a kit, which decides its format. */
 export interface Output {
   readonly kind: 'pdf' | 'zip' | 'folder';
   readonly path: string;
@@ -23,7 +23,7 @@ const isFolder = (path: string) =>
 
 export const PICTURES = ['sheets', 'pieces', 'cards'] as const;
 
-/** Whose sizes pictures of each sort have. */
+/** Print shops whose sizes each kind of picture has. */
 const SHOPS_OF = {
   sheets: [],
   pieces: ['game-crafter'],
@@ -35,7 +35,7 @@ interface PictureWords {
   readonly images?: string | undefined;
 }
 
-/** Which files of a kit the words ask for. */
+/** Parses which files of a kit to write. */
 export function contentsFrom({ png, images }: PictureWords, { kind }: Output): Contents {
   const wanted = PICTURES.find((pictures) => pictures === images);
   if (images !== undefined && !wanted) {

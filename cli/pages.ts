@@ -1,7 +1,7 @@
 import { WrongUsage } from '@/cli/exit';
 import { type PageRanges, readPageRanges } from '@/lib/kit/page-ranges';
 
-/** The pages that were named; undefined for all. */
+/** Parses page numbers; undefined means all pages. */
 export function pagesFrom(said: string | undefined): PageRanges | undefined {
   if (said === undefined) return undefined;
   const ranges = readPageRanges(said);

@@ -7,7 +7,7 @@ import { type MirroredSums, type MirrorSums, mergeMirrored } from '@/lib/playtes
 import { mergeSums, type Sums } from '@/lib/playtest/sums';
 import type { Opened } from '@/lib/scenario/open';
 
-/** Fewest players of games that are mirrored, and how many there are if nobody says otherwise. */
+/** Fewest players of mirrored games, and the default. */
 export const MIRROR_PLAYERS = 2;
 
 interface Played {
@@ -15,7 +15,7 @@ interface Played {
   readonly mirror?: MirrorSums;
 }
 
-/** Plays the games, or the pairs of games, that were asked for, with a bar that fills up. */
+/** Plays the games, or pairs of mirrored games, behind a progress bar. */
 export async function playAll(
   data: ThreadData,
   wanted: { readonly seed: number; readonly runs: number },
@@ -37,7 +37,7 @@ export async function playAll(
   return played.finally(bar.clear);
 }
 
-/** Whether there is anything to mirror: somebody has to win against somebody. */
+/** Throws unless there is a contest to mirror between at least two players. */
 export function requireContest({ system }: Opened, play: AnyPlayed, players: number): void {
   if (!play.contest) {
     throw new CannotRun(`In ${system.title} nobody plays against the others, so there is nothing to mirror.`);

@@ -5,12 +5,12 @@ import { playMirrored } from '@/lib/playtest/mirror';
 import { type Lot, playMany } from '@/lib/playtest/play-many';
 import { findSystem } from '@/lib/systems/registry';
 
-/** What a thread is told when it begins. */
+/** Input of a thread. */
 export interface ThreadData {
   readonly system: string;
   readonly body: Json;
   readonly seating: Seating;
-  /** Lots are of pairs, each played with the bots moved on. */
+  /** Plays pairs of games, the second with bots rotated by a seat. */
   readonly mirror?: boolean;
 }
 

@@ -12,7 +12,7 @@ type Wrapped = (module: { exports?: Main }, exports: object, require: NodeJS.Req
 export const KEPT = ['validate', 'print'] as const;
 export type Kept = (typeof KEPT)[number];
 
-/** The code that V8 compiled for a command, in the folder of the built command line. */
+/** V8's compiled code for a command, in the folder of the built command line. */
 export const codeFile = (folder: URL, command: Kept): URL => new URL(`cli-${command}.bin`, folder);
 
 /** The built command line. */

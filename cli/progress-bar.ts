@@ -1,6 +1,6 @@
 const WIDTH = 30;
 
-/** A line on a terminal that fills up; says nothing into files and pipes. */
+/** Progress bar for terminals; silent for files and pipes. */
 export interface ProgressBar {
   show(done: number, note: string): void;
   clear(): void;

@@ -16,9 +16,9 @@ import { attachmentOf } from '@/templates/pdf/attachment';
 import { type ArtSource, ownPictures } from '@/templates/raster/load-art';
 import { type Progress, renderKit } from '@/templates/render';
 
-// Drawing is loaded with this module, which is why it stands alone.
+// A module of its own, since importing it loads all drawing code.
 
-/** The kit as a PDF that carries its scenario. */
+/** Renders a kit as a PDF with its scenario attached. */
 export function renderToPdf(
   opened: Opened,
   kit: KitSpec,
@@ -46,7 +46,7 @@ interface FilesWanted {
   readonly pages: PageRanges | undefined;
 }
 
-/** The kit as many files, in an archive or a folder. */
+/** Writes a kit as many files, into an archive or a folder. */
 export async function renderToFiles(
   opened: Opened,
   kit: KitSpec,
@@ -88,7 +88,7 @@ const scenarioOf = ({ draft, system }: Opened) => attachmentOf(draft.title, form
 
 const creditsOf = ({ draft, system }: Opened) => [draft.licence && `Licence: ${draft.licence}`, system.credit];
 
-/** One line that is written over, and gone in the end. */
+/** Status line on a terminal, erased at the end. */
 function showProgress({ stage, done, count }: Progress): void {
   const finished = stage === 'pages' && done === count;
   const line = stage === 'layout' ? `Laying out ${done} of ${count} pieces` : `Writing page ${done} of ${count}`;

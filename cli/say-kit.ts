@@ -2,7 +2,7 @@ import { harmless } from '@/cli/say';
 import type { KitList, ListedPiece } from '@/lib/kit/kit-list';
 import { counted } from '@/lib/tabletop/wording';
 
-/** What a kit holds, as a table to read on a terminal: each piece, and under it what there is more than one of. */
+/** Contents of a kit as a table for terminals: each piece, and below it its parts. */
 export function sayKit({ pieces, cutOut }: KitList): string {
   const width = Math.max(0, ...pieces.map(({ id }) => id.length));
   const lines = pieces.flatMap((piece) => [
@@ -14,5 +14,5 @@ export function sayKit({ pieces, cutOut }: KitList): string {
 
 const row = (copies: number, text: string): string => `${String(copies).padStart(4)}  ${text}`;
 
-/** A document of one copy says nothing that its piece has not said. */
+/** Omitted for documents of one copy, where they only repeat the piece. */
 const partsOf = ({ kind, parts }: ListedPiece) => (kind === 'cut' || parts.length > 1 ? parts : []);

@@ -15,9 +15,9 @@ const SIDES: Readonly<Record<PrintRun['sides'], string>> = {
   both: 'both sides',
 };
 
-// Layout is loaded with this module, which is why it stands alone.
+// A module of its own, since importing it loads all layout code.
 
-/** Which pages go on which paper, as a table to read on a terminal or as JSON, with pages counted from 1. */
+/** Pages by paper, as a table for terminals or as JSON. Pages count from 1. */
 export async function sayPlan(
   kit: KitSpec,
   order: KitOrder,

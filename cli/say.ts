@@ -4,11 +4,11 @@ import { type Issue, isError, SEVERITIES } from '@/lib/kernel/issue';
 import { formatPath } from '@/lib/kernel/path';
 import { capital, counted } from '@/lib/tabletop/wording';
 
-/** Text that somebody typed, without signs that would drive the terminal. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it takes out
+/** Removes control characters, which could drive the terminal, from user text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
 export const harmless = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ');
 
-/** Issues one below the other, worst first. */
+/** Formats issues, one a line, worst first. */
 export const sayIssues = (issues: readonly Issue[]): string =>
   issues
     .toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity))
@@ -18,7 +18,7 @@ export const sayIssues = (issues: readonly Issue[]): string =>
     .map((line) => `${line}\n`)
     .join('');
 
-/** "2 errors, 1 warning"; the last word of an inspection. */
+/** Formats totals: "2 errors, 1 warning". */
 export function sayVerdict(issues: readonly Issue[], purpose: 'play' | 'publish' = 'play'): string {
   const counts = SEVERITIES.flatMap((severity) => {
     const count = issues.filter((issue) => issue.severity === severity).length;

@@ -25,7 +25,7 @@ interface SeatingWords {
   readonly seed: string;
 }
 
-/** The table that the words on the command line ask for; `usually` is how many players there are if they do not say. */
+/** Builds the seating from the command line's options; `usually` is the default number of players. */
 export function seatingFrom(
   words: SeatingWords,
   opened: Opened,
@@ -56,13 +56,13 @@ export function wholeNumber(given: string, noun: string, min: number, max: numbe
   throw new WrongUsage(`“--${noun}” takes a whole number from ${min} to ${max}, not “${given}”.`);
 }
 
-/** The game of a scenario, if bots can play it. */
+/** Loads the game of a scenario. Throws CannotRun if bots can't play it. */
 export async function requirePlayable({ system }: Opened): Promise<AnyPlayed> {
   if (system.play) return system.play();
   throw new CannotRun(`Trapdoor can’t play ${system.title} yet, only check and print it.`);
 }
 
-/** Errors of a scenario that is played all the same, and a word about them. */
+/** Errors of a scenario that is played nevertheless, and a sentence about them. */
 export function warnOfErrors(opened: Opened): boolean {
   const errors = checkDraft(opened).filter(isError);
   if (errors.length > 0)

@@ -4,7 +4,7 @@ import { openEmbeddedBeside } from '@/lib/storage/embedded/open-beside';
 import { openPostgresBeside } from '@/lib/storage/postgres/open-beside';
 import type { StoreBeside } from '@/lib/storage/store-beside';
 
-/** The operator’s variables. Throws CannotRun where one makes no sense. */
+/** Reads the operator’s variables. Throws CannotRun for an invalid one. */
 export function configured(): Config {
   try {
     return requireConfig(process.env);
@@ -13,7 +13,7 @@ export function configured(): Config {
   }
 }
 
-/** Runs `use` with the database of the studio: in the folder that was named, or where the variables say. */
+/** Runs `use` with the studio's database, in the named folder or where the variables say. */
 export async function besideStudio<T>(
   named: string | undefined,
   { dataFolder, databaseUrl }: Pick<Config, 'dataFolder' | 'databaseUrl'>,

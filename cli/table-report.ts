@@ -8,7 +8,7 @@ import type { Sums } from '@/lib/playtest/sums';
 import type { Opened } from '@/lib/scenario/open';
 import { RUNS_TO_GLANCE } from '@/lib/tabletop/verdicts';
 
-/** What games of one scenario are read by. */
+/** Context for reading the games of one scenario. */
 export interface Table {
   readonly opened: Opened;
   readonly play: AnyPlayed;
@@ -19,7 +19,7 @@ export interface Table {
 export const lineUpAt = ({ opened, play, seating }: Table, body: JsonObject, players = seating.players): Lineup =>
   lineUp(play, opened.system.schema.parse(body), { ...seating, players });
 
-/** Reads a report off games of a body, and looks at other sizes of table before it says that nobody uses something. */
+/** Builds the report of some games. Plays other table sizes before it reports something as unused. */
 export function reportOn(table: Table, body: JsonObject, sums: Sums, mirror?: MirrorFindings): Report {
   const { opened, seating, reading } = table;
   const lineup = lineUpAt(table, body);
@@ -28,7 +28,7 @@ export function reportOn(table: Table, body: JsonObject, sums: Sums, mirror?: Mi
     const other = lineUpAt(table, body, players);
     return readFindings(other, playMany(other, { seed: reading.seed, from: 0, to: RUNS_TO_GLANCE }), reading);
   };
-  // Where no game ends well, nothing can be said of what nobody uses on the way.
+  // Without a win, unused parts prove nothing.
   const isDoubtful = findings.wins.count > 0 && judge(lineup, [findings], mirror).length > 0;
   const others = isDoubtful ? otherSizes(opened, body, seating.players) : [];
   const tables = [findings, ...others.map(glance)].toSorted((a, b) => a.players - b.players);

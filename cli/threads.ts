@@ -6,7 +6,7 @@ import type { LotPlayer } from '@/lib/playtest/pool';
 
 export const threadCount = (): number => Math.max(1, availableParallelism());
 
-/** A thread of its own that plays one lot after the other. Its program is built beside this one. */
+/** Thread that plays lots one after the other. Its program is built beside this one. */
 export function hireThread<Sums>(data: ThreadData): LotPlayer<Sums> {
   const thread = new Worker(new URL('./playtest-thread.mjs', import.meta.url), { workerData: data });
   return {

@@ -10,13 +10,13 @@ import { mergeSums, type Sums } from '@/lib/playtest/sums';
 import { OPEN, readVariation, roomFor, type Variation, withValue } from '@/lib/playtest/vary';
 import type { Opened } from '@/lib/scenario/open';
 
-/** A scenario with one value in place of another, and how it plays. */
+/** Result of playing a scenario with one value changed. */
 export interface Varied {
   readonly value: number | null;
   readonly report: Report;
 }
 
-/** The number to vary and its values, if the scenario has a table of that size with each of them. */
+/** Parses the number to vary and its values. Each must allow the requested table size. */
 export function requireVariation(said: string, { system, open }: Opened, players: number): Variation {
   const read = readVariation(said, system.shape, open.body);
   if (!read.ok) throw new WrongUsage(read.error);
@@ -55,7 +55,7 @@ export async function playVaried(
   return varied;
 }
 
-/** One document for programs. */
+/** Formats the results as one JSON document. */
 export function formatVaried({ number }: Variation, varied: readonly Varied[]): string {
   const [{ runs, seed, players, agreed, bots } = { runs: 0, seed: 0, players: 0, agreed: [], bots: [] }] = varied.map(
     ({ report }) => report,
@@ -74,7 +74,7 @@ export function formatVaried({ number }: Variation, varied: readonly Varied[]): 
 const COLUMNS = 4;
 const COLUMN_WIDTH = 24;
 
-/** The values side by side, to read on a terminal. */
+/** Formats the values side by side for terminals. */
 export function sayVaried({ number }: Variation, varied: readonly Varied[], goodGames: string): string {
   const [first] = varied;
   if (!first) return '';

@@ -5,7 +5,7 @@ import { sayTrouble } from '@/cli/files';
 import type { Output } from '@/cli/output';
 import { type Entry, writeZip } from '@/templates/exports/zip';
 
-/** Writes many files into an archive or a folder, as they come. An archive appears when it is whole. */
+/** Streams files into an archive or a folder. An archive appears under its name only when complete. */
 export async function writeFiles(files: AsyncIterable<Entry>, { kind, path }: Output): Promise<void> {
   if (kind === 'folder') {
     for await (const entry of files) await writeInto(path, entry);

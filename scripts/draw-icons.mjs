@@ -29,7 +29,7 @@ const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIGN_SI
   <g transform="translate(${margin} ${margin}) scale(${MASKABLE_SCALE})">${sign}</g>
 </svg>`;
 
-/** What a link to the studio shows where it is shared. */
+/** Preview image of links to the studio (Open Graph). */
 const openGraph = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
   <rect width="1200" height="630" fill="#F6F3EA"/>
   <g transform="translate(76 123) scale(8)">${sign}</g>

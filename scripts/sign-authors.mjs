@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { root } from './support/root.mjs';
 
 const DILIGENT = 'delapouite';
-/** Names that the folders spell in their own way. */
+/** Author names that folders spell differently. */
 const SPELT = {
   andymeneely: 'Andy Meneely',
   aussiesim: 'AussieSim',
@@ -24,7 +24,7 @@ const SPELT = {
   spencerdub: 'SpencerDub',
   'various-artists': 'various artists',
 };
-/** Whole series are told by their names (game-icons-authors.ts). */
+/** Series are recognised by their names (game-icons-authors.ts). */
 const SERIES = ['aussiesim', 'viscious-speed'];
 
 const { icons, aliases } = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json');
@@ -39,7 +39,7 @@ const byAuthor = new Map();
 for (const name of Object.keys(icons).sort()) {
   const folders = [...(foldersOf.get(name) ?? [])].sort();
   if ((folders.length === 1 && folders[0] === DILIGENT) || folders.some((folder) => SERIES.includes(folder))) continue;
-  // Where two have drawn a sign of one name, the package does not say whose it took.
+  // If two authors drew a sign of the same name, the package does not say whose it has.
   const author = folders.length === 0 ? 'game-icons.net contributors' : folders.map(speak).join(' or ');
   byAuthor.set(author, [...(byAuthor.get(author) ?? []), name]);
 }

@@ -17,7 +17,7 @@ try {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
-  // What nobody waits for: smaller copies of what is sent, the library's starters, the command line.
+  // In the background: compressed copies, the library's starters, the command line.
   let rest;
   server.once('message', () => {
     rest = spawn(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 2, 2] });

@@ -6,7 +6,7 @@ import { isDone } from './support/stamp.mjs';
 // package.json starts this with --v8-pool-size=0, as many helper threads as there are spare cores. With Node's own
 // four, a machine of two cores makes the first kit wait a quarter of its time for its own compiler.
 
-// Built apart, with everything that is said about it on standard error: standard output is the command's own.
+// Build messages go to standard error: standard output belongs to the command.
 if (!isDone('cli', CLI)) {
   const builder = fileURLToPath(new URL('support/build-cli.mjs', import.meta.url));
   const { status } = spawnSync(process.execPath, [builder], { stdio: ['ignore', 2, 2] });

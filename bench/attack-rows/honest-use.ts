@@ -15,7 +15,7 @@ const KEYS_A_SECOND = 8;
 const TYPING_MS = scaled(20_000);
 const REFUSED = 'refused or not answered';
 
-/** What people do when they have much to do: nothing of it may meet a limit. */
+/** Performs what busy people do. No request may meet a limit. */
 export async function measure(): Promise<readonly Measured[]> {
   const studio = await openStudio();
   try {

@@ -14,7 +14,7 @@ const FIELDS = 120;
 const FILE_MAX = 900_000;
 const ANSWER_TARGET = 5;
 
-/** What a field is filled with: what the reader of Markdown takes long for, or makes much of. */
+/** Field contents that are slow to parse as Markdown, or expand a lot. */
 const FILLS = [
   'a\n=\n',
   '- a\n',

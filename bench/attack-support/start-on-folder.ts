@@ -7,11 +7,11 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BARE = ['--import', 'tsx', fileURLToPath(new URL('../../test/support/server-child.ts', import.meta.url))];
 const ADDRESS = /http:\/\/localhost:\S+|http:\/\/127\S+/;
 
-/** A studio that works in a folder, or has refused to. */
+/** A studio started on a data folder. It may have refused to run. */
 export interface StartedStudio {
-  /** Where it answers; undefined if it has ended instead. */
+  /** Its address; undefined if the process exited. */
   readonly url: string | undefined;
-  /** Everything it has told the operator. */
+  /** Everything that it printed for the operator. */
   said(): string;
   end(signal: NodeJS.Signals): Promise<void>;
 }

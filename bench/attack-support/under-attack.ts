@@ -13,30 +13,30 @@ const WORST_TARGET_MS = 2_000;
 const STALL = 'trapdoor_event_loop_lag_seconds{quantile="1"}';
 const WARM_UP_MS = 2_000;
 const NEIGHBOURS_REFUSED_TARGET = 5;
-/** Where attacks by pages come from, and honest neighbours too. */
+/** Address of the attackers who request pages, and of their honest neighbours. */
 export const ATTACKERS_ADDRESS = '203.0.113.1';
 
-/** What an attack did to everybody else. */
+/** Effects of an attack on everybody else. */
 export interface Harm {
-  /** Until an honest edit was safe on disk, at the 95th percentile. */
+  /** Milliseconds until an honest edit was on disk, 95th percentile. */
   readonly ackMs: number;
-  /** How long the server's event loop stood still at most. */
+  /** Longest block of the server's event loop. */
   readonly stallMs: number;
   /** Honest edits that were refused or never acknowledged. */
   readonly lost: number;
-  /** What pages took, if they were asked for. */
+  /** Load times of pages, if the row measures pages. */
   readonly pages: PageHarm;
-  /** The same for people at the attackers' address, if pages were asked for. */
+  /** The same for people at the attackers' address. */
   readonly neighbours?: HouseholdHarm;
 }
 
-/** What an attack did to somebody who opens pages, in milliseconds. */
+/** Effects of an attack on a visitor who opens pages, in milliseconds. */
 interface PageHarm {
   readonly homeP95: number;
   readonly homeWorst: number;
-  /** Until a new draft was there, at worst. */
+  /** Longest wait for a new draft. */
   readonly draftWorst: number;
-  /** Pages and drafts that were asked for, and those of them that were refused. */
+  /** Requests for pages and drafts, and how many of them were refused. */
   readonly asked: number;
   readonly refused: number;
 }

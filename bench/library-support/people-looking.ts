@@ -32,7 +32,7 @@ const figures = [...new Set(looks.map(({ kind }) => kind))].map((kind) => {
 });
 process.stdout.write(`${JSON.stringify(Object.fromEntries(figures))}\n`, () => process.exit(0));
 
-/** Whether a whole page came. */
+/** Requests a page and tells whether all of it arrived. */
 async function look(path: string, network: string): Promise<boolean> {
   const headers = { accept: 'text/html', 'x-forwarded-for': network };
   try {

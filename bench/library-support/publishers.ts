@@ -7,10 +7,10 @@ import { sleep } from '../table-support/measured';
 import { shortRemix } from './remixes';
 
 const AT_ONCE = 3;
-/** So many of the last versions are looked at after each kill, and all in the end. */
+/** Number of latest versions that are verified after each kill. All are verified at the end. */
 const LOOKED_AT = 50;
 
-/** What somebody tries to publish: a new scenario, or the next version of one. */
+/** An attempt to publish a new scenario, or the next version of one. */
 interface Try {
   readonly publisher: Publisher;
   readonly scenario: Draft;
@@ -20,12 +20,12 @@ interface Try {
 /** Members who publish new scenarios, and then a second version of each, until the server is gone. */
 export class Publishers implements Work {
   readonly acknowledged: Receipt[] = [];
-  /** What was under way at the kill. */
+  /** Attempts without an answer when the server was killed. */
   #open: readonly Try[] = [];
   #made = 0;
   #working: Promise<unknown> = Promise.resolve();
 
-  /** Looks for what was acknowledged. What was not is there whole, or can be published as if nobody had tried. */
+  /** Verifies acknowledged versions. Others must be complete, or publishable as if never tried. */
   async resume(url: string): Promise<number> {
     const open = this.#open;
     this.#open = [];
@@ -44,7 +44,7 @@ export class Publishers implements Work {
 
   ended = () => this.#working;
 
-  /** How much of what was acknowledged the store does not have, or not whole. */
+  /** Counts acknowledged versions that the store lacks or has only in part. */
   async missingIn(store: Pick<Store, 'versionBytes' | 'version'>): Promise<number> {
     let missing = 0;
     for (const { id, version, sha256 } of this.acknowledged) {
@@ -107,7 +107,7 @@ async function sendPatiently(publisher: Publisher, asked: object): Promise<Respo
   }
 }
 
-/** Whether a version's file is what was acknowledged. */
+/** Tells whether a version's file has the acknowledged hash. */
 async function isThere(url: string, { id, version, sha256 }: Omit<Receipt, 'url'>): Promise<boolean> {
   const file = await fetch(`${url}/api/library/${id}/versions/${version}`);
   return file.ok && hash(new Uint8Array(await file.arrayBuffer())) === sha256;

@@ -20,7 +20,7 @@ export interface MeasuredPage {
   readonly filled: number;
   /** Share of the page that ink would cover if all of it were black. */
   readonly ink: number;
-  /** Whether a piece or one of its copies ends here. */
+  /** True on the last page of a piece or of one of its copies. */
   readonly isLast: boolean;
   readonly isBlank: boolean;
 }

@@ -12,7 +12,7 @@ export interface MeasuredItem {
   readonly kb: number;
   readonly pages: number;
   readonly peersMs: Readonly<Record<string, number>>;
-  /** How many times as long as ours just before: the machine is quicker at some hours than at others. */
+  /** Ratio to our run just before, since the speed of a machine drifts. */
   readonly timesOurs: Readonly<Record<string, number>>;
   readonly peersProcessorMs: Readonly<Record<string, number>>;
   readonly peersKb: Readonly<Record<string, number>>;

@@ -4,7 +4,7 @@ import { sheetsFor } from '@/templates/sheets/sheets-for';
 import { ORDER } from './ours';
 import type { Cut, Part } from './work';
 
-/** Where a section's things stand on A4, in millimetres: the same for every tool that has to be told. */
+/** Positions of a section on A4 in millimetres, shared by all tools that need positions. */
 export const PAGE = { widthMm: 210, heightMm: 297, leftMm: 10, topMm: 17, textWidthMm: 122 } as const;
 export const POINTS_PER_MM = 72 / 25.4;
 export const pt = (mm: number): number => mm * POINTS_PER_MM;

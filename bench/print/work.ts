@@ -3,7 +3,7 @@ import type { Icon } from './icons';
 import { ICONS } from './icons';
 import { capital, sentences, words } from './words';
 
-/** What every tool prints, as data that knows none of them. Lengths are millimetres on A4. */
+/** Document that every tool prints, independent of all of them. Lengths are millimetres on A4. */
 export interface Work {
   readonly title: string;
   readonly sections: readonly Section[];

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import type { Report } from '@/lib/contract/playtest-report';
 import type { StarterJob } from './played-starters';
 
-/** What the home page sorts starters by. */
+/** File of figures by which the home page sorts starters. */
 export const FIGURES_FILE = resolve('content/starter-figures.json');
-/** How many games a test plays again. */
+/** Number of games that a test replays. */
 export const REPLAYED_GAMES = 200;
 const PLAYERS = 4;
 /** Two-sided 99.9 % of the normal distribution. */

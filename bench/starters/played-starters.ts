@@ -37,7 +37,7 @@ export async function playStarter({ system, starter, players, runs, seed }: Star
   return buildReport(lineup, playMany(lineup, { seed, from: 0, to: runs }), { seed });
 }
 
-/** What its author should do about a starter, by the reports on all sizes of table together. */
+/** Advice to the author of a starter, from the reports on all table sizes together. */
 export async function verdictsOn(
   system: string,
   starter: string,
@@ -68,7 +68,7 @@ function ask(thread: Worker, job: StarterJob): Promise<Report> {
   });
 }
 
-/** Whether this is one of those threads. It then answers jobs until it is ended. */
+/** Answers jobs until terminated, if this is a worker thread. Returns false on the main thread. */
 export function answerJobs(): boolean {
   if (isMainThread) return false;
   parentPort?.on('message', async (job: StarterJob) => parentPort?.postMessage(await playStarter(job)));

@@ -9,27 +9,27 @@ export interface Row {
   readonly target: number | readonly [low: number, high: number];
   readonly unit: string;
   readonly ok: boolean;
-  /** What exactly fails, if anything. */
+  /** Names of whatever misses the target. */
   readonly fails?: readonly string[];
 }
 
 const ESCAPES = [20, 80] as const;
 const SEATS_APART_MAX = 3;
 const MINUTES = [150, 300] as const;
-/** Where the length of a game has to fit an evening; elsewhere it is only reported. */
+/** Table sizes whose games must fit an evening; for others the length is only reported. */
 const MINUTES_JUDGED = [4, 5];
-/** The least part of the escapes that each way out takes at some size of table, in percent. */
+/** Smallest share of escapes for each way out at its best table size, in percent. */
 const ROUTE_MIN = 5;
-/** The least part of the games in which each Event and goal counts at some size of table. */
+/** Smallest share of games in which each Event and goal matters at its best table size. */
 const SEEN_MIN = 0.01;
-/** How far the easiest and the hardest starter are apart at this size of table, in points. */
+/** Smallest difference between the easiest and the hardest starter at `SPREAD_PLAYERS`, in points. */
 const SPREAD_MIN = 30;
 const SPREAD_PLAYERS = 4;
 
 const within = (value: number, [low, high]: readonly [number, number]) => low <= value && value <= high;
 const rounded = (value: number) => Number(value.toFixed(1));
 
-/** What a starter's games came to: a report for each size of table, and what they say together. */
+/** Rows for one starter: one report for each table size, and the verdicts on all of them. */
 export function rowsOf(reports: readonly Report[], verdicts: readonly Issue[]): readonly Row[] {
   return [...reports.flatMap(tableRows), ...routeRows(reports), unmetRow(reports, verdicts)];
 }
@@ -77,7 +77,7 @@ function routeRows(reports: readonly Report[]): readonly Row[] {
   });
 }
 
-/** How many Events, goals and verdicts are not as they should be. */
+/** Counts Events, goals and verdicts that miss their targets. */
 function unmetRow(reports: readonly Report[], verdicts: readonly Issue[]): Row {
   const fails = [
     ...rarely(reports, 'events', 'games').map((label) => `“${label}” is rarely drawn`),
@@ -110,7 +110,7 @@ function countOf({ columns, rows }: TallyTable, row: number, column: string): nu
   return rows[row]?.values[at] ?? 0;
 }
 
-/** How far the easiest and the hardest of all are apart. */
+/** Difference between the easiest and the hardest starter. */
 export function spreadRow(reports: readonly Report[]): Row {
   const shares = reports.filter(({ players }) => players === SPREAD_PLAYERS).map(({ wins }) => wins.share * 100);
   const measured = rounded(Math.max(...shares) - Math.min(...shares));

@@ -64,7 +64,7 @@ export async function measure(): Promise<Measured> {
   }
 }
 
-/** What a well-behaved page says, of every kind. */
+/** One valid frame of each kind, as pages send them. */
 function framesOf(doc: Y.Doc): readonly Uint8Array[] {
   const other = new Y.Doc();
   Y.applyUpdate(other, Y.encodeStateAsUpdate(doc));

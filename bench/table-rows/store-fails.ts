@@ -13,7 +13,7 @@ const TARGET_S = 2;
 const EDIT_EVERY_MS = 500;
 const PLENTY_KB = 10_000_000;
 
-/** How long a page goes on saying that all is well, while the store fails, and while the disk is full. */
+/** Measures how long a page claims that all is saved while the store fails or the disk is full. */
 export const measure = async (): Promise<readonly Measured[]> => [await storeFails(), await diskFills()];
 
 /** The store refuses every edit for a while. */

@@ -45,7 +45,7 @@ export class Author {
     this.session.editText(['summary'], `${kept} ${word}`);
   }
 
-  /** How many of the words that were saved, and not taken out again, are not in a text. */
+  /** Counts words that were saved, not deleted since, and are missing from a text. */
   missingIn(text: string): number {
     const there = new Set(text.split(' '));
     return this.#words.slice(-WORDS_MAX + 1).filter((word) => !there.has(word)).length;

@@ -17,17 +17,17 @@ const KILLED_WITHIN_MS = 300;
 
 export interface Ground {
   readonly databaseUrl?: string;
-  /** What else goes down with it, in some rounds. */
+  /** Kills another process too, in some rounds. */
   readonly alsoKill?: (round: number) => Promise<void>;
-  /** What is wrong with what is on disk, if anything. */
+  /** Describes damage on disk; undefined if there is none. */
   readonly examine: (folder: string) => Promise<string | undefined>;
 }
 
-/** What people do on a server until it is killed. */
+/** Activity on a server until it is killed. */
 export interface Work {
-  /** Comes back to a server: how much is missing of what it acknowledged before. */
+  /** Reconnects and counts acknowledged items that are missing. */
   resume(url: string): Promise<number>;
-  /** Works until the server is gone; resolves once something is acknowledged. */
+  /** Works until the server dies; resolves after the first acknowledgement. */
   work(url: string, round: number): Promise<unknown>;
   /** Resolves once all have noticed that the server is gone. */
   ended(): Promise<unknown>;

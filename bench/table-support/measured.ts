@@ -1,11 +1,11 @@
-/** What a row of the table's bench comes to. */
+/** Result of a row of the table bench. */
 export interface Measured {
-  /** What is measured, where a row measures several things. */
+  /** Name of the measure, if a row has several. */
   readonly part?: string;
   readonly measured: number;
   readonly target: number;
   readonly unit: string;
-  /** What was acknowledged and is not there, or was let in and is out. */
+  /** Acknowledged items that are missing, or admitted people who are out. */
   readonly lost: number;
   readonly ok: boolean;
 }

@@ -10,7 +10,7 @@ export class Person {
   constructor(
     readonly url: string,
     readonly name = 'Somebody',
-    /** Where they say they come from: a studio believes proxies on this machine. */
+    /** Client address for X-Forwarded-For, which a studio trusts from this machine. */
     readonly address?: string,
   ) {}
 

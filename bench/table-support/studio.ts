@@ -9,14 +9,14 @@ import { type StudioServer, startStudio } from '@/test/support/studio-server';
 /** A studio to put load on. */
 export interface BenchStudio {
   readonly url: string;
-  /** How many bytes everything takes that it keeps. */
+  /** Bytes of everything stored. */
   readonly stored: () => number;
-  /** What one of its counters says now. */
+  /** Current value of one of its metrics. */
   sample(name: string): Promise<number>;
   dispose(): Promise<void>;
 }
 
-/** Starts the studio as it was built; with BENCH_BARE=1 the same from its sources, without pages, in no time. */
+/** Starts the built studio; with BENCH_BARE=1 its sources without pages, which need no build. */
 export async function openStudio(env: Readonly<Record<string, string>> = {}): Promise<BenchStudio> {
   const { url, data, dispose } = process.env.BENCH_BARE ? await startBare(env) : await startStudio(env);
   return {

@@ -133,7 +133,7 @@ type WantedWords = Parameters<typeof contentsFrom>[0] & {
   readonly 'by-paper': boolean;
 };
 
-/** What is to become of the kit: something to read, or files. */
+/** Parses the requested output: a list or plan to read, or files. */
 async function wantedFrom(words: WantedWords): Promise<Files | 'list' | 'plan'> {
   const { output: path, list, plan, json, pages, 'by-paper': byPaper } = words;
   if ((list || plan) && path !== undefined) {

@@ -9,7 +9,7 @@ import { formatDraft } from '@/lib/scenario/envelope';
 
 const WITHIN_MS = 120_000;
 
-/** A studio asked with a key. */
+/** A studio and the API key for it. */
 type Ask = (method: string, path: string, body: string | Uint8Array | undefined, type?: string) => Promise<Answered>;
 
 interface Answered {
@@ -63,10 +63,10 @@ export const publish: Command = {
   },
 };
 
-/** The studio will not have this scenario as it is. */
+/** The studio rejected this scenario. */
 class Refused extends Error {}
 
-/** Brings a scenario's own pictures in a draft, whose id it returns; undefined if it has none. */
+/** Uploads a scenario's own pictures into a draft and returns its id; undefined if there are none. */
 async function carryPictures(ask: Ask, file: string, scenario: object): Promise<string | undefined> {
   const hashes = picturesIn(scenario).flatMap((name) =>
     name.startsWith(ART_PREFIX) ? [name.slice(ART_PREFIX.length)] : [],
@@ -103,7 +103,7 @@ function askAt(studio: URL, key: string): Ask {
     const response = await fetch(new URL(path, studio), {
       method,
       headers: { authorization: `Bearer ${key}`, ...(body !== undefined && { 'content-type': type }) },
-      // The key is for this studio alone.
+      // Redirects could leak the key to another host.
       redirect: 'manual',
       signal: AbortSignal.timeout(WITHIN_MS),
       ...(body !== undefined && { body: body as BodyInit }),

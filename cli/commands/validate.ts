@@ -13,14 +13,14 @@ import { isHopeless, QUICK_GAMES, QUICK_SEED, quickTables } from '@/lib/playtest
 import type { Opened } from '@/lib/scenario/open';
 import { checkForPublishing, type KnownPicture, ownPicturesIn } from '@/lib/scenario/publishable';
 
-/** What an inspection of one file found. */
+/** Result of inspecting one file. */
 interface Finding {
   readonly file: string;
   readonly title: string;
   readonly issues: readonly Issue[];
-  /** None if there was nothing to open. */
+  /** Undefined if the file could not be opened as a scenario. */
   readonly facts: Facts | undefined;
-  /** The file itself could not be had. */
+  /** True if the file itself could not be read. */
   readonly missing: boolean;
 }
 
@@ -66,7 +66,7 @@ export const validate: Command = {
 
 const FITS: ReturnType<Measure> = { fits: true, missing: [] };
 
-/** Measures what looks too long, or all; undefined if that is nothing. Fonts are loaded for what is measured alone. */
+/** Measures texts that may overflow, or all. Returns undefined if there are none; loads only the fonts needed. */
 async function measureFor({ draft, open }: Opened, all: boolean): Promise<Measure | undefined> {
   const isMeasured = (box: TextBox) => all || looksTight(box);
   const texts = open.textBoxes().flatMap((box) => (isMeasured(box) ? [box.text] : []));
@@ -79,7 +79,7 @@ async function measureFor({ draft, open }: Opened, all: boolean): Promise<Measur
   return (box) => (isMeasured(box) ? measure(box) : FITS);
 }
 
-/** The issue that quick games bring up, if they bring up any. */
+/** Plays quick games and returns the issue that they reveal, if any. */
 async function playQuickly({ system, open }: Opened): Promise<readonly Issue[]> {
   const play = await system.play?.();
   if (!play) return [];
@@ -91,7 +91,7 @@ async function playQuickly({ system, open }: Opened): Promise<readonly Issue[]> 
   return hopeless ? [nestIssue(play.aims.hopeless(QUICK_GAMES), ['body'])] : [];
 }
 
-/** What the library asks for besides, with the pictures beside the file. */
+/** Checks the further requirements of the library, with the pictures beside the file. */
 async function checkPublishing(file: string, opened: Opened, found: readonly Issue[]): Promise<readonly Issue[]> {
   const { artBeside } = await import('@/cli/art-beside');
   const art = artBeside(file);
@@ -124,7 +124,7 @@ async function inspect(
     };
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
-    // What follows on further lines is advice for people, such as a list of all starters.
+    // Further lines are advice for people, such as a list of all starters.
     const [message = ''] = error.message.split('\n');
     const issue: Issue = { code: 'file/unreadable', severity: 'error', path: [], message };
     return { file, title: '', issues: [issue], facts: undefined, missing: true };

@@ -1,4 +1,4 @@
-/** Addresses of what browsers draw and print with, and the file that holds each. */
+/** Addresses of assets that browsers draw and print with, and the file of each. */
 export const ASSETS = 'dist/assets.json';
 
 /** Brotli copies of them, by address. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { prepare, preparePackage } from './run.mjs';
 
-/** Opens a page with a third of the processor time of a whole Chromium. */
+/** Headless shell: opens a page in a third of the processor time of full Chromium. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const USUAL_PLACES = [

@@ -36,7 +36,7 @@ export async function bundleServer() {
   await Promise.all([server, bundleThreads()]);
 }
 
-/** What pages and searches are rendered in, and what versions are made and played in: dist/NAME.mjs. */
+/** Threads that render pages, search, and make and play versions: dist/NAME.mjs. */
 const THREADS = {
   'reading-thread': 'app/_read/reading-thread.ts',
   'search-thread': 'app/_library/search-thread.ts',
@@ -67,7 +67,7 @@ export async function bundleCli(outdir = 'dist') {
     ...common,
     outdir,
     entryPoints: { 'playtest-thread': 'cli/playtest-thread.ts', 'carried-thread': 'cli/carried-thread.ts' },
-    // Finds its own binary beside itself.
+    // It looks for its binary beside its own file.
     external: ['libsql'],
     splitting: true,
     chunkNames: 'cli-[name]-[hash]',
@@ -164,7 +164,7 @@ export async function bundleBench(name) {
   return `dist/bench-${name}.mjs`;
 }
 
-/** Chunks of earlier builds have other hashes and would heap up; compiled code would be of another script. */
+/** Removes chunks of earlier builds, whose hashes differ, and compiled code of other scripts. */
 function removeChunks(folder) {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) if (name.startsWith('cli-')) rmSync(join(folder, name));

@@ -8,10 +8,10 @@ const STAMP = 'dependencies';
 const PRODUCTION = { kind: 'production', inputs: ['package-lock.json'], outputs: ['node_modules/next'] };
 const EVERYTHING = { ...PRODUCTION, kind: 'everything', outputs: ['node_modules/next', 'node_modules/vitest'] };
 
-/** Of the workspace fonts/cjk. */
+/** Files of the workspace fonts/cjk. */
 const CJK_FONTS = ['jp', 'kr', 'sc', 'tc'].map((script) => `node_modules/@fontsource/noto-sans-${script}/unicode.json`);
 
-/** Whether more is installed than the studio needs: somebody works on it here. */
+/** Tells whether development packages are installed too. */
 export const hasEverything = () => isDone(STAMP, EVERYTHING);
 
 /**
@@ -19,7 +19,7 @@ export const hasEverything = () => isDone(STAMP, EVERYTHING);
  * fonts of Chinese, Japanese and Korean come later (`ensureCjkFonts`).
  */
 export async function ensureDependencies() {
-  // To install less than is here would remove what tests need.
+  // A smaller install would remove what tests need.
   if (existsSync(join(root, 'node_modules/vitest'))) return ensureEverything();
   await once(STAMP, PRODUCTION, () => {
     tell('Installing packages. This usually takes half a minute …');
@@ -27,7 +27,7 @@ export async function ensureDependencies() {
   });
 }
 
-/** The same, and what tests, checks, benches and development need. */
+/** Installs what tests, checks, benches and development need as well. */
 export async function ensureEverything() {
   const hasProduction = isDone(STAMP, PRODUCTION);
   await once(STAMP, EVERYTHING, () => {

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { root } from './root.mjs';
 
-/** A module of ours that is written in TypeScript, and its source as it was run. */
+/** Loads one of our TypeScript modules; returns it with its compiled source. */
 export async function loadModule(path) {
   const { outputFiles } = await build({
     entryPoints: [`${root}/${path}`],

@@ -4,7 +4,7 @@ import { tell } from './run.mjs';
 
 const LOOK_AGAIN_MS = 500;
 
-/** Locks a file against other processes and returns what unlocks it. Waits while a living process has it. */
+/** Locks a file against other processes; returns the function that unlocks it. Waits while a living process holds it. */
 export async function lock(path, name) {
   for (let isTold = false; ; ) {
     try {
@@ -23,7 +23,7 @@ export async function lock(path, name) {
   }
 }
 
-/** The process that locked a file; undefined if it has just unlocked it, or ended before it wrote its number. */
+/** Id of the process that holds a lock; undefined if it was just released, or the process died before writing its id. */
 function ownerOf(path) {
   try {
     return Number(readFileSync(path, 'utf8')) || undefined;
@@ -38,7 +38,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, as somebody else.
+    // It runs as another user.
     return error.code === 'EPERM';
   }
 }

@@ -1,4 +1,4 @@
-/** What everything that runs outside the browser is made from. */
+/** Source folders of everything that runs outside the browser. */
 export const PRODUCT = ['lib', 'templates', 'content/prompts', 'package-lock.json', 'tsconfig.json'];
 
 /** The server. */

@@ -33,10 +33,10 @@ export async function runGroup(program, args, env) {
   }
 }
 
-/** Runs a program that installs or builds. Standard output belongs to what was asked for, so this goes to standard error. */
+/** Runs a program that installs or builds, with its output on standard error. Standard output is for the result. */
 export const prepare = (program, args, env) => spawned(program, args, env, ['ignore', 2, 2]);
 
-/** Says on the terminal what is being prepared. */
+/** Prints progress of preparations. */
 export const tell = (text) => console.error(text);
 
 function spawned(program, args = [], env = {}, stdio, onStart) {

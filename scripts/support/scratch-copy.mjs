@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from './root.mjs';
 
-/** Says that everything is installed: without it a build would install it again. */
+/** Stamp of installed packages, without which a build would install them again. */
 const INSTALLED = '.stamps/dependencies';
 
-/** A copy of the working tree in a temporary folder, with everything that git knows or would add, and the packages. */
+/** Copies the working tree, untracked files and packages included, into a temporary folder. */
 export class ScratchCopy {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'trapdoor-scratch-')));
 

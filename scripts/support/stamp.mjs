@@ -7,8 +7,7 @@ import { root } from './root.mjs';
 const SKIPPED = /^(node_modules|\.next.*|dist|\.git|test-results|fonts|wasm|signs)$/;
 
 /**
- * Does a piece of work only if what it is made from has changed since, or what it made is gone. While another process
- * does it, this one waits.
+ * Runs `work` only if its inputs have changed since, or its outputs are gone. Waits while another process runs it.
  */
 export async function once(name, made, work) {
   if (isDone(name, made)) return false;
@@ -17,7 +16,7 @@ export async function once(name, made, work) {
   try {
     if (isDone(name, made)) return false;
     const hash = hashOf(made);
-    // Work that is broken off may leave half of what it replaces.
+    // Interrupted work may leave its outputs half replaced.
     rmSync(stampOf(name), { force: true });
     await work();
     writeFileSync(stampOf(name), hash);
@@ -27,7 +26,7 @@ export async function once(name, made, work) {
   }
 }
 
-/** Whether that piece of work would have nothing to do. */
+/** Tells whether that work is up to date. */
 export const isDone = (name, made) =>
   existsSync(stampOf(name)) &&
   readFileSync(stampOf(name), 'utf8') === hashOf(made) &&

@@ -5,7 +5,7 @@ import { cutPages, GREY, INK, PAGE, placesOn, pt } from '../page-plan';
 import { svgOfIcon } from '../svg-of-icon';
 import type { Cut, Prose, Section, Sheet, Work } from '../work';
 
-/** What its types leave out. */
+/** Members of pdfmake that its types lack. */
 interface Whole {
   readonly virtualfs: { writeFileSync(name: string, bytes: Buffer): void };
   setUrlAccessPolicy(allows: () => boolean): void;
