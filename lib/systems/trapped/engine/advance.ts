@@ -25,7 +25,7 @@ import {
 } from './turns';
 import { askForVote } from './voting';
 
-/** Everything that happens by itself, until somebody has to decide or all is over. */
+/** Runs tasks from the agenda until a decision is needed or the game is over. */
 export function advance(context: Context): void {
   const { state } = context;
   const { agenda, ask } = state;

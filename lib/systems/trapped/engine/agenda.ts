@@ -1,71 +1,71 @@
 import type { Ask, AskKind, Seat, State } from './state';
 
-/** What can happen next by itself. Whatever comes first lies on top of the agenda. */
+/** Task types of the agenda, a stack of pending steps. Each comment lists the task's arguments. */
 export const TASKS = {
-  /** Deal for making characters: stage 0 attributes, 1 relationships; player. */
+  /** Deals cards for creating characters: stage (0 attributes, 1 relationships), player. */
   create: 0,
-  /** A turn of making Extras: player. */
+  /** A turn of creating Extras: player. */
   extras: 1,
   /** A player's turn: player, 1 for an extra turn. */
   turn: 2,
-  /** What the turn is used for, once somebody without a character has decided: player. */
+  /** The rest of a turn, after a player without a character has decided: player. */
   turnProper: 3,
-  /** The end of a seat's turn: seat. */
+  /** End of a seat's turn: seat. */
   seatEnd: 4,
   gmTurn: 5,
   gmEnd: 6,
-  /** The GM may move monsters and an Extra. */
+  /** The GM can move monsters and an Extra. */
   monsters: 7,
-  /** An Event is drawn: place in TRIGGERS, person. */
+  /** Draws an Event: index into TRIGGERS, person. */
   event: 8,
-  /** An effect of it, as a whole: effect. */
+  /** Starts one effect of the Event: effect. */
   effect: 9,
-  /** An effect of it on somebody: effect, person. */
+  /** Applies an effect to one person: effect, person. */
   effectOn: 10,
-  /** Somebody is asked to agree to an effect: effect, person × 16 + how many were asked. */
+  /** Asks the next player to agree to an effect: effect, person + 16 × the number of players already asked. */
   consent: 11,
   eventEnd: 12,
   /** A monster attacks: monster, person. */
   strike: 13,
   /** A test by an Event: attribute, person. */
   test: 14,
-  /** The next one may bid: place in the order of bids. */
+  /** Asks the next bidder: index into the bidding order. */
   bidding: 15,
   ruling: 16,
   reveal: 17,
-  /** The next one may use Lucky: place in the order of bids. */
+  /** Asks the next player who can use Lucky: index into the bidding order. */
   lucky: 18,
   settle: 19,
-  /** The cards of a conflict are put away. */
+  /** Puts a conflict's cards away. */
   clear: 20,
-  /** A monster that was beaten goes: monster. */
+  /** Makes a beaten monster retreat: monster. */
   retreat: 21,
-  /** The challenged does the deed. */
+  /** The challenged player answers the challenge. */
   answer: 22,
-  /** Somebody lost a character: player. */
+  /** A player has lost their character and may adopt an Extra: player. */
   adopt: 23,
-  /** The one who leaves may take somebody along. */
+  /** The player who escapes may choose companions. */
   boarding: 24,
-  /** The next one votes on a dare: how many have voted. */
+  /** Asks the next voter on a dare: number of votes so far. */
   vote: 25,
-  /** A test that no Event brings: its cause, person. */
+  /** A test that no Event causes: its cause, person. */
   hardship: 26,
 } as const;
 
-/** Puts a task on top: it comes before all that lies there already. */
+/** Pushes a task onto the agenda; it runs before everything already there. */
 export function push({ agenda }: State, task: number, a = 0, b = 0): void {
   agenda.push(b, a, task);
 }
 
-/** Takes the task on top off; its two numbers were read before. */
+/** Pops the top task; the caller has already read its two arguments. */
 export function drop({ agenda }: State): void {
-  // Three pops cost a tenth of setting the length.
+  // Three pops cost a tenth of assigning to `length`.
   agenda.pop();
   agenda.pop();
   agenda.pop();
 }
 
-/** Waits for somebody's decision. */
+/** Stops the agenda and waits for a seat's decision. */
 export function askFor({ ask }: State, kind: AskKind, seat: Seat, about = -1, detail = -1): void {
   ask.kind = kind;
   ask.seat = seat;

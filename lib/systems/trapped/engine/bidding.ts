@@ -5,7 +5,7 @@ import { type Context, has } from './context';
 import { biddersFrom } from './order';
 import { LUCKY, type Seat } from './state';
 
-/** Asks the next player who may bid. */
+/** Asks the next player who can bid. */
 export function nextBidder(context: Context, place: number): void {
   const { state } = context;
   const order = biddersFrom(context);
@@ -25,7 +25,7 @@ function mayBidNow({ game, state }: Context, player: Seat): boolean {
   return game.options.bidLimitScope === 'conflict' || player === challenge.challenged || !has(state.bidders, player);
 }
 
-/** Asks the GM whether attributes and complications fit, as long as there is one to judge (rules 5.2, ruling A15). */
+/** Asks the GM to judge attributes and complications, as long as any can be judged (rules 5.2, ruling A15). */
 export function askForRuling(context: Context): void {
   const { state } = context;
   for (let player = 0; player < state.players; player++) {
@@ -36,7 +36,7 @@ export function askForRuling(context: Context): void {
   }
 }
 
-/** Asks the next one who may still use Lucky. */
+/** Asks the next player who can still use Lucky. */
 export function nextLucky(context: Context, place: number): void {
   const { game, state } = context;
   if (game.options.luckyTiming !== 'until_outcome') return;

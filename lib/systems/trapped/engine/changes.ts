@@ -10,16 +10,16 @@ import { canSicken } from './sickness';
 import type { Person } from './state';
 import { everybodyNamed, strikeable, strongestFor } from './targets';
 
-/** In bits of targets: everybody an Event names, or nobody in particular. */
+/** Bit for "no particular target": everyone the Event names, or the place. */
 export const ALL_TARGETS = PEOPLE_MAX;
 
-/** Bits of the targets on whom an Event can be played at all; ALL_TARGETS among them. */
+/** Returns the targets on whom an Event can be played, as bits; ALL_TARGETS can be one. */
 export function targetsOf(context: Context, event: GameEventCard): number {
   const all = !event.personal || everybodyNamed(context, event) !== 0;
   return strikeable(context, event) | (all ? bit(ALL_TARGETS) : 0);
 }
 
-/** Those of them for whom it would change anything (rulings A59, A62). */
+/** Returns the targets for whom the Event would change something, as bits (rulings A59, A62). */
 export function changingTargets(context: Context, event: GameEventCard): number {
   const targets = targetsOf(context, event);
   if (event.bites) return targets;
@@ -43,7 +43,10 @@ function changesAnything(context: Context, event: GameEventCard, target: number)
   return false;
 }
 
-/** The person an Event must touch: the one it was drawn for, or the one it is played on. */
+/**
+ * Returns the person near whom a place effect must happen: the one the Event was drawn for or, for an Event on the GM's
+ * turn, its target.
+ */
 const placeOf = ({ state }: Context, { personal }: GameEventCard, target: number): Person => {
   const { drawnFor } = state.eventInPlay;
   return drawnFor === NONE && personal && target !== ALL_TARGETS ? target : drawnFor;
@@ -90,7 +93,7 @@ function hasTaker(context: Context, effect: GameEffect, person: Person): boolean
   return false;
 }
 
-/** Whether anyone who can meet the condition would gain something. */
+/** Tells whether any player who can meet the condition would gain something. */
 function canBargain(context: Context, effect: GameEffect, person: Person): boolean {
   const { state } = context;
   const isFree = speakerOf(state, person) === NONE;

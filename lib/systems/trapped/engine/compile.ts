@@ -18,10 +18,10 @@ import type {
 } from './game';
 import { NONE } from './game';
 
-/** Long past any evening: a game that nobody can win ends here. */
+/** Rounds after which a game ends, so that an unwinnable one stops; far beyond any evening's play. */
 export const ROUND_LIMIT = 60;
 
-/** Indexes of a setting. References that lead nowhere become NONE, so that a draft can be played too. */
+/** Compiles a setting to numeric indexes. Dangling references become NONE, so that drafts are playable. */
 export function compile(setting: Setting): Game {
   const places = placesOf(setting);
   const { options } = setting;
@@ -46,7 +46,7 @@ export function compile(setting: Setting): Game {
   return {
     setting,
     options,
-    // A setting without a map is played in one room.
+    // A setting without a map is played in a single room.
     rooms: rooms.length > 0 ? rooms : [{ passages: [], corridor: false }],
     start,
     passages,
@@ -88,7 +88,7 @@ const numbered = (entries: readonly { readonly id: string }[]) => {
 
 function placesOf({ map, goals, items, escapes, extras }: Setting) {
   const room = numbered(map.rooms);
-  // A passage that leads nowhere, or back to where it began, touches nothing.
+  // A passage with a missing end, or with both ends in one room, connects nothing.
   const ends = (passage: Setting['map']['passages'][number]) => {
     const [a, b] = [room(passage.a), room(passage.b)];
     return a === NONE || b === NONE || a === b ? { a: NONE, b: NONE } : { a, b };
@@ -127,7 +127,7 @@ function compileItems({ items, goals, map, options }: Setting, places: Places): 
   });
 }
 
-/** "Along the hull to a chosen spot": each trip is one's own, and goes to one of the spots (ruling A37). */
+/** "Along the hull to a chosen spot": each character makes their own trip, to one of the rooms (ruling A37). */
 const isWonByRoom = ({ kind, rooms, perCharacter }: GameGoal) => kind === 'reach' && perCharacter && rooms.length > 1;
 
 function compileGoal(goal: Setting['goals'][number], number: number, setting: Setting, places: Places): GameGoal {
@@ -148,7 +148,7 @@ function compileGoal(goal: Setting['goals'][number], number: number, setting: Se
   };
 }
 
-/** Requirements that name what is not there ask for nothing. */
+/** Drops requirements that name nothing existing. */
 function compileGroups(
   waiting: Pick<Goal, 'requires' | 'requiresAny'>,
   { prereqMode }: HouseRules,
@@ -188,7 +188,7 @@ function compileEvent(event: Setting['events'][number], places: Places): GameEve
     effects,
     feeling: selectors.find(({ kind }) => kind === 'relationship')?.suit ?? NONE,
     aboutRelated: effects.length > 0 && effects.every(({ kind, related }) => related || kind === 'cling'),
-    // An Event of words alone is the usual test, and somebody has to stand it.
+    // An Event without effects is the usual test, which needs a person to take it.
     personal: effects.length === 0 || event.selectors.length > 0 || effects.some(isPersonal),
     selective: effects.some(({ kind, related }) => related || kind === 'monsterConflict' || kind === 'steal'),
     bites: effects.length === 0 || effects.some(({ kind }) => BITES.has(kind)),
@@ -200,7 +200,7 @@ function compileEvent(event: Setting['events'][number], places: Places): GameEve
 const attributeIn = (value: { readonly attribute?: (typeof ATTRIBUTES)[number] }) =>
   value.attribute === undefined ? NONE : ATTRIBUTES.indexOf(value.attribute);
 
-/** The parts of every kind at once: all effects have the same shape. */
+/** Union of all effects' and selectors' fields: all of them compile to one shape. */
 type Loose = {
   readonly kind: string;
   readonly passage?: string;
@@ -241,7 +241,10 @@ function compileSelector(selector: Setting['events'][number]['selectors'][number
   };
 }
 
-/** Rooms one can get to without equipment, as secrets should not lie where nobody can look; all rooms failing that. */
+/**
+ * Returns the rooms reachable without equipment, so that secrets are not hidden where nobody can look; the start room
+ * if there are no others.
+ */
 function hideoutsOf(
   rooms: readonly { readonly passages: readonly number[] }[],
   passages: readonly GamePassage[],

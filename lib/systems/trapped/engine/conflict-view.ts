@@ -2,7 +2,7 @@ import type { Card } from '@/lib/tabletop/playing-cards';
 import type { Conflict, ConflictKind, Person, Seat } from './state';
 import type { TableView } from './table-view';
 
-/** A conflict as somebody sees it; fields as in Conflict, by player. */
+/** A conflict from one seat's point of view; fields as in Conflict, indexed by player. */
 export interface ConflictView {
   readonly kind: ConflictKind;
   readonly actor: Seat;
@@ -11,7 +11,7 @@ export interface ConflictView {
   readonly target: number;
   readonly arrives: number;
   readonly revealed: boolean;
-  /** FACE_DOWN for cards one may not see. */
+  /** FACE_DOWN for cards that this seat must not see. */
   readonly cards: readonly Card[];
   readonly sides: readonly number[];
   readonly persons: readonly Person[];
@@ -20,7 +20,7 @@ export interface ConflictView {
   readonly damage: Card;
 }
 
-/** A copy of a conflict for the seat whose view it is; undefined if there is none. */
+/** Copies a conflict for the seat whose view this is; undefined if there is none. */
 export function viewOf(conflict: Conflict, table: TableView): ConflictView | undefined {
   const { kind } = conflict;
   if (kind === 'none') return undefined;

@@ -13,7 +13,7 @@ import { ATTRIBUTES_EACH, type ConflictKind, HELP, LUCKY, type Person, type Seat
 
 export const FAST = ATTRIBUTES.indexOf('fast');
 
-/** What a conflict is about. */
+/** Kind, participants and target of a conflict. */
 export interface Cause {
   readonly kind: ConflictKind;
   readonly actor: Seat;
@@ -22,7 +22,7 @@ export interface Cause {
   readonly arrives: number;
 }
 
-/** Lays the actor's bid on the table and puts all that follows on the agenda (rules 6.4). */
+/** Places the actor's bid and schedules the rest of the conflict (rules 6.4). */
 export function begin(context: Context, cause: Cause, attribute: number, card: Card): void {
   const { state, emit } = context;
   const { conflict } = state;
@@ -44,7 +44,7 @@ export function begin(context: Context, cause: Cause, attribute: number, card: C
   lay(context, cause.actor, HELP, cause.by, attribute, card);
 }
 
-/** Lays a bid on the table, its card face down. */
+/** Places a bid with its card face down. */
 export function lay(context: Context, player: Seat, side: number, by: Person, attribute: number, card: Card): void {
   const { state } = context;
   const { conflict } = state;
@@ -56,28 +56,28 @@ export function lay(context: Context, player: Seat, side: number, by: Person, at
   if (attribute === LUCKY) strike(context, player, by, NONE);
 }
 
-/** Lucky counts once in a game. */
+/** Uses up a person's Lucky, which counts once in a game. */
 export function strike({ state, emit }: Context, player: Seat, person: Person, instead: number): void {
   state.luckyUsed[person] = true;
   const score = at(state.attributes, person * ATTRIBUTES_EACH + LUCKY);
   emit?.({ type: 'luckyUsed', player, person, score, instead });
 }
 
-/** Whether a person's Lucky can be used. */
+/** Tells whether a person's Lucky is unused. */
 export const isLucky = ({ state }: Context, person: Person): boolean =>
   !at(state.luckyUsed, person) && at(state.attributes, person * ATTRIBUTES_EACH + LUCKY) !== NO_SCORE;
 
-/** Whether an attribute can be counted for a person. */
+/** Tells whether a person can use an attribute; Lucky only once. */
 export const isCountable = (context: Context, person: Person, attribute: number): boolean =>
   attribute === LUCKY ? isLucky(context, person) : Number.isInteger(attribute) && attribute >= 0 && attribute < LUCKY;
 
-/** Whether the GM may say that another attribute fits a bid better. */
+/** Tells whether the GM can still overrule a bid's attribute. */
 export function isRulable({ state }: Context, player: Seat): boolean {
   const attribute = at(state.conflict.attributes, player);
   return !at(state.conflict.ruled, player) && attribute >= 0 && attribute < LUCKY;
 }
 
-/** Whether a bid is a complication that the GM may still say does not fit (ruling A15). */
+/** Tells whether a bid is a complication that the GM can still reject (ruling A15). */
 export function isStrikable({ game, state }: Context, player: Seat): boolean {
   const { sides, persons, ruled } = state.conflict;
   if (game.options.complicationSuitCheck !== 'gm' || at(ruled, player)) return false;
@@ -95,17 +95,17 @@ const SCENES: Readonly<Record<ConflictKind, Scene>> = {
   duel: 'people',
 };
 
-/** Whether the house lets a card be bid as a complication in the conflict on the table (ruling A15). */
+/** Tells whether the house rules allow a card as a complication in the current conflict (ruling A15). */
 export const mayComplicate = ({ game, state }: Context, card: Card): boolean =>
   game.options.complicationSuitCheck !== 'event_row' || fitsScene(sceneOf(state), card, suitOf(state.eventInPlay.card));
 
-/** A test that no Event brought, as when the air is gone, is an obstacle like any other. */
+/** A test that no Event caused, such as lack of air, counts as an obstacle. */
 function sceneOf({ conflict, eventInPlay }: State): Scene {
   if (conflict.kind === 'none' || (conflict.kind === 'test' && eventInPlay.card === NONE)) return 'obstacle';
   return SCENES[conflict.kind];
 }
 
-/** Where the relationship stands that governs a bid, laid or about to be (rules 6.6). */
+/** Returns the entry of the relationship that governs a bid, made or about to be made (rules 6.6). */
 export function governs(context: Context, player: Seat, by: Person): Entry {
   const { game, state } = context;
   const { conflict } = state;
@@ -139,7 +139,10 @@ const ownBond = (conflict: 'control' | 'duel', bidder: Person, actor: Person, ta
   target,
 });
 
-/** Rule 1 for a bid that begins an attempt or answers a test. Toward oneself only by house rule (ruling A12). */
+/**
+ * Applies Rule 1 to a bid that starts an attempt or answers a test. Self-relationships count only by house rule (ruling
+ * A12).
+ */
 export const mayBegin = ({ game, state }: Context, by: Person, card: Card): boolean =>
   !game.options.rule1Self ||
   mayBid(
@@ -150,14 +153,14 @@ export const mayBegin = ({ game, state }: Context, by: Person, card: Card): bool
     card,
   );
 
-/** Rule 1, for an attempt at control. */
+/** Applies Rule 1 to an attempt at control. */
 export const mayCourt = ({ game, state }: Context, by: Person, extra: Person, card: Card): boolean =>
   mayBid(relationshipAt(state, governingEntry(state, ownBond('control', by, by, extra), game.options)), card);
 
-/** Rule 1, for either side of a duel. */
+/** Applies Rule 1 to either side of a duel. */
 export const mayDuel = ({ game, state }: Context, by: Person, rival: Person, card: Card): boolean =>
   mayBid(relationshipAt(state, governingEntry(state, ownBond('duel', by, by, rival), game.options)), card);
 
-/** Rule 1, for a bid in the conflict on the table. */
+/** Applies Rule 1 to a bid in the current conflict. */
 export const obeysRuleOne = (context: Context, player: Seat, by: Person, card: Card): boolean =>
   mayBid(relationshipAt(context.state, governs(context, player, by)), card);

@@ -7,7 +7,7 @@ import { type GameEffect, NONE } from './game';
 import { enter } from './people';
 import type { Person, Seat } from './state';
 
-/** Puts the condition of an effect to those who can meet it, one after the other; `from`: the first player to ask. */
+/** Asks the players who can meet an effect's condition, one by one, starting with player `from`. */
 export function ask(context: Context, effect: number, person: Person, from: number): void {
   const { state } = context;
   for (let player = from; player < state.players; player++) {
@@ -21,7 +21,10 @@ export function ask(context: Context, effect: number, person: Person, from: numb
   fizzle(context, kind, person, from === 0 ? 'nobodyThere' : 'nobodyAgreed');
 }
 
-/** Nobody would: the person struck may challenge one of them to it (ruling A40). Whether there is one. */
+/**
+ * If all players declined, the target may challenge one of them (ruling A40). Returns whether there is one to
+ * challenge.
+ */
 function askToPress(context: Context, effect: number, person: Person): boolean {
   const { state } = context;
   const own = at(state.playerOf, person);
@@ -34,7 +37,10 @@ function askToPress(context: Context, effect: number, person: Person): boolean {
   return false;
 }
 
-/** A gain is for the one who was struck, or for those beside an Extra; company for another turn comes from the same room. */
+/**
+ * Tells whether a player can meet an effect's condition. A gain can be accepted by the target's player or, for an
+ * uncontrolled Extra, by characters in its room; company for an extra turn must be in the same room.
+ */
 export function canMeet({ state }: Context, effect: GameEffect, person: Person, player: Seat): boolean {
   const character = at(state.characterOf, player);
   const isThere = character !== NONE && at(state.room, character) === at(state.room, person);
@@ -43,7 +49,7 @@ export function canMeet({ state }: Context, effect: GameEffect, person: Person, 
   return speaker === NONE ? isThere : speaker === player;
 }
 
-/** The condition is met: nobody else is asked. */
+/** Applies a condition that was met; no further players are asked. */
 export function consent(context: Context, effect: number, detail: number, player: Seat): void {
   const { state } = context;
   const person = detail % PEOPLE_MAX;
@@ -53,7 +59,7 @@ export function consent(context: Context, effect: number, detail: number, player
     enter(context, person, Math.floor(detail / PEOPLE_MAX), NONE);
     return;
   }
-  // What was to be asked next lies on top.
+  // The next question was already on the agenda.
   drop(state);
   if (kind === 'extraTurn') {
     earnTurn(context, person);

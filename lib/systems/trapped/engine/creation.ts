@@ -16,10 +16,12 @@ import { moves, play } from './play';
 import { setup } from './setup';
 import { ATTRIBUTES_EACH, type Seat } from './state';
 
-/** Aspects of an Extra before its attributes: name and occupation. */
+/** Number of an Extra's text aspects, which come before its attributes: name and occupation. */
 const IN_WORDS = 2;
 
-/** Rules 5.1 and 5.5 at a table: the engine's own moves, but each seat makes its character when it likes. */
+/**
+ * Character creation at a real table (rules 5.1 and 5.5). It uses the engine's moves, but seats can act in any order.
+ */
 export const creation: Creation = {
   begin: (body, players) => begin(body as unknown as Setting, players),
   open(beginning, steps) {
@@ -65,12 +67,12 @@ function begin({ attributeLabels, extras }: Setting, players: number): Beginning
   };
 }
 
-/** What is made does not hang on the setting beyond its beginning, so any setting will do to make it in. */
+/** Builds a context with a blank setting: creation depends on the setting only through its Beginning. */
 function contextFor(players: number): Context {
   const blank = schema.parse(blankObject(objectShapeOf(schema)));
   const game = compile({ ...blank, options: { ...blank.options, maxCharacters: players } });
   const context = { game, state: setup(game, players, 0), emit: undefined };
-  // Who is dealt what, and who comes next, is told from outside.
+  // Deals and turn order come from outside, so the agenda stays empty.
   context.state.agenda.length = 0;
   collect(context);
   return context;
@@ -79,7 +81,7 @@ function contextFor(players: number): Context {
 class Making implements Creating {
   readonly #context: Context;
   readonly #players: number;
-  /** Cards that each seat has had in this deal: its attributes, its relationships, its hand for the Extras. */
+  /** Cards each seat has received in the current deal: attributes, relationships or the hand for the Extras. */
   readonly #had: number[];
 
   constructor({ players, sheets }: Beginning) {
@@ -111,7 +113,7 @@ class Making implements Creating {
       return due - had;
     }
     if (this.stage === 'done') return 0;
-    // A card is drawn at the beginning of the seat's turn only.
+    // A seat draws a card only at the start of its turn.
     return HAND + Number(state.turn === seat) - (state.hands[seat]?.length ?? 0);
   }
 
@@ -181,7 +183,7 @@ class Making implements Creating {
     return refusal;
   }
 
-  /** Has the seat asked what it may decide now; false if that is nothing. */
+  /** Sets the current question for a seat; returns false if it has nothing to decide. */
   #ask(seat: Seat): boolean {
     const { state } = this.#context;
     const hand = state.hands[seat] ?? [];
@@ -202,7 +204,7 @@ class Making implements Creating {
       : { type: 'setAttribute', card, attribute: slot };
   }
 
-  /** To the Extras once every character is whole, and to the next seat while they are made. */
+  /** Moves on to the next seat, to the Extras once every character is complete, or to play. */
   #goOn(): void {
     const { state } = this.#context;
     if (this.stage === 'extras') {

@@ -10,29 +10,29 @@ import { usableExtra } from './world';
 export type Offer = (move: Move) => void;
 type MoveOf<Type extends MoveType> = Extract<Move, { type: Type }>;
 
-/** What moves of some type there are, what each may be refused for, and what it does. */
+/** Moves of one type: how to list, check and apply them. */
 export interface Rule<Type extends MoveType> {
-  /** Every legal move and perhaps others, which are refused. Without: the type is all there is to the move. */
+  /** Offers a superset of the legal moves. If absent, the type itself is the only move. */
   candidates?(context: Context, offer: Offer): void;
-  /** The candidates are the legal moves and no others: filtering them again would only cost time. */
+  /** The candidates are exactly the legal moves, so filtering them again would only cost time. */
   readonly isExact?: true;
   refuse(context: Context, move: MoveOf<Type>): Refusal | undefined;
   take(context: Context, move: MoveOf<Type>): void;
 }
 
-/** One thing to decide: the rule of each type of move that answers it, in the order in which they are listed. */
+/** A question with one rule per type of answer, in listing order. */
 export type Decision = { readonly [Type in MoveType]?: Rule<Type> };
 
-/** A rule that never refuses: that the move fits what is asked is all there is to it. */
+/** Creates a rule that accepts every move the current question allows. */
 export const always = <Type extends MoveType>(take: Rule<Type>['take']): Rule<Type> => ({
   refuse: () => undefined,
   take,
 });
 
-/** Where moves of two types go by turns, the first of the rules offers both, and the other has these. */
+/** For a type whose moves are interleaved with another's: that other rule offers both. */
 export const offeredBefore = (): void => {};
 
-/** Every legal move of a decision. */
+/** Lists all legal moves of a decision. */
 export function legalMoves(decision: Decision, context: Context): readonly Move[] {
   const legal: Move[] = [];
   const add = (move: Move) => void legal.push(move);
@@ -47,13 +47,13 @@ export function legalMoves(decision: Decision, context: Context): readonly Move[
   return legal;
 }
 
-/** Moves come from outside too, so every number is checked before anything is looked up with it. */
+/** Moves can come from untrusted callers, so every number is checked before it is used as an index. */
 export const isIndex = (value: number, limit: number): boolean =>
   Number.isInteger(value) && value >= 0 && value < limit;
 
 export const isHeld = ({ state }: Context, player: Seat, card: Card): boolean => at(state.hands, player).includes(card);
 
-/** Those who can do a deed for a player: the character, and a controlled Extra beside it (ruling A17). */
+/** Returns the controlled Extra that can act in the character's place, if it is in the same room (ruling A17). */
 export function standIn({ game, state }: Context, player: Seat): Person {
   if (game.options.proxyActor === 'forbid') return NONE;
   const extra = usableExtra(game, state, player);
@@ -61,7 +61,7 @@ export function standIn({ game, state }: Context, player: Seat): Person {
   return extra !== NONE && character !== NONE && at(state.room, extra) === at(state.room, character) ? extra : NONE;
 }
 
-/** The character and the stand-in of a player. */
+/** Lists the people who can act for a player: the character and the stand-in. */
 export function performers(context: Context, player: Seat): readonly Person[] {
   const character = at(context.state.characterOf, player);
   const extra = standIn(context, player);
@@ -71,7 +71,7 @@ export function performers(context: Context, player: Seat): readonly Person[] {
 export const isPerformer = (context: Context, player: Seat, by: Person): boolean =>
   by !== NONE && (by === at(context.state.characterOf, player) || by === standIn(context, player));
 
-/** Who does a deed, by which attribute, with which card. */
+/** The means of a deed: the performer, the attribute and the card. */
 export interface Means {
   readonly by: Person;
   readonly attribute: number;
@@ -85,7 +85,7 @@ export function refuseMeans(context: Context, player: Seat, { by, attribute, car
   return mayBegin(context, by, card) ? undefined : 'ruleOne';
 }
 
-/** Every attribute with every card by which a player could go about a deed. */
+/** Enumerates every attribute with every card in a player's hand. */
 export function eachMeans({ state }: Context, player: Seat, add: (attribute: number, card: Card) => void): void {
   for (const card of at(state.hands, player)) {
     for (let attribute = 0; attribute < ATTRIBUTES_EACH; attribute++) add(attribute, card);

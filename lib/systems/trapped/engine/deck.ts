@@ -7,7 +7,7 @@ import { NONE } from './game';
 import type { DrawCause } from './log';
 import type { Seat } from './state';
 
-/** The next card; NONE if neither the deck nor the discards hold one (rules 5.6, ruling A5). */
+/** Draws a card, reshuffling the discards if the deck is empty; NONE if both are empty (rules 5.6, ruling A5). */
 export function draw({ state, emit }: Context): Card {
   if (state.deck.length === 0) {
     if (state.discard.length === 0) return NONE;
@@ -24,7 +24,7 @@ export function putAway({ state }: Context, card: Card): void {
   if (card !== NONE) state.discard.push(card);
 }
 
-/** Draws so many cards into a hand, as far as the house's limit goes. */
+/** Draws `count` cards into a hand, up to the house limit. */
 export function drawInto(context: Context, player: Seat, count: number, why: DrawCause): void {
   const { game, state, emit } = context;
   const hand = at(state.hands, player);
@@ -38,7 +38,7 @@ export function drawInto(context: Context, player: Seat, count: number, why: Dra
   emit?.({ type: 'drew', player, cards: hand.slice(before), why });
 }
 
-/** Takes a card out of a hand, which keeps its order. */
+/** Removes a card from a hand and keeps the order of the rest. */
 export function takeFromHand({ state }: Context, player: Seat, card: Card): void {
   if (card === NONE) return;
   const hand = at(state.hands, player);
@@ -46,7 +46,7 @@ export function takeFromHand({ state }: Context, player: Seat, card: Card): void
   hand.pop();
 }
 
-/** Collects every card and shuffles all 52. */
+/** Collects all 52 cards into the deck and shuffles it. */
 export function collect({ state, emit }: Context): void {
   for (let player = 0; player < state.players; player++) at(state.hands, player).length = 0;
   state.discard.length = 0;

@@ -9,7 +9,7 @@ import { gain, open, pickUp, receive } from './people';
 import { HELP, type Person, type State } from './state';
 import { areMet, commands, isInSight, isShut, monsterFits, otherEnd, seenBy } from './world';
 
-/** A goal is won: things and facts, passages, disasters and weaknesses come with it (rules 7.4). */
+/** Achieves a goal and applies its results: things, facts, passages, disasters and weaknesses (rules 7.4). */
 export function achieve(context: Context, goal: number, person: Person): void {
   const { game, state, emit } = context;
   const { perCharacter, byRoom, rooms, grants, opens, losses } = at(game.goals, goal);
@@ -32,7 +32,9 @@ export function achieve(context: Context, goal: number, person: Person): void {
   lookAround(context);
 }
 
-/** Hidden goals are revealed as soon as a character stands where one can be tried (the GM reveals them in play). */
+/**
+ * Reveals hidden goals as soon as a character is in a room where they can be attempted (the GM reveals them in play).
+ */
 export function lookAround(context: Context): void {
   const { game, state } = context;
   for (let i = 0; i < game.hiddenGoals.length; i++) {
@@ -49,7 +51,7 @@ function reveal({ state, emit }: Context, goal: number, person: Person): void {
   emit?.({ type: 'goalRevealed', goal, person });
 }
 
-/** Sets off a disaster: so many rounds until it comes. */
+/** Starts a disaster's countdown. */
 function light(context: Context, loss: number): void {
   const { game, state, emit } = context;
   if (at(state.fuses, loss) !== NONE || state.outcome !== null) return;
@@ -58,7 +60,7 @@ function light(context: Context, loss: number): void {
     blow(context, loss);
     return;
   }
-  // Counted in turns of everybody; the turn it is lit in ends too, and counts for nothing.
+  // Counted in turns of all seats, the GM included. The current turn also ends but does not count, hence + 1.
   state.fuses[loss] = rounds * (state.players + 1) + 1;
   emit?.({ type: 'fuseLit', loss, turns: rounds * (state.players + 1) });
 }
@@ -69,7 +71,7 @@ function learnWeakness({ state, emit }: Context, monster: number): void {
   emit?.({ type: 'weaknessLearned', monster });
 }
 
-/** Whether the acting character or a helper has the means to exploit the weakness (rules 7.5). */
+/** Tells whether the actor or a helper has the means to exploit the monster's weakness (rules 7.5). */
 export function hasMeans({ game, state }: Context, monster: number): boolean {
   const { conflict } = state;
   if (commandsAny(game, state, conflict.by, monster)) return true;
@@ -87,12 +89,12 @@ function commandsAny(game: Game, state: State, person: Person, monster: number):
   return false;
 }
 
-/** A monster was fought: whatever hurts it shows as soon as it is used (ruling A32). */
+/** After a fight, reveals the weakness if something that exploits it was used (ruling A32). */
 export function showWeakness(context: Context, monster: number): void {
   if (hasMeans(context, monster)) learnWeakness(context, monster);
 }
 
-/** A monster is beaten: it dies or goes away, and leaves what it carried off (rules 7.5). */
+/** Resolves a monster's defeat: it dies or retreats, and drops what it stole (rules 7.5). */
 export function beat(context: Context, monster: number, person: Person): void {
   const { game, state, emit } = context;
   const { defeats: needed, killNeedsMeans } = at(game.monsters, monster);
@@ -112,7 +114,7 @@ export function beat(context: Context, monster: number, person: Person): void {
   state.tally.kills[monster] = at(state.tally.kills, monster) + 1;
   for (let i = 0; i < game.monsterGoals.length; i++) {
     const goal = at(game.monsterGoals, i);
-    // Rules 2.5: like any goal, it counts only once everything before it is done.
+    // Rules 2.5: like any goal, it counts only once its prerequisites are met.
     if (at(state.achieved, goal) !== 0 || !areMet(game, state, at(game.goals, goal).groups, person)) continue;
     achieve(context, goal, person);
   }
@@ -133,7 +135,7 @@ export function monsterGoes({ game, state, emit }: Context, monster: number, pas
   emit?.({ type: 'monsterWent', monster, from, to, why, seenBy: { from: seenBy(state, from), to: seenBy(state, to) } });
 }
 
-/** The passage by which a monster next door can get at a room; NONE if none. Open ones come first. */
+/** Returns the passage by which a monster next door can reach a room, preferring open ones; NONE if there is none. */
 export function wayIn(context: Context, monster: number, room: number, mayBreak: boolean): number {
   const { game, state } = context;
   const { passages } = at(game.rooms, at(state.monsterRoom, monster));
@@ -148,7 +150,10 @@ export function wayIn(context: Context, monster: number, room: number, mayBreak:
   return broken;
 }
 
-/** Whether a monster is in a room, or next to it with a way in and its step of this turn left (rulings A28, A34). */
+/**
+ * Tells whether a monster is in a room, or is next door with a way in and its step of this turn unused (rulings A28,
+ * A34).
+ */
 export function isNear(context: Context, monster: number, room: number, mayBreak: boolean): boolean {
   const { state } = context;
   if (at(state.monsterDead, monster)) return false;
@@ -156,7 +161,7 @@ export function isNear(context: Context, monster: number, room: number, mayBreak
   return !at(state.stepped, monster) && wayIn(context, monster, room, mayBreak) !== NONE;
 }
 
-/** A monster bursts in, if it is not there yet; what it breaks stays broken (ruling A29). */
+/** Moves a monster into a room unless it is there already. Barriers it breaks stay broken (ruling A29). */
 export function burstIn(context: Context, monster: number, room: number): void {
   if (at(context.state.monsterRoom, monster) === room) return;
   const passage = wayIn(context, monster, room, true);

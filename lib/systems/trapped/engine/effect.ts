@@ -4,7 +4,7 @@ import { type GameEffect, type GameEventCard, NONE } from './game';
 import type { Fizzle } from './log';
 import { INVENTED, type Person, type Timer } from './state';
 
-/** What stands in for an Event of words alone. */
+/** Effect of an Event that has only text. */
 const USUAL_TEST: GameEffect = {
   kind: 'suitTest',
   passage: NONE,
@@ -21,7 +21,7 @@ export function effectAt({ game, state }: Context, effect: number): GameEffect {
   return effect === INVENTED || event === INVENTED ? USUAL_TEST : at(at(game.events, event).effects, effect);
 }
 
-/** Whether an effect happens to somebody, rather than to the place. */
+/** Tells whether an effect targets a person rather than the place. */
 export const isPersonal = ({ kind }: GameEffect): boolean => kind !== 'seal' && kind !== 'unseal' && kind !== 'cutAir';
 
 const INVENTION: Pick<GameEventCard, 'suit' | 'feeling'> = { suit: NONE, feeling: NONE };
@@ -31,17 +31,17 @@ export function eventOf({ game, state }: Context): Pick<GameEventCard, 'suit' | 
   return event === INVENTED ? INVENTION : at(game.events, event);
 }
 
-/** The Event has made a difference. */
+/** Records that the Event has changed something. */
 export function feel({ state }: Context): void {
   state.eventInPlay.felt = true;
 }
 
-/** An effect changes nothing, on a person if it is about one. */
+/** Reports that an effect changed nothing; `person` is its target, if any. */
 export function fizzle({ emit }: Context, kind: GameEffect['kind'], person: Person, why: Fizzle): void {
   emit?.({ type: 'fizzled', kind, person, why });
 }
 
-/** How long the Event lasts; the GM's own turn, in which it came, does not count (ruling A38). */
+/** Returns how many turns an effect lasts. The GM's turn in which it was drawn does not count (ruling A38). */
 export function lasts({ game, state }: Context, turns: number): number {
   const given = turns === NONE ? at(game.events, state.eventInPlay.event).turns : turns;
   return given !== NONE && state.eventInPlay.trigger === 'gm' ? given + 1 : given;
@@ -51,5 +51,5 @@ export function addTimer({ state }: Context, timer: Pick<Timer, 'kind' | 'of' | 
   if (timer.turns !== NONE) state.timers.push({ room: NONE, item: NONE, carriers: 0, ...timer });
 }
 
-/** Persons are fewer, so that a room and a person fit into one number. */
+/** Upper bound for the number of people, so that a person and another index fit into one number. */
 export const PEOPLE_MAX = 16;

@@ -14,10 +14,10 @@ import { sicken } from './sickness';
 import type { Person } from './state';
 import { monsterNear, strongestFor } from './targets';
 
-/** The attribute that goes with each suit, in the order of SUITS. */
+/** Default attribute tested for each suit, in the order of SUITS. */
 const USUAL = SUITS.map((suit) => ATTRIBUTES.indexOf(USUAL_TESTS[suit]));
 
-/** Carries out an effect of the Event that is happening, on a person if it is about one. */
+/** Applies an effect of the current Event, to a person if the effect is personal. */
 export function apply(context: Context, effect: GameEffect, number: number, person: Person): void {
   const { state } = context;
   switch (effect.kind) {

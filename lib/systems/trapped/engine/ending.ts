@@ -5,12 +5,12 @@ import { type Context, has } from './context';
 import { NONE } from './game';
 import { ALIVE, DEAD, type Ending, ESCAPED, type Seat } from './state';
 
-/** Decides the game; it is over as soon as what is under way is done. The first ending is the one that counts. */
+/** Decides the outcome; the game is over once the current step is done. Only the first outcome counts. */
 export function end({ state }: Context, ending: Ending, winners: readonly Seat[]): void {
   state.outcome ??= { ending, winners };
 }
 
-/** Nobody has anything to decide any more. */
+/** Ends the game if its outcome is decided: clears the agenda and the current question. */
 export function close({ state, emit }: Context): void {
   if (state.outcome === null) return;
   state.phase = 'over';
@@ -19,7 +19,7 @@ export function close({ state, emit }: Context): void {
   emit?.({ type: 'ended', outcome: state.outcome });
 }
 
-/** Ends the game if everybody is dead, or by the house's rule if one alone is left (rules 8.1). */
+/** Ends the game if all characters are dead or, by house rule, only one is left (rules 8.1). */
 export function checkEnd(context: Context): void {
   const { game, state } = context;
   if (state.outcome !== null) return;
@@ -36,7 +36,7 @@ export function checkEnd(context: Context): void {
   if (winners) end(context, { kind: living === 1 ? 'survivor' : 'dead' }, winners);
 }
 
-/** Extras that somebody could still make a character: nobody's, or one's own. */
+/** Counts the Extras that a player could still adopt: uncontrolled ones, or one the player controls. */
 function countAdoptable({ state }: Context, survivor: Seat): number {
   let count = 0;
   for (let extra = state.players; extra < state.people; extra++) {
@@ -47,7 +47,7 @@ function countAdoptable({ state }: Context, survivor: Seat): number {
   return count;
 }
 
-/** Some get out, and the game ends; Extras do not win (rules 7.6, 8.1). */
+/** Lets people escape and ends the game. Extras cannot win (rules 7.6, 8.1). */
 export function getOut(context: Context, route: number, persons: number): void {
   const { game, state, emit } = context;
   emit?.({ type: 'escaped', route, persons });
@@ -61,7 +61,7 @@ export function getOut(context: Context, route: number, persons: number): void {
   end(context, { kind: 'escape', route }, winners);
 }
 
-/** A disaster takes everybody inside, and perhaps what hunts them (ruling A35). */
+/** Triggers a disaster, which kills everyone inside and in some settings the monster (ruling A35). */
 export function blow(context: Context, loss: number): void {
   const { game, state, emit } = context;
   emit?.({ type: 'blew', loss });
@@ -70,7 +70,7 @@ export function blow(context: Context, loss: number): void {
   end(context, { kind: 'loss', loss }, []);
 }
 
-/** The house's clock has run down (ruling A44). */
+/** Ends the game when the house rules' time limit runs out (ruling A44). */
 export function doom(context: Context): void {
   context.emit?.({ type: 'blew', loss: NONE });
   perish(context);

@@ -16,7 +16,7 @@ import { INVENTED, type Person, TRIGGERS } from './state';
 import { everybodyNamed } from './targets';
 import { isAlive, seenBy } from './world';
 
-/** The GM draws a card for an Event and picks one (rules 7.7, 7.8). */
+/** Draws a card for an Event and asks the GM to choose one (rules 7.7, 7.8). */
 export function drawEvent(context: Context, trigger: number, person: Person): void {
   const { state, emit } = context;
   if (person !== NONE && !isAlive(state, person)) return;
@@ -37,7 +37,7 @@ export function drawEvent(context: Context, trigger: number, person: Person): vo
   askFor(state, 'event', gmOf(state));
 }
 
-/** The GM has picked: its effects one after the other, each on everybody it strikes. */
+/** Schedules the effects of the Event the GM chose, each on everyone it targets. */
 export function happen(context: Context, number: number, target: Person): void {
   const { game, state, emit } = context;
   const { eventInPlay } = state;
@@ -67,7 +67,7 @@ const struckBy = (context: Context, number: number, target: Person): number => {
   return number === INVENTED ? 0 : everybodyNamed(context, at(context.game.events, number));
 };
 
-/** An effect begins: on nobody, or on each person in turn. */
+/** Starts an effect: on the place, or on each target in turn. */
 export function beginEffect(context: Context, effect: number): void {
   if (isPersonal(effectAt(context, effect))) onEach(context, effect);
   else apply(context, effectAt(context, effect), effect, NONE);
@@ -83,7 +83,7 @@ export function effectOn(context: Context, effect: number, person: Person): void
   if (isAlive(context.state, person)) apply(context, effectAt(context, effect), effect, person);
 }
 
-/** The Event is over: its card is put away, and another turn it earned is taken at once (ruling A40). */
+/** Ends the Event: puts its card away and starts an extra turn it has earned (ruling A40). */
 export function endEvent(context: Context): void {
   const { state, emit } = context;
   const { eventInPlay } = state;
@@ -98,7 +98,7 @@ export function endEvent(context: Context): void {
   if (player !== NONE) push(state, TASKS.turn, player, 1);
 }
 
-/** A monster goes for somebody: the one who speaks for them stands it, or the GM decides (rules 7.8). */
+/** A monster attacks a person: their speaker defends, or the GM decides their fate (rules 7.8). */
 export function strike(context: Context, monster: number, person: Person): void {
   const { state, emit } = context;
   if (!isAlive(state, person) || at(state.monsterDead, monster)) return;
@@ -115,14 +115,14 @@ export function strike(context: Context, monster: number, person: Person): void 
   askToStand(context, person, monster);
 }
 
-/** Somebody is put to a test of an attribute. */
+/** Puts a person to a test of an attribute. */
 export function test(context: Context, attribute: number, person: Person, why: TestCause): void {
   if (!isAlive(context.state, person)) return;
   context.emit?.({ type: 'tested', person, attribute, why });
   askToStand(context, person, ~attribute);
 }
 
-/** `against`: a monster, or ~attribute for a test of it. */
+/** `against`: a monster's index, or ~attribute for a test. */
 function askToStand({ state }: Context, person: Person, against: number): void {
   if (!isAlive(state, person)) return;
   const speaker = speakerOf(state, person);
@@ -130,13 +130,13 @@ function askToStand({ state }: Context, person: Person, against: number): void {
   else askFor(state, 'stand', speaker, person, against);
 }
 
-/** Somebody stands a test or a monster; nobody can refuse (ruling A39). */
+/** Begins the conflict of a person against a test or a monster; it cannot be refused (ruling A39). */
 export function stand(context: Context, person: Person, against: number, attribute: number, card: Card): void {
   const { state } = context;
   const actor = speakerOf(state, person);
   const isTest = against < 0;
   const kind = isTest ? 'test' : 'monsterTest';
   begin(context, { kind, actor, by: person, target: isTest ? NONE : against, arrives: NONE }, attribute, card);
-  // The Event says which attribute it tests.
+  // The Event prescribes the attribute, so the GM cannot overrule it.
   if (isTest) state.conflict.ruled[actor] = true;
 }

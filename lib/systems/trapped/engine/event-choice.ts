@@ -4,7 +4,7 @@ import { changingTargets, targetsOf } from './changes';
 import type { Context } from './context';
 import { NONE } from './game';
 
-/** Whether the card on the table can bring an Event, and it has not had its one time. */
+/** Tells whether the drawn card allows an Event that has not been used up. */
 export function isDue({ game, state }: Context, number: number): boolean {
   const { suit, minRank, maxRank } = at(game.events, number);
   const { card } = state.eventInPlay;
@@ -12,7 +12,7 @@ export function isDue({ game, state }: Context, number: number): boolean {
   return suit === suitOf(card) && rank >= minRank && rank <= maxRank && !state.spent.includes(number);
 }
 
-/** Bits of the targets on whom the GM may play a listed Event now (rules 7.8, rulings A59, A62). */
+/** Returns the targets on whom the GM can play a listed Event now, as bits (rules 7.8, rulings A59, A62). */
 export function eventTargets(context: Context, number: number): number {
   if (!isDue(context, number)) return 0;
   const event = at(context.game.events, number);
@@ -21,7 +21,7 @@ export function eventTargets(context: Context, number: number): number {
   return targetsOf(context, event);
 }
 
-/** Whether any listed Event that the card can bring would change anything. */
+/** Tells whether any Event the card allows would change something. */
 function canAnyChange(context: Context): boolean {
   const { game, state } = context;
   return at(game.eventsOf, suitOf(state.eventInPlay.card)).some(

@@ -5,13 +5,13 @@ import { type GameEffect, NONE } from './game';
 import { gain } from './people';
 import type { Person } from './state';
 
-/** The one who was struck gains; an Extra nobody controls keeps it for the player who wins it over. */
+/** Grants an item to the Event's target; an uncontrolled Extra keeps it for the player who wins it over. */
 export function grant(context: Context, { item }: GameEffect, person: Person): void {
   if (gain(context, item, person, 'event', context.state.eventInPlay.event)) feel(context);
   else fizzle(context, 'grant', person, 'noneLeft');
 }
 
-/** Another turn, once the Event is over; never within one. */
+/** Grants an extra turn after the Event; never within another extra turn. */
 export function earnTurn(context: Context, person: Person): void {
   const { state, emit } = context;
   const player = at(state.playerOf, person);

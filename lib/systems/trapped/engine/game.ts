@@ -1,13 +1,13 @@
 import type { SuitIndex } from '../rules/cards';
 import type { Effect, HouseRules, Selector, Setting } from '../schema';
 
-/** Everything here goes by number: places in the setting's lists. This one stands for "none". */
+/** No index. All other references in this file are indexes into the setting's lists. */
 export const NONE = -1;
 
-/** What must come first: one of each group. A goal by its number, a thing or fact by `~number`. */
+/** Prerequisites: one of each group is required. Goals by index, things and facts as `~index`. */
 export type Groups = readonly (readonly number[])[];
 
-/** A setting as indexes, compiled once and shared by all games played in it. Never changes. */
+/** A setting compiled to indexes. Immutable, and shared by all games played in it. */
 export interface Game {
   readonly setting: Setting;
   readonly options: HouseRules;
@@ -20,30 +20,30 @@ export interface Game {
   readonly losses: readonly GameLoss[];
   readonly monsters: readonly GameMonster[];
   readonly events: readonly GameEventCard[];
-  /** Numbers of the Events of each suit. */
+  /** Indexes of the Events of each suit. */
   readonly eventsOf: readonly (readonly number[])[];
-  /** Rooms where a secret may lie. */
+  /** Rooms in which a secret can be placed. */
   readonly hideouts: readonly number[];
-  /** Goals at a place that only the GM knows. */
+  /** Goals in a room that only the GM knows. */
   readonly secretGoals: readonly number[];
   /** Goals of beating a monster. */
   readonly monsterGoals: readonly number[];
-  /** Goals that nobody is told of at the start. */
+  /** Goals that are not revealed at the start. */
   readonly hiddenGoals: readonly number[];
-  /** How many goals are won room by room. */
+  /** Number of goals that are achieved separately in each room. */
   readonly roomGoals: number;
-  /** A game that has gone on for so many rounds ends. */
+  /** Rounds after which a game ends. */
   readonly roundLimit: number;
 }
 
 export interface GameRoom {
-  /** Passages that touch it. */
+  /** Passages with an end in this room. */
   readonly passages: readonly number[];
   readonly corridor: boolean;
 }
 
 export interface GamePassage {
-  /** Both ends NONE if it leads nowhere. */
+  /** Both ends are NONE if the passage leads nowhere. */
   readonly a: number;
   readonly b: number;
   readonly kind: Setting['map']['passages'][number]['kind'];
@@ -54,28 +54,28 @@ export interface GamePassage {
 }
 
 export interface GameItem {
-  /** A thing somebody holds; else a fact that all know. */
+  /** True for a thing that a person holds; false for a fact that everyone knows. */
   readonly thing: boolean;
-  /** How many there are; NONE for enough. */
+  /** Number available; NONE for unlimited. */
   readonly supply: number;
-  /** Goals that bring it. */
+  /** Goals that grant it. */
   readonly goals: readonly number[];
 }
 
 export interface GameGoal {
   readonly kind: Setting['goals'][number]['kind'];
   readonly where: Setting['goals'][number]['where'];
-  /** Where it can be tried; empty for anywhere. */
+  /** Rooms where it can be attempted; empty for anywhere. */
   readonly rooms: readonly number[];
   readonly groups: Groups;
   readonly perCharacter: boolean;
-  /** A goal of getting to several rooms, each person to each of them: its place among such goals; else NONE. */
+  /** For a goal of reaching several rooms, each of them by each person: its index among such goals; else NONE. */
   readonly byRoom: number;
   readonly hidden: boolean;
-  /** Whether it is as hard as fighting the monster. */
+  /** True if it is as hard as fighting the monster. */
   readonly hard: boolean;
   readonly grants: readonly number[];
-  /** Passages that it opens, disasters that it sets off. */
+  /** Passages that the goal opens, and disasters that it sets off. */
   readonly opens: readonly number[];
   readonly losses: readonly number[];
   readonly route: number;
@@ -84,19 +84,19 @@ export interface GameGoal {
 export interface GameRoute {
   readonly groups: Groups;
   readonly room: number;
-  /** Seats, the first to leave included; NONE if everybody alive gets out. */
+  /** Seats, including the escaping player's; NONE if everyone alive gets out. */
   readonly seats: number;
-  /** Goals that take it: one of them must be open. */
+  /** Goals that start the escape; one of them must be open. */
   readonly exits: readonly number[];
-  /** Goals that, once won, keep it from working (house rule `beaconNeededByPod`). */
+  /** Goals that disable this route once achieved (house rule `beaconNeededByPod`). */
   readonly spoiledBy: readonly number[];
-  /** Whether the house rules close it (`sosWins`). */
+  /** True if the house rules disable it (`sosWins`). */
   readonly closed: boolean;
 }
 
 export interface GameLoss {
   readonly goal: number;
-  /** At the end of this round; NONE for no clock. */
+  /** Happens at the end of this round; NONE without a time limit. */
   readonly rounds: number;
   readonly killsMonster: boolean;
 }
@@ -118,19 +118,19 @@ export interface GameEventCard {
   readonly maxRank: number;
   readonly selectors: readonly GameSelector[];
   readonly effects: readonly GameEffect[];
-  /** Whether it happens to somebody. */
+  /** True if it targets people. */
   readonly personal: boolean;
-  /** The suit of the relationships it is about; NONE for any. */
+  /** Suit of the relationships it is about; NONE for any. */
   readonly feeling: SuitIndex;
-  /** Whether all it does happens to the person whom its target feels most strongly about. */
+  /** True if every effect hits the person about whom its target feels most strongly. */
   readonly aboutRelated: boolean;
-  /** Whether some of those it names may be out of its reach: it needs a monster nearby, or somebody they feel about. */
+  /** True if some named targets may be immune: it needs a monster nearby, or a person the target has feelings for. */
   readonly selective: boolean;
-  /** Whether it makes a difference to everybody who can suffer it: it is a test, an attack or a theft. */
+  /** True if it affects every possible target: it is a test, an attack or a theft. */
   readonly bites: boolean;
-  /** Whether it can happen only once. */
+  /** True if it can happen only once. */
   readonly once: boolean;
-  /** Of the GM's turns, after which it ends; NONE if it is over at once or stays. */
+  /** Duration in GM turns; NONE if it is instantaneous or permanent. */
   readonly turns: number;
 }
 
@@ -142,7 +142,7 @@ export interface GameSelector {
   readonly suit: SuitIndex;
   readonly room: number;
   readonly item: number;
-  /** Place in the list of suggested Extras. */
+  /** Index into the suggested Extras. */
   readonly extra: number;
 }
 
@@ -152,9 +152,9 @@ export interface GameEffect {
   readonly room: number;
   readonly item: number;
   readonly attribute: number;
-  /** Hits the person whom the target feels most strongly about. */
+  /** Hits the person about whom the target feels most strongly. */
   readonly related: boolean;
-  /** Needs somebody's consent. */
+  /** Requires a player's consent. */
   readonly conditional: boolean;
   readonly turns: number;
 }

@@ -10,8 +10,8 @@ type Moved = Extract<GameEvent, { type: 'moved' }>;
 type Went = Extract<GameEvent, { type: 'monsterWent' }>;
 
 /**
- * What somebody may hear of an event: cards only where they are theirs or face up, monsters only where somebody sees
- * them (rules 7.8), for all but the GM. The other events happen in front of everybody.
+ * Returns the part of an event that `who` can perceive; undefined if none (rules 7.8). Everyone but the GM sees only
+ * their own and face-up cards, and monsters only in rooms they can see. All other events are public.
  */
 export function hears(_: Game, event: GameEvent, who: Who): GameEvent | undefined {
   switch (event.type) {
@@ -27,7 +27,7 @@ export function hears(_: Game, event: GameEvent, who: Who): GameEvent | undefine
     case 'monsterAttacked':
       return sees(event.seenBy, who) ? event : undefined;
     case 'opened':
-      // What breaks in out of sight would give away where it is.
+      // A monster breaking in out of sight would reveal its position.
       return event.why !== 'monster' || sees(event.seenBy, who) ? event : undefined;
     default:
       return event;
@@ -41,12 +41,15 @@ const sees = (seats: number, who: Who): boolean =>
 
 const faceDown = (card: Card): Card => (card === NONE ? NONE : FACE_DOWN);
 
-/** Moves that are all in their name are made aloud, and both sides of a duel bid in front of all. Of others their effects are heard. */
+/**
+ * Returns the public part of a move. Moves without parameters are announced, and duels are bid openly. Of all other
+ * moves only the effects are perceived.
+ */
 function movedBefore(event: Moved): Moved | undefined {
   const { move } = event;
   if (isPlain(move)) return event;
   if (move.type === 'duel') return { ...event, move: { ...move, card: faceDown(move.card) } };
-  // There is no card to show for it.
+  // Without a performer there is no card to hide.
   return move.type === 'answer' && move.by === NONE ? event : undefined;
 }
 

@@ -5,25 +5,25 @@ import type { GameEffect } from './game';
 import type { Deed, Move } from './moves';
 import type { ConflictKind, Outcome, Person, Seat, Trigger } from './state';
 
-/** Why cards are drawn into a hand. */
+/** Reason for drawing cards into a hand. */
 export type DrawCause = 'deal' | 'turn' | 'refill' | 'dare' | 'duel' | 'test';
 
-/** Where a thing or fact comes from: a goal, an Event, a room's floor, a goal's room once it is won, a monster. */
+/** Origin of an item: a goal, an Event, a room's floor, the room of an achieved goal, or a monster. */
 export type Source = 'goal' | 'event' | 'floor' | 'spot' | 'monster';
 
-/** What puts somebody to a test: the Event in play, a round without air, an illness. */
+/** Cause of a test: the current Event, a round without air, or an illness. */
 export type TestCause = 'event' | 'air' | 'illness';
 
-/** What opens or shuts a passage. */
+/** Cause of opening or closing a passage. */
 export type PassageCause = 'goal' | 'force' | 'event' | 'monster' | 'unbolted' | 'timer';
 
-/** Why an Extra is no longer controlled: let go, exchanged for another one, or left behind. */
+/** Reason for losing control of an Extra: released, replaced by another one, or separated. */
 export type ReleaseCause = 'letGo' | 'replaced' | 'parted';
 
-/** Why a monster is moved. */
+/** Reason for a monster's movement. */
 export type MonsterCause = 'step' | 'retreat' | 'attack';
 
-/** Why an effect of an Event changes nothing. */
+/** Reason why an effect changed nothing. */
 export type Fizzle =
   | 'noMonster'
   | 'nothingHeld'
@@ -37,8 +37,8 @@ export type Fizzle =
   | 'noTurn';
 
 /**
- * Something that happened, for bots, narration and replays. Built only if somebody listens. Cards that somebody may not
- * see are FACE_DOWN in what they hear of it.
+ * Something that happened, for bots, narration and replays. Built only if there is a listener. Cards that a seat must
+ * not see are FACE_DOWN in its copy.
  */
 export type GameEvent =
   | { readonly type: 'moved'; readonly seat: Seat; readonly move: Move }
@@ -46,7 +46,7 @@ export type GameEvent =
   | {
       readonly type: 'drew';
       readonly player: Seat;
-      /** Fewer than asked for at the house's limit, or when no card is left. */
+      /** Fewer than requested at the house limit or when no cards are left. */
       readonly cards: readonly Card[];
       readonly why: DrawCause;
     }
@@ -58,7 +58,7 @@ export type GameEvent =
       readonly person: Person;
       readonly from: number;
       readonly to: number;
-      /** −1 if no passage was walked through. */
+      /** −1 if no passage was used. */
       readonly passage: number;
     }
   | {
@@ -82,19 +82,19 @@ export type GameEvent =
       readonly card: Card;
     }
   | { readonly type: 'ruled'; readonly player: Seat; readonly attribute: number }
-  /** A complication does not count; its card is turned up and put away. */
+  /** A complication was rejected; its card is shown and put away. */
   | { readonly type: 'struck'; readonly player: Seat; readonly card: Card }
-  /** Cards by player, −1 for those who did not bid. */
+  /** Cards by player; −1 for players who did not bid. */
   | { readonly type: 'revealed'; readonly cards: readonly Card[] }
   | { readonly type: 'opposed'; readonly cards: readonly Card[] }
-  /** After a dead tie, a further card for each side; −1 if there is none. */
+  /** One further card for each side after a dead tie; −1 if none is left. */
   | { readonly type: 'redrawn'; readonly own: Card; readonly opposing: Card }
   | {
       readonly type: 'luckyUsed';
       readonly player: Seat;
       readonly person: Person;
       readonly score: Score;
-      /** The attribute that counted before; −1 if Lucky was bid as such. */
+      /** The attribute it replaces; −1 if Lucky was bid directly. */
       readonly instead: number;
     }
   | {
@@ -110,7 +110,7 @@ export type GameEvent =
     }
   | {
       readonly type: 'feltOtherwise';
-      /** Who lost, and with which card. */
+      /** The player who lost, and the card they bid. */
       readonly player: Seat;
       readonly card: Card;
       readonly owner: Person;
@@ -121,12 +121,12 @@ export type GameEvent =
   | {
       readonly type: 'damageDrawn';
       readonly person: Person;
-      /** The conflict that was lost, who lost it, and the totals. */
+      /** The lost conflict, the person who lost it, and both totals. */
       readonly kind: ConflictKind;
       readonly by: Person;
       readonly own: number;
       readonly opposing: number;
-      /** −1 if no card was left to draw. */
+      /** −1 if no card was left. */
       readonly card: Card;
       readonly result: 'none' | 'replace' | 'lost';
     }
@@ -137,21 +137,21 @@ export type GameEvent =
       readonly from: Score;
       readonly to: Score;
     }
-  /** The cards of a conflict are put away. */
+  /** A conflict's cards were put away. */
   | { readonly type: 'cleared'; readonly cards: readonly Card[] }
   | {
       readonly type: 'lost';
       readonly person: Person;
       readonly insane: boolean;
       readonly player: Seat;
-      /** Things left where they fell. */
+      /** Things left in the room. */
       readonly dropped: readonly number[];
     }
   | { readonly type: 'adopted'; readonly player: Seat; readonly person: Person }
   | { readonly type: 'controlled'; readonly player: Seat; readonly extra: Person; readonly from: Seat }
   | { readonly type: 'released'; readonly player: Seat; readonly extra: Person; readonly why: ReleaseCause }
   | { readonly type: 'challenged'; readonly player: Seat; readonly by: Seat; readonly deed: Deed }
-  /** Hands raised on a dare, and the two cards that settled a tie: for it, against it. */
+  /** Votes on a dare, and the two cards that decided a tie: for, against. */
   | {
       readonly type: 'voted';
       readonly yes: number;
@@ -161,17 +161,17 @@ export type GameEvent =
     }
   | { readonly type: 'dueled'; readonly challenger: Seat; readonly challenged: Seat; readonly won: boolean }
   | { readonly type: 'eventDrawn'; readonly card: Card; readonly trigger: Trigger; readonly person: Person }
-  /** Bits of the persons it hits. */
+  /** `targets`: the people it hits, as bits. */
   | { readonly type: 'eventHappened'; readonly event: number; readonly card: Card; readonly targets: number }
   | { readonly type: 'eventEnded'; readonly event: number; readonly card: Card; readonly felt: boolean }
-  /** An effect of the Event changes nothing; −1 for nobody in particular. */
+  /** An effect changed nothing; person −1 if it has no particular target. */
   | { readonly type: 'fizzled'; readonly kind: GameEffect['kind']; readonly person: Person; readonly why: Fizzle }
   | { readonly type: 'sealed'; readonly passage: number; readonly why: PassageCause }
-  /** `seenBy`: bits of the seats that see it, here and below. */
+  /** `seenBy`, here and below: the seats that see it, as bits. */
   | { readonly type: 'opened'; readonly passage: number; readonly why: PassageCause; readonly seenBy: number }
   | { readonly type: 'airGone'; readonly room: number }
   | { readonly type: 'airBack'; readonly room: number }
-  /** What cures: something from a room, or a thing or fact; −1 for none. */
+  /** The cure: something from a room, or an item; −1 for none. */
   | {
       readonly type: 'fellIll';
       readonly person: Person;
@@ -180,15 +180,15 @@ export type GameEvent =
       readonly item: number;
     }
   | { readonly type: 'cured'; readonly person: Person }
-  /** No cure came in time. */
+  /** No cure arrived in time. */
   | { readonly type: 'uncured'; readonly person: Person }
-  /** `to` −1: no longer. */
+  /** `to` is −1 when the clinging ends. */
   | { readonly type: 'clung'; readonly person: Person; readonly to: Person }
   | { readonly type: 'extraTurn'; readonly player: Seat }
   | { readonly type: 'tested'; readonly person: Person; readonly attribute: number; readonly why: TestCause }
-  /** What the GM decides for an Extra nobody controls, put to a test or attacked. */
+  /** The GM's decision on an uncontrolled Extra that is tested or attacked. */
   | { readonly type: 'fated'; readonly person: Person; readonly spared: boolean }
-  /** `of` is the goal, Event, room or monster that it comes from. */
+  /** `of`: the goal, Event, room or monster it came from. */
   | {
       readonly type: 'gained';
       readonly item: number;
@@ -200,7 +200,7 @@ export type GameEvent =
   | { readonly type: 'gave'; readonly item: number; readonly from: Person; readonly to: Person }
   | { readonly type: 'stolen'; readonly item: number; readonly person: Person; readonly monster: number }
   | { readonly type: 'achieved'; readonly goal: number; readonly person: Person }
-  /** A hidden goal is known from now on, thanks to the one who stands there. */
+  /** A hidden goal was revealed because `person` is at its room. */
   | { readonly type: 'goalRevealed'; readonly goal: number; readonly person: Person }
   | {
       readonly type: 'monsterWent';
@@ -216,7 +216,7 @@ export type GameEvent =
       readonly monster: number;
       readonly person: Person;
       readonly room: number;
-      /** −1 if the GM attacks between turns, without an Event. */
+      /** −1 if the GM attacked between turns, without an Event. */
       readonly event: number;
       readonly seenBy: number;
     }
@@ -225,16 +225,16 @@ export type GameEvent =
       readonly monster: number;
       readonly person: Person;
       readonly defeats: number;
-      /** Whether this one was counted (house rule `weaponNeeded`). */
+      /** True if this defeat counted (house rule `weaponNeeded`). */
       readonly counted: boolean;
       readonly dead: boolean;
     }
   | { readonly type: 'weaknessLearned'; readonly monster: number }
   | { readonly type: 'fuseLit'; readonly loss: number; readonly turns: number }
-  /** `loss` −1: the house's clock has run down. */
+  /** `loss` −1: the house rules' time limit ran out. */
   | { readonly type: 'blew'; readonly loss: number }
   | { readonly type: 'invited'; readonly person: Person; readonly came: boolean }
-  /** Bits of the persons who got out. */
+  /** `persons`: those who escaped, as bits. */
   | { readonly type: 'escaped'; readonly route: number; readonly persons: number }
   | { readonly type: 'ended'; readonly outcome: Outcome };
 

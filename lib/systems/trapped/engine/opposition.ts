@@ -5,7 +5,7 @@ import { draw } from './deck';
 import { hasMeans } from './deeds';
 import { NONE } from './game';
 
-/** All cards are turned up, and the GM draws the opposition (rules 6.4). */
+/** Reveals all bids and draws the GM's opposing cards (rules 6.4). */
 export function reveal(context: Context): void {
   const { state, emit } = context;
   const { conflict } = state;
@@ -39,13 +39,13 @@ function countOpposition(context: Context): number {
   }
 }
 
-/** Cards against everything but a monster (rules 7.4). */
+/** Cards drawn against anything but a monster (rules 7.4). */
 const OBSTACLE = 2;
 
 const cardsOf = (context: Context, monster: number) =>
   monsterCards(at(context.state.weaknessKnown, monster), hasMeans(context, monster));
 
-/** As hard as the monster that is easiest to fight now. */
+/** Returns the cards for the monster that is currently easiest to fight. */
 function cardsOfAny(context: Context): number {
   let fewest = monsterCards(false, false);
   for (let monster = 0; monster < context.game.monsters.length; monster++) {

@@ -6,13 +6,13 @@ import type { Seat } from './state';
 
 const MOST = PLAYERS.max + 1;
 
-/** Every order of bids there can be, by players, actor and where it starts from. */
+/** Every possible bidding order, indexed by players, actor and starting seat. */
 const ORDERS: readonly (readonly Seat[])[] = Array.from({ length: (MOST + 1) * MOST * MOST }, (_, i) => {
   const players = Math.floor(i / (MOST * MOST));
   return players === 0 ? [] : bidOrder(players, Math.floor(i / MOST) % MOST, i % MOST);
 });
 
-/** Players in their order of bidding in the conflict on the table, the actor first (rules 6.4, ruling A22). */
+/** Returns the players in bidding order for the current conflict, the actor first (rules 6.4, ruling A22). */
 export function biddersFrom({ game, state }: Context): readonly Seat[] {
   const { actor } = state.conflict;
   const { challenger, challenged } = state.challenge;

@@ -11,7 +11,10 @@ import { DEAD, INSANE, type Person, type Seat, type State } from './state';
 import { DEATHS, type Death } from './tally';
 import { controlledBy, holds, isAlive, isPeopled, seenBy } from './world';
 
-/** Puts somebody into a room, and those who cling to them. `passage`: the way they walked; NONE if they did not. */
+/**
+ * Moves a person into a room, with everyone who clings to them. `passage`: the passage they walked through; NONE if
+ * none.
+ */
 export function enter(context: Context, person: Person, room: number, passage: number): void {
   const { game, state, emit } = context;
   const from = at(state.room, person);
@@ -24,7 +27,7 @@ export function enter(context: Context, person: Person, room: number, passage: n
   }
   for (let i = 0; i < state.timers.length; i++) {
     const timer = at(state.timers, i);
-    // An Extra that nobody controls fetches nothing (ruling A63).
+    // An uncontrolled Extra cannot fetch a cure (ruling A63).
     if (timer.kind === 'sick' && timer.room === room && !isFree(state, person)) timer.carriers |= bit(person);
   }
   for (let other = 0; other < state.people; other++) {
@@ -43,7 +46,7 @@ function partFrom({ state, emit }: Context): void {
   }
 }
 
-/** Walks through a passage. What only one side can bolt stays open if nobody is left there to do so. */
+/** Walks through a passage. One that is bolted from one side stays open if no one remains there to bolt it again. */
 export function walk(context: Context, person: Person, passage: number): void {
   const { game, state } = context;
   const { a, b, opens } = at(game.passages, passage);
@@ -53,7 +56,7 @@ export function walk(context: Context, person: Person, passage: number): void {
   if (at(state.blocked, passage) && bolted === from && !isPeopled(state, from)) open(context, passage, 'unbolted');
 }
 
-/** Whatever stood in a passage is gone. */
+/** Removes whatever closes a passage. */
 export function open({ game, state, emit }: Context, passage: number, why: PassageCause): void {
   if (!at(state.blocked, passage) && !at(state.sealed, passage)) return;
   state.blocked[passage] = false;
@@ -63,14 +66,14 @@ export function open({ game, state, emit }: Context, passage: number, why: Passa
   emit({ type: 'opened', passage, why, seenBy: seenBy(state, a) | seenBy(state, b) });
 }
 
-/** Whether there is a thing left that somebody has not got, or a fact still to be learned. */
+/** Tells whether a person could gain a thing, or whether a fact is still unknown. */
 export function canGain({ game, state }: Context, item: number, person: Person): boolean {
   if (item === NONE) return false;
   if (!at(game.items, item).thing) return !at(state.known, item);
   return at(state.supply, item) !== 0 && !holds(state, person, item);
 }
 
-/** Somebody comes by a thing, or all learn a fact. Whether anything changed. */
+/** Gives a person a thing, or reveals a fact to everyone. Returns whether anything changed. */
 export function gain(context: Context, item: number, person: Person, source: Source, of: number): boolean {
   if (!canGain(context, item, person)) return false;
   const { game, state, emit } = context;
@@ -94,7 +97,7 @@ export function giveUp(state: State, item: number, person: Person): void {
   state.holders[item] = at(state.holders, item) & ~bit(person);
 }
 
-/** Removes one thing from a place where it lies. Whether it was there. */
+/** Removes one thing from where it lies. Returns whether it was there. */
 export function pickUp({ lying }: State, item: number, place: number): boolean {
   for (let i = 0; i < lying.length; i += 2) {
     if (lying[i] !== item || lying[i + 1] !== place) continue;
@@ -104,7 +107,7 @@ export function pickUp({ lying }: State, item: number, place: number): boolean {
   return false;
 }
 
-/** Somebody dies or loses their mind; what they held lies where they fell (rules 8.2). */
+/** Kills a person or drives them insane; their things stay in the room (rules 8.2). */
 export function lose(context: Context, person: Person, insane: boolean, cause: Death): void {
   const { game, state, emit } = context;
   if (!isAlive(state, person)) return;
@@ -132,24 +135,24 @@ export function lose(context: Context, person: Person, insane: boolean, cause: D
   checkEnd(context);
 }
 
-/** Extras that a player without a character may make the new one. */
+/** Lists the Extras that a player without a character can adopt. */
 export function adoptableBy(state: State, player: Seat): readonly Person[] {
   const controlled = controlledBy(state, player);
   return adoptable(controlled === NONE ? null : controlled, uncontrolled(state));
 }
 
-/** Living Extras nobody controls. */
+/** Lists the living uncontrolled Extras. */
 export function uncontrolled(state: State): readonly Person[] {
   const free: Person[] = [];
   for (let extra = state.players; extra < state.people; extra++) if (isFree(state, extra)) free.push(extra);
   return free;
 }
 
-/** Whether an Extra is alive and nobody's. */
+/** Tells whether an Extra is alive and neither adopted nor controlled. */
 export const isFree = (state: State, extra: Person): boolean =>
   isAlive(state, extra) && at(state.playerOf, extra) === NONE && at(state.controller, extra) === NONE;
 
-/** An Extra becomes a player's character; what it felt for other Extras is ignored from now on (rules 8.2). */
+/** Makes an Extra a player's character; its feelings for other Extras are dropped (rules 8.2). */
 export function adopt({ state, emit }: Context, player: Seat, person: Person): void {
   state.characterOf[player] = person;
   state.playerOf[person] = player;
@@ -164,7 +167,7 @@ export function adopt({ state, emit }: Context, player: Seat, person: Person): v
   emit?.({ type: 'adopted', player, person });
 }
 
-/** A player wins control of an Extra: one a player, so another one goes free (rules 7.2). */
+/** Gives a player control of an Extra. The limit is one per player, so any previous one is released (rules 7.2). */
 export function control({ state, emit }: Context, player: Seat, extra: Person): void {
   const had = controlledBy(state, player);
   const from = at(state.controller, extra);

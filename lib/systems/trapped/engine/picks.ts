@@ -10,8 +10,8 @@ import { monsterNear } from './targets';
 import { holds, isShut, touches } from './world';
 
 /**
- * What the GM may pick for an effect, one by one: passages, rooms or the things somebody holds. An effect on the place
- * must touch the room of the person the Event happens to, if it happens to one (ruling A59).
+ * Tells whether the GM can choose a passage, room or held thing for an effect. A place effect must touch the room of
+ * the Event's target, if it has one (ruling A59).
  */
 export function mayPick(context: Context, effect: GameEffect, person: Person, index: number): boolean {
   const { game, state } = context;
@@ -31,7 +31,7 @@ export function mayPick(context: Context, effect: GameEffect, person: Person, in
   }
 }
 
-/** A passage that leads somewhere and touches where a person is; with NONE, wherever it is. */
+/** Tells whether a passage leads somewhere and touches a person's room; with NONE, any room. */
 function isPassageAt({ game, state }: Context, index: number, person: Person): boolean {
   if (index >= game.passages.length) return false;
   const passage = at(game.passages, index);
@@ -41,14 +41,17 @@ function isPassageAt({ game, state }: Context, index: number, person: Person): b
 const isAt = ({ state }: Context, person: Person, room: number): boolean =>
   person === NONE || at(state.room, person) === room;
 
-/** Corridors go first; where there are none, any room but the safe place. An Event that names the room means that one. */
+/**
+ * Only corridors can lose their air or, on maps without corridors, any room but the start. If the Event names a room,
+ * only the current air supply matters.
+ */
 function canLoseAir({ game, state }: Context, effect: GameEffect, room: number): boolean {
   if (at(state.airless, room) !== NONE) return false;
   if (effect.room !== NONE) return true;
   return game.rooms.some(({ corridor }) => corridor) ? at(game.rooms, room).corridor : room !== game.start;
 }
 
-/** Passages, rooms and things are counted alike. */
+/** Returns the number of possible pick indexes; passages, rooms and things share one range. */
 export const countPicks = ({ passages, rooms, items }: Game): number =>
   Math.max(passages.length, rooms.length, items.length);
 
@@ -69,7 +72,9 @@ export function pickOrDo(context: Context, effect: GameEffect, number: number): 
   else fizzle(context, effect.kind, person, 'nothingToPick');
 }
 
-/** The one person an Event happens to, beside whom its effects on the place come true; NONE for nobody in particular. */
+/**
+ * Returns the one person an Event targets, whose room its place effects must touch; NONE if there is no single target.
+ */
 function focusOf({ game, state }: Context): Person {
   const { drawnFor, targets, event } = state.eventInPlay;
   if (drawnFor !== NONE || event === INVENTED || !at(game.events, event).personal) return drawnFor;
@@ -77,7 +82,7 @@ function focusOf({ game, state }: Context): Person {
   return isOne ? lowestBit(targets) : NONE;
 }
 
-/** What the GM or the Event itself has picked comes true. Strong Events take the air of several places. */
+/** Applies the choice of the GM or the Event. A strong Event cuts the air of several rooms. */
 export function pick(
   context: Context,
   effect: GameEffect,
@@ -146,7 +151,7 @@ function cutAir(context: Context, { item }: GameEffect, room: number): void {
   emit?.({ type: 'airGone', room });
 }
 
-/** The monster makes off with what somebody holds; the one who beats it gets it back. */
+/** The monster steals a thing from a person; whoever beats the monster gets it back. */
 export function steal(context: Context, effect: GameEffect, number: number, person: Person): void {
   const { state } = context;
   if (effect.item !== NONE) {
@@ -170,7 +175,7 @@ function carryOff(context: Context, item: number, person: Person): void {
   emit?.({ type: 'stolen', item, person, monster });
 }
 
-/** An Extra goes where it likes; a character is asked. */
+/** Moves a person: an Extra at once, a character with the player's consent. */
 export function move(context: Context, effect: GameEffect, number: number, person: Person): void {
   const { state } = context;
   if (effect.room !== NONE) {
@@ -188,7 +193,7 @@ function moveTo(context: Context, number: number, person: Person, room: number):
     return;
   }
   const player = at(state.playerOf, person);
-  // Rules 2.4: an Event does not say how a player's character responds.
+  // Rules 2.4: an Event does not decide how a player's character responds.
   if (player !== NONE) {
     askFor(state, 'consent', player, number, person + PEOPLE_MAX * room);
     return;

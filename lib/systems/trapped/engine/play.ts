@@ -44,10 +44,10 @@ const DECISIONS: Readonly<Record<AskKind, Decision>> = {
   boarding,
 };
 
-/** Whose decision is awaited: one seat at a time. −1 once the game is over. */
+/** Returns the seat that has to decide; −1 once the game is over. Only one seat decides at a time. */
 export const seatToAct = ({ ask }: State): Seat => (ask.kind === 'none' ? -1 : ask.seat);
 
-/** Every move the seat may make now. */
+/** Lists the seat's legal moves. */
 export function moves(game: Game, state: State, seat: Seat): readonly Move[] {
   const { ask } = state;
   if (ask.kind === 'none' || ask.seat !== seat) return [];
@@ -58,11 +58,13 @@ function ruleOf({ ask }: State, seat: Seat, move: Move): Rule<MoveType> | Refusa
   if (ask.kind === 'none') return 'over';
   if (ask.seat !== seat) return 'notAsked';
   const rule = DECISIONS[ask.kind][move.type] as Partial<Rule<MoveType>> | undefined;
-  // What every object inherits, such as "constructor", is no rule either.
+  // Guards against inherited keys such as "constructor".
   return rule?.refuse === undefined ? 'wrongMove' : (rule as Rule<MoveType>);
 }
 
-/** Makes a move, in place, and all that follows from it by itself. A refused one changes nothing. */
+/**
+ * Applies a move and its automatic consequences, in place. Returns why it was refused, in which case nothing changed.
+ */
 export function play(game: Game, state: State, seat: Seat, move: Move, emit?: Emit): Refusal | undefined {
   const rule = ruleOf(state, seat, move);
   if (typeof rule === 'string') return rule;
@@ -72,7 +74,7 @@ export function play(game: Game, state: State, seat: Seat, move: Move, emit?: Em
   const { ask } = state;
   state.tally.moves++;
   emit?.({ type: 'moved', seat, move });
-  // While a move is taken, what was asked can still be read; what it asks next is left alone.
+  // While the move is applied the question stays readable; `ask.answered` shows whether a new one has been set.
   ask.answered = true;
   rule.take(context, move);
   if (ask.answered) clearAsk(ask);

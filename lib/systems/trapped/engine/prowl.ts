@@ -25,13 +25,16 @@ function canStep({ game, state }: Context, monster: number): boolean {
   return false;
 }
 
-/** Whether anybody is where the monster can get at them. */
+/** Tells whether the monster has anyone within reach. */
 function canSmash(context: Context, monster: number): boolean {
   for (let person = 0; person < context.state.people; person++) if (maySmash(context, monster, person)) return true;
   return false;
 }
 
-/** Whether the GM may have a monster attack somebody: once a round, where it is or next door if it has its step left. */
+/**
+ * Tells whether the GM can have a monster attack a person: once a round, in its own room, or next door if its step is
+ * unused.
+ */
 export function maySmash({ game, state }: Context, monster: number, person: number): boolean {
   if (
     at(state.smashed, monster) ||
@@ -52,7 +55,7 @@ export function maySmash({ game, state }: Context, monster: number, person: numb
   return false;
 }
 
-/** A beaten monster goes one room away at once, if it can (ruling A34). */
+/** Asks the GM to move a beaten monster one room away, if it can move (ruling A34). */
 export function askToRetreat(context: Context, monster: number): void {
   const { game, state } = context;
   const { passages } = at(game.rooms, at(state.monsterRoom, monster));

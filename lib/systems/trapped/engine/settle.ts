@@ -14,7 +14,7 @@ import { changeFeelings, compare } from './showdown';
 import { ATTRIBUTES_EACH, type ConflictKind, LUCKY, type Person } from './state';
 import { areMet, isAlive } from './world';
 
-/** The outcome is declared, with everything it brings (rules 6.2, 6.6, 6.7, 7). */
+/** Declares the outcome of a conflict and applies its consequences (rules 6.2, 6.6, 6.7, 7). */
 export function settleConflict(context: Context): void {
   const { state, emit } = context;
   const { kind, actor, by, target } = state.conflict;
@@ -29,11 +29,11 @@ export function settleConflict(context: Context): void {
   else fail(context, kind, settlement);
 }
 
-/** Whether somebody stands up to a monster, and does not only try to get away from it (ruling A41). */
+/** Tells whether the actor fights a monster rather than just trying to escape it (ruling A41). */
 const isFight = ({ state: { conflict } }: Context): boolean =>
   conflict.kind === 'attack' || (conflict.kind === 'monsterTest' && !conflict.dodges);
 
-/** Every fight is an attempt at the goals of beating a monster that the fighter may try for. */
+/** Counts a fight as an attempt at each goal of beating a monster that is open to the fighter. */
 function countAttempts({ game, state }: Context): void {
   const { goals, monsterGoals } = game;
   for (let i = 0; i < monsterGoals.length; i++) {
@@ -84,18 +84,21 @@ function fail(context: Context, kind: ConflictKind, settlement: Settlement): voi
   harm(context, kind, settlement, draw(context));
 }
 
-/** After a refused challenge: the loser does the deed, or the challenged is paid for standing firm (rules 7.1). */
+/**
+ * Resolves a duel after a refused challenge: the challenged player does the deed, or draws a card for standing firm
+ * (rules 7.1).
+ */
 function finishDuel(context: Context, won: boolean): void {
   const { state, emit } = context;
   const { challenger, challenged } = state.challenge;
   emit?.({ type: 'dueled', challenger, challenged, won });
   const { attempts, draws } = challengeOutcome('decline', won);
   if (draws > 0) drawInto(context, challenged, draws, 'duel');
-  // The cards of the duel are put away before the deed begins.
+  // Inserted below the top task, which clears the duel's cards, so that the deed starts afterwards.
   if (attempts) state.agenda.splice(state.agenda.length - 3, 0, 0, 0, TASKS.answer);
 }
 
-/** The actor is at risk: for a stand-in its controller, unless the house says otherwise (ruling A17). */
+/** Returns the person at risk: the actor or, for a stand-in, by default the controller's character (ruling A17). */
 function whoIsHurt(context: Context): Person {
   const { game, state } = context;
   const { actor, by } = state.conflict;
@@ -104,15 +107,15 @@ function whoIsHurt(context: Context): Person {
   return isVictim || character === NONE ? by : character;
 }
 
-/** Whether somebody was drawn into the conflict and did not begin it. */
+/** Tells whether the actor was drawn into the conflict instead of starting it. */
 const isEventTest = ({ state: { conflict } }: Context): boolean =>
   conflict.kind === 'test' || conflict.kind === 'monsterTest';
 
 const HEARTS = suitIndex('hearts');
-/** With no card left to draw. */
+/** Result if no card is left to draw. */
 const NO_DAMAGE = { result: 'none' } as const;
 
-/** Applies a damage card to the loser of the conflict; a character lost to hearts goes insane (ruling A56). */
+/** Draws on a damage card for the loser; a character lost to hearts goes insane (ruling A56). */
 function harm(context: Context, kind: ConflictKind, { own, opposing }: Settlement, card: Card): void {
   const { state, emit } = context;
   const { by } = state.conflict;
@@ -130,20 +133,20 @@ function harm(context: Context, kind: ConflictKind, { own, opposing }: Settlemen
     lose(context, person, suitOf(card) === HEARTS, isEventTest(context) ? 'event' : 'conflict');
 }
 
-/** Where damage can go: slots 0 to 5 attributes, 6 and up the relationship toward that person. */
+/** Returns the score in a slot: 0 to 5 attributes, 6 and up the relationship toward that person. */
 export function slotScore({ state }: Context, person: Person, slot: number): Score {
   if (slot >= ATTRIBUTES_EACH) return at(state.relationships, person * state.people + slot - ATTRIBUTES_EACH);
   if (slot === LUCKY && at(state.luckyUsed, person)) return NO_SCORE;
   return at(state.attributes, person * ATTRIBUTES_EACH + slot);
 }
 
-/** Whether a slot has to do with the victim: on their own sheet, or what some Extra feels for them (rules 6.7). */
+/** Tells whether a slot concerns the victim: it is on their own sheet, or an Extra's feelings for them (rules 6.7). */
 export function isAboutVictim({ state }: Context, victim: Person, person: Person, slot: number): boolean {
   if (person === victim) return true;
   return slot === ATTRIBUTES_EACH + victim && at(state.extra, person) === 1 && isAlive(state, person);
 }
 
-/** Whether the victim has anything higher than the card, so that the house may ask for that. */
+/** Tells whether the victim has any score above the card, for the house rule that damage must lower a score. */
 export function hasHigher(context: Context, victim: Person, card: Card): boolean {
   const { people } = context.state;
   for (let slot = 0; slot < ATTRIBUTES_EACH + people; slot++) {
@@ -157,7 +160,7 @@ export function hasHigher(context: Context, victim: Person, card: Card): boolean
   return false;
 }
 
-/** Whether the GM may put the card there. */
+/** Tells whether the GM can place the damage card in a slot. */
 export const mayReplace = (
   context: Context,
   victim: Person,

@@ -13,7 +13,7 @@ import { DEATHS, type Tally } from './tally';
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
-/** A game about to begin: secrets chosen, the first cards dealt for making characters (rules 5.1). */
+/** Creates a game at its start: secrets chosen and the first cards dealt for character creation (rules 5.1). */
 export function setup(game: Game, players: number, seed: number): State {
   const most = Math.max(PLAYERS.max, game.options.maxCharacters);
   invariant(players >= PLAYERS.min && players <= most, `${PLAYERS.min} to ${most} players make characters (ruling A1)`);

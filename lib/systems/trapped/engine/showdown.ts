@@ -12,12 +12,14 @@ import { NONE } from './game';
 import { usesEventCard } from './opposition';
 import { ATTRIBUTES_EACH, HELP, HINDER, type Person } from './state';
 
-// One conflict is settled at a time, so both sides are written over and over.
+// Only one conflict is settled at a time, so both buffers are reused.
 const own = emptySide();
 
 const opposing = emptySide();
 
-/** Totals and comparison; after a dead tie one more card each, if the house plays so and there are any. */
+/**
+ * Compares both sides; after a dead tie each side draws one more card, if the house rules say so and cards are left.
+ */
 export function compare(context: Context): Settlement {
   const { game, state } = context;
   const { conflict } = state;
@@ -54,11 +56,11 @@ function gather(context: Context): void {
   if (usesEventCard(context)) addScores(opposing, [state.eventInPlay.card]);
 }
 
-/** A complication is a card alone (rules 6.5). */
+/** Returns the score behind a bid; a complication has only its card (rules 6.5). */
 const scoreOf = ({ state }: Context, person: Person, attribute: number): Score =>
   person === NONE || attribute === NONE ? NO_SCORE : at(state.attributes, person * ATTRIBUTES_EACH + attribute);
 
-/** Rule 2: losing with a card of an adjacent suit changes what the loser feels. */
+/** Applies Rule 2: losing with a card of an adjacent suit changes the loser's relationship. */
 export function changeFeelings(context: Context, won: boolean): void {
   const { state, emit } = context;
   const { conflict } = state;
@@ -81,7 +83,7 @@ export function changeFeelings(context: Context, won: boolean): void {
 
 const isCard = (card: Card): boolean => card !== NONE;
 
-/** The cards go to the discards (rules 6.4). */
+/** Discards the cards of a conflict (rules 6.4). */
 export function clear(context: Context): void {
   const { state, emit } = context;
   const { conflict } = state;

@@ -25,12 +25,12 @@ function illness(state: State, { room, item }: GameEffect, person: Person): Time
   return { kind: 'sick', of: person, turns: NONE, room, item, carriers };
 }
 
-/** Whether somebody is well so far, and would not be cured as soon as they fell ill. */
+/** Tells whether a person is healthy and would not be cured as soon as they fell ill. */
 export const canSicken = (context: Context, effect: GameEffect, person: Person): boolean =>
   !context.state.timers.some(({ kind, of }) => kind === 'sick' && of === person) &&
   !isCured(context, illness(context.state, effect, person));
 
-/** Whether somebody who is ill gets what they need: the thing, or something from the room where the cure is. */
+/** Cures the ill who have the item they need, or are with someone who has been to the room of the cure. */
 export function cure(context: Context): void {
   const { state, emit } = context;
   for (let i = state.timers.length - 1; i >= 0; i--) {

@@ -3,7 +3,7 @@ import type { View } from './view';
 
 const upTo = <T>(count: number, of: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => of(i));
 
-/** Everything a view shows, as plain data. */
+/** Returns everything a view shows, as plain data. */
 export function snapshotOf(view: View) {
   const { game, players, people } = view;
   return {

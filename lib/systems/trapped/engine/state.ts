@@ -3,9 +3,9 @@ import type { Card } from '@/lib/tabletop/playing-cards';
 import type { Score } from '../rules/cards';
 import type { Tally } from './tally';
 
-/** Players 0 to n − 1 clockwise from the GM's left; the GM is n. */
+/** Players are 0 to n − 1, clockwise from the GM's left; the GM is n. */
 export type Seat = number;
-/** Made characters 0 to n − 1, one a player in order of seats; Extras n to 2n − 1 by the seat that keeps their sheet. */
+/** Created characters are 0 to n − 1, in seat order; Extras are n to 2n − 1, by the seat that keeps their sheet. */
 export type Person = number;
 
 export const PHASES = ['creation', 'extras', 'play', 'over'] as const;
@@ -13,13 +13,13 @@ export type Phase = (typeof PHASES)[number];
 
 export const FATES = ['alive', 'dead', 'insane', 'escaped'] as const;
 export type Fate = (typeof FATES)[number];
-/** Places in FATES. */
+/** Indexes into FATES. */
 export const ALIVE = 0;
 export const DEAD = 1;
 export const INSANE = 2;
 export const ESCAPED = 3;
 
-/** What somebody is asked to decide. Each kind has its own moves. */
+/** Kinds of question. Each has its own moves. */
 export const ASKS = [
   'attribute',
   'relationship',
@@ -47,49 +47,49 @@ export const ASKS = [
 ] as const;
 export type AskKind = (typeof ASKS)[number];
 
-/** The decision awaited. What `about` means goes with the kind: see the module of that decision. */
+/** The pending question. The meaning of `about` depends on the kind: see that decision's module. */
 export interface Ask {
-  /** `none` only while nobody has to decide: for a moment, and when all is over. */
+  /** `none` while tasks run and after the game has ended. */
   kind: AskKind | 'none';
   seat: Seat;
   about: number;
-  /** A second number, where one is needed. */
+  /** A second argument, for kinds that need one. */
   detail: number;
-  /** Whether it has been answered, while what it leads to is worked out. */
+  /** True after it has been answered, while the consequences are applied. */
   answered: boolean;
 }
 
 export const CONFLICTS = ['goal', 'force', 'dare', 'attack', 'monsterTest', 'test', 'control', 'duel'] as const;
 export type ConflictKind = (typeof CONFLICTS)[number];
 
-/** A conflict on the table. Bids are at their player's number; the one who acts has one too. */
+/** The current conflict. Bids, the actor's included, are indexed by player. */
 export interface Conflict {
   kind: ConflictKind | 'none';
   actor: Seat;
-  /** Who does the deed: the actor's character, a controlled Extra, or the Extra an Event strikes. */
+  /** The performer: the actor's character, a controlled Extra, or the Extra an Event targets. */
   by: Person;
   room: number;
-  /** Goal, passage, monster, Extra or challenged player, as the kind has it; NONE in a dare or test. */
+  /** Goal, passage, monster, Extra or challenged player, depending on the kind; NONE for a dare or test. */
   target: number;
-  /** In a reach goal, the room arrived at. */
+  /** Destination of a reach goal. */
   arrives: number;
   revealed: boolean;
   cards: Card[];
-  /** HELP, HINDER or NONE for no bid. */
+  /** HELP, HINDER, or NONE without a bid. */
   sides: number[];
   /** Person bid; NONE for a complication. */
   persons: Person[];
-  /** Attribute that counts; NONE for none; LUCKY for Lucky. */
+  /** Attribute in use; LUCKY for Lucky, NONE for none. */
   attributes: number[];
-  /** Whether the GM has changed it already, or may not. */
+  /** True once the GM has ruled on the bid, or if they cannot. */
   ruled: boolean[];
-  /** Whether the one who stands against a monster only tries to get away (ruling A41). */
+  /** True if the actor only tries to escape the monster (ruling A41). */
   dodges: boolean;
-  /** The actor's further cards after dead ties (house rule `deadTie`). */
+  /** The actor's additional cards after dead ties (house rule `deadTie`). */
   added: Card[];
-  /** The GM's cards; before the reveal at most the Event's own. */
+  /** The GM's cards; before the reveal at most the Event's own card. */
   opposition: Card[];
-  /** The card that may save the actor, while the GM picks what it hits. */
+  /** The damage card, while the GM chooses which score it replaces. */
   damage: Card;
 }
 
@@ -99,58 +99,60 @@ export const HINDER = 1;
 export const TRIGGERS = ['gm', 'explore', 'refill'] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
-/** An Event that is happening. */
+/** The current Event. */
 export interface EventInPlay {
-  /** The card drawn for it; NONE when nothing is happening. */
+  /** The card drawn for it; NONE without a current Event. */
   card: Card;
   trigger: Trigger;
-  /** Whom it was drawn for; NONE on the GM's turn. */
+  /** The person it was drawn for; NONE on the GM's turn. */
   drawnFor: Person;
-  /** Place in the game's events; INVENTED for the usual test of the suit. */
+  /** Index into the game's Events; INVENTED for the usual test of the suit. */
   event: number;
-  /** Bits of the persons it hits. */
+  /** The people it hits, as bits. */
   targets: number;
-  /** Somebody takes another turn when it is over. */
+  /** The player who takes an extra turn after it; NONE for nobody. */
   extraTurn: Seat;
-  /** Whether it has changed anything. */
+  /** True if it has changed anything. */
   felt: boolean;
-  /** How often the GM may still pick. */
+  /** Picks the GM has left. */
   picks: number;
 }
 
 export const DEEDS = ['goal', 'explore', 'force', 'attack', 'control', 'dare'] as const;
 export type DeedKind = (typeof DEEDS)[number];
 
-/** A dare between two players. */
+/** A challenge from one player to another. */
 export interface Challenge {
   challenger: Seat;
   challenged: Seat;
   kind: DeedKind;
-  /** Goal, passage, monster or Extra; in a dare the person who needs company for another turn (ruling A40), or NONE. */
+  /**
+   * Goal, passage, monster or Extra; for a dare the person who needs company for an extra turn (ruling A40), or NONE.
+   */
   target: number;
-  /** Hands raised for and against a dare. */
+  /** Votes for and against a dare. */
   yes: number;
   no: number;
 }
 
-/** What an Event does for a number of the GM's turns. */
+/** An Event's effect that lasts for a number of GM turns. */
 export interface Timer {
   kind: 'sick' | 'sealed' | 'unsealed' | 'airless' | 'clinging';
   /** Person, passage or room. */
   of: number;
-  /** The GM's turns left. */
+  /** GM turns left. */
   turns: number;
-  /** Of a sickness: where the cure is, what it is, and bits of those who bring it. */
+  /** For an illness: the room of the cure, the item that cures, and the people who bring the cure, as bits. */
   room: number;
   item: number;
   carriers: number;
 }
 
-/** Who leaves by a way out with seats, and who comes along. */
+/** An escape by a route with seats, and the companions invited so far. */
 export interface Boarding {
   route: number;
   actor: Seat;
-  /** Bits of persons. */
+  /** People, as bits. */
   aboard: number;
   asked: number;
 }
@@ -165,100 +167,103 @@ export interface Outcome {
   readonly winners: readonly Seat[];
 }
 
-/** A game being played: plain data, the generator inside. Also the `Sheets` of the Relationship Rules. */
+/**
+ * A game in progress: plain data, including the random generator. Also serves as the `Sheets` of the Relationship
+ * Rules.
+ */
 export interface State {
   rng: Rng;
   phase: Phase;
   players: number;
-  /** Twice the players. */
+  /** Always twice the number of players. */
   people: number;
   round: number;
-  /** Whose turn it is; an extra turn counts as its taker's. */
+  /** The active seat; during an extra turn, the player who takes it. */
   turn: Seat;
-  /** Whether this is somebody's extra turn, which brings no other. */
+  /** True during an extra turn, in which no other can be earned. */
   extraTurn: boolean;
   ask: Ask;
-  /** What happens next, as a stack of frames of three numbers: see agenda.ts. */
+  /** Pending tasks, as a stack of frames of three numbers: see agenda.ts. */
   agenda: number[];
 
-  /** The next card is the last one. */
+  /** Cards are drawn from the end. */
   deck: Card[];
   discard: Card[];
   hands: Card[][];
 
-  /** 1 for everybody who was made as an Extra. */
+  /** 1 for people created as Extras. */
   extra: number[];
-  /** At person × 6 + attribute: a rank without a suit, or NO_SCORE. */
+  /** At person × 6 + attribute: a bare rank or NO_SCORE. */
   attributes: Score[];
   /** At owner × people + person. */
   relationships: Score[];
   luckyUsed: boolean[];
-  /** Bits of the aspects set on each Extra, in order of Extras. */
+  /** Aspects set on each Extra, as bits. */
   aspects: number[];
-  /** The player's character; NONE without one. */
+  /** Each player's character; NONE without one. */
   characterOf: Person[];
-  /** Whose character each person is; NONE for an Extra. */
+  /** The player of each character; NONE for an Extra. */
   playerOf: Seat[];
-  /** Who controls each person, an Extra; NONE for the GM. */
+  /** The controller of each Extra; NONE for the GM. */
   controller: Seat[];
   room: number[];
   fate: number[];
-  /** The person each one stays beside, NONE for nobody. */
+  /** The person that each person clings to; NONE for nobody. */
   clings: Person[];
-  /** Whether the player has lost a character. */
+  /** True for players who have lost a character. */
   bereaved: boolean[];
 
-  /** Bits of the persons that hold each thing. */
+  /** Holders of each thing, as bits of people. */
   holders: number[];
-  /** Copies of each thing nobody has taken yet; NONE for enough. */
+  /** Copies left of each thing; NONE for unlimited. */
   supply: number[];
-  /** Each fact: whether it is known. */
+  /** True for each fact that is known. */
   known: boolean[];
-  /** Things that lie about, as pairs of thing and place: a room, or rooms + monster for what a monster carries off. */
+  /** Things not held, as pairs of item and place. A place is a room, or rooms + monster for stolen things. */
   lying: number[];
-  /** The turn in which each thing was last given away: once a turn is enough. */
+  /** The turn in which each thing was last given away; once a turn is the limit. */
   givenIn: number[];
   turnsTaken: number;
 
-  /** Bits of the persons that have achieved each goal; all bits if it holds for everybody. */
+  /** People who have achieved each goal, as bits; all bits if it counts for everyone. */
   achieved: number[];
-  /** Of goals won room by room, at byRoom × people + person: bits of the goal's rooms. */
+  /** For goals achieved room by room, at byRoom × people + person: bits of the goal's rooms. */
   reached: number[];
-  /** Whether the players know of each goal. */
+  /** True for each goal the players know about. */
   revealed: boolean[];
-  /** The secret room of each goal, NONE for goals without one. */
+  /** The secret room of each goal; NONE for goals without one. */
   secret: number[];
   blocked: boolean[];
-  /** Closed by an Event until forced. */
+  /** Closed by an Event until forced open. */
   sealed: boolean[];
-  /** The round each room lost its air in; NONE if one can breathe. */
+  /** The round in which each room lost its air; NONE if there is air. */
   airless: number[];
-  /** What people need to breathe there. */
+  /** The item needed to breathe in each airless room; NONE if nothing helps. */
   airItem: number[];
-  /** Bits of those who were without air as the last round ended. */
+  /** People without air at the end of the last round, as bits. */
   breathless: number;
-  /** Whether a character has ever been there. */
+  /** True for each room a character has visited. */
   visited: boolean[];
 
   monsterRoom: number[];
   defeats: number[];
   monsterDead: boolean[];
   weaknessKnown: boolean[];
-  /** Whether it has taken its step in this player turn. */
+  /** True for monsters that have taken their step in this player turn. */
   stepped: boolean[];
-  /** Whether the GM has moved an Extra in this player turn (ruling A63). */
+  /** True if the GM has moved an Extra in this player turn (ruling A63). */
   strayed: boolean;
-  /** Whether the GM has had each monster attack in this round. */
+  /** True for monsters that have attacked between turns in this round. */
   smashed: boolean[];
-  /** Turns until each disaster; NONE if nothing has set it off. */
+  /** Turns until each disaster; NONE if it has not been set off. */
   fuses: number[];
   timers: Timer[];
 
   conflict: Conflict;
-  /** Bits of the players who have bid in this turn (house rule `bidLimitScope`). */
+  /** Players who have bid in this turn, as bits (house rule `bidLimitScope`). */
   bidders: number;
   eventInPlay: EventInPlay;
-  /** Events that can happen only once, and have. */
+  /** Used-up Events among those that can happen only once. */
   spent: number[];
   challenge: Challenge;
   boarding: Boarding;
@@ -267,6 +272,6 @@ export interface State {
 }
 
 export const ATTRIBUTES_EACH = 6;
-/** Place of Lucky in ATTRIBUTES. */
+/** Index of Lucky in ATTRIBUTES. */
 export const LUCKY = 5;
 export const INVENTED = -1;

@@ -6,15 +6,15 @@ import { isFree } from './people';
 import type { Person } from './state';
 import { canPass } from './world';
 
-/** Whether the GM may still move an Extra in this turn: one after each player's turn (ruling A63). */
+/** Tells whether the GM can still move an Extra this turn: one is allowed after each player's turn (ruling A63). */
 const isTimeToStray = ({ game, state }: Context): boolean =>
   game.options.freeExtras === 'move' && !state.strayed && state.turn !== gmOf(state);
 
-/** An Extra nobody controls goes where it likes, unless it clings to somebody. */
+/** Tells whether an Extra can move freely: uncontrolled, and clinging to nobody. */
 const isLoose = ({ state }: Context, extra: Person): boolean =>
   extra >= state.players && isFree(state, extra) && at(state.clings, extra) === NONE;
 
-/** Why the GM may not have somebody walk through a passage. */
+/** Returns why the GM cannot move an Extra through a passage; undefined if they can. */
 export function refuseStray(context: Context, extra: Person, passage: number): Refusal | undefined {
   const { game, state } = context;
   if (game.options.freeExtras !== 'move') return 'forbidden';
@@ -23,7 +23,7 @@ export function refuseStray(context: Context, extra: Person, passage: number): R
   return canPass(game, state, extra, passage) ? undefined : 'notPassable';
 }
 
-/** Whether any Extra can be moved now. */
+/** Tells whether any Extra can be moved now. */
 export function canAnyStray(context: Context): boolean {
   const { game, state } = context;
   if (!isTimeToStray(context)) return false;

@@ -23,10 +23,10 @@ import {
 } from './state';
 import { refuseStray } from './strays';
 
-/** A card that one may not see. */
+/** A card hidden from this seat. */
 export const FACE_DOWN = -2;
 
-/** What lies on the table, number by number: for eyes that look often and may not make garbage. Part of a View. */
+/** Allocation-free accessors for the hot loops of bots. Part of a View. */
 export class TableView {
   readonly #state: State;
   readonly #who: Seat | 'table' | 'all';
@@ -38,7 +38,7 @@ export class TableView {
     this.#table = { game, state, emit: undefined };
   }
 
-  /** The decision awaited, part by part. */
+  /** The pending question, field by field. */
   get askKind(): AskKind | 'none' {
     return this.#state.ask.kind;
   }
@@ -49,12 +49,12 @@ export class TableView {
     return this.#state.ask.detail;
   }
 
-  /** A card in hand, for the one who holds it. */
+  /** Returns a card in a hand; FACE_DOWN for other seats. */
   cardInHand(player: Seat, i: number): Card {
     return this.#sees(player) ? at(at(this.#state.hands, player), i) : FACE_DOWN;
   }
 
-  /** Fields of the conflict, as in Conflict. */
+  /** Fields of the current conflict, as in Conflict. */
   get kind(): ConflictKind | 'none' {
     return this.#state.conflict.kind;
   }
@@ -82,7 +82,10 @@ export class TableView {
   attribute(player: Seat): number {
     return at(this.#state.conflict.attributes, player);
   }
-  /** NONE for no bid, FACE_DOWN for a card one may not see. The GM sees complications, so as to judge them. */
+  /**
+   * Returns a player's bid card; NONE without a bid, FACE_DOWN if hidden. The GM sees complications in order to judge
+   * them.
+   */
   card(player: Seat): Card {
     const card = at(this.#state.conflict.cards, player);
     if (card === NONE || this.#state.conflict.revealed || this.#sees(player)) return card;
@@ -94,37 +97,37 @@ export class TableView {
   opposition(i: number): Card {
     return at(this.#state.conflict.opposition, i);
   }
-  /** The card that is about to hurt somebody. */
+  /** The damage card to be placed. */
   get damage(): Card {
     return this.#state.conflict.damage;
   }
-  /** The relationship that governs a bid on what lies there; NO_SCORE if none does. */
+  /** Returns the relationship that governs a bid in the current conflict; NO_SCORE if none does. */
   governing(player: Seat, by: Person): Score {
     return relationshipAt(this.#state, governs(this.#table, player, by));
   }
-  /** The relationship that would govern an attempt at control of an Extra, or with `conflict` a duel. */
+  /** Returns the relationship that would govern an attempt to control an Extra, or a duel. */
   between(by: Person, target: Person, conflict: 'control' | 'duel'): Score {
     const { options } = this.#table.game;
     const bond = { conflict, mode: 'own', bidder: by, actor: by, target } as const;
     return relationshipAt(this.#state, governingEntry(this.#state, bond, options));
   }
-  /** Whether the GM may still say that another attribute fits. */
+  /** Tells whether the GM can still overrule a bid's attribute. */
   isRulable(player: Seat): boolean {
     return isRulable(this.#table, player);
   }
-  /** Whether the GM may say that a complication does not fit. */
+  /** Tells whether the GM can reject a complication. */
   isStrikable(player: Seat): boolean {
     return isStrikable(this.#table, player);
   }
-  /** Whether the house lets a card be bid as a complication. */
+  /** Tells whether the house rules allow a card as a complication. */
   mayComplicate(card: Card): boolean {
     return mayComplicate(this.#table, card);
   }
-  /** Whether damage may go there; the GM asks. */
+  /** Tells whether the GM can place the damage card in a slot. */
   mayReplace(victim: Person, person: Person, slot: number, higher: boolean): boolean {
     return mayReplace(this.#table, victim, this.damage, person, slot, higher);
   }
-  /** Whether the victim has a score above the damage card. */
+  /** Tells whether the victim has a score above the damage card. */
   hasHigher(victim: Person): boolean {
     return hasHigher(this.#table, victim, this.damage);
   }
@@ -132,7 +135,7 @@ export class TableView {
     return slotScore(this.#table, person, slot);
   }
 
-  /** The Event's card; NONE when nothing is happening. */
+  /** The Event's card; NONE without a current Event. */
   get eventCard(): Card {
     return this.#state.eventInPlay.card;
   }
@@ -146,33 +149,33 @@ export class TableView {
     return this.#state.eventInPlay.event;
   }
   /**
-   * Bits of those on whom an Event may be played now, and ALL_TARGETS. Tells where monsters are, so it is for the GM
-   * alone.
+   * Returns the possible targets of an Event as bits, including ALL_TARGETS. Reveals monsters' positions, hence for the
+   * GM only.
    */
   eventTargets(event: number): number {
     return this.#isGm ? eventTargets(this.#table, event) : 0;
   }
 
-  /** Whether the GM may pick this for the effect that asks. */
+  /** Tells whether the GM can choose this index for the current effect. */
   mayPick(index: number): boolean {
     return this.#isGm && mayPick(this.#table, effectAt(this.#table, this.askAbout), this.askDetail, index);
   }
-  /** Whether the GM may have a monster attack somebody now. */
+  /** Tells whether the GM can have a monster attack a person now. */
   maySmash(monster: number, person: Person): boolean {
     return this.#isGm && maySmash(this.#table, monster, person);
   }
-  /** Whether the GM may have an Extra walk through a passage now. */
+  /** Tells whether the GM can move an Extra through a passage now. */
   mayStray(extra: Person, passage: number): boolean {
     return this.#isGm && refuseStray(this.#table, extra, passage) === undefined;
   }
-  /** Whether a monster has taken its step in this turn; the GM's business. */
+  /** Tells whether a monster has taken its step this turn. GM only. */
   hasStepped(monster: number): boolean {
     return this.#isGm && at(this.#state.stepped, monster);
   }
 
   /**
-   * A number that tells apart what a person's plans can depend on: which goals somebody alive has won, which of them
-   * that person has, and which things and facts the living have.
+   * Hash of everything a person's plans depend on: the goals achieved by anyone alive, those achieved by this person,
+   * and the things and facts the living have. Equal states have equal hashes.
    */
   outlook(person: Person): number {
     const { achieved, holders, known } = this.#state;
@@ -187,17 +190,18 @@ export class TableView {
     }
     return sum;
   }
-  /** Bits of everybody alive. */
+  /** Everyone alive, as bits. */
   get living(): number {
     const { fate } = this.#state;
     let bits = 0;
     for (let person = 0; person < fate.length; person++) if (at(fate, person) === ALIVE) bits |= 1 << person;
     return bits;
   }
-  /** Bits of the persons who have achieved a goal, or hold a thing. */
+  /** Returns the people who have achieved a goal, as bits. */
   achievers(goal: number): number {
     return at(this.#state.achieved, goal);
   }
+  /** Returns the people who hold a thing, as bits. */
   holders(item: number): number {
     return at(this.#state.holders, item);
   }
@@ -221,11 +225,11 @@ export class TableView {
     return this.#state.challenge.target;
   }
 
-  /** Bits of persons. */
+  /** People aboard, as bits. */
   get aboard(): number {
     return this.#state.boarding.aboard;
   }
-  /** Bits of persons who have been asked to come. */
+  /** People already invited, as bits. */
   get invited(): number {
     return this.#state.boarding.asked;
   }

@@ -1,32 +1,35 @@
-/** What a character was lost to in play: a deed that failed, a lost test, or anything else. Disasters end the game. */
+/**
+ * Causes of a character's death in play: a failed deed, a lost test, or anything else. Disasters end the game and are
+ * not counted.
+ */
 export const DEATHS = ['conflict', 'event', 'other'] as const;
 export type Death = (typeof DEATHS)[number];
 
-/** What a playtest counts. Indexed by goal, event, room, monster, route or seat. */
+/** Counters for playtests, indexed by goal, event, room, monster or seat. */
 export interface Tally {
   goalTried: number[];
   goalWon: number[];
   eventDrawn: number[];
-  /** How often it changed anything. */
+  /** Times an Event changed something. */
   eventFelt: number[];
-  /** Events drawn that only the usual test stood for, by suit. */
+  /** Invented Events, by suit. */
   invented: number[];
-  /** Turns that began or ended with a character in the room. */
+  /** Times a character entered the room. */
   visits: number[];
-  /** Player turns that ended with a monster in the room. */
+  /** Monsters in the room at the start of player turns. */
   haunts: number[];
   encounters: number[];
   defeats: number[];
   kills: number[];
   deaths: number[];
-  /** The same by cause, in the order of DEATHS. */
+  /** Deaths by cause, in the order of DEATHS. */
   deathsBy: number[];
   adoptions: number[];
   refills: number[];
   controls: number[];
   bids: number[];
   moves: number;
-  /** Player turns since the party last won a goal; the longest such while, and the last goal won before it. */
+  /** Player turns since the party last achieved a goal; the longest such stretch, and the last goal before it. */
   stall: number;
   longestStall: number;
   stalledAfter: number;

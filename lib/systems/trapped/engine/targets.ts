@@ -9,7 +9,10 @@ import { holds, isAlive } from './world';
 
 const CLUBS = suitIndex('clubs');
 
-/** Bits of everybody an Event names, one of whom the GM picks (rules 7.8), whether or not its effects can happen to them. */
+/**
+ * Returns everyone an Event names for the GM to choose one from (rules 7.8), as bits. Does not check whether its
+ * effects can hit them.
+ */
 function singles(context: Context, event: GameEventCard): number {
   const { selectors } = event;
   let bits = 0;
@@ -21,7 +24,7 @@ function singles(context: Context, event: GameEventCard): number {
   return bits;
 }
 
-/** Whether an Event names a person: the same for one. */
+/** Tells whether `singles` includes a person. */
 function isSingle(context: Context, { selectors }: GameEventCard, person: Person): boolean {
   const { state } = context;
   if (selectors.length === 0) return isAlive(state, person);
@@ -36,7 +39,7 @@ function isSingle(context: Context, { selectors }: GameEventCard, person: Person
 const isNamed = (context: Context, selector: GameSelector, person: Person): boolean =>
   !isGroup(selector) && has(found(context, selector), person);
 
-/** Bits of all those an Event strikes at once. */
+/** Returns the people an Event hits all at once, as bits. */
 function groupTargets(context: Context, event: GameEventCard): number {
   const { selectors } = event;
   let bits = 0;
@@ -67,7 +70,7 @@ function found({ state }: Context, selector: GameSelector): number {
   }
 }
 
-/** Bits of everybody alive who is a character, an Extra, or either. An adopted Extra is a character. */
+/** Returns the living people of a group as bits. An adopted Extra counts as a character. */
 function everybody(state: State, among: GameSelector['among']): number {
   let bits = 0;
   for (let person = 0; person < state.people; person++) if (isAmong(state, among, person)) bits |= bit(person);
@@ -77,7 +80,7 @@ function everybody(state: State, among: GameSelector['among']): number {
 const isAmong = (state: State, among: GameSelector['among'], person: Person): boolean =>
   isAlive(state, person) && (among === 'anyone' || (at(state.playerOf, person) !== NONE) === (among === 'characters'));
 
-/** The first of those with the highest or lowest rank, in order of seats (ruling A50). */
+/** Returns the person with the highest or lowest rank, as a bit; ties go to the first in seat order (ruling A50). */
 function extreme(state: State, { among, highest }: GameSelector, rank: (person: Person) => number): number {
   const candidates = everybody(state, among);
   let best = NONE;
@@ -97,7 +100,7 @@ function attributeRank(state: State, person: Person, attribute: number): number 
   return score === NO_SCORE ? NONE : rankOf(score);
 }
 
-/** The rank of somebody's strongest or weakest relationship of a suit toward a character; NONE without one. */
+/** Returns the rank of a person's strongest or weakest relationship of a suit toward a character; NONE without one. */
 function feelingRank(state: State, person: Person, suit: SuitIndex, highest: boolean): number {
   let best = NONE;
   for (let other = 0; other < state.people; other++) {
@@ -113,7 +116,7 @@ function rankToward(state: State, person: Person, other: Person, suit: SuitIndex
   return score === NO_SCORE || (suit !== NONE && suitOf(score) !== suit) ? NONE : rankOf(score);
 }
 
-/** The character somebody feels most strongly about, in the suit that the Event is about; NONE for nobody. */
+/** Returns the character for whom a person has the strongest feelings of the Event's suit; NONE for nobody. */
 export function strongestFor(state: State, { feeling }: Pick<GameEventCard, 'feeling'>, person: Person): Person {
   let best = NONE;
   let bestRank = NONE;
@@ -139,7 +142,7 @@ function holdersOf(state: State, item: number): number {
   return bits;
 }
 
-/** Those of them to whom every effect can happen: monsters keep to where they are (rules 7.8). */
+/** Keeps only the people whom every effect can hit: a monster must be near (rules 7.8). */
 function suffering(context: Context, event: GameEventCard, bits: number): number {
   if (bits === 0 || !event.selective) return bits;
   let left = bits;
@@ -164,7 +167,7 @@ function canSuffer(context: Context, event: GameEventCard, person: Person): bool
 
 const holdsAnything = (state: State, person: Person) => has(holdersOf(state, NONE), person);
 
-/** The first monster that is where somebody is, or next to it: clubs let it break in (ruling A29). */
+/** Returns the first monster in a person's room or, failing that, next door; clubs let it break in (ruling A29). */
 export function monsterNear(context: Context, event: Pick<GameEventCard, 'suit'>, person: Person): number {
   const room = at(context.state.room, person);
   for (let monster = 0; monster < context.game.monsters.length; monster++) {
@@ -176,7 +179,7 @@ export function monsterNear(context: Context, event: Pick<GameEventCard, 'suit'>
   return NONE;
 }
 
-/** Bits of everybody an Event strikes if it is played on all it names; if drawn for somebody, on that one alone. */
+/** Returns everyone hit if the Event is played on all it names, as bits; only the person it was drawn for, if any. */
 export function everybodyNamed(context: Context, event: GameEventCard): number {
   if (!event.personal) return 0;
   const { drawnFor } = context.state.eventInPlay;
@@ -184,7 +187,7 @@ export function everybodyNamed(context: Context, event: GameEventCard): number {
   return drawnFor === NONE ? group : group & bit(drawnFor);
 }
 
-/** Bits of those an Event can be played on, one by one. */
+/** Returns the people an Event can be played on individually, as bits. */
 export function strikeable(context: Context, event: GameEventCard): number {
   if (!event.personal) return 0;
   const { drawnFor } = context.state.eventInPlay;
@@ -193,7 +196,10 @@ export function strikeable(context: Context, event: GameEventCard): number {
   return isSingle(context, event, drawnFor) ? suffering(context, event, bit(drawnFor)) : 0;
 }
 
-/** Bits of those whom an Event names and who feel most strongly about somebody: through them it happens to that person. */
+/**
+ * Returns the named people whose strongest feelings are for `person`, as bits: played on them, the Event hits that
+ * person.
+ */
 function admirers(context: Context, event: GameEventCard, person: Person): number {
   const candidates = singles(context, event);
   let bits = 0;

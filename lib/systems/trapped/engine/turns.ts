@@ -13,7 +13,7 @@ import { cure } from './sickness';
 import { ATTRIBUTES_EACH, type Person, type Seat, TRIGGERS } from './state';
 import { canBreathe, isAlive } from './world';
 
-/** Deals for making characters: everybody's attributes, then everybody's relationships (rules 5.1, ruling A3). */
+/** Deals for character creation: first everyone's attributes, then everyone's relationships (rules 5.1, ruling A3). */
 export function create(context: Context, stage: number, player: Seat): void {
   const { state } = context;
   if (player < state.players) {
@@ -32,7 +32,7 @@ export function create(context: Context, stage: number, player: Seat): void {
   push(state, TASKS.extras, 0);
 }
 
-// The house's limit on hands is for the game itself.
+// Ignores the house limit on hands, which applies to play only.
 function deal(context: Context, player: Seat, count: number): void {
   const hand = at(context.state.hands, player);
   const before = hand.length;
@@ -43,7 +43,7 @@ function deal(context: Context, player: Seat, count: number): void {
   context.emit?.({ type: 'drew', player, cards: hand.slice(before), why: 'deal' });
 }
 
-/** One turn of making Extras, until no aspect is left (rules 5.5). */
+/** One turn of creating Extras; starts play once all aspects are set (rules 5.5). */
 export function makeExtras(context: Context, player: Seat): void {
   const { state } = context;
   const all = (1 << (2 + ATTRIBUTES_EACH + state.people)) - 1;
@@ -65,7 +65,7 @@ function beginPlay(context: Context): void {
   push(state, TASKS.turn, 0, 0);
 }
 
-/** A player's turn, or one that an Event brought (rules 7.0). */
+/** Begins a player's normal or extra turn (rules 7.0). */
 export function beginTurn(context: Context, player: Seat, extra: boolean): void {
   const { game, state, emit } = context;
   state.turn = player;
@@ -90,14 +90,14 @@ function haunt({ state }: Context): void {
   }
 }
 
-/** A player without a character may make an Extra the new one (rules 8.2). */
+/** Asks a player without a character whether to adopt an Extra (rules 8.2). */
 export function askToAdopt(context: Context, player: Seat): void {
   const { state } = context;
   if (at(state.characterOf, player) !== NONE || adoptableBy(state, player).length === 0) return;
   askFor(state, 'adopt', player);
 }
 
-/** An empty hand may be filled instead of taking a turn; else a card is drawn and something done (ruling A20). */
+/** Offers a refill if the hand is empty; otherwise the player draws a card and acts (ruling A20). */
 export function beginTurnProper(context: Context, player: Seat): void {
   const { game, state } = context;
   const hasCharacter = at(state.characterOf, player) !== NONE;
@@ -114,7 +114,7 @@ export function takeTurn(context: Context, player: Seat): void {
   if (at(state.characterOf, player) !== NONE) askFor(state, 'action', player);
 }
 
-/** A fresh hand costs the turn and brings an Event (rules 7.0). */
+/** Refills a hand, which costs the turn and triggers an Event (rules 7.0). */
 export function refill(context: Context, player: Seat): void {
   const { state, emit } = context;
   emit?.({ type: 'refilled', player });
@@ -123,7 +123,7 @@ export function refill(context: Context, player: Seat): void {
   push(state, TASKS.event, TRIGGERS.indexOf('refill'), at(state.characterOf, player));
 }
 
-/** A seat's turn is over: fuses burn down, and the next one begins. */
+/** Ends a seat's turn: disaster countdowns advance, and the next seat follows. */
 export function endSeat(context: Context, seat: Seat): void {
   const { state } = context;
   cure(context);
@@ -140,7 +140,7 @@ function countStall({ state }: Context): void {
   tally.stalledAfter = tally.lastGoal;
 }
 
-/** Whether a disaster has come. */
+/** Advances the disaster countdowns. Returns whether a disaster happened. */
 function burn(context: Context): boolean {
   const { fuses } = context.state;
   for (let loss = 0; loss < fuses.length; loss++) {
@@ -167,7 +167,7 @@ export function beginGmTurn(context: Context): void {
   push(state, TASKS.event, TRIGGERS.indexOf('gm'), NONE);
 }
 
-/** The round is over: time runs out for the ill, for those without air, and perhaps for all. */
+/** Ends the round: checks illnesses, air, disasters and time limits. */
 export function endRound(context: Context): void {
   const { game, state } = context;
   push(state, TASKS.turn, 0, 0);
@@ -197,12 +197,12 @@ const HARDSHIP = ATTRIBUTES.indexOf(HARDSHIP_TEST);
 const WANT_OF_AIR = 0;
 const ILLNESS = 1;
 
-/** A test that no Event brings. */
+/** Starts a test that no Event caused. */
 export function endure(context: Context, cause: number, person: Person): void {
   test(context, HARDSHIP, person, cause === ILLNESS ? 'illness' : 'air');
 }
 
-/** A full round without air is a test at its end (ruling A61). */
+/** Tests everyone who has been without air for a full round (ruling A61). */
 function suffocate({ game, state }: Context): void {
   const before = state.breathless;
   state.breathless = 0;
@@ -228,7 +228,7 @@ function expire(context: Context, kind: string, of: number): void {
   switch (kind) {
     case 'sick':
       emit?.({ type: 'uncured', person: of });
-      // Nothing takes a character without a lost conflict (rules 6.7).
+      // A character is never lost without a lost conflict (rules 6.7).
       if (at(state.playerOf, of) === NONE) lose(context, of, false, 'other');
       else push(state, TASKS.hardship, ILLNESS, of);
       return;

@@ -22,17 +22,17 @@ import {
   usableExtra,
 } from './world';
 
-/** Whose eyes: a seat's, those of anybody who looks on, or those that see everything. */
+/** Point of view: a seat, a spectator ("table"), or everything ("all"). */
 export type Who = Seat | 'table' | 'all';
 
 export { FACE_DOWN };
 
-/** What may be known of a game in play. A lens: it always shows the present, and nothing hidden can be had from it. */
+/** Live read-only view of a game, limited to what `who` is allowed to know. */
 export class View {
   readonly #game: Game;
   readonly #state: State;
   readonly #who: Who;
-  /** What lies on the table, without copies. */
+  /** Allocation-free access to the table. */
   readonly table: TableView;
 
   constructor(game: Game, state: State, who: Who) {
@@ -42,7 +42,7 @@ export class View {
     this.#who = who;
   }
 
-  /** The setting's indexes. */
+  /** The compiled setting. */
   get game(): Game {
     return this.#game;
   }
@@ -64,7 +64,7 @@ export class View {
   get round(): number {
     return this.#state.round;
   }
-  /** Whose turn it is. */
+  /** The active seat. */
   get turn(): Seat {
     return this.#state.turn;
   }
@@ -74,12 +74,12 @@ export class View {
   get outcome(): Outcome | null {
     return this.#state.outcome;
   }
-  /** The decision awaited; a copy. */
+  /** A copy of the pending question. */
   get ask(): Readonly<Ask> {
     return { ...this.#state.ask };
   }
 
-  /** Cards in hand, for the one who holds them. */
+  /** Returns a hand's cards; empty for other seats. */
   hand(player: Seat): readonly Card[] {
     return this.#sees(player) ? [...at(this.#state.hands, player)] : [];
   }
@@ -89,12 +89,12 @@ export class View {
   get deckSize(): number {
     return this.#state.deck.length;
   }
-  /** Cards put away, all of which were seen. */
+  /** Discarded cards, all of which are public. */
   get discard(): readonly Card[] {
     return [...this.#state.discard];
   }
 
-  /** NONE without one. */
+  /** Returns a player's character; NONE without one. */
   characterOf(player: Seat): Person {
     return at(this.#state.characterOf, player);
   }
@@ -107,11 +107,11 @@ export class View {
   controlledBy(player: Seat): Person {
     return controlledBy(this.#state, player);
   }
-  /** The controlled Extra if it can be used now. */
+  /** Returns the controlled Extra if it can be used now; else NONE. */
   usableExtra(player: Seat): Person {
     return usableExtra(this.#game, this.#state, player);
   }
-  /** Made as an Extra, adopted or not. */
+  /** Tells whether a person was created as an Extra, adopted or not. */
   isExtra(person: Person): boolean {
     return at(this.#state.extra, person) === 1;
   }
@@ -133,7 +133,7 @@ export class View {
   relationship(owner: Person, person: Person): Score {
     return at(this.#state.relationships, owner * this.#state.people + person);
   }
-  /** Bits of the aspects set on an Extra. */
+  /** Returns the aspects set on an Extra, as bits. */
   aspects(extra: Person): number {
     return at(this.#state.aspects, extra - this.#state.players);
   }
@@ -144,23 +144,23 @@ export class View {
   holds(person: Person, item: number): boolean {
     return holds(this.#state, person, item);
   }
-  /** Holds the thing, or everybody knows the fact. */
+  /** Tells whether a person holds a thing or a fact is known. */
   commands(person: Person, item: number): boolean {
     return commands(this.#game, this.#state, person, item);
   }
   isKnown(item: number): boolean {
     return at(this.#state.known, item);
   }
-  /** Copies nobody has taken yet; NONE for enough. */
+  /** Returns how many copies are left; NONE for unlimited. */
   supply(item: number): number {
     return at(this.#state.supply, item);
   }
-  /** Things that lie in a room. */
+  /** Lists the things lying in a room. */
   lyingIn(room: number): readonly number[] {
     const { lying } = this.#state;
     return lying.filter((_, i) => i % 2 === 0 && lying[i + 1] === room);
   }
-  /** Things that a monster has carried off. */
+  /** Lists the things a monster has stolen. */
   stolenBy(monster: number): readonly number[] {
     return this.lyingIn(this.#game.rooms.length + monster);
   }
@@ -168,27 +168,27 @@ export class View {
   hasAchieved(goal: number, person: Person): boolean {
     return hasAchieved(this.#state, goal, person);
   }
-  /** Whether anybody has achieved it. */
+  /** Tells whether anyone has achieved a goal. */
   isAchieved(goal: number): boolean {
     return at(this.#state.achieved, goal) !== 0;
   }
-  /** Whether one knows that there is such a goal. */
+  /** Tells whether this seat knows about a goal. */
   isGoalKnown(goal: number): boolean {
     return this.#isGm || at(this.#state.revealed, goal);
   }
-  /** Of a goal won room by room: whether the person has won it for this room. */
+  /** Tells whether a person has achieved a room-by-room goal for this room. */
   hasReached(goal: number, person: Person, room: number): boolean {
     return hasReached(this.#game, this.#state, goal, person, room);
   }
-  /** Everything before it is done, as far as this person goes; it may be elsewhere. */
+  /** Tells whether a goal's prerequisites are met for a person, wherever they are. */
   isGoalOpen(goal: number, person: Person): boolean {
     return isGoalOpen(this.#game, this.#state, goal, person);
   }
-  /** The goal can be tried by the person here and now. Of no use for goals in rooms nobody has seen. */
+  /** Tells whether a person can attempt a goal here and now. Always false for goals in secret rooms not yet visited. */
   canAttempt(goal: number, person: Person, arrives = NONE): boolean {
     return canAttempt(this.#game, this.#state, goal, person, arrives) && this.#findsGoal(goal);
   }
-  /** The secret room of a goal, once a character has been there; else NONE. */
+  /** Returns a goal's secret room once a character has been there; else NONE. */
   secretRoom(goal: number): number {
     const room = at(this.#state.secret, goal);
     return room !== NONE && (this.#isGm || (at(this.#state.visited, room) && this.isGoalKnown(goal))) ? room : NONE;
@@ -215,17 +215,17 @@ export class View {
   isAirless(room: number): boolean {
     return at(this.#state.airless, room) !== NONE;
   }
-  /** What one needs to breathe in an airless room; NONE if nothing helps. */
+  /** Returns the item needed to breathe in an airless room; NONE if nothing helps. */
   airItem(room: number): number {
     return at(this.#state.airItem, room);
   }
 
-  /** Where a monster is, for the GM and while a character or controlled Extra is there; else NONE. */
+  /** Returns a monster's room for the GM, and while a character or controlled Extra is there; else NONE. */
   monsterRoom(monster: number): number {
     const room = at(this.#state.monsterRoom, monster);
     return this.seesInto(room) ? room : NONE;
   }
-  /** Whether monsters there can be seen. */
+  /** Tells whether this seat can see monsters in a room. */
   seesInto(room: number): boolean {
     return this.#isGm || isSeen(this.#state, room);
   }
@@ -238,15 +238,15 @@ export class View {
   isWeaknessKnown(monster: number): boolean {
     return at(this.#state.weaknessKnown, monster);
   }
-  /** Whether it could walk through a passage now; the GM's business alone. */
+  /** Tells whether a monster could walk through a passage now. GM only. */
   monsterPasses(monster: number, passage: number): boolean {
     return this.#isGm && monsterPasses(this.#game, this.#state, monster, passage);
   }
-  /** Whether the GM has used a monster's attack of this round. */
+  /** Tells whether a monster's attack of this round has been used. */
   hasSmashed(monster: number): boolean {
     return at(this.#state.smashed, monster);
   }
-  /** Turns until a disaster; NONE if nothing has set it off. */
+  /** Returns the turns until a disaster; NONE if it has not been set off. */
   fuse(loss: number): number {
     return at(this.#state.fuses, loss);
   }
@@ -254,16 +254,16 @@ export class View {
     return this.#state.timers.map((timer) => ({ ...timer }));
   }
 
-  /** The conflict on the table; undefined if there is none. */
+  /** The current conflict; undefined if there is none. */
   get conflict(): ConflictView | undefined {
     return viewOf(this.#state.conflict, this.table);
   }
-  /** The Event that is happening; undefined if there is none. */
+  /** The current Event; undefined if there is none. */
   get happening() {
     const { eventInPlay } = this.#state;
     return eventInPlay.card === NONE ? undefined : { ...eventInPlay };
   }
-  /** Those who are about to leave; undefined if nobody is. */
+  /** The current escape; undefined if there is none. */
   get boarding() {
     const { boarding } = this.#state;
     return boarding.route === NONE ? undefined : { ...boarding };
@@ -275,7 +275,7 @@ export class View {
   #sees(player: Seat): boolean {
     return this.#who === 'all' || this.#who === player;
   }
-  /** A place that nobody has seen is not given away by being told that one can try there. */
+  /** Keeps a secret room from being revealed by the list of possible attempts. */
   #findsGoal(goal: number): boolean {
     return at(this.#game.goals, goal).where !== 'secret' || this.secretRoom(goal) !== NONE;
   }

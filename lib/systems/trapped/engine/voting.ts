@@ -4,14 +4,14 @@ import { type Context, endChallenge, gmOf } from './context';
 import { draw, putAway } from './deck';
 import { NONE } from './game';
 
-/** Puts a dare to the table: the one who dares is for it (rulings A25, A53). */
+/** Starts the vote on a dare; the challenger counts as in favour (rulings A25, A53). */
 export function beginVote({ state }: Context): void {
   state.challenge.yes = 1;
   state.challenge.no = 0;
   push(state, TASKS.vote, 1);
 }
 
-/** Asks the next one for a vote, clockwise and the GM last, until the rest could change nothing. */
+/** Asks the next voter, clockwise with the GM last, until the result is certain. */
 export function askForVote(context: Context, cast: number): void {
   const { game, state } = context;
   const { challenger, yes, no } = state.challenge;
@@ -24,7 +24,7 @@ export function askForVote(context: Context, cast: number): void {
   askFor(state, 'vote', cast < state.players ? (challenger + cast) % state.players : gmOf(state));
 }
 
-/** A dare that is voted down is void, and the turn it was made in is over: the one who acts gets nothing for it. */
+/** Counts the votes. A rejected dare is void and still uses up the challenger's turn. */
 function close(context: Context): void {
   const { state, emit } = context;
   const { challenged, yes, no } = state.challenge;

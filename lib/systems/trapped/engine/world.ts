@@ -8,7 +8,7 @@ export const isAlive = (state: State, person: Person): boolean => at(state.fate,
 
 export const holds = (state: State, person: Person, item: number): boolean => has(at(state.holders, item), person);
 
-/** Whether a person has a thing, or everybody knows the fact. */
+/** Tells whether a person has a thing or a fact is known. */
 export const commands = (game: Game, state: State, person: Person, item: number): boolean =>
   at(game.items, item).thing ? holds(state, person, item) : at(state.known, item);
 
@@ -16,11 +16,11 @@ export const otherEnd = (passage: GamePassage, room: number): number => (passage
 
 export const touches = (passage: GamePassage, room: number): boolean => passage.a === room || passage.b === room;
 
-/** Whether something keeps monsters, and perhaps people, from passing. */
+/** Tells whether a passage is closed to monsters (people may be able to open it). */
 export const isShut = (state: State, passage: number): boolean =>
   at(state.sealed, passage) || at(state.blocked, passage);
 
-/** Whether somebody alive is in a room. */
+/** Tells whether anyone alive is in a room. */
 export function isPeopled(state: State, room: number): boolean {
   for (let person = 0; person < state.people; person++) {
     if (at(state.room, person) === room && isAlive(state, person)) return true;
@@ -28,7 +28,7 @@ export function isPeopled(state: State, room: number): boolean {
   return false;
 }
 
-/** Whether people in this room can open what stands in a passage: themselves, or by being let in (rules 4.4). */
+/** Tells whether people in a room can open a passage, themselves or by being let in (rules 4.4). */
 function opensFor(game: Game, state: State, number: number, room: number): boolean {
   const passage = at(game.passages, number);
   if (at(state.sealed, number)) return false;
@@ -37,7 +37,7 @@ function opensFor(game: Game, state: State, number: number, room: number): boole
   return passage.opens === 'fromB' && (room === passage.b || isPeopled(state, passage.b));
 }
 
-/** Whether a person can walk through a passage now. */
+/** Tells whether a person can walk through a passage now. */
 export function canPass(game: Game, state: State, person: Person, number: number): boolean {
   const passage = at(game.passages, number);
   const room = at(state.room, person);
@@ -46,26 +46,26 @@ export function canPass(game: Game, state: State, person: Person, number: number
   return opensFor(game, state, number, room) && canBreathe(game, state, person, otherEnd(passage, room));
 }
 
-/** Whether a person can stay in a room: there is air, or they have what it takes. */
+/** Tells whether a person can stay in a room: it has air, or they have the item it requires. */
 export function canBreathe(game: Game, state: State, person: Person, room: number): boolean {
   if (at(state.airless, room) === NONE) return true;
   const item = at(state.airItem, room);
   return item !== NONE && commands(game, state, person, item);
 }
 
-/** Whether a won conflict can open a passage from this room: one an Event closed, or that only force opens. */
+/** Tells whether a conflict can open a passage from this room: an Event closed it, or it only opens by force. */
 export function canForce(game: Game, state: State, number: number, room: number): boolean {
   const passage = at(game.passages, number);
   if (!touches(passage, room)) return false;
   return at(state.sealed, number) || (at(state.blocked, number) && passage.opens === 'force');
 }
 
-/** Whether a monster can take a step through a passage. */
+/** Tells whether a monster can step through a passage. */
 export function monsterPasses(game: Game, state: State, monster: number, number: number): boolean {
   return monsterFits(game, state, monster, number) && !isShut(state, number);
 }
 
-/** The same whatever stands in the way: an Event or an attack may break it (ruling A29). */
+/** Like `monsterPasses`, but ignores barriers, which an Event or attack may break (ruling A29). */
 export function monsterFits(game: Game, state: State, monster: number, number: number): boolean {
   const passage = at(game.passages, number);
   if (!touches(passage, at(state.monsterRoom, monster))) return false;
@@ -76,7 +76,7 @@ export function monsterFits(game: Game, state: State, monster: number, number: n
 export const hasAchieved = (state: State, goal: number, person: Person): boolean =>
   has(at(state.achieved, goal), person);
 
-/** Whether everything that comes first is done, with things in the hands of somebody at the scene. */
+/** Tells whether all prerequisites are met; required things must be held by someone in the person's room. */
 export function areMet(game: Game, state: State, groups: Groups, person: Person): boolean {
   for (let i = 0; i < groups.length; i++) if (!isOneMet(game, state, at(groups, i), person)) return false;
   return true;
@@ -90,7 +90,7 @@ function isOneMet(game: Game, state: State, group: readonly number[], person: Pe
   return false;
 }
 
-/** Whether a fact is known, or somebody alive in the person's room holds a thing. */
+/** Tells whether a fact is known, or a living person in the room holds the thing. */
 export function isAtHand(game: Game, state: State, item: number, person: Person): boolean {
   if (!at(game.items, item).thing) return at(state.known, item);
   const room = at(state.room, person);
@@ -100,7 +100,7 @@ export function isAtHand(game: Game, state: State, item: number, person: Person)
   return false;
 }
 
-/** Whether a goal may be tried by a person, wherever it is. */
+/** Tells whether a person can attempt a goal, wherever it is. */
 export function isGoalOpen(game: Game, state: State, goal: number, person: Person): boolean {
   const own = at(game.goals, goal);
   if (own.kind === 'exit' || own.kind === 'monster' || isDone(state, own, goal, person)) return false;
@@ -109,18 +109,21 @@ export function isGoalOpen(game: Game, state: State, goal: number, person: Perso
 
 const isRevealed = (state: State, { hidden }: GameGoal, goal: number): boolean => !hidden || at(state.revealed, goal);
 
-/** Whether there is nothing left of a goal for a person. What comes after it asks for any one of its rooms. */
+/**
+ * Tells whether a person has fully achieved a goal, all of its rooms included. Later goals require only one of the
+ * rooms.
+ */
 const isDone = (state: State, { byRoom, rooms }: GameGoal, goal: number, person: Person): boolean =>
   hasAchieved(state, goal, person) &&
   (byRoom === NONE || at(state.reached, byRoom * state.people + person) === bit(rooms.length) - 1);
 
-/** Whether a person has won a goal that is won room by room for this room of it. */
+/** Tells whether a person has achieved a room-by-room goal for this room. */
 export function hasReached(game: Game, state: State, goal: number, person: Person, room: number): boolean {
   const { byRoom, rooms } = at(game.goals, goal);
   return byRoom !== NONE && has(at(state.reached, byRoom * state.people + person), rooms.indexOf(room));
 }
 
-/** Whether a hidden goal shows: everything before it is done, and the person stands where it can be tried. */
+/** Tells whether a hidden goal is revealed: its prerequisites are met, and the person is where it can be attempted. */
 export function isInSight(game: Game, state: State, goal: number, person: Person): boolean {
   const { groups, rooms } = at(game.goals, goal);
   if (!areMet(game, state, groups, person)) return false;
@@ -129,7 +132,7 @@ export function isInSight(game: Game, state: State, goal: number, person: Person
   return rooms.some((room) => room === here || wayTo(game, state, person, room) !== NONE);
 }
 
-/** Whether a goal that is not a matter of getting there can be tried in a room. */
+/** Tells whether a goal can be attempted in a room. Not for reach goals. */
 export function isGoalAt(game: Game, state: State, goal: number, room: number): boolean {
   const { where, rooms } = at(game.goals, goal);
   if (where === 'anywhere') return true;
@@ -138,7 +141,7 @@ export function isGoalAt(game: Game, state: State, goal: number, room: number): 
   return state.monsterRoom.includes(room);
 }
 
-/** Whether a person can try a goal here and now. `arrives`: the room a reach goal leads to, NONE for others. */
+/** Tells whether a person can attempt a goal here and now. `arrives`: destination of a reach goal, NONE for others. */
 export function canAttempt(game: Game, state: State, goal: number, person: Person, arrives: number): boolean {
   if (!isGoalOpen(game, state, goal, person)) return false;
   const room = at(state.room, person);
@@ -148,13 +151,13 @@ export function canAttempt(game: Game, state: State, goal: number, person: Perso
   return arrives === room || wayTo(game, state, person, arrives) !== NONE;
 }
 
-/** Whether winning a goal takes one to a room. */
+/** Tells whether achieving a goal moves the person to a room. */
 export function arrivesSomewhere(game: Game, goal: number): boolean {
   const { kind, rooms } = at(game.goals, goal);
   return kind === 'reach' && rooms.length > 0;
 }
 
-/** A passage by which a person can walk straight into a room; NONE if there is none. */
+/** Returns a passage by which a person can walk directly into a room; NONE if there is none. */
 export function wayTo(game: Game, state: State, person: Person, room: number): number {
   const { passages } = at(game.rooms, at(state.room, person));
   for (let i = 0; i < passages.length; i++) {
@@ -166,7 +169,7 @@ export function wayTo(game: Game, state: State, person: Person, room: number): n
   return NONE;
 }
 
-/** Whether a way out is there for a person, wherever it starts. */
+/** Tells whether a way out is open to a person, wherever it starts. */
 export function isRouteOpen(game: Game, state: State, number: number, person: Person): boolean {
   const route = at(game.routes, number);
   if (route.closed) return false;
@@ -184,13 +187,13 @@ function isExitOpen(game: Game, state: State, goal: number, person: Person): boo
   );
 }
 
-/** Whether a person can leave by a way out here and now. */
+/** Tells whether a person can use a way out here and now. */
 export function canEscape(game: Game, state: State, number: number, person: Person): boolean {
   const { room } = at(game.routes, number);
   return (room === NONE || room === at(state.room, person)) && isRouteOpen(game, state, number, person);
 }
 
-/** The Extra that a player controls; NONE for none. */
+/** Returns the Extra that a player controls; NONE without one. */
 export function controlledBy(state: State, player: Seat): Person {
   for (let extra = state.players; extra < state.people; extra++) {
     if (at(state.controller, extra) === player) return extra;
@@ -198,7 +201,7 @@ export function controlledBy(state: State, player: Seat): Person {
   return NONE;
 }
 
-/** The controlled Extra, if it is of use to its player now (ruling A52); else NONE. */
+/** Returns the controlled Extra if the player can use it now (ruling A52); else NONE. */
 export function usableExtra(game: Game, state: State, player: Seat): Person {
   const extra = controlledBy(state, player);
   if (extra === NONE) return NONE;
@@ -207,7 +210,7 @@ export function usableExtra(game: Game, state: State, player: Seat): Person {
   return isControlUsable(together, game.options.separatedControl) ? extra : NONE;
 }
 
-/** Whether somebody's character, or an Extra a player controls, sees what is in a room: then all hear of it. */
+/** Tells whether a character or a controlled Extra is in a room. What one of them sees, all players know. */
 export function isSeen(state: State, room: number): boolean {
   for (let person = 0; person < state.people; person++) {
     if (at(state.room, person) !== room || !isAlive(state, person)) continue;
@@ -218,5 +221,5 @@ export function isSeen(state: State, room: number): boolean {
 
 export const EVERYBODY = -1;
 
-/** Bits of the seats that see what is in a room: the GM always, the others together (rules 7.8). */
+/** Returns the seats that see into a room, as bits: the GM always, the players all or none (rules 7.8). */
 export const seenBy = (state: State, room: number): number => (isSeen(state, room) ? EVERYBODY : 1 << state.players);

@@ -1,9 +1,14 @@
-/** Extras that a player without a character may make the new one: the one controlled, else any that nobody controls (rules 8.2). */
+/**
+ * Extras that a player who has lost their character may adopt: the one they control, otherwise every uncontrolled one
+ * (rules 8.2).
+ */
 export const adoptable = <Extra>(controlled: Extra | null, uncontrolled: readonly Extra[]): readonly Extra[] =>
   controlled === null ? uncontrolled : [controlled];
 
-/** Whom a relationship on an Extra's sheet is about. */
+/** The subject of a relationship on an Extra's sheet. */
 export type Kin = 'self' | 'character' | 'extra';
 
-/** Whether a relationship stays on the sheet of an adopted Extra: feelings for other Extras are ignored (rules 8.2). */
+/**
+ * Tells whether a relationship stays on an adopted Extra's sheet: feelings for other Extras are dropped (rules 8.2).
+ */
 export const isKeptByAdoptee = (kin: Kin): boolean => kin !== 'extra';

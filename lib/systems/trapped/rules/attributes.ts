@@ -1,6 +1,6 @@
 import { type RankIndex, rankIndex } from './cards';
 
-/** How an attribute of this rank reads (rules 5.2). */
+/** Verbal band of an attribute's rank (rules 5.2). */
 export type AttributeBand = 'low' | 'average' | 'high';
 
 const AVERAGE_FROM = rankIndex('6');

@@ -1,13 +1,13 @@
 import { CARDS, RANKS, type Rank, SUIT_LETTERS, SUITS, type Suit } from '@/lib/tabletop/playing-cards';
 
-/** A card, or a rank without a suit as attributes have it, or NO_SCORE (rules 6.3). */
+/** A card, a bare rank (an attribute, which has no suit), or NO_SCORE (rules 6.3). */
 export type Score = number;
-/** Place in RANKS. */
+/** Index into RANKS. */
 export type RankIndex = number;
-/** Place in SUITS; NO_SUIT for an attribute. */
+/** Index into SUITS; NO_SUIT for an attribute. */
 export type SuitIndex = number;
 
-/** All playing cards and all ranks without a suit. */
+/** Number of distinct scores: 52 cards and 13 bare ranks. */
 export const SCORES = CARDS + RANKS.length;
 export const NO_SCORE = -1;
 export const NO_SUIT = SUITS.length;
@@ -20,7 +20,7 @@ const ACE_POINTS = 11;
 const POINTS_OF_RANK = RANKS.map((rank, i) => (i === ACE ? ACE_POINTS : i >= RANK_J ? COURT_POINTS : Number(rank)));
 const POINTS = Uint8Array.from({ length: SCORES }, (_, score) => POINTS_OF_RANK[rankOf(score)] ?? 0);
 
-/** A rank without a suit. */
+/** Returns the score of a bare rank. */
 export const rankScore = (rank: RankIndex): Score => CARDS + rank;
 
 export function rankOf(score: Score): RankIndex {
@@ -31,17 +31,17 @@ export function suitOf(score: Score): SuitIndex {
   return score < CARDS ? score & 3 : NO_SUIT;
 }
 
-/** What a score adds to a side: pips their number, court cards 10, aces 11, nothing 0 (rules 6.1). */
+/** Returns a score's points: pip cards their number, court cards 10, aces 11, NO_SCORE 0 (rules 6.1). */
 export const pointsOf = (score: Score): number => POINTS[score] ?? 0;
 
-/** Points of a set of cards and scores. */
+/** Sums the points of the first `count` scores. */
 export function pointsOfAll(scores: ArrayLike<Score>, count = scores.length): number {
   let points = 0;
   for (let i = 0; i < count; i++) points += pointsOf(scores[i] ?? NO_SCORE);
   return points;
 }
 
-/** A jack or better: as damage it takes the whole character (rules 6.7). */
+/** Tells whether a score is a jack or better, which as damage kills the character (rules 6.7). */
 export const isCourtOrAce = (score: Score): boolean => rankOf(score) >= RANK_J;
 
 const letterOf = (suit: Suit | undefined): string => (suit ? SUIT_LETTERS[suit] : '');
@@ -54,5 +54,5 @@ export const formatScore = (score: Score): string => TEXTS[score] ?? '';
 export const rankIndex = (rank: Rank): RankIndex => RANKS.indexOf(rank);
 export const suitIndex = (suit: Suit): SuitIndex => SUITS.indexOf(suit);
 
-/** The name of a card's suit; undefined for an attribute. */
+/** Returns the name of a card's suit; undefined for an attribute. */
 export const suitNameOf = (score: Score): Suit | undefined => SUITS[suitOf(score)];

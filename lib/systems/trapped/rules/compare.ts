@@ -3,11 +3,11 @@ import { NO_SCORE, pointsOfAll, rankOf, SCORES, type Score, suitOf } from './car
 export type Winner = 'a' | 'b' | 'none';
 export type DecidedBy = 'points' | 'rank' | 'suit' | 'suit_extended' | 'none';
 
-/** Which of two sides wins, and the step of rules 6.2 that settled it. */
+/** The winning side and the step of rules 6.2 that decided. */
 export interface Comparison {
   readonly winner: Winner;
   readonly decidedBy: DecidedBy;
-  /** Of the cards from the highest down, the first that differed; null if it did not come to that. */
+  /** Place from the highest score down at which the sides differed, from 1; null if points decided or nothing did. */
   readonly position: number | null;
 }
 
@@ -16,8 +16,9 @@ const A_BY_POINTS: Comparison = { winner: 'a', decidedBy: 'points', position: nu
 const B_BY_POINTS: Comparison = { winner: 'b', decidedBy: 'points', position: null };
 
 /**
- * Compares the first so many scores of two sides as rules 6.2 do: sum, then ranks, then suits from the highest down.
- * With `highestOnly` the suit of the highest card alone counts. Makes no garbage: a playtest calls it all the time.
+ * Compares the first `aCount` and `bCount` scores of two sides by rules 6.2: sum, then ranks, then suits from the
+ * highest down. With `highestOnly` only the suit of the highest score counts. Allocates nothing: playtests call it
+ * constantly.
  */
 export function compareSides(
   a: ArrayLike<Score>,
@@ -31,7 +32,7 @@ export function compareSides(
   return compareTied(a, aCount, b, bCount, highestOnly);
 }
 
-// Ranks above suits, and no suit below clubs, so that one number orders both.
+// One number orders by rank first, then by suit; a missing suit ranks below clubs.
 const STEPS = 5;
 const STRENGTH = Uint8Array.from({ length: SCORES }, (_, score) => rankOf(score) * STEPS + (STEPS - 1 - suitOf(score)));
 const rankIn = (strength: number) => Math.floor(strength / STEPS);
@@ -39,7 +40,7 @@ const rankIn = (strength: number) => Math.floor(strength / STEPS);
 let first = new Uint8Array(64);
 let second = new Uint8Array(64);
 
-// Equal sums with equal ranks so far leave no card over on either side, so the shorter one never runs out first.
+// With equal sums and equal ranks so far, neither side has scores left over, so the shorter one never runs out first.
 function compareTied(a: ArrayLike<Score>, aCount: number, b: ArrayLike<Score>, bCount: number, highestOnly: boolean) {
   if (first.length < aCount) first = new Uint8Array(2 * aCount);
   if (second.length < bCount) second = new Uint8Array(2 * bCount);
@@ -55,7 +56,7 @@ function compareTied(a: ArrayLike<Score>, aCount: number, b: ArrayLike<Score>, b
   return DEAD_TIE;
 }
 
-/** Sorts by insertion, since sides are short. How many scores there were. */
+/** Sorts into `into`, strongest first (insertion sort: sides are short), and returns the number of scores. */
 function strongestFirst(scores: ArrayLike<Score>, count: number, into: Uint8Array): number {
   let length = 0;
   for (let i = 0; i < count; i++) {
@@ -72,7 +73,7 @@ function strongestFirst(scores: ArrayLike<Score>, count: number, into: Uint8Arra
 const answers = new Map<number, Comparison>();
 const STEP_OF = { rank: 0, suit: 1, suit_extended: 2 } as const;
 
-/** The same answer is the same object each time. */
+/** Caches results, so that equal comparisons share one object. */
 function settled(difference: number, decidedBy: keyof typeof STEP_OF, i: number): Comparison {
   const key = (i * 3 + STEP_OF[decidedBy]) * 2 + (difference > 0 ? 0 : 1);
   const known = answers.get(key);

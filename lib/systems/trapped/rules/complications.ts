@@ -2,7 +2,7 @@ import type { Card } from '@/lib/tabletop/playing-cards';
 import type { SuitIndex } from './cards';
 import { suitIndex, suitOf } from './cards';
 
-/** What is at stake when something comes up: people, a monster, or an obstacle; or the Event itself. */
+/** The opposition in a conflict: people, a monster, an obstacle, or the current Event. */
 export type Scene = 'people' | 'monster' | 'obstacle' | 'event';
 
 const [HEARTS, DIAMONDS, SPADES, CLUBS] = [
@@ -13,10 +13,10 @@ const [HEARTS, DIAMONDS, SPADES, CLUBS] = [
 ];
 
 /**
- * House rule `complicationSuitCheck: event_row`: a complication is a small Event, so its suit means what it means in
- * the Event row of the table in rules 9.3. Between people, feelings change and betrayal pays; a monster brings
- * violence, and a chance to leave somebody to it; whatever else resists breaks down or turns dangerous. What an Event
- * has begun stays of its kind.
+ * House rule `complicationSuitCheck: event_row`: a complication is a small Event, so its suit has the meaning of the
+ * Event row of the table in rules 9.3. Between people, feelings change and betrayal pays; a monster brings violence,
+ * and a chance to abandon someone to it; any other obstacle breaks down or turns dangerous. During an Event,
+ * complications keep the Event's suit.
  */
 const FITTING: Readonly<Record<Exclude<Scene, 'event'>, readonly SuitIndex[]>> = {
   people: [HEARTS, DIAMONDS],
@@ -24,6 +24,6 @@ const FITTING: Readonly<Record<Exclude<Scene, 'event'>, readonly SuitIndex[]>> =
   obstacle: [SPADES, CLUBS],
 };
 
-/** Whether a card's suit fits as a complication. `event`: the suit of the Event that is happening. */
+/** Tells whether a card's suit fits as a complication. `event`: the suit of the current Event. */
 export const fitsScene = (scene: Scene, card: Card, event: SuitIndex): boolean =>
   scene === 'event' ? suitOf(card) === event : FITTING[scene].includes(suitOf(card));

@@ -5,7 +5,10 @@ import { addScore, type Side } from './side';
 
 const HEARTS = suitIndex('hearts');
 
-/** Adds what an Extra feels to the attempt at controlling it: against it, or by a house rule for it if that is love. */
+/**
+ * Adds an Extra's feelings to the attempt to control it: to the opposing side, or by house rule to the actor's if the
+ * feeling is love (hearts).
+ */
 export function addResistance(
   own: Side,
   opposing: Side,
@@ -15,22 +18,22 @@ export function addResistance(
   addScore(helpsActor(relationship, rule) ? own : opposing, relationship);
 }
 
-/** Whether what an Extra feels counts for the attempt at controlling it. */
+/** Tells whether an Extra's feelings help the attempt to control it. */
 export const helpsActor = (relationship: Score, rule: HouseRules['extraResistance']): boolean =>
   rule === 'hearts_help_actor' && relationship !== NO_SCORE && suitOf(relationship) === HEARTS;
 
-/** How a conflict ended (rules 6.2, 6.7). */
+/** Result of a conflict (rules 6.2, 6.7). */
 export interface Settlement {
   readonly own: number;
   readonly opposing: number;
-  /** A `tie` asks for one more card on each side; without that house rule the actor loses a dead tie. */
+  /** `tie` means that each side draws one more card; without that house rule the actor loses a dead tie. */
   readonly winner: 'actor' | 'opposition' | 'tie';
   readonly decidedBy: DecidedBy;
 }
 
 export type ConflictRules = Pick<HouseRules, 'suitTiebreakDepth' | 'deadTie'>;
 
-/** Compares both sides once every card lies face up. */
+/** Compares both sides after all cards have been revealed. */
 export function settle(own: Side, opposing: Side, rules: ConflictRules): Settlement {
   const highestOnly = rules.suitTiebreakDepth === 'highest_only';
   const comparison = compareSides(own.scores, own.count, opposing.scores, opposing.count, highestOnly);

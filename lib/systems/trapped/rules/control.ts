@@ -1,8 +1,8 @@
 import type { HouseRules } from '../schema';
 
-/** Whether a controlled Extra can be used from where its controller is (ruling A52). */
+/** Tells whether a controlled Extra can be used, given whether its controller is with it (ruling A52). */
 export const isControlUsable = (together: boolean, rule: HouseRules['separatedControl']): boolean =>
   together || rule === 'kept';
 
-/** Whether parting from an Extra ends the control of it (ruling A52). */
+/** Tells whether separation from an Extra ends control of it (ruling A52). */
 export const endsOnParting = (rule: HouseRules['separatedControl']): boolean => rule === 'lost';

@@ -3,35 +3,35 @@ const DECK = 52;
 const ATTRIBUTES_EACH = 6;
 const HAND = 5;
 
-/** What making the characters deals (rules 5.1). */
+/** Cards needed to create the characters (rules 5.1). */
 export interface CreationPlan {
   readonly cardsPerPlayer: number;
   readonly cardsInAll: number;
-  /** Cards that one deck lacks, so that recorded ones are shuffled back in (ruling A3). */
+  /** Cards by which one deck falls short; recorded cards are then shuffled back in (ruling A3). */
   readonly shortfall: number;
 }
 
-/** Cards for the attributes and relationships of so many characters. */
+/** Counts the cards for the attributes and relationships of a number of characters. */
 export function planCreation(characters: number): CreationPlan {
   const cardsPerPlayer = ATTRIBUTES_EACH + characters;
   const cardsInAll = characters * cardsPerPlayer;
   return { cardsPerPlayer, cardsInAll, shortfall: Math.max(0, cardsInAll - DECK) };
 }
 
-/** What making the Extras takes (rules 5.5). */
+/** Cards and turns needed to create the Extras (rules 5.5). */
 export interface ExtrasPlan {
   readonly extras: number;
   readonly aspectsPerExtra: number;
-  /** Those left to set. */
+  /** Aspects left to set. */
   readonly aspectsInAll: number;
-  /** Some players have one less where the aspects left do not divide evenly. */
+  /** Most turns any player takes; some have one less if the aspects do not divide evenly. */
   readonly turnsPerPlayer: number;
-  /** Dealt and drawn. */
+  /** Cards dealt plus cards drawn. */
   readonly cardsFromDeck: number;
   readonly reshuffles: number;
 }
 
-/** One Extra a character; every turn sets one aspect of one of them. `set`: aspects that are set before the first turn. */
+/** Plans one Extra per character, one aspect per turn. `set`: aspects that are set before the first turn. */
 export function planExtras(characters: number, set = 0): ExtrasPlan {
   const nameAndOccupation = 2;
   const aspectsPerExtra = nameAndOccupation + ATTRIBUTES_EACH + 2 * characters;
@@ -43,7 +43,7 @@ export function planExtras(characters: number, set = 0): ExtrasPlan {
     aspectsInAll,
     turnsPerPlayer: Math.ceil(aspectsInAll / characters),
     cardsFromDeck: dealt + aspectsInAll,
-    // Each turn draws one card and discards one, so a full deck is what the hands leave of it.
+    // Each turn draws one card and discards one, so a full deck is the 52 cards less those in hands.
     reshuffles: Math.max(0, Math.ceil(aspectsInAll / (DECK - dealt)) - 1),
   };
 }

@@ -3,32 +3,34 @@ import { isCourtOrAce, NO_SCORE, pointsOf, rankOf, rankScore, type Score } from 
 
 export type DamageResult = 'none' | 'replace' | 'lost_character';
 
-/** What an extra card does to the loser by points (rules 6.7). */
+/** Effect of an extra card on the loser, by points (rules 6.7). */
 export interface Damage {
-  /** The loser's total with the card's points. */
+  /** The loser's total including the card's points. */
   readonly adjusted: number;
   readonly result: DamageResult;
 }
 
-/** Points alone decide: closing the gap is enough; else a court card or an ace takes the character. */
+/**
+ * Resolves damage by points alone: closing the gap prevents it; otherwise a court card or an ace kills the character.
+ */
 export function damageOf(own: number, opposing: number, card: Card): Damage {
   const adjusted = own + pointsOf(card);
   if (adjusted >= opposing) return { adjusted, result: 'none' };
   return { adjusted, result: isCourtOrAce(card) ? 'lost_character' : 'replace' };
 }
 
-/** Attributes take the rank alone. */
+/** An attribute takes only the card's rank; a relationship takes the whole card. */
 export type DamageTarget = 'attribute' | 'relationship';
 
-/** What stands on the sheet once the card has replaced a score. */
+/** Returns the score that replaces the damaged one. */
 export const scoreAfterDamage = (target: DamageTarget, card: Card): Score =>
   target === 'attribute' ? rankScore(rankOf(card)) : card;
 
 export const isLoweredBy = (score: Score, card: Card): boolean => score !== NO_SCORE && rankOf(score) > rankOf(card);
 
 /**
- * Whether the GM may pick this score for damage: one that is there, and by the house rule a higher one than the card
- * if the loser has any. Lucky, once struck out, is passed as NO_SCORE.
+ * Tells whether the GM may choose this score for damage. It must exist, and under the `mustLower` house rule it must be
+ * higher than the card if the loser has any such score. Pass a struck-out Lucky as NO_SCORE.
  */
 export const mayTakeDamage = (score: Score, card: Card, mustLower: boolean, hasHigher: boolean): boolean =>
   score !== NO_SCORE && (!mustLower || !hasHigher || isLoweredBy(score, card));

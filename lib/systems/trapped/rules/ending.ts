@@ -1,16 +1,18 @@
 import type { HouseRules } from '../schema';
 
-/** Where a game stands between two moves. */
+/** State of a game between two moves. */
 export interface Standing<Player> {
-  /** Players with a character that is alive and has not left. */
+  /** Players whose character is alive and has not escaped. */
   readonly living: readonly Player[];
-  /** Extras that somebody could still adopt. */
+  /** Extras that a player could still adopt. */
   readonly adoptable: number;
 }
 
 export type EndingRules = Pick<HouseRules, 'lastSurvivorWins'>;
 
-/** Players who have won; undefined while the game goes on. Killing the monster ends nothing (rules 8.1). */
+/**
+ * Returns the winners if the game has ended, undefined while it goes on. Killing the monster ends nothing (rules 8.1).
+ */
 export function endingOf<Player>(
   { living, adoptable }: Standing<Player>,
   { lastSurvivorWins }: EndingRules,

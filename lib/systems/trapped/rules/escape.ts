@@ -4,10 +4,10 @@ import { nameIn } from './goals';
 export type Route = Pick<Escape, 'requires' | 'requiresAny' | 'room' | 'seats'>;
 export type RouteRules = Pick<HouseRules, 'sosWins' | 'beaconNeededByPod'>;
 
-/** A way out for everybody alive, wherever they are: help that comes. */
+/** Tells whether a way out is a rescue: it has no seats and takes everyone alive, wherever they are. */
 export const isRescue = ({ seats }: Pick<Route, 'seats'>): boolean => seats === null;
 
-/** Whether the house rules close a way out for good (rulings A30, A31). */
+/** Tells whether the house rules close a way out permanently (rulings A30, A31). */
 export function isRouteDisabled(
   route: Route,
   goals: readonly Goal[],
@@ -18,7 +18,10 @@ export function isRouteDisabled(
   return rules.beaconNeededByPod && goals.some((goal) => achieved.has(goal.id) && stripsRoute(goal, route));
 }
 
-/** A goal that takes something, which leaving does not ask for, out of where people leave from: the pod's beacon. */
+/**
+ * Tells whether a goal removes from the departure room something that leaving does not require, such as the pod's
+ * beacon.
+ */
 function stripsRoute({ id, kind, rooms, grants }: Goal, { room, requires, requiresAny }: Route): boolean {
   const asked = [...requires, ...requiresAny].map(nameIn);
   return (

@@ -3,7 +3,7 @@ import { DEED_ATTRIBUTES, type DeedAttribute } from '../vocabulary';
 
 type Fitting = readonly DeedAttribute[];
 
-/** What goes with each kind of goal whose author names nothing (rules 5.2). An exit is no conflict. */
+/** Default attributes per kind of goal, used if the author names none (rules 5.2). An exit is no conflict. */
 const USUAL: Readonly<Record<Goal['kind'], Fitting>> = {
   reach: ['brave', 'fast'],
   learn: ['clever'],
@@ -13,20 +13,23 @@ const USUAL: Readonly<Record<Goal['kind'], Fitting>> = {
   exit: [],
 };
 
-/** The attributes that fit a goal (ruling A64). */
+/** Returns the attributes that fit a goal (ruling A64). */
 export function attributesFor({ kind, attributes }: Pick<Goal, 'kind' | 'attributes'>): Fitting {
   if (attributes.length === 0 || kind === 'exit') return USUAL[kind];
   const named = new Set(attributes.map(({ attribute }) => attribute));
   return DEED_ATTRIBUTES.filter((attribute) => named.has(attribute));
 }
 
-/** Those that fit a fight with a monster: what the goals of beating one name, or the usual ones. */
+/**
+ * Returns the attributes that fit a fight with a monster: those named by the goals of beating it, otherwise the
+ * defaults.
+ */
 export function attributesToFight(goals: readonly Pick<Goal, 'kind' | 'attributes'>[]): Fitting {
   const named = goals.filter(({ kind, attributes }) => kind === 'monster' && attributes.length > 0);
   const all = new Set(named.flatMap(attributesFor));
   return all.size === 0 ? USUAL.monster : DEED_ATTRIBUTES.filter((attribute) => all.has(attribute));
 }
 
-/** Those that win an Extra over (ruling A64). */
+/** Returns the attributes that fit winning over an Extra (ruling A64). */
 export const attributesToInfluence = ({ influenceAttributes }: Pick<HouseRules, 'influenceAttributes'>): Fitting =>
   influenceAttributes === 'sexy' ? ['sexy'] : DEED_ATTRIBUTES;

@@ -1,9 +1,9 @@
 import type { Goal, HouseRules, Requirement } from '../schema';
 
-/** Which prerequisites bind: all of them, or those the text states (house rule `prereqMode`). */
+/** Binding prerequisites: all of them, or only those the text states (house rule `prereqMode`). */
 export type Binding = HouseRules['prereqMode'];
 
-/** What a party has done and holds. */
+/** Goals achieved and items held by a party. */
 export interface Progress {
   readonly achieved: ReadonlySet<string>;
   readonly held: ReadonlySet<string>;
@@ -11,7 +11,10 @@ export interface Progress {
 
 type Waiting = Pick<Goal, 'requires' | 'requiresAny'>;
 
-/** Groups of requirements of which one each must be met: a group of one for everything that is needed anyway. */
+/**
+ * Returns groups of requirements; at least one of each group must be met. Unconditional requirements form groups of
+ * one.
+ */
 export function bindingGroups(
   { requires, requiresAny }: Waiting,
   binding: Binding,
@@ -22,7 +25,7 @@ export function bindingGroups(
   return any.some((requirement) => binds(requirement, binding)) ? [...groups, any] : groups;
 }
 
-/** A requirement that names nothing yet asks for nothing. */
+/** Drafts can hold requirements that name nothing yet; they are ignored. */
 const isPicked = (requirement: Requirement) => nameIn(requirement) !== '';
 
 const binds = ({ basis }: Requirement, binding: Binding) => binding === 'all' || basis === 'explicit';
@@ -30,10 +33,10 @@ const binds = ({ basis }: Requirement, binding: Binding) => binding === 'all' ||
 const isMet = (requirement: Requirement, { achieved, held }: Progress) =>
   requirement.kind === 'goal' ? achieved.has(requirement.goal) : held.has(requirement.item);
 
-/** The id of what a requirement asks for. */
+/** Returns the id of the required goal or item. */
 export const nameIn = (requirement: Requirement): string =>
   requirement.kind === 'goal' ? requirement.goal : requirement.item;
 
-/** The groups that still wait (rules 2.5). */
+/** Returns the groups that are not yet met (rules 2.5). */
 export const unmetGroups = (waiting: Waiting, progress: Progress, binding: Binding) =>
   bindingGroups(waiting, binding).filter((group) => !group.some((requirement) => isMet(requirement, progress)));

@@ -1,37 +1,40 @@
 import type { HouseRules } from '../schema';
 import { NO_SCORE, type Score } from './cards';
 
-/** Everybody's relationships: what `owner` feels about `person` stands at owner × people + person. */
+/** Relationships of all people: `owner`'s feelings about `person` are at index owner × people + person. */
 export interface Sheets {
   readonly people: number;
   readonly relationships: ArrayLike<Score>;
-  /** Whether each of them was made as an Extra; one that was adopted still is. */
+  /** 1 for people created as Extras; an adopted Extra still counts as one. */
   readonly extra: ArrayLike<number | boolean>;
 }
 
-/** The place of a relationship in Sheets; NO_ENTRY if none governs. */
+/** Index of a relationship in Sheets; NO_ENTRY if none governs. */
 export type Entry = number;
 export const NO_ENTRY = -1;
 
-/** What a bid is about, people by their number in Sheets. */
+/** Context of a bid; people are indexes into Sheets. */
 export interface Bond {
-  /** Goals, obstacles, tests and monsters are all obstacles here. */
+  /** Goals, obstacles, tests and monsters all count as obstacles here. */
   readonly conflict: 'obstacle' | 'control' | 'duel';
-  /** `own` is the bid of the person acting, and of both sides in a duel. */
+  /** `own` is the bid of the acting person, and of both sides in a duel. */
   readonly mode: 'own' | 'character' | 'extra' | 'complication';
-  /** The character whose player bids; in an `own` bid the Extra that acts in its place, if one does. */
+  /** The bidding player's character; in an `own` bid, the Extra that acts in its place, if any. */
   readonly bidder: number;
-  /** The controlled Extra that is bid. */
+  /** The controlled Extra used for the bid. */
   readonly through?: number;
-  /** The person acting. */
+  /** The acting person. */
   readonly actor: number;
-  /** The Extra to be controlled, or the other side of a duel. */
+  /** The Extra to be controlled, or the opponent in a duel. */
   readonly target?: number;
 }
 
 export type GoverningRules = Pick<HouseRules, 'rule1Self' | 'controlHelperTarget' | 'extraBidRelationship'>;
 
-/** Which relationship binds a bid under Rules 1 and 2, and changes if it is lost (the second table of rules 6.6). */
+/**
+ * Returns the relationship that restricts a bid under Rules 1 and 2 and changes if it is lost (second table of rules
+ * 6.6).
+ */
 export function governingEntry(sheets: Sheets, bond: Bond, rules: GoverningRules): Entry {
   switch (bond.mode) {
     case 'complication':
@@ -66,7 +69,7 @@ function characterEntry(sheets: Sheets, { conflict, bidder, actor, target }: Bon
   return toward(sheets, bidder, towardExtra ? target : actor);
 }
 
-/** An Extra's feelings come first, adopted or not; toward a character, one's own do. */
+/** For an Extra (adopted or not) its own feelings govern first; for a character, the bidder's do. */
 const toward = (sheets: Sheets, bidder: number, target: number): Entry =>
   sheets.extra[target] ? eitherEntry(sheets, target, bidder) : eitherEntry(sheets, bidder, target);
 
@@ -80,6 +83,6 @@ function entryIfSet({ people, relationships }: Sheets, owner: number, person: nu
   return (relationships[entry] ?? NO_SCORE) === NO_SCORE ? NO_ENTRY : entry;
 }
 
-/** The relationship at an entry; NO_SCORE if none governs. */
+/** Returns the relationship at an entry; NO_SCORE if none governs. */
 export const relationshipAt = ({ relationships }: Sheets, entry: Entry): Score =>
   entry === NO_ENTRY ? NO_SCORE : (relationships[entry] ?? NO_SCORE);

@@ -3,13 +3,16 @@ import type { HouseRules } from '../schema';
 const FULL_STRENGTH = 3;
 const EXPLOITED = 2;
 
-/** Cards that the GM draws for the monster (rules 7.5): its weakness must be known and the means to use it at hand. */
+/**
+ * Returns how many cards the GM draws for the monster: 2 if its weakness is known and the means to exploit it are at
+ * hand, otherwise 3 (rules 7.5).
+ */
 export const monsterCards = (weaknessKnown: boolean, meansHeld: boolean): number =>
   weaknessKnown && meansHeld ? EXPLOITED : FULL_STRENGTH;
 
 export type MonsterState = 'retreats' | 'dead';
 
-/** How often the monster has been beaten, and where that leaves it. */
+/** A monster's defeats so far and its resulting state. */
 export interface Defeat {
   readonly defeats: number;
   readonly state: MonsterState;
@@ -18,14 +21,14 @@ export interface Defeat {
 export interface Beaten {
   /** Defeats before this one. */
   readonly defeats: number;
-  /** Whether something that exploits its weakness was in play. */
+  /** True if something that exploits its weakness was in play. */
   readonly meansUsed: boolean;
   readonly killNeedsMeans: boolean;
-  /** Defeats that kill it. */
+  /** Number of defeats that kill it. */
   readonly needed: number;
 }
 
-/** Counts a defeat, unless it would need means that were not in play (rules 7.5, ruling A33). */
+/** Counts a defeat, unless it required means that were not in play (rules 7.5, ruling A33). */
 export function afterDefeat(
   { defeats, meansUsed, killNeedsMeans, needed }: Beaten,
   rule: HouseRules['weaponNeeded'],

@@ -1,9 +1,12 @@
 import type { Monster, Passage } from '../schema';
 
-/** A passage blocked as the night begins. */
+/** Tells whether a passage is blocked at the start of the game. */
 export const isBlocked = ({ blockedBy }: Pick<Passage, 'blockedBy'>): boolean => blockedBy.trim() !== '';
 
-/** Whether a monster can use a passage that nothing blocks: it fits through, and needs nothing that it lacks. */
+/**
+ * Tells whether a monster can use an unblocked passage: it fits through, and the passage requires no item or the
+ * monster ignores such requirements.
+ */
 export const canCross = (
   { crosses, ignoresNeeds }: Pick<Monster, 'crosses' | 'ignoresNeeds'>,
   { kind, needsItem }: Pick<Passage, 'kind' | 'needsItem'>,

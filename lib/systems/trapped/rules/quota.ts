@@ -1,21 +1,21 @@
 import { type BySuit, SUITS, type Suit } from '@/lib/tabletop/playing-cards';
 import { EVENTS_PER_SUIT } from '../vocabulary';
 
-/** How far a list of Events is from what a setting should hold (rules 2.4). */
+/** Events that a setting lacks for a full set (rules 2.4). */
 export interface EventQuota {
   readonly met: boolean;
   readonly missing: BySuit<number>;
   readonly missingInAll: number;
 }
 
-/** Five of every suit, and with that twenty in all. */
+/** Computes the missing Events: five of each suit are required, twenty in all. */
 export function eventQuota(counts: BySuit<number>): EventQuota {
   const missing = bySuit((suit) => Math.max(0, EVENTS_PER_SUIT - counts[suit]));
   const missingInAll = SUITS.reduce((sum, suit) => sum + missing[suit], 0);
   return { met: missingInAll === 0, missing, missingInAll };
 }
 
-/** How many Events of each suit there are. */
+/** Counts the Events of each suit. */
 export const countEvents = (events: readonly { readonly suit: Suit }[]): BySuit<number> =>
   bySuit((suit) => events.filter((event) => event.suit === suit).length);
 

@@ -1,6 +1,6 @@
 import { NO_SCORE, type Score } from './cards';
 
-/** One side of a conflict: its cards, real and virtual. The first `count` scores are there; the buffer is used again. */
+/** One side of a conflict: real and virtual cards. Only the first `count` scores are valid; the buffer is reused. */
 export interface Side {
   count: number;
   readonly scores: Score[];
@@ -12,7 +12,7 @@ export function clearSide(side: Side): void {
   side.count = 0;
 }
 
-/** Adds a card or a score; NO_SCORE adds nothing. */
+/** Adds a card or a score; NO_SCORE is ignored. */
 export function addScore(side: Side, score: Score): void {
   if (score !== NO_SCORE) side.scores[side.count++] = score;
 }

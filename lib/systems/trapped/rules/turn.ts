@@ -2,9 +2,12 @@ import type { HouseRules } from '../schema';
 
 export const HAND = 5;
 
-/** Whether an empty hand may be filled instead of taking a turn: the Event that it brings has to hit somebody (rules 7.0). */
+/**
+ * Tells whether a player may refill an empty hand instead of taking a turn. The Event this causes needs a character to
+ * target (rules 7.0).
+ */
 export const mayRefill = (hand: number, hasCharacter: boolean): boolean => hand === 0 && hasCharacter;
 
-/** No card is drawn above the house's limit, and none has to be put back. */
+/** Returns the hand size after drawing: draws stop at the house limit, but nothing is put back. */
 export const handAfterDrawing = (hand: number, cards: number, { handLimit }: Pick<HouseRules, 'handLimit'>): number =>
   handLimit === null ? hand + cards : Math.max(hand, Math.min(handLimit, hand + cards));

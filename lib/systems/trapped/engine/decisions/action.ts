@@ -4,7 +4,7 @@ import { attack, attempt, control, explore, force } from './deeds';
 import { escaping } from './escape';
 import { give, release, take } from './things';
 
-/** What a turn can be used for, and what can be done besides (rules 7.1 to 7.6). */
+/** Moves of a turn: its main action and free actions (rules 7.1 to 7.6). */
 export const action: Decision = {
   pass: always(() => {}),
   escape: escaping,

@@ -11,7 +11,7 @@ import { canForce } from '../world';
 import { isPossible } from './challenge';
 import { attemptGoal, beginDeed, endsOf, goExploring, isBeside, refuseAttempt, refuseCourting } from './deeds';
 
-/** The challenged does the deed, in a way of their choice, if it can still be done. */
+/** Lets the challenged player perform the deed in a way of their choice, if it is still possible. */
 export function askForAnswer(context: Context): void {
   const { challenged, kind, target } = context.state.challenge;
   if (!isPossible(context, challenged, kind, target)) return;
@@ -29,7 +29,7 @@ export function askForAnswer(context: Context): void {
 
 const CONFLICT_OF = { force: 'force', attack: 'attack', dare: 'dare', goal: 'goal', control: 'control' } as const;
 
-/** Whether the player has a card for a deed; without one the attribute has to do (ruling A26). */
+/** Tells whether a player has a suitable card; without one, the attribute alone counts (ruling A26). */
 const hasCard = ({ state }: Context, player: Seat, may: (card: number) => boolean) => at(state.hands, player).some(may);
 
 export const answer: Decision = {

@@ -15,7 +15,7 @@ import { endsOf, isBeside, isCourtable } from './deeds';
 
 const NOTHING_ELSE = 1;
 
-/** What a deed is about. */
+/** Returns the index a deed is aimed at (goal, passage, monster or Extra); NONE for a dare. */
 export function targetOf(deed: Deed): number {
   switch (deed.kind) {
     case 'goal':
@@ -48,7 +48,7 @@ function countTargets({ game, state }: Context, kind: DeedKind): number {
   }
 }
 
-/** Whether a player's character could do this now; a dare can always be done (ruling A25). */
+/** Tells whether a player's character could do the deed now; a dare is always possible (ruling A25). */
 export function isPossible(context: Context, player: Seat, kind: DeedKind, target: number): boolean {
   const { game, state } = context;
   const character = at(state.characterOf, player);
@@ -69,9 +69,9 @@ export function isPossible(context: Context, player: Seat, kind: DeedKind, targe
   }
 }
 
-/** Dares another player's character to do something: what, never how (rules 7.1). */
+/** Dares another player's character to do a deed. The challenger chooses what is done, never how (rules 7.1). */
 export const challenge: Rule<'challenge'> = {
-  // Asking about each dare again makes a turn's list take 28 instead of 23 µs.
+  // Filtering each dare again makes a turn's list take 28 µs instead of 23 µs.
   isExact: true,
   candidates(context, offer) {
     const { game, state } = context;
@@ -106,13 +106,13 @@ export const challenge: Rule<'challenge'> = {
     challenge.kind = deed.kind;
     challenge.target = targetOf(deed);
     context.emit?.({ type: 'challenged', player, by: state.turn, deed });
-    // What nobody has thought of before is for the table to allow.
+    // The table votes on a free-form dare.
     if (deed.kind === 'dare') beginVote(context);
     else askFor(state, 'challenge', player);
   },
 };
 
-/** Says whether a dare is one. */
+/** A vote on whether the dare counts as one. */
 export const vote: Decision = {
   agree: always(({ state }) => {
     state.challenge.yes++;
@@ -122,7 +122,7 @@ export const vote: Decision = {
   }),
 };
 
-/** Dares one of those who would not keep somebody company in another turn to do so after all (ruling A40). */
+/** Dares a player who declined to keep the person company in an extra turn (ruling A40). */
 export const press: Decision = {
   pass: always(() => {}),
   challenge: {
@@ -148,7 +148,7 @@ export const press: Decision = {
   },
 };
 
-/** Takes the dare, which is paid with a card, or has it out. */
+/** The challenged player accepts, which earns a card, or declines, which leads to a duel. */
 export const answerChallenge: Decision = {
   accept: always((context) => {
     const { challenged } = context.state.challenge;

@@ -7,7 +7,7 @@ import { type Decision, isHeld, isIndex } from '../decision';
 import { putAway, takeFromHand } from '../deck';
 import { ATTRIBUTES_EACH, type Person, type State } from '../state';
 
-/** A card of the hand goes onto a sheet (rules 5.1). */
+/** Records a card from the hand on a sheet (rules 5.1). */
 function record(context: Context, card: Card, person: Person, aspect: number): void {
   const { state, emit } = context;
   takeFromHand(context, state.ask.seat, card);
@@ -23,7 +23,7 @@ const FIRST_ATTRIBUTE = 2;
 
 const countAspects = ({ people }: State) => FIRST_ATTRIBUTE + ATTRIBUTES_EACH + people;
 
-/** The next card of a hand that was dealt for making a character. */
+/** Asks for the next card of the hand dealt for creating a character. */
 function goOn({ state }: Context, kind: 'attribute' | 'relationship', seat: number): void {
   if (at(state.hands, seat).length > 0) askFor(state, kind, seat);
 }
@@ -37,7 +37,7 @@ const isFelt = ({ state }: Context, owner: Person, person: Person) =>
 const isAspectSet = ({ aspects, players }: State, extra: Person, aspect: number) =>
   has(at(aspects, extra - players), aspect);
 
-/** One's own six attributes, a card each. */
+/** The six attributes of the player's own character, one card each. */
 export const attribute: Decision = {
   setAttribute: {
     candidates({ state }, offer) {
@@ -60,7 +60,7 @@ export const attribute: Decision = {
   },
 };
 
-/** What one's character feels for every character, itself included. */
+/** The feelings of the player's character for every character, itself included. */
 export const relationship: Decision = {
   setRelationship: {
     candidates({ state }, offer) {
@@ -82,10 +82,10 @@ export const relationship: Decision = {
   },
 };
 
-/** Any aspect of any Extra (rules 5.5). */
+/** One aspect of any Extra (rules 5.5). */
 export const aspect: Decision = {
   setAspect: {
-    // Hundreds of candidates: asking about each again takes 10.8 instead of 3.0 µs a list.
+    // Hundreds of candidates: filtering them again takes 10.8 µs instead of 3.0 µs per list.
     isExact: true,
     candidates({ state }, offer) {
       for (const card of at(state.hands, state.ask.seat)) {

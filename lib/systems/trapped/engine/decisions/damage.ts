@@ -2,7 +2,7 @@ import { type Decision, isIndex } from '../decision';
 import { hasHigher, mayReplace, replace } from '../settle';
 import { ATTRIBUTES_EACH } from '../state';
 
-/** The GM picks what the damage card stands in for (rules 6.7). */
+/** The GM chooses the score that the damage card replaces (rules 6.7). */
 export const damage: Decision = {
   replace: {
     candidates({ state: { people } }, offer) {

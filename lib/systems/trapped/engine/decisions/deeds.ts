@@ -19,7 +19,9 @@ import {
   isGoalOpen,
 } from '../world';
 
-/** Goes to the next room, with the Extra if it comes along; that brings an Event (rules 7.3). */
+/**
+ * Moves a character to the next room, with the controlled Extra if `bring` is set; this triggers an Event (rules 7.3).
+ */
 export function goExploring(context: Context, player: Seat, passage: number, bring: boolean): void {
   const { game, state } = context;
   const person = at(state.characterOf, player);
@@ -32,7 +34,7 @@ export function goExploring(context: Context, player: Seat, passage: number, bri
   if (game.options.reachByExploring && at(state.room, person) !== from) arrive(context, person);
 }
 
-/** By a house rule, having arrived is enough (ruling A36). */
+/** Achieves goals of reaching this room, if a house rule lets exploring achieve them (ruling A36). */
 function arrive(context: Context, person: Person): void {
   const { game, state } = context;
   const room = at(state.room, person);
@@ -45,7 +47,7 @@ function arrive(context: Context, person: Person): void {
   }
 }
 
-/** The controlled Extra beside a player's character. Taking it along is not acting through it. */
+/** Returns the controlled Extra in the character's room. Taking it along does not count as acting through it. */
 function companion({ state }: Context, player: Seat): Person {
   const extra = controlledBy(state, player);
   return extra !== NONE && at(state.room, extra) === at(state.room, at(state.characterOf, player)) ? extra : NONE;
@@ -71,7 +73,7 @@ export const explore: Rule<'explore'> = {
   take: (context, { passage, bring }) => goExploring(context, context.state.turn, passage, bring === 1),
 };
 
-/** Why a player cannot try a goal in this way. */
+/** Returns why a player cannot attempt a goal in this way; undefined if they can. */
 export function refuseAttempt(
   context: Context,
   player: Seat,
@@ -88,11 +90,11 @@ export function refuseAttempt(
 
 const NOWHERE: readonly number[] = [NONE];
 
-/** The rooms a goal can lead to; NONE for one that leads nowhere. */
+/** Returns the rooms a reach goal can lead to; [NONE] for other goals. */
 export const endsOf = (game: Game, goal: number): readonly number[] =>
   arrivesSomewhere(game, goal) ? at(game.goals, goal).rooms : NOWHERE;
 
-/** Begins a deed of a player, whether on the own turn or on a dare. */
+/** Starts an attempt at a goal, in the player's own turn or on a dare. */
 export function attemptGoal(context: Context, player: Seat, goal: number, arrives: number, means: Means): void {
   const { tally } = context.state;
   tally.goalTried[goal] = at(tally.goalTried, goal) + 1;
@@ -154,7 +156,7 @@ export const force: Rule<'force'> = {
   take: (context, move) => beginDeed(context, 'force', context.state.turn, move.passage, move),
 };
 
-/** Whether a living monster is where somebody is. */
+/** Tells whether a living monster is in a person's room. */
 export const isBeside = ({ state }: Context, monster: number, person: Person): boolean =>
   !at(state.monsterDead, monster) && at(state.monsterRoom, monster) === at(state.room, person);
 
@@ -177,14 +179,14 @@ export const attack: Rule<'attack'> = {
   take: (context, move) => beginDeed(context, 'attack', context.state.turn, move.monster, move),
 };
 
-/** Whether a player's character can try to win an Extra over (rules 7.2). */
+/** Tells whether a player's character can try to win an Extra over (rules 7.2). */
 export function isCourtable({ state }: Context, player: Seat, extra: Person): boolean {
   const character = at(state.characterOf, player);
   if (extra < state.players || !isAlive(state, extra) || at(state.playerOf, extra) !== NONE) return false;
   return at(state.controller, extra) !== player && at(state.room, extra) === at(state.room, character);
 }
 
-/** Why a player's bid cannot begin an attempt at control. */
+/** Returns why a bid cannot start an attempt at control; undefined if it can. */
 export function refuseCourting(
   context: Context,
   player: Seat,

@@ -16,7 +16,7 @@ const hasDuelCard = (context: Context, player: Seat) => {
   return at(context.state.hands, player).some((card) => mayDuel(context, by, rivalOf(context, player), card));
 };
 
-/** Both sides of a duel bid a card, and an attribute if they like (rules 7.1). */
+/** Each side of a duel bids a card and optionally an attribute (rules 7.1). */
 export const duel: Decision = {
   duel: {
     candidates({ state }, offer) {

@@ -8,10 +8,10 @@ import type { Refusal } from '../moves';
 import type { Person } from '../state';
 import { canEscape, isAlive } from '../world';
 
-/** Instead of an effect, in an ask for consent: somebody is invited to come along. */
+/** Stands in for the effect in a consent question that is an invitation to come along. */
 export const BOARDING = -2;
 
-/** Leaves for good, with everybody alive or with whom there is a seat for (rules 7.6). */
+/** Escapes, with everyone alive or with as many companions as there are seats (rules 7.6). */
 export const escaping: Rule<'escape'> = {
   candidates({ game }, offer) {
     for (let route = 0; route < game.routes.length; route++) offer({ type: 'escape', route });
@@ -39,14 +39,14 @@ function allAlive({ state }: Context): number {
   return bits;
 }
 
-/** Companions have to be there and willing (ruling A54); each is asked once. */
+/** Companions must be present and willing (ruling A54); each is asked once. */
 function refuseCompanion({ state }: Context, person: Person): Refusal | undefined {
   const { boarding, characterOf, room } = state;
   if (!isAlive(state, person) || has(boarding.asked, person)) return 'wrongPerson';
   return at(room, person) === at(room, at(characterOf, boarding.actor)) ? undefined : 'notHere';
 }
 
-/** As long as there is a seat and somebody to offer it to. */
+/** Asks whom to invite as long as a seat is free and someone can be invited; then leaves. */
 export function askToBoard(context: Context): void {
   const { game, state } = context;
   const { boarding, people } = state;
@@ -69,14 +69,14 @@ function countAboard({ state }: Context): number {
 
 const launch = (context: Context): void => getOut(context, context.state.boarding.route, context.state.boarding.aboard);
 
-/** Somebody has been asked to come along. */
+/** Records the answer to an invitation. */
 export function answerInvitation({ state, emit }: Context, person: Person, came: boolean): void {
   if (came) state.boarding.aboard |= bit(person);
   emit?.({ type: 'invited', person, came });
   push(state, TASKS.boarding);
 }
 
-/** The one who leaves picks who comes along. */
+/** The escaping player chooses companions. */
 export const boarding: Decision = {
   leave: always(launch),
   invite: {
@@ -89,7 +89,7 @@ export const boarding: Decision = {
       const { state } = context;
       state.boarding.asked |= bit(person);
       const speaker = speakerOf(state, person);
-      // An Extra that is the actor's, or nobody's, comes along.
+      // An Extra controlled by the actor or by no player always comes along.
       if (speaker === NONE || speaker === state.boarding.actor) return answerInvitation(context, person, true);
       askFor(state, 'consent', speaker, BOARDING, person);
     },

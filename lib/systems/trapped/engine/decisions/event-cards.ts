@@ -16,7 +16,7 @@ import { ATTRIBUTES_EACH, INVENTED, LUCKY } from '../state';
 import { isAlive } from '../world';
 import { answerInvitation, BOARDING } from './escape';
 
-/** Why an Event cannot be played on a target now (rules 7.8). */
+/** Returns why an Event cannot be played on a target now; undefined if it can (rules 7.8). */
 function refuseEvent(context: Context, number: number, target: number): Refusal | undefined {
   const { state } = context;
   const { drawnFor } = state.eventInPlay;
@@ -29,7 +29,7 @@ function refuseEvent(context: Context, number: number, target: number): Refusal 
   return has(targets, target === NONE ? ALL_TARGETS : target) ? undefined : 'wrongTarget';
 }
 
-/** The GM picks an Event of the card's suit, or invents one, and whom it strikes (rules 7.7). */
+/** The GM chooses an Event of the card's suit, or invents one, and its target (rules 7.7). */
 export const event: Decision = {
   event: {
     candidates({ game, state }, offer) {
@@ -47,7 +47,7 @@ export const event: Decision = {
   },
 };
 
-/** The GM picks a place or thing that the Event leaves open. */
+/** The GM chooses a place or thing that the Event leaves open. */
 export const pick: Decision = {
   pick: {
     candidates({ game }, offer) {
@@ -66,11 +66,11 @@ export const pick: Decision = {
   goOn: { refuse: (context) => (mayStop(context) ? undefined : 'wrongMove'), take: () => {} },
 };
 
-/** Of several picks the first is a must. */
+/** If several picks are allowed, the first is mandatory. */
 const mayStop = (context: Context) =>
   context.state.eventInPlay.felt && effectAt(context, context.state.ask.about).kind === 'cutAir';
 
-/** Somebody agrees to what an Event or another player asks of them, or does not. */
+/** A player agrees or refuses when an Event or another player asks. */
 export const consent: Decision = {
   agree: always((context) => {
     const { about, detail, seat } = context.state.ask;
@@ -83,7 +83,7 @@ export const consent: Decision = {
   }),
 };
 
-/** The victim’s speaker stands the test, which cannot be refused (ruling A39); by attribute alone without a card. */
+/** The target's speaker takes the test, which cannot be refused (ruling A39); without a card, by attribute alone. */
 export const stand: Decision = {
   stand: {
     candidates({ state }, offer) {
@@ -108,7 +108,10 @@ export const stand: Decision = {
   },
 };
 
-/** A test says which attribute counts; Lucky can always stand in for it. Where Lucky is tested and gone, nothing does. */
+/**
+ * Checks the attribute. A test prescribes one, and Lucky can always replace it. If Lucky itself is tested but used up,
+ * no attribute counts.
+ */
 function refuseAttribute(context: Context, attribute: number): Refusal | undefined {
   const { about, detail } = context.state.ask;
   if (attribute === NONE) return detail === ~LUCKY && !isCountable(context, about, LUCKY) ? undefined : 'noAttribute';
@@ -116,7 +119,7 @@ function refuseAttribute(context: Context, attribute: number): Refusal | undefin
   return detail >= 0 || attribute === LUCKY || attribute === ~detail ? undefined : 'noAttribute';
 }
 
-/** What happens to an Extra nobody controls is for the GM to say (rulings A39, A46). */
+/** The GM decides the fate of an uncontrolled Extra (rulings A39, A46). */
 export const fate: Decision = {
   spare: always(({ state, emit }) => emit?.({ type: 'fated', person: state.ask.about, spared: true })),
   kill: always((context) => {

@@ -21,8 +21,8 @@ function offerSteps({ game, state }: Context, monster: number, offer: Offer): vo
 }
 
 /**
- * Between turns the GM moves monsters, a step a turn each, may have each attack once a round, and may move an Extra
- * that nobody controls (rules 7.0, 7.5, ruling A63).
+ * Between turns the GM can move each monster one step, make each attack once a round, and move one uncontrolled Extra
+ * (rules 7.0, 7.5, ruling A63).
  */
 export const monsters: Decision = {
   goOn: always(() => {}),
@@ -75,7 +75,7 @@ export const monsters: Decision = {
   },
 };
 
-/** A beaten monster goes one room away at once, which is its step of this turn (rulings A28, A34). */
+/** A beaten monster retreats one room at once, which uses up its step of this turn (rulings A28, A34). */
 export const retreat: Decision = {
   step: {
     candidates: (context, offer) => offerSteps(context, context.state.ask.about, offer),

@@ -7,10 +7,10 @@ import { gain, giveUp, pickUp, receive } from '../people';
 import type { Person, Seat } from '../state';
 import { controlledBy, holds, isAlive, isGoalAt } from '../world';
 
-/** Free moves leave the turn as it was. */
+/** After a free action the turn continues. */
 const goOn = ({ state }: Context) => askFor(state, 'action', state.turn);
 
-/** Whether a player can lay hands on what a person has: their character, or the Extra they control beside it. */
+/** Tells whether a player can handle a person's things: their character's, or those of a controlled Extra beside it. */
 function isOwn({ state }: Context, player: Seat, person: Person): boolean {
   const character = at(state.characterOf, player);
   if (person === character) return true;
@@ -19,11 +19,14 @@ function isOwn({ state }: Context, player: Seat, person: Person): boolean {
   );
 }
 
-/** Those in whose hands a player's things can be, near or far. */
+/** Lists the people who can hold a player's things: the character and the controlled Extra, wherever they are. */
 const ownOf = ({ state }: Context, player: Seat): readonly Person[] =>
   [at(state.characterOf, player), controlledBy(state, player)].filter((person) => person !== NONE);
 
-/** Hands a thing to somebody in the same place (ruling A37), once a turn, since it could go round endlessly. */
+/**
+ * Hands a thing to a person in the same room (ruling A37). Each thing moves once a turn, so that it cannot circulate
+ * endlessly.
+ */
 export const give: Rule<'give'> = {
   candidates(context, offer) {
     const { game, state } = context;
@@ -54,7 +57,10 @@ export const give: Rule<'give'> = {
   },
 };
 
-/** Tells whether a thing can be taken: it lies about, or a goal won here offers it to all (rulings A37, A45). */
+/**
+ * Tells whether a thing can be taken: it lies in the room, or a goal achieved there provides it to all (rulings A37,
+ * A45).
+ */
 function isThere({ game, state }: Context, item: number, room: number): boolean {
   for (let i = 0; i < state.lying.length; i += 2)
     if (state.lying[i] === item && state.lying[i + 1] === room) return true;
@@ -95,7 +101,7 @@ export const take: Rule<'take'> = {
   },
 };
 
-/** Lets the controlled Extra go (rules 7.2). */
+/** Releases the controlled Extra (rules 7.2). */
 export const release: Rule<'release'> = {
   refuse: ({ state }) => (controlledBy(state, state.turn) === NONE ? 'wrongTarget' : undefined),
   take(context) {

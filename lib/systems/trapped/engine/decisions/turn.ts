@@ -2,13 +2,13 @@ import { always, type Decision, isIndex } from '../decision';
 import { adoptableBy, adopt as makeCharacter } from '../people';
 import { refill, takeTurn } from '../turns';
 
-/** An empty hand: a new one and an Event, or a normal turn (rules 7.0). */
+/** With an empty hand: refill it at the price of an Event, or take a normal turn (rules 7.0). */
 export const turn: Decision = {
   refill: always((context) => refill(context, context.state.turn)),
   keepOn: always((context) => takeTurn(context, context.state.turn)),
 };
 
-/** Without a character: an Extra becomes the new one, now or later (rules 8.2). */
+/** A player without a character adopts an Extra now or waits (rules 8.2). */
 export const adopt: Decision = {
   adopt: {
     candidates({ state }, offer) {
